@@ -1,0 +1,92 @@
+// Package db opens the pool, runs transactions and migrates the schema. It
+// must know no domain: tables' meaning lives with the package that owns them.
+package db
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"time"
+
+	"github.com/jackc/pgx/v5"
+	"github.com/jackc/pgx/v5/pgconn"
+	"github.com/jackc/pgx/v5/pgxpool"
+)
+
+// Querier is what a store function needs: a pool, a connection or a transaction.
+type Querier interface {
+	Exec(ctx context.Context, sql string, args ...any) (pgconn.CommandTag, error)
+	Query(ctx context.Context, sql string, args ...any) (pgx.Rows, error)
+	QueryRow(ctx context.Context, sql string, args ...any) pgx.Row
+	SendBatch(ctx context.Context, b *pgx.Batch) pgx.BatchResults
+}
+
+// Open makes the pool every part of the server shares. Statements are bounded
+// to 15 s, idle transactions to 30 s, so that no request can hold a row for ever.
+func Open(ctx context.Context, url string) (*pgxpool.Pool, error) {
+	cfg, err := pgxpool.ParseConfig(url)
+	if err != nil {
+		return nil, errors.New("database-url cannot be read: it must look like postgres://user:password@host/name")
+	}
+	params := cfg.ConnConfig.RuntimeParams
+	setDefault(params, "statement_timeout", "15000")
+	setDefault(params, "idle_in_transaction_session_timeout", "30000")
+	setDefault(params, "lock_timeout", "10000")
+	setDefault(params, "application_name", "portal")
+	if cfg.MaxConns < 20 {
+		cfg.MaxConns = 20
+	}
+	cfg.MaxConnIdleTime = 5 * time.Minute
+	cfg.ConnConfig.ConnectTimeout = 5 * time.Second
+	return pgxpool.NewWithConfig(ctx, cfg)
+}
+
+func setDefault(m map[string]string, key, value string) {
+	if _, ok := m[key]; !ok {
+		m[key] = value
+	}
+}
+
+// InTx runs fn in one transaction and retries it, at most three times in all,
+// when PostgreSQL broke a deadlock or a serialisation conflict.
+func InTx(ctx context.Context, pool *pgxpool.Pool, fn func(pgx.Tx) error) error {
+	var err error
+	for attempt := range 3 {
+		err = pgx.BeginFunc(ctx, pool, func(tx pgx.Tx) error {
+			if hook, ok := ctx.Value(hookKey{}).(func(context.Context, pgx.Tx) error); ok {
+				if err := hook(ctx, tx); err != nil {
+					return err
+				}
+			}
+			return fn(tx)
+		})
+		if !retryable(err) {
+			return err
+		}
+		select {
+		case <-ctx.Done():
+			return ctx.Err()
+		case <-time.After(time.Duration(attempt+1) * 5 * time.Millisecond):
+		}
+	}
+	return fmt.Errorf("transaction kept conflicting: %w", err)
+}
+
+type hookKey struct{}
+
+// WithTxHook makes every InTx under ctx run hook first, inside the
+// transaction; idempotency uses it to commit its claim with the change.
+func WithTxHook(ctx context.Context, hook func(context.Context, pgx.Tx) error) context.Context {
+	return context.WithValue(ctx, hookKey{}, hook)
+}
+
+func retryable(err error) bool {
+	var pg *pgconn.PgError
+	return errors.As(err, &pg) && (pg.Code == "40001" || pg.Code == "40P01")
+}
+
+// Violates tells whether err broke the named constraint.
+func Violates(err error, constraint string) bool {
+	var pg *pgconn.PgError
+	return errors.As(err, &pg) && pg.ConstraintName == constraint
+}

@@ -1,0 +1,217 @@
+package wire
+
+import "time"
+
+// Option is one choice of a variant, as the product was ordered.
+type Option struct {
+	Name  string `json:"Name" maxLength:"120"`
+	Value string `json:"Value" maxLength:"500"`
+}
+
+// Orderline is one line of an order; money is pence.
+type Orderline struct {
+	OrderLineId               string     `json:"OrderLineId"`
+	ProductTitle              string     `json:"ProductTitle"`
+	OrderLineVariantTitle     string     `json:"OrderLineVariantTitle"`
+	OrderLineVariantSKU       string     `json:"OrderLineVariantSKU"`
+	OrderLineQuantity         int        `json:"OrderLineQuantity"`
+	OrderLineOriginalQuantity int        `json:"OrderLineOriginalQuantity"`
+	OrderLineAmountPerUnit    int64      `json:"OrderLineAmountPerUnit"`
+	OrderlineCancelled        *time.Time `json:"OrderlineCancelled"`
+	VariantImageUrl           string     `json:"VariantImageUrl"`
+	OrderLineProductImageUrl  string     `json:"OrderLineProductImageUrl"`
+	ColorNote                 string     `json:"ColorNote"`
+	Options                   []Option   `json:"Options"`
+}
+
+// Package is one parcel of an order and the code on its label.
+type Package struct {
+	PackageNo int    `json:"PackageNo"`
+	Barcode   string `json:"Barcode"`
+}
+
+// OrderCard is an order as a list shows it.
+type OrderCard struct {
+	Id                      string     `json:"Id"`
+	OrderNo                 string     `json:"OrderNo"`
+	ExternalOrderId         string     `json:"ExternalOrderId"`
+	Created                 time.Time  `json:"Created"`
+	Pending                 *time.Time `json:"Pending"`
+	TimeSlotFrom            *time.Time `json:"TimeSlotFrom"`
+	TimeSlotTo              *time.Time `json:"TimeSlotTo"`
+	Status                  string     `json:"Status"`
+	ProOrderStatus          string     `json:"ProOrderStatus"`
+	ShopPortalStatus        string     `json:"ShopPortalStatus"`
+	Cancelled               *time.Time `json:"Cancelled"`
+	OutForDelivery          *time.Time `json:"OutForDelivery"`
+	Delivered               *time.Time `json:"Delivered"`
+	Failed                  *time.Time `json:"Failed"`
+	ManuallyRefunded        *time.Time `json:"ManuallyRefunded"`
+	Rejected                *time.Time `json:"Rejected"`
+	Returned                *time.Time `json:"Returned"`
+	ShopId                  string     `json:"ShopId"`
+	ShopName                string     `json:"ShopName"`
+	CustomerFirstName       string     `json:"CustomerFirstName"`
+	CustomerLastName        string     `json:"CustomerLastName"`
+	DeliveryAddressLine1    string     `json:"DeliveryAddressLine1"`
+	DeliveryAddressCity     string     `json:"DeliveryAddressCity"`
+	DeliveryAddressPostCode string     `json:"DeliveryAddressPostCode"`
+	FailedReason            string     `json:"FailedReason"`
+	FailedReasonNotes       string     `json:"FailedReasonNotes"`
+	LatestUpdateForArchived *time.Time `json:"LatestUpdateForArchived"`
+	ItemCount               int        `json:"ItemCount" doc:"Sum of the lines' present quantities"`
+	TotalAmount             int64      `json:"TotalAmount" doc:"Pence, of the lines' present quantities"`
+}
+
+// Order is the whole order, as its detail shows it.
+type Order struct {
+	OrderCard
+	DriverId                    string           `json:"DriverId"`
+	DriverName                  string           `json:"DriverName"`
+	DeliveryTrackingUrl         string           `json:"DeliveryTrackingUrl"`
+	VehicleTypeId               string           `json:"VehicleTypeId"`
+	OrderPaymentStatus          string           `json:"OrderPaymentStatus"`
+	OrderPaymentDate            *time.Time       `json:"OrderPaymentDate"`
+	OrderManagerRejected        *time.Time       `json:"OrderManagerRejected"`
+	Queued                      *time.Time       `json:"Queued"`
+	Assigned                    *time.Time       `json:"Assigned"`
+	AtPickUpLocation            *time.Time       `json:"AtPickUpLocation"`
+	AtDropOffLocation           *time.Time       `json:"AtDropOffLocation"`
+	CustomerEmail               string           `json:"CustomerEmail"`
+	CustomerTelNo               string           `json:"CustomerTelNo"`
+	DeliveryAddressLine2        string           `json:"DeliveryAddressLine2"`
+	DeliveryAddressLine3        string           `json:"DeliveryAddressLine3"`
+	DeliveryAddressCounty       string           `json:"DeliveryAddressCounty"`
+	DeliveryAddressInstructions string           `json:"DeliveryAddressInstructions"`
+	DeliveryAddressNameOnDoor   string           `json:"DeliveryAddressNameOnDoor"`
+	BillingAddressLine1         string           `json:"BillingAddressLine1"`
+	BillingAddressLine2         string           `json:"BillingAddressLine2"`
+	BillingAddressLine3         string           `json:"BillingAddressLine3"`
+	BillingAddressCity          string           `json:"BillingAddressCity"`
+	BillingAddressCounty        string           `json:"BillingAddressCounty"`
+	BillingAddressPostCode      string           `json:"BillingAddressPostCode"`
+	Packages                    []Package        `json:"Packages"`
+	Orderlines                  []Orderline      `json:"Orderlines"`
+	History                     *OrderHistory    `json:"History,omitempty" doc:"Admin only"`
+	Timeline                    []TimelineEntry  `json:"Timeline"`
+	Attempts                    []CourierAttempt `json:"Attempts"`
+}
+
+// OrderHistory is every timestamp of an order; shown to Admin only.
+type OrderHistory struct {
+	Created              time.Time  `json:"Created"`
+	Pending              *time.Time `json:"Pending"`
+	OrderPendingApproval *time.Time `json:"OrderPendingApproval"`
+	OrderManagerApproved *time.Time `json:"OrderManagerApproved"`
+	Cancelled            *time.Time `json:"Cancelled"`
+	Rejected             *time.Time `json:"Rejected"`
+	Packed               *time.Time `json:"Packed"`
+	Queued               *time.Time `json:"Queued"`
+	Assigned             *time.Time `json:"Assigned"`
+	Dispatched           *time.Time `json:"Dispatched"`
+	Failed               *time.Time `json:"Failed"`
+	OrderCancelled       *time.Time `json:"OrderCancelled"`
+	AtPickUpLocation     *time.Time `json:"AtPickUpLocation"`
+	OutForDelivery       *time.Time `json:"OutForDelivery"`
+	AtDropOffLocation    *time.Time `json:"AtDropOffLocation"`
+	Delivered            *time.Time `json:"Delivered"`
+	Returned             *time.Time `json:"Returned"`
+}
+
+// TimelineEntry is who did what to an order, when, and what it was before.
+type TimelineEntry struct {
+	At     time.Time      `json:"At"`
+	Kind   string         `json:"Kind"`
+	Actor  string         `json:"Actor"`
+	Detail map[string]any `json:"Detail"`
+}
+
+// CourierAttempt is one try by one courier.
+type CourierAttempt struct {
+	AttemptNo  int       `json:"AttemptNo"`
+	Provider   string    `json:"Provider"`
+	State      string    `json:"State"`
+	DriverName string    `json:"DriverName"`
+	CreatedAt  time.Time `json:"CreatedAt"`
+}
+
+// OrderFilter narrows a list; times are UTC, From inclusive, To exclusive.
+type OrderFilter struct {
+	From   *time.Time `json:"From,omitempty"`
+	To     *time.Time `json:"To,omitempty"`
+	Status []string   `json:"Status,omitempty" maxItems:"6"`
+	Shops  []string   `json:"Shops,omitempty" maxItems:"100"`
+}
+
+// OrderListRequest asks for one page of one tab.
+type OrderListRequest struct {
+	Filter  *OrderFilter `json:"Filter,omitempty"`
+	OrderBy string       `json:"OrderBy,omitempty" enum:"asc,desc" default:"desc"`
+	Query   string       `json:"Query,omitempty" maxLength:"200"`
+	Page    int          `json:"Page,omitempty" minimum:"1" maximum:"100000" default:"1"`
+	Size    int          `json:"Size,omitempty" minimum:"1" maximum:"100" default:"10"`
+}
+
+// OrderList is one page; TotalCount counts all that match.
+type OrderList struct {
+	Deliveries []OrderCard `json:"Deliveries"`
+	TotalCount int         `json:"TotalCount"`
+}
+
+// OrderCounts is how many orders stand in each tab.
+type OrderCounts struct {
+	Pending  int `json:"Pending"`
+	Queued   int `json:"Queued"`
+	Failed   int `json:"Failed"`
+	Archived int `json:"Archived"`
+}
+
+// NewOrders answers check-new; with new ones PreviousTimeStamp stays what was sent.
+type NewOrders struct {
+	HasNewOrders      bool      `json:"HasNewOrders"`
+	TimeStamp         time.Time `json:"TimeStamp"`
+	PreviousTimeStamp time.Time `json:"PreviousTimeStamp"`
+}
+
+// VehicleType is a kind of vehicle an order can be accepted with.
+type VehicleType struct {
+	Id           string `json:"Id"`
+	Code         string `json:"Code"`
+	Name         string `json:"Name"`
+	Active       bool   `json:"Active"`
+	Info         string `json:"Info"`
+	MaxSize      string `json:"MaxSize"`
+	MaxWeight    string `json:"MaxWeight"`
+	MaxLength    string `json:"MaxLength"`
+	Speed        string `json:"Speed"`
+	Availability string `json:"Availability"`
+	Example      string `json:"Example"`
+}
+
+// Accept takes an order with a vehicle type.
+type Accept struct {
+	VehicleTypeId string `json:"VehicleTypeId" format:"uuid"`
+	DeliveryId    string `json:"DeliveryId" format:"uuid"`
+}
+
+// Reject turns a whole order down.
+type Reject struct {
+	Reason string `json:"Reason,omitempty" maxLength:"500"`
+}
+
+// NoDeliverable says that no active item remains.
+type NoDeliverable struct {
+	NoDeliverable bool `json:"NoDeliverable"`
+}
+
+// PackageCount says how many parcels an order fills.
+type PackageCount struct {
+	Count int `json:"Count" minimum:"1" maximum:"99"`
+}
+
+// Cancellation says whether the customer asked to cancel.
+type Cancellation struct {
+	DeliveryHasCancelRequest bool   `json:"DeliveryHasCancelRequest"`
+	WholeDelivery            bool   `json:"WholeDelivery"`
+	AcknowledgementRequestId string `json:"AcknowledgementRequestId"`
+}

@@ -1,0 +1,55 @@
+// Package wire holds the JSON that the server and the desktop client share.
+// Field names are the specifications' own; times are RFC 3339 in UTC, money is
+// whole pence. It imports the standard library alone and holds no behaviour.
+package wire
+
+// Role names; every signed-in user has exactly one.
+const (
+	RoleAdmin    = "Admin"
+	RoleMerchant = "Merchant"
+	RoleShop     = "Shop"
+)
+
+// Login is what a person types to sign in.
+type Login struct {
+	Email    string `json:"Email" maxLength:"254"`
+	Password string `json:"Password" maxLength:"200"`
+}
+
+// LoginResult says who signed in and what they may do.
+type LoginResult struct {
+	Role             string   `json:"Role"`
+	ShopName         string   `json:"ShopName"`
+	MerchantName     string   `json:"MerchantName"`
+	MerchantLogo     string   `json:"MerchantLogo"`
+	IsCollectOnly    bool     `json:"IsCollectOnly"`
+	IsCollectEnabled bool     `json:"IsCollectEnabled"`
+	TermsAccepted    bool     `json:"TermsAccepted"`
+	Permissions      []string `json:"Permissions"`
+}
+
+// Profile is LoginResult and who the user is.
+type Profile struct {
+	LoginResult
+	Email      string `json:"Email"`
+	FirstName  string `json:"FirstName"`
+	LastName   string `json:"LastName"`
+	ShopId     string `json:"ShopId"`
+	MerchantId string `json:"MerchantId"`
+}
+
+// Config is what every screen needs to know of the server before sign-in.
+type Config struct {
+	Environment  string `json:"Environment" enum:"prod,dev,demo,training"`
+	Brand        string `json:"Brand"`
+	SupportPhone string `json:"SupportPhone"`
+	Version      string `json:"Version"`
+	Demo         bool   `json:"Demo"`
+}
+
+// ErrorBody is the one form every failure has.
+type ErrorBody struct {
+	Error  string            `json:"Error"`
+	Code   string            `json:"Code"`
+	Fields map[string]string `json:"Fields,omitempty"`
+}
