@@ -1,0 +1,198 @@
+// Package web is the one way in over HTTP: it registers operations, checks who
+// calls and what they may do, writes every error, replays idempotent writes and
+// bounds requests. It must know no domain and no table but its own.
+package web
+
+import (
+	"context"
+	"log/slog"
+	"net/http"
+	"strings"
+
+	"github.com/danielgtaylor/huma/v2"
+	"github.com/danielgtaylor/huma/v2/adapters/humago"
+	"github.com/jackc/pgx/v5/pgxpool"
+
+	"tradekart/portal/backend/fault"
+)
+
+// API carries the mux, the description and what handlers share.
+type API struct {
+	Huma huma.API
+	Mux  *http.ServeMux
+	Pool *pgxpool.Pool
+	Log  *slog.Logger
+}
+
+// New makes an empty API; routes are added with Get, Post and Put.
+func New(pool *pgxpool.Pool, log *slog.Logger, version string) *API {
+	huma.NewError = newHumaError
+	mux := http.NewServeMux()
+	config := huma.DefaultConfig("TradeKart portal", version)
+	config.CreateHooks = nil
+	config.OpenAPIPath = "/api/openapi"
+	config.DocsPath = ""
+	config.SchemasPath = ""
+	config.Components.SecuritySchemes = map[string]*huma.SecurityScheme{
+		"session":   {Type: "apiKey", In: "cookie", Name: AccessCookie},
+		"intakeKey": {Type: "http", Scheme: "bearer"},
+	}
+	return &API{Huma: humago.New(mux, config), Mux: mux, Pool: pool, Log: log}
+}
+
+// Op says what an operation is and who may call it.
+type Op struct {
+	Method  string
+	Path    string
+	Summary string
+	Tag     string
+	Public  bool     // callable without a session
+	Key     bool     // callable with an intake key only
+	Roles   []string // empty: any signed-in role
+	Need    string   // an ability the caller must hold
+	Status  int      // success status, 200 when 0
+	MaxBody int64    // bytes, 1 MiB when 0
+}
+
+// Result is the answer's form where the specifications show none.
+type Result[T any] struct {
+	Result T `json:"Result"`
+}
+
+// Of wraps a value as a Result.
+func Of[T any](value T) Result[T] { return Result[T]{value} }
+
+type reply[B any] struct {
+	Status int
+	Body   B
+}
+
+// Handle registers an operation whose handler returns the JSON body. The
+// caller is in ctx (CallerFrom); errors are faults, anything else is internal.
+func Handle[I, B any](api *API, op Op, handler func(context.Context, *I) (B, error)) {
+	HandleStatus(api, op, func(ctx context.Context, in *I) (int, B, error) {
+		body, err := handler(ctx, in)
+		return 0, body, err
+	})
+}
+
+// HandleStatus is Handle for operations that answer more than one success status; 0 means the Op's own.
+func HandleStatus[I, B any](api *API, op Op, handler func(context.Context, *I) (int, B, error)) {
+	Raw(api, op, func(ctx context.Context, in *I) (*reply[B], error) {
+		status, body, err := handler(ctx, in)
+		if err != nil {
+			return nil, err
+		}
+		if status == 0 {
+			status = op.Status
+		}
+		return &reply[B]{Status: status, Body: body}, nil
+	})
+}
+
+// Raw registers a handler that returns huma's own output struct, for cookies,
+// headers and streams.
+func Raw[I, O any](api *API, op Op, handler func(context.Context, *I) (*O, error)) {
+	if op.Status == 0 {
+		op.Status = http.StatusOK
+	}
+	if op.MaxBody == 0 {
+		op.MaxBody = 1 << 20
+	}
+	huma.Register(api.Huma, op.describe(api), func(ctx context.Context, in *I) (*O, error) {
+		out, err := handler(ctx, in)
+		if err != nil {
+			return nil, api.fail(ctx, err)
+		}
+		return out, nil
+	})
+}
+
+func (op Op) describe(api *API) huma.Operation {
+	o := huma.Operation{
+		OperationID:   operationID(op),
+		Method:        op.Method,
+		Path:          op.Path,
+		Summary:       op.Summary,
+		Tags:          []string{op.Tag},
+		DefaultStatus: op.Status,
+		MaxBodyBytes:  op.MaxBody,
+		Middlewares:   huma.Middlewares{api.guard(op)},
+		Metadata:      map[string]any{"op": op},
+		Responses:     map[string]*huma.Response{},
+	}
+	switch {
+	case op.Key:
+		o.Security = []map[string][]string{{"intakeKey": {}}}
+	case !op.Public:
+		o.Security = []map[string][]string{{"session": {}}}
+	}
+	return o
+}
+
+func operationID(op Op) string {
+	name := strings.NewReplacer("/api/", "", "{", "", "}", "", "/", "-").Replace(op.Path)
+	return strings.ToLower(op.Method) + "-" + strings.ToLower(name)
+}
+
+// guard runs before the body is read: who calls, and may they.
+func (api *API) guard(op Op) func(huma.Context, func(huma.Context)) {
+	return func(ctx huma.Context, next func(huma.Context)) {
+		if err := allow(ctx.Context(), op, ctx.Param("role")); err != nil {
+			r, w := humago.Unwrap(ctx)
+			api.WriteError(w, r, err)
+			return
+		}
+		next(ctx)
+	}
+}
+
+func allow(ctx context.Context, op Op, roleSegment string) error {
+	if op.Public {
+		return nil
+	}
+	who := identityFrom(ctx)
+	if op.Key {
+		if who.key == nil {
+			return orElse(who.err, fault.New(fault.Unsigned, "InvalidKey", "A valid intake key is needed."))
+		}
+		return nil
+	}
+	if who.caller == nil {
+		return orElse(who.err, fault.New(fault.Unsigned, "NotSignedIn", "Please sign in."))
+	}
+	return who.caller.may(op, roleSegment)
+}
+
+func orElse(err, other error) error {
+	if err != nil {
+		return err
+	}
+	return other
+}
+
+func (c *Caller) may(op Op, roleSegment string) error {
+	if roleSegment != "" && roleSegment != strings.ToLower(c.Role) {
+		return forbidden()
+	}
+	if len(op.Roles) > 0 && !contains(op.Roles, c.Role) {
+		return forbidden()
+	}
+	if op.Need != "" && !c.Can(op.Need) {
+		return forbidden()
+	}
+	return nil
+}
+
+func forbidden() error {
+	return fault.New(fault.Forbidden, "NotAllowed", "You are not allowed to do this.")
+}
+
+func contains(all []string, one string) bool {
+	for _, s := range all {
+		if s == one {
+			return true
+		}
+	}
+	return false
+}

@@ -1,0 +1,157 @@
+package web
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"net/http"
+	"strconv"
+	"strings"
+
+	"github.com/danielgtaylor/huma/v2"
+	"github.com/jackc/pgx/v5/pgconn"
+
+	"tradekart/portal/backend/fault"
+	"tradekart/portal/backend/wire"
+)
+
+var statuses = map[fault.Kind]int{
+	fault.Internal:    http.StatusInternalServerError,
+	fault.Malformed:   http.StatusBadRequest,
+	fault.Unsigned:    http.StatusUnauthorized,
+	fault.Forbidden:   http.StatusForbidden,
+	fault.NotFound:    http.StatusNotFound,
+	fault.Conflict:    http.StatusConflict,
+	fault.TooLarge:    http.StatusRequestEntityTooLarge,
+	fault.Invalid:     http.StatusUnprocessableEntity,
+	fault.TooMany:     http.StatusTooManyRequests,
+	fault.Unavailable: http.StatusServiceUnavailable,
+}
+
+// StatusError is the contract's error body with its HTTP status.
+type StatusError struct {
+	wire.ErrorBody
+	status     int
+	retryAfter int
+}
+
+func (e *StatusError) Error() string  { return e.ErrorBody.Error }
+func (e *StatusError) GetStatus() int { return e.status }
+
+// GetHeaders adds Retry-After where the fault names one.
+func (e *StatusError) GetHeaders() http.Header {
+	h := http.Header{}
+	if e.retryAfter > 0 {
+		h.Set("Retry-After", strconv.Itoa(e.retryAfter))
+	}
+	return h
+}
+
+// ContentType keeps errors plain JSON.
+func (e *StatusError) ContentType(string) string { return "application/json" }
+
+func toStatusError(f *fault.Fault) *StatusError {
+	return &StatusError{
+		ErrorBody:  wire.ErrorBody{Error: f.Message, Code: f.Code, Fields: f.Fields},
+		status:     statuses[f.Kind],
+		retryAfter: f.RetryAfter,
+	}
+}
+
+// fail turns any error into the contract's form; internals go to the log alone.
+func (api *API) fail(ctx context.Context, err error) error {
+	var already *StatusError
+	if errors.As(err, &already) {
+		return already
+	}
+	f := classify(ctx, err)
+	if f.Kind == fault.Internal {
+		api.Log.ErrorContext(ctx, "request failed", "request", RequestID(ctx), "error", err)
+	}
+	return toStatusError(f)
+}
+
+func classify(ctx context.Context, err error) *fault.Fault {
+	var f *fault.Fault
+	if errors.As(err, &f) {
+		return f
+	}
+	var connect *pgconn.ConnectError
+	var pg *pgconn.PgError
+	lost := errors.As(err, &connect) || errors.As(err, &pg) && strings.HasPrefix(pg.Code, "57P")
+	if lost || errors.Is(err, context.DeadlineExceeded) || ctx.Err() != nil {
+		away := fault.New(fault.Unavailable, "Unavailable", "The service is briefly unavailable. Please try again.")
+		away.RetryAfter = 2
+		away.Cause = err
+		return away
+	}
+	return fault.Wrap(err)
+}
+
+// WriteError writes err in the contract's form, outside an operation.
+func (api *API) WriteError(w http.ResponseWriter, r *http.Request, err error) {
+	e := api.fail(r.Context(), err).(*StatusError)
+	for k, v := range e.GetHeaders() {
+		w.Header()[k] = v
+	}
+	w.Header().Set("Content-Type", "application/json")
+	w.Header().Set("Cache-Control", "no-store")
+	w.WriteHeader(e.status)
+	_ = json.NewEncoder(w).Encode(e.ErrorBody)
+}
+
+// newHumaError gives what huma itself refuses the contract's form.
+func newHumaError(status int, message string, errs ...error) huma.StatusError {
+	e := &StatusError{status: status, ErrorBody: wire.ErrorBody{Error: message, Code: codeOf(status)}}
+	for _, err := range errs {
+		var detail *huma.ErrorDetail
+		if !errors.As(err, &detail) {
+			continue
+		}
+		if e.Fields == nil {
+			e.Fields = map[string]string{}
+		}
+		e.Fields[fieldName(detail.Location)] = detail.Message
+	}
+	switch status {
+	case http.StatusUnprocessableEntity:
+		e.ErrorBody.Error = "Please check the marked fields."
+	case http.StatusBadRequest:
+		e.ErrorBody.Error = "The request could not be read."
+	case http.StatusRequestEntityTooLarge:
+		e.ErrorBody.Error = "The request is too large."
+	}
+	return e
+}
+
+func fieldName(location string) string {
+	for _, prefix := range []string{"body.", "path.", "query.", "header."} {
+		if rest, ok := strings.CutPrefix(location, prefix); ok {
+			return rest
+		}
+	}
+	return location
+}
+
+func codeOf(status int) string {
+	switch status {
+	case http.StatusBadRequest:
+		return "Malformed"
+	case http.StatusUnprocessableEntity:
+		return "ValidationFailed"
+	case http.StatusRequestEntityTooLarge:
+		return "TooLarge"
+	case http.StatusNotFound:
+		return "NotFound"
+	case http.StatusMethodNotAllowed:
+		return "MethodNotAllowed"
+	case http.StatusUnsupportedMediaType:
+		return "UnsupportedMediaType"
+	case http.StatusNotAcceptable:
+		return "NotAcceptable"
+	case http.StatusRequestTimeout:
+		return "Timeout"
+	default:
+		return "Internal"
+	}
+}

@@ -1,0 +1,163 @@
+package web
+
+import (
+	"context"
+	"log/slog"
+	"net/http"
+	"net/url"
+	"runtime/debug"
+	"strings"
+	"time"
+
+	"github.com/google/uuid"
+
+	"tradekart/portal/backend/fault"
+)
+
+// Options is what the outermost handler needs beside the API itself.
+type Options struct {
+	Auth    Authenticator
+	Origin  string // public origin, for the cross-site check
+	Limits  *Limits
+	Observe func(pattern, method string, status int, took time.Duration)
+	Pages   http.Handler // the single-page app, for every path outside /api and /ws
+}
+
+type requestIDKey struct{}
+
+// RequestID is the id under which the request is logged and answered.
+func RequestID(ctx context.Context) string {
+	id, _ := ctx.Value(requestIDKey{}).(string)
+	return id
+}
+
+// Handler is the whole way in: log, recover, headers, cross-site check,
+// identity, limits, idempotency, then the operation.
+func (api *API) Handler(opt Options) http.Handler {
+	inner := api.idempotent(api.routed(opt.Pages))
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		id := uuid.Must(uuid.NewV7()).String()
+		r = r.WithContext(context.WithValue(r.Context(), requestIDKey{}, id))
+		rec := &recorder{ResponseWriter: w, status: http.StatusOK}
+		began := time.Now()
+		defer func() { api.finish(rec, r, opt, began, recover()) }()
+		secure(rec.Header(), id)
+		if !isAPI(r.URL.Path) {
+			inner.ServeHTTP(rec, r)
+			return
+		}
+		r, err := api.admit(opt, r)
+		if err != nil {
+			api.WriteError(rec, r, err)
+			return
+		}
+		inner.ServeHTTP(rec, r)
+	})
+}
+
+func isAPI(path string) bool {
+	return strings.HasPrefix(path, "/api/") || strings.HasPrefix(path, "/ws/")
+}
+
+func (api *API) admit(opt Options, r *http.Request) (*http.Request, error) {
+	if crossSite(r, opt.Origin) {
+		return r, fault.New(fault.Forbidden, "CrossSite", "Requests from other sites are refused.")
+	}
+	who := identify(opt.Auth, r)
+	if err := opt.Limits.allow(who, r); err != nil {
+		return r, err
+	}
+	return r.WithContext(context.WithValue(r.Context(), identityKey{}, who)), nil
+}
+
+// crossSite tells whether another site's page sent this with our cookies. Safe
+// methods may come from anywhere, sockets and writes may not; a caller with a
+// bearer key or a signature carries no cookie and is not concerned.
+func crossSite(r *http.Request, origin string) bool {
+	socket := strings.HasPrefix(r.URL.Path, "/ws/")
+	if !socket && (r.Method == http.MethodGet || r.Method == http.MethodHead) {
+		return false
+	}
+	if len(r.Cookies()) == 0 && !socket && !strings.HasPrefix(r.URL.Path, "/api/portal/") {
+		return false
+	}
+	if site := r.Header.Get("Sec-Fetch-Site"); site != "" && site != "same-origin" && site != "none" {
+		return true
+	}
+	from := r.Header.Get("Origin")
+	if from == "" {
+		return false
+	}
+	u, err := url.Parse(from)
+	return err != nil || (from != origin && u.Host != r.Host)
+}
+
+func secure(h http.Header, id string) {
+	h.Set("X-Request-Id", id)
+	h.Set("X-Content-Type-Options", "nosniff")
+	h.Set("Referrer-Policy", "same-origin")
+	h.Set("X-Frame-Options", "SAMEORIGIN")
+	h.Set("Content-Security-Policy", "default-src 'self'; img-src 'self' data: blob: https:; style-src 'self' 'unsafe-inline'; font-src 'self' data:; connect-src 'self' ws: wss:; frame-ancestors 'self'; base-uri 'self'; form-action 'self'")
+}
+
+// routed gives the mux's own 404 and 405 the contract's form and hands all else to the pages.
+func (api *API) routed(pages http.Handler) http.Handler {
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		handler, pattern := api.Mux.Handler(r)
+		switch {
+		case pattern != "":
+			if isAPI(r.URL.Path) && w.Header().Get("Cache-Control") == "" {
+				w.Header().Set("Cache-Control", "no-store")
+			}
+			api.Mux.ServeHTTP(w, r)
+		case isAPI(r.URL.Path):
+			api.noRoute(w, r, handler)
+		default:
+			pages.ServeHTTP(w, r)
+		}
+	})
+}
+
+func (api *API) noRoute(w http.ResponseWriter, r *http.Request, refused http.Handler) {
+	probe := &probe{header: http.Header{}}
+	refused.ServeHTTP(probe, r)
+	if probe.status == http.StatusMethodNotAllowed {
+		w.Header().Set("Allow", probe.header.Get("Allow"))
+		e := newHumaError(probe.status, "This method is not allowed here.").(*StatusError)
+		api.WriteError(w, r, e)
+		return
+	}
+	api.WriteError(w, r, fault.Missing("This address"))
+}
+
+type probe struct {
+	header http.Header
+	status int
+}
+
+func (p *probe) Header() http.Header         { return p.header }
+func (p *probe) Write(b []byte) (int, error) { return len(b), nil }
+func (p *probe) WriteHeader(status int)      { p.status = status }
+
+func (api *API) finish(rec *recorder, r *http.Request, opt Options, began time.Time, panicked any) {
+	if panicked == http.ErrAbortHandler {
+		panic(panicked)
+	}
+	if panicked != nil {
+		api.Log.Error("panic", "request", RequestID(r.Context()), "panic", panicked, "stack", string(debug.Stack()))
+		if !rec.wrote {
+			api.WriteError(rec, r, fault.New(fault.Internal, "Internal", "Something went wrong on our side. Please try again."))
+		}
+	}
+	took := time.Since(began)
+	_, pattern := api.Mux.Handler(r)
+	if opt.Observe != nil {
+		opt.Observe(pattern, r.Method, rec.status, took)
+	}
+	level := slog.LevelDebug
+	if rec.status >= 500 {
+		level = slog.LevelWarn
+	}
+	api.Log.Log(r.Context(), level, "request", "request", RequestID(r.Context()), "method", r.Method,
+		"route", pattern, "status", rec.status, "ms", float64(took.Microseconds())/1000)
+}
