@@ -78,6 +78,9 @@ func Handle[I, B any](api *API, op Op, handler func(context.Context, *I) (B, err
 
 // HandleStatus is Handle for operations that answer more than one success status; 0 means the Op's own.
 func HandleStatus[I, B any](api *API, op Op, handler func(context.Context, *I) (int, B, error)) {
+	if op.Status == 0 {
+		op.Status = http.StatusOK
+	}
 	Raw(api, op, func(ctx context.Context, in *I) (*reply[B], error) {
 		status, body, err := handler(ctx, in)
 		if err != nil {

@@ -196,6 +196,7 @@ create table orders (
   item_count integer not null default 0 check (item_count >= 0),
   total_amount bigint not null default 0 check (total_amount >= 0), -- pence
   search_text text not null default '',
+  tab_since timestamptz not null default clock_timestamp(), -- when it came to its present tab
   constraint orders_shop foreign key (shop_id, merchant_id) references shops (id, merchant_id),
   constraint orders_external unique (merchant_id, external_order_id),
   constraint orders_slot check (time_slot_to is null or time_slot_from is null or time_slot_to >= time_slot_from),
@@ -205,6 +206,7 @@ create index orders_shop_list on orders (shop_id, shop_portal_status, created de
 create index orders_merchant_list on orders (merchant_id, shop_portal_status, created desc, id desc);
 create index orders_admin_list on orders (shop_portal_status, created desc, id desc);
 create index orders_search on orders using gin (shop_id, search_text gin_trgm_ops);
+create index orders_tab_since on orders (shop_portal_status, tab_since desc, shop_id);
 create index orders_vehicle on orders (vehicle_type_id);
 
 -- How many orders each shop has in each tab, in sixteen slots so that two

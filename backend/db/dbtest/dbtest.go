@@ -1,0 +1,82 @@
+// Package dbtest gives every test a database of its own, migrated and empty, on a real
+// PostgreSQL that the test process starts for itself and keeps in memory. It must not know
+// what the tables mean: a domain's fixtures stand beside that domain's tests.
+//
+// A package that uses it says so once, so that PostgreSQL ends with the tests:
+//
+//	func TestMain(m *testing.M) { dbtest.Main(m) }
+//
+// TEST_DATABASE_URL names another PostgreSQL to use instead, as a user who may create databases.
+package dbtest
+
+import (
+	"context"
+	"os"
+	"testing"
+	"time"
+
+	"github.com/jackc/pgx/v5/pgxpool"
+
+	"tradekart/portal/backend/db"
+)
+
+// TimeZone is that of every test database: 5:45 ahead, so that code which relies on the
+// database's zone gives itself away.
+const TimeZone = "Asia/Kathmandu"
+
+// tidyLimit bounds what happens after a test.
+const tidyLimit = 30 * time.Second
+
+// Main runs the package's tests and ends their PostgreSQL. It does not return.
+func Main(m *testing.M) {
+	code := m.Run()
+	closeHost()
+	os.Exit(code)
+}
+
+// New opens a pool, made as the server makes its own, on a fresh database. Both go with the test.
+func New(t testing.TB) *pgxpool.Pool {
+	t.Helper()
+	pool, err := db.Open(t.Context(), NewURL(t))
+	if err != nil {
+		t.Fatalf("test database: %v", err)
+	}
+	t.Cleanup(func() { closePool(t, pool) })
+	return pool
+}
+
+// NewURL makes a fresh database, dropped after the test with whoever is still connected to it.
+func NewURL(t testing.TB) string {
+	t.Helper()
+	h, err := theHost()
+	if err != nil {
+		t.Fatalf("test database: %v", err)
+	}
+	name, err := h.create(t.Context())
+	if err != nil {
+		t.Fatalf("test database: %v", err)
+	}
+	t.Cleanup(func() {
+		ctx, cancel := context.WithTimeout(context.Background(), tidyLimit)
+		defer cancel()
+		if err := h.drop(ctx, name); err != nil {
+			t.Errorf("test database: %v", err)
+		}
+	})
+	return h.urlOf(name)
+}
+
+// closePool reports a connection that the test has kept, instead of waiting for it for ever.
+func closePool(t testing.TB, pool *pgxpool.Pool) {
+	t.Helper()
+	closed := make(chan struct{})
+	go func() {
+		pool.Close()
+		close(closed)
+	}()
+	select {
+	case <-closed:
+	case <-time.After(tidyLimit):
+		t.Errorf("test database: %d connections were not given back to the pool", pool.Stat().AcquiredConns())
+	}
+}

@@ -1,0 +1,96 @@
+package dbtest
+
+import (
+	"fmt"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"testing"
+
+	"github.com/jackc/pgx/v5"
+)
+
+func TestMain(m *testing.M) { Main(m) }
+
+func TestDatabasesAreMigratedAndSeparate(t *testing.T) {
+	t.Parallel()
+	for i := range 4 {
+		t.Run(fmt.Sprint(i), func(t *testing.T) {
+			t.Parallel()
+			pool := New(t)
+			var zone string
+			var migrated bool
+			err := pool.QueryRow(t.Context(), `SELECT current_setting('timezone'), to_regclass('goose_db_version') IS NOT NULL`).Scan(&zone, &migrated)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if zone != TimeZone || !migrated {
+				t.Errorf("zone %s, migrated %v", zone, migrated)
+			}
+			if _, err := pool.Exec(t.Context(), `CREATE TABLE mine (v int)`); err != nil {
+				t.Error(err)
+			}
+		})
+	}
+}
+
+func TestDatabaseGoesWithTheTest(t *testing.T) {
+	t.Parallel()
+	var address string
+	t.Run("inner", func(t *testing.T) {
+		address = NewURL(t)
+		conn, err := pgx.Connect(t.Context(), address)
+		if err != nil {
+			t.Fatal(err)
+		}
+		var one int
+		if err := conn.QueryRow(t.Context(), `SELECT 1`).Scan(&one); err != nil {
+			t.Error(err)
+		}
+		// The connection stays open on purpose: it must not keep the database.
+	})
+	if conn, err := pgx.Connect(t.Context(), address); err == nil {
+		_ = conn.Close(t.Context())
+		t.Error("the database is still there")
+	}
+}
+
+func TestLeftoversOfDeadProcessesGo(t *testing.T) {
+	t.Parallel()
+	child := exec.Command(os.Args[0], "-test.run=^$")
+	if err := child.Run(); err != nil {
+		t.Fatal(err)
+	}
+	base := t.TempDir()
+	dead := filepath.Join(base, fmt.Sprintf("%s%d-1", folderPrefix, child.Process.Pid))
+	alive := filepath.Join(base, fmt.Sprintf("%s%d-1", folderPrefix, os.Getpid()))
+	strange := filepath.Join(base, folderPrefix+"notes")
+	for _, dir := range []string{dead, alive, strange} {
+		if err := os.MkdirAll(filepath.Join(dir, "postgres"), 0o700); err != nil {
+			t.Fatal(err)
+		}
+	}
+	removeLeftovers(base)
+	for dir, want := range map[string]bool{dead: false, alive: true, strange: true} {
+		if _, err := os.Stat(dir); (err == nil) != want {
+			t.Errorf("%s is there: %v, want %v", filepath.Base(dir), err == nil, want)
+		}
+	}
+}
+
+// BenchmarkCreateAndDrop is the price of a test's own database.
+func BenchmarkCreateAndDrop(b *testing.B) {
+	h, err := theHost()
+	if err != nil {
+		b.Fatal(err)
+	}
+	for b.Loop() {
+		name, err := h.create(b.Context())
+		if err != nil {
+			b.Fatal(err)
+		}
+		if err := h.drop(b.Context(), name); err != nil {
+			b.Fatal(err)
+		}
+	}
+}

@@ -1,0 +1,140 @@
+package dbtest
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"net/url"
+	"os"
+	"strconv"
+	"sync"
+	"sync/atomic"
+	"time"
+
+	"github.com/jackc/pgx/v5"
+	"github.com/jackc/pgx/v5/pgxpool"
+
+	"tradekart/portal/backend/db"
+	"tradekart/portal/backend/db/embedded"
+)
+
+// startLimit bounds the start of PostgreSQL and the migration of the template.
+const startLimit = 2 * time.Minute
+
+// host is the PostgreSQL that this process's test databases live on.
+type host struct {
+	admin    *pgxpool.Pool
+	adminURL *url.URL
+	prefix   string // of the names of this process's databases
+	made     atomic.Int64
+
+	server *embedded.Server // nil when TEST_DATABASE_URL names one
+	folder string
+}
+
+var (
+	running atomic.Pointer[host]
+	theHost = sync.OnceValues(openHost)
+)
+
+// openHost starts PostgreSQL and migrates the template, once in a process that needs them.
+func openHost() (*host, error) {
+	ctx, cancel := context.WithTimeout(context.Background(), startLimit)
+	defer cancel()
+	h := &host{prefix: fmt.Sprintf("portal_test_%d_%s", os.Getpid(), strconv.FormatInt(time.Now().UnixMilli(), 36))}
+	running.Store(h)
+	address := os.Getenv("TEST_DATABASE_URL")
+	if address == "" {
+		if err := h.start(ctx); err != nil {
+			return nil, err
+		}
+		address = h.server.AdminURL()
+	}
+	if err := h.connect(ctx, address); err != nil {
+		return nil, err
+	}
+	return h, h.makeTemplate(ctx)
+}
+
+func (h *host) start(ctx context.Context) (err error) {
+	if h.folder, err = makeFolder(); err != nil {
+		return err
+	}
+	h.server, err = embedded.Start(ctx, embedded.Options{
+		DataDir: h.folder,
+		Fast:    true,
+		// Autovacuum would get in the way of copying the template.
+		Settings: map[string]string{"max_connections": "300", "autovacuum": "off"},
+	})
+	return err
+}
+
+func (h *host) connect(ctx context.Context, address string) (err error) {
+	if h.adminURL, err = url.Parse(address); err != nil || h.adminURL.Scheme == "" {
+		return errors.New("TEST_DATABASE_URL must look like postgres://user:password@host/name")
+	}
+	h.admin, err = pgxpool.New(ctx, address)
+	return err
+}
+
+func (h *host) template() string { return h.prefix + "_template" }
+
+func (h *host) makeTemplate(ctx context.Context) error {
+	if _, err := h.admin.Exec(ctx, "CREATE DATABASE "+quote(h.template())); err != nil {
+		return err
+	}
+	if err := h.setTimeZone(ctx, h.template()); err != nil {
+		return err
+	}
+	return db.Migrate(ctx, h.urlOf(h.template()))
+}
+
+// create copies the template file by file, which is several times faster than through the log.
+func (h *host) create(ctx context.Context) (string, error) {
+	name := fmt.Sprintf("%s_%d", h.prefix, h.made.Add(1))
+	_, err := h.admin.Exec(ctx, fmt.Sprintf("CREATE DATABASE %s TEMPLATE %s STRATEGY file_copy", quote(name), quote(h.template())))
+	if err != nil {
+		return "", err
+	}
+	return name, h.setTimeZone(ctx, name)
+}
+
+func (h *host) setTimeZone(ctx context.Context, name string) error {
+	_, err := h.admin.Exec(ctx, fmt.Sprintf("ALTER DATABASE %s SET timezone = '%s'", quote(name), TimeZone))
+	return err
+}
+
+func (h *host) drop(ctx context.Context, name string) error {
+	_, err := h.admin.Exec(ctx, fmt.Sprintf("DROP DATABASE IF EXISTS %s WITH (FORCE)", quote(name)))
+	return err
+}
+
+func (h *host) urlOf(name string) string {
+	u := *h.adminURL
+	u.Path = "/" + name
+	return u.String()
+}
+
+func quote(name string) string { return pgx.Identifier{name}.Sanitize() }
+
+// closeHost ends what openHost began, as far as it came.
+func closeHost() {
+	h := running.Load()
+	if h == nil {
+		return
+	}
+	ctx, cancel := context.WithTimeout(context.Background(), tidyLimit)
+	defer cancel()
+	if h.admin != nil {
+		if h.server == nil { // another's PostgreSQL stays, so it is left as it was found
+			_ = h.drop(ctx, h.template())
+		}
+		h.admin.Close()
+	}
+	if h.server != nil {
+		_ = h.server.Stop(ctx)
+	}
+	if h.folder != "" {
+		_ = os.RemoveAll(h.folder)
+	}
+}

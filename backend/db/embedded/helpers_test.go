@@ -1,0 +1,128 @@
+package embedded
+
+import (
+	"context"
+	"fmt"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/jackc/pgx/v5"
+)
+
+const helperEnv = "PORTAL_EMBEDDED_TEST_HELPER"
+
+func TestMain(m *testing.M) {
+	if dir := os.Getenv(helperEnv); dir != "" {
+		helper(dir)
+		return
+	}
+	shelf, err := reachableFolder()
+	if err != nil {
+		panic(err)
+	}
+	rootShelf = filepath.Join(shelf, "shelf")
+	code := m.Run()
+	_ = os.RemoveAll(shelf)
+	os.Exit(code)
+}
+
+// helper is the server that a test kills: it starts PostgreSQL, says so and waits for its end.
+func helper(dir string) {
+	s, err := Start(context.Background(), Options{DataDir: dir, Fast: true})
+	if err != nil {
+		fmt.Println(err)
+		os.Exit(1)
+	}
+	fmt.Println("ready", s.proc.cmd.Process.Pid)
+	<-s.Done()
+}
+
+// reachableFolder makes a folder that other users may pass through, as those of
+// testing.TB.TempDir may not be.
+func reachableFolder() (string, error) {
+	base := "/dev/shm"
+	if !exists(base) {
+		base = os.TempDir()
+	}
+	dir, err := os.MkdirTemp(base, "embedded-test-")
+	if err != nil {
+		return "", err
+	}
+	if dir, err = filepath.EvalSymlinks(dir); err != nil {
+		return "", err
+	}
+	return dir, os.Chmod(dir, 0o711)
+}
+
+func folder(t *testing.T) string {
+	t.Helper()
+	dir, err := reachableFolder()
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { _ = os.RemoveAll(dir) })
+	return dir
+}
+
+func startIn(t *testing.T, opt Options) *Server {
+	t.Helper()
+	began := time.Now()
+	s, err := Start(t.Context(), opt)
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Logf("PostgreSQL %s started in %v", s.Version(), time.Since(began).Round(time.Millisecond))
+	t.Cleanup(func() { _ = s.Stop(context.Background()) })
+	return s
+}
+
+func stop(t *testing.T, s *Server) {
+	t.Helper()
+	if err := s.Stop(t.Context()); err != nil {
+		t.Fatal(err)
+	}
+}
+
+func do(t *testing.T, url, sql string, args ...any) {
+	t.Helper()
+	conn, err := pgx.Connect(t.Context(), url)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer func() { _ = conn.Close(context.Background()) }()
+	if _, err := conn.Exec(t.Context(), sql, args...); err != nil {
+		t.Fatal(err)
+	}
+}
+
+func ask(t *testing.T, url, sql string) string {
+	t.Helper()
+	conn, err := pgx.Connect(t.Context(), url)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer func() { _ = conn.Close(context.Background()) }()
+	var answer string
+	if err := conn.QueryRow(t.Context(), sql).Scan(&answer); err != nil {
+		t.Fatal(err)
+	}
+	return answer
+}
+
+func wantLine(t *testing.T, err error, parts ...string) {
+	t.Helper()
+	if err == nil {
+		t.Fatal("no error")
+	}
+	if strings.Contains(err.Error(), "\n") {
+		t.Errorf("more than a line: %v", err)
+	}
+	for _, part := range parts {
+		if !strings.Contains(err.Error(), part) {
+			t.Errorf("error %q lacks %q", err, part)
+		}
+	}
+}

@@ -1,0 +1,93 @@
+package orders
+
+import (
+	"context"
+	"errors"
+
+	"github.com/jackc/pgx/v5"
+
+	"tradekart/portal/backend/db"
+	"tradekart/portal/backend/fault"
+	"tradekart/portal/backend/web"
+	"tradekart/portal/backend/wire"
+)
+
+// DispatchArgs asks for a courier for an accepted order.
+type DispatchArgs struct {
+	OrderID string `json:"order_id"`
+}
+
+// Kind names the job.
+func (DispatchArgs) Kind() string { return "dispatch_order" }
+
+type acceptInput struct{ Body wire.Accept }
+
+// accept takes a pending order: exactly one caller wins, the others get 409.
+// The row, its timeline, the event and the courier job are one transaction.
+func (a *API) accept(ctx context.Context, in *acceptInput) (web.Result[wire.Order], error) {
+	c := web.CallerFrom(ctx)
+	var order wire.Order
+	err := db.InTx(ctx, a.pool, func(tx pgx.Tx) error {
+		if err := a.acceptIn(ctx, tx, c, in.Body); err != nil {
+			return err
+		}
+		var err error
+		order, err = read(ctx, tx, c, in.Body.DeliveryId)
+		return err
+	})
+	return web.Of(order), err
+}
+
+func (a *API) acceptIn(ctx context.Context, tx pgx.Tx, c *web.Caller, in wire.Accept) error {
+	owner, arg := scope(c, 2)
+	var merchantID, shopID, vehicle string
+	err := tx.QueryRow(ctx, `update orders o set shop_portal_status = 'Queued', queued = $4, tab_since = clock_timestamp(), vehicle_type_id = v.id
+		from vehicle_types v
+		where o.id = $1 and `+owner+` and v.id = $3 and v.active
+			and o.shop_portal_status = 'Pending' and o.status = 'PendingDelivery' and o.pro_order_status = '' and o.item_count > 0
+			and not exists (select from cancellation_requests r where r.order_id = o.id and r.acknowledged_at is null and r.whole_delivery)
+		returning o.merchant_id::text, o.shop_id::text, v.name`,
+		in.DeliveryId, arg, in.VehicleTypeId, a.now()).Scan(&merchantID, &shopID, &vehicle)
+	if errors.Is(err, pgx.ErrNoRows) {
+		return whyNotAccepted(ctx, tx, c, in)
+	}
+	if err != nil {
+		return err
+	}
+	note := entry{OrderID: in.DeliveryId, MerchantID: merchantID, ShopID: shopID, Kind: "Accepted", At: a.now(),
+		Detail: map[string]any{"VehicleType": vehicle, "Before": TabPending, "After": TabQueued}}
+	if err := note.by(c).record(ctx, tx); err != nil {
+		return err
+	}
+	return a.jobs.Insert(ctx, tx, DispatchArgs{OrderID: in.DeliveryId}, nil)
+}
+
+// whyNotAccepted says which of accept's conditions did not hold.
+func whyNotAccepted(ctx context.Context, tx pgx.Tx, c *web.Caller, in wire.Accept) error {
+	s, err := lock(ctx, tx, c, in.DeliveryId)
+	if err != nil {
+		return err
+	}
+	if s.ShopPortalStatus != TabPending {
+		return AlreadyProcessed()
+	}
+	var known, active, cancelling bool
+	err = tx.QueryRow(ctx, `select exists (select from vehicle_types where id = $1), exists (select from vehicle_types where id = $1 and active),
+		exists (select from cancellation_requests where order_id = $2 and acknowledged_at is null and whole_delivery)`,
+		in.VehicleTypeId, in.DeliveryId).Scan(&known, &active, &cancelling)
+	switch {
+	case err != nil:
+		return err
+	case s.Status != StatusPending || s.ProOrderStatus != "":
+		return fault.New(fault.Conflict, "ApprovalNeeded", "This order waits for its approval and cannot be accepted yet.")
+	case cancelling:
+		return fault.New(fault.Conflict, "CancellationRequested", "The customer has asked to cancel this order.")
+	case !known:
+		return fault.Field("VehicleTypeId", "Please select a vehicle type.")
+	case !active:
+		f := fault.Field("VehicleTypeId", "This vehicle type is not available at the moment.")
+		f.Code = "VehicleTypeInactive"
+		return f
+	}
+	return fault.New(fault.Conflict, "NoDeliverable", "No item of this order is left to deliver.")
+}

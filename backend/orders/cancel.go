@@ -1,0 +1,135 @@
+package orders
+
+import (
+	"context"
+	"errors"
+	"time"
+
+	"github.com/google/uuid"
+	"github.com/jackc/pgx/v5"
+
+	"tradekart/portal/backend/fault"
+	"tradekart/portal/backend/web"
+	"tradekart/portal/backend/wire"
+)
+
+// RequestCancellation records a customer's wish; skus empty means the whole
+// order. It is carried out when the shop acknowledges it. A repeat is a no-op,
+// and so is a request for an order that is over.
+func RequestCancellation(ctx context.Context, tx pgx.Tx, merchantID, shopID, externalOrderID string, skus []string) error {
+	var id, orderShop, tab string
+	err := tx.QueryRow(ctx, `select id::text, shop_id::text, shop_portal_status from orders
+		where merchant_id = $1 and external_order_id = $2 and ($3 = '' or shop_id = nullif($3, '')::uuid) for update`,
+		merchantID, externalOrderID, shopID).Scan(&id, &orderShop, &tab)
+	if errors.Is(err, pgx.ErrNoRows) {
+		return missing()
+	}
+	if err != nil || tab == TabArchived {
+		return err
+	}
+	lines, whole, err := linesOf(ctx, tx, id, skus)
+	if err != nil {
+		return err
+	}
+	tag, err := tx.Exec(ctx, `insert into cancellation_requests as r (id, order_id, whole_delivery, line_ids) values ($1, $2, $3, $4)
+		on conflict (order_id) where acknowledged_at is null do update
+		set whole_delivery = r.whole_delivery or excluded.whole_delivery,
+			line_ids = (select array_agg(distinct l) from unnest(r.line_ids || excluded.line_ids) l)
+		where (not r.whole_delivery and excluded.whole_delivery) or not excluded.line_ids <@ r.line_ids`,
+		uuid.Must(uuid.NewV7()).String(), id, whole, lines)
+	if err != nil || tag.RowsAffected() == 0 {
+		return err
+	}
+	note := entry{OrderID: id, MerchantID: merchantID, ShopID: orderShop, Kind: "CancellationRequested", At: time.Now().UTC(),
+		Actor: "Customer", Detail: map[string]any{"WholeDelivery": whole, "SKUs": skus}}
+	return note.record(ctx, tx)
+}
+
+// linesOf finds the lines of the named SKUs; naming every line is the whole order.
+func linesOf(ctx context.Context, tx pgx.Tx, id string, skus []string) (lines []string, whole bool, err error) {
+	if len(skus) == 0 {
+		return []string{}, true, nil
+	}
+	rows, _ := tx.Query(ctx, `select id::text from order_lines where order_id = $1 and cancelled is null and variant_sku = any($2)`, id, skus)
+	lines, err = pgx.CollectRows(rows, pgx.RowTo[string])
+	if err != nil {
+		return nil, false, err
+	}
+	if len(lines) == 0 {
+		return nil, false, fault.Field("SKUs", "No item of this order has one of these SKUs.")
+	}
+	err = tx.QueryRow(ctx, `select not exists (select from order_lines where order_id = $1 and cancelled is null and not id = any($2))`, id, lines).Scan(&whole)
+	return lines, whole, err
+}
+
+// hasCancellation answers the poll of an open order.
+func (a *API) hasCancellation(ctx context.Context, in *OrderPath) (web.Result[wire.Cancellation], error) {
+	owner, arg := scope(web.CallerFrom(ctx), 2)
+	var out wire.Cancellation
+	err := a.pool.QueryRow(ctx, `select r.id is not null, coalesce(r.whole_delivery, false), coalesce(r.id::text, '')
+		from orders o left join cancellation_requests r on r.order_id = o.id and r.acknowledged_at is null where o.id = $1 and `+owner, in.ID, arg).
+		Scan(&out.DeliveryHasCancelRequest, &out.WholeDelivery, &out.AcknowledgementRequestId)
+	if errors.Is(err, pgx.ErrNoRows) {
+		return web.Of(out), missing()
+	}
+	return web.Of(out), err
+}
+
+type acknowledgeInput struct {
+	OrderPath
+	RequestID string `path:"requestId" format:"uuid"`
+}
+
+// acknowledge carries a customer's cancellation out: the whole order moves to
+// the archive, or its lines are struck. Asked again it changes nothing.
+func (a *API) acknowledge(ctx context.Context, in *acknowledgeInput) (web.Result[wire.Order], error) {
+	return a.change(ctx, in.ID, func(tx pgx.Tx, c *web.Caller, s state) error {
+		var whole bool
+		var lines []string
+		var done *time.Time
+		err := tx.QueryRow(ctx, `select whole_delivery, line_ids::text[], acknowledged_at from cancellation_requests
+			where id = $1 and order_id = $2 for update`, in.RequestID, in.ID).Scan(&whole, &lines, &done)
+		if errors.Is(err, pgx.ErrNoRows) {
+			return fault.Missing("This cancellation request")
+		}
+		if err != nil || done != nil {
+			return err
+		}
+		now := a.now()
+		if _, err := tx.Exec(ctx, `update cancellation_requests set acknowledged_at = $2, acknowledged_by = $3 where id = $1`, in.RequestID, now, c.UserID); err != nil {
+			return err
+		}
+		if err := cancel(ctx, tx, in.ID, whole, lines, now); err != nil {
+			return err
+		}
+		note := entry{OrderID: in.ID, MerchantID: s.MerchantID, ShopID: s.ShopID, Kind: "Cancelled", At: now,
+			Detail: map[string]any{"WholeDelivery": whole, "Before": s.Status}}
+		if err := note.by(c).record(ctx, tx); err != nil {
+			return err
+		}
+		return a.jobs.Insert(ctx, tx, RecallArgs{OrderID: in.ID}, nil)
+	})
+}
+
+// RecallArgs calls the courier of a cancelled order back.
+type RecallArgs struct {
+	OrderID string `json:"order_id"`
+}
+
+// Kind names the job.
+func (RecallArgs) Kind() string { return "recall_order" }
+
+func cancel(ctx context.Context, tx pgx.Tx, id string, whole bool, lines []string, now time.Time) error {
+	if !whole {
+		if _, err := tx.Exec(ctx, `update order_lines set cancelled = $3 where order_id = $1 and id = any($2::uuid[]) and cancelled is null`, id, lines, now); err != nil {
+			return err
+		}
+		left, err := recount(ctx, tx, id)
+		if err != nil || left > 0 {
+			return err
+		}
+	}
+	_, err := tx.Exec(ctx, `update orders set status = 'CancelledDelivery', shop_portal_status = 'Archived', cancelled = $2, order_cancelled = $2,
+		latest_update_for_archived = $2, tab_since = clock_timestamp() where id = $1 and shop_portal_status <> 'Archived'`, id, now)
+	return err
+}

@@ -1,0 +1,119 @@
+package orders
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"time"
+
+	"github.com/jackc/pgx/v5"
+
+	"tradekart/portal/backend/fault"
+	"tradekart/portal/backend/web"
+	"tradekart/portal/backend/wire"
+)
+
+// CourierEvent is what a courier reports of an order; At is the event's own time, UTC.
+type CourierEvent struct {
+	OrderID     string
+	Kind        string // Assigned, AtPickUpLocation, OutForDelivery, AtDropOffLocation, Delivered or Failed
+	At          time.Time
+	Reason      string // of Failed: one of the specification's failure reasons
+	Notes       string
+	DriverID    string
+	DriverName  string
+	TrackingURL string
+}
+
+var courierColumns = map[string]string{
+	"Assigned":          "assigned",
+	"AtPickUpLocation":  "at_pick_up_location",
+	"OutForDelivery":    "out_for_delivery",
+	"AtDropOffLocation": "at_drop_off_location",
+	"Delivered":         "delivered",
+	"Failed":            "failed",
+}
+
+var courierTimeline = map[string]string{
+	"Assigned": "CourierAssigned", "AtPickUpLocation": "AtPickUp", "OutForDelivery": "OutForDelivery",
+	"AtDropOffLocation": "AtDropOff", "Delivered": "Delivered", "Failed": "Failed",
+}
+
+// ApplyCourierEvent sets the order's timestamp and state. Each kind keeps its
+// earliest time, and of Delivered and Failed the later one by event time wins,
+// so that any arrival order ends the same; what a person decided (rejected,
+// cancelled, refunded, recovered) stays.
+func ApplyCourierEvent(ctx context.Context, tx pgx.Tx, e CourierEvent) error {
+	column, ok := courierColumns[e.Kind]
+	if !ok {
+		return fault.Field("Kind", "Unknown courier event.")
+	}
+	var merchantID, shopID string
+	err := tx.QueryRow(ctx, fmt.Sprintf(`update orders set %[1]s = least(%[1]s, $2),
+			dispatched = case when $3 = 'Assigned' then least(dispatched, $2) else dispatched end,
+			driver_id = coalesce(nullif($4, '')::uuid, driver_id),
+			delivery_tracking_url = coalesce(nullif($5, ''), delivery_tracking_url),
+			failed_reason = case when $3 = 'Failed' and $6 <> '' then $6 else failed_reason end,
+			failed_reason_notes = case when $3 = 'Failed' then $7 else failed_reason_notes end
+		where id = $1 returning merchant_id::text, shop_id::text`, column),
+		e.OrderID, e.At, e.Kind, e.DriverID, e.TrackingURL, e.Reason, e.Notes).Scan(&merchantID, &shopID)
+	if errors.Is(err, pgx.ErrNoRows) {
+		return missing()
+	}
+	if err != nil {
+		return err
+	}
+	if err := settle(ctx, tx, e.OrderID); err != nil {
+		return err
+	}
+	detail := map[string]any{}
+	for name, value := range map[string]string{"Driver": e.DriverName, "Reason": e.Reason, "Notes": e.Notes} {
+		if value != "" {
+			detail[name] = value
+		}
+	}
+	note := entry{OrderID: e.OrderID, MerchantID: merchantID, ShopID: shopID, Kind: courierTimeline[e.Kind], At: e.At, Actor: "Courier", Detail: detail}
+	return note.record(ctx, tx)
+}
+
+// settle moves an order that a courier carries to the state its timestamps say.
+func settle(ctx context.Context, tx pgx.Tx, id string) error {
+	_, err := tx.Exec(ctx, `update orders set
+			status = case when delivered is not null and (failed is null or delivered >= failed) then 'DeliveredDelivery' else 'FailedDelivery' end,
+			shop_portal_status = case when delivered is not null and (failed is null or delivered >= failed) then 'Archived' else 'Failed' end,
+			latest_update_for_archived = case when delivered is not null and (failed is null or delivered >= failed) then delivered else latest_update_for_archived end,
+			tab_since = clock_timestamp()
+		where id = $1 and (delivered is not null or failed is not null) and manually_refunded is null and cancelled is null and rejected is null
+			and not exists (select from order_timeline where order_id = $1 and kind in ('Recovered', 'Refunded'))`, id)
+	return err
+}
+
+type recoverInput struct {
+	Role string `path:"role" enum:"admin,merchant,shop"`
+	OrderPath
+	Outcome string `path:"outcome" enum:"delivered,refunded"`
+}
+
+// recoverOrder resolves a failed delivery as delivered or refunded, and marks
+// a delivered one refunded. Admin only; the order ends in the archive.
+func (a *API) recoverOrder(ctx context.Context, in *recoverInput) (web.Result[wire.Order], error) {
+	return a.change(ctx, in.ID, func(tx pgx.Tx, c *web.Caller, s state) error {
+		refund := in.Outcome == "refunded"
+		if s.Status != StatusFailed && (s.Status != StatusDelivered || !refund) || s.ManuallyRefunded != nil {
+			return AlreadyProcessed()
+		}
+		now := a.now()
+		sql, kind := `update orders set status = 'DeliveredDelivery', delivered = coalesce(delivered, $2)`, "Recovered"
+		if refund {
+			sql, kind = `update orders set manually_refunded = $2`, "Refunded"
+		}
+		_, err := tx.Exec(ctx, sql+`, shop_portal_status = 'Archived', latest_update_for_archived = $2,
+			tab_since = case when shop_portal_status = 'Archived' then tab_since else clock_timestamp() end where id = $1`, in.ID, now)
+		if err != nil {
+			return err
+		}
+		note := entry{OrderID: in.ID, MerchantID: s.MerchantID, ShopID: s.ShopID, Kind: kind, At: now,
+			Detail: map[string]any{"Before": s.Status, "Outcome": in.Outcome}}
+		return note.by(c).record(ctx, tx)
+	})
+}

@@ -1,0 +1,146 @@
+package orders
+
+import (
+	"context"
+	"strings"
+	"time"
+
+	"github.com/google/uuid"
+	"github.com/jackc/pgx/v5"
+
+	"tradekart/portal/backend/live"
+	"tradekart/portal/backend/wire"
+)
+
+// Owner is the shop an order is for, and its merchant.
+type Owner struct{ MerchantID, ShopID string }
+
+// Create stores an order once per merchant and ExternalOrderId; created is
+// false when it was already there, and the Result is the same. The row, its
+// lines, its timeline and the event are one round trip of the caller's
+// transaction; each step writes only where the order is new.
+func Create(ctx context.Context, tx pgx.Tx, owner Owner, in *wire.IntakeOrder) (result wire.IntakeResult, created bool, err error) {
+	id := uuid.Must(uuid.NewV7()).String()
+	now := time.Now().UTC()
+	batch := &pgx.Batch{}
+	queueOrder(batch, id, owner, in, now)
+	queueLines(batch, id, in.Orderlines)
+	batch.Queue(`insert into order_timeline (order_id, at, kind, actor) select id, $2, 'Received', 'Intake' from orders where id = $1`, id, now)
+	queueNew(batch, id, owner)
+	batch.Queue(`select id::text, order_no from orders where merchant_id = $1 and external_order_id = $2`, owner.MerchantID, in.ExternalOrderId).
+		QueryRow(func(row pgx.Row) error { return row.Scan(&result.Id, &result.OrderNo) })
+	err = tx.SendBatch(ctx, batch).Close()
+	return result, result.Id == id, err
+}
+
+func queueNew(batch *pgx.Batch, id string, owner Owner) {
+	e := live.Event{Kind: wire.UpdateNewOrder, MerchantID: owner.MerchantID, ShopID: owner.ShopID, OrderID: id}
+	live.QueueIf(batch, e, `exists (select from orders where id = $4::uuid)`)
+}
+
+func queueOrder(batch *pgx.Batch, id string, owner Owner, in *wire.IntakeOrder, now time.Time) {
+	created := now
+	if in.Created != nil {
+		created = in.Created.UTC()
+	}
+	status, tab := statusOf(in.ProOrderStatus)
+	items, total := sums(in.Orderlines)
+	var pending, approval, managerRejected, archived *time.Time
+	switch in.ProOrderStatus {
+	case "":
+		pending = &created
+	case "Rejected By Manager":
+		managerRejected, archived = &now, &now
+	default:
+		approval = &created
+	}
+	payment := in.OrderPaymentStatus
+	if payment == "" {
+		payment = "Succeeded"
+	}
+	batch.Queue(`insert into orders (id, order_no, external_order_id, merchant_id, shop_id, status, pro_order_status, shop_portal_status,
+		created, pending, order_pending_approval, order_manager_rejected, latest_update_for_archived, time_slot_from, time_slot_to,
+		order_payment_status, order_payment_date, customer_first_name, customer_last_name, customer_email, customer_tel_no,
+		delivery_address_line1, delivery_address_line2, delivery_address_line3, delivery_address_city, delivery_address_county,
+		delivery_address_post_code, delivery_address_instructions, delivery_address_name_on_door, billing_address_line1,
+		billing_address_line2, billing_address_line3, billing_address_city, billing_address_county, billing_address_post_code,
+		item_count, total_amount, search_text)
+		select $1, no, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24, $25,
+			$26, $27, $28, $29, $30, $31, $32, $33, $34, $35, $36, lower(no) || $37
+		from (select 'TK-' || nextval('order_no_seq') as no) numbered
+		on conflict (merchant_id, external_order_id) do nothing`,
+		id, in.ExternalOrderId, owner.MerchantID, owner.ShopID, status, in.ProOrderStatus, tab,
+		created, pending, approval, managerRejected, archived, in.TimeSlotFrom, in.TimeSlotTo,
+		payment, in.OrderPaymentDate, in.CustomerFirstName, in.CustomerLastName, in.CustomerEmail, in.CustomerTelNo,
+		in.DeliveryAddressLine1, in.DeliveryAddressLine2, in.DeliveryAddressLine3, in.DeliveryAddressCity, in.DeliveryAddressCounty,
+		in.DeliveryAddressPostCode, in.DeliveryAddressInstructions, in.DeliveryAddressNameOnDoor, in.BillingAddressLine1,
+		in.BillingAddressLine2, in.BillingAddressLine3, in.BillingAddressCity, in.BillingAddressCounty, in.BillingAddressPostCode,
+		items, total, searchText(in))
+}
+
+// statusOf is where an order starts: a professional team's waits for its
+// approval, or is over when its manager has said no.
+func statusOf(pro string) (status, tab string) {
+	switch pro {
+	case "Authorization Required", "Pending Approval":
+		return StatusAuthorizationRequired, TabPending
+	case "Rejected By Manager":
+		return StatusRejected, TabArchived
+	}
+	return StatusPending, TabPending
+}
+
+func sums(lines []wire.IntakeOrderline) (items int, total int64) {
+	for _, l := range lines {
+		items += l.OrderLineQuantity
+		total += int64(l.OrderLineQuantity) * l.OrderLineAmountPerUnit
+	}
+	return items, total
+}
+
+func queueLines(batch *pgx.Batch, id string, lines []wire.IntakeOrderline) {
+	n := len(lines)
+	ids, titles, variants, skus := make([]string, n), make([]string, n), make([]string, n), make([]string, n)
+	images, products, notes, options := make([]string, n), make([]string, n), make([]string, n), make([][]wire.Option, n)
+	quantities, amounts, positions := make([]int, n), make([]int64, n), make([]int, n)
+	for i, l := range lines {
+		ids[i], positions[i] = uuid.Must(uuid.NewV7()).String(), i+1
+		titles[i], variants[i], skus[i] = l.ProductTitle, l.OrderLineVariantTitle, l.OrderLineVariantSKU
+		quantities[i], amounts[i] = l.OrderLineQuantity, l.OrderLineAmountPerUnit
+		images[i], products[i], notes[i] = l.VariantImageUrl, l.OrderLineProductImageUrl, l.ColorNote
+		options[i] = append([]wire.Option{}, l.Options...)
+	}
+	batch.Queue(`insert into order_lines (id, order_id, position, product_title, variant_title, variant_sku, quantity, original_quantity,
+		amount_per_unit, variant_image_url, product_image_url, color_note, options)
+		select l.id, $1::uuid, l.position, l.title, l.variant, l.sku, l.quantity, l.quantity, l.amount, l.image, l.product, l.note, $12::jsonb -> (l.position - 1)
+		from unnest($2::uuid[], $3::int[], $4::text[], $5::text[], $6::text[], $7::int[], $8::bigint[], $9::text[], $10::text[], $11::text[])
+			as l (id, position, title, variant, sku, quantity, amount, image, product, note)
+		where exists (select from orders where id = $1::uuid)`,
+		id, ids, positions, titles, variants, skus, quantities, amounts, images, products, notes, options)
+}
+
+// searchText is what a search looks through, lower case, a line each: order
+// number (put in front by the insert), external id, customer, SKUs and titles.
+func searchText(in *wire.IntakeOrder) string {
+	var b strings.Builder
+	seen := map[string]bool{}
+	add := func(s string) {
+		s = strings.ToLower(strings.TrimSpace(s))
+		if s != "" && !seen[s] {
+			seen[s] = true
+			b.WriteString("\n" + s)
+		}
+	}
+	add(in.ExternalOrderId)
+	add(in.CustomerFirstName + " " + in.CustomerLastName)
+	add(in.CustomerEmail)
+	add(in.CustomerTelNo)
+	add(strings.ReplaceAll(in.CustomerTelNo, " ", ""))
+	add(in.DeliveryAddressPostCode)
+	add(strings.ReplaceAll(in.DeliveryAddressPostCode, " ", ""))
+	for _, l := range in.Orderlines {
+		add(l.OrderLineVariantSKU)
+		add(l.ProductTitle)
+	}
+	return b.String()
+}

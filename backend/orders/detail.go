@@ -1,0 +1,132 @@
+package orders
+
+import (
+	"context"
+	"errors"
+	"time"
+
+	"github.com/google/uuid"
+	"github.com/jackc/pgx/v5"
+
+	"tradekart/portal/backend/db"
+	"tradekart/portal/backend/web"
+	"tradekart/portal/backend/wire"
+)
+
+func isID(s string) bool { return uuid.Validate(s) == nil && len(s) == 36 }
+
+const detailSQL = `select ` + cardColumns + `,
+	coalesce(o.driver_id::text, '') as driver_id, coalesce(a.driver_name, '') as driver_name, o.delivery_tracking_url,
+	coalesce(o.vehicle_type_id::text, '') as vehicle_type_id, o.order_payment_status, o.order_payment_date, o.order_manager_rejected,
+	o.queued, o.assigned, o.at_pick_up_location, o.at_drop_off_location, o.customer_email, o.customer_tel_no,
+	o.delivery_address_line2, o.delivery_address_line3, o.delivery_address_county, o.delivery_address_instructions,
+	o.delivery_address_name_on_door, o.billing_address_line1, o.billing_address_line2, o.billing_address_line3,
+	o.billing_address_city, o.billing_address_county, o.billing_address_post_code
+	from orders o join shops s on s.id = o.shop_id
+	left join lateral (select driver_name from courier_attempts where order_id = o.id order by attempt_no desc limit 1) a on true
+	where o.id = $1 and `
+
+type detailInput struct {
+	Role string `path:"role" enum:"admin,merchant,shop"`
+	OrderPath
+}
+
+func (a *API) detail(ctx context.Context, in *detailInput) (web.Result[wire.Order], error) {
+	order, err := read(ctx, a.pool, web.CallerFrom(ctx), in.ID)
+	return web.Of(order), err
+}
+
+// read answers the caller's order with everything its detail shows, in one
+// round trip; the history is for Admin only.
+func read(ctx context.Context, q db.Querier, c *web.Caller, id string) (order wire.Order, err error) {
+	owner, arg := scope(c, 2)
+	batch := &pgx.Batch{}
+	one(batch, &order, detailSQL+owner, id, arg)
+	many(batch, &order.Orderlines, `select id::text as order_line_id, product_title, variant_title as order_line_variant_title,
+		variant_sku as "OrderLineVariantSKU", quantity as order_line_quantity, original_quantity as order_line_original_quantity,
+		amount_per_unit as order_line_amount_per_unit, cancelled as orderline_cancelled, variant_image_url,
+		product_image_url as order_line_product_image_url, color_note, options from order_lines where order_id = $1 order by position`, id)
+	many(batch, &order.Packages, `select package_no, barcode from packages where order_id = $1 order by package_no`, id)
+	many(batch, &order.Timeline, `select at, kind, actor, detail from order_timeline where order_id = $1 order by at, id limit 500`, id)
+	many(batch, &order.Attempts, `select attempt_no, provider, state, driver_name, created_at from courier_attempts where order_id = $1 order by attempt_no`, id)
+	if c.Role == wire.RoleAdmin {
+		var history wire.OrderHistory
+		one(batch, &history, historySQL, id)
+		defer func() { order.History = &history }()
+	}
+	err = q.SendBatch(ctx, batch).Close()
+	if errors.Is(err, pgx.ErrNoRows) {
+		return wire.Order{}, missing()
+	}
+	return order, err
+}
+
+const historySQL = `select created, pending, order_pending_approval, order_manager_approved, cancelled, rejected, packed, queued,
+	assigned, dispatched, failed, order_cancelled, at_pick_up_location, out_for_delivery, at_drop_off_location, delivered, returned
+	from orders where id = $1`
+
+func one[T any](batch *pgx.Batch, into *T, sql string, args ...any) {
+	batch.Queue(sql, args...).Query(func(rows pgx.Rows) (err error) {
+		*into, err = pgx.CollectExactlyOneRow(rows, pgx.RowToStructByNameLax[T])
+		return err
+	})
+}
+
+func many[T any](batch *pgx.Batch, into *[]T, sql string, args ...any) {
+	*into = []T{}
+	batch.Queue(sql, args...).Query(func(rows pgx.Rows) error {
+		values, err := pgx.CollectRows(rows, pgx.RowToStructByName[T])
+		if values != nil {
+			*into = values
+		}
+		return err
+	})
+}
+
+type findInput struct {
+	Code string `query:"Code" minLength:"1" maxLength:"200" required:"true"`
+}
+
+// Found is the order a scanned code belongs to.
+type Found struct {
+	Id string `json:"Id"`
+}
+
+// find opens what a hand scanner read: an order number, a package's barcode or an external id.
+func (a *API) find(ctx context.Context, in *findInput) (web.Result[Found], error) {
+	owner, arg := scope(web.CallerFrom(ctx), 2)
+	var f Found
+	err := a.pool.QueryRow(ctx, `select o.id::text from orders o where (o.order_no = upper($1)
+		or o.id = (select order_id from packages where barcode = upper($1))) and `+owner, in.Code, arg).Scan(&f.Id)
+	if errors.Is(err, pgx.ErrNoRows) {
+		return web.Of(f), missing()
+	}
+	return web.Of(f), err
+}
+
+type checkNewInput struct {
+	Tab  string    `path:"tab" enum:"pending,queued,failed,archived"`
+	Date time.Time `query:"Date" required:"true"`
+}
+
+// checkNew says whether orders came to a tab after Date; with new ones
+// PreviousTimeStamp stays what was sent. The time is only the edge: open
+// screens follow the numbered feed.
+func (a *API) checkNew(ctx context.Context, in *checkNewInput) (web.Result[wire.NewOrders], error) {
+	owner, arg := scope(web.CallerFrom(ctx), 3)
+	out := wire.NewOrders{PreviousTimeStamp: in.Date.UTC()}
+	err := a.pool.QueryRow(ctx, `select exists (select from orders o where shop_portal_status = $1 and tab_since > $2 and `+owner+`), clock_timestamp()`,
+		tabs[in.Tab], in.Date, arg).Scan(&out.HasNewOrders, &out.TimeStamp)
+	out.TimeStamp = out.TimeStamp.UTC()
+	if !out.HasNewOrders {
+		out.PreviousTimeStamp = out.TimeStamp
+	}
+	return web.Of(out), err
+}
+
+func (a *API) vehicleTypes(ctx context.Context, _ *struct{}) (web.Result[[]wire.VehicleType], error) {
+	rows, _ := a.pool.Query(ctx, `select id::text, code, name, active, info, max_size, max_weight, max_length, speed, availability, example
+		from vehicle_types order by position`)
+	types, err := pgx.CollectRows(rows, pgx.RowToStructByName[wire.VehicleType])
+	return web.Of(types), err
+}

@@ -1,0 +1,155 @@
+package orders
+
+import (
+	"context"
+	"errors"
+
+	"github.com/jackc/pgx/v5"
+
+	"tradekart/portal/backend/fault"
+	"tradekart/portal/backend/web"
+	"tradekart/portal/backend/wire"
+)
+
+type quantityInput struct {
+	OrderPath
+	LineID   string `path:"lineId" format:"uuid"`
+	Quantity int    `path:"quantity" minimum:"0" maximum:"1000000"`
+}
+
+type resetInput struct {
+	OrderPath
+	LineID string `path:"lineId" format:"uuid"`
+}
+
+// changeQuantity sets what is available of a line, from 0 to what was ordered.
+func (a *API) changeQuantity(ctx context.Context, in *quantityInput) (web.Result[wire.Order], error) {
+	return a.setQuantity(ctx, in.ID, in.LineID, "QuantityChanged", &in.Quantity)
+}
+
+func (a *API) resetQuantity(ctx context.Context, in *resetInput) (web.Result[wire.Order], error) {
+	return a.setQuantity(ctx, in.ID, in.LineID, "QuantityReset", nil)
+}
+
+func (a *API) setQuantity(ctx context.Context, id, lineID, kind string, quantity *int) (web.Result[wire.Order], error) {
+	return a.change(ctx, id, func(tx pgx.Tx, c *web.Caller, s state) error {
+		if s.Status != StatusPending || s.OutForDelivery != nil || (s.ShopPortalStatus != TabPending && s.ShopPortalStatus != TabQueued) {
+			return AlreadyProcessed()
+		}
+		detail, changed, err := updateLine(ctx, tx, id, lineID, quantity)
+		if err != nil || !changed {
+			return err
+		}
+		left, err := recount(ctx, tx, id)
+		if err != nil {
+			return err
+		}
+		if left == 0 && s.ShopPortalStatus == TabQueued {
+			return fault.New(fault.Conflict, "LastItem", "This is the last item of an accepted order: a courier is on the way, so it cannot be rejected any more.")
+		}
+		note := entry{OrderID: id, MerchantID: s.MerchantID, ShopID: s.ShopID, Kind: kind, At: a.now(), Detail: detail}
+		return note.by(c).record(ctx, tx)
+	})
+}
+
+func updateLine(ctx context.Context, tx pgx.Tx, id, lineID string, quantity *int) (map[string]any, bool, error) {
+	var title, sku string
+	var before, original int
+	var cancelled bool
+	err := tx.QueryRow(ctx, `select product_title, variant_sku, quantity, original_quantity, cancelled is not null
+		from order_lines where id = $1 and order_id = $2`, lineID, id).Scan(&title, &sku, &before, &original, &cancelled)
+	if errors.Is(err, pgx.ErrNoRows) {
+		return nil, false, fault.Missing("This item")
+	}
+	if err != nil {
+		return nil, false, err
+	}
+	after := original
+	if quantity != nil {
+		after = *quantity
+	}
+	switch {
+	case cancelled:
+		return nil, false, fault.New(fault.Conflict, "LineCancelled", "This item was cancelled by the customer.")
+	case after > original:
+		return nil, false, fault.Field("quantity", "The available quantity cannot exceed the ordered quantity.")
+	case after == before:
+		return nil, false, nil
+	}
+	_, err = tx.Exec(ctx, `update order_lines set quantity = $2 where id = $1`, lineID, after)
+	return map[string]any{"Item": title, "SKU": sku, "Before": before, "After": after}, true, err
+}
+
+// recount keeps the order's sums equal to its lines and answers how many items are left.
+func recount(ctx context.Context, tx pgx.Tx, id string) (left int, err error) {
+	err = tx.QueryRow(ctx, `update orders o set (item_count, total_amount) = (
+			select coalesce(sum(quantity), 0), coalesce(sum(quantity * amount_per_unit), 0) from order_lines where order_id = o.id and cancelled is null)
+		where id = $1 returning item_count`, id).Scan(&left)
+	return left, err
+}
+
+// isNoDeliverable tells whether no active item remains.
+func (a *API) isNoDeliverable(ctx context.Context, in *OrderPath) (web.Result[wire.NoDeliverable], error) {
+	owner, arg := scope(web.CallerFrom(ctx), 2)
+	var out wire.NoDeliverable
+	err := a.pool.QueryRow(ctx, `select item_count = 0 from orders o where id = $1 and `+owner, in.ID, arg).Scan(&out.NoDeliverable)
+	if errors.Is(err, pgx.ErrNoRows) {
+		return web.Of(out), missing()
+	}
+	return web.Of(out), err
+}
+
+type rejectInput struct {
+	OrderPath
+	Body *wire.Reject `required:"false"`
+}
+
+// reject turns a pending order down; it becomes RejectedDelivery and is archived.
+func (a *API) reject(ctx context.Context, in *rejectInput) (web.Result[wire.Order], error) {
+	return a.change(ctx, in.ID, func(tx pgx.Tx, c *web.Caller, s state) error {
+		if s.ShopPortalStatus != TabPending {
+			return AlreadyProcessed()
+		}
+		_, err := tx.Exec(ctx, `update orders set status = 'RejectedDelivery', shop_portal_status = 'Archived', rejected = $2,
+			latest_update_for_archived = $2, tab_since = clock_timestamp() where id = $1`, in.ID, a.now())
+		if err != nil {
+			return err
+		}
+		detail := map[string]any{"Before": TabPending, "After": TabArchived}
+		if in.Body != nil && in.Body.Reason != "" {
+			detail["Reason"] = in.Body.Reason
+		}
+		note := entry{OrderID: in.ID, MerchantID: s.MerchantID, ShopID: s.ShopID, Kind: "Rejected", At: a.now(), Detail: detail}
+		return note.by(c).record(ctx, tx)
+	})
+}
+
+type packagesInput struct {
+	OrderPath
+	Body wire.PackageCount
+}
+
+// setPackages makes that many packages; asked again it adds or removes from the end.
+func (a *API) setPackages(ctx context.Context, in *packagesInput) (web.Result[wire.Order], error) {
+	return a.change(ctx, in.ID, func(tx pgx.Tx, c *web.Caller, s state) error {
+		if s.ShopPortalStatus != TabQueued {
+			return fault.New(fault.Conflict, "NotAccepted", "Packages can be set while an order is ready for collection.")
+		}
+		var before int
+		err := tx.QueryRow(ctx, `select count(*) from packages where order_id = $1`, in.ID).Scan(&before)
+		if err != nil || before == in.Body.Count {
+			return err
+		}
+		batch := &pgx.Batch{}
+		batch.Queue(`delete from packages where order_id = $1 and package_no > $2`, in.ID, in.Body.Count)
+		batch.Queue(`insert into packages (order_id, package_no, barcode) select $1::uuid, n, $3 || '-' || n from generate_series(1, $2::int) n
+			on conflict (order_id, package_no) do nothing`, in.ID, in.Body.Count, s.OrderNo)
+		batch.Queue(`update orders set packed = coalesce(packed, $2) where id = $1`, in.ID, a.now())
+		if err := tx.SendBatch(ctx, batch).Close(); err != nil {
+			return err
+		}
+		note := entry{OrderID: in.ID, MerchantID: s.MerchantID, ShopID: s.ShopID, Kind: "PackagesSet", At: a.now(),
+			Detail: map[string]any{"Before": before, "After": in.Body.Count}}
+		return note.by(c).record(ctx, tx)
+	})
+}

@@ -1,0 +1,232 @@
+package orders_test
+
+import (
+	"fmt"
+	"net/url"
+	"testing"
+	"time"
+
+	"github.com/jackc/pgx/v5"
+
+	"tradekart/portal/backend/db"
+	"tradekart/portal/backend/orders"
+	"tradekart/portal/backend/web"
+	"tradekart/portal/backend/wire"
+)
+
+func TestListPagesNeitherSkipNorRepeat(t *testing.T) {
+	h := setup(t)
+	same := time.Date(2026, 10, 25, 1, 30, 0, 0, time.UTC)
+	for i := range 25 {
+		in := sample(fmt.Sprint("x", i))
+		in.Created = &same
+		h.create(h.a, in)
+	}
+	for _, direction := range []string{"asc", "desc"} {
+		seen := map[string]bool{}
+		for page := 1; page <= 4; page++ {
+			got := h.list("a", "shop", "pending", map[string]any{"OrderBy": direction, "Page": page, "Size": 10})
+			if got.TotalCount != 25 {
+				t.Fatalf("total %d", got.TotalCount)
+			}
+			for _, d := range got.Deliveries {
+				seen[d.Id] = true
+			}
+		}
+		if len(seen) != 25 {
+			t.Fatalf("%s: %d distinct orders on four pages", direction, len(seen))
+		}
+	}
+}
+
+func TestSearch(t *testing.T) {
+	h := setup(t)
+	h.create(h.a, sample("SHOP-77"))
+	other := sample("other")
+	other.CustomerFirstName, other.CustomerLastName, other.CustomerEmail, other.CustomerTelNo = "Bo", "Li", "", ""
+	other.DeliveryAddressPostCode = "E8 1AB"
+	other.Orderlines = other.Orderlines[1:]
+	h.create(h.a, other)
+	cases := map[string]int{
+		"": 2, "o'nei": 1, "O'NEILL": 1, "w1d 4rd": 1, "w1d4rd": 1, "84029g": 1, "antern": 1, "tea": 2, "50%": 1, "5_%": 0, "%": 1, "_": 0,
+		`\`: 0, "amara@": 1, "op-77": 1, "tk-": 2, "02079460991": 1, "amara lantern": 1, "amara nothing": 0, "'; drop table orders; --": 0, "amara\x00": 1,
+	}
+	for query, want := range cases {
+		got := h.list("a", "shop", "pending", map[string]any{"Query": query})
+		if got.TotalCount != want || len(got.Deliveries) != want {
+			t.Errorf("%q: %d of %d, want %d", query, len(got.Deliveries), got.TotalCount, want)
+		}
+	}
+}
+
+func TestExactOrderNumberComesFirst(t *testing.T) {
+	h := setup(t)
+	first := h.create(h.a, sample("1"))
+	_, got := call[orderResult](h, "a", "GET", "/api/shop/delivery/"+first, nil)
+	later := sample("2")
+	later.Orderlines[0].ProductTitle = "Card for " + got.Result.OrderNo
+	h.create(h.a, later)
+	found := h.list("a", "shop", "pending", map[string]any{"Query": got.Result.OrderNo})
+	if found.TotalCount != 2 || found.Deliveries[0].Id != first {
+		t.Fatalf("%+v", found)
+	}
+}
+
+func TestOnlyOnesOwnOrders(t *testing.T) {
+	h := setup(t)
+	mine := h.create(h.a, sample("1"))
+	h.create(h.b, sample("2"))
+	h.create(h.c, sample("3"))
+	for who, want := range map[string]int{"a": 1, "b": 1, "c": 1, "merchant": 2, "admin": 3} {
+		role := map[string]string{"merchant": "merchant", "admin": "admin"}[who]
+		if role == "" {
+			role = "shop"
+		}
+		if got := h.list(who, role, "pending", nil); got.TotalCount != want || len(got.Deliveries) != want {
+			t.Errorf("%s sees %d", who, got.TotalCount)
+		}
+	}
+	for _, who := range []string{"b", "c"} {
+		for _, path := range []string{"GET /api/shop/delivery/" + mine, "POST /api/portal/delivery/" + mine + "/reject",
+			"POST /api/portal/delivery/" + mine + "/is-no-deliverable", "GET /api/customer/delivery/" + mine + "/has-cancellation"} {
+			var method, address string
+			_, _ = fmt.Sscan(path, &method, &address)
+			if status, out := call[wire.ErrorBody](h, who, method, address, nil); status != 404 || out.Code != "NotFound" {
+				t.Errorf("%s %s: %d %v", who, path, status, out)
+			}
+		}
+	}
+	if status, _ := call[wire.ErrorBody](h, "a", "POST", "/api/admin/deliveries/pending", map[string]any{}); status != 403 {
+		t.Errorf("a shop used the admin's path: %d", status)
+	}
+	filtered := h.list("admin", "admin", "pending", map[string]any{"Filter": map[string]any{"Shops": []string{h.c.ShopID, "nonsense"}}})
+	if filtered.TotalCount != 1 {
+		t.Errorf("shop filter: %d", filtered.TotalCount)
+	}
+}
+
+func TestFilterRules(t *testing.T) {
+	h := setup(t)
+	h.create(h.a, sample("1"))
+	cases := []struct {
+		filter map[string]any
+		status int
+		field  string
+		text   string
+	}{
+		{map[string]any{"From": "2026-01-02T00:00:00Z", "To": "2026-01-01T00:00:00Z"}, 422, "Filter.To", "End date should be after the start date"},
+		{map[string]any{"To": "2100-01-01T00:00:00Z"}, 422, "Filter.To", "Please select a date prior to 2100"},
+		{map[string]any{"From": "yesterday"}, 422, "Filter.From", ""},
+		{map[string]any{"Form": "2026-01-02T00:00:00Z"}, 422, "Filter.Form", ""},
+		{map[string]any{"From": "2020-01-01T00:00:00Z", "To": "2099-01-01T00:00:00Z"}, 200, "", ""},
+	}
+	for _, c := range cases {
+		status, out := call[wire.ErrorBody](h, "a", "POST", "/api/shop/deliveries/pending", map[string]any{"Filter": c.filter})
+		if status != c.status || c.text != "" && out.Fields[c.field] != c.text || c.field != "" && out.Fields[c.field] == "" {
+			t.Errorf("%v: %d %+v", c.filter, status, out)
+		}
+	}
+	if status, out := call[wire.OrderList](h, "a", "POST", "/api/shop/deliveries/pending", map[string]any{"Page": 99999}); status != 200 || len(out.Deliveries) != 0 || out.TotalCount != 1 {
+		t.Errorf("beyond the end: %d %+v", status, out)
+	}
+	if status, out := call[wire.ErrorBody](h, "a", "GET", "/api/shop/deliveries/pending", nil); status != 405 || out.Code != "MethodNotAllowed" {
+		t.Errorf("wrong method: %d %+v", status, out)
+	}
+}
+
+func TestCountsFollowEveryMove(t *testing.T) {
+	h := setup(t)
+	ids := []string{h.create(h.a, sample("1")), h.create(h.a, sample("2")), h.create(h.a, sample("3"))}
+	call[orderResult](h, "a", "POST", "/api/shop/delivery/accept", wire.Accept{VehicleTypeId: h.vehicle("car"), DeliveryId: ids[0]})
+	call[orderResult](h, "a", "POST", "/api/portal/delivery/"+ids[1]+"/reject", nil)
+	want := wire.OrderCounts{Pending: 1, Queued: 1, Archived: 1}
+	for _, who := range []string{"a", "merchant", "admin"} {
+		if _, got := call[web.Result[wire.OrderCounts]](h, who, "GET", "/api/order/counts", nil); got.Result != want {
+			t.Errorf("%s: %+v", who, got.Result)
+		}
+	}
+}
+
+func TestCheckNew(t *testing.T) {
+	h := setup(t)
+	before := time.Now().UTC().Add(-time.Minute)
+	check := func(who string, since time.Time) wire.NewOrders {
+		_, got := call[web.Result[wire.NewOrders]](h, who, "GET", "/api/order/check-new/pending?Date="+url.QueryEscape(since.Format(time.RFC3339Nano)), nil)
+		return got.Result
+	}
+	if check("a", before).HasNewOrders {
+		t.Fatal("new orders in an empty shop")
+	}
+	h.create(h.a, sample("1"))
+	got := check("a", before)
+	if !got.HasNewOrders || !got.PreviousTimeStamp.Equal(before) {
+		t.Fatalf("%+v", got)
+	}
+	if check("b", before).HasNewOrders || check("a", got.TimeStamp).HasNewOrders {
+		t.Fatal("told of another shop's order, or twice")
+	}
+}
+
+func TestCustomerCancels(t *testing.T) {
+	h := setup(t)
+	whole, part := h.create(h.a, sample("whole")), h.create(h.a, sample("part"))
+	h.cancel("whole", nil)
+	h.cancel("whole", nil)
+	h.cancel("part", []string{"22086"})
+	if status, out := call[wire.ErrorBody](h, "a", "POST", "/api/shop/delivery/accept", wire.Accept{VehicleTypeId: h.vehicle("car"), DeliveryId: whole}); status != 409 || out.Code != "CancellationRequested" {
+		t.Fatalf("accepted although the customer asked to cancel: %d %v", status, out)
+	}
+	got := h.acknowledge(whole)
+	if got.Status != orders.StatusCancelled || got.ShopPortalStatus != orders.TabArchived {
+		t.Fatalf("%+v", got.OrderCard)
+	}
+	got = h.acknowledge(part)
+	if got.Status != orders.StatusPending || got.TotalAmount != 678 || got.Orderlines[1].OrderlineCancelled == nil {
+		t.Fatalf("%+v", got)
+	}
+}
+
+func (h *house) cancel(external string, skus []string) {
+	h.t.Helper()
+	err := db.InTx(h.t.Context(), h.pool, func(tx pgx.Tx) error {
+		return orders.RequestCancellation(h.t.Context(), tx, h.a.MerchantID, h.a.ShopID, external, skus)
+	})
+	if err != nil {
+		h.t.Fatal(err)
+	}
+}
+
+func (h *house) acknowledge(id string) wire.Order {
+	h.t.Helper()
+	_, asked := call[web.Result[wire.Cancellation]](h, "a", "GET", "/api/customer/delivery/"+id+"/has-cancellation", nil)
+	if !asked.Result.DeliveryHasCancelRequest {
+		h.t.Fatal("the request is not seen")
+	}
+	path := "/api/customer/delivery/" + id + "/acknowledge-cancellation-request/" + asked.Result.AcknowledgementRequestId
+	call[orderResult](h, "a", "POST", path, nil)
+	status, got := call[orderResult](h, "a", "POST", path, nil)
+	if status != 200 {
+		h.t.Fatalf("a repeated acknowledgement: %d", status)
+	}
+	return got.Result
+}
+
+func TestRecover(t *testing.T) {
+	h := setup(t)
+	failed := h.create(h.a, sample("1"))
+	h.apply(orders.CourierEvent{OrderID: failed, Kind: "Failed", At: time.Now().UTC(), Reason: "Unavailable", Notes: "Nobody in"})
+	if status, _ := call[wire.ErrorBody](h, "a", "POST", "/api/shop/delivery/"+failed+"/recover/delivered", nil); status != 403 {
+		t.Fatalf("a shop resolved a failed delivery: %d", status)
+	}
+	_, got := call[orderResult](h, "admin", "POST", "/api/admin/delivery/"+failed+"/recover/delivered", nil)
+	if got.Result.Status != orders.StatusDelivered || got.Result.ShopPortalStatus != orders.TabArchived {
+		t.Fatalf("%+v", got.Result.OrderCard)
+	}
+	_, got = call[orderResult](h, "admin", "POST", "/api/admin/delivery/"+failed+"/recover/refunded", nil)
+	if got.Result.ManuallyRefunded == nil {
+		t.Fatal("not marked refunded")
+	}
+	if status, out := call[wire.ErrorBody](h, "admin", "POST", "/api/admin/delivery/"+failed+"/recover/refunded", nil); status != 409 {
+		t.Fatalf("refunded twice: %d %v", status, out)
+	}
+}

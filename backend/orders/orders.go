@@ -1,0 +1,148 @@
+// Package orders owns delivery orders: how they come in, the four tabs, accept
+// and reject, items, packages, cancellation requests and what couriers report.
+// It must not know which courier carries an order, nor how one is booked.
+package orders
+
+import (
+	"context"
+	"fmt"
+	"net/http"
+	"time"
+
+	"github.com/jackc/pgx/v5"
+	"github.com/jackc/pgx/v5/pgxpool"
+	"github.com/riverqueue/river"
+
+	"tradekart/portal/backend/db"
+	"tradekart/portal/backend/fault"
+	"tradekart/portal/backend/web"
+	"tradekart/portal/backend/wire"
+)
+
+// Portal statuses: the tab an order stands in.
+const (
+	TabPending  = "Pending"
+	TabQueued   = "Queued"
+	TabFailed   = "Failed"
+	TabArchived = "Archived"
+)
+
+// Order statuses.
+const (
+	StatusPending               = "PendingDelivery"
+	StatusFailed                = "FailedDelivery"
+	StatusDelivered             = "DeliveredDelivery"
+	StatusRejected              = "RejectedDelivery"
+	StatusCancelled             = "CancelledDelivery"
+	StatusAuthorizationRequired = "AuthorizationRequired"
+)
+
+var tabs = map[string]string{"pending": TabPending, "queued": TabQueued, "failed": TabFailed, "archived": TabArchived}
+
+// Inserter puts a job into the queue in the caller's transaction.
+type Inserter interface {
+	Insert(ctx context.Context, tx pgx.Tx, args river.JobArgs, opts *river.InsertOpts) error
+}
+
+// API serves the operations on delivery orders.
+type API struct {
+	pool *pgxpool.Pool
+	jobs Inserter
+	now  func() time.Time
+}
+
+// New makes the API; now is the clock, UTC.
+func New(pool *pgxpool.Pool, queue Inserter, now func() time.Time) *API {
+	return &API{pool: pool, jobs: queue, now: now}
+}
+
+// Register lists the operations on delivery orders.
+func (a *API) Register(api *web.API) {
+	op := func(method, path, summary string) web.Op {
+		return web.Op{Method: method, Path: path, Summary: summary, Tag: "orders"}
+	}
+	shop := func(o web.Op, need string) web.Op { o.Roles, o.Need = []string{wire.RoleShop}, need; return o }
+	need := func(o web.Op, need string) web.Op { o.Need = need; return o }
+	admin := func(o web.Op) web.Op { o.Roles = []string{wire.RoleAdmin}; return o }
+
+	web.Handle(api, op(http.MethodPost, "/api/{role}/deliveries/{tab}", "One page of a tab"), a.list)
+	web.Handle(api, op(http.MethodGet, "/api/order/counts", "How many orders stand in each tab"), a.counts)
+	web.Handle(api, op(http.MethodGet, "/api/order/check-new/{tab}", "Whether orders came to a tab since a time"), a.checkNew)
+	web.Handle(api, op(http.MethodGet, "/api/order/find", "The order of a scanned order or package code"), a.find)
+	web.Handle(api, op(http.MethodGet, "/api/{role}/delivery/{id}", "One order, whole"), a.detail)
+	web.Handle(api, op(http.MethodGet, "/api/shop/delivery/vehicle-type", "All vehicle types, inactive ones too"), a.vehicleTypes)
+	web.Handle(api, shop(op(http.MethodPost, "/api/shop/delivery/accept", "Accept an order with a vehicle type"), "reject_orders"), a.accept)
+	web.Handle(api, need(op(http.MethodPost, "/api/portal/delivery/{id}/reject", "Reject a whole order"), "reject_orders"), a.reject)
+	web.Handle(api, op(http.MethodPost, "/api/portal/delivery/{id}/is-no-deliverable", "Whether no active item remains"), a.isNoDeliverable)
+	web.Handle(api, shop(op(http.MethodPut, "/api/portal/delivery/{id}/change-quantity/{lineId}/{quantity}", "Set what is available of a line"), "reject_orders"), a.changeQuantity)
+	web.Handle(api, shop(op(http.MethodPut, "/api/portal/delivery/{id}/reset-quantity/{lineId}", "Set a line back to what was ordered"), "reject_orders"), a.resetQuantity)
+	web.Handle(api, shop(op(http.MethodPost, "/api/shop/delivery/{id}/packages", "Say how many packages an order fills"), "view_qr_printable_section"), a.setPackages)
+	web.Handle(api, op(http.MethodGet, "/api/customer/delivery/{id}/has-cancellation", "Whether the customer asked to cancel"), a.hasCancellation)
+	web.Handle(api, need(op(http.MethodPost, "/api/customer/delivery/{id}/acknowledge-cancellation-request/{requestId}", "Carry out the customer's cancellation"), "view_orders"), a.acknowledge)
+	web.Handle(api, admin(op(http.MethodPost, "/api/{role}/delivery/{id}/recover/{outcome}", "Resolve a failed delivery, or mark a delivered one refunded")), a.recoverOrder)
+}
+
+// OrderPath names one order; exported because the description is read from it.
+type OrderPath struct {
+	ID string `path:"id" format:"uuid"`
+}
+
+// scope is the owner's part of every WHERE, with its argument as $n.
+func scope(c *web.Caller, n int) (clause string, arg any) {
+	switch c.Role {
+	case wire.RoleShop:
+		return fmt.Sprintf("o.shop_id = $%d", n), c.ShopID
+	case wire.RoleMerchant:
+		return fmt.Sprintf("o.merchant_id = $%d", n), c.MerchantID
+	}
+	return fmt.Sprintf("$%d::int = 0", n), 0
+}
+
+func missing() error { return fault.Missing("This order") }
+
+// AlreadyProcessed is what whoever loses the race for an order is told.
+func AlreadyProcessed() error {
+	return fault.New(fault.Conflict, "AlreadyProcessed", "Delivery already processed.")
+}
+
+// state is what a rule needs to know of an order before it changes.
+type state struct {
+	MerchantID       string
+	ShopID           string
+	OrderNo          string
+	Status           string
+	ProOrderStatus   string
+	ShopPortalStatus string
+	OutForDelivery   *time.Time
+	ManuallyRefunded *time.Time
+}
+
+// lock reads and locks the caller's order; another tenant's is not found.
+func lock(ctx context.Context, tx pgx.Tx, c *web.Caller, id string) (state, error) {
+	owner, arg := scope(c, 2)
+	rows, _ := tx.Query(ctx, `select merchant_id::text, shop_id::text, order_no, status, pro_order_status, shop_portal_status,
+		out_for_delivery, manually_refunded from orders o where id = $1 and `+owner+` for update`, id, arg)
+	s, err := pgx.CollectExactlyOneRow(rows, pgx.RowToStructByName[state])
+	if err == pgx.ErrNoRows {
+		return s, missing()
+	}
+	return s, err
+}
+
+// change runs fn on the caller's locked order and answers the order as it then is.
+func (a *API) change(ctx context.Context, id string, fn func(pgx.Tx, *web.Caller, state) error) (web.Result[wire.Order], error) {
+	c := web.CallerFrom(ctx)
+	var order wire.Order
+	err := db.InTx(ctx, a.pool, func(tx pgx.Tx) error {
+		s, err := lock(ctx, tx, c, id)
+		if err != nil {
+			return err
+		}
+		if err := fn(tx, c, s); err != nil {
+			return err
+		}
+		order, err = read(ctx, tx, c, id)
+		return err
+	})
+	return web.Of(order), err
+}

@@ -1,0 +1,42 @@
+package orders
+
+import (
+	"context"
+	"time"
+
+	"github.com/jackc/pgx/v5"
+
+	"tradekart/portal/backend/live"
+	"tradekart/portal/backend/web"
+	"tradekart/portal/backend/wire"
+)
+
+// entry is one change of an order: what its timeline keeps and what open screens are told.
+type entry struct {
+	OrderID    string
+	MerchantID string
+	ShopID     string
+	Kind       string
+	At         time.Time
+	Actor      string
+	ActorID    string
+	Detail     map[string]any
+}
+
+func (e entry) by(c *web.Caller) entry {
+	e.Actor, e.ActorID = c.Name, c.UserID
+	return e
+}
+
+const timelineSQL = `insert into order_timeline (order_id, at, kind, actor, actor_id, detail) values ($1, $2, $3, $4, nullif($5, '')::uuid, $6)`
+
+// record writes the entry and publishes the event in the change's own transaction.
+func (e entry) record(ctx context.Context, tx pgx.Tx) error {
+	if e.Detail == nil {
+		e.Detail = map[string]any{}
+	}
+	batch := &pgx.Batch{}
+	batch.Queue(timelineSQL, e.OrderID, e.At, e.Kind, e.Actor, e.ActorID, e.Detail)
+	live.Queue(batch, live.Event{Kind: wire.UpdateOrder, MerchantID: e.MerchantID, ShopID: e.ShopID, OrderID: e.OrderID})
+	return tx.SendBatch(ctx, batch).Close()
+}

@@ -1,0 +1,198 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"log/slog"
+	"net"
+	"net/http"
+	"os"
+	"path/filepath"
+	"sync"
+	"time"
+
+	"github.com/jackc/pgx/v5/pgxpool"
+
+	"tradekart/portal/backend/couriers"
+	"tradekart/portal/backend/db"
+	"tradekart/portal/backend/db/embedded"
+	"tradekart/portal/backend/demo"
+	"tradekart/portal/backend/jobs"
+	"tradekart/portal/backend/live"
+	"tradekart/portal/backend/mail"
+	"tradekart/portal/backend/orders"
+	"tradekart/portal/backend/session"
+	"tradekart/portal/backend/web"
+	"tradekart/portal/backend/wire"
+)
+
+const (
+	startLimit = 60 * time.Second
+	drainLimit = 20 * time.Second
+)
+
+// portal is one running server and what it is made of.
+type portal struct {
+	config  config
+	log     *slog.Logger
+	baseURL string
+	private *embedded.Server // nil with --database-url
+	pool    *pgxpool.Pool
+	api     *web.API
+	session *session.API
+	orders  *orders.API
+	hub     *live.Hub
+	queue   *jobs.Queue
+	courier couriers.Options
+	mailer  mail.Sender
+	metrics *metrics
+	loops   sync.WaitGroup
+	cancel  context.CancelFunc
+}
+
+func serve(ctx context.Context, args []string) error {
+	c, err := parse(args, environment, os.Stderr)
+	if err != nil {
+		return err
+	}
+	began := time.Now()
+	listener, err := net.Listen("tcp", c.Addr)
+	if err != nil {
+		return fmt.Errorf("addr (PORTAL_ADDR): cannot listen on %s: %w", c.Addr, err)
+	}
+	defer listener.Close()
+	p := &portal{config: c, log: logger(c), baseURL: c.BaseURL}
+	if p.baseURL == "" {
+		p.baseURL = "http://" + listener.Addr().String()
+	}
+	defer p.close()
+	if err := p.open(ctx); err != nil {
+		return err
+	}
+	server := &http.Server{Handler: p.handler(), ReadHeaderTimeout: 10 * time.Second, ReadTimeout: 2 * time.Minute,
+		WriteTimeout: 2 * time.Minute, IdleTimeout: 2 * time.Minute, MaxHeaderBytes: 32 << 10,
+		ErrorLog: slog.NewLogLogger(p.log.Handler(), slog.LevelDebug)}
+	failed := make(chan error, 1)
+	go func() { failed <- server.Serve(listener) }()
+	p.announce(listener.Addr().String(), time.Since(began))
+	select {
+	case <-ctx.Done():
+	case err := <-failed:
+		return err
+	case <-p.databaseGone():
+		return errors.New("private PostgreSQL stopped unexpectedly; see the log below --data")
+	}
+	return p.drain(server)
+}
+
+// open brings up everything a request needs, in order.
+func (p *portal) open(ctx context.Context) error {
+	start, cancel := context.WithTimeout(ctx, startLimit)
+	defer cancel()
+	url, err := p.database(start)
+	if err != nil {
+		return err
+	}
+	if err := db.Migrate(start, url); err != nil {
+		return err
+	}
+	if p.pool, err = db.Open(start, url); err != nil {
+		return err
+	}
+	if p.mailer, err = mail.Open(p.config.SMTPURL, filepath.Join(p.config.Data, "mail"), p.config.Brand); err != nil {
+		return err
+	}
+	if p.config.Demo {
+		if err := demo.Seed(start, p.pool, demo.Options{Now: time.Now().UTC(), HashPassword: session.HashPassword}); err != nil {
+			return fmt.Errorf("demo data: %w", err)
+		}
+	}
+	return p.build()
+}
+
+func (p *portal) database(ctx context.Context) (string, error) {
+	if p.config.DatabaseURL != "" {
+		return p.config.DatabaseURL, nil
+	}
+	if err := os.MkdirAll(p.config.Data, 0o700); err != nil {
+		return "", fmt.Errorf("data (PORTAL_DATA): %w", err)
+	}
+	var err error
+	if p.private, err = embedded.Start(ctx, embedded.Options{DataDir: p.config.Data, Log: p.log}); err != nil {
+		return "", err
+	}
+	return p.private.URL(), nil
+}
+
+func (p *portal) databaseGone() <-chan struct{} {
+	if p.private == nil {
+		return nil
+	}
+	return p.private.Done()
+}
+
+// run starts the background loops; they end with close.
+func (p *portal) run() error {
+	ctx, cancel := context.WithCancel(context.Background())
+	p.cancel = cancel
+	p.loop(func() { p.hub.Run(ctx) })
+	p.loop(func() { p.session.Listen(ctx) })
+	if p.config.Demo && p.config.DemoOrdersEvery > 0 {
+		p.loop(func() { demo.Arrivals(ctx, p.pool, p.config.DemoOrdersEvery, p.log) })
+	}
+	return p.queue.Start(ctx)
+}
+
+func (p *portal) loop(fn func()) { p.loops.Go(fn) }
+
+// drain stops in the order that loses nothing: no new requests, sockets told,
+// open requests finished, jobs handed back; close then stops the database.
+func (p *portal) drain(server *http.Server) error {
+	ctx, cancel := context.WithTimeout(context.Background(), drainLimit)
+	defer cancel()
+	p.hub.Close(ctx)
+	return server.Shutdown(ctx)
+}
+
+func (p *portal) close() {
+	ctx, cancel := context.WithTimeout(context.Background(), drainLimit)
+	defer cancel()
+	if p.queue != nil {
+		if err := p.queue.Stop(ctx); err != nil {
+			p.log.Warn("job queue did not stop in time", "error", err)
+		}
+	}
+	if p.cancel != nil {
+		p.cancel()
+	}
+	p.loops.Wait()
+	if p.pool != nil {
+		p.pool.Close()
+	}
+	if p.private != nil {
+		if err := p.private.Stop(ctx); err != nil {
+			p.log.Warn("private PostgreSQL did not stop cleanly", "error", err)
+		}
+	}
+}
+
+// announce prints what whoever started the server wants to know.
+func (p *portal) announce(addr string, took time.Duration) {
+	fmt.Printf("%s portal is ready at %s (listening on %s, %d ms)\n", p.config.Brand, p.baseURL, addr, took.Milliseconds())
+	if p.private != nil && p.private.Where() != "" {
+		fmt.Println("Database:", p.private.Where())
+	}
+	if !p.config.Demo {
+		return
+	}
+	fmt.Println("Demo accounts, password Demo-Portal-2026:")
+	for _, a := range demo.Accounts() {
+		fmt.Printf("  %-26s %s\n", a.Email, a.Who)
+	}
+}
+
+func (p *portal) settings() wire.Config {
+	return wire.Config{Environment: p.config.Environment, Brand: p.config.Brand, SupportPhone: p.config.SupportPhone,
+		Version: version, Demo: p.config.Demo}
+}
