@@ -115,9 +115,6 @@ func (p *portal) database(ctx context.Context) (string, error) {
 	if p.config.DatabaseURL != "" {
 		return p.config.DatabaseURL, nil
 	}
-	if err := os.MkdirAll(p.config.Data, 0o700); err != nil {
-		return "", fmt.Errorf("data (PORTAL_DATA): %w", err)
-	}
 	var err error
 	if p.private, err = embedded.Start(ctx, embedded.Options{DataDir: p.config.Data, Log: p.log}); err != nil {
 		return "", err

@@ -117,3 +117,14 @@ func (a *API) recoverOrder(ctx context.Context, in *recoverInput) (web.Result[wi
 		return note.by(c).record(ctx, tx)
 	})
 }
+
+// driver answers who a driver id stands for, as the courier last named them.
+func (a *API) driver(ctx context.Context, in *OrderPath) (web.Result[wire.Driver], error) {
+	d := wire.Driver{Id: in.ID}
+	err := a.pool.QueryRow(ctx, `select driver_name, driver_phone from courier_attempts where driver_id = $1 order by created_at desc limit 1`, in.ID).
+		Scan(&d.Name, &d.Phone)
+	if errors.Is(err, pgx.ErrNoRows) {
+		return web.Of(d), fault.Missing("This driver")
+	}
+	return web.Of(d), err
+}

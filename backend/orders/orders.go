@@ -79,6 +79,7 @@ func (a *API) Register(api *web.API) {
 	web.Handle(api, shop(op(http.MethodPost, "/api/shop/delivery/{id}/packages", "Say how many packages an order fills"), "view_qr_printable_section"), a.setPackages)
 	web.Handle(api, op(http.MethodGet, "/api/customer/delivery/{id}/has-cancellation", "Whether the customer asked to cancel"), a.hasCancellation)
 	web.Handle(api, need(op(http.MethodPost, "/api/customer/delivery/{id}/acknowledge-cancellation-request/{requestId}", "Carry out the customer's cancellation"), "view_orders"), a.acknowledge)
+	web.Handle(api, admin(op(http.MethodGet, "/api/admin/delivery/driver/{id}", "The driver of an order")), a.driver)
 	web.Handle(api, admin(op(http.MethodPost, "/api/{role}/delivery/{id}/recover/{outcome}", "Resolve a failed delivery, or mark a delivered one refunded")), a.recoverOrder)
 }
 

@@ -9,6 +9,7 @@ const (
 	UpdateReset     = "Reset"     // too much was missed: fetch everything again
 	UpdateOrder     = "Order"     // an order changed
 	UpdateNewOrder  = "NewOrder"  // an order arrived
+	UpdateCredits   = "Credits"   // a shop's remaining credits changed
 )
 
 // DataUpdate tells an open screen what changed: kind and ids, never data.

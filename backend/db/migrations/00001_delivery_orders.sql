@@ -317,6 +317,7 @@ create table courier_attempts (
   unique (order_id, attempt_no),
   unique (provider, provider_ref)
 );
+create index courier_attempts_driver on courier_attempts (driver_id, created_at desc) where driver_id is not null;
 create unique index courier_attempts_active on courier_attempts (order_id) where state in ('Booking', 'Booked');
 
 -- Every event a courier ever sent, once, as it came.

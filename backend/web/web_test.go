@@ -1,0 +1,184 @@
+package web_test
+
+import (
+	"context"
+	"encoding/json"
+	"net/http"
+	"net/http/httptest"
+	"strings"
+	"sync"
+	"sync/atomic"
+	"testing"
+
+	"log/slog"
+
+	"github.com/jackc/pgx/v5"
+
+	"tradekart/portal/backend/db"
+	"tradekart/portal/backend/db/dbtest"
+	"tradekart/portal/backend/fault"
+	"tradekart/portal/backend/web"
+	"tradekart/portal/backend/wire"
+)
+
+func TestMain(m *testing.M) { dbtest.Main(m) }
+
+type anyone struct{}
+
+func (anyone) Session(_ context.Context, token string) (*web.Caller, error) {
+	if token == "expired" {
+		return nil, fault.New(fault.Unsigned, "SessionEnded", "Please sign in again.")
+	}
+	return &web.Caller{UserID: token, Role: wire.RoleShop}, nil
+}
+func (anyone) IntakeKey(context.Context, string) (*web.Key, error) { return nil, nil }
+
+type addInput struct {
+	Body struct {
+		Name string `json:"Name" maxLength:"20"`
+	}
+}
+
+// setup serves one write that inserts a row and counts how often it ran.
+func setup(t *testing.T, limits *web.Limits, fail func(run int32) error) (http.Handler, *atomic.Int32) {
+	t.Helper()
+	t.Parallel()
+	pool := dbtest.New(t)
+	api := web.New(pool, slog.New(slog.NewTextHandler(t.Output(), nil)), "test")
+	runs := &atomic.Int32{}
+	web.Handle(api, web.Op{Method: "POST", Path: "/api/portal/add", MaxBody: 2048}, func(ctx context.Context, in *addInput) (web.Result[int32], error) {
+		n := runs.Add(1)
+		err := db.InTx(ctx, pool, func(tx pgx.Tx) error {
+			if _, err := tx.Exec(ctx, `insert into merchants (id, name) values (gen_random_uuid(), $1)`, in.Body.Name); err != nil {
+				return err
+			}
+			return fail(n)
+		})
+		return web.Of(n), err
+	})
+	return api.Handler(web.Options{Auth: anyone{}, Origin: "https://portal.test", Limits: limits, Pages: http.NotFoundHandler()}), runs
+}
+
+func never(int32) error { return nil }
+
+func post(t *testing.T, h http.Handler, body string, header map[string]string) *httptest.ResponseRecorder {
+	r := httptest.NewRequestWithContext(t.Context(), "POST", "https://portal.test/api/portal/add", strings.NewReader(body))
+	r.Header.Set("Content-Type", "application/json")
+	r.AddCookie(&http.Cookie{Name: web.AccessCookie, Value: "me"})
+	for k, v := range header {
+		r.Header.Set(k, v)
+	}
+	w := httptest.NewRecorder()
+	h.ServeHTTP(w, r)
+	return w
+}
+
+func TestSameKeyRunsOnce(t *testing.T) {
+	h, runs := setup(t, nil, never)
+	key := map[string]string{"Idempotency-Key": "k1"}
+	first := post(t, h, `{"Name":"A"}`, key)
+	second := post(t, h, `{"Name":"A"}`, key)
+	if runs.Load() != 1 || first.Body.String() != second.Body.String() || second.Code != 200 {
+		t.Fatalf("%d runs, %q then %d %q", runs.Load(), first.Body, second.Code, second.Body)
+	}
+	if other := post(t, h, `{"Name":"B"}`, key); other.Code != 422 {
+		t.Fatalf("the key was taken for another request: %d", other.Code)
+	}
+	if runs.Load() != 1 {
+		t.Fatal("it ran again")
+	}
+}
+
+func TestSameKeyAtOnceRunsOnce(t *testing.T) {
+	h, runs := setup(t, nil, never)
+	var wg sync.WaitGroup
+	for range 20 {
+		wg.Go(func() {
+			w := post(t, h, `{"Name":"A"}`, map[string]string{"Idempotency-Key": "k"})
+			if w.Code != 200 && w.Code != 409 {
+				t.Errorf("%d %s", w.Code, w.Body)
+			}
+		})
+	}
+	wg.Wait()
+	if runs.Load() != 1 {
+		t.Fatalf("%d runs", runs.Load())
+	}
+}
+
+func TestOurOwnFailureMayBeTriedAgain(t *testing.T) {
+	h, runs := setup(t, nil, func(n int32) error {
+		if n == 1 {
+			return context.DeadlineExceeded
+		}
+		return nil
+	})
+	key := map[string]string{"Idempotency-Key": "k1"}
+	if w := post(t, h, `{"Name":"A"}`, key); w.Code != 503 || w.Header().Get("Retry-After") == "" {
+		t.Fatalf("%d %s", w.Code, w.Body)
+	}
+	if w := post(t, h, `{"Name":"A"}`, key); w.Code != 200 || runs.Load() != 2 {
+		t.Fatalf("%d %s", w.Code, w.Body)
+	}
+}
+
+func TestErrorsHaveOneForm(t *testing.T) {
+	h, runs := setup(t, nil, never)
+	cases := []struct {
+		name, body string
+		header     map[string]string
+		status     int
+		code       string
+		field      string
+	}{
+		{"malformed", `{"Name":`, nil, 400, "Malformed", ""},
+		{"unknown field", `{"Name":"A","Nmae":"B"}`, nil, 422, "ValidationFailed", "Nmae"},
+		{"wrong type", `{"Name":7}`, nil, 422, "ValidationFailed", "Name"},
+		{"too long", `{"Name":"` + strings.Repeat("x", 21) + `"}`, nil, 422, "ValidationFailed", "Name"},
+		{"too large", `{"Name":"` + strings.Repeat("x", 4096) + `"}`, nil, 413, "TooLarge", ""},
+		{"other site", `{"Name":"A"}`, map[string]string{"Sec-Fetch-Site": "cross-site"}, 403, "CrossSite", ""},
+		{"other origin", `{"Name":"A"}`, map[string]string{"Origin": "https://evil.test"}, 403, "CrossSite", ""},
+		{"ended session", `{"Name":"A"}`, map[string]string{"Cookie": web.AccessCookie + "=expired"}, 401, "SessionEnded", ""},
+	}
+	for _, c := range cases {
+		w := post(t, h, c.body, c.header)
+		var out wire.ErrorBody
+		if err := json.Unmarshal(w.Body.Bytes(), &out); err != nil || w.Code != c.status || out.Code != c.code || out.Error == "" {
+			t.Errorf("%s: %d %s", c.name, w.Code, w.Body)
+		}
+		if c.field != "" && out.Fields[c.field] == "" {
+			t.Errorf("%s: fields %v", c.name, out.Fields)
+		}
+	}
+	if runs.Load() != 0 {
+		t.Fatal("a refused request ran")
+	}
+	if w := post(t, h, `{"Name":"A"}`, map[string]string{"Origin": "https://portal.test", "Sec-Fetch-Site": "same-origin"}); w.Code != 200 {
+		t.Errorf("our own page was refused: %s", w.Body)
+	}
+}
+
+func TestLimit(t *testing.T) {
+	h, _ := setup(t, &web.Limits{PerUser: 2, PerAddress: 2}, never)
+	refused := 0
+	for range 20 {
+		if w := post(t, h, `{"Name":"A"}`, nil); w.Code == 429 && w.Header().Get("Retry-After") != "" {
+			refused++
+		}
+	}
+	if refused < 10 {
+		t.Fatalf("%d of 20 refused", refused)
+	}
+}
+
+func TestUnknownAddressesAndMethods(t *testing.T) {
+	h, _ := setup(t, nil, never)
+	for path, want := range map[string]int{"/api/nothing": 404, "/api/portal/add": 405} {
+		w := httptest.NewRecorder()
+		h.ServeHTTP(w, httptest.NewRequestWithContext(t.Context(), "GET", path, nil))
+		var out wire.ErrorBody
+		if err := json.Unmarshal(w.Body.Bytes(), &out); err != nil || w.Code != want || out.Code == "" {
+			t.Errorf("%s: %d %s", path, w.Code, w.Body)
+		}
+	}
+}

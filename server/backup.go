@@ -1,0 +1,249 @@
+package main
+
+import (
+	"archive/tar"
+	"compress/gzip"
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"strings"
+	"time"
+
+	"github.com/jackc/pgx/v5"
+)
+
+// A backup is a gzipped tar: manifest.json, then one COPY file a table, in an
+// order that foreign keys accept; all from one snapshot. Job queue and live
+// events are not part of it: they are about the moment, not the data.
+type manifest struct {
+	Version    string
+	Made       time.Time
+	Migration  int64
+	Tables     []string
+	Sequences  map[string]int64
+	ServerInfo string
+}
+
+// tables lists every table of the product so that each comes after those it refers to.
+const tablesSQL = `with recursive t as (
+	select c.oid, c.relname::text as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+	where n.nspname = 'public' and c.relkind = 'r' and c.relname not like 'river_%' and c.relname not in ('goose_db_version', 'events', 'order_counts')),
+refs as (select distinct conrelid, confrelid from pg_constraint where contype = 'f' and conrelid <> confrelid),
+depth as (
+	select oid, name, 0 as d from t
+	union select t.oid, t.name, depth.d + 1 from t join refs r on r.conrelid = t.oid join depth on depth.oid = r.confrelid where depth.d < 20)
+select name from depth group by name order by max(d), name`
+
+func backup(ctx context.Context, args []string) (err error) {
+	file, rest, err := fileArgument("backup", args)
+	if err != nil {
+		return err
+	}
+	conn, done, err := connect(ctx, rest)
+	if err != nil {
+		return err
+	}
+	defer done()
+	out, err := os.OpenFile(file, os.O_CREATE|os.O_EXCL|os.O_WRONLY, 0o600)
+	if err != nil {
+		return err
+	}
+	defer func() {
+		if err = errors.Join(err, out.Close()); err != nil {
+			os.Remove(file)
+		}
+	}()
+	return writeBackup(ctx, conn, out)
+}
+
+func writeBackup(ctx context.Context, conn *pgx.Conn, out io.Writer) error {
+	tx, err := conn.BeginTx(ctx, pgx.TxOptions{IsoLevel: pgx.RepeatableRead, AccessMode: pgx.ReadOnly})
+	if err != nil {
+		return err
+	}
+	defer tx.Rollback(ctx)
+	zip := gzip.NewWriter(out)
+	archive := tar.NewWriter(zip)
+	m, err := describe(ctx, tx)
+	if err != nil {
+		return err
+	}
+	head, err := json.MarshalIndent(m, "", "  ")
+	if err != nil {
+		return err
+	}
+	if err := addFile(archive, "manifest.json", head); err != nil {
+		return err
+	}
+	for _, table := range m.Tables {
+		if err := addTable(ctx, conn, archive, table); err != nil {
+			return fmt.Errorf("table %s: %w", table, err)
+		}
+	}
+	return errors.Join(archive.Close(), zip.Close())
+}
+
+func describe(ctx context.Context, tx pgx.Tx) (manifest, error) {
+	m := manifest{Version: version, Made: time.Now().UTC(), Sequences: map[string]int64{}}
+	rows, _ := tx.Query(ctx, tablesSQL)
+	var err error
+	if m.Tables, err = pgx.CollectRows(rows, pgx.RowTo[string]); err != nil {
+		return m, err
+	}
+	if err := tx.QueryRow(ctx, `select max(version_id), version() from goose_db_version`).Scan(&m.Migration, &m.ServerInfo); err != nil {
+		return m, err
+	}
+	rows, _ = tx.Query(ctx, `select sequencename::text, coalesce(last_value, 0) from pg_sequences where schemaname = 'public' and sequencename not like 'river_%'`)
+	var name string
+	var last int64
+	_, err = pgx.ForEachRow(rows, []any{&name, &last}, func() error { m.Sequences[name] = last; return nil })
+	return m, err
+}
+
+// addTable copies through a temporary file, since tar wants the length first.
+func addTable(ctx context.Context, conn *pgx.Conn, archive *tar.Writer, table string) error {
+	temp, err := os.CreateTemp("", "portal-backup-*")
+	if err != nil {
+		return err
+	}
+	defer os.Remove(temp.Name())
+	defer temp.Close()
+	columns, err := columnsOf(ctx, conn, table)
+	if err != nil {
+		return err
+	}
+	if _, err := conn.PgConn().CopyTo(ctx, temp, fmt.Sprintf("copy %s (%s) to stdout (format csv, header)", pgx.Identifier{table}.Sanitize(), columns)); err != nil {
+		return err
+	}
+	size, err := temp.Seek(0, io.SeekEnd)
+	if err != nil {
+		return err
+	}
+	if _, err := temp.Seek(0, io.SeekStart); err != nil {
+		return err
+	}
+	if err := archive.WriteHeader(&tar.Header{Name: table + ".csv", Mode: 0o600, Size: size, ModTime: time.Now()}); err != nil {
+		return err
+	}
+	_, err = io.Copy(archive, temp)
+	return err
+}
+
+func columnsOf(ctx context.Context, conn *pgx.Conn, table string) (string, error) {
+	rows, _ := conn.Query(ctx, `select quote_ident(column_name) from information_schema.columns
+		where table_schema = 'public' and table_name = $1 and is_generated = 'NEVER' order by ordinal_position`, table)
+	names, err := pgx.CollectRows(rows, pgx.RowTo[string])
+	return strings.Join(names, ", "), err
+}
+
+func addFile(archive *tar.Writer, name string, content []byte) error {
+	if err := archive.WriteHeader(&tar.Header{Name: name, Mode: 0o600, Size: int64(len(content)), ModTime: time.Now()}); err != nil {
+		return err
+	}
+	_, err := archive.Write(content)
+	return err
+}
+
+func restore(ctx context.Context, args []string) error {
+	file, rest, err := fileArgument("restore", args)
+	if err != nil {
+		return err
+	}
+	in, err := os.Open(file)
+	if err != nil {
+		return err
+	}
+	defer in.Close()
+	conn, done, err := connect(ctx, rest)
+	if err != nil {
+		return err
+	}
+	defer done()
+	return readBackup(ctx, conn, in)
+}
+
+// readBackup fills an empty database in one transaction, or leaves it as it was.
+func readBackup(ctx context.Context, conn *pgx.Conn, in io.Reader) error {
+	zip, err := gzip.NewReader(in)
+	if err != nil {
+		return errors.New("this is no backup of the portal")
+	}
+	archive := tar.NewReader(zip)
+	var m manifest
+	if head, err := archive.Next(); err != nil || head.Name != "manifest.json" || json.NewDecoder(archive).Decode(&m) != nil {
+		return errors.New("this is no backup of the portal")
+	}
+	return pgx.BeginFunc(ctx, conn, func(tx pgx.Tx) error {
+		if err := mayRestore(ctx, tx, m); err != nil {
+			return err
+		}
+		if _, err := tx.Exec(ctx, `delete from vehicle_types`); err != nil {
+			return err
+		}
+		for {
+			head, err := archive.Next()
+			if err == io.EOF {
+				return setSequences(ctx, tx, m)
+			}
+			if err != nil {
+				return err
+			}
+			if err := fillTable(ctx, conn, strings.TrimSuffix(head.Name, ".csv"), m, archive); err != nil {
+				return err
+			}
+		}
+	})
+}
+
+func mayRestore(ctx context.Context, tx pgx.Tx, m manifest) error {
+	var migration int64
+	var used bool
+	if err := tx.QueryRow(ctx, `select (select max(version_id) from goose_db_version), exists (select from users) or exists (select from merchants)`).Scan(&migration, &used); err != nil {
+		return err
+	}
+	if used {
+		return errors.New("this database is not empty: restore into a fresh --data folder or database")
+	}
+	if migration != m.Migration {
+		return fmt.Errorf("the backup is of schema %d (portal %s) and this is schema %d: restore with that version, then update", m.Migration, m.Version, migration)
+	}
+	return nil
+}
+
+func fillTable(ctx context.Context, conn *pgx.Conn, table string, m manifest, in io.Reader) error {
+	known := false
+	for _, t := range m.Tables {
+		known = known || t == table
+	}
+	columns, err := columnsOf(ctx, conn, table)
+	if err != nil || !known || columns == "" {
+		return errors.Join(err, fmt.Errorf("the backup holds an unknown table %q", table))
+	}
+	_, err = conn.PgConn().CopyFrom(ctx, in, fmt.Sprintf("copy %s (%s) from stdin (format csv, header)", pgx.Identifier{table}.Sanitize(), columns))
+	if err != nil {
+		return fmt.Errorf("table %s: %w", table, err)
+	}
+	return nil
+}
+
+func setSequences(ctx context.Context, tx pgx.Tx, m manifest) error {
+	for name, last := range m.Sequences {
+		if last == 0 {
+			continue
+		}
+		if _, err := tx.Exec(ctx, `select setval(quote_ident($1)::regclass, $2)`, name, last); err != nil {
+			return fmt.Errorf("sequence %s: %w", name, err)
+		}
+	}
+	return nil
+}
+
+func fileArgument(name string, args []string) (string, []string, error) {
+	if len(args) == 0 || strings.HasPrefix(args[0], "-") {
+		return "", nil, fmt.Errorf("usage: portal-server %s FILE [flags]", name)
+	}
+	return args[0], args[1:], nil
+}

@@ -1,0 +1,110 @@
+package main
+
+import (
+	"context"
+	"encoding/json"
+	"net/http"
+	"path/filepath"
+	"time"
+
+	"tradekart/portal/backend/couriers"
+	"tradekart/portal/backend/demo"
+	"tradekart/portal/backend/intake"
+	"tradekart/portal/backend/live"
+	"tradekart/portal/backend/mail"
+	"tradekart/portal/backend/shops"
+	"tradekart/portal/backend/web"
+	"tradekart/portal/backend/wire"
+	"tradekart/portal/frontend"
+)
+
+// register is the whole API surface in one list; it also serves the
+// description, with a nil pool.
+func register(api *web.API, p *portal) {
+	web.Handle(api, web.Op{Method: http.MethodGet, Path: "/api/portal/config", Summary: "What every screen needs before sign-in", Tag: "session", Public: true},
+		func(context.Context, *struct{}) (web.Result[wire.Config], error) { return web.Of(p.settings()), nil })
+	p.session.Register(api)
+	shops.New(p.pool).Register(api)
+	p.orders.Register(api)
+	intake.Register(api)
+	couriers.Register(api, p.courier)
+}
+
+// handler puts everything a browser, a courier or an operator may ask for under one roof.
+func (p *portal) handler() http.Handler {
+	mux := p.api.Mux
+	mux.HandleFunc("GET /ws/data-update", p.hub.Updates(p.api))
+	mux.HandleFunc("GET /ws/remaining-credits", p.hub.Socket(p.api, []string{wire.RoleShop}, p.credits))
+	mux.HandleFunc("GET /healthz", func(w http.ResponseWriter, _ *http.Request) { plain(w, http.StatusOK, "ok") })
+	mux.HandleFunc("GET /readyz", p.ready)
+	mux.Handle("GET /metrics", p.metrics.handler())
+	mux.HandleFunc("GET /api/docs", static("text/html", docsPage))
+	mux.HandleFunc("GET /api/docs.css", static("text/css", docsStyle))
+	mux.HandleFunc("GET /api/docs.js", static("text/javascript", docsScript))
+	mux.Handle("GET /track/{token}", couriers.TrackingHandler(p.pool, p.config.Brand))
+	if p.config.Environment != "prod" {
+		outbox := mail.Outbox(filepath.Join(p.config.Data, "mail"))
+		mux.Handle("GET /dev/mail", outbox)
+		mux.Handle("GET /dev/mail/", outbox)
+	}
+	if p.config.Demo {
+		mux.Handle("GET /demo/products/", demo.Images())
+	}
+	return p.api.Handler(web.Options{
+		Auth: p.session, Origin: p.baseURL, Pages: newPages(frontend.Assets()), Observe: p.metrics.observe,
+		Limits: &web.Limits{PerUser: p.config.RateLimit, PerKey: 20 * p.config.RateLimit, PerAddress: p.config.RateLimit},
+	})
+}
+
+func plain(w http.ResponseWriter, status int, text string) {
+	w.Header().Set("Content-Type", "text/plain; charset=utf-8")
+	w.Header().Set("Cache-Control", "no-store")
+	w.WriteHeader(status)
+	_, _ = w.Write([]byte(text + "\n"))
+}
+
+func (p *portal) ready(w http.ResponseWriter, r *http.Request) {
+	ctx, cancel := context.WithTimeout(r.Context(), 2*time.Second)
+	defer cancel()
+	if err := p.pool.Ping(ctx); err != nil {
+		plain(w, http.StatusServiceUnavailable, "the database is away")
+		return
+	}
+	plain(w, http.StatusOK, "ready")
+}
+
+// credits is the feed of /ws/remaining-credits: shop users only.
+func (p *portal) credits(c *web.Caller) live.Feed {
+	read := func(ctx context.Context) (any, error) {
+		var n int
+		err := p.pool.QueryRow(ctx, `select remaining_credits from shops where id = $1`, c.ShopID).Scan(&n)
+		return wire.RemainingCredits{HasCredits: n > 0, RemainingCredits: n}, err
+	}
+	return live.Feed{
+		First: func(ctx context.Context, _ *http.Request) ([]any, error) {
+			first, err := read(ctx)
+			return []any{first}, err
+		},
+		OnEvent: func(ctx context.Context, e live.Event) (any, error) {
+			if e.Kind != wire.UpdateCredits {
+				return nil, nil
+			}
+			return read(ctx)
+		},
+	}
+}
+
+func static(kind, text string) http.HandlerFunc {
+	return func(w http.ResponseWriter, _ *http.Request) {
+		w.Header().Set("Content-Type", kind+"; charset=utf-8")
+		_, _ = w.Write([]byte(text))
+	}
+}
+
+// description is the API's own description, as openapi.json says it.
+func description(p *portal) ([]byte, error) {
+	api := web.New(nil, p.log, "1.0.0")
+	register(api, p)
+	b, err := json.MarshalIndent(api.Huma.OpenAPI(), "", "  ")
+	return append(b, '\n'), err
+}

@@ -1,0 +1,177 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"flag"
+	"fmt"
+	"log/slog"
+	"os"
+	"strings"
+
+	"github.com/jackc/pgx/v5"
+
+	"tradekart/portal/backend/couriers"
+	"tradekart/portal/backend/db"
+	"tradekart/portal/backend/db/embedded"
+	"tradekart/portal/backend/orders"
+	"tradekart/portal/backend/replay"
+	"tradekart/portal/backend/session"
+)
+
+// databaseOf answers the database a command works on: the one given, the
+// private one of a server that runs over the data folder, or that one started
+// for as long as the command takes.
+func databaseOf(ctx context.Context, c config) (url string, stop func(), err error) {
+	if c.DatabaseURL != "" {
+		return c.DatabaseURL, func() {}, nil
+	}
+	if url, ok := embedded.Running(c.Data); ok {
+		return url, func() {}, nil
+	}
+	private, err := embedded.Start(ctx, embedded.Options{DataDir: c.Data})
+	if err != nil {
+		return "", nil, err
+	}
+	return private.URL(), func() { _ = private.Stop(context.WithoutCancel(ctx)) }, nil
+}
+
+// connect opens one migrated connection for a command, without the pool's statement limit.
+func connect(ctx context.Context, args []string) (*pgx.Conn, func(), error) {
+	c, err := parse(args, environment, os.Stderr)
+	if err != nil {
+		return nil, nil, err
+	}
+	url, stop, err := databaseOf(ctx, c)
+	if err != nil {
+		return nil, nil, err
+	}
+	if err := db.Migrate(ctx, url); err != nil {
+		stop()
+		return nil, nil, err
+	}
+	conn, err := pgx.Connect(ctx, url)
+	if err != nil {
+		stop()
+		return nil, nil, err
+	}
+	return conn, func() { _ = conn.Close(context.WithoutCancel(ctx)); stop() }, nil
+}
+
+func migrate(ctx context.Context, args []string) error {
+	_, done, err := connect(ctx, args)
+	if err == nil {
+		done()
+		fmt.Println("the database is up to date")
+	}
+	return err
+}
+
+// split takes the flags a command owns out of args; the rest are the server's own.
+func split(own *flag.FlagSet, args []string) (rest []string, err error) {
+	var mine []string
+	for i := 0; i < len(args); i++ {
+		name, _, joined := strings.Cut(strings.TrimLeft(args[i], "-"), "=")
+		f := own.Lookup(name)
+		if f == nil || !strings.HasPrefix(args[i], "-") {
+			rest = append(rest, args[i])
+			continue
+		}
+		mine = append(mine, args[i])
+		boolean, _ := f.Value.(interface{ IsBoolFlag() bool })
+		if !joined && (boolean == nil || !boolean.IsBoolFlag()) && i+1 < len(args) {
+			i++
+			mine = append(mine, args[i])
+		}
+	}
+	return rest, own.Parse(mine)
+}
+
+func user(ctx context.Context, args []string) error {
+	if len(args) == 0 || args[0] != "add" {
+		return errors.New("usage: portal-server user add --email E --role Admin|Merchant|Shop [--merchant M] [--shop S]")
+	}
+	own := flag.NewFlagSet("user add", flag.ContinueOnError)
+	var u session.NewUser
+	own.StringVar(&u.Email, "email", "", "the user's email address")
+	own.StringVar(&u.Role, "role", "", "Admin, Merchant or Shop")
+	own.StringVar(&u.Merchant, "merchant", "", "name or id of the merchant")
+	own.StringVar(&u.Shop, "shop", "", "name or id of the shop")
+	own.StringVar(&u.FirstName, "first-name", "", "first name")
+	own.StringVar(&u.LastName, "last-name", "", "last name")
+	rest, err := split(own, args[1:])
+	if err != nil {
+		return err
+	}
+	u.Password = os.Getenv("PORTAL_USER_PASSWORD")
+	conn, done, err := connect(ctx, rest)
+	if err != nil {
+		return err
+	}
+	defer done()
+	id, link, err := session.AddUser(ctx, conn, u)
+	if err != nil {
+		return err
+	}
+	fmt.Println("user", id, "added")
+	if link != "" {
+		fmt.Println("set the password within 7 days at <base-url>" + link)
+	}
+	return nil
+}
+
+func key(ctx context.Context, args []string) error {
+	if len(args) == 0 || args[0] != "add" {
+		return errors.New("usage: portal-server key add --name N --merchant M [--shop S]")
+	}
+	own := flag.NewFlagSet("key add", flag.ContinueOnError)
+	name := own.String("name", "", "what the key is for")
+	merchant := own.String("merchant", "", "name or id of the merchant")
+	shop := own.String("shop", "", "name or id of the shop, where the key serves one shop only")
+	rest, err := split(own, args[1:])
+	if err != nil {
+		return err
+	}
+	conn, done, err := connect(ctx, rest)
+	if err != nil {
+		return err
+	}
+	defer done()
+	plain, err := session.AddKey(ctx, conn, *name, *merchant, *shop)
+	if err == nil {
+		fmt.Println("intake key, shown only now:", plain)
+	}
+	return err
+}
+
+func replayOrders(ctx context.Context, args []string) error {
+	own := flag.NewFlagSet("replay", flag.ContinueOnError)
+	o := replay.Options{Out: os.Stdout}
+	own.StringVar(&o.CSV, "csv", "", "file in the UCI Online Retail format, .csv or .csv.gz")
+	own.StringVar(&o.To, "to", "", "address of the running server")
+	own.StringVar(&o.Key, "key", "", "intake key")
+	own.StringVar(&o.ShopID, "shop", "", "id of the shop the orders are for, where the key serves several")
+	own.Float64Var(&o.Rate, "rate", 0, "orders per second at most, 0 = as fast as the server takes them")
+	own.IntVar(&o.Limit, "limit", 0, "orders at most, 0 = all")
+	own.StringVar(&o.State, "state", "", "file that keeps the progress")
+	shift := own.String("time-shift", "", "now: the newest order becomes the present")
+	if err := own.Parse(args); err != nil {
+		return err
+	}
+	if *shift != "" && *shift != "now" {
+		return fmt.Errorf("time-shift: %q must be now", *shift)
+	}
+	o.TimeShiftNow = *shift == "now"
+	_, err := replay.Run(ctx, o)
+	return err
+}
+
+func printOpenAPI(context.Context, []string) error {
+	p := &portal{log: slog.New(slog.DiscardHandler), session: session.New(nil, nil, session.Options{}), orders: orders.New(nil, nil, nil), courier: couriers.Options{}}
+	b, err := description(p)
+	if err != nil {
+		return err
+	}
+	_, err = os.Stdout.Write(b)
+	return err
+}
