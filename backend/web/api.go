@@ -26,7 +26,6 @@ type API struct {
 
 // New makes an empty API; routes are added with Get, Post and Put.
 func New(pool *pgxpool.Pool, log *slog.Logger, version string) *API {
-	huma.NewError = newHumaError
 	mux := http.NewServeMux()
 	config := huma.DefaultConfig("TradeKart portal", version)
 	config.CreateHooks = nil

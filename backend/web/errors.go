@@ -100,6 +100,9 @@ func (api *API) WriteError(w http.ResponseWriter, r *http.Request, err error) {
 	_ = json.NewEncoder(w).Encode(e.ErrorBody)
 }
 
+// huma asks a variable of its package for the form of its errors.
+func init() { huma.NewError = newHumaError }
+
 // newHumaError gives what huma itself refuses the contract's form.
 func newHumaError(status int, message string, errs ...error) huma.StatusError {
 	e := &StatusError{status: status, ErrorBody: wire.ErrorBody{Error: message, Code: codeOf(status)}}

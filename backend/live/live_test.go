@@ -1,0 +1,218 @@
+package live_test
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"log/slog"
+	"net/http"
+	"net/http/httptest"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/google/uuid"
+	"github.com/gorilla/websocket"
+	"github.com/jackc/pgx/v5"
+	"github.com/jackc/pgx/v5/pgxpool"
+
+	"tradekart/portal/backend/db"
+	"tradekart/portal/backend/db/dbtest"
+	"tradekart/portal/backend/live"
+	"tradekart/portal/backend/web"
+	"tradekart/portal/backend/wire"
+)
+
+func TestMain(m *testing.M) { dbtest.Main(m) }
+
+var shopA, shopB, merchant = uuid.NewString(), uuid.NewString(), uuid.NewString()
+
+type people struct{}
+
+func (people) Session(_ context.Context, token string) (*web.Caller, error) {
+	switch token {
+	case "a":
+		return &web.Caller{UserID: "user-a", SessionID: "session-a", Role: wire.RoleShop, MerchantID: merchant, ShopID: shopA}, nil
+	case "admin":
+		return &web.Caller{UserID: "admin", Role: wire.RoleAdmin}, nil
+	}
+	return nil, nil
+}
+func (people) IntakeKey(context.Context, string) (*web.Key, error) { return nil, nil }
+
+// instance is one server over the database; several share it.
+func instance(t *testing.T, pool *pgxpool.Pool) (*live.Hub, string) {
+	t.Helper()
+	log := slog.New(slog.NewTextHandler(t.Output(), nil))
+	api := web.New(pool, log, "test")
+	hub := live.NewHub(pool, log)
+	api.Mux.HandleFunc("GET /ws/data-update", hub.Updates(api))
+	server := httptest.NewServer(api.Handler(web.Options{Auth: people{}, Origin: "http://portal.test", Pages: http.NotFoundHandler()}))
+	ctx, cancel := context.WithCancel(context.Background())
+	done := make(chan struct{})
+	go func() { hub.Run(ctx); close(done) }()
+	t.Cleanup(func() {
+		stop, end := context.WithTimeout(context.Background(), 5*time.Second)
+		defer end()
+		hub.Close(stop)
+		cancel()
+		<-done
+		server.Close()
+	})
+	return hub, "ws" + strings.TrimPrefix(server.URL, "http") + "/ws/data-update"
+}
+
+func dial(t *testing.T, url, who, query string) *websocket.Conn {
+	t.Helper()
+	conn, r, err := websocket.DefaultDialer.DialContext(t.Context(), url+query, http.Header{"Cookie": {web.AccessCookie + "=" + who}})
+	if err != nil {
+		t.Fatalf("dial: %v %v", err, r)
+	}
+	t.Cleanup(func() { conn.Close() })
+	return conn
+}
+
+func next(t *testing.T, conn *websocket.Conn) wire.DataUpdate {
+	t.Helper()
+	var u wire.DataUpdate
+	_ = conn.SetReadDeadline(time.Now().Add(10 * time.Second))
+	if err := conn.ReadJSON(&u); err != nil {
+		t.Fatal(err)
+	}
+	return u
+}
+
+func publish(t *testing.T, pool *pgxpool.Pool, shop, order string, fail error) {
+	t.Helper()
+	err := db.InTx(t.Context(), pool, func(tx pgx.Tx) error {
+		err := live.Publish(t.Context(), tx, live.Event{Kind: wire.UpdateOrder, MerchantID: merchant, ShopID: shop, OrderID: order})
+		return errors.Join(err, fail)
+	})
+	if !errors.Is(err, fail) {
+		t.Fatal(err)
+	}
+}
+
+// listening publishes until the instance's listener is up and hears it.
+func listening(t *testing.T, pool *pgxpool.Pool, conn *websocket.Conn) {
+	t.Helper()
+	heard := make(chan struct{})
+	go func() { next(t, conn); close(heard) }()
+	for {
+		publish(t, pool, shopA, uuid.NewString(), nil)
+		select {
+		case <-heard:
+			return
+		case <-time.After(20 * time.Millisecond):
+		}
+	}
+}
+
+func TestEventReachesItsShopOnEveryInstance(t *testing.T) {
+	t.Parallel()
+	pool := dbtest.New(t)
+	_, first := instance(t, pool)
+	_, second := instance(t, pool)
+	for _, url := range []string{first, second} {
+		a := dial(t, url, "a", "")
+		if u := next(t, a); u.UpdateType != wire.UpdateConnected {
+			t.Fatalf("first message: %+v", u)
+		}
+		listening(t, pool, a)
+		order := uuid.NewString()
+		publish(t, pool, shopA, uuid.NewString(), errors.New("rolled back"))
+		publish(t, pool, shopB, uuid.NewString(), nil)
+		publish(t, pool, shopA, order, nil)
+		for {
+			u := next(t, a)
+			if u.ShopId != shopA {
+				t.Fatalf("heard of another shop: %+v", u)
+			}
+			if u.OrderId == order {
+				break
+			}
+		}
+	}
+}
+
+func TestCatchUpTellsWhatWasMissed(t *testing.T) {
+	t.Parallel()
+	pool := dbtest.New(t)
+	_, url := instance(t, pool)
+	publish(t, pool, shopA, uuid.NewString(), nil)
+	var since int64
+	if err := pool.QueryRow(t.Context(), `select max(seq) from events`).Scan(&since); err != nil {
+		t.Fatal(err)
+	}
+	missed := uuid.NewString()
+	publish(t, pool, shopB, uuid.NewString(), nil)
+	publish(t, pool, shopA, missed, nil)
+	conn := dial(t, url, "a", fmt.Sprintf("?since=%d", since))
+	if u := next(t, conn); u.UpdateType != wire.UpdateConnected || u.Seq != since+2 {
+		t.Fatalf("%+v", u)
+	}
+	for u := next(t, conn); u.OrderId != missed; u = next(t, conn) {
+		if u.ShopId != shopA {
+			t.Fatalf("another shop's event: %+v", u)
+		}
+	}
+}
+
+func TestCatchUpFromANumberNobodyKnowsResets(t *testing.T) {
+	t.Parallel()
+	pool := dbtest.New(t)
+	_, url := instance(t, pool)
+	conn := dial(t, url, "admin", "?since=987654")
+	next(t, conn)
+	if u := next(t, conn); u.UpdateType != wire.UpdateReset {
+		t.Fatalf("%+v", u)
+	}
+}
+
+func TestNobodyGetsNoSocket(t *testing.T) {
+	t.Parallel()
+	_, url := instance(t, dbtest.New(t))
+	_, r, err := websocket.DefaultDialer.DialContext(t.Context(), url, nil)
+	if err == nil || r.StatusCode != 401 {
+		t.Fatalf("%v %v", err, r)
+	}
+	_, r, err = websocket.DefaultDialer.DialContext(t.Context(), url, http.Header{"Cookie": {web.AccessCookie + "=a"}, "Origin": {"https://evil.test"}})
+	if err == nil || r.StatusCode != 403 {
+		t.Fatalf("another site's page: %v %v", err, r)
+	}
+}
+
+func TestSocketEndsWithItsSessionAndWithTheServer(t *testing.T) {
+	t.Parallel()
+	pool := dbtest.New(t)
+	hub, url := instance(t, pool)
+	conn := dial(t, url, "a", "")
+	next(t, conn)
+	listening(t, pool, conn)
+	if _, err := pool.Exec(t.Context(), `select pg_notify('portal_session', 'session-a')`); err != nil {
+		t.Fatal(err)
+	}
+	if code := closeCode(conn); code != websocket.ClosePolicyViolation {
+		t.Fatalf("close code %d", code)
+	}
+	other := dial(t, url, "admin", "")
+	next(t, other)
+	go hub.Close(t.Context())
+	if code := closeCode(other); code != websocket.CloseServiceRestart {
+		t.Fatalf("close code %d", code)
+	}
+}
+
+func closeCode(conn *websocket.Conn) int {
+	_ = conn.SetReadDeadline(time.Now().Add(10 * time.Second))
+	for {
+		_, _, err := conn.ReadMessage()
+		var closed *websocket.CloseError
+		if errors.As(err, &closed) {
+			return closed.Code
+		}
+		if err != nil {
+			return -1
+		}
+	}
+}
