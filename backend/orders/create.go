@@ -119,6 +119,9 @@ func queueLines(batch *pgx.Batch, id string, lines []wire.IntakeOrderline) {
 		id, ids, positions, titles, variants, skus, quantities, amounts, images, products, notes, options)
 }
 
+// maxSearched bounds how much of a huge order can be found, in bytes.
+const maxSearched = 20_000
+
 // searchText is what a search looks through, lower case, a line each: order
 // number (put in front by the insert), external id, customer, SKUs and titles.
 func searchText(in *wire.IntakeOrder) string {
@@ -142,5 +145,9 @@ func searchText(in *wire.IntakeOrder) string {
 		add(l.OrderLineVariantSKU)
 		add(l.ProductTitle)
 	}
-	return b.String()
+	text := b.String()
+	if len(text) > maxSearched {
+		text = strings.ToValidUTF8(text[:maxSearched], "")
+	}
+	return text
 }

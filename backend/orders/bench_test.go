@@ -1,0 +1,347 @@
+package orders
+
+import (
+	"bytes"
+	"context"
+	"encoding/json"
+	"fmt"
+	"io"
+	"log/slog"
+	"net"
+	"net/http"
+	"net/http/httptest"
+	"slices"
+	"sync"
+	"sync/atomic"
+	"testing"
+	"time"
+
+	"github.com/google/uuid"
+	"github.com/jackc/pgx/v5"
+	"github.com/jackc/pgx/v5/pgxpool"
+	"github.com/riverqueue/river"
+
+	"tradekart/portal/backend/db"
+	"tradekart/portal/backend/db/dbtest"
+	"tradekart/portal/backend/web"
+	"tradekart/portal/backend/wire"
+)
+
+// Run by make bench: every figure beside what the same PostgreSQL does bare in the same run.
+
+const benchShops = 200
+
+type benchHouse struct {
+	pool   *pgxpool.Pool
+	server *httptest.Server
+	client *http.Client
+	caller *web.Caller
+	admin  *web.Caller
+	car    string
+}
+
+type benchPeople map[string]*web.Caller
+
+func (p benchPeople) Session(_ context.Context, token string) (*web.Caller, error) {
+	return p[token], nil
+}
+func (p benchPeople) IntakeKey(context.Context, string) (*web.Key, error) { return nil, nil }
+
+type noJobs struct{}
+
+func (noJobs) Insert(context.Context, pgx.Tx, river.JobArgs, *river.InsertOpts) error { return nil }
+
+func openBench(b *testing.B, orders int) *benchHouse {
+	h := &benchHouse{pool: dbtest.New(b)}
+	h.fill(b, orders)
+	var merchant, shop string
+	h.must(b, h.pool.QueryRow(b.Context(), `select merchant_id::text, id::text from shops order by name limit 1`).Scan(&merchant, &shop))
+	h.must(b, h.pool.QueryRow(b.Context(), `select id::text from vehicle_types where code = 'car'`).Scan(&h.car))
+	h.caller = &web.Caller{UserID: uuid.NewString(), Name: "shop", Role: wire.RoleShop, MerchantID: merchant, ShopID: shop, Abilities: []string{"reject_orders", "view_orders"}}
+	h.admin = &web.Caller{UserID: uuid.NewString(), Name: "admin", Role: wire.RoleAdmin}
+	_, err := h.pool.Exec(b.Context(), `insert into users (id, email, role, merchant_id, shop_id) values ($1, 'bench@x.test', 'Shop', $2, $3)`, h.caller.UserID, merchant, shop)
+	h.must(b, err)
+	api := web.New(h.pool, slog.New(slog.DiscardHandler), "bench")
+	New(h.pool, noJobs{}, func() time.Time { return time.Now().UTC() }).Register(api)
+	h.server = httptest.NewServer(api.Handler(web.Options{Auth: benchPeople{"shop": h.caller, "admin": h.admin}, Origin: "http://bench", Pages: http.NotFoundHandler()}))
+	b.Cleanup(h.server.Close)
+	h.client = &http.Client{Transport: &http.Transport{MaxIdleConnsPerHost: 300, DialContext: (&net.Dialer{}).DialContext}}
+	return h
+}
+
+func (h *benchHouse) must(b *testing.B, err error) {
+	b.Helper()
+	if err != nil {
+		b.Fatal(err)
+	}
+}
+
+// fill makes orders of three lines over 200 shops, half of them archived.
+func (h *benchHouse) fill(b *testing.B, n int) {
+	for _, sql := range []string{
+		`insert into merchants (id, name) select md5('m' || i)::uuid, 'Merchant ' || i from generate_series(1, 20) i`,
+		fmt.Sprintf(`insert into shops (id, merchant_id, name) select md5('s' || i)::uuid, md5('m' || (i %% 20 + 1))::uuid, 'Shop ' || lpad(i::text, 3, '0') from generate_series(1, %d) i`, benchShops),
+		fmt.Sprintf(`insert into orders (id, order_no, external_order_id, merchant_id, shop_id, status, shop_portal_status, created, pending, queued, vehicle_type_id,
+			customer_first_name, customer_last_name, delivery_address_line1, delivery_address_city, delivery_address_post_code, item_count, total_amount, search_text)
+			select md5('o' || i)::uuid, 'TK-' || (10000000 + i), 'E' || i, md5('m' || ((i %% %[2]d + 1) %% 20 + 1))::uuid, md5('s' || (i %% %[2]d + 1))::uuid,
+				(array['PendingDelivery','PendingDelivery','FailedDelivery','DeliveredDelivery','DeliveredDelivery'])[i / %[2]d %% 5 + 1],
+				(array['Pending','Queued','Failed','Archived','Archived'])[i / %[2]d %% 5 + 1], now() - (i || ' seconds')::interval, now(), now(), (select id from vehicle_types where code = 'car'),
+				'Name' || i %% 997, 'Family' || i %% 9973, i || ' High Street', 'London', 'E' || i %% 20 || ' ' || i %% 9 || 'AB', 3, 4500,
+				'tk-' || (10000000 + i) || E'\ne' || i || E'\nname' || i %% 997 || ' family' || i %% 9973 || E'\ne' || i %% 20 || ' ' || i %% 9 || E'ab\nsku' || i %% 3791 || E'\nwhite hanging heart t-light holder ' || md5(i::text)
+			from generate_series(0, %[1]d - 1) i`, n, benchShops),
+		`insert into order_lines (id, order_id, position, product_title, quantity, original_quantity, amount_per_unit)
+			select gen_random_uuid(), id, p, 'White hanging heart t-light holder', 1, 1, 1500 from orders, generate_series(1, 3) p`,
+		`analyze`,
+	} {
+		conn, err := h.pool.Acquire(b.Context())
+		h.must(b, err)
+		_, err = conn.Exec(b.Context(), `set statement_timeout = 0`)
+		h.must(b, err)
+		_, err = conn.Exec(b.Context(), sql)
+		conn.Release()
+		h.must(b, err)
+	}
+	_, err := h.pool.Exec(b.Context(), `vacuum`)
+	_ = err // best effort: it makes index-only scans possible, as autovacuum does
+}
+
+func (h *benchHouse) post(b *testing.B, who, path string, body any) int {
+	raw, _ := json.Marshal(body)
+	r, _ := http.NewRequestWithContext(b.Context(), http.MethodPost, h.server.URL+path, bytes.NewReader(raw))
+	r.Header.Set("Content-Type", "application/json")
+	r.AddCookie(&http.Cookie{Name: web.AccessCookie, Value: who})
+	resp, err := h.client.Do(r)
+	h.must(b, err)
+	_, _ = io.Copy(io.Discard, resp.Body)
+	resp.Body.Close()
+	return resp.StatusCode
+}
+
+type listCase struct {
+	name string
+	tab  string
+	body wire.OrderListRequest
+}
+
+func listCases() []listCase {
+	page := func(n int) wire.OrderListRequest { return wire.OrderListRequest{OrderBy: "desc", Page: n, Size: 10} }
+	var all []listCase
+	for _, tab := range []string{"pending", "queued", "failed", "archived"} {
+		search, filter := page(1), page(1)
+		search.Query = "TK-10000205"
+		from, to := time.Now().Add(-48*time.Hour), time.Now()
+		filter.Filter = &wire.OrderFilter{From: &from, To: &to}
+		all = append(all, listCase{tab + " page 1", tab, page(1)}, listCase{tab + " page 50", tab, page(50)},
+			listCase{tab + " search", tab, search}, listCase{tab + " date filter", tab, filter})
+	}
+	return all
+}
+
+// bare is the same SQL through pgx alone, rows read into the same structs.
+func (h *benchHouse) bare(b *testing.B, c *web.Caller, lc listCase) {
+	w := listWhere(c, tabs[lc.tab], &lc.body)
+	batch := &pgx.Batch{}
+	var out wire.OrderList
+	w.page(batch, &lc.body, &out.Deliveries)
+	w.total(batch, &out.TotalCount)
+	h.must(b, h.pool.SendBatch(b.Context(), batch).Close())
+}
+
+func median(runs int, fn func()) time.Duration {
+	times := make([]time.Duration, runs)
+	for i := range times {
+		began := time.Now()
+		fn()
+		times[i] = time.Since(began)
+	}
+	slices.Sort(times)
+	return times[runs/2]
+}
+
+// BenchmarkLists prints each list at three sizes: the whole HTTP answer, the
+// SQL alone, their ratio, and the ratio to the smallest size.
+func BenchmarkLists(b *testing.B) {
+	sizes := []int{10_000, 100_000, 1_000_000}
+	if testing.Short() {
+		sizes = sizes[:2]
+	}
+	first := map[string]time.Duration{}
+	fmt.Printf("\n| list | orders | who | HTTP ms | SQL ms | HTTP/SQL | to 10 thousand |\n|---|---|---|---|---|---|---|\n")
+	for _, size := range sizes {
+		h := openBench(b, size)
+		for _, who := range []*web.Caller{h.caller, h.admin} {
+			for _, lc := range listCases() {
+				path := "/api/" + roleOf(who) + "/deliveries/" + lc.tab
+				run := func() { h.post(b, who.Name, path, lc.body) }
+				bare := func() { h.bare(b, who, lc) }
+				for range 20 {
+					run()
+					bare()
+				}
+				http, sql := median(101, run), median(101, bare)
+				key := who.Name + lc.name
+				if first[key] == 0 {
+					first[key] = http
+				}
+				fmt.Printf("| %s | %d | %s | %.2f | %.2f | %.2f | %.2f |\n", lc.name, size, who.Name, ms(http), ms(sql), ms(http)/ms(sql), ms(http)/ms(first[key]))
+			}
+		}
+		h.pool.Close()
+	}
+}
+
+func ms(d time.Duration) float64 { return float64(d.Microseconds()) / 1000 }
+
+func roleOf(c *web.Caller) string {
+	if c.Role == wire.RoleAdmin {
+		return "admin"
+	}
+	return "shop"
+}
+
+// BenchmarkAccept has 200 people accept the same order at once, for 200 orders.
+func BenchmarkAccept(b *testing.B) {
+	h := openBench(b, 10_000)
+	rows, _ := h.pool.Query(b.Context(), `select id::text from orders where shop_id = $1 limit 200`, h.caller.ShopID)
+	ids, err := pgx.CollectRows(rows, pgx.RowTo[string])
+	h.must(b, err)
+	reset := func() {
+		_, err := h.pool.Exec(b.Context(), `update orders set status = 'PendingDelivery', shop_portal_status = 'Pending' where shop_id = $1`, h.caller.ShopID)
+		h.must(b, err)
+	}
+	reset()
+	var won, lost atomic.Int32
+	began := time.Now()
+	for _, id := range ids {
+		var wg sync.WaitGroup
+		for range 200 {
+			wg.Go(func() {
+				switch h.post(b, "shop", "/api/shop/delivery/accept", wire.Accept{VehicleTypeId: h.car, DeliveryId: id}) {
+				case 200:
+					won.Add(1)
+				case 409:
+					lost.Add(1)
+				}
+			})
+		}
+		wg.Wait()
+	}
+	fmt.Printf("\n200 people, %d orders: %d won, %d got 409, %.0f answers a second\n", len(ids), won.Load(), lost.Load(), float64(len(ids)*200)/time.Since(began).Seconds())
+	reset()
+	accepts := spread(ids, 8, func(id string) {
+		h.post(b, "shop", "/api/shop/delivery/accept", wire.Accept{VehicleTypeId: h.car, DeliveryId: id})
+	})
+	reset()
+	updates := spread(ids, 8, func(id string) {
+		_, _ = h.pool.Exec(b.Context(), `update orders set shop_portal_status = 'Queued', queued = now(), vehicle_type_id = $2 where id = $1 and shop_portal_status = 'Pending'`, id, h.car)
+	})
+	fmt.Printf("accepts a second %.0f, the bare UPDATE %.0f, ratio %.2f\n", accepts, updates, updates/accepts)
+}
+
+// spread runs fn for every item over n workers and answers runs a second.
+func spread(items []string, n int, fn func(string)) float64 {
+	work := make(chan string, len(items))
+	for _, item := range items {
+		work <- item
+	}
+	close(work)
+	began := time.Now()
+	var wg sync.WaitGroup
+	for range n {
+		wg.Go(func() {
+			for item := range work {
+				fn(item)
+			}
+		})
+	}
+	wg.Wait()
+	return float64(len(items)) / time.Since(began).Seconds()
+}
+
+// BenchmarkIntake stores orders of 20 lines, beside the same INSERTs alone.
+func BenchmarkIntake(b *testing.B) {
+	h := openBench(b, 10_000)
+	owner := Owner{MerchantID: h.caller.MerchantID, ShopID: h.caller.ShopID}
+	order := func(external string) *wire.IntakeOrder {
+		in := &wire.IntakeOrder{ExternalOrderId: external, CustomerFirstName: "A", CustomerLastName: "B", DeliveryAddressLine1: "1 High Street", DeliveryAddressPostCode: "E1 1AB"}
+		for i := range 20 {
+			in.Orderlines = append(in.Orderlines, wire.IntakeOrderline{ProductTitle: fmt.Sprint("White hanging heart ", i), OrderLineVariantSKU: fmt.Sprint("8512", i), OrderLineQuantity: 2, OrderLineAmountPerUnit: 255})
+		}
+		return in
+	}
+	names := func(prefix string) []string {
+		all := make([]string, 2000)
+		for i := range all {
+			all[i] = fmt.Sprint(prefix, i)
+		}
+		return all
+	}
+	ours := spread(names("ours"), 8, func(name string) {
+		h.must(b, db.InTx(b.Context(), h.pool, func(tx pgx.Tx) error {
+			_, _, err := Create(b.Context(), tx, owner, order(name))
+			return err
+		}))
+	})
+	bare := spread(names("bare"), 8, func(name string) {
+		h.must(b, db.InTx(b.Context(), h.pool, func(tx pgx.Tx) error {
+			id, in, batch := uuid.Must(uuid.NewV7()).String(), order(name), &pgx.Batch{}
+			queueOrder(batch, id, owner, in, time.Now())
+			queueLines(batch, id, in.Orderlines)
+			return tx.SendBatch(b.Context(), batch).Close()
+		}))
+	})
+	fmt.Printf("\norders of 20 lines stored a second %.0f, the bare INSERTs %.0f, ratio %.2f\n", ours, bare, bare/ours)
+}
+
+// BenchmarkThroughput answers at 100 thousand orders with 1 and 8 connections.
+func BenchmarkThroughput(b *testing.B) {
+	h := openBench(b, 100_000)
+	var id string
+	h.must(b, h.pool.QueryRow(b.Context(), `select id::text from orders where shop_id = $1 limit 1`, h.caller.ShopID).Scan(&id))
+	calls := map[string]func(){
+		"list":             func() { h.post(b, "shop", "/api/shop/deliveries/archived", map[string]any{}) },
+		"page 50":          func() { h.post(b, "admin", "/api/admin/deliveries/archived", map[string]any{"Page": 50}) },
+		"search by name":   func() { h.post(b, "shop", "/api/shop/deliveries/archived", map[string]any{"Query": "family3205"}) },
+		"search by number": func() { h.post(b, "shop", "/api/shop/deliveries/archived", map[string]any{"Query": "TK-10000605"}) },
+		"detail":           func() { h.get(b, "/api/shop/delivery/"+id) },
+	}
+	fmt.Printf("\n| call | connections | a second | p50 ms | p99 ms |\n|---|---|---|---|---|\n")
+	for _, name := range []string{"list", "page 50", "search by name", "search by number", "detail"} {
+		for _, connections := range []int{1, 8} {
+			rate, p50, p99 := load(connections, 3*time.Second, calls[name])
+			fmt.Printf("| %s | %d | %.0f | %.2f | %.2f |\n", name, connections, rate, p50, p99)
+		}
+	}
+}
+
+func (h *benchHouse) get(b *testing.B, path string) {
+	r, _ := http.NewRequestWithContext(b.Context(), http.MethodGet, h.server.URL+path, nil)
+	r.AddCookie(&http.Cookie{Name: web.AccessCookie, Value: "shop"})
+	resp, err := h.client.Do(r)
+	h.must(b, err)
+	_, _ = io.Copy(io.Discard, resp.Body)
+	resp.Body.Close()
+}
+
+func load(connections int, lasts time.Duration, fn func()) (rate, p50, p99 float64) {
+	var mu sync.Mutex
+	var all []time.Duration
+	var wg sync.WaitGroup
+	began := time.Now()
+	for range connections {
+		wg.Go(func() {
+			var mine []time.Duration
+			for time.Since(began) < lasts {
+				at := time.Now()
+				fn()
+				mine = append(mine, time.Since(at))
+			}
+			mu.Lock()
+			all = append(all, mine...)
+			mu.Unlock()
+		})
+	}
+	wg.Wait()
+	slices.Sort(all)
+	return float64(len(all)) / lasts.Seconds(), ms(all[len(all)/2]), ms(all[len(all)*99/100])
+}
