@@ -49,7 +49,7 @@ func parse(args []string, env func(string) string, out io.Writer) (config, error
 	set.StringVar(&c.SMTPURL, "smtp-url", "", "mail server, mail is written below --data when empty (PORTAL_SMTP_URL)")
 	set.StringVar(&c.SupportPhone, "support-phone", "020 7946 0123", "shown wherever a phone number is (PORTAL_SUPPORT_PHONE)")
 	set.StringVar(&c.Brand, "brand", "TradeKart", "the product's name on screen (PORTAL_BRAND)")
-	set.Float64Var(&c.CourierSpeed, "courier-speed", 1, "how much faster than life the simulated couriers are (PORTAL_COURIER_SPEED)")
+	set.Float64Var(&c.CourierSpeed, "courier-speed", 10, "how much faster than life the simulated couriers are (PORTAL_COURIER_SPEED)")
 	set.Float64Var(&c.RateLimit, "rate-limit", 100, "requests per second of one signed-in user, 0 = no limit (PORTAL_RATE_LIMIT)")
 	set.StringVar(&c.LogLevel, "log-level", "info", "debug, info, warn or error (PORTAL_LOG_LEVEL)")
 	if err := fromEnvironment(set, env); err != nil {

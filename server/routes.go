@@ -18,6 +18,9 @@ import (
 	"tradekart/portal/frontend"
 )
 
+// apiVersion is the description's own version; it moves with the API, not with builds.
+const apiVersion = "1.0.0"
+
 // register is the whole API surface in one list; it also serves the
 // description, with a nil pool.
 func register(api *web.API, p *portal) {
@@ -27,7 +30,7 @@ func register(api *web.API, p *portal) {
 	shops.New(p.pool).Register(api)
 	p.orders.Register(api)
 	intake.Register(api)
-	couriers.Register(api, p.courier)
+	p.couriers.Register(api)
 }
 
 // handler puts everything a browser, a courier or an operator may ask for under one roof.
@@ -103,7 +106,7 @@ func static(kind, text string) http.HandlerFunc {
 
 // description is the API's own description, as openapi.json says it.
 func description(p *portal) ([]byte, error) {
-	api := web.New(nil, p.log, "1.0.0")
+	api := web.New(nil, p.log, apiVersion)
 	register(api, p)
 	b, err := json.MarshalIndent(api.Huma.OpenAPI(), "", "  ")
 	return append(b, '\n'), err

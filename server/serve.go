@@ -8,7 +8,6 @@ import (
 	"net"
 	"net/http"
 	"os"
-	"path/filepath"
 	"sync"
 	"time"
 
@@ -20,7 +19,6 @@ import (
 	"tradekart/portal/backend/demo"
 	"tradekart/portal/backend/jobs"
 	"tradekart/portal/backend/live"
-	"tradekart/portal/backend/mail"
 	"tradekart/portal/backend/orders"
 	"tradekart/portal/backend/session"
 	"tradekart/portal/backend/web"
@@ -34,21 +32,20 @@ const (
 
 // portal is one running server and what it is made of.
 type portal struct {
-	config  config
-	log     *slog.Logger
-	baseURL string
-	private *embedded.Server // nil with --database-url
-	pool    *pgxpool.Pool
-	api     *web.API
-	session *session.API
-	orders  *orders.API
-	hub     *live.Hub
-	queue   *jobs.Queue
-	courier couriers.Options
-	mailer  mail.Sender
-	metrics *metrics
-	loops   sync.WaitGroup
-	cancel  context.CancelFunc
+	config   config
+	log      *slog.Logger
+	baseURL  string
+	private  *embedded.Server // nil with --database-url
+	pool     *pgxpool.Pool
+	api      *web.API
+	session  *session.API
+	orders   *orders.API
+	hub      *live.Hub
+	queue    *jobs.Queue
+	couriers *couriers.Couriers
+	metrics  *metrics
+	loops    sync.WaitGroup
+	cancel   context.CancelFunc
 }
 
 func serve(ctx context.Context, args []string) error {
@@ -100,15 +97,7 @@ func (p *portal) open(ctx context.Context) error {
 	if p.pool, err = db.Open(start, url); err != nil {
 		return err
 	}
-	if p.mailer, err = mail.Open(p.config.SMTPURL, filepath.Join(p.config.Data, "mail"), p.config.Brand); err != nil {
-		return err
-	}
-	if p.config.Demo {
-		if err := demo.Seed(start, p.pool, demo.Options{Now: time.Now().UTC(), HashPassword: session.HashPassword}); err != nil {
-			return fmt.Errorf("demo data: %w", err)
-		}
-	}
-	return p.build()
+	return p.build(start)
 }
 
 func (p *portal) database(ctx context.Context) (string, error) {

@@ -89,7 +89,6 @@ func settle(ctx context.Context, tx pgx.Tx, id string) error {
 }
 
 type recoverInput struct {
-	Role string `path:"role" enum:"admin,merchant,shop"`
 	OrderPath
 	Outcome string `path:"outcome" enum:"delivered,refunded"`
 }

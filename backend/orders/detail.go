@@ -26,12 +26,7 @@ const detailSQL = `select ` + cardColumns + `,
 	left join lateral (select driver_name from courier_attempts where order_id = o.id order by attempt_no desc limit 1) a on true
 	where o.id = $1 and `
 
-type detailInput struct {
-	Role string `path:"role" enum:"admin,merchant,shop"`
-	OrderPath
-}
-
-func (a *API) detail(ctx context.Context, in *detailInput) (web.Result[wire.Order], error) {
+func (a *API) detail(ctx context.Context, in *OrderPath) (web.Result[wire.Order], error) {
 	order, err := read(ctx, a.pool, web.CallerFrom(ctx), in.ID)
 	return web.Of(order), err
 }

@@ -24,7 +24,6 @@ const cardColumns = `o.id::text, o.order_no, o.external_order_id, o.created, o.p
 const maxCounted = 10_000
 
 type listInput struct {
-	Role string `path:"role" enum:"admin,merchant,shop"`
 	Tab  string `path:"tab" enum:"pending,queued,failed,archived"`
 	Body wire.OrderListRequest
 }

@@ -215,7 +215,7 @@ func TestRecover(t *testing.T) {
 	h := setup(t)
 	failed := h.create(h.a, sample("1"))
 	h.apply(orders.CourierEvent{OrderID: failed, Kind: "Failed", At: time.Now().UTC(), Reason: "Unavailable", Notes: "Nobody in"})
-	if status, _ := call[wire.ErrorBody](h, "a", "POST", "/api/shop/delivery/"+failed+"/recover/delivered", nil); status != 403 {
+	if status, _ := call[wire.ErrorBody](h, "a", "POST", "/api/admin/delivery/"+failed+"/recover/delivered", nil); status != 403 {
 		t.Fatalf("a shop resolved a failed delivery: %d", status)
 	}
 	_, got := call[orderResult](h, "admin", "POST", "/api/admin/delivery/"+failed+"/recover/delivered", nil)

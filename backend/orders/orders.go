@@ -65,11 +65,14 @@ func (a *API) Register(api *web.API) {
 	need := func(o web.Op, need string) web.Op { o.Need = need; return o }
 	admin := func(o web.Op) web.Op { o.Roles = []string{wire.RoleAdmin}; return o }
 
-	web.Handle(api, op(http.MethodPost, "/api/{role}/deliveries/{tab}", "One page of a tab"), a.list)
+	for segment, role := range map[string]string{"admin": wire.RoleAdmin, "merchant": wire.RoleMerchant, "shop": wire.RoleShop} {
+		own := func(o web.Op) web.Op { o.Roles = []string{role}; return o }
+		web.Handle(api, own(op(http.MethodPost, "/api/"+segment+"/deliveries/{tab}", "One page of a tab")), a.list)
+		web.Handle(api, own(op(http.MethodGet, "/api/"+segment+"/delivery/{id}", "One order, whole")), a.detail)
+	}
 	web.Handle(api, op(http.MethodGet, "/api/order/counts", "How many orders stand in each tab"), a.counts)
 	web.Handle(api, op(http.MethodGet, "/api/order/check-new/{tab}", "Whether orders came to a tab since a time"), a.checkNew)
 	web.Handle(api, op(http.MethodGet, "/api/order/find", "The order of a scanned order or package code"), a.find)
-	web.Handle(api, op(http.MethodGet, "/api/{role}/delivery/{id}", "One order, whole"), a.detail)
 	web.Handle(api, op(http.MethodGet, "/api/shop/delivery/vehicle-type", "All vehicle types, inactive ones too"), a.vehicleTypes)
 	web.Handle(api, shop(op(http.MethodPost, "/api/shop/delivery/accept", "Accept an order with a vehicle type"), "reject_orders"), a.accept)
 	web.Handle(api, need(op(http.MethodPost, "/api/portal/delivery/{id}/reject", "Reject a whole order"), "reject_orders"), a.reject)
@@ -80,7 +83,7 @@ func (a *API) Register(api *web.API) {
 	web.Handle(api, op(http.MethodGet, "/api/customer/delivery/{id}/has-cancellation", "Whether the customer asked to cancel"), a.hasCancellation)
 	web.Handle(api, need(op(http.MethodPost, "/api/customer/delivery/{id}/acknowledge-cancellation-request/{requestId}", "Carry out the customer's cancellation"), "view_orders"), a.acknowledge)
 	web.Handle(api, admin(op(http.MethodGet, "/api/admin/delivery/driver/{id}", "The driver of an order")), a.driver)
-	web.Handle(api, admin(op(http.MethodPost, "/api/{role}/delivery/{id}/recover/{outcome}", "Resolve a failed delivery, or mark a delivered one refunded")), a.recoverOrder)
+	web.Handle(api, admin(op(http.MethodPost, "/api/admin/delivery/{id}/recover/{outcome}", "Resolve a failed delivery, or mark a delivered one refunded")), a.recoverOrder)
 }
 
 // OrderPath names one order; exported because the description is read from it.

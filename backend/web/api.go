@@ -140,7 +140,7 @@ func operationID(op Op) string {
 // guard runs before the body is read: who calls, and may they.
 func (api *API) guard(op Op) func(huma.Context, func(huma.Context)) {
 	return func(ctx huma.Context, next func(huma.Context)) {
-		if err := allow(ctx.Context(), op, ctx.Param("role")); err != nil {
+		if err := allow(ctx.Context(), op); err != nil {
 			r, w := humago.Unwrap(ctx)
 			api.WriteError(w, r, err)
 			return
@@ -149,7 +149,7 @@ func (api *API) guard(op Op) func(huma.Context, func(huma.Context)) {
 	}
 }
 
-func allow(ctx context.Context, op Op, roleSegment string) error {
+func allow(ctx context.Context, op Op) error {
 	if op.Public {
 		return nil
 	}
@@ -163,7 +163,7 @@ func allow(ctx context.Context, op Op, roleSegment string) error {
 	if who.caller == nil {
 		return orElse(who.err, fault.New(fault.Unsigned, "NotSignedIn", "Please sign in."))
 	}
-	return who.caller.may(op, roleSegment)
+	return who.caller.may(op)
 }
 
 func orElse(err, other error) error {
@@ -173,10 +173,7 @@ func orElse(err, other error) error {
 	return other
 }
 
-func (c *Caller) may(op Op, roleSegment string) error {
-	if roleSegment != "" && roleSegment != strings.ToLower(c.Role) {
-		return forbidden()
-	}
+func (c *Caller) may(op Op) error {
 	if len(op.Roles) > 0 && !contains(op.Roles, c.Role) {
 		return forbidden()
 	}

@@ -88,7 +88,7 @@ func bearer(r *http.Request) (string, bool) {
 
 // Admit is the caller of a socket, where it is signed in with one of the roles (none: any).
 func Admit(ctx context.Context, roles []string) (*Caller, error) {
-	if err := allow(ctx, Op{Roles: roles}, ""); err != nil {
+	if err := allow(ctx, Op{Roles: roles}); err != nil {
 		return nil, err
 	}
 	return CallerFrom(ctx), nil

@@ -1,0 +1,141 @@
+package couriers
+
+import (
+	"encoding/json"
+	"slices"
+	"strings"
+	"time"
+
+	"github.com/google/uuid"
+
+	"tradekart/portal/backend/fault"
+)
+
+// Kinds of event. Position moves the driver on the map and leaves the order alone.
+const (
+	Assigned          = "Assigned"
+	AtPickUpLocation  = "AtPickUpLocation"
+	OutForDelivery    = "OutForDelivery"
+	Position          = "Position"
+	AtDropOffLocation = "AtDropOffLocation"
+	Delivered         = "Delivered"
+	Failed            = "Failed"
+)
+
+var kinds = []string{Assigned, AtPickUpLocation, OutForDelivery, Position, AtDropOffLocation, Delivered, Failed}
+
+// Reasons why a delivery fails, as the specification lists them; None is for an order that has not failed.
+const (
+	UnableToLocate   = "Unable to locate"
+	DeliveryIncident = "Delivery Incident"
+	WrongDestination = "Destination is incorrect"
+	OtherReason      = "Other"
+	NobodyThere      = "Unavailable"
+)
+
+var reasons = []string{UnableToLocate, DeliveryIncident, WrongDestination, OtherReason, NobodyThere}
+
+const (
+	maxEvents = 100
+	maxName   = 200
+	maxNotes  = 2000
+)
+
+// Driver is who carries the order; ID is the provider's own.
+type Driver struct {
+	ID    string `json:"Id"`
+	Name  string `json:"Name"`
+	Phone string `json:"Phone"`
+}
+
+// Event is one report of a provider. Reference is the provider's ref, AttemptID
+// our own Reference sent back; either finds the attempt.
+type Event struct {
+	ID        string    `json:"EventId"`
+	Reference string    `json:"Reference"`
+	AttemptID string    `json:"AttemptId"`
+	Kind      string    `json:"Kind"`
+	At        time.Time `json:"At"`
+	Reason    string    `json:"Reason"`
+	Notes     string    `json:"Notes"`
+	Driver    Driver    `json:"Driver"`
+	Position  Point     `json:"Position"`
+	Progress  float64   `json:"Progress"` // of the way from pick-up to drop-off, 0 to 1
+
+	Raw json.RawMessage `json:"Raw,omitempty"` // as it came
+}
+
+// parseEvents reads {"Events": […]}, the form in which an adapter or the
+// simulated provider hands events over.
+func parseEvents(body []byte) ([]Event, error) {
+	var in struct{ Events []json.RawMessage }
+	if err := json.Unmarshal(body, &in); err != nil {
+		return nil, unreadable(err)
+	}
+	if len(in.Events) == 0 || len(in.Events) > maxEvents {
+		return nil, fault.Field("Events", "Send between 1 and 100 events.")
+	}
+	events := make([]Event, len(in.Events))
+	for i, raw := range in.Events {
+		if err := json.Unmarshal(raw, &events[i]); err != nil {
+			return nil, unreadable(err)
+		}
+		events[i].Raw = raw
+	}
+	return events, nil
+}
+
+func unreadable(cause error) error {
+	f := fault.New(fault.Malformed, "Malformed", "The events could not be read.")
+	f.Cause = cause
+	return f
+}
+
+// check refuses what can never be applied, and brings the rest into our words.
+func (e *Event) check() error {
+	wrong := map[string]string{}
+	if e.ID == "" || len(e.ID) > maxName {
+		wrong["EventId"] = "An event needs an id of at most 200 characters."
+	}
+	if !slices.Contains(kinds, e.Kind) {
+		wrong["Kind"] = "Unknown courier event."
+	}
+	if e.At.Year() < 2000 || e.At.Year() > 2100 {
+		wrong["At"] = "An event needs the time at which it happened."
+	}
+	if len(wrong) > 0 {
+		return fault.Fields(wrong)
+	}
+	e.tidy()
+	return nil
+}
+
+func (e *Event) tidy() {
+	e.At = e.At.UTC().Truncate(time.Microsecond) // as the database keeps it
+	e.Driver.Name, e.Driver.Phone = cut(e.Driver.Name, maxName), cut(e.Driver.Phone, maxName)
+	if e.Kind != Failed {
+		e.Reason, e.Notes = "", ""
+		return
+	}
+	if !slices.Contains(reasons, e.Reason) {
+		e.Reason, e.Notes = OtherReason, strings.TrimSpace(e.Reason+" "+e.Notes)
+	}
+	e.Notes = cut(e.Notes, maxNotes)
+}
+
+// cut shortens s to at most n bytes without splitting a character.
+func cut(s string, n int) string {
+	s = strings.TrimSpace(s)
+	if len(s) <= n {
+		return s
+	}
+	return strings.ToValidUTF8(s[:n], "")
+}
+
+// driverID is the same UUID for the same driver of the same provider, or empty.
+func driverID(provider, id string) string {
+	if id == "" {
+		return ""
+	}
+	return uuid.NewSHA1(uuid.NameSpaceURL, []byte("courier:"+provider+"/"+id)).String()
+}

@@ -1,0 +1,150 @@
+package couriers
+
+import (
+	"fmt"
+	"strings"
+	"time"
+)
+
+// view is what the tracking page shows.
+type view struct {
+	Brand    string
+	Title    string
+	Refresh  int // seconds; 0 when nothing more will change
+	Headline string
+	Note     string
+	Order    *tracked
+	Courier  string // first name
+	Map      *mapView
+	Steps    []stepView
+}
+
+type stepView struct {
+	Name string
+	Time string // London; empty while to come
+	Done bool
+	Now  bool
+	Bad  bool
+}
+
+type mapView struct {
+	Percent int
+	X, Y    string // of the courier
+	Label   string
+}
+
+func (t tracked) over() bool {
+	return t.Cancelled != nil || t.Refunded != nil || t.Status == "DeliveredDelivery" || t.Status == "FailedDelivery"
+}
+
+func (t tracked) view(brand string) view {
+	v := view{Brand: brand, Title: "Order " + t.OrderNo, Order: &t, Courier: firstName(t.DriverName), Steps: t.steps()}
+	v.Headline, v.Note = t.headline()
+	if !t.over() {
+		v.Refresh = refreshSeconds
+		v.Map = t.mapView()
+	}
+	return v
+}
+
+func (t tracked) headline() (headline, note string) {
+	switch {
+	case t.Cancelled != nil:
+		return "This order was cancelled", "No courier is on the way. Please contact the shop if this is a surprise."
+	case t.Refunded != nil:
+		return "This order was refunded", "Please contact the shop if you have a question."
+	case t.Status == "DeliveredDelivery":
+		return "Delivered", "Enjoy your order."
+	case t.Status == "FailedDelivery":
+		return "We could not deliver your order", "The shop knows and will be in touch with you."
+	case t.AtDropOffLocation != nil:
+		return "Your courier is here", ""
+	case t.OutForDelivery != nil:
+		return "Your order is on its way", ""
+	case t.AtPickUpLocation != nil:
+		return "Your courier is at the shop", ""
+	case t.Assigned != nil:
+		return "A courier is on the way to the shop", ""
+	}
+	return "We are finding a courier", ""
+}
+
+// steps are the way of the order; after a failure or a cancellation only what happened is listed.
+func (t tracked) steps() []stepView {
+	all := []stepView{
+		step("Accepted by the shop", t.Queued),
+		step("Courier assigned", t.Assigned),
+		step("Courier at the shop", t.AtPickUpLocation),
+		step("Out for delivery", t.OutForDelivery),
+		step("Courier at your door", t.AtDropOffLocation),
+	}
+	switch {
+	case t.Cancelled != nil:
+		return append(happened(all), stepView{Name: "Cancelled", Time: clock(t.Cancelled), Done: true, Bad: true})
+	case t.Status == "FailedDelivery":
+		return append(happened(all), stepView{Name: "Delivery failed", Time: clock(t.Failed), Done: true, Bad: true})
+	}
+	all = append(all, step("Delivered", t.Delivered))
+	reached := false
+	for i := len(all) - 1; i >= 0; i-- { // what a courier did not report has still happened before what they did
+		all[i].Now = all[i].Done && !reached
+		reached = reached || all[i].Done
+		all[i].Done = reached
+	}
+	return all
+}
+
+func step(name string, at *time.Time) stepView {
+	return stepView{Name: name, Time: clock(at), Done: at != nil}
+}
+
+func happened(all []stepView) []stepView {
+	var done []stepView
+	for _, s := range all {
+		if s.Done {
+			done = append(done, s)
+		}
+	}
+	return done
+}
+
+// clock is a time as a customer in London reads it.
+func clock(at *time.Time) string {
+	if at == nil {
+		return ""
+	}
+	return at.In(london).Format("Mon 2 Jan, 15:04")
+}
+
+func firstName(name string) string {
+	first, _, _ := strings.Cut(strings.TrimSpace(name), " ")
+	return first
+}
+
+// mapView places the courier on the drawn way, which is the same for every
+// order: it tells how far, and nothing of where.
+func (t tracked) mapView() *mapView {
+	share, label := 0.0, "The courier has not set off to you yet."
+	switch {
+	case t.AtDropOffLocation != nil:
+		share, label = 1, "The courier has arrived."
+	case t.OutForDelivery != nil:
+		share = min(max(t.Progress, 0.04), 0.97)
+		label = fmt.Sprintf("The courier has come %.0f per cent of the way.", share*100)
+	}
+	x, y := curve(share)
+	return &mapView{Percent: int(share*100 + 0.5), X: fmt.Sprintf("%.1f", x), Y: fmt.Sprintf("%.1f", y), Label: label}
+}
+
+// wayPoints are the four points of the Bézier curve drawn in tracking.html.
+var wayPoints = [4][2]float64{{40, 120}, {150, 10}, {250, 190}, {360, 60}}
+
+func curve(t float64) (x, y float64) {
+	u := 1 - t
+	weights := [4]float64{u * u * u, 3 * u * u * t, 3 * u * t * t, t * t * t}
+	for i, p := range wayPoints {
+		x += weights[i] * p[0]
+		y += weights[i] * p[1]
+	}
+	return x, y
+}

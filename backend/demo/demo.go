@@ -1,0 +1,90 @@
+// Package demo is the marketplace that --demo shows: two invented merchants,
+// their shops and accounts, a history of orders dated relative to now, and new
+// orders that keep arriving. Streets, postcodes and positions are London's;
+// people and goods are invented. It reaches the domains only through what they
+// export, and nothing outside --demo may depend on it.
+package demo
+
+import (
+	"context"
+	"fmt"
+	"time"
+
+	"github.com/jackc/pgx/v5"
+	"github.com/jackc/pgx/v5/pgxpool"
+
+	"tradekart/portal/backend/db"
+)
+
+// Password opens every demo account.
+const Password = "Demo-Portal-2026"
+
+// Options is what Seed takes from the server. Now is the moment that all
+// dates are relative to, the present one where it is zero.
+type Options struct {
+	Now          time.Time
+	HashPassword func(string) (string, error)
+
+	// Dispatch asks for a courier for an accepted order that still waits for
+	// one, in the seed's transaction; nil leaves such orders waiting.
+	Dispatch func(ctx context.Context, tx pgx.Tx, orderID string) error
+	// TrackingURL is the tracking page of a courier attempt's token; nil
+	// leaves orders without one.
+	TrackingURL func(token string) string
+}
+
+// Account is one demo sign-in and who it is.
+type Account struct{ Email, Who string }
+
+// Accounts lists the demo sign-ins, for the line that a start prints.
+func Accounts() []Account {
+	list := make([]Account, len(users))
+	for i, u := range users {
+		list[i] = Account{u.email, u.who}
+	}
+	return list
+}
+
+// seedLock lets one of several servers that start together seed.
+const seedLock = 7_265_100_226
+
+// Seed fills a database that has no users, in one transaction; where there are
+// users it changes nothing.
+func Seed(ctx context.Context, pool *pgxpool.Pool, o Options) error {
+	if o.Now.IsZero() {
+		o.Now = time.Now()
+	}
+	o.Now = o.Now.UTC().Truncate(time.Second)
+	err := db.InTx(ctx, pool, func(tx pgx.Tx) error {
+		if _, err := tx.Exec(ctx, `select pg_advisory_xact_lock($1)`, seedLock); err != nil {
+			return err
+		}
+		var inUse bool
+		if err := tx.QueryRow(ctx, `select exists (select from users)`).Scan(&inUse); err != nil || inUse {
+			return err
+		}
+		return fill(ctx, tx, o)
+	})
+	if err != nil {
+		return fmt.Errorf("seeding the demo marketplace: %w", err)
+	}
+	return nil
+}
+
+func fill(ctx context.Context, tx pgx.Tx, o Options) error {
+	hash, err := o.HashPassword(Password)
+	if err != nil {
+		return err
+	}
+	if err := insertTenants(ctx, tx, o.Now, hash); err != nil {
+		return err
+	}
+	for _, t := range tales(o) {
+		if err := t.tell(ctx, tx); err != nil {
+			return fmt.Errorf("order %s of %s: %w", t.in.ExternalOrderId, t.shop.name, err)
+		}
+	}
+	_, err = tx.Exec(ctx, `update orders set tab_since = case shop_portal_status
+		when 'Pending' then created when 'Queued' then queued when 'Failed' then failed else latest_update_for_archived end`)
+	return err
+}

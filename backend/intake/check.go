@@ -1,0 +1,215 @@
+package intake
+
+import (
+	"fmt"
+	"regexp"
+	"strings"
+	"time"
+	"unicode"
+	"unicode/utf8"
+
+	"tradekart/portal/backend/fault"
+	"tradekart/portal/backend/intake/pence"
+	"tradekart/portal/backend/wire"
+)
+
+var (
+	earliest = time.Date(2000, 1, 1, 0, 0, 0, 0, time.UTC)
+	latest   = time.Date(2100, 1, 1, 0, 0, 0, 0, time.UTC)
+
+	emailShape = regexp.MustCompile(`^[^\s@<>()",;:]+@[^\s@<>()",;:]+\.[^\s@<>()",;:.]+$`)
+)
+
+const (
+	clockSkew     = 24 * time.Hour // how far ahead another system's clock may be
+	maxItems      = 1<<31 - 1      // the stored count of an order's items
+	controlText   = "Control characters are not allowed."
+	blankText     = "This must not be blank."
+	imageLinkText = "An image must be an http or https address."
+)
+
+// problems gathers what is wrong, field by field.
+type problems map[string]string
+
+func (p problems) add(field, text string) {
+	if _, ok := p[field]; !ok {
+		p[field] = text
+	}
+}
+
+// check holds an order to the rules that the fields' own tags cannot express.
+func check(in *wire.IntakeOrder, now time.Time) error {
+	p := problems{}
+	p.times(in, now)
+	p.texts(in)
+	p.lines(in.Orderlines)
+	if in.CustomerEmail != "" && !emailShape.MatchString(in.CustomerEmail) {
+		p.add("CustomerEmail", "This is not an email address.")
+	}
+	return fault.Fields(p)
+}
+
+func (p problems) times(in *wire.IntakeOrder, now time.Time) {
+	p.past("Created", in.Created, now)
+	p.past("OrderPaymentDate", in.OrderPaymentDate, now)
+	p.within("TimeSlotFrom", in.TimeSlotFrom)
+	p.within("TimeSlotTo", in.TimeSlotTo)
+	if in.TimeSlotFrom == nil && in.TimeSlotTo != nil {
+		p.add("TimeSlotFrom", "A time slot that ends needs a start.")
+	}
+	if in.TimeSlotFrom != nil && in.TimeSlotTo != nil && in.TimeSlotTo.Before(*in.TimeSlotFrom) {
+		p.add("TimeSlotTo", "The time slot must not end before it starts.")
+	}
+}
+
+func (p problems) past(field string, at *time.Time, now time.Time) {
+	if at == nil {
+		return
+	}
+	p.within(field, at)
+	if at.After(now.Add(clockSkew)) {
+		p.add(field, "This time lies in the future.")
+	}
+}
+
+func (p problems) within(field string, at *time.Time) {
+	switch {
+	case at == nil:
+	case at.Before(earliest):
+		p.add(field, "Please give a date from the year 2000 on.")
+	case !at.Before(latest):
+		p.add(field, "Please give a date prior to 2100.")
+	}
+}
+
+// text is one text of an order, where it is found and how long it may be.
+type text struct {
+	field    string
+	value    *string
+	limit    int
+	newlines bool
+}
+
+// textsOf lists every free text of an order but its lines'; the limits are those of wire.IntakeOrder's tags.
+func textsOf(in *wire.IntakeOrder) []text {
+	return []text{
+		{"ExternalOrderId", &in.ExternalOrderId, 120, false},
+		{"CustomerFirstName", &in.CustomerFirstName, 120, false},
+		{"CustomerLastName", &in.CustomerLastName, 120, false},
+		{"CustomerEmail", &in.CustomerEmail, 254, false},
+		{"CustomerTelNo", &in.CustomerTelNo, 40, false},
+		{"DeliveryAddressLine1", &in.DeliveryAddressLine1, 200, false},
+		{"DeliveryAddressLine2", &in.DeliveryAddressLine2, 200, false},
+		{"DeliveryAddressLine3", &in.DeliveryAddressLine3, 200, false},
+		{"DeliveryAddressCity", &in.DeliveryAddressCity, 120, false},
+		{"DeliveryAddressCounty", &in.DeliveryAddressCounty, 120, false},
+		{"DeliveryAddressPostCode", &in.DeliveryAddressPostCode, 16, false},
+		{"DeliveryAddressInstructions", &in.DeliveryAddressInstructions, 1000, true},
+		{"DeliveryAddressNameOnDoor", &in.DeliveryAddressNameOnDoor, 120, false},
+		{"BillingAddressLine1", &in.BillingAddressLine1, 200, false},
+		{"BillingAddressLine2", &in.BillingAddressLine2, 200, false},
+		{"BillingAddressLine3", &in.BillingAddressLine3, 200, false},
+		{"BillingAddressCity", &in.BillingAddressCity, 120, false},
+		{"BillingAddressCounty", &in.BillingAddressCounty, 120, false},
+		{"BillingAddressPostCode", &in.BillingAddressPostCode, 16, false},
+	}
+}
+
+// lineTextsOf lists every free text of a line, its options' included.
+func lineTextsOf(l *wire.IntakeOrderline) []text {
+	all := []text{
+		{"ProductTitle", &l.ProductTitle, 500, false},
+		{"OrderLineVariantTitle", &l.OrderLineVariantTitle, 500, false},
+		{"OrderLineVariantSKU", &l.OrderLineVariantSKU, 120, false},
+		{"VariantImageUrl", &l.VariantImageUrl, 2000, false},
+		{"OrderLineProductImageUrl", &l.OrderLineProductImageUrl, 2000, false},
+		{"ColorNote", &l.ColorNote, 500, false},
+	}
+	for i := range l.Options {
+		o := &l.Options[i]
+		all = append(all, text{fmt.Sprintf("Options[%d].Name", i), &o.Name, 120, false}, text{fmt.Sprintf("Options[%d].Value", i), &o.Value, 500, false})
+	}
+	return all
+}
+
+func (p problems) texts(in *wire.IntakeOrder) {
+	for _, t := range textsOf(in) {
+		if hasControl(*t.value, t.newlines) {
+			p.add(t.field, controlText)
+		}
+	}
+	if strings.TrimSpace(in.ExternalOrderId) == "" {
+		p.add("ExternalOrderId", blankText)
+	}
+}
+
+func hasControl(s string, newlines bool) bool {
+	return strings.ContainsFunc(s, func(r rune) bool {
+		return unicode.IsControl(r) && !(newlines && (r == '\n' || r == '\r' || r == '\t'))
+	})
+}
+
+func (p problems) lines(lines []wire.IntakeOrderline) {
+	items, total := 0, int64(0)
+	for i := range lines {
+		l := &lines[i]
+		prefix := fmt.Sprintf("Orderlines[%d].", i)
+		p.line(prefix, l)
+		items += l.OrderLineQuantity
+		if total >= 0 {
+			total = addLine(total, l)
+		}
+	}
+	if total < 0 || items > maxItems {
+		p.add("Orderlines", "The order's sums are too large.")
+	}
+}
+
+// addLine adds a line to a sum of pence, or answers -1 where that passes the limit.
+func addLine(total int64, l *wire.IntakeOrderline) int64 {
+	quantity, unit := int64(l.OrderLineQuantity), l.OrderLineAmountPerUnit
+	if quantity < 0 || unit < 0 || (quantity > 0 && unit > (pence.Max-total)/quantity) {
+		return -1
+	}
+	return total + quantity*unit
+}
+
+func (p problems) line(prefix string, l *wire.IntakeOrderline) {
+	for _, t := range lineTextsOf(l) {
+		if hasControl(*t.value, false) {
+			p.add(prefix+t.field, controlText)
+		}
+	}
+	if strings.TrimSpace(l.ProductTitle) == "" {
+		p.add(prefix+"ProductTitle", blankText)
+	}
+	if !isImageLink(l.VariantImageUrl) {
+		p.add(prefix+"VariantImageUrl", imageLinkText)
+	}
+	if !isImageLink(l.OrderLineProductImageUrl) {
+		p.add(prefix+"OrderLineProductImageUrl", imageLinkText)
+	}
+}
+
+// isImageLink accepts nothing, web addresses and paths on this host.
+func isImageLink(link string) bool {
+	lower := strings.ToLower(link)
+	return link == "" || strings.HasPrefix(lower, "https://") || strings.HasPrefix(lower, "http://") ||
+		(strings.HasPrefix(link, "/") && !strings.HasPrefix(link, "//"))
+}
+
+func checkSKUs(skus []string) error {
+	p := problems{}
+	for i, sku := range skus {
+		field := fmt.Sprintf("SKUs[%d]", i)
+		switch {
+		case strings.TrimSpace(sku) == "":
+			p.add(field, blankText)
+		case utf8.RuneCountInString(sku) > 120:
+			p.add(field, "A SKU has at most 120 characters.")
+		case hasControl(sku, false):
+			p.add(field, controlText)
+		}
+	}
+	return fault.Fields(p)
+}

@@ -1,0 +1,156 @@
+// Package intake is how orders and customers' cancellation requests come in
+// from other systems: as JSON under an intake key, and as Shopify's webhooks. It
+// checks and translates what strangers send and must not know how an order is
+// stored: package orders does that.
+package intake
+
+import (
+	"context"
+	"errors"
+	"net/http"
+	"strings"
+	"time"
+	"unicode"
+	"unicode/utf8"
+
+	"github.com/jackc/pgx/v5"
+	"github.com/jackc/pgx/v5/pgxpool"
+
+	"tradekart/portal/backend/db"
+	"tradekart/portal/backend/fault"
+	"tradekart/portal/backend/orders"
+	"tradekart/portal/backend/web"
+	"tradekart/portal/backend/wire"
+)
+
+type service struct {
+	api  *web.API
+	pool *pgxpool.Pool
+	now  func() time.Time
+}
+
+// Register adds the intake operations.
+func Register(api *web.API) {
+	register(api, time.Now)
+}
+
+func register(api *web.API, now func() time.Time) {
+	s := &service{api: api, pool: api.Pool, now: now}
+	web.HandleStatus(api, web.Op{
+		Method: http.MethodPost, Path: "/api/intake/orders", Tag: "Intake", Key: true, Status: http.StatusCreated, MaxBody: 2 << 20,
+		Summary: "Send an order in; sent again, it answers 200 with the same Result",
+	}, s.create)
+	web.Handle(api, web.Op{
+		Method: http.MethodPost, Path: "/api/intake/orders/{ExternalOrderId}/cancel", Tag: "Intake", Key: true,
+		Summary: "Ask to cancel an order, or its lines with the named SKUs",
+	}, s.cancel)
+	web.HandleStatus(api, web.Op{
+		Method: http.MethodPost, Path: "/api/intake/shopify/{shopId}", Tag: "Intake", Public: true, MaxBody: 8 << 20,
+		Summary: "Shopify's webhooks orders/create and orders/cancelled, signed with the merchant's secret",
+	}, s.shopify)
+}
+
+type orderInput struct {
+	Body wire.IntakeOrder
+}
+
+func (s *service) create(ctx context.Context, in *orderInput) (int, web.Result[wire.IntakeResult], error) {
+	var result web.Result[wire.IntakeResult]
+	if err := check(&in.Body, s.now()); err != nil {
+		return 0, result, err
+	}
+	var created bool
+	err := db.InTx(ctx, s.pool, func(tx pgx.Tx) error {
+		owner, err := ownerOf(ctx, tx, web.KeyFrom(ctx), in.Body.ShopId)
+		if err != nil {
+			return err
+		}
+		result.Result, created, err = orders.Create(ctx, tx, owner, &in.Body)
+		if err != nil || created {
+			return err
+		}
+		return sameShop(ctx, tx, result.Result.Id, owner)
+	})
+	return statusOf(created), result, err
+}
+
+func statusOf(created bool) int {
+	if created {
+		return http.StatusCreated
+	}
+	return http.StatusOK
+}
+
+// ownerOf is the shop an order is for: the key's own, or the named one of the
+// key's merchant. Another's shop is not found, the same as one that is not there.
+func ownerOf(ctx context.Context, q db.Querier, key *web.Key, shopID string) (orders.Owner, error) {
+	switch {
+	case shopID == "" && key.ShopID == "":
+		return orders.Owner{}, fault.Field("ShopId", "ShopId is needed: this key serves several shops.")
+	case shopID == "":
+		shopID = key.ShopID
+	case key.ShopID != "" && !strings.EqualFold(shopID, key.ShopID):
+		return orders.Owner{}, fault.Missing("Shop")
+	}
+	owner := orders.Owner{MerchantID: key.MerchantID}
+	var archived bool
+	err := q.QueryRow(ctx, `select id::text, archived_at is not null from shops where id = $1 and merchant_id = $2`,
+		shopID, key.MerchantID).Scan(&owner.ShopID, &archived)
+	if errors.Is(err, pgx.ErrNoRows) {
+		return owner, fault.Missing("Shop")
+	}
+	if err != nil {
+		return owner, err
+	}
+	return owner, refuseArchived(archived)
+}
+
+func refuseArchived(archived bool) error {
+	if archived {
+		return fault.New(fault.Conflict, "ShopArchived", "This shop is archived and takes no more orders.")
+	}
+	return nil
+}
+
+// sameShop keeps a repeated ExternalOrderId from passing for another shop's
+// order: the second shop would never see its own.
+func sameShop(ctx context.Context, tx pgx.Tx, orderID string, owner orders.Owner) error {
+	var same bool
+	err := tx.QueryRow(ctx, `select shop_id = $3 from orders where id = $1 and merchant_id = $2`, orderID, owner.MerchantID, owner.ShopID).Scan(&same)
+	if err != nil || same {
+		return err
+	}
+	return fault.New(fault.Conflict, "ExternalOrderIdTaken", "Another shop of this merchant already has an order with this ExternalOrderId.")
+}
+
+type cancelInput struct {
+	ExternalOrderId string `path:"ExternalOrderId" maxLength:"120"`
+	Body            *wire.IntakeCancel
+}
+
+type requested struct {
+	Requested bool `json:"Requested"`
+}
+
+func (s *service) cancel(ctx context.Context, in *cancelInput) (web.Result[requested], error) {
+	var skus []string
+	if in.Body != nil {
+		skus = in.Body.SKUs
+	}
+	if !storable(in.ExternalOrderId) {
+		return web.Of(requested{}), fault.Missing("Order")
+	}
+	if err := checkSKUs(skus); err != nil {
+		return web.Of(requested{}), err
+	}
+	key := web.KeyFrom(ctx)
+	err := db.InTx(ctx, s.pool, func(tx pgx.Tx) error {
+		return orders.RequestCancellation(ctx, tx, key.MerchantID, key.ShopID, in.ExternalOrderId, skus)
+	})
+	return web.Of(requested{err == nil}), err
+}
+
+// storable tells whether the text can be any stored order's id at all.
+func storable(id string) bool {
+	return utf8.ValidString(id) && strings.IndexFunc(id, unicode.IsControl) < 0
+}

@@ -1,0 +1,102 @@
+package intake
+
+import (
+	"encoding/json"
+	"strconv"
+)
+
+// payload is the part of Shopify's order that is of use. Every field may be
+// null, missing or of another type than documented without losing the order.
+type payload struct {
+	ID              json.RawMessage    `json:"id"`
+	CreatedAt       loose              `json:"created_at"`
+	ProcessedAt     loose              `json:"processed_at"`
+	FinancialStatus loose              `json:"financial_status"`
+	Email           loose              `json:"email"`
+	ContactEmail    loose              `json:"contact_email"`
+	Phone           loose              `json:"phone"`
+	Note            loose              `json:"note"`
+	Customer        maybe[person]      `json:"customer"`
+	ShippingAddress maybe[postal]      `json:"shipping_address"`
+	BillingAddress  maybe[postal]      `json:"billing_address"`
+	LineItems       maybe[[]maybeItem] `json:"line_items"`
+}
+
+type maybeItem = maybe[item]
+
+type person struct {
+	FirstName loose `json:"first_name"`
+	LastName  loose `json:"last_name"`
+	Email     loose `json:"email"`
+	Phone     loose `json:"phone"`
+}
+
+type postal struct {
+	FirstName loose `json:"first_name"`
+	LastName  loose `json:"last_name"`
+	Company   loose `json:"company"`
+	Address1  loose `json:"address1"`
+	Address2  loose `json:"address2"`
+	City      loose `json:"city"`
+	Province  loose `json:"province"`
+	Zip       loose `json:"zip"`
+	Phone     loose `json:"phone"`
+}
+
+type item struct {
+	Title           loose                  `json:"title"`
+	Name            loose                  `json:"name"`
+	VariantTitle    loose                  `json:"variant_title"`
+	SKU             loose                  `json:"sku"`
+	Price           loose                  `json:"price"`
+	Quantity        loose                  `json:"quantity"`
+	CurrentQuantity loose                  `json:"current_quantity"`
+	Properties      maybe[[]maybeProperty] `json:"properties"`
+}
+
+type maybeProperty = maybe[property]
+
+type property struct {
+	Name  loose `json:"name"`
+	Value loose `json:"value"`
+}
+
+// loose is a text, or a number or truth value as it was written; anything else is empty.
+type loose string
+
+// UnmarshalJSON never fails.
+func (l *loose) UnmarshalJSON(raw []byte) error {
+	*l = ""
+	switch {
+	case len(raw) == 0 || raw[0] == 'n' || raw[0] == '{' || raw[0] == '[':
+	case raw[0] == '"':
+		var s string
+		if json.Unmarshal(raw, &s) == nil {
+			*l = loose(s)
+		}
+	default:
+		*l = loose(raw)
+	}
+	return nil
+}
+
+// maybe is a value that is left at zero where something else stands in its place.
+type maybe[T any] struct{ V T }
+
+// UnmarshalJSON never fails.
+func (m *maybe[T]) UnmarshalJSON(raw []byte) error {
+	var v T
+	if json.Unmarshal(raw, &v) == nil {
+		m.V = v
+	}
+	return nil
+}
+
+// idOf is Shopify's id, exact to its last digit, or 0 where there is none.
+func (p *payload) idOf() int64 {
+	id, err := strconv.ParseInt(string(p.ID), 10, 64)
+	if err != nil || id < 0 {
+		return 0
+	}
+	return id
+}

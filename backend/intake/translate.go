@@ -1,0 +1,229 @@
+package intake
+
+import (
+	"encoding/json"
+	"fmt"
+	"strconv"
+	"strings"
+	"time"
+	"unicode"
+
+	"tradekart/portal/backend/fault"
+	"tradekart/portal/backend/intake/pence"
+	"tradekart/portal/backend/wire"
+)
+
+// Bounds of a line, as the tags of wire.IntakeOrderline state them.
+const (
+	maxQuantity = 1_000_000
+	maxUnit     = 100_000_000_000
+	maxOptions  = 50
+)
+
+// parseShopify translates Shopify's order into ours. Texts that are too long
+// are cut and control characters become spaces, because an order must not be
+// lost over them; an amount or a quantity that cannot be read exactly refuses
+// the order, because a wrong one would be believed.
+func parseShopify(body []byte, now time.Time) (*wire.IntakeOrder, error) {
+	p, id, err := decodeShopify(body)
+	if err != nil {
+		return nil, err
+	}
+	in := &wire.IntakeOrder{ExternalOrderId: strconv.FormatInt(id, 10), Created: instant(p.CreatedAt, now)}
+	p.customer(in)
+	p.addresses(in)
+	p.payment(in, now)
+	if in.Orderlines, err = p.lines(); err != nil {
+		return nil, err
+	}
+	tidy(in)
+	return in, check(in, now)
+}
+
+// parseShopifyID reads a cancelled order's id.
+func parseShopifyID(body []byte) (int64, error) {
+	_, id, err := decodeShopify(body)
+	return id, err
+}
+
+func decodeShopify(body []byte) (*payload, int64, error) {
+	var p *payload
+	if err := json.Unmarshal(body, &p); err != nil || p == nil {
+		return nil, 0, fault.New(fault.Malformed, "Malformed", "The request could not be read.")
+	}
+	id := p.idOf()
+	if id == 0 {
+		return nil, 0, fault.Field("id", "The order has no numeric id.")
+	}
+	return p, id, nil
+}
+
+// instant is a time that makes sense, or none.
+func instant(written loose, now time.Time) *time.Time {
+	at, err := time.Parse(time.RFC3339, string(written))
+	if err != nil || at.Before(earliest) || at.After(now.Add(clockSkew)) {
+		return nil
+	}
+	at = at.UTC()
+	return &at
+}
+
+func (p *payload) customer(in *wire.IntakeOrder) {
+	c, to, from := p.Customer.V, p.ShippingAddress.V, p.BillingAddress.V
+	in.CustomerFirstName, in.CustomerLastName = firstName(
+		[2]loose{c.FirstName, c.LastName}, [2]loose{to.FirstName, to.LastName}, [2]loose{from.FirstName, from.LastName})
+	in.CustomerEmail = first(p.Email, p.ContactEmail, c.Email)
+	in.CustomerTelNo = first(to.Phone, p.Phone, c.Phone, from.Phone)
+	in.DeliveryAddressInstructions = string(p.Note)
+}
+
+// firstName is the first name of a person that is there at all; first and last never mix persons.
+func firstName(names ...[2]loose) (given, family string) {
+	for _, n := range names {
+		if first(n[:]...) != "" {
+			return string(n[0]), string(n[1])
+		}
+	}
+	return "", ""
+}
+
+func first(values ...loose) string {
+	for _, v := range values {
+		if s := strings.TrimSpace(string(v)); s != "" {
+			return s
+		}
+	}
+	return ""
+}
+
+func (p *payload) addresses(in *wire.IntakeOrder) {
+	to, from := p.ShippingAddress.V, p.BillingAddress.V
+	in.DeliveryAddressLine1, in.DeliveryAddressLine2 = string(to.Address1), string(to.Address2)
+	in.DeliveryAddressCity, in.DeliveryAddressCounty, in.DeliveryAddressPostCode = string(to.City), string(to.Province), string(to.Zip)
+	in.DeliveryAddressNameOnDoor = nameOnDoor(in, to)
+	in.BillingAddressLine1, in.BillingAddressLine2 = string(from.Address1), string(from.Address2)
+	in.BillingAddressCity, in.BillingAddressCounty, in.BillingAddressPostCode = string(from.City), string(from.Province), string(from.Zip)
+}
+
+// nameOnDoor is whom the courier asks for where that is not the customer, and the company.
+func nameOnDoor(in *wire.IntakeOrder, to postal) string {
+	recipient := strings.TrimSpace(string(to.FirstName) + " " + string(to.LastName))
+	if recipient == strings.TrimSpace(in.CustomerFirstName+" "+in.CustomerLastName) {
+		recipient = ""
+	}
+	company := strings.TrimSpace(string(to.Company))
+	if recipient == "" || company == "" {
+		return recipient + company
+	}
+	return recipient + ", " + company
+}
+
+func (p *payload) payment(in *wire.IntakeOrder, now time.Time) {
+	switch p.FinancialStatus {
+	case "paid":
+		in.OrderPaymentStatus, in.OrderPaymentDate = "Succeeded", instant(p.ProcessedAt, now)
+	case "voided":
+		in.OrderPaymentStatus = "Failed"
+	}
+}
+
+// lines are the items still ordered; one whose quantity fell to 0 is left out.
+func (p *payload) lines() ([]wire.IntakeOrderline, error) {
+	lines := make([]wire.IntakeOrderline, 0, len(p.LineItems.V))
+	for i, it := range p.LineItems.V {
+		line, err := it.V.line(fmt.Sprintf("line_items[%d].", i))
+		if err != nil {
+			return nil, err
+		}
+		if line.OrderLineQuantity > 0 {
+			lines = append(lines, line)
+		}
+	}
+	if len(lines) == 0 {
+		return nil, fault.Field("line_items", "The order has no items.")
+	}
+	return lines, nil
+}
+
+func (it *item) line(prefix string) (line wire.IntakeOrderline, err error) {
+	if line.OrderLineQuantity, err = it.quantity(prefix); err != nil || line.OrderLineQuantity == 0 {
+		return line, err
+	}
+	if line.OrderLineAmountPerUnit, err = it.unit(prefix); err != nil {
+		return line, err
+	}
+	line.ProductTitle = first(it.Title, it.Name, it.SKU, "Item")
+	line.OrderLineVariantTitle, line.OrderLineVariantSKU = string(it.VariantTitle), string(it.SKU)
+	line.Options = it.options()
+	return line, nil
+}
+
+func (it *item) quantity(prefix string) (int, error) {
+	written := first(it.CurrentQuantity, it.Quantity, "0")
+	n, err := strconv.Atoi(written)
+	if err != nil || n < 0 || n > maxQuantity {
+		return 0, fault.Field(prefix+"quantity", "The quantity must be a whole number up to 1,000,000.")
+	}
+	return n, nil
+}
+
+func (it *item) unit(prefix string) (int64, error) {
+	amount, err := pence.Parse(first(it.Price, "0"))
+	if err != nil || amount < 0 || amount > maxUnit {
+		return 0, fault.Field(prefix+"price", "The price must be an amount of whole pence.")
+	}
+	return amount, nil
+}
+
+// options are what the customer chose or wrote; names that begin with an
+// underscore are between apps and shown to nobody, as in Shopify itself.
+func (it *item) options() []wire.Option {
+	var options []wire.Option
+	for _, m := range it.Properties.V {
+		name, value := first(m.V.Name), first(m.V.Value)
+		if value != "" && !strings.HasPrefix(name, "_") && len(options) < maxOptions {
+			options = append(options, wire.Option{Name: name, Value: value})
+		}
+	}
+	return options
+}
+
+// tidy makes every text fit its field.
+func tidy(in *wire.IntakeOrder) {
+	texts := textsOf(in)
+	for i := range in.Orderlines {
+		texts = append(texts, lineTextsOf(&in.Orderlines[i])...)
+	}
+	for _, t := range texts {
+		*t.value = cut(clean(*t.value, t.newlines), t.limit)
+	}
+	if !emailShape.MatchString(in.CustomerEmail) {
+		in.CustomerEmail = ""
+	}
+	for i := range in.Orderlines {
+		if in.Orderlines[i].ProductTitle == "" {
+			in.Orderlines[i].ProductTitle = "Item"
+		}
+	}
+}
+
+func clean(s string, newlines bool) string {
+	return strings.TrimSpace(strings.Map(func(r rune) rune {
+		if unicode.IsControl(r) && !(newlines && (r == '\n' || r == '\r' || r == '\t')) {
+			return ' '
+		}
+		return r
+	}, s))
+}
+
+// cut keeps the first limit characters, never half of one.
+func cut(s string, limit int) string {
+	n := 0
+	for at := range s {
+		if n == limit {
+			return strings.TrimSpace(s[:at])
+		}
+		n++
+	}
+	return s
+}

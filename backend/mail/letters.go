@@ -1,0 +1,45 @@
+package mail
+
+import (
+	"embed"
+	"fmt"
+	html "html/template"
+	"strings"
+	text "text/template"
+)
+
+//go:embed templates/*
+var templates embed.FS
+
+var (
+	htmlLetters = html.Must(html.ParseFS(templates, "templates/*.html"))
+	textLetters = text.Must(text.ParseFS(templates, "templates/*.txt"))
+)
+
+// Letter is what the product's mails are filled with.
+type Letter struct {
+	Brand string
+	Name  string // of whom it is written to; may be empty
+	Link  string
+}
+
+// PasswordReset is the mail to a person who forgot the password.
+func PasswordReset(to string, l Letter) (Message, error) {
+	return write(to, "Reset your "+l.Brand+" password", "reset", l)
+}
+
+// Invitation is the mail to a person for whom an account was made.
+func Invitation(to string, l Letter) (Message, error) {
+	return write(to, "Your "+l.Brand+" account", "invitation", l)
+}
+
+func write(to, subject, name string, l Letter) (Message, error) {
+	var plain, rich strings.Builder
+	if err := textLetters.ExecuteTemplate(&plain, name+".txt", l); err != nil {
+		return Message{}, fmt.Errorf("letter %s: %w", name, err)
+	}
+	if err := htmlLetters.ExecuteTemplate(&rich, name+".html", l); err != nil {
+		return Message{}, fmt.Errorf("letter %s: %w", name, err)
+	}
+	return Message{To: to, Subject: subject, Text: plain.String(), HTML: rich.String()}, nil
+}

@@ -1,0 +1,72 @@
+package mail
+
+import (
+	"flag"
+	"os"
+	"path/filepath"
+	"testing"
+)
+
+var update = flag.Bool("update", false, "write the golden files anew")
+
+func TestLetters(t *testing.T) {
+	t.Parallel()
+	plain := Letter{Brand: "TradeKart", Name: "Ada", Link: "https://portal.example/resetPassword/abc-123_x"}
+	awkward := Letter{Brand: `Tom & "Co" <b>`, Link: "https://portal.example/resetPassword/abc-123_x"}
+	for _, c := range []struct {
+		name   string
+		write  func(string, Letter) (Message, error)
+		letter Letter
+	}{
+		{"reset", PasswordReset, plain},
+		{"reset-awkward", PasswordReset, awkward},
+		{"invitation", Invitation, plain},
+		{"invitation-awkward", Invitation, awkward},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			t.Parallel()
+			m, err := c.write("ada@example.org", c.letter)
+			if err != nil {
+				t.Fatal(err)
+			}
+			golden(t, c.name+".txt", "To: "+m.To+"\nSubject: "+m.Subject+"\n\n"+m.Text)
+			golden(t, c.name+".html", m.HTML)
+		})
+	}
+}
+
+func golden(t *testing.T, name, got string) {
+	t.Helper()
+	path := filepath.Join("testdata", name+".golden")
+	if *update {
+		if err := os.WriteFile(path, []byte(got), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	want, err := os.ReadFile(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got != string(want) {
+		t.Errorf("%s differs:\n%s\nwant:\n%s", path, got, want)
+	}
+}
+
+func TestNoReply(t *testing.T) {
+	t.Parallel()
+	for baseURL, want := range map[string]string{
+		"https://portal.example":      `"Trade, Kart" <no-reply@portal.example>`,
+		"https://portal.example:8443": `"Trade, Kart" <no-reply@portal.example>`,
+		"http://127.0.0.1:8080":       `"Trade, Kart" <no-reply@localhost>`,
+		"http://[::1]:8080":           `"Trade, Kart" <no-reply@localhost>`,
+		"":                            `"Trade, Kart" <no-reply@localhost>`,
+	} {
+		got := NoReply("Trade, Kart", baseURL)
+		if got != want {
+			t.Errorf("%s: %s", baseURL, got)
+		}
+		if _, err := Open("", t.TempDir(), got); err != nil {
+			t.Error(err)
+		}
+	}
+}

@@ -1,0 +1,78 @@
+// Package mail writes what people receive by email and hands it on: to an SMTP
+// server, or into a folder where it can be read. It must know no domain and no
+// database; who is written to, and when, is its callers' business.
+package mail
+
+import (
+	"bytes"
+	"context"
+	"fmt"
+	"net"
+	netmail "net/mail"
+	"net/url"
+
+	gomail "github.com/wneessen/go-mail"
+)
+
+// Message is one mail to one person, in plain text and in HTML.
+type Message struct {
+	To      string
+	Subject string
+	Text    string
+	HTML    string
+}
+
+// Sender hands a message on. It may be called from many goroutines at once.
+type Sender interface {
+	Send(ctx context.Context, m Message) error
+}
+
+// Open gives the sender for smtpURL, or, where that is empty, one that writes
+// .eml files under dir. It does not dial: a mail server that is away must not
+// keep the product from starting.
+func Open(smtpURL, dir, from string) (Sender, error) {
+	sender, err := netmail.ParseAddress(from)
+	if err != nil {
+		return nil, fmt.Errorf("the sender of mail %q is not an email address", from)
+	}
+	if smtpURL == "" {
+		return newFolder(dir, sender)
+	}
+	return newRelay(smtpURL, sender)
+}
+
+// NoReply is a sender's address for Open: the brand, at the host of the product's own address.
+func NoReply(brand, baseURL string) string {
+	host := "localhost"
+	if u, err := url.Parse(baseURL); err == nil && u.Hostname() != "" && net.ParseIP(u.Hostname()) == nil {
+		host = u.Hostname()
+	}
+	return (&netmail.Address{Name: brand, Address: "no-reply@" + host}).String()
+}
+
+// encode is the message in the form that travels.
+func encode(m Message, from *netmail.Address) (*gomail.Msg, error) {
+	msg := gomail.NewMsg()
+	msg.FromMailAddress(from)
+	if err := msg.To(m.To); err != nil {
+		return nil, fmt.Errorf("mail cannot be addressed: %w", err)
+	}
+	msg.Subject(m.Subject)
+	msg.SetDate()
+	msg.SetMessageID()
+	msg.SetBodyString(gomail.TypeTextPlain, m.Text)
+	if m.HTML != "" {
+		msg.AddAlternativeString(gomail.TypeTextHTML, m.HTML)
+	}
+	return msg, nil
+}
+
+func encoded(m Message, from *netmail.Address) ([]byte, error) {
+	msg, err := encode(m, from)
+	if err != nil {
+		return nil, err
+	}
+	var b bytes.Buffer
+	_, err = msg.WriteTo(&b)
+	return b.Bytes(), err
+}

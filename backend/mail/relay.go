@@ -1,0 +1,106 @@
+package mail
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"net"
+	netmail "net/mail"
+	"net/url"
+	"strconv"
+	"time"
+
+	gomail "github.com/wneessen/go-mail"
+)
+
+// One step of the conversation, and the whole of it, may take this long.
+const (
+	stepTimeout = 10 * time.Second
+	sendTimeout = 45 * time.Second
+)
+
+// The URL is never part of this error, because it holds a password.
+var errURL = errors.New("PORTAL_SMTP_URL cannot be read: it must look like smtp://user:password@host:587 or smtps://user:password@host:465")
+
+// relay hands mail to an SMTP server, one connection for each message.
+type relay struct {
+	client *gomail.Client
+	from   *netmail.Address
+}
+
+func newRelay(raw string, from *netmail.Address) (*relay, error) {
+	u, err := url.Parse(raw)
+	if err != nil || u.Hostname() == "" || (u.Scheme != "smtp" && u.Scheme != "smtps") {
+		return nil, errURL
+	}
+	if u.Path != "" && u.Path != "/" || u.RawQuery != "" || u.Fragment != "" {
+		return nil, errURL
+	}
+	port, err := portOf(u)
+	if err != nil {
+		return nil, errURL
+	}
+	client, err := gomail.NewClient(u.Hostname(), append(security(u), gomail.WithPort(port), gomail.WithTimeout(stepTimeout))...)
+	if err != nil {
+		return nil, errURL
+	}
+	return &relay{client: client, from: from}, nil
+}
+
+func portOf(u *url.URL) (int, error) {
+	switch {
+	case u.Port() != "":
+		port, err := strconv.ParseUint(u.Port(), 10, 16)
+		if port == 0 {
+			return 0, errURL
+		}
+		return int(port), err
+	case u.Scheme == "smtps":
+		return 465, nil
+	default:
+		return 587, nil
+	}
+}
+
+// security keeps a password off an open wire: with one, TLS is a must, except
+// to a server on this computer.
+func security(u *url.URL) []gomail.Option {
+	user := u.User.Username()
+	password, _ := u.User.Password()
+	var opts []gomail.Option
+	switch {
+	case u.Scheme == "smtps":
+		opts = append(opts, gomail.WithSSL())
+	case user == "" || loopback(u.Hostname()):
+		opts = append(opts, gomail.WithTLSPolicy(gomail.TLSOpportunistic))
+	default:
+		opts = append(opts, gomail.WithTLSPolicy(gomail.TLSMandatory))
+	}
+	if user == "" {
+		return opts
+	}
+	kind := gomail.SMTPAuthAutoDiscover
+	if loopback(u.Hostname()) {
+		kind = gomail.SMTPAuthPlainNoEnc
+	}
+	return append(opts, gomail.WithSMTPAuth(kind), gomail.WithUsername(user), gomail.WithPassword(password))
+}
+
+func loopback(host string) bool {
+	ip := net.ParseIP(host)
+	return host == "localhost" || ip != nil && ip.IsLoopback()
+}
+
+// Send delivers m, or says at which step the server refused it.
+func (r *relay) Send(ctx context.Context, m Message) error {
+	msg, err := encode(m, r.from)
+	if err != nil {
+		return err
+	}
+	ctx, cancel := context.WithTimeout(ctx, sendTimeout)
+	defer cancel()
+	if err := r.client.DialAndSendWithContext(ctx, msg); err != nil {
+		return fmt.Errorf("mail server %s: %w", r.client.ServerAddr(), err)
+	}
+	return nil
+}

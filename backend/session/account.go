@@ -1,0 +1,71 @@
+package session
+
+import (
+	"cmp"
+	"strings"
+
+	"tradekart/portal/backend/web"
+	"tradekart/portal/backend/wire"
+)
+
+// account is a user with the merchant and the shop it belongs to.
+type account struct {
+	UserID           string
+	Email            string
+	FirstName        string
+	LastName         string
+	Role             string
+	MerchantID       string
+	ShopID           string
+	Abilities        []string
+	TermsAccepted    bool
+	MerchantName     string
+	MerchantLogo     string
+	ShopName         string
+	IsCollectEnabled bool
+	IsCollectOnly    bool
+}
+
+// A merchant has collection where one of its shops has it, and collection only where all have.
+const (
+	accountColumns = `
+		u.id::text as user_id, u.email, u.first_name, u.last_name, u.role,
+		coalesce(u.merchant_id::text, '') as merchant_id, coalesce(u.shop_id::text, '') as shop_id,
+		u.abilities, u.terms_accepted_at is not null as terms_accepted,
+		coalesce(m.name, '') as merchant_name, coalesce(m.logo_url, '') as merchant_logo, coalesce(sh.name, '') as shop_name,
+		coalesce(sh.is_collect_enabled, of_shops.enabled, false) as is_collect_enabled,
+		coalesce(sh.is_collect_only, of_shops.only, false) as is_collect_only`
+	accountJoins = `
+		left join merchants m on m.id = u.merchant_id
+		left join shops sh on sh.id = u.shop_id
+		left join lateral (
+			select bool_or(is_collect_enabled) as enabled, bool_and(is_collect_only) as only
+			from shops where merchant_id = u.merchant_id and archived_at is null and u.role = 'Merchant') of_shops on true`
+)
+
+func (u account) permissions() []string {
+	return Permissions(u.Role, u.IsCollectEnabled, u.Abilities)
+}
+
+func (u account) loginResult() wire.LoginResult {
+	return wire.LoginResult{
+		Role: u.Role, ShopName: u.ShopName, MerchantName: u.MerchantName, MerchantLogo: u.MerchantLogo,
+		IsCollectOnly: u.IsCollectOnly, IsCollectEnabled: u.IsCollectEnabled,
+		TermsAccepted: u.TermsAccepted, Permissions: u.permissions(),
+	}
+}
+
+func (u account) profile() wire.Profile {
+	return wire.Profile{
+		LoginResult: u.loginResult(), Email: u.Email, FirstName: u.FirstName, LastName: u.LastName,
+		ShopId: u.ShopID, MerchantId: u.MerchantID,
+	}
+}
+
+func (u account) caller(sessionID string) *web.Caller {
+	return &web.Caller{
+		UserID: u.UserID, SessionID: sessionID, Email: u.Email,
+		Name: cmp.Or(strings.TrimSpace(u.FirstName+" "+u.LastName), u.Email),
+		Role: u.Role, MerchantID: u.MerchantID, ShopID: u.ShopID, Abilities: u.permissions(),
+	}
+}

@@ -1,0 +1,108 @@
+package session
+
+import (
+	"context"
+	"crypto/sha256"
+	"errors"
+	"time"
+
+	"github.com/jackc/pgx/v5"
+
+	"tradekart/portal/backend/db"
+	"tradekart/portal/backend/fault"
+	"tradekart/portal/backend/web"
+)
+
+// maxCredential is longer than any token or key; what exceeds it is not looked up.
+const maxCredential = 200
+
+// Session finds the caller by the access token.
+func (a *API) Session(ctx context.Context, token string) (*web.Caller, error) {
+	switch {
+	case token == "":
+		return nil, nil
+	case len(token) > maxCredential:
+		return nil, notSignedIn()
+	}
+	hash, now := sha256.Sum256([]byte(token)), a.now()
+	caller, ok, changes := a.callers.get(hash, now)
+	if !ok {
+		s, err := findSession(ctx, a.pool, hash[:], now)
+		if err != nil {
+			return nil, err
+		}
+		caller = s.caller(s.SessionID)
+		ids := []string{caller.SessionID, caller.UserID, caller.ShopID, caller.MerchantID}
+		a.callers.put(hash, entry[*web.Caller]{caller, earlier(s.ExpiresAt, now.Add(cacheLife)), ids}, changes)
+	}
+	own := *caller
+	return &own, nil
+}
+
+func earlier(a, b time.Time) time.Time {
+	if a.Before(b) {
+		return a
+	}
+	return b
+}
+
+type openSessionRow struct {
+	account
+	SessionID string
+	ExpiresAt time.Time
+	Revoked   bool
+}
+
+func findSession(ctx context.Context, q db.Querier, hash []byte, now time.Time) (openSessionRow, error) {
+	rows, _ := q.Query(ctx, `
+		select s.id::text as session_id, t.expires_at,
+		       (s.revoked_at is not null or u.deactivated_at is not null) as revoked, `+accountColumns+`
+		from session_tokens t join sessions s on s.id = t.session_id join users u on u.id = s.user_id `+accountJoins+`
+		where t.hash = $1 and t.kind = 'access'`, hash)
+	s, err := pgx.CollectExactlyOneRow(rows, pgx.RowToStructByName[openSessionRow])
+	switch {
+	case errors.Is(err, pgx.ErrNoRows):
+		return s, notSignedIn()
+	case err != nil:
+		return s, err
+	case s.Revoked:
+		return s, sessionRevoked()
+	case !now.Before(s.ExpiresAt):
+		return s, sessionExpired()
+	}
+	return s, nil
+}
+
+// IntakeKey finds the key that a machine sends as its bearer.
+func (a *API) IntakeKey(ctx context.Context, bearer string) (*web.Key, error) {
+	if len(bearer) > maxCredential {
+		return nil, invalidKey()
+	}
+	hash, now := sha256.Sum256([]byte(bearer)), a.now()
+	key, ok, changes := a.keys.get(hash, now)
+	if !ok {
+		var err error
+		if key, err = findKey(ctx, a.pool, hash[:]); err != nil {
+			return nil, err
+		}
+		ids := []string{key.ID, key.ShopID, key.MerchantID}
+		a.keys.put(hash, entry[*web.Key]{key, now.Add(cacheLife), ids}, changes)
+	}
+	own := *key
+	return &own, nil
+}
+
+func invalidKey() error {
+	return fault.New(fault.Unsigned, "InvalidKey", "A valid intake key is needed.")
+}
+
+func findKey(ctx context.Context, q db.Querier, hash []byte) (*web.Key, error) {
+	rows, _ := q.Query(ctx, `
+		select id::text as id, merchant_id::text as merchant_id, coalesce(shop_id::text, '') as shop_id
+		from api_keys where hash = $1 and revoked_at is null`, hash)
+	key, err := pgx.CollectExactlyOneRow(rows, pgx.RowToAddrOfStructByName[web.Key])
+	if errors.Is(err, pgx.ErrNoRows) {
+		return nil, invalidKey()
+	}
+	return key, err
+}

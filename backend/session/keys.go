@@ -1,0 +1,50 @@
+package session
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"strings"
+
+	"github.com/google/uuid"
+
+	"tradekart/portal/backend/db"
+)
+
+// keyPrefix tells a person, and whoever scans for leaked secrets, what the string is.
+const keyPrefix = "tk_intake_"
+
+// AddKey makes an intake key for a merchant or for one of its shops, each by id
+// or exact name. The key itself is answered this once; the database keeps its hash.
+func AddKey(ctx context.Context, q db.Querier, name, merchant, shop string) (string, error) {
+	if strings.TrimSpace(name) == "" {
+		return "", errors.New("--name: a key needs one, to tell it from others")
+	}
+	if merchant == "" && shop == "" {
+		return "", errors.New("--merchant: a key needs a merchant or a shop, by id or exact name")
+	}
+	in, err := findOwner(ctx, q, merchant, shop)
+	if err != nil {
+		return "", err
+	}
+	key := keyPrefix + newToken()
+	_, err = q.Exec(ctx, `
+		insert into api_keys (id, hash, name, merchant_id, shop_id) values ($1, $2, $3, $4, $5)`,
+		uuid.Must(uuid.NewV7()).String(), KeyHash(key), strings.TrimSpace(name), in.MerchantID, in.ShopID)
+	return key, err
+}
+
+// KeyHash is an intake key as api_keys.hash keeps it.
+func KeyHash(key string) []byte { return hashOf(key) }
+
+// RevokeKey refuses the key from now on, on every server.
+func RevokeKey(ctx context.Context, q db.Querier, id string) error {
+	tag, err := q.Exec(ctx, `update api_keys set revoked_at = now() where id::text = $1 and revoked_at is null`, id)
+	if err != nil {
+		return err
+	}
+	if tag.RowsAffected() == 0 {
+		return fmt.Errorf("--id: there is no valid key %s", id)
+	}
+	return Changed(ctx, q, id)
+}

@@ -1,0 +1,138 @@
+package session
+
+import (
+	"context"
+	"errors"
+	"strings"
+	"time"
+
+	"github.com/jackc/pgx/v5"
+
+	"tradekart/portal/backend/db"
+	"tradekart/portal/backend/fault"
+	"tradekart/portal/backend/web"
+	"tradekart/portal/backend/wire"
+)
+
+type loginInput struct {
+	visitor
+	Body wire.Login
+}
+
+// normal is an email address as users.email keeps it.
+func normal(email string) string {
+	return strings.ToLower(strings.TrimSpace(strings.ReplaceAll(email, "\x00", "")))
+}
+
+func invalidCredentials() error {
+	return fault.New(fault.Unsigned, "InvalidCredentials", "Email address / password combination is incorrect.")
+}
+
+// login does the same work for an unknown address as for a wrong password.
+func (a *API) login(ctx context.Context, in *loginInput) (web.Result[wire.LoginResult], error) {
+	none := web.Result[wire.LoginResult]{}
+	email := normal(in.Body.Email)
+	if err := bothGiven(email, in.Body.Password); err != nil {
+		return none, err
+	}
+	try := attempt{account: accountKey(email), address: addressKey(web.Address(in.request)), at: a.now()}
+	if err := try.tooMany(ctx, a.pool); err != nil {
+		return none, err
+	}
+	c, err := findCredentials(ctx, a.pool, email)
+	if err != nil {
+		return none, err
+	}
+	good, err := matches(ctx, c.PasswordHash, in.Body.Password)
+	if err != nil {
+		return none, err
+	}
+	var s signIn
+	err = db.InTx(ctx, a.pool, func(tx pgx.Tx) error {
+		var err error
+		s, err = decide(ctx, tx, try, c, good)
+		return err
+	})
+	if err = errors.Join(err, s.refusal); err != nil {
+		return none, err
+	}
+	a.setCookies(in.response, s.pair)
+	return web.Of(s.account.loginResult()), nil
+}
+
+func bothGiven(email, password string) error {
+	fields := map[string]string{}
+	if email == "" {
+		fields["Email"] = "Please enter your email address"
+	}
+	if password == "" {
+		fields["Password"] = "Please enter a password"
+	}
+	return fault.Fields(fields)
+}
+
+type credentials struct{ ID, PasswordHash string }
+
+// findCredentials answers empty ones for an address that nobody may sign in with.
+func findCredentials(ctx context.Context, q db.Querier, email string) (credentials, error) {
+	rows, _ := q.Query(ctx, `
+		select id::text as id, password_hash from users where email = $1 and deactivated_at is null`, email)
+	c, err := pgx.CollectExactlyOneRow(rows, pgx.RowToStructByName[credentials])
+	if errors.Is(err, pgx.ErrNoRows) {
+		return credentials{}, nil
+	}
+	return c, err
+}
+
+// signIn is what became of a login; a refusal commits, because it counts.
+type signIn struct {
+	account account
+	pair    pair
+	refusal error
+}
+
+// decide counts once more under a lock, so that guesses sent at the same moment
+// get no more answers than guesses sent one by one.
+func decide(ctx context.Context, tx pgx.Tx, try attempt, c credentials, good bool) (signIn, error) {
+	if err := try.lock(ctx, tx); err != nil {
+		return signIn{}, err
+	}
+	if err := try.tooMany(ctx, tx); err != nil {
+		return signIn{}, err
+	}
+	if good {
+		still, err := unchanged(ctx, tx, c)
+		if err != nil {
+			return signIn{}, err
+		}
+		good = still
+	}
+	if !good {
+		return signIn{refusal: invalidCredentials()}, try.failed(ctx, tx)
+	}
+	return enter(ctx, tx, try, c.ID)
+}
+
+// unchanged holds the user's row, so that a reset at this moment ends the new session too.
+func unchanged(ctx context.Context, tx pgx.Tx, c credentials) (bool, error) {
+	tag, err := tx.Exec(ctx, `
+		select 1 from users where id = $1 and password_hash = $2 and deactivated_at is null for share`, c.ID, c.PasswordHash)
+	return tag.RowsAffected() == 1, err
+}
+
+func enter(ctx context.Context, tx pgx.Tx, try attempt, userID string) (s signIn, err error) {
+	if err = forgiven(ctx, tx, try.account); err != nil {
+		return s, err
+	}
+	if s.pair, err = openSession(ctx, tx, userID, try.at); err != nil {
+		return s, err
+	}
+	s.account, err = findAccount(ctx, tx, userID)
+	return s, err
+}
+
+// attempt is one try to sign in, as the limits see it.
+type attempt struct {
+	account, address string
+	at               time.Time
+}

@@ -1,0 +1,49 @@
+package session
+
+import (
+	"context"
+	"errors"
+	"time"
+
+	"github.com/jackc/pgx/v5"
+
+	"tradekart/portal/backend/db"
+	"tradekart/portal/backend/web"
+	"tradekart/portal/backend/wire"
+)
+
+func (a *API) profile(ctx context.Context, _ *struct{}) (web.Result[wire.Profile], error) {
+	u, err := findAccount(ctx, a.pool, web.CallerFrom(ctx).UserID)
+	return web.Of(u.profile()), err
+}
+
+func (a *API) acceptTerms(ctx context.Context, _ *struct{}) (web.Result[wire.Profile], error) {
+	var u account
+	err := db.InTx(ctx, a.pool, func(tx pgx.Tx) error {
+		var err error
+		u, err = acceptTerms(ctx, tx, web.CallerFrom(ctx).UserID, a.now())
+		return err
+	})
+	return web.Of(u.profile()), err
+}
+
+// acceptTerms keeps the time of the first acceptance.
+func acceptTerms(ctx context.Context, tx pgx.Tx, userID string, now time.Time) (account, error) {
+	rows, _ := tx.Query(ctx, `
+		with u as (update users set terms_accepted_at = coalesce(terms_accepted_at, $2) where id = $1 returning *)
+		select `+accountColumns+` from u `+accountJoins, userID, now)
+	return oneAccount(rows)
+}
+
+func findAccount(ctx context.Context, q db.Querier, userID string) (account, error) {
+	rows, _ := q.Query(ctx, `select `+accountColumns+` from users u `+accountJoins+` where u.id = $1`, userID)
+	return oneAccount(rows)
+}
+
+func oneAccount(rows pgx.Rows) (account, error) {
+	u, err := pgx.CollectExactlyOneRow(rows, pgx.RowToStructByName[account])
+	if errors.Is(err, pgx.ErrNoRows) {
+		return u, notSignedIn() // deleted while signed in
+	}
+	return u, err
+}

@@ -1,0 +1,102 @@
+package session
+
+import (
+	"context"
+	"errors"
+	"time"
+
+	"github.com/jackc/pgx/v5"
+
+	"tradekart/portal/backend/db"
+	"tradekart/portal/backend/fault"
+	"tradekart/portal/backend/web"
+)
+
+type resetPassword struct {
+	Token    string `json:"Token" maxLength:"200"`
+	Password string `json:"Password" maxLength:"200"`
+}
+
+type resetInput struct {
+	visitor
+	Body resetPassword
+}
+
+func resetLinkInvalid() error {
+	return fault.New(fault.Invalid, "ResetLinkInvalid", "This link has expired or has already been used. Please ask for a new one.")
+}
+
+func (a *API) reset(ctx context.Context, in *resetInput) (web.Result[string], error) {
+	none := web.Result[string]{}
+	if err := acceptable(in.Body.Password); err != nil {
+		return none, err
+	}
+	if err := checkReset(ctx, a.pool, in.Body.Token, a.now()); err != nil {
+		return none, err // before the costly hash
+	}
+	hash, err := hashPassword(ctx, in.Body.Password)
+	if err != nil {
+		return none, err
+	}
+	var ended []string
+	err = db.InTx(ctx, a.pool, func(tx pgx.Tx) error {
+		var err error
+		ended, err = useReset(ctx, tx, in.Body.Token, hash, a.now())
+		return err
+	})
+	if err != nil {
+		return none, err
+	}
+	a.forget(ended...)
+	a.clearCookies(in.response)
+	return web.Of("Password reset successfully!"), nil
+}
+
+// acceptable holds the same rule as the form.
+func acceptable(password string) error {
+	switch {
+	case password == "":
+		return fault.Field("Password", "Please enter a password")
+	case Strength(password) == Weak:
+		return fault.Field("Password", "Please use a stronger password")
+	}
+	return nil
+}
+
+func checkReset(ctx context.Context, q db.Querier, token string, now time.Time) error {
+	var good bool
+	err := q.QueryRow(ctx, `
+		select exists (select from password_resets where hash = $1 and used_at is null and expires_at > $2)`,
+		hashOf(token), now).Scan(&good)
+	if err == nil && !good {
+		return resetLinkInvalid()
+	}
+	return err
+}
+
+// useReset sets the password, and makes every open link and session of the user
+// worthless. Failed sign-ins are forgiven, since the owner of the mailbox is back.
+func useReset(ctx context.Context, tx pgx.Tx, token, passwordHash string, now time.Time) ([]string, error) {
+	var userID, email string
+	err := tx.QueryRow(ctx, `
+		with link as (
+			update password_resets set used_at = $2
+			where hash = $1 and used_at is null and expires_at > $2 returning user_id)
+		update users u set password_hash = $3 from link
+		where u.id = link.user_id and u.deactivated_at is null
+		returning u.id::text, u.email`, hashOf(token), now, passwordHash).Scan(&userID, &email)
+	if errors.Is(err, pgx.ErrNoRows) {
+		return nil, resetLinkInvalid()
+	}
+	if err != nil {
+		return nil, err
+	}
+	_, err = tx.Exec(ctx, `update password_resets set used_at = $2 where user_id = $1 and used_at is null`, userID, now)
+	if err != nil {
+		return nil, err
+	}
+	if err := forgiven(ctx, tx, accountKey(email)); err != nil {
+		return nil, err
+	}
+	return endSessions(ctx, tx, `user_id = $2`, userID, now)
+}

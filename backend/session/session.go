@@ -1,0 +1,107 @@
+// Package session knows who signs in: passwords, sessions and their tokens, intake
+// keys, and what each role may do. It must know no orders and no shops' business;
+// other domains learn of the caller from package web alone.
+package session
+
+import (
+	"log/slog"
+	"net/http"
+	"sync"
+	"time"
+
+	"github.com/danielgtaylor/huma/v2"
+	"github.com/danielgtaylor/huma/v2/adapters/humago"
+	"github.com/jackc/pgx/v5/pgxpool"
+
+	"tradekart/portal/backend/mail"
+	"tradekart/portal/backend/web"
+)
+
+const (
+	// answerAlike is how long forgot-password takes, whether or not the address is known.
+	answerAlike = 250 * time.Millisecond
+	// lettersAtOnce bounds how many mails are on their way at a time.
+	lettersAtOnce = 8
+)
+
+// Options is what the server decides for sessions.
+type Options struct {
+	BaseURL func() string // public origin; known only once the server listens
+	Brand   string
+	Clock   func() time.Time // time.Now when nil
+	Log     *slog.Logger     // slog.Default() when nil
+}
+
+// API answers the session's operations and tells package web who calls.
+type API struct {
+	pool    *pgxpool.Pool
+	mailer  mail.Sender
+	opt     Options
+	callers *cache[*web.Caller]
+	keys    *cache[*web.Key]
+
+	letters     sync.WaitGroup
+	letterSlots chan struct{}
+	answerAlike time.Duration
+	quietLimit  time.Duration
+	heard       func(id string) // tests listen here; "" when the connection is (again) up
+}
+
+var _ web.Authenticator = (*API)(nil)
+
+// New makes the API; Listen must run beside it where several servers share a database.
+func New(pool *pgxpool.Pool, mailer mail.Sender, opt Options) *API {
+	if opt.Clock == nil {
+		opt.Clock = time.Now
+	}
+	if opt.Log == nil {
+		opt.Log = slog.Default()
+	}
+	return &API{
+		pool: pool, mailer: mailer, opt: opt,
+		callers: newCache[*web.Caller](), keys: newCache[*web.Key](),
+		letterSlots: make(chan struct{}, lettersAtOnce), answerAlike: answerAlike,
+		quietLimit: quietLimit, heard: func(string) {},
+	}
+}
+
+// Register adds the session's operations. Those that end or renew a session are
+// Public, because they must work for one that has expired.
+func (a *API) Register(api *web.API) {
+	op := func(method, path, summary string, public bool) web.Op {
+		return web.Op{Method: method, Path: "/api/portal/" + path, Summary: summary, Tag: "session", Public: public}
+	}
+	web.Handle(api, op(http.MethodPost, "login", "Sign in", true), a.login)
+	web.Handle(api, op(http.MethodPost, "refresh-token", "Renew the session's tokens", true), a.refresh)
+	web.Handle(api, op(http.MethodPost, "logout", "End this session", true), a.logout)
+	web.Handle(api, op(http.MethodPost, "logout-all", "End all sessions of this user", true), a.logoutAll)
+	web.Handle(api, op(http.MethodGet, "profile", "Who is signed in", false), a.profile)
+	web.Handle(api, op(http.MethodPost, "accept-terms", "Accept the terms", false), a.acceptTerms)
+	web.Handle(api, op(http.MethodPost, "forgot-password", "Ask for a password reset link", true), a.forgot)
+	web.Handle(api, op(http.MethodPost, "forgot-password-reset", "Choose a new password by a reset link", true), a.reset)
+}
+
+func (a *API) now() time.Time { return a.opt.Clock().UTC() }
+
+// visitor is the request itself, for its cookies and its address; huma fills it in.
+type visitor struct {
+	request  *http.Request
+	response http.ResponseWriter
+}
+
+// Resolve is called by huma before the handler.
+func (v *visitor) Resolve(ctx huma.Context) []error {
+	v.request, v.response = humago.Unwrap(ctx)
+	return nil
+}
+
+func (v *visitor) cookie(name string) string {
+	c, err := v.request.Cookie(name)
+	if err != nil {
+		return ""
+	}
+	return c.Value
+}
+
+// visit is the input of operations without a body.
+type visit struct{ visitor }

@@ -1,0 +1,101 @@
+package main
+
+import (
+	"context"
+	"fmt"
+	"path/filepath"
+	"time"
+
+	"github.com/jackc/pgx/v5"
+	"github.com/jackc/pgx/v5/pgxpool"
+	"github.com/riverqueue/river"
+
+	"tradekart/portal/backend/couriers"
+	"tradekart/portal/backend/demo"
+	"tradekart/portal/backend/jobs"
+	"tradekart/portal/backend/live"
+	"tradekart/portal/backend/mail"
+	"tradekart/portal/backend/orders"
+	"tradekart/portal/backend/session"
+	"tradekart/portal/backend/web"
+)
+
+func utcNow() time.Time { return time.Now().UTC() }
+
+// build makes every part on the open database and starts what runs beside requests.
+func (p *portal) build(ctx context.Context) error {
+	mailer, err := mail.Open(p.config.SMTPURL, filepath.Join(p.config.Data, "mail"), mail.NoReply(p.config.Brand, p.baseURL))
+	if err != nil {
+		return err
+	}
+	p.session = session.New(p.pool, mailer, session.Options{BaseURL: func() string { return p.baseURL }, Brand: p.config.Brand, Log: p.log})
+	inserter, err := jobs.NewInserter(p.pool, p.log)
+	if err != nil {
+		return err
+	}
+	p.orders = orders.New(p.pool, inserter, utcNow)
+	if p.couriers, err = p.newCouriers(inserter); err != nil {
+		return err
+	}
+	if p.config.Demo {
+		if err := p.seed(ctx, inserter); err != nil {
+			return fmt.Errorf("demo data: %w", err)
+		}
+	}
+	p.hub = live.NewHub(p.pool, p.log)
+	p.metrics = newMetrics(p.pool, p.hub)
+	p.api = web.New(p.pool, p.log, apiVersion)
+	register(p.api, p)
+	workers := river.NewWorkers()
+	couriers.AddWorkers(workers, p.couriers)
+	river.AddWorker(workers, &sweepWorker{pool: p.pool})
+	if p.queue, err = jobs.New(p.pool, p.log, workers, []*river.PeriodicJob{sweepHourly()}); err != nil {
+		return err
+	}
+	return p.run()
+}
+
+// newCouriers sets the providers up: outside prod the simulated one is the default.
+func (p *portal) newCouriers(queue jobs.Inserter) (*couriers.Couriers, error) {
+	deps := couriers.Deps{Pool: p.pool, Jobs: queue, Log: p.log, BaseURL: p.baseURL, Now: utcNow}
+	if p.config.Environment != "prod" {
+		simulated, err := couriers.NewSimulated(couriers.SimulatedOptions{Pool: p.pool, Jobs: queue, Secret: p.config.CourierSecret,
+			Speed: p.config.CourierSpeed, Failures: couriers.DefaultFailures, Now: utcNow})
+		if err != nil {
+			return nil, err
+		}
+		deps.Providers, deps.Default = []couriers.Provider{simulated}, couriers.SimulatedName
+	}
+	return couriers.New(deps)
+}
+
+func (p *portal) seed(ctx context.Context, queue jobs.Inserter) error {
+	return demo.Seed(ctx, p.pool, demo.Options{
+		HashPassword: session.HashPassword,
+		TrackingURL:  func(token string) string { return p.baseURL + "/track/" + token },
+		Dispatch: func(ctx context.Context, tx pgx.Tx, orderID string) error {
+			return queue.Insert(ctx, tx, orders.DispatchArgs{OrderID: orderID}, nil)
+		},
+	})
+}
+
+// sweepArgs is the hourly job that forgets what nobody needs any more.
+type sweepArgs struct{}
+
+func (sweepArgs) Kind() string { return "sweep" }
+
+type sweepWorker struct {
+	river.WorkerDefaults[sweepArgs]
+	pool *pgxpool.Pool
+}
+
+func (w *sweepWorker) Work(ctx context.Context, _ *river.Job[sweepArgs]) error {
+	if err := session.Sweep(ctx, w.pool); err != nil {
+		return err
+	}
+	return live.Sweep(ctx, w.pool)
+}
+
+func sweepHourly() *river.PeriodicJob {
+	return river.NewPeriodicJob(river.PeriodicInterval(time.Hour), func() (river.JobArgs, *river.InsertOpts) { return sweepArgs{}, nil }, nil)
+}
