@@ -100,8 +100,12 @@ func (api *API) WriteError(w http.ResponseWriter, r *http.Request, err error) {
 	_ = json.NewEncoder(w).Encode(e.ErrorBody)
 }
 
-// huma asks a variable of its package for the form of its errors.
-func init() { huma.NewError = newHumaError }
+// huma asks variables of its package for the form of its errors, and whether
+// lists may be null: ours are empty instead.
+func init() {
+	huma.NewError = newHumaError
+	huma.DefaultArrayNullable = false
+}
 
 // newHumaError gives what huma itself refuses the contract's form.
 func newHumaError(status int, message string, errs ...error) huma.StatusError {
