@@ -11,6 +11,7 @@ import (
 	"github.com/riverqueue/river"
 
 	"tradekart/portal/backend/couriers"
+	"tradekart/portal/backend/db"
 	"tradekart/portal/backend/demo"
 	"tradekart/portal/backend/jobs"
 	"tradekart/portal/backend/live"
@@ -70,13 +71,17 @@ func (p *portal) newCouriers(queue jobs.Inserter) (*couriers.Couriers, error) {
 }
 
 func (p *portal) seed(ctx context.Context, queue jobs.Inserter) error {
-	return demo.Seed(ctx, p.pool, demo.Options{
+	err := demo.Seed(ctx, p.pool, demo.Options{
 		HashPassword: session.HashPassword,
 		TrackingURL:  func(token string) string { return p.baseURL + "/track/" + token },
 		Dispatch: func(ctx context.Context, tx pgx.Tx, orderID string) error {
 			return queue.Insert(ctx, tx, orders.DispatchArgs{OrderID: orderID}, nil)
 		},
 	})
+	if err != nil {
+		return err
+	}
+	return db.InTx(ctx, p.pool, func(tx pgx.Tx) error { return p.couriers.Adopt(ctx, tx) })
 }
 
 // sweepArgs is the hourly job that forgets what nobody needs any more.

@@ -12,6 +12,8 @@ import (
 	"strconv"
 	"strings"
 	"time"
+
+	"tradekart/portal/backend/chat"
 )
 
 // config is what a server is started with: flags, and environment variables of the same meaning.
@@ -30,7 +32,8 @@ type config struct {
 	CourierSpeed    float64
 	RateLimit       float64
 	LogLevel        string
-	CourierSecret   string // environment alone
+	CourierSecret   string // environment alone, as are all secrets
+	Chat            chat.Options
 }
 
 // parse reads flags over environment over defaults; a wrong value names its setting.
@@ -62,6 +65,7 @@ func parse(args []string, env func(string) string, out io.Writer) (config, error
 		return c, fmt.Errorf("unknown argument %q", set.Arg(0))
 	}
 	c.CourierSecret = env("PORTAL_COURIER_SECRET")
+	c.Chat = chat.Options{Key: env("PORTAL_HUBSPOT_KEY"), PortalID: env("PORTAL_HUBSPOT_PORTAL_ID")}
 	return c, c.check()
 }
 
@@ -107,6 +111,9 @@ func (c *config) check() error {
 		return errors.New("demo-orders-every (PORTAL_DEMO_ORDERS_EVERY): must not be negative")
 	case c.RateLimit < 0:
 		return errors.New("rate-limit (PORTAL_RATE_LIMIT): must not be negative")
+	}
+	if (c.Chat.Key == "") != (c.Chat.PortalID == "") {
+		return errors.New("PORTAL_HUBSPOT_KEY and PORTAL_HUBSPOT_PORTAL_ID: the support chat needs both")
 	}
 	if err := level(c.LogLevel, nil); err != nil {
 		return err

@@ -6,6 +6,7 @@ import (
 	"net/http"
 	"path/filepath"
 	"time"
+	"tradekart/portal/backend/chat"
 
 	"tradekart/portal/backend/couriers"
 	"tradekart/portal/backend/demo"
@@ -30,6 +31,7 @@ func register(api *web.API, p *portal) {
 	shops.New(p.pool).Register(api)
 	p.orders.Register(api)
 	intake.Register(api)
+	chat.New(p.config.Chat).Register(api)
 	p.couriers.Register(api)
 }
 

@@ -1,6 +1,7 @@
 package couriers
 
 import (
+	"cmp"
 	"encoding/json"
 	"slices"
 	"strings"
@@ -132,10 +133,10 @@ func cut(s string, n int) string {
 	return strings.ToValidUTF8(s[:n], "")
 }
 
-// driverID is the same UUID for the same driver of the same provider, or empty.
-func driverID(provider, id string) string {
-	if id == "" {
+// uuid is the same for the same driver of the same provider; empty where nobody is named.
+func (d Driver) uuid(provider string) string {
+	if d.Name == "" {
 		return ""
 	}
-	return uuid.NewSHA1(uuid.NameSpaceURL, []byte("courier:"+provider+"/"+id)).String()
+	return uuid.NewSHA1(uuid.NameSpaceURL, []byte("courier:"+provider+"/"+cmp.Or(d.ID, d.Name))).String()
 }

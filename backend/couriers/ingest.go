@@ -64,7 +64,7 @@ func (c *Couriers) ingest(ctx context.Context, tx pgx.Tx, provider string, e Eve
 	}
 	return orders.ApplyCourierEvent(ctx, tx, orders.CourierEvent{
 		OrderID: a.OrderID, Kind: e.Kind, At: e.At, Reason: reasonOf(e, story).Reason, Notes: reasonOf(e, story).Notes,
-		DriverID: driverID(a.Provider, story.Driver.ID), DriverName: story.Driver.Name, TrackingURL: c.trackingURL(a.TrackingToken),
+		DriverID: story.Driver.uuid(a.Provider), DriverName: story.Driver.Name, TrackingURL: c.trackingURL(a.TrackingToken),
 	})
 }
 
@@ -116,9 +116,8 @@ func (s story) state(present string) string {
 }
 
 func (a attempt) settle(ctx context.Context, tx pgx.Tx, s story) error {
-	_, err := tx.Exec(ctx, `update courier_attempts set state = $2, driver_id = coalesce(nullif($3, '')::uuid, driver_id),
-		driver_name = coalesce(nullif($4, ''), driver_name), driver_phone = coalesce(nullif($5, ''), driver_phone) where id = $1`,
-		a.ID, s.state(a.State), driverID(a.Provider, s.Driver.ID), s.Driver.Name, s.Driver.Phone)
+	_, err := tx.Exec(ctx, `update courier_attempts set state = $2, driver_id = nullif($3, '')::uuid, driver_name = $4, driver_phone = $5
+		where id = $1`, a.ID, s.state(a.State), s.Driver.uuid(a.Provider), s.Driver.Name, s.Driver.Phone)
 	return err
 }
 

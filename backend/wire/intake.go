@@ -56,3 +56,8 @@ type IntakeResult struct {
 type IntakeCancel struct {
 	SKUs []string `json:"SKUs,omitempty" maxItems:"2000"`
 }
+
+// IntakeDecision is what a professional team's manager decided; empty means approved.
+type IntakeDecision struct {
+	ProOrderStatus string `json:"ProOrderStatus" enum:",Authorization Required,Rejected By Manager,Pending Approval"`
+}

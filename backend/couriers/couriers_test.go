@@ -1,0 +1,176 @@
+package couriers_test
+
+import (
+	"context"
+	"log/slog"
+	"net/http"
+	"testing"
+	"time"
+
+	"github.com/google/uuid"
+	"github.com/jackc/pgx/v5"
+	"github.com/jackc/pgx/v5/pgxpool"
+	"github.com/riverqueue/river"
+
+	"tradekart/portal/backend/couriers"
+	"tradekart/portal/backend/db"
+	"tradekart/portal/backend/db/dbtest"
+	"tradekart/portal/backend/jobs"
+	"tradekart/portal/backend/orders"
+	"tradekart/portal/backend/web"
+	"tradekart/portal/backend/wire"
+)
+
+func TestMain(m *testing.M) { dbtest.Main(m) }
+
+const (
+	secret  = "a webhook secret"
+	baseURL = "https://portal.test"
+)
+
+// house is one test's couriers over a database of its own.
+type house struct {
+	t        *testing.T
+	pool     *pgxpool.Pool
+	queue    jobs.Inserter
+	couriers *couriers.Couriers
+	http     http.Handler
+	shop     orders.Owner
+}
+
+func setup(t *testing.T) *house {
+	return setupWith(t, couriers.SimulatedOptions{Secret: secret, Speed: 1e7})
+}
+
+func setupWith(t *testing.T, o couriers.SimulatedOptions, others ...couriers.Provider) *house {
+	t.Helper()
+	t.Parallel()
+	h := &house{t: t, pool: dbtest.New(t)}
+	log := slog.New(slog.NewTextHandler(t.Output(), nil))
+	queue, err := jobs.NewInserter(h.pool, log)
+	h.must(err)
+	h.queue, o.Pool, o.Jobs = queue, h.pool, queue
+	simulated, err := couriers.NewSimulated(o)
+	h.must(err)
+	deps := couriers.Deps{Pool: h.pool, Jobs: queue, Log: log, BaseURL: baseURL, Providers: []couriers.Provider{simulated}, Default: couriers.SimulatedName}
+	for _, p := range others {
+		deps.Providers, deps.Default = append(deps.Providers, p), p.Name()
+	}
+	h.couriers, err = couriers.New(deps)
+	h.must(err)
+	api := web.New(h.pool, log, "test")
+	h.couriers.Register(api)
+	api.Mux.Handle("GET /track/{token}", couriers.TrackingHandler(h.pool, "TradeKart"))
+	h.http = api.Handler(web.Options{Auth: nobody{}, Origin: baseURL, Pages: http.NotFoundHandler()})
+	h.openShop()
+	return h
+}
+
+type nobody struct{}
+
+func (nobody) Session(context.Context, string) (*web.Caller, error) { return nil, nil }
+func (nobody) IntakeKey(context.Context, string) (*web.Key, error)  { return nil, nil }
+
+func (h *house) must(err error) {
+	h.t.Helper()
+	if err != nil {
+		h.t.Fatal(err)
+	}
+}
+
+func (h *house) exec(sql string, args ...any) {
+	h.t.Helper()
+	_, err := h.pool.Exec(h.t.Context(), sql, args...)
+	h.must(err)
+}
+
+func newID() string { return uuid.Must(uuid.NewV7()).String() }
+
+func (h *house) openShop() {
+	h.shop = orders.Owner{MerchantID: newID(), ShopID: newID()}
+	h.exec(`insert into merchants (id, name) values ($1, 'Hartley')`, h.shop.MerchantID)
+	h.exec(`insert into shops (id, merchant_id, name, lat, long) values ($1, $2, 'Hartley Soho', 51.5137, -0.1312)`, h.shop.ShopID, h.shop.MerchantID)
+}
+
+// order is one that was accepted with a vehicle and waits for its courier.
+func (h *house) order(vehicle string) string {
+	h.t.Helper()
+	var id string
+	h.inTx(func(tx pgx.Tx) error {
+		result, _, err := orders.Create(h.t.Context(), tx, h.shop, &wire.IntakeOrder{
+			ExternalOrderId: newID(), CustomerFirstName: "Amara", CustomerLastName: "O'Neill", CustomerEmail: "amara@example.test",
+			CustomerTelNo: "020 7946 0991", DeliveryAddressLine1: "12 Frith Street", DeliveryAddressCity: "London", DeliveryAddressPostCode: "W1D 4RD",
+			Orderlines: []wire.IntakeOrderline{{ProductTitle: "Tea set", OrderLineQuantity: 1, OrderLineAmountPerUnit: 1250}},
+		})
+		id = result.Id
+		return err
+	})
+	h.exec(`update orders set shop_portal_status = 'Queued', queued = now(), vehicle_type_id = (select id from vehicle_types where code = $2) where id = $1`, id, vehicle)
+	return id
+}
+
+func (h *house) inTx(fn func(pgx.Tx) error) {
+	h.t.Helper()
+	h.must(db.InTx(h.t.Context(), h.pool, fn))
+}
+
+// attempt is a booked courier for an order, as dispatch leaves it.
+func (h *house) attempt(order string) (id, ref, token string) {
+	h.t.Helper()
+	id = newID()
+	ref, token = "SIM-"+id, (id + id)[:43]
+	h.exec(`insert into courier_attempts (id, order_id, attempt_no, provider, provider_ref, state, tracking_token)
+		values ($1, $2, 1, 'simulated', $3, 'Booked', $4)`, id, order, ref, token)
+	return id, ref, token
+}
+
+// run works the queue until the test ends.
+func (h *house) run() {
+	h.t.Helper()
+	workers := river.NewWorkers()
+	couriers.AddWorkers(workers, h.couriers)
+	queue, err := jobs.New(h.pool, slog.New(slog.NewTextHandler(h.t.Output(), nil)), workers, nil)
+	h.must(err)
+	h.must(queue.Start(h.t.Context()))
+	h.t.Cleanup(func() {
+		ctx, cancel := context.WithTimeout(context.Background(), 20*time.Second)
+		defer cancel()
+		if err := queue.Stop(ctx); err != nil {
+			h.t.Error(err)
+		}
+	})
+}
+
+func (h *house) enqueue(args river.JobArgs) {
+	h.t.Helper()
+	h.inTx(func(tx pgx.Tx) error { return h.queue.Insert(h.t.Context(), tx, args, nil) })
+}
+
+// until looks again whenever an order changes, for half a minute at most.
+func (h *house) until(sql string, args ...any) {
+	h.t.Helper()
+	ctx, cancel := context.WithTimeout(h.t.Context(), 30*time.Second)
+	defer cancel()
+	conn, err := pgx.Connect(ctx, h.pool.Config().ConnString())
+	h.must(err)
+	defer conn.Close(context.WithoutCancel(ctx))
+	_, err = conn.Exec(ctx, `listen portal_live`)
+	h.must(err)
+	for {
+		var done bool
+		h.must(conn.QueryRow(ctx, sql, args...).Scan(&done))
+		if done {
+			return
+		}
+		if _, err := conn.WaitForNotification(ctx); err != nil {
+			h.t.Fatalf("waiting for %s: %v", sql, err)
+		}
+	}
+}
+
+func (h *house) text(sql string, args ...any) string {
+	h.t.Helper()
+	var s string
+	h.must(h.pool.QueryRow(h.t.Context(), sql, args...).Scan(&s))
+	return s
+}

@@ -1,0 +1,178 @@
+package couriers_test
+
+import (
+	"errors"
+	"fmt"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/jackc/pgx/v5"
+
+	"tradekart/portal/backend/couriers"
+	"tradekart/portal/backend/fault"
+)
+
+// standing is all that couriers' events decide of an order and its attempt.
+const standing = `select concat_ws(' | ', o.status, o.shop_portal_status, extract(epoch from o.assigned), extract(epoch from o.dispatched),
+		extract(epoch from o.at_pick_up_location), extract(epoch from o.out_for_delivery), extract(epoch from o.at_drop_off_location),
+		extract(epoch from o.delivered), extract(epoch from o.failed), o.failed_reason, o.failed_reason_notes, o.driver_id, o.delivery_tracking_url,
+		a.state, a.driver_id, a.driver_name, a.driver_phone)
+	from orders o join courier_attempts a on a.order_id = o.id where o.id = $1`
+
+func day(minute int) time.Time { return time.Date(2026, 3, 29, 0, minute, 0, 0, time.UTC) }
+
+// TestEveryOrderOfEventsEndsTheSame sends every permutation, each event twice,
+// to the same order, and takes the transaction back each time.
+func TestEveryOrderOfEventsEndsTheSame(t *testing.T) {
+	h := setup(t)
+	amina, rhys := couriers.Driver{ID: "1", Name: "Amina Thornby", Phone: "07700 900001"}, couriers.Driver{ID: "2", Name: "Rhys Calloway"}
+	stories := map[string][]couriers.Event{
+		"delivered": {
+			{Kind: couriers.Assigned, At: day(1), Driver: amina}, {Kind: couriers.AtPickUpLocation, At: day(9), Driver: rhys},
+			{Kind: couriers.OutForDelivery, At: day(12)}, {Kind: couriers.AtDropOffLocation, At: day(30)}, {Kind: couriers.Delivered, At: day(33)},
+		},
+		"delivered in the end": {
+			{Kind: couriers.Assigned, At: day(1), Driver: amina}, {Kind: couriers.Assigned, At: day(2), Driver: rhys},
+			{Kind: couriers.Failed, At: day(20), Reason: couriers.NobodyThere, Notes: "first try"},
+			{Kind: couriers.Failed, At: day(25), Reason: couriers.UnableToLocate, Notes: "second try"}, {Kind: couriers.Delivered, At: day(33)},
+		},
+		"failed in the end": {
+			{Kind: couriers.OutForDelivery, At: day(12), Driver: amina}, {Kind: couriers.Position, At: day(13), Progress: 0.4},
+			{Kind: couriers.Delivered, At: day(20)}, {Kind: couriers.Failed, At: day(25), Reason: "Fell in a canal", Notes: "Sorry."},
+		},
+	}
+	want := map[string]string{"delivered": "DeliveredDelivery | Archived", "delivered in the end": "DeliveredDelivery | Archived", "failed in the end": "FailedDelivery | Failed"}
+	for name, events := range stories {
+		order := h.order("car")
+		_, ref, _ := h.attempt(order)
+		for i := range events {
+			events[i].ID, events[i].Reference = fmt.Sprintf("%s-%d", name, i), ref
+		}
+		var first string
+		permute(events, func(events []couriers.Event) {
+			got := h.told(order, append(events, events...))
+			if first == "" {
+				first = got
+			}
+			if got != first || !strings.HasPrefix(got, want[name]) {
+				t.Fatalf("%s: %v\n got %s\nwant %s", name, kindsOf(events), got, first)
+			}
+		})
+	}
+}
+
+var errBack = errors.New("take it back")
+
+func (h *house) told(order string, events []couriers.Event) (stands string) {
+	h.t.Helper()
+	err := pgx.BeginFunc(h.t.Context(), h.pool, func(tx pgx.Tx) error {
+		for _, e := range events {
+			if err := h.couriers.Ingest(h.t.Context(), tx, couriers.SimulatedName, e); err != nil {
+				return err
+			}
+		}
+		if err := tx.QueryRow(h.t.Context(), standing, order).Scan(&stands); err != nil {
+			return err
+		}
+		return errBack
+	})
+	if !errors.Is(err, errBack) {
+		h.t.Fatal(err)
+	}
+	return stands
+}
+
+func kindsOf(events []couriers.Event) (kinds []string) {
+	for _, e := range events {
+		kinds = append(kinds, fmt.Sprint(e.Kind, e.At.Minute()))
+	}
+	return kinds
+}
+
+func permute(all []couriers.Event, visit func([]couriers.Event)) {
+	var walk func(done, left []couriers.Event)
+	walk = func(done, left []couriers.Event) {
+		if len(left) == 0 {
+			visit(done)
+		}
+		for i := range left {
+			rest := append(append([]couriers.Event{}, left[:i]...), left[i+1:]...)
+			walk(append(done[:len(done):len(done)], left[i]), rest)
+		}
+	}
+	walk(nil, all)
+}
+
+func TestAnEventIsKeptOnceAndCounted(t *testing.T) {
+	h := setup(t)
+	order := h.order("car")
+	id, ref, token := h.attempt(order)
+	e := couriers.Event{ID: "e1", Reference: ref, Kind: couriers.Assigned, At: day(1), Driver: couriers.Driver{ID: "7", Name: "Oren Blythe"}, Raw: []byte(`{"their":"words"}`)}
+	for range 3 {
+		h.ingest(e)
+	}
+	e.ID, e.Reference, e.AttemptID = "e2", "", id
+	h.ingest(e)
+	if got := h.text(`select count(*) || ' ' || min(raw #>> '{Raw,their}') from courier_events`); got != "2 words" {
+		t.Errorf("kept %s", got)
+	}
+	if got := h.text(`select count(*)::text from order_timeline where kind = 'CourierAssigned'`); got != "2" {
+		t.Errorf("timeline has %s", got)
+	}
+	if got := h.text(`select delivery_tracking_url from orders where id = $1`, order); got != baseURL+"/track/"+token {
+		t.Errorf("tracking link %s", got)
+	}
+}
+
+func (h *house) ingest(e couriers.Event) {
+	h.t.Helper()
+	h.inTx(func(tx pgx.Tx) error { return h.couriers.Ingest(h.t.Context(), tx, couriers.SimulatedName, e) })
+}
+
+func TestCancelledStaysCancelled(t *testing.T) {
+	h := setup(t)
+	order := h.order("car")
+	_, ref, _ := h.attempt(order)
+	h.exec(`update courier_attempts set state = 'Cancelled'`)
+	h.exec(`update orders set status = 'CancelledDelivery', shop_portal_status = 'Archived', cancelled = now()`)
+	h.ingest(couriers.Event{ID: "late", Reference: ref, Kind: couriers.Delivered, At: day(40)})
+	if got := h.text(standing, order); !strings.HasPrefix(got, "CancelledDelivery | Archived") || !strings.Contains(got, "Cancelled") {
+		t.Error(got)
+	}
+	if h.text(`select state from courier_attempts`) != "Cancelled" {
+		t.Error("the attempt came back")
+	}
+}
+
+func TestIngestRefuses(t *testing.T) {
+	h := setup(t)
+	_, ref, _ := h.attempt(h.order("car"))
+	good := couriers.Event{ID: "x", Reference: ref, Kind: couriers.Assigned, At: day(1)}
+	for name, c := range map[string]struct {
+		change func(*couriers.Event)
+		code   string
+	}{
+		"no id":        {func(e *couriers.Event) { e.ID = "" }, "ValidationFailed"},
+		"no time":      {func(e *couriers.Event) { e.At = time.Time{} }, "ValidationFailed"},
+		"unknown kind": {func(e *couriers.Event) { e.Kind = "Lunch" }, "ValidationFailed"},
+		"unknown ref":  {func(e *couriers.Event) { e.Reference = "SIM-other" }, "NotFound"},
+		"bad id":       {func(e *couriers.Event) { e.Reference, e.AttemptID = "", "not a uuid" }, "NotFound"},
+		"zero byte":    {func(e *couriers.Event) { e.ID = "a\x00b" }, "Malformed"},
+	} {
+		e := good
+		c.change(&e)
+		err := pgx.BeginFunc(t.Context(), h.pool, func(tx pgx.Tx) error {
+			return h.couriers.Ingest(t.Context(), tx, couriers.SimulatedName, e)
+		})
+		if !fault.Is(err, c.code) {
+			t.Errorf("%s: %v", name, err)
+		}
+	}
+	err := pgx.BeginFunc(t.Context(), h.pool, func(tx pgx.Tx) error {
+		return h.couriers.Ingest(t.Context(), tx, "another", good)
+	})
+	if !fault.Is(err, "NotFound") {
+		t.Errorf("another provider's event: %v", err)
+	}
+}

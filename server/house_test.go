@@ -1,0 +1,97 @@
+package main
+
+import (
+	"encoding/json"
+	"errors"
+	"io"
+	"os/exec"
+	"slices"
+	"strings"
+	"testing"
+)
+
+const module = "tradekart/portal/"
+
+// domains may import only what stands to their left.
+var domains = []string{"session", "users", "shops", "catalogue", "promotions", "orders", "couriers", "collect", "subscriptions", "fees", "invoices", "notifications"}
+
+// ground is what each shared package may import of the product.
+var ground = map[string][]string{
+	"wire": {}, "fault": {}, "web": {"db", "fault", "wire"}, "db": {"fault"}, "live": {"db", "web", "wire", "fault"}, "jobs": {"db"},
+	"mail": {"fault"}, "chat": {"fault", "web", "wire"}, "blob": {"fault"}, "places": {"fault"}, "push": {"fault"}, "db/embedded": {}, "db/dbtest": {"db", "db/embedded"},
+}
+
+// edges are packages at the ways in and out; they may use every domain and the ground.
+var edges = []string{"intake", "intake/pence", "demo", "replay"}
+
+type listed struct {
+	ImportPath string
+	Doc        string
+	Imports    []string
+}
+
+func packages(t *testing.T) (all []listed) {
+	t.Helper()
+	out, err := exec.Command("go", "list", "-json=ImportPath,Doc,Imports", module+"...").Output()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for d := json.NewDecoder(strings.NewReader(string(out))); ; {
+		var p listed
+		err := d.Decode(&p)
+		if errors.Is(err, io.EOF) {
+			return all
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+		all = append(all, p)
+	}
+}
+
+func TestWhoMayImportWhom(t *testing.T) {
+	t.Parallel()
+	for _, p := range packages(t) {
+		name := strings.TrimPrefix(p.ImportPath, module)
+		for _, imported := range p.Imports {
+			inner, ours := strings.CutPrefix(imported, module)
+			if ours && !mayImport(name, inner) {
+				t.Errorf("%s must not import %s", name, inner)
+			}
+		}
+	}
+}
+
+func mayImport(name, inner string) bool {
+	if name == "server" {
+		return true
+	}
+	if strings.HasPrefix(name, "app") || !strings.Contains(name, "/") {
+		return inner == "backend/wire" || strings.HasPrefix(inner, "app") || inner == "frontend"
+	}
+	inner, backend := strings.CutPrefix(inner, "backend/")
+	if !backend {
+		return false
+	}
+	name = strings.TrimPrefix(name, "backend/")
+	if allowed, ok := ground[name]; ok {
+		return slices.Contains(allowed, inner)
+	}
+	if slices.Contains(edges, name) {
+		return inner != "demo"
+	}
+	if _, ok := ground[inner]; ok {
+		return true
+	}
+	from, to := slices.Index(domains, strings.Split(name, "/")[0]), slices.Index(domains, strings.Split(inner, "/")[0])
+	return from >= 0 && to >= 0 && to <= from
+}
+
+func TestEveryPackageSaysWhatItIsFor(t *testing.T) {
+	t.Parallel()
+	for _, p := range packages(t) {
+		if p.Doc == "" {
+			t.Errorf("%s has no doc comment", p.ImportPath)
+		}
+	}
+}
