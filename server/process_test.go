@@ -1,0 +1,140 @@
+package main
+
+import (
+	"bufio"
+	"context"
+	"net/http"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"regexp"
+	"strings"
+	"syscall"
+	"testing"
+	"time"
+)
+
+var binary = func() func(t *testing.T) string {
+	var path string
+	return func(t *testing.T) string {
+		t.Helper()
+		if path == "" {
+			dir, err := os.MkdirTemp("", "portal-bin-*")
+			if err != nil {
+				t.Fatal(err)
+			}
+			path = filepath.Join(dir, "portal-server")
+			if out, err := exec.Command("go", "build", "-o", path, ".").CombinedOutput(); err != nil {
+				t.Fatalf("%v\n%s", err, out)
+			}
+		}
+		return path
+	}
+}()
+
+var addressLine = regexp.MustCompile(`is ready at (http://\S+)`)
+
+// startProcess runs the built server over a data folder; it answers its address.
+func startProcess(t *testing.T, data string, args ...string) (*exec.Cmd, string) {
+	t.Helper()
+	cmd := exec.Command(binary(t), append([]string{"--addr", "127.0.0.1:0", "--data", data}, args...)...)
+	out, err := cmd.StdoutPipe()
+	if err != nil {
+		t.Fatal(err)
+	}
+	cmd.Stderr = t.Output()
+	if err := cmd.Start(); err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { _ = cmd.Process.Kill() })
+	for lines := bufio.NewScanner(out); lines.Scan(); {
+		if m := addressLine.FindStringSubmatch(lines.Text()); m != nil {
+			return cmd, m[1]
+		}
+	}
+	t.Fatal("the server did not start")
+	return nil, ""
+}
+
+func status(url string) int {
+	ctx, cancel := context.WithTimeout(context.Background(), 5*time.Second)
+	defer cancel()
+	r, _ := http.NewRequestWithContext(ctx, "GET", url, nil)
+	resp, err := http.DefaultClient.Do(r)
+	if err != nil {
+		return 0
+	}
+	resp.Body.Close()
+	return resp.StatusCode
+}
+
+func runCommand(t *testing.T, args ...string) (string, error) {
+	t.Helper()
+	out, err := exec.Command(binary(t), args...).CombinedOutput()
+	return string(out), err
+}
+
+func TestProcess(t *testing.T) {
+	data := filepath.Join(t.TempDir(), "data")
+	cmd, address := startProcess(t, data, "--demo", "--demo-orders-every", "0")
+	for path, want := range map[string]int{"/healthz": 200, "/readyz": 200, "/metrics": 200, "/api/docs": 200, "/api/openapi.json": 200, "/orders": 200, "/dev/mail": 200, "/api/none": 404} {
+		if got := status(address + path); got != want {
+			t.Errorf("%s: %d", path, got)
+		}
+	}
+	if out, err := runCommand(t, "user", "add", "--email", "new@x.test", "--role", "Admin", "--data", data); err != nil || !strings.Contains(out, "resetPassword") {
+		t.Errorf("user add beside the running server: %v %s", err, out)
+	}
+	file := filepath.Join(t.TempDir(), "portal.backup")
+	if out, err := runCommand(t, "backup", file, "--data", data); err != nil {
+		t.Fatalf("backup: %v %s", err, out)
+	}
+	if err := cmd.Process.Signal(syscall.SIGTERM); err != nil {
+		t.Fatal(err)
+	}
+	if err := cmd.Wait(); err != nil {
+		t.Fatalf("SIGTERM: %v", err)
+	}
+	fresh := filepath.Join(t.TempDir(), "fresh")
+	if out, err := runCommand(t, "restore", file, "--data", fresh); err != nil {
+		t.Fatalf("restore: %v %s", err, out)
+	}
+	if out, err := runCommand(t, "restore", file, "--data", fresh); err == nil || !strings.Contains(out, "not empty") {
+		t.Errorf("restored over data: %s", out)
+	}
+	_, restored := startProcess(t, fresh)
+	server := restored
+	if got := status(server + "/readyz"); got != 200 {
+		t.Errorf("restored: %d", got)
+	}
+	if out, err := runCommand(t, "user", "add", "--email", "new@x.test", "--role", "Admin", "--data", fresh); err == nil {
+		t.Errorf("a user was lost on the way: %s", out)
+	}
+}
+
+func TestWrongSettingsNameThemselves(t *testing.T) {
+	t.Parallel()
+	for _, c := range []struct{ args, env, want string }{
+		{"--environment test", "", "PORTAL_ENVIRONMENT"},
+		{"--addr here", "", "PORTAL_ADDR"},
+		{"--base-url portal.example.com", "", "PORTAL_BASE_URL"},
+		{"--demo --environment prod", "", "PORTAL_DEMO"},
+		{"--courier-speed 0", "", "PORTAL_COURIER_SPEED"},
+		{"--rate-limit -1", "", "PORTAL_RATE_LIMIT"},
+		{"", "PORTAL_DEMO=perhaps", "PORTAL_DEMO"},
+		{"", "PORTAL_DEMO_ORDERS_EVERY=soon", "PORTAL_DEMO_ORDERS_EVERY"},
+		{"", "PORTAL_HUBSPOT_KEY=x", "PORTAL_HUBSPOT_PORTAL_ID"},
+		{"--log-level loud", "", "PORTAL_LOG_LEVEL"},
+	} {
+		name, value, _ := strings.Cut(c.env, "=")
+		_, err := parse(strings.Fields(c.args), func(n string) string {
+			if n == name {
+				return value
+			}
+			return ""
+		}, os.Stderr)
+		if err == nil || !strings.Contains(err.Error(), c.want) || strings.Contains(err.Error(), "\n") {
+			t.Errorf("%q %q: %v", c.args, c.env, err)
+		}
+	}
+}
