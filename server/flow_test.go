@@ -79,9 +79,15 @@ func TestAnOrderFromArrivalToItsEnd(t *testing.T) {
 	}
 }
 
-func sendOrder(t *testing.T, server *httptest.Server) string {
+func sendOrder(t testing.TB, server *httptest.Server) string {
 	t.Helper()
-	body := `{"ShopId":"01920000-0000-7000-8200-000000000001","ExternalOrderId":"flow-1","CustomerFirstName":"Ada","DeliveryAddressLine1":"12 Upper Street",
+	return sendOrderNamed(t, server, "flow-1")
+}
+
+// sendOrderNamed sends the same order twice; it is stored once.
+func sendOrderNamed(t testing.TB, server *httptest.Server, external string) string {
+	t.Helper()
+	body := `{"ShopId":"01920000-0000-7000-8200-000000000001","ExternalOrderId":"` + external + `","CustomerFirstName":"Ada","DeliveryAddressLine1":"12 Upper Street",
 		"DeliveryAddressPostCode":"N1 0PQ","Orderlines":[{"ProductTitle":"Lantern","OrderLineVariantSKU":"84029G","OrderLineQuantity":2,"OrderLineAmountPerUnit":339},
 		{"ProductTitle":"Tea set","OrderLineVariantSKU":"22086","OrderLineQuantity":1,"OrderLineAmountPerUnit":1250}]}`
 	var first string
@@ -104,7 +110,7 @@ func sendOrder(t *testing.T, server *httptest.Server) string {
 	return first
 }
 
-func listen(t *testing.T, server *httptest.Server, cookies []*http.Cookie) *websocket.Conn {
+func listen(t testing.TB, server *httptest.Server, cookies []*http.Cookie) *websocket.Conn {
 	t.Helper()
 	header := http.Header{}
 	for _, c := range cookies {
@@ -119,7 +125,7 @@ func listen(t *testing.T, server *httptest.Server, cookies []*http.Cookie) *webs
 }
 
 // heard reads the feed until something is true of a message.
-func heard(t *testing.T, conn *websocket.Conn, is func(wire.DataUpdate) bool) {
+func heard(t testing.TB, conn *websocket.Conn, is func(wire.DataUpdate) bool) {
 	t.Helper()
 	_ = conn.SetReadDeadline(time.Now().Add(60 * time.Second))
 	for {

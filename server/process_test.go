@@ -14,9 +14,9 @@ import (
 	"time"
 )
 
-var binary = func() func(t *testing.T) string {
+var binary = func() func(t testing.TB) string {
 	var path string
-	return func(t *testing.T) string {
+	return func(t testing.TB) string {
 		t.Helper()
 		if path == "" {
 			dir, err := os.MkdirTemp("", "portal-bin-*")
@@ -35,7 +35,7 @@ var binary = func() func(t *testing.T) string {
 var addressLine = regexp.MustCompile(`is ready at (http://\S+)`)
 
 // startProcess runs the built server over a data folder; it answers its address.
-func startProcess(t *testing.T, data string, args ...string) (*exec.Cmd, string) {
+func startProcess(t testing.TB, data string, args ...string) (*exec.Cmd, string) {
 	t.Helper()
 	cmd := exec.Command(binary(t), append([]string{"--addr", "127.0.0.1:0", "--data", data}, args...)...)
 	out, err := cmd.StdoutPipe()

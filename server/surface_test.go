@@ -21,7 +21,7 @@ import (
 func TestMain(m *testing.M) { dbtest.Main(m) }
 
 // started is a whole server with the demo marketplace, on a database of its own.
-func started(t *testing.T, change func(*config)) (*portal, *httptest.Server) {
+func started(t testing.TB, change func(*config)) (*portal, *httptest.Server) {
 	t.Helper()
 	c, err := parse([]string{"--data", t.TempDir(), "--demo", "--demo-orders-every", "0", "--rate-limit", "0", "--environment", "demo"}, func(string) string { return "" }, os.Stderr)
 	if err != nil {
@@ -40,7 +40,7 @@ func started(t *testing.T, change func(*config)) (*portal, *httptest.Server) {
 	return p, server
 }
 
-func signIn(t *testing.T, server *httptest.Server, email string) []*http.Cookie {
+func signIn(t testing.TB, server *httptest.Server, email string) []*http.Cookie {
 	t.Helper()
 	body := fmt.Sprintf(`{"Email":%q,"Password":%q}`, email, demo.Password)
 	r, err := http.Post(server.URL+"/api/portal/login", "application/json", strings.NewReader(body))
