@@ -1,0 +1,97 @@
+import AxeBuilder from '@axe-core/playwright';
+import { type Browser, expect, type Page, test as base } from '@playwright/test';
+
+/** The people of the demo marketplace. */
+export const accounts = {
+  admin: 'admin@tradekart.demo',
+  merchant: 'merchant@tradekart.demo',
+  shop: 'shop@tradekart.demo',
+  delivery: 'delivery@tradekart.demo',
+  collect: 'collect@tradekart.demo',
+  rival: 'rival@tradekart.demo',
+} as const;
+
+export type Account = keyof typeof accounts;
+export const password = 'Demo-Portal-2026';
+
+type Cookies = Awaited<ReturnType<ReturnType<Page['context']>['cookies']>>;
+
+interface Shared {
+  /** One session per account and worker: signing in is limited, and costs half a second. */
+  sessions: Map<Account, Cookies>;
+}
+
+interface Fixtures {
+  /** Anything the page logs as an error fails the test, unless it is expected here. */
+  expectedErrors: RegExp[];
+  errors: string[];
+}
+
+export const test = base.extend<Fixtures, Shared>({
+  // eslint-disable-next-line no-empty-pattern
+  sessions: [async ({}, use) => use(new Map()), { scope: 'worker' }],
+  expectedErrors: [[/status of 401/], { option: true }],
+  errors: [
+    async ({ page, expectedErrors }, use) => {
+      const errors: string[] = [];
+      page.on('pageerror', (error) => errors.push(error.message));
+      page.on('console', (message) => {
+        if (message.type() === 'error') errors.push(message.text());
+      });
+      await use(errors);
+      expect(errors.filter((text) => !expectedErrors.some((e) => e.test(text)))).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
+
+/** signIn goes through the form, as a person does. */
+export async function signIn(page: Page, account: Account): Promise<void> {
+  await page.goto('/login');
+  await page.getByLabel('Email').fill(accounts[account]);
+  await page.getByLabel('Password', { exact: false }).first().fill(password);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page.getByText(/^(AdminTool|MerchantPortal|ShopPortal)$/)).toBeVisible();
+}
+
+/** enter is signIn once per worker, and its cookies from then on. It opens the path given. */
+export async function enter(
+  page: Page,
+  sessions: Shared['sessions'],
+  account: Account,
+  path = '/',
+): Promise<void> {
+  const known = sessions.get(account);
+  if (known) {
+    await page.context().addCookies(known);
+  } else {
+    await signIn(page, account);
+    sessions.set(account, await page.context().cookies());
+  }
+  await page.goto(path);
+  await expect(page.getByText(/^(AdminTool|MerchantPortal|ShopPortal)$/)).toBeVisible();
+}
+
+/** another opens a second browser, for what two people do at the same time. */
+export async function another(browser: Browser, baseURL: string | undefined): Promise<Page> {
+  const context = await browser.newContext(baseURL ? { baseURL } : {});
+  return context.newPage();
+}
+
+/** expectAccessible looks at the page with axe, in both colour schemes. */
+export async function expectAccessible(page: Page): Promise<void> {
+  for (const scheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
+    await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', scheme);
+    const { violations } = await new AxeBuilder({ page })
+      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+      .analyze();
+    const found = violations.map(
+      (v) =>
+        `${scheme}: ${v.id} ${v.nodes.map((n) => `${n.target.join(' ')} (${n.failureSummary})`).join(', ')}`,
+    );
+    expect(found).toEqual([]);
+  }
+}

@@ -1,0 +1,55 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { defineConfig, devices } from '@playwright/test';
+
+const port = Number(process.env['PORTAL_E2E_PORT'] ?? 8123);
+const baseURL = process.env['PORTAL_E2E_URL'] ?? `http://127.0.0.1:${port}`;
+// The workers read this file too; only the first reading makes the folder.
+const data = (process.env['PORTAL_E2E_DATA'] ??= mkdtempSync(path.join(tmpdir(), 'portal-e2e-')));
+
+/** Journeys against the real server with the demo marketplace, in the system's own Chromium. */
+export default defineConfig({
+  testDir: '.',
+  outputDir: '../test-results',
+  timeout: 30_000,
+  expect: { timeout: 10_000 },
+  fullyParallel: true,
+  workers: process.env['CI'] ? 2 : 1,
+  retries: 0,
+  reporter: 'list',
+  use: {
+    baseURL,
+    locale: 'en-GB',
+    timezoneId: 'Pacific/Auckland', // what is shown is London time, wherever the screen stands
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      executablePath: process.env['PORTAL_CHROMIUM'] ?? '/usr/bin/chromium',
+      args: [
+        ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+        '--disable-quic',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        '--no-first-run',
+      ],
+    },
+  },
+  projects: [
+    { name: 'desk', use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } } },
+    {
+      name: 'phone',
+      testMatch: /phone/,
+      use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
+    },
+  ],
+  ...(!process.env['PORTAL_E2E_URL'] && {
+    webServer: {
+      command: `../../bin/portal-server --demo --demo-orders-every 0 --addr 127.0.0.1:${port} --data ${data}`,
+      url: `${baseURL}/readyz`,
+      timeout: 60_000,
+      gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+    },
+  }),
+});

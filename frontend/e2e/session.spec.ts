@@ -1,0 +1,108 @@
+import { accounts, enter, expect, expectAccessible, password, signIn, test } from './fixtures';
+
+test('the sign-in screen is what a stranger sees, on every path', async ({ page }) => {
+  for (const path of ['/', '/admin/orders', '/nowhere']) {
+    await page.goto(path);
+    await expect(page).toHaveURL(/\/login$/);
+  }
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('a wrong password opens the dialog, and OK closes it', async ({ page }) => {
+  await page.goto('/login');
+  await page.getByLabel('Email').fill('nobody@tradekart.demo');
+  await page.getByLabel('Show password').check();
+  await page.locator('input[autocomplete="current-password"]').fill('wrong');
+  await expect(page.locator('input[autocomplete="current-password"]')).toHaveAttribute(
+    'type',
+    'text',
+  );
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  const dialog = page.getByRole('alertdialog', { name: 'Invalid credentials' });
+  await expect(dialog).toContainText('Email address / password combination is incorrect.');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'OK' }).click();
+  await expect(dialog).toBeHidden();
+});
+
+const homes = [
+  ['admin', 'AdminTool', '/admin/orders'],
+  ['merchant', 'MerchantPortal', /\/(merchant\/orders|delivery-dashboard)$/],
+  ['shop', 'ShopPortal', '/delivery-dashboard'],
+  ['delivery', 'ShopPortal', '/orders'],
+  ['collect', 'ShopPortal', '/delivery-dashboard'],
+] as const;
+
+for (const [account, title, home] of homes) {
+  test(`${account} starts at home, and is known after a reload`, async ({ page, sessions }) => {
+    await enter(page, sessions, account);
+    await expect(page).toHaveURL(home);
+    await expect(page.getByText(title, { exact: true })).toBeVisible();
+    await page.reload();
+    await expect(page).toHaveURL(home);
+    await page.goto('/nowhere');
+    await expect(page).toHaveURL(home);
+    await expectAccessible(page);
+  });
+}
+
+test('logging out leads to the sign-in, and nothing is left behind', async ({ page }) => {
+  await signIn(page, 'delivery');
+  await page.getByRole('button', { name: /^Account of/ }).click();
+  await page.getByRole('menuitem', { name: 'Logout', exact: true }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  await page.goto('/orders');
+  await expect(page).toHaveURL(/\/login$/);
+  expect(await page.evaluate(() => localStorage.getItem('portal.profile'))).toBeNull();
+});
+
+test('a session that ends opens the sign-in over the page', async ({ page, context }) => {
+  await signIn(page, 'delivery');
+  await page.goto('/orders');
+  await page.evaluate(() => sessionStorage.setItem('typed', 'still here'));
+  await context.clearCookies();
+  await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
+  await page.getByRole('button', { name: /^Account of/ }).click();
+  await page.getByRole('menuitem', { name: 'Account settings' }).click();
+  // The next call that the server refuses is what tells.
+  await page.evaluate(() => localStorage.setItem('portal.lastRefresh', '0'));
+  await page.reload();
+  await expect(page.getByText(/Sign in/).first()).toBeVisible();
+});
+
+test('forgotten password: the link comes by mail, and works once', async ({ page, request }) => {
+  await page.goto('/login');
+  await page.getByRole('link', { name: 'Forgot password?' }).click();
+  await page.getByRole('button', { name: 'Send Reset Link' }).click();
+  await expect(page.getByText('Please enter your email address')).toBeVisible();
+  await page.getByLabel('Email').fill(accounts.rival);
+  await page.getByRole('button', { name: 'Send Reset Link' }).click();
+  await expect(page.getByText('Password reset link sent successfully!')).toBeVisible();
+  await expect(
+    page.getByText('If your email is registered, you will receive a password reset link shortly.'),
+  ).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Return to Login' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+
+  let link = '';
+  await expect(async () => {
+    const mail = await (await request.get('/dev/mail')).text();
+    link = /\/resetPassword\/[\w-]+/.exec(mail)?.[0] ?? '';
+    expect(link).not.toBe('');
+  }).toPass();
+  await page.goto(link);
+  await page.getByLabel('New password').fill('weak');
+  await expect(page.getByText(/^Weak password\./)).toBeVisible();
+  await page.getByLabel('New password').fill(password);
+  await page.getByLabel('Confirm password').fill(`${password}!`);
+  await page.getByRole('button', { name: 'Reset password' }).click();
+  await expect(page.getByText('Passwords do not match')).toBeVisible();
+  await page.getByLabel('Confirm password').fill(password);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Reset password' }).click();
+  await expect(page.getByText('Password reset successfully!')).toBeVisible();
+  await page.getByRole('link', { name: 'Go to Login' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+});

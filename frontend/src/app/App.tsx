@@ -1,0 +1,36 @@
+import { MantineProvider } from '@mantine/core';
+import { useNotifications } from '@mantine/notifications';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { Suspense, useEffect, useState } from 'react';
+import { createBrowserRouter } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { shownError } from '@/lib/errors';
+import { queryClient } from '@/lib/query';
+import { useStore } from '@/lib/store';
+import { ErrorDialog, fetchTheRest, Notices } from './later';
+import { routes } from './routes';
+import { cssVariables, theme } from './theme';
+
+const router = createBrowserRouter(routes);
+
+/** True from the first time the value is there. */
+function useOnce(there: boolean): boolean {
+  const [once, setOnce] = useState(there);
+  if (there && !once) setOnce(true);
+  return once;
+}
+
+export function App() {
+  const error = useOnce(useStore(shownError) !== undefined);
+  const said = useOnce(useNotifications().notifications.length > 0);
+  useEffect(fetchTheRest, []);
+  return (
+    <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto">
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+        <Suspense>{error && <ErrorDialog />}</Suspense>
+        <Suspense>{said && <Notices />}</Suspense>
+      </QueryClientProvider>
+    </MantineProvider>
+  );
+}

@@ -1,0 +1,46 @@
+import { Button, Group, Stack, Text, Title } from '@mantine/core';
+import { useRouteError } from 'react-router';
+import { Mark } from '@/components/Mark';
+import { ApiError, messageOf } from '@/lib/api';
+import classes from './ErrorScreen.module.css';
+
+/** A chunk that is gone means that a newer version has been put on the server. */
+function isOldVersion(error: unknown): boolean {
+  return error instanceof TypeError && /import|module/i.test(error.message);
+}
+
+/** What is shown when a page itself fails. */
+export function ErrorScreen() {
+  const error = useRouteError();
+  const old = isOldVersion(error);
+  const away = error instanceof ApiError && error.undecided;
+  const title = old
+    ? 'A new version is ready'
+    : away
+      ? 'The server cannot be reached'
+      : 'Something went wrong on this page';
+  const text = old
+    ? 'Load the page again to use it.'
+    : away
+      ? 'Check the connection and try again.'
+      : `Load the page again. If it happens once more, tell us what you did and this: ${messageOf(error)}`;
+  return (
+    <main className={classes['page']}>
+      <Stack align="center" gap="sm" role="alert">
+        <Mark size={40} />
+        <Title order={1} ta="center">
+          {title}
+        </Title>
+        <Text c="dimmed" ta="center" maw={420}>
+          {text}
+        </Text>
+        <Group mt="md" gap="xs">
+          <Button variant="default" component="a" href="/">
+            Go to the start
+          </Button>
+          <Button onClick={() => window.location.reload()}>Load again</Button>
+        </Group>
+      </Stack>
+    </main>
+  );
+}

@@ -1,0 +1,32 @@
+import { lazy } from 'react';
+
+const parts = {
+  errorDialog: () => import('./ErrorDialog'),
+  notices: () => import('./Notices'),
+  keyHelp: () => import('@/components/KeyHelp'),
+  palette: () => import('./shell/Palette'),
+  userMenu: () => import('./shell/UserMenu'),
+  signInOver: () => import('@/features/session/SignInOver'),
+};
+
+// What floats over a page is not needed to show the page, so it comes later.
+export const ErrorDialog = lazy(parts.errorDialog);
+export const Notices = lazy(parts.notices);
+export const KeyHelp = lazy(parts.keyHelp);
+export const Palette = lazy(parts.palette);
+export const UserMenu = lazy(parts.userMenu);
+export const SignInOver = lazy(parts.signInOver);
+
+export const fetchUserMenu = () => void parts.userMenu();
+
+const quiet = 5_000;
+
+/**
+ * fetchTheRest brings these in once the first page has long been shown, so that a message
+ * about a lost connection does not itself need the connection.
+ */
+export function fetchTheRest(): void {
+  setTimeout(() => {
+    for (const part of Object.values(parts)) part().catch(() => undefined);
+  }, quiet);
+}

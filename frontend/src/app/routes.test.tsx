@@ -1,0 +1,157 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { homePath, type Profile, signOut } from '@/lib/session';
+import { platform } from '@/platform';
+import { renderRoutes } from '@/test/render';
+import { profileOf, stubServer } from '@/test/server';
+import { navigationFor } from './navigation';
+import { routes } from './routes';
+
+const refused = () => ({ status: 401, body: { Error: 'Not signed in', Code: 'Unauthorised' } });
+const ok = () => ({ body: { Result: 'ok' } });
+const config = () => ({
+  body: {
+    Result: { Environment: 'demo', Brand: 'TradeKart', SupportPhone: '', Version: '1', Demo: true },
+  },
+});
+
+function signedOut(more: Parameters<typeof stubServer>[0] = {}) {
+  return stubServer({
+    'GET /api/portal/profile': refused,
+    'POST /api/portal/refresh-token': refused,
+    'GET /api/portal/config': config,
+    ...more,
+  });
+}
+
+function signedIn(part: object) {
+  return stubServer({
+    'GET /api/portal/profile': () => ({ body: { Result: profileOf(part) } }),
+    'POST /api/portal/refresh-token': ok,
+    'POST /api/portal/logout': ok,
+    'GET /api/portal/config': config,
+  });
+}
+
+beforeEach(() => {
+  vi.spyOn(platform, 'socket').mockReturnValue({ send: () => undefined, close: () => undefined });
+});
+afterEach(() => signOut());
+
+describe('nobody signed in', () => {
+  it.each(['/', '/login', '/orders', '/admin/orders', '/no/such/path'])(
+    '%s leads to /login',
+    async (path) => {
+      signedOut();
+      const { router } = renderRoutes(routes, path);
+      await screen.findByRole('button', { name: 'Sign In' });
+      expect(router.state.location.pathname).toBe('/login');
+    },
+  );
+
+  it.each([
+    ['/forgotPassword', 'Send Reset Link'],
+    ['/resetPassword/abc', 'Reset password'],
+  ])('%s is open', async (path, button) => {
+    signedOut();
+    renderRoutes(routes, path);
+    expect(await screen.findByRole('button', { name: button })).toBeVisible();
+  });
+
+  it('comes to the page that was asked for, after signing in', async () => {
+    let inside = false;
+    const calls = signedOut({
+      'GET /api/portal/profile': () => (inside ? { body: { Result: profileOf() } } : refused()),
+      'POST /api/portal/login': () => {
+        inside = true;
+        return ok();
+      },
+    });
+    const { router } = renderRoutes(routes, '/returns?tab=2');
+    const user = userEvent.setup();
+    await user.type(await screen.findByLabelText(/Email/), 'shop@tradekart.demo');
+    await user.type(screen.getByLabelText(/^Password/), 'Demo-Portal-2026');
+    await user.click(screen.getByRole('button', { name: 'Sign In' }));
+    await waitFor(() =>
+      expect(router.state.location.pathname + router.state.location.search).toBe('/returns?tab=2'),
+    );
+    expect(calls.find((c) => c.path === '/api/portal/login')?.body).toEqual({
+      Email: 'shop@tradekart.demo',
+      Password: 'Demo-Portal-2026',
+    });
+  });
+});
+
+describe('signed in', () => {
+  it.each([
+    [{ Role: 'Shop' }, '/orders'],
+    [{ Role: 'Merchant' }, '/merchant/orders'],
+    [{ Role: 'Admin' }, '/admin/orders'],
+    [{ Role: 'Somebody' }, '/orders'],
+    [{ Role: 'Shop', IsCollectEnabled: true }, '/delivery-dashboard'],
+    [{ Role: 'Merchant', IsCollectEnabled: true }, '/delivery-dashboard'],
+  ])('%o starts at %s, from every path that is not theirs', async (part, home) => {
+    for (const path of ['/', '/login', '/forgotPassword', '/no/such/path']) {
+      signedIn(part);
+      const { router, unmount } = renderRoutes(routes, path);
+      await waitFor(() => expect(router.state.location.pathname).toBe(home));
+      await waitFor(() => expect(router.state.navigation.state).toBe('idle'));
+      unmount();
+      await signOut();
+    }
+  });
+
+  it("keeps a role out of the others' pages", async () => {
+    signedIn({ Role: 'Shop' });
+    const { router } = renderRoutes(routes, '/admin/upceditor');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/orders'));
+    expect(await screen.findByText('ShopPortal')).toBeVisible();
+  });
+
+  it('keeps collection pages for those who have it', () => {
+    const collect = profileOf({
+      IsCollectEnabled: true,
+      Permissions: ['view_orders', 'cancel_collect_orders'],
+    }) as Profile;
+    const labels = (p: Profile) => navigationFor(p).map((e) => e.label);
+    expect(labels(collect).slice(0, 3)).toEqual([
+      'Orders',
+      'Delivery Dashboard',
+      'Delivery Orders',
+    ]);
+    expect(labels({ ...collect, IsCollectEnabled: false })).not.toContain('Delivery Orders');
+    expect(labels({ ...collect, IsCollectOnly: true })).not.toContain('Orders');
+    expect(homePath({ ...collect, IsCollectOnly: true })).toBe('/delivery-dashboard');
+  });
+});
+
+describe('a session that ends', () => {
+  it('opens the sign-in over the page, and the call that met it goes on afterwards', async () => {
+    const { api } = await import('@/lib/api');
+    let alive = true;
+    const live = (answer: () => object) => () => (alive ? answer() : refused());
+    stubServer({
+      'GET /api/portal/profile': live(() => ({ body: { Result: profileOf() } })),
+      'POST /api/portal/refresh-token': live(ok),
+      'POST /api/portal/accept-terms': live(ok),
+      'POST /api/portal/logout': ok,
+      'GET /api/portal/config': config,
+      'POST /api/portal/login': () => {
+        alive = true;
+        return ok();
+      },
+    });
+    renderRoutes(routes, '/orders');
+    await screen.findByText('ShopPortal');
+    alive = false;
+    const call = api.POST('/api/portal/accept-terms');
+    expect(await screen.findByText('Your session has ended')).toBeVisible();
+    expect(screen.getByLabelText(/Email/)).toHaveValue('shop@tradekart.demo');
+    const user = userEvent.setup();
+    await user.type(screen.getByLabelText(/^Password/), 'Demo-Portal-2026');
+    await user.click(screen.getByRole('button', { name: 'Sign In' }));
+    await call;
+    await waitFor(() => expect(screen.queryByText('Your session has ended')).toBeNull());
+  });
+});

@@ -1,0 +1,59 @@
+import { Outlet, redirect, type RouteObject } from 'react-router';
+import { routes as catalogue } from '@/features/catalogue/routes';
+import { routes as collect } from '@/features/collect/routes';
+import { routes as fees } from '@/features/fees/routes';
+import { routes as invoices } from '@/features/invoices/routes';
+import { routes as notifications } from '@/features/notifications/routes';
+import { routes as orders } from '@/features/orders/routes';
+import { routes as promotions } from '@/features/promotions/routes';
+import { routes as session } from '@/features/session/routes';
+import { routes as shops } from '@/features/shops/routes';
+import { routes as subscriptions } from '@/features/subscriptions/routes';
+import { homePath, requireProfile } from '@/lib/session';
+import { ErrorScreen } from './ErrorScreen';
+import { Opening } from './Opening';
+import { Shell } from './shell/Shell';
+
+/** home leads / and every unknown path to where the role starts; nobody signed in starts at /login. */
+async function home() {
+  // eslint-disable-next-line @typescript-eslint/only-throw-error -- the router's way
+  throw redirect(homePath(await requireProfile()));
+}
+
+/** Every screen. A feature brings its own routes; here they only meet. */
+export const routes: RouteObject[] = [
+  {
+    Component: Outlet,
+    ErrorBoundary: ErrorScreen,
+    HydrateFallback: Opening,
+    children: [
+      ...session,
+      {
+        Component: Shell,
+        loader: async ({ request }) => {
+          await requireProfile(request);
+          return null;
+        },
+        shouldRevalidate: () => false,
+        children: [
+          {
+            ErrorBoundary: ErrorScreen,
+            children: [
+              ...orders,
+              ...collect,
+              ...shops,
+              ...catalogue,
+              ...promotions,
+              ...invoices,
+              ...fees,
+              ...subscriptions,
+              ...notifications,
+              { index: true, loader: home, Component: Opening },
+              { path: '*', loader: home, Component: Opening },
+            ],
+          },
+        ],
+      },
+    ],
+  },
+];

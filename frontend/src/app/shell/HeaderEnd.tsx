@@ -1,0 +1,46 @@
+import { Kbd, UnstyledButton } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
+import { Suspense, useState } from 'react';
+import type { Profile } from '@/lib/session';
+import { fetchUserMenu, UserMenu } from '../later';
+import { Avatar } from './Avatar';
+import { palette } from './commands';
+import { CreditsBadge } from './CreditsBadge';
+import classes from './Header.module.css';
+import { LinkHealth } from './LinkHealth';
+
+const mac = navigator.platform.startsWith('Mac');
+
+/** What the person can reach from everywhere. */
+export function HeaderEnd({ profile }: { profile: Profile }) {
+  const [menu, setMenu] = useState(false);
+  return (
+    <div className={classes['end']}>
+      <LinkHealth />
+      {profile.Role === 'Shop' && <CreditsBadge />}
+      <UnstyledButton
+        className={classes['find']}
+        onClick={() => palette.open()}
+        aria-label="Find anything"
+      >
+        <IconSearch size={15} aria-hidden />
+        <span aria-hidden>Find anything</span>
+        <Kbd size="xs" aria-hidden>
+          {mac ? '⌘K' : 'Ctrl K'}
+        </Kbd>
+      </UnstyledButton>
+      {menu ? (
+        <Suspense fallback={<Avatar profile={profile} />}>
+          <UserMenu profile={profile} />
+        </Suspense>
+      ) : (
+        <Avatar
+          profile={profile}
+          onPointerEnter={fetchUserMenu}
+          onFocus={fetchUserMenu}
+          onClick={() => setMenu(true)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { Link } from 'react-router';
+import { Mark } from '@/components/Mark';
+import { EnvironmentRibbon } from '@/components/EnvironmentRibbon';
+import { useConfig } from '@/lib/config';
+import { portalTitle, type Profile } from '@/lib/session';
+import classes from './Header.module.css';
+
+/** Where one is: the merchant's logo, which portal this is, and for which shop. */
+export function HeaderStart({ profile }: { profile: Profile }) {
+  const { Brand, Environment } = useConfig();
+  const { MerchantLogo, MerchantName, ShopName, Role } = profile;
+  const owner = ShopName || MerchantName;
+  return (
+    <div className={classes['start']}>
+      <Link to="/" className={classes['logo']} aria-label={`${MerchantName || Brand}, home`}>
+        {MerchantLogo ? <img src={MerchantLogo} alt="" /> : <Mark size={28} />}
+      </Link>
+      <div className={classes['names']}>
+        <span className={classes['portal']}>{portalTitle(Role)}</span>
+        {owner && <span className={classes['owner']}>{owner}</span>}
+      </div>
+      <EnvironmentRibbon environment={Environment} />
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { useHotkeys } from '@mantine/hooks';
+import { Suspense } from 'react';
+import { useBindings, useKeys, useKeysEnabled } from '@/lib/keys';
+import { useStore } from '@/lib/store';
+import { KeyHelp, Palette } from '../later';
+import { keyHelp, palette } from './commands';
+
+/** The keys that work on every page, and what they open. */
+export function Keys() {
+  const help = useStore(keyHelp);
+  const wanted = useStore(palette.wanted);
+  const bindings = useBindings();
+  const [enabled, enable] = useKeysEnabled();
+  useKeys([{ key: '?', label: 'Show this list', run: () => keyHelp.set(true) }]);
+  useHotkeys([['mod+K', palette.open]], []);
+  return (
+    <>
+      {help && (
+        <Suspense>
+          <KeyHelp
+            onClose={() => keyHelp.set(false)}
+            bindings={bindings}
+            enabled={enabled}
+            onEnable={enable}
+          />
+        </Suspense>
+      )}
+      {wanted > 0 && (
+        <Suspense>
+          <Palette wanted={wanted} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { IconCloudOff, IconPointFilled, IconRefresh } from '@tabler/icons-react';
+import { formatTime } from '@/lib/format';
+import { type Health, useHealth } from '@/lib/live';
+import classes from './Header.module.css';
+
+function wordsFor(health: Health) {
+  switch (health.state) {
+    case 'connecting':
+      return { word: 'Connecting', icon: IconPointFilled, text: 'Connecting to the server' };
+    case 'live':
+      return {
+        word: 'Live',
+        icon: IconPointFilled,
+        text: 'New orders and changes show by themselves',
+      };
+    case 'catching up':
+      return {
+        word: `Catching up since ${formatTime(health.since)}`,
+        icon: IconRefresh,
+        text: 'The connection is back; what was missed is being fetched',
+      };
+    case 'offline':
+      return {
+        word: `Offline since ${formatTime(health.since)}`,
+        icon: IconCloudOff,
+        text: 'What you see may be out of date. It reconnects by itself',
+      };
+  }
+}
+
+/** How well this screen hears the server; it is always in sight. */
+export function LinkHealth() {
+  const health = useHealth();
+  const { word, icon: Sign, text } = wordsFor(health);
+  return (
+    <div className={classes['health']} data-state={health.state} role="status" title={text}>
+      <Sign size={health.state === 'live' ? 14 : 15} aria-hidden />
+      <span>{word}</span>
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+import { Menu, SegmentedControl, Text, useMantineColorScheme } from '@mantine/core';
+import {
+  IconDevices,
+  IconKeyboard,
+  IconLogout,
+  IconSearch,
+  IconUserCog,
+} from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { type Profile, signOut } from '@/lib/session';
+import { Avatar, nameOf } from './Avatar';
+import { keyHelp, palette } from './commands';
+import classes from './Header.module.css';
+
+const schemes = [
+  { value: 'auto', label: 'System' },
+  { value: 'light', label: 'Light' },
+  { value: 'dark', label: 'Dark' },
+];
+
+/** Who is signed in, and the ways out. */
+export default function UserMenu({ profile }: { profile: Profile }) {
+  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  const navigate = useNavigate();
+  const button = useRef<HTMLButtonElement>(null);
+  const [opened, setOpened] = useState(false);
+
+  // It exists from the moment it was asked for. Focus first, so that it comes back on closing.
+  useEffect(() => {
+    button.current?.focus();
+    const frame = requestAnimationFrame(() => setOpened(true));
+    return () => cancelAnimationFrame(frame);
+  }, []);
+
+  const leave = async (everywhere: boolean) => {
+    await signOut(everywhere);
+    void navigate('/');
+  };
+
+  return (
+    <Menu width={256} opened={opened} onChange={setOpened}>
+      <Menu.Target>
+        <Avatar ref={button} profile={profile} />
+      </Menu.Target>
+      <Menu.Dropdown>
+        <div className={classes['who']}>
+          <Text fw={600} truncate>
+            {nameOf(profile)}
+          </Text>
+          <Text size="xs" c="dimmed" truncate>
+            {profile.Email}
+          </Text>
+        </div>
+        <Menu.Divider />
+        <div className={classes['scheme']}>
+          <SegmentedControl
+            fullWidth
+            size="xs"
+            aria-label="Colour scheme"
+            data={schemes}
+            value={colorScheme}
+            onChange={(value) => setColorScheme(value as typeof colorScheme)}
+          />
+        </div>
+        <Menu.Divider />
+        <Menu.Item
+          component={Link}
+          to="/account-settings"
+          leftSection={<IconUserCog size={16} aria-hidden />}
+        >
+          Account settings
+        </Menu.Item>
+        <Menu.Item leftSection={<IconSearch size={16} aria-hidden />} onClick={palette.open}>
+          Find anything
+        </Menu.Item>
+        <Menu.Item
+          leftSection={<IconKeyboard size={16} aria-hidden />}
+          onClick={() => keyHelp.set(true)}
+        >
+          Keyboard shortcuts
+        </Menu.Item>
+        <Menu.Divider />
+        <Menu.Item
+          leftSection={<IconLogout size={16} aria-hidden />}
+          onClick={() => void leave(false)}
+        >
+          Logout
+        </Menu.Item>
+        <Menu.Item
+          leftSection={<IconDevices size={16} aria-hidden />}
+          onClick={() => void leave(true)}
+        >
+          Logout of all devices
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

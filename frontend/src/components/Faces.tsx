@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { FailedState } from './FailedState';
+import { StaleNotice } from './StaleNotice';
+
+/** The part of a query that decides what is shown; a useQuery answer fits. */
+export interface Asked<T> {
+  data: T | undefined;
+  error: unknown;
+  isError: boolean;
+  isFetching: boolean;
+  dataUpdatedAt: number;
+  refetch: () => unknown;
+}
+
+interface Props<T> {
+  query: Asked<T>;
+  skeleton: ReactNode;
+  /** Shown instead when there is nothing in the data. */
+  empty?: ReactNode;
+  isEmpty?: (data: T) => boolean;
+  children: (data: T) => ReactNode;
+}
+
+/** The four faces of everything that is loaded: loading, failed, empty, and there (marked when stale). */
+export function Faces<T>({ query, skeleton, empty, isEmpty, children }: Props<T>) {
+  const { data, error, isError, isFetching, dataUpdatedAt, refetch } = query;
+  const retry = () => void refetch();
+  if (data === undefined) {
+    return isError ? (
+      <FailedState error={error} onRetry={retry} busy={isFetching} />
+    ) : (
+      <>{skeleton}</>
+    );
+  }
+  return (
+    <>
+      {isError && <StaleNotice since={dataUpdatedAt} onRetry={retry} busy={isFetching} />}
+      {empty !== undefined && isEmpty?.(data) ? empty : children(data)}
+    </>
+  );
+}

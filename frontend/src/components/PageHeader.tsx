@@ -1,0 +1,46 @@
+import { ActionIcon, Title } from '@mantine/core';
+import { IconArrowLeft } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import classes from './PageHeader.module.css';
+
+interface Props {
+  title: ReactNode;
+  /** Stands above the title, small. */
+  subtitle?: ReactNode;
+  /** Where the back button leads. */
+  back?: { to: string; label: string };
+  /** Beside the title: state badges, a copy button. */
+  aside?: ReactNode;
+  /** At the far end: the next action last, and filled. */
+  actions?: ReactNode;
+}
+
+/** The head of every page, so that title and actions are always at the same place. */
+export function PageHeader({ title, subtitle, back, aside, actions }: Props) {
+  return (
+    <header className={classes['head']}>
+      {back && (
+        <ActionIcon
+          component={Link}
+          to={back.to}
+          aria-label={back.label}
+          variant="default"
+          size="lg"
+        >
+          <IconArrowLeft size={18} aria-hidden />
+        </ActionIcon>
+      )}
+      <div className={classes['words']}>
+        {subtitle && <div className={classes['subtitle']}>{subtitle}</div>}
+        <div className={classes['line']}>
+          <Title order={1} className={classes['title']}>
+            {title}
+          </Title>
+          {aside}
+        </div>
+      </div>
+      {actions && <div className={classes['actions']}>{actions}</div>}
+    </header>
+  );
+}

@@ -1,0 +1,38 @@
+import { Anchor, Text } from '@mantine/core';
+import { useState } from 'react';
+
+const limit = 200;
+
+/** cut shortens a text to the limit, at a word's end where one is near. */
+export function cut(text: string, at = limit): string {
+  if (text.length <= at) return text;
+  const short = text.slice(0, at);
+  const space = short.lastIndexOf(' ');
+  return `${(space > at - 20 ? short.slice(0, space) : short).trimEnd()}…`;
+}
+
+/** A text that is cut at 200 characters until somebody wants the rest. */
+export function ShowMore({ text }: { text: string }) {
+  const [open, setOpen] = useState(false);
+  const long = text.length > limit;
+  return (
+    <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
+      {open ? text : cut(text)}{' '}
+      {long && (
+        <Anchor
+          component="button"
+          type="button"
+          size="sm"
+          aria-expanded={open}
+          onClick={(event) => {
+            event.stopPropagation(); // the card around it is a link
+            event.preventDefault();
+            setOpen(!open);
+          }}
+        >
+          {open ? 'Show less' : 'Show more'}
+        </Anchor>
+      )}
+    </Text>
+  );
+}

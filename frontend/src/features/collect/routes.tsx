@@ -1,0 +1,18 @@
+import type { RouteObject } from 'react-router';
+import { allow } from '@/lib/session';
+
+const soon = (title: string) => async () => {
+  const { PlaceholderPage } = await import('@/components/PlaceholderPage');
+  return { element: <PlaceholderPage title={title} /> };
+};
+
+/** Courier (collection) orders, for collection-enabled shops and for Admin. */
+export const routes: RouteObject[] = [
+  allow({ when: (p) => p.IsCollectEnabled || p.IsCollectOnly || p.Role === 'Admin' }, [
+    { path: '/delivery-dashboard', lazy: soon('Delivery Dashboard') },
+    { path: '/delivery-orders', lazy: soon('Delivery Orders') },
+    { path: '/delivery-order', lazy: soon('Delivery Orders') },
+    { path: '/delivery-order/:id', lazy: soon('Delivery order') },
+    { path: '/new-delivery-order', lazy: soon('New Delivery') },
+  ]),
+];

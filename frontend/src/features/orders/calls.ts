@@ -1,0 +1,203 @@
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { api, bodyOf, keyed, resultOf } from '@/lib/api';
+import { rolePath, useProfile } from '@/lib/session';
+import type { Order, OrderListRequest, Tab } from './types';
+
+/** The root of every query of this feature: invalidating it asks for everything again. */
+export const ordersKey = ['orders'] as const;
+export const listKey = [...ordersKey, 'list'] as const;
+export const countsKey = [...ordersKey, 'counts'] as const;
+export const orderKey = (id: string) => [...ordersKey, 'one', id] as const;
+
+export const pageSize = 10;
+
+/** A tab with its sort, filter and search, page after page. */
+export function useOrderList(
+  tab: Tab,
+  request: Pick<OrderListRequest, 'Filter' | 'OrderBy' | 'Query'>,
+) {
+  const role = rolePath(useProfile().Role);
+  return useInfiniteQuery({
+    queryKey: [...listKey, role, tab, request],
+    initialPageParam: 1,
+    queryFn: ({ pageParam, signal }) => {
+      const init = {
+        params: { path: { tab } },
+        body: { ...request, Page: pageParam, Size: pageSize },
+        signal,
+      };
+      if (role === 'admin') return bodyOf(api.POST('/api/admin/deliveries/{tab}', init));
+      if (role === 'merchant') return bodyOf(api.POST('/api/merchant/deliveries/{tab}', init));
+      return bodyOf(api.POST('/api/shop/deliveries/{tab}', init));
+    },
+    getNextPageParam: (last, pages) => {
+      const loaded = pages.reduce((sum, page) => sum + page.Deliveries.length, 0);
+      return last.Deliveries.length === pageSize && loaded < last.TotalCount
+        ? pages.length + 1
+        : undefined;
+    },
+    placeholderData: undefined,
+  });
+}
+
+/** How many orders stand in each tab. */
+export function useCounts() {
+  return useQuery({
+    queryKey: countsKey,
+    queryFn: () => resultOf(api.GET('/api/order/counts')),
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function useOrder(id: string) {
+  const role = rolePath(useProfile().Role);
+  return useQuery({
+    queryKey: orderKey(id),
+    queryFn: ({ signal }) => {
+      const init = { params: { path: { id } }, signal };
+      if (role === 'admin') return resultOf(api.GET('/api/admin/delivery/{id}', init));
+      if (role === 'merchant') return resultOf(api.GET('/api/merchant/delivery/{id}', init));
+      return resultOf(api.GET('/api/shop/delivery/{id}', init));
+    },
+  });
+}
+
+/** All nine vehicle types, the inactive ones too. */
+export function useVehicleTypes() {
+  return useQuery({
+    queryKey: ['vehicle-types'],
+    queryFn: () => resultOf(api.GET('/api/shop/delivery/vehicle-type')),
+    staleTime: 10 * 60_000,
+  });
+}
+
+/** The shops an Admin may filter by, grouped by merchant. */
+export function useShopNames(enabled: boolean) {
+  return useQuery({
+    queryKey: ['shop-names'],
+    queryFn: () => resultOf(api.GET('/api/admin/v2/shop')),
+    staleTime: 5 * 60_000,
+    enabled,
+  });
+}
+
+export function useShop(id: string, enabled: boolean) {
+  return useQuery({
+    queryKey: ['shop', id],
+    queryFn: () => resultOf(api.GET('/api/admin/shop/{id}', { params: { path: { id } } })),
+    enabled,
+  });
+}
+
+export function useDriver(id: string, enabled: boolean) {
+  return useQuery({
+    queryKey: ['driver', id],
+    queryFn: () =>
+      resultOf(api.GET('/api/admin/delivery/driver/{id}', { params: { path: { id } } })),
+    enabled,
+  });
+}
+
+const pollEvery = 30_000;
+
+/** Whether the customer asked to cancel, asked every 30 s while the order is not cancelled. */
+export function useCancellation(id: string, enabled: boolean) {
+  return useQuery({
+    queryKey: [...orderKey(id), 'cancellation'],
+    queryFn: () =>
+      resultOf(
+        api.GET('/api/customer/delivery/{id}/has-cancellation', { params: { path: { id } } }),
+      ),
+    enabled,
+    refetchInterval: pollEvery,
+  });
+}
+
+/** Whether orders came to a tab since a time, for the tabs that are not pushed live. */
+export async function checkNew(tab: Tab, since: string) {
+  return resultOf(
+    api.GET('/api/order/check-new/{tab}', { params: { path: { tab }, query: { Date: since } } }),
+  );
+}
+
+export function accept(
+  input: { DeliveryId: string; VehicleTypeId: string },
+  key: string,
+): Promise<Order> {
+  return resultOf(api.POST('/api/shop/delivery/accept', { body: input, ...keyed(key) }));
+}
+
+export function reject(input: { id: string; Reason?: string }, key: string): Promise<Order> {
+  const body = input.Reason ? { Reason: input.Reason } : {};
+  return resultOf(
+    api.POST('/api/portal/delivery/{id}/reject', {
+      params: { path: { id: input.id } },
+      body,
+      ...keyed(key),
+    }),
+  );
+}
+
+export function changeQuantity(
+  input: { id: string; lineId: string; quantity: number },
+  key: string,
+): Promise<Order> {
+  return resultOf(
+    api.PUT('/api/portal/delivery/{id}/change-quantity/{lineId}/{quantity}', {
+      params: { path: input },
+      ...keyed(key),
+    }),
+  );
+}
+
+export function resetQuantity(input: { id: string; lineId: string }, key: string): Promise<Order> {
+  return resultOf(
+    api.PUT('/api/portal/delivery/{id}/reset-quantity/{lineId}', {
+      params: { path: input },
+      ...keyed(key),
+    }),
+  );
+}
+
+export function setPackages(input: { id: string; Count: number }, key: string): Promise<Order> {
+  return resultOf(
+    api.POST('/api/shop/delivery/{id}/packages', {
+      params: { path: { id: input.id } },
+      body: { Count: input.Count },
+      ...keyed(key),
+    }),
+  );
+}
+
+export async function isNoDeliverable(id: string): Promise<boolean> {
+  const answer = await resultOf(
+    api.POST('/api/portal/delivery/{id}/is-no-deliverable', { params: { path: { id } } }),
+  );
+  return answer.NoDeliverable;
+}
+
+export function acknowledge(input: { id: string; requestId: string }, key: string): Promise<Order> {
+  return resultOf(
+    api.POST('/api/customer/delivery/{id}/acknowledge-cancellation-request/{requestId}', {
+      params: { path: input },
+      ...keyed(key),
+    }),
+  );
+}
+
+export function recover(
+  input: { id: string; outcome: 'delivered' | 'refunded' },
+  key: string,
+): Promise<Order> {
+  return resultOf(
+    api.POST('/api/admin/delivery/{id}/recover/{outcome}', {
+      params: { path: input },
+      ...keyed(key),
+    }),
+  );
+}
+
+/** The order a scanned order or package code belongs to. */
+export async function findByCode(Code: string): Promise<string> {
+  return (await resultOf(api.GET('/api/order/find', { params: { query: { Code } } }))).Id;
+}

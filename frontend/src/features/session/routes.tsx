@@ -1,0 +1,9 @@
+import type { RouteObject } from 'react-router';
+import { signedOutOnly } from '@/lib/session';
+
+/** The screens before signing in. */
+export const routes: RouteObject[] = [
+  { path: '/login', loader: signedOutOnly, lazy: () => import('./SignInPage') },
+  { path: '/forgotPassword', loader: signedOutOnly, lazy: () => import('./ForgotPage') },
+  { path: '/resetPassword/:token', loader: signedOutOnly, lazy: () => import('./ResetPage') },
+];

@@ -1,0 +1,20 @@
+import type { RouteObject } from 'react-router';
+import { allow } from '@/lib/session';
+
+const soon = (title: string) => async () => {
+  const { PlaceholderPage } = await import('@/components/PlaceholderPage');
+  return { element: <PlaceholderPage title={title} /> };
+};
+
+/** Shops, and what a merchant or a user sets for itself. */
+export const routes: RouteObject[] = [
+  allow({}, [
+    { path: '/merchant/shops', lazy: soon('Shops') },
+    { path: '/merchant/shops/:id', lazy: soon('Shop') },
+    { path: '/account-settings', lazy: soon('Account settings') },
+  ]),
+  allow({ roles: ['Merchant'] }, [
+    { path: '/merchant/privacy-policy/:returnswindow?', lazy: soon('Privacy policy') },
+    { path: '/merchant/paymentsettings', lazy: soon('Payment Settings') },
+  ]),
+];

@@ -1,0 +1,53 @@
+/** A call that did not succeed, in the server's own words. Status 0: no answer came. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly status: number;
+  readonly Code: string;
+  readonly Error: string;
+  readonly Fields: Record<string, string>;
+
+  constructor(
+    status: number,
+    body: { Error: string; Code?: string; Fields?: Record<string, string> },
+  ) {
+    super(body.Error);
+    this.status = status;
+    this.Code = body.Code ?? '';
+    this.Error = body.Error;
+    this.Fields = body.Fields ?? {};
+  }
+
+  /** True when the server may never have heard of the call, so that it can be sent again. */
+  get undecided(): boolean {
+    return this.status === 0 || this.status >= 500;
+  }
+}
+
+export const unreachable = 'The server cannot be reached. Check the connection and try again.';
+
+/** errorFrom reads a failed answer: the Error field, else what else it holds, else its status. */
+export async function errorFrom(response: Response): Promise<ApiError> {
+  const text = await response.text().catch(() => '');
+  try {
+    const body = JSON.parse(text) as {
+      Error?: unknown;
+      Code?: string;
+      Fields?: Record<string, string>;
+    };
+    if (typeof body.Error === 'string' && body.Error) {
+      return new ApiError(response.status, { ...body, Error: body.Error });
+    }
+  } catch {
+    // Not JSON: a proxy's page, or plain text.
+  }
+  const plain = text.length > 0 && text.length < 300 && !text.includes('<');
+  return new ApiError(response.status, {
+    Error: plain ? text : `The server answered ${response.status}.`,
+  });
+}
+
+/** messageOf is what to tell a person about anything that was thrown. */
+export function messageOf(error: unknown): string {
+  if (error instanceof Error && error.message) return error.message;
+  return 'Error Occured';
+}

@@ -1,0 +1,22 @@
+import { platform } from '@/platform';
+import { send } from './send';
+
+export async function resultFrom<R>(response: Response): Promise<R> {
+  const text = await response.text();
+  return (text ? (JSON.parse(text) as { Result: R }).Result : undefined) as R;
+}
+
+/** download asks for a file and hands it to the person under the server's name for it, or this one. */
+export async function download(path: string, name: string, json?: unknown): Promise<void> {
+  const init: RequestInit =
+    json === undefined
+      ? {}
+      : {
+          method: 'POST',
+          headers: { 'Content-Type': 'application/json' },
+          body: JSON.stringify(json),
+        };
+  const response = await send(new Request(new URL(path, window.location.origin), init));
+  const given = /filename="?([^";]+)"?/.exec(response.headers.get('Content-Disposition') ?? '');
+  platform.saveFile(given?.[1] ?? name, await response.blob());
+}

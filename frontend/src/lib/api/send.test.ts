@@ -1,0 +1,112 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { platform } from '@/platform';
+import { stubServer } from '@/test/server';
+import { api, ApiError, messageOf, resultOf } from '.';
+import { setReviver } from './send';
+import { encodeForm } from './upload';
+
+const forgot = () => api.POST('/api/portal/forgot-password', { body: { Email: 'a@b.c' } });
+
+describe('send', () => {
+  beforeEach(() => setReviver(() => Promise.resolve(false)));
+
+  it('sends a refused call once more after a refresh, with the same key', async () => {
+    const revive = vi.fn(() => Promise.resolve(true));
+    setReviver(revive);
+    let first = true;
+    const calls = stubServer({
+      'POST /api/portal/forgot-password': () => {
+        const status = first ? 401 : 200;
+        first = false;
+        return { status, body: { Result: 'ok' } };
+      },
+    });
+    await forgot();
+    expect(revive).toHaveBeenCalledTimes(1);
+    expect(calls).toHaveLength(2);
+    expect(calls[0]?.headers['idempotency-key']).toMatch(/^[0-9a-f-]{36}$/);
+    expect(calls[1]?.headers['idempotency-key']).toBe(calls[0]?.headers['idempotency-key']);
+    expect(calls[1]?.body).toEqual({ Email: 'a@b.c' });
+  });
+
+  it.each([400, 401])('sends it no third time after %i', async (status) => {
+    setReviver(() => Promise.resolve(true));
+    const calls = stubServer({
+      'POST /api/portal/forgot-password': () => ({ status, body: { Error: 'No', Code: 'No' } }),
+    });
+    await expect(forgot()).rejects.toMatchObject({ status, Error: 'No', Code: 'No' });
+    expect(calls).toHaveLength(2);
+  });
+
+  it.each([403, 404, 409, 422, 429, 500])(
+    'sends a call that was answered %i once',
+    async (status) => {
+      setReviver(() => Promise.resolve(true));
+      const calls = stubServer({ 'POST /api/portal/forgot-password': () => ({ status }) });
+      await expect(forgot()).rejects.toBeInstanceOf(ApiError);
+      expect(calls).toHaveLength(1);
+    },
+  );
+
+  it('never refreshes for the calls of the session itself', async () => {
+    const revive = vi.fn(() => Promise.resolve(true));
+    setReviver(revive);
+    stubServer({
+      'POST /api/portal/login': () => ({
+        status: 401,
+        body: { Error: 'Wrong', Code: 'InvalidCredentials' },
+      }),
+    });
+    await expect(
+      api.POST('/api/portal/login', { body: { Email: 'a', Password: 'b' } }),
+    ).rejects.toMatchObject({ Code: 'InvalidCredentials' });
+    expect(revive).not.toHaveBeenCalled();
+  });
+
+  it('gives reads no key, and hands on the result', async () => {
+    const calls = stubServer({
+      'GET /api/portal/config': () => ({ body: { Result: { Brand: 'TradeKart' } } }),
+    });
+    expect(await resultOf(api.GET('/api/portal/config'))).toEqual({ Brand: 'TradeKart' });
+    expect(calls[0]?.headers['idempotency-key']).toBeUndefined();
+  });
+
+  it('calls silence undecided', async () => {
+    vi.spyOn(platform, 'request').mockRejectedValue(new TypeError('Failed to fetch'));
+    await expect(forgot()).rejects.toMatchObject({ status: 0, undecided: true });
+  });
+
+  it('keeps the fields of a validation', async () => {
+    stubServer({
+      'POST /api/portal/forgot-password': () => ({
+        status: 422,
+        body: { Error: 'Check', Code: 'Validation', Fields: { Email: 'Unknown' } },
+      }),
+    });
+    await expect(forgot()).rejects.toMatchObject({ Fields: { Email: 'Unknown' } });
+  });
+
+  it('has words for everything', () => {
+    expect(messageOf(new ApiError(409, { Error: 'Delivery already processed.' }))).toBe(
+      'Delivery already processed.',
+    );
+    expect(messageOf('what')).toBe('Error Occured');
+  });
+});
+
+describe('encodeForm', () => {
+  it('writes fields and files', async () => {
+    const file = new File(['a,b\n'], 'new "items".csv', { type: 'text/csv' });
+    const bytes = await encodeForm(
+      [
+        { name: 'json', value: '{}' },
+        { name: 'file', value: file },
+      ],
+      'B',
+    );
+    expect(new TextDecoder().decode(bytes)).toBe(
+      '--B\r\nContent-Disposition: form-data; name="json"\r\n\r\n{}\r\n' +
+        '--B\r\nContent-Disposition: form-data; name="file"; filename="new %22items%22.csv"\r\nContent-Type: text/csv\r\n\r\na,b\n\r\n--B--\r\n',
+    );
+  });
+});

@@ -1,0 +1,58 @@
+import { platform } from '@/platform';
+import { ApiError, errorFrom, unreachable } from './error';
+
+/** Tries to get the session back; true: send the call again. */
+export type Reviver = () => Promise<boolean>;
+
+let revive: Reviver = () => Promise.resolve(false);
+
+/** setReviver is called once, by the session. */
+export function setReviver(reviver: Reviver) {
+  revive = reviver;
+}
+
+const timeLimit = 60_000;
+const reads = ['GET', 'HEAD', 'OPTIONS'];
+// These answer for the session itself, so a failure of theirs is final.
+const final = [
+  '/api/portal/login',
+  '/api/portal/refresh-token',
+  '/api/portal/logout',
+  '/api/portal/logout-all',
+];
+
+/**
+ * send carries every call. A write gets an Idempotency-Key unless it has one. A call
+ * that is answered 400 or 401 is sent once more, with the same key, after the session
+ * was refreshed. What is still not a success is thrown as an ApiError.
+ */
+export async function send(request: Request): Promise<Response> {
+  const url = new URL(request.url);
+  const path = url.pathname + url.search;
+  const headers = Object.fromEntries(request.headers);
+  const isRead = reads.includes(request.method);
+  if (!isRead) headers['idempotency-key'] ??= crypto.randomUUID();
+  const bytes = isRead ? undefined : await request.arrayBuffer();
+  const body = bytes?.byteLength ? bytes : undefined;
+
+  const attempt = async () => {
+    const signal = AbortSignal.any([request.signal, AbortSignal.timeout(timeLimit)]);
+    try {
+      return await platform.request(path, {
+        method: request.method,
+        headers,
+        signal,
+        ...(body && { body }),
+      });
+    } catch (cause) {
+      if (request.signal.aborted) throw cause;
+      throw new ApiError(0, { Error: unreachable, Code: 'Unreachable' });
+    }
+  };
+
+  let response = await attempt();
+  const refused = response.status === 400 || response.status === 401;
+  if (refused && !final.includes(url.pathname) && (await revive())) response = await attempt();
+  if (!response.ok) throw await errorFrom(response);
+  return response;
+}

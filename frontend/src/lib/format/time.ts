@@ -1,0 +1,101 @@
+const zone = 'Europe/London';
+const minute = 60_000;
+
+type Moment = string | number | Date;
+
+const format = (options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat('en-GB', { timeZone: zone, ...options });
+
+const date = format({ day: '2-digit', month: '2-digit', year: 'numeric' });
+const time = format({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+const weekday = format({ weekday: 'short' });
+const parts = format({
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+  hourCycle: 'h23',
+});
+
+const at = (moment: Moment) => new Date(moment);
+
+/** formatDate shows a moment's London day: 21/11/2026. */
+export function formatDate(moment: Moment): string {
+  return date.format(at(moment));
+}
+
+/** formatTime shows a moment's London time: 09:05. */
+export function formatTime(moment: Moment): string {
+  return time.format(at(moment));
+}
+
+/** formatDateTime shows both: 21/11/2026 09:05. */
+export function formatDateTime(moment: Moment): string {
+  return `${formatDate(moment)} ${formatTime(moment)}`;
+}
+
+/** formatDay says Today, Yesterday or Tomorrow where that is true, else the date with its weekday. */
+export function formatDay(moment: Moment, now: Moment = Date.now()): string {
+  const day = londonDay(moment);
+  const today = londonDay(now);
+  if (day === today) return 'Today';
+  if (day === addDays(today, -1)) return 'Yesterday';
+  if (day === addDays(today, 1)) return 'Tomorrow';
+  return `${weekday.format(at(moment))} ${formatDate(moment)}`;
+}
+
+/** formatAge says how long ago something was, as short as it can be said: 4 min, 2 h 5 min, 3 days. */
+export function formatAge(moment: Moment, now: Moment = Date.now()): string {
+  const minutes = Math.floor((at(now).getTime() - at(moment).getTime()) / minute);
+  if (minutes < 1) return 'now';
+  if (minutes < 60) return `${minutes} min`;
+  const hours = Math.floor(minutes / 60);
+  if (hours < 24) return minutes % 60 ? `${hours} h ${minutes % 60} min` : `${hours} h`;
+  const days = Math.floor(hours / 24);
+  return days === 1 ? '1 day' : `${days} days`;
+}
+
+function wallClock(moment: Moment) {
+  const all = parts.formatToParts(at(moment));
+  const read = (type: Intl.DateTimeFormatPartTypes) =>
+    Number(all.find((p) => p.type === type)?.value);
+  return Date.UTC(
+    read('year'),
+    read('month') - 1,
+    read('day'),
+    read('hour'),
+    read('minute'),
+    read('second'),
+  );
+}
+
+/** londonDay is a moment's day in London, as 2026-11-21. */
+export function londonDay(moment: Moment): string {
+  return new Date(wallClock(moment)).toISOString().slice(0, 10);
+}
+
+/** addDays counts calendar days on from a day written 2026-11-21. */
+export function addDays(day: string, days: number): string {
+  const moved = new Date(`${day}T00:00:00Z`);
+  moved.setUTCDate(moved.getUTCDate() + days);
+  return moved.toISOString().slice(0, 10);
+}
+
+/**
+ * fromLondon is the moment at which London's clocks show this day and time. In the hour
+ * that comes twice in October it is the first one; in the hour that March skips, it is
+ * as long after midnight as was meant.
+ */
+export function fromLondon(day: string, clock = '00:00'): Date {
+  const wall = Date.parse(`${day}T${clock}:00Z`);
+  const offset = (moment: number) => wallClock(moment) - Math.floor(moment / 1000) * 1000;
+  const summer = wall - 60 * minute;
+  return new Date(offset(summer) === 60 * minute ? summer : wall);
+}
+
+/** londonRange is the moments from the start of one day to the start of the day after another. */
+export function londonRange(from: string, to: string): { From: string; To: string } {
+  return { From: fromLondon(from).toISOString(), To: fromLondon(addDays(to, 1)).toISOString() };
+}

@@ -1,0 +1,3 @@
+export { useAction } from './useAction';
+export { useNow } from './useNow';
+export { useSearch } from './useSearch';

@@ -1,0 +1,2 @@
+export { useBindings, useKeys, useKeysEnabled, useScanner } from './keys';
+export type { Binding } from './keys';

@@ -1,0 +1,108 @@
+import { useEffect, useRef } from 'react';
+import { queryClient } from '../query';
+import { createStore, useStore } from '../store';
+import { openLink } from './link';
+
+/** One event of /ws/data-update: what kind of thing changed and which, never the data. */
+export interface Update {
+  Seq: number;
+  LastUpdate: string;
+  UpdateType: string;
+  ShopId?: string;
+  OrderId?: string;
+}
+
+/** How well this screen hears the server. */
+export type Health =
+  | { state: 'connecting' }
+  | { state: 'live' }
+  | { state: 'catching up'; since: number }
+  | { state: 'offline'; since: number };
+
+type Handler = (update: Update) => void;
+
+const deadAfter = 45_000;
+const health = createStore<Health>({ state: 'connecting' });
+const handlers = new Map<string, Set<Handler>>();
+let seen: number | undefined; // the last sequence number this page knows of
+let target = 0; // the number to reach before the page has caught up
+let lostAt: number | undefined;
+
+/** startFeed opens the feed for as long as somebody is signed in. */
+export function startFeed(): () => void {
+  const close = openLink({
+    path: () => (seen === undefined ? '/ws/data-update' : `/ws/data-update?since=${seen}`),
+    deadAfter,
+    onMessage: (message) => receive(message as Update),
+    onUp: () => {
+      if (lostAt !== undefined) health.set({ state: 'catching up', since: lostAt });
+    },
+    onDown: () => {
+      lostAt ??= Date.now();
+      health.set({ state: 'offline', since: lostAt });
+    },
+  });
+  return () => {
+    close();
+    seen = undefined;
+    target = 0;
+    lostAt = undefined;
+    health.set({ state: 'connecting' });
+  };
+}
+
+/** receive is what one message does; the numbers say when the page has caught up. */
+export function receive(update: Update): void {
+  switch (update.UpdateType) {
+    case 'Ping':
+      return;
+    case 'Connected':
+      target = update.Seq;
+      seen ??= update.Seq;
+      break;
+    case 'Reset':
+      // Too much was missed to be told one by one.
+      seen = Math.max(update.Seq, target);
+      void queryClient.invalidateQueries();
+      tell('Reset', update);
+      break;
+    default:
+      if (seen !== undefined && update.Seq <= seen) return; // heard before
+      seen = update.Seq;
+      tell(update.UpdateType, update);
+  }
+  if (seen !== undefined && seen >= target) {
+    lostAt = undefined;
+    if (health.get().state !== 'live') health.set({ state: 'live' });
+  }
+}
+
+function tell(type: string, update: Update) {
+  for (const handler of handlers.get(type) ?? []) handler(update);
+  for (const handler of handlers.get('*') ?? []) handler(update);
+}
+
+/** onUpdate calls the handler for every event of these kinds; '*' means all. It returns what ends it. */
+export function onUpdate(types: string[], handler: Handler): () => void {
+  for (const type of types) {
+    const set = handlers.get(type) ?? new Set();
+    handlers.set(type, set.add(handler));
+  }
+  return () => {
+    for (const type of types) handlers.get(type)?.delete(handler);
+  };
+}
+
+/** useUpdates is onUpdate for a component. The latest handler is the one that is called. */
+export function useUpdates(types: string[], handler: Handler): void {
+  const latest = useRef(handler);
+  useEffect(() => {
+    latest.current = handler;
+  });
+  const names = types.join(' ');
+  useEffect(() => onUpdate(names.split(' '), (update) => latest.current(update)), [names]);
+}
+
+export function useHealth(): Health {
+  return useStore(health);
+}

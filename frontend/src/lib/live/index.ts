@@ -1,0 +1,3 @@
+export { onUpdate, startFeed, useHealth, useUpdates } from './feed';
+export type { Health, Update } from './feed';
+export { useSocket } from './useSocket';

@@ -1,0 +1,109 @@
+import { platform, type Socket } from '@/platform';
+
+export interface LinkOptions {
+  /** Asked before every attempt, so that the address can carry what was seen last. */
+  path: () => string;
+  onMessage: (message: unknown) => void;
+  onUp?: () => void;
+  onDown?: () => void;
+  /** Silence after which an open socket counts as dead; without it, silence is allowed. */
+  deadAfter?: number;
+}
+
+const firstWait = 500;
+const longestWait = 30_000;
+const longestLife = 7 * 24 * 3_600_000;
+
+/** waitBefore is the pause before the nth attempt in a row, spread so that screens do not come back together. */
+export function waitBefore(attempt: number, random = Math.random()): number {
+  const ceiling = Math.min(longestWait, firstWait * 2 ** attempt);
+  return ceiling / 2 + (ceiling / 2) * random;
+}
+
+/**
+ * openLink keeps one socket open for as long as it is wanted: it comes back after a loss,
+ * after silence, when the machine wakes or gets its network back, and in any case after
+ * seven days. It returns what closes it.
+ */
+export function openLink({ path, onMessage, onUp, onDown, deadAfter }: LinkOptions): () => void {
+  let socket: Socket | undefined;
+  let attempt = 0;
+  let closed = false;
+  let heard = 0;
+  let opened = 0;
+  let retry: ReturnType<typeof setTimeout> | undefined;
+
+  const connect = () => {
+    clearTimeout(retry);
+    retry = undefined;
+    heard = opened = Date.now();
+    const mine = platform.socket(path(), {
+      open: () => {
+        if (socket !== mine) return;
+        heard = Date.now();
+        onUp?.();
+      },
+      message: (text) => {
+        if (socket !== mine) return;
+        heard = Date.now();
+        attempt = 0;
+        const message = parse(text);
+        if (message !== undefined) onMessage(message);
+      },
+      close: () => {
+        if (socket === mine) lost();
+      },
+    });
+    socket = mine;
+  };
+
+  const lost = () => {
+    const old = socket;
+    socket = undefined;
+    old?.close();
+    onDown?.();
+    if (!closed) retry ??= setTimeout(connect, waitBefore(attempt++));
+  };
+
+  const check = () => {
+    const now = Date.now();
+    if (!socket) return;
+    if ((deadAfter && now - heard > deadAfter) || now - opened > longestLife) lost();
+  };
+
+  // Timers sleep with the machine and in hidden tabs: look again when somebody does.
+  const wake = () => {
+    if (document.visibilityState === 'hidden') return;
+    check();
+    if (!socket && !closed) {
+      attempt = 0;
+      connect();
+    }
+  };
+
+  const watch = setInterval(check, 5_000);
+  window.addEventListener('online', wake);
+  window.addEventListener('focus', wake);
+  document.addEventListener('visibilitychange', wake);
+  connect();
+
+  return () => {
+    closed = true;
+    clearInterval(watch);
+    clearTimeout(retry);
+    window.removeEventListener('online', wake);
+    window.removeEventListener('focus', wake);
+    document.removeEventListener('visibilitychange', wake);
+    const old = socket;
+    socket = undefined;
+    old?.close();
+  };
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,101 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { platform, type SocketHandlers } from '@/platform';
+import { onUpdate, startFeed, useHealth } from '.';
+import { renderHook, act } from '@testing-library/react';
+import { waitBefore } from './link';
+
+interface Opened {
+  path: string;
+  on: SocketHandlers;
+  closed: boolean;
+}
+
+let sockets: Opened[];
+const last = () => sockets.at(-1) as Opened;
+const say = (message: object) =>
+  act(() => last().on.message(JSON.stringify({ LastUpdate: '', ...message })));
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  sockets = [];
+  vi.spyOn(platform, 'socket').mockImplementation((path, on) => {
+    const opened = { path, on, closed: false };
+    sockets.push(opened);
+    return { send: () => undefined, close: () => (opened.closed = true) };
+  });
+});
+afterEach(() => vi.useRealTimers());
+
+function start() {
+  const stop = startFeed();
+  const health = renderHook(() => useHealth()).result;
+  act(() => last().on.open());
+  return { stop, health };
+}
+
+describe('the live feed', () => {
+  it('is live once connected, and hands events on, each once', () => {
+    const { stop, health } = start();
+    const heard = vi.fn();
+    const end = onUpdate(['Order'], heard);
+    say({ UpdateType: 'Connected', Seq: 7 });
+    expect(health.current.state).toBe('live');
+    say({ UpdateType: 'Order', Seq: 8, OrderId: 'a' });
+    say({ UpdateType: 'Order', Seq: 8, OrderId: 'a' });
+    say({ UpdateType: 'NewOrder', Seq: 9 });
+    expect(heard).toHaveBeenCalledTimes(1);
+    end();
+    act(stop);
+  });
+
+  it('asks for what it missed after a loss, and says since when it is catching up', () => {
+    const { stop, health } = start();
+    say({ UpdateType: 'Connected', Seq: 7 });
+    act(() => last().on.close(1006));
+    expect(health.current.state).toBe('offline');
+    act(() => void vi.advanceTimersByTime(1_000));
+    expect(last().path).toBe('/ws/data-update?since=7');
+    act(() => last().on.open());
+    expect(health.current.state).toBe('catching up');
+    say({ UpdateType: 'Connected', Seq: 9 });
+    expect(health.current.state).toBe('catching up');
+    say({ UpdateType: 'Order', Seq: 8 });
+    say({ UpdateType: 'Order', Seq: 9 });
+    expect(health.current.state).toBe('live');
+    act(stop);
+  });
+
+  it('takes 45 seconds of silence for a dead line, and heartbeats for a living one', () => {
+    const { stop, health } = start();
+    say({ UpdateType: 'Connected', Seq: 1 });
+    act(() => void vi.advanceTimersByTime(40_000));
+    say({ UpdateType: 'Ping' });
+    act(() => void vi.advanceTimersByTime(40_000));
+    expect(health.current.state).toBe('live');
+    act(() => void vi.advanceTimersByTime(10_000));
+    expect(sockets[0]?.closed).toBe(true);
+    act(() => void vi.advanceTimersByTime(1_000));
+    expect(sockets).toHaveLength(2);
+    act(stop);
+  });
+
+  it('opens anew after seven days, however well it goes', () => {
+    const { stop } = start();
+    say({ UpdateType: 'Connected', Seq: 1 });
+    const day = 86_400_000;
+    const beat = setInterval(() => last().on.message('{"UpdateType":"Ping"}'), 30_000);
+    act(() => void vi.advanceTimersByTime(6.9 * day));
+    expect(sockets).toHaveLength(1);
+    act(() => void vi.advanceTimersByTime(0.2 * day));
+    expect(sockets).toHaveLength(2);
+    clearInterval(beat);
+    act(stop);
+  });
+
+  it('waits longer after every failure, and never in step with others', () => {
+    expect(waitBefore(0, 0)).toBe(250);
+    expect(waitBefore(0, 1)).toBe(500);
+    expect(waitBefore(3, 1)).toBe(4_000);
+    expect(waitBefore(20, 1)).toBe(30_000);
+  });
+});

@@ -1,0 +1,61 @@
+import { useSyncExternalStore } from 'react';
+
+/** One value that lives outside React and that components can follow. */
+export interface Store<T> {
+  get(): T;
+  set(next: T): void;
+  subscribe(listener: () => void): () => void;
+}
+
+export function createStore<T>(initial: T): Store<T> {
+  let value = initial;
+  const listeners = new Set<() => void>();
+  return {
+    get: () => value,
+    set(next) {
+      if (Object.is(next, value)) return;
+      value = next;
+      for (const listener of [...listeners]) listener();
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+export function useStore<T>(store: Store<T>): T {
+  return useSyncExternalStore(
+    (listener) => store.subscribe(listener),
+    () => store.get(),
+  );
+}
+
+/** kept reads and writes one value of this browser; where storage is refused it is simply not kept. */
+export function kept<T>(name: string) {
+  const key = `portal.${name}`;
+  return {
+    read(): T | undefined {
+      try {
+        const text = localStorage.getItem(key);
+        return text === null ? undefined : (JSON.parse(text) as T);
+      } catch {
+        return undefined;
+      }
+    },
+    write(value: T) {
+      try {
+        localStorage.setItem(key, JSON.stringify(value));
+      } catch {
+        // Private windows may refuse; the page works without.
+      }
+    },
+    forget() {
+      try {
+        localStorage.removeItem(key);
+      } catch {
+        // As above.
+      }
+    },
+  };
+}

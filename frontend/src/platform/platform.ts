@@ -1,0 +1,82 @@
+/**
+ * What the screens need from whatever they run in. There are two answers: the
+ * browser, and the desktop client, where the Go side holds the session, the
+ * sockets, the sound and the printers. Nothing else may know which one it is.
+ */
+export interface Platform {
+  readonly kind: 'browser' | 'desktop';
+
+  /** True where something else refreshes the session, so that the page must not. */
+  readonly keepsSession: boolean;
+
+  /** Like fetch, for a path on the server. The body is text or bytes, never a Blob or a form. */
+  request(path: string, init: PlatformRequest): Promise<Response>;
+
+  /** Opens one socket. It is never reopened here: lib/live decides that. */
+  socket(path: string, on: SocketHandlers): Socket;
+
+  /** Shows a notification of the system; resolves to false where that is not allowed. */
+  notify(notice: Notice): Promise<boolean>;
+  notificationPermission(): NoticePermission;
+  requestNotificationPermission(): Promise<NoticePermission>;
+
+  alarm: Alarm;
+
+  /** Prints what the element shows, on the paper named. */
+  print(job: PrintJob): Promise<void>;
+
+  setTitle(title: string): void;
+
+  /** Hands a file to the person. */
+  saveFile(name: string, content: Blob): void;
+
+  openExternal(url: string): void;
+}
+
+export interface PlatformRequest {
+  method: string;
+  headers: Record<string, string>;
+  body?: string | ArrayBuffer;
+  signal?: AbortSignal;
+}
+
+export interface SocketHandlers {
+  open(): void;
+  message(text: string): void;
+  close(code: number): void;
+}
+
+export interface Socket {
+  send(text: string): void;
+  close(): void;
+}
+
+export interface Notice {
+  title: string;
+  body: string;
+  /** A notice replaces an earlier one of the same tag. */
+  tag: string;
+  /** How long it stays, in milliseconds. */
+  lasts?: number;
+  onClick?: () => void;
+}
+
+export type NoticePermission = 'granted' | 'denied' | 'default' | 'unsupported';
+
+/** The sound of a new order: it goes on until it is stopped. */
+export interface Alarm {
+  start(): Promise<AlarmState>;
+  stop(): void;
+  /** Plays it once: the start-of-shift check. */
+  test(): Promise<AlarmState>;
+}
+
+/** Blocked: the browser refuses sound until the person has clicked somewhere. */
+export type AlarmState = 'playing' | 'blocked';
+
+export interface PrintJob {
+  kind: 'labels' | 'items';
+  orderId: string;
+  /** What a browser prints; the desktop client makes its own bitmap of the labels. */
+  element: HTMLElement;
+}

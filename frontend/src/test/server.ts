@@ -1,0 +1,63 @@
+import { vi } from 'vitest';
+import { platform, type PlatformRequest } from '@/platform';
+
+export interface Call {
+  method: string;
+  path: string;
+  headers: Record<string, string>;
+  body: unknown;
+}
+
+interface Reply {
+  status?: number;
+  body?: unknown;
+}
+
+type Handler = (call: Call) => Reply | Promise<Reply>;
+
+/**
+ * stubServer answers the calls of a test at the platform's edge, keyed by `POST /api/…`
+ * without the query; whatever is not named is 404. It returns the calls that were made.
+ */
+export function stubServer(handlers: Record<string, Handler>): Call[] {
+  const calls: Call[] = [];
+  vi.spyOn(platform, 'request').mockImplementation(async (path: string, init: PlatformRequest) => {
+    const text = typeof init.body === 'string' ? init.body : new TextDecoder().decode(init.body);
+    const call = {
+      method: init.method,
+      path,
+      headers: init.headers,
+      body: text ? (JSON.parse(text) as unknown) : undefined,
+    };
+    calls.push(call);
+    const handler = handlers[`${call.method} ${path.split('?')[0]}`];
+    const { status = 200, body = {} } = handler
+      ? await handler(call)
+      : { status: 404, body: { Error: 'Not found', Code: 'NotFound' } };
+    return new Response(JSON.stringify(body), {
+      status,
+      headers: { 'Content-Type': 'application/json' },
+    });
+  });
+  return calls;
+}
+
+/** profileOf is a profile as the server sends it, with what the test cares about. */
+export function profileOf(part: object = {}) {
+  return {
+    Role: 'Shop',
+    ShopName: 'Marlowe & Finch, Borough',
+    MerchantName: 'Marlowe & Finch',
+    MerchantLogo: '',
+    IsCollectOnly: false,
+    IsCollectEnabled: false,
+    TermsAccepted: true,
+    Permissions: ['view_orders', 'reject_orders'],
+    Email: 'shop@tradekart.demo',
+    FirstName: 'Priya',
+    LastName: 'Nair',
+    ShopId: 's1',
+    MerchantId: 'm1',
+    ...part,
+  };
+}
