@@ -30,7 +30,7 @@ const (
 
 // house is one test's couriers over a database of its own.
 type house struct {
-	t        *testing.T
+	t        testing.TB
 	pool     *pgxpool.Pool
 	queue    jobs.Inserter
 	couriers *couriers.Couriers
@@ -45,8 +45,12 @@ func setup(t *testing.T) *house {
 func setupWith(t *testing.T, o couriers.SimulatedOptions, others ...couriers.Provider) *house {
 	t.Helper()
 	t.Parallel()
+	return build(t, slog.New(slog.NewTextHandler(t.Output(), nil)), o, others...)
+}
+
+func build(t testing.TB, log *slog.Logger, o couriers.SimulatedOptions, others ...couriers.Provider) *house {
+	t.Helper()
 	h := &house{t: t, pool: dbtest.New(t)}
-	log := slog.New(slog.NewTextHandler(t.Output(), nil))
 	queue, err := jobs.NewInserter(h.pool, log)
 	h.must(err)
 	h.queue, o.Pool, o.Jobs = queue, h.pool, queue
@@ -146,24 +150,23 @@ func (h *house) enqueue(args river.JobArgs) {
 	h.inTx(func(tx pgx.Tx) error { return h.queue.Insert(h.t.Context(), tx, args, nil) })
 }
 
-// until looks again whenever an order changes, for half a minute at most.
+// until asks again and again whether sql says true, for half a minute at most.
 func (h *house) until(sql string, args ...any) {
 	h.t.Helper()
 	ctx, cancel := context.WithTimeout(h.t.Context(), 30*time.Second)
 	defer cancel()
-	conn, err := pgx.Connect(ctx, h.pool.Config().ConnString())
-	h.must(err)
-	defer conn.Close(context.WithoutCancel(ctx))
-	_, err = conn.Exec(ctx, `listen portal_live`)
-	h.must(err)
+	again := time.NewTicker(20 * time.Millisecond)
+	defer again.Stop()
 	for {
 		var done bool
-		h.must(conn.QueryRow(ctx, sql, args...).Scan(&done))
+		h.must(h.pool.QueryRow(ctx, sql, args...).Scan(&done))
 		if done {
 			return
 		}
-		if _, err := conn.WaitForNotification(ctx); err != nil {
-			h.t.Fatalf("waiting for %s: %v", sql, err)
+		select {
+		case <-ctx.Done():
+			h.t.Fatalf("never came true: %s", sql)
+		case <-again.C:
 		}
 	}
 }

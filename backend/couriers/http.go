@@ -25,7 +25,7 @@ func (c *Couriers) Register(api *web.API) {
 
 type eventsInput struct {
 	Provider string `path:"provider" maxLength:"60"`
-	RawBody  []byte `contentType:"application/json"`
+	RawBody  []byte
 	header   http.Header
 }
 

@@ -3,6 +3,7 @@ package couriers_test
 import (
 	"encoding/json"
 	"fmt"
+	"log/slog"
 	"net/http"
 	"net/http/httptest"
 	"strings"
@@ -105,10 +106,11 @@ func FuzzWebhook(f *testing.F) {
 		`{"Events":[{"EventId":"a","Reference":"SIM-known","Kind":"Failed","At":"2026-01-01T00:00:00Z","Notes":"\ud800","x":1e999999}]}`} {
 		f.Add(seed)
 	}
+	h := build(f, slog.New(slog.DiscardHandler), couriers.SimulatedOptions{Secret: secret})
+	h.attempt(h.order("car"))
+	h.exec(`update courier_attempts set provider_ref = 'SIM-known'`)
 	f.Fuzz(func(t *testing.T, body string) {
-		h := setup(t)
-		h.attempt(h.order("car"))
-		h.exec(`update courier_attempts set provider_ref = 'SIM-known'`)
+		h := &house{t: t, http: h.http}
 		if status, answer := h.send(body); status >= 500 {
 			t.Errorf("%q: %d %s", body, status, answer)
 		}

@@ -72,7 +72,7 @@ func (t tracked) headline() (headline, note string) {
 // steps are the way of the order; after a failure or a cancellation only what happened is listed.
 func (t tracked) steps() []stepView {
 	all := []stepView{
-		step("Accepted by the shop", t.Queued),
+		step("Accepted", t.Queued),
 		step("Courier assigned", t.Assigned),
 		step("Courier at the shop", t.AtPickUpLocation),
 		step("Out for delivery", t.OutForDelivery),

@@ -1,0 +1,177 @@
+package couriers_test
+
+import (
+	"context"
+	"errors"
+	"net/http"
+	"strings"
+	"sync"
+	"testing"
+
+	"tradekart/portal/backend/couriers"
+	"tradekart/portal/backend/orders"
+)
+
+func TestDeliveryFromDispatchToDoor(t *testing.T) {
+	h := setup(t)
+	order := h.order("car")
+	for range 5 { // however often it is asked, one courier comes
+		h.enqueue(orders.DispatchArgs{OrderID: order})
+	}
+	h.run()
+	h.until(`select status = 'DeliveredDelivery' from orders where id = $1`, order)
+	h.until(`select count(*) = 0 from river_job where state <> 'completed'`)
+
+	var complete, right bool
+	h.must(h.pool.QueryRow(t.Context(), `select shop_portal_status = 'Archived' and queued < assigned and assigned < at_pick_up_location
+			and at_pick_up_location < out_for_delivery and out_for_delivery < at_drop_off_location and at_drop_off_location < delivered and failed is null,
+		driver_id is not null and starts_with(delivery_tracking_url, $2) from orders where id = $1`, order, baseURL+"/track/").Scan(&complete, &right))
+	if !complete || !right {
+		t.Errorf("timestamps %v, driver and link %v", complete, right)
+	}
+	if got := h.text(`select concat_ws(' ', count(*), min(state), min(provider_ref) = 'SIM-' || min(id::text), min(driver_name) <> '') from courier_attempts`); got != "1 Done t t" {
+		t.Errorf("attempts: %s", got)
+	}
+	if got := h.text(`select string_agg(kind, ' ' order by at) from courier_events`); got != "Assigned AtPickUpLocation OutForDelivery "+strings.Repeat("Position ", 6)+"AtDropOffLocation Delivered" {
+		t.Errorf("events: %s", got)
+	}
+}
+
+func TestDeliveryThatFails(t *testing.T) {
+	h := setupWith(t, couriers.SimulatedOptions{Speed: 1e7, Failures: 1, Seed: 4})
+	order := h.order("van")
+	h.enqueue(orders.DispatchArgs{OrderID: order})
+	h.run()
+	h.until(`select status = 'FailedDelivery' from orders where id = $1`, order)
+	var reason, notes, tab, state string
+	h.must(h.pool.QueryRow(t.Context(), `select failed_reason, failed_reason_notes, shop_portal_status, state from orders o join courier_attempts a on a.order_id = o.id`).
+		Scan(&reason, &notes, &tab, &state))
+	if reason == "None" || notes == "" || tab != "Failed" || state != "Failed" {
+		t.Errorf("%q %q %s %s", reason, notes, tab, state)
+	}
+}
+
+// depot is a provider whose answers a test decides.
+type depot struct {
+	mu        sync.Mutex
+	noQuotes  bool
+	refuses   error
+	booked    []string
+	cancelled []string
+}
+
+func (*depot) Name() string { return "depot" }
+
+func (d *depot) Quote(context.Context, couriers.Job) ([]couriers.Quote, error) {
+	if d.noQuotes {
+		return nil, nil
+	}
+	return []couriers.Quote{{ID: "dear", Price: 900}, {ID: "cheap", Price: 700}}, nil
+}
+
+func (d *depot) Book(_ context.Context, b couriers.Booking) (string, error) {
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	d.booked = append(d.booked, b.QuoteID+" "+b.Reference+" "+b.Job.PickUp.Name+" "+b.Job.DropOff.Name)
+	return "ref-" + b.Reference, d.refuses
+}
+
+func (d *depot) Cancel(_ context.Context, ref string) error {
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	d.cancelled = append(d.cancelled, ref)
+	return nil
+}
+
+// asked is what the provider was asked to book and to cancel.
+func (d *depot) asked() (booked, cancelled []string) {
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	return d.booked, d.cancelled
+}
+
+func (*depot) Events(http.Header, []byte) ([]couriers.Event, error) { return nil, nil }
+
+func setupDepot(t *testing.T, d *depot) *house {
+	return setupWith(t, couriers.SimulatedOptions{}, d)
+}
+
+func TestBookingIsTakenUpWhereItStopped(t *testing.T) {
+	d := &depot{}
+	h := setupDepot(t, d)
+	order, id := h.order("car"), newID()
+	h.exec(`insert into courier_attempts (id, order_id, attempt_no, provider, tracking_token) values ($1, $2, 1, 'depot', 'x')`, id, order)
+	h.enqueue(orders.DispatchArgs{OrderID: order})
+	h.run()
+	h.until(`select state = 'Booked' from courier_attempts where id = $1`, id)
+	if booked, _ := d.asked(); len(booked) != 1 || booked[0] != "cheap "+id+" Hartley Soho Amara O'Neill" {
+		t.Errorf("booked %q", booked)
+	}
+}
+
+func TestNoCourierToBook(t *testing.T) {
+	for name, d := range map[string]*depot{"no quotes": {noQuotes: true}, "refused": {refuses: errors.New("closed today")}} {
+		t.Run(name, func(t *testing.T) {
+			h := setupDepot(t, d)
+			order := h.order("car")
+			h.enqueue(orders.DispatchArgs{OrderID: order})
+			h.exec(`update river_job set attempt = 7`) // the next try is the last
+			h.run()
+			h.until(`select status = 'FailedDelivery' from orders where id = $1`, order)
+			h.until(`select state = 'cancelled' from river_job where kind = 'dispatch_order'`)
+			got := h.text(`select concat_ws(' | ', failed_reason, failed_reason_notes, shop_portal_status, a.state, e.provider)
+				from orders o join courier_attempts a on a.order_id = o.id join courier_events e on e.attempt_id = a.id`)
+			if got != "Other | No courier could be booked for this order. Please contact support. | Failed | Failed | portal" {
+				t.Error(got)
+			}
+		})
+	}
+}
+
+func TestNothingToDispatch(t *testing.T) {
+	d := &depot{}
+	h := setupDepot(t, d)
+	order := h.order("car")
+	h.exec(`update orders set shop_portal_status = 'Archived', status = 'CancelledDelivery', cancelled = now()`)
+	h.enqueue(orders.DispatchArgs{OrderID: order})
+	h.enqueue(orders.DispatchArgs{OrderID: newID()})
+	h.run()
+	h.until(`select count(*) = 2 from river_job where state = 'completed'`)
+	booked, _ := d.asked()
+	if got := h.text(`select count(*)::text from courier_attempts`); got != "0" || len(booked) > 0 {
+		t.Errorf("%s attempts, %d bookings", got, len(booked))
+	}
+}
+
+func TestRecall(t *testing.T) {
+	d := &depot{}
+	h := setupDepot(t, d)
+	order := h.order("car")
+	h.enqueue(orders.DispatchArgs{OrderID: order})
+	h.run()
+	h.until(`select count(*) = 1 from courier_attempts where state = 'Booked'`)
+	h.enqueue(orders.RecallArgs{OrderID: order}) // only some lines were cancelled
+	h.until(`select count(*) = 1 from river_job where kind = 'recall_order' and state = 'completed'`)
+	if _, cancelled := d.asked(); len(cancelled) > 0 {
+		t.Fatal("the courier of an order that goes on was called back")
+	}
+	h.exec(`update orders set shop_portal_status = 'Archived', status = 'CancelledDelivery', cancelled = now()`)
+	h.enqueue(orders.RecallArgs{OrderID: order})
+	h.until(`select count(*) = 1 from courier_attempts where state = 'Cancelled'`)
+	if _, cancelled := d.asked(); len(cancelled) != 1 || cancelled[0] != h.text(`select provider_ref from courier_attempts`) {
+		t.Errorf("called back %q", cancelled)
+	}
+}
+
+func TestStepsEndWithACancelledAttempt(t *testing.T) {
+	h := setup(t)
+	order := h.order("car")
+	id, _, _ := h.attempt(order)
+	h.exec(`update courier_attempts set state = 'Cancelled'`)
+	h.enqueue(couriers.SimulateArgs{AttemptID: id, OrderID: order, Fleet: "swiftwheel"})
+	h.run()
+	h.until(`select count(*) = 1 from river_job where state = 'completed'`)
+	if got := h.text(`select count(*)::text from courier_events`); got != "0" {
+		t.Errorf("%s events", got)
+	}
+}

@@ -1,0 +1,113 @@
+package couriers_test
+
+import (
+	"net/http"
+	"net/http/httptest"
+	"os"
+	"regexp"
+	"strings"
+	"testing"
+
+	"tradekart/portal/backend/couriers"
+)
+
+func (h *house) track(token string) *httptest.ResponseRecorder {
+	h.t.Helper()
+	w := httptest.NewRecorder()
+	h.http.ServeHTTP(w, httptest.NewRequestWithContext(h.t.Context(), http.MethodGet, "/track/"+token, nil))
+	return w
+}
+
+func TestTrackingPageOnTheWay(t *testing.T) {
+	h := setup(t)
+	order := h.order("car")
+	_, ref, token := h.attempt(order)
+	driver := couriers.Driver{ID: "1", Name: "Amina Thornby", Phone: "07700 900001"}
+	for i, e := range []couriers.Event{
+		{Kind: couriers.Assigned, At: day(50), Driver: driver}, {Kind: couriers.OutForDelivery, At: day(62)},
+		{Kind: couriers.Position, At: day(63), Progress: 0.5}, {Kind: couriers.Position, At: day(62), Progress: 0.1},
+	} {
+		e.ID, e.Reference = string(rune('a'+i)), ref
+		h.ingest(e)
+	}
+	w := h.track(token)
+	page := w.Body.String()
+	h.keepPage("on-the-way", page)
+	if w.Code != http.StatusOK {
+		t.Fatalf("%d %s", w.Code, page)
+	}
+	// Between the two events the clocks go forward: 00:50 is followed by 02:02.
+	for _, want := range []string{"Your order is on its way", "Hartley Soho", "Amara, London", "Amina is bringing", "Sun 29 Mar, 00:50", "Sun 29 Mar, 02:02",
+		`http-equiv="refresh" content="15"`, "50 per cent", h.text(`select order_no from orders`)} {
+		if !strings.Contains(page, want) {
+			t.Errorf("%q is missing", want)
+		}
+	}
+	for _, secret := range []string{"Neill", "amara@", "7946", "Frith", "W1D", "Thornby", "900001", order} {
+		if strings.Contains(page, secret) {
+			t.Errorf("the page tells %q", secret)
+		}
+	}
+	h.safe(w)
+}
+
+// safe holds that the page loads nothing, runs nothing and is kept by nobody.
+func (h *house) safe(w *httptest.ResponseRecorder) {
+	h.t.Helper()
+	if found := regexp.MustCompile(`(?i)https?://|<script|src=|url\(|\son\w+=|\sstyle=`).FindString(w.Body.String()); found != "" {
+		h.t.Errorf("the page has %q", found)
+	}
+	header := w.Result().Header
+	if csp := header.Get("Content-Security-Policy"); !strings.HasPrefix(csp, "default-src 'none'") {
+		h.t.Errorf("policy %q", csp)
+	}
+	if header.Get("Cache-Control") != "no-store" || header.Get("Referrer-Policy") != "no-referrer" || header.Get("X-Robots-Tag") == "" {
+		h.t.Errorf("headers %v", header)
+	}
+}
+
+func TestTrackingPageWhenOver(t *testing.T) {
+	for name, c := range map[string]struct {
+		events []couriers.Event
+		sql    string
+		words  string
+	}{
+		"delivered": {[]couriers.Event{{Kind: couriers.Assigned, At: day(1)}, {Kind: couriers.Delivered, At: day(30)}}, `select 1`, "Enjoy your order."},
+		"failed":    {[]couriers.Event{{Kind: couriers.Failed, At: day(30), Reason: couriers.NobodyThere}}, `select 1`, "Delivery failed"},
+		"cancelled": {nil, `update orders set status = 'CancelledDelivery', shop_portal_status = 'Archived', cancelled = now()`, "This order was cancelled"},
+	} {
+		t.Run(name, func(t *testing.T) {
+			h := setup(t)
+			_, ref, token := h.attempt(h.order("car"))
+			for i, e := range c.events {
+				e.ID, e.Reference = string(rune('a'+i)), ref
+				h.ingest(e)
+			}
+			h.exec(c.sql)
+			w := h.track(token)
+			h.keepPage(name, w.Body.String())
+			if page := w.Body.String(); w.Code != http.StatusOK || !strings.Contains(page, c.words) || strings.Contains(page, "http-equiv") {
+				t.Errorf("%d %s", w.Code, page)
+			}
+			h.safe(w)
+		})
+	}
+}
+
+func TestTrackingPageOfNobody(t *testing.T) {
+	h := setup(t)
+	for _, token := range []string{"x", strings.Repeat("A", 43), strings.Repeat("%27", 43), "%00" + strings.Repeat("A", 42)} {
+		w := h.track(token)
+		if w.Code != http.StatusNotFound || !strings.Contains(w.Body.String(), "We cannot find this delivery") {
+			t.Errorf("%s: %d", token, w.Code)
+		}
+		h.safe(w)
+	}
+}
+
+// keepPage leaves the page where somebody wants to look at it.
+func (h *house) keepPage(name, page string) {
+	if dir := os.Getenv("TRACKING_PAGES"); dir != "" {
+		h.must(os.WriteFile(dir+"/"+name+".html", []byte(page), 0o600))
+	}
+}

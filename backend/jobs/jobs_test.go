@@ -1,0 +1,192 @@
+package jobs_test
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"log/slog"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+
+	"github.com/jackc/pgx/v5"
+	"github.com/jackc/pgx/v5/pgxpool"
+	"github.com/riverqueue/river"
+
+	"tradekart/portal/backend/db/dbtest"
+	"tradekart/portal/backend/jobs"
+)
+
+func TestMain(m *testing.M) { dbtest.Main(m) }
+
+type errand struct {
+	Name string `json:"name"`
+}
+
+func (errand) Kind() string { return "errand" }
+
+type errandWorker struct {
+	river.WorkerDefaults[errand]
+	work func(context.Context, *river.Job[errand]) error
+}
+
+func (w *errandWorker) Work(ctx context.Context, job *river.Job[errand]) error {
+	return w.work(ctx, job)
+}
+
+func open(t *testing.T, pool *pgxpool.Pool, log *slog.Logger, work func(context.Context, *river.Job[errand]) error) *jobs.Queue {
+	t.Helper()
+	workers := river.NewWorkers()
+	river.AddWorker(workers, &errandWorker{work: work})
+	queue, err := jobs.New(pool, log, workers, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := queue.Start(t.Context()); err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { stop(t, queue, 20*time.Second) })
+	return queue
+}
+
+func stop(t *testing.T, queue *jobs.Queue, limit time.Duration) {
+	t.Helper()
+	ctx, cancel := context.WithTimeout(context.Background(), limit)
+	defer cancel()
+	if err := queue.Stop(ctx); err != nil {
+		t.Error(err)
+	}
+}
+
+func insert(t *testing.T, pool *pgxpool.Pool, queue jobs.Inserter, name string, opts *river.InsertOpts, after error) {
+	t.Helper()
+	err := pgx.BeginFunc(t.Context(), pool, func(tx pgx.Tx) error {
+		if err := queue.Insert(t.Context(), tx, errand{name}, opts); err != nil {
+			return err
+		}
+		return after
+	})
+	if !errors.Is(err, after) {
+		t.Fatal(err)
+	}
+}
+
+func await[T any](t *testing.T, c <-chan T) T {
+	t.Helper()
+	select {
+	case v := <-c:
+		return v
+	case <-time.After(20 * time.Second):
+		t.Fatal("it never happened")
+		panic("unreachable")
+	}
+}
+
+func TestJobsBelongToTheirTransaction(t *testing.T) {
+	t.Parallel()
+	pool, log := dbtest.New(t), slog.New(slog.NewTextHandler(t.Output(), nil))
+	elsewhere, err := jobs.NewInserter(pool, log)
+	if err != nil {
+		t.Fatal(err)
+	}
+	ran := make(chan string, 10)
+	queue := open(t, pool, log, func(_ context.Context, job *river.Job[errand]) error {
+		ran <- job.Args.Name
+		return nil
+	})
+	insert(t, pool, queue, "taken back", nil, errors.New("rolled back"))
+	insert(t, pool, elsewhere, "from elsewhere", nil, nil)
+	if got := await(t, ran); got != "from elsewhere" {
+		t.Errorf("ran %q", got)
+	}
+	var kept int
+	if err := pool.QueryRow(t.Context(), `select count(*) from river_job`).Scan(&kept); err != nil || kept != 1 {
+		t.Errorf("%d jobs kept, %v", kept, err)
+	}
+}
+
+func TestUnknownWorkIsRefusedAtOnce(t *testing.T) {
+	t.Parallel()
+	pool := dbtest.New(t)
+	queue, err := jobs.New(pool, slog.New(slog.DiscardHandler), river.NewWorkers(), nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	err = pgx.BeginFunc(t.Context(), pool, func(tx pgx.Tx) error { return queue.Insert(t.Context(), tx, errand{"x"}, nil) })
+	if err == nil || !strings.Contains(err.Error(), "errand") {
+		t.Error(err)
+	}
+}
+
+// TestStopHandsRunningJobsBack stops while a job runs: it goes back to the
+// queue with no try counted against it.
+func TestStopHandsRunningJobsBack(t *testing.T) {
+	t.Parallel()
+	pool := dbtest.New(t)
+	started := make(chan struct{}, 1)
+	queue := open(t, pool, slog.New(slog.NewTextHandler(t.Output(), nil)), func(ctx context.Context, _ *river.Job[errand]) error {
+		started <- struct{}{}
+		<-ctx.Done()
+		return ctx.Err()
+	})
+	insert(t, pool, queue, "long", nil, nil)
+	await(t, started)
+	stop(t, queue, 50*time.Millisecond)
+	var state string
+	var attempt int
+	if err := pool.QueryRow(t.Context(), `select state::text, attempt from river_job`).Scan(&state, &attempt); err != nil || state != "available" || attempt != 0 {
+		t.Errorf("%s after %d tries, %v", state, attempt, err)
+	}
+}
+
+// lines is a log that tests may read while it is written.
+type lines struct {
+	mu   sync.Mutex
+	text bytes.Buffer
+	said chan string
+}
+
+func (l *lines) Write(b []byte) (int, error) {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	l.said <- string(b)
+	return l.text.Write(b)
+}
+
+func TestFailuresAreLogged(t *testing.T) {
+	t.Parallel()
+	pool, out := dbtest.New(t), &lines{said: make(chan string, 100)}
+	queue := open(t, pool, slog.New(slog.NewTextHandler(out, nil)), func(_ context.Context, job *river.Job[errand]) error {
+		if job.Args.Name == "panics" {
+			panic("dropped it")
+		}
+		return errors.New("nobody home")
+	})
+	insert(t, pool, queue, "once more", nil, nil)
+	if line := await(t, out.said); !strings.Contains(line, "level=WARN") || !strings.Contains(line, "will be tried again") || !strings.Contains(line, "nobody home") || !strings.Contains(line, "of=12") {
+		t.Error(line)
+	}
+	insert(t, pool, queue, "panics", &river.InsertOpts{MaxAttempts: 1}, nil)
+	line := ""
+	for !strings.Contains(line, "given up") { // River says so too, and the first job may be tried again in between
+		line = await(t, out.said)
+	}
+	if !strings.Contains(line, "level=ERROR") || !strings.Contains(line, "dropped it") {
+		t.Error(line)
+	}
+}
+
+func TestEarly(t *testing.T) {
+	t.Parallel()
+	now := time.Now()
+	if jobs.Early(now.Add(-time.Second)) != nil || jobs.Early(now.Add(time.Hour)) == nil {
+		t.Error("time is not kept")
+	}
+	if jobs.At(now.Add(time.Second)) != nil {
+		t.Error("a near job would wait for the scheduler")
+	}
+	if at := jobs.At(now.Add(time.Hour)); at == nil || !at.ScheduledAt.Equal(now.Add(time.Hour)) {
+		t.Errorf("%+v", at)
+	}
+}

@@ -1,0 +1,151 @@
+package session
+
+import (
+	"context"
+	"net/http"
+	"sync"
+	"testing"
+	"time"
+
+	"github.com/jackc/pgx/v5"
+
+	"tradekart/portal/backend/db"
+	"tradekart/portal/backend/fault"
+)
+
+// listening runs the site's listener and answers what it hears.
+func (s *site) listening() <-chan string {
+	heard := make(chan string, 100)
+	s.api.heard = func(id string) { heard <- id }
+	ctx, cancel := context.WithCancel(s.t.Context())
+	var wg sync.WaitGroup
+	wg.Go(func() { s.api.Listen(ctx) })
+	s.t.Cleanup(func() { cancel(); wg.Wait() })
+	await(s.t, heard, "")
+	return heard
+}
+
+func await(t *testing.T, heard <-chan string, id string) {
+	t.Helper()
+	limit := time.After(20 * time.Second)
+	for {
+		select {
+		case got := <-heard:
+			if got == id {
+				return
+			}
+		case <-limit:
+			t.Fatalf("%q was not heard", id)
+		}
+	}
+}
+
+func TestOtherServersForgetAtOnce(t *testing.T) {
+	t.Parallel()
+	here := newSite(t)
+	there := newSiteOn(t, here.pool, here.clock)
+	heard := there.listening()
+	userID := here.admin("admin@example.org")
+	for _, end := range []struct {
+		name string
+		do   func(b *browser)
+	}{
+		{"logout", func(b *browser) { b.want(b.post("portal/logout", struct{}{}), http.StatusOK, "") }},
+		{"logout-all", func(b *browser) { b.want(b.post("portal/logout-all", struct{}{}), http.StatusOK, "") }},
+		{"deactivation", func(b *browser) {
+			here.inTx(func(tx pgx.Tx) error { return Deactivate(t.Context(), tx, "Admin@example.org") })
+		}},
+	} {
+		b := here.browser().signIn("admin@example.org")
+		away := there.browser().hold(b.cookies())
+		away.want(away.get("portal/profile"), http.StatusOK, "")
+		caller, err := there.api.Session(t.Context(), b.cookies()["portal_access"])
+		if err != nil || caller.UserID != userID {
+			t.Fatal(caller, err)
+		}
+		end.do(b)
+		await(t, heard, caller.SessionID)
+		away.want(away.get("portal/profile"), http.StatusUnauthorized, "SessionRevoked")
+	}
+	b := here.browser()
+	b.want(b.login("admin@example.org", goodPassword), http.StatusUnauthorized, "InvalidCredentials")
+}
+
+func (s *site) inTx(fn func(pgx.Tx) error) {
+	s.t.Helper()
+	if err := db.InTx(s.t.Context(), s.pool, fn); err != nil {
+		s.t.Fatal(err)
+	}
+}
+
+func TestRequestsCostNoQuery(t *testing.T) {
+	t.Parallel()
+	s := newSite(t)
+	s.admin("admin@example.org")
+	token := s.browser().signIn("admin@example.org").cookies()["portal_access"]
+	first, err := s.api.Session(t.Context(), token)
+	if err != nil {
+		t.Fatal(err)
+	}
+	s.exec(`update sessions set revoked_at = now()`) // behind its back, and nobody is told
+	s.clock.pass(cacheLife - time.Second)
+	again, err := s.api.Session(t.Context(), token)
+	if err != nil || again.SessionID != first.SessionID {
+		t.Error(again, err)
+	}
+	s.clock.pass(time.Second)
+	if _, err := s.api.Session(t.Context(), token); !fault.Is(err, "SessionRevoked") {
+		t.Error(err)
+	}
+}
+
+func TestReconnectingForgetsEverything(t *testing.T) {
+	t.Parallel()
+	s := newSite(t)
+	heard := s.listening()
+	s.admin("admin@example.org")
+	b := s.browser().signIn("admin@example.org")
+	b.want(b.get("portal/profile"), http.StatusOK, "")
+	s.exec(`update sessions set revoked_at = now()`)
+	s.exec(`select pg_terminate_backend(pid) from pg_stat_activity where query = 'listen portal_session' and datname = current_database()`)
+	await(t, heard, "")
+	b.want(b.get("portal/profile"), http.StatusUnauthorized, "SessionRevoked")
+	if err := Changed(t.Context(), s.pool, "still-heard"); err != nil {
+		t.Fatal(err)
+	}
+	await(t, heard, "still-heard")
+}
+
+func TestListenerOutlivesSilence(t *testing.T) {
+	t.Parallel()
+	s := newSite(t)
+	s.api.quietLimit = time.Millisecond
+	heard := s.listening()
+	for _, id := range []string{"a", "b", "c"} {
+		if err := Changed(t.Context(), s.pool, id); err != nil {
+			t.Fatal(err)
+		}
+		await(t, heard, id)
+	}
+}
+
+func TestRolledBackChangeTellsNobody(t *testing.T) {
+	t.Parallel()
+	s := newSite(t)
+	heard := s.listening()
+	err := db.InTx(t.Context(), s.pool, func(tx pgx.Tx) error {
+		if err := Changed(t.Context(), tx, "undone"); err != nil {
+			t.Error(err)
+		}
+		return fault.Missing("It")
+	})
+	if !fault.Is(err, "NotFound") {
+		t.Fatal(err)
+	}
+	if err := Changed(t.Context(), s.pool, "done"); err != nil {
+		t.Fatal(err)
+	}
+	if got := <-heard; got != "done" {
+		t.Error(got)
+	}
+}

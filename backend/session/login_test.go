@@ -1,0 +1,258 @@
+package session
+
+import (
+	"net/http"
+	"slices"
+	"strconv"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+
+	"tradekart/portal/backend/web"
+	"tradekart/portal/backend/wire"
+)
+
+func TestLoginAnswersWhoSignedIn(t *testing.T) {
+	t.Parallel()
+	s := newSite(t)
+	m := s.merchant("Corner Stores")
+	both := s.shop(m, "Soho", true, false)
+	s.user("shop@example.org", wire.RoleShop, m, both)
+	b := s.browser()
+	got := result[wire.LoginResult](t, b.login("  Shop@Example.ORG ", goodPassword))
+	if got.Role != "Shop" || got.ShopName != "Soho" || got.MerchantName != "Corner Stores" || got.MerchantLogo != "/files/logo.png" ||
+		!got.IsCollectEnabled || got.IsCollectOnly || got.TermsAccepted {
+		t.Errorf("%+v", got)
+	}
+	if !slices.Contains(got.Permissions, "cancel_collect_orders") {
+		t.Error(got.Permissions)
+	}
+	p := result[wire.Profile](t, b.get("portal/profile"))
+	if p.Email != "shop@example.org" || p.FirstName != "Ada" || p.LastName != "Smith" || p.ShopId != both || p.MerchantId != m ||
+		!slices.Equal(p.Permissions, got.Permissions) {
+		t.Errorf("%+v", p)
+	}
+}
+
+func TestCollectionFlagsByRole(t *testing.T) {
+	t.Parallel()
+	s := newSite(t)
+	mixed, only, none := s.merchant("Mixed"), s.merchant("Only"), s.merchant("None")
+	s.shop(mixed, "A", true, false)
+	s.shop(mixed, "B", false, false)
+	s.shop(only, "C", true, true)
+	s.user("mixed@example.org", wire.RoleMerchant, mixed, "")
+	s.user("only@example.org", wire.RoleMerchant, only, "")
+	s.user("none@example.org", wire.RoleMerchant, none, "")
+	s.admin("admin@example.org")
+	for email, want := range map[string][2]bool{
+		"mixed@example.org": {true, false}, "only@example.org": {true, true},
+		"none@example.org": {false, false}, "admin@example.org": {false, false},
+	} {
+		got := result[wire.LoginResult](t, s.browser().login(email, goodPassword))
+		if got.IsCollectEnabled != want[0] || got.IsCollectOnly != want[1] || got.ShopName != "" {
+			t.Errorf("%s: %+v", email, got)
+		}
+	}
+}
+
+func TestCookies(t *testing.T) {
+	t.Parallel()
+	s := newSite(t)
+	s.admin("admin@example.org")
+	for baseURL, secure := range map[string]bool{"http://portal.example": false, "https://portal.example": true} {
+		s.baseURL = baseURL
+		set := map[string]string{}
+		for _, line := range s.browser().login("admin@example.org", goodPassword).header.Values("Set-Cookie") {
+			name, rest, _ := strings.Cut(line, "=")
+			value, attributes, _ := strings.Cut(rest, "; ")
+			if len(value) != 43 {
+				t.Errorf("token %q", value)
+			}
+			set[name] = attributes
+		}
+		tail := "; HttpOnly; SameSite=Lax"
+		if secure {
+			tail = "; HttpOnly; Secure; SameSite=Lax"
+		}
+		if set[web.AccessCookie] != "Path=/; Max-Age=1800"+tail || set[web.RefreshCookie] != "Path=/api/portal; Max-Age=2592000"+tail {
+			t.Errorf("%s: %v", baseURL, set)
+		}
+	}
+}
+
+func TestDatabaseKeepsOnlyHashes(t *testing.T) {
+	t.Parallel()
+	s := newSite(t)
+	s.admin("admin@example.org")
+	b := s.browser().signIn("admin@example.org")
+	for name, token := range b.cookies() {
+		if n := s.count(`select count(*) from session_tokens where hash = $1`, hashOf(token)); n != 1 {
+			t.Errorf("%s: %d rows with its hash", name, n)
+		}
+	}
+	if n := s.count(`select count(*) from session_tokens where octet_length(hash) <> 32`); n != 0 {
+		t.Errorf("%d are no hashes", n)
+	}
+}
+
+func TestLoginRefusals(t *testing.T) {
+	t.Parallel()
+	s := newSite(t)
+	s.admin("admin@example.org")
+	s.admin("gone@example.org")
+	s.exec(`update users set deactivated_at = now() where email = 'gone@example.org'`)
+	s.admin("invited@example.org")
+	s.exec(`update users set password_hash = '' where email = 'invited@example.org'`)
+	b := s.browser()
+	for _, try := range [][2]string{
+		{"admin@example.org", "wrong"}, {"nobody@example.org", goodPassword}, {"gone@example.org", goodPassword},
+		{"invited@example.org", "x"}, {"admin@example.org", goodPassword + " "}, {"a\x00b", "x"}, {"' or true --", "x"},
+	} {
+		got := b.login(try[0], try[1])
+		b.want(got, http.StatusUnauthorized, "InvalidCredentials")
+		if got.failure().Error != "Email address / password combination is incorrect." || len(got.header.Values("Set-Cookie")) != 0 {
+			t.Errorf("%q: %s", try, got.body)
+		}
+	}
+	empty := b.login(" ", "")
+	b.want(empty, http.StatusUnprocessableEntity, "ValidationFailed")
+	if f := empty.failure().Fields; f["Email"] == "" || f["Password"] == "" {
+		t.Error(f)
+	}
+}
+
+// An unknown account must not be told apart by the work done for it.
+func TestNobodyCostsAsMuch(t *testing.T) {
+	t.Parallel()
+	known, err := goodHash()
+	if err != nil {
+		t.Fatal(err)
+	}
+	a, errA := decodeHash(known)
+	n, errN := decodeHash(nobody)
+	if errA != nil || errN != nil || a.memory != n.memory || a.passes != n.passes || a.lanes != n.lanes || len(a.salt) != len(n.salt) || len(a.key) != len(n.key) {
+		t.Errorf("%+v %v, %+v %v", a, errA, n, errN)
+	}
+}
+
+func TestTenFailuresOfAnAccount(t *testing.T) {
+	t.Parallel()
+	s := newSite(t)
+	s.admin("admin@example.org")
+	s.admin("other@example.org")
+	b := s.browser()
+	for range 10 {
+		b.want(b.login("admin@example.org", "wrong"), http.StatusUnauthorized, "InvalidCredentials")
+		s.exec(`delete from login_failures where key like 'address:%'`) // as if each came from another address
+		s.clock.pass(time.Second)
+	}
+	refused := b.login("ADMIN@example.org", goodPassword)
+	b.want(refused, http.StatusTooManyRequests, "TooManyAttempts")
+	if after, _ := strconv.Atoi(refused.header.Get("Retry-After")); after != 890 {
+		t.Errorf("Retry-After %d", after)
+	}
+	b.want(b.login("other@example.org", goodPassword), http.StatusOK, "")
+	s.clock.pass(889 * time.Second)
+	b.want(b.login("admin@example.org", goodPassword), http.StatusTooManyRequests, "TooManyAttempts")
+	s.clock.pass(time.Second)
+	b.want(b.login("admin@example.org", goodPassword), http.StatusOK, "")
+}
+
+func TestTenFailuresOfAnAddress(t *testing.T) {
+	t.Parallel()
+	s := newSite(t)
+	s.admin("admin@example.org")
+	b := s.browser()
+	for i := range 10 {
+		b.want(b.login("guess"+strconv.Itoa(i)+"@example.org", "wrong"), http.StatusUnauthorized, "InvalidCredentials")
+	}
+	b.want(b.login("admin@example.org", goodPassword), http.StatusTooManyRequests, "TooManyAttempts")
+	s.clock.pass(failureWindow)
+	b.want(b.login("admin@example.org", goodPassword), http.StatusOK, "")
+}
+
+func TestSuccessForgivesTheAccount(t *testing.T) {
+	t.Parallel()
+	s := newSite(t)
+	s.admin("admin@example.org")
+	b := s.browser()
+	for range 9 {
+		b.login("admin@example.org", "wrong")
+	}
+	b.signIn("admin@example.org")
+	if n := s.count(`select count(*) from login_failures where key like 'account:%'`); n != 0 {
+		t.Errorf("%d failures of the account are left", n)
+	}
+	if n := s.count(`select count(*) from login_failures where key like 'address:%'`); n != 9 {
+		t.Errorf("%d failures of the address, want 9", n)
+	}
+}
+
+func TestGuessesAtOnceGetNoMoreAnswers(t *testing.T) {
+	t.Parallel()
+	s := newSite(t)
+	s.admin("admin@example.org")
+	statuses := make(chan int, 16)
+	var wg sync.WaitGroup
+	for range cap(statuses) {
+		wg.Go(func() { statuses <- s.browser().login("admin@example.org", "wrong").status })
+	}
+	wg.Wait()
+	close(statuses)
+	counted := map[int]int{}
+	for status := range statuses {
+		counted[status]++
+	}
+	if counted[http.StatusUnauthorized] != 10 || counted[http.StatusTooManyRequests] != 6 {
+		t.Error(counted)
+	}
+}
+
+func TestAddressKey(t *testing.T) {
+	t.Parallel()
+	for address, want := range map[string]string{
+		"192.0.2.7":            "address:192.0.2.7",
+		"::ffff:192.0.2.7":     "address:192.0.2.7",
+		"2001:db8:1:2:3:4:5:6": "address:2001:db8:1:2::/64",
+		"2001:db8:1:2:ffff::1": "address:2001:db8:1:2::/64",
+		"fe80::1%eth0":         "address:fe80::/64",
+		"@":                    "address:@",
+	} {
+		if got := addressKey(address); got != want {
+			t.Errorf("%s: %s, want %s", address, got, want)
+		}
+	}
+}
+
+func TestAcceptTerms(t *testing.T) {
+	t.Parallel()
+	s := newSite(t)
+	id := s.admin("admin@example.org")
+	b := s.browser().signIn("admin@example.org")
+	if p := result[wire.Profile](t, b.send(http.MethodPost, "portal/accept-terms", nil, "")); !p.TermsAccepted || p.Email != "admin@example.org" {
+		t.Errorf("%+v", p)
+	}
+	first := s.clock.now()
+	s.clock.pass(time.Minute)
+	b.want(b.post("portal/accept-terms", struct{}{}), http.StatusOK, "")
+	if n := s.count(`select count(*) from users where id = $1 and terms_accepted_at = $2`, id, first); n != 1 {
+		t.Error("the first acceptance is not what is kept")
+	}
+	if got := result[wire.LoginResult](t, s.browser().login("admin@example.org", goodPassword)); !got.TermsAccepted {
+		t.Error("login does not tell of the acceptance")
+	}
+}
+
+func TestStrangersHaveNoProfile(t *testing.T) {
+	t.Parallel()
+	s := newSite(t)
+	b := s.browser()
+	b.want(b.get("portal/profile"), http.StatusUnauthorized, "NotSignedIn")
+	b.want(b.post("portal/accept-terms", struct{}{}), http.StatusUnauthorized, "NotSignedIn")
+	for _, token := range []string{"x", newToken(), strings.Repeat("x", 3000)} {
+		b.hold(map[string]string{web.AccessCookie: token})
+		b.want(b.get("portal/profile"), http.StatusUnauthorized, "NotSignedIn")
+	}
+}

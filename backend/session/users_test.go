@@ -1,0 +1,230 @@
+package session
+
+import (
+	"context"
+	"net/http"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"tradekart/portal/backend/fault"
+	"tradekart/portal/backend/web"
+	"tradekart/portal/backend/wire"
+)
+
+func whichKey(ctx context.Context, _ *struct{}) (web.Key, error) { return *web.KeyFrom(ctx), nil }
+
+func TestPermissions(t *testing.T) {
+	t.Parallel()
+	shop := []string{"print_orders", "reject_orders", "view_orders", "view_package_info_section", "print_item_list",
+		"view_qr_printable_section", "print_labels_again", "view_printable_item_list"}
+	admin := []string{"view_order_region", "view_orders", "view_package_info_section", "view_printable_item_list"}
+	for _, c := range []struct {
+		role    string
+		collect bool
+		extra   []string
+		want    []string
+	}{
+		{wire.RoleAdmin, true, nil, admin},
+		{wire.RoleAdmin, false, []string{"reject_orders", "view_orders"}, append(slices.Clone(admin), "reject_orders")},
+		{wire.RoleMerchant, true, nil, []string{"view_order_region", "view_detailed_account_settings", "view_privacy_policy"}},
+		{wire.RoleShop, false, nil, shop},
+		{wire.RoleShop, true, nil, append(slices.Clone(shop), "cancel_collect_orders")},
+		{"", false, nil, []string{}},
+	} {
+		if got := Permissions(c.role, c.collect, c.extra); !slices.Equal(got, c.want) || got == nil {
+			t.Errorf("%s %v %v: %v", c.role, c.collect, c.extra, got)
+		}
+	}
+	if got := Permissions(wire.RoleShop, false, nil); !slices.Equal(got, shop) {
+		t.Errorf("an earlier call changed the table: %v", got)
+	}
+}
+
+func TestGrantedAbilityCounts(t *testing.T) {
+	t.Parallel()
+	s := newSite(t)
+	if _, _, err := AddUser(t.Context(), s.pool, NewUser{Email: "a@example.org", Password: goodPassword, Role: wire.RoleAdmin, Abilities: []string{"reject_orders"}}); err != nil {
+		t.Fatal(err)
+	}
+	b := s.browser().signIn("a@example.org")
+	caller, err := s.api.Session(t.Context(), b.cookies()[web.AccessCookie])
+	if err != nil || !caller.Can("reject_orders") || caller.Can("cancel_collect_orders") {
+		t.Error(caller, err)
+	}
+}
+
+func TestInvitation(t *testing.T) {
+	t.Parallel()
+	s := newSite(t)
+	m := s.merchant("Corner Stores")
+	shop := s.shop(m, "Soho", false, false)
+	id, link, err := AddUser(t.Context(), s.pool, NewUser{Email: " New@Example.org", Role: wire.RoleShop, Shop: "Soho", BaseURL: s.baseURL})
+	if err != nil {
+		t.Fatal(err)
+	}
+	token, found := strings.CutPrefix(link, s.baseURL+"/resetPassword/")
+	if !found {
+		t.Fatal(link)
+	}
+	b := s.browser()
+	b.want(b.login("new@example.org", ""), http.StatusUnprocessableEntity, "ValidationFailed")
+	s.clock.pass(6 * 24 * time.Hour)
+	b.want(b.reset(token, goodPassword), http.StatusOK, "")
+	b.signIn("new@example.org")
+	caller, err := s.api.Session(t.Context(), b.cookies()[web.AccessCookie])
+	if err != nil || caller.UserID != id || caller.MerchantID != m || caller.ShopID != shop || caller.Name != "new@example.org" {
+		t.Error(caller, err)
+	}
+}
+
+func TestAddUserNamesTheOptionAtFault(t *testing.T) {
+	t.Parallel()
+	s := newSite(t)
+	one, two := s.merchant("One"), s.merchant("Two")
+	s.shop(one, "Soho", false, false)
+	s.shop(two, "Soho", false, false)
+	s.shop(two, "Camden", false, false)
+	s.admin("taken@example.org")
+	for want, u := range map[string]NewUser{
+		"--email: \"x\" is not":             {Email: "x", Role: "Admin"},
+		"--email: there is a user":          {Email: "Taken@example.org", Role: "Admin"},
+		"--email: \"a <b@example.org>\"":    {Email: "A <b@example.org>", Role: "Admin"},
+		"--role: \"admin\"":                 {Email: "a@example.org", Role: "admin"},
+		"--password:":                       {Email: "a@example.org", Role: "Admin", Password: "weak"},
+		"--ability:":                        {Email: "a@example.org", Role: "Admin", Abilities: []string{"fly"}},
+		"--merchant: an Admin":              {Email: "a@example.org", Role: "Admin", Merchant: "One"},
+		"--merchant: a Merchant needs":      {Email: "a@example.org", Role: "Merchant"},
+		"--merchant: no merchant":           {Email: "a@example.org", Role: "Merchant", Merchant: "Three"},
+		"--shop: a user of role":            {Email: "a@example.org", Role: "Merchant", Merchant: "One", Shop: "Soho"},
+		"--shop: a Shop needs":              {Email: "a@example.org", Role: "Shop", Merchant: "One"},
+		"--shop: more than one":             {Email: "a@example.org", Role: "Shop", Shop: "Soho"},
+		"--shop: no shop has the id or the": {Email: "a@example.org", Role: "Shop", Merchant: "One", Shop: "Camden"},
+	} {
+		if _, _, err := AddUser(t.Context(), s.pool, u); err == nil || !strings.HasPrefix(err.Error(), want) {
+			t.Errorf("%s: %v", want, err)
+		}
+	}
+	if n := s.count(`select count(*) from users`); n != 1 {
+		t.Errorf("%d users", n)
+	}
+	for email, u := range map[string]NewUser{
+		"a@example.org": {Role: "Shop", Merchant: two, Shop: "Soho"}, "b@example.org": {Role: "Shop", Shop: "Camden"},
+		"c@example.org": {Role: "Merchant", Merchant: "Two"}, "d@example.org": {Role: "Admin"},
+	} {
+		u.Email = email
+		if _, _, err := AddUser(t.Context(), s.pool, u); err != nil {
+			t.Errorf("%s: %v", email, err)
+		}
+	}
+}
+
+func TestIntakeKeys(t *testing.T) {
+	t.Parallel()
+	s := newSite(t)
+	m := s.merchant("Corner Stores")
+	shop := s.shop(m, "Soho", false, false)
+	ofMerchant, err := AddKey(t.Context(), s.pool, "till", "Corner Stores", "")
+	if err != nil {
+		t.Fatal(err)
+	}
+	ofShop, err := AddKey(t.Context(), s.pool, "till", "", shop)
+	if err != nil {
+		t.Fatal(err)
+	}
+	b := s.browser()
+	for key, want := range map[string]string{ofMerchant: "", ofShop: shop} {
+		got, err := s.api.IntakeKey(t.Context(), key)
+		if err != nil || got.MerchantID != m || got.ShopID != want {
+			t.Error(got, err)
+		}
+		b.want(b.send(http.MethodPost, "intake/test", nil, key), http.StatusOK, "")
+	}
+	for _, key := range []string{"x", ofShop + "x", strings.Repeat("x", 1000)} {
+		b.want(b.send(http.MethodPost, "intake/test", nil, key), http.StatusUnauthorized, "InvalidKey")
+	}
+	b.want(b.send(http.MethodPost, "intake/test", nil, ""), http.StatusUnauthorized, "InvalidKey")
+	for _, bad := range [][3]string{{"", "Corner Stores", ""}, {"till", "", ""}, {"till", "None", ""}, {"till", "", "None"}} {
+		if _, err := AddKey(t.Context(), s.pool, bad[0], bad[1], bad[2]); err == nil || !strings.HasPrefix(err.Error(), "--") {
+			t.Error(bad, err)
+		}
+	}
+}
+
+func TestRevokedKeyIsRefusedEverywhereAtOnce(t *testing.T) {
+	t.Parallel()
+	s := newSite(t)
+	heard := s.listening()
+	s.merchant("Corner Stores")
+	key, err := AddKey(t.Context(), s.pool, "till", "Corner Stores", "")
+	if err != nil {
+		t.Fatal(err)
+	}
+	found, err := s.api.IntakeKey(t.Context(), key)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := RevokeKey(t.Context(), s.pool, found.ID); err != nil {
+		t.Fatal(err)
+	}
+	await(t, heard, found.ID)
+	if _, err := s.api.IntakeKey(t.Context(), key); !fault.Is(err, "InvalidKey") {
+		t.Error(err)
+	}
+	if err := RevokeKey(t.Context(), s.pool, found.ID); err == nil {
+		t.Error("a key was revoked twice")
+	}
+}
+
+func TestSweep(t *testing.T) {
+	t.Parallel()
+	s := newSite(t)
+	id := s.admin("admin@example.org")
+	b := s.browser().signIn("admin@example.org")
+	old := newID()
+	s.exec(`insert into sessions (id, user_id) values ($1, $2)`, old, id)
+	s.exec(`insert into session_tokens (hash, session_id, kind, expires_at) values ('\x01', $1, 'refresh', now() - interval '1 second')`, old)
+	s.exec(`insert into password_resets (hash, user_id, expires_at, used_at) values
+		('\x01', $1, now() - interval '1 second', null), ('\x02', $1, now() + interval '6 days', now() - interval '61 minutes'),
+		('\x03', $1, now() + interval '10 minutes', now() - interval '50 minutes'), ('\x04', $1, now() + interval '10 minutes', null)`, id)
+	s.exec(`insert into login_failures (key, at) values ('a', now() - interval '16 minutes'), ('a', now() - interval '14 minutes')`)
+	s.exec(`insert into login_failures (key, at) select 'b', now() - interval '1 hour' from generate_series(1, $1)`, sweepBatch+1)
+	s.exec(`insert into idempotency_keys (owner, key, request_hash, locked_until, created_at) values
+		('o', 'old', '\x00', now(), now() - interval '8 days'), ('o', 'new', '\x00', now(), now() - interval '6 days')`)
+	if err := Sweep(t.Context(), s.pool); err != nil {
+		t.Fatal(err)
+	}
+	for table, want := range map[string]int{"sessions": 1, "session_tokens": 2, "password_resets": 2, "login_failures": 1, "idempotency_keys": 1, "users": 1} {
+		if n := s.count(`select count(*) from ` + table); n != want {
+			t.Errorf("%s: %d rows, want %d", table, n, want)
+		}
+	}
+	b.want(b.get("portal/profile"), http.StatusOK, "")
+}
+
+func TestHashPassword(t *testing.T) {
+	t.Parallel()
+	one, err := HashPassword("Pä$$word 1")
+	if err != nil || !strings.HasPrefix(one, "$argon2id$v=19$m=19456,t=2,p=1$") {
+		t.Fatal(one, err)
+	}
+	if two, _ := HashPassword("Pä$$word 1"); two == one {
+		t.Error("two hashes share a salt")
+	}
+	for password, want := range map[string]bool{"Pä$$word 1": true, "Pä$$word 2": false, "": false} {
+		if good, err := matches(t.Context(), one, password); good != want || err != nil {
+			t.Errorf("%q: %v %v", password, good, err)
+		}
+	}
+	for _, broken := range []string{"x", "$argon2id$v=19$m=1,t=1,p=1$!$!", "$argon2id$v=19$m=x,t=1,p=1$AAAA$AAAA", "$argon2id$v=19$m=8,t=1,p=1$AAAA$AAAA"} {
+		if good, err := matches(t.Context(), broken, "x"); good || err == nil {
+			t.Errorf("%s: %v %v", broken, good, err)
+		}
+	}
+	ended, cancel := context.WithCancel(t.Context())
+	cancel()
+	if _, err := matches(ended, "", "x"); err != nil && err != context.Canceled {
+		t.Error(err)
+	}
+}
