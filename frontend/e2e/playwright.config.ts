@@ -4,6 +4,7 @@ import path from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
 
 const port = Number(process.env['PORTAL_E2E_PORT'] ?? 8123);
+const program = process.env['PORTAL_E2E_SERVER'] ?? '../../bin/portal-server';
 const baseURL = process.env['PORTAL_E2E_URL'] ?? `http://127.0.0.1:${port}`;
 // The workers read this file too; only the first reading makes the folder.
 const data = (process.env['PORTAL_E2E_DATA'] ??= mkdtempSync(path.join(tmpdir(), 'portal-e2e-')));
@@ -46,7 +47,7 @@ export default defineConfig({
   ],
   ...(!process.env['PORTAL_E2E_URL'] && {
     webServer: {
-      command: `../../bin/portal-server --demo --demo-orders-every 0 --addr 127.0.0.1:${port} --data ${data}`,
+      command: `${program} --demo --demo-orders-every 0 --addr 127.0.0.1:${port} --data ${data}`,
       url: `${baseURL}/readyz`,
       timeout: 60_000,
       gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },

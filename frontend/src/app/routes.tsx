@@ -16,7 +16,6 @@ import { Shell } from './shell/Shell';
 
 /** home leads / and every unknown path to where the role starts; nobody signed in starts at /login. */
 async function home() {
-  // eslint-disable-next-line @typescript-eslint/only-throw-error -- the router's way
   throw redirect(homePath(await requireProfile()));
 }
 

@@ -44,6 +44,8 @@ export const theme = createTheme({
     },
     Alert: { defaultProps: { variant: 'light' } },
     Badge: { defaultProps: { variant: 'light', radius: 'sm' } },
+    CloseButton: { defaultProps: { 'aria-label': 'Close' } },
+    Notification: { defaultProps: { closeButtonProps: { 'aria-label': 'Close' } } },
     Button: { defaultProps: { fw: 550 } },
     Menu: { defaultProps: { shadow: 'md', position: 'bottom-end', offset: 6 } },
     Modal: {
@@ -55,6 +57,8 @@ export const theme = createTheme({
         closeButtonProps: { 'aria-label': 'Close' },
       },
     },
+    // A dialog's head is not the page's.
+    ModalHeader: { defaultProps: { role: 'presentation' } },
     Paper: { defaultProps: { withBorder: true, radius: 'lg' } },
     Popover: { defaultProps: { shadow: 'md' } },
     Skeleton: { defaultProps: { radius: 'sm' } },

@@ -12,14 +12,7 @@ interface Props {
 /** Says one thing, and has one button. */
 export function NoticeDialog({ opened, onClose, title, children, ok = 'OK' }: Props) {
   return (
-    <Modal
-      opened={opened}
-      onClose={onClose}
-      title={title}
-      size={480}
-      withCloseButton={false}
-      role="alertdialog"
-    >
+    <Modal opened={opened} onClose={onClose} title={title} size={480} withCloseButton={false}>
       {typeof children === 'string' ? <Text>{children}</Text> : children}
       <Group justify="flex-end" mt="lg">
         <Button onClick={onClose} data-autofocus>

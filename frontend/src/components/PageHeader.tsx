@@ -9,7 +9,7 @@ interface Props {
   /** Stands above the title, small. */
   subtitle?: ReactNode;
   /** Where the back button leads. */
-  back?: { to: string; label: string };
+  back?: { to: string; label: string; onClick?: () => void };
   /** Beside the title: state badges, a copy button. */
   aside?: ReactNode;
   /** At the far end: the next action last, and filled. */
@@ -24,6 +24,11 @@ export function PageHeader({ title, subtitle, back, aside, actions }: Props) {
         <ActionIcon
           component={Link}
           to={back.to}
+          onClick={(event) => {
+            if (!back.onClick) return;
+            event.preventDefault(); // it leads there by itself, when it may
+            back.onClick();
+          }}
           aria-label={back.label}
           variant="default"
           size="lg"

@@ -14,11 +14,11 @@ export function nameOf({ FirstName, LastName, Email }: Profile): string {
 /** The button with the person's initials. */
 export function Avatar({ profile, className = '', ...rest }: Props) {
   const { FirstName, LastName, Email } = profile;
-  const initials = [FirstName || Email, LastName].map((part) => part?.[0] ?? '').join('');
+  const initials = [FirstName || Email, LastName].map((part) => part[0] ?? '').join('');
   return (
     <UnstyledButton
       className={`${classes['avatar']} ${className}`}
-      aria-label={`Account of ${nameOf(profile)}`}
+      aria-label={`${initials.toUpperCase()}, account of ${nameOf(profile)}`}
       aria-haspopup="menu"
       {...rest}
     >

@@ -18,13 +18,9 @@ export function HeaderEnd({ profile }: { profile: Profile }) {
     <div className={classes['end']}>
       <LinkHealth />
       {profile.Role === 'Shop' && <CreditsBadge />}
-      <UnstyledButton
-        className={classes['find']}
-        onClick={() => palette.open()}
-        aria-label="Find anything"
-      >
+      <UnstyledButton className={classes['find']} onClick={() => palette.open()}>
         <IconSearch size={15} aria-hidden />
-        <span aria-hidden>Find anything</span>
+        <span>Find anything</span>
         <Kbd size="xs" aria-hidden>
           {mac ? '⌘K' : 'Ctrl K'}
         </Kbd>

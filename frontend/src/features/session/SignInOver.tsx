@@ -22,7 +22,7 @@ export default function SignInOver({ email }: { email: string }) {
       <Text size="sm" ta="center" mt="md" c="dimmed">
         Not you?{' '}
         <Anchor component="button" type="button" size="sm" onClick={() => void signOut()}>
-          Sign in as somebody else
+          Use another account
         </Anchor>
       </Text>
     </Modal>

@@ -19,7 +19,7 @@ export async function bodyOf<T>(call: Promise<Answered<T>>): Promise<NonNullable
 
 /** resultOf is the Result of an answer: `await resultOf(api.GET('/api/portal/profile'))`. */
 export async function resultOf<R>(call: Promise<Answered<{ Result: R }>>): Promise<R> {
-  const data = (await call).data as { Result: R } | undefined;
+  const data = (await call).data;
   return data?.Result as R;
 }
 

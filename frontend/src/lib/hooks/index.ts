@@ -1,3 +1,5 @@
 export { useAction } from './useAction';
+export type { Action } from './useAction';
 export { useNow } from './useNow';
 export { useSearch } from './useSearch';
+export type { Search } from './useSearch';

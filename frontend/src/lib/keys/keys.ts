@@ -79,8 +79,7 @@ export function useKeys(mine: Binding[]): void {
       run: () => latest.current.find((l) => l.key === b.key)?.run(),
     }));
     bindings.set([...bindings.get(), ...added]);
-    return () =>
-      bindings.set(bindings.get().filter((b) => !added.includes(b as (typeof added)[number])));
+    return () => bindings.set(bindings.get().filter((b) => !added.includes(b)));
   }, [signature]);
 }
 

@@ -1,4 +1,5 @@
 import { platform, type Socket } from '@/platform';
+import { send } from '../api';
 
 export interface LinkOptions {
   /** Asked before every attempt, so that the address can carry what was seen last. */
@@ -30,6 +31,7 @@ export function openLink({ path, onMessage, onUp, onDown, deadAfter }: LinkOptio
   let attempt = 0;
   let closed = false;
   let heard = 0;
+  let up = false;
   let opened = 0;
   let retry: ReturnType<typeof setTimeout> | undefined;
 
@@ -37,10 +39,12 @@ export function openLink({ path, onMessage, onUp, onDown, deadAfter }: LinkOptio
     clearTimeout(retry);
     retry = undefined;
     heard = opened = Date.now();
+    up = false;
     const mine = platform.socket(path(), {
       open: () => {
         if (socket !== mine) return;
         heard = Date.now();
+        up = true;
         onUp?.();
       },
       message: (text) => {
@@ -61,6 +65,7 @@ export function openLink({ path, onMessage, onUp, onDown, deadAfter }: LinkOptio
     const old = socket;
     socket = undefined;
     old?.close();
+    if (!up) askForSession();
     onDown?.();
     if (!closed) retry ??= setTimeout(connect, waitBefore(attempt++));
   };
@@ -98,6 +103,21 @@ export function openLink({ path, onMessage, onUp, onDown, deadAfter }: LinkOptio
     socket = undefined;
     old?.close();
   };
+}
+
+let asking: Promise<unknown> | undefined;
+
+/**
+ * askForSession is what follows a socket that was never let in: a socket does not say why,
+ * but a call does, and a call that is refused renews the session or has the person sign in.
+ */
+function askForSession() {
+  const profile = new Request(new URL('/api/portal/profile', window.location.origin));
+  asking ??= send(profile)
+    .catch(() => undefined) // away, like the socket: the next attempt will tell
+    .finally(() => {
+      asking = undefined;
+    });
 }
 
 function parse(text: string): unknown {

@@ -1,4 +1,5 @@
-export { allow, requireProfile, signedOutOnly, takeReturnPath } from './guards';
+export { allow, requireProfile, signedOutOnly } from './guards';
+export { takeReturnPath } from './returnPath';
 export { can, homePath, ordersPath, portalTitle, rolePath } from './profile';
 export type { Ability, Profile, Role } from './profile';
 export {

@@ -5,6 +5,7 @@ import { queryClient } from '../query';
 import { createStore, kept, useStore } from '../store';
 import { type Ability, can, type Profile, profileFrom } from './profile';
 import { forgetRefresh, keepAlive, leave, noteRefresh, refresh } from './refresh';
+import { forgetPath, rememberPath } from './returnPath';
 
 interface Session {
   profile: Profile | undefined;
@@ -88,8 +89,12 @@ function end() {
   stopKeepAlive?.();
   stopKeepAlive = undefined;
   const { profile } = session.get();
-  if (profile && confirmed) session.set({ profile, ended: true });
-  else forget();
+  if (profile && confirmed) {
+    session.set({ profile, ended: true });
+    return;
+  }
+  if (profile) rememberPath(window.location);
+  forget();
 }
 
 function settle(alive: boolean) {
@@ -132,6 +137,7 @@ export async function signIn(email: string, password: string): Promise<Profile |
 export async function signOut(everywhere = false): Promise<void> {
   await leave(everywhere);
   forget();
+  forgetPath();
   tabs?.postMessage({ kind: 'left' } satisfies TabMessage);
 }
 

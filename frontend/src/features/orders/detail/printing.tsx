@@ -1,0 +1,132 @@
+import { createElement } from 'react';
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+import { create } from 'qrcode';
+import { platform } from '@/platform';
+import type { Order } from '../types';
+import { addressOf, customerOf, variantOf } from './lines';
+import classes from './Print.module.css';
+
+/** The code as one path, so that it prints sharp at any size. */
+function QrCode({ text }: { text: string }) {
+  const { modules } = create(text, { errorCorrectionLevel: 'L' });
+  const { size } = modules;
+  let path = '';
+  for (let y = 0; y < size; y += 1) {
+    for (let x = 0; x < size; x += 1) if (modules.get(y, x)) path += `M${x} ${y}h1v1h-1z`;
+  }
+  return (
+    <svg
+      viewBox={`-2 -2 ${size + 4} ${size + 4}`}
+      className={classes['code']}
+      role="img"
+      aria-label={text}
+      shapeRendering="crispEdges"
+    >
+      <rect x={-2} y={-2} width={size + 4} height={size + 4} fill="#fff" />
+      <path d={path} fill="#000" />
+    </svg>
+  );
+}
+
+/** One 80 by 80 mm label for each package. */
+export function LabelSheet({ order }: { order: Order }) {
+  const address = addressOf(order);
+  const letters = address.join('').length + customerOf(order).length;
+  const tight = letters > 150 ? 'most' : letters > 90 ? 'more' : undefined;
+  return (
+    <>
+      {order.Packages.map(({ PackageNo, Barcode }) => (
+        <section key={PackageNo} className={classes['label']}>
+          <header className={classes['labelHead']}>
+            <QrCode text={Barcode} />
+            <div>
+              <div className={classes['number']}>{order.OrderNo}</div>
+              <div className={classes['part']}>
+                Package {PackageNo} of {order.Packages.length}
+              </div>
+              <div className={classes['shop']}>{order.ShopName}</div>
+            </div>
+          </header>
+          <div className={classes['to']} data-tight={tight}>
+            <strong>{customerOf(order)}</strong>
+            {address.map((line) => (
+              <div key={line}>{line}</div>
+            ))}
+          </div>
+        </section>
+      ))}
+    </>
+  );
+}
+
+/** What is to be packed, line by line. */
+export function ItemListSheet({ order }: { order: Order }) {
+  return (
+    <section className={classes['list']}>
+      <h1>Order {order.OrderNo}</h1>
+      <p>
+        {customerOf(order)}
+        {order.DeliveryAddressPostCode && `, ${order.DeliveryAddressPostCode}`}
+      </p>
+      <table>
+        <thead>
+          <tr>
+            <th aria-label="Picture" />
+            <th>Item</th>
+            <th>SKU</th>
+            <th className={classes['right']}>Quantity</th>
+          </tr>
+        </thead>
+        <tbody>
+          {order.Orderlines.map((line) => {
+            const image = line.VariantImageUrl || line.OrderLineProductImageUrl;
+            const mark = line.OrderlineCancelled
+              ? 'Cancelled'
+              : line.OrderLineQuantity === 0
+                ? 'Rejected'
+                : '';
+            return (
+              <tr key={line.OrderLineId} data-gone={mark || undefined}>
+                <td>{image && <img src={image} alt="" width={44} height={44} />}</td>
+                <td>
+                  <strong>{line.ProductTitle}</strong>
+                  {mark && <em> {mark}</em>}
+                  <div>
+                    {[variantOf(line), ...line.Options.map((o) => `${o.Name}: ${o.Value}`)]
+                      .filter(Boolean)
+                      .join(', ')}
+                  </div>
+                </td>
+                <td>{line.OrderLineVariantSKU}</td>
+                <td className={classes['right']}>{line.OrderLineQuantity}</td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+async function print(kind: 'labels' | 'items', orders: Order[], Sheet: typeof LabelSheet) {
+  const element = document.createElement('div');
+  const root = createRoot(element);
+  flushSync(() =>
+    root.render(orders.map((order) => createElement(Sheet, { key: order.Id, order }))),
+  );
+  try {
+    await platform.print({ kind, orderId: orders[0]?.Id ?? '', element });
+  } finally {
+    root.unmount();
+  }
+}
+
+/** printLabels prints a label for each package; an order without packages has none. */
+export function printLabels(...orders: Order[]): Promise<void> {
+  return print('labels', orders, LabelSheet);
+}
+
+export function printItemList(...orders: Order[]): Promise<void> {
+  return print('items', orders, ItemListSheet);
+}
