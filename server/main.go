@@ -31,8 +31,8 @@ func commands() []command {
 		{"key", "key add --name N --merchant M [--shop S]: an intake key, shown once", key},
 		{"backup", "backup FILE: the whole database in one snapshot", backup},
 		{"restore", "restore FILE: into an empty database", restore},
-		// replay
-		// {"replay", "replay --csv FILE --to URL --key KEY: send orders through the intake API", replayOrders},
+
+		{"replay", "replay --csv FILE --to URL --key KEY: send orders through the intake API", replayOrders},
 		{"openapi", "print the API's description", printOpenAPI},
 		{"version", "print the version", func(context.Context, []string) error { fmt.Println(version); return nil }},
 	}

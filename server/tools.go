@@ -102,19 +102,30 @@ func user(ctx context.Context, args []string) error {
 	if err != nil {
 		return err
 	}
+	c, err := parse(rest, environment, os.Stderr)
+	if err != nil {
+		return err
+	}
+	if u.BaseURL = c.BaseURL; u.BaseURL == "" {
+		u.BaseURL = "http://" + c.Addr
+	}
 	u.Password = os.Getenv("PORTAL_USER_PASSWORD")
 	conn, done, err := connect(ctx, rest)
 	if err != nil {
 		return err
 	}
 	defer done()
-	id, link, err := session.AddUser(ctx, conn, u)
+	var id, link string
+	err = pgx.BeginFunc(ctx, conn, func(tx pgx.Tx) (err error) {
+		id, link, err = session.AddUser(ctx, tx, u)
+		return err
+	})
 	if err != nil {
 		return err
 	}
 	fmt.Println("user", id, "added")
 	if link != "" {
-		fmt.Println("set the password within 7 days at <base-url>" + link)
+		fmt.Println("set the password within 7 days at", link)
 	}
 	return nil
 }

@@ -3,10 +3,13 @@ package intake
 import (
 	"fmt"
 	"regexp"
+	"slices"
 	"strings"
 	"time"
 	"unicode"
 	"unicode/utf8"
+
+	"github.com/google/uuid"
 
 	"tradekart/portal/backend/fault"
 	"tradekart/portal/backend/intake/pence"
@@ -16,6 +19,9 @@ import (
 var (
 	earliest = time.Date(2000, 1, 1, 0, 0, 0, 0, time.UTC)
 	latest   = time.Date(2100, 1, 1, 0, 0, 0, 0, time.UTC)
+
+	proStatuses     = []string{"", "Authorization Required", "Rejected By Manager", "Pending Approval"}
+	paymentStatuses = []string{"", "Succeeded", "Failed"}
 
 	emailShape = regexp.MustCompile(`^[^\s@<>()",;:]+@[^\s@<>()",;:]+\.[^\s@<>()",;:.]+$`)
 )
@@ -37,9 +43,12 @@ func (p problems) add(field, text string) {
 	}
 }
 
-// check holds an order to the rules that the fields' own tags cannot express.
+// check holds an order to the rules that the fields' own tags cannot express,
+// and once more to the bounds that storing it relies on: Shopify's orders have
+// seen no tags at all.
 func check(in *wire.IntakeOrder, now time.Time) error {
 	p := problems{}
+	p.choices(in)
 	p.times(in, now)
 	p.texts(in)
 	p.lines(in.Orderlines)
@@ -47,6 +56,18 @@ func check(in *wire.IntakeOrder, now time.Time) error {
 		p.add("CustomerEmail", "This is not an email address.")
 	}
 	return fault.Fields(p)
+}
+
+func (p problems) choices(in *wire.IntakeOrder) {
+	if in.ShopId != "" && uuid.Validate(in.ShopId) != nil {
+		p.add("ShopId", "This is not an id.")
+	}
+	if !slices.Contains(proStatuses, in.ProOrderStatus) {
+		p.add("ProOrderStatus", "This is not a known status.")
+	}
+	if !slices.Contains(paymentStatuses, in.OrderPaymentStatus) {
+		p.add("OrderPaymentStatus", "This is not a known status.")
+	}
 }
 
 func (p problems) times(in *wire.IntakeOrder, now time.Time) {
@@ -134,12 +155,19 @@ func lineTextsOf(l *wire.IntakeOrderline) []text {
 
 func (p problems) texts(in *wire.IntakeOrder) {
 	for _, t := range textsOf(in) {
-		if hasControl(*t.value, t.newlines) {
-			p.add(t.field, controlText)
-		}
+		p.text("", t)
 	}
 	if strings.TrimSpace(in.ExternalOrderId) == "" {
 		p.add("ExternalOrderId", blankText)
+	}
+}
+
+func (p problems) text(prefix string, t text) {
+	if hasControl(*t.value, t.newlines) {
+		p.add(prefix+t.field, controlText)
+	}
+	if utf8.RuneCountInString(*t.value) > t.limit {
+		p.add(prefix+t.field, fmt.Sprintf("This must have at most %d characters.", t.limit))
 	}
 }
 
@@ -176,9 +204,13 @@ func addLine(total int64, l *wire.IntakeOrderline) int64 {
 
 func (p problems) line(prefix string, l *wire.IntakeOrderline) {
 	for _, t := range lineTextsOf(l) {
-		if hasControl(*t.value, false) {
-			p.add(prefix+t.field, controlText)
-		}
+		p.text(prefix, t)
+	}
+	if l.OrderLineQuantity < 1 || l.OrderLineQuantity > maxQuantity {
+		p.add(prefix+"OrderLineQuantity", "The quantity must be from 1 to 1,000,000.")
+	}
+	if l.OrderLineAmountPerUnit < 0 || l.OrderLineAmountPerUnit > maxUnit {
+		p.add(prefix+"OrderLineAmountPerUnit", "The amount must be from 0 to 100,000,000,000 pence.")
 	}
 	if strings.TrimSpace(l.ProductTitle) == "" {
 		p.add(prefix+"ProductTitle", blankText)

@@ -44,6 +44,10 @@ func register(api *web.API, now func() time.Time) {
 		Method: http.MethodPost, Path: "/api/intake/orders/{ExternalOrderId}/cancel", Tag: "Intake", Key: true,
 		Summary: "Ask to cancel an order, or its lines with the named SKUs",
 	}, s.cancel)
+	web.Handle(api, web.Op{
+		Method: http.MethodPost, Path: "/api/intake/orders/{ExternalOrderId}/approval", Tag: "Intake", Key: true,
+		Summary: "What a professional team's manager decided; empty means approved",
+	}, s.approval)
 	web.HandleStatus(api, web.Op{
 		Method: http.MethodPost, Path: "/api/intake/shopify/{shopId}", Tag: "Intake", Public: true, MaxBody: 8 << 20,
 		Summary: "Shopify's webhooks orders/create and orders/cancelled, signed with the merchant's secret",

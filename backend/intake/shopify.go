@@ -27,7 +27,7 @@ type shopifyInput struct {
 	ShopID    string `path:"shopId"`
 	Topic     string `header:"X-Shopify-Topic"`
 	Signature string `header:"X-Shopify-Hmac-Sha256"`
-	RawBody   []byte `required:"false"`
+	RawBody   []byte
 }
 
 // shopifyResult names the order, or says what became of the webhook otherwise.

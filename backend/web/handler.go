@@ -37,7 +37,7 @@ func (api *API) Handler(opt Options) http.Handler {
 	inner := api.idempotent(api.routed(opt.Pages))
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		id := uuid.Must(uuid.NewV7()).String()
-		r = r.WithContext(context.WithValue(r.Context(), requestIDKey{}, id))
+		r = r.WithContext(context.WithValue(context.WithValue(r.Context(), requestIDKey{}, id), addressKey{}, Address(r)))
 		rec := &recorder{ResponseWriter: w, status: http.StatusOK}
 		began := time.Now()
 		defer func() { api.finish(rec, r, opt, began, recover()) }()

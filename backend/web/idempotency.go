@@ -21,6 +21,10 @@ const (
 	claimTime         = 60 * time.Second
 )
 
+// aboutSessions are never kept: their answers are cookies, and their bodies hold passwords.
+var aboutSessions = map[string]bool{"/api/portal/login": true, "/api/portal/refresh-token": true, "/api/portal/logout": true,
+	"/api/portal/logout-all": true, "/api/portal/forgot-password-reset": true}
+
 // idempotent answers a write that carries an Idempotency-Key once: the same key
 // of the same caller gets the first answer again. The claim is marked committed
 // inside the operation's own transaction, so that a crash between commit and
@@ -29,7 +33,7 @@ func (api *API) idempotent(next http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		key := r.Header.Get(idempotencyHeader)
 		owner := ownerOf(identityFrom(r.Context()))
-		if key == "" || owner == "" || r.Method == http.MethodGet || !isAPI(r.URL.Path) {
+		if key == "" || owner == "" || r.Method == http.MethodGet || !isAPI(r.URL.Path) || aboutSessions[r.URL.Path] {
 			next.ServeHTTP(w, r)
 			return
 		}

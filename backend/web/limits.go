@@ -1,6 +1,7 @@
 package web
 
 import (
+	"context"
 	"net"
 	"net/http"
 	"sync"
@@ -84,4 +85,12 @@ func Address(r *http.Request) string {
 		return r.RemoteAddr
 	}
 	return host
+}
+
+type addressKey struct{}
+
+// AddressFrom is the address that the request came from; empty outside a request.
+func AddressFrom(ctx context.Context) string {
+	address, _ := ctx.Value(addressKey{}).(string)
+	return address
 }

@@ -23,23 +23,23 @@ interface Shared {
 
 interface Fixtures {
   /** Anything the page logs as an error fails the test, unless it is expected here. */
-  expectedErrors: RegExp[];
+  expected: { errors: RegExp[] };
   errors: string[];
 }
 
 export const test = base.extend<Fixtures, Shared>({
   // eslint-disable-next-line no-empty-pattern
   sessions: [async ({}, use) => use(new Map()), { scope: 'worker' }],
-  expectedErrors: [[/status of 401/], { option: true }],
+  expected: [{ errors: [/status of 401/] }, { option: true }],
   errors: [
-    async ({ page, expectedErrors }, use) => {
+    async ({ page, expected }, use) => {
       const errors: string[] = [];
       page.on('pageerror', (error) => errors.push(error.message));
       page.on('console', (message) => {
         if (message.type() === 'error') errors.push(message.text());
       });
       await use(errors);
-      expect(errors.filter((text) => !expectedErrors.some((e) => e.test(text)))).toEqual([]);
+      expect(errors.filter((text) => !expected.errors.some((e) => e.test(text)))).toEqual([]);
     },
     { auto: true },
   ],

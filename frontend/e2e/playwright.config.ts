@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs';
+import { chmodSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
@@ -7,7 +7,9 @@ const port = Number(process.env['PORTAL_E2E_PORT'] ?? 8123);
 const program = process.env['PORTAL_E2E_SERVER'] ?? '../../bin/portal-server';
 const baseURL = process.env['PORTAL_E2E_URL'] ?? `http://127.0.0.1:${port}`;
 // The workers read this file too; only the first reading makes the folder.
-const data = (process.env['PORTAL_E2E_DATA'] ??= mkdtempSync(path.join(tmpdir(), 'portal-e2e-')));
+process.env['PORTAL_E2E_DATA'] ??= mkdtempSync(path.join(tmpdir(), 'portal-e2e-'));
+const data = process.env['PORTAL_E2E_DATA'];
+chmodSync(data, 0o755); // the database may run as another user, and must be able to enter
 
 /** Journeys against the real server with the demo marketplace, in the system's own Chromium. */
 export default defineConfig({
@@ -38,7 +40,11 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'desk', use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } } },
+    {
+      name: 'desk',
+      testIgnore: /phone/,
+      use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } },
+    },
     {
       name: 'phone',
       testMatch: /phone/,
@@ -47,7 +53,8 @@ export default defineConfig({
   ],
   ...(!process.env['PORTAL_E2E_URL'] && {
     webServer: {
-      command: `${program} --demo --demo-orders-every 0 --addr 127.0.0.1:${port} --data ${data}`,
+      // What it kept was made for this run alone: it goes once the server has stopped.
+      command: `trap : TERM; ${program} --demo --demo-orders-every 0 --addr 127.0.0.1:${port} --data ${data} & wait; wait; rm -rf ${data}`,
       url: `${baseURL}/readyz`,
       timeout: 60_000,
       gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },

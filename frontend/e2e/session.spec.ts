@@ -58,7 +58,7 @@ test('logging out leads to the sign-in, and nothing is left behind', async ({ pa
 });
 
 test.describe('a session that ends', () => {
-  test.use({ expectedErrors: [[/status of 401/, /WebSocket connection/], { option: true }] });
+  test.use({ expected: { errors: [/status of 401/, /WebSocket connection/] } });
 
   test('opens the sign-in over the page, which stays as it is', async ({ page, context }) => {
     let cut = () => Promise.resolve();

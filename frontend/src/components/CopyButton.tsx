@@ -1,5 +1,6 @@
-import { ActionIcon, CopyButton as Copy, Tooltip } from '@mantine/core';
+import { CopyButton as Copy } from '@mantine/core';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
+import { IconAction } from './IconAction';
 
 interface Props {
   value: string;
@@ -12,15 +13,9 @@ export function CopyButton({ value, what }: Props) {
   return (
     <Copy value={value} timeout={1600}>
       {({ copied, copy }) => (
-        <Tooltip label={copied ? 'Copied' : `Copy ${what}`}>
-          <ActionIcon
-            size="sm"
-            onClick={copy}
-            aria-label={copied ? `Copied ${what}` : `Copy ${what}`}
-          >
-            {copied ? <IconCheck size={14} aria-hidden /> : <IconCopy size={14} aria-hidden />}
-          </ActionIcon>
-        </Tooltip>
+        <IconAction size="sm" label={copied ? `Copied ${what}` : `Copy ${what}`} onClick={copy}>
+          {copied ? <IconCheck size={14} aria-hidden /> : <IconCopy size={14} aria-hidden />}
+        </IconAction>
       )}
     </Copy>
   );

@@ -63,7 +63,7 @@ function Frame({ profile, ended }: { profile: Profile; ended: boolean }) {
           <span className={classes['progress']} role="progressbar" aria-label="Loading the page" />
         )}
       </AppShell.Header>
-      <AppShell.Navbar aria-label="Main">
+      <AppShell.Navbar aria-label="Main" data-closed={!menu || undefined}>
         <Navigation profile={profile} />
         <Support />
       </AppShell.Navbar>

@@ -67,8 +67,8 @@ export function receive(update: Update): void {
       tell('Reset', update);
       break;
     default:
-      if (seen !== undefined && update.Seq <= seen) return; // heard before
-      seen = update.Seq;
+      // A lower number is no repeat for sure: it may have been committed later. Telling twice is harmless.
+      seen = Math.max(seen ?? 0, update.Seq);
       tell(update.UpdateType, update);
   }
   if (seen !== undefined && seen >= target) {

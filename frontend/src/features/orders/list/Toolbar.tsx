@@ -1,4 +1,4 @@
-import { ActionIcon, Indicator, TextInput, Tooltip } from '@mantine/core';
+import { ActionIcon, Indicator, TextInput } from '@mantine/core';
 import {
   IconFilter,
   IconLayoutList,
@@ -10,6 +10,7 @@ import {
   IconX,
 } from '@tabler/icons-react';
 import { useRef } from 'react';
+import { IconAction } from '@/components/IconAction';
 import type { Search } from '@/lib/hooks';
 import { useKeys } from '@/lib/keys';
 import classes from './List.module.css';
@@ -96,10 +97,8 @@ function Tool({
   children: React.ReactNode;
 }) {
   return (
-    <Tooltip label={label}>
-      <ActionIcon variant="default" size={36} aria-label={label} onClick={onClick}>
-        {children}
-      </ActionIcon>
-    </Tooltip>
+    <IconAction variant="default" size={36} label={label} onClick={onClick}>
+      {children}
+    </IconAction>
   );
 }

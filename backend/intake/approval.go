@@ -1,0 +1,34 @@
+package intake
+
+import (
+	"context"
+
+	"github.com/jackc/pgx/v5"
+
+	"tradekart/portal/backend/db"
+	"tradekart/portal/backend/fault"
+	"tradekart/portal/backend/orders"
+	"tradekart/portal/backend/web"
+	"tradekart/portal/backend/wire"
+)
+
+type approvalInput struct {
+	ExternalOrderId string `path:"ExternalOrderId" maxLength:"120"`
+	Body            wire.IntakeDecision
+}
+
+type decided struct {
+	ProOrderStatus string `json:"ProOrderStatus"`
+}
+
+// approval takes a manager's decision on a professional team's order; a repeat is a no-op.
+func (s *service) approval(ctx context.Context, in *approvalInput) (web.Result[decided], error) {
+	if !storable(in.ExternalOrderId) {
+		return web.Of(decided{}), fault.Missing("Order")
+	}
+	key := web.KeyFrom(ctx)
+	err := db.InTx(ctx, s.pool, func(tx pgx.Tx) error {
+		return orders.Decide(ctx, tx, key.MerchantID, key.ShopID, in.ExternalOrderId, in.Body)
+	})
+	return web.Of(decided{in.Body.ProOrderStatus}), err
+}

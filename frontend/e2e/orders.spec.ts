@@ -1,0 +1,286 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { accounts, another, enter, expect, expectAccessible, password, test } from './fixtures';
+
+const shopId = '01920000-0000-7000-8200-000000000001';
+let sent = 0;
+
+/** arrive sends an order in through the intake, as a web shop does. */
+async function arrive(request: APIRequestContext, change: object = {}): Promise<string> {
+  sent += 1;
+  const answer = await request.post('/api/intake/orders', {
+    headers: { Authorization: 'Bearer demo-intake-key' },
+    data: {
+      ShopId: shopId,
+      ExternalOrderId: `journey-${process.pid}-${Date.now()}-${sent}`,
+      CustomerFirstName: 'Ottoline',
+      CustomerLastName: `Featherstonehaugh-Cholmondeley ${Date.now()}${sent}`,
+      DeliveryAddressLine1: 'Flat 14, Staircase B, The Old Canonbury Confectionery Works',
+      DeliveryAddressLine2: 'Upper Street',
+      DeliveryAddressCity: 'London',
+      DeliveryAddressPostCode: 'N1 0PQ',
+      Orderlines: [
+        {
+          ProductTitle: 'Lantern',
+          OrderLineVariantTitle: 'Default Title',
+          OrderLineVariantSKU: '84029G',
+          OrderLineQuantity: 2,
+          OrderLineAmountPerUnit: 339,
+        },
+        {
+          ProductTitle: 'Tea set',
+          OrderLineVariantSKU: '22086',
+          OrderLineQuantity: 1,
+          OrderLineAmountPerUnit: 1250,
+          Options: [{ Name: 'Colour', Value: 'Blue' }],
+        },
+      ],
+      ...change,
+    },
+  });
+  expect(answer.status()).toBe(201);
+  return ((await answer.json()) as { Result: { OrderNo: string } }).Result.OrderNo;
+}
+
+const card = (page: Page, orderNo: string) =>
+  page.getByRole('link', { name: orderNo, exact: true });
+const detail = (page: Page) => page.getByRole('region', { name: 'Order', exact: true });
+
+async function acceptWithCar(page: Page) {
+  await page.getByRole('radio', { name: 'Car', exact: true }).click();
+  await page.getByRole('button', { name: 'Accept order', exact: true }).click();
+}
+
+test('an order is heard, one item rejected, accepted, packed, labelled and carried', async ({
+  page,
+  sessions,
+  request,
+}) => {
+  test.setTimeout(90_000);
+  await enter(page, sessions, 'shop', '/orders');
+  await page.evaluate(() => {
+    window.print = () => {
+      const root = document.querySelector('#print-root');
+      (window as unknown as { printed: string[] }).printed = [
+        ...((window as unknown as { printed?: string[] }).printed ?? []),
+        root?.outerHTML ?? '',
+      ];
+    };
+  });
+  await expect(page.getByText('Live', { exact: true })).toBeVisible();
+  const orderNo = await arrive(request);
+  await expect(card(page, orderNo)).toBeVisible();
+  await card(page, orderNo).click();
+
+  await detail(page).getByRole('button', { name: 'Reject item Tea set' }).click();
+  await expect(
+    page.getByRole('dialog').getByRole('button', { name: 'Reject item' }),
+  ).toBeDisabled();
+  await page.getByLabel('Available quantity').fill('0');
+  await page.getByRole('dialog').getByRole('button', { name: 'Reject item' }).click();
+  await expect(detail(page).getByText('Not available')).toBeVisible();
+  await expect(detail(page).getByText('Default Title')).toHaveCount(0);
+
+  await detail(page).getByRole('button', { name: 'Accept', exact: true }).click();
+  await page.getByRole('button', { name: 'Accept order', exact: true }).click();
+  await expect(page.getByText('Please select a vehicle type.')).toBeVisible();
+  await page.getByRole('radio', { name: '3.5 tonne van, not available' }).click();
+  await expect(page.getByRole('link', { name: '020 7946 0123' }).last()).toBeVisible();
+  await page.getByRole('button', { name: 'OK' }).click();
+  await acceptWithCar(page);
+
+  await expect(page.getByRole('button', { name: 'Print labels' }).last()).toBeDisabled();
+  await page.getByLabel('How many packages').fill('2');
+  await page.getByRole('dialog').getByRole('button', { name: 'Print labels' }).click();
+  await expect
+    .poll(() =>
+      page.evaluate(() => (window as unknown as { printed?: string[] }).printed?.length ?? 0),
+    )
+    .toBe(1);
+  await page.getByRole('button', { name: 'Item list' }).click();
+  const printed = await page.evaluate(() => (window as unknown as { printed: string[] }).printed);
+  expect(printed[0]).toContain('Package 2 of 2');
+  await expect(
+    detail(page)
+      .getByText(/Delivered|Failed/)
+      .first(),
+  ).toBeVisible({ timeout: 1_000 });
+  await readLabels(page, printed[0] ?? '', orderNo);
+});
+
+/** readLabels shows the labels at their size and reads their codes back. */
+async function readLabels(page: Page, html: string, orderNo: string) {
+  const styles = await page.evaluate(() =>
+    [...document.styleSheets].flatMap((s) => [...s.cssRules].map((r) => r.cssText)).join('\n'),
+  );
+  const paper = await page.context().newPage();
+  await paper.setContent(`<style>${styles}</style>${html.replace('display: none', '')}`);
+  await paper.addStyleTag({ content: '#print-root { display: block !important }' });
+  const labels = paper.locator('#print-root section');
+  await expect(labels).toHaveCount(2);
+  for (const [index, label] of (await labels.all()).entries()) {
+    const fits = await label.evaluate(
+      (e) => e.scrollHeight <= e.clientHeight && e.scrollWidth <= e.clientWidth,
+    );
+    expect(fits).toBe(true);
+    const box = await label.boundingBox();
+    expect(Math.round(((box?.width ?? 0) / 96) * 25.4)).toBe(80);
+    const picture = path.join(mkdtempSync(path.join(tmpdir(), 'label-')), 'label.png');
+    await label.screenshot({ path: picture });
+    const code = execFileSync('zbarimg', ['--quiet', '--raw', picture]).toString().trim();
+    expect(code).toBe(`${orderNo}-${index + 1}`);
+  }
+  await paper.close();
+}
+
+test('whoever accepts second is told so', async ({
+  page,
+  sessions,
+  request,
+  browser,
+  baseURL,
+  expected,
+}) => {
+  expected.errors.push(/status of 409/);
+  await enter(page, sessions, 'shop', '/orders');
+  const orderNo = await arrive(request);
+  const other = await another(browser, baseURL);
+  await enter(other, sessions, 'shop', '/orders');
+  for (const each of [page, other]) {
+    await card(each, orderNo).click();
+    await detail(each).getByRole('button', { name: 'Accept', exact: true }).click();
+    await each.getByRole('radio', { name: 'Car', exact: true }).click();
+  }
+  await Promise.all([
+    page.getByRole('button', { name: 'Accept order', exact: true }).click(),
+    other.getByRole('button', { name: 'Accept order', exact: true }).click(),
+  ]);
+  const told = (each: Page) =>
+    each.getByText('This delivery has already been processed', { exact: true });
+  await expect.poll(async () => (await told(page).count()) + (await told(other).count())).toBe(1);
+  const loser = (await told(page).count()) ? page : other;
+  await loser.getByRole('button', { name: 'OK' }).click();
+  await expect(detail(loser).getByText('Ready for collection')).toBeVisible();
+});
+
+test('the last item leads to rejecting the order, which lands in the archive', async ({
+  page,
+  sessions,
+  request,
+}) => {
+  await enter(page, sessions, 'shop', '/orders');
+  const orderNo = await arrive(request, {
+    Orderlines: [{ ProductTitle: 'Lantern', OrderLineQuantity: 1, OrderLineAmountPerUnit: 339 }],
+  });
+  await card(page, orderNo).click();
+  await page.getByRole('button', { name: 'Reject item Lantern' }).click();
+  await page.getByLabel('Available quantity').fill('0');
+  await page.getByRole('dialog').getByRole('button', { name: 'Reject item' }).click();
+  await expect(page.getByText('Do you want to reject the entire order?')).toBeVisible();
+  await page.getByLabel('Reason').fill('Sold out');
+  await page.getByRole('button', { name: 'Reject order' }).click();
+  await expect(detail(page).getByText('Rejected Order')).toBeVisible();
+  await expect(detail(page).getByText('Sold out')).toBeVisible();
+});
+
+test('search, filter and tabs live in the address; empty lists say why', async ({
+  page,
+  sessions,
+}) => {
+  await enter(page, sessions, 'shop', '/orders');
+  await page.keyboard.press('/');
+  await page.keyboard.type('no such thing at all');
+  await expect(page.getByText('0 search results found')).toBeVisible();
+  await expect(page.getByText('Adjust your search term and try again')).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('Search orders')).toHaveValue('no such thing at all');
+  await page.getByRole('button', { name: 'Clear search' }).click();
+  await page.getByRole('heading', { name: 'Orders' }).click();
+  await page.keyboard.press('3');
+  await expect(page.getByRole('tab', { name: /Failed orders/ })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  );
+  await page.getByRole('button', { name: 'Filter' }).click();
+  await expect(page.getByLabel('Order status').first()).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('a scanned code opens its order; an unknown one says so', async ({
+  page,
+  sessions,
+  request,
+  expected,
+}) => {
+  expected.errors.push(/status of 404/);
+  const orderNo = await arrive(request);
+  await enter(page, sessions, 'shop', '/orders');
+  await expect(card(page, orderNo)).toBeVisible();
+  const scan = (code: string) =>
+    page.evaluate((text) => {
+      for (const key of [...text, 'Enter'])
+        document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+    }, code);
+  await scan(orderNo);
+  await expect(page).toHaveURL(/details/);
+  await expect(detail(page).getByRole('heading', { name: orderNo })).toBeVisible();
+  await scan('NOTHING-AT-ALL');
+  await expect(page.getByText('No order belongs to the code')).toBeVisible();
+});
+
+test("a customer's cancellation is shown and carried out", async ({ page, sessions, request }) => {
+  const orderNo = await arrive(request, { ExternalOrderId: `cancel-${Date.now()}` });
+  await enter(page, sessions, 'shop', `/orders?query=${orderNo}`);
+  const found = await request.post('/api/portal/login', {
+    data: { Email: accounts.shop, Password: password },
+  });
+  expect(found.ok()).toBe(true);
+  const list = await request.post('/api/shop/deliveries/pending', { data: { Query: orderNo } });
+  const [order] = ((await list.json()) as { Deliveries: { ExternalOrderId: string }[] }).Deliveries;
+  const asked = await request.post(`/api/intake/orders/${order?.ExternalOrderId ?? ''}/cancel`, {
+    headers: { Authorization: 'Bearer demo-intake-key' },
+    data: {},
+  });
+  expect(asked.status()).toBe(200);
+  await card(page, orderNo).click();
+  await expect(page.getByText('Order cancelled: moved to archive tab')).toBeVisible();
+  await page.getByRole('button', { name: 'OK' }).click();
+  await expect(detail(page).getByText('Cancelled', { exact: true }).first()).toBeVisible();
+});
+
+test('an Admin sees every shop, recovers a failed delivery and refunds it', async ({
+  page,
+  sessions,
+}) => {
+  await enter(page, sessions, 'admin', '/admin/orders?tab=2');
+  const first = page.locator('a[data-order]').first();
+  await first.click();
+  for (const section of ['Order history', 'Merchant and shop']) {
+    await expect(detail(page).getByRole('region', { name: section })).toBeVisible();
+  }
+  await expect(detail(page).getByRole('button', { name: /Reject item/ })).toHaveCount(0);
+  await detail(page).getByRole('button', { name: 'Resolve', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delivered' }).click();
+  await expect(page.getByText('Delivery Recovered')).toBeVisible();
+  await expect(detail(page).getByText('Archive', { exact: true })).toBeVisible();
+});
+
+test('a Merchant sees its own shops and may not act', async ({ page, sessions }) => {
+  await enter(page, sessions, 'merchant', '/merchant/orders');
+  await expect(page.locator('a[data-order]').first()).toBeVisible();
+  await expect(page.getByText('Pennyfield')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /^Accept/ })).toHaveCount(0);
+});
+
+for (const account of ['shop', 'merchant', 'admin'] as const) {
+  test(`list and detail are accessible for ${account}`, async ({ page, sessions }) => {
+    const base = account === 'shop' ? '/orders' : `/${account}/orders`;
+    await enter(page, sessions, account, `${base}?tab=3`);
+    await page.locator('a[data-order]').first().click();
+    await expect(detail(page).getByRole('heading', { name: 'Timeline' })).toBeVisible();
+    await expectAccessible(page);
+  });
+}
