@@ -61,7 +61,8 @@ lint: frontend/node_modules/.installed ## vet, golangci-lint where present, and 
 	cd frontend && npm run lint
 
 bench: build ## the figures of BENCHMARKS.md
-	go run ./server/bench
+	go test ./backend/orders ./server -run '^$$' -bench . -benchtime 1x -timeout 60m
+	cd frontend && node scripts/first-load.mjs
 
 clean: ## remove what was built
 	rm -rf bin frontend/dist/assets frontend/dist/index.html frontend/node_modules build/bin

@@ -16,6 +16,7 @@ func replayOrders(ctx context.Context, args []string) error {
 	own.StringVar(&o.To, "to", "", "address of the running server")
 	own.StringVar(&o.Key, "key", "", "intake key")
 	own.StringVar(&o.ShopID, "shop", "", "id of the shop the orders are for, where the key serves several")
+	own.StringVar(&o.Country, "country", replay.DefaultCountry, "whose rows are sent; empty: every country's")
 	own.Float64Var(&o.Rate, "rate", 0, "orders per second at most, 0 = as fast as the server takes them")
 	own.IntVar(&o.Limit, "limit", 0, "orders at most, 0 = all")
 	own.StringVar(&o.State, "state", "", "file that keeps the progress")
@@ -30,4 +31,3 @@ func replayOrders(ctx context.Context, args []string) error {
 	_, err := replay.Run(ctx, o)
 	return err
 }
-

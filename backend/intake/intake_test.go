@@ -239,3 +239,19 @@ func TestCancelUnknown(t *testing.T) {
 		t.Errorf("%d requests stored", n)
 	}
 }
+
+func TestApproval(t *testing.T) {
+	h := setup(t)
+	h.expect(h.post("soho", ordersPath, order("a/1", object{"ProOrderStatus": "Pending Approval"})), 201, "", "")
+	path := ordersPath + "/a%2F1/approval"
+	h.expect(h.post("rival", path, object{"ProOrderStatus": ""}), 404, "NotFound", "")
+	h.expect(h.post("soho", path, object{"ProOrderStatus": "Maybe"}), 422, "ValidationFailed", "ProOrderStatus")
+	for range 2 {
+		h.expect(h.post("soho", path, object{"ProOrderStatus": ""}), 200, "", "")
+	}
+	h.expect(h.post("soho", path, object{"ProOrderStatus": "Rejected By Manager"}), 409, "AlreadyProcessed", "")
+	h.expect(h.post("soho", ordersPath+"/%00/approval", object{"ProOrderStatus": ""}), 404, "NotFound", "")
+	if n := h.count(`select count(*) from orders where pro_order_status = '' and order_manager_approved is not null and status = 'PendingDelivery'`); n != 1 {
+		t.Errorf("%d orders approved", n)
+	}
+}

@@ -105,6 +105,7 @@ func (api *API) WriteError(w http.ResponseWriter, r *http.Request, err error) {
 func init() {
 	huma.NewError = newHumaError
 	huma.DefaultArrayNullable = false
+	huma.ValidateStrictCasing = true // else a second spelling of a name passes unchecked
 }
 
 // newHumaError gives what huma itself refuses the contract's form.
