@@ -18,6 +18,7 @@ import (
 	"tradekart/portal/backend/mail"
 	"tradekart/portal/backend/orders"
 	"tradekart/portal/backend/session"
+	"tradekart/portal/backend/users"
 	"tradekart/portal/backend/web"
 )
 
@@ -34,6 +35,7 @@ func (p *portal) build(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
+	p.users = users.New(p.pool, inserter, mailer, users.Options{BaseURL: p.baseURL, Brand: p.config.Brand, Now: utcNow})
 	p.orders = orders.New(p.pool, inserter, utcNow)
 	if p.couriers, err = p.newCouriers(inserter); err != nil {
 		return err
@@ -49,6 +51,7 @@ func (p *portal) build(ctx context.Context) error {
 	register(p.api, p)
 	workers := river.NewWorkers()
 	couriers.AddWorkers(workers, p.couriers)
+	users.AddWorkers(workers, p.users)
 	river.AddWorker(workers, &sweepWorker{pool: p.pool})
 	if p.queue, err = jobs.New(p.pool, p.log, workers, []*river.PeriodicJob{sweepHourly()}); err != nil {
 		return err

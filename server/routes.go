@@ -28,6 +28,7 @@ func register(api *web.API, p *portal) {
 	web.Handle(api, web.Op{Method: http.MethodGet, Path: "/api/portal/config", Summary: "What every screen needs before sign-in", Tag: "session", Public: true},
 		func(context.Context, *struct{}) (web.Result[wire.Config], error) { return web.Of(p.settings()), nil })
 	p.session.Register(api)
+	p.users.Register(api)
 	shops.New(p.pool).Register(api)
 	p.orders.Register(api)
 	intake.Register(api)

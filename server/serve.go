@@ -21,6 +21,7 @@ import (
 	"tradekart/portal/backend/live"
 	"tradekart/portal/backend/orders"
 	"tradekart/portal/backend/session"
+	"tradekart/portal/backend/users"
 	"tradekart/portal/backend/web"
 	"tradekart/portal/backend/wire"
 )
@@ -39,6 +40,7 @@ type portal struct {
 	pool     *pgxpool.Pool
 	api      *web.API
 	session  *session.API
+	users    *users.API
 	orders   *orders.API
 	hub      *live.Hub
 	queue    *jobs.Queue

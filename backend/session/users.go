@@ -4,7 +4,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	netmail "net/mail"
 	"time"
 
 	"github.com/google/uuid"
@@ -54,7 +53,7 @@ func AddUser(ctx context.Context, q db.Querier, u NewUser) (id, setPasswordLink 
 }
 
 func (u NewUser) check() error {
-	if at, err := netmail.ParseAddress(u.Email); err != nil || at.Address != u.Email || len(u.Email) > 254 {
+	if _, good := EmailAddress(u.Email); !good {
 		return fmt.Errorf("--email: %q is not an email address", u.Email)
 	}
 	if _, known := abilities[u.Role]; !known {
@@ -145,8 +144,5 @@ func Deactivate(ctx context.Context, tx pgx.Tx, email string) error {
 	if err != nil {
 		return err
 	}
-	if _, err := endSessions(ctx, tx, `user_id = $2`, id, now); err != nil {
-		return err
-	}
-	return Changed(ctx, tx, id)
+	return EndAccess(ctx, tx, id, now)
 }

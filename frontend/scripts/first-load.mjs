@@ -1,3 +1,4 @@
+/* global window, document, requestAnimationFrame -- what runs in the page */
 // Prints what the first load of the order list costs a cold browser that is signed in:
 // median of five. Run by make bench; it starts the built server itself.
 import { spawn } from 'node:child_process';
@@ -50,7 +51,10 @@ for (let run = 0; run < 6; run += 1) {
   await page.addInitScript(() => {
     window.seen = { lcp: 0, cls: 0 };
     const watch = (type, note) =>
-      new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true });
+      new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({
+        type,
+        buffered: true,
+      });
     watch('largest-contentful-paint', (entry) => (window.seen.lcp = entry.startTime));
     watch('layout-shift', (entry) => (window.seen.cls += entry.value));
     const look = () => {

@@ -1,17 +1,10 @@
 import {
   type Icon,
-  IconBell,
-  IconBuildingStore,
   IconCategory,
-  IconCoins,
   IconCreditCard,
-  IconFileInvoice,
   IconGauge,
   IconPackage,
-  IconReceiptPound,
   IconReceiptRefund,
-  IconShieldLock,
-  IconTicket,
   IconTruckDelivery,
 } from '@tabler/icons-react';
 import { can, ordersPath, type Profile } from '@/lib/session';
@@ -35,8 +28,6 @@ const deliveries: NavEntry = {
   icon: IconTruckDelivery,
   also: ['/delivery-order', '/new-delivery-order'],
 };
-const shops: NavEntry = { label: 'Shops', to: '/merchant/shops', icon: IconBuildingStore };
-const invoices: NavEntry = { label: 'Invoices', to: '/invoices', icon: IconFileInvoice };
 const returns: NavEntry = { label: 'Returns', to: '/returns', icon: IconReceiptRefund };
 
 const orders = (profile: Profile): NavEntry => ({
@@ -45,33 +36,9 @@ const orders = (profile: Profile): NavEntry => ({
   icon: IconPackage,
 });
 
-const admin: NavEntry[] = [
-  shops,
-  {
-    label: 'UPC Editor',
-    to: '/admin/upceditor',
-    icon: IconCategory,
-    also: ['/admin/vertical', '/admin/category', '/admin/subcategory'],
-  },
-  { label: 'Promotion Codes', to: '/admin/promotioncodes', icon: IconTicket },
-  { label: 'Push Notifications', to: '/admin/notifications', icon: IconBell },
-  {
-    label: 'Subscriptions',
-    to: '/admin/subscriptions',
-    icon: IconCoins,
-    also: ['/admin/subscription'],
-  },
-  { label: 'Invoices', to: '/admin/invoices', icon: IconFileInvoice },
-  { label: 'Agency Fee Summary', to: '/admin/agency-fee-summary', icon: IconReceiptPound },
-];
-
+// Only what has a screen stands here; a later area adds its entry with its screens.
 const merchant: NavEntry[] = [
-  shops,
   { label: 'Product Catalogue', to: '/merchant/productcatalog', icon: IconCategory },
-  invoices,
-  { label: 'Agency Fee Summary', to: '/agency-fee-summary', icon: IconReceiptPound },
-  { label: 'Subscription', to: '/subscription', icon: IconCoins },
-  { label: 'Privacy Policy', to: '/merchant/privacy-policy', icon: IconShieldLock },
   { label: 'Payment Settings', to: '/merchant/paymentsettings', icon: IconCreditCard },
 ];
 
@@ -82,8 +49,8 @@ const merchant: NavEntry[] = [
 export function navigationFor(profile: Profile): NavEntry[] {
   const mayCollect = can(profile, 'view_orders') && can(profile, 'cancel_collect_orders');
   const collect = mayCollect || profile.Role === 'Admin' ? [dashboard, deliveries] : [];
-  if (profile.IsCollectOnly) return [...collect, invoices, shops];
-  const rest = { Admin: admin, Merchant: merchant, Shop: [returns, shops] }[profile.Role];
+  if (profile.IsCollectOnly) return collect;
+  const rest = { Admin: [], Merchant: merchant, Shop: [returns] }[profile.Role];
   const enabled = profile.IsCollectEnabled || profile.Role === 'Admin';
   return [orders(profile), ...(enabled ? collect : []), ...rest];
 }

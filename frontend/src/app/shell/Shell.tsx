@@ -3,6 +3,7 @@ import { useDisclosure } from '@mantine/hooks';
 import { Suspense, useEffect } from 'react';
 import { Navigate, Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
 import { PanelSkeleton } from '@/components/Skeletons';
+import { useNewOrderAlerts } from '@/features/orders/list/alerts';
 import { startFeed } from '@/lib/live';
 import { portalTitle, type Profile, useSession } from '@/lib/session';
 import { platform } from '@/platform';
@@ -31,6 +32,7 @@ function Frame({ profile, ended }: { profile: Profile; ended: boolean }) {
   const { pathname } = useLocation();
   const loading = useNavigation().state === 'loading';
 
+  useNewOrderAlerts();
   useEffect(close, [pathname, close]);
   useEffect(() => platform.setTitle(portalTitle(profile.Role)), [profile.Role]);
   useEffect(() => (ended ? undefined : startFeed()), [ended, profile.Email]);

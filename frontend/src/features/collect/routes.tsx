@@ -2,8 +2,8 @@ import type { RouteObject } from 'react-router';
 import { allow } from '@/lib/session';
 
 const soon = (title: string) => async () => {
-  const { PlaceholderPage } = await import('@/components/PlaceholderPage');
-  return { element: <PlaceholderPage title={title} /> };
+  const { Soon } = await import('./Soon');
+  return { element: <Soon title={title} /> };
 };
 
 /** Courier (collection) orders, for collection-enabled shops and for Admin. */

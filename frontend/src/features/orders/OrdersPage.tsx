@@ -12,7 +12,7 @@ import { can, ordersPath, useProfile } from '@/lib/session';
 import { kept } from '@/lib/store';
 import { findByCode, listKey, useCounts, useOrderList } from './calls';
 import { filterOf, useListState } from './list/address';
-import { checkShift, useLiveOrders, useNewOrderAlerts } from './list/alerts';
+import { checkShift, useLiveOrders } from './list/alerts';
 import { Empty } from './list/Empty';
 import classes from './list/List.module.css';
 import { OrderList } from './list/OrderList';
@@ -73,7 +73,6 @@ export function OrdersPage() {
   const arrived = () =>
     nearTop() ? void client.invalidateQueries({ queryKey: listKey }) : setHeldBack(true);
 
-  useNewOrderAlerts();
   useLiveOrders(nearTop, () => setHeldBack(true));
   useTabCheck(state.tab, arrived);
   const [shownTab, setShownTab] = useState(state.tab);

@@ -106,6 +106,57 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/audit/actions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Actions that the audit log knows */
+        get: operations["get-audit-actions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/audit/csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The audit log as a CSV file */
+        post: operations["post-audit-csv"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/audit/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** One page of the audit log */
+        post: operations["post-audit-list"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/couriers/{provider}/events": {
         parameters: {
             query?: never;
@@ -157,6 +208,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/hubspot/generate-token": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A visitor token for the support chat; 404 where no chat is configured */
+        get: operations["get-hubspot-generate-token"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/intake/orders": {
         parameters: {
             query?: never;
@@ -168,6 +236,23 @@ export interface paths {
         put?: never;
         /** Send an order in; sent again, it answers 200 with the same Result */
         post: operations["post-intake-orders"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/intake/orders/{ExternalOrderId}/approval": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What a professional team's manager decided; empty means approved */
+        post: operations["post-intake-orders-externalorderid-approval"];
         delete?: never;
         options?: never;
         head?: never;
@@ -599,10 +684,152 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/users": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Make an account and invite its owner by mail */
+        post: operations["post-users"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/abilities": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Abilities that may be granted to a single user */
+        get: operations["get-users-abilities"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** One page of users */
+        post: operations["post-users-list"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/shops": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Merchants and shops that users may belong to */
+        get: operations["get-users-shops"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One user */
+        get: operations["get-users-id"];
+        /** Change a user's name, role, shop and abilities */
+        put: operations["put-users-id"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/{id}/deactivate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** End an account and its sessions */
+        post: operations["post-users-id-deactivate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/{id}/reactivate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Open an ended account again */
+        post: operations["post-users-id-reactivate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/{id}/resend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Send the invitation again; the earlier link stops working */
+        post: operations["post-users-id-resend"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        Ability: {
+            HeldBy: string[];
+            Name: string;
+            Title: string;
+        };
         Accept: {
             /** Format: uuid */
             DeliveryId: string;
@@ -616,10 +843,76 @@ export interface components {
             Line2: string;
             PostalCode: string;
         };
+        AuditEntry: {
+            Action: string;
+            Actor: string;
+            ActorId: string;
+            Address: string;
+            After: {
+                [key: string]: unknown;
+            };
+            /** Format: date-time */
+            At: string;
+            Before: {
+                [key: string]: unknown;
+            };
+            /** Format: int64 */
+            Id: number;
+            MerchantId: string;
+            MerchantName: string;
+            TargetId: string;
+            TargetKind: string;
+            TargetLabel: string;
+        };
+        AuditExport: {
+            Filter?: components["schemas"]["AuditFilter"];
+        };
+        AuditFile: {
+            Data: string;
+            FileName: string;
+        };
+        AuditFilter: {
+            Action?: string[];
+            Actor?: string;
+            /** Format: date-time */
+            From?: string;
+            Merchants?: string[];
+            Target?: string;
+            /** Format: date-time */
+            To?: string;
+        };
+        AuditList: {
+            Entries: components["schemas"]["AuditEntry"][];
+            /** Format: int64 */
+            Total: number;
+        };
+        AuditListRequest: {
+            Filter?: components["schemas"]["AuditFilter"];
+            /**
+             * @default desc
+             * @enum {string}
+             */
+            OrderBy: "asc" | "desc";
+            /**
+             * Format: int64
+             * @default 1
+             */
+            Page: number;
+            /**
+             * Format: int64
+             * @default 10
+             */
+            Size: number;
+        };
         Cancellation: {
             AcknowledgementRequestId: string;
             DeliveryHasCancelRequest: boolean;
             WholeDelivery: boolean;
+        };
+        ChatToken: {
+            Email: string;
+            PortalId: string;
+            Token: string;
         };
         Config: {
             Brand: string;
@@ -638,6 +931,9 @@ export interface components {
             Provider: string;
             State: string;
         };
+        Decided: {
+            ProOrderStatus: string;
+        };
         Driver: {
             Id: string;
             Name: string;
@@ -651,6 +947,10 @@ export interface components {
         };
         IntakeCancel: {
             SKUs?: string[];
+        };
+        IntakeDecision: {
+            /** @enum {string} */
+            ProOrderStatus: "" | "Authorization Required" | "Rejected By Manager" | "Pending Approval";
         };
         IntakeOrder: {
             BillingAddressCity?: string;
@@ -1011,8 +1311,14 @@ export interface components {
         ResultCancellation: {
             Result: components["schemas"]["Cancellation"];
         };
+        ResultChatToken: {
+            Result: components["schemas"]["ChatToken"];
+        };
         ResultConfig: {
             Result: components["schemas"]["Config"];
+        };
+        ResultDecided: {
+            Result: components["schemas"]["Decided"];
         };
         ResultDriver: {
             Result: components["schemas"]["Driver"];
@@ -1023,8 +1329,14 @@ export interface components {
         ResultIntakeResult: {
             Result: components["schemas"]["IntakeResult"];
         };
+        ResultListAbility: {
+            Result: components["schemas"]["Ability"][];
+        };
         ResultListShopGroup: {
             Result: components["schemas"]["ShopGroup"][];
+        };
+        ResultListString: {
+            Result: string[];
         };
         ResultListVehicleType: {
             Result: components["schemas"]["VehicleType"][];
@@ -1061,6 +1373,9 @@ export interface components {
         };
         ResultString: {
             Result: string;
+        };
+        ResultUser: {
+            Result: components["schemas"]["User"];
         };
         Shop: {
             Address: components["schemas"]["Address"];
@@ -1105,6 +1420,74 @@ export interface components {
                 [key: string]: unknown;
             };
             Kind: string;
+        };
+        User: {
+            Abilities: string[];
+            /** Format: date-time */
+            CreatedAt: string;
+            Email: string;
+            FirstName: string;
+            Id: string;
+            /** Format: date-time */
+            InvitationExpires: string | null;
+            LastName: string;
+            MerchantId: string;
+            MerchantName: string;
+            /** @enum {string} */
+            Role: "Admin" | "Merchant" | "Shop";
+            ShopId: string;
+            ShopName: string;
+            /** @enum {string} */
+            Status: "Active" | "Invited" | "Deactivated";
+        };
+        UserAccess: {
+            Abilities?: string[];
+            FirstName?: string;
+            LastName?: string;
+            MerchantId?: string;
+            /** @enum {string} */
+            Role: "Admin" | "Merchant" | "Shop";
+            ShopId?: string;
+        };
+        UserFilter: {
+            Merchants?: string[];
+            Role?: ("Admin" | "Merchant" | "Shop")[];
+            Shops?: string[];
+            Status?: ("Active" | "Invited" | "Deactivated")[];
+        };
+        UserInvite: {
+            Abilities?: string[];
+            Email: string;
+            FirstName?: string;
+            LastName?: string;
+            MerchantId?: string;
+            /** @enum {string} */
+            Role: "Admin" | "Merchant" | "Shop";
+            ShopId?: string;
+        };
+        UserList: {
+            /** Format: int64 */
+            Total: number;
+            Users: components["schemas"]["User"][];
+        };
+        UserListRequest: {
+            Filter?: components["schemas"]["UserFilter"];
+            /**
+             * @default asc
+             * @enum {string}
+             */
+            OrderBy: "asc" | "desc";
+            /**
+             * Format: int64
+             * @default 1
+             */
+            Page: number;
+            Query?: string;
+            /**
+             * Format: int64
+             * @default 10
+             */
+            Size: number;
         };
         VehicleType: {
             Active: boolean;
@@ -1317,6 +1700,101 @@ export interface operations {
             };
         };
     };
+    "get-audit-actions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ResultListString"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StatusError"];
+                };
+            };
+        };
+    };
+    "post-audit-csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AuditExport"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AuditFile"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StatusError"];
+                };
+            };
+        };
+    };
+    "post-audit-list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AuditListRequest"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AuditList"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StatusError"];
+                };
+            };
+        };
+    };
     "post-couriers-provider-events": {
         parameters: {
             query?: never;
@@ -1328,7 +1806,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": string;
+                "application/octet-stream": string;
             };
         };
         responses: {
@@ -1415,6 +1893,35 @@ export interface operations {
             };
         };
     };
+    "get-hubspot-generate-token": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ResultChatToken"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StatusError"];
+                };
+            };
+        };
+    };
     "post-intake-orders": {
         parameters: {
             query?: never;
@@ -1435,6 +1942,41 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ResultIntakeResult"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StatusError"];
+                };
+            };
+        };
+    };
+    "post-intake-orders-externalorderid-approval": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                ExternalOrderId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["IntakeDecision"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ResultDecided"];
                 };
             };
             /** @description Error */
@@ -1497,7 +2039,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": string;
+                "application/octet-stream": string;
             };
         };
         responses: {
@@ -2234,6 +2776,289 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ResultOrder"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StatusError"];
+                };
+            };
+        };
+    };
+    "post-users": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UserInvite"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ResultUser"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StatusError"];
+                };
+            };
+        };
+    };
+    "get-users-abilities": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ResultListAbility"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StatusError"];
+                };
+            };
+        };
+    };
+    "post-users-list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UserListRequest"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UserList"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StatusError"];
+                };
+            };
+        };
+    };
+    "get-users-shops": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ResultListShopGroup"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StatusError"];
+                };
+            };
+        };
+    };
+    "get-users-id": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ResultUser"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StatusError"];
+                };
+            };
+        };
+    };
+    "put-users-id": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UserAccess"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ResultUser"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StatusError"];
+                };
+            };
+        };
+    };
+    "post-users-id-deactivate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ResultUser"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StatusError"];
+                };
+            };
+        };
+    };
+    "post-users-id-reactivate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ResultUser"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StatusError"];
+                };
+            };
+        };
+    };
+    "post-users-id-resend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ResultUser"];
                 };
             };
             /** @description Error */

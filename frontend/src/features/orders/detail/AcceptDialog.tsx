@@ -1,15 +1,16 @@
-import { Anchor, Button, Group, Modal, Radio, Stack, Text } from '@mantine/core';
+import { Anchor, Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Faces } from '@/components/Faces';
 import { NoticeDialog } from '@/components/NoticeDialog';
 import { PanelSkeleton } from '@/components/Skeletons';
-import { ApiError } from '@/lib/api';
 import { useConfig } from '@/lib/config';
 import { useAction } from '@/lib/hooks';
-import { accept, ordersKey, useVehicleTypes } from '../calls';
+import { accept, orderKey, ordersKey, useVehicleTypes } from '../calls';
 import type { VehicleType } from '../types';
-import classes from './Detail.module.css';
 import { AlreadyProcessed } from './AlreadyProcessed';
+import { useProcessed } from './processed';
+import { Vehicles } from './Vehicles';
 
 interface Props {
   order: { Id: string; OrderNo: string };
@@ -22,24 +23,23 @@ const required = 'Please select a vehicle type.';
 
 /** Accepts an order with the vehicle that is to carry it. */
 export function AcceptDialog({ order, opened, onClose, onAccepted }: Props) {
+  const client = useQueryClient();
   const types = useVehicleTypes();
   const [chosen, setChosen] = useState('');
   const [missing, setMissing] = useState(false);
   const [inactive, setInactive] = useState<VehicleType>();
-  const [late, setLate] = useState(false);
+  const { late, onFail } = useProcessed();
   const action = useAction({
     run: accept,
     refresh: [ordersKey],
     done: `Order ${order.OrderNo} accepted`,
-    onDone: () => {
+    onDone: (after) => {
+      // The answer is the order as it now is: what comes next need not wait to hear it again.
+      client.setQueryData(orderKey(order.Id), after);
       onClose();
       onAccepted?.();
     },
-    onFail: (error) => {
-      const processed = error instanceof ApiError && error.Code === 'AlreadyProcessed';
-      if (processed) setLate(true);
-      return processed;
-    },
+    onFail,
   });
 
   const choose = (type: VehicleType) => {
@@ -47,8 +47,6 @@ export function AcceptDialog({ order, opened, onClose, onAccepted }: Props) {
     setMissing(false);
     return setChosen(type.Id);
   };
-  const submit = () =>
-    chosen ? action.go({ DeliveryId: order.Id, VehicleTypeId: chosen }) : setMissing(true);
 
   return (
     <>
@@ -57,51 +55,30 @@ export function AcceptDialog({ order, opened, onClose, onAccepted }: Props) {
         onClose={onClose}
         title={`Accept order ${order.OrderNo}`}
         size={560}
+        closeOnClickOutside={!action.busy}
       >
-        <Faces query={types} skeleton={<PanelSkeleton />}>
-          {(all) => (
-            <Radio.Group
-              value={chosen}
-              label="Vehicle type"
-              required
-              error={missing && required}
-              onChange={(id) => {
-                const type = all.find((t) => t.Id === id);
-                if (type) choose(type);
-              }}
-            >
-              <div className={classes['vehicles']}>
-                {all.map((type) => (
-                  <Radio.Card
-                    key={type.Id}
-                    value={type.Id}
-                    className={classes['vehicle'] ?? ''}
-                    data-inactive={!type.Active || undefined}
-                    aria-label={type.Active ? type.Name : `${type.Name}, not available`}
-                  >
-                    <Text fw={600} size="sm">
-                      {type.Name}
-                    </Text>
-                    <Text size="xs" c="dimmed">
-                      {type.MaxSize} · {type.MaxWeight} · {type.Speed}
-                    </Text>
-                    <Text size="xs" c="dimmed">
-                      {type.Active ? `For example ${type.Example.toLowerCase()}` : 'Not available'}
-                    </Text>
-                  </Radio.Card>
-                ))}
-              </div>
-            </Radio.Group>
-          )}
-        </Faces>
-        <Group justify="flex-end" mt="lg">
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button onClick={submit} loading={action.busy}>
-            Accept order
-          </Button>
-        </Group>
+        <form
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (chosen) action.go({ DeliveryId: order.Id, VehicleTypeId: chosen });
+            else setMissing(true);
+          }}
+        >
+          <Faces query={types} skeleton={<PanelSkeleton />}>
+            {(all) => (
+              <Vehicles types={all} chosen={chosen} onChoose={choose} error={missing && required} />
+            )}
+          </Faces>
+          <Group justify="flex-end" mt="lg" gap="xs">
+            <Button variant="default" onClick={onClose} disabled={action.busy}>
+              Cancel
+            </Button>
+            <Button type="submit" loading={action.busy} disabled={!types.data}>
+              Accept order
+            </Button>
+          </Group>
+        </form>
       </Modal>
       <Unavailable type={inactive} onClose={() => setInactive(undefined)} />
       <AlreadyProcessed opened={late} />
@@ -115,15 +92,18 @@ function Unavailable({ type, onClose }: { type: VehicleType | undefined; onClose
     <NoticeDialog
       opened={Boolean(type)}
       onClose={onClose}
-      title={`${type?.Name ?? ''} is not available`}
+      title={`${type?.Name ?? 'Vehicle type'} is not available`}
     >
       <Stack gap="xs">
         <Text>
-          This vehicle type is unavailable at the moment. Please choose another one, or call us on
+          This vehicle type is unavailable at the moment. Please choose another one
+          {SupportPhone ? ', or call us on' : '.'}
         </Text>
-        <Anchor href={`tel:${SupportPhone.replaceAll(' ', '')}`} fw={600}>
-          {SupportPhone}
-        </Anchor>
+        {SupportPhone && (
+          <Anchor href={`tel:${SupportPhone.replaceAll(/[^+\d]/g, '')}`} fw={600}>
+            {SupportPhone}
+          </Anchor>
+        )}
       </Stack>
     </NoticeDialog>
   );

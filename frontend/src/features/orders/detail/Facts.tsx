@@ -1,12 +1,12 @@
-import { Anchor, Paper, SimpleGrid, Text, Title } from '@mantine/core';
+import { Anchor, Paper, SimpleGrid, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { CopyButton } from '@/components/CopyButton';
 import type { components } from '@/lib/api';
 import { formatDateTime, formatDay, formatTime, money } from '@/lib/format';
 import { useDriver, useShop } from '../calls';
-import type { Order, TimelineEntry } from '../types';
+import type { Order } from '../types';
 import classes from './Detail.module.css';
-import { addressOf, customerOf } from './lines';
+import { addressOf, billingOf, customerOf } from './lines';
 
 type HistoryTimes = components['schemas']['OrderHistory'];
 
@@ -40,14 +40,20 @@ function Facts({ title, facts }: { title: string; facts: (Fact | false | '')[] }
   );
 }
 
+const telOf = (phone: string) =>
+  phone && <Anchor href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>{phone}</Anchor>;
+const mailOf = (email: string) => email && <Anchor href={`mailto:${email}`}>{email}</Anchor>;
+const stacked = (lines: string[]) =>
+  lines.length > 0 && lines.map((line, index) => <div key={index}>{line}</div>);
 const when = (at: string | null | undefined) => at && formatDateTime(at);
 
 /** The order's own facts, and the customer's. */
 export function Basics({ order }: { order: Order }) {
   const address = addressOf(order);
+  const billing = billingOf(order);
   const { TimeSlotFrom: from, TimeSlotTo: to } = order;
   return (
-    <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
+    <SimpleGrid type="container" cols={{ base: 1, '34rem': 2 }} spacing="md">
       <Facts
         title="Basic information"
         facts={[
@@ -71,25 +77,20 @@ export function Basics({ order }: { order: Order }) {
           { name: 'Name', value: customerOf(order) },
           {
             name: 'Phone',
-            value: order.CustomerTelNo && (
-              <Anchor href={`tel:${order.CustomerTelNo.replaceAll(' ', '')}`}>
-                {order.CustomerTelNo}
-              </Anchor>
-            ),
+            value: telOf(order.CustomerTelNo),
             copy: order.CustomerTelNo,
           },
           {
             name: 'Email',
-            value: order.CustomerEmail && (
-              <Anchor href={`mailto:${order.CustomerEmail}`}>{order.CustomerEmail}</Anchor>
-            ),
+            value: mailOf(order.CustomerEmail),
             copy: order.CustomerEmail,
           },
           {
             name: 'Delivery address',
-            value: address.length > 0 && address.map((line) => <div key={line}>{line}</div>),
+            value: stacked(address),
             copy: address.join(', '),
           },
+          { name: 'Billing address', value: stacked(billing), copy: billing.join(', ') },
           { name: 'Instructions', value: order.DeliveryAddressInstructions },
         ]}
       />
@@ -97,31 +98,29 @@ export function Basics({ order }: { order: Order }) {
   );
 }
 
+const collectedAt = ({ Address: a }: components['schemas']['Shop']) =>
+  [a.Line1, a.Line2, a.City, a.County, a.PostalCode].filter(Boolean).join(', ');
+
 /** For Admin: whose shop it is, and who carries it. */
 export function AdminBoxes({ order }: { order: Order }) {
   const carried = Boolean(order.DriverId && (order.Delivered ?? order.OutForDelivery));
   const shop = useShop(order.ShopId, true).data;
   const driver = useDriver(order.DriverId, carried).data;
+  if (!shop && !driver) return null;
   return (
-    <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
+    <SimpleGrid type="container" cols={{ base: 1, '34rem': 2 }} spacing="md">
       {shop && (
         <Facts
           title="Merchant and shop"
           facts={[
             { name: 'Merchant', value: shop.MerchantName },
             { name: 'Shop', value: shop.Name },
-            { name: 'Email', value: shop.Email, copy: shop.Email },
-            { name: 'Phone', value: shop.Phone, copy: shop.Phone },
+            { name: 'Email', value: mailOf(shop.Email), copy: shop.Email },
+            { name: 'Phone', value: telOf(shop.Phone), copy: shop.Phone },
             {
               name: 'Collection address',
-              value: [
-                shop.Address.Line1,
-                shop.Address.Line2,
-                shop.Address.City,
-                shop.Address.PostalCode,
-              ]
-                .filter(Boolean)
-                .join(', '),
+              value: collectedAt(shop),
+              copy: collectedAt(shop),
             },
           ]}
         />
@@ -131,7 +130,7 @@ export function AdminBoxes({ order }: { order: Order }) {
           title="Driver"
           facts={[
             { name: 'Name', value: driver.Name },
-            { name: 'Phone', value: driver.Phone, copy: driver.Phone },
+            { name: 'Phone', value: telOf(driver.Phone), copy: driver.Phone },
             { name: 'Delivery date', value: when(order.Delivered) },
           ]}
         />
@@ -167,69 +166,5 @@ export function History({ history }: { history: HistoryTimes }) {
       title="Order history"
       facts={historyLabels.map(([key, name]) => ({ name, value: when(history[key]) }))}
     />
-  );
-}
-
-const kinds: Record<string, string> = {
-  Received: 'Order received',
-  QuantityChanged: 'Quantity changed',
-  QuantityReset: 'Quantity reset',
-  PackagesSet: 'Packages set',
-  CourierAssigned: 'Courier assigned',
-  AtPickUp: 'Courier at pick-up',
-  OutForDelivery: 'Out for delivery',
-  AtDropOff: 'Courier at drop-off',
-  CancellationRequested: 'Cancellation requested',
-  RejectedByManager: 'Rejected by manager',
-  ApprovalRequested: 'Approval requested',
-};
-
-const plain = (value: unknown) =>
-  typeof value === 'string' || typeof value === 'number' ? String(value) : '';
-
-/** entryWords says what an entry changed, and what it was before. */
-export function entryWords({ Detail: d }: TimelineEntry): string {
-  const changed =
-    'Before' in d || 'After' in d
-      ? `${plain(d['Before'])} → ${plain(d['After'] ?? d['Outcome'])}`
-      : '';
-  return [
-    plain(d['Item']),
-    changed,
-    plain(d['VehicleType']),
-    plain(d['Driver']),
-    plain(d['Reason']),
-    plain(d['Notes']),
-  ]
-    .filter(Boolean)
-    .join(' · ');
-}
-
-/** Who did what, when, and what it was before. */
-export function Timeline({ entries }: { entries: TimelineEntry[] }) {
-  return (
-    <Paper p="lg" component="section" aria-label="Timeline">
-      <Title order={2} mb="sm">
-        Timeline
-      </Title>
-      <ol className={classes['timeline']}>
-        {[...entries].reverse().map((entry, index) => (
-          <li key={`${entry.At}-${entry.Kind}-${index}`}>
-            <div>
-              <Text span fw={550} size="sm">
-                {kinds[entry.Kind] ?? entry.Kind}
-              </Text>{' '}
-              <Text span size="sm" c="dimmed">
-                by {entry.Actor}
-              </Text>
-              <Text size="sm" c="dimmed" className={classes['name'] ?? ''}>
-                {entryWords(entry)}
-              </Text>
-            </div>
-            <time dateTime={entry.At}>{formatDateTime(entry.At)}</time>
-          </li>
-        ))}
-      </ol>
-    </Paper>
   );
 }

@@ -1,24 +1,49 @@
-import { Button, Image, Paper, Text, Title } from '@mantine/core';
-import { IconPencil, IconX } from '@tabler/icons-react';
+import { Button, Group, Image, Paper, Text, Title } from '@mantine/core';
+import { IconPencil, IconPrinter, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { StatusBadge } from '@/components/StatusBadge';
-import { money } from '@/lib/format';
+import { counted, money } from '@/lib/format';
 import { useAction } from '@/lib/hooks';
 import { useCan, useProfile } from '@/lib/session';
-import { orderKey, ordersKey, resetQuantity } from '../calls';
+import { ordersKey, resetQuantity } from '../calls';
 import type { Order, Orderline } from '../types';
 import classes from './Detail.module.css';
-import { lineShown, variantOf } from './lines';
+import { lineShown, optionsOf, variantOf } from './lines';
 import { RejectItemDialog } from './RejectItemDialog';
 
+interface Props {
+  order: Order;
+  /** Instead of the last item, the whole order should be rejected. */
+  onNoneLeft: () => void;
+  onFail: (error: unknown) => boolean;
+  /** Prints the labels again; not there when that may not be done. */
+  onPrintAgain: (() => void) | undefined;
+}
+
 /** The ordered items, and what may be done with each. */
-export function Items({ order, onNoneLeft }: { order: Order; onNoneLeft: () => void }) {
+export function Items({ order, onNoneLeft, onFail, onPrintAgain }: Props) {
   const [rejecting, setRejecting] = useState<Orderline>();
+  const ordered = order.Orderlines.reduce(
+    (sum, line) => sum + line.OrderLineOriginalQuantity * line.OrderLineAmountPerUnit,
+    0,
+  );
   return (
     <Paper p="lg" component="section" aria-labelledby="items">
-      <Title order={2} id="items" mb="xs">
-        Ordered items
-      </Title>
+      <Group justify="space-between" mb="xs">
+        <Title order={2} id="items">
+          Ordered items
+        </Title>
+        {onPrintAgain && (
+          <Button
+            size="compact-sm"
+            variant="default"
+            leftSection={<IconPrinter size={14} aria-hidden />}
+            onClick={onPrintAgain}
+          >
+            Print labels again
+          </Button>
+        )}
+      </Group>
       <ul className={classes['items']}>
         {order.Orderlines.map((line) => (
           <Item
@@ -26,11 +51,20 @@ export function Items({ order, onNoneLeft }: { order: Order; onNoneLeft: () => v
             line={line}
             order={order}
             onReject={() => setRejecting(line)}
+            onFail={onFail}
           />
         ))}
       </ul>
+      {ordered !== order.TotalAmount && (
+        <div className={classes['sum']} data-quiet>
+          <span>As ordered</span>
+          <span>{money(ordered)}</span>
+        </div>
+      )}
       <div className={classes['sum']}>
-        <span>Total</span>
+        <span>
+          Total <span className={classes['quiet']}>({counted(order.ItemCount, 'item')})</span>
+        </span>
         <strong>{money(order.TotalAmount)}</strong>
       </div>
       {rejecting && (
@@ -39,20 +73,29 @@ export function Items({ order, onNoneLeft }: { order: Order; onNoneLeft: () => v
           line={rejecting}
           onClose={() => setRejecting(undefined)}
           onNoneLeft={onNoneLeft}
+          onFail={onFail}
         />
       )}
     </Paper>
   );
 }
 
-function Item({ line, order, onReject }: { line: Orderline; order: Order; onReject: () => void }) {
+interface ItemProps {
+  line: Orderline;
+  order: Order;
+  onReject: () => void;
+  onFail: (error: unknown) => boolean;
+}
+
+function Item({ line, order, onReject, onFail }: ItemProps) {
   const admin = useProfile().Role === 'Admin';
   const shown = lineShown(line, order, { admin, mayReject: useCan('reject_orders') });
-  const reset = useAction({ run: resetQuantity, refresh: [orderKey(order.Id), ordersKey] });
+  const reset = useAction({ run: resetQuantity, refresh: [ordersKey], onFail });
   const image = line.VariantImageUrl || line.OrderLineProductImageUrl;
-  const options = [
+  const about = [
+    line.OrderLineVariantSKU,
     variantOf(line),
-    ...line.Options.map((o) => `${o.Name}: ${o.Value}`),
+    ...optionsOf(line),
     line.ColorNote,
   ].filter(Boolean);
   return (
@@ -66,9 +109,11 @@ function Item({ line, order, onReject }: { line: Orderline; order: Order; onReje
         <Text fw={550} className={classes['name'] ?? ''}>
           {line.ProductTitle}
         </Text>
-        <Text size="sm" c="dimmed">
-          {[line.OrderLineVariantSKU, ...options].filter(Boolean).join(' · ')}
-        </Text>
+        {about.length > 0 && (
+          <Text size="sm" c="dimmed" className={classes['about'] ?? ''}>
+            {about.join(' · ')}
+          </Text>
+        )}
         {shown.word && (
           <StatusBadge
             tone={shown.word === 'Updated' ? 'warn' : 'bad'}

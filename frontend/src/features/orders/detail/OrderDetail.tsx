@@ -1,29 +1,30 @@
-import { Alert, Anchor, Button, Group, Stack } from '@mantine/core';
-import { IconAlertTriangle, IconPrinter } from '@tabler/icons-react';
+import { Button, Stack } from '@mantine/core';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
-import { CopyButton } from '@/components/CopyButton';
 import { Faces } from '@/components/Faces';
-import { PageHeader } from '@/components/PageHeader';
-import { PanelSkeleton } from '@/components/Skeletons';
-import { StatusBadge } from '@/components/StatusBadge';
+import { ApiError, messageOf } from '@/lib/api';
+import { showError } from '@/lib/errors';
 import { useKeys } from '@/lib/keys';
-import { ordersPath, useCan, useProfile } from '@/lib/session';
+import { useCan, useProfile } from '@/lib/session';
 import { isNoDeliverable, useOrder } from '../calls';
 import { silence } from '../list/alerts';
-import { badgesOf, portalStatusWords } from '../states';
 import type { Order } from '../types';
 import { AcceptDialog } from './AcceptDialog';
-import { AdminActions } from './AdminActions';
+import { AlreadyProcessed } from './AlreadyProcessed';
 import { Cancellation } from './Cancellation';
 import classes from './Detail.module.css';
-import { AdminBoxes, Basics, History, Timeline } from './Facts';
+import { DetailHeader } from './DetailHeader';
+import { DetailSkeleton } from './DetailSkeleton';
+import { AdminBoxes, Basics, History } from './Facts';
 import { Items } from './Items';
 import { noneLeft } from './lines';
+import { Failure, NotFound, Tracking } from './Notes';
 import { PackagesDialog } from './PackagesDialog';
 import { printItemList, printLabels } from './printing';
+import { useProcessed } from './processed';
 import { Progress } from './Progress';
 import { RejectDialog } from './RejectDialog';
+import { Timeline } from './Timeline';
+import { useDialog } from './useDialog';
 
 interface Props {
   id: string;
@@ -33,127 +34,97 @@ interface Props {
 /** One order, whole. */
 export function OrderDetail({ id, onBack }: Props) {
   const query = useOrder(id);
+  const missing = query.error instanceof ApiError && [404, 422].includes(query.error.status);
   return (
     <div className={classes['detail']}>
-      <Faces query={query} skeleton={<PanelSkeleton count={8} />}>
-        {(order) => <Shown order={order} onBack={onBack} />}
-      </Faces>
+      {missing ? (
+        <NotFound onBack={onBack} />
+      ) : (
+        <Faces query={query} skeleton={<DetailSkeleton />}>
+          {(order) => <Shown order={order} onBack={onBack} />}
+        </Faces>
+      )}
     </div>
   );
 }
 
-type Dialog = 'accept' | 'reject' | 'reject-all' | 'packages';
-
-/** useDialog keeps the open dialog in the address. */
-function useDialog() {
-  const [params, setParams] = useSearchParams();
-  const show = (dialog?: Dialog) =>
-    setParams(
-      (now) => {
-        const next = new URLSearchParams(now);
-        if (dialog) next.set('dialog', dialog);
-        else next.delete('dialog');
-        return next;
-      },
-      { replace: true },
-    );
-  return [params.get('dialog') as Dialog | null, show] as const;
+/** onPaper waits for a print and says when it could not be made. */
+function onPaper(work: Promise<void>) {
+  work.catch((error: unknown) => showError(messageOf(error)));
 }
 
-function Shown({ order, onBack }: { order: Order; onBack: () => void }) {
-  const { Role } = useProfile();
-  const [dialog, show] = useDialog();
-  const [leaving, setLeaving] = useState(false);
-  const shop = Role === 'Shop';
-  const mayReject = useCan('reject_orders') && shop;
-  const mayPrint = useCan('view_qr_printable_section') && shop;
-  const pending = order.ShopPortalStatus === 'Pending' && order.Status === 'PendingDelivery';
-  const mayAccept = mayReject && pending && !noneLeft(order);
-  const mayLabel = mayPrint && order.ShopPortalStatus === 'Queued';
-  const again = useCan('print_labels_again') && shop && order.Packages.length > 0;
+type Whole = 'no' | 'asked' | 'leaving';
 
-  const labels = () => (order.Packages.length ? void printLabels(order) : show('packages'));
-  const leave = async () => {
-    if (!mayReject || !pending) return onBack();
-    if (!(await isNoDeliverable(order.Id).catch(() => false))) return onBack();
-    setLeaving(true);
-    return show('reject-all');
+function Shown({ order, onBack }: { order: Order; onBack: () => void }) {
+  const shop = useProfile().Role === 'Shop';
+  const [dialog, show] = useDialog();
+  const { late, onFail } = useProcessed();
+  const pending = order.ShopPortalStatus === 'Pending' && order.Status === 'PendingDelivery';
+  const mayReject = useCan('reject_orders') && shop && pending;
+  const mayAccept = mayReject && !noneLeft(order);
+  const mayLabel =
+    useCan('view_qr_printable_section') && shop && order.ShopPortalStatus === 'Queued';
+  const again = useCan('print_labels_again') && order.Packages.length > 0;
+  const mayList = useCan('view_printable_item_list');
+
+  // Where nothing is left to deliver, the whole order is what should be rejected: asked once by
+  // itself, and again on the way out.
+  const [whole, setWhole] = useState<Whole>('no');
+  const [told, setTold] = useState(false);
+  const nothing = mayReject && noneLeft(order);
+  if (nothing !== told) {
+    setTold(nothing);
+    setWhole(nothing ? 'asked' : 'no');
+  }
+
+  const accept = () => {
+    silence(order.Id);
+    show('accept');
   };
+  const labels = () =>
+    order.Packages.length ? onPaper(printLabels(order)) : mayLabel && show('packages');
+  const leave = async () => {
+    if (mayReject && (await isNoDeliverable(order.Id).catch(() => false))) setWhole('leaving');
+    else onBack();
+  };
+  const open =
+    (dialog === 'accept' && mayAccept) ||
+    (dialog === 'reject' && mayReject) ||
+    (dialog === 'packages' && mayLabel);
 
   useKeys([
-    { key: 'a', label: 'Accept the order', run: () => show('accept'), off: !mayAccept },
-    {
-      key: 'r',
-      label: 'Reject the order',
-      run: () => show('reject'),
-      off: !(mayReject && pending),
-    },
-    { key: 'p', label: 'Print labels', run: labels, off: !(mayLabel || again) },
-    { key: 'Escape', label: 'Back to the list', run: () => void leave(), off: Boolean(dialog) },
+    { key: 'a', label: 'Accept the order', run: accept, off: !mayAccept || open },
+    { key: 'r', label: 'Reject the order', run: () => show('reject'), off: !mayReject || open },
+    { key: 'p', label: 'Print labels', run: labels, off: !(mayLabel || again) || open },
+    { key: 'Escape', label: 'Back to the list', run: () => void leave(), off: open },
   ]);
 
   return (
     <>
-      <PageHeader
-        back={{ to: ordersPath(Role), label: 'Back to orders', onClick: () => void leave() }}
-        subtitle={portalStatusWords[order.ShopPortalStatus] ?? ''}
-        title={order.OrderNo}
-        aside={
-          <>
-            <CopyButton value={order.OrderNo} what="order number" />
-            {badgesOf(order, { archived: order.ShopPortalStatus === 'Archived' }).map(
-              ({ label, tone, icon }) => (
-                <StatusBadge key={label} tone={tone} icon={icon}>
-                  {label}
-                </StatusBadge>
-              ),
-            )}
-          </>
-        }
-        actions={
-          <Group gap="xs">
-            {Role === 'Admin' && <AdminActions order={order} />}
-            {useItemList(shop) && (
-              <Button variant="default" onClick={() => void printItemList(order)}>
-                Item list
-              </Button>
-            )}
-            {mayReject && pending && (
-              <Button variant="default" onClick={() => show('reject')}>
-                Reject
-              </Button>
-            )}
-            {mayAccept && (
-              <Button onClick={() => (silence(order.Id), show('accept'))}>Accept</Button>
-            )}
-            {(mayLabel || again) && (
-              <Button
-                variant={mayLabel ? 'filled' : 'default'}
-                leftSection={<IconPrinter size={16} aria-hidden />}
-                onClick={labels}
-              >
-                {order.Packages.length ? 'Print labels again' : 'Print labels'}
-              </Button>
-            )}
-          </Group>
-        }
+      <DetailHeader
+        order={order}
+        dialog={dialog}
+        show={show}
+        onFail={onFail}
+        onBack={() => void leave()}
+        onAccept={mayAccept ? accept : undefined}
+        onReject={mayReject ? () => show('reject') : undefined}
+        onLabels={mayLabel ? labels : undefined}
+        onItemList={mayList ? () => onPaper(printItemList(order)) : undefined}
       />
       <Stack gap="md">
-        {(order.ShopPortalStatus === 'Failed' || order.Failed) && order.FailedReason !== 'None' && (
-          <Alert color="red" icon={<IconAlertTriangle aria-hidden />} title={order.FailedReason}>
-            {order.FailedReasonNotes}
-          </Alert>
-        )}
+        <Cancellation order={order} onFail={onFail} />
+        <Failure order={order} />
         <Progress order={order} />
-        {order.DeliveryTrackingUrl && (
-          <Anchor href={order.DeliveryTrackingUrl} target="_blank" rel="noreferrer" size="sm">
-            Follow the delivery
-          </Anchor>
-        )}
-        <Items order={order} onNoneLeft={() => show('reject-all')} />
+        <Tracking url={order.DeliveryTrackingUrl} />
+        <Items
+          order={order}
+          onNoneLeft={() => setWhole('asked')}
+          onFail={onFail}
+          onPrintAgain={again ? labels : undefined}
+        />
         <Basics order={order} />
-        {Role === 'Admin' && <AdminBoxes order={order} />}
-        {Role === 'Admin' && order.History && <History history={order.History} />}
+        <AdminParts order={order} />
         <Timeline entries={order.Timeline} />
         {mayLabel && order.Packages.length > 0 && (
           <Button variant="subtle" color="gray" onClick={() => show('packages')}>
@@ -161,34 +132,45 @@ function Shown({ order, onBack }: { order: Order; onBack: () => void }) {
           </Button>
         )}
       </Stack>
-      <Cancellation order={order} />
       <AcceptDialog
         order={order}
         opened={dialog === 'accept' && mayAccept}
         onClose={() => show()}
         onAccepted={() => show('packages')}
       />
-      {(dialog === 'reject' || dialog === 'reject-all') && mayReject && pending && (
+      {dialog === 'reject' && mayReject && (
+        <RejectDialog order={order} nothingLeft={false} onClose={() => show()} onFail={onFail} />
+      )}
+      {whole !== 'no' && mayReject && !open && (
         <RejectDialog
           order={order}
-          nothingLeft={dialog === 'reject-all'}
+          nothingLeft
+          keep={whole === 'leaving' ? 'Leave it for now' : 'Cancel'}
           onClose={() => {
-            show();
-            if (leaving) onBack();
+            setWhole('no');
+            if (whole === 'leaving') onBack();
           }}
+          onFail={onFail}
         />
       )}
       {dialog === 'packages' && mayLabel && (
         <PackagesDialog
           order={order}
           onClose={() => show()}
-          onSet={(after) => void printLabels(after)}
+          onSet={(after) => onPaper(printLabels(after))}
         />
       )}
+      <AlreadyProcessed opened={late} />
     </>
   );
 }
 
-function useItemList(shop: boolean): boolean {
-  return useCan('view_printable_item_list') || shop;
+function AdminParts({ order }: { order: Order }) {
+  if (useProfile().Role !== 'Admin') return null;
+  return (
+    <>
+      <AdminBoxes order={order} />
+      {order.History && <History history={order.History} />}
+    </>
+  );
 }

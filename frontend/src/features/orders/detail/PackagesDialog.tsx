@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useAction } from '@/lib/hooks';
 import { ordersKey, setPackages } from '../calls';
 import type { Order } from '../types';
+import { useReturnFocus } from './useReturnFocus';
 
 interface Props {
   order: Order;
@@ -13,6 +14,7 @@ interface Props {
 /** Asks how many packages the order fills, before its labels are printed. */
 export function PackagesDialog({ order, onClose, onSet }: Props) {
   const [count, setCount] = useState<number | string>(order.Packages.length || '');
+  useReturnFocus();
   const action = useAction({
     run: setPackages,
     refresh: [ordersKey],
@@ -40,10 +42,11 @@ export function PackagesDialog({ order, onClose, onSet }: Props) {
           isAllowed={({ floatValue }) => floatValue === undefined || floatValue >= 1}
           allowDecimal={false}
           allowNegative={false}
+          inputMode="numeric"
           data-autofocus
         />
-        <Group justify="flex-end" mt="lg">
-          <Button variant="default" onClick={onClose}>
+        <Group justify="flex-end" mt="lg" gap="xs">
+          <Button variant="default" onClick={onClose} disabled={action.busy}>
             Cancel
           </Button>
           <Button type="submit" disabled={count === ''} loading={action.busy}>

@@ -8,6 +8,8 @@ export interface ProgressStep {
   label: string;
   at: string | null;
   bad?: boolean;
+  /** Nothing that has no time yet will still come. */
+  over?: boolean;
 }
 
 /** stepsOf is the way of an accepted order, as far as it is known. */
@@ -19,21 +21,39 @@ export function stepsOf(order: Order): ProgressStep[] {
     { label: 'Out for delivery', at: order.OutForDelivery },
     { label: 'At drop-off', at: order.AtDropOffLocation },
   ];
-  if (order.Status === 'FailedDelivery') {
-    return [...steps.filter((step) => step.at), { label: 'Failed', at: order.Failed, bad: true }];
+  const gone = steps.filter((step) => step.at);
+  switch (order.Status) {
+    case 'FailedDelivery':
+      return [...gone, { label: 'Failed', at: order.Failed, bad: true, over: true }];
+    case 'CancelledDelivery':
+      return [...gone, { label: 'Cancelled', at: order.Cancelled, bad: true, over: true }];
+    case 'RejectedDelivery':
+      return [...gone, { label: 'Rejected', at: order.Rejected, bad: true, over: true }];
+    case 'DeliveredDelivery':
+      return [...steps, { label: 'Delivered', at: order.Delivered }].map((step) => ({
+        ...step,
+        over: true,
+      }));
+    default:
+      return [...steps, { label: 'Delivered', at: order.Delivered }];
   }
-  return [...steps, { label: 'Delivered', at: order.Delivered }];
 }
 
 /** Where an accepted order is on its way. */
 export function Progress({ order }: { order: Order }) {
   if (!order.Queued) return null;
   const steps = stepsOf(order);
+  const latest = steps.findLastIndex((step) => step.at);
   return (
     <Paper p="lg" component="section" aria-label="Progress">
       <ol className={classes['steps']}>
-        {steps.map(({ label, at, bad }) => (
-          <li key={label} data-done={Boolean(at) || undefined} data-bad={bad || undefined}>
+        {steps.map(({ label, at, bad, over }, index) => (
+          <li
+            key={label}
+            data-done={Boolean(at) || undefined}
+            data-bad={bad || undefined}
+            aria-current={index === latest ? 'step' : undefined}
+          >
             <span className={classes['dot']}>
               {bad ? (
                 <IconAlertTriangle size={12} aria-hidden />
@@ -45,7 +65,7 @@ export function Progress({ order }: { order: Order }) {
               {label}
             </Text>
             <Text size="xs" c="dimmed">
-              {at ? formatDateTime(at) : 'to come'}
+              {at ? formatDateTime(at) : over ? 'no time known' : 'to come'}
             </Text>
           </li>
         ))}

@@ -1,66 +1,71 @@
 import { Button, Group, Modal, Text, Textarea } from '@mantine/core';
 import { useState } from 'react';
-import { ApiError } from '@/lib/api';
 import { useAction } from '@/lib/hooks';
 import { ordersKey, reject } from '../calls';
 import type { Order } from '../types';
-import { AlreadyProcessed } from './AlreadyProcessed';
+import { useReturnFocus } from './useReturnFocus';
 
 interface Props {
   order: Order;
   /** No item is left to deliver: the order as a whole should go. */
   nothingLeft: boolean;
+  /** What the button that leaves things as they are says. */
+  keep?: string;
   onClose: () => void;
+  onFail: (error: unknown) => boolean;
 }
 
 /** Asks before a whole order is turned down. */
-export function RejectDialog({ order, nothingLeft, onClose }: Props) {
+export function RejectDialog({ order, nothingLeft, keep = 'Cancel', onClose, onFail }: Props) {
   const [reason, setReason] = useState('');
-  const [late, setLate] = useState(false);
+  useReturnFocus();
   const action = useAction({
     run: reject,
     refresh: [ordersKey],
     done: `Order ${order.OrderNo} rejected`,
     onDone: onClose,
     onFail: (error) => {
-      const processed = error instanceof ApiError && error.Code === 'AlreadyProcessed';
-      if (processed) setLate(true);
+      const processed = onFail(error);
+      if (processed) onClose();
       return processed;
     },
   });
   return (
-    <>
-      <Modal opened={!late} onClose={onClose} title="Reject entire order" size={480}>
-        <Text mb="md">
-          {nothingLeft
-            ? 'No item of this order is left to deliver. Do you want to reject the entire order?'
-            : 'The customer is told that the order will not come. This cannot be undone.'}
-        </Text>
-        <Textarea
-          label="Reason"
-          description="Kept on the order's timeline."
-          value={reason}
-          onChange={(event) => setReason(event.currentTarget.value)}
-          maxLength={500}
-          autosize
-          minRows={2}
-        />
-        <Group justify="flex-end" mt="lg">
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button
-            color="red"
-            loading={action.busy}
-            onClick={() =>
-              action.go({ id: order.Id, ...(reason.trim() && { Reason: reason.trim() }) })
-            }
-          >
-            Reject order
-          </Button>
-        </Group>
-      </Modal>
-      <AlreadyProcessed opened={late} />
-    </>
+    <Modal
+      opened
+      onClose={onClose}
+      title={nothingLeft ? 'Reject entire order' : `Reject order ${order.OrderNo}`}
+      size={480}
+    >
+      <Text mb="md">
+        {nothingLeft
+          ? 'No item of this order is left to deliver. Do you want to reject the entire order?'
+          : 'The whole order is turned down and moves to the archive. This cannot be undone.'}
+      </Text>
+      <Textarea
+        label="Reason (optional)"
+        description="Kept on the order's timeline."
+        value={reason}
+        onChange={(event) => setReason(event.currentTarget.value)}
+        maxLength={500}
+        autosize
+        minRows={2}
+        data-autofocus
+      />
+      <Group justify="flex-end" mt="lg" gap="xs">
+        <Button variant="default" onClick={onClose} disabled={action.busy}>
+          {keep}
+        </Button>
+        <Button
+          color="red.8"
+          loading={action.busy}
+          onClick={() =>
+            action.go({ id: order.Id, ...(reason.trim() && { Reason: reason.trim() }) })
+          }
+        >
+          Reject order
+        </Button>
+      </Group>
+    </Modal>
   );
 }

@@ -3,29 +3,36 @@ import { useState } from 'react';
 import { useAction } from '@/lib/hooks';
 import { changeQuantity, ordersKey } from '../calls';
 import type { Order, Orderline } from '../types';
-import { isLast, noneLeft } from './lines';
+import { isLast, leastOf } from './lines';
+import { useReturnFocus } from './useReturnFocus';
 
 interface Props {
   order: Order;
   line: Orderline;
   onClose: () => void;
-  /** Called instead, or afterwards, when no item remains. */
+  /** Called instead, when no item would remain. */
   onNoneLeft: () => void;
+  onFail: (error: unknown) => boolean;
 }
 
 /** Asks how much of an item is available. */
-export function RejectItemDialog({ order, line, onClose, onNoneLeft }: Props) {
+export function RejectItemDialog({ order, line, onClose, onNoneLeft, onFail }: Props) {
   const [available, setAvailable] = useState<number | string>('');
+  const least = leastOf(order, line);
+  useReturnFocus();
   const action = useAction({
     run: changeQuantity,
     refresh: [ordersKey],
-    onDone: (after: Order) => {
-      onClose();
-      if (noneLeft(after)) onNoneLeft();
+    onDone: onClose,
+    onFail: (error) => {
+      const processed = onFail(error);
+      if (processed) onClose();
+      return processed;
     },
   });
   const submit = () => {
-    if (available === 0 && isLast(order, line)) {
+    if (available === '' || Number(available) < least) return;
+    if (Number(available) === 0 && isLast(order, line)) {
       onClose();
       onNoneLeft();
       return;
@@ -37,30 +44,35 @@ export function RejectItemDialog({ order, line, onClose, onNoneLeft }: Props) {
       <form
         onSubmit={(event) => {
           event.preventDefault();
-          if (available !== '') submit();
+          submit();
         }}
       >
-        <Text mb="md">
+        <Text mb="md" style={{ overflowWrap: 'anywhere' }}>
           {line.ProductTitle}: {line.OrderLineOriginalQuantity} ordered.
         </Text>
         <NumberInput
           label="Available quantity"
-          description="0 rejects the item altogether."
+          description={
+            least
+              ? 'At least 1: a courier is on the way for this order, and this is its last item.'
+              : '0 rejects the item altogether.'
+          }
           value={available}
           onChange={setAvailable}
-          min={0}
+          min={least}
           max={line.OrderLineOriginalQuantity}
           clampBehavior="strict"
           allowDecimal={false}
           allowNegative={false}
+          inputMode="numeric"
           data-autofocus
         />
-        <Group justify="flex-end" mt="lg">
-          <Button variant="default" onClick={onClose}>
+        <Group justify="flex-end" mt="lg" gap="xs">
+          <Button variant="default" onClick={onClose} disabled={action.busy}>
             Cancel
           </Button>
-          <Button type="submit" color="red" disabled={available === ''} loading={action.busy}>
-            Reject item
+          <Button type="submit" color="red.8" disabled={available === ''} loading={action.busy}>
+            {available === '' || available === 0 ? 'Reject item' : 'Update quantity'}
           </Button>
         </Group>
       </form>

@@ -30,7 +30,11 @@ export function lineShown(
     quantity,
     word: admin && word !== 'Cancelled' ? '' : word,
     gone: !admin && (cancelled || quantity === 0),
-    mayReject: open && !reduced,
+    // A courier is on the way to a queued order, so that something has to be left.
+    mayReject:
+      open &&
+      !reduced &&
+      !(order.ShopPortalStatus === 'Queued' && quantity === 1 && isLast(order, line)),
     mayReset: open && reduced,
   };
 }
@@ -53,6 +57,17 @@ export function variantOf(line: Orderline): string {
   return line.OrderLineVariantTitle === 'Default Title' ? '' : line.OrderLineVariantTitle;
 }
 
+/** optionsOf is what was chosen of a product; a Title says nothing that its title does not. */
+export function optionsOf(line: Orderline): string[] {
+  const options = line.Options.filter(({ Name, Value }) => Name !== 'Title' && Value);
+  return options.map(({ Name, Value }) => (Name ? `${Name}: ${Value}` : Value));
+}
+
+/** The least that may be left of a line: a queued order cannot lose its last item. */
+export function leastOf(order: Order, line: Orderline): 0 | 1 {
+  return order.ShopPortalStatus === 'Queued' && isLast(order, line) ? 1 : 0;
+}
+
 export function addressOf(order: Order): string[] {
   return [
     order.DeliveryAddressNameOnDoor,
@@ -60,7 +75,21 @@ export function addressOf(order: Order): string[] {
     order.DeliveryAddressLine2,
     order.DeliveryAddressLine3,
     [order.DeliveryAddressCity, order.DeliveryAddressPostCode].filter(Boolean).join(' '),
+    order.DeliveryAddressCounty,
   ].filter(Boolean);
+}
+
+/** billingOf is the billing address, where there is one and it is another. */
+export function billingOf(order: Order): string[] {
+  const lines = [
+    order.BillingAddressLine1,
+    order.BillingAddressLine2,
+    order.BillingAddressLine3,
+    [order.BillingAddressCity, order.BillingAddressPostCode].filter(Boolean).join(' '),
+    order.BillingAddressCounty,
+  ].filter(Boolean);
+  const delivery = addressOf({ ...order, DeliveryAddressNameOnDoor: '' });
+  return lines.join('\n') === delivery.join('\n') ? [] : lines;
 }
 
 export function customerOf(order: Order): string {

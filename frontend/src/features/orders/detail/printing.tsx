@@ -4,7 +4,8 @@ import { createRoot } from 'react-dom/client';
 import { create } from 'qrcode';
 import { platform } from '@/platform';
 import type { Order } from '../types';
-import { addressOf, customerOf, variantOf } from './lines';
+import { shrinkToFit } from './fit';
+import { addressOf, customerOf, optionsOf, variantOf } from './lines';
 import classes from './Print.module.css';
 
 /** The code as one path, so that it prints sharp at any size. */
@@ -40,7 +41,7 @@ export function LabelSheet({ order }: { order: Order }) {
         <section key={PackageNo} className={classes['label']}>
           <header className={classes['labelHead']}>
             <QrCode text={Barcode} />
-            <div>
+            <div className={classes['which']} data-fit>
               <div className={classes['number']}>{order.OrderNo}</div>
               <div className={classes['part']}>
                 Package {PackageNo} of {order.Packages.length}
@@ -48,10 +49,10 @@ export function LabelSheet({ order }: { order: Order }) {
               <div className={classes['shop']}>{order.ShopName}</div>
             </div>
           </header>
-          <div className={classes['to']} data-tight={tight}>
+          <div className={classes['to']} data-tight={tight} data-fit>
             <strong>{customerOf(order)}</strong>
-            {address.map((line) => (
-              <div key={line}>{line}</div>
+            {address.map((line, index) => (
+              <div key={index}>{line}</div>
             ))}
           </div>
         </section>
@@ -86,20 +87,21 @@ export function ItemListSheet({ order }: { order: Order }) {
               : line.OrderLineQuantity === 0
                 ? 'Rejected'
                 : '';
+            const ordered = line.OrderLineOriginalQuantity;
+            const choice = [variantOf(line), ...optionsOf(line), line.ColorNote].filter(Boolean);
             return (
               <tr key={line.OrderLineId} data-gone={mark || undefined}>
                 <td>{image && <img src={image} alt="" width={44} height={44} />}</td>
                 <td>
                   <strong>{line.ProductTitle}</strong>
-                  {mark && <em> {mark}</em>}
-                  <div>
-                    {[variantOf(line), ...line.Options.map((o) => `${o.Name}: ${o.Value}`)]
-                      .filter(Boolean)
-                      .join(', ')}
-                  </div>
+                  {mark && <em className={classes['mark']}>{mark}</em>}
+                  {choice.length > 0 && <div>{choice.join(', ')}</div>}
                 </td>
                 <td>{line.OrderLineVariantSKU}</td>
-                <td className={classes['right']}>{line.OrderLineQuantity}</td>
+                <td className={classes['right']}>
+                  {line.OrderLineQuantity}
+                  {line.OrderLineQuantity !== ordered && <div>of {ordered}</div>}
+                </td>
               </tr>
             );
           })}
@@ -110,15 +112,22 @@ export function ItemListSheet({ order }: { order: Order }) {
 }
 
 async function print(kind: 'labels' | 'items', orders: Order[], Sheet: typeof LabelSheet) {
+  const host = document.createElement('div');
+  host.className = classes['host'] ?? '';
+  host.inert = true;
   const element = document.createElement('div');
+  host.append(element);
+  document.body.append(host);
   const root = createRoot(element);
   flushSync(() =>
     root.render(orders.map((order) => createElement(Sheet, { key: order.Id, order }))),
   );
   try {
+    shrinkToFit(element);
     await platform.print({ kind, orderId: orders[0]?.Id ?? '', element });
   } finally {
     root.unmount();
+    host.remove();
   }
 }
 

@@ -42,6 +42,15 @@ export function useNewOrderAlerts() {
       onClick: () => void navigate(path),
     });
     if (!document.hasFocus()) platform.setTitle('New Order');
+    if (!location.pathname.startsWith(ordersPath(Role))) {
+      notifications.show({
+        id: 'new-order',
+        title: 'New Order',
+        message: 'A new order has arrived. Click to open it.',
+        autoClose: 6000,
+        onClick: () => void navigate(path),
+      });
+    }
   });
   // Whatever happens to an order, somebody has handled it.
   useUpdates(['Order'], ({ OrderId }) => OrderId && silence(OrderId));

@@ -1,0 +1,54 @@
+package session
+
+import (
+	"context"
+	netmail "net/mail"
+	"slices"
+	"time"
+
+	"github.com/jackc/pgx/v5"
+)
+
+// EmailAddress is an address as users.email keeps it; false where it is none.
+func EmailAddress(text string) (string, bool) {
+	email := normal(text)
+	at, err := netmail.ParseAddress(email)
+	return email, err == nil && at.Address == email && len(email) <= 254
+}
+
+// Abilities lists every ability there is, by name.
+func Abilities() []string {
+	all := []string{cancelCollectOrders}
+	for _, ofRole := range abilities {
+		all = append(all, ofRole...)
+	}
+	slices.Sort(all)
+	return slices.Compact(all)
+}
+
+// NewPasswordLink makes a link with which the user can choose a password until
+// expires; every earlier one stops working.
+func NewPasswordLink(ctx context.Context, tx pgx.Tx, baseURL, userID string, now, expires time.Time) (string, error) {
+	if err := VoidLinks(ctx, tx, userID, now); err != nil {
+		return "", err
+	}
+	token, err := addReset(ctx, tx, userID, expires)
+	return resetLink(baseURL, token), err
+}
+
+// VoidLinks makes every open link of the user worthless.
+func VoidLinks(ctx context.Context, tx pgx.Tx, userID string, now time.Time) error {
+	_, err := tx.Exec(ctx, `update password_resets set used_at = $2 where user_id = $1 and used_at is null`, userID, now)
+	return err
+}
+
+// EndAccess ends every session and link of the user, and tells every server.
+func EndAccess(ctx context.Context, tx pgx.Tx, userID string, now time.Time) error {
+	if err := VoidLinks(ctx, tx, userID, now); err != nil {
+		return err
+	}
+	if _, err := endSessions(ctx, tx, `user_id = $2`, userID, now); err != nil {
+		return err
+	}
+	return Changed(ctx, tx, userID)
+}

@@ -1,0 +1,173 @@
+package users
+
+import (
+	"context"
+	"errors"
+	"slices"
+	"strings"
+	"unicode"
+
+	"github.com/jackc/pgx/v5"
+
+	"tradekart/portal/backend/db"
+	"tradekart/portal/backend/fault"
+	"tradekart/portal/backend/session"
+	"tradekart/portal/backend/web"
+	"tradekart/portal/backend/wire"
+)
+
+// lendable are the abilities beyond the role's that a Merchant may grant to the users of its shops.
+var lendable = []string{"view_order_region", "view_privacy_policy"}
+
+var abilityTitles = map[string]string{
+	"cancel_collect_orders":          "Book and cancel courier collections",
+	"print_item_list":                "Print the item list",
+	"print_labels_again":             "Print labels again",
+	"print_orders":                   "Print orders",
+	"reject_orders":                  "Accept, change and reject orders",
+	"view_detailed_account_settings": "See detailed account settings",
+	"view_order_region":              "See the region of an order",
+	"view_orders":                    "See orders",
+	"view_package_info_section":      "See package information",
+	"view_printable_item_list":       "See the printable item list",
+	"view_privacy_policy":            "See the returns and privacy policy",
+	"view_qr_printable_section":      "See and print QR codes of packages",
+}
+
+// abilities lists those the caller may grant.
+func (a *API) abilities(ctx context.Context, _ *struct{}) (web.Result[[]wire.Ability], error) {
+	all := []wire.Ability{}
+	for _, name := range session.Abilities() {
+		if web.CallerFrom(ctx).Role != wire.RoleAdmin && !slices.Contains(lendable, name) {
+			continue
+		}
+		one := wire.Ability{Name: name, Title: abilityTitles[name], HeldBy: []string{}}
+		for _, role := range []string{wire.RoleAdmin, wire.RoleMerchant, wire.RoleShop} {
+			if slices.Contains(session.Permissions(role, false, nil), name) {
+				one.HeldBy = append(one.HeldBy, role)
+			}
+		}
+		all = append(all, one)
+	}
+	return web.Of(all), nil
+}
+
+// shops lists the merchants, those without a shop too, and their shops: all for Admin, its own for a Merchant.
+func (a *API) shops(ctx context.Context, _ *struct{}) (web.Result[[]wire.ShopGroup], error) {
+	c := web.CallerFrom(ctx)
+	rows, _ := a.pool.Query(ctx, `select m.id::text, m.name, coalesce(s.id::text, ''), coalesce(s.name, '')
+		from merchants m left join shops s on s.merchant_id = m.id and s.archived_at is null
+		where $1 = '' or m.id::text = $1 order by m.name, m.id, s.name, s.id limit 5000`, c.MerchantID)
+	groups := []wire.ShopGroup{}
+	var merchantID, merchant, shopID, shop string
+	_, err := pgx.ForEachRow(rows, []any{&merchantID, &merchant, &shopID, &shop}, func() error {
+		if len(groups) == 0 || groups[len(groups)-1].MerchantId != merchantID {
+			groups = append(groups, wire.ShopGroup{MerchantId: merchantID, MerchantName: merchant, Shops: []wire.ShopName{}})
+		}
+		if last := &groups[len(groups)-1]; shopID != "" {
+			last.Shops = append(last.Shops, wire.ShopName{ShopId: shopID, ShopName: shop})
+		}
+		return nil
+	})
+	return web.Of(groups), err
+}
+
+// access is what was asked for, made sure of: role, owner and extra abilities fit
+// each other and are the caller's to give.
+type access struct {
+	FirstName, LastName, Role string
+	MerchantID, ShopID        *string
+	Abilities                 []string
+}
+
+// decide checks what a caller wants a user to be; was is the user before, zero for a new one.
+func decide(ctx context.Context, tx pgx.Tx, c *web.Caller, was wire.User, want wire.UserAccess) (access, error) {
+	if c.Role != wire.RoleAdmin && want.Role != wire.RoleShop {
+		return access{}, fault.New(fault.Forbidden, "NotAllowed", "You can manage the users of your own shops only.")
+	}
+	to := access{FirstName: clean(want.FirstName), LastName: clean(want.LastName), Role: want.Role}
+	var collect bool
+	var err error
+	switch want.Role {
+	case wire.RoleAdmin:
+		err = empty(map[string]string{"MerchantId": want.MerchantId, "ShopId": want.ShopId}, "An Admin belongs to no merchant")
+	case wire.RoleMerchant:
+		if err = empty(map[string]string{"ShopId": want.ShopId}, "A Merchant belongs to no single shop"); err == nil {
+			to.MerchantID, err = merchantOf(ctx, tx, want.MerchantId)
+		}
+	default:
+		collect, err = to.shop(ctx, tx, c, was, want)
+	}
+	if err != nil {
+		return access{}, err
+	}
+	to.Abilities, err = extra(c, was.Abilities, want.Abilities, session.Permissions(to.Role, collect, nil))
+	return to, err
+}
+
+func empty(fields map[string]string, message string) error {
+	for name, value := range fields {
+		if value != "" {
+			return fault.Field(name, message)
+		}
+	}
+	return nil
+}
+
+func merchantOf(ctx context.Context, q db.Querier, id string) (*string, error) {
+	known := isID(id)
+	if known {
+		if err := q.QueryRow(ctx, `select exists (select from merchants where id = $1)`, id).Scan(&known); err != nil {
+			return nil, err
+		}
+	}
+	if !known {
+		return nil, fault.Field("MerchantId", "Please choose a merchant")
+	}
+	return &id, nil
+}
+
+// shop finds the shop among those the caller may choose from; a user may stay with
+// one that has been archived since.
+func (to *access) shop(ctx context.Context, tx pgx.Tx, c *web.Caller, was wire.User, want wire.UserAccess) (collect bool, err error) {
+	if !isID(want.ShopId) || want.MerchantId != "" && !isID(want.MerchantId) {
+		return false, fault.Field("ShopId", "Please choose a shop")
+	}
+	err = tx.QueryRow(ctx, `select id::text, merchant_id::text, is_collect_enabled from shops
+		where id::text = $1 and ($2 = '' or merchant_id::text = $2) and ($3 = '' or merchant_id::text = $3)
+			and (archived_at is null or id::text = $4)`, want.ShopId, want.MerchantId, c.MerchantID, was.ShopId).
+		Scan(&to.ShopID, &to.MerchantID, &collect)
+	if errors.Is(err, pgx.ErrNoRows) {
+		return false, fault.Field("ShopId", "Please choose a shop")
+	}
+	return collect, err
+}
+
+// extra is the wanted abilities beyond those held anyway, by name and each once. A
+// Merchant may add none but the lendable; what an Admin granted it may keep or take away.
+func extra(c *web.Caller, was, want, held []string) ([]string, error) {
+	known, added := session.Abilities(), []string{}
+	for _, name := range want {
+		switch {
+		case !slices.Contains(known, name):
+			return nil, fault.Field("Abilities", "There is no such ability")
+		case slices.Contains(held, name):
+			continue
+		case c.Role != wire.RoleAdmin && !slices.Contains(lendable, name) && !slices.Contains(was, name):
+			return nil, fault.Field("Abilities", "You cannot grant this ability: "+abilityTitles[name])
+		}
+		added = append(added, name)
+	}
+	slices.Sort(added)
+	return slices.Compact(added), nil
+}
+
+// clean is a person's text without what cannot be seen.
+func clean(text string) string {
+	return strings.TrimSpace(strings.Map(func(r rune) rune {
+		if unicode.IsControl(r) || r == unicode.ReplacementChar {
+			return -1
+		}
+		return r
+	}, text))
+}

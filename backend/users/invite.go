@@ -1,0 +1,150 @@
+package users
+
+import (
+	"context"
+	"errors"
+	"strings"
+	"time"
+
+	"github.com/google/uuid"
+	"github.com/jackc/pgx/v5"
+	"github.com/riverqueue/river"
+
+	"tradekart/portal/backend/db"
+	"tradekart/portal/backend/fault"
+	"tradekart/portal/backend/mail"
+	"tradekart/portal/backend/session"
+	"tradekart/portal/backend/web"
+	"tradekart/portal/backend/wire"
+)
+
+const (
+	invitationLife = 7 * 24 * time.Hour
+	resendPause    = time.Minute // between two mails to the same address
+)
+
+type inviteInput struct{ Body wire.UserInvite }
+
+// invite makes the account, its audit entry and the mail's job in one transaction.
+func (a *API) invite(ctx context.Context, in *inviteInput) (web.Result[wire.User], error) {
+	c := web.CallerFrom(ctx)
+	email, good := session.EmailAddress(in.Body.Email)
+	if !good {
+		return web.Result[wire.User]{}, fault.Field("Email", "Please enter a valid email address")
+	}
+	var made wire.User
+	err := db.InTx(ctx, a.pool, func(tx pgx.Tx) error {
+		if err := stillManages(ctx, tx, c); err != nil {
+			return err
+		}
+		to, err := decide(ctx, tx, c, wire.User{}, in.Body.UserAccess)
+		if err != nil {
+			return err
+		}
+		id, err := insert(ctx, tx, email, to, a.opt.Now())
+		if err != nil {
+			return err
+		}
+		if err := a.sendInvitation(ctx, tx, id); err != nil {
+			return err
+		}
+		if made, err = read(ctx, tx, c, id); err != nil {
+			return err
+		}
+		return a.record(ctx, tx, actionInvited, wire.User{}, made)
+	})
+	return web.Of(made), err
+}
+
+func insert(ctx context.Context, tx pgx.Tx, email string, to access, now time.Time) (string, error) {
+	id := uuid.Must(uuid.NewV7()).String()
+	tag, err := tx.Exec(ctx, `
+		insert into users (id, email, role, merchant_id, shop_id, first_name, last_name, abilities, created_at)
+		values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict on constraint users_email do nothing`,
+		id, email, to.Role, to.MerchantID, to.ShopID, to.FirstName, to.LastName, to.Abilities, now)
+	if err == nil && tag.RowsAffected() == 0 {
+		return "", fault.Field("Email", "There is a user with this email address already")
+	}
+	return id, err
+}
+
+// resend sends the invitation again; the link of the earlier one stops working at once.
+func (a *API) resend(ctx context.Context, in *UserPath) (web.Result[wire.User], error) {
+	return a.edit(ctx, in.ID, actionResent, func(tx pgx.Tx, _ *web.Caller, was wire.User) error {
+		switch was.Status {
+		case wire.UserActive:
+			return conflict("AlreadyActive", "This user has chosen a password already.")
+		case wire.UserDeactivated:
+			return conflict("Deactivated", "This user is deactivated.")
+		}
+		if e := was.InvitationExpires; e != nil {
+			if wait := e.Add(resendPause - invitationLife).Sub(a.opt.Now()); wait > 0 {
+				f := fault.New(fault.TooMany, "JustSent", "An invitation was sent a moment ago. Please wait a minute before sending another.")
+				f.RetryAfter = int(wait/time.Second) + 1
+				return f
+			}
+		}
+		return a.sendInvitation(ctx, tx, was.Id)
+	})
+}
+
+// InvitationArgs asks for a mail with a link to choose a password. The link is made
+// by the worker: a job's arguments are kept in the database, and the link must not be.
+type InvitationArgs struct {
+	UserID    string    `json:"user_id"`
+	InvitedAt time.Time `json:"invited_at"` // a later invitation makes this one void
+}
+
+// Kind names the job.
+func (InvitationArgs) Kind() string { return "mail_invitation" }
+
+func (a *API) sendInvitation(ctx context.Context, tx pgx.Tx, id string) error {
+	now := a.opt.Now().Truncate(time.Microsecond) // as PostgreSQL keeps it
+	if err := session.VoidLinks(ctx, tx, id, now); err != nil {
+		return err
+	}
+	if _, err := tx.Exec(ctx, `update users set invited_at = $2 where id = $1`, id, now); err != nil {
+		return err
+	}
+	return a.jobs.Insert(ctx, tx, InvitationArgs{UserID: id, InvitedAt: now}, nil)
+}
+
+type invitationWorker struct {
+	river.WorkerDefaults[InvitationArgs]
+	api *API
+}
+
+// AddWorkers registers the worker that mails invitations.
+func AddWorkers(workers *river.Workers, a *API) {
+	river.AddWorker(workers, &invitationWorker{api: a})
+}
+
+// Work is tried again when the mail could not be handed on; each try makes a new link.
+func (w *invitationWorker) Work(ctx context.Context, job *river.Job[InvitationArgs]) error {
+	return w.api.mailInvitation(ctx, job.Args)
+}
+
+func (a *API) mailInvitation(ctx context.Context, args InvitationArgs) error {
+	var to string
+	l := mail.Letter{Brand: a.opt.Brand}
+	err := db.InTx(ctx, a.pool, func(tx pgx.Tx) error {
+		err := tx.QueryRow(ctx, `select email, first_name from users where id = $1 and invited_at = $2 and password_hash = ''
+			and deactivated_at is null for update`, args.UserID, args.InvitedAt).Scan(&to, &l.Name)
+		if err != nil {
+			return err
+		}
+		l.Link, err = session.NewPasswordLink(ctx, tx, strings.TrimSuffix(a.opt.BaseURL, "/"), args.UserID, a.opt.Now(), args.InvitedAt.Add(invitationLife))
+		return err
+	})
+	if errors.Is(err, pgx.ErrNoRows) {
+		return nil // invited anew, deactivated, or in already
+	}
+	if err != nil {
+		return err
+	}
+	m, err := mail.Invitation(to, l)
+	if err != nil {
+		return err
+	}
+	return a.mailer.Send(ctx, m)
+}

@@ -1,0 +1,172 @@
+package users
+
+import (
+	"errors"
+	"strings"
+	"testing"
+	"time"
+
+	"tradekart/portal/backend/wire"
+)
+
+func TestInvitedUserChoosesAPasswordAndSignsIn(t *testing.T) {
+	h := setup(t)
+	u := h.invited("merchant", wire.UserInvite{Email: " New@X.Test ", UserAccess: wire.UserAccess{FirstName: "Zo\u00eb\x00", LastName: " Lee", Role: wire.RoleShop, ShopId: h.soho}})
+	if u.Email != "new@x.test" || u.FirstName != "Zo\u00eb" || u.LastName != "Lee" || u.Status != wire.UserInvited || u.MerchantId != h.hartley || u.ShopName != "Soho" ||
+		u.InvitationExpires == nil || !u.InvitationExpires.Equal(h.at.Add(168*time.Hour)) {
+		t.Fatalf("%+v", u)
+	}
+	to, link := h.deliver()
+	if to != "new@x.test" || !strings.Contains(h.box.mails[0].Text, "Hello Zo\u00eb") {
+		t.Fatal(to, h.box.mails[0].Text)
+	}
+	h.pass(168*time.Hour - time.Second)
+	h.want(h.choose(link), 200, "")
+	h.want(h.choose(link), 422, "ResetLinkInvalid")
+	h.signIn("new@x.test")
+	if now := result[wire.User](h, h.send("admin", "GET", "users/"+u.Id, nil)); now.Status != wire.UserActive || now.InvitationExpires != nil {
+		t.Errorf("%+v", now)
+	}
+	h.want(h.send("admin", "POST", "users/"+u.Id+"/resend", nil), 409, "AlreadyActive")
+}
+
+func TestInvitationEndsAfterSevenDays(t *testing.T) {
+	h := setup(t)
+	h.invited("admin", shopUser("new@x.test", h.soho))
+	_, link := h.deliver()
+	h.pass(168*time.Hour + time.Second)
+	h.want(h.choose(link), 422, "ResetLinkInvalid")
+}
+
+func TestResendMakesTheOldLinkVoid(t *testing.T) {
+	h := setup(t)
+	u := h.invited("merchant", shopUser("new@x.test", h.soho))
+	_, first := h.deliver()
+	resend := "users/" + u.Id + "/resend"
+	h.want(h.send("merchant", "POST", resend, nil), 429, "JustSent")
+	h.pass(time.Minute)
+	h.want(h.send("merchant", "POST", resend, nil), 200, "")
+	h.want(h.choose(first), 422, "ResetLinkInvalid") // before the new mail is even sent
+	_, second := h.deliver()
+	h.want(h.choose(second), 200, "")
+}
+
+func TestEarlierInvitationJobSendsNothing(t *testing.T) {
+	h := setup(t)
+	u := h.invited("admin", shopUser("new@x.test", h.soho))
+	stale := <-h.jobs
+	h.pass(time.Minute)
+	h.want(h.send("admin", "POST", "users/"+u.Id+"/resend", nil), 200, "")
+	_, link := h.deliver()
+	if err := h.api.mailInvitation(t.Context(), stale); err != nil || len(h.box.mails) != 1 {
+		t.Fatal(err, len(h.box.mails))
+	}
+	h.want(h.choose(link), 200, "")
+}
+
+func TestMailThatFailedIsTriedAgain(t *testing.T) {
+	h := setup(t)
+	h.invited("admin", shopUser("new@x.test", h.soho))
+	job := <-h.jobs
+	h.box.fail = errors.New("away")
+	if err := h.api.mailInvitation(t.Context(), job); err == nil {
+		t.Fatal("the job would not be tried again")
+	}
+	h.box.fail = nil
+	h.jobs <- job
+	_, link := h.deliver()
+	h.want(h.choose(link), 200, "")
+}
+
+func TestInvitationRules(t *testing.T) {
+	h := setup(t)
+	access := func(role, merchant, shop string, abilities ...string) wire.UserAccess {
+		return wire.UserAccess{Role: role, MerchantId: merchant, ShopId: shop, Abilities: abilities}
+	}
+	none := newID()
+	cases := []struct {
+		name, who, email string
+		access           wire.UserAccess
+		status           int
+		code             string
+	}{
+		{"no address", "admin", "nobody", access("Admin", "", ""), 422, "Email"},
+		{"two addresses", "admin", "a@x.test, b@x.test", access("Admin", "", ""), 422, "Email"},
+		{"taken, in another case and tenant", "merchant", "Hackney@X.test", access("Shop", "", h.soho), 422, "Email"},
+		{"unknown role", "admin", "n@x.test", access("Owner", "", ""), 422, "Role"},
+		{"admin of a merchant", "admin", "n@x.test", access("Admin", h.hartley, ""), 422, "MerchantId"},
+		{"admin of a shop", "admin", "n@x.test", access("Admin", "", h.soho), 422, "ShopId"},
+		{"merchant without one", "admin", "n@x.test", access("Merchant", "", ""), 422, "MerchantId"},
+		{"merchant that is none", "admin", "n@x.test", access("Merchant", none, ""), 422, "MerchantId"},
+		{"merchant that is no id", "admin", "n@x.test", access("Merchant", "x\x00", ""), 422, "MerchantId"},
+		{"merchant of a shop", "admin", "n@x.test", access("Merchant", h.hartley, h.soho), 422, "ShopId"},
+		{"shop without one", "admin", "n@x.test", access("Shop", h.hartley, ""), 422, "ShopId"},
+		{"shop of another merchant", "admin", "n@x.test", access("Shop", h.rival, h.soho), 422, "ShopId"},
+		{"archived shop", "admin", "n@x.test", access("Shop", "", h.closed), 422, "ShopId"},
+		{"unknown ability", "admin", "n@x.test", access("Shop", "", h.soho, "fly"), 422, "Abilities"},
+		{"merchant makes an admin", "merchant", "n@x.test", access("Admin", "", ""), 403, "NotAllowed"},
+		{"merchant makes a merchant", "merchant", "n@x.test", access("Merchant", h.hartley, ""), 403, "NotAllowed"},
+		{"merchant, another's shop", "merchant", "n@x.test", access("Shop", "", h.hackney), 422, "ShopId"},
+		{"merchant, another's shop and name", "merchant", "n@x.test", access("Shop", h.rival, h.hackney), 422, "ShopId"},
+		{"merchant grants what a shop lacks", "merchant", "n@x.test", access("Shop", "", h.soho, "cancel_collect_orders"), 422, "Abilities"},
+		{"merchant grants account settings", "merchant", "n@x.test", access("Shop", "", h.soho, "view_detailed_account_settings"), 422, "Abilities"},
+		{"shop invites", "shop", "n@x.test", access("Shop", "", h.soho), 403, "NotAllowed"},
+		{"nobody invites", "", "n@x.test", access("Shop", "", h.soho), 401, "NotSignedIn"},
+	}
+	users := h.count(`select count(*) from users`)
+	for _, c := range cases {
+		a := h.send(c.who, "POST", "users", wire.UserInvite{Email: c.email, UserAccess: c.access})
+		if e := a.failure(); a.status != c.status || e.Code != c.code && e.Fields[c.code] == "" {
+			t.Errorf("%s: %d %s", c.name, a.status, a.body)
+		}
+	}
+	if h.count(`select count(*) from users`) != users || len(h.jobs) != 0 || h.count(`select count(*) from audit_log`) != 0 {
+		t.Error("a refused invitation left something behind")
+	}
+}
+
+func TestAbilitiesBeyondTheRoleAreKept(t *testing.T) {
+	h := setup(t)
+	u := h.invited("merchant", shopUser("a@x.test", h.soho, "view_orders", "view_privacy_policy", "view_order_region", "view_privacy_policy"))
+	if got := strings.Join(u.Abilities, " "); got != "view_order_region view_privacy_policy" {
+		t.Errorf("kept %s", got)
+	}
+	h.exec(`update shops set is_collect_enabled = true where id = $1`, h.camden)
+	u = h.invited("merchant", shopUser("b@x.test", h.camden, "cancel_collect_orders"))
+	if len(u.Abilities) != 0 {
+		t.Errorf("kept %v, which the shop holds anyway", u.Abilities)
+	}
+	admin := h.invited("admin", wire.UserInvite{Email: "c@x.test", UserAccess: wire.UserAccess{Role: "Admin", Abilities: []string{"reject_orders"}}})
+	if strings.Join(admin.Abilities, " ") != "reject_orders" {
+		t.Errorf("%v", admin.Abilities)
+	}
+}
+
+func TestInvitingTwiceByTheSameKeyMakesOneUser(t *testing.T) {
+	h := setup(t)
+	in := shopUser("new@x.test", h.soho)
+	first := h.want(h.send("merchant", "POST", "users", in, "Idempotency-Key", "k"), 201, "")
+	second := h.want(h.send("merchant", "POST", "users", in, "Idempotency-Key", "k"), 201, "")
+	if string(first.body) != string(second.body) || len(h.jobs) != 1 {
+		t.Errorf("%s %s, %d mails", first.body, second.body, len(h.jobs))
+	}
+}
+
+func TestWhatMayBeGrantedAndChosen(t *testing.T) {
+	h := setup(t)
+	admin := result[[]wire.Ability](h, h.send("admin", "GET", "users/abilities", nil))
+	merchant := result[[]wire.Ability](h, h.send("merchant", "GET", "users/abilities", nil))
+	if len(admin) != 12 || len(merchant) != len(lendable) {
+		t.Errorf("%d and %d abilities", len(admin), len(merchant))
+	}
+	for _, a := range admin {
+		if a.Title == "" {
+			t.Errorf("%s has no title", a.Name)
+		}
+	}
+	all := result[[]wire.ShopGroup](h, h.send("admin", "GET", "users/shops", nil))
+	own := result[[]wire.ShopGroup](h, h.send("merchant", "GET", "users/shops", nil))
+	if len(all) != 3 || len(own) != 1 || len(own[0].Shops) != 2 || own[0].MerchantName != "Hartley" {
+		t.Errorf("%+v %+v", all, own)
+	}
+}

@@ -1,0 +1,87 @@
+package users
+
+import (
+	"context"
+	"errors"
+
+	"github.com/google/uuid"
+	"github.com/jackc/pgx/v5"
+
+	"tradekart/portal/backend/db"
+	"tradekart/portal/backend/fault"
+	"tradekart/portal/backend/web"
+	"tradekart/portal/backend/wire"
+)
+
+const (
+	statusSQL   = `case when u.deactivated_at is not null then 'Deactivated' when u.password_hash = '' then 'Invited' else 'Active' end`
+	userColumns = `u.id::text, u.email, u.first_name, u.last_name, u.role,
+		coalesce(u.merchant_id::text, '') as merchant_id, coalesce(m.name, '') as merchant_name,
+		coalesce(u.shop_id::text, '') as shop_id, coalesce(s.name, '') as shop_name, u.abilities, ` + statusSQL + ` as status, u.created_at,
+		case when u.deactivated_at is null and u.password_hash = '' then u.invited_at + interval '168 hours' end as invitation_expires`
+	userTables = `users u left join merchants m on m.id = u.merchant_id left join shops s on s.id = u.shop_id`
+)
+
+// scope is the part of every WHERE that keeps a Merchant to the users of its own
+// shops; its argument, empty for Admin, is $n.
+func scope(c *web.Caller) (clause, merchantID string) {
+	if c.Role == wire.RoleAdmin {
+		return `($1::text = '')`, ""
+	}
+	return `(u.role = 'Shop' and u.merchant_id = nullif($1, '')::uuid)`, c.MerchantID
+}
+
+func missing() error { return fault.Missing("This user") }
+
+func isID(s string) bool { return len(s) == 36 && uuid.Validate(s) == nil }
+
+func (a *API) one(ctx context.Context, in *UserPath) (web.Result[wire.User], error) {
+	u, err := read(ctx, a.pool, web.CallerFrom(ctx), in.ID)
+	return web.Of(u), err
+}
+
+// read answers a user that the caller manages; any other is not found.
+func read(ctx context.Context, q db.Querier, c *web.Caller, id string) (wire.User, error) {
+	owner, merchantID := scope(c)
+	rows, _ := q.Query(ctx, `select `+userColumns+` from `+userTables+` where `+owner+` and u.id = $2`, merchantID, id)
+	u, err := pgx.CollectExactlyOneRow(rows, pgx.RowToStructByName[wire.User])
+	if errors.Is(err, pgx.ErrNoRows) {
+		return u, missing()
+	}
+	return inUTC(u), err
+}
+
+func inUTC(u wire.User) wire.User {
+	u.CreatedAt = u.CreatedAt.UTC()
+	if u.InvitationExpires != nil {
+		at := u.InvitationExpires.UTC()
+		u.InvitationExpires = &at
+	}
+	return u
+}
+
+// lock holds the rows of the caller and of the user to be changed, always in the
+// same order, and makes sure that the caller still is what the session says.
+// Since whoever acts is thereby an active account of its role, and never the one
+// acted on, an Admin always stays, also where two demote each other at once.
+func lock(ctx context.Context, tx pgx.Tx, c *web.Caller, id string) (wire.User, error) {
+	owner, merchantID := scope(c)
+	_, err := tx.Exec(ctx, `select from users u where u.id = $2 or `+owner+` and u.id = $3 order by u.id for no key update`, merchantID, c.UserID, id)
+	if err != nil {
+		return wire.User{}, err
+	}
+	if err := stillManages(ctx, tx, c); err != nil {
+		return wire.User{}, err
+	}
+	return read(ctx, tx, c, id)
+}
+
+// stillManages holds the caller's row, so that nobody acts by a right that is being taken away.
+func stillManages(ctx context.Context, tx pgx.Tx, c *web.Caller) error {
+	tag, err := tx.Exec(ctx, `select from users where id = $1 and role = $2 and coalesce(merchant_id::text, '') = $3
+		and deactivated_at is null for share`, c.UserID, c.Role, c.MerchantID)
+	if err == nil && tag.RowsAffected() == 0 {
+		return fault.New(fault.Forbidden, "NotAllowed", "You are not allowed to do this.")
+	}
+	return err
+}

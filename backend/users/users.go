@@ -1,0 +1,72 @@
+// Package users manages accounts: who may sign in, as what, for which shop and
+// with which abilities beyond the role's; and keeps the audit log of who changed
+// what, to which other domains add through Audit. How signing in works it must
+// not know: that is package session's.
+package users
+
+import (
+	"context"
+	"net/http"
+	"time"
+
+	"github.com/jackc/pgx/v5"
+	"github.com/jackc/pgx/v5/pgxpool"
+	"github.com/riverqueue/river"
+
+	"tradekart/portal/backend/mail"
+	"tradekart/portal/backend/web"
+	"tradekart/portal/backend/wire"
+)
+
+// Inserter puts a job into the queue in the caller's transaction.
+type Inserter interface {
+	Insert(ctx context.Context, tx pgx.Tx, args river.JobArgs, opts *river.InsertOpts) error
+}
+
+// Options is what the server decides for invitations.
+type Options struct {
+	BaseURL string // public origin, for links
+	Brand   string
+	Now     func() time.Time // UTC
+}
+
+// API serves the operations on users and on the audit log.
+type API struct {
+	pool   *pgxpool.Pool
+	jobs   Inserter
+	mailer mail.Sender
+	opt    Options
+}
+
+// New makes the API; AddWorkers must be called for invitations to leave.
+func New(pool *pgxpool.Pool, queue Inserter, mailer mail.Sender, opt Options) *API {
+	return &API{pool: pool, jobs: queue, mailer: mailer, opt: opt}
+}
+
+// Register lists the operations: an Admin manages everybody, a Merchant the users
+// of its own shops, and the audit log is for Admin.
+func (a *API) Register(api *web.API) {
+	op := func(method, path, summary string, roles ...string) web.Op {
+		return web.Op{Method: method, Path: "/api/" + path, Summary: summary, Tag: "users", Roles: roles}
+	}
+	const admin, merchant = wire.RoleAdmin, wire.RoleMerchant
+	invite := op(http.MethodPost, "users", "Make an account and invite its owner by mail", admin, merchant)
+	invite.Status = http.StatusCreated
+	web.Handle(api, op(http.MethodPost, "users/list", "One page of users", admin, merchant), a.list)
+	web.Handle(api, op(http.MethodGet, "users/abilities", "Abilities that may be granted to a single user", admin, merchant), a.abilities)
+	web.Handle(api, op(http.MethodGet, "users/shops", "Merchants and shops that users may belong to", admin, merchant), a.shops)
+	web.Handle(api, op(http.MethodGet, "users/{id}", "One user", admin, merchant), a.one)
+	web.Handle(api, invite, a.invite)
+	web.Handle(api, op(http.MethodPut, "users/{id}", "Change a user's name, role, shop and abilities", admin, merchant), a.change)
+	web.Handle(api, op(http.MethodPost, "users/{id}/deactivate", "End an account and its sessions", admin, merchant), a.deactivate)
+	web.Handle(api, op(http.MethodPost, "users/{id}/reactivate", "Open an ended account again", admin, merchant), a.reactivate)
+	web.Handle(api, op(http.MethodPost, "users/{id}/resend", "Send the invitation again; the earlier link stops working", admin, merchant), a.resend)
+	web.Handle(api, op(http.MethodPost, "audit/list", "One page of the audit log", admin), a.auditList)
+	web.Handle(api, op(http.MethodGet, "audit/actions", "Actions that the audit log knows", admin), a.auditActions)
+	web.Handle(api, op(http.MethodPost, "audit/csv", "The audit log as a CSV file", admin), a.auditCSV)
+}
+
+// UserPath names one user; exported because the description is read from it.
+type UserPath struct {
+	ID string `path:"id" format:"uuid"`
+}

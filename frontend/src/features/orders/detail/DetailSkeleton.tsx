@@ -1,0 +1,34 @@
+import { Group, Paper, Skeleton, Stack } from '@mantine/core';
+import { PanelSkeleton } from '@/components/Skeletons';
+
+/** An order on its way: head, items and panels where they will be. */
+export function DetailSkeleton() {
+  return (
+    <>
+      <Group mb="md" wrap="nowrap" h={40} aria-hidden>
+        <Skeleton h={34} w={34} />
+        <Stack gap={8} flex={1}>
+          <Skeleton h={10} w={90} />
+          <Skeleton h={18} w={150} />
+        </Stack>
+        <Skeleton h={36} w={110} />
+      </Group>
+      <Stack gap="md">
+        <Paper p="lg" aria-hidden>
+          <Skeleton h={16} w={140} mb="lg" />
+          {[0, 1, 2].map((line) => (
+            <Group key={line} wrap="nowrap" mb="md">
+              <Skeleton h={48} w={48} />
+              <Stack gap={8} flex={1}>
+                <Skeleton h={12} w="46%" />
+                <Skeleton h={10} w="28%" />
+              </Stack>
+              <Skeleton h={12} w={64} />
+            </Group>
+          ))}
+        </Paper>
+        <PanelSkeleton count={6} />
+      </Stack>
+    </>
+  );
+}

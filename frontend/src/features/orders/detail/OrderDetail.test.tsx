@@ -1,0 +1,252 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { loadProfile, signOut } from '@/lib/session';
+import { platform } from '@/platform';
+import { renderRoutes } from '@/test/render';
+import { profileOf, stubServer } from '@/test/server';
+import type { Order } from '../types';
+import { OrderDetail } from './OrderDetail';
+import { at, lineOf, orderOf } from './order.fixture';
+
+const shopAbilities = [
+  'reject_orders',
+  'view_orders',
+  'view_qr_printable_section',
+  'print_labels_again',
+  'view_printable_item_list',
+];
+const shop = { Role: 'Shop', Permissions: shopAbilities };
+const admin = { Role: 'Admin', Permissions: ['view_orders', 'view_printable_item_list'] };
+const car = {
+  Id: 'v1',
+  Code: 'car',
+  Name: 'Car',
+  Active: true,
+  Info: '',
+  MaxSize: '100 x 60 x 50 cm',
+  MaxWeight: '80 kg',
+  MaxLength: '120 cm',
+  Speed: 'Fast',
+  Availability: 'All day',
+  Example: 'A weekly shop',
+};
+const truck = { ...car, Id: 'v2', Name: '3.5 tonne van', Active: false };
+
+// A growing text field listens to the fonts, which jsdom does not have.
+Object.defineProperty(document, 'fonts', { value: new EventTarget() });
+
+type Handlers = Parameters<typeof stubServer>[0];
+
+async function open(who: object, first: Order | undefined, more: Handlers = {}, search = '') {
+  let order = first;
+  const role = (who as { Role: string }).Role.toLowerCase();
+  const calls = stubServer({
+    'GET /api/portal/profile': () => ({ body: { Result: profileOf(who) } }),
+    'GET /api/portal/config': () => ({
+      body: { Result: { Environment: 'demo', Brand: 'TradeKart', SupportPhone: '020 7946 0123' } },
+    }),
+    [`GET /api/${role}/delivery/o1`]: () =>
+      order
+        ? { body: { Result: order } }
+        : { status: 404, body: { Error: 'This order is not there.', Code: 'NotFound' } },
+    'GET /api/customer/delivery/o1/has-cancellation': () => ({
+      body: {
+        Result: {
+          DeliveryHasCancelRequest: false,
+          WholeDelivery: false,
+          AcknowledgementRequestId: '',
+        },
+      },
+    }),
+    'POST /api/portal/delivery/o1/is-no-deliverable': () => ({
+      body: { Result: { NoDeliverable: false } },
+    }),
+    'GET /api/shop/delivery/vehicle-type': () => ({ body: { Result: [car, truck] } }),
+    ...more,
+  });
+  await loadProfile();
+  const onBack = vi.fn();
+  const view = renderRoutes(
+    [{ path: '*', element: <OrderDetail id="o1" onBack={onBack} /> }],
+    `/orders/details/o1${search}`,
+  );
+  return { ...view, calls, onBack, becomes: (next: Order) => (order = next) };
+}
+
+afterEach(async () => {
+  cleanup();
+  await signOut();
+});
+
+describe('a shop', () => {
+  it('accepts with a vehicle, says how many packages, and prints', async () => {
+    const user = userEvent.setup();
+    const queued = orderOf({ ShopPortalStatus: 'Queued', Queued: at });
+    const packages = [1, 2].map((n) => ({ PackageNo: n, Barcode: `TK-100042-${n}` }));
+    let printed = 0;
+    vi.spyOn(platform, 'print').mockImplementation(({ element }) => {
+      printed = element.querySelectorAll('section').length;
+      return Promise.resolve();
+    });
+    const { calls, becomes } = await open(shop, orderOf(), {
+      'POST /api/shop/delivery/accept': () => ({ body: { Result: becomes(queued) } }),
+      'POST /api/shop/delivery/o1/packages': () => ({
+        body: { Result: becomes({ ...queued, Packages: packages }) },
+      }),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Accept' }));
+    await user.click(await screen.findByRole('button', { name: 'Accept order' }));
+    expect(await screen.findByText('Please select a vehicle type.')).toBeVisible();
+
+    await user.click(await screen.findByRole('radio', { name: '3.5 tonne van, not available' }));
+    const phone = await screen.findByRole('link', { name: '020 7946 0123' });
+    expect(phone).toHaveAttribute('href', 'tel:02079460123');
+    await user.click(screen.getByRole('button', { name: 'OK' }));
+    await user.click(await screen.findByRole('radio', { name: 'Car' }));
+    await user.click(screen.getByRole('button', { name: 'Accept order' }));
+
+    const count = await screen.findByLabelText(/How many packages/);
+    const prompt = within(screen.getByRole('dialog', { name: 'Number of packages' }));
+    const confirm = prompt.getByRole('button', { name: 'Print labels' });
+    expect(confirm).toBeDisabled();
+    for (const bad of ['0', '-3', '.5']) await user.type(count, bad);
+    expect(count).not.toHaveValue('0');
+    await user.clear(count);
+    expect(confirm).toBeDisabled();
+    await user.type(count, '0');
+    expect(count).toHaveValue('');
+    await user.type(count, '2');
+    await user.click(confirm);
+    await waitFor(() => expect(printed).toBe(2));
+    const sent = calls.filter((call) => call.method === 'POST').map((call) => call.body);
+    expect(sent).toContainEqual({ DeliveryId: 'o1', VehicleTypeId: 'v1' });
+    expect(sent).toContainEqual({ Count: 2 });
+  });
+
+  it('is told when somebody was faster', async () => {
+    const user = userEvent.setup();
+    const late = {
+      status: 409,
+      body: { Error: 'Delivery already processed.', Code: 'AlreadyProcessed' },
+    };
+    await open(
+      shop,
+      orderOf(),
+      { 'POST /api/portal/delivery/o1/reject': () => late },
+      '?dialog=reject',
+    );
+    await user.click(await screen.findByRole('button', { name: 'Reject order' }));
+    expect(await screen.findByText('This delivery has already been processed')).toBeVisible();
+    expect(
+      screen.getByText(
+        'This delivery has already been processed by another user. Please refresh the page to see the latest status.',
+      ),
+    ).toBeVisible();
+  });
+
+  it('is asked to reject the whole order instead of its last item', async () => {
+    const user = userEvent.setup();
+    const { calls } = await open(shop, orderOf());
+    await user.click(await screen.findByRole('button', { name: 'Reject item Lantern' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Reject item' }));
+    const submit = dialog.getByRole('button', { name: 'Reject item' });
+    expect(submit).toBeDisabled();
+    await user.type(dialog.getByLabelText(/Available quantity/), '3');
+    expect(dialog.getByLabelText(/Available quantity/)).toHaveValue('');
+    await user.type(dialog.getByLabelText(/Available quantity/), '0');
+    await user.click(submit);
+    expect(await screen.findByRole('dialog', { name: 'Reject entire order' })).toBeVisible();
+    expect(calls.some((call) => call.method === 'PUT')).toBe(false);
+  });
+
+  it('is asked by itself, and on the way out, when nothing is left', async () => {
+    const user = userEvent.setup();
+    const empty = orderOf({ Orderlines: [lineOf({ OrderLineQuantity: 0 })], ItemCount: 0 });
+    const { onBack } = await open(shop, empty, {
+      'POST /api/portal/delivery/o1/is-no-deliverable': () => ({
+        body: { Result: { NoDeliverable: true } },
+      }),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+    expect(screen.queryByRole('button', { name: 'Accept' })).toBeNull();
+    await user.click(screen.getByRole('link', { name: 'Back to orders' }));
+    expect(onBack).not.toHaveBeenCalled();
+    await user.click(await screen.findByRole('button', { name: 'Leave it for now' }));
+    expect(onBack).toHaveBeenCalledOnce();
+  });
+
+  it('acknowledges what the customer cancelled', async () => {
+    const user = userEvent.setup();
+    const { calls } = await open(shop, orderOf(), {
+      'GET /api/customer/delivery/o1/has-cancellation': () => ({
+        body: {
+          Result: {
+            DeliveryHasCancelRequest: true,
+            WholeDelivery: true,
+            AcknowledgementRequestId: 'r1',
+          },
+        },
+      }),
+      'POST /api/customer/delivery/o1/acknowledge-cancellation-request/r1': () => ({
+        body: { Result: orderOf() },
+      }),
+    });
+    expect(await screen.findByText('Order cancelled: moved to archive tab')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Later' }));
+    await user.click(await screen.findByRole('button', { name: 'Show' }));
+    await user.click(await screen.findByRole('button', { name: 'OK' }));
+    await waitFor(() => expect(calls.some((call) => call.path.endsWith('request/r1'))).toBe(true));
+  });
+});
+
+describe('an Admin', () => {
+  const failed = orderOf({
+    Status: 'FailedDelivery',
+    ShopPortalStatus: 'Failed',
+    Queued: at,
+    OutForDelivery: at,
+    Failed: at,
+    FailedReason: 'Unavailable',
+    FailedReasonNotes: 'Nobody in',
+    DriverId: 'd1',
+    Orderlines: [lineOf({ OrderLineQuantity: 0 })],
+    History: { Created: at, Queued: at } as NonNullable<Order['History']>,
+  });
+
+  it('resolves a failed delivery, and sees history and who was involved', async () => {
+    const user = userEvent.setup();
+    const { calls } = await open(admin, failed, {
+      'POST /api/admin/delivery/o1/recover/refunded': () => ({ body: { Result: failed } }),
+      'GET /api/admin/delivery/driver/d1': () => ({
+        body: { Result: { Id: 'd1', Name: 'Sam Okafor', Phone: '020 7946 0044' } },
+      }),
+    });
+    expect(await screen.findByText('Delivery failed: Unavailable')).toBeVisible();
+    expect(screen.getByText('Nobody in')).toBeVisible();
+    expect(await screen.findByText('Sam Okafor')).toBeVisible();
+    expect(screen.queryByText('Merchant and shop')).toBeNull();
+    const history = within(screen.getByRole('region', { name: 'Order history' }));
+    expect(history.getAllByRole('term').map((term) => term.textContent)).toEqual([
+      'Created',
+      'Queued',
+    ]);
+    expect(screen.queryByText('Rejected')).toBeNull();
+    expect(screen.queryByRole('button', { name: /Reject item|Reset quantity/ })).toBeNull();
+
+    await user.click(screen.getByRole('button', { name: 'Resolve' }));
+    await user.click(await screen.findByRole('radio', { name: 'Refunded' }));
+    await user.click(screen.getByRole('button', { name: 'Resolve as Refunded' }));
+    await waitFor(() =>
+      expect(calls.some((call) => call.path.endsWith('recover/refunded'))).toBe(true),
+    );
+  });
+});
+
+it('says kindly that an order is not there', async () => {
+  const user = userEvent.setup();
+  const { onBack } = await open(shop, undefined);
+  expect(await screen.findByText('This order cannot be found')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Back to orders' }));
+  expect(onBack).toHaveBeenCalled();
+});

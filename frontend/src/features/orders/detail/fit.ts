@@ -1,0 +1,16 @@
+const smallest = 6.8; // 1.8 mm in pixels: what can still be read on a label
+const step = 0.94;
+
+const tooBig = (box: HTMLElement) =>
+  box.scrollHeight > box.clientHeight + 1 || box.scrollWidth > box.clientWidth + 1;
+
+/** shrinkToFit makes the letters of every `data-fit` box smaller until nothing sticks out of it. */
+export function shrinkToFit(within: HTMLElement): void {
+  for (const box of within.querySelectorAll<HTMLElement>('[data-fit]')) {
+    let size = parseFloat(getComputedStyle(box).fontSize);
+    while (tooBig(box) && size > smallest) {
+      size = Math.max(smallest, size * step);
+      box.style.fontSize = `${size}px`;
+    }
+  }
+}

@@ -1,0 +1,94 @@
+import { render, screen, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { platform } from '@/platform';
+import { shrinkToFit } from './fit';
+import { at, lineOf, orderOf } from './order.fixture';
+import { ItemListSheet, LabelSheet, printLabels } from './printing';
+
+const packed = orderOf({
+  Packages: [
+    { PackageNo: 1, Barcode: 'TK-100042-1' },
+    { PackageNo: 2, Barcode: 'TK-100042-2' },
+  ],
+});
+
+describe('labels', () => {
+  it('is one per package, with its own code', () => {
+    const { container } = render(<LabelSheet order={packed} />);
+    const labels = [...container.querySelectorAll('section')];
+    expect(labels).toHaveLength(2);
+    labels.forEach((label, index) => {
+      const paper = within(label);
+      expect(paper.getByRole('img', { name: `TK-100042-${index + 1}` })).toBeInTheDocument();
+      expect(label).toHaveTextContent('TK-100042');
+      expect(label).toHaveTextContent(`Package ${index + 1} of 2`);
+      expect(label).toHaveTextContent('Ottoline Grey');
+      expect(label).toHaveTextContent('14 Upper Street');
+      expect(label).toHaveTextContent('London N1 0PQ');
+      expect(label).toHaveTextContent('Marlowe & Finch, Borough');
+    });
+    const [one, two] = [...container.querySelectorAll('path')].map((p) => p.getAttribute('d'));
+    expect(one).not.toBe(two);
+  });
+
+  it('makes letters smaller until they fit, and no smaller than can be read', () => {
+    const root = document.createElement('div');
+    const box = document.createElement('div');
+    box.dataset['fit'] = '';
+    box.style.fontSize = '20px';
+    root.append(box);
+    document.body.append(root);
+    vi.spyOn(box, 'clientHeight', 'get').mockReturnValue(100);
+    const height = vi
+      .spyOn(box, 'scrollHeight', 'get')
+      .mockImplementation(() => parseFloat(box.style.fontSize) * 9);
+    shrinkToFit(root);
+    expect(parseFloat(box.style.fontSize)).toBeLessThan(11.3);
+    expect(parseFloat(box.style.fontSize)).toBeGreaterThan(10);
+    height.mockReturnValue(5_000);
+    shrinkToFit(root);
+    expect(parseFloat(box.style.fontSize)).toBe(6.8);
+    root.remove();
+  });
+
+  it('goes to the platform and leaves nothing behind', async () => {
+    const before = document.body.childElementCount;
+    const print = vi.spyOn(platform, 'print').mockImplementation(({ element }) => {
+      expect(element.querySelectorAll('section')).toHaveLength(2);
+      return Promise.resolve();
+    });
+    await printLabels(packed);
+    expect(print.mock.calls[0]?.[0]).toMatchObject({ kind: 'labels', orderId: 'o1' });
+    print.mockRejectedValue(new Error('Paper is out'));
+    await expect(printLabels(packed)).rejects.toThrow('Paper is out');
+    expect(document.body.childElementCount).toBe(before);
+  });
+});
+
+describe('item list', () => {
+  it('says what to pack, and what not', () => {
+    const order = orderOf({
+      Orderlines: [
+        lineOf({
+          Options: [
+            { Name: 'Title', Value: 'Default Title' },
+            { Name: 'Colour', Value: 'Blue' },
+          ],
+          VariantImageUrl: '/lantern.png',
+        }),
+        lineOf({ OrderLineId: 'l2', ProductTitle: 'Tea set', OrderLineQuantity: 0 }),
+        lineOf({ OrderLineId: 'l3', ProductTitle: 'Bowl', OrderlineCancelled: at }),
+        lineOf({ OrderLineId: 'l4', ProductTitle: 'Plate', OrderLineQuantity: 1 }),
+      ],
+    });
+    render(<ItemListSheet order={order} />);
+    expect(screen.getByRole('heading', { name: 'Order TK-100042' })).toBeInTheDocument();
+    const [, lantern, tea, bowl, plate] = screen.getAllByRole('row');
+    expect(lantern).toHaveTextContent(/Lantern\s*Colour: Blue\s*84029G\s*2$/);
+    expect(lantern?.querySelector('img')).toHaveAttribute('src', '/lantern.png');
+    expect(tea).toHaveTextContent('Rejected');
+    expect(bowl).toHaveTextContent('Cancelled');
+    expect(plate).toHaveTextContent(/1of 2$/);
+    expect(screen.queryByText(/Default Title/)).toBeNull();
+  });
+});

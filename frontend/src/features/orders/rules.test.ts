@@ -1,0 +1,190 @@
+import { describe, expect, it } from 'vitest';
+import { isLast, lineShown, noneLeft, variantOf } from './detail/lines';
+import { stepsOf } from './detail/Progress';
+import { filterOf, rangeErrors, readState } from './list/address';
+import { badgesOf } from './states';
+import type { Order, Orderline } from './types';
+
+const line = (change: Partial<Orderline> = {}) =>
+  ({
+    OrderLineId: 'l',
+    OrderLineQuantity: 2,
+    OrderLineOriginalQuantity: 2,
+    OrderlineCancelled: null,
+    OrderLineVariantTitle: 'Default Title',
+    ...change,
+  }) as Orderline;
+
+const order = (change: Partial<Order> = {}) =>
+  ({
+    Status: 'PendingDelivery',
+    ProOrderStatus: '',
+    ShopPortalStatus: 'Pending',
+    Cancelled: null,
+    OutForDelivery: null,
+    Delivered: null,
+    Failed: null,
+    ManuallyRefunded: null,
+    Orderlines: [line()],
+    ...change,
+  }) as Order;
+
+const at = '2026-11-21T10:00:00Z';
+const labels = (change: Partial<Order>, archived = false) =>
+  badgesOf(order(change), { archived }).map((badge) => badge.label);
+
+describe('status badges', () => {
+  it.each<[string, Partial<Order>, boolean, string[]]>([
+    ['nothing on a plain open order', {}, false, []],
+    ['cancelled', { Cancelled: at, Status: 'CancelledDelivery' }, true, ['Cancelled']],
+    [
+      'authorisation by status',
+      { Status: 'AuthorizationRequired' },
+      false,
+      ['Authorisation Required'],
+    ],
+    [
+      'authorisation by the team',
+      { Status: 'AuthorizationRequired', ProOrderStatus: 'Authorization Required' },
+      false,
+      ['Authorisation Required'],
+    ],
+    [
+      'pending approval',
+      { Status: 'AuthorizationRequired', ProOrderStatus: 'Pending Approval' },
+      false,
+      ['Pending Approval'],
+    ],
+    [
+      'rejected by the manager',
+      { Status: 'RejectedDelivery', ProOrderStatus: 'Rejected By Manager' },
+      true,
+      ['Rejected By Manager'],
+    ],
+    ['rejected', { Status: 'RejectedDelivery' }, true, ['Rejected Order']],
+    ['on its way', { OutForDelivery: at }, false, ['Out for Delivery']],
+    [
+      'delivered',
+      { OutForDelivery: at, Delivered: at, Status: 'DeliveredDelivery' },
+      true,
+      ['Delivered'],
+    ],
+    [
+      'failed',
+      { OutForDelivery: at, Failed: at, Status: 'FailedDelivery' },
+      false,
+      ['Failed Delivery'],
+    ],
+    ['failed is hidden in the archive', { Failed: at, Status: 'FailedDelivery' }, true, []],
+    [
+      'refunded only in the archive',
+      { Status: 'DeliveredDelivery', ManuallyRefunded: at, ShopPortalStatus: 'Archived' },
+      true,
+      ['Delivered', 'Refunded'],
+    ],
+  ])('%s', (_, change, archived, want) => expect(labels(change, archived)).toEqual(want));
+});
+
+describe('order lines', () => {
+  const shop = { admin: false, mayReject: true };
+  const admin = { admin: true, mayReject: true };
+
+  it('says what happened to a line, and what may be done', () => {
+    expect(lineShown(line(), order(), shop)).toMatchObject({
+      word: '',
+      mayReject: true,
+      mayReset: false,
+    });
+    const none = lineShown(line({ OrderLineQuantity: 0 }), order(), shop);
+    expect(none).toMatchObject({ word: 'Rejected', gone: true, mayReject: false, mayReset: true });
+    const fewer = lineShown(line({ OrderLineQuantity: 1 }), order(), shop);
+    expect(fewer).toMatchObject({ word: 'Updated', gone: false, mayReset: true });
+    const struck = lineShown(line({ OrderlineCancelled: at }), order(), shop);
+    expect(struck).toMatchObject({
+      word: 'Cancelled',
+      gone: true,
+      mayReject: false,
+      mayReset: false,
+    });
+  });
+
+  it('shows an Admin raw quantities and no actions', () => {
+    const shown = lineShown(line({ OrderLineQuantity: 0 }), order(), admin);
+    expect(shown).toMatchObject({
+      word: '',
+      quantity: 0,
+      gone: false,
+      mayReject: false,
+      mayReset: false,
+    });
+  });
+
+  it('offers nothing without the permission, or once the courier has it', () => {
+    expect(lineShown(line(), order(), { admin: false, mayReject: false }).mayReject).toBe(false);
+    expect(lineShown(line(), order({ OutForDelivery: at }), shop).mayReject).toBe(false);
+    expect(lineShown(line(), order({ Status: 'RejectedDelivery' }), shop).mayReject).toBe(false);
+  });
+
+  it('knows when nothing is left', () => {
+    const gone = line({ OrderLineQuantity: 0 });
+    const last = line();
+    expect(noneLeft(order({ Orderlines: [gone, line({ OrderlineCancelled: at })] }))).toBe(true);
+    expect(noneLeft(order({ Orderlines: [gone], Status: 'RejectedDelivery' }))).toBe(false);
+    expect(isLast(order({ Orderlines: [gone, last] }), last)).toBe(true);
+    expect(isLast(order({ Orderlines: [line(), last] }), last)).toBe(false);
+  });
+
+  it('hides the default variant', () => {
+    expect(variantOf(line())).toBe('');
+    expect(variantOf(line({ OrderLineVariantTitle: 'Blue' }))).toBe('Blue');
+  });
+});
+
+describe('the way of an order', () => {
+  it('ends with Delivered, or with Failed after what was reached', () => {
+    expect(stepsOf(order({ Queued: at })).map((s) => s.label)).toHaveLength(6);
+    const failed = stepsOf(
+      order({ Queued: at, Assigned: at, Failed: at, Status: 'FailedDelivery' }),
+    );
+    expect(failed.map((s) => s.label)).toEqual(['Accepted', 'Courier assigned', 'Failed']);
+  });
+});
+
+describe('the list in the address', () => {
+  it('reads what makes sense and drops the rest', () => {
+    const state = readState(
+      new URLSearchParams(
+        'tab=2&sort=asc&query=tea&from=2026-03-28&to=2026-03-29&status=FailedDelivery',
+      ),
+    );
+    expect(state).toMatchObject({
+      tab: 'failed',
+      sort: 'asc',
+      query: 'tea',
+      status: ['FailedDelivery'],
+    });
+    expect(readState(new URLSearchParams('tab=9&from=yesterday&status=x'))).toMatchObject({
+      tab: 'pending',
+      from: '',
+      to: '',
+      status: [],
+    });
+  });
+
+  it('asks for London days, across the change of the clocks', () => {
+    const state = readState(new URLSearchParams('from=2026-03-29&to=2026-03-29'));
+    expect(filterOf(state)).toEqual({
+      From: '2026-03-29T00:00:00.000Z',
+      To: '2026-03-29T23:00:00.000Z',
+    });
+    expect(filterOf(readState(new URLSearchParams()))).toBeUndefined();
+  });
+
+  it('says what is wrong with a range', () => {
+    expect(rangeErrors('2026-03-29', '2026-03-28').to).toBe(
+      'End date should be after the start date',
+    );
+    expect(rangeErrors('', '2100-01-01').to).toBe('Please select a date prior to 2100');
+    expect(rangeErrors('2026-03-28', '2026-03-29')).toEqual({});
+  });
+});
