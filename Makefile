@@ -43,7 +43,7 @@ tools: ## what the browser tests need and a fresh machine lacks
 
 test: tools test-go test-web test-e2e ## every test, in one go
 
-test-go: frontend/node_modules/.installed
+test-go: frontend/dist/index.html
 	@test -z "$$(gofmt -l app backend server frontend/*.go main.go 2>/dev/null)" || { gofmt -l app backend server; echo "run gofmt"; exit 1; }
 	go vet ./...
 	go test -race ./...
@@ -60,7 +60,7 @@ lint: frontend/node_modules/.installed ## vet, golangci-lint where present, and 
 	@if command -v golangci-lint >/dev/null; then golangci-lint run; fi
 	cd frontend && npm run lint
 
-bench: build ## the figures of BENCHMARKS.md
+bench: tools build ## the figures of BENCHMARKS.md
 	go test ./backend/orders ./server -run '^$$' -bench . -benchtime 1x -timeout 60m
 	cd frontend && node scripts/first-load.mjs
 

@@ -3,7 +3,6 @@ package main
 import (
 	"fmt"
 	"os"
-	"path/filepath"
 	"runtime"
 	"slices"
 	"strconv"
@@ -66,7 +65,7 @@ func heap() uint64 {
 // BenchmarkStart measures the built server: an empty data folder to ready, an
 // existing one, and its memory at rest.
 func BenchmarkStart(b *testing.B) {
-	data := filepath.Join(b.TempDir(), "data")
+	data := dataDir(b)
 	for _, what := range []string{"empty data folder", "existing data folder"} {
 		began := time.Now()
 		cmd, address := startProcess(b, data)

@@ -56,6 +56,20 @@ func startProcess(t testing.TB, data string, args ...string) (*exec.Cmd, string)
 	return nil, ""
 }
 
+// dataDir is a folder that the private PostgreSQL's own user can reach too.
+func dataDir(t testing.TB) string {
+	t.Helper()
+	dir, err := os.MkdirTemp("", "portal-data-*")
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { _ = os.RemoveAll(dir) })
+	if err := os.Chmod(dir, 0o755); err != nil {
+		t.Fatal(err)
+	}
+	return filepath.Join(dir, "data")
+}
+
 func status(url string) int {
 	ctx, cancel := context.WithTimeout(context.Background(), 5*time.Second)
 	defer cancel()
@@ -75,7 +89,7 @@ func runCommand(t *testing.T, args ...string) (string, error) {
 }
 
 func TestProcess(t *testing.T) {
-	data := filepath.Join(t.TempDir(), "data")
+	data := dataDir(t)
 	cmd, address := startProcess(t, data, "--demo", "--demo-orders-every", "0")
 	for path, want := range map[string]int{"/healthz": 200, "/readyz": 200, "/metrics": 200, "/api/docs": 200, "/api/openapi.json": 200, "/orders": 200, "/dev/mail": 200, "/api/none": 404} {
 		if got := status(address + path); got != want {
@@ -95,7 +109,7 @@ func TestProcess(t *testing.T) {
 	if err := cmd.Wait(); err != nil {
 		t.Fatalf("SIGTERM: %v", err)
 	}
-	fresh := filepath.Join(t.TempDir(), "fresh")
+	fresh := dataDir(t)
 	if out, err := runCommand(t, "restore", file, "--data", fresh); err != nil {
 		t.Fatalf("restore: %v %s", err, out)
 	}

@@ -79,6 +79,7 @@ func (h *benchHouse) must(b *testing.B, err error) {
 // fill makes orders of three lines over 200 shops, half of them archived.
 func (h *benchHouse) fill(b *testing.B, n int) {
 	for _, sql := range []string{
+		`drop index orders_search, orders_shop_search`,
 		`insert into merchants (id, name) select md5('m' || i)::uuid, 'Merchant ' || i from generate_series(1, 20) i`,
 		fmt.Sprintf(`insert into shops (id, merchant_id, name) select md5('s' || i)::uuid, md5('m' || (i %% 20 + 1))::uuid, 'Shop ' || lpad(i::text, 3, '0') from generate_series(1, %d) i`, benchShops),
 		fmt.Sprintf(`insert into orders (id, order_no, external_order_id, merchant_id, shop_id, status, shop_portal_status, created, pending, queued, vehicle_type_id,
@@ -91,6 +92,8 @@ func (h *benchHouse) fill(b *testing.B, n int) {
 			from generate_series(0, %[1]d - 1) i`, n, benchShops),
 		`insert into order_lines (id, order_id, position, product_title, quantity, original_quantity, amount_per_unit)
 			select gen_random_uuid(), id, p, 'White hanging heart t-light holder', 1, 1, 1500 from orders, generate_series(1, 3) p`,
+		`set maintenance_work_mem = '1GB'; create index orders_search on orders using gin (search_text gin_trgm_ops);
+			create index orders_shop_search on orders using gin (search_keys(shop_id, search_text))`,
 		`analyze`,
 	} {
 		conn, err := h.pool.Acquire(b.Context())

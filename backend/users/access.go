@@ -34,14 +34,12 @@ var abilityTitles = map[string]string{
 	"view_qr_printable_section":      "See and print QR codes of packages",
 }
 
-// abilities lists those the caller may grant.
+// abilities lists all, since a Merchant sees what an Admin granted too.
 func (a *API) abilities(ctx context.Context, _ *struct{}) (web.Result[[]wire.Ability], error) {
 	all := []wire.Ability{}
+	admin := web.CallerFrom(ctx).Role == wire.RoleAdmin
 	for _, name := range session.Abilities() {
-		if web.CallerFrom(ctx).Role != wire.RoleAdmin && !slices.Contains(lendable, name) {
-			continue
-		}
-		one := wire.Ability{Name: name, Title: abilityTitles[name], HeldBy: []string{}}
+		one := wire.Ability{Name: name, Title: abilityTitles[name], HeldBy: []string{}, Grantable: admin || slices.Contains(lendable, name)}
 		for _, role := range []string{wire.RoleAdmin, wire.RoleMerchant, wire.RoleShop} {
 			if slices.Contains(session.Permissions(role, false, nil), name) {
 				one.HeldBy = append(one.HeldBy, role)

@@ -53,7 +53,7 @@ func (a *API) Register(api *web.API) {
 	invite := op(http.MethodPost, "users", "Make an account and invite its owner by mail", admin, merchant)
 	invite.Status = http.StatusCreated
 	web.Handle(api, op(http.MethodPost, "users/list", "One page of users", admin, merchant), a.list)
-	web.Handle(api, op(http.MethodGet, "users/abilities", "Abilities that may be granted to a single user", admin, merchant), a.abilities)
+	web.Handle(api, op(http.MethodGet, "users/abilities", "Abilities, and which of them the caller may grant to a single user", admin, merchant), a.abilities)
 	web.Handle(api, op(http.MethodGet, "users/shops", "Merchants and shops that users may belong to", admin, merchant), a.shops)
 	web.Handle(api, op(http.MethodGet, "users/{id}", "One user", admin, merchant), a.one)
 	web.Handle(api, invite, a.invite)

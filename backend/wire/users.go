@@ -67,9 +67,10 @@ type UserInvite struct {
 
 // Ability is one that can be granted to a single user beyond the role's.
 type Ability struct {
-	Name   string   `json:"Name"`
-	Title  string   `json:"Title"`
-	HeldBy []string `json:"HeldBy"` // roles that hold it anyway
+	Name      string   `json:"Name"`
+	Title     string   `json:"Title"`
+	HeldBy    []string `json:"HeldBy"`    // roles that hold it anyway
+	Grantable bool     `json:"Grantable"` // by the caller
 }
 
 // AuditEntry is one change: who did what to whom, and what it was before.

@@ -3,9 +3,11 @@ import {
   IconCategory,
   IconCreditCard,
   IconGauge,
+  IconHistory,
   IconPackage,
   IconReceiptRefund,
   IconTruckDelivery,
+  IconUsers,
 } from '@tabler/icons-react';
 import { can, ordersPath, type Profile } from '@/lib/session';
 
@@ -36,8 +38,20 @@ const orders = (profile: Profile): NavEntry => ({
   icon: IconPackage,
 });
 
+const users = (area: string): NavEntry => ({
+  label: 'Users',
+  to: `/${area}/users`,
+  icon: IconUsers,
+});
+
+const admin: NavEntry[] = [
+  users('admin'),
+  { label: 'Audit', to: '/admin/audit', icon: IconHistory },
+];
+
 // Only what has a screen stands here; a later area adds its entry with its screens.
 const merchant: NavEntry[] = [
+  users('merchant'),
   { label: 'Product Catalogue', to: '/merchant/productcatalog', icon: IconCategory },
   { label: 'Payment Settings', to: '/merchant/paymentsettings', icon: IconCreditCard },
 ];
@@ -49,8 +63,9 @@ const merchant: NavEntry[] = [
 export function navigationFor(profile: Profile): NavEntry[] {
   const mayCollect = can(profile, 'view_orders') && can(profile, 'cancel_collect_orders');
   const collect = mayCollect || profile.Role === 'Admin' ? [dashboard, deliveries] : [];
-  if (profile.IsCollectOnly) return collect;
-  const rest = { Admin: [], Merchant: merchant, Shop: [returns] }[profile.Role];
+  if (profile.IsCollectOnly)
+    return profile.Role === 'Merchant' ? [...collect, users('merchant')] : collect;
+  const rest = { Admin: admin, Merchant: merchant, Shop: [returns] }[profile.Role];
   const enabled = profile.IsCollectEnabled || profile.Role === 'Admin';
   return [orders(profile), ...(enabled ? collect : []), ...rest];
 }

@@ -9,6 +9,7 @@ import { routes as promotions } from '@/features/promotions/routes';
 import { routes as session } from '@/features/session/routes';
 import { routes as shops } from '@/features/shops/routes';
 import { routes as subscriptions } from '@/features/subscriptions/routes';
+import { routes as users } from '@/features/users/routes';
 import { homePath, requireProfile } from '@/lib/session';
 import { ErrorScreen } from './ErrorScreen';
 import { Opening } from './Opening';
@@ -47,6 +48,7 @@ export const routes: RouteObject[] = [
               ...fees,
               ...subscriptions,
               ...notifications,
+              ...users,
               { index: true, loader: home, Component: Opening },
               { path: '*', loader: home, Component: Opening },
             ],

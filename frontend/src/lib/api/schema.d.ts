@@ -708,7 +708,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Abilities that may be granted to a single user */
+        /** Abilities, and which of them the caller may grant to a single user */
         get: operations["get-users-abilities"];
         put?: never;
         post?: never;
@@ -826,6 +826,7 @@ export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         Ability: {
+            Grantable: boolean;
             HeldBy: string[];
             Name: string;
             Title: string;

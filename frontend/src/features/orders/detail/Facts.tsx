@@ -41,8 +41,17 @@ function Facts({ title, facts }: { title: string; facts: (Fact | false | '')[] }
 }
 
 const telOf = (phone: string) =>
-  phone && <Anchor href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>{phone}</Anchor>;
-const mailOf = (email: string) => email && <Anchor href={`mailto:${email}`}>{email}</Anchor>;
+  phone && (
+    <Anchor inherit href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>
+      {phone}
+    </Anchor>
+  );
+const mailOf = (email: string) =>
+  email && (
+    <Anchor inherit href={`mailto:${email}`}>
+      {email}
+    </Anchor>
+  );
 const stacked = (lines: string[]) =>
   lines.length > 0 && lines.map((line, index) => <div key={index}>{line}</div>);
 const when = (at: string | null | undefined) => at && formatDateTime(at);

@@ -8,7 +8,7 @@ import { useCan, useProfile } from '@/lib/session';
 import { ordersKey, resetQuantity } from '../calls';
 import type { Order, Orderline } from '../types';
 import classes from './Detail.module.css';
-import { lineShown, optionsOf, variantOf } from './lines';
+import { aboutOf, lineShown } from './lines';
 import { RejectItemDialog } from './RejectItemDialog';
 
 interface Props {
@@ -92,12 +92,7 @@ function Item({ line, order, onReject, onFail }: ItemProps) {
   const shown = lineShown(line, order, { admin, mayReject: useCan('reject_orders') });
   const reset = useAction({ run: resetQuantity, refresh: [ordersKey], onFail });
   const image = line.VariantImageUrl || line.OrderLineProductImageUrl;
-  const about = [
-    line.OrderLineVariantSKU,
-    variantOf(line),
-    ...optionsOf(line),
-    line.ColorNote,
-  ].filter(Boolean);
+  const about = [line.OrderLineVariantSKU, ...aboutOf(line)].filter(Boolean);
   return (
     <li
       className={classes['item']}
@@ -140,6 +135,7 @@ function Item({ line, order, onReject, onFail }: ItemProps) {
             size="compact-sm"
             variant="subtle"
             color="gray"
+            mr={-8}
             onClick={onReject}
             aria-label={`Reject item ${line.ProductTitle}`}
           >
@@ -151,6 +147,7 @@ function Item({ line, order, onReject, onFail }: ItemProps) {
             size="compact-sm"
             variant="subtle"
             color="gray"
+            mr={-8}
             loading={reset.busy}
             onClick={() => reset.go({ id: order.Id, lineId: line.OrderLineId })}
             aria-label={`Reset quantity of ${line.ProductTitle}`}

@@ -1,4 +1,4 @@
-import { Alert, Anchor, Button, Group, Paper, Text, Title } from '@mantine/core';
+import { Anchor, Button, Group, Paper, Text, Title } from '@mantine/core';
 import { IconAlertTriangle, IconExternalLink, IconSearchOff } from '@tabler/icons-react';
 import { CopyButton } from '@/components/CopyButton';
 import { EmptyState } from '@/components/EmptyState';
@@ -11,13 +11,17 @@ export function Failure({ order }: { order: Order }) {
   const reason = order.FailedReason === 'None' ? '' : order.FailedReason;
   if (!order.Failed && !reason && !order.FailedReasonNotes) return null;
   return (
-    <Alert
-      color={order.Status === 'FailedDelivery' ? 'red' : 'gray'}
-      icon={<IconAlertTriangle aria-hidden />}
-      title={reason ? `Delivery failed: ${reason}` : 'Delivery failed'}
+    <section
+      className={classes['failure']}
+      data-over={order.Status !== 'FailedDelivery' || undefined}
+      aria-label="Delivery failure"
     >
-      {order.FailedReasonNotes}
-    </Alert>
+      <IconAlertTriangle size={18} aria-hidden />
+      <div>
+        <Text fw={600}>{reason ? `Delivery failed: ${reason}` : 'Delivery failed'}</Text>
+        {order.FailedReasonNotes && <Text size="sm">{order.FailedReasonNotes}</Text>}
+      </div>
+    </section>
   );
 }
 
@@ -66,15 +70,14 @@ export function NotFound({ onBack }: { onBack: () => void }) {
 /** For a customer's wish that somebody has put off. */
 export function CancellationWaits({ whole, onShow }: { whole: boolean; onShow: () => void }) {
   return (
-    <Alert color="orange" icon={<IconAlertTriangle aria-hidden />}>
-      <Group justify="space-between" gap="xs">
-        <Text size="sm">
-          The customer has asked to cancel {whole ? 'this order' : 'an item of this order'}.
-        </Text>
-        <Button size="compact-sm" variant="default" onClick={onShow}>
-          Show
-        </Button>
-      </Group>
-    </Alert>
+    <div className={classes['failure']} data-tone="warn">
+      <IconAlertTriangle size={18} aria-hidden />
+      <Text size="sm" component="div">
+        The customer has asked to cancel {whole ? 'this order' : 'an item of this order'}.
+      </Text>
+      <Button size="compact-sm" variant="default" onClick={onShow}>
+        Show
+      </Button>
+    </div>
   );
 }

@@ -1,6 +1,6 @@
 import { Paper, Text } from '@mantine/core';
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
-import { formatDateTime } from '@/lib/format';
+import { formatDate, formatTime } from '@/lib/format';
 import type { Order } from '../types';
 import classes from './Detail.module.css';
 
@@ -45,7 +45,7 @@ export function Progress({ order }: { order: Order }) {
   const steps = stepsOf(order);
   const latest = steps.findLastIndex((step) => step.at);
   return (
-    <Paper p="lg" component="section" aria-label="Progress">
+    <Paper p="lg" component="section" aria-label="Progress" className={classes['progress'] ?? ''}>
       <ol className={classes['steps']}>
         {steps.map(({ label, at, bad, over }, index) => (
           <li
@@ -65,7 +65,7 @@ export function Progress({ order }: { order: Order }) {
               {label}
             </Text>
             <Text size="xs" c="dimmed">
-              {at ? formatDateTime(at) : over ? 'no time known' : 'to come'}
+              {at ? <Moment at={at} before={steps[index - 1]?.at} /> : over ? '–' : 'to come'}
             </Text>
           </li>
         ))}
@@ -76,5 +76,15 @@ export function Progress({ order }: { order: Order }) {
         </Text>
       )}
     </Paper>
+  );
+}
+
+/** The time of a step, with its day where that is not the step's before. */
+function Moment({ at, before }: { at: string; before: string | null | undefined }) {
+  const day = formatDate(at);
+  return (
+    <time dateTime={at}>
+      {formatTime(at)} {(!before || formatDate(before) !== day) && <span>{day}</span>}
+    </time>
   );
 }

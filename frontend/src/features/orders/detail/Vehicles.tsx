@@ -24,9 +24,10 @@ export function Vehicles({ types, chosen, onChoose, error }: Props) {
       }}
     >
       <div className={classes['vehicles']}>
-        {types.map((type) => (
+        {types.map((type, index) => (
           <Radio.Card
             key={type.Id}
+            data-autofocus={index === 0 || undefined}
             value={type.Id}
             className={classes['vehicle'] ?? ''}
             data-inactive={!type.Active || undefined}
@@ -53,23 +54,34 @@ export function Vehicles({ types, chosen, onChoose, error }: Props) {
   );
 }
 
+// No part is broken in two at the end of a line.
+const joined = (parts: string[]) =>
+  parts
+    .filter(Boolean)
+    .map((part) => part.replaceAll(' ', '\u00a0'))
+    .join(' · ');
+
+/** How much it takes, then how soon and for what. */
 function Traits({ type }: { type: VehicleType }) {
-  const traits = [
-    ['Size', type.MaxSize],
-    ['Weight', type.MaxWeight && `up to ${type.MaxWeight}`],
-    ['Length', type.MaxLength && `up to ${type.MaxLength}`],
-    ['Speed', type.Speed],
-    ['Available', type.Availability],
-    ['Example', type.Example],
-  ].filter(([, value]) => value);
+  const { MaxSize, MaxWeight, MaxLength, Speed, Availability, Example } = type;
+  const first = Example.charAt(0).toLowerCase() + Example.slice(1);
   return (
-    <dl className={classes['traits']}>
-      {traits.map(([name, value]) => (
-        <div key={name} style={{ display: 'contents' }}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
+    <>
+      <Text size="xs" c="dimmed">
+        {joined([
+          MaxSize.replaceAll(' x ', ' × '),
+          MaxWeight && `up to ${MaxWeight}`,
+          MaxLength && `${MaxLength} long`,
+        ])}
+      </Text>
+      <Text size="xs" c="dimmed">
+        {joined([Speed, Availability])}
+      </Text>
+      {Example && (
+        <Text size="xs" c="dimmed">
+          For example {first}
+        </Text>
+      )}
+    </>
   );
 }

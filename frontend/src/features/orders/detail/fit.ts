@@ -1,4 +1,4 @@
-const smallest = 6.8; // 1.8 mm in pixels: what can still be read on a label
+const smallest = 4.6; // 1.2 mm in pixels: tiny, but cut off would be worse
 const step = 0.94;
 
 const tooBig = (box: HTMLElement) =>

@@ -63,6 +63,13 @@ export function optionsOf(line: Orderline): string[] {
   return options.map(({ Name, Value }) => (Name ? `${Name}: ${Value}` : Value));
 }
 
+/** aboutOf is what tells a line from others of its product; a variant named by its options is said once. */
+export function aboutOf(line: Orderline): string[] {
+  const variant = variantOf(line);
+  const named = line.Options.map(({ Value }) => Value).join(' / ');
+  return [variant === named ? '' : variant, ...optionsOf(line), line.ColorNote].filter(Boolean);
+}
+
 /** The least that may be left of a line: a queued order cannot lose its last item. */
 export function leastOf(order: Order, line: Orderline): 0 | 1 {
   return order.ShopPortalStatus === 'Queued' && isLast(order, line) ? 1 : 0;

@@ -5,7 +5,7 @@ import { create } from 'qrcode';
 import { platform } from '@/platform';
 import type { Order } from '../types';
 import { shrinkToFit } from './fit';
-import { addressOf, customerOf, optionsOf, variantOf } from './lines';
+import { aboutOf, addressOf, customerOf } from './lines';
 import classes from './Print.module.css';
 
 /** The code as one path, so that it prints sharp at any size. */
@@ -88,7 +88,7 @@ export function ItemListSheet({ order }: { order: Order }) {
                 ? 'Rejected'
                 : '';
             const ordered = line.OrderLineOriginalQuantity;
-            const choice = [variantOf(line), ...optionsOf(line), line.ColorNote].filter(Boolean);
+            const choice = aboutOf(line);
             return (
               <tr key={line.OrderLineId} data-gone={mark || undefined}>
                 <td>{image && <img src={image} alt="" width={44} height={44} />}</td>
@@ -111,6 +111,18 @@ export function ItemListSheet({ order }: { order: Order }) {
   );
 }
 
+const patience = 3_000; // for a picture, in milliseconds
+
+/** A picture that does not come leaves its place empty, and does not hold up the paper. */
+async function settled(image: HTMLImageElement) {
+  const late = new Promise((_, fail) => setTimeout(fail, patience));
+  try {
+    await Promise.race([image.decode(), late]);
+  } catch {
+    image.style.visibility = 'hidden';
+  }
+}
+
 async function print(kind: 'labels' | 'items', orders: Order[], Sheet: typeof LabelSheet) {
   const host = document.createElement('div');
   host.className = classes['host'] ?? '';
@@ -123,6 +135,7 @@ async function print(kind: 'labels' | 'items', orders: Order[], Sheet: typeof La
     root.render(orders.map((order) => createElement(Sheet, { key: order.Id, order }))),
   );
   try {
+    await Promise.all([...element.querySelectorAll('img')].map(settled));
     shrinkToFit(element);
     await platform.print({ kind, orderId: orders[0]?.Id ?? '', element });
   } finally {

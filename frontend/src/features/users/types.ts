@@ -1,0 +1,30 @@
+import type { components } from '@/lib/api';
+
+type Schemas = components['schemas'];
+
+export type User = Schemas['User'];
+export type UserAccess = Schemas['UserAccess'];
+export type UserInvite = Schemas['UserInvite'];
+export type UserListRequest = Schemas['UserListRequest'];
+export type ShopGroup = Schemas['ShopGroup'];
+export type Ability = Schemas['Ability'];
+export type AuditEntry = Schemas['AuditEntry'];
+export type AuditFilter = Schemas['AuditFilter'];
+
+export const roles: User['Role'][] = ['Admin', 'Merchant', 'Shop'];
+export const statuses: User['Status'][] = ['Active', 'Invited', 'Deactivated'];
+
+/** nameOf is what a user is called; without a name, by the address. */
+export function nameOf({ FirstName, LastName, Email }: User): string {
+  return `${FirstName} ${LastName}`.trim() || Email;
+}
+
+/** placeOf is where a user belongs. */
+export function placeOf({ MerchantName, ShopName }: User): string {
+  return [ShopName, MerchantName].filter(Boolean).join(', ') || 'All merchants';
+}
+
+/** only keeps those of the values that are known. */
+export function only<T extends string>(known: T[], values: string[]): T[] {
+  return known.filter((one) => values.includes(one));
+}

@@ -1,0 +1,209 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { loadProfile, signOut } from '@/lib/session';
+import { platform } from '@/platform';
+import { renderRoutes } from '@/test/render';
+import { profileOf, stubServer } from '@/test/server';
+import { auditFilterOf, rangeOf } from './address';
+import { routes } from './routes';
+import type { User } from './types';
+import { actionWords, changesOf } from './words';
+
+function user(part: Partial<User> = {}): User {
+  return {
+    Id: 'u1',
+    Email: 'zara@x.test',
+    FirstName: 'Zara',
+    LastName: 'Lee',
+    Role: 'Shop',
+    MerchantId: 'm1',
+    MerchantName: 'Hartley',
+    ShopId: 's1',
+    ShopName: 'Soho',
+    Abilities: [],
+    Status: 'Active',
+    CreatedAt: '2026-01-01T00:00:00Z',
+    InvitationExpires: null,
+    ...part,
+  };
+}
+
+const groups = [
+  { MerchantId: 'm1', MerchantName: 'Hartley', Shops: [{ ShopId: 's1', ShopName: 'Soho' }] },
+  { MerchantId: 'm2', MerchantName: 'Bare', Shops: [] },
+];
+const abilities = [
+  { Name: 'view_orders', Title: 'See orders', HeldBy: ['Admin', 'Shop'], Grantable: true },
+  { Name: 'reject_orders', Title: 'Reject orders', HeldBy: ['Shop'], Grantable: true },
+  { Name: 'view_privacy_policy', Title: 'See the policy', HeldBy: ['Merchant'], Grantable: true },
+];
+
+type Handlers = Parameters<typeof stubServer>[0];
+
+async function open(at: string, part: object, more: Handlers = {}, list = [user()]) {
+  const calls = stubServer({
+    'GET /api/portal/profile': () => ({ body: { Result: profileOf(part) } }),
+    'POST /api/portal/refresh-token': () => ({ body: { Result: 'ok' } }),
+    'POST /api/portal/logout': () => ({ body: { Result: 'ok' } }),
+    'POST /api/users/list': () => ({ body: { Users: list, Total: list.length } }),
+    'GET /api/users/shops': () => ({ body: { Result: groups } }),
+    'GET /api/users/abilities': () => ({ body: { Result: abilities } }),
+    'GET /api/users/u1': () => ({ body: { Result: list[0] } }),
+    ...more,
+  });
+  await loadProfile();
+  return { calls, ...renderRoutes(routes, at) };
+}
+
+const admin = { Role: 'Admin', Email: 'admin@x.test' };
+const written = (calls: { method: string; path: string; body: unknown }[], path: string) =>
+  calls.filter((call) => call.path.endsWith(path)).map((call) => call.body);
+
+beforeEach(() => {
+  vi.spyOn(platform, 'socket').mockReturnValue({ send: () => undefined, close: () => undefined });
+});
+afterEach(() => signOut());
+
+describe('users', () => {
+  it('asks for what the address says', async () => {
+    const { calls } = await open(
+      '/admin/users?query=zara&role=Shop&status=Invited&merchant=m1&page=2',
+      admin,
+    );
+    await screen.findByText('Zara Lee');
+    expect(written(calls, '/users/list')[0]).toEqual({
+      Query: 'zara',
+      Filter: { Role: ['Shop'], Status: ['Invited'], Merchants: ['m1'] },
+      OrderBy: 'asc',
+      Page: 2,
+      Size: 20,
+    });
+  });
+
+  it('deactivates after a question, and names who it is about', async () => {
+    const { calls } = await open('/admin/users', admin, {
+      'POST /api/users/u1/deactivate': () => ({
+        body: { Result: user({ Status: 'Deactivated' }) },
+      }),
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Actions for Zara Lee' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Deactivate' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Deactivate Zara Lee?' });
+    expect(written(calls, '/deactivate')).toHaveLength(0);
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Deactivate' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(written(calls, '/deactivate')).toHaveLength(1);
+  });
+
+  it('offers nobody to deactivate themselves', async () => {
+    await open('/admin/users', { ...admin, Email: 'zara@x.test' });
+    await userEvent.click(await screen.findByRole('button', { name: 'Actions for Zara Lee' }));
+    await screen.findByRole('menuitem', { name: 'Edit' });
+    expect(screen.queryByRole('menuitem', { name: 'Deactivate' })).toBeNull();
+  });
+
+  it('changes a user whose dialog is in the address, with what goes with the role', async () => {
+    const one = user({ Abilities: ['view_privacy_policy'] });
+    const saved = vi.fn((call: { body: unknown }) => ({ body: { Result: one, call } }));
+    await open('/admin/users?user=u1', admin, { 'PUT /api/users/u1': saved }, [one]);
+    const dialog = await screen.findByRole('dialog', { name: 'Edit user' });
+    const first = await within(dialog).findByLabelText('First name');
+    await userEvent.clear(first);
+    await userEvent.type(first, 'Zora ');
+    expect(within(dialog).queryByLabelText('Reject orders')).toBeNull();
+    await userEvent.click(within(dialog).getByLabelText('See the policy'));
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Save changes' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(saved.mock.calls[0]?.[0].body).toEqual({
+      FirstName: 'Zora',
+      LastName: 'Lee',
+      Role: 'Shop',
+      MerchantId: 'm1',
+      ShopId: 's1',
+      Abilities: [],
+    });
+  });
+
+  it('shows a refusal beside its field, and keeps what was typed', async () => {
+    const taken = 'There is a user with this email address already';
+    await open(
+      '/merchant/users?dialog=invite',
+      { Role: 'Merchant' },
+      {
+        'GET /api/users/shops': () => ({ body: { Result: groups.slice(0, 1) } }),
+        'POST /api/users': () => ({
+          status: 422,
+          body: { Error: taken, Code: 'ValidationFailed', Fields: { Email: taken } },
+        }),
+      },
+    );
+    const email = await screen.findByLabelText(/^Email/);
+    await userEvent.type(email, 'zara@x.test');
+    expect(screen.queryByLabelText(/^Role/)).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Send invitation' }));
+    expect(await screen.findByText(taken)).toBeVisible();
+    expect(email).toHaveValue('zara@x.test');
+  });
+
+  it('says what to do when there is nobody', async () => {
+    await open('/merchant/users', { Role: 'Merchant' }, {}, []);
+    expect(await screen.findByText('No users yet')).toBeVisible();
+  });
+
+  it('says what to do when nobody matches', async () => {
+    await open('/admin/users?status=Invited', admin, {}, []);
+    expect(await screen.findByText('No user matches')).toBeVisible();
+  });
+});
+
+describe('audit', () => {
+  const entry = {
+    Id: 1,
+    At: '2026-06-01T11:30:00Z',
+    ActorId: 'a1',
+    Actor: 'Ruth <ruth@x.test>',
+    Action: 'user.changed',
+    TargetKind: 'user',
+    TargetId: 'u1',
+    TargetLabel: 'Zara Lee <zara@x.test>',
+    MerchantId: 'm1',
+    MerchantName: 'Hartley',
+    Before: { Role: 'Shop', ShopId: 's1', Shop: 'Soho' },
+    After: { Role: 'Merchant' },
+    Address: '192.0.2.1',
+  };
+
+  it('shows who changed what, in London time, and hands out the file', async () => {
+    const file = vi.spyOn(platform, 'saveFile').mockReturnValue();
+    const { calls } = await open('/admin/audit?actor=ruth&from=2026-06-01&to=2026-06-02', admin, {
+      'POST /api/audit/list': () => ({ body: { Entries: [entry], Total: 1 } }),
+      'GET /api/audit/actions': () => ({ body: { Result: ['user.changed'] } }),
+      'POST /api/audit/csv': () => ({ body: { Data: btoa('a,b\r\n'), FileName: 'audit.csv' } }),
+    });
+    expect(await screen.findByText('01/06/2026 12:30')).toBeVisible();
+    expect(screen.getByText('Zara Lee <zara@x.test>')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Export CSV' }));
+    await waitFor(() => expect(file).toHaveBeenCalled());
+    expect(file.mock.calls[0]?.[0]).toBe('audit.csv');
+    expect(file.mock.calls[0]?.[1].size).toBe(5);
+    const range = { From: '2026-05-31T23:00:00.000Z', To: '2026-06-02T23:00:00.000Z' };
+    expect(written(calls, '/audit/csv')[0]).toEqual({ Filter: { ...range, Actor: 'ruth' } });
+  });
+
+  it('says changes and actions in words', () => {
+    expect(changesOf(entry)).toEqual([
+      { name: 'Role', before: 'Shop', after: 'Merchant' },
+      { name: 'Shop', before: 'Soho', after: '' },
+    ]);
+    expect(actionWords('user.invitation_resent')).toBe('Invitation sent again');
+    expect(actionWords('shop.opening_hours_set')).toBe('Shop opening hours set');
+  });
+
+  it('leaves out a range that makes no sense', () => {
+    const params = new URLSearchParams('from=2026-06-02&to=2026-06-01&action=a&action=b');
+    expect(rangeOf(params).error).toBe('End date should be after the start date');
+    expect(auditFilterOf(params)).toEqual({ Action: ['a', 'b'] });
+    expect(rangeOf(new URLSearchParams('from=2026-13-45')).from).toBe('');
+  });
+});
