@@ -50,9 +50,10 @@ func (a *API) Register(api *web.API) {
 		return web.Op{Method: method, Path: "/api/" + path, Summary: summary, Tag: "users", Roles: roles}
 	}
 	const admin, merchant = wire.RoleAdmin, wire.RoleMerchant
+	reads := func(o web.Op) web.Op { o.Read = true; return o }
 	invite := op(http.MethodPost, "users", "Make an account and invite its owner by mail", admin, merchant)
 	invite.Status = http.StatusCreated
-	web.Handle(api, op(http.MethodPost, "users/list", "One page of users", admin, merchant), a.list)
+	web.Handle(api, reads(op(http.MethodPost, "users/list", "One page of users", admin, merchant)), a.list)
 	web.Handle(api, op(http.MethodGet, "users/abilities", "Abilities, and which of them the caller may grant to a single user", admin, merchant), a.abilities)
 	web.Handle(api, op(http.MethodGet, "users/shops", "Merchants and shops that users may belong to", admin, merchant), a.shops)
 	web.Handle(api, op(http.MethodGet, "users/{id}", "One user", admin, merchant), a.one)
@@ -61,9 +62,9 @@ func (a *API) Register(api *web.API) {
 	web.Handle(api, op(http.MethodPost, "users/{id}/deactivate", "End an account and its sessions", admin, merchant), a.deactivate)
 	web.Handle(api, op(http.MethodPost, "users/{id}/reactivate", "Open an ended account again", admin, merchant), a.reactivate)
 	web.Handle(api, op(http.MethodPost, "users/{id}/resend", "Send the invitation again; the earlier link stops working", admin, merchant), a.resend)
-	web.Handle(api, op(http.MethodPost, "audit/list", "One page of the audit log", admin), a.auditList)
+	web.Handle(api, reads(op(http.MethodPost, "audit/list", "One page of the audit log", admin)), a.auditList)
 	web.Handle(api, op(http.MethodGet, "audit/actions", "Actions that the audit log knows", admin), a.auditActions)
-	web.Handle(api, op(http.MethodPost, "audit/csv", "The audit log as a CSV file", admin), a.auditCSV)
+	web.Handle(api, reads(op(http.MethodPost, "audit/csv", "The audit log as a CSV file", admin)), a.auditCSV)
 }
 
 // UserPath names one user; exported because the description is read from it.

@@ -22,6 +22,8 @@ type API struct {
 	Mux  *http.ServeMux
 	Pool *pgxpool.Pool
 	Log  *slog.Logger
+
+	reads map[string]bool // patterns of POSTs that only read
 }
 
 // New makes an empty API; routes are added with Get, Post and Put.
@@ -36,7 +38,7 @@ func New(pool *pgxpool.Pool, log *slog.Logger, version string) *API {
 		"session":   {Type: "apiKey", In: "cookie", Name: AccessCookie},
 		"intakeKey": {Type: "http", Scheme: "bearer"},
 	}
-	return &API{Huma: humago.New(mux, config), Mux: mux, Pool: pool, Log: log}
+	return &API{Huma: humago.New(mux, config), Mux: mux, Pool: pool, Log: log, reads: map[string]bool{}}
 }
 
 // Op says what an operation is and who may call it.
@@ -49,6 +51,7 @@ type Op struct {
 	Key     bool     // callable with an intake key only
 	Roles   []string // empty: any signed-in role
 	Need    string   // an ability the caller must hold
+	Read    bool     // a POST that only reads: it is never kept for repeats
 	Status  int      // success status, 200 when 0
 	MaxBody int64    // bytes, 1 MiB when 0
 }
@@ -100,6 +103,9 @@ func Raw[I, O any](api *API, op Op, handler func(context.Context, *I) (*O, error
 	}
 	if op.MaxBody == 0 {
 		op.MaxBody = 1 << 20
+	}
+	if op.Read {
+		api.reads[op.Method+" "+op.Path] = true
 	}
 	huma.Register(api.Huma, op.describe(api), func(ctx context.Context, in *I) (*O, error) {
 		out, err := handler(ctx, in)

@@ -33,7 +33,7 @@ func (api *API) idempotent(next http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		key := r.Header.Get(idempotencyHeader)
 		owner := ownerOf(identityFrom(r.Context()))
-		if key == "" || owner == "" || r.Method == http.MethodGet || !isAPI(r.URL.Path) || aboutSessions[r.URL.Path] {
+		if key == "" || owner == "" || r.Method == http.MethodGet || !isAPI(r.URL.Path) || aboutSessions[r.URL.Path] || api.onlyReads(r) {
 			next.ServeHTTP(w, r)
 			return
 		}
@@ -41,6 +41,11 @@ func (api *API) idempotent(next http.Handler) http.Handler {
 			api.WriteError(w, r, err)
 		}
 	})
+}
+
+func (api *API) onlyReads(r *http.Request) bool {
+	_, pattern := api.Mux.Handler(r)
+	return api.reads[pattern]
 }
 
 func ownerOf(who identity) string {

@@ -106,6 +106,25 @@ func TestSameKeyAtOnceRunsOnce(t *testing.T) {
 	}
 }
 
+func TestReadsAreNotKept(t *testing.T) {
+	t.Parallel()
+	api := web.New(nil, slog.New(slog.NewTextHandler(t.Output(), nil)), "test")
+	runs := 0
+	web.Handle(api, web.Op{Method: "POST", Path: "/api/portal/add", Read: true}, func(context.Context, *addInput) (web.Result[int], error) {
+		runs++
+		return web.Of(runs), nil
+	})
+	h := api.Handler(web.Options{Auth: anyone{}, Origin: "https://portal.test", Pages: http.NotFoundHandler()})
+	for range 2 {
+		if w := post(t, h, `{"Name":"A"}`, map[string]string{"Idempotency-Key": "k"}); w.Code != 200 {
+			t.Fatalf("%d %s", w.Code, w.Body)
+		}
+	}
+	if runs != 2 {
+		t.Fatalf("%d runs: an old answer was given again", runs)
+	}
+}
+
 func TestOurOwnFailureMayBeTriedAgain(t *testing.T) {
 	h, runs := setup(t, nil, func(n int32) error {
 		if n == 1 {

@@ -4,6 +4,7 @@ import { Suspense, useEffect } from 'react';
 import { Navigate, Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
 import { PanelSkeleton } from '@/components/Skeletons';
 import { useNewOrderAlerts } from '@/features/orders/list/alerts';
+import { Announcer } from '@/features/orders/list/Announcer';
 import { startFeed } from '@/lib/live';
 import { portalTitle, type Profile, useSession } from '@/lib/session';
 import { platform } from '@/platform';
@@ -77,6 +78,7 @@ function Frame({ profile, ended }: { profile: Profile; ended: boolean }) {
         </div>
       </AppShell.Main>
       <Keys />
+      <Announcer />
       <ScrollRestoration />
     </AppShell>
   );

@@ -1,24 +1,25 @@
-import { Tabs } from '@mantine/core';
-import { lazy, Suspense, useCallback, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { Faces } from '@/components/Faces';
 import { PageHeader } from '@/components/PageHeader';
 import { CardSkeletons, PanelSkeleton, RowSkeletons } from '@/components/Skeletons';
 import { showError } from '@/lib/errors';
-import { whole } from '@/lib/format';
 import { useSearch } from '@/lib/hooks';
 import { useKeys, useScanner } from '@/lib/keys';
 import { can, ordersPath, useProfile } from '@/lib/session';
 import { kept } from '@/lib/store';
-import { findByCode, listKey, useCounts, useOrderList } from './calls';
+import { type Asked, findByCode, listKey, useOrderList } from './calls';
 import { filterOf, useListState } from './list/address';
-import { checkShift, useLiveOrders } from './list/alerts';
+import { checkShift, silence } from './list/alerts';
 import { Empty } from './list/Empty';
 import classes from './list/List.module.css';
 import { OrderList } from './list/OrderList';
+import { TabBar } from './list/TabBar';
 import { Toolbar } from './list/Toolbar';
+import { useLiveList } from './list/useLiveList';
+import { useSelection } from './list/useSelection';
 import { useLastSeen, useTabCheck } from './list/useTabCheck';
-import { type OrderCard, tabs, tabTitles, tabWords } from './types';
+import { type OrderCard, type Tab, tabs, tabTitles, tabWords } from './types';
 import { useQueryClient } from '@tanstack/react-query';
 
 const FilterDialog = lazy(() => import('./list/FilterDialog'));
@@ -42,60 +43,72 @@ export function OrdersPage() {
   const id = /\/details\/([^/]+)/.exec(pathname)?.[1];
   const { state, setTab, toggleSort, setFilter } = useListState();
   const search = useSearch();
-  const scroll = useRef<HTMLDivElement>(null);
+  const [scroller, setScroller] = useState<HTMLDivElement | null>(null);
+  const [active, setActive] = useState<string>();
   const [dense, setDense] = useState(
     density.read() ?? (profile.Role === 'Shop' ? 'cards' : 'rows'),
   );
   const [filtering, setFiltering] = useState(false);
   const [accepting, setAccepting] = useState<OrderCard>();
   const [heldBack, setHeldBack] = useState(false);
-  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
-  const seen = useLastSeen();
 
   const filter = filterOf(state);
-  const list = useOrderList(state.tab, {
+  const asked: Asked = {
     OrderBy: state.sort,
     ...(state.query && { Query: state.query }),
     ...(filter && { Filter: filter }),
-  });
-  const counts = useCounts();
+  };
+  const list = useOrderList(state.tab, asked);
   const orders = list.data?.pages.flatMap((page) => page.Deliveries) ?? [];
   const unique = [...new Map(orders.map((order) => [order.Id, order])).values()];
+  const selection = useSelection(unique);
+  const seen = useLastSeen(state.tab === 'pending' ? unique : []);
   const base = ordersPath(profile.Role);
   const mayAct = profile.Role === 'Shop' && can(profile, 'reject_orders');
 
+  const { fetchNextPage, isFetching } = list;
+  const more = useCallback(() => {
+    if (!isFetching) void fetchNextPage();
+  }, [fetchNextPage, isFetching]);
   const reload = useCallback(() => {
     setHeldBack(false);
-    scroll.current?.scrollTo({ top: 0 });
+    scroller?.scrollTo({ top: 0 });
     void client.resetQueries({ queryKey: listKey });
-  }, [client]);
-  const nearTop = () => (scroll.current?.scrollTop ?? 0) < reloadsBelow;
+  }, [client, scroller]);
+  const nearTop = () => (scroller?.scrollTop ?? 0) < reloadsBelow;
   const arrived = () =>
     nearTop() ? void client.invalidateQueries({ queryKey: listKey }) : setHeldBack(true);
 
-  useLiveOrders(nearTop, () => setHeldBack(true));
+  useEffect(() => {
+    if (id) silence(id); // somebody is looking at it
+  }, [id]);
+  useLiveList({ tab: state.tab, asked, nearTop, onHeldBack: () => setHeldBack(true) });
   useTabCheck(state.tab, arrived);
   const [shownTab, setShownTab] = useState(state.tab);
   if (shownTab !== state.tab) {
     setShownTab(state.tab);
-    setSelected(new Set());
+    selection.clear();
+    setActive(undefined);
     setHeldBack(false);
   }
 
   const linkTo = (order: string) => `${base}/details/${order}${address}`;
   const open = (order: string) => void navigate(linkTo(order));
   const back = useCallback(() => void navigate(`${base}${address}`), [navigate, base, address]);
+  const switchTab = (tab: Tab) => {
+    search.clear(); // also what is still being typed
+    setTab(tab);
+  };
+  const currentId = id ?? active;
+  const current = unique.find((order) => order.Id === currentId);
   const step = (by: number) => {
-    const focused = document.activeElement?.getAttribute('data-order') ?? id;
-    const index = unique.findIndex((order) => order.Id === focused);
+    const index = unique.findIndex((order) => order.Id === currentId);
     const next = unique[Math.min(Math.max(index + by, 0), unique.length - 1)];
     if (!next) return;
+    setActive(next.Id);
     if (id) open(next.Id);
-    scroll.current?.querySelector<HTMLElement>(`[data-order="${next.Id}"]`)?.focus();
+    scroller?.querySelector<HTMLElement>(`[data-order="${next.Id}"]`)?.focus();
   };
-  const current = unique.find(
-    (o) => o.Id === (document.activeElement?.getAttribute('data-order') ?? id),
-  );
 
   useKeys([
     { key: 'j', label: 'Next order', run: () => step(1) },
@@ -103,16 +116,20 @@ export function OrdersPage() {
     ...tabs.map((tab, index) => ({
       key: String(index + 1),
       label: tabTitles[tab],
-      run: () => setTab(tab),
+      run: () => switchTab(tab),
     })),
+    {
+      key: 'Enter',
+      label: 'Open the order',
+      run: () => current && open(current.Id),
+      off: Boolean(id),
+    },
     {
       key: 'a',
       label: 'Accept the order',
       run: () => {
-        const focused = document.activeElement?.getAttribute('data-order');
-        const order = unique.find((o) => o.Id === focused) ?? current;
-        if (order?.Status === 'PendingDelivery' && order.ShopPortalStatus === 'Pending')
-          setAccepting(order);
+        if (current?.Status === 'PendingDelivery' && current.ShopPortalStatus === 'Pending')
+          setAccepting(current);
       },
       off: !mayAct || Boolean(id),
     },
@@ -121,36 +138,11 @@ export function OrdersPage() {
     findByCode(code).then(open, () => showError(`No order belongs to the code ${code}.`));
   });
 
-  const select = (order: string, shift: boolean) => {
-    const next = new Set(selected);
-    const from = unique.findIndex((o) => selected.has(o.Id));
-    const to = unique.findIndex((o) => o.Id === order);
-    if (shift && from >= 0)
-      unique.slice(Math.min(from, to), Math.max(from, to) + 1).forEach((o) => next.add(o.Id));
-    else if (!next.delete(order)) next.add(order);
-    setSelected(next);
-  };
-
   return (
     <div className={classes['page']} data-split={id || undefined}>
       <section className={classes['pane']} aria-label="Orders">
         <PageHeader title="Orders" />
-        <Tabs
-          value={state.tab}
-          onChange={(tab) => setTab(tab as typeof state.tab)}
-          keepMounted={false}
-        >
-          <Tabs.List className={classes['tabs'] ?? ''}>
-            {tabs.map((tab) => (
-              <Tabs.Tab key={tab} value={tab}>
-                {tabTitles[tab]}
-                {counts.data && (
-                  <span className={classes['count']}>{whole(counts.data[countNames[tab]])}</span>
-                )}
-              </Tabs.Tab>
-            ))}
-          </Tabs.List>
-        </Tabs>
+        <TabBar tab={state.tab} onChange={switchTab} />
         <Toolbar
           search={search}
           sort={state.sort}
@@ -170,7 +162,7 @@ export function OrdersPage() {
             You have received a new {tabWords[state.tab]} order, click here to refresh the list.
           </button>
         )}
-        <div ref={scroll} className={classes['scroll']} data-density={dense} tabIndex={-1}>
+        <div ref={setScroller} className={classes['scroll']} data-density={dense} tabIndex={-1}>
           <Faces
             query={{ ...list, data: list.data }}
             skeleton={dense === 'cards' ? <CardSkeletons /> : <RowSkeletons count={18} />}
@@ -181,28 +173,27 @@ export function OrdersPage() {
               <OrderList
                 orders={unique}
                 density={dense}
-                scroll={scroll}
+                scroller={scroller}
+                activeId={currentId}
+                onActive={setActive}
+                onStep={step}
                 openId={id}
                 showShop={profile.Role !== 'Shop'}
                 linkTo={linkTo}
                 isNew={(o) => o.ShopPortalStatus === 'Pending' && Date.parse(o.Created) >= seen}
-                selected={selected}
-                onSelect={mayAct ? select : undefined}
+                selected={selection.ids}
+                onSelect={mayAct ? selection.select : undefined}
                 onAccept={mayAct ? setAccepting : undefined}
-                hasMore={list.hasNextPage && !list.isFetchingNextPage}
-                onMore={() => void list.fetchNextPage()}
+                more={list.isFetchNextPageError ? 'failed' : list.hasNextPage ? 'there' : 'none'}
+                onMore={more}
                 label={tabTitles[state.tab]}
               />
             )}
           </Faces>
         </div>
         <Suspense>
-          {selected.size > 0 && (
-            <Selection
-              orders={unique.filter((order) => selected.has(order.Id))}
-              tab={state.tab}
-              onDone={() => setSelected(new Set())}
-            />
+          {selection.orders.length > 0 && (
+            <Selection orders={selection.orders} tab={state.tab} onDone={selection.clear} />
           )}
           {filtering && (
             <FilterDialog
@@ -229,10 +220,3 @@ export function OrdersPage() {
     </div>
   );
 }
-
-const countNames = {
-  pending: 'Pending',
-  queued: 'Queued',
-  failed: 'Failed',
-  archived: 'Archived',
-} as const;

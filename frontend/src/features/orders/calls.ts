@@ -1,7 +1,12 @@
-import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import {
+  keepPreviousData,
+  type InfiniteData,
+  useInfiniteQuery,
+  useQuery,
+} from '@tanstack/react-query';
 import { api, bodyOf, keyed, resultOf } from '@/lib/api';
-import { rolePath, useProfile } from '@/lib/session';
-import type { Order, OrderListRequest, Tab } from './types';
+import { type Role, rolePath, useProfile } from '@/lib/session';
+import type { Order, OrderList, OrderListRequest, Tab } from './types';
 
 /** The root of every query of this feature: invalidating it asks for everything again. */
 export const ordersKey = ['orders'] as const;
@@ -11,32 +16,48 @@ export const orderKey = (id: string) => [...ordersKey, 'one', id] as const;
 
 export const pageSize = 10;
 
+export type Asked = Pick<OrderListRequest, 'Filter' | 'OrderBy' | 'Query'>;
+export type Pages = InfiniteData<OrderList, number>;
+
+export const listKeyOf = (role: Role, tab: Tab, asked: Asked) =>
+  [...listKey, rolePath(role), tab, asked] as const;
+
+export function fetchPage(role: Role, tab: Tab, asked: Asked, Page: number, signal?: AbortSignal) {
+  const init = {
+    params: { path: { tab } },
+    body: { ...asked, Page, Size: pageSize },
+    ...(signal && { signal }),
+  };
+  if (role === 'Admin') return bodyOf(api.POST('/api/admin/deliveries/{tab}', init));
+  if (role === 'Merchant') return bodyOf(api.POST('/api/merchant/deliveries/{tab}', init));
+  return bodyOf(api.POST('/api/shop/deliveries/{tab}', init));
+}
+
+/**
+ * nextPage is counted from the orders that are held, not from the pages: some leave the list and
+ * some join it while it is read. A page that brought nothing new is not asked for twice.
+ */
+export function nextPage(
+  last: OrderList,
+  pages: OrderList[],
+  lastPage: number,
+): number | undefined {
+  const held = new Set(pages.flatMap((page) => page.Deliveries.map((o) => o.Id)));
+  const before = new Set(pages.slice(0, -1).flatMap((page) => page.Deliveries.map((o) => o.Id)));
+  const broughtNothing = last.Deliveries.every((o) => before.has(o.Id));
+  const next = broughtNothing ? lastPage + 1 : Math.floor(held.size / pageSize) + 1;
+  const more = held.size < last.TotalCount && (next - 1) * pageSize < last.TotalCount;
+  return more ? next : undefined;
+}
+
 /** A tab with its sort, filter and search, page after page. */
-export function useOrderList(
-  tab: Tab,
-  request: Pick<OrderListRequest, 'Filter' | 'OrderBy' | 'Query'>,
-) {
-  const role = rolePath(useProfile().Role);
+export function useOrderList(tab: Tab, asked: Asked) {
+  const { Role } = useProfile();
   return useInfiniteQuery({
-    queryKey: [...listKey, role, tab, request],
+    queryKey: listKeyOf(Role, tab, asked),
     initialPageParam: 1,
-    queryFn: ({ pageParam, signal }) => {
-      const init = {
-        params: { path: { tab } },
-        body: { ...request, Page: pageParam, Size: pageSize },
-        signal,
-      };
-      if (role === 'admin') return bodyOf(api.POST('/api/admin/deliveries/{tab}', init));
-      if (role === 'merchant') return bodyOf(api.POST('/api/merchant/deliveries/{tab}', init));
-      return bodyOf(api.POST('/api/shop/deliveries/{tab}', init));
-    },
-    getNextPageParam: (last, pages) => {
-      const loaded = pages.reduce((sum, page) => sum + page.Deliveries.length, 0);
-      return last.Deliveries.length === pageSize && loaded < last.TotalCount
-        ? pages.length + 1
-        : undefined;
-    },
-    placeholderData: undefined,
+    queryFn: ({ pageParam, signal }) => fetchPage(Role, tab, asked, pageParam, signal),
+    getNextPageParam: nextPage,
   });
 }
 
@@ -49,16 +70,18 @@ export function useCounts() {
   });
 }
 
+export function fetchOrder(role: Role, id: string, signal?: AbortSignal): Promise<Order> {
+  const init = { params: { path: { id } }, ...(signal && { signal }) };
+  if (role === 'Admin') return resultOf(api.GET('/api/admin/delivery/{id}', init));
+  if (role === 'Merchant') return resultOf(api.GET('/api/merchant/delivery/{id}', init));
+  return resultOf(api.GET('/api/shop/delivery/{id}', init));
+}
+
 export function useOrder(id: string) {
-  const role = rolePath(useProfile().Role);
+  const { Role } = useProfile();
   return useQuery({
     queryKey: orderKey(id),
-    queryFn: ({ signal }) => {
-      const init = { params: { path: { id } }, signal };
-      if (role === 'admin') return resultOf(api.GET('/api/admin/delivery/{id}', init));
-      if (role === 'merchant') return resultOf(api.GET('/api/merchant/delivery/{id}', init));
-      return resultOf(api.GET('/api/shop/delivery/{id}', init));
-    },
+    queryFn: ({ signal }) => fetchOrder(Role, id, signal),
   });
 }
 

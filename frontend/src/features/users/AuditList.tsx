@@ -2,7 +2,7 @@ import { Group, Paper, Table, Text } from '@mantine/core';
 import { formatDateTime } from '@/lib/format';
 import type { AuditEntry } from './types';
 import classes from './Users.module.css';
-import { actionWords, changesOf } from './words';
+import { actionWords, changesOf, splitLabel } from './words';
 
 /** The entries of one page: rows, or cards where that is too narrow. */
 export function AuditList({ entries, wide }: { entries: AuditEntry[]; wide: boolean }) {
@@ -47,17 +47,11 @@ export function AuditList({ entries, wide }: { entries: AuditEntry[]; wide: bool
             <Table.Tr key={entry.Id}>
               <Table.Td style={{ whiteSpace: 'nowrap' }}>{formatDateTime(entry.At)}</Table.Td>
               <Table.Td className={classes['name']}>
-                {entry.Actor}
-                <Text size="xs" c="dimmed">
-                  {entry.Address}
-                </Text>
+                <Who label={entry.Actor} more={entry.Address} />
               </Table.Td>
               <Table.Td>{actionWords(entry.Action)}</Table.Td>
               <Table.Td className={classes['name']}>
-                {entry.TargetLabel}
-                <Text size="xs" c="dimmed">
-                  {entry.MerchantName}
-                </Text>
+                <Who label={entry.TargetLabel} more={entry.MerchantName} />
               </Table.Td>
               <Table.Td>
                 <Changes entry={entry} />
@@ -67,6 +61,21 @@ export function AuditList({ entries, wide }: { entries: AuditEntry[]; wide: bool
         </Table.Tbody>
       </Table>
     </div>
+  );
+}
+
+/** A name, and below it the address and what else is known, small. */
+function Who({ label, more }: { label: string; more: string }) {
+  const { name, email } = splitLabel(label);
+  return (
+    <>
+      {name}
+      {[email, more].filter(Boolean).map((line) => (
+        <Text key={line} size="xs" c="dimmed">
+          {line}
+        </Text>
+      ))}
+    </>
   );
 }
 

@@ -50,12 +50,19 @@ export function UserForm(props: Props) {
             type="email"
             autoComplete="off"
             withAsterisk
+            autoFocus
             data-autofocus
             {...field('Email')}
           />
         )}
         <Group grow align="start">
-          <TextInput label="First name" maxLength={80} autoComplete="off" {...field('FirstName')} />
+          <TextInput
+            label="First name"
+            maxLength={80}
+            autoComplete="off"
+            {...(user && { autoFocus: true, 'data-autofocus': true })}
+            {...field('FirstName')}
+          />
           <TextInput label="Last name" maxLength={80} autoComplete="off" {...field('LastName')} />
         </Group>
         {admin && (

@@ -1,4 +1,4 @@
-import { Anchor, Group, Paper, Table, Text } from '@mantine/core';
+import { Anchor, Group, Paper, Table, Text, VisuallyHidden } from '@mantine/core';
 import { Link, useLocation } from 'react-router';
 import { counted } from '@/lib/format';
 import { useNow } from '@/lib/hooks';
@@ -27,7 +27,7 @@ export function UserList({ users, wide, own, ...acts }: Props) {
               <Name user={user} />
               <UserMenu user={user} own={user.Email === own} {...acts} />
             </Group>
-            <Group justify="space-between" gap="xs" mt="xs">
+            <Group justify="space-between" gap="xs" mt="xs" wrap="nowrap" align="end">
               <Text size="sm">
                 {user.Role}, {placeOf(user)}
               </Text>
@@ -48,7 +48,9 @@ export function UserList({ users, wide, own, ...acts }: Props) {
             <Table.Th scope="col">Belongs to</Table.Th>
             <Table.Th scope="col">Extra abilities</Table.Th>
             <Table.Th scope="col">Status</Table.Th>
-            <Table.Th scope="col" aria-label="Actions" />
+            <Table.Th scope="col">
+              <VisuallyHidden>Actions</VisuallyHidden>
+            </Table.Th>
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>

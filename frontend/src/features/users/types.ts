@@ -21,7 +21,10 @@ export function nameOf({ FirstName, LastName, Email }: User): string {
 
 /** placeOf is where a user belongs. */
 export function placeOf({ MerchantName, ShopName }: User): string {
-  return [ShopName, MerchantName].filter(Boolean).join(', ') || 'All merchants';
+  const merchant = ShopName.startsWith(MerchantName) ? '' : MerchantName;
+  return (
+    (ShopName ? [ShopName, merchant] : [MerchantName]).filter(Boolean).join(', ') || 'All merchants'
+  );
 }
 
 /** only keeps those of the values that are known. */

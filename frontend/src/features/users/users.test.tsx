@@ -8,7 +8,7 @@ import { profileOf, stubServer } from '@/test/server';
 import { auditFilterOf, rangeOf } from './address';
 import { routes } from './routes';
 import type { User } from './types';
-import { actionWords, changesOf } from './words';
+import { actionWords, changesOf, splitLabel } from './words';
 
 function user(part: Partial<User> = {}): User {
   return {
@@ -196,6 +196,10 @@ describe('audit', () => {
       { name: 'Role', before: 'Shop', after: 'Merchant' },
       { name: 'Shop', before: 'Soho', after: '' },
     ]);
+    const made = { Action: 'user.invited', Before: {}, After: { Email: 'a@x.test', Role: 'Shop' } };
+    expect(changesOf(made)).toEqual([{ name: 'Role', before: '', after: 'Shop' }]);
+    expect(splitLabel('Zara <z@x.test>')).toEqual({ name: 'Zara', email: 'z@x.test' });
+    expect(splitLabel('z@x.test')).toEqual({ name: 'z@x.test', email: '' });
     expect(actionWords('user.invitation_resent')).toBe('Invitation sent again');
     expect(actionWords('shop.opening_hours_set')).toBe('Shop opening hours set');
   });

@@ -30,14 +30,38 @@ function text(value: unknown): string {
     : JSON.stringify(value);
 }
 
+/** What the label of somebody new says already. */
+const inTheLabel = ['Email', 'FirstName', 'LastName', 'Status'];
+
+const wordsOf = (name: string) =>
+  name.charAt(0) + name.slice(1).replaceAll(/[A-Z]/g, (c) => ` ${c.toLowerCase()}`);
+
 /** changesOf lists what was one thing before and another after; ids stay out where a name says it. */
-export function changesOf({ Before, After }: Pick<AuditEntry, 'Before' | 'After'>): Change[] {
+export function changesOf(entry: Pick<AuditEntry, 'Before' | 'After' | 'Action'>): Change[] {
+  const { Before, After, Action } = entry;
   const names = [...new Set([...Object.keys(Before), ...Object.keys(After)])].sort();
+  const made = Action === 'user.invited';
   return names
     .filter((name) => !(name.endsWith('Id') && names.includes(name.slice(0, -2))))
+    .filter((name) => !(made && inTheLabel.includes(name)))
     .map((name) => ({
-      name: name.replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' '),
+      name: wordsOf(name),
       before: text(Before[name]),
       after: text(After[name]),
-    }));
+    }))
+    .map((change) =>
+      change.name === 'Abilities'
+        ? {
+            ...change,
+            before: change.before.replaceAll('_', ' '),
+            after: change.after.replaceAll('_', ' '),
+          }
+        : change,
+    );
+}
+
+/** splitLabel takes a person's name and address apart: Zara Lee <zara@example.org>. */
+export function splitLabel(label: string): { name: string; email: string } {
+  const match = /^(.+) <([^<>]+)>$/.exec(label);
+  return { name: match?.[1] ?? label, email: match?.[2] ?? '' };
 }

@@ -2,6 +2,7 @@ export { api, bodyOf, keyed, resultOf } from './client';
 export { ApiError, messageOf } from './error';
 export { download } from './files';
 export type { components } from './schema';
+export { newKey } from './key';
 export { send } from './send';
 export { upload } from './upload';
 export type { UploadPart } from './upload';

@@ -1,3 +1,4 @@
+import { newKey } from './key';
 import { platform } from '@/platform';
 import { ApiError, errorFrom, unreachable } from './error';
 
@@ -31,7 +32,7 @@ export async function send(request: Request): Promise<Response> {
   const path = url.pathname + url.search;
   const headers = Object.fromEntries(request.headers);
   const isRead = reads.includes(request.method);
-  if (!isRead) headers['idempotency-key'] ??= crypto.randomUUID();
+  if (!isRead) headers['idempotency-key'] ??= newKey();
   const bytes = isRead ? undefined : await request.arrayBuffer();
   const body = bytes?.byteLength ? bytes : undefined;
 

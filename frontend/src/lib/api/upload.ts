@@ -1,3 +1,4 @@
+import { newKey } from './key';
 import { resultFrom } from './files';
 import { send } from './send';
 
@@ -16,7 +17,7 @@ export async function upload<R>(
   method = 'POST',
   key?: string,
 ): Promise<R> {
-  const boundary = `portal-${crypto.randomUUID()}`;
+  const boundary = `portal-${newKey()}`;
   const body = await encodeForm(parts, boundary);
   const headers: Record<string, string> = {
     'Content-Type': `multipart/form-data; boundary=${boundary}`,

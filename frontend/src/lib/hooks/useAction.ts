@@ -1,7 +1,7 @@
 import { notifications } from '@mantine/notifications';
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { ApiError, messageOf } from '../api';
+import { ApiError, messageOf, newKey } from '../api';
 import { showError } from '../errors';
 
 export interface Action<In, Out> {
@@ -27,8 +27,7 @@ export function useAction<In = void, Out = unknown>(action: Action<In, Out>) {
   const mutation = useMutation<Out, unknown, In>({
     mutationFn: (input) => {
       const text = JSON.stringify(input) ?? '';
-      if (intent.current?.input !== text)
-        intent.current = { input: text, key: crypto.randomUUID() };
+      if (intent.current?.input !== text) intent.current = { input: text, key: newKey() };
       return action.run(input, intent.current.key);
     },
     onSuccess: (out, input) => {

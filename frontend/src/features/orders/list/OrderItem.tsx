@@ -1,4 +1,4 @@
-import { Button, Checkbox } from '@mantine/core';
+import { Button, Checkbox, VisuallyHidden } from '@mantine/core';
 import { Link } from 'react-router';
 import { ShowMore } from '@/components/ShowMore';
 import { StatusBadge } from '@/components/StatusBadge';
@@ -11,6 +11,8 @@ export interface ItemProps {
   order: OrderCard;
   to: string;
   now: number;
+  /** Whether the Tab key stops here; the arrow keys move on from it. */
+  stop: boolean;
   open: boolean;
   isNew: boolean;
   showShop: boolean;
@@ -38,26 +40,28 @@ function Badges({ order }: { order: OrderCard }) {
   ));
 }
 
-function Select({ order, selected, onSelect }: ItemProps) {
+function Select({ order, selected, onSelect, stop }: ItemProps) {
   if (!onSelect) return null;
   return (
     <Checkbox
       size="xs"
       className={classes['check']}
       checked={selected}
+      tabIndex={stop ? 0 : -1}
       aria-label={`Select order ${order.OrderNo}`}
       onChange={(event) => onSelect((event.nativeEvent as MouseEvent).shiftKey)}
     />
   );
 }
 
-function Accept({ order, onAccept }: ItemProps) {
+function Accept({ order, onAccept, stop }: ItemProps) {
   if (!onAccept) return null;
   return (
     <Button
       size="compact-sm"
       variant="light"
       onClick={onAccept}
+      tabIndex={stop ? 0 : -1}
       aria-label={`Accept order ${order.OrderNo}`}
     >
       Accept
@@ -85,6 +89,7 @@ export function CardItem(props: ItemProps) {
           className={classes['link']}
           to={to}
           data-order={order.Id}
+          tabIndex={props.stop ? 0 : -1}
           aria-current={open || undefined}
         >
           {order.OrderNo}
@@ -129,6 +134,8 @@ export function CardItem(props: ItemProps) {
 /** One order at a desk: a row of columns that line up. */
 export function RowItem(props: ItemProps) {
   const { order, to, now, open, isNew, showShop } = props;
+  const placed = `${formatDate(order.Created).slice(0, 5)} ${formatTime(order.Created)}`;
+  const waits = order.ShopPortalStatus === 'Pending';
   return (
     <article
       className={classes['row']}
@@ -136,31 +143,51 @@ export function RowItem(props: ItemProps) {
       data-new={isNew || undefined}
       data-shop={showShop || undefined}
     >
-      <span>
+      <span className={classes['tick']} data-part="tick">
         <Select {...props} />
       </span>
       <Link
         className={classes['link']}
         to={to}
         data-order={order.Id}
+        tabIndex={props.stop ? 0 : -1}
         aria-current={open || undefined}
       >
         {order.OrderNo}
       </Link>
       <span
         className={classes['dim']}
+        data-part="age"
         title={`${formatDate(order.Created)} ${formatTime(order.Created)}`}
       >
-        {order.ShopPortalStatus === 'Pending'
-          ? formatAge(order.Created, now)
-          : `${formatDate(order.Created).slice(0, 5)} ${formatTime(order.Created)}`}
+        {waits ? (
+          <>
+            <span data-part="date">{placed} · </span>
+            {formatAge(order.Created, now)}
+          </>
+        ) : (
+          placed
+        )}
       </span>
-      <span className={classes['cell']}>{customer(order)}</span>
-      <span className={`${classes['cell']} ${classes['dim']}`}>{area(order)}</span>
-      {showShop && <span className={`${classes['cell']} ${classes['dim']}`}>{order.ShopName}</span>}
-      <span className={classes['number']}>{order.ItemCount}</span>
-      <span className={classes['number']}>{money(order.TotalAmount)}</span>
-      <span className={classes['state']}>
+      <span className={classes['cell']} data-part="who">
+        {customer(order)}
+      </span>
+      <span className={`${classes['cell']} ${classes['dim']}`} data-part="area">
+        {area(order)}
+      </span>
+      {showShop && (
+        <span className={`${classes['cell']} ${classes['dim']}`} data-part="shop">
+          {order.ShopName}
+        </span>
+      )}
+      <span className={classes['number']} data-part="items">
+        {order.ItemCount}
+        <VisuallyHidden> {order.ItemCount === 1 ? 'item' : 'items'}</VisuallyHidden>
+      </span>
+      <span className={classes['number']} data-part="total">
+        {money(order.TotalAmount)}
+      </span>
+      <span className={classes['state']} data-part="state">
         {isNew && <span className={classes['newWord']}>New</span>}
         <Badges order={order} />
         <Accept {...props} />

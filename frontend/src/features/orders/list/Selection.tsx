@@ -2,7 +2,7 @@ import { Button, Modal, Select, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { messageOf } from '@/lib/api';
+import { messageOf, newKey } from '@/lib/api';
 import { counted } from '@/lib/format';
 import { accept, orderKey, ordersKey, setPackages, useVehicleTypes } from '../calls';
 import { api, resultOf } from '@/lib/api';
@@ -42,12 +42,13 @@ export default function Selection({ orders, tab, onDone }: Props) {
     }
   };
 
+  const acceptable = orders.filter((order) => order.Status === 'PendingDelivery');
   const acceptAll = () =>
     during(async () => {
       const failed: string[] = [];
-      for (const order of orders) {
+      for (const order of acceptable) {
         try {
-          await accept({ DeliveryId: order.Id, VehicleTypeId: vehicle ?? '' }, crypto.randomUUID());
+          await accept({ DeliveryId: order.Id, VehicleTypeId: vehicle ?? '' }, newKey());
         } catch (error) {
           failed.push(`${order.OrderNo}: ${messageOf(error)}`);
         }
@@ -56,7 +57,7 @@ export default function Selection({ orders, tab, onDone }: Props) {
       setAsking(false);
       onDone();
       notifications.show({
-        title: `${counted(orders.length - failed.length, 'order')} accepted`,
+        title: `${counted(acceptable.length - failed.length, 'order')} accepted`,
         message: failed.join(' '),
         color: failed.length ? 'orange' : 'teal',
       });
@@ -68,9 +69,7 @@ export default function Selection({ orders, tab, onDone }: Props) {
       const packed: Order[] = [];
       for (const order of all) {
         packed.push(
-          order.Packages.length
-            ? order
-            : await setPackages({ id: order.Id, Count: 1 }, crypto.randomUUID()),
+          order.Packages.length ? order : await setPackages({ id: order.Id, Count: 1 }, newKey()),
         );
       }
       void client.invalidateQueries({ queryKey: ordersKey });
@@ -95,8 +94,13 @@ export default function Selection({ orders, tab, onDone }: Props) {
         </Button>
       )}
       {tab === 'pending' && (
-        <Button size="xs" loading={busy} onClick={() => setAsking(true)}>
-          Accept {orders.length}
+        <Button
+          size="xs"
+          loading={busy}
+          disabled={!acceptable.length}
+          onClick={() => setAsking(true)}
+        >
+          Accept {acceptable.length}
         </Button>
       )}
       <Modal

@@ -16,14 +16,19 @@ export interface ListState {
 
 export const failedStatuses = ['FailedDelivery', 'DeliveredDelivery', 'CancelledDelivery'];
 
-const day = /^\d{4}-\d{2}-\d{2}$/;
+/** isDay tells a day that the calendar has, before 2100, from whatever else an address may hold. */
+function isDay(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || text >= '2100') return false;
+  const at = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text);
+}
 
 /** readState takes a list's state from an address; what makes no sense there is left out. */
 export function readState(params: URLSearchParams): ListState {
   const tab = tabs[Number(params.get('tab') ?? 0)] ?? 'pending';
   const from = params.get('from') ?? '';
   const to = params.get('to') ?? '';
-  const ranged = day.test(from) && day.test(to);
+  const ranged = isDay(from) && isDay(to) && from <= to;
   return {
     tab,
     sort: params.get('sort') === 'asc' ? 'asc' : 'desc',

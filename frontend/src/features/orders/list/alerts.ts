@@ -1,22 +1,36 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { notifications } from '@mantine/notifications';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
+import { counted } from '@/lib/format';
 import { useUpdates } from '@/lib/live';
-import { ordersPath, portalTitle, useProfile } from '@/lib/session';
+import { ordersPath, portalTitle, type Role, useProfile } from '@/lib/session';
+import { createStore } from '@/lib/store';
 import { platform } from '@/platform';
-import { countsKey, listKey, orderKey } from '../calls';
+import { fetchOrder } from '../calls';
 
-const together = 400; // events within this time cause one refresh, in milliseconds
 const noticeLasts = 4000;
+const atOnce = 3; // more new orders than this in one go are one notification
 
 /** The orders that sound the alarm until somebody handles them, here or on another device. */
 const ringing = new Set<string>();
+
+/** What a screen reader is told of new orders. */
+export const announced = createStore('');
 
 export function silence(id?: string) {
   if (id) ringing.delete(id);
   else ringing.clear();
   if (ringing.size === 0) platform.alarm.stop();
+}
+
+/** verify silences the orders that were handled while nobody could tell us. */
+async function verify(role: Role) {
+  await Promise.allSettled(
+    [...ringing].map(async (id) => {
+      const order = await fetchOrder(role, id);
+      if (order.ShopPortalStatus !== 'Pending') silence(id);
+    }),
+  );
 }
 
 /**
@@ -26,67 +40,64 @@ export function silence(id?: string) {
 export function useNewOrderAlerts() {
   const { Role, IsCollectOnly } = useProfile();
   const navigate = useNavigate();
+  const fresh = useRef<string[]>([]);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  const tell = () => {
+    timer.current = undefined;
+    const ids = fresh.current;
+    fresh.current = [];
+    const many = ids.length > atOnce;
+    for (const id of many ? ids.slice(-1) : ids) {
+      void platform.notify({
+        title: 'New Order',
+        body: many ? `${ids.length} new orders have arrived.` : 'A new order has arrived.',
+        tag: many ? 'orders' : `order-${id}`,
+        lasts: noticeLasts,
+        onClick: () => void navigate(`${ordersPath(Role)}${many ? '' : `/details/${id}`}`),
+      });
+    }
+    if (!location.pathname.startsWith(ordersPath(Role))) {
+      const last = ids.at(-1) ?? '';
+      notifications.show({
+        id: 'new-order',
+        title: 'New Order',
+        message: many
+          ? `${ids.length} new orders have arrived. Click to see them.`
+          : 'A new order has arrived. Click to open it.',
+        autoClose: 6000,
+        onClick: () => void navigate(`${ordersPath(Role)}${many ? '' : `/details/${last}`}`),
+      });
+    }
+    announced.set('');
+    announced.set(counted(ids.length, 'new order'));
+  };
 
   useUpdates(['NewOrder'], ({ OrderId }) => {
     if (!OrderId || IsCollectOnly) return;
-    const path = `${ordersPath(Role)}/details/${OrderId}`;
     if (Role === 'Shop') {
       ringing.add(OrderId);
       void platform.alarm.start();
     }
-    void platform.notify({
-      title: 'New Order',
-      body: 'A new order has arrived.',
-      tag: `order-${OrderId}`,
-      lasts: noticeLasts,
-      onClick: () => void navigate(path),
-    });
     if (!document.hasFocus()) platform.setTitle('New Order');
-    if (!location.pathname.startsWith(ordersPath(Role))) {
-      notifications.show({
-        id: 'new-order',
-        title: 'New Order',
-        message: 'A new order has arrived. Click to open it.',
-        autoClose: 6000,
-        onClick: () => void navigate(path),
-      });
-    }
+    fresh.current.push(OrderId);
+    timer.current ??= setTimeout(tell, 200);
   });
   // Whatever happens to an order, somebody has handled it.
   useUpdates(['Order'], ({ OrderId }) => OrderId && silence(OrderId));
-  useUpdates(['Reset'], () => silence());
+  // Too much was missed to know: an order that still waits goes on sounding.
+  useUpdates(['Reset'], () => void verify(Role));
 
   useEffect(() => {
     const focused = () => platform.setTitle(portalTitle(Role));
     window.addEventListener('focus', focused);
     return () => {
       window.removeEventListener('focus', focused);
+      clearTimeout(timer.current);
+      timer.current = undefined;
       silence();
     };
   }, [Role]);
-}
-
-/**
- * useLiveOrders asks again for what events say has changed: the one order, the counts, and
- * the list that is shown; several events at once cause one refresh.
- */
-export function useLiveOrders(mayReload: () => boolean, onHeldBack: () => void) {
-  const client = useQueryClient();
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const arrived = useRef(false);
-
-  useUpdates(['NewOrder', 'Order', 'Reset'], ({ UpdateType, OrderId }) => {
-    if (OrderId) void client.invalidateQueries({ queryKey: orderKey(OrderId) });
-    arrived.current ||= UpdateType === 'NewOrder';
-    timer.current ??= setTimeout(() => {
-      timer.current = undefined;
-      void client.invalidateQueries({ queryKey: countsKey });
-      if (mayReload() || !arrived.current) void client.invalidateQueries({ queryKey: listKey });
-      else onHeldBack();
-      arrived.current = false;
-    }, together);
-  });
-  useEffect(() => () => clearTimeout(timer.current), []);
 }
 
 /** checkShift is the start-of-shift check: it plays and shows both, and says what is blocked. */

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { checkNew } from '../calls';
-import type { Tab } from '../types';
+import { kept } from '@/lib/store';
+import type { OrderCard, Tab } from '../types';
 
 const every = 30_000;
 
@@ -30,14 +31,21 @@ export function useTabCheck(tab: Tab, onNew: () => void) {
   }, [tab]);
 }
 
-/** useLastSeen is when this browser last looked at the pending orders; later ones are new. */
-export function useLastSeen(): number {
-  const [seen] = useState(() => {
-    const before = Number(sessionStorage.getItem('portal.pendingSeen') ?? Date.now());
-    return before;
+const lastSeen = kept<number>('pendingSeen');
+
+/**
+ * useLastSeen is when this browser last looked at the pending orders; later ones are new. It is
+ * the newest order that was on the list, so that a clock that is wrong here does not matter.
+ */
+export function useLastSeen(pending: readonly OrderCard[]): number {
+  const [seen] = useState(() => lastSeen.read() ?? Date.now());
+  const newest = useRef(seen);
+  useEffect(() => {
+    for (const { Created } of pending)
+      newest.current = Math.max(newest.current, Date.parse(Created) + 1);
   });
   useEffect(() => {
-    const note = () => sessionStorage.setItem('portal.pendingSeen', String(Date.now()));
+    const note = () => lastSeen.write(newest.current);
     window.addEventListener('pagehide', note);
     return () => {
       window.removeEventListener('pagehide', note);

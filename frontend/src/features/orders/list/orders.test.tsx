@@ -1,0 +1,274 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { Outlet } from 'react-router';
+import { receive } from '@/lib/live/feed';
+import { loadProfile } from '@/lib/session';
+import { platform } from '@/platform';
+import { profileOf, stubServer } from '@/test/server';
+import { renderRoutes } from '@/test/render';
+import { orderOf } from '../detail/order.fixture';
+import { OrdersPage } from '../OrdersPage';
+import { filterOf, readState } from './address';
+import { useNewOrderAlerts } from './alerts';
+
+const card = (n: number, part: object = {}) => ({
+  Id: `id-${n}`,
+  OrderNo: `NO${n}`,
+  ExternalOrderId: '',
+  Created: new Date(Date.now() - n * 60_000).toISOString(),
+  Pending: null,
+  TimeSlotFrom: null,
+  TimeSlotTo: null,
+  Status: 'PendingDelivery',
+  ProOrderStatus: '',
+  ShopPortalStatus: 'Pending',
+  Cancelled: null,
+  OutForDelivery: null,
+  Delivered: null,
+  Failed: null,
+  ManuallyRefunded: null,
+  Rejected: null,
+  Returned: null,
+  ShopId: 's1',
+  ShopName: 'Shop',
+  CustomerFirstName: 'Ann',
+  CustomerLastName: 'Lee',
+  DeliveryAddressLine1: '1 High St',
+  DeliveryAddressCity: 'London',
+  DeliveryAddressPostCode: 'N1 1AA',
+  FailedReason: '',
+  FailedReasonNotes: '',
+  LatestUpdateForArchived: null,
+  ItemCount: 2,
+  TotalAmount: 1234,
+  ...part,
+});
+/** Stands for the shell, which hears new orders on every screen. */
+function Frame() {
+  useNewOrderAlerts();
+  return <Outlet />;
+}
+
+const screens = [
+  { path: '/other', element: <p>Other</p> },
+  { path: '/orders', Component: OrdersPage, children: [{ path: 'details/:id?' }] },
+];
+const routes = [{ Component: Frame, children: screens }];
+let seq = 100;
+const say = (UpdateType: string, OrderId?: string) =>
+  act(() => receive({ Seq: ++seq, LastUpdate: '', UpdateType, ...(OrderId && { OrderId }) }));
+
+beforeEach(() => {
+  Object.defineProperty(HTMLElement.prototype, 'offsetHeight', {
+    configurable: true,
+    get(this: HTMLElement) {
+      return this.hasAttribute('data-index') ? 138 : 600;
+    },
+  });
+  Object.defineProperty(HTMLElement.prototype, 'clientHeight', { configurable: true, value: 600 });
+  Object.defineProperty(HTMLElement.prototype, 'clientWidth', { configurable: true, value: 900 });
+});
+
+async function open(
+  at = '/orders',
+  handlers = {},
+  total = 60,
+  page2?: { status: number; body: object },
+) {
+  const calls = stubServer({
+    'GET /api/portal/profile': () => ({ body: { Result: profileOf() } }),
+    'GET /api/order/counts': () => ({
+      body: { Result: { Pending: total, Queued: 0, Failed: 0, Archived: 0 } },
+    }),
+    ...Object.fromEntries(
+      ['pending', 'queued', 'failed', 'archived'].map((tab) => [
+        `POST /api/shop/deliveries/${tab}`,
+        ({ body }: { body: unknown }) => {
+          const { Page } = body as { Page: number };
+          if (Page > 1 && page2) return page2;
+          return {
+            body: {
+              TotalCount: total,
+              Deliveries: Array.from({ length: 10 }, (_, i) => card((Page - 1) * 10 + i)),
+            },
+          };
+        },
+      ]),
+    ),
+    ...handlers,
+  });
+  await loadProfile();
+  const view = renderRoutes(routes, at);
+  await screen.findByText('NO0');
+  return { calls, ...view };
+}
+const lists = (calls: { path: string }[]) =>
+  calls.filter((c) => c.path.includes('/deliveries/')).length;
+const wait = (ms: number) => act(() => new Promise((r) => setTimeout(r, ms)));
+
+describe('the orders screen', () => {
+  it('a refused further page is not asked for again and again', async () => {
+    const { calls } = await open('/orders', {}, 60, {
+      status: 422,
+      body: { Error: 'no', Code: 'X' },
+    });
+    await wait(800);
+    expect(lists(calls)).toBeLessThan(6);
+  });
+  it('one changed order does not ask for every loaded page', async () => {
+    const { calls } = await open('/orders', {
+      'GET /api/shop/delivery/id-3': () => ({ body: { Result: card(3, { TotalAmount: 777700 }) } }),
+    });
+    await wait(600);
+    const before = lists(calls);
+    say('Connected');
+    say('Order', 'id-3');
+    await wait(2000);
+    expect(lists(calls) - before).toBe(0);
+    expect(await screen.findByText('£7,777.00')).toBeTruthy();
+  });
+  it('a new open order near the top shows by itself, one page asked for', async () => {
+    let came = false;
+    const { calls } = await open('/orders', {
+      'POST /api/shop/deliveries/pending': ({ body }: { body: unknown }) => {
+        const { Page } = body as { Page: number };
+        const all = [...(came ? [card(-1)] : []), ...Array.from({ length: 60 }, (_, i) => card(i))];
+        return {
+          body: { TotalCount: all.length, Deliveries: all.slice((Page - 1) * 10, Page * 10) },
+        };
+      },
+    });
+    await wait(600);
+    const before = lists(calls);
+    came = true;
+    say('Connected');
+    say('NewOrder', 'id--1');
+    expect(await screen.findByText('NO-1', {}, { timeout: 3000 })).toBeTruthy();
+    expect(lists(calls) - before).toBe(1);
+  });
+  it('a new open order far down is held back, with the banner on the open tab', async () => {
+    const { container } = await open();
+    container.querySelector<HTMLElement>('[data-density]')!.scrollTop = 400;
+    say('Connected');
+    say('NewOrder', 'n1');
+    expect(
+      await screen.findByText(
+        'You have received a new open order, click here to refresh the list.',
+        {},
+        { timeout: 3000 },
+      ),
+    ).toBeTruthy();
+  });
+  it('a new open order raises no banner on another tab', async () => {
+    const { container } = await open('/orders?tab=2');
+    const scroller = container.querySelector<HTMLElement>('[data-density]')!;
+    scroller.scrollTop = 400;
+    say('Connected');
+    say('NewOrder', 'n1');
+    await wait(1800);
+    expect(screen.queryByText(/You have received a new failed order/)).toBeNull();
+  });
+  it('a reset of the feed does not silence an unhandled order', async () => {
+    await open();
+    vi.spyOn(platform.alarm, 'start').mockResolvedValue('playing');
+    const stop = vi.spyOn(platform.alarm, 'stop').mockImplementation(() => undefined);
+    say('Connected');
+    say('NewOrder', 'n2');
+    stop.mockClear();
+    say('Reset');
+    expect(stop).not.toHaveBeenCalled();
+  });
+  it('nonsense days in the address are left out', () => {
+    expect(() =>
+      filterOf(readState(new URLSearchParams('from=2026-99-99&to=2026-99-99'))),
+    ).not.toThrow();
+  });
+  it('a search that is still being typed does not follow to the next tab', async () => {
+    const { router } = await open();
+    fireEvent.change(screen.getByRole('textbox', { name: 'Search orders' }), {
+      target: { value: 'smith' },
+    });
+    fireEvent.click(screen.getByRole('tab', { name: /Ready for collection/ }));
+    await wait(800);
+    expect(router.state.location.search).not.toContain('smith');
+  });
+  it('opening the order silences its alarm', async () => {
+    const { router } = await open('/orders', {
+      'GET /api/shop/delivery/id-1': () => ({ body: { Result: orderOf({ ...card(1) }) } }),
+    });
+    vi.spyOn(platform.alarm, 'start').mockResolvedValue('playing');
+    const stop = vi.spyOn(platform.alarm, 'stop').mockImplementation(() => undefined);
+    say('Connected');
+    say('NewOrder', 'id-1');
+    stop.mockClear();
+    await act(() => router.navigate('/orders/details/id-1'));
+    await waitFor(() => expect(screen.getAllByText('NO1').length).toBeGreaterThan(1));
+    expect(stop).toHaveBeenCalled();
+  });
+  it('a new order is said to a screen reader', async () => {
+    const { container } = await open();
+    say('Connected');
+    say('NewOrder', 'id-1');
+    await wait(300);
+    const live = [...container.querySelectorAll('[aria-live],[role=status],[role=alert]')]
+      .map((e) => e.textContent)
+      .join('|');
+    expect(live).toMatch(/new order/i);
+  });
+  it('the detail shows beside the list (params reach the parent)', async () => {
+    const { router } = await open();
+    await act(() => router.navigate('/orders/details/id-1'));
+    await waitFor(() => expect(document.querySelector('[data-split]')).toBeTruthy());
+  });
+  it('coming back to a list that is still held draws it at once', async () => {
+    const { router } = await open();
+    await wait(300);
+    await act(() => router.navigate('/other'));
+    await act(() => router.navigate('/orders'));
+    await wait(100);
+    expect(screen.queryByText('NO0')).not.toBeNull();
+  });
+  it('a selected order that left the list leaves the selection bar', async () => {
+    let gone = false;
+    await open(
+      '/orders',
+      {
+        'POST /api/shop/deliveries/pending': () => ({
+          body: { TotalCount: 3, Deliveries: [card(0), card(1), card(2)].slice(gone ? 1 : 0) },
+        }),
+        'GET /api/shop/delivery/id-0': () => ({
+          body: { Result: card(0, { ShopPortalStatus: 'Queued' }) },
+        }),
+      },
+      3,
+    );
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Select order NO0' }));
+    await screen.findByText('1 order selected', {}, { timeout: 3000 });
+    gone = true;
+    say('Connected');
+    say('Order', 'id-0');
+    await wait(1800);
+    expect(screen.queryByRole('toolbar', { name: 'Selected orders' })).toBeNull();
+  });
+  it('Enter on the page opens the order j came to', async () => {
+    const { router } = await open();
+    fireEvent.keyDown(document.body, { key: 'j' });
+    await wait(80);
+    (document.activeElement as HTMLElement).blur();
+    fireEvent.keyDown(document.body, { key: 'Enter' });
+    await wait(80);
+    expect(router.state.location.pathname).toContain('/details/');
+  });
+  it('the list is one tab stop (roving focus)', async () => {
+    const { container } = await open();
+    const stops = [
+      ...container.querySelectorAll('[role=list] a, [role=list] button, [role=list] input'),
+    ].filter((e) => (e as HTMLElement).tabIndex >= 0);
+    expect(stops.length).toBeLessThanOrEqual(3);
+  });
+  it('what was last seen outlives the browser session', async () => {
+    const { unmount } = await open();
+    unmount();
+    expect(Object.keys(localStorage).some((k) => /seen|checked/i.test(k))).toBe(true);
+  });
+});
