@@ -10,6 +10,7 @@ import { orderOf } from '../detail/order.fixture';
 import { OrdersPage } from '../OrdersPage';
 import { filterOf, readState } from './address';
 import { useNewOrderAlerts } from './alerts';
+import { Announcer } from './Announcer';
 
 const card = (n: number, part: object = {}) => ({
   Id: `id-${n}`,
@@ -46,7 +47,12 @@ const card = (n: number, part: object = {}) => ({
 /** Stands for the shell, which hears new orders on every screen. */
 function Frame() {
   useNewOrderAlerts();
-  return <Outlet />;
+  return (
+    <>
+      <Announcer />
+      <Outlet />
+    </>
+  );
 }
 
 const screens = [
