@@ -105,7 +105,7 @@ export function Component() {
       <Faces
         query={log}
         skeleton={wide ? <RowSkeletons /> : <CardSkeletons />}
-        isEmpty={({ Entries }) => Entries.length === 0}
+        isEmpty={({ Total }) => Total === 0}
         empty={
           Object.keys(filter).length ? (
             <EmptyState

@@ -74,7 +74,7 @@ export function Component() {
       <Faces
         query={users}
         skeleton={wide ? <RowSkeletons /> : <CardSkeletons />}
-        isEmpty={({ Users }) => Users.length === 0}
+        isEmpty={({ Total }) => Total === 0}
         empty={
           <EmptyState
             icon={IconUsers}

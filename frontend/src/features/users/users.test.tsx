@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { loadProfile, signOut } from '@/lib/session';
 import { platform } from '@/platform';
 import { renderRoutes } from '@/test/render';
@@ -60,6 +60,10 @@ const admin = { Role: 'Admin', Email: 'admin@x.test' };
 const written = (calls: { method: string; path: string; body: unknown }[], path: string) =>
   calls.filter((call) => call.path.endsWith(path)).map((call) => call.body);
 
+// The screens are lazy; a test need not wait for their first loading.
+beforeAll(() =>
+  Promise.all([import('./UsersPage'), import('./AuditPage'), import('./UserDialog')]),
+);
 beforeEach(() => {
   vi.spyOn(platform, 'socket').mockReturnValue({ send: () => undefined, close: () => undefined });
 });
