@@ -192,6 +192,7 @@ test('search, filter and tabs live in the address; empty lists say why', async (
 }) => {
   await enter(page, sessions, 'shop', '/orders');
   await page.keyboard.press('/');
+  await expect(page.getByLabel('Search orders')).toBeFocused();
   await page.keyboard.type('no such thing at all');
   await expect(page.getByText('0 search results found')).toBeVisible();
   await expect(page.getByText('Adjust your search term and try again')).toBeVisible();

@@ -15,8 +15,8 @@ chmodSync(data, 0o755); // the database may run as another user, and must be abl
 export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
-  timeout: 30_000,
-  expect: { timeout: 10_000 },
+  timeout: 90_000,
+  expect: { timeout: 20_000 },
   fullyParallel: true,
   workers: process.env['CI'] ? 2 : 1,
   retries: 0,

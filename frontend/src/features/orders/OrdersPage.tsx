@@ -39,7 +39,8 @@ export function OrdersPage() {
   const profile = useProfile();
   const client = useQueryClient();
   const navigate = useNavigate();
-  const { search: address, pathname } = useLocation();
+  const { search: whole, pathname } = useLocation();
+  const address = withoutDialog(whole);
   const id = /\/details\/([^/]+)/.exec(pathname)?.[1];
   const { state, setTab, toggleSort, setFilter } = useListState();
   const search = useSearch();
@@ -219,4 +220,12 @@ export function OrdersPage() {
       )}
     </div>
   );
+}
+
+/** withoutDialog is the list's part of the address: a dialog belongs to the order it is open on. */
+function withoutDialog(search: string): string {
+  const params = new URLSearchParams(search);
+  params.delete('dialog');
+  const rest = params.toString();
+  return rest && `?${rest}`;
 }

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { loadProfile, signOut } from '@/lib/session';
@@ -67,7 +67,10 @@ beforeAll(() =>
 beforeEach(() => {
   vi.spyOn(platform, 'socket').mockReturnValue({ send: () => undefined, close: () => undefined });
 });
-afterEach(() => signOut());
+afterEach(() => {
+  cleanup();
+  return signOut();
+});
 
 describe('users', () => {
   it('asks for what the address says', async () => {
