@@ -19,7 +19,7 @@ export default defineConfig({
   expect: { timeout: 20_000 },
   fullyParallel: true,
   workers: process.env['CI'] ? 2 : 1,
-  retries: 0,
+  retries: process.env['CI'] ? 1 : 0, // a second try is reported as flaky
   reporter: 'list',
   use: {
     baseURL,

@@ -49,6 +49,7 @@ export function useAction<In = void, Out = unknown>(action: Action<In, Out>) {
       if (!mutation.isPending) mutation.mutate(input);
     },
     busy: mutation.isPending,
+    done: mutation.isSuccess,
     error: mutation.error,
     reset: mutation.reset,
   };

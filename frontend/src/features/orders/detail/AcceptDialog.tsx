@@ -9,11 +9,11 @@ import { useAction } from '@/lib/hooks';
 import { accept, orderKey, ordersKey, useVehicleTypes } from '../calls';
 import type { VehicleType } from '../types';
 import { AlreadyProcessed } from './AlreadyProcessed';
-import { useProcessed } from './processed';
+import { overtaken, useProcessed } from './processed';
 import { Vehicles } from './Vehicles';
 
 interface Props {
-  order: { Id: string; OrderNo: string };
+  order: { Id: string; OrderNo: string; ShopPortalStatus?: string };
   opened: boolean;
   onClose: () => void;
   onAccepted?: () => void;
@@ -41,6 +41,7 @@ export function AcceptDialog({ order, opened, onClose, onAccepted }: Props) {
     },
     onFail,
   });
+  const tooLate = late || (opened && overtaken(order, action));
 
   const choose = (type: VehicleType) => {
     if (!type.Active) return setInactive(type);
@@ -51,7 +52,7 @@ export function AcceptDialog({ order, opened, onClose, onAccepted }: Props) {
   return (
     <>
       <Modal
-        opened={opened && !late}
+        opened={opened && !tooLate}
         onClose={onClose}
         title={`Accept order ${order.OrderNo}`}
         size={560}
@@ -81,7 +82,7 @@ export function AcceptDialog({ order, opened, onClose, onAccepted }: Props) {
         </form>
       </Modal>
       <Unavailable type={inactive} onClose={() => setInactive(undefined)} />
-      <AlreadyProcessed opened={late} />
+      <AlreadyProcessed opened={tooLate} />
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { queryClient } from '@/lib/query';
 import { loadProfile, signOut } from '@/lib/session';
 import { platform } from '@/platform';
 import { renderRoutes } from '@/test/render';
@@ -144,6 +145,19 @@ describe('a shop', () => {
       ),
     ).toBeVisible();
   });
+
+  it.each(['accept', 'reject'])(
+    'hears that somebody else was faster while the %s dialog stood open',
+    async (dialog) => {
+      const { becomes } = await open(shop, orderOf(), {}, `?dialog=${dialog}`);
+      expect(await screen.findByRole('dialog', { name: /order TK-100042/ })).toBeVisible();
+      becomes(orderOf({ ShopPortalStatus: 'Queued', Queued: at }));
+      await queryClient.invalidateQueries();
+      expect(
+        await screen.findByRole('dialog', { name: 'This delivery has already been processed' }),
+      ).toBeVisible();
+    },
+  );
 
   it('is asked to reject the whole order instead of its last item', async () => {
     const user = userEvent.setup();

@@ -60,8 +60,11 @@ function Shown({ order, onBack }: { order: Order; onBack: () => void }) {
   const [dialog, show] = useDialog();
   const { late, onFail } = useProcessed();
   const pending = order.ShopPortalStatus === 'Pending' && order.Status === 'PendingDelivery';
-  const mayReject = useCan('reject_orders') && shop && pending;
+  const mayAct = useCan('reject_orders') && shop;
+  const mayReject = mayAct && pending;
   const mayAccept = mayReject && !noneLeft(order);
+  // A dialog that somebody else's action overtook stays, to say so.
+  const processed = mayAct && order.ShopPortalStatus !== 'Pending';
   const mayLabel =
     useCan('view_qr_printable_section') && shop && order.ShopPortalStatus === 'Queued';
   const again = useCan('print_labels_again') && order.Packages.length > 0;
@@ -88,8 +91,8 @@ function Shown({ order, onBack }: { order: Order; onBack: () => void }) {
     else onBack();
   };
   const open =
-    (dialog === 'accept' && mayAccept) ||
-    (dialog === 'reject' && mayReject) ||
+    (dialog === 'accept' && (mayAccept || processed)) ||
+    (dialog === 'reject' && (mayReject || processed)) ||
     (dialog === 'packages' && mayLabel);
 
   useKeys([
@@ -134,11 +137,11 @@ function Shown({ order, onBack }: { order: Order; onBack: () => void }) {
       </Stack>
       <AcceptDialog
         order={order}
-        opened={dialog === 'accept' && mayAccept}
+        opened={dialog === 'accept' && (mayAccept || processed)}
         onClose={() => show()}
         onAccepted={() => show('packages')}
       />
-      {dialog === 'reject' && mayReject && (
+      {dialog === 'reject' && (mayReject || processed) && (
         <RejectDialog order={order} nothingLeft={false} onClose={() => show()} onFail={onFail} />
       )}
       {whole !== 'no' && mayReject && !open && (

@@ -3,6 +3,8 @@ import { useState } from 'react';
 import { useAction } from '@/lib/hooks';
 import { ordersKey, reject } from '../calls';
 import type { Order } from '../types';
+import { AlreadyProcessed } from './AlreadyProcessed';
+import { overtaken } from './processed';
 import { useReturnFocus } from './useReturnFocus';
 
 interface Props {
@@ -30,6 +32,7 @@ export function RejectDialog({ order, nothingLeft, keep = 'Cancel', onClose, onF
       return processed;
     },
   });
+  if (overtaken(order, action)) return <AlreadyProcessed opened />;
   return (
     <Modal
       opened

@@ -11,3 +11,17 @@ export function useProcessed() {
   };
   return { late, onFail };
 }
+
+/**
+ * overtaken is whether somebody else processed the order while its dialog stood open: what the
+ * person was about to do is answered with why it can no longer be done, never with silence.
+ */
+export function overtaken(order: { ShopPortalStatus?: string }, action: Progress): boolean {
+  const status = order.ShopPortalStatus;
+  return status !== undefined && status !== 'Pending' && !action.busy && !action.done;
+}
+
+interface Progress {
+  busy: boolean;
+  done: boolean;
+}
