@@ -92,15 +92,23 @@ func listWhere(c *web.Caller, tab string, body *wire.OrderListRequest) *where {
 }
 
 // find adds one word of a search. A shop's goes by the keys of its own orders
-// alone ($2 is the shop), so that it costs the same however many others there are.
+// alone ($2 is the shop), a longer word by keys that few orders share, so that
+// both cost the same however many orders there are; a short one of Admin or
+// Merchant goes by trigrams.
 func (w *where) find(term string, shop bool) {
-	if !shop {
+	length, keys := utf8.RuneCountInString(term), ""
+	switch {
+	case shop && length >= 3:
+		keys = "search_keys(o.shop_id, o.search_text) @> search_keys($2, $%d)"
+	case !shop && length >= 6:
+		keys = "long_keys(o.search_text) @> long_keys($%d)"
+	case !shop:
 		w.add("o.search_text like $%d", "%"+likeEscaper.Replace(term)+"%")
 		return
 	}
 	w.add("strpos(o.search_text, $%d) > 0", term)
-	if utf8.RuneCountInString(term) >= 3 {
-		w.clauses = append(w.clauses, fmt.Sprintf("search_keys(o.shop_id, o.search_text) @> search_keys($2, $%d)", len(w.args)))
+	if keys != "" {
+		w.clauses = append(w.clauses, fmt.Sprintf(keys, len(w.args)))
 	}
 }
 
