@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"io"
 	"net"
+	"net/netip"
 	"net/url"
 	"os"
 	"path/filepath"
@@ -14,6 +15,7 @@ import (
 	"time"
 
 	"tradekart/portal/backend/chat"
+	"tradekart/portal/backend/desktop"
 )
 
 // config is what a server is started with: flags, and environment variables of the same meaning.
@@ -31,7 +33,9 @@ type config struct {
 	Brand           string
 	CourierSpeed    float64
 	RateLimit       float64
+	TrustedProxies  prefixes
 	LogLevel        string
+	DesktopReleases string
 	CourierSecret   string // environment alone, as are all secrets
 	Chat            chat.Options
 }
@@ -54,7 +58,9 @@ func parse(args []string, env func(string) string, out io.Writer) (config, error
 	set.StringVar(&c.Brand, "brand", "TradeKart", "the product's name on screen (PORTAL_BRAND)")
 	set.Float64Var(&c.CourierSpeed, "courier-speed", 10, "how much faster than life the simulated couriers are (PORTAL_COURIER_SPEED)")
 	set.Float64Var(&c.RateLimit, "rate-limit", 100, "requests per second of one signed-in user, 0 = no limit (PORTAL_RATE_LIMIT)")
+	set.Var(&c.TrustedProxies, "trusted-proxies", "addresses or networks of proxies whose X-Forwarded-For is believed, by commas (PORTAL_TRUSTED_PROXIES)")
 	set.StringVar(&c.LogLevel, "log-level", "info", "debug, info, warn or error (PORTAL_LOG_LEVEL)")
+	set.StringVar(&c.DesktopReleases, "desktop-releases", "", "folder with latest.json and the desktop client's files (PORTAL_DESKTOP_RELEASES)")
 	if err := fromEnvironment(set, env); err != nil {
 		return c, err
 	}
@@ -118,11 +124,37 @@ func (c *config) check() error {
 	if err := level(c.LogLevel, nil); err != nil {
 		return err
 	}
+	if c.DesktopReleases != "" {
+		if err := desktop.Check(c.DesktopReleases); err != nil {
+			return fmt.Errorf("desktop-releases (PORTAL_DESKTOP_RELEASES): %w", err)
+		}
+	}
 	abs, err := filepath.Abs(c.Data)
 	if err != nil {
 		return fmt.Errorf("data (PORTAL_DATA): %w", err)
 	}
 	c.Data = abs
+	return nil
+}
+
+// prefixes is a list of addresses and networks, by commas.
+type prefixes []netip.Prefix
+
+func (p *prefixes) String() string { return "" }
+
+func (p *prefixes) Set(value string) error {
+	*p = nil
+	for part := range strings.SplitSeq(value, ",") {
+		part = strings.TrimSpace(part)
+		if address, err := netip.ParseAddr(part); err == nil {
+			part = netip.PrefixFrom(address, address.BitLen()).String()
+		}
+		prefix, err := netip.ParsePrefix(part)
+		if err != nil {
+			return err
+		}
+		*p = append(*p, prefix)
+	}
 	return nil
 }
 

@@ -3,12 +3,16 @@ package main
 import (
 	"bytes"
 	"compress/gzip"
+	"encoding/json"
+	"html"
 	"io/fs"
 	"mime"
 	"net/http"
 	"path"
 	"strings"
 	"sync"
+
+	"tradekart/portal/backend/wire"
 )
 
 // pages serves the single-page app: files as they were built, index.html for
@@ -16,11 +20,18 @@ import (
 // compressed once.
 type pages struct {
 	files fs.FS
+	head  []byte // the end of every page's head
 	mu    sync.Mutex
 	zips  map[string][]byte
 }
 
-func newPages(files fs.FS) *pages { return &pages{files: files, zips: map[string][]byte{}} }
+// newPages writes the configuration into the page itself, which saves every
+// screen a request.
+func newPages(files fs.FS, settings wire.Config) *pages {
+	config, _ := json.Marshal(settings) // strings and flags alone: it cannot fail
+	head := `<meta name="portal-config" content="` + html.EscapeString(string(config)) + `" /></head>`
+	return &pages{files: files, head: []byte(head), zips: map[string][]byte{}}
+}
 
 func (p *pages) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	if r.Method != http.MethodGet && r.Method != http.MethodHead {
@@ -39,6 +50,9 @@ func (p *pages) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	if err != nil {
 		http.Error(w, "The frontend is not built: run make build.", http.StatusNotFound)
 		return
+	}
+	if name == "index.html" {
+		content = bytes.Replace(content, []byte("</head>"), p.head, 1)
 	}
 	p.write(w, r, name, content)
 }

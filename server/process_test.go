@@ -135,10 +135,12 @@ func TestWrongSettingsNameThemselves(t *testing.T) {
 		{"--demo --environment prod", "", "PORTAL_DEMO"},
 		{"--courier-speed 0", "", "PORTAL_COURIER_SPEED"},
 		{"--rate-limit -1", "", "PORTAL_RATE_LIMIT"},
+		{"", "PORTAL_TRUSTED_PROXIES=10.0.0.0/33", "PORTAL_TRUSTED_PROXIES"},
 		{"", "PORTAL_DEMO=perhaps", "PORTAL_DEMO"},
 		{"", "PORTAL_DEMO_ORDERS_EVERY=soon", "PORTAL_DEMO_ORDERS_EVERY"},
 		{"", "PORTAL_HUBSPOT_KEY=x", "PORTAL_HUBSPOT_PORTAL_ID"},
 		{"--log-level loud", "", "PORTAL_LOG_LEVEL"},
+		{"--desktop-releases ./nowhere", "", "PORTAL_DESKTOP_RELEASES"},
 	} {
 		name, value, _ := strings.Cut(c.env, "=")
 		_, err := parse(strings.Fields(c.args), func(n string) string {

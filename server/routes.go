@@ -10,6 +10,7 @@ import (
 
 	"tradekart/portal/backend/couriers"
 	"tradekart/portal/backend/demo"
+	"tradekart/portal/backend/desktop"
 	"tradekart/portal/backend/intake"
 	"tradekart/portal/backend/live"
 	"tradekart/portal/backend/mail"
@@ -33,6 +34,7 @@ func register(api *web.API, p *portal) {
 	p.orders.Register(api)
 	intake.Register(api)
 	chat.New(p.config.Chat).Register(api)
+	desktop.New(p.config.DesktopReleases).Register(api)
 	p.couriers.Register(api)
 }
 
@@ -47,6 +49,7 @@ func (p *portal) handler() http.Handler {
 	mux.HandleFunc("GET /api/docs", static("text/html", docsPage))
 	mux.HandleFunc("GET /api/docs.css", static("text/css", docsStyle))
 	mux.HandleFunc("GET /api/docs.js", static("text/javascript", docsScript))
+	mux.Handle("GET /desktop/{name}", desktop.New(p.config.DesktopReleases).Files())
 	mux.Handle("GET /track/{token}", couriers.TrackingHandler(p.pool, p.config.Brand))
 	if p.config.Environment != "prod" {
 		outbox := mail.Outbox(filepath.Join(p.config.Data, "mail"))
@@ -57,7 +60,8 @@ func (p *portal) handler() http.Handler {
 		mux.Handle("GET /demo/products/", demo.Images())
 	}
 	return p.api.Handler(web.Options{
-		Auth: p.session, Origin: p.baseURL, Pages: newPages(frontend.Assets()), Observe: p.metrics.observe,
+		Auth: p.session, Origin: p.baseURL, Proxies: p.config.TrustedProxies, Pages: newPages(frontend.Assets(), p.settings()),
+		Sources: p.config.Chat.Sources(), Observe: p.metrics.observe,
 		Limits: &web.Limits{PerUser: p.config.RateLimit, PerKey: 20 * p.config.RateLimit, PerAddress: p.config.RateLimit},
 	})
 }

@@ -185,5 +185,5 @@ func (p *portal) announce(addr string, took time.Duration) {
 
 func (p *portal) settings() wire.Config {
 	return wire.Config{Environment: p.config.Environment, Brand: p.config.Brand, SupportPhone: p.config.SupportPhone,
-		Version: version, Demo: p.config.Demo}
+		Version: version, Demo: p.config.Demo, Chat: p.config.Chat.Enabled()}
 }

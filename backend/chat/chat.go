@@ -10,6 +10,8 @@ import (
 	"fmt"
 	"io"
 	"net/http"
+	"net/url"
+	"regexp"
 	"strings"
 	"time"
 
@@ -27,6 +29,35 @@ type Options struct {
 
 // Enabled tells whether a chat account is configured.
 func (o Options) Enabled() bool { return o.Key != "" && o.PortalID != "" }
+
+// Sources is what the chat's pages load from HubSpot; nothing where no chat is
+// configured. HubSpot's analytics, forms and advertising stay shut out.
+func (o Options) Sources() web.Sources {
+	if !o.Enabled() {
+		return nil
+	}
+	scripts := []string{"https://*.hs-scripts.com", "https://*.usemessages.com", "https://*.hsappstatic.net"}
+	return web.Sources{
+		"script-src":  scripts,
+		"style-src":   {"https://*.hsappstatic.net"},
+		"connect-src": {"https://*.hubspot.com", "https://*.hubapi.com", "https://*.usemessages.com"},
+		"frame-src":   {"https://*.hubspot.com"},
+		"media-src":   {"https://*.hsappstatic.net"},
+	}
+}
+
+// script is where the chat's loader is. Each region of HubSpot has a host of
+// its own; a key says which one it belongs to: pat-eu1-….
+func (o Options) script() string {
+	host := "js"
+	if parts := strings.Split(o.Key, "-"); len(parts) > 2 && parts[0] == "pat" && region.MatchString(parts[1]) {
+		host = "js-" + parts[1]
+	}
+	return "https://" + host + ".hs-scripts.com/" + url.PathEscape(o.PortalID) + ".js"
+}
+
+// region is every region but na1, whose hosts carry no name.
+var region = regexp.MustCompile(`^(na[2-9]|eu\d|ap\d)$`)
 
 // API serves the visitor token.
 type API struct {
@@ -61,7 +92,7 @@ func (a *API) token(ctx context.Context, _ *struct{}) (web.Result[wire.ChatToken
 		away.Cause, away.RetryAfter = err, 60
 		return web.Of(wire.ChatToken{}), away
 	}
-	return web.Of(wire.ChatToken{Email: c.Email, Token: token, PortalId: a.opt.PortalID}), nil
+	return web.Of(wire.ChatToken{Email: c.Email, Token: token, PortalId: a.opt.PortalID, Script: a.opt.script()}), nil
 }
 
 func (a *API) ask(ctx context.Context, body []byte) (string, error) {

@@ -6,6 +6,7 @@ import (
 	"log/slog"
 	"net/http"
 	"net/http/httptest"
+	"strings"
 	"testing"
 
 	"tradekart/portal/backend/chat"
@@ -26,7 +27,7 @@ func TestToken(t *testing.T) {
 		var asked map[string]string
 		if json.NewDecoder(r.Body).Decode(&asked) != nil || asked["email"] != "kim@shop.test" || asked["lastName"] != "Lee" {
 			w.WriteHeader(http.StatusBadRequest)
-		} else if r.Header.Get("Authorization") != "Bearer good" {
+		} else if !strings.HasSuffix(r.Header.Get("Authorization"), "good") {
 			w.WriteHeader(http.StatusUnauthorized)
 		} else {
 			_, _ = w.Write([]byte(`{"token":"visitor"}`))
@@ -38,12 +39,15 @@ func TestToken(t *testing.T) {
 		opt        chat.Options
 		status     int
 		token      string
+		script     string
 	}{
-		{"shop", wire.RoleShop, chat.Options{Key: "good", PortalID: "7", Host: service.URL}, 200, "visitor"},
-		{"merchant", wire.RoleMerchant, chat.Options{Key: "good", PortalID: "7", Host: service.URL}, 200, "visitor"},
-		{"admin has no chat", wire.RoleAdmin, chat.Options{Key: "good", PortalID: "7", Host: service.URL}, 403, ""},
-		{"not configured", wire.RoleShop, chat.Options{}, 404, ""},
-		{"wrong key", wire.RoleShop, chat.Options{Key: "bad", PortalID: "7", Host: service.URL}, 503, ""},
+		{"shop", wire.RoleShop, chat.Options{Key: "good", PortalID: "7", Host: service.URL}, 200, "visitor", "https://js.hs-scripts.com/7.js"},
+		{"merchant", wire.RoleMerchant, chat.Options{Key: "good", PortalID: "7", Host: service.URL}, 200, "visitor", "https://js.hs-scripts.com/7.js"},
+		{"a key of Europe", wire.RoleShop, chat.Options{Key: "pat-eu1-good", PortalID: "7", Host: service.URL}, 200, "visitor", "https://js-eu1.hs-scripts.com/7.js"},
+		{"a key of no region we know", wire.RoleShop, chat.Options{Key: "pat-evil.test/-good", PortalID: "7/../x", Host: service.URL}, 200, "visitor", "https://js.hs-scripts.com/7%2F..%2Fx.js"},
+		{"admin has no chat", wire.RoleAdmin, chat.Options{Key: "good", PortalID: "7", Host: service.URL}, 403, "", ""},
+		{"not configured", wire.RoleShop, chat.Options{}, 404, "", ""},
+		{"wrong key", wire.RoleShop, chat.Options{Key: "bad", PortalID: "7", Host: service.URL}, 503, "", ""},
 	}
 	for _, c := range cases {
 		api := web.New(nil, slog.New(slog.NewTextHandler(t.Output(), nil)), "test")
@@ -53,8 +57,40 @@ func TestToken(t *testing.T) {
 		w := httptest.NewRecorder()
 		api.Handler(web.Options{Auth: people{}, Pages: http.NotFoundHandler()}).ServeHTTP(w, r)
 		var out web.Result[wire.ChatToken]
-		if w.Code != c.status || json.Unmarshal(w.Body.Bytes(), &out) != nil || out.Result.Token != c.token {
+		if w.Code != c.status || json.Unmarshal(w.Body.Bytes(), &out) != nil || out.Result.Token != c.token || out.Result.Script != c.script {
 			t.Errorf("%s: %d %s", c.name, w.Code, w.Body)
+		}
+	}
+}
+
+// Only a configured chat opens the page's policy, and then to HubSpot's hosts alone.
+func TestThePolicyOfPages(t *testing.T) {
+	t.Parallel()
+	policy := func(opt chat.Options) string {
+		api := web.New(nil, slog.New(slog.NewTextHandler(t.Output(), nil)), "test")
+		w := httptest.NewRecorder()
+		r := httptest.NewRequestWithContext(t.Context(), "GET", "/", nil)
+		api.Handler(web.Options{Auth: people{}, Pages: http.NotFoundHandler(), Sources: opt.Sources()}).ServeHTTP(w, r)
+		return w.Header().Get("Content-Security-Policy")
+	}
+	without, with := policy(chat.Options{Key: "k"}), policy(chat.Options{Key: "k", PortalID: "7"})
+	if strings.Contains(without, "https://") || strings.Contains(without, "script-src") {
+		t.Errorf("without a chat: %s", without)
+	}
+	for _, rule := range strings.Split(without, "; ") {
+		if !strings.Contains(with+";", rule) {
+			t.Errorf("with a chat %q is gone: %s", rule, with)
+		}
+	}
+	for _, want := range []string{"script-src 'self' https://*.hs-scripts.com ", "frame-src 'self' https://*.hubspot.com",
+		"connect-src 'self' ws: wss: https://*.hubspot.com "} {
+		if !strings.Contains(with, want) {
+			t.Errorf("%q is missing: %s", want, with)
+		}
+	}
+	for _, word := range []string{"analytics", "unsafe-eval"} {
+		if strings.Contains(with, word) {
+			t.Errorf("%q is in it: %s", word, with)
 		}
 	}
 }

@@ -104,19 +104,29 @@ type checkNewInput struct {
 	Date time.Time `query:"Date" required:"true"`
 }
 
+// settledSQL is a time before every change that is not visible yet: what the
+// next statement does not see comes after it, and is new to the next check.
+const settledSQL = `select least(statement_timestamp(),
+	(select min(xact_start) from pg_stat_activity where datname = current_database() and backend_xid is not null))`
+
 // checkNew says whether orders came to a tab after Date; with new ones
 // PreviousTimeStamp stays what was sent. The time is only the edge: open
 // screens follow the numbered feed.
 func (a *API) checkNew(ctx context.Context, in *checkNewInput) (web.Result[wire.NewOrders], error) {
 	owner, arg := scope(web.CallerFrom(ctx), 3)
 	out := wire.NewOrders{PreviousTimeStamp: in.Date.UTC()}
-	err := a.pool.QueryRow(ctx, `select exists (select from orders o where shop_portal_status = $1 and tab_since > $2 and `+owner+`), clock_timestamp()`,
-		tabs[in.Tab], in.Date, arg).Scan(&out.HasNewOrders, &out.TimeStamp)
+	batch := &pgx.Batch{}
+	batch.Queue(settledSQL).QueryRow(func(row pgx.Row) error { return row.Scan(&out.TimeStamp) })
+	batch.Queue(`select exists (select from orders o where shop_portal_status = $1 and tab_since > $2 and `+owner+`)`, tabs[in.Tab], in.Date, arg).
+		QueryRow(func(row pgx.Row) error { return row.Scan(&out.HasNewOrders) })
+	if err := a.pool.SendBatch(ctx, batch).Close(); err != nil {
+		return web.Of(out), err
+	}
 	out.TimeStamp = out.TimeStamp.UTC()
 	if !out.HasNewOrders {
 		out.PreviousTimeStamp = out.TimeStamp
 	}
-	return web.Of(out), err
+	return web.Of(out), nil
 }
 
 func (a *API) vehicleTypes(ctx context.Context, _ *struct{}) (web.Result[[]wire.VehicleType], error) {

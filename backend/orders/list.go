@@ -136,7 +136,9 @@ func terms(query string) []string {
 	return words[:min(len(words), 8)]
 }
 
-// page takes the ids from the index alone and only then reads the ten rows.
+// page takes the ids from the index alone and only then reads the ten rows. How many
+// and from where stands in the SQL itself: with unknown numbers PostgreSQL would take
+// the plan for a dear one and make it anew each time.
 func (w *where) page(batch *pgx.Batch, body *wire.OrderListRequest, into *[]wire.OrderCard) {
 	order := "created desc, id desc"
 	if body.OrderBy == "asc" {
@@ -147,10 +149,9 @@ func (w *where) page(batch *pgx.Batch, body *wire.OrderListRequest, into *[]wire
 		args = append(args, strings.ToUpper(w.search[0]))
 		exact = fmt.Sprintf("order_no = $%d desc, ", len(args))
 	}
-	args = append(args, body.Size, (body.Page-1)*body.Size)
-	sql := fmt.Sprintf(`with page as (select o.id, o.created%s from orders o where %s order by %s%s limit $%d offset $%d)
+	sql := fmt.Sprintf(`with page as (select o.id, o.created%s from orders o where %s order by %s%s limit %d offset %d)
 		select `+cardColumns+` from page p join orders o on o.id = p.id join shops s on s.id = o.shop_id order by %s%s`,
-		exactColumn(exact), strings.Join(w.clauses, " and "), exact, order, len(args)-1, len(args),
+		exactColumn(exact), strings.Join(w.clauses, " and "), exact, order, body.Size, (body.Page-1)*body.Size,
 		prefixed(exact, "o."), "o."+strings.Replace(order, ", id", ", o.id", 1))
 	batch.Queue(sql, args...).Query(func(rows pgx.Rows) error {
 		cards, err := pgx.CollectRows(rows, pgx.RowToStructByName[wire.OrderCard])

@@ -1,6 +1,7 @@
 package orders_test
 
 import (
+	"context"
 	"fmt"
 	"net/url"
 	"testing"
@@ -166,6 +167,31 @@ func TestCheckNew(t *testing.T) {
 	}
 	if check("b", before).HasNewOrders || check("a", got.TimeStamp).HasNewOrders {
 		t.Fatal("told of another shop's order, or twice")
+	}
+}
+
+// An order that was on its way while one check looked is found by the next.
+func TestCheckNewMissesNothingThatIsNotCommittedYet(t *testing.T) {
+	h := setup(t)
+	id := h.create(h.a, sample("1"))
+	check := func(since time.Time) wire.NewOrders {
+		_, got := call[web.Result[wire.NewOrders]](h, "a", "GET", "/api/order/check-new/archived?Date="+url.QueryEscape(since.Format(time.RFC3339Nano)), nil)
+		return got.Result
+	}
+	tx, err := h.pool.Begin(t.Context())
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer tx.Rollback(context.WithoutCancel(t.Context()))
+	if _, err := tx.Exec(t.Context(), `update orders set shop_portal_status = 'Archived', tab_since = clock_timestamp() where id = $1`, id); err != nil {
+		t.Fatal(err)
+	}
+	during := check(time.Now().UTC().Add(-time.Minute))
+	if err := tx.Commit(t.Context()); err != nil {
+		t.Fatal(err)
+	}
+	if during.HasNewOrders || !check(during.TimeStamp).HasNewOrders {
+		t.Fatalf("lost: %+v", during)
 	}
 }
 

@@ -70,6 +70,7 @@ func (a *API) Register(api *web.API) {
 		own := func(o web.Op) web.Op { o.Roles = []string{role}; return o }
 		web.Handle(api, own(reads(op(http.MethodPost, "/api/"+segment+"/deliveries/{tab}", "One page of a tab"))), a.list)
 		web.Handle(api, own(op(http.MethodGet, "/api/"+segment+"/delivery/{id}", "One order, whole")), a.detail)
+		web.Handle(api, own(op(http.MethodPost, "/api/"+segment+"/delivery/{id}/printed", "Say that labels or the item list were printed")), a.printed)
 	}
 	web.Handle(api, op(http.MethodGet, "/api/order/counts", "How many orders stand in each tab"), a.counts)
 	web.Handle(api, op(http.MethodGet, "/api/order/check-new/{tab}", "Whether orders came to a tab since a time"), a.checkNew)

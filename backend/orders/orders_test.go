@@ -89,13 +89,14 @@ func (h *house) person(name, role string, o orders.Owner, can ...string) *web.Ca
 }
 
 func (h *house) people() callers {
-	counter := []string{"reject_orders", "view_orders", "view_qr_printable_section"}
+	counter := []string{"reject_orders", "view_orders", "view_qr_printable_section", "view_printable_item_list"}
 	return callers{
-		"admin":    h.person("admin", wire.RoleAdmin, orders.Owner{}, "view_orders"),
+		"admin":    h.person("admin", wire.RoleAdmin, orders.Owner{}, "view_orders", "view_printable_item_list"),
 		"merchant": h.person("merchant", wire.RoleMerchant, orders.Owner{MerchantID: h.a.MerchantID}),
 		"a":        h.person("a", wire.RoleShop, h.a, counter...),
 		"b":        h.person("b", wire.RoleShop, h.b, counter...),
 		"c":        h.person("c", wire.RoleShop, h.c, counter...),
+		"copier":   h.person("copier", wire.RoleShop, h.a, "print_labels_again"),
 		"weak":     h.person("weak", wire.RoleShop, h.a, "view_orders"),
 	}
 }

@@ -3,9 +3,12 @@ package web
 import (
 	"context"
 	"log/slog"
+	"maps"
 	"net/http"
+	"net/netip"
 	"net/url"
 	"runtime/debug"
+	"slices"
 	"strings"
 	"time"
 
@@ -19,9 +22,15 @@ type Options struct {
 	Auth    Authenticator
 	Origin  string // public origin, for the cross-site check
 	Limits  *Limits
+	Proxies []netip.Prefix // our own, whose X-Forwarded-For is believed
 	Observe func(pattern, method string, status int, took time.Duration)
 	Pages   http.Handler // the single-page app, for every path outside /api and /ws
+	Sources Sources
 }
+
+// Sources is what pages may load from other hosts, by directive of the
+// content security policy; without an entry it is this server alone.
+type Sources map[string][]string
 
 type requestIDKey struct{}
 
@@ -35,13 +44,15 @@ func RequestID(ctx context.Context) string {
 // identity, limits, idempotency, then the operation.
 func (api *API) Handler(opt Options) http.Handler {
 	inner := api.idempotent(api.routed(opt.Pages))
+	policy := opt.Sources.policy()
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		r.RemoteAddr = behind(opt.Proxies, r)
 		id := uuid.Must(uuid.NewV7()).String()
 		r = r.WithContext(context.WithValue(context.WithValue(r.Context(), requestIDKey{}, id), addressKey{}, Address(r)))
 		rec := &recorder{ResponseWriter: w, status: http.StatusOK}
 		began := time.Now()
 		defer func() { api.finish(rec, r, opt, began, recover()) }()
-		secure(rec.Header(), id)
+		secure(rec.Header(), id, policy)
 		if !isAPI(r.URL.Path) {
 			inner.ServeHTTP(rec, r)
 			return
@@ -92,12 +103,32 @@ func crossSite(r *http.Request, origin string) bool {
 	return err != nil || (from != origin && u.Host != r.Host)
 }
 
-func secure(h http.Header, id string) {
+func secure(h http.Header, id, policy string) {
 	h.Set("X-Request-Id", id)
 	h.Set("X-Content-Type-Options", "nosniff")
 	h.Set("Referrer-Policy", "same-origin")
 	h.Set("X-Frame-Options", "SAMEORIGIN")
-	h.Set("Content-Security-Policy", "default-src 'self'; img-src 'self' data: blob: https:; style-src 'self' 'unsafe-inline'; font-src 'self' data:; connect-src 'self' ws: wss:; frame-ancestors 'self'; base-uri 'self'; form-action 'self'")
+	h.Set("Content-Security-Policy", policy)
+}
+
+// ours is the content security policy of a server that nothing is added to.
+var ours = [][2]string{
+	{"default-src", "'self'"}, {"img-src", "'self' data: blob: https:"}, {"style-src", "'self' 'unsafe-inline'"},
+	{"font-src", "'self' data:"}, {"connect-src", "'self' ws: wss:"}, {"frame-ancestors", "'self'"},
+	{"base-uri", "'self'"}, {"form-action", "'self'"},
+}
+
+func (s Sources) policy() string {
+	rules := make([]string, 0, len(ours)+len(s))
+	for _, rule := range ours {
+		rules = append(rules, strings.Join(append([]string{rule[0], rule[1]}, s[rule[0]]...), " "))
+	}
+	for _, name := range slices.Sorted(maps.Keys(s)) {
+		if !slices.ContainsFunc(ours, func(rule [2]string) bool { return rule[0] == name }) {
+			rules = append(rules, strings.Join(append([]string{name, "'self'"}, s[name]...), " "))
+		}
+	}
+	return strings.Join(rules, "; ")
 }
 
 // routed gives the mux's own 404 and 405 the contract's form and hands all else to the pages.

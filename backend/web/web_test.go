@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"net/http"
 	"net/http/httptest"
+	"net/netip"
 	"strings"
 	"sync"
 	"sync/atomic"
@@ -187,6 +188,33 @@ func TestLimit(t *testing.T) {
 	}
 	if refused < 10 {
 		t.Fatalf("%d of 20 refused", refused)
+	}
+}
+
+func TestOnlyOurOwnProxiesSayWhoCalled(t *testing.T) {
+	t.Parallel()
+	api := web.New(nil, slog.New(slog.DiscardHandler), "test")
+	web.Handle(api, web.Op{Method: "GET", Path: "/api/portal/who", Public: true}, func(ctx context.Context, _ *struct{}) (web.Result[string], error) {
+		return web.Of(web.AddressFrom(ctx)), nil
+	})
+	h := api.Handler(web.Options{Auth: anyone{}, Pages: http.NotFoundHandler(), Proxies: []netip.Prefix{netip.MustParsePrefix("10.0.0.0/8")}})
+	for _, c := range []struct{ peer, forwarded, want string }{
+		{"10.1.1.1:5", "203.0.113.9", "203.0.113.9"},
+		{"10.1.1.1:5", "198.51.100.7, 203.0.113.9, 10.2.2.2", "203.0.113.9"},
+		{"10.1.1.1:5", "", "10.1.1.1"},
+		{"10.1.1.1:5", "nonsense", "10.1.1.1"},
+		{"203.0.113.1:5", "198.51.100.7", "203.0.113.1"},
+	} {
+		r := httptest.NewRequestWithContext(t.Context(), "GET", "/api/portal/who", nil)
+		r.RemoteAddr = c.peer
+		if c.forwarded != "" {
+			r.Header.Set("X-Forwarded-For", c.forwarded)
+		}
+		w := httptest.NewRecorder()
+		h.ServeHTTP(w, r)
+		if !strings.Contains(w.Body.String(), `"`+c.want+`"`) {
+			t.Errorf("%s through %q: %s, want %s", c.peer, c.forwarded, w.Body, c.want)
+		}
 	}
 }
 

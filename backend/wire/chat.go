@@ -5,4 +5,5 @@ type ChatToken struct {
 	Email    string `json:"Email"`
 	Token    string `json:"Token"`
 	PortalId string `json:"PortalId"`
+	Script   string `json:"Script"` // what the page loads to show the chat
 }

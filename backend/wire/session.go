@@ -45,6 +45,7 @@ type Config struct {
 	SupportPhone string `json:"SupportPhone"`
 	Version      string `json:"Version"`
 	Demo         bool   `json:"Demo"`
+	Chat         bool   `json:"Chat"` // whether a support chat is configured
 }
 
 // ErrorBody is the one form every failure has.

@@ -55,6 +55,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/delivery/{id}/printed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Say that labels or the item list were printed */
+        post: operations["post-admin-delivery-id-printed"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/delivery/{id}/recover/{outcome}": {
         parameters: {
             query?: never;
@@ -208,6 +225,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/desktop/latest": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The newest desktop client for a system; 404 where there is none */
+        get: operations["get-desktop-latest"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/hubspot/generate-token": {
         parameters: {
             query?: never;
@@ -321,6 +355,23 @@ export interface paths {
         get: operations["get-merchant-delivery-id"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/merchant/delivery/{id}/printed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Say that labels or the item list were printed */
+        post: operations["post-merchant-delivery-id-printed"];
         delete?: never;
         options?: never;
         head?: never;
@@ -684,6 +735,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/shop/delivery/{id}/printed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Say that labels or the item list were printed */
+        post: operations["post-shop-delivery-id-printed"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/users": {
         parameters: {
             query?: never;
@@ -913,10 +981,12 @@ export interface components {
         ChatToken: {
             Email: string;
             PortalId: string;
+            Script: string;
             Token: string;
         };
         Config: {
             Brand: string;
+            Chat: boolean;
             Demo: boolean;
             /** @enum {string} */
             Environment: "prod" | "dev" | "demo" | "training";
@@ -934,6 +1004,12 @@ export interface components {
         };
         Decided: {
             ProOrderStatus: string;
+        };
+        DesktopRelease: {
+            Notes: string;
+            Signature: string;
+            Url: string;
+            Version: string;
         };
         Driver: {
             Id: string;
@@ -1280,6 +1356,18 @@ export interface components {
             /** Format: int64 */
             Count: number;
         };
+        Printed: {
+            /** Format: date-time */
+            At?: string;
+            /** @description Printed again, beside what is already out */
+            Copy?: boolean;
+            JobId: string;
+            /** @enum {string} */
+            Kind: "labels" | "items";
+            /** @description PackageNo of each label that was printed */
+            Packages?: number[];
+            Printer?: string;
+        };
         Profile: {
             Email: string;
             FirstName: string;
@@ -1320,6 +1408,9 @@ export interface components {
         };
         ResultDecided: {
             Result: components["schemas"]["Decided"];
+        };
+        ResultDesktopRelease: {
+            Result: components["schemas"]["DesktopRelease"];
         };
         ResultDriver: {
             Result: components["schemas"]["Driver"];
@@ -1588,6 +1679,41 @@ export interface operations {
             cookie?: never;
         };
         requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ResultOrder"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StatusError"];
+                };
+            };
+        };
+    };
+    "post-admin-delivery-id-printed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Printed"];
+            };
+        };
         responses: {
             /** @description OK */
             200: {
@@ -1894,6 +2020,40 @@ export interface operations {
             };
         };
     };
+    "get-desktop-latest": {
+        parameters: {
+            query: {
+                /** @description As Go names it: windows, darwin, linux */
+                os: string;
+                /** @description As Go names it: amd64, arm64 */
+                arch: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ResultDesktopRelease"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StatusError"];
+                };
+            };
+        };
+    };
     "get-hubspot-generate-token": {
         parameters: {
             query?: never;
@@ -2109,6 +2269,41 @@ export interface operations {
             cookie?: never;
         };
         requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ResultOrder"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StatusError"];
+                };
+            };
+        };
+    };
+    "post-merchant-delivery-id-printed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Printed"];
+            };
+        };
         responses: {
             /** @description OK */
             200: {
@@ -2767,6 +2962,41 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["PackageCount"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ResultOrder"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StatusError"];
+                };
+            };
+        };
+    };
+    "post-shop-delivery-id-printed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Printed"];
             };
         };
         responses: {

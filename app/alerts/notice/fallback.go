@@ -1,0 +1,38 @@
+//go:build !windows
+
+package notice
+
+import (
+	"context"
+	"errors"
+
+	"github.com/gen2brain/beeep"
+)
+
+// fallback shows notifications through whatever program the system has for
+// it; clicks are not told. One at a time, because such a program may hang.
+type fallback struct{ busy chan struct{} }
+
+func newFallback(program string) fallback {
+	beeep.AppName = program
+	return fallback{busy: make(chan struct{}, 1)}
+}
+
+func (f fallback) show(ctx context.Context, n Notice) error {
+	select {
+	case f.busy <- struct{}{}:
+	default:
+		return errors.New("the system has not taken the last notification yet")
+	}
+	done := make(chan error, 1)
+	go func() {
+		done <- beeep.Notify(n.Title, n.Body, "")
+		<-f.busy
+	}()
+	select {
+	case err := <-done:
+		return err
+	case <-ctx.Done():
+		return ctx.Err()
+	}
+}

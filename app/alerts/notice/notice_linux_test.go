@@ -1,0 +1,314 @@
+package notice_test
+
+import (
+	"bufio"
+	"context"
+	"errors"
+	"os/exec"
+	"strings"
+	"sync/atomic"
+	"testing"
+	"time"
+
+	"github.com/godbus/dbus/v5"
+	"github.com/godbus/dbus/v5/prop"
+
+	"tradekart/portal/app/alerts/notice"
+)
+
+const (
+	service = "org.freedesktop.Notifications"
+	path    = dbus.ObjectPath("/org/freedesktop/Notifications")
+	soon    = 10 * time.Second
+)
+
+// bus is a session bus of this test's own.
+func bus(t *testing.T) string {
+	t.Helper()
+	if _, err := exec.LookPath("dbus-daemon"); err != nil {
+		t.Skip("dbus-daemon is not installed: notifications cannot be tried here")
+	}
+	daemon := exec.Command("dbus-daemon", "--session", "--nofork", "--print-address=1")
+	out, err := daemon.StdoutPipe()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := daemon.Start(); err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { _ = daemon.Process.Kill(); _ = daemon.Wait() })
+	address, err := bufio.NewReader(out).ReadString('\n')
+	if err != nil {
+		t.Fatal(err)
+	}
+	address = strings.TrimSpace(address)
+	t.Setenv("DBUS_SESSION_BUS_ADDRESS", address)
+	return address
+}
+
+// shown is a notification as it reached the desktop.
+type shown struct {
+	Program, Title, Body string
+	Replaces, Id         uint32
+	Actions              []string
+	Lasts                int32
+}
+
+// desktop is a notification service on the bus, which keeps what it is told.
+type desktop struct {
+	conn  *dbus.Conn
+	shown chan shown
+	can   []string
+	last  atomic.Uint32
+	hangs bool
+	over  <-chan struct{} // ends a call that hangs
+}
+
+func (d *desktop) GetCapabilities() ([]string, *dbus.Error) { return d.can, nil }
+
+func (d *desktop) Notify(program string, replaces uint32, _, title, body string, actions []string, _ map[string]dbus.Variant, lasts int32) (uint32, *dbus.Error) {
+	if d.hangs {
+		<-d.over
+	}
+	id := replaces
+	if id == 0 {
+		id = d.last.Add(1)
+	}
+	d.shown <- shown{program, title, body, replaces, id, actions, lasts}
+	return id, nil
+}
+
+func (d *desktop) emit(t *testing.T, signal string, args ...any) {
+	t.Helper()
+	if err := d.conn.Emit(path, service+"."+signal, args...); err != nil {
+		t.Fatal(err)
+	}
+}
+
+func serve(t *testing.T, address string, held bool, can ...string) *desktop {
+	t.Helper()
+	return start(t, address, held, &desktop{shown: make(chan shown, 10), can: can})
+}
+
+func start(t *testing.T, address string, held bool, d *desktop) *desktop {
+	t.Helper()
+	conn, err := dbus.Connect(address)
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { _ = conn.Close() })
+	d.conn, d.over = conn, t.Context().Done()
+	if err := conn.Export(d, path, service); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := prop.Export(conn, path, prop.Map{service: {"Inhibited": {Value: held}}}); err != nil {
+		t.Fatal(err)
+	}
+	if reply, err := conn.RequestName(service, dbus.NameFlagDoNotQueue); err != nil || reply != dbus.RequestNameReplyPrimaryOwner {
+		t.Fatal(reply, err)
+	}
+	return d
+}
+
+func next[T any](t *testing.T, from <-chan T) (value T) {
+	t.Helper()
+	select {
+	case value = <-from:
+	case <-time.After(soon):
+		t.Fatal("nothing came")
+	}
+	return value
+}
+
+func order(name string, clicked chan<- string) notice.Notice {
+	return notice.Notice{Title: "New Order", Body: name, Tag: name, Lasts: 4 * time.Second, OnClick: func() { clicked <- name }}
+}
+
+func TestAClickOpensItsOwnOrder(t *testing.T) {
+	d := serve(t, bus(t), false, "body-markup", "actions")
+	n := notice.New("TradeKart")
+	t.Cleanup(n.Close)
+	clicked := make(chan string, 10)
+	for _, name := range []string{"TK-1 · Bow & Arrow <b>3</b>", "TK-2"} {
+		if err := n.Show(t.Context(), order(name, clicked)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	first, second := next(t, d.shown), next(t, d.shown)
+	if first.Body != "TK-1 · Bow &amp; Arrow &lt;b&gt;3&lt;/b&gt;" || first.Program != "TradeKart" || first.Title != "New Order" || first.Lasts != 4000 {
+		t.Fatalf("%+v", first)
+	}
+	if len(first.Actions) != 2 || first.Actions[0] != "default" {
+		t.Fatalf("it cannot be clicked: %v", first.Actions)
+	}
+	d.emit(t, "ActionInvoked", second.Id, "default")
+	if name := next(t, clicked); name != "TK-2" {
+		t.Fatalf("the click opened %s", name)
+	}
+	// Nothing comes of a second click, another button, a closed one or one of another program's.
+	d.emit(t, "ActionInvoked", second.Id, "default")
+	d.emit(t, "NotificationClosed", first.Id, uint32(1))
+	d.emit(t, "ActionInvoked", first.Id, "default")
+	d.emit(t, "ActionInvoked", uint32(999), "default")
+	if err := n.Show(t.Context(), order("TK-3", clicked)); err != nil {
+		t.Fatal(err)
+	}
+	d.emit(t, "ActionInvoked", next(t, d.shown).Id, "default")
+	if name := next(t, clicked); name != "TK-3" {
+		t.Fatalf("the click opened %s", name)
+	}
+}
+
+func TestALaterNoticeOfTheSameTagTakesItsPlace(t *testing.T) {
+	d := serve(t, bus(t), false, "actions")
+	n := notice.New("TradeKart")
+	t.Cleanup(n.Close)
+	clicked := make(chan string, 10)
+	for _, body := range []string{"one & two", "three"} {
+		notice := order(body, clicked)
+		notice.Tag = "orders"
+		if err := n.Show(t.Context(), notice); err != nil {
+			t.Fatal(err)
+		}
+	}
+	first, second := next(t, d.shown), next(t, d.shown)
+	if second.Replaces != first.Id {
+		t.Fatalf("%+v replaces nothing", second)
+	}
+	if first.Body != "one & two" {
+		t.Fatalf("a service without markup shows %q", first.Body)
+	}
+	d.emit(t, "ActionInvoked", second.Id, "default")
+	if name := next(t, clicked); name != "three" {
+		t.Fatalf("the click opened %s", name)
+	}
+}
+
+func TestAServiceThatCameBackIsFoundAgain(t *testing.T) {
+	address := bus(t)
+	d := serve(t, address, false)
+	n := notice.New("TradeKart")
+	t.Cleanup(n.Close)
+	for range 2 {
+		if err := n.Show(t.Context(), notice.Notice{Title: "x"}); err != nil {
+			t.Fatal(err)
+		}
+		next(t, d.shown)
+		_ = d.conn.Close()
+		d = serve(t, address, false)
+	}
+	n.Close()
+	if err := n.Show(t.Context(), notice.Notice{Title: "x"}); err != nil {
+		t.Fatal(err)
+	}
+}
+
+func TestDoNotDisturbIsSaid(t *testing.T) {
+	address := bus(t)
+	for _, held := range []bool{false, true} {
+		d := serve(t, address, held)
+		n := notice.New("TradeKart")
+		if said := n.Trouble(t.Context()); (said != "") != held {
+			t.Errorf("held back %v: %q", held, said)
+		}
+		n.Close()
+		_ = d.conn.Close()
+	}
+}
+
+func TestWithoutABusOrAServiceItSaysSo(t *testing.T) {
+	n := notice.New("TradeKart")
+	t.Setenv("PATH", t.TempDir()) // and no other program shows notifications
+	for _, where := range []string{"", "autolaunch:", "unix:path=/nowhere/at/all"} {
+		t.Setenv("XDG_RUNTIME_DIR", t.TempDir())
+		t.Setenv("DBUS_SESSION_BUS_ADDRESS", where)
+		if err := n.Show(t.Context(), notice.Notice{Title: "x"}); !errors.Is(err, notice.ErrNoService) {
+			t.Errorf("%q: %v", where, err)
+		}
+	}
+}
+
+func TestAServiceThatHangsIsGivenUp(t *testing.T) {
+	start(t, bus(t), false, &desktop{hangs: true})
+	n := notice.New("TradeKart")
+	t.Cleanup(n.Close)
+	ctx, cancel := context.WithTimeout(t.Context(), 300*time.Millisecond)
+	defer cancel()
+	began := time.Now()
+	if err := n.Show(ctx, notice.Notice{Title: "x"}); err == nil || time.Since(began) > soon/2 {
+		t.Fatalf("%v after %v", err, time.Since(began))
+	}
+}
+
+// The same with a service that people use: the click is made by its own tool.
+func TestDunstShowsAndClicks(t *testing.T) {
+	for _, program := range []string{"dunst", "dunstctl", "Xvfb"} {
+		if _, err := exec.LookPath(program); err != nil {
+			t.Skipf("%s is not installed: only a service of the test's own was tried", program)
+		}
+	}
+	bus(t)
+	x := exec.Command("Xvfb", "-displayfd", "1", "-screen", "0", "640x480x24", "-nolisten", "tcp")
+	out, err := x.StdoutPipe()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := x.Start(); err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { _ = x.Process.Kill(); _ = x.Wait() })
+	display, err := bufio.NewReader(out).ReadString('\n')
+	if err != nil {
+		t.Fatal("the display did not start")
+	}
+	t.Setenv("DISPLAY", ":"+strings.TrimSpace(display))
+	t.Setenv("HOME", t.TempDir())
+	dunst := exec.Command("dunst")
+	dunst.Stderr = t.Output()
+	if err := dunst.Start(); err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { _ = dunst.Process.Kill(); _ = dunst.Wait() })
+	for deadline := time.Now().Add(soon); exec.Command("dunstctl", "is-paused").Run() != nil; {
+		if time.Now().After(deadline) {
+			t.Fatal("dunst did not start")
+		}
+	}
+	n := notice.New("TradeKart")
+	t.Cleanup(n.Close)
+	clicked := make(chan string, 1)
+	if err := n.Show(t.Context(), order("TK-7 & Sons", clicked)); err != nil {
+		t.Fatal(err)
+	}
+	if said := n.Trouble(t.Context()); said != "" {
+		t.Fatal(said)
+	}
+	click(t, clicked)
+	if err := exec.Command("dunstctl", "set-paused", "true").Run(); err != nil {
+		t.Fatal(err)
+	}
+	if said := n.Trouble(t.Context()); said == "" {
+		t.Error("dunst is paused and nothing is said")
+	}
+}
+
+// click asks dunst for the default action until it has drawn the notification and answers.
+func click(t *testing.T, clicked <-chan string) {
+	t.Helper()
+	tick := time.NewTicker(100 * time.Millisecond)
+	defer tick.Stop()
+	late := time.After(soon)
+	for {
+		select {
+		case name := <-clicked:
+			if name != "TK-7 & Sons" {
+				t.Fatalf("the click opened %s", name)
+			}
+			return
+		case <-tick.C:
+			_ = exec.Command("dunstctl", "action", "0").Run()
+		case <-late:
+			t.Fatal("the click was not told")
+		}
+	}
+}

@@ -1,0 +1,158 @@
+// Package session is who is signed in on this computer: it holds the portal's two
+// cookies, keeps them in the operating system's keychain, renews them, and sends
+// requests with them. Cookies never leave it but to the server they came from: not to
+// the web view, not into a log, not into an error. It must not know what is asked for.
+package session
+
+import (
+	"errors"
+	"net/http"
+	"net/url"
+	"strings"
+	"sync"
+	"time"
+
+	"tradekart/portal/backend/wire"
+)
+
+// Events that are handed to emit; neither carries data.
+const (
+	Ended   = "session:ended"   // the server has ended the session
+	Changed = "session:changed" // somebody signed in, signed out, or the session ended
+)
+
+var (
+	// ErrSignedOut says that nobody is signed in, or no longer the one who was.
+	ErrSignedOut = errors.New("nobody is signed in")
+	// ErrUnknown says that a renewal failed without a word about the session: it goes on.
+	ErrUnknown = errors.New("the server gave no answer about the session")
+)
+
+// The portal's cookies.
+const (
+	accessCookie  = "portal_access"
+	refreshCookie = "portal_refresh"
+)
+
+const (
+	noKeychain = "This computer has no keychain that can be used. You stay signed in until the program is closed, and sign in again after that."
+	notRemoved = "The saved sign-in could not be removed from this computer's keychain. It is removed as soon as the keychain can be used again."
+)
+
+// Keychain keeps one secret for this profile and fails as package keychain says; a call
+// takes at most a few seconds.
+type Keychain interface {
+	Get() (string, error)
+	Set(secret string) error
+	Delete() error
+}
+
+// pair is a session's two cookies and the server they belong to, as kept in the keychain.
+type pair struct{ Server, Access, Refresh string }
+
+// String keeps the cookies out of whatever prints one.
+func (p pair) String() string { return "session at " + p.Server }
+
+// Stamp says which sign-in's cookies a request carried, and which of their rotations.
+type Stamp struct{ login, rotation uint64 }
+
+type held struct {
+	pair
+	stamp Stamp
+}
+
+// Keeper is the session of one profile. It is safe for concurrent use.
+type Keeper struct {
+	keep   Keychain
+	server func() string
+	client *http.Client
+	emit   func(event string, data any)
+	// After is the clock of Run: time.After, which no change of the computer's clock
+	// disturbs. To be replaced before Run, if at all.
+	After func(time.Duration) <-chan time.Time
+
+	io sync.Mutex // orders what is written to the keychain; taken before mu
+
+	mu        sync.Mutex
+	held      *held // nil: nobody is signed in
+	logins    uint64
+	loaded    bool // what the keychain holds is known, or no longer matters
+	asked     bool // the keychain was asked, though it may not have answered
+	saved     bool // the keychain holds something of ours, or may yet
+	notice    string
+	flight    *flight
+	profile   *wire.Profile
+	profileAt Stamp
+	listeners []func()
+}
+
+// New reads nothing yet. server is the present server's origin and may change or be
+// empty; emit tells the web view and must not call back into the Keeper's setters.
+func New(keep Keychain, server func() string, client *http.Client, emit func(string, any)) *Keeper {
+	own := *client
+	own.Jar = nil
+	own.CheckRedirect = func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse }
+	return &Keeper{keep: keep, server: server, client: &own, emit: emit, After: time.After}
+}
+
+// Listen has fn called after every sign-in, sign-out and end of the session. fn must
+// return soon. To be called before the Keeper is used.
+func (k *Keeper) Listen(fn func()) {
+	k.mu.Lock()
+	defer k.mu.Unlock()
+	k.listeners = append(k.listeners, fn)
+}
+
+// SignedIn tells whether there is a session of the present server. The first call asks
+// the keychain and may take a few seconds.
+func (k *Keeper) SignedIn() bool { return k.current() != nil }
+
+// Notice is a sentence for the person where the session cannot be remembered, else empty.
+func (k *Keeper) Notice() string {
+	k.mu.Lock()
+	defer k.mu.Unlock()
+	return k.notice
+}
+
+// ServerChanged forgets the session of another server; whoever changes the server calls it.
+func (k *Keeper) ServerChanged() { k.current() }
+
+// current is the session of the present server, or nil; one of another server is forgotten.
+func (k *Keeper) current() *held {
+	k.load(false)
+	k.mu.Lock()
+	h := k.held
+	k.mu.Unlock()
+	if h == nil {
+		return nil
+	}
+	if now := Origin(k.server()); now != "" && now != h.Server {
+		if k.drop(h.stamp) {
+			k.tell(Changed)
+		}
+		return nil
+	}
+	return h
+}
+
+func (k *Keeper) tell(event string) {
+	k.emit(event, nil)
+	if event != Changed {
+		return
+	}
+	k.mu.Lock()
+	listeners := k.listeners
+	k.mu.Unlock()
+	for _, fn := range listeners {
+		fn()
+	}
+}
+
+// Origin is an address' scheme and host, or empty where it has none.
+func Origin(address string) string {
+	u, err := url.Parse(address)
+	if err != nil || u.Host == "" {
+		return ""
+	}
+	return strings.ToLower(u.Scheme + "://" + u.Host)
+}

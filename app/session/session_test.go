@@ -1,0 +1,548 @@
+package session_test
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"net/http"
+	"slices"
+	"strings"
+	"sync"
+	"sync/atomic"
+	"testing"
+	"time"
+
+	"tradekart/portal/app/session"
+	"tradekart/portal/app/session/keychain"
+	"tradekart/portal/app/session/portaltest"
+	"tradekart/portal/backend/wire"
+)
+
+// vault stands in for the system's keychain.
+type vault struct {
+	mu     sync.Mutex
+	secret string
+	away   error
+	writes []string
+}
+
+func (v *vault) Get() (string, error) {
+	v.mu.Lock()
+	defer v.mu.Unlock()
+	if v.away != nil {
+		return "", v.away
+	}
+	if v.secret == "" {
+		return "", keychain.ErrNone
+	}
+	return v.secret, nil
+}
+
+func (v *vault) Set(secret string) error {
+	v.mu.Lock()
+	defer v.mu.Unlock()
+	if v.away != nil {
+		return v.away
+	}
+	v.secret = secret
+	v.writes = append(v.writes, secret)
+	return nil
+}
+
+func (v *vault) Delete() error {
+	v.mu.Lock()
+	defer v.mu.Unlock()
+	if v.away != nil {
+		return v.away
+	}
+	v.secret = ""
+	return nil
+}
+
+func (v *vault) fail(err error) {
+	v.mu.Lock()
+	defer v.mu.Unlock()
+	v.away = err
+}
+
+func (v *vault) holds() string {
+	v.mu.Lock()
+	defer v.mu.Unlock()
+	return v.secret
+}
+
+// desk is one program with its portal.
+type desk struct {
+	*session.Keeper
+	t      *testing.T
+	portal *portaltest.Portal
+	vault  *vault
+
+	mu     sync.Mutex
+	server string
+	events []string
+}
+
+func newDesk(t *testing.T) *desk {
+	t.Helper()
+	portal := portaltest.New(t)
+	return start(t, portal, &vault{})
+}
+
+func start(t *testing.T, portal *portaltest.Portal, v *vault) *desk {
+	d := &desk{t: t, portal: portal, vault: v, server: portal.URL}
+	client := &http.Client{Transport: &http.Transport{MaxIdleConnsPerHost: 50}}
+	t.Cleanup(client.CloseIdleConnections)
+	d.Keeper = session.New(v, d.address, client, func(event string, _ any) {
+		d.mu.Lock()
+		defer d.mu.Unlock()
+		d.events = append(d.events, event)
+	})
+	return d
+}
+
+func (d *desk) address() string {
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	return d.server
+}
+
+func (d *desk) move(server string) {
+	d.mu.Lock()
+	d.server = server
+	d.mu.Unlock()
+	d.ServerChanged()
+}
+
+func (d *desk) heard(event string) int {
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	return len(slices.DeleteFunc(slices.Clone(d.events), func(e string) bool { return e != event }))
+}
+
+// call answers the status, and 0 where no answer came.
+func (d *desk) call(method, path, body string) int {
+	d.t.Helper()
+	request, err := http.NewRequestWithContext(d.t.Context(), method, d.address()+path, strings.NewReader(body))
+	if err != nil {
+		d.t.Fatal(err)
+	}
+	response, err := d.Do(request)
+	if err != nil {
+		return 0
+	}
+	defer response.Body.Close()
+	if len(response.Cookies()) > 0 {
+		d.t.Errorf("%s hands cookies on", path)
+	}
+	_, _ = io.Copy(io.Discard, response.Body)
+	return response.StatusCode
+}
+
+func (d *desk) signIn() {
+	d.t.Helper()
+	if status := d.call("POST", "/api/portal/login", `{"Email":"a@b.uk","Password":"`+portaltest.Password+`"}`); status != 200 {
+		d.t.Fatalf("sign-in answered %d", status)
+	}
+}
+
+func TestASignInIsKeptAndCarriedByEveryRequest(t *testing.T) {
+	t.Parallel()
+	d := newDesk(t)
+	if d.SignedIn() || d.call("GET", "/api/orders", "") != 401 {
+		t.Fatal("signed in before anybody was")
+	}
+	if d.call("POST", "/api/portal/login", `{"Email":"a@b.uk","Password":"wrong"}`); d.SignedIn() || d.vault.holds() != "" {
+		t.Fatal("signed in with a wrong password")
+	}
+	d.signIn()
+	if !d.SignedIn() || d.call("GET", "/api/orders", "") != 200 || d.heard(session.Changed) != 1 {
+		t.Fatalf("not signed in: %v", d.events)
+	}
+	for _, r := range d.portal.Seen("/api/orders") {
+		if strings.Contains(r.Header.Get("Cookie"), "portal_refresh") {
+			t.Error("the refresh token goes where it is not needed")
+		}
+	}
+	next := start(t, d.portal, d.vault)
+	if !next.SignedIn() || next.call("GET", "/api/orders", "") != 200 || next.Notice() != "" {
+		t.Error("the session did not survive the program")
+	}
+}
+
+func TestFiftyRequestsWithAnOldTokenRenewOnce(t *testing.T) {
+	t.Parallel()
+	d := newDesk(t)
+	d.signIn()
+	d.portal.ExpireAccess()
+	var group sync.WaitGroup
+	for i := range 50 {
+		group.Go(func() {
+			body := fmt.Sprintf("order %d", i)
+			if status := d.call("POST", "/api/orders", body); status != 200 {
+				t.Errorf("answered %d", status)
+			}
+		})
+	}
+	group.Wait()
+	if n := d.portal.Refreshes(); n != 1 {
+		t.Errorf("renewed %d times", n)
+	}
+	last := map[string]string{}
+	for _, r := range d.portal.Seen("/api/orders") {
+		last[string(r.Body)] = r.Header.Get("Cookie")
+	}
+	for i := range 50 {
+		if last[fmt.Sprintf("order %d", i)] == "" {
+			t.Errorf("order %d lost its body", i)
+		}
+	}
+	if d.heard(session.Ended) != 0 || !d.SignedIn() {
+		t.Error("the session ended")
+	}
+}
+
+func TestTheSameBodyAndKeyAreSentAgainAfterARenewal(t *testing.T) {
+	t.Parallel()
+	d := newDesk(t)
+	d.signIn()
+	d.portal.ExpireAccess()
+	body := bytes.Repeat([]byte("0123456789abcdef"), 60<<20/16)
+	request, _ := http.NewRequestWithContext(t.Context(), "PUT", d.portal.URL+"/api/upload", bytes.NewReader(body))
+	request.Header.Set("Idempotency-Key", "k1")
+	response, err := d.Do(request)
+	if err != nil || response.StatusCode != 200 {
+		t.Fatal(response, err)
+	}
+	_ = response.Body.Close()
+	seen := d.portal.Seen("/api/upload")
+	if len(seen) != 2 {
+		t.Fatalf("sent %d times", len(seen))
+	}
+	for _, r := range seen {
+		if !bytes.Equal(r.Body, body) || r.Header.Get("Idempotency-Key") != "k1" || r.ContentLength != int64(len(body)) {
+			t.Error("the two are not the same")
+		}
+	}
+}
+
+func TestTheNextCookiesAreKeptBeforeTheyAreUsed(t *testing.T) {
+	t.Parallel()
+	d := newDesk(t)
+	d.signIn()
+	for range 3 {
+		d.portal.ExpireAccess()
+		if err := d.Refresh(t.Context()); err != nil {
+			t.Fatal(err)
+		}
+		next := start(t, d.portal, &vault{secret: d.vault.holds()})
+		if next.call("GET", "/api/orders", "") != 200 {
+			t.Fatal("what is in the keychain is not the newest")
+		}
+	}
+	// An older one, as from a copied keychain, ends the session for everybody.
+	thief := start(t, d.portal, &vault{secret: d.vault.writes[0]})
+	if err := thief.Refresh(t.Context()); !errors.Is(err, session.ErrSignedOut) || thief.heard(session.Ended) != 1 {
+		t.Errorf("an old token was taken: %v", err)
+	}
+	if status := d.call("GET", "/api/orders", ""); status != 401 || d.SignedIn() || d.vault.holds() != "" {
+		t.Errorf("the session goes on: %d", status)
+	}
+	if d.heard(session.Ended) != 1 || d.heard(session.Changed) != 2 {
+		t.Errorf("events: %v", d.events)
+	}
+}
+
+func TestALostAnswerToARenewalDoesNotEndTheSession(t *testing.T) {
+	t.Parallel()
+	d := newDesk(t)
+	d.signIn()
+	var lost atomic.Bool
+	d.portal.Before(func(_ http.ResponseWriter, r *http.Request) bool {
+		if r.URL.Path == "/api/portal/refresh-token" && !lost.Swap(true) {
+			d.portal.Renew(r)
+			panic(http.ErrAbortHandler)
+		}
+		return false
+	})
+	if err := d.Refresh(t.Context()); err != nil || !lost.Load() {
+		t.Fatalf("renewal: %v", err)
+	}
+	if d.call("GET", "/api/orders", "") != 200 {
+		t.Error("the session is over")
+	}
+}
+
+func TestOnlyThePortalEndsASession(t *testing.T) {
+	t.Parallel()
+	for name, answer := range map[string]func(http.ResponseWriter){
+		"an error":            func(w http.ResponseWriter) { http.Error(w, "{}", 500) },
+		"a gateway":           func(w http.ResponseWriter) { http.Error(w, "<h1>Bad gateway</h1>", 502) },
+		"somebody else's 401": func(w http.ResponseWriter) { http.Error(w, "<h1>Sign in to this wifi</h1>", 401) },
+		"too many":            func(w http.ResponseWriter) { http.Error(w, `{"Error":"x","Code":"TooMany"}`, 429) },
+		"no cookies":          func(w http.ResponseWriter) { w.WriteHeader(200) },
+		"another site":        func(w http.ResponseWriter) { w.Header().Set("Location", "/api/portal/logout"); w.WriteHeader(302) },
+	} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			d := newDesk(t)
+			d.signIn()
+			d.portal.Before(func(w http.ResponseWriter, r *http.Request) bool { answer(w); return true })
+			if err := d.Refresh(t.Context()); !errors.Is(err, session.ErrUnknown) || !d.SignedIn() {
+				t.Fatalf("renewal: %v", err)
+			}
+			d.portal.Before(nil)
+			if err := d.Refresh(t.Context()); err != nil || d.heard(session.Ended) != 0 {
+				t.Errorf("afterwards: %v", err)
+			}
+		})
+	}
+}
+
+func TestSignOutForgetsHereWhateverTheServerSays(t *testing.T) {
+	t.Parallel()
+	for name, breakdown := range map[string]func(*desk){
+		"all is well": func(*desk) {},
+		"server away": func(d *desk) { d.portal.Close() },
+		"server sick": func(d *desk) {
+			d.portal.Before(func(w http.ResponseWriter, r *http.Request) bool { w.WriteHeader(500); return true })
+		},
+	} {
+		for _, path := range []string{"/api/portal/logout", "/api/portal/logout-all"} {
+			t.Run(name+path, func(t *testing.T) {
+				t.Parallel()
+				d := newDesk(t)
+				d.signIn()
+				breakdown(d)
+				d.call("POST", path, "")
+				if d.SignedIn() || d.vault.holds() != "" || d.heard(session.Changed) != 2 || d.heard(session.Ended) != 0 {
+					t.Errorf("still signed in: %v", d.events)
+				}
+				if next := start(t, d.portal, d.vault); next.SignedIn() {
+					t.Error("the next start is signed in")
+				}
+				if name == "all is well" && d.portal.LiveSessions() != 0 {
+					t.Error("the server was not told")
+				}
+			})
+		}
+	}
+}
+
+func TestASignOutDuringARenewalWins(t *testing.T) {
+	t.Parallel()
+	d := newDesk(t)
+	d.signIn()
+	asked, goOn := make(chan struct{}), make(chan struct{})
+	d.portal.Before(func(_ http.ResponseWriter, r *http.Request) bool {
+		if r.URL.Path == "/api/portal/refresh-token" {
+			close(asked)
+			<-goOn
+		}
+		return false
+	})
+	renewal := make(chan error, 1)
+	go func() { renewal <- d.Refresh(context.WithoutCancel(t.Context())) }()
+	<-asked
+	d.Clear()
+	close(goOn)
+	if err := <-renewal; !errors.Is(err, session.ErrSignedOut) || d.SignedIn() || d.vault.holds() != "" {
+		t.Errorf("the renewal brought the session back: %v", err)
+	}
+}
+
+func TestANewSignInDuringARenewalWins(t *testing.T) {
+	t.Parallel()
+	d := newDesk(t)
+	d.signIn()
+	asked, goOn := make(chan struct{}), make(chan struct{})
+	first := sync.OnceFunc(func() { close(asked); <-goOn })
+	d.portal.Before(func(_ http.ResponseWriter, r *http.Request) bool {
+		if r.URL.Path == "/api/portal/refresh-token" {
+			first()
+		}
+		return false
+	})
+	d.portal.ExpireAccess()
+	refused := make(chan int, 1)
+	go func() { refused <- d.call("POST", "/api/orders", "meant for the first") }()
+	<-asked
+	d.signIn()
+	close(goOn)
+	if status := <-refused; status != 401 {
+		t.Errorf("the first person's request was carried out for the second: %d", status)
+	}
+	if err := d.Refresh(t.Context()); err != nil || d.call("GET", "/api/orders", "") != 200 {
+		t.Errorf("the second session: %v", err)
+	}
+}
+
+func TestAnotherServerGetsNoCookies(t *testing.T) {
+	t.Parallel()
+	d, other := newDesk(t), portaltest.New(t)
+	d.signIn()
+	request, _ := http.NewRequestWithContext(t.Context(), "GET", other.URL+"/api/orders", nil)
+	response, err := d.Do(request)
+	if err != nil || response.StatusCode != 401 {
+		t.Fatal(response, err)
+	}
+	_ = response.Body.Close()
+	if other.Seen("/api/orders")[0].Header.Get("Cookie") != "" || !d.SignedIn() {
+		t.Error("cookies went elsewhere, or are gone")
+	}
+	d.move(other.URL)
+	if d.SignedIn() || d.vault.holds() != "" || d.heard(session.Changed) != 2 {
+		t.Error("the other server's session was not forgotten")
+	}
+	d.move(d.portal.URL)
+	if d.SignedIn() {
+		t.Error("it came back")
+	}
+}
+
+func TestWithoutAKeychainTheSessionEndsWithTheProgram(t *testing.T) {
+	t.Parallel()
+	portal := portaltest.New(t)
+	d := start(t, portal, &vault{away: keychain.ErrAway})
+	d.signIn()
+	d.portal.ExpireAccess()
+	if d.call("GET", "/api/orders", "") != 200 || !strings.Contains(d.Notice(), "no keychain") {
+		t.Errorf("notice %q", d.Notice())
+	}
+	next := start(t, portal, d.vault)
+	if next.SignedIn() || next.Notice() == "" {
+		t.Error("signed in without having been remembered")
+	}
+}
+
+func TestASecretThatCannotBeRemovedIsSaid(t *testing.T) {
+	t.Parallel()
+	d := newDesk(t)
+	d.signIn()
+	d.vault.fail(keychain.ErrLate)
+	d.Clear()
+	if d.SignedIn() || !strings.Contains(d.Notice(), "could not be removed") {
+		t.Errorf("notice %q", d.Notice())
+	}
+}
+
+func TestAKeychainThatIsUnlockedLaterIsReadLater(t *testing.T) {
+	t.Parallel()
+	d := newDesk(t)
+	d.signIn()
+	v := &vault{secret: d.vault.holds(), away: keychain.ErrLate}
+	next := start(t, d.portal, v)
+	ticks := make(chan chan time.Time)
+	next.After = func(time.Duration) <-chan time.Time {
+		tick := make(chan time.Time)
+		ticks <- tick
+		return tick
+	}
+	end := runs(t, next)
+	if next.SignedIn() || next.Notice() == "" {
+		t.Fatal("read from a keychain that does not answer")
+	}
+	v.fail(nil)
+	(<-ticks) <- time.Time{}
+	<-ticks
+	end()
+	if !next.SignedIn() || next.Notice() != "" || next.heard(session.Changed) != 1 {
+		t.Error("the session was not found")
+	}
+}
+
+// runs starts Run; the function it returns ends it.
+func runs(t *testing.T, d *desk) (end func()) {
+	ctx, cancel := context.WithCancel(t.Context())
+	done := make(chan struct{})
+	go func() { defer close(done); d.Run(ctx) }()
+	return func() { cancel(); <-done }
+}
+
+func TestRunRenewsAtOnceAndEveryTwentyFiveMinutes(t *testing.T) {
+	t.Parallel()
+	d := newDesk(t)
+	d.signIn()
+	type wait struct {
+		long time.Duration
+		over chan time.Time
+	}
+	waits := make(chan wait)
+	d.After = func(long time.Duration) <-chan time.Time {
+		w := wait{long, make(chan time.Time, 1)}
+		waits <- w
+		return w.over
+	}
+	end := runs(t, d)
+	spread := map[time.Duration]bool{}
+	for i := range 8 {
+		w := <-waits
+		if d.portal.Refreshes() != i+1 || w.long < 24*time.Minute+30*time.Second || w.long > 25*time.Minute+30*time.Second {
+			t.Fatalf("renewal %d of %d, then a wait of %v", i+1, d.portal.Refreshes(), w.long)
+		}
+		spread[w.long] = true
+		d.portal.Advance(w.long)
+		w.over <- time.Time{}
+	}
+	if len(spread) < 4 {
+		t.Error("the waits are not spread")
+	}
+	w := <-waits
+	d.portal.Before(func(w http.ResponseWriter, _ *http.Request) bool { w.WriteHeader(503); return true })
+	w.over <- time.Time{}
+	if w = <-waits; w.long != time.Minute || !d.SignedIn() {
+		t.Errorf("after a failure, a wait of %v", w.long)
+	}
+	d.portal.Before(nil)
+	w.over <- time.Time{}
+	w = <-waits
+	d.portal.RevokeAll()
+	w.over <- time.Time{}
+	w = <-waits
+	if d.SignedIn() || d.heard(session.Ended) != 1 {
+		t.Error("a revoked session goes on")
+	}
+	end()
+}
+
+func TestProfileIsAskedForAgainAfterARenewal(t *testing.T) {
+	t.Parallel()
+	d := newDesk(t)
+	if _, err := d.Profile(t.Context()); !errors.Is(err, session.ErrSignedOut) {
+		t.Fatal(err)
+	}
+	d.signIn()
+	for range 3 {
+		if p, err := d.Profile(t.Context()); err != nil || p.Role != wire.RoleShop || p.Email != "a@b.uk" {
+			t.Fatal(p, err)
+		}
+	}
+	if n := len(d.portal.Seen("/api/portal/profile")); n != 1 {
+		t.Errorf("asked %d times", n)
+	}
+	d.portal.SetProfile(wire.Profile{LoginResult: wire.LoginResult{Role: wire.RoleAdmin}})
+	if err := d.Refresh(t.Context()); err != nil {
+		t.Fatal(err)
+	}
+	if p, err := d.Profile(t.Context()); err != nil || p.Role != wire.RoleAdmin {
+		t.Error(p, err)
+	}
+}
+
+func TestNoErrorNamesASecret(t *testing.T) {
+	t.Parallel()
+	d := newDesk(t)
+	d.signIn()
+	d.portal.Close()
+	request, _ := http.NewRequestWithContext(t.Context(), "GET", d.portal.URL+"/api/portal/profile", nil)
+	_, err := d.Do(request)
+	_, err2 := d.Profile(t.Context())
+	err3 := d.Refresh(t.Context())
+	for _, e := range []error{err, err2, err3} {
+		if e == nil || strings.Contains(fmt.Sprintf("%+v", e), "secret-") {
+			t.Errorf("%+v", e)
+		}
+	}
+}

@@ -1,0 +1,124 @@
+// Package settings keeps what a person chose on this computer: one file in one folder
+// per profile, so that several shops can share a computer. It holds no secrets (package
+// session does) and must know nothing of the server, the window or the printers.
+package settings
+
+import (
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"regexp"
+	"sync"
+)
+
+// DefaultProfile is the profile of whoever names none.
+const DefaultProfile = "default"
+
+const (
+	fileName = "settings.json"
+	// keptAside is where a file that cannot be read goes, so that a person can still look at it.
+	keptAside = "settings.broken.json"
+	largest   = 1 << 20 // bytes; ours are far below
+)
+
+// Window is where the window stood when it was closed, in pixels; Width 0 means never.
+type Window struct {
+	X, Y, Width, Height int
+	Maximised           bool
+}
+
+// Settings is everything that is remembered. Volume is a percentage.
+type Settings struct {
+	Server            string // the portal's origin; empty before the first start is done
+	Window            Window
+	StartHidden       bool
+	StartWithComputer bool
+	StartAsked        bool // the person was asked about StartWithComputer
+	CloseToBackground bool
+	SoundOutput       string // empty: the system's own choice
+	Volume            int
+}
+
+// Store is safe for concurrent use within one process.
+type Store struct {
+	folder string
+
+	writing sync.Mutex // one change at a time, so that no change undoes another
+	mu      sync.RWMutex
+	now     Settings
+}
+
+var profileName = regexp.MustCompile(`^[a-zA-Z0-9_-]{1,40}$`)
+
+// Folder is where a profile keeps its files; empty means DefaultProfile. It makes nothing.
+func Folder(profile string) (string, error) {
+	if profile == "" {
+		profile = DefaultProfile
+	}
+	if !profileName.MatchString(profile) {
+		return "", fmt.Errorf("a profile's name has 1 to 40 letters, digits, - and _, so it cannot be %q", profile)
+	}
+	base, err := os.UserConfigDir()
+	if err != nil {
+		return "", fmt.Errorf("no folder for settings: %w", err)
+	}
+	return filepath.Join(base, "TradeKart", profile), nil
+}
+
+// Open makes the folder where needed and reads the settings. A file that is broken is
+// kept aside and the settings start anew; one that may not be read is an error.
+func Open(folder string) (*Store, error) {
+	if err := os.MkdirAll(folder, 0o700); err != nil {
+		return nil, fmt.Errorf("settings: %w", err)
+	}
+	s := &Store{folder: folder, now: initial()}
+	read, err := load(s.path())
+	switch {
+	case err == nil:
+		s.now = read
+	case errors.Is(err, errBroken):
+		if err := os.Rename(s.path(), filepath.Join(folder, keptAside)); err != nil {
+			return nil, fmt.Errorf("broken settings cannot be kept aside: %w", err)
+		}
+	case !errors.Is(err, fs.ErrNotExist):
+		return nil, fmt.Errorf("settings: %w", err)
+	}
+	return s, nil
+}
+
+func initial() Settings { return Settings{Volume: 80} }
+
+// Get is the present settings.
+func (s *Store) Get() Settings {
+	s.mu.RLock()
+	defer s.mu.RUnlock()
+	return s.now
+}
+
+// Change lets edit alter a copy and keeps it, on disk first: on an error nothing has changed.
+func (s *Store) Change(edit func(*Settings)) error {
+	s.writing.Lock()
+	defer s.writing.Unlock()
+	next := s.Get()
+	edit(&next)
+	next.Volume = min(max(next.Volume, 0), 100)
+	if next == s.Get() {
+		return nil
+	}
+	data, err := json.MarshalIndent(next, "", "  ")
+	if err != nil {
+		return err
+	}
+	if err := replace(s.path(), data); err != nil {
+		return fmt.Errorf("settings could not be saved: %w", err)
+	}
+	s.mu.Lock()
+	s.now = next
+	s.mu.Unlock()
+	return nil
+}
+
+func (s *Store) path() string { return filepath.Join(s.folder, fileName) }

@@ -1,0 +1,296 @@
+package transport_test
+
+import (
+	"bytes"
+	"context"
+	"encoding/json"
+	"fmt"
+	"io"
+	"net/http"
+	"net/http/httptest"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+
+	"tradekart/portal/app/session"
+	"tradekart/portal/app/session/keychain"
+	"tradekart/portal/app/session/portaltest"
+	"tradekart/portal/app/transport"
+	"tradekart/portal/backend/wire"
+)
+
+// noKeychain is a computer without one.
+type noKeychain struct{}
+
+func (noKeychain) Get() (string, error) { return "", keychain.ErrAway }
+func (noKeychain) Set(string) error     { return keychain.ErrAway }
+func (noKeychain) Delete() error        { return keychain.ErrAway }
+
+// desk is one program with its portal.
+type desk struct {
+	t       *testing.T
+	portal  *portaltest.Portal
+	keeper  *session.Keeper
+	page    *httptest.Server // the proxy, as the web view reaches it
+	client  *transport.Client
+	links   *transport.Links
+	sockets *transport.Sockets
+	clock   *clock
+	events  chan transport.SocketEvent
+	ended   chan struct{}
+
+	mu     sync.Mutex
+	server string
+}
+
+func newDesk(t *testing.T) *desk {
+	t.Helper()
+	portal := portaltest.New(t)
+	d := &desk{t: t, portal: portal, server: portal.URL, clock: newClock(), events: make(chan transport.SocketEvent, 5000), ended: make(chan struct{}, 100)}
+	client := transport.NewHTTPClient()
+	t.Cleanup(client.CloseIdleConnections)
+	d.keeper = session.New(noKeychain{}, d.address, client, func(event string, _ any) {
+		if event == session.Ended {
+			d.ended <- struct{}{}
+		}
+	})
+	d.client = transport.NewClient(d.keeper, d.address)
+	d.page = httptest.NewServer(transport.NewProxy(d.keeper, d.address))
+	t.Cleanup(d.page.Close)
+	d.links = transport.NewLinks(d.keeper, d.address, d.clock)
+	d.sockets = transport.NewSockets(d.links, func(_ string, data any) { d.events <- data.(transport.SocketEvent) })
+	ctx, cancel := context.WithCancel(context.Background())
+	done := make(chan struct{})
+	go func() { defer close(done); d.links.Run(ctx) }()
+	t.Cleanup(func() { cancel(); <-done })
+	return d
+}
+
+func signedIn(t *testing.T) *desk {
+	t.Helper()
+	d := newDesk(t)
+	d.signIn()
+	return d
+}
+
+func (d *desk) address() string {
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	return d.server
+}
+
+func (d *desk) move(server string) {
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	d.server = server
+}
+
+func (d *desk) signIn() {
+	d.t.Helper()
+	status, body, header := d.call("POST", "/api/portal/login", []byte(`{"Email":"a@b.uk","Password":"`+portaltest.Password+`"}`), nil)
+	if status != 200 || !strings.Contains(body, "Corner") || header.Get("Set-Cookie") != "" {
+		d.t.Fatalf("sign-in answered %d %s %v", status, body, header)
+	}
+}
+
+// call asks as the web view does: through the proxy, its body chunked and without a length.
+func (d *desk) call(method, path string, body []byte, header http.Header) (int, string, http.Header) {
+	d.t.Helper()
+	var from io.Reader
+	if body != nil {
+		from = io.MultiReader(bytes.NewReader(body))
+	}
+	request, err := http.NewRequestWithContext(d.t.Context(), method, d.page.URL+path, from)
+	if err != nil {
+		d.t.Fatal(err)
+	}
+	for name, values := range header {
+		request.Header[name] = values
+	}
+	response, err := http.DefaultTransport.RoundTrip(request)
+	if err != nil {
+		d.t.Fatal(err)
+	}
+	defer response.Body.Close()
+	text, err := io.ReadAll(response.Body)
+	if err != nil {
+		d.t.Fatal(err)
+	}
+	return response.StatusCode, string(text), response.Header
+}
+
+// code is the Code of a refusal.
+func code(t *testing.T, body string) string {
+	t.Helper()
+	var refusal wire.ErrorBody
+	if err := json.Unmarshal([]byte(body), &refusal); err != nil || refusal.Error == "" {
+		t.Errorf("not the form of a refusal: %s", body)
+	}
+	return refusal.Code
+}
+
+const patience = 20 * time.Second
+
+// within is what comes next, or the test's end.
+func within[T any](t *testing.T, what string, from <-chan T) (got T) {
+	t.Helper()
+	select {
+	case got = <-from:
+	case <-time.After(patience):
+		t.Fatalf("%s did not come", what)
+	}
+	return got
+}
+
+// open opens a socket as the page does.
+func (d *desk) open(id, path string) {
+	d.t.Helper()
+	if err := d.sockets.SocketOpen(id, path); err != nil {
+		d.t.Fatal(err)
+	}
+}
+
+// expect reads the page's next events: "a open", "a message Order 5", "a close 1006".
+func (d *desk) expect(want ...string) {
+	d.t.Helper()
+	for _, w := range want {
+		if got := describe(within(d.t, w, d.events)); got != w {
+			d.t.Fatalf("the page heard %q instead of %q", got, w)
+		}
+	}
+}
+
+func describe(e transport.SocketEvent) string {
+	switch e.Kind {
+	case "message":
+		return e.Id + " " + short(e.Text)
+	case "close":
+		return fmt.Sprintf("%s close %d", e.Id, e.Code)
+	}
+	return e.Id + " " + e.Kind
+}
+
+// short is an update's kind and number, or the text of anything else.
+func short(text string) string {
+	var u wire.DataUpdate
+	if json.Unmarshal([]byte(text), &u) != nil || u.UpdateType == "" {
+		return strings.TrimSpace(text)
+	}
+	return fmt.Sprintf("%s %d", u.UpdateType, u.Seq)
+}
+
+// listen collects what the Go side hears of the updates.
+func (d *desk) listen() <-chan string {
+	heard := make(chan string, 5000)
+	d.t.Cleanup(d.links.On(transport.UpdatesPath, func(text string) { heard <- short(text) }))
+	return heard
+}
+
+func (d *desk) hears(heard <-chan string, want ...string) {
+	d.t.Helper()
+	for _, w := range want {
+		if got := within(d.t, w, heard); got != w {
+			d.t.Fatalf("heard %q instead of %q", got, w)
+		}
+	}
+}
+
+// clock moves only when the test says so.
+type clock struct {
+	mu      sync.Mutex
+	armed   *sync.Cond
+	wall    time.Time
+	elapsed time.Duration
+	timers  map[*timer]bool
+	waits   chan time.Duration // of the links; not those of the watch
+}
+
+type timer struct {
+	long, due time.Duration
+	fire      chan time.Time
+}
+
+const watch = 5 * time.Second
+
+func newClock() *clock {
+	c := &clock{wall: time.Date(2026, 10, 25, 0, 30, 0, 0, time.UTC), timers: map[*timer]bool{}, waits: make(chan time.Duration, 1000)}
+	c.armed = sync.NewCond(&c.mu)
+	return c
+}
+
+func (c *clock) Wall() time.Time {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	return c.wall
+}
+
+func (c *clock) Elapsed() time.Duration {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	return c.elapsed
+}
+
+func (c *clock) After(d time.Duration) (<-chan time.Time, func()) {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	timer := &timer{d, c.elapsed + d, make(chan time.Time, 1)}
+	c.timers[timer] = true
+	c.armed.Broadcast()
+	if d != watch {
+		c.waits <- d
+	}
+	return timer.fire, func() {
+		c.mu.Lock()
+		defer c.mu.Unlock()
+		delete(c.timers, timer)
+	}
+}
+
+// advance lets time pass, once the watch has looked at what was before.
+func (c *clock) advance(d time.Duration) {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	c.awaitWatch()
+	c.wall, c.elapsed = c.wall.Add(d), c.elapsed+d
+	for t := range c.timers {
+		if t.due <= c.elapsed {
+			delete(c.timers, t)
+			t.fire <- c.wall
+		}
+	}
+}
+
+// pass lets time pass in steps too small to be taken for a sleep.
+func (c *clock) pass(d time.Duration) {
+	for ; d > 0; d -= watch {
+		c.advance(min(d, watch))
+	}
+}
+
+// look has the watch look once more, and waits until it has.
+func (c *clock) look() {
+	c.advance(watch)
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	c.awaitWatch()
+}
+
+// awaitWatch needs mu.
+func (c *clock) awaitWatch() {
+	for {
+		for t := range c.timers {
+			if t.long == watch {
+				return
+			}
+		}
+		c.armed.Wait()
+	}
+}
+
+// sleep is a machine asleep: people's clock goes on, the other one does not.
+func (c *clock) sleep(d time.Duration) {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	c.wall = c.wall.Add(d)
+}

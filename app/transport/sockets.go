@@ -1,0 +1,174 @@
+package transport
+
+import (
+	"errors"
+	"net/url"
+	"slices"
+	"strconv"
+	"strings"
+	"sync"
+
+	"github.com/gorilla/websocket"
+)
+
+const (
+	mostSockets = 32 // of the web view; its screens use a handful
+	longestId   = 100
+	longestPath = 2000
+)
+
+// SocketEvent is what the web view hears as "socket". Kind is "open", "message" (with
+// Text) or "close" (with Code, as a browser's socket has it).
+type SocketEvent struct {
+	Id   string
+	Kind string
+	Text string
+	Code int
+}
+
+// Sockets is the web view's side of the links; its methods are what the page may call.
+type Sockets struct {
+	links *Links
+	emit  func(event string, data any)
+
+	mu    sync.Mutex
+	open  map[string]*socket
+	order []*socket // oldest first
+}
+
+type socket struct {
+	id    string
+	send  func(text string) error
+	close func() // ends it at the other side
+}
+
+// NewSockets makes the bound half. emit must hand events on in order and must not call back.
+func NewSockets(links *Links, emit func(string, any)) *Sockets {
+	return &Sockets{links: links, emit: emit, open: map[string]*socket{}}
+}
+
+// SocketOpen opens a socket under an id that the page makes up. What becomes of it is told
+// by events alone. Sockets on /ws/data-update share one link and catch up from ?since=.
+// The page waits for the answer before it sends or closes.
+func (s *Sockets) SocketOpen(id, path string) error {
+	u, err := url.ParseRequestURI(path)
+	if err != nil || u.Host != "" || !strings.HasPrefix(u.Path, "/ws/") || len(path) > longestPath {
+		return errors.New("this is not the address of a socket")
+	}
+	if id == "" || len(id) > longestId {
+		return errors.New("a socket needs an id of its own")
+	}
+	one := &socket{id: id}
+	share := &screen{
+		open:    func() { s.tell(one, SocketEvent{Id: id, Kind: "open"}) },
+		message: func(text string) { s.tell(one, SocketEvent{Id: id, Kind: "message", Text: text}) },
+		close:   func(code int) { s.end(one, code) },
+	}
+	var begin func()
+	if u.Path == UpdatesPath {
+		begin = s.joining(share, one, u)
+	} else {
+		begin = s.opening(share, one, path)
+	}
+	if !s.claim(one) {
+		return errors.New("a socket with this id is open already")
+	}
+	begin()
+	return nil
+}
+
+// joining prepares a share in the updates' link.
+func (s *Sockets) joining(share *screen, one *socket, u *url.URL) func() {
+	since, err := strconv.ParseInt(u.Query().Get("since"), 10, 64)
+	share.since, share.asked = since, err == nil && since >= 0
+	link := s.links.link(UpdatesPath)
+	one.send = func(string) error { return errors.New("this socket only listens") }
+	one.close = func() { link.detach(share) }
+	return func() { link.attach(share) }
+}
+
+// opening prepares a socket of the screen's own.
+func (s *Sockets) opening(share *screen, one *socket, path string) func() {
+	own := s.links.prepare()
+	one.send, one.close = own.send, own.cancel
+	return func() { s.links.open(own, path, share) }
+}
+
+// SocketSend sends a text, of at most 64 kB.
+func (s *Sockets) SocketSend(id, text string) error {
+	s.mu.Lock()
+	one := s.open[id]
+	s.mu.Unlock()
+	switch {
+	case one == nil:
+		return errors.New("this socket is not open")
+	case len(text) > largestSent:
+		return errors.New("this message is too long")
+	}
+	return one.send(text)
+}
+
+// SocketClose ends a socket; one that has ended already is no error. Its "close" has Code 1000.
+func (s *Sockets) SocketClose(id string) error {
+	s.mu.Lock()
+	one := s.open[id]
+	s.mu.Unlock()
+	if one != nil {
+		s.end(one, websocket.CloseNormalClosure)
+		one.close()
+	}
+	return nil
+}
+
+// SocketReset ends what an earlier page has left open; a page calls it when it starts.
+func (s *Sockets) SocketReset() error {
+	s.mu.Lock()
+	all := s.order
+	s.mu.Unlock()
+	for _, one := range all {
+		_ = s.SocketClose(one.id)
+	}
+	return nil
+}
+
+// claim enters a socket; the oldest makes room where there are too many.
+func (s *Sockets) claim(one *socket) bool {
+	s.mu.Lock()
+	if s.open[one.id] != nil {
+		s.mu.Unlock()
+		return false
+	}
+	s.open[one.id] = one
+	s.order = append(slices.Clip(s.order), one)
+	oldest := s.order[0]
+	full := len(s.order) > mostSockets
+	s.mu.Unlock()
+	if full {
+		_ = s.SocketClose(oldest.id)
+	}
+	return true
+}
+
+// tell is silent for a socket that has ended.
+func (s *Sockets) tell(one *socket, event SocketEvent) {
+	s.mu.Lock()
+	open := s.open[one.id] == one
+	s.mu.Unlock()
+	if open {
+		s.emit("socket", event)
+	}
+}
+
+// end tells of the end once.
+func (s *Sockets) end(one *socket, code int) {
+	s.mu.Lock()
+	open := s.open[one.id] == one
+	if open {
+		delete(s.open, one.id)
+		s.order = slices.DeleteFunc(slices.Clone(s.order), func(other *socket) bool { return other == one })
+	}
+	s.mu.Unlock()
+	if open {
+		s.emit("socket", SocketEvent{Id: one.id, Kind: "close", Code: code})
+	}
+}

@@ -1,0 +1,159 @@
+package update
+
+import (
+	"context"
+	"crypto/sha256"
+	"encoding/json"
+	"errors"
+	"io"
+	"net/http"
+	"net/url"
+	"os"
+	"path/filepath"
+
+	"tradekart/portal/backend/wire"
+)
+
+const (
+	programName = "portal.next"
+	paperName   = "portal.next.json"
+)
+
+// paper lies beside a downloaded program and says what it is.
+type paper struct{ Version, Notes, Signature string }
+
+// Install downloads what Check found and checks it; the State is then Ready,
+// and Apply puts it in place.
+func (u *Updater) Install(ctx context.Context) State {
+	if u.off != "" || !u.busy.TryLock() {
+		return u.State()
+	}
+	defer u.busy.Unlock()
+	u.mu.Lock()
+	found, before := u.seen, u.now
+	if before.State == Ready || found.Version == "" {
+		u.mu.Unlock()
+		return before
+	}
+	u.now = State{State: Downloading, Version: found.Version, Notes: found.Notes}
+	u.mu.Unlock()
+	ctx, cancel := context.WithTimeout(ctx, downloadLimit)
+	defer cancel()
+	if err := u.fetch(ctx, found); err != nil {
+		return u.set(State{State: Failed, Version: found.Version, Notes: found.Notes, Problem: err.Error()})
+	}
+	return u.set(State{State: Ready, Version: found.Version, Notes: found.Notes})
+}
+
+func (u *Updater) fetch(ctx context.Context, found wire.DesktopRelease) error {
+	if !newer(found.Version, u.opt.Version) {
+		return problem("The update is not newer than this program.")
+	}
+	if err := writable(filepath.Dir(u.opt.Executable)); err != nil {
+		return problem("This account may not change the program's folder. Please ask whoever installed the program to update it.")
+	}
+	if err := os.MkdirAll(u.opt.Folder, 0o700); err != nil {
+		return problemf("The update cannot be kept: %v.", err)
+	}
+	u.discard()
+	part, err := os.CreateTemp(u.opt.Folder, programName+".*.part")
+	if err != nil {
+		return problemf("The update cannot be kept: %v.", err)
+	}
+	defer os.Remove(part.Name())
+	sum, err := u.download(ctx, found.Url, part)
+	if err := errors.Join(err, part.Sync(), part.Close()); err != nil {
+		return err
+	}
+	if !u.signed(found.Version, found.Signature, sum) {
+		return problem("The update is not signed by its maker, and was thrown away.")
+	}
+	return u.stage(part.Name(), paper{Version: found.Version, Notes: found.Notes, Signature: found.Signature})
+}
+
+// download writes the file and answers its hash; a file that is too large ends it.
+func (u *Updater) download(ctx context.Context, where string, into io.Writer) (sum [sha256.Size]byte, err error) {
+	base, err := url.Parse(u.opt.Server())
+	if err != nil {
+		return sum, problem("The server's address is not valid.")
+	}
+	from, err := base.Parse(where)
+	if err != nil || from.Scheme != "http" && from.Scheme != "https" {
+		return sum, problem("The server did not say where the update is.")
+	}
+	request, err := http.NewRequestWithContext(ctx, http.MethodGet, from.String(), nil)
+	if err != nil {
+		return sum, problem("The server did not say where the update is.")
+	}
+	response, err := u.opt.Client.Do(request)
+	if err != nil {
+		return sum, problem("The update cannot be downloaded. Please try again later.")
+	}
+	defer response.Body.Close()
+	if response.StatusCode != http.StatusOK {
+		return sum, problemf("The update cannot be downloaded (%d). Please try again later.", response.StatusCode)
+	}
+	hash := sha256.New()
+	n, err := io.Copy(io.MultiWriter(into, hash), io.LimitReader(response.Body, fileLimit+1))
+	switch {
+	case err != nil:
+		return sum, problemf("The download broke off: %v.", err)
+	case n > fileLimit:
+		return sum, problemf("The update is larger than %d MB, and was thrown away.", fileLimit>>20)
+	}
+	return [sha256.Size]byte(hash.Sum(nil)), nil
+}
+
+// stage puts the checked program and its paper where Apply finds them, the paper last.
+func (u *Updater) stage(program string, p paper) error {
+	b, err := json.Marshal(p)
+	if err != nil {
+		return err
+	}
+	err = os.Rename(program, filepath.Join(u.opt.Folder, programName))
+	if err == nil {
+		err = os.WriteFile(filepath.Join(u.opt.Folder, paperName), b, 0o600)
+	}
+	if err != nil {
+		u.discard()
+		return problemf("The update cannot be kept: %v.", err)
+	}
+	return nil
+}
+
+func (u *Updater) discard() {
+	_ = os.Remove(filepath.Join(u.opt.Folder, paperName))
+	_ = os.Remove(filepath.Join(u.opt.Folder, programName))
+}
+
+// staged is the paper of a downloaded program that is newer than this one; nil for none.
+func (u *Updater) staged() *paper {
+	f, err := os.Open(filepath.Join(u.opt.Folder, paperName))
+	if err != nil {
+		return nil
+	}
+	defer f.Close()
+	var p paper
+	if json.NewDecoder(io.LimitReader(f, answerLimit)).Decode(&p) != nil || !newer(p.Version, u.opt.Version) {
+		return nil
+	}
+	return &p
+}
+
+// resume finds what an earlier run left: an update that waits, or remains that can go.
+func (u *Updater) resume() {
+	if p := u.staged(); p != nil {
+		u.now = State{State: Ready, Version: p.Version, Notes: p.Notes}
+		return
+	}
+	u.discard()
+	_ = os.Remove(old(u.opt.Executable))
+}
+
+func writable(folder string) error {
+	f, err := os.CreateTemp(folder, ".portal-*")
+	if err != nil {
+		return err
+	}
+	return errors.Join(f.Close(), os.Remove(f.Name()))
+}

@@ -1,0 +1,124 @@
+// Command sign prepares a folder of desktop clients for the server: it writes
+// latest.json with each file's signature. It holds the private key only while
+// it runs, and must never be shipped.
+//
+//	go run ./app/update/sign --new-key key.txt
+//	go run ./app/update/sign --key key.txt --version 1.4.0 --notes "Prints faster." --folder releases
+//
+// The files are named portal-OS-ARCH, with .exe for Windows.
+package main
+
+import (
+	"crypto/ed25519"
+	"crypto/sha256"
+	"encoding/base64"
+	"encoding/json"
+	"errors"
+	"flag"
+	"fmt"
+	"io"
+	"os"
+	"path/filepath"
+	"regexp"
+	"strings"
+
+	"tradekart/portal/app/update"
+	"tradekart/portal/backend/wire"
+)
+
+func main() {
+	if err := run(os.Args[1:], os.Stdout); err != nil {
+		fmt.Fprintln(os.Stderr, err)
+		os.Exit(1)
+	}
+}
+
+func run(args []string, out io.Writer) error {
+	set := flag.NewFlagSet("sign", flag.ContinueOnError)
+	fresh := set.String("new-key", "", "make a private key in this file, and print the public one")
+	keyFile := set.String("key", "", "file of the private key")
+	version := set.String("version", "", "of the release, such as 1.4.0")
+	notes := set.String("notes", "", "what is new, for the person")
+	folder := set.String("folder", "", "where the files are, and latest.json goes")
+	if err := set.Parse(args); err != nil {
+		return err
+	}
+	if *fresh != "" {
+		return newKey(*fresh, out)
+	}
+	key, err := readKey(*keyFile)
+	if err != nil {
+		return err
+	}
+	if !release.MatchString(*version) {
+		return fmt.Errorf("--version: %q must be like 1.4.0", *version)
+	}
+	list, err := sign(key, *folder, wire.DesktopReleases{Version: *version, Notes: *notes})
+	if err != nil {
+		return err
+	}
+	b, err := json.MarshalIndent(list, "", "  ")
+	if err != nil {
+		return err
+	}
+	next := filepath.Join(*folder, ".latest.json")
+	if err := os.WriteFile(next, append(b, '\n'), 0o644); err != nil {
+		return err
+	}
+	fmt.Fprintf(out, "%d files of version %s are signed\n", len(list.Files), *version)
+	return os.Rename(next, filepath.Join(*folder, "latest.json"))
+}
+
+var (
+	release = regexp.MustCompile(`^(0|[1-9]\d*)\.(0|[1-9]\d*)\.(0|[1-9]\d*)$`)
+	program = regexp.MustCompile(`^portal-([a-z0-9]+)-([a-z0-9]+)(\.exe)?$`)
+)
+
+func newKey(file string, out io.Writer) error {
+	public, private, err := ed25519.GenerateKey(nil)
+	if err != nil {
+		return err
+	}
+	f, err := os.OpenFile(file, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o600)
+	if err != nil {
+		return err
+	}
+	_, err = f.WriteString(base64.StdEncoding.EncodeToString(private.Seed()) + "\n")
+	fmt.Fprintln(out, base64.StdEncoding.EncodeToString(public))
+	return errors.Join(err, f.Close())
+}
+
+func readKey(file string) (ed25519.PrivateKey, error) {
+	b, err := os.ReadFile(file)
+	if err != nil {
+		return nil, fmt.Errorf("--key: %w", err)
+	}
+	seed, err := base64.StdEncoding.DecodeString(strings.TrimSpace(string(b)))
+	if err != nil || len(seed) != ed25519.SeedSize {
+		return nil, errors.New("--key: this file holds no key")
+	}
+	return ed25519.NewKeyFromSeed(seed), nil
+}
+
+func sign(key ed25519.PrivateKey, folder string, list wire.DesktopReleases) (wire.DesktopReleases, error) {
+	entries, err := os.ReadDir(folder)
+	if err != nil {
+		return list, fmt.Errorf("--folder: %w", err)
+	}
+	for _, e := range entries {
+		named := program.FindStringSubmatch(e.Name())
+		if named == nil {
+			continue
+		}
+		b, err := os.ReadFile(filepath.Join(folder, e.Name()))
+		if err != nil {
+			return list, err
+		}
+		list.Files = append(list.Files, wire.DesktopFile{OS: named[1], Arch: named[2], Name: e.Name(),
+			Signature: update.Sign(key, list.Version, named[1], named[2], sha256.Sum256(b))})
+	}
+	if len(list.Files) == 0 {
+		return list, errors.New("--folder: there is no file named portal-OS-ARCH")
+	}
+	return list, nil
+}

@@ -1,0 +1,193 @@
+// Package update brings the desktop client up to date: it asks the server for
+// the newest release, downloads it, checks its signature and puts it in the
+// program's place for the next start. It must not know the window or the
+// session, and trusts nothing that is not signed: neither server nor network.
+package update
+
+import (
+	"context"
+	"crypto/ed25519"
+	"encoding/base64"
+	"encoding/json"
+	"io"
+	"net/http"
+	"net/url"
+	"os"
+	"path/filepath"
+	"runtime"
+	"sync"
+	"time"
+
+	"tradekart/portal/backend/wire"
+)
+
+// publicKey is the base64 of the ed25519 key that releases are signed with,
+// set by the build (-X tradekart/portal/app/update.publicKey=…). Without one
+// there are no updates.
+var publicKey string
+
+// Names of a State.
+const (
+	None        = "None" // nothing newer, or no updates at all: Problem says why
+	Checking    = "Checking"
+	Available   = "Available"
+	Downloading = "Downloading"
+	Ready       = "Ready" // checked and waiting for the next start
+	Failed      = "Failed"
+)
+
+const (
+	checkLimit    = 20 * time.Second
+	downloadLimit = 30 * time.Minute
+	answerLimit   = 64 << 10  // bytes of what the server says
+	fileLimit     = 200 << 20 // bytes of a program
+)
+
+// State is how far an update is; Problem is a sentence for the person.
+type State struct {
+	State   string
+	Version string // the newer one
+	Notes   string
+	Problem string
+}
+
+// Options are what updates work with. Client may be nil.
+type Options struct {
+	Version    string        // of this program; one that is not like 1.2.3 gets no updates
+	PublicKey  string        // empty: the build's
+	Server     func() string // the portal's origin, empty while unknown
+	Client     *http.Client
+	Folder     string // a cache folder of its own
+	Executable string // empty: this program's
+	OS, Arch   string // empty: this computer's
+}
+
+// Updater checks for, downloads and installs releases; safe for concurrent use.
+type Updater struct {
+	opt Options
+	key ed25519.PublicKey
+	off string // why there are no updates; empty when there are
+
+	busy sync.Mutex // one check, download or installation at a time
+	mu   sync.Mutex
+	now  State
+	seen wire.DesktopRelease // what Install would download
+}
+
+// New makes an updater. A release that an earlier run downloaded is Ready at once.
+func New(opt Options) *Updater {
+	if opt.PublicKey == "" {
+		opt.PublicKey = publicKey
+	}
+	if opt.OS == "" {
+		opt.OS, opt.Arch = runtime.GOOS, runtime.GOARCH
+	}
+	if opt.Client == nil {
+		opt.Client = &http.Client{Transport: &http.Transport{Proxy: http.ProxyFromEnvironment, ResponseHeaderTimeout: checkLimit, TLSHandshakeTimeout: checkLimit}}
+	}
+	u := &Updater{opt: opt}
+	u.off = u.prepare()
+	u.now = State{State: None, Problem: u.off}
+	if u.off == "" {
+		u.resume()
+	}
+	return u
+}
+
+// prepare answers why there can be no updates, or nothing.
+func (u *Updater) prepare() string {
+	if u.opt.PublicKey == "" {
+		return "Updates are off: this build carries no key to check them with."
+	}
+	key, err := base64.StdEncoding.DecodeString(u.opt.PublicKey)
+	if err != nil || len(key) != ed25519.PublicKeySize {
+		return "Updates are off: the key in this build is not valid."
+	}
+	u.key = key
+	if _, ok := parseVersion(u.opt.Version); !ok {
+		return "Updates are off: this is a development build (" + u.opt.Version + ")."
+	}
+	if u.opt.Executable == "" {
+		path, err := os.Executable()
+		if err != nil {
+			return "Updates are off: it is not known where this program lies."
+		}
+		u.opt.Executable = path
+	}
+	if path, err := filepath.EvalSymlinks(u.opt.Executable); err == nil {
+		u.opt.Executable = path
+	}
+	return ""
+}
+
+// State is how far it is; it never waits.
+func (u *Updater) State() State {
+	u.mu.Lock()
+	defer u.mu.Unlock()
+	return u.now
+}
+
+func (u *Updater) set(s State) State {
+	u.mu.Lock()
+	defer u.mu.Unlock()
+	u.now = s
+	return s
+}
+
+// Check asks the server for something newer. A problem is in the State, not an error.
+func (u *Updater) Check(ctx context.Context) State {
+	if u.off != "" || !u.busy.TryLock() {
+		return u.State()
+	}
+	defer u.busy.Unlock()
+	u.set(u.checking())
+	ctx, cancel := context.WithTimeout(ctx, checkLimit)
+	defer cancel()
+	found, err := u.latest(ctx)
+	waiting := u.staged()
+	switch {
+	case waiting != nil && !newer(found.Version, waiting.Version):
+		return u.set(State{State: Ready, Version: waiting.Version, Notes: waiting.Notes})
+	case err != nil:
+		return u.set(State{State: Failed, Problem: err.Error()})
+	case !newer(found.Version, u.opt.Version):
+		return u.set(State{State: None})
+	}
+	u.mu.Lock()
+	defer u.mu.Unlock()
+	u.seen = found
+	u.now = State{State: Available, Version: found.Version, Notes: found.Notes}
+	return u.now
+}
+
+func (u *Updater) checking() State {
+	s := u.State()
+	return State{State: Checking, Version: s.Version, Notes: s.Notes}
+}
+
+// latest is the server's newest release for this computer; an empty one where it has none.
+func (u *Updater) latest(ctx context.Context) (r wire.DesktopRelease, err error) {
+	server := u.opt.Server()
+	if server == "" {
+		return r, problem("The server is not known yet.")
+	}
+	query := url.Values{"os": {u.opt.OS}, "arch": {u.opt.Arch}}
+	request, err := http.NewRequestWithContext(ctx, http.MethodGet, server+"/api/desktop/latest?"+query.Encode(), nil)
+	if err != nil {
+		return r, problem("The server's address is not valid.")
+	}
+	response, err := u.opt.Client.Do(request)
+	if err != nil {
+		return r, problem("The server cannot be reached. Please try again later.")
+	}
+	defer response.Body.Close()
+	if response.StatusCode == http.StatusNotFound {
+		return r, nil
+	}
+	var answer struct{ Result wire.DesktopRelease }
+	err = json.NewDecoder(io.LimitReader(response.Body, answerLimit)).Decode(&answer)
+	if err != nil || response.StatusCode != http.StatusOK {
+		return r, problemf("The server did not say what is newest (%d). Please try again later.", response.StatusCode)
+	}
+	return answer.Result, nil
+}

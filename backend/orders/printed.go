@@ -1,0 +1,97 @@
+package orders
+
+import (
+	"context"
+	"slices"
+	"strings"
+	"time"
+
+	"github.com/jackc/pgx/v5"
+
+	"tradekart/portal/backend/fault"
+	"tradekart/portal/backend/live"
+	"tradekart/portal/backend/web"
+	"tradekart/portal/backend/wire"
+)
+
+// A report may wait on a computer that is away; what is older is dated now.
+const oldestReport = 31 * 24 * time.Hour
+
+const maxPackageNo = 99
+
+type printedInput struct {
+	OrderPath
+	Body wire.Printed
+}
+
+// printed puts a print job on the order's timeline. The same job reported
+// again adds nothing and tells nobody: the table's index says so.
+func (a *API) printed(ctx context.Context, in *printedInput) (web.Result[wire.Order], error) {
+	if !mayPrint(web.CallerFrom(ctx), in.Body) {
+		return web.Result[wire.Order]{}, fault.New(fault.Forbidden, "NotAllowed", "You are not allowed to do this.")
+	}
+	if err := checkPrinted(in.Body); err != nil {
+		return web.Result[wire.Order]{}, err
+	}
+	return a.change(ctx, in.ID, func(tx pgx.Tx, c *web.Caller, s state) error {
+		tag, err := tx.Exec(ctx, `insert into order_timeline (order_id, at, kind, actor, actor_id, detail)
+			select $1, $2, 'Printed', $3, nullif($4, '')::uuid,
+				$5::jsonb || jsonb_build_object('Of', (select count(*) from packages where order_id = $1))
+			on conflict (order_id, (detail ->> 'JobId')) where kind = 'Printed' do nothing`,
+			in.ID, a.printedAt(in.Body.At), c.Name, c.UserID, printedDetail(in.Body))
+		if err != nil || tag.RowsAffected() == 0 {
+			return err
+		}
+		return live.Publish(ctx, tx, live.Event{Kind: wire.UpdateOrder, MerchantID: s.MerchantID, ShopID: s.ShopID, OrderID: in.ID})
+	})
+}
+
+// mayPrint: a label's first print, its copy and the item list each have abilities of their own.
+func mayPrint(c *web.Caller, p wire.Printed) bool {
+	switch {
+	case p.Kind == wire.PrintItems:
+		return c.Can("view_printable_item_list") || c.Can("print_item_list")
+	case p.Copy:
+		return c.Can("print_labels_again")
+	}
+	return c.Can("print_orders") || c.Can("view_qr_printable_section")
+}
+
+func checkPrinted(p wire.Printed) error {
+	for name, text := range map[string]string{"Printer": p.Printer, "JobId": p.JobId} {
+		if strings.ContainsRune(text, 0) {
+			return fault.Field(name, "This must be plain text.")
+		}
+	}
+	if p.Kind == wire.PrintLabels && len(p.Packages) == 0 {
+		return fault.Field("Packages", "Say which packages' labels were printed.")
+	}
+	for _, n := range p.Packages {
+		if n < 1 || n > maxPackageNo {
+			return fault.Field("Packages", "Packages are numbered from 1 to 99.")
+		}
+	}
+	return nil
+}
+
+func printedDetail(p wire.Printed) map[string]any {
+	packages := slices.Clone(p.Packages)
+	slices.Sort(packages)
+	detail := map[string]any{"Kind": p.Kind, "Copy": p.Copy, "JobId": p.JobId}
+	if p.Kind == wire.PrintLabels {
+		detail["Packages"] = slices.Compact(packages)
+	}
+	if p.Printer != "" {
+		detail["Printer"] = p.Printer
+	}
+	return detail
+}
+
+// printedAt is when the paper came out, as far as the reporter can be believed.
+func (a *API) printedAt(at *time.Time) time.Time {
+	now := a.now()
+	if at == nil || at.After(now) || now.Sub(*at) > oldestReport {
+		return now
+	}
+	return at.UTC()
+}

@@ -1,0 +1,91 @@
+package main
+
+import (
+	"compress/gzip"
+	"encoding/json"
+	"html"
+	"io"
+	"net/http/httptest"
+	"regexp"
+	"strings"
+	"testing"
+	"testing/fstest"
+
+	"tradekart/portal/backend/chat"
+	"tradekart/portal/backend/web"
+	"tradekart/portal/backend/wire"
+)
+
+const built = `<!doctype html><html><head><title>Portal</title></head><body><script src="/assets/a.js"></script></body></html>`
+
+// get asks pages for one path, as a browser that reads gzip where it says so.
+func get(t *testing.T, p *pages, path, encoding string) (*httptest.ResponseRecorder, string) {
+	t.Helper()
+	w := httptest.NewRecorder()
+	r := httptest.NewRequestWithContext(t.Context(), "GET", path, nil)
+	r.Header.Set("Accept-Encoding", encoding)
+	p.ServeHTTP(w, r)
+	var body io.Reader = w.Body
+	if w.Header().Get("Content-Encoding") == "gzip" {
+		z, err := gzip.NewReader(body)
+		if err != nil {
+			t.Fatal(err)
+		}
+		body = z
+	}
+	text, err := io.ReadAll(body)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return w, string(text)
+}
+
+var meta = regexp.MustCompile(`<meta name="portal-config" content="([^"<>]*)" /></head><body>`)
+
+func TestEveryPageCarriesTheConfiguration(t *testing.T) {
+	t.Parallel()
+	settings := wire.Config{Environment: "demo", Brand: `Kim's "A&B" </head><script>alert(1)</script>`, SupportPhone: "020 7946 0123", Demo: true}
+	p := newPages(fstest.MapFS{"index.html": {Data: []byte(built)}, "assets/a.js": {Data: []byte("let a = '</head>'")}}, settings)
+	for _, path := range []string{"/", "/index.html", "/orders/details/1"} {
+		for _, encoding := range []string{"", "gzip"} {
+			w, page := get(t, p, path, encoding)
+			found := meta.FindStringSubmatch(page)
+			var got wire.Config
+			if found == nil || json.Unmarshal([]byte(html.UnescapeString(found[1])), &got) != nil || got != settings {
+				t.Errorf("%s %q: %s", path, encoding, page)
+			}
+			if strings.Count(page, "<script") != 1 || !strings.HasSuffix(page, "</body></html>") {
+				t.Errorf("%s %q is not the page that was built: %s", path, encoding, page)
+			}
+			if kept := w.Header().Get("Cache-Control"); kept != "no-cache" {
+				t.Errorf("%s is kept: %s", path, kept)
+			}
+		}
+	}
+	if w, script := get(t, p, "/assets/a.js", ""); script != "let a = '</head>'" || !strings.Contains(w.Header().Get("Cache-Control"), "immutable") {
+		t.Errorf("an asset was changed, or is not kept: %s", script)
+	}
+}
+
+// The page learns that there is a chat, and may load it, only where one is configured.
+func TestAChatOnlyWhereOneIsConfigured(t *testing.T) {
+	for _, configured := range []bool{false, true} {
+		_, server := started(t, func(c *config) {
+			if configured {
+				c.Chat = chat.Options{Key: "pat-eu1-key", PortalID: "7"}
+			}
+		})
+		nobody := person{t: t, server: server}
+		if _, out := ask[web.Result[wire.Config]](nobody, "GET", "/api/portal/config", nil); out.Result.Chat != configured {
+			t.Errorf("configured %t, said %t", configured, out.Result.Chat)
+		}
+		resp, err := server.Client().Get(server.URL + "/orders")
+		if err != nil {
+			t.Fatal(err)
+		}
+		_ = resp.Body.Close()
+		if policy := resp.Header.Get("Content-Security-Policy"); strings.Contains(policy, "hubspot.com") != configured || strings.Contains(policy, "hs-scripts.com") != configured {
+			t.Errorf("configured %t: %s", configured, policy)
+		}
+	}
+}
