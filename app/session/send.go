@@ -91,6 +91,10 @@ func (k *Keeper) renewed(request *http.Request, was Stamp) (*http.Request, bool)
 	return again, ok && now.login == was.login
 }
 
+// Woke drops the connections that slept with the machine: a request on a dead one would
+// wait in vain. Those that are in use end by their own limits.
+func (k *Keeper) Woke() { k.client.CloseIdleConnections() }
+
 func (k *Keeper) signIn(request *http.Request) (*http.Response, error) {
 	request.Header.Del("Cookie")
 	response, err := k.client.Do(request)

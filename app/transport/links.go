@@ -93,6 +93,9 @@ func (l *Links) start(work func()) bool {
 
 // look renews every link that is dead, too old, or slept with the machine.
 func (l *Links) look(slept bool) {
+	if slept {
+		l.keeper.Woke()
+	}
 	now := l.clock.Elapsed()
 	l.mu.Lock()
 	defer l.mu.Unlock()

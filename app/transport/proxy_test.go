@@ -13,6 +13,7 @@ import (
 	"strings"
 	"sync"
 	"testing"
+	"time"
 
 	"tradekart/portal/app/session"
 	"tradekart/portal/app/session/portaltest"
@@ -271,5 +272,32 @@ func TestAnotherPersonsServerGetsNothing(t *testing.T) {
 	}
 	if cookie := other.Seen("/api/orders")[0].Header.Get("Cookie"); cookie != "" {
 		t.Errorf("sent %q", cookie)
+	}
+}
+
+func TestAfterASleepNoRequestUsesADeadConnection(t *testing.T) {
+	t.Parallel()
+	d := signedIn(t)
+	var mu sync.Mutex
+	from := map[string]bool{}
+	d.portal.Before(func(_ http.ResponseWriter, r *http.Request) bool {
+		mu.Lock()
+		defer mu.Unlock()
+		from[r.RemoteAddr] = true
+		return false
+	})
+	ask := func() int {
+		d.call("GET", "/api/orders", nil, nil)
+		mu.Lock()
+		defer mu.Unlock()
+		return len(from)
+	}
+	if ask() != 1 || ask() != 1 {
+		t.Fatal("connections are not used again")
+	}
+	d.clock.sleep(time.Hour)
+	d.clock.look()
+	if ask() != 2 {
+		t.Error("the old connection is used after the sleep")
 	}
 }

@@ -156,6 +156,9 @@ func TestCatchUpTellsWhatWasMissed(t *testing.T) {
 			t.Fatalf("another shop's event: %+v", u)
 		}
 	}
+	if u := next(t, conn); u.UpdateType != wire.UpdatePing || u.Seq != since+2 {
+		t.Fatalf("the end of the catch-up is not told: %+v", u)
+	}
 }
 
 func TestCatchUpFromANumberNobodyKnowsResets(t *testing.T) {

@@ -71,7 +71,8 @@ func (h *Hub) catchUp(ctx context.Context, r *http.Request, scope Scope) ([]any,
 	for _, e := range events {
 		first = append(first, e.update())
 	}
-	return first, nil
+	// The present number may be another tenant's: only this says that nothing more is to come.
+	return append(first, wire.DataUpdate{Seq: seq, LastUpdate: time.Now().UTC(), UpdateType: wire.UpdatePing}), nil
 }
 
 // ScopeOf is what a user may hear.

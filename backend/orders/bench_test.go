@@ -96,8 +96,8 @@ func (h *benchHouse) fill(b *testing.B, n int) {
 		`insert into order_lines (id, order_id, position, product_title, quantity, original_quantity, amount_per_unit)
 			select gen_random_uuid(), id, p, 'White hanging heart t-light holder', 1, 1, 1500 from (select id from orders limit 100000) o, generate_series(1, 3) p`,
 		`set maintenance_work_mem = '1GB'; create index orders_search on orders using gin (search_text gin_trgm_ops);
-			create index orders_shop_search on orders using gin (search_keys(shop_id, search_text));
-			create index orders_long_search on orders using gin (long_keys(search_text))`,
+			create index orders_shop_search on orders using gin (search_keys(shop_id, search_text, '{3,6}'));
+			create index orders_long_search on orders using gin (search_keys('00000000-0000-0000-0000-000000000000', search_text, '{6}'))`,
 		`analyze`,
 	} {
 		conn, err := h.pool.Acquire(b.Context())

@@ -91,17 +91,24 @@ func listWhere(c *web.Caller, tab string, body *wire.OrderListRequest) *where {
 	return w
 }
 
-// find adds one word of a search. A shop's goes by the keys of its own orders
-// alone ($2 is the shop), a longer word by keys that few orders share, so that
-// both cost the same however many orders there are; a short one of Admin or
-// Merchant goes by trigrams.
+// The keys that the two indexes hold.
+const (
+	shopKeys = "search_keys(o.shop_id, o.search_text, '{3,6}')"
+	longKeys = "search_keys('00000000-0000-0000-0000-000000000000', o.search_text, '{6}')"
+)
+
+// find adds one word of a search. It goes by keys that few orders share, so that it
+// costs the same however many orders there are: a shop's by those of its own orders
+// ($2 is the shop). A short word of Admin or Merchant goes by trigrams.
 func (w *where) find(term string, shop bool) {
 	length, keys := utf8.RuneCountInString(term), ""
 	switch {
+	case shop && length >= 6:
+		keys = shopKeys + " @> search_keys($2, $%d, '{6}')"
 	case shop && length >= 3:
-		keys = "search_keys(o.shop_id, o.search_text) @> search_keys($2, $%d)"
-	case !shop && length >= 6:
-		keys = "long_keys(o.search_text) @> long_keys($%d)"
+		keys = shopKeys + " @> search_keys($2, $%d, '{3}')"
+	case length >= 6:
+		keys = longKeys + " @> search_keys('00000000-0000-0000-0000-000000000000', $%d, '{6}')"
 	case !shop:
 		w.add("o.search_text like $%d", "%"+likeEscaper.Replace(term)+"%")
 		return

@@ -5,7 +5,7 @@ import "time"
 // Update types of /ws/data-update.
 const (
 	UpdateConnected = "Connected" // first message: the present Seq
-	UpdatePing      = "Ping"      // heartbeat, every 30 s
+	UpdatePing      = "Ping"      // heartbeat, every 30 s; with a Seq it ends a catch-up up to there
 	UpdateReset     = "Reset"     // too much was missed: fetch everything again
 	UpdateOrder     = "Order"     // an order changed
 	UpdateNewOrder  = "NewOrder"  // an order arrived

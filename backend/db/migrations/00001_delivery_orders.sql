@@ -206,21 +206,17 @@ create index orders_shop_list on orders (shop_id, shop_portal_status, created de
 create index orders_merchant_list on orders (merchant_id, shop_portal_status, created desc, id desc);
 create index orders_admin_list on orders (shop_portal_status, created desc, id desc);
 create index orders_search on orders using gin (search_text gin_trgm_ops);
--- A shop's own search must not slow down with everybody else's orders: each three characters are keyed with their shop.
--- A search never holds a space, so neither does a key.
+-- A search goes by keys: every three and every six characters of a word, hashed with whose they are. A shop's own must
+-- not slow down with everybody else's orders, and few orders share all six-character keys of a number, however many
+-- there are. A search never holds a space, so neither does a key.
 -- +goose StatementBegin
-create function search_keys(shop uuid, searched text) returns bigint[] language sql immutable parallel safe as $$
-  select coalesce(array_agg(distinct hashtextextended(substr(word, i, 3), uuid_hash_extended(shop, 0))), '{}')
-  from string_to_table(translate(searched, E'\n\t\r', '   '), ' ') word, generate_series(1, length(word) - 2) i
-$$;
--- Everybody's orders by six characters: few orders share all of a number's, however many there are.
-create function long_keys(searched text) returns bigint[] language sql immutable parallel safe as $$
-  select coalesce(array_agg(distinct hashtextextended(substr(word, i, 6), 0)), '{}')
-  from string_to_table(translate(searched, E'\n\t\r', '   '), ' ') word, generate_series(1, length(word) - 5) i
+create function search_keys(owner uuid, searched text, sizes int[]) returns bigint[] language sql immutable parallel safe as $$
+  select coalesce(array_agg(distinct hashtextextended(substr(word, i, size), uuid_hash_extended(owner, 0))), '{}')
+  from string_to_table(translate(searched, E'\n\t\r', '   '), ' ') word, unnest(sizes) size, generate_series(1, length(word) - size + 1) i
 $$;
 -- +goose StatementEnd
-create index orders_shop_search on orders using gin (search_keys(shop_id, search_text));
-create index orders_long_search on orders using gin (long_keys(search_text));
+create index orders_shop_search on orders using gin (search_keys(shop_id, search_text, '{3,6}'));
+create index orders_long_search on orders using gin (search_keys('00000000-0000-0000-0000-000000000000', search_text, '{6}'));
 create index orders_tab_since on orders (shop_portal_status, tab_since desc, shop_id);
 create index orders_vehicle on orders (vehicle_type_id);
 
@@ -375,5 +371,5 @@ create index events_at on events (at);
 
 -- +goose Down
 drop table events, idempotency_keys, courier_events, courier_attempts, order_timeline, cancellation_requests, packages, order_lines, order_counts, orders, vehicle_types, webhook_secrets, api_keys, login_failures, password_resets, session_tokens, sessions, users, shops, merchants cascade;
-drop function count_orders, search_keys, long_keys;
+drop function count_orders, search_keys;
 drop sequence order_no_seq;

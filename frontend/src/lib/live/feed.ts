@@ -55,7 +55,10 @@ export function startFeed(): () => void {
 export function receive(update: Update): void {
   switch (update.UpdateType) {
     case 'Ping':
-      return;
+      // One with a number ends the catch-up: what lies between was not for this person.
+      if (!update.Seq) return;
+      seen = Math.max(seen ?? 0, update.Seq);
+      break;
     case 'Connected':
       target = update.Seq;
       seen ??= update.Seq;

@@ -64,6 +64,22 @@ describe('the live feed', () => {
     act(stop);
   });
 
+  it('is live again where all that it missed was other people’s', () => {
+    const { stop, health } = start();
+    say({ UpdateType: 'Connected', Seq: 7 });
+    act(() => last().on.close(1006));
+    act(() => void vi.advanceTimersByTime(1_000));
+    act(() => last().on.open());
+    say({ UpdateType: 'Connected', Seq: 9 });
+    expect(health.current.state).toBe('catching up');
+    say({ UpdateType: 'Ping', Seq: 9 });
+    expect(health.current.state).toBe('live');
+    act(() => last().on.close(1006));
+    act(() => void vi.advanceTimersByTime(1_000));
+    expect(last().path).toBe('/ws/data-update?since=9');
+    act(stop);
+  });
+
   it('takes 45 seconds of silence for a dead line, and heartbeats for a living one', () => {
     const { stop, health } = start();
     say({ UpdateType: 'Connected', Seq: 1 });
