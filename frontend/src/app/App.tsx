@@ -7,11 +7,15 @@ import { RouterProvider } from 'react-router/dom';
 import { shownError } from '@/lib/errors';
 import { queryClient } from '@/lib/query';
 import { useStore } from '@/lib/store';
+import { platform } from '@/platform';
 import { ErrorDialog, fetchTheRest, Notices } from './later';
 import { routes } from './routes';
 import { cssVariables, theme } from './theme';
 
 const router = createBrowserRouter(routes);
+
+// A notification was clicked, or a link of the portal was opened outside.
+platform.desktop?.on('open', (path) => void router.navigate(String(path)));
 
 /** True from the first time the value is there. */
 function useOnce(there: boolean): boolean {

@@ -9,6 +9,10 @@ const parts = {
   signInOver: () => import('@/features/session/SignInOver'),
 };
 
+// The desktop client's own parts, which a browser never asks for.
+export const Companion = lazy(() => import('@/features/desktop/Companion'));
+export const ComputerNavigation = lazy(() => import('./shell/ComputerNavigation'));
+
 // What floats over a page is not needed to show the page, so it comes later.
 export const ErrorDialog = lazy(parts.errorDialog);
 export const Notices = lazy(parts.notices);
@@ -16,6 +20,9 @@ export const KeyHelp = lazy(parts.keyHelp);
 export const Palette = lazy(parts.palette);
 export const UserMenu = lazy(parts.userMenu);
 export const SignInOver = lazy(parts.signInOver);
+
+// Only where a chat is configured; it is fetched when it is wanted, or never.
+export const SupportChat = lazy(() => import('@/features/chat/SupportChat'));
 
 export const fetchUserMenu = () => void parts.userMenu();
 

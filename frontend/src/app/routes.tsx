@@ -1,6 +1,7 @@
 import { Outlet, redirect, type RouteObject } from 'react-router';
 import { routes as catalogue } from '@/features/catalogue/routes';
 import { routes as collect } from '@/features/collect/routes';
+import { firstStart, openRoutes, routes as desktop } from '@/features/desktop/routes';
 import { routes as fees } from '@/features/fees/routes';
 import { routes as invoices } from '@/features/invoices/routes';
 import { routes as notifications } from '@/features/notifications/routes';
@@ -26,8 +27,11 @@ export const routes: RouteObject[] = [
     Component: Outlet,
     ErrorBoundary: ErrorScreen,
     HydrateFallback: Opening,
+    loader: firstStart,
+    shouldRevalidate: () => false,
     children: [
       ...session,
+      ...openRoutes,
       {
         Component: Shell,
         loader: async ({ request }) => {
@@ -49,6 +53,7 @@ export const routes: RouteObject[] = [
               ...subscriptions,
               ...notifications,
               ...users,
+              ...desktop,
               { index: true, loader: home, Component: Opening },
               { path: '*', loader: home, Component: Opening },
             ],

@@ -1,7 +1,7 @@
 import { Anchor, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { EnvironmentRibbon } from '@/components/EnvironmentRibbon';
-import { Mark } from '@/components/Mark';
+import { EnvironmentRibbon } from './EnvironmentRibbon';
+import { Mark } from './Mark';
 import { useConfig } from '@/lib/config';
 import classes from './AuthFrame.module.css';
 

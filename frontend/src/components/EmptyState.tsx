@@ -5,7 +5,7 @@ import classes from './states.module.css';
 
 interface Props {
   title: string;
-  text?: string;
+  text?: ReactNode;
   icon?: Icon;
   /** The next step, if there is one. */
   action?: ReactNode;

@@ -9,6 +9,7 @@ const unknown: Config = {
   SupportPhone: '',
   Version: '',
   Demo: false,
+  Chat: false,
 };
 
 /** The server may write the configuration into the page itself, which saves a call. */

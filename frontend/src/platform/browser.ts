@@ -45,6 +45,8 @@ function saveFile(name: string, content: Blob) {
 export const browser: Platform = {
   kind: 'browser',
   keepsSession: false,
+  ownsAlerts: false,
+  ownsPrinting: false,
   request: (path, init) => fetch(path, { ...init, credentials: 'same-origin' }),
   socket,
   notify,
@@ -52,6 +54,7 @@ export const browser: Platform = {
   requestNotificationPermission: async () =>
     'Notification' in window ? Notification.requestPermission() : 'unsupported',
   alarm: createAlarm(),
+  silence: () => undefined,
   print: printElement,
   setTitle: (title) => {
     document.title = title;

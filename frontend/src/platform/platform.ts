@@ -1,3 +1,5 @@
+import type { Desktop } from './shell';
+
 /**
  * What the screens need from whatever they run in. There are two answers: the
  * browser, and the desktop client, where the Go side holds the session, the
@@ -8,6 +10,15 @@ export interface Platform {
 
   /** True where something else refreshes the session, so that the page must not. */
   readonly keepsSession: boolean;
+
+  /** True where something else hears of new orders, sounds and notifies, so that the page must not. */
+  readonly ownsAlerts: boolean;
+
+  /** True where something else prints, and tells the server once the paper is out. */
+  readonly ownsPrinting: boolean;
+
+  /** What only the desktop client has: its printers, its settings. Absent in a browser. */
+  readonly desktop?: Desktop;
 
   /** Like fetch, for a path on the server. The body is text or bytes, never a Blob or a form. */
   request(path: string, init: PlatformRequest): Promise<Response>;
@@ -22,13 +33,16 @@ export interface Platform {
 
   alarm: Alarm;
 
-  /** Prints what the element shows, on the paper named. */
+  /** Says that somebody has seen to a new order, to whatever sounds for it besides the page. */
+  silence(orderId: string): void;
+
+  /** Prints the orders, on the paper that the kind calls for. */
   print(job: PrintJob): Promise<void>;
 
   setTitle(title: string): void;
 
-  /** Hands a file to the person. */
-  saveFile(name: string, content: Blob): void;
+  /** Hands a file to the person; rejects where it could not be kept. */
+  saveFile(name: string, content: Blob): void | Promise<void>;
 
   openExternal(url: string): void;
 }
@@ -76,7 +90,20 @@ export type AlarmState = 'playing' | 'blocked';
 
 export interface PrintJob {
   kind: 'labels' | 'items';
-  orderId: string;
-  /** What a browser prints; the desktop client makes its own bitmap of the labels. */
+  /** Whole orders, as the server's API gives them. */
+  orders: readonly PrintedOrder[];
+  /** Printed again, beside what is already out. */
+  copy: boolean;
+  /** The same key is the same job, however often it is asked for. */
+  key: string;
+  /** What a browser prints; where something else prints, it is empty. */
   element: HTMLElement;
+}
+
+/** What sets a whole order apart from its card in a list; the desktop client reads the rest of it too. */
+export interface PrintedOrder {
+  Id: string;
+  OrderNo: string;
+  Packages: { PackageNo: number; Barcode: string }[];
+  Orderlines: object[];
 }

@@ -19,6 +19,10 @@ window.ResizeObserver = class {
   disconnect() {}
 };
 
+window.Range.prototype.getClientRects = () => [] as unknown as DOMRectList;
+window.Range.prototype.getBoundingClientRect = () => new DOMRect();
+Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true });
+
 window.HTMLElement.prototype.scrollIntoView = () => undefined;
 window.scrollTo = () => undefined;
 

@@ -18,8 +18,8 @@ export function HeaderStart({ profile }: { profile: Profile }) {
       <div className={classes['names']}>
         <span className={classes['portal']}>{portalTitle(Role)}</span>
         {owner && <span className={classes['owner']}>{owner}</span>}
+        <EnvironmentRibbon environment={Environment} />
       </div>
-      <EnvironmentRibbon environment={Environment} />
     </div>
   );
 }

@@ -1,9 +1,16 @@
-import { IconCloudOff, IconPointFilled, IconRefresh } from '@tabler/icons-react';
+import { type Icon, IconCloudOff, IconPointFilled, IconRefresh } from '@tabler/icons-react';
 import { formatTime } from '@/lib/format';
 import { type Health, useHealth } from '@/lib/live';
 import classes from './Header.module.css';
 
-function wordsFor(health: Health) {
+interface Words {
+  word: string;
+  text: string;
+  icon: Icon;
+  since?: number;
+}
+
+function wordsFor(health: Health): Words {
   switch (health.state) {
     case 'connecting':
       return { word: 'Connecting', icon: IconPointFilled, text: 'Connecting to the server' };
@@ -15,13 +22,15 @@ function wordsFor(health: Health) {
       };
     case 'catching up':
       return {
-        word: `Catching up since ${formatTime(health.since)}`,
+        word: 'Catching up',
+        since: health.since,
         icon: IconRefresh,
         text: 'The connection is back; what was missed is being fetched',
       };
     case 'offline':
       return {
-        word: `Offline since ${formatTime(health.since)}`,
+        word: 'Offline',
+        since: health.since,
         icon: IconCloudOff,
         text: 'What you see may be out of date. It reconnects by itself',
       };
@@ -31,11 +40,16 @@ function wordsFor(health: Health) {
 /** How well this screen hears the server; it is always in sight. */
 export function LinkHealth() {
   const health = useHealth();
-  const { word, icon: Sign, text } = wordsFor(health);
+  const { word, icon: Sign, text, since } = wordsFor(health);
   return (
     <div className={classes['health']} data-state={health.state} role="status" title={text}>
       <Sign size={health.state === 'live' ? 14 : 15} aria-hidden />
-      <span>{word}</span>
+      <span>
+        {word}
+        {since !== undefined && (
+          <span className={classes['since']}> since {formatTime(since)}</span>
+        )}
+      </span>
     </div>
   );
 }

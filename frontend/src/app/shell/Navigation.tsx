@@ -1,31 +1,16 @@
-import { NavLink } from '@mantine/core';
-import { Link, useLocation } from 'react-router';
+import { Suspense } from 'react';
 import type { Profile } from '@/lib/session';
-import { isCurrent, navigationFor } from '../navigation';
-import classes from './Navigation.module.css';
+import { platform } from '@/platform';
+import { ComputerNavigation } from '../later';
+import { navigationFor } from '../navigation';
+import { NavEntries } from './NavEntries';
 
-/** The sidebar: the role's route list. */
+/** The sidebar: the role's route list, and what belongs to this computer. */
 export function Navigation({ profile }: { profile: Profile }) {
-  const { pathname } = useLocation();
   return (
-    <ul className={classes['list']}>
-      {navigationFor(profile).map((entry) => {
-        const current = isCurrent(entry, pathname);
-        const { label, to, icon: Sign } = entry;
-        return (
-          <li key={to}>
-            <NavLink
-              component={Link}
-              to={to}
-              label={label}
-              active={current}
-              aria-current={current ? 'page' : undefined}
-              className={classes['entry'] ?? ''}
-              leftSection={<Sign size={18} stroke={1.7} aria-hidden />}
-            />
-          </li>
-        );
-      })}
-    </ul>
+    <>
+      <NavEntries entries={navigationFor(profile)} />
+      <Suspense>{platform.desktop && <ComputerNavigation />}</Suspense>
+    </>
   );
 }

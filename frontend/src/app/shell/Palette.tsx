@@ -4,6 +4,8 @@ import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { type Command, useFinders } from '@/lib/commands';
 import { useProfile } from '@/lib/session';
+import { platform } from '@/platform';
+import { computer } from '../computer';
 import { navigationFor } from '../navigation';
 import classes from './Palette.module.css';
 
@@ -67,7 +69,8 @@ export default function Palette({ wanted }: { wanted: number }) {
 function useScreens(query: string): Command[] {
   const navigate = useNavigate();
   const words = query.toLowerCase();
-  return navigationFor(useProfile())
+  const own = platform.desktop ? computer : [];
+  return [...navigationFor(useProfile()), ...own]
     .filter(({ label }) => label.toLowerCase().includes(words))
     .map(({ label, to }) => ({ id: to, label, group: 'Screens', run: () => void navigate(to) }));
 }

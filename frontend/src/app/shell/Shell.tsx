@@ -5,10 +5,11 @@ import { Navigate, Outlet, ScrollRestoration, useLocation, useNavigation } from 
 import { PanelSkeleton } from '@/components/Skeletons';
 import { useNewOrderAlerts } from '@/features/orders/list/alerts';
 import { Announcer } from '@/features/orders/list/Announcer';
+import { useConfig } from '@/lib/config';
 import { startFeed } from '@/lib/live';
 import { portalTitle, type Profile, useSession } from '@/lib/session';
 import { platform } from '@/platform';
-import { SignInOver } from '../later';
+import { Companion, SignInOver, SupportChat } from '../later';
 import { HeaderEnd } from './HeaderEnd';
 import { HeaderStart } from './HeaderStart';
 import { Keys } from './Keys';
@@ -19,11 +20,15 @@ import { Support } from './Support';
 /** The frame of every signed-in page. */
 export function Shell() {
   const { profile, ended } = useSession();
+  const { Chat } = useConfig();
   if (!profile) return <Navigate to="/login" replace />;
   return (
     <>
       <Frame profile={profile} ended={ended} />
       <Suspense>{ended && <SignInOver email={profile.Email} />}</Suspense>
+      <Suspense>
+        {Chat && profile.Role !== 'Admin' && <SupportChat email={profile.Email} />}
+      </Suspense>
     </>
   );
 }
@@ -79,6 +84,7 @@ function Frame({ profile, ended }: { profile: Profile; ended: boolean }) {
       </AppShell.Main>
       <Keys />
       <Announcer />
+      <Suspense>{platform.desktop && <Companion />}</Suspense>
       <ScrollRestoration />
     </AppShell>
   );

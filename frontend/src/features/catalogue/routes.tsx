@@ -1,9 +1,9 @@
 import type { RouteObject } from 'react-router';
 import { allow } from '@/lib/session';
 
-const soon = (title: string) => async () => {
+const soon = (title: string, text?: string) => async () => {
   const { PlaceholderPage } = await import('@/components/PlaceholderPage');
-  return { element: <PlaceholderPage title={title} /> };
+  return { element: <PlaceholderPage title={title} {...(text && { text })} /> };
 };
 
 /** The product catalogue: verticals, categories, subcategories, UPCs. */
@@ -15,6 +15,12 @@ export const routes: RouteObject[] = [
     { path: '/admin/subcategory/:id', lazy: soon('Subcategory') },
   ]),
   allow({ roles: ['Merchant'] }, [
-    { path: '/merchant/productcatalog', lazy: soon('Product Catalogue') },
+    {
+      path: '/merchant/productcatalog',
+      lazy: soon(
+        'Product Catalogue',
+        'The products that your shops sell will be kept on this page.',
+      ),
+    },
   ]),
 ];

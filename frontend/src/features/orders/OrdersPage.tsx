@@ -1,5 +1,6 @@
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { AsOf } from '@/components/AsOf';
 import { Faces } from '@/components/Faces';
 import { PageHeader } from '@/components/PageHeader';
 import { CardSkeletons, PanelSkeleton, RowSkeletons } from '@/components/Skeletons';
@@ -8,17 +9,19 @@ import { useSearch } from '@/lib/hooks';
 import { useKeys, useScanner } from '@/lib/keys';
 import { can, ordersPath, useProfile } from '@/lib/session';
 import { kept } from '@/lib/store';
-import { type Asked, findByCode, listKey, useOrderList } from './calls';
-import { filterOf, useListState } from './list/address';
+import { platform } from '@/platform';
+import { findByCode, listKey } from './calls';
+import { filterOf, useListState, withoutDialog } from './list/address';
 import { checkShift, silence } from './list/alerts';
 import { Empty } from './list/Empty';
 import classes from './list/List.module.css';
 import { OrderList } from './list/OrderList';
 import { TabBar } from './list/TabBar';
 import { Toolbar } from './list/Toolbar';
-import { useLiveList } from './list/useLiveList';
+import { trim, useLiveList } from './list/useLiveList';
 import { useSelection } from './list/useSelection';
-import { useLastSeen, useTabCheck } from './list/useTabCheck';
+import { type Told, useLastSeen, useTabCheck } from './list/useTabCheck';
+import { type Asked, listKeyOf, ordersOf, useOrderList } from './pages';
 import { type OrderCard, type Tab, tabs, tabTitles, tabWords } from './types';
 import { useQueryClient } from '@tanstack/react-query';
 
@@ -60,8 +63,7 @@ export function OrdersPage() {
     ...(filter && { Filter: filter }),
   };
   const list = useOrderList(state.tab, asked);
-  const orders = list.data?.pages.flatMap((page) => page.Deliveries) ?? [];
-  const unique = [...new Map(orders.map((order) => [order.Id, order])).values()];
+  const unique = useMemo(() => ordersOf(list.data), [list.data]);
   const selection = useSelection(unique);
   const seen = useLastSeen(state.tab === 'pending' ? unique : []);
   const base = ordersPath(profile.Role);
@@ -71,20 +73,36 @@ export function OrdersPage() {
   const more = useCallback(() => {
     if (!isFetching) void fetchNextPage();
   }, [fetchNextPage, isFetching]);
-  const reload = useCallback(() => {
+  const nearTop = () => (scroller?.scrollTop ?? 0) < reloadsBelow;
+  const arrived = (): Told => {
+    if (!nearTop()) {
+      setHeldBack(true);
+      return 'held back';
+    }
+    const queryKey = listKeyOf(profile.Role, state.tab, asked);
+    trim(client, queryKey);
+    void client.invalidateQueries({ queryKey });
+    return 'reloaded';
+  };
+  const caughtUp = useTabCheck(state.tab, arrived);
+  const reload = () => {
     setHeldBack(false);
+    caughtUp();
     scroller?.scrollTo({ top: 0 });
     void client.resetQueries({ queryKey: listKey });
-  }, [client, scroller]);
-  const nearTop = () => (scroller?.scrollTop ?? 0) < reloadsBelow;
-  const arrived = () =>
-    nearTop() ? void client.invalidateQueries({ queryKey: listKey }) : setHeldBack(true);
+  };
 
   useEffect(() => {
     if (id) silence(id); // somebody is looking at it
   }, [id]);
   useLiveList({ tab: state.tab, asked, nearTop, onHeldBack: () => setHeldBack(true) });
-  useTabCheck(state.tab, arrived);
+  useEffect(() => {
+    // A tab that was left is forgotten: whoever comes back begins at its first page.
+    client.removeQueries({
+      queryKey: listKey,
+      predicate: ({ queryKey }) => queryKey[listKey.length + 1] !== state.tab,
+    });
+  }, [client, state.tab]);
   const [shownTab, setShownTab] = useState(state.tab);
   if (shownTab !== state.tab) {
     setShownTab(state.tab);
@@ -142,7 +160,7 @@ export function OrdersPage() {
   return (
     <div className={classes['page']} data-split={id || undefined}>
       <section className={classes['pane']} aria-label="Orders">
-        <PageHeader title="Orders" />
+        <PageHeader title="Orders" aside={<AsOf at={list.dataUpdatedAt} />} />
         <TabBar tab={state.tab} onChange={switchTab} />
         <Toolbar
           search={search}
@@ -156,7 +174,7 @@ export function OrdersPage() {
             density.write(next);
             setDense(next);
           }}
-          onCheck={() => void checkShift()}
+          onCheck={() => void (platform.desktop ? navigate('/desktop/check') : checkShift())}
         />
         {heldBack && (
           <button type="button" className={classes['banner']} onClick={reload}>
@@ -220,12 +238,4 @@ export function OrdersPage() {
       )}
     </div>
   );
-}
-
-/** withoutDialog is the list's part of the address: a dialog belongs to the order it is open on. */
-function withoutDialog(search: string): string {
-  const params = new URLSearchParams(search);
-  params.delete('dialog');
-  const rest = params.toString();
-  return rest && `?${rest}`;
 }

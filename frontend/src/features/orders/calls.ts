@@ -1,65 +1,13 @@
-import {
-  keepPreviousData,
-  type InfiniteData,
-  useInfiniteQuery,
-  useQuery,
-} from '@tanstack/react-query';
-import { api, bodyOf, keyed, resultOf } from '@/lib/api';
-import { type Role, rolePath, useProfile } from '@/lib/session';
-import type { Order, OrderList, OrderListRequest, Tab } from './types';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { api, keyed, resultOf } from '@/lib/api';
+import { type Role, useProfile } from '@/lib/session';
+import type { Order, Tab } from './types';
 
 /** The root of every query of this feature: invalidating it asks for everything again. */
 export const ordersKey = ['orders'] as const;
 export const listKey = [...ordersKey, 'list'] as const;
 export const countsKey = [...ordersKey, 'counts'] as const;
 export const orderKey = (id: string) => [...ordersKey, 'one', id] as const;
-
-export const pageSize = 10;
-
-export type Asked = Pick<OrderListRequest, 'Filter' | 'OrderBy' | 'Query'>;
-export type Pages = InfiniteData<OrderList, number>;
-
-export const listKeyOf = (role: Role, tab: Tab, asked: Asked) =>
-  [...listKey, rolePath(role), tab, asked] as const;
-
-export function fetchPage(role: Role, tab: Tab, asked: Asked, Page: number, signal?: AbortSignal) {
-  const init = {
-    params: { path: { tab } },
-    body: { ...asked, Page, Size: pageSize },
-    ...(signal && { signal }),
-  };
-  if (role === 'Admin') return bodyOf(api.POST('/api/admin/deliveries/{tab}', init));
-  if (role === 'Merchant') return bodyOf(api.POST('/api/merchant/deliveries/{tab}', init));
-  return bodyOf(api.POST('/api/shop/deliveries/{tab}', init));
-}
-
-/**
- * nextPage is counted from the orders that are held, not from the pages: some leave the list and
- * some join it while it is read. A page that brought nothing new is not asked for twice.
- */
-export function nextPage(
-  last: OrderList,
-  pages: OrderList[],
-  lastPage: number,
-): number | undefined {
-  const held = new Set(pages.flatMap((page) => page.Deliveries.map((o) => o.Id)));
-  const before = new Set(pages.slice(0, -1).flatMap((page) => page.Deliveries.map((o) => o.Id)));
-  const broughtNothing = last.Deliveries.every((o) => before.has(o.Id));
-  const next = broughtNothing ? lastPage + 1 : Math.floor(held.size / pageSize) + 1;
-  const more = held.size < last.TotalCount && (next - 1) * pageSize < last.TotalCount;
-  return more ? next : undefined;
-}
-
-/** A tab with its sort, filter and search, page after page. */
-export function useOrderList(tab: Tab, asked: Asked) {
-  const { Role } = useProfile();
-  return useInfiniteQuery({
-    queryKey: listKeyOf(Role, tab, asked),
-    initialPageParam: 1,
-    queryFn: ({ pageParam, signal }) => fetchPage(Role, tab, asked, pageParam, signal),
-    getNextPageParam: nextPage,
-  });
-}
 
 /** How many orders stand in each tab. */
 export function useCounts() {

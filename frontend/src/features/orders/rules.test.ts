@@ -53,16 +53,22 @@ describe('status badges', () => {
       'pending approval',
       { Status: 'AuthorizationRequired', ProOrderStatus: 'Pending Approval' },
       false,
-      ['Pending Approval'],
+      ['Authorisation Required', 'Pending Approval'],
     ],
     [
       'rejected by the manager',
       { Status: 'RejectedDelivery', ProOrderStatus: 'Rejected By Manager' },
       true,
-      ['Rejected By Manager'],
+      ['Rejected Order', 'Rejected By Manager'],
     ],
     ['rejected', { Status: 'RejectedDelivery' }, true, ['Rejected Order']],
     ['on its way', { OutForDelivery: at }, false, ['Out for Delivery']],
+    [
+      'cancelled on its way',
+      { OutForDelivery: at, Cancelled: at, Status: 'CancelledDelivery' },
+      true,
+      ['Cancelled', 'Out for Delivery'],
+    ],
     [
       'delivered',
       { OutForDelivery: at, Delivered: at, Status: 'DeliveredDelivery' },
@@ -172,18 +178,17 @@ describe('the list in the address', () => {
   });
 
   it('asks for London days, across the change of the clocks', () => {
-    const state = readState(new URLSearchParams('from=2026-03-29&to=2026-03-29'));
+    const state = readState(new URLSearchParams('from=2026-03-28&to=2026-03-29'));
     expect(filterOf(state)).toEqual({
-      From: '2026-03-29T00:00:00.000Z',
+      From: '2026-03-28T00:00:00.000Z',
       To: '2026-03-29T23:00:00.000Z',
     });
     expect(filterOf(readState(new URLSearchParams()))).toBeUndefined();
   });
 
   it('says what is wrong with a range', () => {
-    expect(rangeErrors('2026-03-29', '2026-03-28').to).toBe(
-      'End date should be after the start date',
-    );
+    for (const to of ['2026-03-28', '2026-03-29'])
+      expect(rangeErrors('2026-03-29', to).to).toBe('End date should be after the start date');
     expect(rangeErrors('', '2100-01-01').to).toBe('Please select a date prior to 2100');
     expect(rangeErrors('2026-03-28', '2026-03-29')).toEqual({});
   });

@@ -38,21 +38,16 @@ export function badgesOf(order: Shown, { archived = false } = {}): StateBadge[] 
   const rules: [boolean, string, Tone, Icon][] = [
     [Boolean(order.Cancelled), 'Cancelled', 'bad', IconX],
     [
-      pro === 'Authorization Required' || (Status === 'AuthorizationRequired' && !pro),
+      Status === 'AuthorizationRequired' || pro === 'Authorization Required',
       'Authorisation Required',
       'warn',
       IconClock,
     ],
-    [
-      Status === 'RejectedDelivery' && pro !== 'Rejected By Manager',
-      'Rejected Order',
-      'bad',
-      IconBan,
-    ],
+    [Status === 'RejectedDelivery', 'Rejected Order', 'bad', IconBan],
     [pro === 'Rejected By Manager', 'Rejected By Manager', 'bad', IconUserX],
     [pro === 'Pending Approval', 'Pending Approval', 'warn', IconClock],
     [
-      Boolean(order.OutForDelivery) && !order.Delivered && !order.Failed && !order.Cancelled,
+      Boolean(order.OutForDelivery) && !order.Delivered && !order.Failed,
       'Out for Delivery',
       'info',
       IconTruckDelivery,

@@ -4,7 +4,7 @@ import { IconMailCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { api, ApiError } from '@/lib/api';
-import { AuthFrame } from './AuthFrame';
+import { AuthFrame } from '@/components/AuthFrame';
 import { said } from './said';
 
 export function Component() {

@@ -4,7 +4,7 @@ import { IconCircleCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { api, ApiError } from '@/lib/api';
-import { AuthFrame } from './AuthFrame';
+import { AuthFrame } from '@/components/AuthFrame';
 import { said } from './said';
 import { problemWith } from './strength';
 import { StrengthHint } from './StrengthHint';

@@ -1,9 +1,9 @@
 import type { RouteObject } from 'react-router';
 import { allow } from '@/lib/session';
 
-const soon = (title: string) => async () => {
+const soon = (title: string, text?: string) => async () => {
   const { PlaceholderPage } = await import('@/components/PlaceholderPage');
-  return { element: <PlaceholderPage title={title} /> };
+  return { element: <PlaceholderPage title={title} {...(text && { text })} /> };
 };
 
 /** Shops, and what a merchant or a user sets for itself. */
@@ -15,6 +15,12 @@ export const routes: RouteObject[] = [
   ]),
   allow({ roles: ['Merchant'] }, [
     { path: '/merchant/privacy-policy/:returnswindow?', lazy: soon('Privacy policy') },
-    { path: '/merchant/paymentsettings', lazy: soon('Payment Settings') },
+    {
+      path: '/merchant/paymentsettings',
+      lazy: soon(
+        'Payment Settings',
+        'Where your money goes, and how often, will be set on this page.',
+      ),
+    },
   ]),
 ];

@@ -1,11 +1,5 @@
-import { ActionIcon, Menu } from '@mantine/core';
-import {
-  IconDots,
-  IconMailForward,
-  IconPencil,
-  IconUserCheck,
-  IconUserOff,
-} from '@tabler/icons-react';
+import { IconMailForward, IconPencil, IconUserCheck, IconUserOff } from '@tabler/icons-react';
+import { DotsMenu } from '@/components/DotsMenu';
 import { nameOf, type User } from './types';
 
 export interface UserActs {
@@ -23,44 +17,26 @@ interface Props extends UserActs {
 
 /** What can be done with one user. */
 export function UserMenu({ user, own, onEdit, onResend, onDeactivate, onReactivate }: Props) {
+  const away = user.Status === 'Deactivated';
   return (
-    <Menu>
-      <Menu.Target>
-        <ActionIcon aria-label={`Actions for ${nameOf(user)}`}>
-          <IconDots size={18} aria-hidden />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Item leftSection={<IconPencil size={16} aria-hidden />} onClick={() => onEdit(user)}>
-          Edit
-        </Menu.Item>
-        {user.Status === 'Invited' && (
-          <Menu.Item
-            leftSection={<IconMailForward size={16} aria-hidden />}
-            onClick={() => onResend(user)}
-          >
-            Resend invitation
-          </Menu.Item>
-        )}
-        {user.Status === 'Deactivated' ? (
-          <Menu.Item
-            leftSection={<IconUserCheck size={16} aria-hidden />}
-            onClick={() => onReactivate(user)}
-          >
-            Reactivate
-          </Menu.Item>
-        ) : (
-          !own && (
-            <Menu.Item
-              c="var(--app-bad)"
-              leftSection={<IconUserOff size={16} aria-hidden />}
-              onClick={() => onDeactivate(user)}
-            >
-              Deactivate
-            </Menu.Item>
-          )
-        )}
-      </Menu.Dropdown>
-    </Menu>
+    <DotsMenu
+      label={`Actions for ${nameOf(user)}`}
+      items={[
+        { label: 'Edit', icon: IconPencil, onClick: () => onEdit(user) },
+        user.Status === 'Invited' && {
+          label: 'Resend invitation',
+          icon: IconMailForward,
+          onClick: () => onResend(user),
+        },
+        away && { label: 'Reactivate', icon: IconUserCheck, onClick: () => onReactivate(user) },
+        !away &&
+          !own && {
+            label: 'Deactivate',
+            icon: IconUserOff,
+            onClick: () => onDeactivate(user),
+            danger: true,
+          },
+      ]}
+    />
   );
 }

@@ -1,3 +1,5 @@
+const serverAway = 'ServerAway';
+
 /** A call that did not succeed, in the server's own words. Status 0: no answer came. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
@@ -21,6 +23,11 @@ export class ApiError extends Error {
   get undecided(): boolean {
     return this.status === 0 || this.status >= 500;
   }
+
+  /** True when nothing answered; the desktop client says so in the server's place. */
+  get away(): boolean {
+    return this.status === 0 || this.Code === serverAway;
+  }
 }
 
 export const unreachable = 'The server cannot be reached. Check the connection and try again.';
@@ -35,7 +42,8 @@ export async function errorFrom(response: Response): Promise<ApiError> {
       Fields?: Record<string, string>;
     };
     if (typeof body.Error === 'string' && body.Error) {
-      return new ApiError(response.status, { ...body, Error: body.Error });
+      const text = body.Code === serverAway ? unreachable : body.Error;
+      return new ApiError(response.status, { ...body, Error: text });
     }
   } catch {
     // Not JSON: a proxy's page, or plain text.
@@ -44,6 +52,14 @@ export async function errorFrom(response: Response): Promise<ApiError> {
   return new ApiError(response.status, {
     Error: plain ? text : `The server answered ${response.status}.`,
   });
+}
+
+const needsServer =
+  'This needs the server, and it cannot be reached now. Try again once the connection is back.';
+
+/** refusalOf is what to tell a person whose action did not happen. */
+export function refusalOf(error: unknown): string {
+  return error instanceof ApiError && error.away ? needsServer : messageOf(error);
 }
 
 /** messageOf is what to tell a person about anything that was thrown. */

@@ -18,5 +18,5 @@ export async function download(path: string, name: string, json?: unknown): Prom
         };
   const response = await send(new Request(new URL(path, window.location.origin), init));
   const given = /filename="?([^";]+)"?/.exec(response.headers.get('Content-Disposition') ?? '');
-  platform.saveFile(given?.[1] ?? name, await response.blob());
+  await platform.saveFile(given?.[1] ?? name, await response.blob());
 }

@@ -1,5 +1,5 @@
 export { api, bodyOf, keyed, resultOf } from './client';
-export { ApiError, messageOf } from './error';
+export { ApiError, messageOf, refusalOf } from './error';
 export { download } from './files';
 export type { components } from './schema';
 export { newKey } from './key';

@@ -1,7 +1,7 @@
 import { notifications } from '@mantine/notifications';
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { ApiError, messageOf, newKey } from '../api';
+import { ApiError, newKey, refusalOf } from '../api';
 import { showError } from '../errors';
 
 export interface Action<In, Out> {
@@ -40,7 +40,7 @@ export function useAction<In = void, Out = unknown>(action: Action<In, Out>) {
     onError: (error, input) => {
       const undecided = error instanceof ApiError && error.undecided;
       if (!undecided) intent.current = undefined;
-      if (!action.onFail?.(error, input)) showError(messageOf(error));
+      if (!action.onFail?.(error, input)) showError(refusalOf(error));
     },
   });
 

@@ -115,6 +115,12 @@ setReviver(async () => {
   return new Promise((resolve) => waiting.push(resolve));
 });
 
+// Where the session is kept outside the page, its changes are heard of there.
+platform.desktop?.on('session:ended', end);
+platform.desktop?.on('session:changed', () => {
+  if (session.get().ended) void confirm().then(() => session.get().ended || settle(true));
+});
+
 /** signIn throws an ApiError when refused. Another person than before starts from an empty page. */
 export async function signIn(email: string, password: string): Promise<Profile | undefined> {
   await api.POST('/api/portal/login', { body: { Email: email, Password: password } });

@@ -1,14 +1,15 @@
 import { Anchor, Button, Group, Modal, Stack, Text } from '@mantine/core';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Faces } from '@/components/Faces';
 import { NoticeDialog } from '@/components/NoticeDialog';
 import { PanelSkeleton } from '@/components/Skeletons';
 import { useConfig } from '@/lib/config';
 import { useAction } from '@/lib/hooks';
-import { accept, orderKey, ordersKey, useVehicleTypes } from '../calls';
+import { accept, useVehicleTypes } from '../calls';
+import { useRenew } from '../renew';
 import type { VehicleType } from '../types';
 import { AlreadyProcessed } from './AlreadyProcessed';
+import { useLabelsOnAccept } from './onAccept';
 import { overtaken, useProcessed } from './processed';
 import { Vehicles } from './Vehicles';
 
@@ -23,21 +24,21 @@ const required = 'Please select a vehicle type.';
 
 /** Accepts an order with the vehicle that is to carry it. */
 export function AcceptDialog({ order, opened, onClose, onAccepted }: Props) {
-  const client = useQueryClient();
+  const renew = useRenew();
   const types = useVehicleTypes();
   const [chosen, setChosen] = useState('');
   const [missing, setMissing] = useState(false);
   const [inactive, setInactive] = useState<VehicleType>();
   const { late, onFail } = useProcessed();
+  const labels = useLabelsOnAccept();
   const action = useAction({
     run: accept,
-    refresh: [ordersKey],
     done: `Order ${order.OrderNo} accepted`,
     onDone: (after) => {
       // The answer is the order as it now is: what comes next need not wait to hear it again.
-      client.setQueryData(orderKey(order.Id), after);
+      renew(after);
       onClose();
-      onAccepted?.();
+      void labels(after).then((printed) => printed || onAccepted?.());
     },
     onFail,
   });

@@ -3,7 +3,8 @@ import { IconCircleCheck, IconDots, IconReceiptRefund } from '@tabler/icons-reac
 import { useState } from 'react';
 import { ConfirmDialog } from '@/components/ConfirmDialog';
 import { useAction } from '@/lib/hooks';
-import { ordersKey, recover } from '../calls';
+import { recover } from '../calls';
+import { useRenew } from '../renew';
 import type { Order } from '../types';
 import type { Dialog } from './useDialog';
 
@@ -21,11 +22,14 @@ export function AdminActions({ order, dialog, show, onFail }: Props) {
   const [outcome, setOutcome] = useState<Outcome>('delivered');
   const failed = order.Status === 'FailedDelivery' && !order.ManuallyRefunded;
   const refundable = order.Status === 'DeliveredDelivery' && !order.ManuallyRefunded;
+  const renew = useRenew();
   const action = useAction({
     run: recover,
-    refresh: [ordersKey],
     done: failed ? 'Delivery Recovered' : `Order ${order.OrderNo} marked as refunded`,
-    onDone: () => show(),
+    onDone: (after) => {
+      renew(after);
+      show();
+    },
     onFail,
   });
   if (!failed && !refundable) return null;

@@ -1,63 +1,22 @@
-import { Anchor, Paper, SimpleGrid, Title } from '@mantine/core';
-import type { ReactNode } from 'react';
-import { CopyButton } from '@/components/CopyButton';
+import { SimpleGrid } from '@mantine/core';
+import { CourierCard, ShopCard } from '@/components/ContactCards';
+import { Facts, mailOf, phoneOf } from '@/components/Facts';
 import type { components } from '@/lib/api';
 import { formatDateTime, formatDay, formatTime, money } from '@/lib/format';
+import { useCan } from '@/lib/session';
 import { useDriver, useShop } from '../calls';
 import type { Order } from '../types';
-import classes from './Detail.module.css';
 import { addressOf, billingOf, customerOf } from './lines';
 
 type HistoryTimes = components['schemas']['OrderHistory'];
 
-interface Fact {
-  name: string;
-  value: ReactNode;
-  copy?: string;
-}
-
-function Facts({ title, facts }: { title: string; facts: (Fact | false | '')[] }) {
-  const shown = facts.filter(
-    (fact): fact is Fact => Boolean(fact) && Boolean((fact as Fact).value),
-  );
-  return (
-    <Paper p="lg" component="section" aria-label={title}>
-      <Title order={2} mb="sm">
-        {title}
-      </Title>
-      <dl className={classes['facts']}>
-        {shown.map(({ name, value, copy }) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>
-              <span>{value}</span>
-              {copy && <CopyButton value={copy} what={name.toLowerCase()} />}
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </Paper>
-  );
-}
-
-const telOf = (phone: string) =>
-  phone && (
-    <Anchor inherit href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>
-      {phone}
-    </Anchor>
-  );
-const mailOf = (email: string) =>
-  email && (
-    <Anchor inherit href={`mailto:${email}`}>
-      {email}
-    </Anchor>
-  );
 const stacked = (lines: string[]) =>
   lines.length > 0 && lines.map((line, index) => <div key={index}>{line}</div>);
 const when = (at: string | null | undefined) => at && formatDateTime(at);
 
 /** The order's own facts, and the customer's. */
 export function Basics({ order }: { order: Order }) {
+  const maySeePackages = useCan('view_package_info_section');
   const address = addressOf(order);
   const billing = billingOf(order);
   const { TimeSlotFrom: from, TimeSlotTo: to } = order;
@@ -77,7 +36,7 @@ export function Basics({ order }: { order: Order }) {
           { name: 'Shop', value: order.ShopName },
           { name: 'Total', value: money(order.TotalAmount) },
           { name: 'Payment', value: order.OrderPaymentStatus },
-          { name: 'Packages', value: order.Packages.length || '' },
+          { name: 'Packages', value: maySeePackages && (order.Packages.length || '') },
         ]}
       />
       <Facts
@@ -86,7 +45,7 @@ export function Basics({ order }: { order: Order }) {
           { name: 'Name', value: customerOf(order) },
           {
             name: 'Phone',
-            value: telOf(order.CustomerTelNo),
+            value: phoneOf(order.CustomerTelNo),
             copy: order.CustomerTelNo,
           },
           {
@@ -107,9 +66,6 @@ export function Basics({ order }: { order: Order }) {
   );
 }
 
-const collectedAt = ({ Address: a }: components['schemas']['Shop']) =>
-  [a.Line1, a.Line2, a.City, a.County, a.PostalCode].filter(Boolean).join(', ');
-
 /** For Admin: whose shop it is, and who carries it. */
 export function AdminBoxes({ order }: { order: Order }) {
   const carried = Boolean(order.DriverId && (order.Delivered ?? order.OutForDelivery));
@@ -119,30 +75,16 @@ export function AdminBoxes({ order }: { order: Order }) {
   return (
     <SimpleGrid type="container" cols={{ base: 1, '34rem': 2 }} spacing="md">
       {shop && (
-        <Facts
-          title="Merchant and shop"
-          facts={[
-            { name: 'Merchant', value: shop.MerchantName },
-            { name: 'Shop', value: shop.Name },
-            { name: 'Email', value: mailOf(shop.Email), copy: shop.Email },
-            { name: 'Phone', value: telOf(shop.Phone), copy: shop.Phone },
-            {
-              name: 'Collection address',
-              value: collectedAt(shop),
-              copy: collectedAt(shop),
-            },
-          ]}
+        <ShopCard
+          merchant={shop.MerchantName}
+          name={shop.Name}
+          email={shop.Email}
+          phone={shop.Phone}
+          address={shop.Address}
         />
       )}
       {carried && driver && (
-        <Facts
-          title="Driver"
-          facts={[
-            { name: 'Name', value: driver.Name },
-            { name: 'Phone', value: telOf(driver.Phone), copy: driver.Phone },
-            { name: 'Delivery date', value: when(order.Delivered) },
-          ]}
-        />
+        <CourierCard name={driver.Name} phone={driver.Phone} delivered={order.Delivered} />
       )}
     </SimpleGrid>
   );

@@ -5,7 +5,8 @@ import { StatusBadge } from '@/components/StatusBadge';
 import { counted, money } from '@/lib/format';
 import { useAction } from '@/lib/hooks';
 import { useCan, useProfile } from '@/lib/session';
-import { ordersKey, resetQuantity } from '../calls';
+import { resetQuantity } from '../calls';
+import { useRenew } from '../renew';
 import type { Order, Orderline } from '../types';
 import classes from './Detail.module.css';
 import { aboutOf, lineShown } from './lines';
@@ -90,7 +91,7 @@ interface ItemProps {
 function Item({ line, order, onReject, onFail }: ItemProps) {
   const admin = useProfile().Role === 'Admin';
   const shown = lineShown(line, order, { admin, mayReject: useCan('reject_orders') });
-  const reset = useAction({ run: resetQuantity, refresh: [ordersKey], onFail });
+  const reset = useAction({ run: resetQuantity, onDone: useRenew(), onFail });
   const image = line.VariantImageUrl || line.OrderLineProductImageUrl;
   const about = [line.OrderLineVariantSKU, ...aboutOf(line)].filter(Boolean);
   return (

@@ -67,17 +67,26 @@ export function NotFound({ onBack }: { onBack: () => void }) {
   );
 }
 
-/** For a customer's wish that somebody has put off. */
-export function CancellationWaits({ whole, onShow }: { whole: boolean; onShow: () => void }) {
+interface Waits {
+  whole: boolean;
+  /** Shows the request again to whoever put it off; not there for those who may only look on. */
+  onShow?: () => void;
+}
+
+/** For a customer's wish that nobody has acknowledged yet. */
+export function CancellationWaits({ whole, onShow }: Waits) {
   return (
-    <div className={classes['failure']} data-tone="warn">
+    <div className={classes['failure']} data-tone="warn" role="status">
       <IconAlertTriangle size={18} aria-hidden />
       <Text size="sm" component="div">
         The customer has asked to cancel {whole ? 'this order' : 'an item of this order'}.
+        {!onShow && ' The shop has yet to acknowledge it.'}
       </Text>
-      <Button size="compact-sm" variant="default" onClick={onShow}>
-        Show
-      </Button>
+      {onShow && (
+        <Button size="compact-sm" variant="default" onClick={onShow}>
+          Show
+        </Button>
+      )}
     </div>
   );
 }

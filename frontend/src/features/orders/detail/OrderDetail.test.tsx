@@ -214,6 +214,30 @@ describe('a shop', () => {
   });
 });
 
+describe('a Merchant', () => {
+  it('is told that the customer asked to cancel, and that the shop answers', async () => {
+    const merchant = { Role: 'Merchant', Permissions: ['view_order_region'] };
+    await open(merchant, orderOf(), {
+      'GET /api/customer/delivery/o1/has-cancellation': () => ({
+        body: {
+          Result: {
+            DeliveryHasCancelRequest: true,
+            WholeDelivery: true,
+            AcknowledgementRequestId: 'r1',
+          },
+        },
+      }),
+    });
+    expect(
+      await screen.findByText(
+        'The customer has asked to cancel this order. The shop has yet to acknowledge it.',
+      ),
+    ).toBeVisible();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.queryByRole('button', { name: /Accept|Reject|Show|Item list/ })).toBeNull();
+  });
+});
+
 describe('an Admin', () => {
   const failed = orderOf({
     Status: 'FailedDelivery',

@@ -1,5 +1,6 @@
 import { Button, Stack } from '@mantine/core';
 import { useState } from 'react';
+import { AsOf } from '@/components/AsOf';
 import { Faces } from '@/components/Faces';
 import { ApiError, messageOf } from '@/lib/api';
 import { showError } from '@/lib/errors';
@@ -41,7 +42,12 @@ export function OrderDetail({ id, onBack }: Props) {
         <NotFound onBack={onBack} />
       ) : (
         <Faces query={query} skeleton={<DetailSkeleton />}>
-          {(order) => <Shown order={order} onBack={onBack} />}
+          {(order) => (
+            <>
+              <AsOf at={query.dataUpdatedAt} />
+              <Shown order={order} onBack={onBack} />
+            </>
+          )}
         </Faces>
       )}
     </div>
@@ -59,12 +65,12 @@ function Shown({ order, onBack }: { order: Order; onBack: () => void }) {
   const shop = useProfile().Role === 'Shop';
   const [dialog, show] = useDialog();
   const { late, onFail } = useProcessed();
-  const pending = order.ShopPortalStatus === 'Pending' && order.Status === 'PendingDelivery';
-  const mayAct = useCan('reject_orders') && shop;
-  const mayReject = mayAct && pending;
-  const mayAccept = mayReject && !noneLeft(order);
+  const may = useCan('reject_orders');
+  const mayReject = may && order.ShopPortalStatus === 'Pending';
+  const mayAccept =
+    mayReject && shop && order.Status === 'PendingDelivery' && !noneLeft(order);
   // A dialog that somebody else's action overtook stays, to say so.
-  const processed = mayAct && order.ShopPortalStatus !== 'Pending';
+  const processed = may && order.ShopPortalStatus !== 'Pending';
   const mayLabel =
     useCan('view_qr_printable_section') && shop && order.ShopPortalStatus === 'Queued';
   const again = useCan('print_labels_again') && order.Packages.length > 0;

@@ -1,7 +1,8 @@
 import { Button, Group, Modal, NumberInput } from '@mantine/core';
 import { useState } from 'react';
 import { useAction } from '@/lib/hooks';
-import { ordersKey, setPackages } from '../calls';
+import { setPackages } from '../calls';
+import { useRenew } from '../renew';
 import type { Order } from '../types';
 import { useReturnFocus } from './useReturnFocus';
 
@@ -15,10 +16,11 @@ interface Props {
 export function PackagesDialog({ order, onClose, onSet }: Props) {
   const [count, setCount] = useState<number | string>(order.Packages.length || '');
   useReturnFocus();
+  const renew = useRenew();
   const action = useAction({
     run: setPackages,
-    refresh: [ordersKey],
     onDone: (after: Order) => {
+      renew(after);
       onClose();
       onSet(after);
     },

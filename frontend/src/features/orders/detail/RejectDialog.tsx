@@ -1,7 +1,8 @@
 import { Button, Group, Modal, Text, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { useAction } from '@/lib/hooks';
-import { ordersKey, reject } from '../calls';
+import { reject } from '../calls';
+import { useRenew } from '../renew';
 import type { Order } from '../types';
 import { AlreadyProcessed } from './AlreadyProcessed';
 import { overtaken } from './processed';
@@ -21,11 +22,14 @@ interface Props {
 export function RejectDialog({ order, nothingLeft, keep = 'Cancel', onClose, onFail }: Props) {
   const [reason, setReason] = useState('');
   useReturnFocus();
+  const renew = useRenew();
   const action = useAction({
     run: reject,
-    refresh: [ordersKey],
     done: `Order ${order.OrderNo} rejected`,
-    onDone: onClose,
+    onDone: (after) => {
+      renew(after);
+      onClose();
+    },
     onFail: (error) => {
       const processed = onFail(error);
       if (processed) onClose();

@@ -1,7 +1,8 @@
 import { Button, Group, Modal, NumberInput, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useAction } from '@/lib/hooks';
-import { changeQuantity, ordersKey } from '../calls';
+import { changeQuantity } from '../calls';
+import { useRenew } from '../renew';
 import type { Order, Orderline } from '../types';
 import { isLast, leastOf } from './lines';
 import { useReturnFocus } from './useReturnFocus';
@@ -20,10 +21,13 @@ export function RejectItemDialog({ order, line, onClose, onNoneLeft, onFail }: P
   const [available, setAvailable] = useState<number | string>('');
   const least = leastOf(order, line);
   useReturnFocus();
+  const renew = useRenew();
   const action = useAction({
     run: changeQuantity,
-    refresh: [ordersKey],
-    onDone: onClose,
+    onDone: (after) => {
+      renew(after);
+      onClose();
+    },
     onFail: (error) => {
       const processed = onFail(error);
       if (processed) onClose();

@@ -19,6 +19,7 @@ export function printPickList(orders: Order[]): Promise<void> {
   }
   return printItemList({
     ...first,
+    Id: '', // it is no order's own list
     OrderNo: orders.map((order) => order.OrderNo).join(', '),
     CustomerFirstName: 'Pick list',
     CustomerLastName: '',

@@ -1,6 +1,8 @@
 import { render, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { loadProfile, signOut } from '@/lib/session';
 import { platform } from '@/platform';
+import { profileOf, stubServer } from '@/test/server';
 import { shrinkToFit } from './fit';
 import { at, lineOf, orderOf } from './order.fixture';
 import { ItemListSheet, LabelSheet, printLabels } from './printing';
@@ -58,10 +60,36 @@ describe('labels', () => {
       return Promise.resolve();
     });
     await printLabels(packed);
-    expect(print.mock.calls[0]?.[0]).toMatchObject({ kind: 'labels', orderId: 'o1' });
+    expect(print.mock.calls[0]?.[0]).toMatchObject({
+      kind: 'labels',
+      orders: [{ Id: 'o1' }],
+      copy: false,
+    });
     print.mockRejectedValue(new Error('Paper is out'));
     await expect(printLabels(packed)).rejects.toThrow('Paper is out');
     expect(document.body.childElementCount).toBe(before);
+  });
+});
+
+describe('a print in a browser', () => {
+  it('is told to the server, as a copy when the labels were out before', async () => {
+    vi.spyOn(platform, 'print').mockResolvedValue();
+    const calls = stubServer({
+      'GET /api/portal/profile': () => ({ body: { Result: profileOf() } }),
+      'POST /api/shop/delivery/o1/printed': () => ({ body: { Result: packed } }),
+    });
+    await loadProfile();
+    await printLabels(packed);
+    const Detail = { Kind: 'labels', Packages: [1, 2] };
+    await printLabels({ ...packed, Timeline: [{ Actor: '', At: at, Kind: 'Printed', Detail }] });
+    const reports = () => calls.filter((call) => call.method === 'POST');
+    await vi.waitFor(() => expect(reports()).toHaveLength(2));
+    const [first, second] = reports().map((call) => call.body as { JobId: string });
+    expect(first).toMatchObject({ Kind: 'labels', Packages: [1, 2], Copy: false });
+    expect(second).toMatchObject({ Kind: 'labels', Packages: [1, 2], Copy: true });
+    expect(first?.JobId).toMatch(/^[0-9a-f-]{36}$/);
+    expect(second?.JobId).not.toBe(first?.JobId);
+    await signOut();
   });
 });
 

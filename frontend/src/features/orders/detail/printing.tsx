@@ -1,12 +1,15 @@
+import { notifications } from '@mantine/notifications';
 import { createElement } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { create } from 'qrcode';
+import { newKey } from '@/lib/api';
 import { platform } from '@/platform';
 import type { Order } from '../types';
 import { shrinkToFit } from './fit';
 import { aboutOf, addressOf, customerOf } from './lines';
 import classes from './Print.module.css';
+import { type PrintKind, tellPrinted, wasPrinted } from './printed';
 
 /** The code as one path, so that it prints sharp at any size. */
 function QrCode({ text }: { text: string }) {
@@ -33,6 +36,7 @@ function QrCode({ text }: { text: string }) {
 /** One 80 by 80 mm label for each package. */
 export function LabelSheet({ order }: { order: Order }) {
   const address = addressOf(order);
+  const copy = wasPrinted(order);
   const letters = address.join('').length + customerOf(order).length;
   const tight = letters > 150 ? 'most' : letters > 90 ? 'more' : undefined;
   return (
@@ -45,6 +49,7 @@ export function LabelSheet({ order }: { order: Order }) {
               <div className={classes['number']}>{order.OrderNo}</div>
               <div className={classes['part']}>
                 Package {PackageNo} of {order.Packages.length}
+                {copy && ' (copy)'}
               </div>
               <div className={classes['shop']}>{order.ShopName}</div>
             </div>
@@ -123,7 +128,14 @@ async function settled(image: HTMLImageElement) {
   }
 }
 
-async function print(kind: 'labels' | 'items', orders: Order[], Sheet: typeof LabelSheet) {
+type Sheet = (props: { order: Order }) => React.ReactNode;
+
+/** withSheet lays the orders out, out of sight, for as long as the work with it takes. */
+async function withSheet(
+  orders: Order[],
+  Sheet: Sheet,
+  work: (element: HTMLElement) => Promise<void>,
+) {
   const host = document.createElement('div');
   host.className = classes['host'] ?? '';
   host.inert = true;
@@ -137,18 +149,53 @@ async function print(kind: 'labels' | 'items', orders: Order[], Sheet: typeof La
   try {
     await Promise.all([...element.querySelectorAll('img')].map(settled));
     shrinkToFit(element);
-    await platform.print({ kind, orderId: orders[0]?.Id ?? '', element });
+    await work(element);
   } finally {
     root.unmount();
     host.remove();
   }
 }
 
-/** printLabels prints a label for each package; an order without packages has none. */
-export function printLabels(...orders: Order[]): Promise<void> {
-  return print('labels', orders, LabelSheet);
+const onItsWay: Record<PrintKind, string> = {
+  labels: 'The labels are on their way to the printer.',
+  items: 'The item list is on its way to the printer.',
+};
+
+/** One job of a computer that prints by itself: it makes its own pictures of the orders. */
+async function hand(kind: PrintKind, orders: Order[], copy: boolean, key: string) {
+  if (orders.length === 0) return;
+  const element = document.createElement('div');
+  await platform.print({ kind, orders, copy, key: copy ? `${key}-copy` : key, element });
 }
 
+async function print(kind: PrintKind, orders: Order[], Sheet: Sheet, key = newKey()) {
+  if (orders.length === 0) return;
+  const isCopy = (order: Order) => kind === 'labels' && wasPrinted(order);
+  if (platform.ownsPrinting) {
+    const fresh = orders.filter((order) => !isCopy(order));
+    await hand(kind, fresh, false, key);
+    await hand(kind, orders.filter(isCopy), true, key);
+    notifications.show({ message: onItsWay[kind] });
+    return;
+  }
+  const copy = orders.every(isCopy);
+  await withSheet(orders, Sheet, (element) => platform.print({ kind, orders, copy, key, element }));
+  void tellPrinted(kind, orders, key);
+}
+
+const packed = ({ Packages }: Order) => Packages.length > 0;
+
+/** printLabels prints a label for each package; an order without packages has none. */
+export function printLabels(...orders: Order[]): Promise<void> {
+  return print('labels', orders.filter(packed), LabelSheet);
+}
+
+/** printLabelsOnce is printLabels for what happens by itself: asked with the same key, it prints once. */
+export function printLabelsOnce(key: string, ...orders: Order[]): Promise<void> {
+  return print('labels', orders.filter(packed), LabelSheet, key);
+}
+
+/** printItemList prints a list for each order; a list made of several has no Id, and no timeline to stand on. */
 export function printItemList(...orders: Order[]): Promise<void> {
   return print('items', orders, ItemListSheet);
 }

@@ -23,6 +23,15 @@ describe('the timeline', () => {
     ['CancellationRequested', { WholeDelivery: false, SKUs: ['A', 'B'] }, 'A, B'],
     ['Failed', { Reason: 'Unavailable', Notes: 'Nobody in' }, 'Unavailable · Nobody in'],
     ['Approved', { Before: 'Pending Approval', After: '' }, 'Pending Approval → none'],
+    [
+      'Printed',
+      { Kind: 'labels', Packages: [1, 2], Of: 2, Copy: true, Printer: 'Zebra', JobId: 'x' },
+      '2 of 2, a copy, on Zebra',
+    ],
+    ['Printed', { Kind: 'labels', Packages: [2], Of: 3, Copy: false }, 'package 2 of 3'],
+    ['Printed', { Kind: 'labels', Packages: [2, 3, 4], Of: 2 }, 'packages 2, 3, 4'],
+    ['Printed', { Kind: 'items', Of: 0, Copy: false, Printer: 'Office' }, 'on Office'],
+    ['Printed', { Kind: 'items', Of: 2, Copy: false }, ''],
     ['Received', {}, ''],
   ])('%s says what it was before', (kind, detail, want) =>
     expect(detailOf(entry(kind, detail))).toBe(want),
@@ -31,6 +40,8 @@ describe('the timeline', () => {
   it('names who and what', () => {
     expect(titleOf(entry('AtDropOff'))).toBe('Courier at drop-off');
     expect(titleOf(entry('Cancelled', { WholeDelivery: false }))).toBe('Item cancelled');
+    expect(titleOf(entry('Printed', { Kind: 'labels', Packages: [1] }))).toBe('Labels printed');
+    expect(titleOf(entry('Printed', { Kind: 'items' }))).toBe('Item list printed');
     expect(titleOf(entry('SomethingNew'))).toBe('SomethingNew');
     expect(actorOf(entry('Received', {}, 'Intake'))).toBe('the online shop');
   });

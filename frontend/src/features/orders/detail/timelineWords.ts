@@ -25,6 +25,8 @@ const kinds: Record<string, string> = {
 
 /** titleOf says what happened. */
 export function titleOf({ Kind, Detail }: TimelineEntry): string {
+  if (Kind === 'Printed')
+    return Detail['Kind'] === 'items' ? 'Item list printed' : 'Labels printed';
   if (Kind === 'Cancelled' && Detail['WholeDelivery'] === false) return 'Item cancelled';
   return kinds[Kind] ?? Kind;
 }
@@ -64,9 +66,25 @@ function changed({ Detail: d }: TimelineEntry): string | undefined {
   return after === undefined ? `was ${before}` : `${before} → ${after}`;
 }
 
+function which(numbers: unknown, of: unknown): string {
+  const packages = Array.isArray(numbers) ? numbers.map(Number) : [];
+  if (packages.length === 0) return '';
+  if (packages.length === of) return `${of} of ${of}`;
+  const total = typeof of === 'number' && of >= Math.max(...packages) ? ` of ${of}` : '';
+  return `${packages.length === 1 ? 'package' : 'packages'} ${packages.join(', ')}${total}`;
+}
+
+/** printed says what came out of the printer: "2 of 2, a copy, on Zebra". */
+function printed({ Detail: d }: TimelineEntry): string {
+  const printer = typeof d['Printer'] === 'string' && d['Printer'] ? `on ${d['Printer']}` : '';
+  const copy = d['Copy'] === true ? 'a copy' : '';
+  return [which(d['Packages'], d['Of']), copy, printer].filter(Boolean).join(', ');
+}
+
 /** detailOf says what the change was about, and what it was before. */
 export function detailOf(entry: TimelineEntry): string {
   const { Detail: d } = entry;
+  if (entry.Kind === 'Printed') return printed(entry);
   const skus = Array.isArray(d['SKUs']) ? (d['SKUs'] as unknown[]).map(String).join(', ') : '';
   const about = [d['Item'], changed(entry), d['VehicleType'], d['Driver'], d['Reason'], d['Notes']];
   const texts = about.filter((text): text is string => typeof text === 'string' && text !== '');

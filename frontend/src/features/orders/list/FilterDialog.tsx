@@ -1,9 +1,16 @@
-import { Button, Group, Modal, MultiSelect, Stack } from '@mantine/core';
+import { Checkbox, Group, Modal, MultiSelect, Stack } from '@mantine/core';
 import { DatePickerInput } from '@mantine/dates';
 import { useState } from 'react';
+import { FilterFoot } from '@/components/FilterButton';
 import { useProfile } from '@/lib/session';
 import { useShopNames } from '../calls';
-import { failedStatuses, type FilterChange, type ListState, rangeErrors } from './address';
+import {
+  failedStatuses,
+  type FilterChange,
+  type ListState,
+  mostStatuses,
+  rangeErrors,
+} from './address';
 
 interface Props {
   state: ListState;
@@ -15,6 +22,16 @@ const statusWords: Record<string, string> = {
   FailedDelivery: 'Failed Delivery',
   DeliveredDelivery: 'Delivered',
   CancelledDelivery: 'Cancelled',
+};
+const calendarWords = {
+  monthLevelControl: 'Choose another month',
+  yearLevelControl: 'Choose another year',
+  nextMonth: 'Next month',
+  previousMonth: 'Previous month',
+  nextYear: 'Next year',
+  previousYear: 'Previous year',
+  nextDecade: 'Next decade',
+  previousDecade: 'Previous decade',
 };
 const none: FilterChange = { from: '', to: '', status: [], shop: [] };
 
@@ -43,6 +60,7 @@ export default function FilterDialog({ state, onClose, onApply }: Props) {
             value={draft.shop}
             onChange={(shop) => set({ shop })}
             searchable
+            openOnFocus={false}
             clearable
             data-autofocus
             limit={100}
@@ -50,44 +68,54 @@ export default function FilterDialog({ state, onClose, onApply }: Props) {
           />
         )}
         <Group grow align="start">
-          <DatePickerInput
-            label="From"
-            valueFormat="DD/MM/YYYY"
-            placeholder="dd/mm/yyyy"
-            value={draft.from || null}
-            onChange={(from) => set({ from: from ?? '' })}
-            error={errors.from}
-            clearable
-          />
-          <DatePickerInput
-            label="To"
-            valueFormat="DD/MM/YYYY"
-            placeholder="dd/mm/yyyy"
-            value={draft.to || null}
-            onChange={(to) => set({ to: to ?? '' })}
-            error={errors.to}
-            clearable
-          />
+          <Day label="From" day={draft.from} onDay={(from) => set({ from })} error={errors.from} />
+          <Day label="To" day={draft.to} onDay={(to) => set({ to })} error={errors.to} />
         </Group>
         {state.tab === 'failed' && (
-          <MultiSelect
+          <Checkbox.Group
             label="Order status"
-            placeholder={draft.status.length ? '' : 'Any status'}
-            data={failedStatuses.map((value) => ({ value, label: statusWords[value] ?? value }))}
+            description="Up to two"
             value={draft.status}
             onChange={(status) => set({ status })}
-            clearable
-          />
+            maxSelectedValues={mostStatuses}
+          >
+            <Group mt="xs">
+              {failedStatuses.map((value) => (
+                <Checkbox key={value} value={value} label={statusWords[value] ?? value} />
+              ))}
+            </Group>
+          </Checkbox.Group>
         )}
-        <Group justify="space-between" mt="sm">
-          <Button variant="default" onClick={() => onApply(none)}>
-            Clear
-          </Button>
-          <Button disabled={invalid} onClick={() => onApply(draft)}>
-            Apply Filters
-          </Button>
-        </Group>
+        <FilterFoot
+          invalid={invalid}
+          onClear={() => onApply(none)}
+          onApply={() => onApply(draft)}
+        />
       </Stack>
     </Modal>
+  );
+}
+
+interface DayProps {
+  label: string;
+  day: string;
+  onDay: (day: string) => void;
+  error: string | undefined;
+}
+
+/** One end of the range: chosen in a calendar, never typed. */
+function Day({ label, day, onDay, error }: DayProps) {
+  return (
+    <DatePickerInput
+      label={label}
+      valueFormat="DD/MM/YYYY"
+      placeholder="dd/mm/yyyy"
+      value={day || null}
+      onChange={(next) => onDay(next ?? '')}
+      error={error}
+      clearable
+      clearButtonProps={{ 'aria-label': `Clear ${label}` }}
+      ariaLabels={calendarWords}
+    />
   );
 }

@@ -17,8 +17,8 @@ export interface ItemProps {
   isNew: boolean;
   showShop: boolean;
   selected: boolean;
-  onSelect?: (shift: boolean) => void;
-  onAccept?: () => void;
+  onSelect?: (id: string, shift: boolean) => void;
+  onAccept?: (order: OrderCard) => void;
 }
 
 const customer = (o: OrderCard) =>
@@ -49,7 +49,7 @@ function Select({ order, selected, onSelect, stop }: ItemProps) {
       checked={selected}
       tabIndex={stop ? 0 : -1}
       aria-label={`Select order ${order.OrderNo}`}
-      onChange={(event) => onSelect((event.nativeEvent as MouseEvent).shiftKey)}
+      onChange={(event) => onSelect(order.Id, (event.nativeEvent as MouseEvent).shiftKey)}
     />
   );
 }
@@ -60,7 +60,7 @@ function Accept({ order, onAccept, stop }: ItemProps) {
     <Button
       size="compact-sm"
       variant="light"
-      onClick={onAccept}
+      onClick={() => onAccept(order)}
       tabIndex={stop ? 0 : -1}
       aria-label={`Accept order ${order.OrderNo}`}
     >

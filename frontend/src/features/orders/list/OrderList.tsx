@@ -1,6 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { Button } from '@mantine/core';
-import { useEffect } from 'react';
+import { memo, useCallback, useEffect, useRef } from 'react';
 import { useNow } from '@/lib/hooks';
 import type { OrderCard } from '../types';
 import { CardItem, RowItem } from './OrderItem';
@@ -31,11 +31,27 @@ const early = 0.8; // of the scroll, at which the next page is asked for
 
 const twoLines = 960; // below this width a row takes two lines; List.module.css says the same
 
+// Drawn again only when the order, or what is said about it, has changed.
+const Card = memo(CardItem);
+const Row = memo(RowItem);
+
+/** useSame is a function that stays the same one while what it does follows the last drawing. */
+function useSame<Args extends unknown[]>(does: ((...args: Args) => void) | undefined) {
+  const latest = useRef(does);
+  useEffect(() => {
+    latest.current = does;
+  });
+  const same = useCallback((...args: Args) => latest.current?.(...args), []);
+  return does && same;
+}
+
 /** The orders, of which only those in sight are drawn. */
 export function OrderList(props: Props) {
-  const { orders, density, scroller, openId, onSelect, onAccept, more, onMore } = props;
+  const { orders, density, scroller, openId, more, onMore } = props;
   const now = useNow();
-  const Item = density === 'cards' ? CardItem : RowItem;
+  const onSelect = useSame(props.onSelect);
+  const onAccept = useSame(props.onAccept);
+  const Item = density === 'cards' ? Card : Row;
   const narrow = (scroller?.clientWidth ?? 0) < twoLines;
   const virtual = useVirtualizer({
     count: orders.length,
@@ -45,11 +61,11 @@ export function OrderList(props: Props) {
     overscan: 8,
   });
   const items = virtual.getVirtualItems();
-  const last = items.at(-1)?.index ?? 0;
+  const seen = (virtual.range?.endIndex ?? 0) + 1;
 
   useEffect(() => {
-    if (more === 'there' && last >= Math.floor(orders.length * early) - 1) onMore();
-  }, [more, last, onMore, orders.length]);
+    if (more === 'there' && seen >= orders.length * early) onMore();
+  }, [more, seen, onMore, orders.length]);
 
   const stop = orders.some((o) => o.Id === props.activeId) ? props.activeId : orders[0]?.Id;
   const onKeyDown = (event: React.KeyboardEvent) => {
@@ -82,6 +98,8 @@ export function OrderList(props: Props) {
             <div
               key={key}
               role="listitem"
+              aria-setsize={orders.length}
+              aria-posinset={index + 1}
               data-index={index}
               data-id={order.Id}
               ref={virtual.measureElement}
@@ -97,8 +115,8 @@ export function OrderList(props: Props) {
                 isNew={props.isNew(order)}
                 showShop={props.showShop}
                 selected={props.selected.has(order.Id)}
-                {...(onSelect && { onSelect: (shift: boolean) => onSelect(order.Id, shift) })}
-                {...(onAccept && pending && { onAccept: () => onAccept(order) })}
+                {...(onSelect && { onSelect })}
+                {...(onAccept && pending && { onAccept })}
               />
             </div>
           );

@@ -1,14 +1,17 @@
-import { Button, Modal, Select, Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageOf, newKey } from '@/lib/api';
 import { counted } from '@/lib/format';
-import { accept, orderKey, ordersKey, setPackages, useVehicleTypes } from '../calls';
-import { api, resultOf } from '@/lib/api';
+import { accept, fetchOrder, orderKey, setPackages } from '../calls';
 import { printLabels } from '../detail/printing';
+import { useLabelsOnAccept } from '../detail/onAccept';
 import { printPickList } from '../detail/pickList';
+import { useRenew } from '../renew';
 import type { Order, OrderCard, Tab } from '../types';
+import { AcceptSeveral } from './AcceptSeveral';
+import { LabelsDialog } from './LabelsDialog';
 import classes from './List.module.css';
 
 interface Props {
@@ -17,20 +20,21 @@ interface Props {
   onDone: () => void;
 }
 
-/** What can be done with several orders in one go. */
+/** What can be done with several orders in one go; for a Shop. */
 export default function Selection({ orders, tab, onDone }: Props) {
   const client = useQueryClient();
-  const types = useVehicleTypes();
+  const renew = useRenew();
   const [asking, setAsking] = useState(false);
-  const [vehicle, setVehicle] = useState<string | null>(null);
+  const [labelled, setLabelled] = useState<Order[]>();
   const [busy, setBusy] = useState(false);
+  const onAccept = useLabelsOnAccept();
 
-  const load = (order: OrderCard): Promise<Order> =>
-    client.fetchQuery({
-      queryKey: orderKey(order.Id),
-      queryFn: () =>
-        resultOf(api.GET('/api/shop/delivery/{id}', { params: { path: { id: order.Id } } })),
-    });
+  const loadAll = () =>
+    Promise.all(
+      orders.map(({ Id }) =>
+        client.fetchQuery({ queryKey: orderKey(Id), queryFn: () => fetchOrder('Shop', Id) }),
+      ),
+    );
   const during = async (work: () => Promise<void>) => {
     setBusy(true);
     try {
@@ -43,17 +47,18 @@ export default function Selection({ orders, tab, onDone }: Props) {
   };
 
   const acceptable = orders.filter((order) => order.Status === 'PendingDelivery');
-  const acceptAll = () =>
+  const acceptAll = (VehicleTypeId: string) =>
     during(async () => {
       const failed: string[] = [];
-      for (const order of acceptable) {
+      for (const { Id, OrderNo } of acceptable) {
         try {
-          await accept({ DeliveryId: order.Id, VehicleTypeId: vehicle ?? '' }, newKey());
+          const after = await accept({ DeliveryId: Id, VehicleTypeId }, newKey());
+          renew(after);
+          void onAccept(after);
         } catch (error) {
-          failed.push(`${order.OrderNo}: ${messageOf(error)}`);
+          failed.push(`${OrderNo}: ${messageOf(error)}`);
         }
       }
-      void client.invalidateQueries({ queryKey: ordersKey });
       setAsking(false);
       onDone();
       notifications.show({
@@ -62,20 +67,26 @@ export default function Selection({ orders, tab, onDone }: Props) {
         color: failed.length ? 'orange' : 'teal',
       });
     });
+
   const labels = () =>
     during(async () => {
-      const all = await Promise.all(orders.map(load));
-      // Orders that were never asked about fill one package each.
+      const all = await loadAll();
+      if (all.every((order) => order.Packages.length > 0)) await printLabels(...all);
+      else setLabelled(all);
+    });
+  const packAndPrint = (all: Order[], counts: ReadonlyMap<string, number>) =>
+    during(async () => {
       const packed: Order[] = [];
       for (const order of all) {
-        packed.push(
-          order.Packages.length ? order : await setPackages({ id: order.Id, Count: 1 }, newKey()),
-        );
+        const Count = counts.get(order.Id);
+        const after = Count ? await setPackages({ id: order.Id, Count }, newKey()) : order;
+        renew(after);
+        packed.push(after);
       }
-      void client.invalidateQueries({ queryKey: ordersKey });
+      setLabelled(undefined);
       await printLabels(...packed);
     });
-  const pickList = () => during(async () => printPickList(await Promise.all(orders.map(load))));
+  const pickList = () => during(async () => printPickList(await loadAll()));
 
   return (
     <div className={classes['bar']} role="toolbar" aria-label="Selected orders">
@@ -103,32 +114,22 @@ export default function Selection({ orders, tab, onDone }: Props) {
           Accept {acceptable.length}
         </Button>
       )}
-      <Modal
-        opened={asking}
-        onClose={() => setAsking(false)}
-        title={`Accept ${counted(orders.length, 'order')}`}
-        size={480}
-      >
-        <Select
-          label="Vehicle type"
-          required
-          data={(types.data ?? [])
-            .filter((t) => t.Active)
-            .map((t) => ({ value: t.Id, label: `${t.Name}, up to ${t.MaxWeight}` }))}
-          value={vehicle}
-          onChange={setVehicle}
-          data-autofocus
+      {asking && (
+        <AcceptSeveral
+          count={acceptable.length}
+          busy={busy}
+          onClose={() => setAsking(false)}
+          onConfirm={(vehicle) => void acceptAll(vehicle)}
         />
-        <Button
-          mt="lg"
-          fullWidth
-          disabled={!vehicle}
-          loading={busy}
-          onClick={() => void acceptAll()}
-        >
-          Accept {counted(orders.length, 'order')}
-        </Button>
-      </Modal>
+      )}
+      {labelled && (
+        <LabelsDialog
+          orders={labelled.filter((order) => order.Packages.length === 0)}
+          busy={busy}
+          onClose={() => setLabelled(undefined)}
+          onConfirm={(counts) => void packAndPrint(labelled, counts)}
+        />
+      )}
     </div>
   );
 }

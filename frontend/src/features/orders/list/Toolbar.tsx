@@ -1,19 +1,15 @@
-import { ActionIcon, Indicator, TextInput } from '@mantine/core';
 import {
-  IconFilter,
   IconLayoutList,
   IconList,
-  IconSearch,
   IconSortAscending,
   IconSortDescending,
   IconVolume,
-  IconX,
 } from '@tabler/icons-react';
-import { useRef } from 'react';
+import { FilterButton } from '@/components/FilterButton';
 import { IconAction } from '@/components/IconAction';
 import type { Search } from '@/lib/hooks';
-import { useKeys } from '@/lib/keys';
 import classes from './List.module.css';
+import { SearchToggle } from './SearchToggle';
 
 interface Props {
   search: Search;
@@ -26,31 +22,12 @@ interface Props {
   onCheck: () => void;
 }
 
-/** Search, sort, filter and how dense the list is. */
+/** Sort, filter, search and how dense the list is. */
 export function Toolbar(props: Props) {
   const { search, sort, onSort, filtered, onFilter, density, onDensity, onCheck } = props;
-  const field = useRef<HTMLInputElement>(null);
-  useKeys([{ key: '/', label: 'Search', run: () => field.current?.focus() }]);
   const newest = sort === 'desc';
   return (
     <div className={classes['toolbar']}>
-      <TextInput
-        ref={field}
-        className={classes['search']}
-        aria-label="Search orders"
-        placeholder="Search orders"
-        value={search.text}
-        onChange={(event) => search.setText(event.currentTarget.value)}
-        onKeyDown={(event) => event.key === 'Escape' && field.current?.blur()}
-        leftSection={<IconSearch size={16} aria-hidden />}
-        rightSection={
-          search.text && (
-            <ActionIcon size="sm" aria-label="Clear search" onClick={search.clear}>
-              <IconX size={14} aria-hidden />
-            </ActionIcon>
-          )
-        }
-      />
       <Tool
         label={
           newest
@@ -65,11 +42,8 @@ export function Toolbar(props: Props) {
           <IconSortAscending size={18} aria-hidden />
         )}
       </Tool>
-      <Indicator disabled={!filtered} size={8} offset={5}>
-        <Tool label={filtered ? 'Filter: on' : 'Filter'} onClick={onFilter}>
-          <IconFilter size={18} aria-hidden />
-        </Tool>
-      </Indicator>
+      <FilterButton on={filtered} onClick={onFilter} />
+      <SearchToggle search={search} />
       <Tool
         label={density === 'cards' ? 'Show as desk rows' : 'Show as counter cards'}
         onClick={onDensity}
@@ -87,15 +61,13 @@ export function Toolbar(props: Props) {
   );
 }
 
-function Tool({
-  label,
-  onClick,
-  children,
-}: {
+interface ToolProps {
   label: string;
   onClick: () => void;
   children: React.ReactNode;
-}) {
+}
+
+function Tool({ label, onClick, children }: ToolProps) {
   return (
     <IconAction variant="default" size={36} label={label} onClick={onClick}>
       {children}

@@ -15,6 +15,10 @@ export interface ListState {
 }
 
 export const failedStatuses = ['FailedDelivery', 'DeliveredDelivery', 'CancelledDelivery'];
+export const mostStatuses = 2; // that a list can be narrowed to
+
+const statusesOf = (asked: string[]) =>
+  failedStatuses.filter((status) => asked.includes(status)).slice(0, mostStatuses);
 
 /** isDay tells a day that the calendar has, before 2100, from whatever else an address may hold. */
 function isDay(text: string): boolean {
@@ -28,14 +32,14 @@ export function readState(params: URLSearchParams): ListState {
   const tab = tabs[Number(params.get('tab') ?? 0)] ?? 'pending';
   const from = params.get('from') ?? '';
   const to = params.get('to') ?? '';
-  const ranged = isDay(from) && isDay(to) && from <= to;
+  const ranged = isDay(from) && isDay(to) && from < to;
   return {
     tab,
     sort: params.get('sort') === 'asc' ? 'asc' : 'desc',
     query: params.get('query') ?? '',
     from: ranged ? from : '',
     to: ranged ? to : '',
-    status: tab === 'failed' ? params.getAll('status') : [],
+    status: tab === 'failed' ? statusesOf(params.getAll('status')) : [],
     shop: params.getAll('shop'),
   };
 }
@@ -90,6 +94,14 @@ export function rangeErrors(from: string, to: string): { from?: string; to?: str
   const errors: { from?: string; to?: string } = {};
   if (from >= '2100') errors.from = 'Please select a date prior to 2100';
   if (to >= '2100') errors.to = 'Please select a date prior to 2100';
-  else if (from && to && to < from) errors.to = 'End date should be after the start date';
+  else if (from && to && to <= from) errors.to = 'End date should be after the start date';
   return errors;
+}
+
+/** withoutDialog is the list's part of an address: a dialog belongs to the order it is open on. */
+export function withoutDialog(search: string): string {
+  const params = new URLSearchParams(search);
+  params.delete('dialog');
+  const rest = params.toString();
+  return rest && `?${rest}`;
 }

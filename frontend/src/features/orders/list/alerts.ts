@@ -18,6 +18,7 @@ const ringing = new Set<string>();
 export const announced = createStore('');
 
 export function silence(id?: string) {
+  if (id) platform.silence(id);
   if (id) ringing.delete(id);
   else ringing.clear();
   if (ringing.size === 0) platform.alarm.stop();
@@ -35,7 +36,8 @@ async function verify(role: Role) {
 
 /**
  * useNewOrderAlerts makes a new order heard and seen: sound until it is handled, a
- * notification for four seconds, the title until the page has the focus again.
+ * notification for four seconds, the title until the page has the focus again. Where the
+ * platform sounds and notifies by itself, the title and the words on the page are left.
  */
 export function useNewOrderAlerts() {
   const { Role, IsCollectOnly } = useProfile();
@@ -48,7 +50,8 @@ export function useNewOrderAlerts() {
     const ids = fresh.current;
     fresh.current = [];
     const many = ids.length > atOnce;
-    for (const id of many ? ids.slice(-1) : ids) {
+    const notices = platform.ownsAlerts ? [] : many ? ids.slice(-1) : ids;
+    for (const id of notices) {
       void platform.notify({
         title: 'New Order',
         body: many ? `${ids.length} new orders have arrived.` : 'A new order has arrived.',
@@ -75,7 +78,7 @@ export function useNewOrderAlerts() {
 
   useUpdates(['NewOrder'], ({ OrderId }) => {
     if (!OrderId || IsCollectOnly) return;
-    if (Role === 'Shop') {
+    if (Role === 'Shop' && !platform.ownsAlerts) {
       ringing.add(OrderId);
       void platform.alarm.start();
     }
@@ -100,7 +103,10 @@ export function useNewOrderAlerts() {
   }, [Role]);
 }
 
-/** checkShift is the start-of-shift check: it plays and shows both, and says what is blocked. */
+/**
+ * checkShift is the start-of-shift check of a browser: it plays and shows both, and says
+ * what is blocked. The desktop client has a screen for it.
+ */
 export async function checkShift() {
   const sound = await platform.alarm.test();
   const permission = await platform.requestNotificationPermission();

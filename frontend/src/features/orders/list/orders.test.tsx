@@ -108,6 +108,22 @@ async function open(
   await screen.findByText('NO0');
   return { calls, ...view };
 }
+/** Calls back for every date that is made readable, until what it returns is called. */
+function watchFormatting(seen: (date: Date) => void): () => void {
+  const formats = Intl.DateTimeFormat.prototype;
+  const real = Object.getOwnPropertyDescriptor(formats, 'format') ?? {};
+  Object.defineProperty(formats, 'format', {
+    configurable: true,
+    get(this: Intl.DateTimeFormat) {
+      const format = real.get?.call(this) as (date: Date) => string;
+      return (date: Date) => {
+        seen(date);
+        return format(date);
+      };
+    },
+  });
+  return () => Object.defineProperty(formats, 'format', real);
+}
 const lists = (calls: { path: string }[]) =>
   calls.filter((c) => c.path.includes('/deliveries/')).length;
 const wait = (ms: number) => act(() => new Promise((r) => setTimeout(r, ms)));
@@ -132,6 +148,54 @@ describe('the orders screen', () => {
     await wait(2000);
     expect(lists(calls) - before).toBe(0);
     expect(await screen.findByText('£7,777.00')).toBeTruthy();
+  });
+  it('a live update draws one card again, and no other', async () => {
+    await open('/orders', {
+      'GET /api/shop/delivery/id-3': () => ({ body: { Result: card(3, { TotalAmount: 777700 }) } }),
+    });
+    await wait(600);
+    // Every card says when its order was placed: what is formatted is what is drawn.
+    const drawn = new Set<string>();
+    const ends = watchFormatting((date) => drawn.add(date.toISOString()));
+    say('Connected');
+    say('Order', 'id-3');
+    expect(await screen.findByText('£7,777.00', {}, { timeout: 3000 })).toBeTruthy();
+    ends();
+    expect(drawn.size).toBe(1);
+  });
+  it('a tab that was left begins at its first page again', async () => {
+    const { calls } = await open();
+    fireEvent.click(screen.getByRole('tab', { name: /Archive/ }));
+    await waitFor(() => expect(calls.some((c) => c.path.endsWith('archived'))).toBe(true));
+    await wait(100);
+    const before = calls.filter((c) => c.path.endsWith('pending')).length;
+    fireEvent.click(screen.getByRole('tab', { name: /Open orders/ }));
+    await screen.findByText('NO0');
+    expect(calls.filter((c) => c.path.endsWith('pending')).length).toBeGreaterThan(before);
+  });
+  it('the search opens and closes with its button, with /, and with Escape', async () => {
+    const { router } = await open();
+    const field = () => screen.queryByRole('textbox', { name: 'Search orders' });
+    const button = screen.getByRole('button', { name: 'Search' });
+    expect(field()).toBeNull();
+    expect(button).toHaveAttribute('aria-expanded', 'false');
+    fireEvent.keyDown(document.body, { key: '/' });
+    await waitFor(() => expect(field()).toHaveFocus());
+    expect(button).toHaveAttribute('aria-expanded', 'true');
+    fireEvent.change(field()!, { target: { value: 'tea' } });
+    await waitFor(() => expect(router.state.location.search).toBe('?query=tea'));
+    fireEvent.keyDown(field()!, { key: 'Escape' });
+    await waitFor(() => expect(router.state.location.search).toBe(''));
+    expect(field()).toBeNull();
+    expect(button).toHaveFocus();
+    fireEvent.click(button);
+    await waitFor(() => expect(field()).toHaveFocus());
+    fireEvent.click(button);
+    expect(field()).toBeNull();
+  });
+  it('a search in the address keeps the field open', async () => {
+    await open('/orders?query=tea');
+    expect(screen.getByRole('textbox', { name: 'Search orders' })).toHaveValue('tea');
   });
   it('a new open order near the top shows by itself, one page asked for', async () => {
     let came = false;
@@ -191,6 +255,7 @@ describe('the orders screen', () => {
   });
   it('a search that is still being typed does not follow to the next tab', async () => {
     const { router } = await open();
+    fireEvent.click(screen.getByRole('button', { name: 'Search' }));
     fireEvent.change(screen.getByRole('textbox', { name: 'Search orders' }), {
       target: { value: 'smith' },
     });

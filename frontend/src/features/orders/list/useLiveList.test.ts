@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { nextPage, type Pages } from '../calls';
+import { nextPage, type Pages, sharing } from '../pages';
+import { withCard } from '../renew';
 import type { OrderCard } from '../types';
-import { withCard, withFirstPage } from './useLiveList';
+import { withFirstPage } from './useLiveList';
 
 const card = (n: number, part: Partial<OrderCard> = {}) =>
   ({ Id: String(n), ShopPortalStatus: 'Pending', TotalAmount: 1, ...part }) as OrderCard;
@@ -32,6 +33,23 @@ describe('one changed order', () => {
     );
     expect(ids(after)).not.toContain('3');
     expect(after.pages[0]?.TotalCount).toBe(29);
+  });
+});
+
+describe('what is held and read again', () => {
+  it('keeps the object of every order that has not changed, wherever it moved', () => {
+    const before = held(page(0, 10, 30), page(10, 20, 30));
+    const fresh = [card(99), ...range(0, 9).map((o) => ({ ...o })), card(9, { TotalAmount: 7 })];
+    const after = sharing(before, held({ Deliveries: fresh, TotalCount: 31 }));
+    const orders = after.pages[0]?.Deliveries ?? [];
+    expect(orders.slice(1, 10)).toEqual(range(0, 9));
+    for (let n = 0; n < 9; n += 1) expect(orders[n + 1]).toBe(before.pages[0]?.Deliveries[n]);
+    expect(orders[10]?.TotalAmount).toBe(7);
+  });
+  it('lets a page without the changed order be', () => {
+    const before = held(page(0, 10, 30), page(10, 20, 30));
+    expect(withCard(before, 'pending', card(3, { TotalAmount: 9 })).pages[1]).toBe(before.pages[1]);
+    expect(withCard(before, 'pending', card(77))).toBe(before);
   });
 });
 

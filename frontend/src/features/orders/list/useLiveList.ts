@@ -2,42 +2,14 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useUpdates } from '@/lib/live';
 import { type Role, useProfile } from '@/lib/session';
-import {
-  type Asked,
-  countsKey,
-  fetchOrder,
-  fetchPage,
-  listKey,
-  listKeyOf,
-  orderKey,
-  type Pages,
-} from '../calls';
-import type { OrderCard, Tab } from '../types';
+import { countsKey, fetchOrder, listKey, orderKey } from '../calls';
+import { type Asked, fetchPage, listKeyOf, type Pages } from '../pages';
+import { holds, withCard } from '../renew';
+import type { Tab } from '../types';
 
 const together = 1_000; // at most one refresh in this time, in milliseconds
+const atTop = 2; // pages that a list which is read again from its top keeps
 const oneByOne = 20; // more changed orders than this are quicker fetched as a list
-
-const tabOf: Record<Tab, string> = {
-  pending: 'Pending',
-  queued: 'Queued',
-  failed: 'Failed',
-  archived: 'Archived',
-};
-
-/** withCard is the pages with one order as it is now: changed in its place, or gone from the tab. */
-export function withCard(pages: Pages, tab: Tab, card: OrderCard): Pages {
-  const stays = card.ShopPortalStatus === tabOf[tab];
-  let lost = 0;
-  const changed = pages.pages.map((page) => {
-    const Deliveries = page.Deliveries.flatMap((o) =>
-      o.Id !== card.Id ? [o] : stays ? [card] : [],
-    );
-    lost += page.Deliveries.length - Deliveries.length;
-    return { ...page, Deliveries };
-  });
-  const less = lost > 0 ? 1 : 0;
-  return { ...pages, pages: changed.map((p) => ({ ...p, TotalCount: p.TotalCount - less })) };
-}
 
 /** withFirstPage puts a fresh first page before what is held; nothing that is held is lost. */
 export function withFirstPage(pages: Pages, fresh: Pages['pages'][number]): Pages {
@@ -52,8 +24,14 @@ export function withFirstPage(pages: Pages, fresh: Pages['pages'][number]): Page
   return { ...pages, pages: rest };
 }
 
-const holds = (pages: Pages | undefined, id: string) =>
-  pages?.pages.some((page) => page.Deliveries.some((o) => o.Id === id)) ?? false;
+/** trim leaves the first pages: a list that is read again from its top need not read its whole length. */
+export function trim(client: QueryClient, key: readonly unknown[]) {
+  client.setQueryData<Pages>(
+    key,
+    (pages) =>
+      pages && { pages: pages.pages.slice(0, atTop), pageParams: pages.pageParams.slice(0, atTop) },
+  );
+}
 
 interface Live {
   tab: Tab;

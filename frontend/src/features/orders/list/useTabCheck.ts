@@ -1,56 +1,91 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { checkNew } from '../calls';
 import { kept } from '@/lib/store';
 import type { OrderCard, Tab } from '../types';
 
 const every = 30_000;
+const beginning = '1970-01-01T00:00:00Z'; // asks for nothing but the server's time
+
+/** What the list did with the news: it was loaded again, or it waits for a click. */
+export type Told = 'reloaded' | 'held back';
+
+interface Clock {
+  /** The server's time that the next check sends; not known before the first answer. */
+  since: string | undefined;
+  /** The server's time at the last answer: where a list that is loaded now begins. */
+  last: string | undefined;
+}
 
 /**
- * useTabCheck asks every 30 s whether orders came to a tab that is not pushed live. The time
- * that was sent stays while there are new ones, until the list has been loaded again.
+ * useTabCheck asks every 30 s whether orders came to a tab that is not pushed live. All times are
+ * the server's. While there are new ones that the list does not show yet, the time that was sent
+ * stays, so that every further check finds them too; it moves on once the list was loaded again.
+ * It returns what to call then.
  */
-export function useTabCheck(tab: Tab, onNew: () => void) {
+export function useTabCheck(tab: Tab, onNew: () => Told): () => void {
   const latest = useRef(onNew);
+  const clock = useRef<Clock>({ since: undefined, last: undefined });
   useEffect(() => {
     latest.current = onNew;
   });
   useEffect(() => {
     if (tab === 'pending') return undefined;
-    let since = new Date().toISOString();
+    const now: Clock = { since: undefined, last: undefined };
+    clock.current = now;
+    const opened = performance.now();
+    let left = false;
+
     const check = async () => {
-      try {
-        const answer = await checkNew(tab, since);
-        since = answer.TimeStamp;
-        if (answer.HasNewOrders) latest.current();
-      } catch {
-        // The next one will tell.
+      const answer = await checkNew(tab, now.since ?? beginning);
+      if (left) return;
+      if (now.since === undefined) {
+        // The list was asked for when the tab was opened; what came since then is new.
+        const elapsed = performance.now() - opened;
+        now.since = new Date(Date.parse(answer.TimeStamp) - elapsed).toISOString();
+        now.last = now.since;
+        return;
       }
+      now.last = answer.TimeStamp;
+      const reloaded = answer.HasNewOrders && latest.current() === 'reloaded';
+      now.since = reloaded ? answer.TimeStamp : answer.PreviousTimeStamp;
     };
-    const timer = setInterval(() => void check(), every);
-    return () => clearInterval(timer);
+    const ask = () => void check().catch(() => undefined); // the next one will tell
+
+    ask();
+    const timer = setInterval(ask, every);
+    return () => {
+      left = true;
+      clearInterval(timer);
+    };
   }, [tab]);
+  return useCallback(() => {
+    clock.current.since = clock.current.last;
+  }, []);
 }
 
 const lastSeen = kept<number>('pendingSeen');
+const newestOf = (orders: readonly OrderCard[]) =>
+  Math.max(0, ...orders.map(({ Created }) => Date.parse(Created) + 1));
 
 /**
  * useLastSeen is when this browser last looked at the pending orders; later ones are new. It is
  * the newest order that was on the list, so that a clock that is wrong here does not matter.
+ * Whoever never looked before has seen what the first list shows.
  */
 export function useLastSeen(pending: readonly OrderCard[]): number {
-  const [seen] = useState(() => lastSeen.read() ?? Date.now());
-  const newest = useRef(seen);
+  const [seen, setSeen] = useState(() => lastSeen.read());
+  const newest = useRef(seen ?? 0);
+  if (seen === undefined && pending.length > 0) setSeen(newestOf(pending));
   useEffect(() => {
-    for (const { Created } of pending)
-      newest.current = Math.max(newest.current, Date.parse(Created) + 1);
+    newest.current = Math.max(newest.current, newestOf(pending));
   });
   useEffect(() => {
-    const note = () => lastSeen.write(newest.current);
+    const note = () => newest.current > 0 && lastSeen.write(newest.current);
     window.addEventListener('pagehide', note);
     return () => {
       window.removeEventListener('pagehide', note);
       note();
     };
   }, []);
-  return seen;
+  return seen ?? Number.POSITIVE_INFINITY;
 }

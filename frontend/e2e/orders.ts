@@ -1,0 +1,118 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { type Account, accounts, expect, password } from './fixtures';
+
+const shopId = '01920000-0000-7000-8200-000000000001';
+const key = { Authorization: 'Bearer demo-intake-key' };
+let sent = 0;
+
+export interface Arrived {
+  Id: string;
+  OrderNo: string;
+  ExternalOrderId: string;
+}
+
+/** arriveWhole sends an order in through the intake, as a web shop does. */
+export async function arriveWhole(
+  request: APIRequestContext,
+  change: object = {},
+): Promise<Arrived> {
+  sent += 1;
+  const ExternalOrderId = `journey-${process.pid}-${Date.now()}-${sent}`;
+  const answer = await request.post('/api/intake/orders', {
+    headers: key,
+    data: {
+      ShopId: shopId,
+      ExternalOrderId,
+      CustomerFirstName: 'Ottoline',
+      CustomerLastName: `Featherstonehaugh-Cholmondeley ${Date.now()}${sent}`,
+      DeliveryAddressLine1: 'Flat 14, Staircase B, The Old Canonbury Confectionery Works',
+      DeliveryAddressLine2: 'Upper Street',
+      DeliveryAddressCity: 'London',
+      DeliveryAddressPostCode: 'N1 0PQ',
+      Orderlines: [
+        {
+          ProductTitle: 'Lantern',
+          OrderLineVariantTitle: 'Default Title',
+          OrderLineVariantSKU: '84029G',
+          OrderLineQuantity: 2,
+          OrderLineAmountPerUnit: 339,
+        },
+        {
+          ProductTitle: 'Tea set',
+          OrderLineVariantSKU: '22086',
+          OrderLineQuantity: 1,
+          OrderLineAmountPerUnit: 1250,
+          Options: [{ Name: 'Colour', Value: 'Blue' }],
+        },
+      ],
+      ...change,
+    },
+  });
+  expect(answer.status()).toBe(201);
+  const { Result } = (await answer.json()) as { Result: { Id: string; OrderNo: string } };
+  return { ...Result, ExternalOrderId, ...change };
+}
+
+/** arrive is arriveWhole for whoever needs the number alone. */
+export async function arrive(request: APIRequestContext, change: object = {}): Promise<string> {
+  return (await arriveWhole(request, change)).OrderNo;
+}
+
+/** cancel is the customer's wish, for the whole order or for the items of these SKUs. */
+export async function cancel(request: APIRequestContext, order: Arrived, SKUs?: string[]) {
+  const answer = await request.post(`/api/intake/orders/${order.ExternalOrderId}/cancel`, {
+    headers: key,
+    data: SKUs ? { SKUs } : {},
+  });
+  expect(answer.status()).toBe(200);
+}
+
+/** login gives the request a session of its own, for what somebody else does meanwhile. */
+export async function login(request: APIRequestContext, account: Account) {
+  const answer = await request.post('/api/portal/login', {
+    data: { Email: accounts[account], Password: password },
+  });
+  expect(answer.ok()).toBe(true);
+}
+
+/** acceptAsOther accepts orders as a colleague at another till would. */
+export async function acceptAsOther(request: APIRequestContext, ...ids: string[]) {
+  const types = await request.get('/api/shop/delivery/vehicle-type');
+  const { Result } = (await types.json()) as { Result: { Id: string; Code: string }[] };
+  const VehicleTypeId = Result.find(({ Code }) => Code === 'car')?.Id;
+  for (const DeliveryId of ids) {
+    const answer = await request.post('/api/shop/delivery/accept', {
+      data: { VehicleTypeId, DeliveryId },
+    });
+    expect(answer.status()).toBe(200);
+  }
+}
+
+export const card = (page: Page, orderNo: string) =>
+  page.getByRole('link', { name: orderNo, exact: true });
+export const detail = (page: Page) => page.getByRole('region', { name: 'Order', exact: true });
+
+/** keepPaper keeps what is printed, instead of printing it: read it with printed. */
+export async function keepPaper(page: Page) {
+  await page.evaluate(() => {
+    const kept: string[] = [];
+    Object.assign(window, { printed: kept });
+    window.print = () => kept.push(document.querySelector('#print-root')?.outerHTML ?? '');
+  });
+}
+
+export const printed = (page: Page) =>
+  page.evaluate(() => (window as unknown as { printed: string[] }).printed);
+
+/** expectDialogAccessible looks at the open dialog with axe, in both colour schemes. */
+export async function expectDialogAccessible(page: Page, name: string | RegExp): Promise<void> {
+  await expect(page.getByRole('dialog', { name })).toBeVisible();
+  for (const scheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
+    await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', scheme);
+    const { violations } = await new AxeBuilder({ page }).include('[role="dialog"]').analyze();
+    const found = violations.map((v) => `${scheme}: ${v.id} ${v.nodes.map((n) => n.html).join()}`);
+    expect(found).toEqual([]);
+  }
+}

@@ -1,0 +1,34 @@
+import { enter, expect, test } from './fixtures';
+
+test('on the narrowest phone the header says which portal, whose, and that it is not the real one', async ({
+  page,
+  sessions,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await enter(page, sessions, 'merchant');
+  const header = page.getByRole('banner');
+  const parts = [
+    header.getByText('MerchantPortal'),
+    header.getByText('Development'),
+    header.getByRole('button', { name: /account of/ }),
+    header.getByRole('button', { name: 'Open menu' }),
+  ];
+  const boxes = [];
+  for (const part of parts) {
+    await expect(part).toBeInViewport({ ratio: 1 });
+    boxes.push(await part.boundingBox());
+  }
+  for (const [i, a] of boxes.entries()) {
+    for (const b of boxes.slice(i + 1)) {
+      if (!a || !b) throw new Error('a part of the header has no place');
+      const apart =
+        a.x + a.width <= b.x ||
+        b.x + b.width <= a.x ||
+        a.y + a.height <= b.y ||
+        b.y + b.height <= a.y;
+      expect(apart, `${JSON.stringify(a)} lies over ${JSON.stringify(b)}`).toBe(true);
+    }
+  }
+  const wider = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+  expect(wider).toBe(false);
+});

@@ -1,0 +1,43 @@
+import { enter, expect, expectAccessible, test } from './fixtures';
+
+test('a page knows the configuration without asking, and loads nothing from elsewhere', async ({
+  page,
+  sessions,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  const elsewhere = /hubspot|hs-scripts|usemessages/;
+  await page.route(elsewhere, (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: '' }),
+  );
+  await enter(page, sessions, 'shop');
+  await expect(page.getByRole('banner').getByText('Development')).toBeVisible();
+  await page.waitForLoadState('networkidle');
+
+  const own = new URL(page.url()).origin;
+  expect(asked.filter((url) => url.startsWith('http') && !url.startsWith(own))).toEqual([]);
+  expect(asked.filter((url) => url.endsWith('/api/portal/config'))).toEqual([]);
+  expect(asked.filter((url) => url.endsWith('/api/hubspot/generate-token'))).toEqual([]);
+  const policy = (await page.request.get('/')).headers()['content-security-policy'];
+  expect(policy).toContain("default-src 'self'");
+  expect(policy).not.toMatch(elsewhere);
+});
+
+for (const [who, path, title] of [
+  ['shop', '/returns', 'Returns'],
+  ['merchant', '/merchant/productcatalog', 'Product Catalogue'],
+  ['merchant', '/merchant/paymentsettings', 'Payment Settings'],
+] as const) {
+  test(`${title} says that it is not open yet, whom to ask, and leads on`, async ({
+    page,
+    sessions,
+  }) => {
+    await enter(page, sessions, who, path);
+    await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
+    await expect(page.getByText('Nothing to do here yet')).toBeVisible();
+    await expect(page.getByRole('main').getByRole('link', { name: /020/ })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'Go to orders' }).click();
+    await expect(page.getByRole('heading', { name: 'Orders', level: 1 })).toBeVisible();
+  });
+}

@@ -1,0 +1,152 @@
+/* global document, requestAnimationFrame -- what runs in the page */
+// Prints how smoothly 2,000 loaded orders scroll, as cards and as rows: it sends them in through
+// the intake, loads them all, scrolls for five seconds and counts frames. It starts the built
+// server itself.
+import { spawn } from 'node:child_process';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { chromium } from '@playwright/test';
+
+const wanted = 2_000;
+const seconds = 5;
+const speed = 3_000; // pixels a second: a strong fling, kept up
+const frame = 1_000 / 60;
+
+const base = 'http://127.0.0.1:8125';
+const root = new URL('../../', import.meta.url).pathname;
+const data = mkdtempSync(path.join(tmpdir(), 'portal-scroll-'));
+chmodSync(data, 0o755); // the database may run as another user, and must be able to enter
+const server = spawn(
+  process.env.PORTAL_E2E_SERVER ?? path.join(root, 'bin/portal-server'),
+  ['--demo', '--demo-orders-every', '0', '--addr', '127.0.0.1:8125', '--data', data],
+  { stdio: 'ignore' },
+);
+const stopped = new Promise((done) => server.once('exit', done));
+const ready = async () => (await fetch(`${base}/readyz`).catch(() => undefined))?.ok;
+while (!(await ready())) await new Promise((done) => setTimeout(done, 100));
+
+async function send(number) {
+  const order = {
+    ShopId: '01920000-0000-7000-8200-000000000001',
+    ExternalOrderId: `scroll-${number}`,
+    CustomerFirstName: 'Ottoline',
+    CustomerLastName: `Featherstonehaugh ${number}`,
+    DeliveryAddressLine1: `${number} Upper Street`,
+    DeliveryAddressCity: 'London',
+    DeliveryAddressPostCode: 'N1 0PQ',
+    Orderlines: [{ ProductTitle: 'Lantern', OrderLineQuantity: 2, OrderLineAmountPerUnit: 339 }],
+  };
+  const answer = await fetch(`${base}/api/intake/orders`, {
+    method: 'POST',
+    headers: { Authorization: 'Bearer demo-intake-key', 'Content-Type': 'application/json' },
+    body: JSON.stringify(order),
+  });
+  if (answer.status === 429) {
+    await new Promise((done) => setTimeout(done, 500));
+    return send(number);
+  }
+  if (!answer.ok) throw new Error(`the intake answered ${answer.status}: ${await answer.text()}`);
+  return undefined;
+}
+
+let next = 0;
+const sender = async () => {
+  while (next < wanted) await send((next += 1));
+};
+await Promise.all(Array.from({ length: 8 }, sender));
+
+/** Scrolls to the end until that many orders are loaded. */
+async function loadAll(page) {
+  await page.locator('a[data-order]').first().waitFor();
+  await page.evaluate(async (wanted) => {
+    const list = document.querySelector('[data-density]');
+    const loaded = () => Number(list.querySelector('[aria-setsize]').ariaSetSize);
+    const tick = () => new Promise((done) => requestAnimationFrame(done));
+    while (loaded() < wanted) {
+      list.scrollTop = list.scrollHeight;
+      await tick();
+    }
+  }, wanted);
+}
+
+/** Scrolls to and fro, and answers how long each frame took. */
+function scroll(page) {
+  return page.evaluate(
+    async ({ seconds, speed }) => {
+      const list = document.querySelector('[data-density]');
+      const tick = () => new Promise((done) => requestAnimationFrame(done));
+      list.scrollTop = list.scrollHeight / 2;
+      for (let i = 0; i < 30; i += 1) await tick();
+      const times = [];
+      let before = await tick();
+      const end = before + seconds * 1_000;
+      const half = before + seconds * 500;
+      while (before < end) {
+        const now = await tick();
+        list.scrollTop += ((now < half ? 1 : -1) * speed * (now - before)) / 1_000;
+        times.push(now - before);
+        before = now;
+      }
+      return times;
+    },
+    { seconds, speed },
+  );
+}
+
+/** Measures the time the page's own thread has worked, whatever else this machine does; in seconds. */
+async function worker(page) {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' });
+  return async () => {
+    const { metrics } = await session.send('Performance.getMetrics');
+    return metrics.find(({ name }) => name === 'TaskDuration').value;
+  };
+}
+
+const browser = await chromium.launch({
+  executablePath: process.env.PORTAL_CHROMIUM ?? '/usr/bin/chromium',
+  args: [
+    ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+    '--disable-background-networking',
+    '--no-first-run',
+  ],
+});
+const at = (all, share) => all.toSorted((a, b) => a - b)[Math.floor((all.length - 1) * share)];
+try {
+  for (const density of ['cards', 'rows']) {
+    const viewport = { width: 1440, height: 900 };
+    const context = await browser.newContext({ baseURL: base, viewport });
+    await context.request.post('/api/portal/login', {
+      data: { Email: 'shop@tradekart.demo', Password: 'Demo-Portal-2026' },
+    });
+    await context.addInitScript(
+      (kept) => localStorage.setItem('portal.density', JSON.stringify(kept)),
+      density,
+    );
+    const page = await context.newPage();
+    await page.goto('/orders');
+    const started = Date.now();
+    await loadAll(page);
+    const loading = (Date.now() - started) / 1_000;
+    const work = await worker(page);
+    const before = await work();
+    const times = await scroll(page);
+    const worked = (await work()) - before;
+    const due = Math.round((seconds * 1_000) / frame);
+    const dropped = Math.max(0, 1 - times.length / due);
+    console.log(
+      `${wanted} orders as ${density}, loaded in ${loading.toFixed(1)} s: ` +
+        `${(times.length / seconds).toFixed(1)} frames a second, median ${at(times, 0.5).toFixed(1)} ms, ` +
+        `p95 ${at(times, 0.95).toFixed(1)} ms, longest ${at(times, 1).toFixed(1)} ms, ` +
+        `${(dropped * 100).toFixed(1)} % dropped, ` +
+        `${((worked * 1_000) / times.length).toFixed(1)} ms of work a frame`,
+    );
+    await context.close();
+  }
+} finally {
+  await browser.close();
+  server.kill('SIGTERM');
+  await stopped;
+  rmSync(data, { recursive: true, force: true });
+}

@@ -1,0 +1,160 @@
+import { Button, Group, Input, Text } from '@mantine/core';
+import { Dropzone } from '@mantine/dropzone';
+import { IconFileSpreadsheet, IconUpload } from '@tabler/icons-react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type FileKind, kinds, refusal, sizeOf } from './fileKinds';
+import classes from './DropZone.module.css';
+
+interface Props {
+  label: string;
+  kind: FileKind;
+  value: File | undefined;
+  onChange: (file: File | undefined) => void;
+  /** The largest file that is taken, in bytes. */
+  maxBytes?: number;
+  description?: ReactNode;
+  error?: ReactNode;
+  required?: boolean;
+  disabled?: boolean;
+}
+
+/**
+ * Takes one file, dropped or chosen, and shows it. It uploads nothing: hand the file to
+ * lib/api's upload, which reads its bytes first.
+ */
+export function DropZone(props: Props) {
+  const { label, kind, value, onChange, description, error, required, disabled = false } = props;
+  const { maxBytes = 5_000_000 } = props;
+  const open = useRef<() => void>(null);
+  const id = useId();
+  const [refused, setRefused] = useState<string>();
+  const wrong = refused ?? error;
+  const { words, accept, extensions } = kinds[kind];
+
+  const take = (files: File[]) => {
+    const [file] = files;
+    if (!file) return;
+    const why = files.length > 1 ? 'Choose one file.' : refusal(file, kind, maxBytes);
+    setRefused(why);
+    if (!why) onChange(file);
+  };
+
+  return (
+    <Input.Wrapper
+      label={label}
+      labelElement="div"
+      labelProps={{ id: `${id}-label` }}
+      description={description}
+      descriptionProps={{ mb: 6 }}
+      error={wrong}
+      errorProps={{ role: 'alert', id: `${id}-error` }}
+      required={required ?? false}
+      inputWrapperOrder={['label', 'description', 'input', 'error']}
+    >
+      <Dropzone
+        onDropAny={(taken, rejected) => take([...taken, ...rejected.map(({ file }) => file)])}
+        onDrop={() => undefined}
+        accept={accept}
+        multiple
+        openRef={open}
+        activateOnKeyboard={false}
+        enablePointerEvents
+        disabled={disabled}
+        className={classes['zone'] ?? ''}
+        data-invalid={Boolean(wrong) || undefined}
+        data-disabled={disabled || undefined}
+        inputProps={{ 'aria-labelledby': `${id}-label`, multiple: false, tabIndex: -1 }}
+        role="group"
+        aria-labelledby={`${id}-label`}
+      >
+        {value ? (
+          <Chosen
+            file={value}
+            disabled={disabled}
+            onReplace={() => open.current?.()}
+            onRemove={() => {
+              setRefused(undefined);
+              onChange(undefined);
+            }}
+          />
+        ) : (
+          <Group gap="sm" justify="center" className={classes['ask'] ?? ''}>
+            <IconUpload size={20} stroke={1.6} aria-hidden />
+            <Text size="sm">Drop {words} here, or</Text>
+            <Button
+              variant="default"
+              size="xs"
+              disabled={disabled}
+              aria-describedby={wrong ? `${id}-error` : undefined}
+              onClick={(event) => {
+                event.stopPropagation();
+                open.current?.();
+              }}
+            >
+              Choose a file
+            </Button>
+            <Text size="xs" c="dimmed" className={classes['most'] ?? ''}>
+              {extensions.join(', ').toUpperCase()}, {sizeOf(maxBytes)} at most
+            </Text>
+          </Group>
+        )}
+      </Dropzone>
+    </Input.Wrapper>
+  );
+}
+
+interface ChosenProps {
+  file: File;
+  disabled: boolean;
+  onReplace: () => void;
+  onRemove: () => void;
+}
+
+function Chosen({ file, disabled, onReplace, onRemove }: ChosenProps) {
+  const act = (run: () => void) => (event: React.MouseEvent) => {
+    event.stopPropagation(); // a click on the zone asks for a file
+    run();
+  };
+  return (
+    <div className={classes['chosen']}>
+      <Picture file={file} />
+      <div className={classes['name']}>
+        <Text size="sm" fw={550} truncate title={file.name}>
+          {file.name}
+        </Text>
+        <Text size="xs" c="dimmed">
+          {sizeOf(file.size)}
+        </Text>
+      </div>
+      <Group gap="xs" wrap="nowrap">
+        <Button variant="default" size="xs" disabled={disabled} onClick={act(onReplace)}>
+          Replace
+        </Button>
+        <Button variant="subtle" color="gray" size="xs" disabled={disabled} onClick={act(onRemove)}>
+          Remove
+        </Button>
+      </Group>
+    </div>
+  );
+}
+
+/** A picture as it is; any other file as a sign. */
+function Picture({ file }: { file: File }) {
+  const image = useRef<HTMLImageElement>(null);
+  const isPicture = file.type.startsWith('image/');
+  useEffect(() => {
+    if (!image.current) return undefined;
+    const url = URL.createObjectURL(file);
+    image.current.src = url;
+    return () => URL.revokeObjectURL(url);
+  }, [file]);
+  return (
+    <span className={classes['picture']}>
+      {isPicture ? (
+        <img ref={image} alt="" />
+      ) : (
+        <IconFileSpreadsheet size={22} stroke={1.6} aria-hidden />
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,58 @@
+import { Anchor, Paper, Title } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { CopyButton } from './CopyButton';
+import classes from './Facts.module.css';
+
+export interface Fact {
+  name: string;
+  value: ReactNode;
+  /** What the copy button takes; without it there is none. */
+  copy?: string;
+}
+
+interface Props {
+  title: string;
+  /** Facts without a value are left out, so that a list can be written with conditions. */
+  facts: (Fact | false | '')[];
+}
+
+/** A card of names and values. */
+export function Facts({ title, facts }: Props) {
+  const shown = facts.filter(
+    (fact): fact is Fact => Boolean(fact) && Boolean((fact as Fact).value),
+  );
+  return (
+    <Paper p="lg" component="section" aria-label={title}>
+      <Title order={2} mb="sm">
+        {title}
+      </Title>
+      <dl className={classes['facts']}>
+        {shown.map(({ name, value, copy }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>
+              <span>{value}</span>
+              {copy && <CopyButton value={copy} what={name.toLowerCase()} />}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Paper>
+  );
+}
+
+/** phoneOf is a number that can be called with a click. */
+export const phoneOf = (phone: string) =>
+  phone && (
+    <Anchor inherit href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>
+      {phone}
+    </Anchor>
+  );
+
+/** mailOf is an address that can be written to with a click. */
+export const mailOf = (email: string) =>
+  email && (
+    <Anchor inherit href={`mailto:${email}`}>
+      {email}
+    </Anchor>
+  );

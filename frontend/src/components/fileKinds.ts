@@ -1,0 +1,59 @@
+/** What a drop zone takes. Whether a file is what its name says is for the server to find out. */
+export type FileKind = 'image' | 'csv' | 'xlsx' | 'table';
+
+interface Kind {
+  words: string;
+  extensions: string[];
+  /** What the system's file dialog offers. */
+  accept: Record<string, string[]>;
+  unsupported: string;
+}
+
+const csv = { 'text/csv': ['.csv'] };
+const xlsx = { 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': ['.xlsx'] };
+
+export const kinds: Record<FileKind, Kind> = {
+  image: {
+    words: 'an image',
+    extensions: ['png', 'jpg', 'jpeg'],
+    accept: { 'image/png': ['.png'], 'image/jpeg': ['.jpg', '.jpeg'] },
+    unsupported: 'File not supported. Please upload a valid image file',
+  },
+  csv: {
+    words: 'a CSV file',
+    extensions: ['csv'],
+    accept: csv,
+    unsupported: 'File not supported. Please upload a CSV file',
+  },
+  xlsx: {
+    words: 'an Excel file',
+    extensions: ['xlsx'],
+    accept: xlsx,
+    unsupported: 'File not supported. Please upload an Excel file',
+  },
+  table: {
+    words: 'a CSV or Excel file',
+    extensions: ['csv', 'xlsx'],
+    accept: { ...csv, ...xlsx },
+    unsupported: 'File not supported. Please upload a CSV or Excel file',
+  },
+};
+
+/** sizeOf says how large a file is: 512 B, 48 kB, 4.9 MB. */
+export function sizeOf(bytes: number): string {
+  if (bytes < 1_000) return `${bytes} B`;
+  if (bytes < 1_000_000) return `${Math.round(bytes / 1_000)} kB`;
+  return `${(bytes / 1_000_000).toFixed(1).replace('.0', '')} MB`;
+}
+
+/** refusal says why a file is not taken, or undefined. It goes by the name, since systems disagree on types. */
+export function refusal(file: File, kind: FileKind, maxBytes: number): string | undefined {
+  const { extensions, unsupported } = kinds[kind];
+  const extension = file.name.split('.').at(-1)?.toLowerCase() ?? '';
+  if (!file.name.includes('.') || !extensions.includes(extension))
+    return `${unsupported} (${extensions.join(', ')}).`;
+  if (file.size === 0) return `${file.name} is empty.`;
+  if (file.size > maxBytes)
+    return `${file.name} is too large: ${sizeOf(file.size)}, and ${sizeOf(maxBytes)} is the most.`;
+  return undefined;
+}

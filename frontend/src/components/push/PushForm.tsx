@@ -1,0 +1,136 @@
+import { Button, Group, MultiSelect, Stack, Text, Textarea, TextInput } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import { DropZone } from '../DropZone';
+import { Choice } from './Choice';
+import { bodyLength, type PushDraft, rules, titleLength } from './push';
+import { Schedule } from './Schedule';
+
+export interface ShopGroup {
+  MerchantName: string;
+  Shops: { ShopId: string; ShopName: string }[];
+}
+
+interface Props {
+  form: UseFormReturnType<PushDraft>;
+  now: number;
+  shops: ShopGroup[];
+  audience: string;
+  withImage: boolean;
+  onCancel: () => void;
+  onDone: () => void;
+}
+
+const targets = [
+  { value: 'shops', label: 'Shops' },
+  { value: 'customers', label: 'Customers' },
+] as const;
+
+const count = (text: string, most: number) => (
+  <Text component="span" size="xs" c={text.length > most ? 'var(--mantine-color-error)' : 'dimmed'}>
+    {text.length}/{most}
+  </Text>
+);
+
+/** What the notification says, who hears it, and when. */
+export function PushForm(props: Props) {
+  const { form, now, shops, audience, withImage, onCancel, onDone } = props;
+  const { title, body, at } = form.values;
+  return (
+    <form onSubmit={form.onSubmit(onDone)} noValidate>
+      <Stack>
+        <TextInput
+          {...form.getInputProps('title')}
+          label="Title"
+          required
+          data-autofocus
+          autoComplete="off"
+          description={count(title, titleLength)}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          {...(title.length > titleLength && { error: `At most ${titleLength} characters` })}
+        />
+        <Textarea
+          {...form.getInputProps('body')}
+          label="Body"
+          required
+          autosize
+          minRows={3}
+          maxRows={8}
+          description={count(body, bodyLength)}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          {...(body.length > bodyLength && { error: `At most ${bodyLength} characters` })}
+        />
+        {withImage && (
+          <DropZone
+            label="Picture"
+            kind="image"
+            maxBytes={1_000_000}
+            value={form.values.image}
+            onChange={(image) => form.setFieldValue('image', image)}
+          />
+        )}
+        <Audience form={form} shops={shops} words={audience} />
+        <Schedule
+          now={now}
+          value={at}
+          error={rules(now).at(at)}
+          onChange={(next) => form.setFieldValue('at', next)}
+        />
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" onClick={onCancel}>
+            Cancel
+          </Button>
+          <Button type="submit" disabled={!form.isValid()}>
+            Review
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}
+
+interface AudienceProps {
+  form: UseFormReturnType<PushDraft>;
+  shops: ShopGroup[];
+  words: string;
+}
+
+function Audience({ form, shops, words }: AudienceProps) {
+  const { target, customers } = form.values;
+  return (
+    <>
+      <Choice
+        label="Send to"
+        description={words}
+        data={targets}
+        value={target}
+        onChange={(next) => form.setFieldValue('target', next)}
+      />
+      {target === 'shops' ? (
+        <MultiSelect
+          {...form.getInputProps('shops')}
+          label="Shops"
+          required
+          placeholder={form.values.shops.length ? '' : 'Choose shops'}
+          data={shops.map(({ MerchantName, Shops }) => ({
+            group: MerchantName,
+            items: Shops.map(({ ShopId, ShopName }) => ({ value: ShopId, label: ShopName })),
+          }))}
+          searchable
+          clearable
+          limit={100}
+          nothingFoundMessage="No shop of that name"
+        />
+      ) : (
+        <DropZone
+          label="Customers"
+          description="A CSV file with one customer a line"
+          kind="csv"
+          required
+          value={customers}
+          onChange={(file) => form.setFieldValue('customers', file)}
+          error={form.errors['customers']}
+        />
+      )}
+    </>
+  );
+}

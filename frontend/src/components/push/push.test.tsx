@@ -1,0 +1,125 @@
+import { fireEvent, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { render } from '@/test/render';
+import { emptyDraft, momentOf, type PushDraft, pushFrom, rules, wallLast, wallNow } from './push';
+import { PushDialog } from './PushDialog';
+
+const shops = [
+  { MerchantName: 'Marlowe & Finch', Shops: [{ ShopId: 's1', ShopName: 'Borough' }] },
+  { MerchantName: 'Hartley', Shops: [{ ShopId: 's2', ShopName: 'Soho' }] },
+];
+const now = Date.parse('2026-07-01T12:30:40Z'); // 13:30 in London
+const csv = new File(['id\n1'], 'customers.csv');
+
+describe('what may be sent', () => {
+  const wrong = (part: Partial<PushDraft>) => {
+    const draft = { ...emptyDraft, title: 'T', body: 'B', shops: ['s1'], ...part };
+    const all = rules(now);
+    const said = {
+      title: all.title(draft.title),
+      body: all.body(draft.body),
+      shops: all.shops(draft.shops, draft),
+      customers: all.customers(draft.customers, draft),
+      at: all.at(draft.at),
+    };
+    return Object.entries(said)
+      .filter(([, words]) => words)
+      .map(([name]) => name);
+  };
+
+  it.each<[string, Partial<PushDraft>, string[]]>([
+    ['all there', {}, []],
+    ['only blanks', { title: '  ', body: '\n' }, ['title', 'body']],
+    ['as long as may be', { title: 'x'.repeat(65), body: 'x'.repeat(240) }, []],
+    ['one too long', { title: 'x'.repeat(66), body: 'x'.repeat(241) }, ['title', 'body']],
+    ['no shop', { shops: [] }, ['shops']],
+    ['no list of customers', { target: 'customers', shops: [] }, ['customers']],
+    ['customers without shops', { target: 'customers', shops: [], customers: csv }, []],
+    ['this minute', { at: '2026-07-01 13:30:00' }, []],
+    ['the minute before', { at: '2026-07-01 13:29:59' }, ['at']],
+    ['seven days ahead', { at: '2026-07-08 13:30:00' }, []],
+    ['and a minute more', { at: '2026-07-08 13:31:00' }, ['at']],
+  ])('%s', (_, part, fields) => expect(wrong(part)).toEqual(fields));
+
+  it('counts the time on London clocks, in summer and in winter', () => {
+    expect(wallNow(now)).toBe('2026-07-01 13:30:00');
+    expect(wallLast(now)).toBe('2026-07-08 13:30:00');
+    expect(momentOf('2026-07-01 13:30:59').toISOString()).toBe('2026-07-01T12:30:00.000Z');
+    expect(momentOf('2026-12-01 13:30:00').toISOString()).toBe('2026-12-01T13:30:00.000Z');
+  });
+
+  it('names one audience, trims, and sends null for at once', () => {
+    const draft = { ...emptyDraft, title: ' T ', body: ' B ', shops: ['s1'], customers: csv };
+    expect(pushFrom(draft)).toEqual({
+      Title: 'T',
+      Body: 'B',
+      ScheduleDate: null,
+      Audience: { Shops: ['s1'] },
+    });
+    expect(pushFrom({ ...draft, target: 'customers' }).Audience).toEqual({ CustomerIds: csv });
+  });
+});
+
+describe('PushDialog', () => {
+  const open = () => {
+    const onSend = vi.fn();
+    render(<PushDialog opened onClose={() => undefined} onSend={onSend} shops={shops} />);
+    return onSend;
+  };
+  const title = () => screen.getByRole('textbox', { name: 'Title' });
+  const body = () => screen.getByRole('textbox', { name: 'Body' });
+  const review = () => screen.getByRole('button', { name: 'Review' });
+
+  it('shows what will be seen before it is sent, and can go back', async () => {
+    const onSend = open();
+    expect(review()).toBeDisabled();
+    await userEvent.type(title(), 'Hello');
+    await userEvent.type(body(), 'Free delivery');
+    expect(screen.getByText('5/65')).toBeVisible();
+    expect(screen.getByText('13/240')).toBeVisible();
+    expect(review()).toBeDisabled();
+    await userEvent.click(screen.getByPlaceholderText('Choose shops'));
+    await userEvent.click(await screen.findByRole('option', { name: 'Soho' }));
+    await userEvent.click(review());
+    expect(onSend).not.toHaveBeenCalled();
+    expect(screen.getByText('Soho')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Back' }));
+    expect(title()).toHaveValue('Hello');
+    await userEvent.click(review());
+    await userEvent.click(screen.getByRole('button', { name: 'Send now' }));
+    expect(onSend).toHaveBeenCalledExactlyOnceWith({
+      Title: 'Hello',
+      Body: 'Free delivery',
+      ScheduleDate: null,
+      Audience: { Shops: ['s2'] },
+    });
+  });
+
+  it('says on leaving a field what is wrong, and at once what is too long', async () => {
+    open();
+    await userEvent.click(title());
+    await userEvent.click(body());
+    expect(await screen.findByText('Title is required')).toBeVisible();
+    fireEvent.change(title(), { target: { value: 'x'.repeat(66) } });
+    expect(await screen.findByText('At most 65 characters')).toBeVisible();
+    expect(screen.getByText('66/65')).toBeVisible();
+  });
+
+  it('asks customers for a list, and shops for shops', async () => {
+    open();
+    await userEvent.click(screen.getByText('Customers'));
+    expect(screen.queryByPlaceholderText('Choose shops')).toBeNull();
+    expect(screen.getByRole('group', { name: /Customers/ })).toHaveTextContent('Drop a CSV file');
+  });
+
+  it('offers a time when it is scheduled, and none when it is not', async () => {
+    open();
+    expect(screen.queryByRole('button', { name: /Date and time/ })).toBeNull();
+    await userEvent.click(screen.getByText('Scheduled'));
+    const field = await screen.findByRole('button', { name: /Date and time/ });
+    expect(field).toHaveTextContent(/^\d\d\/\d\d\/\d{4} \d\d:\d\d$/);
+    await userEvent.click(screen.getByText('Now'));
+    expect(screen.queryByRole('button', { name: /Date and time/ })).toBeNull();
+  });
+});

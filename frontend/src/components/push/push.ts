@@ -1,0 +1,85 @@
+import { addDays, formatTime, fromLondon, londonDay } from '@/lib/format';
+
+export const titleLength = 65;
+export const bodyLength = 240;
+const mostDays = 7;
+
+/** What somebody is writing; moments are London's clock, written 2026-11-21 14:05:00. */
+export interface PushDraft {
+  title: string;
+  body: string;
+  target: 'shops' | 'customers';
+  shops: string[];
+  customers: File | undefined;
+  image: File | undefined;
+  /** Null: at once. */
+  at: string | null;
+}
+
+/** What is sent: to shops as JSON, to customers as a form with their list as a file. */
+export interface Push {
+  Title: string;
+  Body: string;
+  ScheduleDate: string | null;
+  Audience: { Shops: string[] } | { CustomerIds: File };
+  Image?: File;
+}
+
+export const emptyDraft: PushDraft = {
+  title: '',
+  body: '',
+  target: 'shops',
+  shops: [],
+  customers: undefined,
+  image: undefined,
+  at: null,
+};
+
+/** wallNow is this minute on London's clock. */
+export function wallNow(now: number): string {
+  return `${londonDay(now)} ${formatTime(now)}:00`;
+}
+
+/** wallLast is the latest moment that can be chosen: seven days ahead. */
+export function wallLast(now: number): string {
+  return `${addDays(londonDay(now), mostDays)} ${formatTime(now)}:00`;
+}
+
+/** momentOf is the moment of a London clock's reading; its seconds are dropped. */
+export function momentOf(at: string): Date {
+  return fromLondon(at.slice(0, 10), at.slice(11, 16));
+}
+
+function written(text: string, most: number, word: string): string | null {
+  if (!text.trim()) return `${word} is required`;
+  return text.length > most ? `At most ${most} characters` : null;
+}
+
+function scheduled(at: string | null, now: number): string | null {
+  if (at === null) return null;
+  const wall = `${at.slice(0, 16)}:00`;
+  if (wall < wallNow(now)) return 'This time has passed';
+  return wall > wallLast(now) ? `At most ${mostDays} days ahead` : null;
+}
+
+/** rules says of each field what is wrong with it, or null. */
+export const rules = (now: number) => ({
+  title: (text: string) => written(text, titleLength, 'Title'),
+  body: (text: string) => written(text, bodyLength, 'Body'),
+  shops: (shops: string[], { target }: PushDraft) =>
+    target === 'shops' && shops.length === 0 ? 'Choose at least one shop' : null,
+  customers: (file: File | undefined, { target }: PushDraft) =>
+    target === 'customers' && !file ? 'Choose a CSV file with the customers' : null,
+  at: (at: string | null) => scheduled(at, now),
+});
+
+export function pushFrom(draft: PushDraft): Push {
+  const { title, body, target, shops, customers, image, at } = draft;
+  return {
+    Title: title.trim(),
+    Body: body.trim(),
+    ScheduleDate: at === null ? null : momentOf(at).toISOString(),
+    Audience: target === 'customers' && customers ? { CustomerIds: customers } : { Shops: shops },
+    ...(image && { Image: image }),
+  };
+}

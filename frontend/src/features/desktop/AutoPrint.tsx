@@ -1,0 +1,64 @@
+import { NumberInput, Paper, Stack, Switch, Text, Title } from '@mantine/core';
+import { useState } from 'react';
+import { useAction } from '@/lib/hooks';
+import type { PrintPreferences } from '@/platform';
+import { desktop, printPreferencesKey, usePrintPreferences } from './calls';
+
+const most = 50;
+
+/** Printing without being asked, as soon as an order is accepted on this computer. */
+export function AutoPrint() {
+  const kept = usePrintPreferences();
+  if (!kept.data) return null;
+  return <Choice kept={kept.data} />;
+}
+
+function Choice({ kept }: { kept: PrintPreferences }) {
+  const [count, setCount] = useState<number | string>(kept.AutoPackages || 1);
+  const save = useAction({
+    run: (next: PrintPreferences) => desktop().printing.SetPreferences(next),
+    refresh: [printPreferencesKey],
+  });
+  const packages = Math.min(most, Math.max(1, Number(count) || 1));
+  return (
+    <Paper p="md" component="section" aria-labelledby="auto-print">
+      <Title order={2} id="auto-print" mb="sm">
+        When an order is accepted
+      </Title>
+      <Stack gap="md">
+        <Switch
+          label="Print the labels at once"
+          description="The number of packages is set without asking. It can be changed on the order."
+          checked={kept.AutoPrint}
+          disabled={save.busy}
+          onChange={(event) =>
+            save.go({ AutoPrint: event.currentTarget.checked, AutoPackages: packages })
+          }
+        />
+        {kept.AutoPrint && (
+          <NumberInput
+            label="Packages per order"
+            w={160}
+            min={1}
+            max={most}
+            allowDecimal={false}
+            allowNegative={false}
+            clampBehavior="blur"
+            value={count}
+            onChange={setCount}
+            onBlur={() => {
+              setCount(packages);
+              if (packages !== kept.AutoPackages)
+                save.go({ AutoPrint: true, AutoPackages: packages });
+            }}
+          />
+        )}
+        {!kept.AutoPrint && (
+          <Text size="sm" c="dimmed">
+            While this is off, the number of packages is asked for first.
+          </Text>
+        )}
+      </Stack>
+    </Paper>
+  );
+}

@@ -1,0 +1,92 @@
+import { Button, Group, Modal, Text } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { useEffect, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { counted } from '@/lib/format';
+import { useAction } from '@/lib/hooks';
+import { desktop, needing, preferencesKey, useClientState, useJobs, usePreferences } from './calls';
+import { stateOf, titleOf } from './words';
+
+const queue = '/desktop/queue';
+
+/** What the desktop client says by itself, on whatever page somebody is. */
+export default function Companion() {
+  usePrintTrouble();
+  useNotice();
+  return <StartWithComputer />;
+}
+
+/** usePrintTrouble tells of each job that comes to need somebody, once, where it is not in sight. */
+function usePrintTrouble() {
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const jobs = useJobs().data;
+  const told = useRef<Set<string>>(undefined);
+  const inSight = pathname === queue;
+  useEffect(() => {
+    if (!jobs) return;
+    const all = needing(jobs);
+    const known = told.current;
+    const fresh = all.filter(({ Id, State }) => !known?.has(`${Id} ${State}`));
+    told.current = new Set(all.map(({ Id, State }) => `${Id} ${State}`));
+    if (fresh.length === 0 || inSight) return;
+    const [job] = fresh;
+    const one = fresh.length === 1 && job;
+    notifications.show({
+      id: 'print-trouble',
+      color: 'red',
+      title: one
+        ? `${titleOf(one)}: ${stateOf(one).word}`
+        : `${counted(fresh.length, 'print job')} to look at`,
+      message: 'Click to see the print queue.',
+      autoClose: 15_000,
+      onClick: () => void navigate(queue),
+    });
+  }, [jobs, inSight, navigate]);
+}
+
+/** useNotice shows what the program has to say of itself, such as that it cannot remember the session. */
+function useNotice() {
+  const text = useClientState().data?.Notice;
+  useEffect(() => {
+    if (text) notifications.show({ id: 'desktop-notice', message: text, autoClose: 15_000 });
+  }, [text]);
+}
+
+/** Asked once, and never again, whatever the answer. */
+function StartWithComputer() {
+  const { data } = usePreferences();
+  const save = useAction({
+    run: (start: boolean) => {
+      if (!data) throw new Error('Error Occured');
+      return desktop().client.SetPreferences({
+        ...data,
+        StartWithComputer: start,
+        StartAsked: true,
+      });
+    },
+    refresh: [preferencesKey],
+  });
+  if (!data || data.StartAsked) return null;
+  return (
+    <Modal
+      opened
+      onClose={() => save.go(false)}
+      title="Start with the computer?"
+      closeOnClickOutside={false}
+    >
+      <Text>
+        Then new orders are heard as soon as this computer is on, and none waits for the program to
+        be opened. You can change this in the preferences.
+      </Text>
+      <Group justify="flex-end" gap="xs" mt="lg">
+        <Button variant="default" disabled={save.busy} onClick={() => save.go(false)}>
+          Not now
+        </Button>
+        <Button loading={save.busy} onClick={() => save.go(true)} data-autofocus>
+          Start with the computer
+        </Button>
+      </Group>
+    </Modal>
+  );
+}

@@ -1,0 +1,106 @@
+import { ActionIcon, Button, Menu, Paper, Text } from '@mantine/core';
+import {
+  IconAlertTriangle,
+  IconCircleCheck,
+  IconDots,
+  IconHelpCircle,
+  IconPencil,
+  IconRuler2,
+  IconTrash,
+} from '@tabler/icons-react';
+import { StatusBadge } from '@/components/StatusBadge';
+import type { Printer } from '@/platform';
+import { usePrinterState } from './calls';
+import classes from './Desktop.module.css';
+import { placeOf, useOf } from './words';
+
+interface Props {
+  printer: Printer;
+  onEdit: () => void;
+  onTest: () => void;
+  onRemove: () => void;
+}
+
+/** One printer: how it stands, what it is for, and what can be done with it. */
+export function PrinterCard({ printer, onEdit, onTest, onRemove }: Props) {
+  const { Title, Address, Language, DPI, Paper: paper } = printer;
+  const takes = paper === 'A4' ? 'A4' : `${Language}, ${DPI} dpi`;
+  return (
+    <Paper component="li" p="md">
+      <div className={classes['row']}>
+        <div className={classes['main']}>
+          <div className={classes['name']}>
+            <Text fw={600}>{Title}</Text>
+            <State id={printer.Id} />
+          </div>
+          <Text size="sm" c="dimmed">
+            {useOf(printer)} · {placeOf(Address)} · {takes}
+          </Text>
+        </div>
+        <Button
+          variant="default"
+          size="xs"
+          leftSection={<IconRuler2 size={15} aria-hidden />}
+          aria-label={`Test print on ${Title}`}
+          onClick={onTest}
+        >
+          Test print
+        </Button>
+        <Menu>
+          <Menu.Target>
+            <ActionIcon variant="default" size={30} aria-label={`Actions for ${Title}`}>
+              <IconDots size={16} aria-hidden />
+            </ActionIcon>
+          </Menu.Target>
+          <Menu.Dropdown>
+            <Menu.Item leftSection={<IconPencil size={16} aria-hidden />} onClick={onEdit}>
+              Settings
+            </Menu.Item>
+            <Menu.Item
+              c="var(--app-bad)"
+              leftSection={<IconTrash size={16} aria-hidden />}
+              onClick={onRemove}
+            >
+              Remove
+            </Menu.Item>
+          </Menu.Dropdown>
+        </Menu>
+      </div>
+      <Trouble id={printer.Id} />
+    </Paper>
+  );
+}
+
+function State({ id }: { id: string }) {
+  const { data, isError } = usePrinterState(id);
+  if (isError || (data && !data.Known))
+    return (
+      <StatusBadge tone="quiet" icon={IconHelpCircle}>
+        State not known
+      </StatusBadge>
+    );
+  if (!data) return null;
+  return data.Ready && !data.Problems?.length ? (
+    <StatusBadge tone="good" icon={IconCircleCheck}>
+      Ready
+    </StatusBadge>
+  ) : (
+    <StatusBadge tone="bad" icon={IconAlertTriangle}>
+      Not ready
+    </StatusBadge>
+  );
+}
+
+/** What the printer says is wrong; one that says nothing is printed on all the same. */
+function Trouble({ id }: { id: string }) {
+  const { data } = usePrinterState(id);
+  const problems = data?.Problems ?? [];
+  if (problems.length === 0) return null;
+  const text = problems.join(', ');
+  return (
+    <Text size="sm" mt="xs" className={classes['problem'] ?? ''} role="status">
+      {text.charAt(0).toUpperCase() + text.slice(1)}. What is printed waits until this is put right.
+      {data?.Detail && ` The printer says: ${data.Detail}`}
+    </Text>
+  );
+}

@@ -1,0 +1,163 @@
+import {
+  Button,
+  Checkbox,
+  Group,
+  Modal,
+  NumberInput,
+  Select,
+  Stack,
+  Text,
+  TextInput,
+} from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useAction } from '@/lib/hooks';
+import type { Language, Paper, Printer } from '@/platform';
+import { desktop, printersKey } from './calls';
+import classes from './Desktop.module.css';
+import { languages, papers, placeOf, resolutions } from './words';
+
+interface Props {
+  /** The printer to change; one without an id is added. */
+  printer: Printer;
+  onClose: () => void;
+}
+
+/** How a printer is spoken to, and what for. */
+export default function PrinterDialog({ printer, onClose }: Props) {
+  const fresh = printer.Id === '';
+  const save = useAction({
+    run: (values: Printer) => desktop().printing.Save(values),
+    refresh: [printersKey],
+    done: ({ Title }) =>
+      fresh
+        ? `${Title} was added. Make a test print to see that it fits.`
+        : `${Title} was changed.`,
+    onDone: onClose,
+  });
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={fresh ? 'Add a printer' : `Settings of ${printer.Title}`}
+      size={560}
+      closeOnClickOutside={false}
+    >
+      <Text size="sm" c="dimmed" mb="md">
+        {placeOf(printer.Address)}
+      </Text>
+      <Settings printer={printer} busy={save.busy} onCancel={onClose} onSubmit={save.go} />
+    </Modal>
+  );
+}
+
+interface SettingsProps {
+  printer: Printer;
+  busy: boolean;
+  onCancel: () => void;
+  onSubmit: (printer: Printer) => void;
+}
+
+function Settings({ printer, busy, onCancel, onSubmit }: SettingsProps) {
+  const form = useForm<Printer>({
+    initialValues: printer,
+    validate: { Title: (value) => (value.trim() ? null : 'Please enter a name') },
+  });
+  const number = (name: 'OffsetXMM' | 'OffsetYMM' | 'Darkness' | 'Copies') => ({
+    value: form.values[name],
+    onChange: (value: number | string) => form.setValues({ [name]: Number(value) || 0 }),
+  });
+  const { Language, Paper, Darkness } = form.values;
+  return (
+    <form
+      noValidate
+      onSubmit={form.onSubmit((values) =>
+        onSubmit({ ...values, Title: values.Title.trim(), Copies: Math.max(1, values.Copies) }),
+      )}
+    >
+      <Stack>
+        <TextInput
+          label="Name"
+          withAsterisk
+          maxLength={80}
+          data-autofocus
+          {...form.getInputProps('Title')}
+        />
+        <Group gap="lg" role="group" aria-label="What it is for">
+          <Checkbox label="Labels" {...form.getInputProps('Labels', { type: 'checkbox' })} />
+          <Checkbox label="Item lists" {...form.getInputProps('Items', { type: 'checkbox' })} />
+        </Group>
+        <div className={classes['fields']}>
+          <Select
+            label="Paper"
+            data={papers}
+            allowDeselect={false}
+            value={Paper}
+            onChange={(value) => form.setValues({ Paper: value as Paper })}
+          />
+          <Select
+            label="Language"
+            data={languages}
+            allowDeselect={false}
+            value={Language}
+            onChange={(value) => form.setValues({ Language: value as Language })}
+          />
+          <Select
+            label="Resolution"
+            data={resolutions.map((dpi) => ({ value: String(dpi), label: `${dpi} dpi` }))}
+            allowDeselect={false}
+            value={String(form.values.DPI)}
+            onChange={(value) => form.setValues({ DPI: Number(value) })}
+          />
+          <NumberInput
+            label="Copies"
+            min={1}
+            max={20}
+            allowDecimal={false}
+            clampBehavior="strict"
+            {...number('Copies')}
+          />
+          <NumberInput
+            label="Shift right, in mm"
+            description="To the left with a minus"
+            min={-40}
+            max={40}
+            step={0.5}
+            decimalScale={1}
+            {...number('OffsetXMM')}
+          />
+          <NumberInput
+            label="Shift down, in mm"
+            description="Upwards with a minus"
+            min={-40}
+            max={40}
+            step={0.5}
+            decimalScale={1}
+            {...number('OffsetYMM')}
+          />
+          <NumberInput
+            label="Darkness"
+            description={Darkness ? 'From 1 to 30' : '0: as the printer is set'}
+            min={0}
+            max={30}
+            allowDecimal={false}
+            clampBehavior="strict"
+            disabled={Language === 'PDF'}
+            {...number('Darkness')}
+          />
+        </div>
+        <Text size="sm" c="dimmed">
+          The test print has a ruler: measure it to choose the resolution, and to see how far to
+          shift.
+        </Text>
+        <Group justify="flex-end" gap="xs" mt="xs">
+          <Button variant="default" onClick={onCancel} disabled={busy}>
+            Cancel
+          </Button>
+          <Button type="submit" loading={busy}>
+            {printer.Id ? 'Save changes' : 'Add printer'}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,82 @@
+import { Alert, Button, Stack, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { AuthFrame } from '@/components/AuthFrame';
+import { messageOf } from '@/lib/api';
+import { signOut } from '@/lib/session';
+import { desktop, useClientState } from './calls';
+
+/** Asks which server: at the first start, and whenever another one is wanted. */
+export function Component() {
+  const state = useClientState();
+  if (!state.data) return <AuthFrame title="Connect to your server">{null}</AuthFrame>;
+  return <Connect before={state.data.Server} />;
+}
+
+function Connect({ before }: { before: string }) {
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState('');
+  const form = useForm({
+    mode: 'uncontrolled',
+    initialValues: { address: before },
+    validate: { address: (value) => (value.trim() ? null : 'Please enter the address') },
+  });
+
+  const submit = form.onSubmit(async ({ address }) => {
+    setBusy(true);
+    setFailure('');
+    try {
+      const { Server } = await desktop().client.Connect(address.trim());
+      if (before && Server !== before) await signOut();
+      // Nothing of another server may be left in the page.
+      window.location.assign('/login');
+    } catch (error) {
+      setFailure(messageOf(error));
+      setBusy(false);
+      form.getInputNode('address')?.focus();
+    }
+  });
+
+  return (
+    <AuthFrame
+      title={before ? 'Connect to another server' : 'Connect to your server'}
+      text={
+        before
+          ? 'You will have to sign in there. Nothing changes on the server you leave.'
+          : 'Enter the address your portal has in a browser. It is asked for once.'
+      }
+    >
+      <form onSubmit={submit} noValidate>
+        <Stack>
+          {failure && (
+            <Alert color="red" role="alert" title="This did not work">
+              {failure}
+            </Alert>
+          )}
+          <TextInput
+            label="Server address"
+            placeholder="portal.example.com"
+            size="md"
+            inputMode="url"
+            autoCapitalize="none"
+            autoComplete="url"
+            spellCheck={false}
+            autoFocus
+            withAsterisk
+            key={form.key('address')}
+            {...form.getInputProps('address')}
+          />
+          <Button type="submit" size="md" fullWidth loading={busy}>
+            Connect
+          </Button>
+          {before && (
+            <Button component={Link} to="/login" variant="subtle" color="gray" size="md" fullWidth>
+              Stay with this server
+            </Button>
+          )}
+        </Stack>
+      </form>
+    </AuthFrame>
+  );
+}

@@ -1,0 +1,76 @@
+import { Button, Group, Paper, Text, Title } from '@mantine/core';
+import { useAction } from '@/lib/hooks';
+import type { UpdateState } from '@/platform';
+import { desktop, updateKey, useUpdate } from './calls';
+import classes from './Desktop.module.css';
+
+/** Which version runs, and the way to a newer one. */
+export function Updates({ version }: { version: string }) {
+  const update = useUpdate();
+  const look = useAction({
+    run: () => desktop().client.CheckForUpdate(),
+    refresh: [updateKey],
+  });
+  const install = useAction({
+    run: () => desktop().client.InstallUpdate(),
+    refresh: [updateKey],
+  });
+  const restart = useAction({ run: () => desktop().client.Restart() });
+  const state = update.data?.State ?? 'None';
+  const off = state === 'None' && Boolean(update.data?.Problem);
+  const working = state === 'Checking' || state === 'Downloading';
+  return (
+    <Paper p="md" component="section" aria-labelledby="updates">
+      <Group justify="space-between" gap="sm">
+        <div className={classes['main']}>
+          <Title order={2} id="updates">
+            Version {version}
+          </Title>
+          <Text
+            size="sm"
+            c={state === 'Failed' ? 'var(--app-bad)' : 'dimmed'}
+            role="status"
+            aria-live="polite"
+          >
+            {update.data && wordsOf(update.data)}
+          </Text>
+          {state === 'Available' && update.data?.Notes && (
+            <Text size="sm" mt={4}>
+              {update.data.Notes}
+            </Text>
+          )}
+        </div>
+        {state === 'Available' ? (
+          <Button loading={install.busy} onClick={() => install.go()}>
+            Install version {update.data?.Version}
+          </Button>
+        ) : state === 'Ready' ? (
+          <Button loading={restart.busy} onClick={() => restart.go()}>
+            Restart now
+          </Button>
+        ) : off ? null : (
+          <Button variant="default" loading={look.busy || working} onClick={() => look.go()}>
+            Look for a newer version
+          </Button>
+        )}
+      </Group>
+    </Paper>
+  );
+}
+
+function wordsOf({ State, Version, Problem }: UpdateState): string {
+  switch (State) {
+    case 'Checking':
+      return 'Looking for a newer version.';
+    case 'Available':
+      return `Version ${Version} is there.`;
+    case 'Downloading':
+      return `Version ${Version} is being fetched and checked.`;
+    case 'Ready':
+      return `Version ${Version} is ready and runs after a restart. New orders that come meanwhile are told then.`;
+    case 'Failed':
+      return Problem || 'The update did not work.';
+    case 'None':
+      return Problem || 'No newer version is known.';
+  }
+}

@@ -1,0 +1,106 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { type Desktop, type Job, platform } from '@/platform';
+
+/** The root of this feature's queries. What they ask lies on this computer, so it is always to be had. */
+const root = 'desktop';
+export const printersKey = [root, 'printers'] as const;
+export const jobsKey = [root, 'jobs'] as const;
+export const printPreferencesKey = [root, 'print-preferences'] as const;
+export const preferencesKey = [root, 'preferences'] as const;
+export const stateKey = [root, 'state'] as const;
+export const outputsKey = [root, 'outputs'] as const;
+export const updateKey = [root, 'update'] as const;
+
+/** desktop is what only the desktop client has; screens that need it exist only there. */
+export function desktop(): Desktop {
+  if (!platform.desktop) throw new Error('This screen belongs to the desktop client.');
+  return platform.desktop;
+}
+
+const often = 5_000;
+
+export function useClientState() {
+  return useQuery({ queryKey: stateKey, queryFn: () => desktop().client.State() });
+}
+
+export function usePrinters() {
+  return useQuery({
+    queryKey: printersKey,
+    queryFn: async () => (await desktop().printing.Printers()) ?? [],
+  });
+}
+
+/** What a printer says of itself now; asked again while somebody looks. */
+export function usePrinterState(id: string) {
+  return useQuery({
+    queryKey: [root, 'printer-state', id],
+    queryFn: () => desktop().printing.State(id),
+    refetchInterval: often,
+  });
+}
+
+/** The printers that this computer and its network know. */
+export function useFound(enabled: boolean) {
+  return useQuery({
+    queryKey: [root, 'found'],
+    queryFn: async () => (await desktop().printing.Discover()) ?? [],
+    enabled,
+    staleTime: 0,
+    gcTime: 0,
+  });
+}
+
+/** The print jobs, newest first, followed as they change. */
+export function useJobs() {
+  const client = useQueryClient();
+  useEffect(
+    () => desktop().on('print:jobs', () => void client.invalidateQueries({ queryKey: jobsKey })),
+    [client],
+  );
+  return useQuery({
+    queryKey: jobsKey,
+    queryFn: async () => (await desktop().printing.Jobs()) ?? [],
+    refetchInterval: 30_000, // in case an event came before anybody listened
+  });
+}
+
+const freshFor = 12 * 3_600_000;
+
+const sameThing = (a: Job, b: Job) =>
+  a.Kind === b.Kind && a.OrderId === b.OrderId && a.Title === b.Title;
+
+/**
+ * needing are the jobs that wait for a person: those that nobody knows about, and those that
+ * came to nothing lately and were not printed again since.
+ */
+export function needing(jobs: Job[], now = Date.now()): Job[] {
+  const overtaken = (job: Job) =>
+    jobs.some((one) => sameThing(one, job) && Date.parse(one.Created) > Date.parse(job.Created));
+  return jobs.filter(
+    (job) =>
+      job.State === 'Uncertain' ||
+      ((job.State === 'Failed' || job.State === 'Expired') &&
+        now - Date.parse(job.Updated) < freshFor &&
+        !overtaken(job)),
+  );
+}
+
+export function usePrintPreferences() {
+  return useQuery({
+    queryKey: printPreferencesKey,
+    queryFn: () => desktop().printing.Preferences(),
+  });
+}
+
+export function usePreferences() {
+  return useQuery({ queryKey: preferencesKey, queryFn: () => desktop().client.Preferences() });
+}
+
+export function useUpdate() {
+  return useQuery({
+    queryKey: updateKey,
+    queryFn: () => desktop().client.Update(),
+    refetchInterval: often,
+  });
+}

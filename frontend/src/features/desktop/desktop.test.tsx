@@ -1,0 +1,374 @@
+import { shell } from '@/test/shell';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Navigation } from '@/app/shell/Navigation';
+import { loadProfile, signOut } from '@/lib/session';
+import { platform } from '@/platform';
+import { render, renderRoutes } from '@/test/render';
+import { profileOf, stubServer } from '@/test/server';
+import { needing } from './calls';
+import Companion from './Companion';
+import { draftAt, draftOf, hostPort } from './draft';
+import { firstStart, openRoutes, routes } from './routes';
+
+const printer = {
+  Id: 'p1',
+  Title: 'Counter',
+  Address: { Kind: 'tcp', Name: '10.0.0.4:9100', Serial: 'Z1' },
+  Language: 'ZPL',
+  DPI: 203,
+  OffsetXMM: 0,
+  OffsetYMM: 0,
+  Darkness: 0,
+  Copies: 1,
+  Labels: true,
+  Items: false,
+  Paper: 'label80',
+} as const;
+
+const now = new Date().toISOString();
+const jobOf = (part: object) => ({
+  Id: 'j1',
+  Printer: 'p1',
+  Title: 'Labels',
+  Kind: 'labels',
+  OrderId: 'o1',
+  OrderNo: 'TK-1',
+  Packages: [1],
+  Copy: false,
+  State: 'Waiting' as const,
+  Attempts: 1,
+  Problem: '',
+  Created: now,
+  Updated: now,
+  Expires: now,
+  ...part,
+});
+
+const state = { Version: '1.4.0', Profile: 'default', Server: 'https://a.example', Notice: '' };
+const wishes = { StartHidden: false, StartWithComputer: false, StartAsked: true };
+
+beforeEach(() => {
+  shell.answers = {
+    'app.Client.State': () => state,
+    'app.Client.Preferences': () => ({ ...wishes, CloseToBackground: true }),
+    'app.Client.Update': () => ({ State: 'None', Version: '', Notes: '', Problem: '' }),
+    'printing.Service.Printers': () => [printer],
+    'printing.Service.State': () => ({ Known: true, Ready: true, Problems: [], Detail: '' }),
+    'printing.Service.Preferences': () => ({ AutoPrint: false, AutoPackages: 1 }),
+    'printing.Service.Jobs': () => [],
+    'alerts.Alerts.Outputs': () => ['Headset'],
+  };
+});
+afterEach(() => shell.reset());
+
+describe('the first start', () => {
+  const asked = (path: string) => firstStart({ request: new Request(`http://x${path}`) });
+
+  it('leads to the question which server, and nowhere else once that is known', async () => {
+    await expect(asked('/orders')).resolves.toBeNull();
+    shell.answers['app.Client.State'] = () => ({ ...state, Server: '' });
+    const away = await asked('/orders').catch((thrown: unknown) => thrown as Response);
+    expect(away?.headers.get('Location')).toBe('/desktop/connect');
+    await expect(asked('/desktop/connect')).resolves.toBeNull();
+  });
+
+  it('says what is wrong with an address, and keeps it', async () => {
+    stubServer({});
+    shell.answers['app.Client.State'] = () => ({ ...state, Server: '' });
+    shell.answers['app.Client.Connect'] = () => {
+      throw 'no portal answers at https://nowhere' as unknown as Error;
+    };
+    renderRoutes(openRoutes, '/desktop/connect');
+    const user = userEvent.setup();
+    const field = await screen.findByLabelText(/Server address/);
+    await user.click(screen.getByRole('button', { name: 'Connect' }));
+    expect(await screen.findByText('Please enter the address')).toBeVisible();
+    await user.type(field, ' nowhere ');
+    await user.click(screen.getByRole('button', { name: 'Connect' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'No portal answers at https://nowhere',
+    );
+    expect(shell.callsOf('app.Client.Connect')).toEqual([['nowhere']]);
+    expect(field).toHaveValue(' nowhere ');
+    expect(screen.queryByText('Stay with this server')).toBeNull();
+  });
+});
+
+describe('printers', () => {
+  it('are added by address, with what is usual, and then saved as they were set', async () => {
+    const user = userEvent.setup();
+    shell.answers['printing.Service.Discover'] = () => null;
+    shell.answers['printing.Service.Save'] = (one: object) => ({ ...one, Id: 'p2' });
+    renderRoutes(routes, '/desktop/printers');
+    await user.click(await screen.findByRole('button', { name: 'Add printer' }));
+    expect(await screen.findByText(/No other printer was found/)).toBeVisible();
+    const address = screen.getByLabelText(/network address/);
+    await user.type(address, 'not an address');
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    expect(await screen.findByText(/such as 192.168.1.40/)).toBeVisible();
+    await user.clear(address);
+    await user.type(address, '10.0.0.9');
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    const name = await screen.findByLabelText(/^Name/);
+    await user.clear(name);
+    await user.type(name, 'Back room');
+    await user.click(screen.getByLabelText('Item lists'));
+    const dialog = within(screen.getByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'Add printer' }));
+    await waitFor(() => expect(shell.callsOf('printing.Service.Save')).toHaveLength(1));
+    expect(shell.callsOf('printing.Service.Save')[0]).toEqual([
+      expect.objectContaining({
+        Id: '',
+        Title: 'Back room',
+        Address: { Kind: 'tcp', Name: '10.0.0.9:9100', Serial: '' },
+        Language: 'ZPL',
+        DPI: 203,
+        Labels: true,
+        Items: true,
+        Copies: 1,
+      }),
+    ]);
+  });
+
+  it('say what is wrong with them, or that they do not tell', async () => {
+    shell.answers['printing.Service.State'] = () => ({
+      Known: true,
+      Ready: false,
+      Problems: ['paper out', 'lid open'],
+      Detail: '',
+    });
+    const { unmount } = renderRoutes(routes, '/desktop/printers');
+    expect(await screen.findByText(/Paper out, lid open\. What is printed waits/)).toBeVisible();
+    unmount();
+    shell.answers['printing.Service.State'] = () => ({ Known: false, Ready: false });
+    renderRoutes(routes, '/desktop/printers');
+    expect(await screen.findByText('State not known')).toBeVisible();
+  });
+
+  it('are tested, and removed only after asking', async () => {
+    const user = userEvent.setup();
+    renderRoutes(routes, '/desktop/printers');
+    await user.click(await screen.findByRole('button', { name: 'Test print on Counter' }));
+    await waitFor(() => expect(shell.callsOf('printing.Service.Test')).toEqual([['p1']]));
+    await user.click(screen.getByRole('button', { name: 'Actions for Counter' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Remove' }));
+    expect(shell.callsOf('printing.Service.Remove')).toEqual([]);
+    await user.click(await screen.findByRole('button', { name: 'Remove printer' }));
+    await waitFor(() => expect(shell.callsOf('printing.Service.Remove')).toEqual([['p1']]));
+  });
+
+  it('print without asking once that is wanted', async () => {
+    const user = userEvent.setup();
+    renderRoutes(routes, '/desktop/printers');
+    await user.click(await screen.findByLabelText(/Print the labels at once/));
+    await waitFor(() =>
+      expect(shell.callsOf('printing.Service.SetPreferences')).toEqual([
+        [{ AutoPrint: true, AutoPackages: 1 }],
+      ]),
+    );
+  });
+
+  it('are guessed from what they say of themselves', () => {
+    const found = { Kind: 'tcp', Name: 'h:9100', Serial: 's', Title: '', Model: 'TE210' } as const;
+    expect(draftOf({ ...found, Raw: true, Languages: ['TSPL'] })).toMatchObject({
+      Title: 'TE210',
+      Language: 'TSPL',
+      Paper: 'label80',
+      Labels: true,
+    });
+    expect(draftOf({ ...found, Kind: 'system', Raw: false, Languages: null })).toMatchObject({
+      Language: 'PDF',
+      Paper: 'A4',
+      Labels: false,
+      Items: true,
+    });
+    expect(draftAt('10.0.0.9:9100').Title).toBe('Printer at 10.0.0.9');
+  });
+
+  it.each([
+    ['10.0.0.9', '10.0.0.9:9100'],
+    [' printer.local:6101 ', 'printer.local:6101'],
+    ['[fe80::1]:9100', '[fe80::1]:9100'],
+    ['two words', undefined],
+    ['host:0', undefined],
+    ['host:70000', undefined],
+    ['http://host', undefined],
+    ['', undefined],
+  ])('understands %s', (typed, address) => expect(hostPort(typed)).toBe(address));
+});
+
+describe('the print queue', () => {
+  const open = async (jobs: object[]) => {
+    shell.answers['printing.Service.Jobs'] = () => jobs;
+    renderRoutes(routes, '/desktop/queue');
+    return screen.findAllByRole('listitem');
+  };
+
+  it('puts first what needs somebody, and asks whether it printed', async () => {
+    const user = userEvent.setup();
+    const [first, second] = await open([
+      jobOf({ Id: 'j2', OrderNo: 'TK-2', State: 'Waiting', Problem: 'no answer', Attempts: 3 }),
+      jobOf({ Id: 'j3', OrderNo: 'TK-3', OrderId: 'o3', State: 'Uncertain', Packages: [1, 2] }),
+    ]);
+    expect(first).toHaveTextContent('2 labels of TK-3');
+    expect(first).toHaveTextContent('Did it print?');
+    expect(second).toHaveTextContent(/No answer\. It is tried again until/);
+    expect(second).toHaveTextContent('3 attempts');
+    const own = within(first as HTMLElement);
+    await user.click(own.getByRole('button', { name: /it was printed/ }));
+    await waitFor(() => expect(shell.callsOf('printing.Service.Settle')).toEqual([['j3', true]]));
+    await user.click(own.getByRole('button', { name: /print again/ }));
+    await waitFor(() =>
+      expect(shell.callsOf('printing.Service.Settle').at(-1)).toEqual(['j3', false]),
+    );
+  });
+
+  it('cancels after asking, prints again, and follows what changes', async () => {
+    const user = userEvent.setup();
+    await open([jobOf({}), jobOf({ Id: 'j9', OrderId: 'o9', OrderNo: 'TK-9', State: 'Printed' })]);
+    await user.click(screen.getByRole('button', { name: '1 label of TK-1: cancel' }));
+    expect(shell.callsOf('printing.Service.Cancel')).toEqual([]);
+    await user.click(await screen.findByRole('button', { name: 'Cancel the print' }));
+    await waitFor(() => expect(shell.callsOf('printing.Service.Cancel')).toEqual([['j1']]));
+    await user.click(screen.getByRole('button', { name: '1 label of TK-9: print again' }));
+    await waitFor(() => expect(shell.callsOf('printing.Service.Reprint')).toEqual([['j9']]));
+    shell.answers['printing.Service.Jobs'] = () => [jobOf({ State: 'Sending' })];
+    shell.emit('print:jobs');
+    expect(await screen.findByText('Printing')).toBeVisible();
+  });
+
+  it('knows what still needs somebody', () => {
+    const late = Date.now();
+    const old = new Date(late - 20 * 3_600_000).toISOString();
+    const ids = (jobs: ReturnType<typeof jobOf>[]) => needing(jobs as never, late).map((j) => j.Id);
+    const failed = jobOf({ Id: 'a', State: 'Failed', Created: old });
+    expect(ids([failed])).toEqual(['a']);
+    expect(ids([jobOf({ Id: 'b', State: 'Printed' }), failed])).toEqual([]);
+    expect(ids([jobOf({ Id: 'c', State: 'Failed', Updated: old })])).toEqual([]);
+    expect(ids([jobOf({ Id: 'd', State: 'Uncertain', Updated: old })])).toEqual(['d']);
+  });
+});
+
+describe('the start-of-shift check', () => {
+  it('says of each thing whether it works, and how to unblock it', async () => {
+    const user = userEvent.setup();
+    shell.answers['alerts.Alerts.Check'] = () => ({
+      Sound: { OK: true, Problem: '', Help: '' },
+      Notification: { OK: false, Problem: 'Nothing shows them.', Help: 'Start a service.' },
+    });
+    renderRoutes(routes, '/desktop/check');
+    expect(await screen.findAllByText('Not checked yet')).toHaveLength(2);
+    await user.click(screen.getByRole('button', { name: 'Check now' }));
+    const stepOf = (name: string) => screen.getByText(name).closest('li');
+    await waitFor(() => expect(stepOf('Sound')).toHaveTextContent('Works'));
+    expect(stepOf('Notification')).toHaveTextContent('Nothing shows them. Start a service.Blocked');
+    expect(stepOf('Counter')).toHaveTextContent('Ready');
+    expect(stepOf('Connection to the server')).toHaveTextContent('Connecting');
+  });
+
+  it('plays on the output and as loud as was chosen', async () => {
+    const user = userEvent.setup();
+    shell.answers['app.Client.State'] = () => ({ ...state, SoundOutput: '', Volume: 60 });
+    renderRoutes(routes, '/desktop/check');
+    await user.click(await screen.findByRole('combobox', { name: 'Played on' }));
+    await user.click(await screen.findByRole('option', { name: 'Headset' }));
+    await waitFor(() =>
+      expect(shell.callsOf('alerts.Alerts.SetOutput')).toEqual([['Headset', 60]]),
+    );
+    screen.getByRole('slider', { name: 'Volume: 60%' }).focus();
+    await user.keyboard('{ArrowRight}');
+    await waitFor(() => expect(shell.callsOf('alerts.Alerts.SetOutput').at(-1)).toEqual(['', 65]));
+  });
+});
+
+describe('preferences', () => {
+  it('are kept one by one, and quitting is asked for', async () => {
+    const user = userEvent.setup();
+    renderRoutes(routes, '/desktop/preferences');
+    await user.click(await screen.findByLabelText(/Start hidden/));
+    await waitFor(() =>
+      expect(shell.callsOf('app.Client.SetPreferences')).toEqual([
+        [{ ...wishes, CloseToBackground: true, StartHidden: true }],
+      ]),
+    );
+    await user.click(screen.getByRole('button', { name: 'Quit the program' }));
+    await user.click(await screen.findByRole('button', { name: 'Quit' }));
+    expect(shell.callsOf('app.Client.Quit')).toHaveLength(1);
+  });
+
+  it.each([
+    [{ State: 'Available', Version: '1.5.0' }, 'Install version 1.5.0', 'InstallUpdate'],
+    [{ State: 'Ready', Version: '1.5.0' }, 'Restart now', 'Restart'],
+    [{ State: 'None', Version: '' }, 'Look for a newer version', 'CheckForUpdate'],
+    [{ State: 'Failed', Problem: 'Away.' }, 'Look for a newer version', 'CheckForUpdate'],
+  ])('an update that is %o offers %s', async (update, button, call) => {
+    const user = userEvent.setup();
+    shell.answers['app.Client.Update'] = () => ({ Notes: '', Problem: '', ...update });
+    renderRoutes(routes, '/desktop/preferences');
+    await user.click(await screen.findByRole('button', { name: button }));
+    expect(shell.callsOf(`app.Client.${call}`)).toHaveLength(1);
+  });
+
+  it('offers no update where there are none, and says why', async () => {
+    const Problem = 'Updates are off: this build carries no key to check them with.';
+    shell.answers['app.Client.Update'] = () => ({ State: 'None', Version: '', Notes: '', Problem });
+    renderRoutes(routes, '/desktop/preferences');
+    expect(await screen.findByText(Problem)).toBeVisible();
+    expect(screen.queryByRole('button', { name: /newer version/ })).toBeNull();
+  });
+});
+
+describe('on every page', () => {
+  it('asks once whether to start with the computer, and takes no for an answer', async () => {
+    const user = userEvent.setup();
+    let kept = { ...wishes, StartAsked: false, CloseToBackground: true };
+    shell.answers['app.Client.Preferences'] = () => kept;
+    shell.answers['app.Client.SetPreferences'] = (next: typeof kept) => (kept = next);
+    render(<Companion />);
+    await user.click(await screen.findByRole('button', { name: 'Not now' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(kept).toMatchObject({ StartAsked: true, StartWithComputer: false });
+  });
+
+  it('counts in the sidebar what needs somebody', async () => {
+    stubServer({ 'GET /api/portal/profile': () => ({ body: { Result: profileOf() } }) });
+    const profile = await loadProfile();
+    if (!profile) throw new Error('nobody is signed in');
+    shell.answers['printing.Service.Jobs'] = () => [jobOf({ State: 'Uncertain' })];
+    render(<Navigation profile={profile} />);
+    expect(await screen.findByRole('link', { name: /Print queue.*1.*to look at/ })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Printers' })).toBeVisible();
+    await signOut();
+  });
+});
+
+describe('the session', () => {
+  it('ends on the page when it ends outside of it', async () => {
+    stubServer({ 'GET /api/portal/profile': () => ({ body: { Result: profileOf() } }) });
+    const { useSession } = await import('@/lib/session');
+    await loadProfile();
+    const Shown = () => <p>{useSession().ended ? 'ended' : 'going on'}</p>;
+    render(<Shown />);
+    expect(screen.getByText('going on')).toBeVisible();
+    shell.emit('session:ended');
+    expect(await screen.findByText('ended')).toBeVisible();
+    shell.emit('session:changed');
+    expect(await screen.findByText('going on')).toBeVisible();
+    await signOut();
+  });
+
+  it('is never refreshed by the page', async () => {
+    vi.useFakeTimers();
+    const calls = stubServer({
+      'GET /api/portal/profile': () => ({ body: { Result: profileOf() } }),
+    });
+    await loadProfile();
+    await vi.advanceTimersByTimeAsync(3_600_000);
+    vi.useRealTimers();
+    expect(calls.map((call) => call.path)).toEqual(['/api/portal/profile']);
+    expect(platform.keepsSession).toBe(true);
+    await signOut();
+  });
+});

@@ -1,0 +1,69 @@
+import {
+  type Icon,
+  IconAlertTriangle,
+  IconBan,
+  IconCheck,
+  IconClock,
+  IconClockX,
+  IconHelpCircle,
+  IconSend,
+} from '@tabler/icons-react';
+import type { Tone } from '@/components/StatusBadge';
+import { counted } from '@/lib/format';
+import type { Job, JobState, Language, Paper, Printer } from '@/platform';
+
+interface Said {
+  word: string;
+  tone: Tone;
+  icon: Icon;
+}
+
+const states: Record<JobState, Said> = {
+  Waiting: { word: 'Waiting', tone: 'info', icon: IconClock },
+  Sending: { word: 'Printing', tone: 'info', icon: IconSend },
+  Printed: { word: 'Printed', tone: 'good', icon: IconCheck },
+  Failed: { word: 'Failed', tone: 'bad', icon: IconAlertTriangle },
+  Expired: { word: 'Expired', tone: 'warn', icon: IconClockX },
+  Cancelled: { word: 'Cancelled', tone: 'quiet', icon: IconBan },
+  Uncertain: { word: 'Did it print?', tone: 'warn', icon: IconHelpCircle },
+};
+
+/** stateOf is how a job stands, in words, colour and sign. */
+export function stateOf({ State }: Job): Said {
+  return states[State] ?? { word: State, tone: 'quiet', icon: IconHelpCircle };
+}
+
+/** titleOf says what a job puts on paper. */
+export function titleOf({ Kind, OrderNo, Title, Packages }: Job): string {
+  if (!OrderNo) return Title;
+  if (Kind === 'items') return `Item list of ${OrderNo}`;
+  const count = Packages?.length ?? 0;
+  return count ? `${counted(count, 'label')} of ${OrderNo}` : `Labels of ${OrderNo}`;
+}
+
+export const languages: { value: Language; label: string }[] = [
+  { value: 'ZPL', label: 'ZPL (Zebra and compatible)' },
+  { value: 'TSPL', label: 'TSPL (TSC and compatible)' },
+  { value: 'ESC/POS', label: 'ESC/POS (receipt printers)' },
+  { value: 'PDF', label: 'PDF (through the system)' },
+];
+
+export const papers: { value: Paper; label: string }[] = [
+  { value: 'label80', label: 'Label, 80 × 80 mm' },
+  { value: 'roll80', label: 'Roll, 80 mm wide' },
+  { value: 'A4', label: 'A4' },
+];
+
+export const resolutions = [203, 300, 600];
+
+/** useOf says what a printer is used for. */
+export function useOf({ Labels, Items }: Printer): string {
+  if (Labels && Items) return 'Labels and item lists';
+  if (Labels) return 'Labels';
+  return Items ? 'Item lists' : 'Not used by itself';
+}
+
+/** placeOf says where a printer is. */
+export function placeOf({ Kind, Name }: Printer['Address']): string {
+  return Kind === 'tcp' ? `Network, ${Name}` : `System queue ${Name}`;
+}

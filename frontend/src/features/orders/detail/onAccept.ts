@@ -1,0 +1,40 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { messageOf } from '@/lib/api';
+import { showError } from '@/lib/errors';
+import { useCan } from '@/lib/session';
+import { platform } from '@/platform';
+import { orderKey, ordersKey, setPackages } from '../calls';
+import type { Order } from '../types';
+import { printLabelsOnce } from './printing';
+
+/** The number of packages to set without asking; 0 where the person is to be asked. */
+async function packagesOnAccept(): Promise<number> {
+  const kept = await platform.desktop?.printing.Preferences();
+  return kept?.AutoPrint ? kept.AutoPackages : 0;
+}
+
+/**
+ * useLabelsOnAccept prints the labels of an order that was just accepted, on a computer that
+ * is set to do so. It answers false where that is still to be asked for.
+ */
+export function useLabelsOnAccept(): (order: Order) => Promise<boolean> {
+  const client = useQueryClient();
+  const may = useCan('view_qr_printable_section');
+  return async (order) => {
+    try {
+      const Count = may ? await packagesOnAccept() : 0;
+      if (!Count) return false;
+      const key = `accepted-${order.Id}`;
+      const packed = order.Packages.length
+        ? order
+        : await setPackages({ id: order.Id, Count }, key);
+      client.setQueryData(orderKey(order.Id), packed);
+      void client.invalidateQueries({ queryKey: ordersKey });
+      await printLabelsOnce(key, packed);
+      return true;
+    } catch (error) {
+      showError(messageOf(error));
+      return false;
+    }
+  };
+}

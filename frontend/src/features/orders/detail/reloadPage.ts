@@ -1,0 +1,7 @@
+/** reloadPage shows the page as it now is, without the dialog that it may have been opened with. */
+export function reloadPage() {
+  const url = new URL(window.location.href);
+  url.searchParams.delete('dialog');
+  window.history.replaceState(window.history.state, '', url);
+  window.location.reload();
+}

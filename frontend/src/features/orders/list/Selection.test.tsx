@@ -1,0 +1,83 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { loadProfile } from '@/lib/session';
+import { platform } from '@/platform';
+import { render } from '@/test/render';
+import { profileOf, stubServer } from '@/test/server';
+import { at, orderOf } from '../detail/order.fixture';
+import Selection from './Selection';
+
+const queued = (n: number, packages = 0) =>
+  orderOf({
+    Id: `o${n}`,
+    OrderNo: `TK-${n}`,
+    ShopPortalStatus: 'Queued',
+    Queued: at,
+    Packages: Array.from({ length: packages }, (_, i) => ({
+      PackageNo: i + 1,
+      Barcode: `TK-${n}-${i + 1}`,
+    })),
+  });
+
+async function open(...orders: ReturnType<typeof queued>[]) {
+  const printed: number[] = [];
+  vi.spyOn(platform, 'print').mockImplementation(({ element }) => {
+    printed.push(element.querySelectorAll('section').length);
+    return Promise.resolve();
+  });
+  const calls = stubServer({
+    'GET /api/portal/profile': () => ({ body: { Result: profileOf() } }),
+    ...Object.fromEntries(
+      orders.flatMap((order) => [
+        [`GET /api/shop/delivery/${order.Id}`, () => ({ body: { Result: order } })],
+        [`POST /api/shop/delivery/${order.Id}/printed`, () => ({ body: { Result: order } })],
+        [
+          `POST /api/shop/delivery/${order.Id}/packages`,
+          ({ body }: { body: unknown }) => {
+            const { Count } = body as { Count: number };
+            return { body: { Result: queued(Number(order.Id.slice(1)), Count) } };
+          },
+        ],
+      ]),
+    ),
+  });
+  await loadProfile();
+  render(<Selection orders={orders} tab="queued" onDone={() => undefined} />);
+  return { printed, asked: () => calls.filter((call) => call.path.endsWith('/packages')) };
+}
+
+describe('labels of several orders', () => {
+  it('asks once how many packages each fills that was never asked about', async () => {
+    const user = userEvent.setup();
+    const { printed, asked } = await open(queued(1), queued(2, 3), queued(3));
+    await user.click(screen.getByRole('button', { name: 'Print labels' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Number of packages' }));
+    expect(dialog.queryByLabelText('Packages of order TK-2')).toBeNull();
+    const first = dialog.getByLabelText('Packages of order TK-1');
+    expect(first).toHaveValue('1');
+    expect(dialog.getByLabelText('Packages of order TK-3')).toHaveValue('1');
+    expect(asked()).toHaveLength(0);
+
+    await user.clear(first);
+    expect(dialog.getByRole('button', { name: 'Print labels' })).toBeDisabled();
+    await user.type(first, '0');
+    expect(first).toHaveValue('');
+    await user.type(first, '2');
+    await user.click(dialog.getByRole('button', { name: 'Print labels' }));
+    await waitFor(() => expect(printed).toEqual([2 + 3 + 1]));
+    expect(asked().map(({ path, body }) => [path, body])).toEqual([
+      ['/api/shop/delivery/o1/packages', { Count: 2 }],
+      ['/api/shop/delivery/o3/packages', { Count: 1 }],
+    ]);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('prints at once where every order has its packages', async () => {
+    const user = userEvent.setup();
+    const { printed, asked } = await open(queued(1, 1), queued(2, 2));
+    await user.click(screen.getByRole('button', { name: 'Print labels' }));
+    await waitFor(() => expect(printed).toEqual([3]));
+    expect(asked()).toHaveLength(0);
+  });
+});

@@ -1,0 +1,108 @@
+import { act, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { stubServer } from '@/test/server';
+import type { OrderCard } from '../types';
+import { type Told, useLastSeen, useTabCheck } from './useTabCheck';
+
+const hour = 3_600_000;
+const offset = 7 * hour; // the browser's clock is wrong by this much
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** Answers as the server does: its own time, and what was sent when there are new orders. */
+function open(told: Told = 'held back') {
+  let arrived = Number.POSITIVE_INFINITY;
+  const sent: string[] = [];
+  stubServer({
+    'GET /api/order/check-new/queued': ({ path }) => {
+      const since = new URL(path, 'http://portal.test').searchParams.get('Date') ?? '';
+      sent.push(since);
+      const TimeStamp = new Date(Date.now() + offset).toISOString();
+      const HasNewOrders = arrived > Date.parse(since) && arrived <= Date.parse(TimeStamp);
+      const PreviousTimeStamp = HasNewOrders ? since : TimeStamp;
+      return { body: { Result: { HasNewOrders, TimeStamp, PreviousTimeStamp } } };
+    },
+  });
+  const onNew = vi.fn(() => told);
+  const { result } = renderHook(() => useTabCheck('queued', onNew));
+  return {
+    sent,
+    onNew,
+    caughtUp: () => result.current(),
+    arrives: () => (arrived = Date.now() + offset),
+  };
+}
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+describe('the check for new orders on a tab that is not pushed live', () => {
+  it("goes by the server's clock, every 30 s", async () => {
+    const { sent, onNew, arrives } = open();
+    const opened = Date.now() + offset;
+    await pass(10);
+    expect(onNew).not.toHaveBeenCalled();
+    await pass(29_980);
+    expect(sent).toHaveLength(1);
+    arrives();
+    await pass(30_000);
+    expect(sent).toHaveLength(2);
+    expect(Math.abs(Date.parse(sent[1] ?? '') - opened)).toBeLessThan(100);
+    await pass(30_000);
+    expect(onNew).toHaveBeenCalledTimes(2);
+  });
+
+  it('keeps the time it sent while there are new orders, until they were loaded', async () => {
+    const { sent, onNew, arrives, caughtUp } = open('held back');
+    await pass(10);
+    arrives();
+    await pass(90_000);
+    expect(onNew).toHaveBeenCalledTimes(3);
+    expect(sent[2]).toBe(sent[1]);
+    expect(sent[3]).toBe(sent[1]);
+    caughtUp();
+    await pass(30_000);
+    expect(onNew).toHaveBeenCalledTimes(3);
+    expect(Date.parse(sent[4] ?? '')).toBeGreaterThan(Date.parse(sent[1] ?? ''));
+  });
+
+  it('tells once of what the list loaded by itself', async () => {
+    const { onNew, arrives } = open('reloaded');
+    await pass(10);
+    arrives();
+    await pass(90_000);
+    expect(onNew).toHaveBeenCalledOnce();
+  });
+
+  it('asks nothing on the tab that is pushed live', async () => {
+    const calls = stubServer({});
+    renderHook(() => useTabCheck('pending', () => 'reloaded'));
+    await pass(90_000);
+    expect(calls).toHaveLength(0);
+  });
+});
+
+describe('what is new since somebody last looked', () => {
+  const at = (minute: number) =>
+    ({ Created: new Date(Date.UTC(2026, 10, 21, 10, minute)).toISOString() }) as OrderCard;
+  const isNew = (seen: number, order: OrderCard) => Date.parse(order.Created) >= seen;
+
+  it('is nothing on the very first list, and then what came after it', () => {
+    const first = renderHook(({ orders }) => useLastSeen(orders), {
+      initialProps: { orders: [] as OrderCard[] },
+    });
+    first.rerender({ orders: [at(2), at(1)] });
+    expect(isNew(first.result.current, at(2))).toBe(false);
+    expect(isNew(first.result.current, at(3))).toBe(true);
+    first.rerender({ orders: [at(3), at(2), at(1)] });
+    expect(isNew(first.result.current, at(3))).toBe(true);
+    first.unmount();
+
+    const second = renderHook(() => useLastSeen([at(4), at(3)]));
+    expect(isNew(second.result.current, at(3))).toBe(false);
+    expect(isNew(second.result.current, at(4))).toBe(true);
+  });
+});

@@ -1,0 +1,138 @@
+import { shell } from '@/test/shell';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { platform } from '.';
+
+afterEach(() => shell.reset());
+
+const settled = () => new Promise((done) => setTimeout(done));
+
+describe('the desktop client as a platform', () => {
+  it('is chosen where its shell is in the page, and keeps what the page must not do twice', () => {
+    expect(platform).toMatchObject({
+      kind: 'desktop',
+      keepsSession: true,
+      ownsAlerts: true,
+      ownsPrinting: true,
+    });
+    expect(platform.desktop).toBeDefined();
+  });
+
+  it('asks the server through the asset server, without cookies of its own', async () => {
+    const fetched = vi.spyOn(window, 'fetch').mockResolvedValue(new Response('{}'));
+    const body = new TextEncoder().encode('{"A":1}').buffer;
+    await platform.request('/api/portal/profile', { method: 'POST', headers: {}, body });
+    expect(fetched).toHaveBeenCalledWith('/api/portal/profile', {
+      method: 'POST',
+      headers: {},
+      body,
+    });
+  });
+
+  it('hands orders to the printers, and never the page', async () => {
+    const order = { Id: 'o1', OrderNo: 'TK-1', Packages: [], Orderlines: [] };
+    const element = document.createElement('div');
+    await platform.print({ kind: 'labels', orders: [order], copy: true, key: 'k1', element });
+    expect(shell.callsOf('printing.Service.Print')).toEqual([
+      [{ Kind: 'labels', Orders: [order], Copy: true, Key: 'k1' }],
+    ]);
+  });
+
+  it('throws a refusal as a sentence', async () => {
+    shell.answers['printing.Service.Print'] = () => {
+      throw 'choose a printer for labels first' as unknown as Error;
+    };
+    const job = { kind: 'labels' as const, orders: [], copy: false, key: 'k' };
+    const element = document.createElement('div');
+    await expect(platform.print({ ...job, element })).rejects.toThrow(
+      'Choose a printer for labels first',
+    );
+  });
+
+  it('says so when the program is older than the page', async () => {
+    const old = platform.desktop as unknown as { client: { Fly(): Promise<void> } };
+    await expect(old.client.Fly()).rejects.toThrow('no app.Client.Fly');
+  });
+
+  it('neither notifies nor sounds, but says who was seen to', async () => {
+    expect(await platform.notify({ title: 'New Order', body: '', tag: 'x' })).toBe(false);
+    expect(await platform.alarm.start()).toBe('playing');
+    platform.silence('o7');
+    await settled();
+    expect(shell.callsOf('alerts.Alerts.Silence')).toEqual([['o7']]);
+  });
+
+  it('writes files through the system, whatever is in them', async () => {
+    const bytes = new Uint8Array(100_000).map((_, at) => at % 256);
+    await platform.saveFile('list.csv', new Blob([bytes]));
+    const [[name, text] = []] = shell.callsOf('app.Client.SaveFile') as [string, string][];
+    expect(name).toBe('list.csv');
+    expect(Uint8Array.from(atob(text ?? ''), (c) => c.charCodeAt(0))).toEqual(bytes);
+  });
+
+  it('sets both titles', () => {
+    platform.setTitle('New Order');
+    expect(document.title).toBe('New Order');
+    expect(shell.titles).toEqual(['New Order']);
+  });
+
+  it('opens what leads out of the portal outside of it', async () => {
+    document.body.innerHTML =
+      '<a id="out" href="https://track.example.com/1">x</a><a id="tel" href="tel:+44">y</a><a id="in" href="/orders">z</a>';
+    const stay = (event: Event) => event.preventDefault();
+    for (const id of ['out', 'tel', 'in']) {
+      const link = document.getElementById(id);
+      if (id === 'in') link?.addEventListener('click', stay);
+      link?.click();
+    }
+    await settled();
+    expect(shell.callsOf('app.Client.OpenExternal')).toEqual([
+      ['https://track.example.com/1'],
+      ['tel:+44'],
+    ]);
+  });
+});
+
+describe('a socket that the Go side holds', () => {
+  const listener = () => ({ open: vi.fn(), message: vi.fn(), close: vi.fn() });
+  const idOf = (call: unknown[] | undefined) => String(call?.[0]);
+
+  it('hears its own events only, and none after it was closed', async () => {
+    const [one, two] = [listener(), listener()];
+    const socket = platform.socket('/ws/data-update?since=4', one);
+    platform.socket('/ws/remaining-credits', two);
+    const opened = shell.callsOf('transport.Sockets.SocketOpen');
+    expect(opened.map(([, path]) => path)).toEqual([
+      '/ws/data-update?since=4',
+      '/ws/remaining-credits',
+    ]);
+    const Id = idOf(opened[0]);
+    shell.emit('socket', { Id, Kind: 'open' });
+    shell.emit('socket', { Id, Kind: 'message', Text: '{"Seq":5}' });
+    expect(one.open).toHaveBeenCalledOnce();
+    expect(one.message).toHaveBeenCalledWith('{"Seq":5}');
+    socket.send('hello');
+    socket.close();
+    shell.emit('socket', { Id, Kind: 'message', Text: 'late' });
+    expect(one.message).toHaveBeenCalledOnce();
+    await settled();
+    expect(shell.callsOf('transport.Sockets.SocketSend')).toEqual([[Id, 'hello']]);
+    expect(shell.callsOf('transport.Sockets.SocketClose')).toEqual([[Id]]);
+    expect(two.open).not.toHaveBeenCalled();
+    expect(two.message).not.toHaveBeenCalled();
+  });
+
+  it('ends with the code it was given, or as lost where it could not be opened', async () => {
+    const on = listener();
+    platform.socket('/ws/x', on);
+    const Id = idOf(shell.callsOf('transport.Sockets.SocketOpen').at(-1));
+    shell.emit('socket', { Id, Kind: 'close', Code: 1001 });
+    shell.emit('socket', { Id, Kind: 'close', Code: 1001 });
+    expect(on.close.mock.calls).toEqual([[1001]]);
+    shell.answers['transport.Sockets.SocketOpen'] = () => {
+      throw new Error('away');
+    };
+    const refused = listener();
+    platform.socket('/ws/x', refused);
+    await vi.waitFor(() => expect(refused.close).toHaveBeenCalledWith(1006));
+  });
+});

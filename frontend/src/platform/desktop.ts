@@ -1,0 +1,111 @@
+import type { Platform, Socket, SocketHandlers } from './platform';
+import type { Alerts, Client, Desktop, Printing } from './shell';
+import { service, type Wails } from './wails';
+
+interface Sockets {
+  SocketOpen(id: string, path: string): Promise<void>;
+  SocketSend(id: string, text: string): Promise<void>;
+  SocketClose(id: string): Promise<void>;
+}
+
+interface SocketEvent {
+  Id: string;
+  Kind: 'open' | 'message' | 'close';
+  Text?: string;
+  Code?: number;
+}
+
+const lostCode = 1006; // as a browser calls a socket that ended without a word
+const nothing = () => undefined;
+
+/** base64Of writes a file as text, since only text goes over to the Go side. */
+async function base64Of(content: Blob): Promise<string> {
+  const bytes = new Uint8Array(await content.arrayBuffer());
+  let text = '';
+  for (let at = 0; at < bytes.length; at += 0x8000)
+    text += String.fromCharCode(...bytes.subarray(at, at + 0x8000));
+  return btoa(text);
+}
+
+/** socketsOf opens sockets that the Go side holds; their messages arrive as events. */
+function socketsOf(shell: Wails) {
+  const held = service<Sockets>(shell, 'transport', 'Sockets');
+  // Ids of an earlier page of the same window must not come again.
+  const page = Date.now().toString(36);
+  let count = 0;
+  return (path: string, on: SocketHandlers): Socket => {
+    const id = `${page}-${(count += 1)}`;
+    const stop = shell.runtime.EventsOn('socket', (data) => {
+      const event = data as SocketEvent;
+      if (event.Id !== id) return;
+      if (event.Kind === 'open') on.open();
+      else if (event.Kind === 'message') on.message(event.Text ?? '');
+      else lost(event.Code);
+    });
+    const lost = (code = lostCode) => {
+      stop();
+      on.close(code);
+    };
+    held.SocketOpen(id, path).catch(() => lost());
+    return {
+      send: (text) => void held.SocketSend(id, text).catch(nothing),
+      close: () => {
+        stop();
+        held.SocketClose(id).catch(nothing);
+      },
+    };
+  };
+}
+
+/** outside hands links that lead out of the portal to the system: a web view would follow them itself. */
+function outside(open: (url: string) => void) {
+  document.addEventListener('click', (event) => {
+    const link = (event.target as Element | null)?.closest<HTMLAnchorElement>('a[href]');
+    if (event.defaultPrevented || !link || !/^(https?|tel|mailto):/.test(link.href)) return;
+    if (link.origin === window.location.origin) return;
+    event.preventDefault();
+    open(link.href);
+  });
+}
+
+/** createDesktop is the platform inside the desktop client. */
+export function createDesktop(shell: Wails): Platform {
+  const client = service<Client>(shell, 'app', 'Client');
+  const printing = service<Printing>(shell, 'printing', 'Service');
+  const alerts = service<Alerts>(shell, 'alerts', 'Alerts');
+  const desktop: Desktop = {
+    client,
+    printing,
+    alerts,
+    on: (event, handler) => shell.runtime.EventsOn(event, handler),
+  };
+  const openExternal = (url: string) => void client.OpenExternal(url).catch(nothing);
+  const playing = () => Promise.resolve('playing' as const);
+  outside(openExternal);
+  return {
+    kind: 'desktop',
+    keepsSession: true,
+    ownsAlerts: true,
+    ownsPrinting: true,
+    desktop,
+    // The asset server hands /api on to the server; the session's cookies never come here.
+    request: (path, init) => fetch(path, init),
+    socket: socketsOf(shell),
+    notify: () => Promise.resolve(false),
+    notificationPermission: () => 'granted',
+    requestNotificationPermission: () => Promise.resolve('granted'),
+    alarm: { start: playing, stop: nothing, test: playing },
+    silence: (orderId) => void alerts.Silence(orderId).catch(nothing),
+    print: async ({ kind, orders, copy, key }) => {
+      await printing.Print({ Kind: kind, Orders: orders, Copy: copy, Key: key });
+    },
+    setTitle: (title) => {
+      document.title = title;
+      shell.runtime.WindowSetTitle(title);
+    },
+    saveFile: async (name, content) => {
+      await client.SaveFile(name, await base64Of(content));
+    },
+    openExternal,
+  };
+}

@@ -1,0 +1,178 @@
+/**
+ * What the desktop client's Go side offers the screens, in its own words: the fields are
+ * those of the Go structs, and every call may be refused with a sentence for the person.
+ */
+export interface Desktop {
+  client: Client;
+  printing: Printing;
+  alerts: Alerts;
+  /** Calls the handler whenever the Go side says so; it returns what ends it. */
+  on(event: DesktopEvent, handler: (data: unknown) => void): () => void;
+}
+
+/** open carries a path of the portal; the others carry nothing that a screen needs. */
+export type DesktopEvent = 'open' | 'print:jobs' | 'session:changed' | 'session:ended';
+
+/** The program itself: its server, its settings, its updates. */
+export interface Client {
+  State(): Promise<ClientState>;
+  /** Checks the address before it is remembered; another server ends the session. */
+  Connect(address: string): Promise<ClientState>;
+  Preferences(): Promise<Preferences>;
+  SetPreferences(preferences: Preferences): Promise<Preferences>;
+  SaveFile(name: string, base64: string): Promise<string>;
+  OpenExternal(url: string): Promise<void>;
+  Update(): Promise<UpdateState>;
+  CheckForUpdate(): Promise<UpdateState>;
+  InstallUpdate(): Promise<UpdateState>;
+  Quit(): Promise<void>;
+  Restart(): Promise<void>;
+}
+
+export interface ClientState {
+  Version: string;
+  Profile: string;
+  /** Empty until the first start has asked for it. */
+  Server: string;
+  /** Something that the person should know, such as that the session is not remembered. */
+  Notice: string;
+  OS: string;
+  SignedInRemembered: boolean;
+  /** Where new orders sound; empty: the system's usual output. */
+  SoundOutput?: string;
+  /** How loud, in percent. */
+  Volume?: number;
+}
+
+export interface Preferences {
+  StartWithComputer: boolean;
+  /** Whether the person has been asked about StartWithComputer. */
+  StartAsked: boolean;
+  StartHidden: boolean;
+  CloseToBackground: boolean;
+}
+
+export interface UpdateState {
+  /** None with a Problem: there are no updates at all, and why. */
+  State: 'None' | 'Checking' | 'Available' | 'Downloading' | 'Ready' | 'Failed';
+  Version: string;
+  Notes: string;
+  Problem: string;
+}
+
+/** Printers, and what is to be printed. */
+export interface Printing {
+  Printers(): Promise<Printer[] | null>;
+  Discover(): Promise<Found[] | null>;
+  Save(printer: Printer): Promise<Printer>;
+  Remove(id: string): Promise<void>;
+  Test(id: string): Promise<Job>;
+  Print(request: PrintRequest): Promise<Job[] | null>;
+  Jobs(): Promise<Job[] | null>;
+  Cancel(id: string): Promise<Job>;
+  Reprint(id: string): Promise<Job>;
+  /** The person's answer to whether an uncertain job came out. */
+  Settle(id: string, printed: boolean): Promise<Job>;
+  State(id: string): Promise<PrinterState>;
+  Preferences(): Promise<PrintPreferences>;
+  SetPreferences(preferences: PrintPreferences): Promise<PrintPreferences>;
+}
+
+export interface Address {
+  Kind: 'system' | 'tcp';
+  /** The queue's name, or host:port. */
+  Name: string;
+  Serial: string;
+}
+
+export type Language = 'ZPL' | 'TSPL' | 'ESC/POS' | 'PDF';
+export type Paper = 'label80' | 'roll80' | 'A4';
+
+export interface Printer {
+  /** Empty for one that is to be added. */
+  Id: string;
+  Title: string;
+  Address: Address;
+  Language: Language;
+  DPI: number;
+  OffsetXMM: number;
+  OffsetYMM: number;
+  /** From 0 to 30; 0 leaves it to the printer. */
+  Darkness: number;
+  Copies: number;
+  /** Whether labels, or item lists, go to this one. */
+  Labels: boolean;
+  Items: boolean;
+  Paper: Paper;
+}
+
+export interface Found extends Address {
+  Title: string;
+  Model: string;
+  Raw: boolean;
+  Languages: Language[] | null;
+}
+
+export interface PrinterState {
+  Known: boolean;
+  Ready: boolean;
+  Problems: string[] | null;
+  Detail: string;
+}
+
+export interface PrintRequest {
+  Kind: 'labels' | 'items';
+  /** Orders as the server's API gives them. */
+  Orders: readonly unknown[];
+  Copy: boolean;
+  /** The same key is the same jobs: they are printed once. */
+  Key: string;
+}
+
+export type JobState =
+  'Waiting' | 'Sending' | 'Printed' | 'Failed' | 'Expired' | 'Cancelled' | 'Uncertain';
+
+export interface Job {
+  Id: string;
+  /** The printer's id. */
+  Printer: string;
+  Title: string;
+  Kind: string;
+  OrderId: string;
+  OrderNo: string;
+  Packages: number[] | null;
+  Copy: boolean;
+  State: JobState;
+  Attempts: number;
+  Problem: string;
+  Created: string;
+  Updated: string;
+  Expires: string;
+}
+
+export interface PrintPreferences {
+  /** Sets the packages of an order that was accepted, and prints its labels, without asking. */
+  AutoPrint: boolean;
+  AutoPackages: number;
+}
+
+/** Sound and notifications of new orders. */
+export interface Alerts {
+  Silence(orderId: string): Promise<void>;
+  /** Plays the sound once and shows a notification, and says what is in the way. */
+  Check(): Promise<CheckResult>;
+  Outputs(): Promise<string[] | null>;
+  SetOutput(name: string, volume: number): Promise<void>;
+}
+
+export interface CheckResult {
+  Sound: CheckPart;
+  Notification: CheckPart;
+}
+
+export interface CheckPart {
+  OK: boolean;
+  Problem: string;
+  /** What the person can do about it. */
+  Help: string;
+}

@@ -1,0 +1,67 @@
+import { vi } from 'vitest';
+
+type Method = (...args: never[]) => unknown;
+
+/**
+ * A stand-in for what Wails puts into the page. Import it before anything that imports the
+ * platform, which looks for it once, when it is loaded.
+ */
+export const shell = {
+  /** Answers by name, such as `printing.Service.Jobs`; what is not named answers nothing. */
+  answers: {} as Record<string, Method>,
+  /** Every call that was made, by name, with its arguments. */
+  calls: [] as [string, ...unknown[]][],
+  handlers: new Map<string, Set<(data: unknown) => void>>(),
+  titles: [] as string[],
+  emit(name: string, data?: unknown) {
+    for (const handler of [...(shell.handlers.get(name) ?? [])]) handler(data);
+  },
+  callsOf: (name: string) => shell.calls.filter(([one]) => one === name).map(([, ...args]) => args),
+  reset() {
+    shell.answers = {};
+    shell.calls = [];
+    shell.titles = [];
+  },
+};
+
+const method = (path: string) =>
+  vi.fn(async (...args: unknown[]) => {
+    shell.calls.push([path, ...args]);
+    return (shell.answers[path] as ((...all: unknown[]) => unknown) | undefined)?.(...args);
+  });
+
+const struct = (path: string, methods: string) =>
+  Object.fromEntries(methods.split(' ').map((name) => [name, method(`${path}.${name}`)]));
+
+export const wails = {
+  go: {
+    app: {
+      Client: struct(
+        'app.Client',
+        'State Connect Preferences SetPreferences SaveFile OpenExternal Update CheckForUpdate InstallUpdate Quit Restart',
+      ),
+    },
+    printing: {
+      Service: struct(
+        'printing.Service',
+        'Printers Discover Save Remove Test Print Jobs Cancel Reprint Settle State Preferences SetPreferences',
+      ),
+    },
+    alerts: { Alerts: struct('alerts.Alerts', 'Silence Check Outputs SetOutput') },
+    transport: { Sockets: struct('transport.Sockets', 'SocketOpen SocketSend SocketClose') },
+  },
+  runtime: {
+    EventsOn(name: string, handler: (data: unknown) => void) {
+      const all = shell.handlers.get(name) ?? new Set();
+      shell.handlers.set(name, all.add(handler));
+      return () => {
+        all.delete(handler);
+      };
+    },
+    WindowSetTitle: (title: string) => {
+      shell.titles.push(title);
+    },
+  },
+};
+
+Object.assign(window, wails);
