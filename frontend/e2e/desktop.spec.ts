@@ -75,7 +75,7 @@ test('printers are added, set, tested and removed', async ({ page, sessions }) =
   await page.getByRole('button', { name: 'Remove printer' }).click();
   await expect(page.getByText('Back room', { exact: true })).toHaveCount(0);
 
-  await page.getByText('Print the labels at once').click();
+  await page.getByRole('switch', { name: /Print the labels at once/ }).click();
   await page.getByLabel('Packages per order').fill('3');
   await page.getByLabel('Packages per order').blur();
   await expect
@@ -150,7 +150,7 @@ test('the start-of-shift check says what is blocked, from the orders on', async 
 test('preferences are kept, the program is updated and quit', async ({ page, sessions }) => {
   await desktopShell(page);
   await enter(page, sessions, 'delivery', '/desktop/preferences');
-  await page.getByText('Start hidden').click();
+  await page.getByRole('switch', { name: /Start hidden/ }).click();
   await expect(page.getByRole('switch', { name: /Start hidden/ })).toBeChecked();
   await page.getByRole('button', { name: 'Look for a newer version' }).click();
   await page.getByRole('button', { name: 'Install version 1.5.0' }).click();

@@ -93,7 +93,7 @@ test('an Admin filters by shop, and by the status of failed orders', async ({ pa
   await page.getByRole('checkbox', { name: 'Failed Delivery' }).check();
   await page.getByRole('button', { name: 'Apply Filters' }).click();
   await expect(page).toHaveURL(/shop=.*status=FailedDelivery|status=FailedDelivery.*shop=/);
-  const rows = page.getByRole('listitem');
+  const rows = page.getByRole('list', { name: 'Failed orders' }).getByRole('listitem');
   const nothing = page.getByText('0 search results found');
   await expect(rows.first().or(nothing)).toBeVisible();
   for (const row of await rows.all()) await expect(row).toContainText(name);

@@ -2,7 +2,6 @@ import { shell } from '@/test/shell';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Navigation } from '@/app/shell/Navigation';
 import { loadProfile, signOut } from '@/lib/session';
 import { platform } from '@/platform';
 import { render, renderRoutes } from '@/test/render';
@@ -330,17 +329,6 @@ describe('on every page', () => {
     await user.click(await screen.findByRole('button', { name: 'Not now' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(kept).toMatchObject({ StartAsked: true, StartWithComputer: false });
-  });
-
-  it('counts in the sidebar what needs somebody', async () => {
-    stubServer({ 'GET /api/portal/profile': () => ({ body: { Result: profileOf() } }) });
-    const profile = await loadProfile();
-    if (!profile) throw new Error('nobody is signed in');
-    shell.answers['printing.Service.Jobs'] = () => [jobOf({ State: 'Uncertain' })];
-    render(<Navigation profile={profile} />);
-    expect(await screen.findByRole('link', { name: /Print queue.*1.*to look at/ })).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Printers' })).toBeVisible();
-    await signOut();
   });
 });
 

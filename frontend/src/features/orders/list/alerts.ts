@@ -3,36 +3,19 @@ import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { counted } from '@/lib/format';
 import { useUpdates } from '@/lib/live';
-import { ordersPath, portalTitle, type Role, useProfile } from '@/lib/session';
+import { ordersPath, portalTitle, useProfile } from '@/lib/session';
 import { createStore } from '@/lib/store';
 import { platform } from '@/platform';
-import { fetchOrder } from '../calls';
+import { resume, ring, silence, verify } from './ringing';
+
+export { silence };
 
 const noticeLasts = 4000;
+const verifiedEvery = 30_000;
 const atOnce = 3; // more new orders than this in one go are one notification
-
-/** The orders that sound the alarm until somebody handles them, here or on another device. */
-const ringing = new Set<string>();
 
 /** What a screen reader is told of new orders. */
 export const announced = createStore('');
-
-export function silence(id?: string) {
-  if (id) platform.silence(id);
-  if (id) ringing.delete(id);
-  else ringing.clear();
-  if (ringing.size === 0) platform.alarm.stop();
-}
-
-/** verify silences the orders that were handled while nobody could tell us. */
-async function verify(role: Role) {
-  await Promise.allSettled(
-    [...ringing].map(async (id) => {
-      const order = await fetchOrder(role, id);
-      if (order.ShopPortalStatus !== 'Pending') silence(id);
-    }),
-  );
-}
 
 /**
  * useNewOrderAlerts makes a new order heard and seen: sound until it is handled, a
@@ -41,6 +24,7 @@ async function verify(role: Role) {
  */
 export function useNewOrderAlerts() {
   const { Role, IsCollectOnly } = useProfile();
+  const sounds = Role === 'Shop' && !IsCollectOnly && !platform.ownsAlerts;
   const navigate = useNavigate();
   const fresh = useRef<string[]>([]);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -78,10 +62,7 @@ export function useNewOrderAlerts() {
 
   useUpdates(['NewOrder'], ({ OrderId }) => {
     if (!OrderId || IsCollectOnly) return;
-    if (Role === 'Shop' && !platform.ownsAlerts) {
-      ringing.add(OrderId);
-      void platform.alarm.start();
-    }
+    if (sounds) ring(OrderId);
     if (!document.hasFocus()) platform.setTitle('New Order');
     fresh.current.push(OrderId);
     timer.current ??= setTimeout(tell, 200);
@@ -91,6 +72,12 @@ export function useNewOrderAlerts() {
   // Too much was missed to know: an order that still waits goes on sounding.
   useUpdates(['Reset'], () => void verify(Role));
 
+  useEffect(() => {
+    if (!sounds) return undefined;
+    void resume(Role);
+    const timer = setInterval(() => void verify(Role), verifiedEvery);
+    return () => clearInterval(timer);
+  }, [Role, sounds]);
   useEffect(() => {
     const focused = () => platform.setTitle(portalTitle(Role));
     window.addEventListener('focus', focused);
