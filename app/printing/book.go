@@ -1,0 +1,89 @@
+package printing
+
+import (
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io/fs"
+	"log/slog"
+	"os"
+	"path/filepath"
+	"slices"
+	"sync"
+
+	"tradekart/portal/app/printing/disk"
+)
+
+const bookName = "printers.json"
+
+// content is what the file of printers holds.
+type content struct {
+	Printers    []Printer        `json:"Printers"`
+	Preferences PrintPreferences `json:"Preferences"`
+}
+
+// book keeps the chosen printers and the preferences on disk.
+type book struct {
+	folder string
+	mu     sync.Mutex
+	now    content
+}
+
+// openBook reads the file; one that cannot be read is put aside, so that printers can be chosen anew.
+func openBook(folder string) (*book, error) {
+	b := &book{folder: folder, now: content{Preferences: PrintPreferences{AutoPackages: 1}}}
+	path := filepath.Join(folder, bookName)
+	text, err := os.ReadFile(path)
+	if errors.Is(err, fs.ErrNotExist) {
+		return b, nil
+	}
+	if err != nil {
+		return nil, fmt.Errorf("the printers' settings cannot be read: %w", err)
+	}
+	var read content
+	if err := json.Unmarshal(text, &read); err != nil {
+		slog.Warn("the printers' settings are broken and put aside", "error", err)
+		return b, os.Rename(path, path+".broken")
+	}
+	b.now = read
+	return b, nil
+}
+
+// change makes a change of all or nothing: what could not be written has not happened.
+func (b *book) change(do func(*content) error) error {
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	next := content{Printers: slices.Clone(b.now.Printers), Preferences: b.now.Preferences}
+	if err := do(&next); err != nil {
+		return err
+	}
+	text, err := json.MarshalIndent(next, "", "\t")
+	if err == nil {
+		err = disk.Write(b.folder, bookName, text)
+	}
+	if err != nil {
+		return fmt.Errorf("the printers' settings could not be written: %w", err)
+	}
+	b.now = next
+	return nil
+}
+
+func (b *book) printers() []Printer {
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	return append([]Printer{}, b.now.Printers...)
+}
+
+func (b *book) printer(id string) (Printer, bool) {
+	return b.first(func(p Printer) bool { return p.Id == id })
+}
+
+func (b *book) first(is func(Printer) bool) (Printer, bool) {
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	at := slices.IndexFunc(b.now.Printers, is)
+	if at < 0 {
+		return Printer{}, false
+	}
+	return b.now.Printers[at], true
+}

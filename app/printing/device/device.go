@@ -1,0 +1,116 @@
+// Package device finds printers, hands them bytes and asks them how they are: print queues of the system
+// (CUPS, the Windows spooler) and printers on TCP port 9100. It must not know orders, settings or jobs;
+// it keeps nothing and tries nothing twice.
+package device
+
+import (
+	"context"
+	"errors"
+	"fmt"
+
+	"tradekart/portal/app/printing/language"
+)
+
+// How a print that failed may have ended. An error that is neither means that nothing reached the printer.
+var (
+	// ErrUncertain says that some of it may be on paper.
+	ErrUncertain = errors.New("some of it may have been printed")
+	// ErrRefused says that the printer or its queue does not take such a document, now or later.
+	ErrRefused = errors.New("the printer refused it")
+)
+
+// Kind is the way to a printer.
+type Kind string
+
+const (
+	System Kind = "system" // a print queue of the operating system
+	TCP    Kind = "tcp"    // raw bytes to a host and port
+)
+
+// Address is where a printer is, and what it is.
+type Address struct {
+	Kind Kind `json:"Kind"`
+	// Name is a queue's name, or host:port.
+	Name string `json:"Name"`
+	// Serial is what stays when the name changes, where that is known: device URI, container id, mDNS id.
+	Serial string `json:"Serial"`
+}
+
+// Found is a printer that discovery saw.
+type Found struct {
+	Address
+	Title     string          `json:"Title"`
+	Model     string          `json:"Model"`
+	Raw       bool            `json:"Raw"`       // takes bytes in the printer's own language
+	Languages []language.Name `json:"Languages"` // guessed from the model, likeliest first
+}
+
+// State is what a printer says about itself. Not Known means that it does not tell; print anyway.
+type State struct {
+	Known    bool     `json:"Known"`
+	Ready    bool     `json:"Ready"`
+	Problems []string `json:"Problems"`
+	Detail   string   `json:"Detail"`
+}
+
+// The words for problems; a printer may add others of its own in Detail.
+const (
+	PaperOut  = "paper out"
+	LidOpen   = "lid open"
+	Offline   = "offline"
+	Paused    = "paused"
+	Jammed    = "paper jam"
+	RibbonOut = "ribbon or ink out"
+	TooHot    = "too hot"
+	Faulty    = "error"
+)
+
+// Document is something to print, in a language the printer speaks.
+type Document struct {
+	Title  string
+	Name   language.Name
+	Bytes  []byte
+	Copies int // made by the system's queue, or by sending it as often; 0 is 1
+	// WidthMM and HeightMM are the paper's size for a driver; 0 leaves it to the queue.
+	WidthMM, HeightMM float64
+}
+
+const maxCopies = 50
+
+func (d Document) copies() int { return min(max(d.Copies, 1), maxCopies) }
+
+// raw says that the bytes are for the printer itself and no driver may touch them.
+func (d Document) raw() bool { return d.Name != language.PDF && d.Name != Raster }
+
+// Print returns nil once the printer took the document, all of it. It ends by itself, with an error, when the
+// printer does not, and takes back what had not begun.
+func Print(ctx context.Context, a Address, d Document) error {
+	switch a.Kind {
+	case System:
+		return printSystem(ctx, a, d)
+	case TCP:
+		return printTCP(ctx, a, d)
+	}
+	return fmt.Errorf("%w: there is no way %q to a printer", ErrRefused, a.Kind)
+}
+
+// StateOf asks a printer how it is, in the language it speaks, for some seconds at most.
+func StateOf(ctx context.Context, a Address, speaks language.Name) State {
+	ctx, cancel := context.WithTimeout(ctx, stateLimit)
+	defer cancel()
+	switch a.Kind {
+	case System:
+		return stateSystem(ctx, a)
+	case TCP:
+		return stateTCP(ctx, a, speaks)
+	}
+	return State{}
+}
+
+func uncertain(format string, args ...any) error {
+	return fmt.Errorf("%w: %w", ErrUncertain, fmt.Errorf(format, args...))
+}
+
+func refused(format string, args ...any) error {
+	return fmt.Errorf("%w: %w", ErrRefused, fmt.Errorf(format, args...))
+}

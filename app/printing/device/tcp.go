@@ -1,0 +1,136 @@
+package device
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"net"
+	"os"
+	"strconv"
+	"strings"
+	"time"
+
+	"tradekart/portal/app/printing/language"
+)
+
+const (
+	rawPort    = "9100"
+	dialLimit  = 5 * time.Second
+	stallLimit = 30 * time.Second // no byte taken for so long: the printer hangs or waits for paper
+	closeLimit = time.Second      // a printer may keep the connection open after the last byte
+	chunk      = 16 << 10
+	maxAnswer  = 1 << 20
+)
+
+// Host checks an address a person typed and adds the port printers listen on.
+func Host(typed string) (string, error) {
+	typed = strings.TrimSpace(typed)
+	host, port, err := net.SplitHostPort(typed)
+	if err != nil {
+		host, port = strings.Trim(typed, "[]"), rawPort
+	}
+	number, err := strconv.ParseUint(port, 10, 16)
+	if err != nil || number == 0 || host == "" || len(host) > 253 || strings.ContainsAny(host, " /\\@?#") {
+		return "", fmt.Errorf("%q is not a printer's address: it looks like 192.168.1.50 or printer.local:9100", typed)
+	}
+	return net.JoinHostPort(host, port), nil
+}
+
+func printTCP(ctx context.Context, a Address, d Document) error {
+	release, err := hold(ctx, a.Name)
+	if err != nil {
+		return err
+	}
+	defer release()
+	c, err := dial(ctx, a)
+	if err != nil {
+		return err
+	}
+	defer c.Close()
+	defer context.AfterFunc(ctx, func() { c.SetDeadline(time.Unix(1, 0)) })()
+	for range d.copies() {
+		if err := send(ctx, c, d.Bytes); err != nil {
+			return err
+		}
+	}
+	return finish(ctx, c)
+}
+
+// dial reaches a printer; one that is known by its id is looked for when it is not where it was.
+func dial(ctx context.Context, a Address) (*net.TCPConn, error) {
+	address, err := Host(a.Name)
+	if err != nil {
+		return nil, fmt.Errorf("%w: %w", ErrRefused, err)
+	}
+	dialer := net.Dialer{Timeout: dialLimit}
+	c, err := dialer.DialContext(ctx, "tcp", address)
+	if err != nil {
+		if now, ok := moved(ctx, a.Serial); ok && now != address {
+			c, err = dialer.DialContext(ctx, "tcp", now)
+		}
+	}
+	if err != nil {
+		return nil, fmt.Errorf("the printer cannot be reached: %w", err)
+	}
+	return c.(*net.TCPConn), nil
+}
+
+// send writes everything, as long as the printer goes on taking it. Once a byte has left, a failure is uncertain.
+func send(ctx context.Context, c *net.TCPConn, all []byte) error {
+	for left := all; len(left) > 0; {
+		c.SetWriteDeadline(time.Now().Add(stallLimit))
+		if err := ctx.Err(); err != nil { // after the deadline is set, for a cancel sets its own
+			return uncertain("it was stopped while it was being sent: %w", err)
+		}
+		n, err := c.Write(left[:min(chunk, len(left))])
+		left = left[n:]
+		if err != nil {
+			return uncertain("the printer took %d of %d bytes: %w", len(all)-len(left), len(all), err)
+		}
+	}
+	return nil
+}
+
+// finish says that this was all and waits for the printer to close too. One that keeps the connection is
+// believed once it has acknowledged every byte; a slow one is waited for as long as it goes on taking some.
+func finish(ctx context.Context, c *net.TCPConn) error {
+	if err := c.CloseWrite(); err != nil {
+		return uncertain("the printer broke the connection off: %w", err)
+	}
+	left, since := unacknowledged(c), time.Now()
+	for {
+		c.SetReadDeadline(time.Now().Add(closeLimit))
+		_, err := io.Copy(io.Discard, io.LimitReader(c, maxAnswer))
+		if err == nil {
+			return nil
+		}
+		if !errors.Is(err, os.ErrDeadlineExceeded) {
+			return uncertain("the printer broke the connection off: %w", err)
+		}
+		now := unacknowledged(c)
+		if now == 0 {
+			return nil
+		}
+		if now < left {
+			left, since = now, time.Now()
+		}
+		if ctx.Err() != nil || time.Since(since) > stallLimit {
+			return uncertain("the printer did not acknowledge the last %d bytes", now)
+		}
+	}
+}
+
+func stateTCP(ctx context.Context, a Address, speaks language.Name) State {
+	release, err := hold(ctx, a.Name)
+	if err != nil {
+		return State{Detail: "It is printing."}
+	}
+	defer release()
+	c, err := dial(ctx, a)
+	if err != nil {
+		return State{Known: true, Problems: []string{Offline}, Detail: err.Error()}
+	}
+	defer c.Close()
+	return ask(ctx, c, speaks)
+}

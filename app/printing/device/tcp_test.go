@@ -1,0 +1,137 @@
+package device_test
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"io"
+	"net"
+	"testing"
+	"time"
+
+	"tradekart/portal/app/printing/device"
+	"tradekart/portal/app/printing/language"
+)
+
+func listen(t *testing.T, serve func(*net.TCPConn)) device.Address {
+	t.Helper()
+	l, err := net.Listen("tcp", "127.0.0.1:0")
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { l.Close() })
+	go func() {
+		for {
+			c, err := l.Accept()
+			if err != nil {
+				return
+			}
+			serve(c.(*net.TCPConn))
+		}
+	}()
+	return device.Address{Kind: device.TCP, Name: l.Addr().String()}
+}
+
+func document(content []byte) device.Document {
+	return device.Document{Title: "Labels 1", Name: language.ZPL, Bytes: content}
+}
+
+func TestBytesArriveExactly(t *testing.T) {
+	t.Parallel()
+	all := bytes.Repeat([]byte{0, 1, 2, 0xFF, '^', '~', 0x1B}, 200_000)
+	got := make(chan []byte, 1)
+	a := listen(t, func(c *net.TCPConn) {
+		text, _ := io.ReadAll(c)
+		got <- text
+		c.Close()
+	})
+	if err := device.Print(t.Context(), a, document(all)); err != nil {
+		t.Fatal(err)
+	}
+	if !bytes.Equal(<-got, all) {
+		t.Error("other bytes arrived")
+	}
+}
+
+func TestAPrinterThatKeepsTheConnectionIsBelieved(t *testing.T) {
+	t.Parallel()
+	end := make(chan struct{})
+	t.Cleanup(func() { close(end) })
+	a := listen(t, func(c *net.TCPConn) {
+		io.ReadAll(c)
+		<-end
+		c.Close()
+	})
+	if err := device.Print(t.Context(), a, document([]byte("^XA^XZ"))); err != nil {
+		t.Error(err)
+	}
+}
+
+func TestAPrinterThatIsAwayGotNothing(t *testing.T) {
+	t.Parallel()
+	l, err := net.Listen("tcp", "127.0.0.1:0")
+	if err != nil {
+		t.Fatal(err)
+	}
+	l.Close()
+	a := device.Address{Kind: device.TCP, Name: l.Addr().String()}
+	err = device.Print(t.Context(), a, document([]byte("^XA^XZ")))
+	if err == nil || errors.Is(err, device.ErrUncertain) || errors.Is(err, device.ErrRefused) {
+		t.Errorf("it ended with %v", err)
+	}
+	if s := device.StateOf(t.Context(), a, language.ZPL); !s.Known || s.Ready || len(s.Problems) != 1 || s.Problems[0] != device.Offline {
+		t.Errorf("its state is %+v", s)
+	}
+}
+
+func TestAConnectionBrokenHalfwayIsUncertain(t *testing.T) {
+	t.Parallel()
+	a := listen(t, func(c *net.TCPConn) {
+		io.ReadFull(c, make([]byte, 1000))
+		c.SetLinger(0)
+		c.Close()
+	})
+	err := device.Print(t.Context(), a, document(make([]byte, 32<<20)))
+	if !errors.Is(err, device.ErrUncertain) {
+		t.Errorf("it ended with %v", err)
+	}
+}
+
+func TestAPrinterThatTakesNothingCanBeLeft(t *testing.T) {
+	t.Parallel()
+	connected, end := make(chan struct{}), make(chan struct{})
+	t.Cleanup(func() { close(end) })
+	a := listen(t, func(c *net.TCPConn) {
+		c.Read(make([]byte, 1))
+		close(connected)
+		<-end
+		c.Close()
+	})
+	ctx, cancel := context.WithCancel(t.Context())
+	go func() { <-connected; cancel() }()
+	begun := time.Now()
+	err := device.Print(ctx, a, document(make([]byte, 64<<20)))
+	if !errors.Is(err, device.ErrUncertain) || time.Since(begun) > 10*time.Second {
+		t.Errorf("after %v it ended with %v", time.Since(begun), err)
+	}
+}
+
+func TestAddressesAsTyped(t *testing.T) {
+	t.Parallel()
+	for typed, want := range map[string]string{
+		" 192.168.1.50 ": "192.168.1.50:9100", "printer.local:9101": "printer.local:9101", "::1": "[::1]:9100", "[fe80::1]": "[fe80::1]:9100",
+		"": "", "http://printer": "", "host:0": "", "host:99999": "", "a b": "", "host:x": "",
+	} {
+		if got, err := device.Host(typed); got != want || (err != nil) != (want == "") {
+			t.Errorf("%q became %q, %v", typed, got, err)
+		}
+	}
+}
+
+func TestAWayThatIsNone(t *testing.T) {
+	t.Parallel()
+	err := device.Print(t.Context(), device.Address{Kind: "pigeon", Name: "x"}, document(nil))
+	if !errors.Is(err, device.ErrRefused) {
+		t.Error(err)
+	}
+}

@@ -1,0 +1,48 @@
+// Package disk writes small files so that a crash or a full disk leaves the old one or the new one, never a half.
+// It must not know what is in them.
+package disk
+
+import (
+	"errors"
+	"os"
+	"path/filepath"
+	"runtime"
+)
+
+// Part is how the name of a file ends while it is being written; what is left of such files may be removed.
+const Part = ".part"
+
+// Write puts a file in place in one step: all of it is on the disk before its name appears.
+func Write(folder, name string, content []byte) error {
+	path := filepath.Join(folder, name)
+	err := through(path+Part, content)
+	if err == nil {
+		err = os.Rename(path+Part, path)
+	}
+	if err != nil {
+		os.Remove(path + Part)
+		return err
+	}
+	return names(folder)
+}
+
+func through(path string, content []byte) error {
+	f, err := os.OpenFile(path, os.O_CREATE|os.O_TRUNC|os.O_WRONLY, 0o600)
+	if err != nil {
+		return err
+	}
+	_, err = f.Write(content)
+	return errors.Join(err, f.Sync(), f.Close())
+}
+
+// names makes a folder's names durable; Windows does so by itself and refuses to be asked.
+func names(folder string) error {
+	if runtime.GOOS == "windows" {
+		return nil
+	}
+	d, err := os.Open(folder)
+	if err != nil {
+		return err
+	}
+	return errors.Join(d.Sync(), d.Close())
+}

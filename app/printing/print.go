@@ -1,0 +1,168 @@
+package printing
+
+import (
+	"encoding/json"
+	"errors"
+	"fmt"
+
+	"tradekart/portal/app/printing/queue"
+	"tradekart/portal/backend/wire"
+)
+
+// What can be printed.
+const (
+	Labels = "labels"
+	Items  = "items"
+	test   = "test"
+)
+
+const (
+	maxOrders  = 100
+	maxKey     = 200
+	maxRequest = 256 << 20 // bytes of one request's jobs
+)
+
+// Request asks for the labels or the item lists of orders. The same Key asks for the same jobs, which are printed once.
+type Request struct {
+	Kind   string       `json:"Kind"`
+	Orders []wire.Order `json:"Orders"`
+	Copy   bool         `json:"Copy"`
+	Key    string       `json:"Key"`
+}
+
+// Print writes the jobs down, one for each order, and answers before they are printed. Either all orders are
+// taken or none.
+func (s *Service) Print(r Request) ([]queue.Job, error) {
+	if err := r.check(); err != nil {
+		return nil, err
+	}
+	p, err := s.printerFor(r.Kind)
+	if err != nil {
+		return nil, err
+	}
+	s.adding.Lock()
+	defer s.adding.Unlock()
+	var items []queue.Item
+	size := 0
+	for _, o := range r.Orders {
+		it, err := makeItem(p, source{Kind: r.Kind, Copy: r.Copy, Order: o})
+		if err != nil {
+			return nil, fmt.Errorf("order %s: %w", o.OrderNo, err)
+		}
+		if r.Key != "" {
+			it.Key = r.Key + "/" + r.Kind + "/" + o.Id
+		}
+		if size += len(it.Payload); size > maxRequest {
+			return nil, errors.New("these are too many at once: print fewer orders")
+		}
+		items = append(items, it)
+	}
+	return s.queue.Add(items)
+}
+
+func (r Request) check() error {
+	switch {
+	case r.Kind != Labels && r.Kind != Items:
+		return fmt.Errorf("%q cannot be printed: only labels and items can", r.Kind)
+	case len(r.Orders) == 0:
+		return errors.New("there is no order to print")
+	case len(r.Orders) > maxOrders:
+		return fmt.Errorf("these are too many at once: %d orders at most", maxOrders)
+	case len(r.Key) > maxKey:
+		return fmt.Errorf("the key is too long: %d bytes at most", maxKey)
+	}
+	for _, o := range r.Orders { // a list made of several orders is none of them
+		if o.Id == "" && r.Kind != Items {
+			return errors.New("an order without an id cannot be printed")
+		}
+	}
+	return nil
+}
+
+func (s *Service) printerFor(kind string) (Printer, error) {
+	p, ok := s.book.first(func(p Printer) bool { return kind == Labels && p.Labels || kind == Items && p.Items })
+	if ok {
+		return p, nil
+	}
+	if kind == Items {
+		return p, errors.New("choose a printer for item lists first")
+	}
+	return p, errors.New("choose a printer for labels first")
+}
+
+// Test prints a ruler, the resolution and bars of darkness.
+func (s *Service) Test(id string) (queue.Job, error) {
+	p, ok := s.book.printer(id)
+	if !ok {
+		return queue.Job{}, ErrNoPrinter
+	}
+	return s.addOne(p, source{Kind: test})
+}
+
+// Reprint prints a finished job again, on its printer or, when that is gone, on the one now chosen. It is marked
+// as a copy if anything of the first may lie printed. Asked twice while it still waits, it is one job.
+func (s *Service) Reprint(id string) (queue.Job, error) {
+	old, reached, err := s.queue.Get(id)
+	if err != nil {
+		return queue.Job{}, err
+	}
+	if old.State == queue.Waiting || old.State == queue.Sending {
+		return queue.Job{}, errors.New("it still waits to be printed")
+	}
+	src, err := s.sourceOf(id)
+	if err != nil {
+		return queue.Job{}, err
+	}
+	src.Copy, src.Again = src.Copy || reached, id
+	p, ok := s.book.printer(old.Printer)
+	if !ok {
+		if p, err = s.printerFor(src.Kind); err != nil {
+			return queue.Job{}, err
+		}
+	}
+	return s.addOne(p, src)
+}
+
+func (s *Service) addOne(p Printer, src source) (queue.Job, error) {
+	s.adding.Lock()
+	defer s.adding.Unlock()
+	if j, ok := s.pending(src.Again); ok {
+		return j, nil
+	}
+	it, err := makeItem(p, src)
+	if err != nil {
+		return queue.Job{}, err
+	}
+	jobs, err := s.queue.Add([]queue.Item{it})
+	if err != nil {
+		return queue.Job{}, err
+	}
+	return jobs[0], nil
+}
+
+// pending is the job that already prints another one again.
+func (s *Service) pending(again string) (queue.Job, bool) {
+	if again == "" {
+		return queue.Job{}, false
+	}
+	for _, j := range s.queue.Jobs() {
+		if j.State != queue.Waiting && j.State != queue.Sending {
+			continue
+		}
+		if src, err := s.sourceOf(j.Id); err == nil && src.Again == again {
+			return j, true
+		}
+	}
+	return queue.Job{}, false
+}
+
+func (s *Service) sourceOf(id string) (src source, err error) {
+	text, err := s.queue.Source(id)
+	if err != nil {
+		return src, err
+	}
+	if err := json.Unmarshal(text, &src); err != nil {
+		return src, errors.New("what it was made from is not known any more")
+	}
+	return src, nil
+}

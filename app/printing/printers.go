@@ -1,0 +1,158 @@
+package printing
+
+import (
+	"cmp"
+	"errors"
+	"fmt"
+	"math"
+	"slices"
+	"strings"
+
+	"github.com/google/uuid"
+
+	"tradekart/portal/app/printing/device"
+	"tradekart/portal/app/printing/language"
+	"tradekart/portal/app/printing/queue"
+)
+
+// The papers a printer may hold.
+const (
+	Label80 = "label80" // labels of 80 × 80 mm
+	Roll80  = "roll80"  // a roll of 80 mm, of which 72 are printed on
+	A4      = "A4"
+)
+
+// ErrNoPrinter says that the printer is not, or no longer, among the chosen ones.
+var ErrNoPrinter = errors.New("this printer is not set up")
+
+const (
+	maxPrinters = 50
+	maxCopies   = 20
+	maxOffsetMM = 40
+	maxDarkness = 30
+)
+
+// Printer is a chosen printer and how it prints.
+type Printer struct {
+	Id        string         `json:"Id"`
+	Title     string         `json:"Title"`
+	Address   device.Address `json:"Address"`
+	Language  language.Name  `json:"Language"` // PDF: through the driver
+	DPI       int            `json:"DPI"`      // 203, 300 or 600
+	OffsetXMM float64        `json:"OffsetXMM"`
+	OffsetYMM float64        `json:"OffsetYMM"`
+	Darkness  int            `json:"Darkness"` // 0 to 30; 0 is the printer's own
+	Copies    int            `json:"Copies"`
+	Labels    bool           `json:"Labels"` // labels go here
+	Items     bool           `json:"Items"`  // item lists go here
+	Paper     string         `json:"Paper"`
+}
+
+// Printers are the chosen ones, by title.
+func (s *Service) Printers() ([]Printer, error) { return s.book.printers(), nil }
+
+// Save keeps a printer. Without an Id it is a new one, unless it is one that is already known by its serial or
+// address. Only one printer is for labels and one for item lists: the last that was saved so.
+func (s *Service) Save(p Printer) (Printer, error) {
+	if err := p.check(); err != nil {
+		return Printer{}, err
+	}
+	err := s.book.change(func(c *content) error { return c.save(&p) })
+	if err != nil {
+		return Printer{}, err
+	}
+	s.queue.Wake(p.Id)
+	return p, nil
+}
+
+// Remove forgets a printer and cancels what waits for it.
+func (s *Service) Remove(id string) error {
+	err := s.book.change(func(c *content) error {
+		before := len(c.Printers)
+		c.Printers = slices.DeleteFunc(c.Printers, func(p Printer) bool { return p.Id == id })
+		if len(c.Printers) == before {
+			return ErrNoPrinter
+		}
+		return nil
+	})
+	if err != nil {
+		return err
+	}
+	for _, j := range s.queue.Jobs() {
+		if j.Printer == id && j.State == queue.Waiting {
+			s.queue.Cancel(j.Id)
+		}
+	}
+	return nil
+}
+
+func (c *content) save(p *Printer) error {
+	at := slices.IndexFunc(c.Printers, func(o Printer) bool {
+		if p.Id != "" {
+			return o.Id == p.Id
+		}
+		return same(o.Address, p.Address)
+	})
+	switch {
+	case at >= 0:
+		p.Id = c.Printers[at].Id
+		c.Printers[at] = *p
+	case p.Id != "":
+		return ErrNoPrinter
+	case len(c.Printers) >= maxPrinters:
+		return fmt.Errorf("there are %d printers already", maxPrinters)
+	default:
+		p.Id = uuid.NewString()
+		c.Printers = append(c.Printers, *p)
+	}
+	for i := range c.Printers {
+		if o := &c.Printers[i]; o.Id != p.Id {
+			o.Labels, o.Items = o.Labels && !p.Labels, o.Items && !p.Items
+		}
+	}
+	slices.SortStableFunc(c.Printers, func(a, b Printer) int {
+		return cmp.Compare(strings.ToLower(a.Title), strings.ToLower(b.Title))
+	})
+	return nil
+}
+
+// same tells whether two addresses are one printer: by what it is where that is known, else by where it is.
+func same(a, b device.Address) bool {
+	if a.Serial != "" && b.Serial != "" {
+		return a.Serial == b.Serial
+	}
+	return a.Kind == b.Kind && a.Name == b.Name
+}
+
+// check fills in what is usual and refuses what cannot be.
+func (p *Printer) check() error {
+	p.Address.Name, p.Title = strings.TrimSpace(p.Address.Name), strings.TrimSpace(p.Title)
+	if p.Address.Kind == device.TCP {
+		host, err := device.Host(p.Address.Name)
+		if err != nil {
+			return err
+		}
+		p.Address.Name = host
+	}
+	p.Title = cmp.Or(p.Title, p.Address.Name)
+	p.Paper, p.DPI, p.Copies = cmp.Or(p.Paper, Label80), cmp.Or(p.DPI, 203), cmp.Or(p.Copies, 1)
+	switch {
+	case p.Address.Kind != device.TCP && p.Address.Kind != device.System, p.Address.Name == "" || len(p.Address.Name) > 300 || len(p.Address.Serial) > 1000:
+		return errors.New("this is not a printer's address")
+	case len(p.Title) > 200:
+		return errors.New("the printer's name is too long")
+	case !slices.Contains([]language.Name{language.ZPL, language.TSPL, language.ESCPOS, language.PDF}, p.Language):
+		return fmt.Errorf("choose the printer's language: ZPL, TSPL, ESC/POS or PDF (driver), not %q", p.Language)
+	case !slices.Contains([]int{203, 300, 600}, p.DPI):
+		return errors.New("the resolution is 203, 300 or 600 dpi")
+	case !(math.Abs(p.OffsetXMM) <= maxOffsetMM && math.Abs(p.OffsetYMM) <= maxOffsetMM):
+		return fmt.Errorf("the offset is %d mm at most", maxOffsetMM)
+	case p.Darkness < 0 || p.Darkness > maxDarkness:
+		return fmt.Errorf("the darkness is 0 to %d", maxDarkness)
+	case p.Copies < 1 || p.Copies > maxCopies:
+		return fmt.Errorf("there are 1 to %d copies", maxCopies)
+	case !slices.Contains([]string{Label80, Roll80, A4}, p.Paper):
+		return errors.New("the paper is label80, roll80 or A4")
+	}
+	return nil
+}

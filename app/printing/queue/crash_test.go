@@ -1,0 +1,122 @@
+package queue_test
+
+import (
+	"bufio"
+	"context"
+	"io"
+	"net"
+	"os"
+	"os/exec"
+	"testing"
+	"time"
+
+	"tradekart/portal/app/printing/queue"
+)
+
+// The test binary starts itself again for what ends a whole process.
+const (
+	roleKey    = "QUEUE_TEST_ROLE"
+	folderKey  = "QUEUE_TEST_FOLDER"
+	printerKey = "QUEUE_TEST_PRINTER"
+)
+
+func TestMain(m *testing.M) {
+	switch os.Getenv(roleKey) {
+	case "sender":
+		sendAndHang()
+	case "full":
+		os.Exit(onAFullDisk(os.Getenv(folderKey)))
+	}
+	os.Exit(m.Run())
+}
+
+// sendAndHang sends everything, but never learns that it was printed.
+func sendAndHang() {
+	q, err := queue.Open(queue.Options{Folder: os.Getenv(folderKey), Send: func(ctx context.Context, _ queue.Job, payload []byte) error {
+		c, err := net.Dial("tcp", os.Getenv(printerKey))
+		if err != nil {
+			return err
+		}
+		c.Write(payload)
+		<-ctx.Done()
+		return nil
+	}})
+	if err == nil {
+		_, err = q.Add([]queue.Item{{Key: "once", Printer: "a", Title: "label", Payload: []byte("label\n")}})
+	}
+	if err != nil {
+		os.Stderr.WriteString(err.Error())
+		os.Exit(1)
+	}
+	select {}
+}
+
+// killed leaves a folder whose job was on paper when the process died.
+func killed(t *testing.T) (folder string) {
+	t.Helper()
+	folder = t.TempDir()
+	l, err := net.Listen("tcp", "127.0.0.1:0")
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer l.Close()
+	l.(*net.TCPListener).SetDeadline(time.Now().Add(30 * time.Second))
+	c := exec.Command(os.Args[0])
+	c.Env = append(os.Environ(), roleKey+"=sender", folderKey+"="+folder, printerKey+"="+l.Addr().String())
+	c.Stderr = os.Stderr
+	if err := c.Start(); err != nil {
+		t.Fatal(err)
+	}
+	defer c.Wait()
+	defer c.Process.Kill()
+	conn, err := l.Accept()
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer conn.Close()
+	if line, err := bufio.NewReader(conn).ReadString('\n'); line != "label\n" {
+		t.Fatalf("the printer got %q, %v", line, err)
+	}
+	return folder
+}
+
+func TestKilledBetweenSendingAndDone(t *testing.T) {
+	t.Parallel()
+	folder := killed(t)
+	p := listen(t, "127.0.0.1:0")
+	q := open(t, queue.Options{Folder: folder, Send: over(p.Addr().String())})
+	jobs := q.Jobs()
+	if len(jobs) != 1 || jobs[0].State != queue.Uncertain || jobs[0].Problem == "" {
+		t.Fatalf("after the crash: %+v", jobs)
+	}
+	again := add(t, q, queue.Item{Key: "once", Printer: "a", Payload: []byte("label\n")})[0]
+	if again.Id != jobs[0].Id {
+		t.Error("the same request made a second job")
+	}
+	until(t, q, add(t, q, item("a", "next"))[0].Id, is(queue.Printed))
+	if got := p.all(); got != "next" {
+		t.Errorf("by itself, the printer got %q", got)
+	}
+	if j, err := q.Settle(jobs[0].Id, false); err != nil || j.State != queue.Waiting {
+		t.Fatalf("%+v, %v", j, err)
+	}
+	until(t, q, jobs[0].Id, is(queue.Printed))
+	if got := p.all(); got != "next|label\n" {
+		t.Errorf("told to print it again, the printer got %q", got)
+	}
+}
+
+func TestAPersonSaysThatItWasPrinted(t *testing.T) {
+	t.Parallel()
+	q := open(t, queue.Options{Folder: killed(t), Send: func(context.Context, queue.Job, []byte) error { return io.ErrUnexpectedEOF }})
+	id := q.Jobs()[0].Id
+	if j, err := q.Settle(id, true); err != nil || j.State != queue.Printed {
+		t.Fatalf("%+v, %v", j, err)
+	}
+	if told := q.Unreported(); len(told) != 1 || told[0].Id != id {
+		t.Errorf("nobody is told: %+v", told)
+	}
+	if _, err := q.Settle(id, false); err == nil {
+		t.Error("it can be answered twice")
+	}
+}

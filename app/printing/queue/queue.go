@@ -1,0 +1,197 @@
+// Package queue keeps print jobs on disk from the moment they are asked for until a printer took them.
+// It knows jobs, printers' ids and one function that sends; it must not know devices, languages, orders or the server.
+package queue
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"log/slog"
+	"math/rand/v2"
+	"sync"
+	"time"
+)
+
+// What Send may wrap to say how a try ended; any other error means that nothing reached the printer and it is tried again.
+var (
+	// ErrUncertain says that something may have been printed: the job is never sent again by itself.
+	ErrUncertain = errors.New("it may have been printed: look at the printer")
+	// ErrRefused says that the printer will never take this job.
+	ErrRefused = errors.New("the printer refused the job")
+)
+
+// What the queue answers to its callers.
+var (
+	ErrInUse    = errors.New("another copy of this program uses the print queue")
+	ErrFull     = errors.New("the print queue is full: cancel what is no longer wanted")
+	ErrTooLarge = errors.New("the print job is too large")
+	ErrNone     = errors.New("there is no such print job")
+	ErrState    = errors.New("the print job is past that")
+	ErrClosed   = errors.New("the print queue is closed")
+)
+
+const (
+	defaultLife  = 2 * time.Hour
+	defaultKeep  = 500
+	forget       = 7 * 24 * time.Hour
+	maxPayload   = 64 << 20
+	sendLimit    = 5 * time.Minute
+	defaultGrace = 5 * time.Second
+)
+
+// Options say where the queue lives and how it sends; only Folder and Send are needed.
+type Options struct {
+	Folder  string
+	Send    func(ctx context.Context, j Job, payload []byte) error
+	Changed func()                           // called after every change, never under a lock
+	Now     func() time.Time                 // the wall clock
+	Backoff func(failures int) time.Duration // how long a printer rests after so many failures in a row
+	Life    time.Duration                    // how long a job may wait: 2 h
+	Keep    int                              // how many jobs are kept, finished ones included: 500
+	Sweep   time.Duration                    // how often expiry is looked at: 30 s
+	Grace   time.Duration                    // how long Close lets a running job finish: 5 s
+}
+
+func (o *Options) fill() {
+	if o.Changed == nil {
+		o.Changed = func() {}
+	}
+	if o.Now == nil {
+		o.Now = time.Now
+	}
+	if o.Backoff == nil {
+		o.Backoff = Backoff
+	}
+	o.Life = orDefault(o.Life, defaultLife)
+	o.Keep = orDefault(o.Keep, defaultKeep)
+	o.Sweep = orDefault(o.Sweep, 30*time.Second)
+	o.Grace = orDefault(o.Grace, defaultGrace)
+}
+
+func orDefault[T comparable](value, otherwise T) T {
+	var zero T
+	if value == zero {
+		return otherwise
+	}
+	return value
+}
+
+// Backoff doubles from two seconds to a minute, spread by half either way so that printers do not march in step.
+func Backoff(failures int) time.Duration {
+	rest := min(time.Second<<min(failures, 6), time.Minute)
+	return rest/2 + rand.N(rest)
+}
+
+// Queue is one folder of jobs with one worker for each printer.
+type Queue struct {
+	o      Options
+	disk   store
+	unlock func()
+	ctx    context.Context // ends what is being sent
+	cancel context.CancelFunc
+	stop   chan struct{} // no new job is begun
+	wg     sync.WaitGroup
+
+	mu     sync.Mutex
+	jobs   map[string]*record
+	keys   map[string]string // key → job id
+	lanes  map[string]*lane
+	dirty  map[string]bool // jobs whose last change is not on disk yet
+	closed bool
+}
+
+// Open takes hold of the folder, brings back its jobs and starts sending. What was being sent when
+// the program died comes back as Uncertain.
+func Open(o Options) (*Queue, error) {
+	o.fill()
+	disk := store{folder: o.Folder}
+	if err := disk.prepare(); err != nil {
+		return nil, err
+	}
+	unlock, err := lock(disk.path("queue.lock"))
+	if err != nil {
+		return nil, err
+	}
+	ctx, cancel := context.WithCancel(context.Background())
+	q := &Queue{o: o, disk: disk, unlock: unlock, ctx: ctx, cancel: cancel, stop: make(chan struct{}),
+		jobs: map[string]*record{}, keys: map[string]string{}, lanes: map[string]*lane{}, dirty: map[string]bool{}}
+	if err := q.recover(); err != nil {
+		cancel()
+		unlock()
+		return nil, err
+	}
+	q.wg.Go(q.sweeping)
+	return q, nil
+}
+
+// Close lets what is being sent finish for a moment, then ends it, and gives the folder back.
+func (q *Queue) Close() error {
+	q.mu.Lock()
+	if q.closed {
+		q.mu.Unlock()
+		return nil
+	}
+	q.closed = true
+	close(q.stop)
+	q.mu.Unlock()
+	grace := time.AfterFunc(q.o.Grace, q.cancel)
+	q.wg.Wait()
+	grace.Stop()
+	q.cancel()
+	q.unlock()
+	return nil
+}
+
+func (q *Queue) now() time.Time {
+	return q.o.Now().Round(0).UTC()
+}
+
+func (q *Queue) recover() error {
+	records, err := q.disk.load()
+	if err != nil {
+		return err
+	}
+	q.mu.Lock()
+	defer q.mu.Unlock()
+	for _, r := range records {
+		q.jobs[r.Id] = r
+		if r.Key != "" {
+			q.keys[r.Key] = r.Id
+		}
+		if r.State == Sending {
+			r.State, r.Reached, r.Updated = Uncertain, true, q.now()
+			r.Problem = "The program ended while this was being sent. Look at the printer."
+			q.save(r)
+		}
+	}
+	q.sweep()
+	for _, r := range q.jobs {
+		if r.State == Waiting {
+			q.kick(r.Printer)
+		}
+	}
+	return nil
+}
+
+// save writes a change down; what could not be written is tried again with each sweep.
+func (q *Queue) save(r *record) error {
+	err := q.disk.put(r)
+	if err != nil {
+		slog.Warn("a print job's state could not be written", "job", r.Id, "error", err)
+		q.dirty[r.Id] = true
+		return err
+	}
+	delete(q.dirty, r.Id)
+	return nil
+}
+
+// Source is what the job was made from, as given to Add.
+func (q *Queue) Source(id string) (json.RawMessage, error) {
+	q.mu.Lock()
+	defer q.mu.Unlock()
+	r, ok := q.jobs[id]
+	if !ok {
+		return nil, ErrNone
+	}
+	return r.Source, nil
+}

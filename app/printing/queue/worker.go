@@ -1,0 +1,156 @@
+package queue
+
+import (
+	"context"
+	"errors"
+	"time"
+)
+
+// idle is how long a worker without work sleeps; it is woken when there is some.
+const idle = time.Hour
+
+// patience is after how many tries a job lets the next one go first, so that one bad job does not block its printer.
+const patience = 5
+
+// lane is one printer's worker; a dead printer holds up nobody but itself.
+type lane struct {
+	printer  string
+	wake     chan struct{}
+	failures int
+	sending  string             // job id
+	stop     context.CancelFunc // ends the job being sent
+}
+
+func (l *lane) poke() {
+	select {
+	case l.wake <- struct{}{}:
+	default:
+	}
+}
+
+// kick wakes the printer's worker, starting it if there is none; the caller holds the lock.
+func (q *Queue) kick(printer string) {
+	l, ok := q.lanes[printer]
+	if !ok {
+		l = &lane{printer: printer, wake: make(chan struct{}, 1)}
+		q.lanes[printer] = l
+		q.wg.Go(func() { q.work(l) })
+	}
+	l.poke()
+}
+
+func (q *Queue) work(l *lane) {
+	rest := time.NewTimer(idle)
+	defer rest.Stop()
+	for {
+		select {
+		case <-q.stop:
+			return
+		case <-l.wake:
+		case <-rest.C:
+		}
+		rest.Reset(q.drain(l))
+	}
+}
+
+// drain sends one job after the other until there is none or the printer fails, and says how long to rest.
+func (q *Queue) drain(l *lane) time.Duration {
+	for {
+		ctx, r, rest := q.begin(l)
+		if r == nil {
+			return rest
+		}
+		q.o.Changed()
+		rest = q.end(l, r, q.send(ctx, r))
+		q.o.Changed()
+		if rest > 0 {
+			return rest
+		}
+	}
+}
+
+// begin chooses the next job and writes down that it is being sent, before it is.
+func (q *Queue) begin(l *lane) (context.Context, *record, time.Duration) {
+	q.mu.Lock()
+	defer q.mu.Unlock()
+	q.expire()
+	r := q.next(l.printer)
+	if r == nil || q.closed {
+		return nil, nil, idle
+	}
+	before := *r
+	r.State, r.Attempts, r.Updated = Sending, r.Attempts+1, q.now()
+	if err := q.disk.put(r); err != nil {
+		*r = before
+		r.Problem = "The disk does not take it: " + err.Error()
+		l.failures++
+		return nil, nil, q.o.Backoff(l.failures)
+	}
+	ctx, cancel := context.WithTimeout(q.ctx, sendLimit)
+	l.sending, l.stop = r.Id, cancel
+	return ctx, r, 0
+}
+
+// next is the oldest waiting job of a printer, those tried too often last.
+func (q *Queue) next(printer string) (best *record) {
+	for _, r := range q.jobs {
+		if r.State == Waiting && r.Printer == printer && (best == nil || before(r, best)) {
+			best = r
+		}
+	}
+	return best
+}
+
+func before(a, b *record) bool {
+	if ta, tb := a.Attempts/patience, b.Attempts/patience; ta != tb {
+		return ta < tb
+	}
+	return older(a.Job, b.Job) < 0
+}
+
+func (q *Queue) send(ctx context.Context, r *record) error {
+	payload, err := q.disk.payload(r.Id)
+	if err != nil {
+		return errors.Join(ErrRefused, err)
+	}
+	q.mu.Lock()
+	j := r.view()
+	q.mu.Unlock()
+	return q.o.Send(ctx, j, payload)
+}
+
+// end writes down what became of a try, and says how long the printer rests before the next.
+func (q *Queue) end(l *lane, r *record, err error) time.Duration {
+	q.mu.Lock()
+	defer q.mu.Unlock()
+	l.stop()
+	l.sending, l.stop = "", nil
+	if err == nil {
+		l.failures = 0
+		r.Reached = true
+		q.settle(r, Printed, "")
+		return 0
+	}
+	r.Reached = r.Reached || errors.Is(err, ErrUncertain)
+	switch {
+	case r.stopped:
+		q.settle(r, Cancelled, stoppedProblem(r))
+		return 0
+	case errors.Is(err, ErrUncertain):
+		q.settle(r, Uncertain, err.Error())
+	case errors.Is(err, ErrRefused):
+		q.settle(r, Failed, err.Error())
+		return 0
+	default:
+		q.settle(r, Waiting, err.Error())
+	}
+	l.failures++
+	return q.o.Backoff(l.failures)
+}
+
+func stoppedProblem(r *record) string {
+	if r.Reached {
+		return "A part of it may have been printed."
+	}
+	return ""
+}

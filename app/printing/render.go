@@ -1,0 +1,168 @@
+package printing
+
+import (
+	"bytes"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"math"
+	"slices"
+
+	"tradekart/portal/app/printing/device"
+	"tradekart/portal/app/printing/label"
+	"tradekart/portal/app/printing/language"
+	"tradekart/portal/app/printing/queue"
+	"tradekart/portal/backend/wire"
+)
+
+// source is what a job is made from; it stays with the job, so that it can be made again.
+type source struct {
+	Kind  string     `json:"Kind"`
+	Copy  bool       `json:"Copy"`
+	Again string     `json:"Again,omitempty"` // the job that this one prints again
+	Order wire.Order `json:"Order"`
+}
+
+// head stands before the bytes of a job: what they are and with which settings they were made.
+type head struct {
+	Made              string        `json:"Made"`
+	Name              language.Name `json:"Name"`
+	WidthMM, HeightMM float64
+	Copies            int
+}
+
+func makeItem(p Printer, src source) (queue.Item, error) {
+	payload, err := render(p, src)
+	if err != nil {
+		return queue.Item{}, err
+	}
+	text, err := json.Marshal(src)
+	if err != nil {
+		return queue.Item{}, err
+	}
+	it := queue.Item{Printer: p.Id, Kind: src.Kind, OrderId: src.Order.Id, OrderNo: src.Order.OrderNo, Copy: src.Copy,
+		Silent: src.Kind == test || src.Order.Id == "", Source: text, Payload: payload, Title: "Test print"}
+	switch src.Kind {
+	case Labels:
+		it.Title = "Labels " + src.Order.OrderNo
+		for _, l := range label.FromOrder(src.Order) {
+			it.Packages = append(it.Packages, l.Package)
+		}
+	case Items:
+		it.Title = "Item list " + src.Order.OrderNo
+	}
+	return it, nil
+}
+
+// render makes a job's bytes for a printer as it is set now.
+func render(p Printer, src source) ([]byte, error) {
+	pages, err := draw(p, src)
+	if err != nil {
+		return nil, err
+	}
+	width, height := pages[0].SizeMM()
+	h := head{Made: p.made(), Name: p.Language, WidthMM: width, HeightMM: height, Copies: 1}
+	if p.Address.Kind == device.System && p.Language == language.PDF {
+		h.Name = device.Driver
+	}
+	body, err := encode(p, &h, pages)
+	if err != nil {
+		return nil, err
+	}
+	first, err := json.Marshal(h)
+	if err != nil {
+		return nil, err
+	}
+	return slices.Concat(first, []byte("\n"), body), nil
+}
+
+func encode(p Printer, h *head, pages []*label.Bitmap) ([]byte, error) {
+	if h.Name == device.Raster {
+		h.Copies = p.Copies
+		return device.EncodeRaster(pages), nil
+	}
+	return language.Encode(h.Name, pages, language.Settings{Darkness: p.Darkness, Copies: p.Copies, CutAfter: p.Paper == Roll80})
+}
+
+func draw(p Printer, src source) (pages []*label.Bitmap, err error) {
+	switch src.Kind {
+	case Labels:
+		pages, err = drawLabels(src, p.DPI)
+	case Items:
+		pages, err = drawItems(src, p)
+	case test:
+		pages, err = one(label.Ruler(p.DPI))
+	default:
+		return nil, fmt.Errorf("%q cannot be printed", src.Kind)
+	}
+	if err != nil {
+		return nil, err
+	}
+	for i := range pages {
+		pages[i] = pages[i].Shift(dots(p.OffsetXMM, p.DPI), dots(p.OffsetYMM, p.DPI))
+	}
+	return pages, nil
+}
+
+func drawLabels(src source, dpi int) (pages []*label.Bitmap, err error) {
+	for _, l := range label.FromOrder(src.Order) {
+		l.Copy = src.Copy
+		page, err := l.Render(dpi)
+		if err != nil {
+			return nil, err
+		}
+		pages = append(pages, page)
+	}
+	if len(pages) == 0 {
+		return nil, errors.New("it has no packages yet, so there is no label to print")
+	}
+	return pages, nil
+}
+
+func drawItems(src source, p Printer) ([]*label.Bitmap, error) {
+	if p.Paper == A4 {
+		return label.ItemListA4(src.Order, p.DPI, src.Copy)
+	}
+	return one(label.ItemListRoll(src.Order, p.DPI, src.Copy))
+}
+
+func one(page *label.Bitmap, err error) ([]*label.Bitmap, error) {
+	return []*label.Bitmap{page}, err
+}
+
+// dots are millimetres at a resolution; a printer of 203 dpi has eight dots to the millimetre.
+func dots(mm float64, dpi int) int {
+	if dpi == 203 {
+		return int(math.Round(mm * 8))
+	}
+	return int(math.Round(mm * float64(dpi) / 25.4))
+}
+
+// made tells apart the settings a job's bytes depend on.
+func (p Printer) made() string {
+	return fmt.Sprint(p.Address.Kind, p.Language, p.DPI, p.OffsetXMM, p.OffsetYMM, p.Darkness, p.Copies, p.Paper)
+}
+
+// unpack reads a job's bytes; if its printer is set otherwise by now, they are made anew.
+func (s *Service) unpack(j queue.Job, p Printer, payload []byte) (d device.Document, err error) {
+	var h head
+	first, body, ok := bytes.Cut(payload, []byte("\n"))
+	if ok {
+		ok = json.Unmarshal(first, &h) == nil
+	}
+	if !ok {
+		return d, errors.New("the job's file is damaged: print it again")
+	}
+	if h.Made == p.made() {
+		return device.Document{Title: j.Title, Name: h.Name, Bytes: body, Copies: h.Copies, WidthMM: h.WidthMM, HeightMM: h.HeightMM}, nil
+	}
+	src, err := s.sourceOf(j.Id)
+	if err != nil {
+		return d, err
+	}
+	fresh, err := render(p, src)
+	if err != nil {
+		return d, err
+	}
+	return s.unpack(j, p, fresh)
+}

@@ -1,0 +1,147 @@
+// Package printing is what the window and the rest of the client print with: the printers that were chosen and how
+// each is set, print requests, the queue, and the reports of what was printed. It must not know the server's
+// addresses, sessions or the window; reports and events go through the functions given to New.
+package printing
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"os"
+	"path/filepath"
+	"sync"
+	"time"
+
+	"tradekart/portal/app/printing/device"
+	"tradekart/portal/app/printing/queue"
+)
+
+// Options are New's, and what tests set besides.
+type Options struct {
+	Folder  string
+	Report  func(ctx context.Context, p Printed) error // nil: nobody is told
+	Emit    func(event string, data any)
+	Now     func() time.Time
+	Backoff func(failures int) time.Duration // for printers and for reports
+}
+
+// Service prints. All of its methods may be called at any time, from the window or from Go.
+type Service struct {
+	o      Options
+	queue  *queue.Queue
+	book   *book
+	ctx    context.Context
+	cancel context.CancelFunc
+	wg     sync.WaitGroup
+	ready  chan struct{} // closed once Open is done: waiting jobs are sent from then on
+	tell   chan struct{} // something may have to be reported
+	adding sync.Mutex    // one request at a time turns into jobs
+}
+
+// New opens the folder with its printers and jobs and begins to print what waits there. report is called for every
+// printed order until it returns nil; emit is told "print:jobs" whenever jobs change.
+func New(folder string, report func(ctx context.Context, p Printed) error, emit func(event string, data any)) (*Service, error) {
+	return Open(Options{Folder: folder, Report: report, Emit: emit})
+}
+
+// Open is New with a clock of one's own.
+func Open(o Options) (*Service, error) {
+	if o.Emit == nil {
+		o.Emit = func(string, any) {}
+	}
+	if o.Now == nil {
+		o.Now = time.Now
+	}
+	if o.Backoff == nil {
+		o.Backoff = queue.Backoff
+	}
+	if err := os.MkdirAll(o.Folder, 0o700); err != nil {
+		return nil, fmt.Errorf("the folder for printing cannot be used: %w", err)
+	}
+	b, err := openBook(o.Folder)
+	if err != nil {
+		return nil, err
+	}
+	s := &Service{o: o, book: b, ready: make(chan struct{}), tell: make(chan struct{}, 1)}
+	s.ctx, s.cancel = context.WithCancel(context.Background())
+	s.queue, err = queue.Open(queue.Options{Folder: filepath.Join(o.Folder, "jobs"), Send: s.send, Changed: s.changed, Now: o.Now, Backoff: o.Backoff})
+	if err != nil {
+		s.cancel()
+		return nil, err
+	}
+	close(s.ready)
+	if o.Report != nil {
+		s.wg.Go(s.reporting)
+	}
+	return s, nil
+}
+
+// Close lets a job that is being sent end, and stops. What waits is printed after the next start.
+func (s *Service) Close() error {
+	err := s.queue.Close()
+	s.cancel()
+	s.wg.Wait()
+	return err
+}
+
+func (s *Service) changed() {
+	select {
+	case s.tell <- struct{}{}:
+	default:
+	}
+	s.o.Emit("print:jobs", nil)
+}
+
+// Jobs are all kept jobs, newest first.
+func (s *Service) Jobs() ([]queue.Job, error) { return s.queue.Jobs(), nil }
+
+// Cancel stops a job that is not finished.
+func (s *Service) Cancel(id string) (queue.Job, error) { return s.queue.Cancel(id) }
+
+// Settle answers for an Uncertain job whether it lies printed at the printer; if not, it is sent again.
+func (s *Service) Settle(id string, printed bool) (queue.Job, error) {
+	return s.queue.Settle(id, printed)
+}
+
+// Discover lists the printers this computer can see, within about three seconds.
+func (s *Service) Discover() ([]device.Found, error) {
+	found, err := device.Discover(s.ctx)
+	if found == nil {
+		found = []device.Found{}
+	}
+	return found, err
+}
+
+// State asks a printer how it is. A printer that does not tell prints all the same.
+func (s *Service) State(id string) (device.State, error) {
+	p, ok := s.book.printer(id)
+	if !ok {
+		return device.State{}, ErrNoPrinter
+	}
+	state := device.StateOf(s.ctx, p.Address, p.Language)
+	if state.Problems == nil {
+		state.Problems = []string{}
+	}
+	return state, nil
+}
+
+// send is what the queue's workers do: it turns how a device failed into whether to try again.
+func (s *Service) send(ctx context.Context, j queue.Job, payload []byte) error {
+	<-s.ready
+	p, ok := s.book.printer(j.Printer)
+	if !ok {
+		return fmt.Errorf("%w: %w", queue.ErrRefused, ErrNoPrinter)
+	}
+	d, err := s.unpack(j, p, payload)
+	if err != nil {
+		return fmt.Errorf("%w: %w", queue.ErrRefused, err)
+	}
+	err = device.Print(ctx, p.Address, d)
+	switch {
+	case errors.Is(err, device.ErrUncertain):
+		return fmt.Errorf("%w: %w", queue.ErrUncertain, err)
+	case errors.Is(err, device.ErrRefused):
+		return fmt.Errorf("%w: %w", queue.ErrRefused, err)
+	}
+	return err
+}
