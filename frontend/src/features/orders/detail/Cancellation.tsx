@@ -54,11 +54,7 @@ function Acknowledge({ id, asked, onFail }: AcknowledgeProps) {
           <Button variant="default" onClick={() => setPutOff(true)}>
             Later
           </Button>
-          <Button
-            data-autofocus
-            loading={action.busy}
-            onClick={() => action.go({ id, requestId })}
-          >
+          <Button data-autofocus loading={action.busy} onClick={() => action.go({ id, requestId })}>
             OK
           </Button>
         </Group>

@@ -67,8 +67,7 @@ function Shown({ order, onBack }: { order: Order; onBack: () => void }) {
   const { late, onFail } = useProcessed();
   const may = useCan('reject_orders');
   const mayReject = may && order.ShopPortalStatus === 'Pending';
-  const mayAccept =
-    mayReject && shop && order.Status === 'PendingDelivery' && !noneLeft(order);
+  const mayAccept = mayReject && shop && order.Status === 'PendingDelivery' && !noneLeft(order);
   // A dialog that somebody else's action overtook stays, to say so.
   const processed = may && order.ShopPortalStatus !== 'Pending';
   const mayLabel =

@@ -1,9 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { messageOf } from '@/lib/api';
 import { showError } from '@/lib/errors';
 import { useCan } from '@/lib/session';
 import { platform } from '@/platform';
-import { orderKey, ordersKey, setPackages } from '../calls';
+import { setPackages } from '../calls';
+import { useRenew } from '../renew';
 import type { Order } from '../types';
 import { printLabelsOnce } from './printing';
 
@@ -18,7 +18,7 @@ async function packagesOnAccept(): Promise<number> {
  * is set to do so. It answers false where that is still to be asked for.
  */
 export function useLabelsOnAccept(): (order: Order) => Promise<boolean> {
-  const client = useQueryClient();
+  const renew = useRenew();
   const may = useCan('view_qr_printable_section');
   return async (order) => {
     try {
@@ -28,8 +28,7 @@ export function useLabelsOnAccept(): (order: Order) => Promise<boolean> {
       const packed = order.Packages.length
         ? order
         : await setPackages({ id: order.Id, Count }, key);
-      client.setQueryData(orderKey(order.Id), packed);
-      void client.invalidateQueries({ queryKey: ordersKey });
+      renew(packed);
       await printLabelsOnce(key, packed);
       return true;
     } catch (error) {
