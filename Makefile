@@ -10,6 +10,7 @@ ADDR ?= 127.0.0.1:8080
 DATA ?= ./data
 
 .PHONY: help run build test test-go test-web test-e2e lint bench generate clean tools
+include build/desktop.mk
 
 help: ## list the targets
 	@grep -hE '^[a-z0-9-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 16
@@ -41,7 +42,7 @@ generate: build ## the API's description and the TypeScript types made from it
 tools: ## what the browser tests need and a fresh machine lacks
 	@build/tools.sh
 
-test: tools test-go test-web test-e2e ## every test, in one go
+test: tools desktop-tools test-go test-web test-e2e vet-desktop desktop-windows test-desktop ## every test, in one go
 
 test-go: frontend/dist/index.html
 	@test -z "$$(gofmt -l app backend server frontend/*.go main.go 2>/dev/null)" || { gofmt -l app backend server; echo "run gofmt"; exit 1; }
@@ -62,7 +63,8 @@ lint: frontend/node_modules/.installed ## vet, golangci-lint where present, and 
 
 bench: tools build ## the figures of BENCHMARKS.md
 	go test ./backend/orders ./server -run '^$$' -bench . -benchtime 1x -timeout 60m
-	cd frontend && node scripts/first-load.mjs
+	go test ./app/printing ./app/printing/label -run '^$$' -bench .
+	cd frontend && node scripts/first-load.mjs && node scripts/scroll.mjs
 
 clean: ## remove what was built
 	rm -rf bin frontend/dist/assets frontend/dist/index.html frontend/node_modules build/bin

@@ -49,7 +49,7 @@ func (p *portal) handler() http.Handler {
 	mux.HandleFunc("GET /api/docs", static("text/html", docsPage))
 	mux.HandleFunc("GET /api/docs.css", static("text/css", docsStyle))
 	mux.HandleFunc("GET /api/docs.js", static("text/javascript", docsScript))
-	mux.Handle("GET /desktop/{name}", desktop.New(p.config.DesktopReleases).Files())
+	mux.Handle("GET /downloads/{name}", desktop.New(p.config.DesktopReleases).Files())
 	mux.Handle("GET /track/{token}", couriers.TrackingHandler(p.pool, p.config.Brand))
 	if p.config.Environment != "prod" {
 		outbox := mail.Outbox(filepath.Join(p.config.Data, "mail"))

@@ -89,7 +89,7 @@ func Open(folder string) (*Store, error) {
 	return s, nil
 }
 
-func initial() Settings { return Settings{Volume: 80} }
+func initial() Settings { return Settings{Volume: 80, CloseToBackground: true} }
 
 // Get is the present settings.
 func (s *Store) Get() Settings {

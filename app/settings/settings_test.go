@@ -76,7 +76,7 @@ func TestABrokenFileIsKeptAside(t *testing.T) {
 				t.Fatal(err)
 			}
 			s := open(t, folder)
-			if s.Get() != (settings.Settings{Volume: 80}) {
+			if s.Get() != (settings.Settings{Volume: 80, CloseToBackground: true}) {
 				t.Errorf("started with %+v", s.Get())
 			}
 			if kept, err := os.ReadFile(filepath.Join(folder, "settings.broken.json")); err != nil || string(kept) != content {

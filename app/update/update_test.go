@@ -56,7 +56,7 @@ func build(t *testing.T) *house {
 func (h *house) release(version, signed, os, content string) {
 	h.mu.Lock()
 	defer h.mu.Unlock()
-	h.latest = wire.DesktopRelease{Version: version, Url: "/desktop/portal-linux-amd64", Notes: "Prints faster.",
+	h.latest = wire.DesktopRelease{Version: version, Url: "/downloads/portal-linux-amd64", Notes: "Prints faster.",
 		Signature: update.Sign(h.key, signed, os, "amd64", sha256.Sum256([]byte(content)))}
 }
 

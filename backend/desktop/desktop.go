@@ -23,7 +23,7 @@ import (
 const (
 	list      = "latest.json"
 	listLimit = 64 << 10 // bytes
-	prefix    = "/desktop/"
+	prefix    = "/downloads/"
 )
 
 var plainName = regexp.MustCompile(`^[A-Za-z0-9][A-Za-z0-9._-]{0,119}$`)

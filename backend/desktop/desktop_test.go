@@ -46,7 +46,7 @@ func start(t *testing.T, folder string) string {
 	api := web.New(nil, slog.New(slog.NewTextHandler(t.Output(), nil)), "test")
 	d := desktop.New(folder)
 	d.Register(api)
-	api.Mux.Handle("GET /desktop/{name}", d.Files())
+	api.Mux.Handle("GET /downloads/{name}", d.Files())
 	server := httptest.NewServer(api.Handler(web.Options{Auth: nobody{}, Origin: "http://portal.test", Pages: http.NotFoundHandler()}))
 	t.Cleanup(server.Close)
 	return server.URL
@@ -74,7 +74,7 @@ func TestTheNewestReleaseAndItsFile(t *testing.T) {
 	if err := json.Unmarshal([]byte(body), &got); err != nil || status != http.StatusOK {
 		t.Fatalf("%d %s", status, body)
 	}
-	want := wire.DesktopRelease{Version: "1.4.0", Url: "/desktop/portal-linux-amd64", Signature: "c2lnbmVkIHRvbw==", Notes: "Prints faster."}
+	want := wire.DesktopRelease{Version: "1.4.0", Url: "/downloads/portal-linux-amd64", Signature: "c2lnbmVkIHRvbw==", Notes: "Prints faster."}
 	if got.Result != want {
 		t.Fatalf("%+v", got.Result)
 	}
@@ -112,11 +112,11 @@ func TestNothingElseIsServed(t *testing.T) {
 		t.Fatal(err)
 	}
 	for _, path := range []string{"", "..%2foutside", "%2e%2e/outside", "sub", "sub/", ".hidden", "link", "nothing", "..", "portal-linux-amd64%00"} {
-		if status, body := get(t, url+"/desktop/"+path); status != http.StatusNotFound || strings.Contains(body, "secret") || strings.Contains(body, "portal-") {
-			t.Errorf("/desktop/%s answered %d %q", path, status, body)
+		if status, body := get(t, url+"/downloads/"+path); status != http.StatusNotFound || strings.Contains(body, "secret") || strings.Contains(body, "portal-") {
+			t.Errorf("/downloads/%s answered %d %q", path, status, body)
 		}
 	}
-	resp, err := http.Post(url+"/desktop/portal-linux-amd64", "text/plain", strings.NewReader("mine"))
+	resp, err := http.Post(url+"/downloads/portal-linux-amd64", "text/plain", strings.NewReader("mine"))
 	if err != nil {
 		t.Fatal(err)
 	}

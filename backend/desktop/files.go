@@ -11,7 +11,7 @@ const (
 	atOnce    = 32               // downloads under way; whoever comes then is asked to come again
 )
 
-// Files serves the folder's files under /desktop/{name}: plain names only, no
+// Files serves the folder's files under /downloads/{name}: plain names only, no
 // listing, nothing that a link leads out to.
 func (a *API) Files() http.Handler {
 	places := make(chan struct{}, atOnce)

@@ -28,13 +28,13 @@ func serve(t *testing.T, folder string) string {
 		}
 		for _, f := range list.Files {
 			if f.OS == r.FormValue("os") && f.Arch == r.FormValue("arch") {
-				_ = json.NewEncoder(w).Encode(map[string]any{"Result": wire.DesktopRelease{Version: list.Version, Notes: list.Notes, Signature: f.Signature, Url: "/desktop/" + f.Name}})
+				_ = json.NewEncoder(w).Encode(map[string]any{"Result": wire.DesktopRelease{Version: list.Version, Notes: list.Notes, Signature: f.Signature, Url: "/downloads/" + f.Name}})
 				return
 			}
 		}
 		http.NotFound(w, r)
 	})
-	mux.Handle("GET /desktop/", http.StripPrefix("/desktop/", http.FileServer(http.Dir(folder))))
+	mux.Handle("GET /downloads/", http.StripPrefix("/downloads/", http.FileServer(http.Dir(folder))))
 	server := httptest.NewServer(mux)
 	t.Cleanup(server.Close)
 	return server.URL

@@ -1,0 +1,120 @@
+// Package app is the desktop client's window and life: it starts the parts
+// below it, puts them together and shows the screens. It is the only one that
+// knows Wails. It must not know what an order is, nor how anything is printed.
+package app
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io/fs"
+	"log/slog"
+	"os"
+	"sync"
+	"sync/atomic"
+	"time"
+
+	"tradekart/portal/app/instance"
+	"tradekart/portal/app/logbook"
+	"tradekart/portal/app/settings"
+)
+
+// How long a start waits for another one: for a process that is ending after
+// Restart, and for a first one that is starting at this very moment.
+const (
+	restartLimit = 15 * time.Second
+	startLimit   = time.Second
+)
+
+// portal is one start of the program.
+type portal struct {
+	version string
+	flags   Flags
+	folder  string
+	log     *slog.Logger
+	store   *settings.Store
+	shell   *shell
+	parts   *parts
+
+	opening  sync.Once
+	quitting atomic.Bool
+	again    atomic.Bool // start the program again after the end
+	told     atomic.Bool // that it runs on in the background
+	end      context.CancelFunc
+
+	environmentBack func() // puts back what the window's making needed
+}
+
+// Run is the whole program: it returns the exit code when the window is gone
+// for good. assets are the built screens.
+func Run(version string, assets fs.FS, args []string) int {
+	flags, err := ParseFlags(args, os.Getenv, os.Stdout)
+	if err != nil {
+		return fail(err)
+	}
+	if flags.Version {
+		fmt.Println(version)
+		return 0
+	}
+	folder, err := settings.Folder(flags.Profile)
+	if err != nil {
+		return fail(err)
+	}
+	held, err := take(folder, flags.Restarted)
+	if errors.Is(err, instance.ErrTaken) {
+		return handOver(folder)
+	}
+	if err != nil {
+		return fail(err)
+	}
+	defer held.Release()
+	return start(version, flags, folder, assets)
+}
+
+// take makes the folder and takes its lock.
+func take(folder string, restarted bool) (*instance.Lock, error) {
+	if err := os.MkdirAll(folder, 0o700); err != nil {
+		return nil, err
+	}
+	limit := startLimit
+	if restarted {
+		limit = restartLimit
+	}
+	ctx, cancel := context.WithTimeout(context.Background(), limit)
+	defer cancel()
+	return instance.Wait(ctx, folder)
+}
+
+func start(version string, flags Flags, folder string, assets fs.FS) int {
+	log, book, err := logbook.Open(folder)
+	if err != nil {
+		return fail(err)
+	}
+	defer book.Close()
+	store, err := settings.Open(folder)
+	if err != nil {
+		return fail(err)
+	}
+	p := &portal{
+		version: version, flags: flags, folder: folder, log: log, store: store,
+		shell: &shell{},
+	}
+	if err := p.useServer(flags.Server); err != nil {
+		return fail(err)
+	}
+	if p.parts, err = newParts(p); err != nil {
+		log.Error("start", "problem", err)
+		return fail(err)
+	}
+	log.Info("start", "version", version, "profile", flags.Profile, "server", p.server())
+	if err := p.window(assets); err != nil {
+		log.Error("window", "problem", err)
+		return fail(err)
+	}
+	if p.again.Load() {
+		if err := p.startAgain(); err != nil {
+			return fail(err)
+		}
+	}
+	return 0
+}

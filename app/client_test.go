@@ -1,0 +1,90 @@
+package app_test
+
+import (
+	"net/http"
+	"net/http/httptest"
+	"strings"
+	"testing"
+
+	"tradekart/portal/app"
+	"tradekart/portal/app/settings"
+)
+
+func TestFit(t *testing.T) {
+	t.Parallel()
+	for name, c := range map[string]struct {
+		was, want     settings.Window
+		width, height int
+	}{
+		"never opened: in the middle": {settings.Window{}, settings.Window{X: 320, Y: 120, Width: 1280, Height: 840}, 1920, 1080},
+		"where it was":                {settings.Window{X: 10, Y: 20, Width: 900, Height: 700}, settings.Window{X: 10, Y: 20, Width: 900, Height: 700}, 1920, 1080},
+		"a screen that is gone":       {settings.Window{X: 2500, Y: 900, Width: 900, Height: 700}, settings.Window{X: 1020, Y: 380, Width: 900, Height: 700}, 1920, 1080},
+		"left of the screen":          {settings.Window{X: -2500, Y: 40, Width: 900, Height: 700}, settings.Window{Y: 40, Width: 900, Height: 700}, 1920, 1080},
+		"a smaller screen":            {settings.Window{X: 50, Y: 50, Width: 2500, Height: 1400}, settings.Window{Width: 1024, Height: 768}, 1024, 768},
+		"screen not known":            {settings.Window{X: 5, Y: 6, Width: 900, Height: 700}, settings.Window{X: 5, Y: 6, Width: 900, Height: 700}, 0, 0},
+		"stays maximised":             {settings.Window{Maximised: true}, settings.Window{X: 320, Y: 120, Width: 1280, Height: 840, Maximised: true}, 1920, 1080},
+	} {
+		if got := app.Fit(c.was, c.width, c.height); got != c.want {
+			t.Errorf("%s: got %+v, want %+v", name, got, c.want)
+		}
+	}
+}
+
+func TestExternal(t *testing.T) {
+	t.Parallel()
+	for _, good := range []string{"https://example.com/a?b=c", "http://192.168.1.5/", "mailto:help@example.com", "tel:02079460123"} {
+		if !app.External(good) {
+			t.Errorf("%q was refused", good)
+		}
+	}
+	for _, bad := range []string{"", "file:///etc/passwd", "javascript:alert(1)", "https://", "https://a:b@example.com", "/orders", "smb://server/share", "mailto:", "ms-settings:x"} {
+		if app.External(bad) {
+			t.Errorf("%q was taken", bad)
+		}
+	}
+}
+
+func TestSafeName(t *testing.T) {
+	t.Parallel()
+	for name, want := range map[string]string{
+		"invoices 2026.zip": "invoices 2026.zip", "../../etc/passwd": "passwd", `..\..\boot.ini`: "boot.ini",
+		`a<b>:"c|?*.csv`: "a_b___c___.csv", "": "file", "..": "file", "new\nline.csv": "new_line.csv",
+	} {
+		if got := app.SafeName(name); got != want {
+			t.Errorf("%q: got %q, want %q", name, got, want)
+		}
+	}
+}
+
+func TestAsk(t *testing.T) {
+	t.Parallel()
+	answer := func(status int, body string) string {
+		server := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+			w.Header().Set("Location", "https://elsewhere.example")
+			w.WriteHeader(status)
+			_, _ = w.Write([]byte(body))
+		}))
+		t.Cleanup(server.Close)
+		return server.URL
+	}
+	gone := httptest.NewServer(http.NotFoundHandler())
+	gone.Close()
+	encrypted := httptest.NewTLSServer(http.NotFoundHandler())
+	t.Cleanup(encrypted.Close)
+	for name, c := range map[string]struct{ origin, want string }{
+		"a portal":          {answer(200, `{"Result":{"Brand":"TradeKart"}}`), ""},
+		"another site":      {answer(200, "<html>hello</html>"), "not the portal"},
+		"another API":       {answer(200, `{"Result":{}}`), "not the portal"},
+		"leads on":          {answer(301, ""), "https://elsewhere.example"},
+		"nothing listens":   {gone.URL, "cannot be reached"},
+		"a false identity":  {encrypted.URL, "cannot be trusted"},
+		"not encrypted":     {strings.Replace(answer(200, ""), "http:", "https:", 1), "not encrypted"},
+		"no such name":      {"https://no-such-name.invalid", "no-such-name.invalid"},
+		"a very long reply": {answer(200, strings.Repeat("x", 1<<20)), "not the portal"},
+	} {
+		err := app.Ask(t.Context(), c.origin)
+		if (c.want == "") != (err == nil) || err != nil && !strings.Contains(err.Error(), c.want) {
+			t.Errorf("%s: got %v, want %q", name, err, c.want)
+		}
+	}
+}

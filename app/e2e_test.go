@@ -1,0 +1,148 @@
+//go:build desktop_e2e
+
+package app_test
+
+import (
+	"os/exec"
+	"path/filepath"
+	"syscall"
+	"testing"
+	"time"
+)
+
+// TestDesktop is a day in a shop: the program is started for the first time,
+// connected and signed in; an order is announced, accepted and labelled; the
+// program is killed and goes on; the server goes away.
+func TestDesktop(t *testing.T) {
+	s := newStage(t)
+	defer s.evidence()
+	server := startServer(s)
+	notices, sound, labels := listen(s), openMicrophone(s), startPrinter(t)
+
+	client := s.client()
+	s.firstStart(server.address)
+	orderNo, id := s.orderArrives(server, notices, sound)
+	s.choosePrinter(labels)
+	s.acceptAndLabel(orderNo, labels)
+	server.told(id)
+
+	s.kill(client)
+	client = s.client()
+	s.click("link", "Orders") // still signed in
+	second, _ := s.orderArrives(server, notices, sound)
+	if n := notices.about(orderNo); n != 1 {
+		t.Errorf("the first order was announced %d times", n)
+	}
+	s.background(notices)
+
+	end(server.command)
+	s.tree.says("What you see may be out of date")
+	s.tree.find("link", second)
+	s.picture("offline")
+
+	s.key("ctrl+q")
+	if err := client.Wait(); err != nil {
+		t.Errorf("quit: %v", err)
+	}
+}
+
+// background hides the window, which is said once, and brings it back as a
+// second start of the program does.
+func (s *stage) background(notices *notifications) {
+	s.t.Helper()
+	s.key("ctrl+w")
+	until(s.t, findLimit, "hidden window", func() bool { return !s.shows() })
+	until(s.t, findLimit, "word about the background", func() bool { return notices.about("runs on") == 1 })
+	_ = s.command(s.program(), "--open", "/orders").Run() // Wails ends it with 1: another one took over
+	until(s.t, findLimit, "window", s.shows)
+	s.tree.find("heading", "Orders")
+}
+
+// shows tells whether the window is on the screen.
+func (s *stage) shows() bool {
+	_, ok := s.tree.seen("frame", "")
+	return ok
+}
+
+// firstStart answers what the program asks when it is new.
+func (s *stage) firstStart(address string) {
+	s.t.Helper()
+	s.fill("entry", "Server address", address)
+	s.picture("connect")
+	s.click("button", "Connect")
+	s.fill("entry", "Email", shopEmail)
+	s.fill("password", "Password", password)
+	s.picture("sign-in")
+	s.click("button", "Sign In")
+	s.click("button", "Not now")
+	s.afterDialog()
+	s.click("link", "Orders")
+	s.tree.find("heading", "Orders")
+	s.tree.says("New orders and changes show by themselves")
+	s.picture("orders")
+}
+
+// orderArrives sends an order: it is announced once, heard and shown.
+func (s *stage) orderArrives(server *portalServer, notices *notifications, sound *microphone) (orderNo, id string) {
+	s.t.Helper()
+	before := sound.heard()
+	orderNo, id = server.arrive()
+	until(s.t, 10*time.Second, "notification of "+orderNo, func() bool { return notices.about(orderNo) > 0 })
+	until(s.t, 10*time.Second, "sound", func() bool { return sound.heard() > before+800 })
+	s.tree.find("link", orderNo)
+	s.picture("new-order")
+	return orderNo, id
+}
+
+// choosePrinter adds the label printer by its address, and makes a test print.
+func (s *stage) choosePrinter(labels *printer) {
+	s.t.Helper()
+	s.click("link", "Printers")
+	s.click("button", "Add printer")
+	s.tree.says("No other printer was found")
+	s.fill("entry", "network address", labels.address)
+	s.picture("add-printer")
+	s.click("button", "Continue")
+	s.tree.find("entry", "Name")
+	s.picture("printer")
+	s.tree.find("dialog", "Add a printer")
+	s.key("Return")
+	s.tree.says("was added")
+	s.afterDialog()
+	s.click("button", "Test print on Printer at 127.0.0.1")
+	until(s.t, findLimit, "test print", func() bool { return labels.labels() == 1 })
+	s.picture("test-print")
+	s.reload() // and with it the message that lies over the next dialog's buttons
+}
+
+// acceptAndLabel accepts the order and prints two labels.
+func (s *stage) acceptAndLabel(orderNo string, labels *printer) {
+	s.t.Helper()
+	s.click("link", "Orders")
+	s.click("link", orderNo)
+	s.click("button", "Accept")
+	s.click("radio button", "Car")
+	s.click("button", "Accept order")
+	s.fill("entry", "How many packages", "2")
+	s.click("button", "Print labels")
+	until(s.t, findLimit, "two labels", func() bool { return labels.labels() == 3 })
+	s.picture("labelled")
+}
+
+func (s *stage) program() string { return filepath.Join(s.root, "bin", "portal") }
+
+// client starts the program as its menu entry does.
+func (s *stage) client() *exec.Cmd {
+	s.t.Helper()
+	cmd := s.command(s.program())
+	s.start(cmd)
+	return cmd
+}
+
+// kill ends the program as a power cut does.
+func (s *stage) kill(cmd *exec.Cmd) {
+	s.t.Helper()
+	must(s.t, syscall.Kill(-cmd.Process.Pid, syscall.SIGKILL))
+	_ = cmd.Wait()
+	until(s.t, 10*time.Second, "end of the window", func() bool { return !s.shows() })
+}

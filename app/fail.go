@@ -1,0 +1,19 @@
+package app
+
+import (
+	"errors"
+	"flag"
+	"fmt"
+	"os"
+)
+
+// fail says why the program does not start, to a terminal and, where nobody
+// starts programs from one, in a box of the system. It returns the exit code.
+func fail(problem error) int {
+	if errors.Is(problem, flag.ErrHelp) {
+		return 0
+	}
+	fmt.Fprintln(os.Stderr, "portal:", problem)
+	box("The portal cannot start: " + problem.Error())
+	return 2
+}

@@ -1,0 +1,62 @@
+package instance_test
+
+import (
+	"context"
+	"errors"
+	"os"
+	"testing"
+	"time"
+
+	"tradekart/portal/app/instance"
+)
+
+func TestOneAtATime(t *testing.T) {
+	t.Parallel()
+	folder := t.TempDir()
+	first, err := instance.Take(folder)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := instance.Take(folder); !errors.Is(err, instance.ErrTaken) {
+		t.Fatalf("a second taker got %v", err)
+	}
+	if _, err := instance.Take(t.TempDir()); err != nil {
+		t.Fatalf("another profile: %v", err)
+	}
+	first.Release()
+	again, err := instance.Take(folder)
+	if err != nil {
+		t.Fatalf("after release: %v", err)
+	}
+	again.Release()
+}
+
+func TestWaitFollowsTheEndingOne(t *testing.T) {
+	t.Parallel()
+	folder := t.TempDir()
+	first, err := instance.Take(folder)
+	if err != nil {
+		t.Fatal(err)
+	}
+	short, cancel := context.WithTimeout(t.Context(), 120*time.Millisecond)
+	defer cancel()
+	if _, err := instance.Wait(short, folder); !errors.Is(err, instance.ErrTaken) {
+		t.Fatalf("while it is held: %v", err)
+	}
+	got := make(chan error, 1)
+	go func() {
+		_, err := instance.Wait(t.Context(), folder)
+		got <- err
+	}()
+	first.Release()
+	if err := <-got; err != nil {
+		t.Fatal(err)
+	}
+}
+
+func TestNoFolder(t *testing.T) {
+	t.Parallel()
+	if _, err := instance.Take(t.TempDir() + "/none"); !errors.Is(err, os.ErrNotExist) {
+		t.Fatalf("got %v", err)
+	}
+}

@@ -1,0 +1,165 @@
+package app
+
+import (
+	"context"
+	"io/fs"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"time"
+
+	"github.com/wailsapp/wails/v2"
+	"github.com/wailsapp/wails/v2/pkg/options"
+	"github.com/wailsapp/wails/v2/pkg/options/assetserver"
+	"github.com/wailsapp/wails/v2/pkg/options/linux"
+	"github.com/wailsapp/wails/v2/pkg/options/mac"
+	"github.com/wailsapp/wails/v2/pkg/options/windows"
+
+	"tradekart/portal/app/settings"
+	"tradekart/portal/build/icon"
+)
+
+// How long a page may take before its window is shown nevertheless, how often
+// the window's place is looked at, and how long the parts may take to stop.
+const (
+	pageLimit  = 8 * time.Second
+	placeEvery = 5 * time.Second
+	stopLimit  = 15 * time.Second // a renewal on its way is worth the wait: lost, the person signs in again
+)
+
+// window shows the window and returns when it is gone for good. It starts
+// hidden and is shown with its page in it, so that nobody sees it empty or jump.
+func (p *portal) window(assets fs.FS) error {
+	place := Fit(p.store.Get().Window, 0, 0)
+	p.environmentBack = pageEnvironment(p.folder)
+	return wails.Run(&options.App{
+		Title: "TradeKart Portal", Width: place.Width, Height: place.Height,
+		MinWidth: minWidth, MinHeight: minHeight, StartHidden: true,
+		BackgroundColour: options.NewRGB(247, 248, 250),
+		AssetServer:      &assetserver.Options{Assets: assets, Handler: Pages(assets, p.parts.server)},
+		Menu:             p.menu(), Logger: wailsLog{p.log},
+		OnStartup: p.started, OnDomReady: p.ready, OnBeforeClose: p.closing, OnShutdown: p.ended,
+		Bind:                     append([]any{&Client{p}}, p.parts.bound()...),
+		SingleInstanceLock:       p.single(),
+		EnableDefaultContextMenu: true, // copy and paste with the mouse
+		Linux:                    &linux.Options{Icon: icon.PNG, ProgramName: "tradekart-portal", WebviewGpuPolicy: linux.WebviewGpuPolicyOnDemand},
+		Windows:                  &windows.Options{WebviewUserDataPath: p.webviewFolder(), DisablePinchZoom: true},
+		Mac: &mac.Options{
+			About:     &mac.AboutInfo{Title: "TradeKart Portal", Message: p.version, Icon: icon.PNG},
+			OnUrlOpen: p.link,
+		},
+	})
+}
+
+// started only takes note of the window: a second start of the same profile
+// comes this far as well before Wails ends it.
+func (p *portal) started(ctx context.Context) {
+	p.environmentBack()
+	p.shell.open(ctx)
+	time.AfterFunc(pageLimit, p.appear)
+}
+
+// ready is called for every page that is loaded; the first one starts the work.
+func (p *portal) ready(context.Context) { go p.appear() }
+
+func (p *portal) appear() {
+	p.opening.Do(func() {
+		p.shell.place(p.store.Get().Window)
+		if !p.startsHidden() {
+			p.shell.show()
+		}
+		ctx, end := context.WithCancel(context.Background())
+		p.end = end
+		p.parts.begin(ctx)
+		p.parts.run(func() { p.keepPlace(ctx) })
+		if p.flags.Open != "" {
+			p.shell.visit(p.flags.Open)
+		}
+	})
+}
+
+// startsHidden never holds before the server is known: nobody could answer.
+func (p *portal) startsHidden() bool {
+	return p.server() != "" && (p.flags.Hidden || p.store.Get().StartHidden)
+}
+
+// keepPlace remembers where the window is, since a killed program cannot.
+func (p *portal) keepPlace(ctx context.Context) {
+	tick := time.NewTicker(placeEvery)
+	defer tick.Stop()
+	for {
+		select {
+		case <-ctx.Done():
+			return
+		case <-tick.C:
+			p.notePlace()
+		}
+	}
+}
+
+func (p *portal) notePlace() {
+	last := p.store.Get().Window
+	if now, ok := p.shell.geometry(last); ok && now != last {
+		if err := p.store.Change(func(s *settings.Settings) { s.Window = now }); err != nil {
+			p.log.Warn("the window's place is not kept", "problem", err)
+		}
+	}
+}
+
+// closing decides what the window's cross does: true keeps the program going.
+func (p *portal) closing(context.Context) bool {
+	if p.quitting.Load() || !p.store.Get().CloseToBackground {
+		return false
+	}
+	go p.toBackground() // the window's own thread waits for this answer
+	return true
+}
+
+// toBackground hides the window, and says once that the program runs on.
+func (p *portal) toBackground() {
+	p.notePlace()
+	p.shell.hide()
+	if !p.told.Swap(true) {
+		p.parts.runsOn(p.shell.show)
+	}
+}
+
+// webviewFolder keeps one profile's page data apart from another's.
+func (p *portal) webviewFolder() string { return filepath.Join(p.folder, "webview") }
+
+func (p *portal) quit() {
+	p.notePlace()
+	p.quitting.Store(true)
+	p.shell.quit()
+}
+
+// ended stops the parts; what is not done by then is taken up at the next start.
+func (p *portal) ended(context.Context) {
+	p.shell.close()
+	p.opening.Do(func() {})
+	if p.end != nil {
+		p.end()
+	}
+	p.parts.end(stopLimit)
+	p.log.Info("end")
+}
+
+func (p *portal) restart() error {
+	if _, err := os.Executable(); err != nil {
+		return err
+	}
+	p.again.Store(true)
+	p.quit()
+	return nil
+}
+
+// startAgain starts the program anew; it waits for this one's lock. A link is
+// not opened a second time.
+func (p *portal) startAgain() error {
+	program, err := os.Executable()
+	if err != nil {
+		return err
+	}
+	args := []string{"--profile", p.flags.Profile, "--restarted"}
+	return exec.Command(program, args...).Start()
+}

@@ -1,0 +1,116 @@
+package app
+
+import (
+	"context"
+	"encoding/json"
+	"sync/atomic"
+
+	"github.com/wailsapp/wails/v2/pkg/runtime"
+
+	"tradekart/portal/app/settings"
+)
+
+// shell is the window, for whoever has something to show. Before the window is
+// there, and after it went, its calls do nothing: Wails would end the program.
+type shell struct {
+	ctx atomic.Pointer[context.Context]
+}
+
+func (s *shell) open(ctx context.Context) { s.ctx.Store(&ctx) }
+func (s *shell) close()                   { s.ctx.Store(nil) }
+
+func (s *shell) with(do func(context.Context)) bool {
+	ctx := s.ctx.Load()
+	if ctx == nil {
+		return false
+	}
+	do(*ctx)
+	return true
+}
+
+// emit tells the page. Its handlers may be registered later than the event
+// came: whatever must not be lost is asked for by the page as well.
+func (s *shell) emit(name string, data any) {
+	s.with(func(ctx context.Context) {
+		if data == nil {
+			runtime.EventsEmit(ctx, name)
+			return
+		}
+		runtime.EventsEmit(ctx, name, data)
+	})
+}
+
+// show brings the window to the front, from the background or the task bar.
+func (s *shell) show() {
+	s.with(func(ctx context.Context) {
+		runtime.WindowShow(ctx)
+		runtime.WindowUnminimise(ctx)
+	})
+}
+
+// openPath shows a page of the portal in the window.
+func (s *shell) openPath(path string) {
+	s.show()
+	if path != "" {
+		s.emit("open", path)
+	}
+}
+
+func (s *shell) hide() { s.with(runtime.WindowHide) }
+func (s *shell) quit() { s.with(runtime.Quit) }
+
+// place puts the window where it was, as far as the screen of today allows.
+func (s *shell) place(w settings.Window) {
+	s.with(func(ctx context.Context) {
+		width, height := screen(ctx)
+		fit := Fit(w, width, height)
+		runtime.WindowSetSize(ctx, fit.Width, fit.Height)
+		if fit.X >= 0 && width > 0 {
+			runtime.WindowSetPosition(ctx, fit.X, fit.Y)
+		}
+		if fit.Maximised {
+			runtime.WindowMaximise(ctx)
+		}
+	})
+}
+
+// geometry is where the window is now; false where that says nothing worth
+// keeping, as of a minimised window.
+func (s *shell) geometry(last settings.Window) (settings.Window, bool) {
+	ctx := s.ctx.Load()
+	if ctx == nil || runtime.WindowIsMinimised(*ctx) || runtime.WindowIsFullscreen(*ctx) {
+		return last, false
+	}
+	if runtime.WindowIsMaximised(*ctx) {
+		last.Maximised = true // the size underneath stays
+		return last, true
+	}
+	w := settings.Window{}
+	w.Width, w.Height = runtime.WindowGetSize(*ctx)
+	w.X, w.Y = runtime.WindowGetPosition(*ctx)
+	return w, w.Width >= minWidth && w.Height >= minHeight
+}
+
+// screen is the size of the screen the window is on, in the window's own units.
+func screen(ctx context.Context) (width, height int) {
+	screens, err := runtime.ScreenGetAll(ctx)
+	if err != nil {
+		return 0, 0
+	}
+	for _, s := range screens {
+		if s.IsCurrent || (width == 0 && s.IsPrimary) {
+			width, height = s.Size.Width, s.Size.Height
+		}
+	}
+	return width, height
+}
+
+// visit loads a page of the portal: for the very first one, since its page does
+// not listen to events yet.
+func (s *shell) visit(path string) {
+	quoted, err := json.Marshal(path)
+	if err != nil {
+		return
+	}
+	s.with(func(ctx context.Context) { runtime.WindowExecJS(ctx, "window.location.replace("+string(quoted)+")") })
+}

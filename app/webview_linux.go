@@ -1,0 +1,24 @@
+package app
+
+import (
+	"os"
+	"path/filepath"
+)
+
+// pageEnvironment keeps what the pages of one profile store apart from another's:
+// WebKit takes the place from the environment when the window is made. The
+// function returned puts the environment back, for the programs we start.
+func pageEnvironment(folder string) (restore func()) {
+	const name = "XDG_DATA_HOME"
+	before, had := os.LookupEnv(name)
+	if err := os.Setenv(name, filepath.Join(folder, "webview")); err != nil {
+		return func() {}
+	}
+	return func() {
+		if had {
+			_ = os.Setenv(name, before)
+			return
+		}
+		_ = os.Unsetenv(name)
+	}
+}

@@ -1,0 +1,25 @@
+#!/usr/bin/env bash
+# Installs what building and testing the desktop client takes and this machine lacks.
+set -euo pipefail
+packages=(
+  gcc libc6-dev pkg-config libgtk-3-dev libwebkit2gtk-4.1-dev           # the window
+  nsis osslsigncode                                                      # the Windows installer
+  xvfb x11-utils xdotool imagemagick fonts-dejavu-core                    # a screen to test on
+  dbus dbus-x11 at-spi2-core gnome-keyring dunst libnotify-bin           # a desktop's services
+  pulseaudio pulseaudio-utils                                            # sound that nobody hears
+  cups cups-client cups-ipp-utils cups-filters ghostscript                # print queues
+)
+need=()
+for package in "${packages[@]}"; do
+  dpkg-query -W -f '${Status}' "$package" 2>/dev/null | grep -q 'install ok installed' || need+=("$package")
+done
+[ ${#need[@]} -eq 0 ] && exit 0
+if ! command -v apt-get >/dev/null; then
+  echo "please install: ${need[*]}" >&2
+  exit 1
+fi
+root=()
+[ "$(id -u)" -eq 0 ] || root=(sudo)
+export DEBIAN_FRONTEND=noninteractive
+"${root[@]}" apt-get -o DPkg::Lock::Timeout=580 update -qq
+"${root[@]}" apt-get -o DPkg::Lock::Timeout=580 install -y -qq --no-install-recommends "${need[@]}" >/dev/null
