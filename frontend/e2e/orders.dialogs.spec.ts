@@ -202,7 +202,7 @@ test('an Admin resolves a failed delivery as refunded, and marks a delivered one
   await page.getByRole('menuitem', { name: 'Resolve as Refunded' }).click();
   await expectDialogAccessible(page, 'Resolve failed delivery');
   await page.getByRole('dialog').getByRole('button', { name: 'Resolve as Refunded' }).click();
-  await expect(page.getByText('Delivery Recovered')).toBeVisible();
+  await expect(page.getByText('Delivery Recovered', { exact: true })).toBeVisible();
   await expect(detail(page).getByText('Refunded', { exact: true })).toBeVisible();
   await expect(detail(page).getByText('Failed Delivery')).toHaveCount(0);
 

@@ -209,7 +209,7 @@ test('an Admin sees every shop, recovers a failed delivery and refunds it', asyn
   await expect(detail(page).getByRole('button', { name: /Reject item/ })).toHaveCount(0);
   await detail(page).getByRole('button', { name: 'Resolve', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delivered' }).click();
-  await expect(page.getByText('Delivery Recovered')).toBeVisible();
+  await expect(page.getByText('Delivery Recovered', { exact: true })).toBeVisible();
   await expect(detail(page).getByText('Archive', { exact: true })).toBeVisible();
 });
 
