@@ -3,8 +3,10 @@
 package app_test
 
 import (
+	"fmt"
 	"os/exec"
 	"path/filepath"
+	"strings"
 	"syscall"
 	"testing"
 	"time"
@@ -127,6 +129,24 @@ func (s *stage) acceptAndLabel(orderNo string, labels *printer) {
 	s.click("button", "Print labels")
 	until(s.t, findLimit, "two labels", func() bool { return labels.labels() == 3 })
 	s.picture("labelled")
+	s.scan(orderNo, labels)
+}
+
+// scan draws the two labels as another maker's printer would, and reads their codes.
+func (s *stage) scan(orderNo string, labels *printer) {
+	s.t.Helper()
+	draw := s.command("node", filepath.Join(s.root, "frontend", "scripts", "zpl.mjs"), s.folder)
+	draw.Stdin = strings.NewReader(labels.last(2))
+	if out, err := draw.CombinedOutput(); err != nil {
+		s.t.Fatalf("the labels cannot be drawn: %v: %s", err, out)
+	}
+	for n := range 2 {
+		label := filepath.Join(s.folder, fmt.Sprintf("zpl-%d.png", n+1))
+		want := fmt.Sprintf("%s-%d", orderNo, n+1)
+		if code := strings.TrimSpace(s.run("zbarimg", "--nodbus", "--quiet", "--raw", label)); code != want {
+			s.t.Errorf("label %d reads %q, want %q", n+1, code, want)
+		}
+	}
 }
 
 func (s *stage) program() string { return filepath.Join(s.root, "bin", "portal") }

@@ -294,3 +294,12 @@ func (p *printer) labels() int {
 	}
 	return count
 }
+
+// last is the ZPL of the last labels, which may have come in one job or in several.
+func (p *printer) last(labels int) string {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	formats := strings.SplitAfter(strings.Join(p.jobs, ""), "^XZ")
+	formats = formats[:len(formats)-1] // what follows the last end
+	return strings.Join(formats[len(formats)-labels:], "")
+}

@@ -77,7 +77,9 @@ async function readLabels(page: Page, html: string, orderNo: string) {
     expect(Math.round(((box?.width ?? 0) / 96) * 25.4)).toBe(80);
     const picture = path.join(mkdtempSync(path.join(tmpdir(), 'label-')), 'label.png');
     await label.screenshot({ path: picture });
-    const code = execFileSync('zbarimg', ['--quiet', '--raw', picture]).toString().trim();
+    const code = execFileSync('zbarimg', ['--nodbus', '--quiet', '--raw', picture])
+      .toString()
+      .trim();
     expect(code).toBe(`${orderNo}-${index + 1}`);
   }
   await paper.close();
