@@ -13,13 +13,4 @@ need=()
 for package in "${packages[@]}"; do
   dpkg-query -W -f '${Status}' "$package" 2>/dev/null | grep -q 'install ok installed' || need+=("$package")
 done
-[ ${#need[@]} -eq 0 ] && exit 0
-if ! command -v apt-get >/dev/null; then
-  echo "please install: ${need[*]}" >&2
-  exit 1
-fi
-root=()
-[ "$(id -u)" -eq 0 ] || root=(sudo)
-export DEBIAN_FRONTEND=noninteractive
-"${root[@]}" apt-get -o DPkg::Lock::Timeout=580 update -qq
-"${root[@]}" apt-get -o DPkg::Lock::Timeout=580 install -y -qq --no-install-recommends "${need[@]}" >/dev/null
+"$(dirname "$0")/install.sh" ${need[@]+"${need[@]}"}
