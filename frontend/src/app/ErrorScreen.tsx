@@ -2,18 +2,22 @@ import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import { useRouteError } from 'react-router';
 import { Mark } from '@/components/Mark';
 import { ApiError, messageOf } from '@/lib/api';
+import { useHealth } from '@/lib/live';
 import classes from './ErrorScreen.module.css';
 
-/** A chunk that is gone means that a newer version has been put on the server. */
-function isOldVersion(error: unknown): boolean {
+/** A part of the program that could not be fetched. */
+function isMissingPart(error: unknown): boolean {
   return error instanceof TypeError && /import|module/i.test(error.message);
 }
 
 /** What is shown when a page itself fails. */
 export function ErrorScreen() {
   const error = useRouteError();
-  const old = isOldVersion(error);
-  const away = error instanceof ApiError && error.undecided;
+  const unheard = useHealth().state === 'offline' || !navigator.onLine;
+  const missing = isMissingPart(error);
+  // A part that is gone from a server that answers: a newer version has been put there.
+  const old = missing && !unheard;
+  const away = (missing && unheard) || (error instanceof ApiError && error.undecided);
   const title = old
     ? 'A new version is ready'
     : away

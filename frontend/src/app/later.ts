@@ -7,6 +7,8 @@ const parts = {
   palette: () => import('./shell/Palette'),
   userMenu: () => import('./shell/UserMenu'),
   signInOver: () => import('@/features/session/SignInOver'),
+  orderDetail: () => import('@/features/orders/detail/OrderDetail'),
+  acceptOne: () => import('@/features/orders/list/AcceptOne'),
 };
 
 // The desktop client's own parts, which a browser never asks for.
@@ -30,7 +32,8 @@ const quiet = 5_000;
 
 /**
  * fetchTheRest brings these in once the first page has long been shown, so that a message
- * about a lost connection does not itself need the connection.
+ * about a lost connection does not itself need the connection, and the first order of the day
+ * opens as fast as every other.
  */
 export function fetchTheRest(): void {
   setTimeout(() => {

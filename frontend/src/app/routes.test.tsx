@@ -102,6 +102,15 @@ describe('signed in', () => {
     }
   });
 
+  it('keeps the delivery orders from a collection-only shop, which has none', async () => {
+    signedIn({ IsCollectEnabled: true, IsCollectOnly: true });
+    const { router, unmount } = renderRoutes(routes, '/orders');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/delivery-dashboard'));
+    await waitFor(() => expect(router.state.navigation.state).toBe('idle'));
+    unmount();
+    await signOut();
+  });
+
   it("keeps a role out of the others' pages", async () => {
     signedIn({ Role: 'Shop' });
     const { router } = renderRoutes(routes, '/admin/upceditor');

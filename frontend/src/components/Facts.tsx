@@ -1,5 +1,5 @@
 import { Anchor, Paper, Title } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { CopyButton } from './CopyButton';
 import classes from './Facts.module.css';
 
@@ -45,14 +45,19 @@ export function Facts({ title, facts }: Props) {
 export const phoneOf = (phone: string) =>
   phone && (
     <Anchor inherit href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>
-      {phone}
+      {phone.replaceAll(' ', '\u00a0')}
     </Anchor>
   );
 
-/** mailOf is an address that can be written to with a click. */
+/** mailOf is an address that can be written to with a click; a long one breaks behind @ and dots. */
 export const mailOf = (email: string) =>
   email && (
     <Anchor inherit href={`mailto:${email}`}>
-      {email}
+      {email.split(/(?<=[@.])/).map((part, index) => (
+        <Fragment key={index}>
+          {index > 0 && <wbr />}
+          {part}
+        </Fragment>
+      ))}
     </Anchor>
   );

@@ -1,4 +1,5 @@
 import { Kbd, Modal, Switch, Table, Text } from '@mantine/core';
+import { useReturnFocus } from '@/lib/hooks';
 import type { Binding } from '@/lib/keys';
 
 interface Props {
@@ -13,6 +14,7 @@ const mac = typeof navigator !== 'undefined' && navigator.platform.startsWith('M
 
 /** The list of what the keys do on the screen that is open. */
 export default function KeyHelp({ onClose, bindings, enabled, onEnable }: Props) {
+  useReturnFocus();
   const rows = [...new Map(bindings.map((b) => [b.key, b])).values()];
   return (
     <Modal opened onClose={onClose} title="Keyboard shortcuts" size={480}>

@@ -18,6 +18,7 @@ export const queryClient = new QueryClient({
       gcTime: kept,
       retry: worthAnother,
       networkMode: 'always',
+      refetchOnReconnect: true, // which networkMode 'always' switches off
     },
     mutations: { retry: false, networkMode: 'always' },
   },

@@ -2,6 +2,7 @@ import { createSpotlight, Spotlight, type SpotlightActionGroupData } from '@mant
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { useOrderFinder } from '@/features/orders/find';
 import { type Command, useFinders } from '@/lib/commands';
 import { useProfile } from '@/lib/session';
 import { platform } from '@/platform';
@@ -15,7 +16,8 @@ const pause = 200;
 /** Ctrl/Cmd+K: any screen, and whatever the finders of the features find. */
 export default function Palette({ wanted }: { wanted: number }) {
   const [query, setQuery] = useState('');
-  const found = useFound(query.trim());
+  useOrderFinder();
+  const { found, searching } = useFound(query.trim());
   const screens = useScreens(query.trim());
 
   useEffect(() => spotlight.open(), [wanted]);
@@ -34,6 +36,8 @@ export default function Palette({ wanted }: { wanted: number }) {
     })),
   }));
 
+  useFirstSelected(actions.flatMap((group) => group.actions.map(({ id }) => id)).join(' '));
+
   return (
     <Spotlight
       store={store}
@@ -42,12 +46,9 @@ export default function Palette({ wanted }: { wanted: number }) {
       onQueryChange={setQuery}
       actions={actions}
       filter={(_, all) => all}
-      nothingFound={
-        query
-          ? 'Nothing found. Try an order number, a name, or a postcode.'
-          : 'Type to find orders, shops, and screens.'
-      }
+      nothingFound={nothing(query.trim(), searching)}
       scrollable
+      centered={false} // what is found changes the height, and the field must stay where it is
       radius="lg"
       yOffset="12vh"
       overlayProps={{ backgroundOpacity: 0.45, blur: 0 }}
@@ -66,6 +67,24 @@ export default function Palette({ wanted }: { wanted: number }) {
   );
 }
 
+/** useFirstSelected marks the first of what was found, so that Enter opens it. */
+function useFirstSelected(ids: string): void {
+  useEffect(() => {
+    const { listId, opened } = store.getState();
+    const list = opened && listId ? document.getElementById(listId) : null;
+    const first = list?.querySelector('[data-action]');
+    if (!first) return;
+    list?.querySelector('[data-selected]')?.removeAttribute('data-selected');
+    first.setAttribute('data-selected', 'true'); // as Spotlight itself keeps it
+    store.setState({ ...store.getState(), selected: 0 });
+  }, [ids]);
+}
+
+function nothing(query: string, searching: boolean): string {
+  if (!query) return 'Type to find orders, shops, and screens.';
+  return searching ? 'Searching…' : 'Nothing found. Try an order number, a name, or a postcode.';
+}
+
 function useScreens(query: string): Command[] {
   const navigate = useNavigate();
   const words = query.toLowerCase();
@@ -76,7 +95,7 @@ function useScreens(query: string): Command[] {
 }
 
 /** useFound asks every finder once typing has paused; an answer that comes too late is dropped. */
-function useFound(query: string): Command[] {
+function useFound(query: string): { found: Command[]; searching: boolean } {
   const finders = useFinders();
   const [found, setFound] = useState<{ query: string; commands: Command[] }>({
     query: '',
@@ -101,5 +120,6 @@ function useFound(query: string): Command[] {
       asked.abort();
     };
   }, [query, finders]);
-  return query && found.query === query ? found.commands : [];
+  const current = found.query === query;
+  return { found: query && current ? found.commands : [], searching: !current };
 }

@@ -8,7 +8,6 @@ import { showError } from '@/lib/errors';
 import { useSearch } from '@/lib/hooks';
 import { useKeys, useScanner } from '@/lib/keys';
 import { can, ordersPath, useProfile } from '@/lib/session';
-import { kept } from '@/lib/store';
 import { platform } from '@/platform';
 import { findByCode, listKey } from './calls';
 import { filterOf, useListState, withoutDialog } from './list/address';
@@ -19,9 +18,11 @@ import { OrderList } from './list/OrderList';
 import { TabBar } from './list/TabBar';
 import { Toolbar } from './list/Toolbar';
 import { trim, useLiveList } from './list/useLiveList';
+import { useActive } from './list/useActive';
+import { useDensity } from './list/useDensity';
 import { useSelection } from './list/useSelection';
 import { type Told, useLastSeen, useTabCheck } from './list/useTabCheck';
-import { type Asked, listKeyOf, ordersOf, useOrderList } from './pages';
+import { type Asked, listKeyOf, ordersOf, useForgetting, useOrderList } from './pages';
 import { type OrderCard, type Tab, tabs, tabTitles, tabWords } from './types';
 import { useQueryClient } from '@tanstack/react-query';
 
@@ -30,11 +31,8 @@ const Selection = lazy(() => import('./list/Selection'));
 const OrderDetail = lazy(() =>
   import('./detail/OrderDetail').then((m) => ({ default: m.OrderDetail })),
 );
-const AcceptDialog = lazy(() =>
-  import('./detail/AcceptDialog').then((m) => ({ default: m.AcceptDialog })),
-);
+const AcceptOne = lazy(() => import('./list/AcceptOne'));
 
-const density = kept<'cards' | 'rows'>('density');
 const reloadsBelow = 300; // pixels of scroll
 
 /** The orders of a shop, a merchant or everybody, with one of them open beside the list. */
@@ -48,10 +46,7 @@ export function OrdersPage() {
   const { state, setTab, toggleSort, setFilter } = useListState();
   const search = useSearch();
   const [scroller, setScroller] = useState<HTMLDivElement | null>(null);
-  const [active, setActive] = useState<string>();
-  const [dense, setDense] = useState(
-    density.read() ?? (profile.Role === 'Shop' ? 'cards' : 'rows'),
-  );
+  const [dense, toggleDensity] = useDensity(profile.Role);
   const [filtering, setFiltering] = useState(false);
   const [accepting, setAccepting] = useState<OrderCard>();
   const [heldBack, setHeldBack] = useState(false);
@@ -96,13 +91,15 @@ export function OrdersPage() {
     if (id) silence(id); // somebody is looking at it
   }, [id]);
   useLiveList({ tab: state.tab, asked, nearTop, onHeldBack: () => setHeldBack(true) });
-  useEffect(() => {
-    // A tab that was left is forgotten: whoever comes back begins at its first page.
-    client.removeQueries({
-      queryKey: listKey,
-      predicate: ({ queryKey }) => queryKey[listKey.length + 1] !== state.tab,
-    });
-  }, [client, state.tab]);
+  useForgetting(state.tab);
+  const linkTo = (order: string) => `${base}/details/${order}${address}`;
+  const open = (order: string) => void navigate(linkTo(order));
+  const { currentId, current, setActive, step } = useActive({
+    orders: unique,
+    openId: id,
+    scroller,
+    open,
+  });
   const [shownTab, setShownTab] = useState(state.tab);
   if (shownTab !== state.tab) {
     setShownTab(state.tab);
@@ -111,22 +108,10 @@ export function OrdersPage() {
     setHeldBack(false);
   }
 
-  const linkTo = (order: string) => `${base}/details/${order}${address}`;
-  const open = (order: string) => void navigate(linkTo(order));
   const back = useCallback(() => void navigate(`${base}${address}`), [navigate, base, address]);
   const switchTab = (tab: Tab) => {
     search.clear(); // also what is still being typed
     setTab(tab);
-  };
-  const currentId = id ?? active;
-  const current = unique.find((order) => order.Id === currentId);
-  const step = (by: number) => {
-    const index = unique.findIndex((order) => order.Id === currentId);
-    const next = unique[Math.min(Math.max(index + by, 0), unique.length - 1)];
-    if (!next) return;
-    setActive(next.Id);
-    if (id) open(next.Id);
-    scroller?.querySelector<HTMLElement>(`[data-order="${next.Id}"]`)?.focus();
   };
 
   useKeys([
@@ -169,11 +154,7 @@ export function OrdersPage() {
           filtered={Boolean(filter)}
           onFilter={() => setFiltering(true)}
           density={dense}
-          onDensity={() => {
-            const next = dense === 'cards' ? 'rows' : 'cards';
-            density.write(next);
-            setDense(next);
-          }}
+          onDensity={toggleDensity}
           onCheck={() => void (platform.desktop ? navigate('/desktop/check') : checkShift())}
         />
         {heldBack && (
@@ -181,7 +162,13 @@ export function OrdersPage() {
             You have received a new {tabWords[state.tab]} order, click here to refresh the list.
           </button>
         )}
-        <div ref={setScroller} className={classes['scroll']} data-density={dense} tabIndex={-1}>
+        <div
+          ref={setScroller}
+          className={classes['scroll']}
+          data-density={dense}
+          data-tab={state.tab}
+          tabIndex={-1}
+        >
           <Faces
             query={{ ...list, data: list.data }}
             skeleton={dense === 'cards' ? <CardSkeletons /> : <RowSkeletons count={18} />}
@@ -224,9 +211,7 @@ export function OrdersPage() {
               }}
             />
           )}
-          {accepting && (
-            <AcceptDialog order={accepting} opened onClose={() => setAccepting(undefined)} />
-          )}
+          {accepting && <AcceptOne order={accepting} onClose={() => setAccepting(undefined)} />}
         </Suspense>
       </section>
       {id && (

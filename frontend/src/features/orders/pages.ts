@@ -1,4 +1,5 @@
-import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query';
+import { type InfiniteData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { api, bodyOf } from '@/lib/api';
 import { type Role, rolePath, useProfile } from '@/lib/session';
 import { listKey } from './calls';
@@ -109,4 +110,15 @@ export function useOrderList(tab: Tab, asked: Asked) {
     getNextPageParam: nextPage,
     structuralSharing: (before, now) => sharing(before as Pages | undefined, now as Pages),
   });
+}
+
+/** useForgetting drops the tabs that were left: whoever comes back begins at the first page. */
+export function useForgetting(tab: Tab): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    client.removeQueries({
+      queryKey: listKey,
+      predicate: ({ queryKey }) => queryKey[listKey.length + 1] !== tab,
+    });
+  }, [client, tab]);
 }

@@ -1,17 +1,19 @@
 import type { RouteObject } from 'react-router';
-import { allow } from '@/lib/session';
+import { allow, type Profile } from '@/lib/session';
 import { OrdersPage } from './OrdersPage';
+
+const delivers = (profile: Profile) => !profile.IsCollectOnly;
 
 /**
  * Delivery orders: the list, and one order beside it. The list is in the first chunk, being
  * what most people come for; everything that opens from it is lazy.
  */
 export const routes: RouteObject[] = [
-  allow({ roles: ['Shop'] }, [
+  allow({ roles: ['Shop'], when: delivers }, [
     { path: '/orders', Component: OrdersPage, children: [{ path: 'details/:id?' }] },
     { path: '/returns', lazy: () => import('./ReturnsPage') },
   ]),
-  allow({ roles: ['Merchant'] }, [
+  allow({ roles: ['Merchant'], when: delivers }, [
     { path: '/merchant/orders', Component: OrdersPage, children: [{ path: 'details/:id?' }] },
   ]),
   allow({ roles: ['Admin'] }, [

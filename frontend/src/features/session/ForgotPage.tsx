@@ -80,7 +80,7 @@ export function Component() {
 }
 
 function reasonOf(error: unknown): string {
-  return error instanceof ApiError && error.status && error.Error
+  return error instanceof ApiError && error.Code && error.Error
     ? error.Error
     : 'An error occurred. Please try again.';
 }

@@ -35,7 +35,7 @@ export function Component() {
       said('Password reset successfully!');
       setDone(true);
     } catch (error) {
-      const told = error instanceof ApiError && error.status && error.Error;
+      const told = error instanceof ApiError && error.Code && error.Error;
       setFailure(told || 'An error occurred. Please try again.');
     } finally {
       setBusy(false);

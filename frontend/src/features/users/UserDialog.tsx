@@ -2,7 +2,7 @@ import { Modal, Text } from '@mantine/core';
 import { Faces } from '@/components/Faces';
 import { PanelSkeleton } from '@/components/Skeletons';
 import { ApiError } from '@/lib/api';
-import { useAction } from '@/lib/hooks';
+import { useAction, useReturnFocus } from '@/lib/hooks';
 import { useProfile } from '@/lib/session';
 import { auditKey, change, invite, useAbilities, useShopGroups, useUser, usersKey } from './calls';
 import { accessOf, type Draft } from './draft';
@@ -21,6 +21,7 @@ const shownByTheForm = (error: unknown) =>
 
 /** Invites somebody, or changes who a user is and what they may do. */
 export default function UserDialog({ id, onClose }: Props) {
+  useReturnFocus();
   const profile = useProfile();
   const user = useUser(id);
   const groups = useShopGroups();

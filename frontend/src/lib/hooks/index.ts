@@ -3,3 +3,4 @@ export type { Action } from './useAction';
 export { useNow } from './useNow';
 export { useSearch } from './useSearch';
 export type { Search } from './useSearch';
+export { useReturnFocus } from './useReturnFocus';

@@ -75,9 +75,18 @@ export function receive(update: Update): void {
       tell(update.UpdateType, update);
   }
   if (seen !== undefined && seen >= target) {
+    if (lostAt !== undefined) askAgainWhatFailed();
     lostAt = undefined;
     if (health.get().state !== 'live') health.set({ state: 'live' });
   }
+}
+
+/** What could not be loaded while the server was away comes by itself once it is back. */
+function askAgainWhatFailed() {
+  void queryClient.refetchQueries({
+    type: 'active',
+    predicate: ({ state }) => state.status === 'error',
+  });
 }
 
 function tell(type: string, update: Update) {

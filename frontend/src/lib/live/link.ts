@@ -23,8 +23,8 @@ export function waitBefore(attempt: number, random = Math.random()): number {
 
 /**
  * openLink keeps one socket open for as long as it is wanted: it comes back after a loss,
- * after silence, when the machine wakes or gets its network back, and in any case after
- * seven days. It returns what closes it.
+ * after silence, when the machine wakes, loses its network or gets it back, and in any case
+ * after seven days. It returns what closes it.
  */
 export function openLink({ path, onMessage, onUp, onDown, deadAfter }: LinkOptions): () => void {
   let socket: Socket | undefined;
@@ -86,8 +86,11 @@ export function openLink({ path, onMessage, onUp, onDown, deadAfter }: LinkOptio
     }
   };
 
+  const offline = () => socket && lost();
+
   const watch = setInterval(check, 5_000);
   window.addEventListener('online', wake);
+  window.addEventListener('offline', offline);
   window.addEventListener('focus', wake);
   document.addEventListener('visibilitychange', wake);
   connect();
@@ -97,6 +100,7 @@ export function openLink({ path, onMessage, onUp, onDown, deadAfter }: LinkOptio
     clearInterval(watch);
     clearTimeout(retry);
     window.removeEventListener('online', wake);
+    window.removeEventListener('offline', offline);
     window.removeEventListener('focus', wake);
     document.removeEventListener('visibilitychange', wake);
     const old = socket;

@@ -2,6 +2,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { platform, type SocketHandlers } from '@/platform';
 import { onUpdate, startFeed, useHealth } from '.';
 import { renderHook, act } from '@testing-library/react';
+import { QueryObserver } from '@tanstack/react-query';
+import { queryClient } from '../query';
 import { waitBefore } from './link';
 
 interface Opened {
@@ -34,6 +36,38 @@ function start() {
 }
 
 describe('the live feed', () => {
+  it('is offline as soon as the computer is, and tries again', () => {
+    const { stop, health } = start();
+    say({ UpdateType: 'Connected', Seq: 7 });
+    act(() => void window.dispatchEvent(new Event('offline')));
+    expect(health.current.state).toBe('offline');
+    const before = sockets.length;
+    act(() => void vi.advanceTimersByTime(1_000));
+    expect(sockets.length).toBe(before + 1);
+    act(stop);
+  });
+
+  it('asks again for what failed while the server was away, once it is back', async () => {
+    const { stop } = start();
+    say({ UpdateType: 'Connected', Seq: 7 });
+    const ask = vi.fn(() => Promise.reject(new Error('away')));
+    const end = new QueryObserver(queryClient, {
+      queryKey: ['away'],
+      queryFn: ask,
+      retry: false,
+    }).subscribe(() => undefined);
+    await act(() => vi.advanceTimersByTimeAsync(0));
+    expect(ask).toHaveBeenCalledTimes(1);
+    act(() => last().on.close(1006));
+    act(() => void vi.advanceTimersByTime(1_000));
+    act(() => last().on.open());
+    say({ UpdateType: 'Connected', Seq: 7 });
+    await act(() => vi.advanceTimersByTimeAsync(0));
+    expect(ask).toHaveBeenCalledTimes(2);
+    end();
+    act(stop);
+  });
+
   it('is live once connected, and hands on even what comes with an older number', () => {
     const { stop, health } = start();
     const heard = vi.fn();

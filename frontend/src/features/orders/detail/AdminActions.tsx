@@ -10,6 +10,12 @@ import type { Dialog } from './useDialog';
 
 type Outcome = 'delivered' | 'refunded';
 
+interface Wanted {
+  id: string;
+  outcome: Outcome;
+  wasFailed: boolean;
+}
+
 interface Props {
   order: Order;
   dialog: Dialog | null;
@@ -24,8 +30,10 @@ export function AdminActions({ order, dialog, show, onFail }: Props) {
   const refundable = order.Status === 'DeliveredDelivery' && !order.ManuallyRefunded;
   const renew = useRenew();
   const action = useAction({
-    run: recover,
-    done: failed ? 'Delivery Recovered' : `Order ${order.OrderNo} marked as refunded`,
+    run: ({ id, outcome: as }: Wanted, key) => recover({ id, outcome: as }, key),
+    // By what was asked for: the order may be heard of, as it now is, before the answer comes.
+    done: (_, { wasFailed }) =>
+      wasFailed ? 'Delivery Recovered' : `Order ${order.OrderNo} marked as refunded`,
     onDone: (after) => {
       renew(after);
       show();
@@ -88,7 +96,10 @@ export function AdminActions({ order, dialog, show, onFail }: Props) {
           <Button variant="default" onClick={() => show()} disabled={action.busy}>
             Cancel
           </Button>
-          <Button loading={action.busy} onClick={() => action.go({ id: order.Id, outcome })}>
+          <Button
+            loading={action.busy}
+            onClick={() => action.go({ id: order.Id, outcome, wasFailed: true })}
+          >
             Resolve as {outcome === 'delivered' ? 'Delivered' : 'Refunded'}
           </Button>
         </Group>
@@ -96,7 +107,7 @@ export function AdminActions({ order, dialog, show, onFail }: Props) {
       <ConfirmDialog
         opened={dialog === 'refund' && refundable}
         onClose={() => show()}
-        onConfirm={() => action.go({ id: order.Id, outcome: 'refunded' })}
+        onConfirm={() => action.go({ id: order.Id, outcome: 'refunded', wasFailed: false })}
         busy={action.busy}
         title="Mark as refunded"
         confirm="Mark as refunded"

@@ -21,7 +21,7 @@ export function Basics({ order }: { order: Order }) {
   const billing = billingOf(order);
   const { TimeSlotFrom: from, TimeSlotTo: to } = order;
   return (
-    <SimpleGrid type="container" cols={{ base: 1, '34rem': 2 }} spacing="md">
+    <SimpleGrid type="container" cols={{ base: 1, '38rem': 2 }} spacing="md">
       <Facts
         title="Basic information"
         facts={[
@@ -73,7 +73,7 @@ export function AdminBoxes({ order }: { order: Order }) {
   const driver = useDriver(order.DriverId, carried).data;
   if (!shop && !driver) return null;
   return (
-    <SimpleGrid type="container" cols={{ base: 1, '34rem': 2 }} spacing="md">
+    <SimpleGrid type="container" cols={{ base: 1, '38rem': 2 }} spacing="md">
       {shop && (
         <ShopCard
           merchant={shop.MerchantName}

@@ -1,3 +1,4 @@
+import { notifications } from '@mantine/notifications';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -278,6 +279,23 @@ describe('an Admin', () => {
     await waitFor(() =>
       expect(calls.some((call) => call.path.endsWith('recover/refunded'))).toBe(true),
     );
+  });
+
+  it('says what was done, also where the order is heard of before the answer', async () => {
+    const user = userEvent.setup();
+    const refunded = orderOf({ ...failed, ShopPortalStatus: 'Archived', ManuallyRefunded: at });
+    const said = vi.spyOn(notifications, 'show').mockReturnValue('');
+    const { becomes } = await open(admin, failed, {
+      'POST /api/admin/delivery/o1/recover/delivered': async () => {
+        becomes(refunded);
+        await queryClient.invalidateQueries();
+        await screen.findByText('Refunded');
+        return { body: { Result: refunded } };
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Resolve' }));
+    await user.click(await screen.findByRole('button', { name: 'Resolve as Delivered' }));
+    await waitFor(() => expect(said).toHaveBeenCalledWith({ message: 'Delivery Recovered' }));
   });
 });
 

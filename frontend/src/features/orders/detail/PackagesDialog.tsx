@@ -1,10 +1,9 @@
 import { Button, Group, Modal, NumberInput } from '@mantine/core';
 import { useState } from 'react';
-import { useAction } from '@/lib/hooks';
+import { useAction, useReturnFocus } from '@/lib/hooks';
 import { setPackages } from '../calls';
 import { useRenew } from '../renew';
 import type { Order } from '../types';
-import { useReturnFocus } from './useReturnFocus';
 
 interface Props {
   order: Order;

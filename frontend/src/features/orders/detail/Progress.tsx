@@ -84,7 +84,8 @@ function Moment({ at, before }: { at: string; before: string | null | undefined 
   const day = formatDate(at);
   return (
     <time dateTime={at}>
-      {formatTime(at)} {(!before || formatDate(before) !== day) && <span>{day}</span>}
+      {(!before || formatDate(before) !== day) && <span>{day} </span>}
+      {formatTime(at)}
     </time>
   );
 }

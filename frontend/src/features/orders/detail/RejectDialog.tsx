@@ -1,12 +1,11 @@
 import { Button, Group, Modal, Text, Textarea } from '@mantine/core';
 import { useState } from 'react';
-import { useAction } from '@/lib/hooks';
+import { useAction, useReturnFocus } from '@/lib/hooks';
 import { reject } from '../calls';
 import { useRenew } from '../renew';
 import type { Order } from '../types';
 import { AlreadyProcessed } from './AlreadyProcessed';
 import { overtaken } from './processed';
-import { useReturnFocus } from './useReturnFocus';
 
 interface Props {
   order: Order;

@@ -1,11 +1,10 @@
 import { Button, Group, Modal, NumberInput, Text } from '@mantine/core';
 import { useState } from 'react';
-import { useAction } from '@/lib/hooks';
+import { useAction, useReturnFocus } from '@/lib/hooks';
 import { changeQuantity } from '../calls';
 import { useRenew } from '../renew';
 import type { Order, Orderline } from '../types';
 import { isLast, leastOf } from './lines';
-import { useReturnFocus } from './useReturnFocus';
 
 interface Props {
   order: Order;

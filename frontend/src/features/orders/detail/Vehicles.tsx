@@ -1,4 +1,5 @@
 import { Radio, Text } from '@mantine/core';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
 import type { VehicleType } from '../types';
 import classes from './Detail.module.css';
 
@@ -11,6 +12,12 @@ interface Props {
 
 /** The kinds of vehicle, as cards of which one is chosen. */
 export function Vehicles({ types, chosen, onChoose, error }: Props) {
+  const cards = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // The first time they come after the dialog has taken its focus: whoever works by keys
+    // should stand on the first of them then too.
+    cards.current?.querySelector<HTMLElement>('[role="radio"]')?.focus();
+  }, []);
   return (
     <Radio.Group
       value={chosen}
@@ -23,7 +30,7 @@ export function Vehicles({ types, chosen, onChoose, error }: Props) {
         if (type) onChoose(type);
       }}
     >
-      <div className={classes['vehicles']}>
+      <div ref={cards} className={classes['vehicles']} onKeyDown={submitChosen}>
         {types.map((type, index) => (
           <Radio.Card
             key={type.Id}
@@ -52,6 +59,14 @@ export function Vehicles({ types, chosen, onChoose, error }: Props) {
       </div>
     </Radio.Group>
   );
+}
+
+/** Enter on the vehicle that is chosen already goes on, as in every other field of a form. */
+function submitChosen(event: KeyboardEvent<HTMLElement>) {
+  const card = (event.target as HTMLElement).closest('[role="radio"]');
+  if (event.key !== 'Enter' || card?.getAttribute('aria-checked') !== 'true') return;
+  event.preventDefault();
+  card.closest('form')?.requestSubmit();
 }
 
 // No part is broken in two at the end of a line.

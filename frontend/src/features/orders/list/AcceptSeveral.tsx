@@ -1,6 +1,7 @@
 import { Button, Group, Modal, Select } from '@mantine/core';
 import { useState } from 'react';
 import { counted } from '@/lib/format';
+import { useReturnFocus } from '@/lib/hooks';
 import { useVehicleTypes } from '../calls';
 
 interface Props {
@@ -12,6 +13,7 @@ interface Props {
 
 /** Asks with which vehicle several orders are accepted; what is inactive is not offered. */
 export function AcceptSeveral({ count, busy, onClose, onConfirm }: Props) {
+  useReturnFocus();
   const types = useVehicleTypes();
   const [vehicle, setVehicle] = useState<string | null>(null);
   const [missing, setMissing] = useState(false);

@@ -2,6 +2,7 @@ import { Checkbox, Group, Modal, MultiSelect, Stack } from '@mantine/core';
 import { DatePickerInput } from '@mantine/dates';
 import { useState } from 'react';
 import { FilterFoot } from '@/components/FilterButton';
+import { useReturnFocus } from '@/lib/hooks';
 import { useProfile } from '@/lib/session';
 import { useShopNames } from '../calls';
 import {
@@ -37,6 +38,7 @@ const none: FilterChange = { from: '', to: '', status: [], shop: [] };
 
 /** Narrows the list: a range of days, on Failed the status, for Admin the shops. */
 export default function FilterDialog({ state, onClose, onApply }: Props) {
+  useReturnFocus();
   const admin = useProfile().Role === 'Admin';
   const shops = useShopNames(admin);
   const [draft, setDraft] = useState<FilterChange>(state);

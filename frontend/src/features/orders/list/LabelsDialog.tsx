@@ -1,6 +1,7 @@
 import { Button, Group, Modal, NumberInput, Table, Text } from '@mantine/core';
 import { useState } from 'react';
 import { counted } from '@/lib/format';
+import { useReturnFocus } from '@/lib/hooks';
 import type { Order } from '../types';
 
 interface Props {
@@ -14,6 +15,7 @@ interface Props {
 
 /** Asks how many packages each of several orders fills, before their labels are printed. */
 export function LabelsDialog({ orders, busy, onClose, onConfirm }: Props) {
+  useReturnFocus();
   const [counts, setCounts] = useState<Record<string, number | string>>(() =>
     Object.fromEntries(orders.map(({ Id }) => [Id, 1])),
   );

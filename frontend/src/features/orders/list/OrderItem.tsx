@@ -31,6 +31,8 @@ const slot = (o: OrderCard) =>
   o.TimeSlotFrom &&
   `${formatDay(o.TimeSlotFrom)} ${formatTime(o.TimeSlotFrom)}${o.TimeSlotTo ? `–${formatTime(o.TimeSlotTo)}` : ''}`;
 
+const waits = (age: string) => (age === 'now' ? 'Just arrived' : `Waiting ${age}`);
+
 function Badges({ order }: { order: OrderCard }) {
   const archived = order.ShopPortalStatus === 'Archived';
   return badgesOf(order, { archived }).map(({ label, tone, icon }) => (
@@ -111,10 +113,10 @@ export function CardItem(props: ItemProps) {
         <span className={classes['dim']}>{address.filter(Boolean).join(', ')}</span>
       </div>
       <div className={classes['line']}>
-        <span className={classes['dim']}>
+        <span className={`${classes['dim']} ${classes['when']}`}>
+          {order.ShopPortalStatus === 'Pending' && `${waits(formatAge(order.Created, now))} · `}
           {counted(order.ItemCount, 'item')}
           {slot(order) && ` · ${slot(order)}`}
-          {order.ShopPortalStatus === 'Pending' && ` · waiting ${formatAge(order.Created, now)}`}
         </span>
         <span className={classes['end']}>
           <Accept {...props} />
@@ -135,7 +137,7 @@ export function CardItem(props: ItemProps) {
 export function RowItem(props: ItemProps) {
   const { order, to, now, open, isNew, showShop } = props;
   const placed = `${formatDate(order.Created).slice(0, 5)} ${formatTime(order.Created)}`;
-  const waits = order.ShopPortalStatus === 'Pending';
+  const pending = order.ShopPortalStatus === 'Pending';
   return (
     <article
       className={classes['row']}
@@ -160,7 +162,7 @@ export function RowItem(props: ItemProps) {
         data-part="age"
         title={`${formatDate(order.Created)} ${formatTime(order.Created)}`}
       >
-        {waits ? (
+        {pending ? (
           <>
             <span data-part="date">{placed} · </span>
             {formatAge(order.Created, now)}
@@ -169,14 +171,18 @@ export function RowItem(props: ItemProps) {
           placed
         )}
       </span>
-      <span className={classes['cell']} data-part="who">
+      <span className={classes['cell']} data-part="who" title={customer(order)}>
         {customer(order)}
       </span>
       <span className={`${classes['cell']} ${classes['dim']}`} data-part="area">
         {area(order)}
       </span>
       {showShop && (
-        <span className={`${classes['cell']} ${classes['dim']}`} data-part="shop">
+        <span
+          className={`${classes['cell']} ${classes['dim']}`}
+          data-part="shop"
+          title={order.ShopName}
+        >
           {order.ShopName}
         </span>
       )}

@@ -1,0 +1,162 @@
+import type { Page } from '@playwright/test';
+import { enter, expect, test } from './fixtures';
+import { acceptAsOther, arrive, arriveWhole, card, keepPaper, login, printed } from './orders';
+
+// What a person does without the mouse, and sees at a glance.
+
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent);
+
+/** to presses j until the order has the focus. */
+async function to(page: Page, orderNo: string) {
+  await expect(card(page, orderNo)).toBeVisible();
+  await expect(async () => {
+    await page.keyboard.press('j');
+    await page.waitForTimeout(120); // three keys at once are a scanner's
+    expect(await focused(page)).toBe(orderNo);
+  }).toPass({ intervals: [0] });
+}
+
+test('an order is accepted by keys alone, and the next one takes its place', async ({
+  page,
+  sessions,
+  request,
+}) => {
+  const next = await arrive(request);
+  const orderNo = await arrive(request);
+  await enter(page, sessions, 'shop', '/orders');
+  await to(page, orderNo);
+
+  await page.keyboard.press('a');
+  const first = page.getByRole('radio').first();
+  await expect(first).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(card(page, orderNo)).toBeFocused();
+
+  await page.keyboard.press('a');
+  await expect(first).toBeFocused();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(`Order ${orderNo} accepted`)).toBeVisible();
+  await expect(card(page, orderNo)).toHaveCount(0);
+  await expect(card(page, next)).toBeFocused();
+});
+
+test('the filter gives the focus back', async ({ page, sessions }) => {
+  await enter(page, sessions, 'shop', '/orders');
+  const filter = page.getByRole('button', { name: 'Filter', exact: true });
+  await filter.click();
+  await expect(page.getByRole('dialog', { name: 'Filter' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(filter).toBeFocused();
+});
+
+test('Ctrl+K finds an order of any tab, and Enter opens it', async ({
+  page,
+  sessions,
+  request,
+}) => {
+  const order = await arriveWhole(request);
+  await login(request, 'shop');
+  await acceptAsOther(request, order.Id);
+  await enter(page, sessions, 'shop', '/returns');
+  await page.keyboard.press('Control+k');
+  const field = page.getByRole('textbox', { name: 'Find anything' });
+  await field.fill(order.OrderNo.toLowerCase());
+  const found = page.getByRole('dialog').getByRole('button', { name: order.OrderNo });
+  await expect(found).toContainText('Ottoline');
+  const before = await field.boundingBox();
+  await field.fill('nobody is called this');
+  await expect(page.getByText(/Nothing found/)).toBeVisible();
+  expect((await field.boundingBox())?.y).toBe(before?.y); // the field stays where it is
+  await field.fill(order.OrderNo);
+  await expect(found).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`/orders/details/${order.Id}`));
+});
+
+test("Ctrl+K finds a shop's orders for Admin", async ({ page, sessions }) => {
+  await enter(page, sessions, 'admin', '/admin/users');
+  await page.keyboard.press('Control+k');
+  await page.getByRole('textbox', { name: 'Find anything' }).fill('notting hill');
+  await page.getByRole('dialog').getByText('Hartley & Wren Notting Hill', { exact: true }).click();
+  await expect(page).toHaveURL(/\/admin\/orders\?shop=/);
+});
+
+for (const [width, height] of [
+  [1440, 900],
+  [1280, 800],
+  [390, 844],
+  [360, 740],
+] as const) {
+  test(`all four tabs are in sight at ${width}, beside a detail too`, async ({
+    page,
+    sessions,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await enter(page, sessions, 'shop', '/orders');
+    const tabs = page.getByRole('tab');
+    await expect(tabs).toHaveCount(4);
+    await expect(tabs.last()).toBeInViewport({ ratio: 1 });
+    if (width < 1200) return; // the detail stands alone there
+    await page.locator('a[data-order]').first().click();
+    await expect(page.getByRole('region', { name: 'Order', exact: true })).toBeVisible();
+    await expect(tabs.last()).toBeInViewport({ ratio: 1 });
+  });
+}
+
+test('a desk shows 18 rows, and the shops by their whole names', async ({ page, sessions }) => {
+  await enter(page, sessions, 'admin', '/admin/orders?tab=3');
+  const shops = page.locator('[data-part="shop"]');
+  await expect(shops.nth(17)).toBeInViewport({ ratio: 1 });
+  const cut = await shops.evaluateAll((cells) =>
+    cells.filter((cell) => cell.scrollWidth > cell.clientWidth).map((cell) => cell.textContent),
+  );
+  expect(cut).toEqual([]);
+});
+
+test('what could not be loaded comes by itself once the line is back', async ({
+  page,
+  context,
+  sessions,
+  expected,
+}) => {
+  expected.errors.push(/ERR_INTERNET_DISCONNECTED/);
+  await enter(page, sessions, 'shop', '/orders');
+  await page.locator('a[data-order]').first().click(); // brings the detail's own program
+  await expect(page.getByRole('heading', { name: 'Ordered items' })).toBeVisible();
+  await context.setOffline(true);
+  await expect(page.getByText(/^Offline/)).toBeVisible();
+  await page.locator('a[data-order]').nth(1).click();
+  await expect(page.getByText('This could not be loaded')).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { name: 'Ordered items' })).toBeVisible();
+});
+
+test('a long title leaves the other columns of an item list their width', async ({
+  page,
+  sessions,
+  request,
+}) => {
+  const ProductTitle = 'Pneumonoultramicroscopicsilicovolcanoconiosis'.repeat(3);
+  const line = { OrderLineVariantSKU: 'SKU-10', OrderLineQuantity: 1, OrderLineAmountPerUnit: 100 };
+  const orderNo = await arrive(request, { Orderlines: [{ ProductTitle, ...line }] });
+  await enter(page, sessions, 'shop', '/orders');
+  await card(page, orderNo).click();
+  await keepPaper(page);
+  await page.getByRole('button', { name: 'Item list' }).click();
+  await expect.poll(async () => (await printed(page)).length).toBe(1);
+  const [sheet = ''] = await printed(page);
+  const lines = await page.evaluate((html) => {
+    document.body.insertAdjacentHTML('beforeend', html);
+    const root = document.querySelector<HTMLElement>('#print-root');
+    if (!root) return [];
+    Object.assign(root.style, { display: 'block', width: '182mm' }); // A4 between its margins
+    const narrow = [...root.querySelectorAll('th:last-child, td:nth-child(3)')];
+    return narrow.map((cell) => {
+      const text = document.createRange();
+      text.selectNodeContents(cell);
+      return text.getClientRects().length;
+    });
+  }, sheet);
+  expect(lines).toEqual([1, 1]);
+});
