@@ -13,8 +13,12 @@ async function settled(image: HTMLImageElement) {
   }
 }
 
+const longest = 60_000; // for which a sheet is kept where nothing tells that it is printed
+let clear = () => {};
+
 /** printElement puts a copy of the element alone on the page and opens the print dialog. */
 export async function printElement({ kind, element }: PrintJob): Promise<void> {
+  clear();
   const root = document.createElement('div');
   root.id = 'print-root';
   root.dataset['kind'] = kind;
@@ -25,11 +29,13 @@ export async function printElement({ kind, element }: PrintJob): Promise<void> {
   style.textContent = paper[kind];
   document.head.append(style);
   document.body.append(root);
-  try {
-    await Promise.all([...root.querySelectorAll('img')].map(settled));
-    window.print();
-  } finally {
+  clear = () => {
     root.remove();
     style.remove();
-  }
+  };
+  await Promise.all([...root.querySelectorAll('img')].map(settled));
+  // A phone's print may return before the paper is made: only afterprint tells that it was.
+  window.addEventListener('afterprint', clear, { once: true });
+  setTimeout(clear, longest);
+  window.print();
 }
