@@ -1,10 +1,10 @@
+import { notifications } from '@mantine/notifications';
 import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { AsOf } from '@/components/AsOf';
 import { Faces } from '@/components/Faces';
 import { PageHeader } from '@/components/PageHeader';
 import { CardSkeletons, PanelSkeleton, RowSkeletons } from '@/components/Skeletons';
-import { showError } from '@/lib/errors';
 import { useSearch } from '@/lib/hooks';
 import { useKeys, useScanner } from '@/lib/keys';
 import { can, ordersPath, useProfile } from '@/lib/session';
@@ -139,7 +139,10 @@ export function OrdersPage() {
     },
   ]);
   useScanner((code) => {
-    findByCode(code).then(open, () => showError(`No order belongs to the code ${code}.`));
+    // A notice, not a dialog: the next scan must not end in it.
+    findByCode(code).then(open, () =>
+      notifications.show({ color: 'red', message: `No order belongs to the code ${code}.` }),
+    );
   });
 
   return (
