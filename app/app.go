@@ -91,6 +91,7 @@ func start(version string, flags Flags, folder string, assets fs.FS) int {
 		return fail(err)
 	}
 	defer book.Close()
+	slog.SetDefault(log) // for the packages below, which are given none
 	store, err := settings.Open(folder)
 	if err != nil {
 		return fail(err)

@@ -29,6 +29,7 @@ func TestDesktop(t *testing.T) {
 	server.told(id)
 
 	s.kill(client)
+	s.hiddenStart(server.address)
 	client = s.client()
 	s.click("link", "Orders") // still signed in
 	second, _ := s.orderArrives(server, notices, sound)
@@ -58,6 +59,16 @@ func (s *stage) background(notices *notifications) {
 	_ = s.command(s.program(), "--open", "/orders").Run() // Wails ends it with 1: another one took over
 	until(s.t, findLimit, "window", s.shows)
 	s.tree.find("heading", "Orders")
+}
+
+// hiddenStart shows the window all the same where nobody is signed in: no order would be heard.
+func (s *stage) hiddenStart(address string) {
+	s.t.Helper()
+	cmd := s.command(s.program(), "--profile", "shop-2", "--server", address, "--hidden")
+	s.start(cmd)
+	until(s.t, findLimit, "window", s.shows)
+	s.tree.find("entry", "Email")
+	s.kill(cmd)
 }
 
 // shows tells whether the window is on the screen.

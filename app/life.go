@@ -78,9 +78,11 @@ func (p *portal) appear() {
 	})
 }
 
-// startsHidden never holds before the server is known: nobody could answer.
+// startsHidden never holds where a person has to answer first: without a server or a
+// session no order would be heard, and nobody would know. It may ask the keychain.
 func (p *portal) startsHidden() bool {
-	return p.server() != "" && (p.flags.Hidden || p.store.Get().StartHidden)
+	wanted := p.flags.Hidden || p.store.Get().StartHidden
+	return wanted && p.server() != "" && p.parts.keeper.SignedIn()
 }
 
 // keepPlace remembers where the window is, since a killed program cannot.

@@ -70,6 +70,7 @@ func (q *parts) heard(p *portal) func(string, any) {
 		switch event {
 		case session.Ended:
 			q.watch.SessionEnded()
+			go q.signedOut(p.shell.show)
 		case session.Changed:
 			q.watch.SessionChanged()
 		}
@@ -151,6 +152,18 @@ func (q *parts) wait(limit time.Duration) bool {
 	case <-time.After(limit):
 		return false
 	}
+}
+
+// signedOut brings the window to the front, since nothing is heard until somebody signs
+// in again, and the program may be in the background.
+func (q *parts) signedOut(show func()) {
+	show()
+	ctx, cancel := context.WithTimeout(context.Background(), stopLimit)
+	defer cancel()
+	_ = q.notifier.Show(ctx, notice.Notice{
+		Title: "Please sign in", Tag: "signed-out", Lasts: 10 * time.Second, OnClick: show,
+		Body: "The session has ended. New orders are not announced on this computer until somebody signs in.",
+	})
 }
 
 // runsOn tells a person who closed the window that orders are still watched.

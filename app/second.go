@@ -30,6 +30,7 @@ func (p *portal) single() *options.SingleInstanceLock {
 			flags, err := ParseFlags(second.Args, func(string) string { return "" }, io.Discard)
 			if err != nil {
 				p.log.Warn("second start", "problem", err)
+				flags.Open = "" // it may be what is wrong
 			}
 			if !flags.Hidden {
 				p.shell.openPath(flags.Open)

@@ -71,6 +71,14 @@ func (a *alarm) clear() {
 	a.quiet()
 }
 
+// suspend ends it until somebody signs in; what rings stays written down for them.
+func (a *alarm) suspend() {
+	a.mu.Lock()
+	defer a.mu.Unlock()
+	clear(a.ringing)
+	a.quiet()
+}
+
 // halt is the program's end: nothing sounds, and nothing is forgotten.
 func (a *alarm) halt() {
 	a.mu.Lock()

@@ -40,7 +40,7 @@ type Player interface {
 type Options struct {
 	Folder   string // the profile's folder: alerts.json is kept there
 	Client   Client
-	Profile  func(ctx context.Context) (wire.Profile, error) // who is signed in; an error: nobody, or not known yet
+	Profile  func(ctx context.Context) (wire.Profile, error) // who is signed in; session.ErrSignedOut: nobody; another error: not known yet
 	Notifier Notifier
 	Player   Player
 	Open     func(path string)                     // brings the window to the front, at a page of the portal
@@ -107,8 +107,7 @@ func (w *Watch) Run(ctx context.Context) {
 		case <-w.enter:
 			w.signIn(ctx)
 		case <-w.again:
-			w.verify(ctx, w.alarm.ids())
-			w.check(ctx)
+			w.catchUp(ctx)
 		case <-poll.C:
 			w.tick(ctx)
 		case <-w.wake:
@@ -125,11 +124,12 @@ func (w *Watch) Run(ctx context.Context) {
 // SessionChanged tells that somebody signed in, or that the profile may be another.
 func (w *Watch) SessionChanged() { signal(w.enter) }
 
-// SessionEnded silences everything: there is nobody whose orders these are.
+// SessionEnded silences everything: there is nobody whose orders these are. What nobody
+// handled rings again when the same person signs in.
 func (w *Watch) SessionEnded() {
 	w.who.Store(nil)
 	w.take()
-	w.alarm.clear()
+	w.alarm.suspend()
 }
 
 // Hear takes one message of /ws/data-update, as text. It never waits for the network.

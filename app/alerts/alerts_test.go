@@ -1,6 +1,7 @@
 package alerts_test
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"os"
@@ -21,7 +22,8 @@ func TestANewOrderSoundsUntilSomebodyHandlesIt(t *testing.T) {
 		"on any device": func(c *counter, id string) { c.hear(wire.UpdateOrder, id) },
 		"on this one":   func(c *counter, id string) { _ = c.watch.Bound().Silence(id) },
 		"all at once":   func(c *counter, _ string) { _ = c.watch.Bound().Silence("") },
-		"signed out":    func(c *counter, _ string) { c.watch.SessionEnded() },
+		"session ended": func(c *counter, _ string) { c.watch.SessionEnded() },
+		"signed out":    func(c *counter, _ string) { c.signs(nil) },
 		"while away":    func(c *counter, id string) { c.portal.moves(id, "Queued"); c.hear(wire.UpdateReset, "") },
 	} {
 		t.Run(name, func(t *testing.T) {
@@ -240,6 +242,65 @@ func TestOrdersHeardBeforeItIsKnownWhose(t *testing.T) {
 	c.watch.SessionChanged()
 	if got := c.bodies(1); got[0] != "Order TK-1 has arrived." || !c.sounds() {
 		t.Fatal(got)
+	}
+}
+
+func TestAnOrderThatNobodyHandledRingsAgainAfterTheNextSignIn(t *testing.T) {
+	t.Parallel()
+	for name, other := range map[string]*wire.Profile{"the same person": nil, "another": {Email: "other@x.test", LoginResult: wire.LoginResult{Role: wire.RoleShop}}} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			c := start(t, newPortal(t), shop(), t.TempDir(), 0)
+			waits, handled := c.portal.arrives("TK-1", time.Now()), c.portal.arrives("TK-2", time.Now())
+			c.hear(wire.UpdateNewOrder, waits)
+			c.hear(wire.UpdateNewOrder, handled)
+			c.bodies(2)
+			c.watch.SessionEnded()
+			c.falls()
+			c.portal.moves(handled, "Queued")
+			c.signs(cmp.Or(other, shop()))
+			if other != nil {
+				c.portal.waitFor(t, "GET /api/order/check-new/pending")
+				c.falls()
+				return
+			}
+			c.portal.waitFor(t, "GET /api/order/check-new/pending")
+			if !c.sounds() {
+				t.Fatal("the order that waits does not ring any more")
+			}
+			c.hear(wire.UpdateOrder, waits)
+			c.falls()
+		})
+	}
+}
+
+func TestAnAlarmEndsThoughTheFeedIsDown(t *testing.T) {
+	t.Parallel()
+	c := start(t, newPortal(t), person(wire.RoleShop, false), t.TempDir(), 30*time.Millisecond)
+	id := c.portal.arrives("TK-1", time.Now())
+	c.hear(wire.UpdateNewOrder, id)
+	if c.bodies(1); !c.sounds() {
+		t.Fatal("no alarm")
+	}
+	c.portal.moves(id, "Queued")
+	c.falls()
+}
+
+func TestWhatRangIsHeardAsSoonAsTheServerIsReachedAgain(t *testing.T) {
+	t.Parallel()
+	p, folder := newPortal(t), t.TempDir()
+	before := start(t, p, shop(), folder, 0)
+	before.hear(wire.UpdateNewOrder, p.arrives("TK-1", time.Now()))
+	before.bodies(1)
+	before.stop()
+	c := start(t, p, nil, folder, 0)
+	next(t, c.refused) // who it is cannot be asked yet
+	c.mu.Lock()
+	c.who = shop()
+	c.mu.Unlock()
+	c.hear(wire.UpdateConnected, "")
+	if !c.sounds() {
+		t.Fatal("the alarm waits for the next poll")
 	}
 }
 

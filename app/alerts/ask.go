@@ -10,6 +10,7 @@ import (
 
 	"github.com/google/uuid"
 
+	"tradekart/portal/app/session"
 	"tradekart/portal/app/transport"
 	"tradekart/portal/backend/wire"
 )
@@ -30,6 +31,9 @@ func (w *Watch) signIn(ctx context.Context) {
 	asking, cancel := context.WithTimeout(ctx, askLimit)
 	defer cancel()
 	p, err := w.opt.Profile(asking)
+	if errors.Is(err, session.ErrSignedOut) && w.who.Load() != nil {
+		w.SessionEnded()
+	}
 	if err != nil {
 		return // asked again with the next tick
 	}
@@ -52,15 +56,28 @@ func name(p wire.Profile) string {
 	return strings.Join([]string{p.Role, p.MerchantId, p.ShopId, strings.ToLower(p.Email)}, " ")
 }
 
-// tick asks where the specification has a poll: with collection, and for Admin.
+// tick asks where the specification has a poll: with collection, and for Admin. What
+// rings is looked at in any case: the feed, which would tell its end, may be down.
 func (w *Watch) tick(ctx context.Context) {
 	who := w.who.Load()
-	switch {
-	case who == nil:
+	if who == nil {
 		w.signIn(ctx)
-	case who.IsCollectEnabled || who.Role == wire.RoleAdmin:
+		return
+	}
+	w.verify(ctx, w.alarm.ids())
+	if who.IsCollectEnabled || who.Role == wire.RoleAdmin {
 		w.check(ctx)
 	}
+}
+
+// catchUp asks for what may have been missed.
+func (w *Watch) catchUp(ctx context.Context) {
+	if w.who.Load() == nil {
+		w.signIn(ctx)
+		return
+	}
+	w.verify(ctx, w.alarm.ids())
+	w.check(ctx)
 }
 
 // check announces the waiting orders that came since the last time. The first
@@ -132,8 +149,16 @@ func (w *Watch) verify(ctx context.Context, ids []string) {
 	ctx, cancel := context.WithTimeout(ctx, 3*askLimit)
 	defer cancel()
 	for _, id := range ids {
-		_, _ = w.look(ctx, *who, id)
+		if _, err := w.look(ctx, *who, id); away(err) {
+			return // the next would not be answered either, and new orders wait for us
+		}
 	}
+}
+
+// away holds for a call that the server did not answer.
+func away(err error) bool {
+	var refused *transport.Error
+	return err != nil && (!errors.As(err, &refused) || refused.Status == 0)
 }
 
 // look asks for one order; one that is handled, or not theirs any more, is settled.

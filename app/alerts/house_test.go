@@ -4,7 +4,6 @@ import (
 	"bytes"
 	"context"
 	"encoding/json"
-	"errors"
 	"net/http"
 	"net/http/httptest"
 	"slices"
@@ -17,6 +16,7 @@ import (
 
 	"tradekart/portal/app/alerts"
 	"tradekart/portal/app/alerts/notice"
+	"tradekart/portal/app/session"
 	"tradekart/portal/app/transport"
 	"tradekart/portal/backend/wire"
 )
@@ -153,6 +153,7 @@ type counter struct {
 	shown   chan notice.Notice
 	opened  chan string
 	chimes  chan struct{}
+	refused chan struct{} // who it is was asked in vain
 	mu      sync.Mutex
 	who     *wire.Profile
 	problem error  // of sound and notification
@@ -165,9 +166,21 @@ func (c *counter) profile(context.Context) (wire.Profile, error) {
 	c.mu.Lock()
 	defer c.mu.Unlock()
 	if c.who == nil {
-		return wire.Profile{}, errors.New("nobody is signed in")
+		select {
+		case c.refused <- struct{}{}:
+		default:
+		}
+		return wire.Profile{}, session.ErrSignedOut
 	}
 	return *c.who, nil
+}
+
+// signs lets somebody sign in, or out where it is nobody.
+func (c *counter) signs(who *wire.Profile) {
+	c.mu.Lock()
+	c.who = who
+	c.mu.Unlock()
+	c.watch.SessionChanged()
 }
 
 func (c *counter) Show(_ context.Context, n notice.Notice) error {
@@ -201,7 +214,8 @@ func message(kind, id string) string {
 // start runs alerts for somebody over a folder, with a poll that never comes unless it is given.
 func start(t *testing.T, p *portal, who *wire.Profile, folder string, poll time.Duration) *counter {
 	t.Helper()
-	c := &counter{t: t, portal: p, shown: make(chan notice.Notice, 100), opened: make(chan string, 10), chimes: make(chan struct{}), who: who}
+	c := &counter{t: t, portal: p, shown: make(chan notice.Notice, 100), opened: make(chan string, 10), chimes: make(chan struct{}),
+		refused: make(chan struct{}, 1), who: who}
 	if poll == 0 {
 		poll = time.Hour
 	}

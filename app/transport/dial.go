@@ -21,7 +21,8 @@ const (
 
 var errNoServer = errors.New("no server is known yet")
 
-// dial opens one socket with the session's cookies. A refusal renews the session once;
+// dial opens one socket with the session's cookies. A refusal renews the session once; one
+// that stands with a session that holds is tried again like any other failure.
 // session.ErrSignedOut means that only a sign-in can help.
 func (l *Links) dial(ctx context.Context, path string) (*websocket.Conn, error) {
 	ctx, cancel := context.WithTimeout(ctx, dialLimit)
@@ -33,10 +34,7 @@ func (l *Links) dial(ctx context.Context, path string) (*websocket.Conn, error) 
 	if err := l.keeper.RefreshAfter(ctx, stamp); err != nil {
 		return nil, err
 	}
-	_, conn, status, err = l.try(ctx, path)
-	if status == http.StatusUnauthorized {
-		return nil, session.ErrSignedOut
-	}
+	_, conn, _, err = l.try(ctx, path)
 	return conn, err
 }
 

@@ -157,6 +157,23 @@ func TestARefusedLinkRenewsTheSessionOnce(t *testing.T) {
 	}
 }
 
+func TestALinkThatIsRefusedWhileTheSessionHoldsTriesAgain(t *testing.T) {
+	t.Parallel()
+	d := signedIn(t)
+	refusals := 2 // the second one with fresh cookies
+	d.portal.Before(func(w http.ResponseWriter, r *http.Request) bool {
+		if r.URL.Path != transport.UpdatesPath || refusals == 0 {
+			return false
+		}
+		refusals--
+		w.WriteHeader(http.StatusUnauthorized)
+		return true
+	})
+	heard := d.listen()
+	d.clock.advance(within(t, "a wait", d.clock.waits))
+	d.hears(heard, "Connected 0")
+}
+
 func TestWithoutASessionTheLinkWaitsForOne(t *testing.T) {
 	t.Parallel()
 	d := newDesk(t)

@@ -121,6 +121,14 @@ func (u *Updater) stage(program string, p paper) error {
 	return nil
 }
 
+// sweep removes what downloads have left that the program's end broke off.
+func (u *Updater) sweep() {
+	parts, _ := filepath.Glob(filepath.Join(u.opt.Folder, programName+".*.part"))
+	for _, part := range parts {
+		_ = os.Remove(part)
+	}
+}
+
 func (u *Updater) discard() {
 	_ = os.Remove(filepath.Join(u.opt.Folder, paperName))
 	_ = os.Remove(filepath.Join(u.opt.Folder, programName))
@@ -142,6 +150,7 @@ func (u *Updater) staged() *paper {
 
 // resume finds what an earlier run left: an update that waits, or remains that can go.
 func (u *Updater) resume() {
+	u.sweep()
 	if p := u.staged(); p != nil {
 		u.now = State{State: Ready, Version: p.Version, Notes: p.Notes}
 		return

@@ -5,6 +5,7 @@ import (
 	"crypto/sha256"
 	"encoding/base64"
 	"encoding/json"
+	"errors"
 	"net/http"
 	"net/http/httptest"
 	"os"
@@ -294,8 +295,15 @@ func TestTheRemainsOfTheOldProgramGoWithTheNextStart(t *testing.T) {
 	if err := os.WriteFile(h.opt.Executable+".old", []byte("older"), 0o755); err != nil {
 		t.Fatal(err)
 	}
+	broken := filepath.Join(h.opt.Folder, "portal.next.123.part") // the program ended during a download
+	if err := errors.Join(os.Mkdir(h.opt.Folder, 0o700), os.WriteFile(broken, []byte("half"), 0o600)); err != nil {
+		t.Fatal(err)
+	}
 	update.New(h.opt)
 	if left := h.remains(); len(left) > 0 {
 		t.Fatal(left)
+	}
+	if _, err := os.Stat(broken); !errors.Is(err, os.ErrNotExist) {
+		t.Fatal("half a download stays for ever")
 	}
 }

@@ -15,6 +15,7 @@ describe('the desktop client as a platform', () => {
       ownsPrinting: true,
     });
     expect(platform.desktop).toBeDefined();
+    expect(shell.callsOf('transport.Sockets.SocketReset')).toHaveLength(1); // of an earlier page
   });
 
   it('asks the server through the asset server, without cookies of its own', async () => {
@@ -119,6 +120,18 @@ describe('a socket that the Go side holds', () => {
     expect(shell.callsOf('transport.Sockets.SocketClose')).toEqual([[Id]]);
     expect(two.open).not.toHaveBeenCalled();
     expect(two.message).not.toHaveBeenCalled();
+  });
+
+  it('is not closed before it is open: such a call would go past it', async () => {
+    const done: (() => void)[] = [];
+    shell.answers['transport.Sockets.SocketOpen'] = () =>
+      new Promise<void>((resolve) => done.push(resolve));
+    platform.socket('/ws/x', listener()).close();
+    await settled();
+    expect(shell.callsOf('transport.Sockets.SocketClose')).toEqual([]);
+    done[0]?.();
+    await settled();
+    expect(shell.callsOf('transport.Sockets.SocketClose')).toHaveLength(1);
   });
 
   it('ends with the code it was given, or as lost where it could not be opened', async () => {

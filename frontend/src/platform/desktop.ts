@@ -6,6 +6,7 @@ interface Sockets {
   SocketOpen(id: string, path: string): Promise<void>;
   SocketSend(id: string, text: string): Promise<void>;
   SocketClose(id: string): Promise<void>;
+  SocketReset(): Promise<void>;
 }
 
 interface SocketEvent {
@@ -33,6 +34,7 @@ function socketsOf(shell: Wails) {
   // Ids of an earlier page of the same window must not come again.
   const page = Date.now().toString(36);
   let count = 0;
+  held.SocketReset().catch(nothing); // what the page before a reload had open
   return (path: string, on: SocketHandlers): Socket => {
     const id = `${page}-${(count += 1)}`;
     const stop = shell.runtime.EventsOn('socket', (data) => {
@@ -46,12 +48,13 @@ function socketsOf(shell: Wails) {
       stop();
       on.close(code);
     };
-    held.SocketOpen(id, path).catch(() => lost());
+    // Calls may overtake each other: a socket closed before it is open would stay for ever.
+    const opened = held.SocketOpen(id, path).catch(() => lost());
     return {
-      send: (text) => void held.SocketSend(id, text).catch(nothing),
+      send: (text) => void opened.then(() => held.SocketSend(id, text)).catch(nothing),
       close: () => {
         stop();
-        held.SocketClose(id).catch(nothing);
+        opened.then(() => held.SocketClose(id)).catch(nothing);
       },
     };
   };

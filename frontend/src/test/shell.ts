@@ -48,7 +48,9 @@ export const wails = {
       ),
     },
     alerts: { Alerts: struct('alerts.Alerts', 'Silence Check Outputs SetOutput') },
-    transport: { Sockets: struct('transport.Sockets', 'SocketOpen SocketSend SocketClose') },
+    transport: {
+      Sockets: struct('transport.Sockets', 'SocketOpen SocketSend SocketClose SocketReset'),
+    },
   },
   runtime: {
     EventsOn(name: string, handler: (data: unknown) => void) {

@@ -51,7 +51,7 @@ function Words({ job: { State, Problem, Expires } }: { job: Job }) {
   if (State === 'Uncertain')
     return (
       <Text size="sm" mt={4} className={classes['problem'] ?? ''} data-tone="warn">
-        The program ended while this was being printed. Look at the printer: did it come out?
+        It is not known whether this was printed. Look at the printer: did it come out?
       </Text>
     );
   if (State === 'Expired')

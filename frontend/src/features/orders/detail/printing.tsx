@@ -192,7 +192,8 @@ export function printLabels(...orders: Order[]): Promise<void> {
 
 /** printLabelsOnce is printLabels for what happens by itself: asked with the same key, it prints once. */
 export function printLabelsOnce(key: string, ...orders: Order[]): Promise<void> {
-  return print('labels', orders.filter(packed), LabelSheet, key);
+  const fresh = orders.filter((order) => packed(order) && !wasPrinted(order));
+  return print('labels', fresh, LabelSheet, key);
 }
 
 /** printItemList prints a list for each order; a list made of several has no Id, and no timeline to stand on. */
