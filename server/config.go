@@ -14,6 +14,8 @@ import (
 	"strings"
 	"time"
 
+	"github.com/jackc/pgx/v5"
+
 	"tradekart/portal/backend/chat"
 	"tradekart/portal/backend/desktop"
 )
@@ -44,7 +46,6 @@ type config struct {
 func parse(args []string, env func(string) string, out io.Writer) (config, error) {
 	var c config
 	set := flag.NewFlagSet("portal-server", flag.ContinueOnError)
-	set.SetOutput(out)
 	set.StringVar(&c.Addr, "addr", "127.0.0.1:8080", "where it listens; port 0 picks a free one (PORTAL_ADDR)")
 	set.StringVar(&c.Data, "data", "./data", "private state: database, files, outgoing mail (PORTAL_DATA)")
 	set.StringVar(&c.DatabaseURL, "database-url", "", "PostgreSQL to use instead of a private one (DATABASE_URL)")
@@ -64,11 +65,8 @@ func parse(args []string, env func(string) string, out io.Writer) (config, error
 	if err := fromEnvironment(set, env); err != nil {
 		return c, err
 	}
-	if err := set.Parse(args); err != nil {
+	if err := readFlags(set, args, out); err != nil {
 		return c, err
-	}
-	if set.NArg() > 0 {
-		return c, fmt.Errorf("unknown argument %q", set.Arg(0))
 	}
 	c.CourierSecret = env("PORTAL_COURIER_SECRET")
 	c.Chat = chat.Options{Key: env("PORTAL_HUBSPOT_KEY"), PortalID: env("PORTAL_HUBSPOT_PORTAL_ID")}
@@ -118,6 +116,9 @@ func (c *config) check() error {
 	case c.RateLimit < 0:
 		return errors.New("rate-limit (PORTAL_RATE_LIMIT): must not be negative")
 	}
+	if err := c.checkStores(); err != nil {
+		return err
+	}
 	if (c.Chat.Key == "") != (c.Chat.PortalID == "") {
 		return errors.New("PORTAL_HUBSPOT_KEY and PORTAL_HUBSPOT_PORTAL_ID: the support chat needs both")
 	}
@@ -134,6 +135,20 @@ func (c *config) check() error {
 		return fmt.Errorf("data (PORTAL_DATA): %w", err)
 	}
 	c.Data = abs
+	return nil
+}
+
+// checkStores holds the addresses of what keeps data to their forms, before anything is started.
+func (c *config) checkStores() error {
+	if scheme, _, found := strings.Cut(c.BlobURL, "://"); found && scheme != "file" && scheme != "s3" {
+		return fmt.Errorf("blob-url (PORTAL_BLOB_URL): %q must be a directory, file://… or s3://…", scheme+"://")
+	}
+	if c.DatabaseURL == "" {
+		return nil
+	}
+	if _, err := pgx.ParseConfig(c.DatabaseURL); err != nil { // whose text may hold the password
+		return errors.New("database-url (DATABASE_URL): it must look like postgres://user:password@host/name")
+	}
 	return nil
 }
 

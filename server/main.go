@@ -27,7 +27,7 @@ func commands() []command {
 	return []command{
 		{"serve", "start the server (the default)", serve},
 		{"migrate", "bring the database to this version's schema", migrate},
-		{"user", "user add --email E --role Admin|Merchant|Shop [--merchant M] [--shop S] [--password-stdin]", user},
+		{"user", "user add --email E --role Admin|Merchant|Shop [--merchant M] [--shop S]; the password from PORTAL_USER_PASSWORD, else by a link", user},
 		{"key", "key add --name N --merchant M [--shop S]: an intake key, shown once", key},
 		{"backup", "backup FILE: the whole database in one snapshot", backup},
 		{"restore", "restore FILE: into an empty database", restore},
@@ -70,6 +70,21 @@ func usage(w io.Writer) {
 	for _, c := range commands() {
 		fmt.Fprintf(w, "  %-9s %s\n", c.name, c.usage)
 	}
+}
+
+// readFlags answers a wrong flag with one line that names it; only help lists them all.
+func readFlags(set *flag.FlagSet, args []string, out io.Writer) error {
+	set.SetOutput(io.Discard)
+	err := set.Parse(args)
+	if errors.Is(err, flag.ErrHelp) {
+		usage(out)
+		set.SetOutput(out)
+		set.PrintDefaults()
+	}
+	if err == nil && set.NArg() > 0 {
+		return fmt.Errorf("unknown argument %q", set.Arg(0))
+	}
+	return err
 }
 
 // level reads a log level into set (nil: only checks it).

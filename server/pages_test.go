@@ -5,11 +5,14 @@ import (
 	"encoding/json"
 	"html"
 	"io"
+	"net/http"
 	"net/http/httptest"
 	"regexp"
 	"strings"
 	"testing"
 	"testing/fstest"
+
+	"github.com/jackc/pgx/v5"
 
 	"tradekart/portal/backend/chat"
 	"tradekart/portal/backend/web"
@@ -86,6 +89,31 @@ func TestAChatOnlyWhereOneIsConfigured(t *testing.T) {
 		_ = resp.Body.Close()
 		if policy := resp.Header.Get("Content-Security-Policy"); strings.Contains(policy, "hubspot.com") != configured || strings.Contains(policy, "hs-scripts.com") != configured {
 			t.Errorf("configured %t: %s", configured, policy)
+		}
+	}
+}
+
+// A demo order's tracking link leads to its page, as a real one's does.
+func TestEveryDemoTrackingLinkShowsItsOrder(t *testing.T) {
+	p, server := started(t, nil)
+	rows, err := p.pool.Query(t.Context(), `select order_no, delivery_tracking_url from orders where delivery_tracking_url <> ''`)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var orderNo, link string
+	links := map[string]string{}
+	if _, err := pgx.ForEachRow(rows, []any{&orderNo, &link}, func() error { links[orderNo] = link; return nil }); err != nil || len(links) == 0 {
+		t.Fatalf("%d links: %v", len(links), err)
+	}
+	for orderNo, link := range links {
+		resp, err := server.Client().Get(server.URL + strings.TrimPrefix(link, p.baseURL))
+		if err != nil {
+			t.Fatal(err)
+		}
+		page, _ := io.ReadAll(resp.Body)
+		_ = resp.Body.Close()
+		if resp.StatusCode != http.StatusOK || !strings.Contains(string(page), orderNo) {
+			t.Errorf("%s: %d at %s", orderNo, resp.StatusCode, link)
 		}
 	}
 }

@@ -126,6 +126,14 @@ func TestProcess(t *testing.T) {
 	}
 }
 
+func TestAnUnreachableDatabaseNamesItsSetting(t *testing.T) {
+	t.Parallel()
+	out, err := runCommand(t, "--addr", "127.0.0.1:0", "--database-url", "postgres://127.0.0.1:1/portal", "--data", t.TempDir())
+	if err == nil || !strings.Contains(out, "DATABASE_URL") || strings.Count(out, "\n") != 1 {
+		t.Errorf("%v %q", err, out)
+	}
+}
+
 func TestWrongSettingsNameThemselves(t *testing.T) {
 	t.Parallel()
 	for _, c := range []struct{ args, env, want string }{
@@ -140,17 +148,22 @@ func TestWrongSettingsNameThemselves(t *testing.T) {
 		{"", "PORTAL_DEMO_ORDERS_EVERY=soon", "PORTAL_DEMO_ORDERS_EVERY"},
 		{"", "PORTAL_HUBSPOT_KEY=x", "PORTAL_HUBSPOT_PORTAL_ID"},
 		{"--log-level loud", "", "PORTAL_LOG_LEVEL"},
+		{"--nowhere", "", "-nowhere"},
+		{"--demo-orders-every soon", "", "demo-orders-every"},
+		{"--blob-url ftp://files", "", "PORTAL_BLOB_URL"},
+		{"--database-url nonsense", "", "DATABASE_URL"},
 		{"--desktop-releases ./nowhere", "", "PORTAL_DESKTOP_RELEASES"},
 	} {
 		name, value, _ := strings.Cut(c.env, "=")
+		var beside strings.Builder
 		_, err := parse(strings.Fields(c.args), func(n string) string {
 			if n == name {
 				return value
 			}
 			return ""
-		}, os.Stderr)
-		if err == nil || !strings.Contains(err.Error(), c.want) || strings.Contains(err.Error(), "\n") {
-			t.Errorf("%q %q: %v", c.args, c.env, err)
+		}, &beside)
+		if err == nil || !strings.Contains(err.Error(), c.want) || strings.Contains(err.Error(), "\n") || beside.Len() > 0 {
+			t.Errorf("%q %q: %v\n%s", c.args, c.env, err, &beside)
 		}
 	}
 }

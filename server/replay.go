@@ -21,7 +21,7 @@ func replayOrders(ctx context.Context, args []string) error {
 	own.IntVar(&o.Limit, "limit", 0, "orders at most, 0 = all")
 	own.StringVar(&o.State, "state", "", "file that keeps the progress")
 	shift := own.String("time-shift", "", "now: the newest order becomes the present")
-	if err := own.Parse(args); err != nil {
+	if err := readFlags(own, args, os.Stderr); err != nil {
 		return err
 	}
 	if *shift != "" && *shift != "now" {

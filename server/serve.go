@@ -93,7 +93,7 @@ func (p *portal) open(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
-	if err := db.Migrate(start, url); err != nil {
+	if err := migrated(start, p.config, url); err != nil {
 		return err
 	}
 	if p.pool, err = db.Open(start, url); err != nil {

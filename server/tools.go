@@ -5,6 +5,7 @@ import (
 	"errors"
 	"flag"
 	"fmt"
+	"io"
 	"log/slog"
 	"os"
 	"strings"
@@ -45,7 +46,7 @@ func connect(ctx context.Context, args []string) (*pgx.Conn, func(), error) {
 	if err != nil {
 		return nil, nil, err
 	}
-	if err := db.Migrate(ctx, url); err != nil {
+	if err := migrated(ctx, c, url); err != nil {
 		stop()
 		return nil, nil, err
 	}
@@ -55,6 +56,15 @@ func connect(ctx context.Context, args []string) (*pgx.Conn, func(), error) {
 		return nil, nil, err
 	}
 	return conn, func() { _ = conn.Close(context.WithoutCancel(ctx)); stop() }, nil
+}
+
+// migrated brings the schema up to date; where the database was given, its setting is named.
+func migrated(ctx context.Context, c config, url string) error {
+	err := db.Migrate(ctx, url)
+	if err != nil && c.DatabaseURL != "" {
+		return fmt.Errorf("database-url (DATABASE_URL): %s", strings.Join(strings.Fields(err.Error()), " "))
+	}
+	return err
 }
 
 func migrate(ctx context.Context, args []string) error {
@@ -83,6 +93,7 @@ func split(own *flag.FlagSet, args []string) (rest []string, err error) {
 			mine = append(mine, args[i])
 		}
 	}
+	own.SetOutput(io.Discard)
 	return rest, own.Parse(mine)
 }
 

@@ -60,8 +60,8 @@ func (c *Couriers) trackingURL(token string) string {
 	return strings.TrimSuffix(c.BaseURL, "/") + "/track/" + token
 }
 
-// newToken makes a link that nobody can guess.
-func newToken() string {
+// NewToken makes a tracking link's token, which nobody can guess.
+func NewToken() string {
 	var b [32]byte
 	_, _ = rand.Read(b[:]) // never fails
 	return base64.RawURLEncoding.EncodeToString(b[:])

@@ -97,7 +97,7 @@ func (c *Couriers) nextAttempt(ctx context.Context, tx pgx.Tx, orderID string, q
 	}
 	_, err = tx.Exec(ctx, `insert into courier_attempts (id, order_id, attempt_no, provider, tracking_token, created_at)
 		select $1, $2, coalesce(max(attempt_no), 0) + 1, $3, $4, $5 from courier_attempts where order_id = $2`,
-		a.ID, orderID, a.Provider, newToken(), c.Now())
+		a.ID, orderID, a.Provider, NewToken(), c.Now())
 	return &a, err
 }
 

@@ -2,12 +2,12 @@ package demo
 
 import (
 	"context"
-	"crypto/rand"
 	"slices"
 	"time"
 
 	"github.com/google/uuid"
 
+	"tradekart/portal/backend/couriers"
 	"tradekart/portal/backend/orders"
 )
 
@@ -110,7 +110,7 @@ func pack(ctx context.Context, t *tale, at time.Time) error {
 // assign books a driver of the simulated fleet. The tracking link is drawn
 // anew on every start, because whoever knows it may look.
 func assign(ctx context.Context, t *tale, at time.Time) error {
-	d, token, url := drivers[t.rng.IntN(len(drivers))], rand.Text(), ""
+	d, token, url := drivers[t.rng.IntN(len(drivers))], couriers.NewToken(), ""
 	if t.o.TrackingURL != nil {
 		url = t.o.TrackingURL(token)
 	}

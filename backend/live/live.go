@@ -90,7 +90,7 @@ func missed(ctx context.Context, q db.Querier, s Scope, since int64) (events []E
 		select seq, kind, coalesce(merchant_id::text, '') as merchant_id, coalesce(shop_id::text, '') as shop_id,
 			coalesce(order_id::text, '') as order_id, at
 		from events
-		where (seq > $1 or at >= (select at from events where seq = $1) - $4::interval)
+		where (seq > $1::bigint or at >= (select at from events where seq = $1) - $4::interval)
 			and ($2 = '' or merchant_id = nullif($2, '')::uuid) and ($3 = '' or shop_id = nullif($3, '')::uuid)
 		order by seq limit $5`, since, s.MerchantID, s.ShopID, commitLag, catchUpLimit+1)
 	if err != nil {
@@ -101,7 +101,7 @@ func missed(ctx context.Context, q db.Querier, s Scope, since int64) (events []E
 		return nil, true, err
 	}
 	var known bool
-	err = q.QueryRow(ctx, `select $1 = 0 or exists (select from events where seq = $1)`, since).Scan(&known)
+	err = q.QueryRow(ctx, `select $1::bigint = 0 or exists (select from events where seq = $1)`, since).Scan(&known)
 	return events, !known, err
 }
 

@@ -2,6 +2,7 @@ package live_test
 
 import (
 	"context"
+	"encoding/json"
 	"errors"
 	"fmt"
 	"log/slog"
@@ -165,10 +166,28 @@ func TestCatchUpFromANumberNobodyKnowsResets(t *testing.T) {
 	t.Parallel()
 	pool := dbtest.New(t)
 	_, url := instance(t, pool)
-	conn := dial(t, url, "admin", "?since=987654")
-	next(t, conn)
-	if u := next(t, conn); u.UpdateType != wire.UpdateReset {
-		t.Fatalf("%+v", u)
+	for _, since := range []string{"987654", "2147483648", "9223372036854775807"} {
+		conn := dial(t, url, "admin", "?since="+since)
+		next(t, conn)
+		if u := next(t, conn); u.UpdateType != wire.UpdateReset {
+			t.Fatalf("%s: %+v", since, u)
+		}
+	}
+}
+
+func TestASocketsAddressAskedPlainlyAnswersInTheFormOfErrors(t *testing.T) {
+	t.Parallel()
+	_, url := instance(t, dbtest.New(t))
+	r, _ := http.NewRequestWithContext(t.Context(), http.MethodGet, "http"+strings.TrimPrefix(url, "ws"), nil)
+	r.AddCookie(&http.Cookie{Name: web.AccessCookie, Value: "a"})
+	resp, err := http.DefaultClient.Do(r)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer resp.Body.Close()
+	var out wire.ErrorBody
+	if err := json.NewDecoder(resp.Body).Decode(&out); err != nil || resp.StatusCode != http.StatusBadRequest || out.Code != "Malformed" {
+		t.Fatalf("%d %+v %v", resp.StatusCode, out, err)
 	}
 }
 

@@ -9,6 +9,7 @@ import (
 
 	"github.com/gorilla/websocket"
 
+	"tradekart/portal/backend/fault"
 	"tradekart/portal/backend/web"
 	"tradekart/portal/backend/wire"
 )
@@ -86,10 +87,14 @@ func (h *Hub) Socket(api *web.API, roles []string, feed func(*web.Caller) Feed) 
 			api.WriteError(w, r, err)
 			return
 		}
+		if !websocket.IsWebSocketUpgrade(r) {
+			api.WriteError(w, r, fault.New(fault.Malformed, "Malformed", "This address is a socket."))
+			return
+		}
 		m := &member{scope: ScopeOf(caller), userID: caller.UserID, sessionID: caller.SessionID,
 			events: make(chan Event, backlog), gone: make(chan struct{})}
 		if !h.join(m) {
-			http.Error(w, "restarting", http.StatusServiceUnavailable)
+			api.WriteError(w, r, fault.New(fault.Unavailable, "Unavailable", "The service is restarting. Please try again."))
 			return
 		}
 		defer h.leave(m)

@@ -39,6 +39,9 @@ func (a *API) accept(ctx context.Context, in *acceptInput) (web.Result[wire.Orde
 }
 
 func (a *API) acceptIn(ctx context.Context, tx pgx.Tx, c *web.Caller, in wire.Accept) error {
+	if !isID(in.VehicleTypeId) {
+		return noVehicle()
+	}
 	owner, arg := scope(c, 2)
 	var merchantID, shopID, vehicle string
 	err := tx.QueryRow(ctx, `update orders o set shop_portal_status = 'Queued', queued = $4, tab_since = clock_timestamp(), vehicle_type_id = v.id
@@ -62,6 +65,8 @@ func (a *API) acceptIn(ctx context.Context, tx pgx.Tx, c *web.Caller, in wire.Ac
 	return a.jobs.Insert(ctx, tx, DispatchArgs{OrderID: in.DeliveryId}, nil)
 }
 
+func noVehicle() error { return fault.Field("VehicleTypeId", "Please select a vehicle type.") }
+
 // whyNotAccepted says which of accept's conditions did not hold.
 func whyNotAccepted(ctx context.Context, tx pgx.Tx, c *web.Caller, in wire.Accept) error {
 	s, err := lock(ctx, tx, c, in.DeliveryId)
@@ -83,7 +88,7 @@ func whyNotAccepted(ctx context.Context, tx pgx.Tx, c *web.Caller, in wire.Accep
 	case cancelling:
 		return fault.New(fault.Conflict, "CancellationRequested", "The customer has asked to cancel this order.")
 	case !known:
-		return fault.Field("VehicleTypeId", "Please select a vehicle type.")
+		return noVehicle()
 	case !active:
 		f := fault.Field("VehicleTypeId", "This vehicle type is not available at the moment.")
 		f.Code = "VehicleTypeInactive"

@@ -71,6 +71,12 @@ func TestAcceptRefusals(t *testing.T) {
 			t.Errorf("%s: %d %s %v", c.name, status, out.Code, out)
 		}
 	}
+	for i, body := range []any{map[string]any{"DeliveryId": id}, wire.Accept{DeliveryId: id}, wire.Accept{VehicleTypeId: "car", DeliveryId: id}} {
+		status, out := call[wire.ErrorBody](h, "a", "POST", "/api/shop/delivery/accept", body)
+		if status != 422 || out.Fields["VehicleTypeId"] == "" || i > 0 && out.Fields["VehicleTypeId"] != "Please select a vehicle type." {
+			t.Errorf("%v: %d %+v", body, status, out)
+		}
+	}
 	if got := h.list("a", "shop", "pending", nil); got.TotalCount != 2 {
 		t.Fatalf("a refused accept changed the list: %d", got.TotalCount)
 	}

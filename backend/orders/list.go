@@ -3,6 +3,7 @@ package orders
 import (
 	"context"
 	"fmt"
+	"slices"
 	"strings"
 	"time"
 	"unicode/utf8"
@@ -47,6 +48,11 @@ func checkFilter(f *wire.OrderFilter) error {
 		return nil
 	}
 	bad := map[string]string{}
+	for i, status := range f.Status {
+		if !slices.Contains(statuses, status) {
+			bad[fmt.Sprintf("Filter.Status[%d]", i)] = "This is not a known status."
+		}
+	}
 	for name, at := range map[string]*time.Time{"Filter.From": f.From, "Filter.To": f.To} {
 		if at != nil && !at.Before(maxDate) {
 			bad[name] = "Please select a date prior to 2100"

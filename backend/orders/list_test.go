@@ -120,6 +120,7 @@ func TestFilterRules(t *testing.T) {
 		{map[string]any{"From": "2026-01-02T00:00:00Z", "To": "2026-01-01T00:00:00Z"}, 422, "Filter.To", "End date should be after the start date"},
 		{map[string]any{"To": "2100-01-01T00:00:00Z"}, 422, "Filter.To", "Please select a date prior to 2100"},
 		{map[string]any{"From": "yesterday"}, 422, "Filter.From", ""},
+		{map[string]any{"Status": []string{"FailedDelivery", "Broken"}}, 422, "Filter.Status[1]", ""},
 		{map[string]any{"Form": "2026-01-02T00:00:00Z"}, 422, "Filter.Form", ""},
 		{map[string]any{"From": "2020-01-01T00:00:00Z", "To": "2099-01-01T00:00:00Z"}, 200, "", ""},
 	}

@@ -37,6 +37,8 @@ const (
 	StatusAuthorizationRequired = "AuthorizationRequired"
 )
 
+var statuses = []string{StatusPending, StatusFailed, StatusDelivered, StatusRejected, StatusCancelled, StatusAuthorizationRequired}
+
 var tabs = map[string]string{"pending": TabPending, "queued": TabQueued, "failed": TabFailed, "archived": TabArchived}
 
 // Inserter puts a job into the queue in the caller's transaction.

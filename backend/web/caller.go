@@ -3,6 +3,7 @@ package web
 import (
 	"context"
 	"net/http"
+	"strings"
 )
 
 // Cookie names of the session. Both are HttpOnly; the refresh cookie's path is /api/portal.
@@ -80,7 +81,7 @@ func identify(auth Authenticator, r *http.Request) identity {
 func bearer(r *http.Request) (string, bool) {
 	const scheme = "Bearer "
 	h := r.Header.Get("Authorization")
-	if len(h) > len(scheme) && h[:len(scheme)] == scheme {
+	if len(h) > len(scheme) && strings.EqualFold(h[:len(scheme)], scheme) {
 		return h[len(scheme):], true
 	}
 	return "", false

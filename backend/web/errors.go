@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"errors"
 	"net/http"
+	"regexp"
 	"strconv"
 	"strings"
 
@@ -119,7 +120,8 @@ func newHumaError(status int, message string, errs ...error) huma.StatusError {
 		if e.Fields == nil {
 			e.Fields = map[string]string{}
 		}
-		e.Fields[fieldName(detail.Location)] = detail.Message
+		name, message := fieldOf(detail)
+		e.Fields[name] = message
 	}
 	switch status {
 	case http.StatusUnprocessableEntity:
@@ -128,8 +130,26 @@ func newHumaError(status int, message string, errs ...error) huma.StatusError {
 		e.ErrorBody.Error = "The request could not be read."
 	case http.StatusRequestEntityTooLarge:
 		e.ErrorBody.Error = "The request is too large."
+	case http.StatusUnsupportedMediaType:
+		e.ErrorBody.Error = "The request must be JSON."
 	}
 	return e
+}
+
+var missingField = regexp.MustCompile(`^expected required property (.+) to be present$`)
+
+// fieldOf is the field a problem belongs to; a missing one is named itself, where
+// huma names what it is missing from.
+func fieldOf(detail *huma.ErrorDetail) (name, message string) {
+	name = fieldName(detail.Location)
+	m := missingField.FindStringSubmatch(detail.Message)
+	switch {
+	case m == nil:
+		return name, detail.Message
+	case name == "body":
+		return m[1], "This is needed."
+	}
+	return name + "." + m[1], "This is needed."
 }
 
 func fieldName(location string) string {

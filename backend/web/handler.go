@@ -67,7 +67,7 @@ func (api *API) Handler(opt Options) http.Handler {
 }
 
 func isAPI(path string) bool {
-	return strings.HasPrefix(path, "/api/") || strings.HasPrefix(path, "/ws/")
+	return path == "/api" || path == "/ws" || strings.HasPrefix(path, "/api/") || strings.HasPrefix(path, "/ws/")
 }
 
 func (api *API) admit(opt Options, r *http.Request) (*http.Request, error) {

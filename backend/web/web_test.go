@@ -36,8 +36,13 @@ func (anyone) IntakeKey(context.Context, string) (*web.Key, error) { return nil,
 
 type addInput struct {
 	Body struct {
-		Name string `json:"Name" maxLength:"20"`
+		Name  string `json:"Name" maxLength:"20"`
+		Parts []part `json:"Parts,omitempty"`
 	}
+}
+
+type part struct {
+	No int `json:"No"`
 }
 
 // setup serves one write that inserts a row and counts how often it ran.
@@ -154,6 +159,9 @@ func TestErrorsHaveOneForm(t *testing.T) {
 		{"malformed", `{"Name":`, nil, 400, "Malformed", ""},
 		{"unknown field", `{"Name":"A","Nmae":"B"}`, nil, 422, "ValidationFailed", "Nmae"},
 		{"wrong type", `{"Name":7}`, nil, 422, "ValidationFailed", "Name"},
+		{"missing", `{}`, nil, 422, "ValidationFailed", "Name"},
+		{"missing inside", `{"Name":"A","Parts":[{}]}`, nil, 422, "ValidationFailed", "Parts[0].No"},
+		{"not JSON", `Name=A`, map[string]string{"Content-Type": "application/x-www-form-urlencoded"}, 415, "UnsupportedMediaType", ""},
 		{"too long", `{"Name":"` + strings.Repeat("x", 21) + `"}`, nil, 422, "ValidationFailed", "Name"},
 		{"too large", `{"Name":"` + strings.Repeat("x", 4096) + `"}`, nil, 413, "TooLarge", ""},
 		{"other site", `{"Name":"A"}`, map[string]string{"Sec-Fetch-Site": "cross-site"}, 403, "CrossSite", ""},
@@ -163,7 +171,7 @@ func TestErrorsHaveOneForm(t *testing.T) {
 	for _, c := range cases {
 		w := post(t, h, c.body, c.header)
 		var out wire.ErrorBody
-		if err := json.Unmarshal(w.Body.Bytes(), &out); err != nil || w.Code != c.status || out.Code != c.code || out.Error == "" {
+		if err := json.Unmarshal(w.Body.Bytes(), &out); err != nil || w.Code != c.status || out.Code != c.code || out.Error == "" || out.Error == "validation failed" {
 			t.Errorf("%s: %d %s", c.name, w.Code, w.Body)
 		}
 		if c.field != "" && out.Fields[c.field] == "" {
@@ -220,12 +228,36 @@ func TestOnlyOurOwnProxiesSayWhoCalled(t *testing.T) {
 
 func TestUnknownAddressesAndMethods(t *testing.T) {
 	h, _ := setup(t, nil, never)
-	for path, want := range map[string]int{"/api/nothing": 404, "/api/portal/add": 405} {
+	for path, want := range map[string]int{"/api": 404, "/ws": 404, "/api/nothing": 404, "/api/portal/add": 405} {
 		w := httptest.NewRecorder()
 		h.ServeHTTP(w, httptest.NewRequestWithContext(t.Context(), "GET", path, nil))
 		var out wire.ErrorBody
 		if err := json.Unmarshal(w.Body.Bytes(), &out); err != nil || w.Code != want || out.Code == "" {
 			t.Errorf("%s: %d %s", path, w.Code, w.Body)
+		}
+	}
+}
+
+type oneKey struct{ anyone }
+
+func (oneKey) IntakeKey(_ context.Context, bearer string) (*web.Key, error) {
+	return &web.Key{ID: bearer}, nil
+}
+
+func TestTheWordBearerInAnyCase(t *testing.T) {
+	t.Parallel()
+	api := web.New(nil, slog.New(slog.DiscardHandler), "test")
+	web.Handle(api, web.Op{Method: "GET", Path: "/api/intake/key", Key: true}, func(ctx context.Context, _ *struct{}) (web.Result[string], error) {
+		return web.Of(web.KeyFrom(ctx).ID), nil
+	})
+	h := api.Handler(web.Options{Auth: oneKey{}, Pages: http.NotFoundHandler()})
+	for header, want := range map[string]int{"Bearer k": 200, "bearer k": 200, "BEARER k": 200, "Bearer ": 401, "Basic k": 401, "k": 401} {
+		r := httptest.NewRequestWithContext(t.Context(), "GET", "/api/intake/key", nil)
+		r.Header.Set("Authorization", header)
+		w := httptest.NewRecorder()
+		h.ServeHTTP(w, r)
+		if w.Code != want {
+			t.Errorf("%q: %d, want %d", header, w.Code, want)
 		}
 	}
 }

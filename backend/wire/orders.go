@@ -190,7 +190,7 @@ type VehicleType struct {
 
 // Accept takes an order with a vehicle type.
 type Accept struct {
-	VehicleTypeId string `json:"VehicleTypeId" format:"uuid"`
+	VehicleTypeId string `json:"VehicleTypeId" maxLength:"36"`
 	DeliveryId    string `json:"DeliveryId" format:"uuid"`
 }
 

@@ -902,7 +902,6 @@ export interface components {
         Accept: {
             /** Format: uuid */
             DeliveryId: string;
-            /** Format: uuid */
             VehicleTypeId: string;
         };
         Address: {
