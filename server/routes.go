@@ -6,6 +6,8 @@ import (
 	"net/http"
 	"path/filepath"
 	"time"
+
+	"tradekart/portal/backend/auth"
 	"tradekart/portal/backend/chat"
 
 	"tradekart/portal/backend/couriers"
@@ -84,7 +86,7 @@ func (p *portal) ready(w http.ResponseWriter, r *http.Request) {
 }
 
 // credits is the feed of /ws/remaining-credits: shop users only.
-func (p *portal) credits(c *web.Caller) live.Feed {
+func (p *portal) credits(c *auth.Caller) live.Feed {
 	read := func(ctx context.Context) (any, error) {
 		var n int
 		err := p.pool.QueryRow(ctx, `select remaining_credits from shops where id = $1`, c.ShopID).Scan(&n)

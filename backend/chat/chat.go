@@ -15,6 +15,7 @@ import (
 	"strings"
 	"time"
 
+	"tradekart/portal/backend/auth"
 	"tradekart/portal/backend/fault"
 	"tradekart/portal/backend/web"
 	"tradekart/portal/backend/wire"
@@ -83,7 +84,7 @@ func (a *API) token(ctx context.Context, _ *struct{}) (web.Result[wire.ChatToken
 	if !a.opt.Enabled() {
 		return web.Of(wire.ChatToken{}), fault.Missing("A support chat")
 	}
-	c := web.CallerFrom(ctx)
+	c := auth.CallerFrom(ctx)
 	first, last, _ := strings.Cut(c.Name, " ")
 	body, _ := json.Marshal(map[string]string{"email": c.Email, "firstName": first, "lastName": last})
 	token, err := a.ask(ctx, body)

@@ -9,6 +9,7 @@ import (
 	"strings"
 	"testing"
 
+	"tradekart/portal/backend/auth"
 	"tradekart/portal/backend/chat"
 	"tradekart/portal/backend/web"
 	"tradekart/portal/backend/wire"
@@ -16,10 +17,10 @@ import (
 
 type people struct{}
 
-func (people) Session(_ context.Context, token string) (*web.Caller, error) {
-	return &web.Caller{UserID: "u", Email: "kim@shop.test", Name: "Kim Lee", Role: token}, nil
+func (people) Session(_ context.Context, token string) (*auth.Caller, error) {
+	return &auth.Caller{UserID: "u", Email: "kim@shop.test", Name: "Kim Lee", Role: token}, nil
 }
-func (people) IntakeKey(context.Context, string) (*web.Key, error) { return nil, nil }
+func (people) IntakeKey(context.Context, string) (*auth.Key, error) { return nil, nil }
 
 func TestToken(t *testing.T) {
 	t.Parallel()

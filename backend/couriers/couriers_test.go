@@ -12,6 +12,7 @@ import (
 	"github.com/jackc/pgx/v5/pgxpool"
 	"github.com/riverqueue/river"
 
+	"tradekart/portal/backend/auth"
 	"tradekart/portal/backend/couriers"
 	"tradekart/portal/backend/db"
 	"tradekart/portal/backend/db/dbtest"
@@ -72,8 +73,8 @@ func build(t testing.TB, log *slog.Logger, o couriers.SimulatedOptions, others .
 
 type nobody struct{}
 
-func (nobody) Session(context.Context, string) (*web.Caller, error) { return nil, nil }
-func (nobody) IntakeKey(context.Context, string) (*web.Key, error)  { return nil, nil }
+func (nobody) Session(context.Context, string) (*auth.Caller, error) { return nil, nil }
+func (nobody) IntakeKey(context.Context, string) (*auth.Key, error)  { return nil, nil }
 
 func (h *house) must(err error) {
 	h.t.Helper()

@@ -64,5 +64,5 @@ func mac(secret []byte, stamp string, body []byte) []byte {
 }
 
 func badSignature() error {
-	return fault.New(fault.Unsigned, "InvalidSignature", "The signature does not match.")
+	return fault.New(fault.Unauthenticated, "InvalidSignature", "The signature does not match.")
 }

@@ -21,16 +21,6 @@ var trackingHTML string
 
 var trackingPage = template.Must(template.New("tracking").Parse(trackingHTML))
 
-var london = mustLoad("Europe/London")
-
-func mustLoad(name string) *time.Location {
-	zone, err := time.LoadLocation(name)
-	if err != nil {
-		panic(err)
-	}
-	return zone
-}
-
 const (
 	tokenLength    = 43 // 32 bytes as base64url
 	refreshSeconds = 15

@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"strings"
 	"time"
+
+	"tradekart/portal/backend/london"
 )
 
 // view is what the tracking page shows.
@@ -113,7 +115,7 @@ func clock(at *time.Time) string {
 	if at == nil {
 		return ""
 	}
-	return at.In(london).Format("Mon 2 Jan, 15:04")
+	return at.In(london.Zone).Format("Mon 2 Jan, 15:04")
 }
 
 func firstName(name string) string {

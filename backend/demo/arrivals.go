@@ -11,6 +11,7 @@ import (
 	"github.com/jackc/pgx/v5/pgxpool"
 
 	"tradekart/portal/backend/db"
+	"tradekart/portal/backend/london"
 	"tradekart/portal/backend/orders"
 )
 
@@ -76,12 +77,12 @@ func arrive(ctx context.Context, pool *pgxpool.Pool, rng *rand.Rand, s *shop, no
 
 // dayTime moves a time that nobody delivers at to the next morning, London time.
 func dayTime(t time.Time) time.Time {
-	l := t.In(london)
+	l := t.In(london.Zone)
 	switch {
 	case l.Hour() < 9:
-		return time.Date(l.Year(), l.Month(), l.Day(), 9, 0, 0, 0, london)
+		return time.Date(l.Year(), l.Month(), l.Day(), 9, 0, 0, 0, london.Zone)
 	case l.Hour() >= 20:
-		return time.Date(l.Year(), l.Month(), l.Day()+1, 9, 0, 0, 0, london)
+		return time.Date(l.Year(), l.Month(), l.Day()+1, 9, 0, 0, 0, london.Zone)
 	}
 	return t
 }

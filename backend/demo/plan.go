@@ -4,6 +4,7 @@ import (
 	"time"
 	_ "time/tzdata" // London time must be known where the system has no time zones
 
+	"tradekart/portal/backend/london"
 	"tradekart/portal/backend/wire"
 )
 
@@ -27,14 +28,6 @@ type item struct{ no, quantity int }
 // cut is what was left of a line, counted from 1.
 type cut struct{ line, left int }
 
-var london = func() *time.Location {
-	l, err := time.LoadLocation("Europe/London")
-	if err != nil {
-		panic(err) // the zone is part of the program
-	}
-	return l
-}()
-
 func ago(d time.Duration) func(time.Time) time.Time {
 	return func(now time.Time) time.Time { return now.Add(-d) }
 }
@@ -42,8 +35,8 @@ func ago(d time.Duration) func(time.Time) time.Time {
 // day is so many days before now, at a London time of day.
 func day(days, hour, minute int) func(time.Time) time.Time {
 	return func(now time.Time) time.Time {
-		l := now.In(london)
-		return time.Date(l.Year(), l.Month(), l.Day()-days, hour, minute, 17, 0, london).UTC()
+		l := now.In(london.Zone)
+		return time.Date(l.Year(), l.Month(), l.Day()-days, hour, minute, 17, 0, london.Zone).UTC()
 	}
 }
 

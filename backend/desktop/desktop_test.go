@@ -12,6 +12,7 @@ import (
 	"strings"
 	"testing"
 
+	"tradekart/portal/backend/auth"
 	"tradekart/portal/backend/desktop"
 	"tradekart/portal/backend/web"
 	"tradekart/portal/backend/wire"
@@ -23,8 +24,8 @@ const releases = `{"Version": "1.4.0", "Notes": "Prints faster.", "Files": [
 
 type nobody struct{}
 
-func (nobody) Session(context.Context, string) (*web.Caller, error) { return nil, nil }
-func (nobody) IntakeKey(context.Context, string) (*web.Key, error)  { return nil, nil }
+func (nobody) Session(context.Context, string) (*auth.Caller, error) { return nil, nil }
+func (nobody) IntakeKey(context.Context, string) (*auth.Key, error)  { return nil, nil }
 
 // serve is a server over a folder with these files.
 func serve(t *testing.T, files map[string]string) (folder, url string) {

@@ -12,16 +12,16 @@ import (
 type Kind int
 
 const (
-	Internal    Kind = iota // our own failure; details are logged, never shown
-	Malformed               // the request cannot be read
-	Unsigned                // not signed in
-	Forbidden               // signed in but not allowed
-	NotFound                // not there, or another tenant's
-	Conflict                // at odds with the present state
-	TooLarge                // body over its bound
-	Invalid                 // a field breaks a rule
-	TooMany                 // rate limit; RetryAfter is set
-	Unavailable             // a dependency is away
+	Internal        Kind = iota // our own failure; details are logged, never shown
+	Malformed                   // the request cannot be read
+	Unauthenticated             // not signed in
+	Forbidden                   // signed in but not allowed
+	NotFound                    // not there, or another tenant's
+	Conflict                    // at odds with the present state
+	TooLarge                    // body over its bound
+	Invalid                     // a field breaks a rule
+	TooMany                     // rate limit; RetryAfter is set
+	Unavailable                 // a dependency is away
 )
 
 // Fault is an error a person may read. Cause is for the log alone.

@@ -5,6 +5,7 @@ import (
 
 	"github.com/jackc/pgx/v5"
 
+	"tradekart/portal/backend/auth"
 	"tradekart/portal/backend/db"
 	"tradekart/portal/backend/fault"
 	"tradekart/portal/backend/orders"
@@ -26,7 +27,7 @@ func (s *service) approval(ctx context.Context, in *approvalInput) (web.Result[d
 	if !storable(in.ExternalOrderId) {
 		return web.Of(decided{}), fault.Missing("Order")
 	}
-	key := web.KeyFrom(ctx)
+	key := auth.KeyFrom(ctx)
 	err := db.InTx(ctx, s.pool, func(tx pgx.Tx) error {
 		return orders.Decide(ctx, tx, key.MerchantID, key.ShopID, in.ExternalOrderId, in.Body)
 	})

@@ -16,6 +16,7 @@ import (
 	"github.com/jackc/pgx/v5"
 	"github.com/jackc/pgx/v5/pgxpool"
 
+	"tradekart/portal/backend/auth"
 	"tradekart/portal/backend/db"
 	"tradekart/portal/backend/fault"
 	"tradekart/portal/backend/orders"
@@ -65,7 +66,7 @@ func (s *service) create(ctx context.Context, in *orderInput) (int, web.Result[w
 	}
 	var created bool
 	err := db.InTx(ctx, s.pool, func(tx pgx.Tx) error {
-		owner, err := ownerOf(ctx, tx, web.KeyFrom(ctx), in.Body.ShopId)
+		owner, err := ownerOf(ctx, tx, auth.KeyFrom(ctx), in.Body.ShopId)
 		if err != nil {
 			return err
 		}
@@ -87,7 +88,7 @@ func statusOf(created bool) int {
 
 // ownerOf is the shop an order is for: the key's own, or the named one of the
 // key's merchant. Another's shop is not found, the same as one that is not there.
-func ownerOf(ctx context.Context, q db.Querier, key *web.Key, shopID string) (orders.Owner, error) {
+func ownerOf(ctx context.Context, q db.Querier, key *auth.Key, shopID string) (orders.Owner, error) {
 	switch {
 	case shopID == "" && key.ShopID == "":
 		return orders.Owner{}, fault.Field("ShopId", "ShopId is needed: this key serves several shops.")
@@ -147,7 +148,7 @@ func (s *service) cancel(ctx context.Context, in *cancelInput) (web.Result[reque
 	if err := checkSKUs(skus); err != nil {
 		return web.Of(requested{}), err
 	}
-	key := web.KeyFrom(ctx)
+	key := auth.KeyFrom(ctx)
 	err := db.InTx(ctx, s.pool, func(tx pgx.Tx) error {
 		return orders.RequestCancellation(ctx, tx, key.MerchantID, key.ShopID, in.ExternalOrderId, skus)
 	})

@@ -108,7 +108,7 @@ func (s *service) signed(ctx context.Context, in *shopifyInput) (owner orders.Ow
 		return owner, archived, err
 	}
 	if !verify(secret, in.Signature, in.RawBody) || secret == "" {
-		return orders.Owner{}, false, fault.New(fault.Unsigned, "InvalidSignature", "The signature is missing or wrong.")
+		return orders.Owner{}, false, fault.New(fault.Unauthenticated, "InvalidSignature", "The signature is missing or wrong.")
 	}
 	return owner, archived, nil
 }

@@ -17,6 +17,7 @@ import (
 	"github.com/jackc/pgx/v5"
 	"github.com/jackc/pgx/v5/pgxpool"
 
+	"tradekart/portal/backend/auth"
 	"tradekart/portal/backend/db"
 	"tradekart/portal/backend/db/dbtest"
 	"tradekart/portal/backend/live"
@@ -30,16 +31,16 @@ var shopA, shopB, merchant = uuid.NewString(), uuid.NewString(), uuid.NewString(
 
 type people struct{}
 
-func (people) Session(_ context.Context, token string) (*web.Caller, error) {
+func (people) Session(_ context.Context, token string) (*auth.Caller, error) {
 	switch token {
 	case "a":
-		return &web.Caller{UserID: "user-a", SessionID: "session-a", Role: wire.RoleShop, MerchantID: merchant, ShopID: shopA}, nil
+		return &auth.Caller{UserID: "user-a", SessionID: "session-a", Role: wire.RoleShop, MerchantID: merchant, ShopID: shopA}, nil
 	case "admin":
-		return &web.Caller{UserID: "admin", Role: wire.RoleAdmin}, nil
+		return &auth.Caller{UserID: "admin", Role: wire.RoleAdmin}, nil
 	}
 	return nil, nil
 }
-func (people) IntakeKey(context.Context, string) (*web.Key, error) { return nil, nil }
+func (people) IntakeKey(context.Context, string) (*auth.Key, error) { return nil, nil }
 
 // instance is one server over the database; several share it.
 func instance(t *testing.T, pool *pgxpool.Pool) (*live.Hub, string) {

@@ -9,6 +9,7 @@ import (
 
 	"github.com/gorilla/websocket"
 
+	"tradekart/portal/backend/auth"
 	"tradekart/portal/backend/fault"
 	"tradekart/portal/backend/web"
 	"tradekart/portal/backend/wire"
@@ -40,7 +41,7 @@ type Feed struct {
 // Updates is the feed of /ws/data-update: changes by number, with catch-up
 // from ?since=.
 func (h *Hub) Updates(api *web.API) http.HandlerFunc {
-	return h.Socket(api, nil, func(c *web.Caller) Feed {
+	return h.Socket(api, nil, func(c *auth.Caller) Feed {
 		scope := ScopeOf(c)
 		return Feed{
 			First:   func(ctx context.Context, r *http.Request) ([]any, error) { return h.catchUp(ctx, r, scope) },
@@ -77,10 +78,10 @@ func (h *Hub) catchUp(ctx context.Context, r *http.Request, scope Scope) ([]any,
 }
 
 // ScopeOf is what a user may hear.
-func ScopeOf(c *web.Caller) Scope { return Scope{MerchantID: c.MerchantID, ShopID: c.ShopID} }
+func ScopeOf(c *auth.Caller) Scope { return Scope{MerchantID: c.MerchantID, ShopID: c.ShopID} }
 
 // Socket serves one feed to signed-in users of the given roles (none: all).
-func (h *Hub) Socket(api *web.API, roles []string, feed func(*web.Caller) Feed) http.HandlerFunc {
+func (h *Hub) Socket(api *web.API, roles []string, feed func(*auth.Caller) Feed) http.HandlerFunc {
 	return func(w http.ResponseWriter, r *http.Request) {
 		caller, err := web.Admit(r.Context(), roles)
 		if err != nil {

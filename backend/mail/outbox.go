@@ -14,6 +14,8 @@ import (
 	"strings"
 	"time"
 
+	"tradekart/portal/backend/london"
+
 	gomail "github.com/wneessen/go-mail"
 )
 
@@ -103,10 +105,7 @@ func read(dir, name string) (kept, error) {
 func sentAt(name string) time.Time {
 	stamp, _, _ := strings.Cut(name, "-")
 	at, _ := time.Parse(stampForm, stamp)
-	if london, err := time.LoadLocation("Europe/London"); err == nil {
-		return at.In(london)
-	}
-	return at
+	return at.In(london.Zone)
 }
 
 func subject(msg *gomail.Msg) string {

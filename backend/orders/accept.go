@@ -6,6 +6,7 @@ import (
 
 	"github.com/jackc/pgx/v5"
 
+	"tradekart/portal/backend/auth"
 	"tradekart/portal/backend/db"
 	"tradekart/portal/backend/fault"
 	"tradekart/portal/backend/web"
@@ -25,7 +26,7 @@ type acceptInput struct{ Body wire.Accept }
 // accept takes a pending order: exactly one caller wins, the others get 409.
 // The row, its timeline, the event and the courier job are one transaction.
 func (a *API) accept(ctx context.Context, in *acceptInput) (web.Result[wire.Order], error) {
-	c := web.CallerFrom(ctx)
+	c := auth.CallerFrom(ctx)
 	var order wire.Order
 	err := db.InTx(ctx, a.pool, func(tx pgx.Tx) error {
 		if err := a.acceptIn(ctx, tx, c, in.Body); err != nil {
@@ -38,7 +39,7 @@ func (a *API) accept(ctx context.Context, in *acceptInput) (web.Result[wire.Orde
 	return web.Of(order), err
 }
 
-func (a *API) acceptIn(ctx context.Context, tx pgx.Tx, c *web.Caller, in wire.Accept) error {
+func (a *API) acceptIn(ctx context.Context, tx pgx.Tx, c *auth.Caller, in wire.Accept) error {
 	if !isID(in.VehicleTypeId) {
 		return noVehicle()
 	}
@@ -68,7 +69,7 @@ func (a *API) acceptIn(ctx context.Context, tx pgx.Tx, c *web.Caller, in wire.Ac
 func noVehicle() error { return fault.Field("VehicleTypeId", "Please select a vehicle type.") }
 
 // whyNotAccepted says which of accept's conditions did not hold.
-func whyNotAccepted(ctx context.Context, tx pgx.Tx, c *web.Caller, in wire.Accept) error {
+func whyNotAccepted(ctx context.Context, tx pgx.Tx, c *auth.Caller, in wire.Accept) error {
 	s, err := lock(ctx, tx, c, in.DeliveryId)
 	if err != nil {
 		return err

@@ -23,6 +23,7 @@ import (
 	"github.com/jackc/pgx/v5/pgxpool"
 	"github.com/riverqueue/river"
 
+	"tradekart/portal/backend/auth"
 	"tradekart/portal/backend/db"
 	"tradekart/portal/backend/db/dbtest"
 	"tradekart/portal/backend/web"
@@ -37,17 +38,17 @@ type benchHouse struct {
 	pool   *pgxpool.Pool
 	server *httptest.Server
 	client *http.Client
-	caller *web.Caller
-	admin  *web.Caller
+	caller *auth.Caller
+	admin  *auth.Caller
 	car    string
 }
 
-type benchPeople map[string]*web.Caller
+type benchPeople map[string]*auth.Caller
 
-func (p benchPeople) Session(_ context.Context, token string) (*web.Caller, error) {
+func (p benchPeople) Session(_ context.Context, token string) (*auth.Caller, error) {
 	return p[token], nil
 }
-func (p benchPeople) IntakeKey(context.Context, string) (*web.Key, error) { return nil, nil }
+func (p benchPeople) IntakeKey(context.Context, string) (*auth.Key, error) { return nil, nil }
 
 type noJobs struct{}
 
@@ -59,8 +60,8 @@ func openBench(b *testing.B, orders int) *benchHouse {
 	var merchant, shop string
 	h.must(b, h.pool.QueryRow(b.Context(), `select merchant_id::text, id::text from shops order by name limit 1`).Scan(&merchant, &shop))
 	h.must(b, h.pool.QueryRow(b.Context(), `select id::text from vehicle_types where code = 'car'`).Scan(&h.car))
-	h.caller = &web.Caller{UserID: uuid.NewString(), Name: "shop", Role: wire.RoleShop, MerchantID: merchant, ShopID: shop, Abilities: []string{"reject_orders", "view_orders"}}
-	h.admin = &web.Caller{UserID: uuid.NewString(), Name: "admin", Role: wire.RoleAdmin}
+	h.caller = &auth.Caller{UserID: uuid.NewString(), Name: "shop", Role: wire.RoleShop, MerchantID: merchant, ShopID: shop, Abilities: []string{"reject_orders", "view_orders"}}
+	h.admin = &auth.Caller{UserID: uuid.NewString(), Name: "admin", Role: wire.RoleAdmin}
 	_, err := h.pool.Exec(b.Context(), `insert into users (id, email, role, merchant_id, shop_id) values ($1, 'bench@x.test', 'Shop', $2, $3)`, h.caller.UserID, merchant, shop)
 	h.must(b, err)
 	api := web.New(h.pool, slog.New(slog.DiscardHandler), "bench")
@@ -175,7 +176,7 @@ func listCases() []listCase {
 }
 
 // bare is the same SQL through pgx alone, rows read into the same structs.
-func (h *benchHouse) bare(b *testing.B, c *web.Caller, lc listCase) {
+func (h *benchHouse) bare(b *testing.B, c *auth.Caller, lc listCase) {
 	w := listWhere(c, tabs[lc.tab], &lc.body)
 	batch := &pgx.Batch{}
 	var out wire.OrderList
@@ -207,7 +208,7 @@ func BenchmarkLists(b *testing.B) {
 	for _, size := range sizes {
 		h := openBench(b, size)
 		line := h.line(b)
-		for _, who := range []*web.Caller{h.caller, h.admin} {
+		for _, who := range []*auth.Caller{h.caller, h.admin} {
 			for _, lc := range listCases() {
 				request := requestOf(who.Name, "/api/"+roleOf(who)+"/deliveries/"+lc.tab, lc.body)
 				run := func() { line.ask(b, request) }
@@ -230,7 +231,7 @@ func BenchmarkLists(b *testing.B) {
 
 func ms(d time.Duration) float64 { return float64(d.Microseconds()) / 1000 }
 
-func roleOf(c *web.Caller) string {
+func roleOf(c *auth.Caller) string {
 	if c.Role == wire.RoleAdmin {
 		return "admin"
 	}

@@ -8,6 +8,7 @@ import (
 	"github.com/google/uuid"
 	"github.com/jackc/pgx/v5"
 
+	"tradekart/portal/backend/auth"
 	"tradekart/portal/backend/fault"
 	"tradekart/portal/backend/web"
 	"tradekart/portal/backend/wire"
@@ -64,7 +65,7 @@ func linesOf(ctx context.Context, tx pgx.Tx, id string, skus []string) (lines []
 
 // hasCancellation answers the poll of an open order.
 func (a *API) hasCancellation(ctx context.Context, in *OrderPath) (web.Result[wire.Cancellation], error) {
-	owner, arg := scope(web.CallerFrom(ctx), 2)
+	owner, arg := scope(auth.CallerFrom(ctx), 2)
 	var out wire.Cancellation
 	err := a.pool.QueryRow(ctx, `select r.id is not null, coalesce(r.whole_delivery, false), coalesce(r.id::text, '')
 		from orders o left join cancellation_requests r on r.order_id = o.id and r.acknowledged_at is null where o.id = $1 and `+owner, in.ID, arg).
@@ -83,7 +84,7 @@ type acknowledgeInput struct {
 // acknowledge carries a customer's cancellation out: the whole order moves to
 // the archive, or its lines are struck. Asked again it changes nothing.
 func (a *API) acknowledge(ctx context.Context, in *acknowledgeInput) (web.Result[wire.Order], error) {
-	return a.change(ctx, in.ID, func(tx pgx.Tx, c *web.Caller, s state) error {
+	return a.change(ctx, in.ID, func(tx pgx.Tx, c *auth.Caller, s state) error {
 		var whole bool
 		var lines []string
 		var done *time.Time

@@ -8,6 +8,7 @@ import (
 
 	"github.com/jackc/pgx/v5"
 
+	"tradekart/portal/backend/auth"
 	"tradekart/portal/backend/fault"
 	"tradekart/portal/backend/web"
 	"tradekart/portal/backend/wire"
@@ -96,7 +97,7 @@ type recoverInput struct {
 // recoverOrder resolves a failed delivery as delivered or refunded, and marks
 // a delivered one refunded. Admin only; the order ends in the archive.
 func (a *API) recoverOrder(ctx context.Context, in *recoverInput) (web.Result[wire.Order], error) {
-	return a.change(ctx, in.ID, func(tx pgx.Tx, c *web.Caller, s state) error {
+	return a.change(ctx, in.ID, func(tx pgx.Tx, c *auth.Caller, s state) error {
 		refund := in.Outcome == "refunded"
 		if s.Status != StatusFailed && (s.Status != StatusDelivered || !refund) || s.ManuallyRefunded != nil {
 			return AlreadyProcessed()

@@ -8,6 +8,7 @@ import (
 	"github.com/google/uuid"
 	"github.com/jackc/pgx/v5"
 
+	"tradekart/portal/backend/auth"
 	"tradekart/portal/backend/db"
 	"tradekart/portal/backend/web"
 	"tradekart/portal/backend/wire"
@@ -27,13 +28,13 @@ const detailSQL = `select ` + cardColumns + `,
 	where o.id = $1 and `
 
 func (a *API) detail(ctx context.Context, in *OrderPath) (web.Result[wire.Order], error) {
-	order, err := read(ctx, a.pool, web.CallerFrom(ctx), in.ID)
+	order, err := read(ctx, a.pool, auth.CallerFrom(ctx), in.ID)
 	return web.Of(order), err
 }
 
 // read answers the caller's order with everything its detail shows, in one
 // round trip; the history is for Admin only.
-func read(ctx context.Context, q db.Querier, c *web.Caller, id string) (order wire.Order, err error) {
+func read(ctx context.Context, q db.Querier, c *auth.Caller, id string) (order wire.Order, err error) {
 	owner, arg := scope(c, 2)
 	batch := &pgx.Batch{}
 	one(batch, &order, detailSQL+owner, id, arg)
@@ -89,7 +90,7 @@ type Found struct {
 
 // find opens what a hand scanner read: an order number, a package's barcode or an external id.
 func (a *API) find(ctx context.Context, in *findInput) (web.Result[Found], error) {
-	owner, arg := scope(web.CallerFrom(ctx), 2)
+	owner, arg := scope(auth.CallerFrom(ctx), 2)
 	var f Found
 	err := a.pool.QueryRow(ctx, `select o.id::text from orders o where (o.order_no = upper($1)
 		or o.id = (select order_id from packages where barcode = upper($1))) and `+owner, in.Code, arg).Scan(&f.Id)
@@ -113,7 +114,7 @@ const settledSQL = `select least(statement_timestamp(),
 // PreviousTimeStamp stays what was sent. The time is only the edge: open
 // screens follow the numbered feed.
 func (a *API) checkNew(ctx context.Context, in *checkNewInput) (web.Result[wire.NewOrders], error) {
-	owner, arg := scope(web.CallerFrom(ctx), 3)
+	owner, arg := scope(auth.CallerFrom(ctx), 3)
 	out := wire.NewOrders{PreviousTimeStamp: in.Date.UTC()}
 	batch := &pgx.Batch{}
 	batch.Queue(settledSQL).QueryRow(func(row pgx.Row) error { return row.Scan(&out.TimeStamp) })

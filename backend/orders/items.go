@@ -6,6 +6,7 @@ import (
 
 	"github.com/jackc/pgx/v5"
 
+	"tradekart/portal/backend/auth"
 	"tradekart/portal/backend/fault"
 	"tradekart/portal/backend/web"
 	"tradekart/portal/backend/wire"
@@ -32,7 +33,7 @@ func (a *API) resetQuantity(ctx context.Context, in *resetInput) (web.Result[wir
 }
 
 func (a *API) setQuantity(ctx context.Context, id, lineID, kind string, quantity *int) (web.Result[wire.Order], error) {
-	return a.change(ctx, id, func(tx pgx.Tx, c *web.Caller, s state) error {
+	return a.change(ctx, id, func(tx pgx.Tx, c *auth.Caller, s state) error {
 		if s.Status != StatusPending || s.OutForDelivery != nil || (s.ShopPortalStatus != TabPending && s.ShopPortalStatus != TabQueued) {
 			return AlreadyProcessed()
 		}
@@ -90,7 +91,7 @@ func recount(ctx context.Context, tx pgx.Tx, id string) (left int, err error) {
 
 // isNoDeliverable tells whether no active item remains.
 func (a *API) isNoDeliverable(ctx context.Context, in *OrderPath) (web.Result[wire.NoDeliverable], error) {
-	owner, arg := scope(web.CallerFrom(ctx), 2)
+	owner, arg := scope(auth.CallerFrom(ctx), 2)
 	var out wire.NoDeliverable
 	err := a.pool.QueryRow(ctx, `select item_count = 0 from orders o where id = $1 and `+owner, in.ID, arg).Scan(&out.NoDeliverable)
 	if errors.Is(err, pgx.ErrNoRows) {
@@ -106,7 +107,7 @@ type rejectInput struct {
 
 // reject turns a pending order down; it becomes RejectedDelivery and is archived.
 func (a *API) reject(ctx context.Context, in *rejectInput) (web.Result[wire.Order], error) {
-	return a.change(ctx, in.ID, func(tx pgx.Tx, c *web.Caller, s state) error {
+	return a.change(ctx, in.ID, func(tx pgx.Tx, c *auth.Caller, s state) error {
 		if s.ShopPortalStatus != TabPending {
 			return AlreadyProcessed()
 		}
@@ -131,7 +132,7 @@ type packagesInput struct {
 
 // setPackages makes that many packages; asked again it adds or removes from the end.
 func (a *API) setPackages(ctx context.Context, in *packagesInput) (web.Result[wire.Order], error) {
-	return a.change(ctx, in.ID, func(tx pgx.Tx, c *web.Caller, s state) error {
+	return a.change(ctx, in.ID, func(tx pgx.Tx, c *auth.Caller, s state) error {
 		if s.ShopPortalStatus != TabQueued {
 			return fault.New(fault.Conflict, "NotAccepted", "Packages can be set while an order is ready for collection.")
 		}

@@ -10,6 +10,7 @@ import (
 
 	"github.com/jackc/pgx/v5"
 
+	"tradekart/portal/backend/auth"
 	"tradekart/portal/backend/fault"
 	"tradekart/portal/backend/web"
 	"tradekart/portal/backend/wire"
@@ -33,7 +34,7 @@ func (a *API) list(ctx context.Context, in *listInput) (wire.OrderList, error) {
 	if err := checkFilter(in.Body.Filter); err != nil {
 		return wire.OrderList{}, err
 	}
-	w := listWhere(web.CallerFrom(ctx), tabs[in.Tab], &in.Body)
+	w := listWhere(auth.CallerFrom(ctx), tabs[in.Tab], &in.Body)
 	batch := &pgx.Batch{}
 	out := wire.OrderList{Deliveries: []wire.OrderCard{}}
 	w.page(batch, &in.Body, &out.Deliveries)
@@ -79,7 +80,7 @@ func (w *where) add(clause string, arg any) {
 	w.clauses = append(w.clauses, fmt.Sprintf(clause, len(w.args)))
 }
 
-func listWhere(c *web.Caller, tab string, body *wire.OrderListRequest) *where {
+func listWhere(c *auth.Caller, tab string, body *wire.OrderListRequest) *where {
 	w := &where{counted: true}
 	w.add("o.shop_portal_status = $%d", tab)
 	if c.Role != wire.RoleAdmin {
@@ -215,7 +216,7 @@ func validIDs(ids []string) []string {
 }
 
 func (a *API) counts(ctx context.Context, _ *struct{}) (web.Result[wire.OrderCounts], error) {
-	owner, arg := scope(web.CallerFrom(ctx), 1)
+	owner, arg := scope(auth.CallerFrom(ctx), 1)
 	var c wire.OrderCounts
 	rows, err := a.pool.Query(ctx, `select shop_portal_status, sum(n)::bigint from order_counts o where `+owner+` group by 1`, arg)
 	if err != nil {

@@ -13,6 +13,7 @@ import (
 	"github.com/jackc/pgx/v5/pgxpool"
 	"github.com/riverqueue/river"
 
+	"tradekart/portal/backend/auth"
 	"tradekart/portal/backend/db"
 	"tradekart/portal/backend/fault"
 	"tradekart/portal/backend/web"
@@ -96,7 +97,7 @@ type OrderPath struct {
 }
 
 // scope is the owner's part of every WHERE, with its argument as $n.
-func scope(c *web.Caller, n int) (clause string, arg any) {
+func scope(c *auth.Caller, n int) (clause string, arg any) {
 	switch c.Role {
 	case wire.RoleShop:
 		return fmt.Sprintf("o.shop_id = $%d", n), c.ShopID
@@ -126,7 +127,7 @@ type state struct {
 }
 
 // lock reads and locks the caller's order; another tenant's is not found.
-func lock(ctx context.Context, tx pgx.Tx, c *web.Caller, id string) (state, error) {
+func lock(ctx context.Context, tx pgx.Tx, c *auth.Caller, id string) (state, error) {
 	owner, arg := scope(c, 2)
 	rows, _ := tx.Query(ctx, `select merchant_id::text, shop_id::text, order_no, status, pro_order_status, shop_portal_status,
 		out_for_delivery, manually_refunded from orders o where id = $1 and `+owner+` for update`, id, arg)
@@ -138,8 +139,8 @@ func lock(ctx context.Context, tx pgx.Tx, c *web.Caller, id string) (state, erro
 }
 
 // change runs fn on the caller's locked order and answers the order as it then is.
-func (a *API) change(ctx context.Context, id string, fn func(pgx.Tx, *web.Caller, state) error) (web.Result[wire.Order], error) {
-	c := web.CallerFrom(ctx)
+func (a *API) change(ctx context.Context, id string, fn func(pgx.Tx, *auth.Caller, state) error) (web.Result[wire.Order], error) {
+	c := auth.CallerFrom(ctx)
 	var order wire.Order
 	err := db.InTx(ctx, a.pool, func(tx pgx.Tx) error {
 		s, err := lock(ctx, tx, c, id)

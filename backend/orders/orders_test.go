@@ -16,6 +16,7 @@ import (
 	"github.com/jackc/pgx/v5/pgxpool"
 	"github.com/riverqueue/river"
 
+	"tradekart/portal/backend/auth"
 	"tradekart/portal/backend/db"
 	"tradekart/portal/backend/db/dbtest"
 	"tradekart/portal/backend/orders"
@@ -43,10 +44,10 @@ func (j *jobList) Insert(_ context.Context, _ pgx.Tx, args river.JobArgs, _ *riv
 }
 
 // callers signs in whoever the cookie names, so that these tests are about orders alone.
-type callers map[string]*web.Caller
+type callers map[string]*auth.Caller
 
-func (c callers) Session(_ context.Context, token string) (*web.Caller, error) { return c[token], nil }
-func (c callers) IntakeKey(context.Context, string) (*web.Key, error)          { return nil, nil }
+func (c callers) Session(_ context.Context, token string) (*auth.Caller, error) { return c[token], nil }
+func (c callers) IntakeKey(context.Context, string) (*auth.Key, error)          { return nil, nil }
 
 func setup(t *testing.T) *house {
 	t.Helper()
@@ -81,11 +82,11 @@ func (h *house) shop(merchant, name string) orders.Owner {
 	return orders.Owner{MerchantID: merchant, ShopID: id}
 }
 
-func (h *house) person(name, role string, o orders.Owner, can ...string) *web.Caller {
+func (h *house) person(name, role string, o orders.Owner, can ...string) *auth.Caller {
 	id := newID()
 	h.exec(`insert into users (id, email, role, merchant_id, shop_id) values ($1, $2, $3, nullif($4, '')::uuid, nullif($5, '')::uuid)`,
 		id, name+"@x.test", role, o.MerchantID, o.ShopID)
-	return &web.Caller{UserID: id, Name: name, Role: role, MerchantID: o.MerchantID, ShopID: o.ShopID, Abilities: can}
+	return &auth.Caller{UserID: id, Name: name, Role: role, MerchantID: o.MerchantID, ShopID: o.ShopID, Abilities: can}
 }
 
 func (h *house) people() callers {

@@ -8,6 +8,7 @@ import (
 
 	"github.com/jackc/pgx/v5"
 
+	"tradekart/portal/backend/auth"
 	"tradekart/portal/backend/fault"
 	"tradekart/portal/backend/live"
 	"tradekart/portal/backend/web"
@@ -27,13 +28,13 @@ type printedInput struct {
 // printed puts a print job on the order's timeline. The same job reported
 // again adds nothing and tells nobody: the table's index says so.
 func (a *API) printed(ctx context.Context, in *printedInput) (web.Result[wire.Order], error) {
-	if !mayPrint(web.CallerFrom(ctx), in.Body) {
+	if !mayPrint(auth.CallerFrom(ctx), in.Body) {
 		return web.Result[wire.Order]{}, fault.New(fault.Forbidden, "NotAllowed", "You are not allowed to do this.")
 	}
 	if err := checkPrinted(in.Body); err != nil {
 		return web.Result[wire.Order]{}, err
 	}
-	return a.change(ctx, in.ID, func(tx pgx.Tx, c *web.Caller, s state) error {
+	return a.change(ctx, in.ID, func(tx pgx.Tx, c *auth.Caller, s state) error {
 		tag, err := tx.Exec(ctx, `insert into order_timeline (order_id, at, kind, actor, actor_id, detail)
 			select $1, $2, 'Printed', $3, nullif($4, '')::uuid,
 				$5::jsonb || jsonb_build_object('Of', (select count(*) from packages where order_id = $1))
@@ -47,7 +48,7 @@ func (a *API) printed(ctx context.Context, in *printedInput) (web.Result[wire.Or
 }
 
 // mayPrint: a label's first print, its copy and the item list each have abilities of their own.
-func mayPrint(c *web.Caller, p wire.Printed) bool {
+func mayPrint(c *auth.Caller, p wire.Printed) bool {
 	switch {
 	case p.Kind == wire.PrintItems:
 		return c.Can("view_printable_item_list") || c.Can("print_item_list")

@@ -6,8 +6,8 @@ import (
 
 	"github.com/jackc/pgx/v5"
 
+	"tradekart/portal/backend/auth"
 	"tradekart/portal/backend/live"
-	"tradekart/portal/backend/web"
 	"tradekart/portal/backend/wire"
 )
 
@@ -23,7 +23,7 @@ type entry struct {
 	Detail     map[string]any
 }
 
-func (e entry) by(c *web.Caller) entry {
+func (e entry) by(c *auth.Caller) entry {
 	e.Actor, e.ActorID = c.Name, c.UserID
 	return e
 }

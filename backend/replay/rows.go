@@ -15,6 +15,7 @@ import (
 	"time"
 
 	"tradekart/portal/backend/intake/pence"
+	"tradekart/portal/backend/london"
 )
 
 var (
@@ -51,20 +52,15 @@ type rows struct {
 	csv     *csv.Reader
 	index   []int // of each of columns in the file
 	country string
-	zone    *time.Location
 	number  int // rows read
 }
 
 func openRows(path, country string) (*rows, error) {
-	zone, err := time.LoadLocation("Europe/London")
-	if err != nil {
-		return nil, err
-	}
 	file, err := os.Open(path)
 	if err != nil {
 		return nil, err
 	}
-	r := &rows{file: file, country: country, zone: zone}
+	r := &rows{file: file, country: country}
 	if err := r.start(); err != nil {
 		_ = file.Close()
 		return nil, fmt.Errorf("%s: %w", path, err)
@@ -158,7 +154,7 @@ func (r *row) judge(price string) {
 
 func (r *rows) date(text string) (time.Time, bool) {
 	for _, layout := range dateLayouts {
-		if at, err := time.ParseInLocation(layout, text, r.zone); err == nil {
+		if at, err := time.ParseInLocation(layout, text, london.Zone); err == nil {
 			return at, true
 		}
 	}

@@ -3,7 +3,6 @@ package session
 import (
 	"context"
 	netmail "net/mail"
-	"slices"
 	"time"
 
 	"github.com/jackc/pgx/v5"
@@ -14,16 +13,6 @@ func EmailAddress(text string) (string, bool) {
 	email := normal(text)
 	at, err := netmail.ParseAddress(email)
 	return email, err == nil && at.Address == email && len(email) <= 254
-}
-
-// Abilities lists every ability there is, by name.
-func Abilities() []string {
-	all := []string{cancelCollectOrders}
-	for _, ofRole := range abilities {
-		all = append(all, ofRole...)
-	}
-	slices.Sort(all)
-	return slices.Compact(all)
 }
 
 // NewPasswordLink makes a link with which the user can choose a password until

@@ -4,7 +4,7 @@ import (
 	"cmp"
 	"strings"
 
-	"tradekart/portal/backend/web"
+	"tradekart/portal/backend/auth"
 	"tradekart/portal/backend/wire"
 )
 
@@ -44,7 +44,7 @@ const (
 )
 
 func (u account) permissions() []string {
-	return Permissions(u.Role, u.IsCollectEnabled, u.Abilities)
+	return auth.Abilities(u.Role, u.IsCollectEnabled, u.Abilities)
 }
 
 func (u account) loginResult() wire.LoginResult {
@@ -62,8 +62,8 @@ func (u account) profile() wire.Profile {
 	}
 }
 
-func (u account) caller(sessionID string) *web.Caller {
-	return &web.Caller{
+func (u account) caller(sessionID string) *auth.Caller {
+	return &auth.Caller{
 		UserID: u.UserID, SessionID: sessionID, Email: u.Email,
 		Name: cmp.Or(strings.TrimSpace(u.FirstName+" "+u.LastName), u.Email),
 		Role: u.Role, MerchantID: u.MerchantID, ShopID: u.ShopID, Abilities: u.permissions(),

@@ -8,16 +8,16 @@ import (
 
 	"github.com/jackc/pgx/v5"
 
+	"tradekart/portal/backend/auth"
 	"tradekart/portal/backend/db"
 	"tradekart/portal/backend/fault"
-	"tradekart/portal/backend/web"
 )
 
 // maxCredential is longer than any token or key; what exceeds it is not looked up.
 const maxCredential = 200
 
 // Session finds the caller by the access token.
-func (a *API) Session(ctx context.Context, token string) (*web.Caller, error) {
+func (a *API) Session(ctx context.Context, token string) (*auth.Caller, error) {
 	switch {
 	case token == "":
 		return nil, nil
@@ -33,7 +33,7 @@ func (a *API) Session(ctx context.Context, token string) (*web.Caller, error) {
 		}
 		caller = s.caller(s.SessionID)
 		ids := []string{caller.SessionID, caller.UserID, caller.ShopID, caller.MerchantID}
-		a.callers.put(hash, entry[*web.Caller]{caller, earlier(s.ExpiresAt, now.Add(cacheLife)), ids}, changes)
+		a.callers.put(hash, entry[*auth.Caller]{caller, earlier(s.ExpiresAt, now.Add(cacheLife)), ids}, changes)
 	}
 	own := *caller
 	return &own, nil
@@ -74,7 +74,7 @@ func findSession(ctx context.Context, q db.Querier, hash []byte, now time.Time) 
 }
 
 // IntakeKey finds the key that a machine sends as its bearer.
-func (a *API) IntakeKey(ctx context.Context, bearer string) (*web.Key, error) {
+func (a *API) IntakeKey(ctx context.Context, bearer string) (*auth.Key, error) {
 	if len(bearer) > maxCredential {
 		return nil, invalidKey()
 	}
@@ -86,21 +86,21 @@ func (a *API) IntakeKey(ctx context.Context, bearer string) (*web.Key, error) {
 			return nil, err
 		}
 		ids := []string{key.ID, key.ShopID, key.MerchantID}
-		a.keys.put(hash, entry[*web.Key]{key, now.Add(cacheLife), ids}, changes)
+		a.keys.put(hash, entry[*auth.Key]{key, now.Add(cacheLife), ids}, changes)
 	}
 	own := *key
 	return &own, nil
 }
 
 func invalidKey() error {
-	return fault.New(fault.Unsigned, "InvalidKey", "A valid intake key is needed.")
+	return fault.New(fault.Unauthenticated, "InvalidKey", "A valid intake key is needed.")
 }
 
-func findKey(ctx context.Context, q db.Querier, hash []byte) (*web.Key, error) {
+func findKey(ctx context.Context, q db.Querier, hash []byte) (*auth.Key, error) {
 	rows, _ := q.Query(ctx, `
 		select id::text as id, merchant_id::text as merchant_id, coalesce(shop_id::text, '') as shop_id
 		from api_keys where hash = $1 and revoked_at is null`, hash)
-	key, err := pgx.CollectExactlyOneRow(rows, pgx.RowToAddrOfStructByName[web.Key])
+	key, err := pgx.CollectExactlyOneRow(rows, pgx.RowToAddrOfStructByName[auth.Key])
 	if errors.Is(err, pgx.ErrNoRows) {
 		return nil, invalidKey()
 	}

@@ -25,7 +25,7 @@ func normal(email string) string {
 }
 
 func invalidCredentials() error {
-	return fault.New(fault.Unsigned, "InvalidCredentials", "Email address / password combination is incorrect.")
+	return fault.New(fault.Unauthenticated, "InvalidCredentials", "Email address / password combination is incorrect.")
 }
 
 // login does the same work for an unknown address as for a wrong password.
@@ -35,7 +35,7 @@ func (a *API) login(ctx context.Context, in *loginInput) (web.Result[wire.LoginR
 	if err := bothGiven(email, in.Body.Password); err != nil {
 		return none, err
 	}
-	try := attempt{account: accountKey(email), address: addressKey(web.Address(in.request)), at: a.now()}
+	try := attempt{account: accountKey(email), address: addressKey(web.ClientIP(in.request)), at: a.now()}
 	if err := try.tooMany(ctx, a.pool); err != nil {
 		return none, err
 	}

@@ -7,13 +7,14 @@ import (
 
 	"github.com/jackc/pgx/v5"
 
+	"tradekart/portal/backend/auth"
 	"tradekart/portal/backend/db"
 	"tradekart/portal/backend/web"
 	"tradekart/portal/backend/wire"
 )
 
 func (a *API) profile(ctx context.Context, _ *struct{}) (web.Result[wire.Profile], error) {
-	u, err := findAccount(ctx, a.pool, web.CallerFrom(ctx).UserID)
+	u, err := findAccount(ctx, a.pool, auth.CallerFrom(ctx).UserID)
 	return web.Of(u.profile()), err
 }
 
@@ -21,7 +22,7 @@ func (a *API) acceptTerms(ctx context.Context, _ *struct{}) (web.Result[wire.Pro
 	var u account
 	err := db.InTx(ctx, a.pool, func(tx pgx.Tx) error {
 		var err error
-		u, err = acceptTerms(ctx, tx, web.CallerFrom(ctx).UserID, a.now())
+		u, err = acceptTerms(ctx, tx, auth.CallerFrom(ctx).UserID, a.now())
 		return err
 	})
 	return web.Of(u.profile()), err

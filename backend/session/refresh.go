@@ -16,15 +16,15 @@ import (
 const reuseGrace = 10 * time.Second
 
 func notSignedIn() error {
-	return fault.New(fault.Unsigned, "NotSignedIn", "Please sign in.")
+	return fault.New(fault.Unauthenticated, "NotSignedIn", "Please sign in.")
 }
 
 func sessionExpired() error {
-	return fault.New(fault.Unsigned, "SessionExpired", "Your session has expired. Please sign in again.")
+	return fault.New(fault.Unauthenticated, "SessionExpired", "Your session has expired. Please sign in again.")
 }
 
 func sessionRevoked() error {
-	return fault.New(fault.Unsigned, "SessionRevoked", "Your session has ended. Please sign in again.")
+	return fault.New(fault.Unauthenticated, "SessionRevoked", "Your session has ended. Please sign in again.")
 }
 
 func (a *API) refresh(ctx context.Context, in *visit) (web.Result[string], error) {

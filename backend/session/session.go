@@ -13,6 +13,7 @@ import (
 	"github.com/danielgtaylor/huma/v2/adapters/humago"
 	"github.com/jackc/pgx/v5/pgxpool"
 
+	"tradekart/portal/backend/auth"
 	"tradekart/portal/backend/mail"
 	"tradekart/portal/backend/web"
 )
@@ -37,8 +38,8 @@ type API struct {
 	pool    *pgxpool.Pool
 	mailer  mail.Sender
 	opt     Options
-	callers *cache[*web.Caller]
-	keys    *cache[*web.Key]
+	callers *cache[*auth.Caller]
+	keys    *cache[*auth.Key]
 
 	letters     sync.WaitGroup
 	letterSlots chan struct{}
@@ -59,7 +60,7 @@ func New(pool *pgxpool.Pool, mailer mail.Sender, opt Options) *API {
 	}
 	return &API{
 		pool: pool, mailer: mailer, opt: opt,
-		callers: newCache[*web.Caller](), keys: newCache[*web.Key](),
+		callers: newCache[*auth.Caller](), keys: newCache[*auth.Key](),
 		letterSlots: make(chan struct{}, lettersAtOnce), answerAlike: answerAlike,
 		quietLimit: quietLimit, heard: func(string) {},
 	}

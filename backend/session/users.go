@@ -9,6 +9,7 @@ import (
 	"github.com/google/uuid"
 	"github.com/jackc/pgx/v5"
 
+	"tradekart/portal/backend/auth"
 	"tradekart/portal/backend/db"
 	"tradekart/portal/backend/wire"
 )
@@ -56,14 +57,14 @@ func (u NewUser) check() error {
 	if _, good := EmailAddress(u.Email); !good {
 		return fmt.Errorf("--email: %q is not an email address", u.Email)
 	}
-	if _, known := abilities[u.Role]; !known {
+	if !auth.IsRole(u.Role) {
 		return fmt.Errorf("--role: %q must be Admin, Merchant or Shop", u.Role)
 	}
 	if u.Password != "" && Strength(u.Password) == Weak {
 		return errors.New("--password: please use a stronger password")
 	}
 	for _, name := range u.Abilities {
-		if !isAbility(name) {
+		if !auth.IsAbility(name) {
 			return fmt.Errorf("--ability: there is no ability %q", name)
 		}
 	}

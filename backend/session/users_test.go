@@ -3,44 +3,17 @@ package session
 import (
 	"context"
 	"net/http"
-	"slices"
 	"strings"
 	"testing"
 	"time"
 
+	"tradekart/portal/backend/auth"
 	"tradekart/portal/backend/fault"
 	"tradekart/portal/backend/web"
 	"tradekart/portal/backend/wire"
 )
 
-func whichKey(ctx context.Context, _ *struct{}) (web.Key, error) { return *web.KeyFrom(ctx), nil }
-
-func TestPermissions(t *testing.T) {
-	t.Parallel()
-	shop := []string{"print_orders", "reject_orders", "view_orders", "view_package_info_section", "print_item_list",
-		"view_qr_printable_section", "print_labels_again", "view_printable_item_list"}
-	admin := []string{"view_order_region", "view_orders", "view_package_info_section", "view_printable_item_list"}
-	for _, c := range []struct {
-		role    string
-		collect bool
-		extra   []string
-		want    []string
-	}{
-		{wire.RoleAdmin, true, nil, admin},
-		{wire.RoleAdmin, false, []string{"reject_orders", "view_orders"}, append(slices.Clone(admin), "reject_orders")},
-		{wire.RoleMerchant, true, nil, []string{"view_order_region", "view_detailed_account_settings", "view_privacy_policy"}},
-		{wire.RoleShop, false, nil, shop},
-		{wire.RoleShop, true, nil, append(slices.Clone(shop), "cancel_collect_orders")},
-		{"", false, nil, []string{}},
-	} {
-		if got := Permissions(c.role, c.collect, c.extra); !slices.Equal(got, c.want) || got == nil {
-			t.Errorf("%s %v %v: %v", c.role, c.collect, c.extra, got)
-		}
-	}
-	if got := Permissions(wire.RoleShop, false, nil); !slices.Equal(got, shop) {
-		t.Errorf("an earlier call changed the table: %v", got)
-	}
-}
+func whichKey(ctx context.Context, _ *struct{}) (auth.Key, error) { return *auth.KeyFrom(ctx), nil }
 
 func TestGrantedAbilityCounts(t *testing.T) {
 	t.Parallel()

@@ -9,9 +9,9 @@ import (
 
 	"github.com/jackc/pgx/v5"
 
+	"tradekart/portal/backend/auth"
 	"tradekart/portal/backend/db"
 	"tradekart/portal/backend/fault"
-	"tradekart/portal/backend/session"
 	"tradekart/portal/backend/web"
 	"tradekart/portal/backend/wire"
 )
@@ -37,11 +37,11 @@ var abilityTitles = map[string]string{
 // abilities lists all, since a Merchant sees what an Admin granted too.
 func (a *API) abilities(ctx context.Context, _ *struct{}) (web.Result[[]wire.Ability], error) {
 	all := []wire.Ability{}
-	admin := web.CallerFrom(ctx).Role == wire.RoleAdmin
-	for _, name := range session.Abilities() {
+	admin := auth.CallerFrom(ctx).Role == wire.RoleAdmin
+	for _, name := range auth.AllAbilities() {
 		one := wire.Ability{Name: name, Title: abilityTitles[name], HeldBy: []string{}, Grantable: admin || slices.Contains(lendable, name)}
 		for _, role := range []string{wire.RoleAdmin, wire.RoleMerchant, wire.RoleShop} {
-			if slices.Contains(session.Permissions(role, false, nil), name) {
+			if slices.Contains(auth.Abilities(role, false, nil), name) {
 				one.HeldBy = append(one.HeldBy, role)
 			}
 		}
@@ -52,7 +52,7 @@ func (a *API) abilities(ctx context.Context, _ *struct{}) (web.Result[[]wire.Abi
 
 // shops lists the merchants, those without a shop too, and their shops: all for Admin, its own for a Merchant.
 func (a *API) shops(ctx context.Context, _ *struct{}) (web.Result[[]wire.ShopGroup], error) {
-	c := web.CallerFrom(ctx)
+	c := auth.CallerFrom(ctx)
 	rows, _ := a.pool.Query(ctx, `select m.id::text, m.name, coalesce(s.id::text, ''), coalesce(s.name, '')
 		from merchants m left join shops s on s.merchant_id = m.id and s.archived_at is null
 		where $1 = '' or m.id::text = $1 order by m.name, m.id, s.name, s.id limit 5000`, c.MerchantID)
@@ -79,7 +79,7 @@ type access struct {
 }
 
 // decide checks what a caller wants a user to be; was is the user before, zero for a new one.
-func decide(ctx context.Context, tx pgx.Tx, c *web.Caller, was wire.User, want wire.UserAccess) (access, error) {
+func decide(ctx context.Context, tx pgx.Tx, c *auth.Caller, was wire.User, want wire.UserAccess) (access, error) {
 	if c.Role != wire.RoleAdmin && want.Role != wire.RoleShop {
 		return access{}, fault.New(fault.Forbidden, "NotAllowed", "You can manage the users of your own shops only.")
 	}
@@ -99,7 +99,7 @@ func decide(ctx context.Context, tx pgx.Tx, c *web.Caller, was wire.User, want w
 	if err != nil {
 		return access{}, err
 	}
-	to.Abilities, err = extra(c, was.Abilities, want.Abilities, session.Permissions(to.Role, collect, nil))
+	to.Abilities, err = extra(c, was.Abilities, want.Abilities, auth.Abilities(to.Role, collect, nil))
 	return to, err
 }
 
@@ -127,7 +127,7 @@ func merchantOf(ctx context.Context, q db.Querier, id string) (*string, error) {
 
 // shop finds the shop among those the caller may choose from; a user may stay with
 // one that has been archived since.
-func (to *access) shop(ctx context.Context, tx pgx.Tx, c *web.Caller, was wire.User, want wire.UserAccess) (collect bool, err error) {
+func (to *access) shop(ctx context.Context, tx pgx.Tx, c *auth.Caller, was wire.User, want wire.UserAccess) (collect bool, err error) {
 	if !isID(want.ShopId) || want.MerchantId != "" && !isID(want.MerchantId) {
 		return false, fault.Field("ShopId", "Please choose a shop")
 	}
@@ -143,8 +143,8 @@ func (to *access) shop(ctx context.Context, tx pgx.Tx, c *web.Caller, was wire.U
 
 // extra is the wanted abilities beyond those held anyway, by name and each once. A
 // Merchant may add none but the lendable; what an Admin granted it may keep or take away.
-func extra(c *web.Caller, was, want, held []string) ([]string, error) {
-	known, added := session.Abilities(), []string{}
+func extra(c *auth.Caller, was, want, held []string) ([]string, error) {
+	known, added := auth.AllAbilities(), []string{}
 	for _, name := range want {
 		switch {
 		case !slices.Contains(known, name):

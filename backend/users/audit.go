@@ -10,7 +10,7 @@ import (
 
 	"github.com/jackc/pgx/v5"
 
-	"tradekart/portal/backend/web"
+	"tradekart/portal/backend/auth"
 	"tradekart/portal/backend/wire"
 )
 
@@ -41,7 +41,7 @@ type Entry struct {
 // address that ctx knows of.
 func Audit(ctx context.Context, tx pgx.Tx, e Entry) error {
 	actorID := ""
-	if c := web.CallerFrom(ctx); c != nil && e.Actor == "" {
+	if c := auth.CallerFrom(ctx); c != nil && e.Actor == "" {
 		e.Actor, actorID = actorOf(c), c.UserID
 	}
 	at := &e.At
@@ -51,7 +51,7 @@ func Audit(ctx context.Context, tx pgx.Tx, e Entry) error {
 	_, err := tx.Exec(ctx, `insert into audit_log (at, actor_id, actor, action, target_kind, target_id, target_label, merchant_id, before, after, address)
 		values (coalesce($1, now()), nullif($2, '')::uuid, $3, $4, $5, $6, $7, nullif($8, '')::uuid, $9, $10, $11)`,
 		at, actorID, cmp.Or(e.Actor, "System"), e.Action, e.TargetKind, e.TargetID, e.TargetLabel, e.MerchantID,
-		orNone(e.Before), orNone(e.After), web.AddressFrom(ctx))
+		orNone(e.Before), orNone(e.After), auth.ClientIPFrom(ctx))
 	return err
 }
 
@@ -62,7 +62,7 @@ func orNone(m map[string]any) map[string]any {
 	return m
 }
 
-func actorOf(c *web.Caller) string { return named(c.Name, c.Email) }
+func actorOf(c *auth.Caller) string { return named(c.Name, c.Email) }
 
 func labelOf(u wire.User) string {
 	return named(strings.TrimSpace(u.FirstName+" "+u.LastName), u.Email)

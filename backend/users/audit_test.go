@@ -11,8 +11,8 @@ import (
 
 	"github.com/jackc/pgx/v5"
 
+	"tradekart/portal/backend/auth"
 	"tradekart/portal/backend/db"
-	"tradekart/portal/backend/web"
 	"tradekart/portal/backend/wire"
 )
 
@@ -117,7 +117,7 @@ func (h *house) add(ctx context.Context, e Entry) {
 
 func (h *house) sampleLog() {
 	at := func(s string) time.Time { moment, _ := time.Parse(time.RFC3339, s); return moment }
-	ruth := web.WithCaller(h.t.Context(), &web.Caller{UserID: h.people["admin"].UserID, Name: "Ruth Castellan", Email: "ruth@x.test", Role: "Admin"})
+	ruth := auth.WithCaller(h.t.Context(), &auth.Caller{UserID: h.people["admin"].UserID, Name: "Ruth Castellan", Email: "ruth@x.test", Role: "Admin"})
 	const id = "01920000-0000-7000-8300-000000000003"
 	h.add(ruth, Entry{At: at("2026-03-29T00:59:59Z"), Action: "user.invited", TargetKind: "user", TargetID: id, TargetLabel: `Martha "M" Quill <m@x.test>`,
 		MerchantID: h.hartley, After: map[string]any{"Role": "Shop", "Shop": "Soho, W1", "Abilities": ""}})

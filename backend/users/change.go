@@ -5,6 +5,7 @@ import (
 
 	"github.com/jackc/pgx/v5"
 
+	"tradekart/portal/backend/auth"
 	"tradekart/portal/backend/db"
 	"tradekart/portal/backend/fault"
 	"tradekart/portal/backend/session"
@@ -14,8 +15,8 @@ import (
 
 // edit runs fn on the locked user, writes what came of it to the audit log, makes
 // every server forget the old state, and answers the user as it then is.
-func (a *API) edit(ctx context.Context, id, action string, fn func(pgx.Tx, *web.Caller, wire.User) error) (web.Result[wire.User], error) {
-	c := web.CallerFrom(ctx)
+func (a *API) edit(ctx context.Context, id, action string, fn func(pgx.Tx, *auth.Caller, wire.User) error) (web.Result[wire.User], error) {
+	c := auth.CallerFrom(ctx)
 	var now wire.User
 	err := db.InTx(ctx, a.pool, func(tx pgx.Tx) error {
 		was, err := lock(ctx, tx, c, id)
@@ -56,7 +57,7 @@ type changeInput struct {
 }
 
 func (a *API) change(ctx context.Context, in *changeInput) (web.Result[wire.User], error) {
-	return a.edit(ctx, in.ID, actionChanged, func(tx pgx.Tx, c *web.Caller, was wire.User) error {
+	return a.edit(ctx, in.ID, actionChanged, func(tx pgx.Tx, c *auth.Caller, was wire.User) error {
 		if was.Id == c.UserID && in.Body.Role != was.Role {
 			return yourself("You cannot change your own role.")
 		}
@@ -76,7 +77,7 @@ func conflict(code, message string) error { return fault.New(fault.Conflict, cod
 
 // deactivate ends the account at once: no sign-in, no session, no link works any more.
 func (a *API) deactivate(ctx context.Context, in *UserPath) (web.Result[wire.User], error) {
-	return a.edit(ctx, in.ID, actionDeactivated, func(tx pgx.Tx, c *web.Caller, was wire.User) error {
+	return a.edit(ctx, in.ID, actionDeactivated, func(tx pgx.Tx, c *auth.Caller, was wire.User) error {
 		switch {
 		case was.Id == c.UserID:
 			return yourself("You cannot deactivate yourself.")
@@ -93,7 +94,7 @@ func (a *API) deactivate(ctx context.Context, in *UserPath) (web.Result[wire.Use
 // reactivate opens the account again; one that never had a password is invited anew,
 // since its link stopped working.
 func (a *API) reactivate(ctx context.Context, in *UserPath) (web.Result[wire.User], error) {
-	return a.edit(ctx, in.ID, actionReactivated, func(tx pgx.Tx, _ *web.Caller, was wire.User) error {
+	return a.edit(ctx, in.ID, actionReactivated, func(tx pgx.Tx, _ *auth.Caller, was wire.User) error {
 		if was.Status != wire.UserDeactivated {
 			return conflict("NotDeactivated", "This user is not deactivated.")
 		}

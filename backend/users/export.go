@@ -8,26 +8,17 @@ import (
 	"fmt"
 	"strings"
 	"time"
-	_ "time/tzdata" // London time on machines without a zone database
 
 	"github.com/jackc/pgx/v5"
 
 	"tradekart/portal/backend/db"
 	"tradekart/portal/backend/fault"
+	"tradekart/portal/backend/london"
 	"tradekart/portal/backend/wire"
 )
 
 // maxExported bounds a file; who asks for more chooses a shorter range instead of getting part of it unawares.
 const maxExported = 50_000
-
-var london = must(time.LoadLocation("Europe/London"))
-
-func must(l *time.Location, err error) *time.Location {
-	if err != nil {
-		panic(err) // the zones are compiled in
-	}
-	return l
-}
 
 var csvHead = []string{"Time (London)", "Zone", "Actor", "Action", "Kind", "Target", "Target id", "Merchant", "Before", "After", "Address"}
 
@@ -47,7 +38,7 @@ func (a *API) auditCSV(ctx context.Context, in *auditCSVInput) (wire.AuditFile, 
 		}
 		return Audit(ctx, tx, Entry{At: a.opt.Now(), Action: actionExported, TargetKind: "audit", TargetLabel: "Audit log", After: map[string]any{"Rows": rows}})
 	})
-	return wire.AuditFile{Data: file, FileName: "audit-" + a.opt.Now().In(london).Format(time.DateOnly) + ".csv"}, err
+	return wire.AuditFile{Data: file, FileName: "audit-" + a.opt.Now().In(london.Zone).Format(time.DateOnly) + ".csv"}, err
 }
 
 // export writes RFC 4180: a head, CRLF, quotes where needed.
@@ -72,7 +63,7 @@ func export(ctx context.Context, q db.Querier, w *where) ([]byte, int, error) {
 }
 
 func csvRow(e *wire.AuditEntry) []string {
-	at := e.At.In(london)
+	at := e.At.In(london.Zone)
 	row := []string{at.Format("02/01/2006 15:04:05"), at.Format("MST"), e.Actor, e.Action, e.TargetKind, e.TargetLabel, e.TargetId,
 		e.MerchantName, details(e.Before), details(e.After), e.Address}
 	for i, cell := range row {

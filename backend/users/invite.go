@@ -10,6 +10,7 @@ import (
 	"github.com/jackc/pgx/v5"
 	"github.com/riverqueue/river"
 
+	"tradekart/portal/backend/auth"
 	"tradekart/portal/backend/db"
 	"tradekart/portal/backend/fault"
 	"tradekart/portal/backend/mail"
@@ -27,7 +28,7 @@ type inviteInput struct{ Body wire.UserInvite }
 
 // invite makes the account, its audit entry and the mail's job in one transaction.
 func (a *API) invite(ctx context.Context, in *inviteInput) (web.Result[wire.User], error) {
-	c := web.CallerFrom(ctx)
+	c := auth.CallerFrom(ctx)
 	email, good := session.EmailAddress(in.Body.Email)
 	if !good {
 		return web.Result[wire.User]{}, fault.Field("Email", "Please enter a valid email address")
@@ -70,7 +71,7 @@ func insert(ctx context.Context, tx pgx.Tx, email string, to access, now time.Ti
 
 // resend sends the invitation again; the link of the earlier one stops working at once.
 func (a *API) resend(ctx context.Context, in *UserPath) (web.Result[wire.User], error) {
-	return a.edit(ctx, in.ID, actionResent, func(tx pgx.Tx, _ *web.Caller, was wire.User) error {
+	return a.edit(ctx, in.ID, actionResent, func(tx pgx.Tx, _ *auth.Caller, was wire.User) error {
 		switch was.Status {
 		case wire.UserActive:
 			return conflict("AlreadyActive", "This user has chosen a password already.")

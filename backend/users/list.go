@@ -8,7 +8,7 @@ import (
 
 	"github.com/jackc/pgx/v5"
 
-	"tradekart/portal/backend/web"
+	"tradekart/portal/backend/auth"
 	"tradekart/portal/backend/wire"
 )
 
@@ -17,7 +17,7 @@ const byName = `lower(coalesce(nullif(trim(u.first_name || ' ' || u.last_name), 
 type listInput struct{ Body wire.UserListRequest }
 
 func (a *API) list(ctx context.Context, in *listInput) (wire.UserList, error) {
-	w := userWhere(web.CallerFrom(ctx), &in.Body)
+	w := userWhere(auth.CallerFrom(ctx), &in.Body)
 	out := wire.UserList{Users: []wire.User{}}
 	direction := "asc"
 	if in.Body.OrderBy == "desc" {
@@ -70,7 +70,7 @@ func (w *where) sql() string {
 	return strings.Join(w.clauses, " and ")
 }
 
-func userWhere(c *web.Caller, body *wire.UserListRequest) *where {
+func userWhere(c *auth.Caller, body *wire.UserListRequest) *where {
 	owner, merchantID := scope(c)
 	w := &where{clauses: []string{owner}, args: []any{merchantID}}
 	for _, word := range words(body.Query) {

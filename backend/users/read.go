@@ -7,6 +7,7 @@ import (
 	"github.com/google/uuid"
 	"github.com/jackc/pgx/v5"
 
+	"tradekart/portal/backend/auth"
 	"tradekart/portal/backend/db"
 	"tradekart/portal/backend/fault"
 	"tradekart/portal/backend/web"
@@ -24,7 +25,7 @@ const (
 
 // scope is the part of every WHERE that keeps a Merchant to the users of its own
 // shops; its argument, empty for Admin, is $n.
-func scope(c *web.Caller) (clause, merchantID string) {
+func scope(c *auth.Caller) (clause, merchantID string) {
 	if c.Role == wire.RoleAdmin {
 		return `($1::text = '')`, ""
 	}
@@ -36,12 +37,12 @@ func missing() error { return fault.Missing("This user") }
 func isID(s string) bool { return len(s) == 36 && uuid.Validate(s) == nil }
 
 func (a *API) one(ctx context.Context, in *UserPath) (web.Result[wire.User], error) {
-	u, err := read(ctx, a.pool, web.CallerFrom(ctx), in.ID)
+	u, err := read(ctx, a.pool, auth.CallerFrom(ctx), in.ID)
 	return web.Of(u), err
 }
 
 // read answers a user that the caller manages; any other is not found.
-func read(ctx context.Context, q db.Querier, c *web.Caller, id string) (wire.User, error) {
+func read(ctx context.Context, q db.Querier, c *auth.Caller, id string) (wire.User, error) {
 	owner, merchantID := scope(c)
 	rows, _ := q.Query(ctx, `select `+userColumns+` from `+userTables+` where `+owner+` and u.id = $2`, merchantID, id)
 	u, err := pgx.CollectExactlyOneRow(rows, pgx.RowToStructByName[wire.User])
@@ -64,7 +65,7 @@ func inUTC(u wire.User) wire.User {
 // same order, and makes sure that the caller still is what the session says.
 // Since whoever acts is thereby an active account of its role, and never the one
 // acted on, an Admin always stays, also where two demote each other at once.
-func lock(ctx context.Context, tx pgx.Tx, c *web.Caller, id string) (wire.User, error) {
+func lock(ctx context.Context, tx pgx.Tx, c *auth.Caller, id string) (wire.User, error) {
 	owner, merchantID := scope(c)
 	_, err := tx.Exec(ctx, `select from users u where u.id = $2 or `+owner+` and u.id = $3 order by u.id for no key update`, merchantID, c.UserID, id)
 	if err != nil {
@@ -77,7 +78,7 @@ func lock(ctx context.Context, tx pgx.Tx, c *web.Caller, id string) (wire.User, 
 }
 
 // stillManages holds the caller's row, so that nobody acts by a right that is being taken away.
-func stillManages(ctx context.Context, tx pgx.Tx, c *web.Caller) error {
+func stillManages(ctx context.Context, tx pgx.Tx, c *auth.Caller) error {
 	tag, err := tx.Exec(ctx, `select from users where id = $1 and role = $2 and coalesce(merchant_id::text, '') = $3
 		and deactivated_at is null for share`, c.UserID, c.Role, c.MerchantID)
 	if err == nil && tag.RowsAffected() == 0 {

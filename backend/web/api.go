@@ -1,5 +1,5 @@
-// Package web is the one way in over HTTP: it registers operations, checks who
-// calls and what they may do, writes every error, replays idempotent writes and
+// Package web is the HTTP layer: it registers operations, checks who calls and
+// what they may do, writes every error, replays idempotent writes and
 // bounds requests. It must know no domain and no table but its own.
 package web
 
@@ -7,12 +7,14 @@ import (
 	"context"
 	"log/slog"
 	"net/http"
+	"slices"
 	"strings"
 
 	"github.com/danielgtaylor/huma/v2"
 	"github.com/danielgtaylor/huma/v2/adapters/humago"
 	"github.com/jackc/pgx/v5/pgxpool"
 
+	"tradekart/portal/backend/auth"
 	"tradekart/portal/backend/fault"
 )
 
@@ -70,7 +72,7 @@ type reply[B any] struct {
 }
 
 // Handle registers an operation whose handler returns the JSON body. The
-// caller is in ctx (CallerFrom); errors are faults, anything else is internal.
+// caller is in ctx (auth.CallerFrom); errors are faults, anything else is internal.
 func Handle[I, B any](api *API, op Op, handler func(context.Context, *I) (B, error)) {
 	HandleStatus(api, op, func(ctx context.Context, in *I) (int, B, error) {
 		body, err := handler(ctx, in)
@@ -162,14 +164,14 @@ func allow(ctx context.Context, op Op) error {
 	who := identityFrom(ctx)
 	if op.Key {
 		if who.key == nil {
-			return orElse(who.err, fault.New(fault.Unsigned, "InvalidKey", "A valid intake key is needed."))
+			return orElse(who.err, fault.New(fault.Unauthenticated, "InvalidKey", "A valid intake key is needed."))
 		}
 		return nil
 	}
 	if who.caller == nil {
-		return orElse(who.err, fault.New(fault.Unsigned, "NotSignedIn", "Please sign in."))
+		return orElse(who.err, fault.New(fault.Unauthenticated, "NotSignedIn", "Please sign in."))
 	}
-	return who.caller.may(op)
+	return may(who.caller, op)
 }
 
 func orElse(err, other error) error {
@@ -179,8 +181,8 @@ func orElse(err, other error) error {
 	return other
 }
 
-func (c *Caller) may(op Op) error {
-	if len(op.Roles) > 0 && !contains(op.Roles, c.Role) {
+func may(c *auth.Caller, op Op) error {
+	if len(op.Roles) > 0 && !slices.Contains(op.Roles, c.Role) {
 		return forbidden()
 	}
 	if op.Need != "" && !c.Can(op.Need) {
@@ -191,13 +193,4 @@ func (c *Caller) may(op Op) error {
 
 func forbidden() error {
 	return fault.New(fault.Forbidden, "NotAllowed", "You are not allowed to do this.")
-}
-
-func contains(all []string, one string) bool {
-	for _, s := range all {
-		if s == one {
-			return true
-		}
-	}
-	return false
 }

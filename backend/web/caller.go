@@ -4,6 +4,8 @@ import (
 	"context"
 	"net/http"
 	"strings"
+
+	"tradekart/portal/backend/auth"
 )
 
 // Cookie names of the session. Both are HttpOnly; the refresh cookie's path is /api/portal.
@@ -12,38 +14,17 @@ const (
 	RefreshCookie = "portal_refresh"
 )
 
-// Caller is who is signed in; the ids that do not apply to the role are empty.
-type Caller struct {
-	UserID     string
-	SessionID  string
-	Email      string
-	Name       string
-	Role       string
-	MerchantID string
-	ShopID     string
-	Abilities  []string
-}
-
-// Can tells whether the caller holds an ability.
-func (c *Caller) Can(ability string) bool { return contains(c.Abilities, ability) }
-
-// Key is an intake key; ShopID is empty where it serves all the merchant's shops.
-type Key struct {
-	ID         string
-	MerchantID string
-	ShopID     string
-}
-
 // Authenticator finds who calls. It answers nil, nil where no credential was
 // sent, and a fault where one was sent that is not good.
 type Authenticator interface {
-	Session(ctx context.Context, accessToken string) (*Caller, error)
-	IntakeKey(ctx context.Context, bearer string) (*Key, error)
+	Session(ctx context.Context, accessToken string) (*auth.Caller, error)
+	IntakeKey(ctx context.Context, bearer string) (*auth.Key, error)
 }
 
+// identity is the credential that a request carries, and why it was refused.
 type identity struct {
-	caller *Caller
-	key    *Key
+	caller *auth.Caller
+	key    *auth.Key
 	err    error
 }
 
@@ -54,27 +35,21 @@ func identityFrom(ctx context.Context) identity {
 	return who
 }
 
-// CallerFrom is the signed-in user of the request; never nil in an operation that is not Public or Key.
-func CallerFrom(ctx context.Context) *Caller { return identityFrom(ctx).caller }
-
-// KeyFrom is the intake key of the request; never nil in an operation marked Key.
-func KeyFrom(ctx context.Context) *Key { return identityFrom(ctx).key }
-
-// WithCaller is ctx as that user's, for work that starts outside a request.
-func WithCaller(ctx context.Context, c *Caller) context.Context {
-	return context.WithValue(ctx, identityKey{}, identity{caller: c})
+func withIdentity(ctx context.Context, who identity) context.Context {
+	ctx = auth.WithCaller(auth.WithKey(ctx, who.key), who.caller)
+	return context.WithValue(ctx, identityKey{}, who)
 }
 
-func identify(auth Authenticator, r *http.Request) identity {
+func identify(who Authenticator, r *http.Request) identity {
 	if token, ok := bearer(r); ok {
-		key, err := auth.IntakeKey(r.Context(), token)
+		key, err := who.IntakeKey(r.Context(), token)
 		return identity{key: key, err: err}
 	}
 	cookie, err := r.Cookie(AccessCookie)
 	if err != nil || cookie.Value == "" {
 		return identity{}
 	}
-	caller, err := auth.Session(r.Context(), cookie.Value)
+	caller, err := who.Session(r.Context(), cookie.Value)
 	return identity{caller: caller, err: err}
 }
 
@@ -88,9 +63,9 @@ func bearer(r *http.Request) (string, bool) {
 }
 
 // Admit is the caller of a socket, where it is signed in with one of the roles (none: any).
-func Admit(ctx context.Context, roles []string) (*Caller, error) {
+func Admit(ctx context.Context, roles []string) (*auth.Caller, error) {
 	if err := allow(ctx, Op{Roles: roles}); err != nil {
 		return nil, err
 	}
-	return CallerFrom(ctx), nil
+	return auth.CallerFrom(ctx), nil
 }

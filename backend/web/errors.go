@@ -17,16 +17,16 @@ import (
 )
 
 var statuses = map[fault.Kind]int{
-	fault.Internal:    http.StatusInternalServerError,
-	fault.Malformed:   http.StatusBadRequest,
-	fault.Unsigned:    http.StatusUnauthorized,
-	fault.Forbidden:   http.StatusForbidden,
-	fault.NotFound:    http.StatusNotFound,
-	fault.Conflict:    http.StatusConflict,
-	fault.TooLarge:    http.StatusRequestEntityTooLarge,
-	fault.Invalid:     http.StatusUnprocessableEntity,
-	fault.TooMany:     http.StatusTooManyRequests,
-	fault.Unavailable: http.StatusServiceUnavailable,
+	fault.Internal:        http.StatusInternalServerError,
+	fault.Malformed:       http.StatusBadRequest,
+	fault.Unauthenticated: http.StatusUnauthorized,
+	fault.Forbidden:       http.StatusForbidden,
+	fault.NotFound:        http.StatusNotFound,
+	fault.Conflict:        http.StatusConflict,
+	fault.TooLarge:        http.StatusRequestEntityTooLarge,
+	fault.Invalid:         http.StatusUnprocessableEntity,
+	fault.TooMany:         http.StatusTooManyRequests,
+	fault.Unavailable:     http.StatusServiceUnavailable,
 }
 
 // StatusError is the contract's error body with its HTTP status.

@@ -14,6 +14,7 @@ import (
 
 	"github.com/google/uuid"
 
+	"tradekart/portal/backend/auth"
 	"tradekart/portal/backend/fault"
 )
 
@@ -40,15 +41,15 @@ func RequestID(ctx context.Context) string {
 	return id
 }
 
-// Handler is the whole way in: log, recover, headers, cross-site check,
+// Handler returns the middleware chain: log, recover, headers, cross-site check,
 // identity, limits, idempotency, then the operation.
 func (api *API) Handler(opt Options) http.Handler {
 	inner := api.idempotent(api.routed(opt.Pages))
 	policy := opt.Sources.policy()
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		r.RemoteAddr = behind(opt.Proxies, r)
+		r.RemoteAddr = clientAddr(opt.Proxies, r)
 		id := uuid.Must(uuid.NewV7()).String()
-		r = r.WithContext(context.WithValue(context.WithValue(r.Context(), requestIDKey{}, id), addressKey{}, Address(r)))
+		r = r.WithContext(auth.WithClientIP(context.WithValue(r.Context(), requestIDKey{}, id), ClientIP(r)))
 		rec := &recorder{ResponseWriter: w, status: http.StatusOK}
 		began := time.Now()
 		defer func() { api.finish(rec, r, opt, began, recover()) }()
@@ -78,7 +79,7 @@ func (api *API) admit(opt Options, r *http.Request) (*http.Request, error) {
 	if err := opt.Limits.allow(who, r); err != nil {
 		return r, err
 	}
-	return r.WithContext(context.WithValue(r.Context(), identityKey{}, who)), nil
+	return r.WithContext(withIdentity(r.Context(), who)), nil
 }
 
 // crossSite tells whether another site's page sent this with our cookies. Safe

@@ -1,7 +1,6 @@
 package web
 
 import (
-	"context"
 	"net"
 	"net/http"
 	"sync"
@@ -33,7 +32,7 @@ func (l *Limits) allow(who identity, r *http.Request) error {
 	if l == nil {
 		return nil
 	}
-	id, per := "a:"+Address(r), l.PerAddress
+	id, per := "a:"+ClientIP(r), l.PerAddress
 	switch {
 	case who.caller != nil:
 		id, per = "u:"+who.caller.UserID, l.PerUser
@@ -78,19 +77,11 @@ func (l *Limits) sweep(now time.Time) {
 	}
 }
 
-// Address is the caller's address without its port.
-func Address(r *http.Request) string {
+// ClientIP returns the client's address without its port.
+func ClientIP(r *http.Request) string {
 	host, _, err := net.SplitHostPort(r.RemoteAddr)
 	if err != nil {
 		return r.RemoteAddr
 	}
 	return host
-}
-
-type addressKey struct{}
-
-// AddressFrom is the address that the request came from; empty outside a request.
-func AddressFrom(ctx context.Context) string {
-	address, _ := ctx.Value(addressKey{}).(string)
-	return address
 }

@@ -8,10 +8,11 @@ import (
 	"strings"
 )
 
-// behind tells who really called: where the peer is one of our own proxies, it is
-// the nearest address of X-Forwarded-For that is not. Anybody else's header is not
-// believed, or a caller could choose the address that limits count.
-func behind(proxies []netip.Prefix, r *http.Request) string {
+// clientAddr returns the client's address and port. Where the peer is a trusted
+// proxy, the client is the nearest address of X-Forwarded-For that is not one.
+// Any other peer's header is ignored, or a caller could choose the address that
+// rate limits count.
+func clientAddr(proxies []netip.Prefix, r *http.Request) string {
 	peer, port, err := net.SplitHostPort(r.RemoteAddr)
 	if err != nil || !trusted(proxies, peer) {
 		return r.RemoteAddr

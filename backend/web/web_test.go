@@ -15,6 +15,7 @@ import (
 
 	"github.com/jackc/pgx/v5"
 
+	"tradekart/portal/backend/auth"
 	"tradekart/portal/backend/db"
 	"tradekart/portal/backend/db/dbtest"
 	"tradekart/portal/backend/fault"
@@ -26,13 +27,13 @@ func TestMain(m *testing.M) { dbtest.Main(m) }
 
 type anyone struct{}
 
-func (anyone) Session(_ context.Context, token string) (*web.Caller, error) {
+func (anyone) Session(_ context.Context, token string) (*auth.Caller, error) {
 	if token == "expired" {
-		return nil, fault.New(fault.Unsigned, "SessionEnded", "Please sign in again.")
+		return nil, fault.New(fault.Unauthenticated, "SessionEnded", "Please sign in again.")
 	}
-	return &web.Caller{UserID: token, Role: wire.RoleShop}, nil
+	return &auth.Caller{UserID: token, Role: wire.RoleShop}, nil
 }
-func (anyone) IntakeKey(context.Context, string) (*web.Key, error) { return nil, nil }
+func (anyone) IntakeKey(context.Context, string) (*auth.Key, error) { return nil, nil }
 
 type addInput struct {
 	Body struct {
@@ -203,7 +204,7 @@ func TestOnlyOurOwnProxiesSayWhoCalled(t *testing.T) {
 	t.Parallel()
 	api := web.New(nil, slog.New(slog.DiscardHandler), "test")
 	web.Handle(api, web.Op{Method: "GET", Path: "/api/portal/who", Public: true}, func(ctx context.Context, _ *struct{}) (web.Result[string], error) {
-		return web.Of(web.AddressFrom(ctx)), nil
+		return web.Of(auth.ClientIPFrom(ctx)), nil
 	})
 	h := api.Handler(web.Options{Auth: anyone{}, Pages: http.NotFoundHandler(), Proxies: []netip.Prefix{netip.MustParsePrefix("10.0.0.0/8")}})
 	for _, c := range []struct{ peer, forwarded, want string }{
@@ -240,15 +241,15 @@ func TestUnknownAddressesAndMethods(t *testing.T) {
 
 type oneKey struct{ anyone }
 
-func (oneKey) IntakeKey(_ context.Context, bearer string) (*web.Key, error) {
-	return &web.Key{ID: bearer}, nil
+func (oneKey) IntakeKey(_ context.Context, bearer string) (*auth.Key, error) {
+	return &auth.Key{ID: bearer}, nil
 }
 
 func TestTheWordBearerInAnyCase(t *testing.T) {
 	t.Parallel()
 	api := web.New(nil, slog.New(slog.DiscardHandler), "test")
 	web.Handle(api, web.Op{Method: "GET", Path: "/api/intake/key", Key: true}, func(ctx context.Context, _ *struct{}) (web.Result[string], error) {
-		return web.Of(web.KeyFrom(ctx).ID), nil
+		return web.Of(auth.KeyFrom(ctx).ID), nil
 	})
 	h := api.Handler(web.Options{Auth: oneKey{}, Pages: http.NotFoundHandler()})
 	for header, want := range map[string]int{"Bearer k": 200, "bearer k": 200, "BEARER k": 200, "Bearer ": 401, "Basic k": 401, "k": 401} {

@@ -17,6 +17,7 @@ import (
 	"github.com/google/uuid"
 	"github.com/jackc/pgx/v5/pgxpool"
 
+	"tradekart/portal/backend/auth"
 	"tradekart/portal/backend/db/dbtest"
 	"tradekart/portal/backend/orders"
 	"tradekart/portal/backend/web"
@@ -36,10 +37,10 @@ type house struct {
 }
 
 // keys are bearer tokens known to a test.
-type keys map[string]*web.Key
+type keys map[string]*auth.Key
 
-func (k keys) Session(context.Context, string) (*web.Caller, error) { return nil, nil }
-func (k keys) IntakeKey(_ context.Context, bearer string) (*web.Key, error) {
+func (k keys) Session(context.Context, string) (*auth.Caller, error) { return nil, nil }
+func (k keys) IntakeKey(_ context.Context, bearer string) (*auth.Key, error) {
 	return k[bearer], nil
 }
 

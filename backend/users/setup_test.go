@@ -18,6 +18,7 @@ import (
 	"github.com/jackc/pgx/v5/pgxpool"
 	"github.com/riverqueue/river"
 
+	"tradekart/portal/backend/auth"
 	"tradekart/portal/backend/db/dbtest"
 	"tradekart/portal/backend/mail"
 	"tradekart/portal/backend/session"
@@ -35,7 +36,7 @@ type house struct {
 	pool   *pgxpool.Pool
 	http   http.Handler
 	api    *API
-	people map[string]*web.Caller
+	people map[string]*auth.Caller
 	jobs   chan InvitationArgs
 	box    *box
 
@@ -73,10 +74,10 @@ func (h *house) Insert(_ context.Context, _ pgx.Tx, args river.JobArgs, _ *river
 // door lets in whom a test names, and whoever holds a real session.
 type door struct {
 	*session.API
-	people map[string]*web.Caller
+	people map[string]*auth.Caller
 }
 
-func (d door) Session(ctx context.Context, token string) (*web.Caller, error) {
+func (d door) Session(ctx context.Context, token string) (*auth.Caller, error) {
 	if c := d.people[token]; c != nil {
 		return c, nil
 	}
@@ -98,7 +99,7 @@ func (h *house) pass(d time.Duration) {
 func setup(t *testing.T) *house {
 	t.Helper()
 	t.Parallel()
-	h := &house{t: t, pool: dbtest.New(t), jobs: make(chan InvitationArgs, 100), box: &box{}, people: map[string]*web.Caller{},
+	h := &house{t: t, pool: dbtest.New(t), jobs: make(chan InvitationArgs, 100), box: &box{}, people: map[string]*auth.Caller{},
 		at: time.Date(2026, 3, 28, 12, 0, 0, 0, time.UTC)} // the clocks change the night after
 	h.hartley, h.rival, h.bare = h.merchant("Hartley"), h.merchant("Rival"), h.merchant("Bare")
 	h.soho, h.camden, h.hackney = h.shop(h.hartley, "Soho"), h.shop(h.hartley, "Camden"), h.shop(h.rival, "Hackney")
@@ -163,7 +164,7 @@ func (h *house) person(name, role, merchant, shop string) string {
 	id := newID()
 	h.exec(`insert into users (id, email, role, merchant_id, shop_id, password_hash) values ($1, $2, $3, nullif($4, '')::uuid, nullif($5, '')::uuid, $6)`,
 		id, name+"@x.test", role, merchant, shop, goodHash())
-	h.people[name] = &web.Caller{UserID: id, Name: name + "@x.test", Email: name + "@x.test", Role: role, MerchantID: merchant, ShopID: shop}
+	h.people[name] = &auth.Caller{UserID: id, Name: name + "@x.test", Email: name + "@x.test", Role: role, MerchantID: merchant, ShopID: shop}
 	return id
 }
 

@@ -9,6 +9,7 @@ import (
 
 	"github.com/google/uuid"
 
+	"tradekart/portal/backend/auth"
 	"tradekart/portal/backend/db/dbtest"
 	"tradekart/portal/backend/intake"
 	"tradekart/portal/backend/web"
@@ -16,11 +17,11 @@ import (
 
 func TestMain(m *testing.M) { dbtest.Main(m) }
 
-type oneKey web.Key
+type oneKey auth.Key
 
-func (oneKey) Session(context.Context, string) (*web.Caller, error) { return nil, nil }
-func (k oneKey) IntakeKey(context.Context, string) (*web.Key, error) {
-	key := web.Key(k)
+func (oneKey) Session(context.Context, string) (*auth.Caller, error) { return nil, nil }
+func (k oneKey) IntakeKey(context.Context, string) (*auth.Key, error) {
+	key := auth.Key(k)
 	return &key, nil
 }
 

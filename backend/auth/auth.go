@@ -1,0 +1,72 @@
+// Package auth says who calls and what they may do: callers, roles, abilities
+// and intake keys, and how they travel in a context. It must know neither HTTP
+// nor where accounts and keys are kept.
+package auth
+
+import (
+	"context"
+	"slices"
+)
+
+// Caller is the signed-in user; ids that do not apply to the role are empty.
+type Caller struct {
+	UserID     string
+	SessionID  string
+	Email      string
+	Name       string
+	Role       string
+	MerchantID string
+	ShopID     string
+	Abilities  []string
+}
+
+// Can reports whether the caller holds an ability.
+func (c *Caller) Can(ability string) bool { return slices.Contains(c.Abilities, ability) }
+
+// Key is an intake key; ShopID is empty where the key serves all of the merchant's shops.
+type Key struct {
+	ID         string
+	MerchantID string
+	ShopID     string
+}
+
+type (
+	callerKey   struct{}
+	keyKey      struct{}
+	clientIPKey struct{}
+)
+
+// WithCaller returns ctx carrying the signed-in user.
+func WithCaller(ctx context.Context, c *Caller) context.Context {
+	return context.WithValue(ctx, callerKey{}, c)
+}
+
+// CallerFrom returns the signed-in user, nil where there is none. In an
+// operation that is neither Public nor Key there always is one.
+func CallerFrom(ctx context.Context) *Caller {
+	c, _ := ctx.Value(callerKey{}).(*Caller)
+	return c
+}
+
+// WithKey returns ctx carrying an intake key.
+func WithKey(ctx context.Context, k *Key) context.Context {
+	return context.WithValue(ctx, keyKey{}, k)
+}
+
+// KeyFrom returns the request's intake key, nil where there is none. In an
+// operation marked Key there always is one.
+func KeyFrom(ctx context.Context) *Key {
+	k, _ := ctx.Value(keyKey{}).(*Key)
+	return k
+}
+
+// WithClientIP returns ctx carrying the address that the request came from.
+func WithClientIP(ctx context.Context, ip string) context.Context {
+	return context.WithValue(ctx, clientIPKey{}, ip)
+}
+
+// ClientIPFrom returns the address that the request came from, empty outside a request.
+func ClientIPFrom(ctx context.Context) string {
+	ip, _ := ctx.Value(clientIPKey{}).(string)
+	return ip
+}
