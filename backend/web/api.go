@@ -25,7 +25,7 @@ type API struct {
 	Pool *pgxpool.Pool
 	Log  *slog.Logger
 
-	reads map[string]bool // patterns of POSTs that only read
+	ops map[string]Op // by the pattern of the mux
 }
 
 // New makes an empty API; routes are added with Get, Post and Put.
@@ -40,7 +40,7 @@ func New(pool *pgxpool.Pool, log *slog.Logger, version string) *API {
 		"session":   {Type: "apiKey", In: "cookie", Name: AccessCookie},
 		"intakeKey": {Type: "http", Scheme: "bearer"},
 	}
-	return &API{Huma: humago.New(mux, config), Mux: mux, Pool: pool, Log: log, reads: map[string]bool{}}
+	return &API{Huma: humago.New(mux, config), Mux: mux, Pool: pool, Log: log, ops: map[string]Op{}}
 }
 
 // Op says what an operation is and who may call it.
@@ -106,9 +106,7 @@ func Raw[I, O any](api *API, op Op, handler func(context.Context, *I) (*O, error
 	if op.MaxBody == 0 {
 		op.MaxBody = 1 << 20
 	}
-	if op.Read {
-		api.reads[op.Method+" "+op.Path] = true
-	}
+	api.ops[op.Method+" "+op.Path] = op
 	huma.Register(api.Huma, op.describe(api), func(ctx context.Context, in *I) (*O, error) {
 		out, err := handler(ctx, in)
 		if err != nil {
@@ -145,11 +143,16 @@ func operationID(op Op) string {
 	return strings.ToLower(op.Method) + "-" + strings.ToLower(name)
 }
 
-// guard runs before the body is read: who calls, and may they.
+// guard refuses who may not call before the body is read, and a form that is too large.
 func (api *API) guard(op Op) func(huma.Context, func(huma.Context)) {
 	return func(ctx huma.Context, next func(huma.Context)) {
-		if err := allow(ctx.Context(), op); err != nil {
-			r, w := humago.Unwrap(ctx)
+		r, w := humago.Unwrap(ctx)
+		err := allow(ctx.Context(), op)
+		if err == nil && isForm(r) {
+			err = readForm(w, r, op.MaxBody)
+			defer removeForm(r)
+		}
+		if err != nil {
 			api.WriteError(w, r, err)
 			return
 		}

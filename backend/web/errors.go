@@ -144,6 +144,8 @@ func fieldOf(detail *huma.ErrorDetail) (name, message string) {
 	name = fieldName(detail.Location)
 	m := missingField.FindStringSubmatch(detail.Message)
 	switch {
+	case detail.Message == "required form parameter is missing" || detail.Message == "File required":
+		return name, "This is needed."
 	case m == nil:
 		return name, detail.Message
 	case name == "body":
@@ -153,7 +155,7 @@ func fieldOf(detail *huma.ErrorDetail) (name, message string) {
 }
 
 func fieldName(location string) string {
-	for _, prefix := range []string{"body.", "path.", "query.", "header."} {
+	for _, prefix := range []string{"body.", "path.", "query.", "header.", "form."} {
 		if rest, ok := strings.CutPrefix(location, prefix); ok {
 			return rest
 		}

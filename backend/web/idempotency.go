@@ -5,6 +5,7 @@ import (
 	"context"
 	"crypto/sha256"
 	"errors"
+	"fmt"
 	"io"
 	"net/http"
 	"time"
@@ -17,35 +18,42 @@ import (
 
 const (
 	idempotencyHeader = "Idempotency-Key"
-	maxReplayedBody   = 4 << 20
-	claimTime         = 60 * time.Second
+	maxKeptResponse   = 1 << 20
+
+	// A keyed request must end before its claim does, or a retry would run beside it.
+	claimLimit = 30 * time.Second
+	workLimit  = 25 * time.Second
 )
 
-// aboutSessions are never kept: their answers are cookies, and their bodies hold passwords.
-var aboutSessions = map[string]bool{"/api/portal/login": true, "/api/portal/refresh-token": true, "/api/portal/logout": true,
+// neverKept are the session's own operations: their answers are cookies and their bodies hold passwords.
+var neverKept = map[string]bool{"/api/portal/login": true, "/api/portal/refresh-token": true, "/api/portal/logout": true,
 	"/api/portal/logout-all": true, "/api/portal/forgot-password-reset": true}
 
-// idempotent answers a write that carries an Idempotency-Key once: the same key
-// of the same caller gets the first answer again. The claim is marked committed
+// idempotent runs a write that carries an Idempotency-Key once: the same key of
+// the same caller gets the first response again. The claim is marked committed
 // inside the operation's own transaction, so that a crash between commit and
-// answer cannot make a second try repeat the work.
+// response cannot make a retry repeat the work.
 func (api *API) idempotent(next http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		key := r.Header.Get(idempotencyHeader)
-		owner := ownerOf(identityFrom(r.Context()))
-		if key == "" || owner == "" || r.Method == http.MethodGet || !isAPI(r.URL.Path) || aboutSessions[r.URL.Path] || api.onlyReads(r) {
+		op, keyed := api.keyedOp(r)
+		if !keyed {
 			next.ServeHTTP(w, r)
 			return
 		}
-		if err := api.once(w, r, owner, key, next); err != nil {
+		if err := api.once(w, r, op, next); err != nil {
 			api.WriteError(w, r, err)
 		}
 	})
 }
 
-func (api *API) onlyReads(r *http.Request) bool {
+// keyedOp finds the operation of a request whose response must be kept.
+func (api *API) keyedOp(r *http.Request) (Op, bool) {
+	if r.Header.Get(idempotencyHeader) == "" || r.Method == http.MethodGet || neverKept[r.URL.Path] || ownerOf(identityFrom(r.Context())) == "" {
+		return Op{}, false
+	}
 	_, pattern := api.Mux.Handler(r)
-	return api.reads[pattern]
+	op, found := api.ops[pattern]
+	return op, found && !op.Read
 }
 
 func ownerOf(who identity) string {
@@ -58,57 +66,94 @@ func ownerOf(who identity) string {
 	return ""
 }
 
-func (api *API) once(w http.ResponseWriter, r *http.Request, owner, key string, next http.Handler) error {
-	if len(key) > 200 {
-		return fault.Field(idempotencyHeader, "The key must be at most 200 characters.")
-	}
-	body, err := io.ReadAll(http.MaxBytesReader(w, r.Body, maxReplayedBody))
-	if err != nil {
-		return fault.New(fault.TooLarge, "TooLarge", "The request is too large.")
-	}
-	sum := sha256.Sum256(append([]byte(r.Method+" "+r.URL.Path+"\n"), body...))
-	fresh, err := api.claim(w, r.Context(), owner, key, sum[:])
-	if err != nil || !fresh {
-		return err
-	}
-	r.Body = io.NopCloser(bytes.NewReader(body))
-	ctx := db.WithTxHook(r.Context(), func(ctx context.Context, tx pgx.Tx) error {
-		_, err := tx.Exec(ctx, `update idempotency_keys set committed = true where owner = $1 and key = $2`, owner, key)
-		return err
-	})
-	rec := &replayRecorder{ResponseWriter: w, status: http.StatusOK}
-	next.ServeHTTP(rec, r.WithContext(ctx))
-	return api.keep(r.Context(), owner, key, rec)
+// claim is one attempt to run the request of a key.
+type claim struct {
+	owner, key string
+	hash       []byte // of the request
 }
 
-// claim takes the key, or writes the answer that is already kept under it.
-func (api *API) claim(w http.ResponseWriter, ctx context.Context, owner, key string, sum []byte) (bool, error) {
+func (api *API) once(w http.ResponseWriter, r *http.Request, op Op, next http.Handler) error {
+	if err := allow(r.Context(), op); err != nil {
+		return err
+	}
+	c := claim{owner: ownerOf(identityFrom(r.Context())), key: r.Header.Get(idempotencyHeader)}
+	if len(c.key) > 200 {
+		return fault.Field(idempotencyHeader, "The key must be at most 200 characters.")
+	}
+	var err error
+	if c.hash, err = hashRequest(w, r, op.MaxBody); err != nil {
+		return err
+	}
+	defer removeForm(r)
+	taken, err := api.take(r.Context(), c)
+	if err != nil {
+		return err
+	}
+	if !taken {
+		return api.replay(r.Context(), w, c)
+	}
+	return api.run(w, r, c, next)
+}
+
+// run serves the request and keeps its response; when the handler panics, nothing is kept.
+func (api *API) run(w http.ResponseWriter, r *http.Request, c claim, next http.Handler) error {
+	ctx, cancel := context.WithTimeout(r.Context(), workLimit)
+	defer cancel()
+	ctx = db.WithTxHook(ctx, func(ctx context.Context, tx pgx.Tx) error {
+		_, err := tx.Exec(ctx, `update idempotency_keys set committed = true where owner = $1 and key = $2`, c.owner, c.key)
+		return err
+	})
+	rec := &responseRecorder{ResponseWriter: w, status: http.StatusInternalServerError}
+	defer func() { api.keep(r.Context(), c, rec) }()
+	next.ServeHTTP(rec, r.WithContext(ctx))
+	return nil
+}
+
+// hashRequest reads the body, leaves it for the handler and hashes what the
+// request asks for. A form counts by its parts, since a retry may come with
+// another boundary.
+func hashRequest(w http.ResponseWriter, r *http.Request, maxBody int64) ([]byte, error) {
+	h := sha256.New()
+	_, _ = fmt.Fprintf(h, "%s %s\n", r.Method, r.URL.RequestURI())
+	if isForm(r) {
+		if err := readForm(w, r, maxBody); err != nil {
+			return nil, err
+		}
+		err := hashForm(h, r.MultipartForm)
+		return h.Sum(nil), err
+	}
+	body, err := io.ReadAll(http.MaxBytesReader(w, r.Body, maxBody))
+	if err != nil {
+		return nil, bodyError(err)
+	}
+	_, _ = h.Write(body)
+	r.Body = io.NopCloser(bytes.NewReader(body))
+	return h.Sum(nil), nil
+}
+
+// take claims the key: a new one, or one whose claim ended without a commit.
+func (api *API) take(ctx context.Context, c claim) (bool, error) {
 	tag, err := api.Pool.Exec(ctx, `
 		insert into idempotency_keys as i (owner, key, request_hash, locked_until) values ($1, $2, $3, now() + $4)
 		on conflict (owner, key) do update set locked_until = excluded.locked_until
-		where i.status is null and not i.committed and i.locked_until < now() and i.request_hash = excluded.request_hash`,
-		owner, key, sum, claimTime)
-	if err != nil {
-		return false, err
-	}
-	if tag.RowsAffected() == 1 {
-		return true, nil
-	}
-	return false, api.replay(w, ctx, owner, key, sum)
+		where i.status is null and not i.committed and i.locked_until <= now() and i.request_hash = excluded.request_hash`,
+		c.owner, c.key, c.hash, claimLimit)
+	return err == nil && tag.RowsAffected() == 1, err
 }
 
-func (api *API) replay(w http.ResponseWriter, ctx context.Context, owner, key string, sum []byte) error {
+// replay writes the response that is kept under the key, or says why there is none.
+func (api *API) replay(ctx context.Context, w http.ResponseWriter, c claim) error {
 	var hash, response []byte
 	var status *int
-	var committed bool
-	err := api.Pool.QueryRow(ctx, `select request_hash, status, response, committed from idempotency_keys where owner = $1 and key = $2`,
-		owner, key).Scan(&hash, &status, &response, &committed)
+	var ended bool
+	err := api.Pool.QueryRow(ctx, `select request_hash, status, response, committed and locked_until <= now()
+		from idempotency_keys where owner = $1 and key = $2`, c.owner, c.key).Scan(&hash, &status, &response, &ended)
 	switch {
-	case errors.Is(err, pgx.ErrNoRows):
-		return busy()
+	case errors.Is(err, pgx.ErrNoRows): // the first attempt failed just now
+		return inProgress()
 	case err != nil:
 		return err
-	case !bytes.Equal(hash, sum):
+	case !bytes.Equal(hash, c.hash):
 		return fault.Field(idempotencyHeader, "This key was used for a different request.")
 	case status != nil:
 		w.Header().Set("Content-Type", "application/json")
@@ -116,50 +161,55 @@ func (api *API) replay(w http.ResponseWriter, ctx context.Context, owner, key st
 		w.WriteHeader(*status)
 		_, err = w.Write(response)
 		return err
-	case committed:
+	case ended:
 		return fault.New(fault.Conflict, "AlreadyDone", "This was already done. Please refresh to see the result.")
 	}
-	return busy()
+	return inProgress()
 }
 
-func busy() error {
+func inProgress() error {
 	f := fault.New(fault.Conflict, "InProgress", "The same request is still being worked on.")
 	f.RetryAfter = 1
 	return f
 }
 
-// keep stores the answer for replays; what failed on our side, and what a later
-// try may succeed at, is forgotten instead.
-func (api *API) keep(ctx context.Context, owner, key string, rec *replayRecorder) error {
+// keep stores the response for replays. A failure that a retry may get past is
+// not stored: the key is free again, unless the change has been committed.
+func (api *API) keep(ctx context.Context, c claim, rec *responseRecorder) {
 	ctx, cancel := context.WithTimeout(context.WithoutCancel(ctx), 5*time.Second)
 	defer cancel()
 	var err error
-	if rec.status >= 500 || rec.status == 429 || rec.status == 401 || rec.overflow {
-		_, err = api.Pool.Exec(ctx, `delete from idempotency_keys where owner = $1 and key = $2 and not committed`, owner, key)
+	if rec.status >= 500 || rec.status == http.StatusTooManyRequests || rec.status == http.StatusUnauthorized || rec.overflow {
+		_, err = api.Pool.Exec(ctx, `with freed as (delete from idempotency_keys where owner = $1 and key = $2 and not committed)
+			update idempotency_keys set locked_until = now() where owner = $1 and key = $2 and committed`, c.owner, c.key)
 	} else {
 		_, err = api.Pool.Exec(ctx, `update idempotency_keys set status = $3, response = $4 where owner = $1 and key = $2`,
-			owner, key, rec.status, rec.body.Bytes())
+			c.owner, c.key, rec.status, rec.body.Bytes())
 	}
 	if err != nil {
-		api.Log.ErrorContext(ctx, "idempotency answer not kept", "error", err)
+		api.Log.ErrorContext(ctx, "response of a keyed request not kept", "error", err)
 	}
-	return nil
 }
 
-type replayRecorder struct {
+// responseRecorder copies the response; its status is that of a failure until one is written.
+type responseRecorder struct {
 	http.ResponseWriter
 	status   int
+	wrote    bool
 	body     bytes.Buffer
 	overflow bool
 }
 
-func (r *replayRecorder) WriteHeader(status int) {
-	r.status = status
+func (r *responseRecorder) WriteHeader(status int) {
+	r.status, r.wrote = status, true
 	r.ResponseWriter.WriteHeader(status)
 }
 
-func (r *replayRecorder) Write(b []byte) (int, error) {
-	if r.body.Len()+len(b) > 1<<20 {
+func (r *responseRecorder) Write(b []byte) (int, error) {
+	if !r.wrote {
+		r.status, r.wrote = http.StatusOK, true
+	}
+	if r.body.Len()+len(b) > maxKeptResponse {
 		r.overflow = true
 	} else {
 		r.body.Write(b)
@@ -168,4 +218,4 @@ func (r *replayRecorder) Write(b []byte) (int, error) {
 }
 
 // Unwrap serves http.ResponseController.
-func (r *replayRecorder) Unwrap() http.ResponseWriter { return r.ResponseWriter }
+func (r *responseRecorder) Unwrap() http.ResponseWriter { return r.ResponseWriter }

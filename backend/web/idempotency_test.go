@@ -1,0 +1,168 @@
+package web_test
+
+import (
+	"bytes"
+	"context"
+	"crypto/sha256"
+	"fmt"
+	"io"
+	"log/slog"
+	"mime/multipart"
+	"net/http"
+	"net/http/httptest"
+	"strings"
+	"sync"
+	"sync/atomic"
+	"testing"
+
+	"github.com/danielgtaylor/huma/v2"
+	"github.com/jackc/pgx/v5"
+
+	"tradekart/portal/backend/db"
+	"tradekart/portal/backend/db/dbtest"
+	"tradekart/portal/backend/web"
+)
+
+// afterCommit serves a write that runs then once its transaction is committed.
+func afterCommit(t *testing.T, then func()) http.Handler {
+	t.Helper()
+	t.Parallel()
+	pool := dbtest.New(t)
+	api := web.New(pool, slog.New(slog.DiscardHandler), "test")
+	web.Handle(api, web.Op{Method: "POST", Path: "/api/portal/add"}, func(ctx context.Context, in *addInput) (web.Result[string], error) {
+		err := db.InTx(ctx, pool, func(tx pgx.Tx) error {
+			_, err := tx.Exec(ctx, `insert into merchants (id, name) values (gen_random_uuid(), $1)`, in.Body.Name)
+			return err
+		})
+		then()
+		return web.Of("added"), err
+	})
+	return api.Handler(web.Options{Auth: anyone{}, Pages: http.NotFoundHandler()})
+}
+
+func TestCommittedButNotAnsweredIsInProgress(t *testing.T) {
+	committed, answer := make(chan struct{}), make(chan struct{})
+	h := afterCommit(t, func() { close(committed); <-answer })
+	key := map[string]string{"Idempotency-Key": "k"}
+	var first *httptest.ResponseRecorder
+	var wg sync.WaitGroup
+	wg.Go(func() { first = post(t, h, `{"Name":"A"}`, key) })
+	<-committed
+	second := post(t, h, `{"Name":"A"}`, key)
+	close(answer)
+	wg.Wait()
+	if second.Code != 409 || !strings.Contains(second.Body.String(), `"InProgress"`) || second.Header().Get("Retry-After") != "1" {
+		t.Errorf("while the first ran: %d %s", second.Code, second.Body)
+	}
+	if third := post(t, h, `{"Name":"A"}`, key); third.Code != 200 || third.Body.String() != first.Body.String() {
+		t.Errorf("after it: %d %s", third.Code, third.Body)
+	}
+}
+
+func TestCommittedAndNeverAnsweredIsAlreadyDone(t *testing.T) {
+	h := afterCommit(t, func() { panic("the response is lost") })
+	key := map[string]string{"Idempotency-Key": "k"}
+	if w := post(t, h, `{"Name":"A"}`, key); w.Code != 500 {
+		t.Fatalf("%d %s", w.Code, w.Body)
+	}
+	if w := post(t, h, `{"Name":"A"}`, key); w.Code != 409 || !strings.Contains(w.Body.String(), `"AlreadyDone"`) {
+		t.Errorf("%d %s", w.Code, w.Body)
+	}
+}
+
+type uploadForm struct {
+	Title string        `form:"Title"`
+	File  huma.FormFile `form:"file" contentType:"application/octet-stream" required:"true"`
+}
+
+type uploadInput struct {
+	RawBody huma.MultipartFormFiles[uploadForm]
+}
+
+const uploadBound = 9 << 20
+
+// uploads serves a write that answers with the hash of the file it was sent.
+func uploads(t *testing.T) (http.Handler, *atomic.Int32) {
+	t.Helper()
+	t.Parallel()
+	runs := &atomic.Int32{}
+	api := web.New(dbtest.New(t), slog.New(slog.DiscardHandler), "test")
+	web.Handle(api, web.Op{Method: "POST", Path: "/api/portal/file", MaxBody: uploadBound}, func(_ context.Context, in *uploadInput) (web.Result[string], error) {
+		runs.Add(1)
+		form := in.RawBody.Data()
+		h := sha256.New()
+		_, err := io.Copy(h, form.File)
+		return web.Of(fmt.Sprintf("%s %d %x", form.Title, form.File.Size, h.Sum(nil))), err
+	})
+	return api.Handler(web.Options{Auth: anyone{}, Pages: http.NotFoundHandler()}), runs
+}
+
+func sendFile(t *testing.T, h http.Handler, boundary, title, key string, file []byte) *httptest.ResponseRecorder {
+	t.Helper()
+	var body bytes.Buffer
+	form := multipart.NewWriter(&body)
+	if err := form.SetBoundary(boundary); err != nil {
+		t.Fatal(err)
+	}
+	_ = form.WriteField("Title", title)
+	part, _ := form.CreateFormFile("file", "a.bin")
+	_, _ = part.Write(file)
+	_ = form.Close()
+	r := httptest.NewRequestWithContext(t.Context(), "POST", "/api/portal/file", &body)
+	r.Header.Set("Content-Type", form.FormDataContentType())
+	r.AddCookie(&http.Cookie{Name: web.AccessCookie, Value: "me"})
+	if key != "" {
+		r.Header.Set("Idempotency-Key", key)
+	}
+	w := httptest.NewRecorder()
+	h.ServeHTTP(w, r)
+	return w
+}
+
+func TestRetriedUploadRunsOnce(t *testing.T) {
+	h, runs := uploads(t)
+	file := bytes.Repeat([]byte("0123456789abcdef"), 5<<16) // 5 MiB
+	want := fmt.Sprintf("logo %d %x", len(file), sha256.Sum256(file))
+	for _, boundary := range []string{"one", "two"} {
+		if w := sendFile(t, h, boundary, "logo", "k", file); w.Code != 200 || !strings.Contains(w.Body.String(), want) {
+			t.Fatalf("boundary %s: %d %s", boundary, w.Code, w.Body)
+		}
+	}
+	if runs.Load() != 1 {
+		t.Errorf("%d runs", runs.Load())
+	}
+	file[1]++
+	if w := sendFile(t, h, "one", "logo", "k", file); w.Code != 422 {
+		t.Errorf("another file under the same key: %d %s", w.Code, w.Body)
+	}
+	file[1]--
+	if w := sendFile(t, h, "one", "other", "k", file); w.Code != 422 {
+		t.Errorf("another field under the same key: %d %s", w.Code, w.Body)
+	}
+}
+
+func TestUploadsAreBounded(t *testing.T) {
+	h, runs := uploads(t)
+	for _, key := range []string{"", "k"} {
+		if w := sendFile(t, h, "b", "t", key, make([]byte, uploadBound)); w.Code != 413 {
+			t.Errorf("key %q: %d %s", key, w.Code, w.Body)
+		}
+	}
+	if runs.Load() != 0 {
+		t.Error("it ran")
+	}
+	if w := sendFile(t, h, "b", "t", "", make([]byte, 2<<20)); w.Code != 200 {
+		t.Errorf("without a key: %d %s", w.Code, w.Body)
+	}
+	if w := sendFile(t, h, "b", "", "", nil); w.Code != 422 || !strings.Contains(w.Body.String(), `{"Title":"This is needed."}`) {
+		t.Errorf("without its field: %d %s", w.Code, w.Body)
+	}
+}
+
+func TestBoundOfAKeyedRequestIsTheOperations(t *testing.T) {
+	h, runs := setup(t, nil, never)
+	w := post(t, h, `{"Name":"`+strings.Repeat("x", 4096)+`"}`, map[string]string{"Idempotency-Key": "k"})
+	if w.Code != 413 || runs.Load() != 0 {
+		t.Errorf("%d %s", w.Code, w.Body)
+	}
+}
