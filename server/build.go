@@ -1,6 +1,7 @@
 package main
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 	"path/filepath"
@@ -10,6 +11,7 @@ import (
 	"github.com/jackc/pgx/v5/pgxpool"
 	"github.com/riverqueue/river"
 
+	"tradekart/portal/backend/blob"
 	"tradekart/portal/backend/couriers"
 	"tradekart/portal/backend/db"
 	"tradekart/portal/backend/demo"
@@ -28,6 +30,9 @@ func utcNow() time.Time { return time.Now().UTC() }
 func (p *portal) build(ctx context.Context) error {
 	mailer, err := mail.Open(p.config.SMTPURL, filepath.Join(p.config.Data, "mail"), mail.NoReply(p.config.Brand, p.baseURL))
 	if err != nil {
+		return err
+	}
+	if p.files, err = p.openFiles(ctx); err != nil {
 		return err
 	}
 	p.session = session.New(p.pool, mailer, session.Options{BaseURL: func() string { return p.baseURL }, Brand: p.config.Brand, Log: p.log})
@@ -50,6 +55,7 @@ func (p *portal) build(ctx context.Context) error {
 	p.api = web.New(p.pool, p.log, apiVersion)
 	register(p.api, p)
 	workers := river.NewWorkers()
+	blob.AddWorkers(workers, p.files)
 	couriers.AddWorkers(workers, p.couriers)
 	users.AddWorkers(workers, p.users)
 	river.AddWorker(workers, &sweepWorker{pool: p.pool})
@@ -57,6 +63,16 @@ func (p *portal) build(ctx context.Context) error {
 		return err
 	}
 	return p.run()
+}
+
+// openFiles opens the store of --blob-url, by default a folder below --data.
+func (p *portal) openFiles(ctx context.Context) (*blob.Store, error) {
+	location := cmp.Or(p.config.BlobURL, filepath.Join(p.config.Data, "files"))
+	store, err := blob.Open(ctx, location, blob.Options{BaseURL: p.baseURL, Now: utcNow})
+	if err != nil {
+		return nil, fmt.Errorf("blob-url (PORTAL_BLOB_URL): %w", err)
+	}
+	return store, nil
 }
 
 // newCouriers sets the providers up: outside prod the simulated one is the default.

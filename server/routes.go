@@ -10,6 +10,7 @@ import (
 	"tradekart/portal/backend/auth"
 	"tradekart/portal/backend/chat"
 
+	"tradekart/portal/backend/blob"
 	"tradekart/portal/backend/couriers"
 	"tradekart/portal/backend/demo"
 	"tradekart/portal/backend/desktop"
@@ -52,6 +53,7 @@ func (p *portal) handler() http.Handler {
 	mux.HandleFunc("GET /api/docs.css", static("text/css", docsStyle))
 	mux.HandleFunc("GET /api/docs.js", static("text/javascript", docsScript))
 	mux.Handle("GET /downloads/{name}", desktop.New(p.config.DesktopReleases).Files())
+	mux.Handle("GET "+blob.LinksPath, p.files.Handler())
 	mux.Handle("GET /track/{token}", couriers.TrackingHandler(p.pool, p.config.Brand))
 	if p.config.Environment != "prod" {
 		outbox := mail.Outbox(filepath.Join(p.config.Data, "mail"))

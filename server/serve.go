@@ -13,6 +13,7 @@ import (
 
 	"github.com/jackc/pgx/v5/pgxpool"
 
+	"tradekart/portal/backend/blob"
 	"tradekart/portal/backend/couriers"
 	"tradekart/portal/backend/db"
 	"tradekart/portal/backend/db/embedded"
@@ -38,6 +39,7 @@ type portal struct {
 	baseURL  string
 	private  *embedded.Server // nil with --database-url
 	pool     *pgxpool.Pool
+	files    *blob.Store
 	api      *web.API
 	session  *session.API
 	users    *users.API
@@ -160,6 +162,9 @@ func (p *portal) close() {
 	p.loops.Wait()
 	if p.pool != nil {
 		p.pool.Close()
+	}
+	if p.files != nil {
+		_ = p.files.Close()
 	}
 	if p.private != nil {
 		if err := p.private.Stop(ctx); err != nil {

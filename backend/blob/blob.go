@@ -1,0 +1,198 @@
+// Package blob keeps files, such as logos, invoices and exports, in a folder or
+// in an S3-compatible bucket, and hands out short-lived links to them. It must
+// not know whose a file is: who asks for a link has been authorised already.
+package blob
+
+import (
+	"context"
+	"crypto/rand"
+	"errors"
+	"fmt"
+	"io"
+	"net/url"
+	"path/filepath"
+	"regexp"
+	"strings"
+	"time"
+
+	"gocloud.dev/blob"
+	"gocloud.dev/gcerrors"
+
+	"tradekart/portal/backend/fault"
+)
+
+const (
+	openLimit     = 10 * time.Second
+	transferLimit = 5 * time.Minute // of one file, in either direction
+	deleteLimit   = 30 * time.Second
+	linkLifetime  = time.Minute
+)
+
+// Store keeps files under keys that it makes up. It is safe for concurrent use.
+type Store struct {
+	bucket *blob.Bucket
+	signer *signer // nil for a bucket, which signs links itself
+}
+
+// Options says what links into a folder need.
+type Options struct {
+	BaseURL string           // public origin of the server, which serves such links
+	Now     func() time.Time // UTC
+}
+
+// Open connects to the store at location: a folder's path, file://…, which is
+// created if need be, or s3://bucket?region=…&endpoint=…, whose credentials
+// come from the AWS SDK's usual environment variables and files.
+func Open(ctx context.Context, location string, opt Options) (*Store, error) {
+	ctx, cancel := context.WithTimeout(ctx, openLimit)
+	defer cancel()
+	var s *Store
+	var err error
+	switch u, invalid := url.Parse(location); {
+	case strings.HasPrefix(location, "s3://"):
+		s, err = openBucket(ctx, location)
+	case invalid == nil && u.Scheme == "file":
+		s, err = openFolder(filepath.FromSlash(u.Path), opt)
+	default:
+		s, err = openFolder(location, opt)
+	}
+	if err != nil {
+		return nil, err
+	}
+	if ok, err := s.bucket.IsAccessible(ctx); err != nil || !ok {
+		_ = s.bucket.Close()
+		return nil, errors.Join(errors.New("the bucket does not exist or refuses access"), err)
+	}
+	return s, nil
+}
+
+// Close ends the connection to the store.
+func (s *Store) Close() error { return s.bucket.Close() }
+
+var keyForm = regexp.MustCompile(`^[a-z][a-z-]{0,30}/[a-z2-7]{26}(\.[a-z0-9]{1,5})?$`)
+
+var extensions = map[string]string{
+	"image/png": ".png", "image/jpeg": ".jpg", "application/pdf": ".pdf", "application/zip": ".zip", "text/csv": ".csv",
+	"application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": ".xlsx",
+}
+
+// newKey makes a key that nobody can guess; kind is the folder, such as "logos".
+func newKey(kind, contentType string) string {
+	return kind + "/" + strings.ToLower(rand.Text()) + extensions[contentType]
+}
+
+// Put stores a file and answers its key. A body that fails half-way leaves nothing behind.
+func (s *Store) Put(ctx context.Context, kind, contentType string, body io.Reader) (string, error) {
+	ctx, cancel := context.WithTimeout(ctx, transferLimit)
+	defer cancel()
+	key := newKey(kind, contentType)
+	if !keyForm.MatchString(key) {
+		return "", fmt.Errorf("blob: %q is not a kind of file", kind)
+	}
+	source := &source{Reader: body, abort: cancel}
+	err := s.bucket.Upload(ctx, key, source, &blob.WriterOptions{ContentType: contentType})
+	if source.err != nil {
+		return "", source.err
+	}
+	if err != nil {
+		return "", storeError(err)
+	}
+	return key, nil
+}
+
+// source aborts the upload when the body cannot be read, or what was read so
+// far would be stored as the whole file.
+type source struct {
+	io.Reader
+	abort context.CancelFunc
+	err   error
+}
+
+func (s *source) Read(b []byte) (int, error) {
+	n, err := s.Reader.Read(b)
+	if err != nil && err != io.EOF {
+		s.err = err
+		s.abort()
+	}
+	return n, err
+}
+
+// File is a stored file that is being read; Close must be called.
+type File struct {
+	io.ReadCloser
+	ContentType string
+	Size        int64
+	ModTime     time.Time
+}
+
+// Get opens a file; fault NotFound where there is none under the key.
+func (s *Store) Get(ctx context.Context, key string) (*File, error) {
+	if !keyForm.MatchString(key) {
+		return nil, fault.Missing("The file")
+	}
+	ctx, cancel := context.WithTimeout(ctx, transferLimit)
+	r, err := s.bucket.NewReader(ctx, key, nil)
+	if err != nil {
+		cancel()
+		return nil, storeError(err)
+	}
+	return &File{ReadCloser: reader{r, cancel}, ContentType: r.ContentType(), Size: r.Size(), ModTime: r.ModTime()}, nil
+}
+
+type reader struct {
+	io.ReadCloser
+	cancel context.CancelFunc
+}
+
+func (r reader) Close() error {
+	defer r.cancel()
+	return r.ReadCloser.Close()
+}
+
+// Delete removes a file; one that is gone already is no error.
+func (s *Store) Delete(ctx context.Context, key string) error {
+	if !keyForm.MatchString(key) {
+		return fmt.Errorf("blob: %q is not a key", key)
+	}
+	ctx, cancel := context.WithTimeout(ctx, deleteLimit)
+	defer cancel()
+	if err := s.bucket.Delete(ctx, key); err != nil && gcerrors.Code(err) != gcerrors.NotFound {
+		return storeError(err)
+	}
+	return nil
+}
+
+// Link answers an address under which the file can be downloaded as name for
+// 60 seconds by whoever holds it, so it must be neither stored nor logged.
+func (s *Store) Link(ctx context.Context, key, name string) (string, error) {
+	if !keyForm.MatchString(key) {
+		return "", fault.Missing("The file")
+	}
+	if s.signer != nil {
+		return s.signer.link(key, name), nil
+	}
+	link, err := s.bucket.SignedURL(ctx, key, &blob.SignedURLOptions{Expiry: linkLifetime, BeforeSign: downloadAs(name)})
+	return link, storeError(err)
+}
+
+// storeError maps the store's errors to faults. What is away can be asked again.
+func storeError(err error) error {
+	switch gcerrors.Code(err) {
+	case gcerrors.OK:
+		return nil
+	case gcerrors.NotFound:
+		return fault.Missing("The file")
+	}
+	away := fault.New(fault.Unavailable, "FilesUnavailable", "Files are briefly unavailable. Please try again.")
+	away.RetryAfter, away.Cause = 2, redact(err)
+	return away
+}
+
+// redact takes the query off addresses in the error's text: it may hold a signature.
+func redact(err error) error {
+	var failed *url.Error
+	if errors.As(err, &failed) {
+		return fmt.Errorf("%s: %w", failed.Op, failed.Err)
+	}
+	return err
+}

@@ -1,0 +1,230 @@
+package blob_test
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"net/http"
+	"net/http/httptest"
+	"net/url"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+	"testing/iotest"
+	"time"
+
+	"github.com/johannesboyne/gofakes3"
+	"github.com/johannesboyne/gofakes3/backend/s3mem"
+
+	"tradekart/portal/backend/blob"
+	"tradekart/portal/backend/fault"
+)
+
+const origin = "https://portal.test"
+
+// open opens the store at location with a clock that stands at *now.
+func open(t *testing.T, location string, now *time.Time) *blob.Store {
+	t.Helper()
+	s, err := blob.Open(t.Context(), location, blob.Options{BaseURL: origin, Now: func() time.Time { return *now }})
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { _ = s.Close() })
+	return s
+}
+
+// bucket starts an S3 server with an empty bucket and answers its location.
+func bucket(t *testing.T) string {
+	t.Helper()
+	backend := s3mem.New()
+	if err := backend.CreateBucket("portal"); err != nil {
+		t.Fatal(err)
+	}
+	server := httptest.NewServer(gofakes3.New(backend).Server())
+	t.Cleanup(server.Close)
+	t.Setenv("AWS_ACCESS_KEY_ID", "key")
+	t.Setenv("AWS_SECRET_ACCESS_KEY", "secret")
+	return "s3://portal?region=eu-west-2&endpoint=" + url.QueryEscape(server.URL)
+}
+
+func TestStores(t *testing.T) {
+	for name, location := range map[string]string{"folder": filepath.Join(t.TempDir(), "a b", "files"), "file address": "file://" + filepath.Join(t.TempDir(), "files"), "bucket": bucket(t)} {
+		t.Run(name, func(t *testing.T) {
+			now := time.Now()
+			s := open(t, location, &now)
+			content := bytes.Repeat([]byte("portal"), 500_000)
+			key, err := s.Put(t.Context(), "exports", "text/csv", bytes.NewReader(content))
+			if err != nil || !strings.HasPrefix(key, "exports/") || !strings.HasSuffix(key, ".csv") || len(key) != len("exports/")+26+4 {
+				t.Fatalf("%q %v", key, err)
+			}
+			f, err := s.Get(t.Context(), key)
+			if err != nil || f.ContentType != "text/csv" || f.Size != int64(len(content)) {
+				t.Fatalf("%+v %v", f, err)
+			}
+			got, err := io.ReadAll(f)
+			if err = errors.Join(err, f.Close()); err != nil || !bytes.Equal(got, content) {
+				t.Fatalf("%d bytes, %v", len(got), err)
+			}
+			if err := errors.Join(s.Delete(t.Context(), key), s.Delete(t.Context(), key)); err != nil {
+				t.Fatal(err)
+			}
+			if _, err := s.Get(t.Context(), key); fault.From(err).Kind != fault.NotFound {
+				t.Errorf("a deleted file: %v", err)
+			}
+		})
+	}
+}
+
+func TestFailedUploadLeavesNothing(t *testing.T) {
+	t.Parallel()
+	dir, now := t.TempDir(), time.Now()
+	s := open(t, dir, &now)
+	body := io.MultiReader(strings.NewReader("half of it"), iotest.ErrReader(errors.New("the connection broke")))
+	if _, err := s.Put(t.Context(), "logos", "image/png", body); err == nil {
+		t.Fatal("it was stored")
+	}
+	var left []string
+	_ = filepath.WalkDir(dir, func(path string, d os.DirEntry, _ error) error {
+		if !d.IsDir() {
+			left = append(left, filepath.Base(path))
+		}
+		return nil
+	})
+	if fmt.Sprint(left) != "[.signing-key]" {
+		t.Errorf("left behind: %v", left)
+	}
+}
+
+func TestKeysStayInsideTheStore(t *testing.T) {
+	t.Parallel()
+	now := time.Now()
+	s := open(t, t.TempDir(), &now)
+	for _, key := range []string{"", ".signing-key", "../x", "logos/../.signing-key", "logos/../../etc/passwd", "/etc/passwd", `logos\x`, "logos/", "logos/short.png"} {
+		if _, err := s.Get(t.Context(), key); fault.From(err).Kind != fault.NotFound {
+			t.Errorf("Get %q: %v", key, err)
+		}
+		if _, err := s.Link(t.Context(), key, "x"); fault.From(err).Kind != fault.NotFound {
+			t.Errorf("Link %q: %v", key, err)
+		}
+		if err := s.Delete(t.Context(), key); err == nil {
+			t.Errorf("Delete %q", key)
+		}
+	}
+	if _, err := s.Put(t.Context(), "../up", "image/png", strings.NewReader("x")); err == nil {
+		t.Error("a kind that leaves the folder was taken")
+	}
+}
+
+func get(t *testing.T, h http.Handler, address string) *httptest.ResponseRecorder {
+	w := httptest.NewRecorder()
+	h.ServeHTTP(w, httptest.NewRequestWithContext(t.Context(), http.MethodGet, address, nil))
+	return w
+}
+
+func TestLinksIntoAFolder(t *testing.T) {
+	t.Parallel()
+	dir, now := t.TempDir(), time.Date(2026, 11, 21, 12, 0, 0, 0, time.UTC)
+	s := open(t, dir, &now)
+	h := open(t, dir, &now).Handler() // another server over the same folder
+	key, err := s.Put(t.Context(), "invoices", "application/pdf", strings.NewReader("%PDF-"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	other, _ := s.Put(t.Context(), "invoices", "application/pdf", strings.NewReader("another's"))
+	link, err := s.Link(t.Context(), key, `Ł "1".pdf`)
+	if err != nil || !strings.HasPrefix(link, origin+blob.LinksPath) {
+		t.Fatalf("%q %v", link, err)
+	}
+	w := get(t, h, link)
+	if w.Code != 200 || w.Body.String() != "%PDF-" || w.Header().Get("Content-Type") != "application/pdf" ||
+		w.Header().Get("Content-Disposition") != `attachment; filename*=utf-8''%C5%81%20%221%22.pdf` || w.Header().Get("Cache-Control") != "private, no-store" {
+		t.Errorf("%d %q %v", w.Code, w.Body, w.Header())
+	}
+	u, _ := url.Parse(link)
+	changed := func(name, value string) string {
+		query := u.Query()
+		query.Set(name, value)
+		return u.Scheme + "://" + u.Host + u.Path + "?" + query.Encode()
+	}
+	for name, address := range map[string]string{
+		"another file": strings.Replace(link, key, other, 1), "another name": changed("name", "x.html"), "a later end": changed("expires", "99999999999"),
+		"no signature": changed("signature", ""), "nothing": origin + blob.LinksPath + key,
+	} {
+		if w := get(t, h, address); w.Code != 403 {
+			t.Errorf("%s: %d", name, w.Code)
+		}
+	}
+	now = now.Add(59 * time.Second)
+	if w := get(t, h, link); w.Code != 200 {
+		t.Errorf("after 59 s: %d", w.Code)
+	}
+	now = now.Add(time.Second)
+	if w := get(t, h, link); w.Code != 403 {
+		t.Errorf("after 60 s: %d", w.Code)
+	}
+}
+
+func TestLinksIntoABucketAreItsOwn(t *testing.T) {
+	now := time.Now()
+	s := open(t, bucket(t), &now)
+	key, err := s.Put(t.Context(), "invoices", "application/pdf", strings.NewReader("%PDF-"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	link, err := s.Link(t.Context(), key, "1.pdf")
+	if err != nil {
+		t.Fatal(err)
+	}
+	u, _ := url.Parse(link)
+	if q := u.Query(); q.Get("X-Amz-Expires") != "60" || q.Get("response-content-disposition") != "attachment; filename=1.pdf" || q.Get("X-Amz-Signature") == "" {
+		t.Errorf("%s", link)
+	}
+	response, err := http.Get(link)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer response.Body.Close()
+	if body, _ := io.ReadAll(response.Body); string(body) != "%PDF-" {
+		t.Errorf("%d %s", response.StatusCode, body)
+	}
+	if w := get(t, s.Handler(), origin+blob.LinksPath+key); w.Code != 403 {
+		t.Errorf("our own server: %d", w.Code)
+	}
+}
+
+func TestPublicFilesOfOneKindOnly(t *testing.T) {
+	t.Parallel()
+	now := time.Now()
+	s := open(t, t.TempDir(), &now)
+	mux := http.NewServeMux()
+	mux.Handle("GET /pictures/{name}", s.Public("logos"))
+	logo, _ := s.Put(t.Context(), "logos", "image/png", strings.NewReader("picture"))
+	invoice, _ := s.Put(t.Context(), "invoices", "application/pdf", strings.NewReader("secret"))
+	w := get(t, mux, "/pictures/"+strings.TrimPrefix(logo, "logos/"))
+	if w.Code != 200 || w.Body.String() != "picture" || !strings.Contains(w.Header().Get("Cache-Control"), "immutable") || w.Header().Get("Content-Length") != "7" {
+		t.Errorf("%d %q %v", w.Code, w.Body, w.Header())
+	}
+	if w := get(t, mux, "/pictures/"+strings.TrimPrefix(invoice, "invoices/")); w.Code != 404 {
+		t.Errorf("a file of another kind: %d", w.Code)
+	}
+}
+
+func TestStoresThatCannotBeUsed(t *testing.T) {
+	file := filepath.Join(t.TempDir(), "file")
+	if err := os.WriteFile(file, nil, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	good := bucket(t)
+	for name, location := range map[string]string{
+		"a file": file, "no bucket": "s3://", "missing bucket": strings.Replace(good, "portal", "missing", 1), "unknown setting": good + "&colour=blue",
+	} {
+		ctx, cancel := context.WithTimeout(t.Context(), 20*time.Second)
+		if _, err := blob.Open(ctx, location, blob.Options{}); err == nil {
+			t.Errorf("%s: opened", name)
+		}
+		cancel()
+	}
+}

@@ -1,0 +1,30 @@
+package blob
+
+import (
+	"context"
+
+	"github.com/riverqueue/river"
+)
+
+// DeleteArgs is the job that deletes a file which nothing refers to any more.
+// Insert it in the transaction that removes the last reference.
+type DeleteArgs struct {
+	Key string `json:"key"`
+}
+
+// Kind names the job in the queue.
+func (DeleteArgs) Kind() string { return "blob.delete" }
+
+type deleteWorker struct {
+	river.WorkerDefaults[DeleteArgs]
+	store *Store
+}
+
+func (w *deleteWorker) Work(ctx context.Context, job *river.Job[DeleteArgs]) error {
+	return w.store.Delete(ctx, job.Args.Key)
+}
+
+// AddWorkers makes the queue carry out deletions.
+func AddWorkers(workers *river.Workers, s *Store) {
+	river.AddWorker(workers, &deleteWorker{store: s})
+}

@@ -1,0 +1,146 @@
+package blob
+
+import (
+	"crypto/hmac"
+	"crypto/rand"
+	"crypto/sha256"
+	"encoding/base64"
+	"errors"
+	"fmt"
+	"io"
+	"io/fs"
+	"net/http"
+	"net/url"
+	"os"
+	"path/filepath"
+	"strconv"
+	"strings"
+	"time"
+
+	"gocloud.dev/blob/fileblob"
+
+	"tradekart/portal/backend/fault"
+)
+
+// LinksPath is where the server mounts Handler.
+const LinksPath = "/files/"
+
+// secretFile holds the key that signs links. It lies in the folder, so that
+// servers which share the folder honour each other's links.
+const secretFile = ".signing-key"
+
+func openFolder(dir string, opt Options) (*Store, error) {
+	if err := os.MkdirAll(dir, 0o700); err != nil {
+		return nil, err
+	}
+	secret, err := signingSecret(filepath.Join(dir, secretFile))
+	if err != nil {
+		return nil, err
+	}
+	bucket, err := fileblob.OpenBucket(dir, &fileblob.Options{DirFileMode: 0o700, NoTempDir: true})
+	if err != nil {
+		return nil, err
+	}
+	return &Store{bucket: bucket, signer: &signer{secret: secret, baseURL: opt.BaseURL, now: opt.Now}}, nil
+}
+
+// signingSecret reads the key, which the first server to start has made.
+func signingSecret(path string) ([]byte, error) {
+	made := make([]byte, 32)
+	_, _ = rand.Read(made) // never fails
+	temporary := path + "-" + rand.Text()
+	if err := os.WriteFile(temporary, made, 0o600); err != nil {
+		return nil, err
+	}
+	defer func() { _ = os.Remove(temporary) }()
+	if err := os.Link(temporary, path); err != nil && !errors.Is(err, fs.ErrExist) {
+		return nil, err
+	}
+	secret, err := os.ReadFile(path)
+	if err == nil && len(secret) != len(made) {
+		err = fmt.Errorf("%s is damaged: remove it and start again", path)
+	}
+	return secret, err
+}
+
+// signer makes and checks links into a folder.
+type signer struct {
+	secret  []byte
+	baseURL string
+	now     func() time.Time
+}
+
+func (s *signer) link(key, name string) string {
+	expires := strconv.FormatInt(s.now().Add(linkLifetime).Unix(), 10)
+	query := url.Values{"expires": {expires}, "name": {name}, "signature": {s.sign(key, name, expires)}}
+	return s.baseURL + LinksPath + key + "?" + query.Encode()
+}
+
+func (s *signer) sign(key, name, expires string) string {
+	mac := hmac.New(sha256.New, s.secret)
+	_, _ = fmt.Fprintf(mac, "%q %q %q", key, name, expires)
+	return base64.RawURLEncoding.EncodeToString(mac.Sum(nil))
+}
+
+func (s *signer) valid(key string, query url.Values) bool {
+	name, expires := query.Get("name"), query.Get("expires")
+	if !hmac.Equal([]byte(s.sign(key, name, expires)), []byte(query.Get("signature"))) {
+		return false
+	}
+	until, err := strconv.ParseInt(expires, 10, 64)
+	return err == nil && s.now().Unix() < until
+}
+
+// Handler serves the links into a folder, below LinksPath. With a bucket every
+// link is unknown here.
+func (s *Store) Handler() http.Handler {
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		key := strings.TrimPrefix(r.URL.Path, LinksPath)
+		query := r.URL.Query()
+		if s.signer == nil || !s.signer.valid(key, query) {
+			http.Error(w, "This link has expired. Please ask for the file again.", http.StatusForbidden)
+			return
+		}
+		file, err := s.Get(r.Context(), key)
+		if err != nil {
+			writeMissing(w, err)
+			return
+		}
+		defer func() { _ = file.Close() }()
+		w.Header().Set("Content-Disposition", disposition(query.Get("name")))
+		w.Header().Set("Cache-Control", "private, no-store")
+		file.serve(w)
+	})
+}
+
+// Public serves the files of one kind to everybody who knows their keys, for
+// pictures on pages. A key never gets another content, so browsers keep it.
+func (s *Store) Public(kind string) http.Handler {
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		file, err := s.Get(r.Context(), kind+"/"+r.PathValue("name"))
+		if err != nil {
+			writeMissing(w, err)
+			return
+		}
+		defer func() { _ = file.Close() }()
+		w.Header().Set("Cache-Control", "public, max-age=31536000, immutable")
+		file.serve(w)
+	})
+}
+
+func writeMissing(w http.ResponseWriter, err error) {
+	status := http.StatusServiceUnavailable
+	if fault.From(err).Kind == fault.NotFound {
+		status = http.StatusNotFound
+	}
+	http.Error(w, fault.From(err).Message, status)
+}
+
+// serve writes the file with headers that keep a browser from running it.
+func (f *File) serve(w http.ResponseWriter) {
+	w.Header().Set("Content-Type", f.ContentType)
+	w.Header().Set("Content-Length", strconv.FormatInt(f.Size, 10))
+	w.Header().Set("X-Content-Type-Options", "nosniff")
+	w.Header().Set("Content-Security-Policy", "default-src 'none'; sandbox")
+	_, _ = io.Copy(w, f) // whoever went away needs no error
+}

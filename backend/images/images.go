@@ -1,0 +1,116 @@
+// Package images turns what a person uploads as a picture into one that can be
+// shown to others: decoded by its content, turned upright, free of metadata, of
+// bounded size, encoded anew. It must not know what the picture is for.
+package images
+
+import (
+	"bytes"
+	"context"
+	"fmt"
+	"image"
+	"image/draw"
+	"image/jpeg"
+	"image/png"
+	"io"
+
+	xdraw "golang.org/x/image/draw"
+
+	"tradekart/portal/backend/fault"
+)
+
+const (
+	// MaxBytes bounds an uploaded picture.
+	MaxBytes = 5 << 20
+	// maxPixels bounds a decoded one: 24 megapixels, as cameras make them, are about 100 MB.
+	maxPixels   = 24_000_000
+	maxSide     = 12_000
+	jpegQuality = 88
+)
+
+// decoding bounds the memory that pictures take at a time.
+var decoding = make(chan struct{}, 2)
+
+// Image is a picture encoded by this package.
+type Image struct {
+	Data          []byte
+	ContentType   string // image/png or image/jpeg
+	Width, Height int    // pixels
+}
+
+// Read decodes an uploaded PNG or JPEG of at most MaxBytes and encodes it anew,
+// scaled down to fit into width × height pixels. What is no such picture is a
+// fault of the field.
+func Read(ctx context.Context, field string, r io.Reader, width, height int) (Image, error) {
+	data, err := io.ReadAll(io.LimitReader(r, MaxBytes+1))
+	if err != nil {
+		return Image{}, err
+	}
+	if len(data) > MaxBytes {
+		return Image{}, fault.Field(field, fmt.Sprintf("The picture is too large: %d MB is the most.", MaxBytes>>20))
+	}
+	config, format, err := image.DecodeConfig(bytes.NewReader(data))
+	if err != nil || format != "png" && format != "jpeg" { // others may be registered elsewhere
+		return Image{}, unsupported(field)
+	}
+	if config.Width > maxSide || config.Height > maxSide || config.Width*config.Height > maxPixels {
+		return Image{}, fault.Field(field, "The picture has too many pixels: 24 megapixels is the most.")
+	}
+	select {
+	case decoding <- struct{}{}:
+		defer func() { <-decoding }()
+	case <-ctx.Done():
+		return Image{}, ctx.Err()
+	}
+	decoded, _, err := image.Decode(bytes.NewReader(data))
+	if err != nil {
+		return Image{}, unsupported(field)
+	}
+	turn := upright
+	if format == "jpeg" {
+		turn = orientationOf(data)
+	}
+	return encode(turn.apply(decoded, width, height), format)
+}
+
+func unsupported(field string) error {
+	f := fault.Field(field, "Please upload a valid image file")
+	f.Code = "FileNotSupported"
+	return f
+}
+
+func encode(img image.Image, format string) (Image, error) {
+	out := Image{Width: img.Bounds().Dx(), Height: img.Bounds().Dy()}
+	var b bytes.Buffer
+	var err error
+	if format == "png" {
+		out.ContentType, err = "image/png", png.Encode(&b, img)
+	} else {
+		out.ContentType, err = "image/jpeg", jpeg.Encode(&b, img, &jpeg.Options{Quality: jpegQuality})
+	}
+	out.Data = b.Bytes()
+	return out, err
+}
+
+// fit is the size of w × h scaled down, never up, to fit into width × height.
+func fit(w, h, width, height int) (int, int) {
+	if w <= width && h <= height {
+		return w, h
+	}
+	if w*height > h*width {
+		return width, max(1, h*width/w)
+	}
+	return max(1, w*height/h), height
+}
+
+// scale copies img into a new picture of at most width × height.
+func scale(img image.Image, width, height int) *image.NRGBA {
+	b := img.Bounds()
+	w, h := fit(b.Dx(), b.Dy(), width, height)
+	out := image.NewNRGBA(image.Rect(0, 0, w, h))
+	if w == b.Dx() && h == b.Dy() {
+		draw.Draw(out, out.Bounds(), img, b.Min, draw.Src)
+	} else {
+		xdraw.CatmullRom.Scale(out, out.Bounds(), img, b, xdraw.Src, nil)
+	}
+	return out
+}
