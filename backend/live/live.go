@@ -1,18 +1,19 @@
-// Package live tells open screens that something changed. An event is
-// published inside the transaction that makes the change, numbered, and fanned
-// out to sockets on every server instance through LISTEN/NOTIFY. It carries
-// kind and ids, never data, and must know no domain.
+// Package live tells open screens that something changed. An event is stored in
+// the transaction that makes the change, numbered when that commits, and sent to
+// the sockets of every server instance through LISTEN/NOTIFY. It carries what
+// kind of thing changed, its ids and the little that lets a screen decide whether
+// to ask; never personal data. It must know no domain.
 package live
 
 import (
 	"context"
 	"encoding/json"
 	"fmt"
-	"strings"
 	"time"
 
 	"github.com/jackc/pgx/v5"
 
+	"tradekart/portal/backend/auth"
 	"tradekart/portal/backend/db"
 	"tradekart/portal/backend/wire"
 )
@@ -20,43 +21,54 @@ import (
 const (
 	channel        = "portal_live"
 	sessionChannel = "portal_session" // payload: the id of a session or user that ended
-	catchUpLimit   = 500
-	// A transaction may take its number early and commit late; nothing holds one open longer than this.
-	commitLag = 60 * time.Second
+	catchUpLimit   = 500              // events; whoever missed more reads everything again
 )
 
-// Event is one change. Empty ids concern everybody who may see the kind.
+// Event is one change. Admins see every event, a Merchant and a Shop those that
+// name their merchant or shop; one that names a user is for that user alone.
 type Event struct {
-	Seq        int64     `json:"q"`
-	Kind       string    `json:"k"`
-	MerchantID string    `json:"m,omitempty"`
-	ShopID     string    `json:"s,omitempty"`
-	OrderID    string    `json:"o,omitempty"`
+	Seq        int64     `json:"q"` // set when the transaction commits; rises in the order of commits
+	Kind       string    `json:"k"` // one of wire.Update…
+	Entity     string    `json:"e"` // what ID names: one of wire.Entity…
+	ID         string    `json:"i"`
+	MerchantID string    `json:"m"`
+	ShopID     string    `json:"s"`
+	UserID     string    `json:"u"`
+	State      string    `json:"p"` // the entity's state after the change, such as an order's portal status
+	Counts     bool      `json:"c"` // whether the shop's counts changed with it
 	At         time.Time `json:"t"`
 }
 
-const publishSQL = `with e as (
-	insert into events (kind, merchant_id, shop_id, order_id)
-	select $1::text, nullif($2, '')::uuid, nullif($3, '')::uuid, nullif($4, '')::uuid where true returning *)
-	select pg_notify('` + channel + `', json_build_object('q', seq, 'k', kind, 'm', merchant_id, 's', shop_id, 'o', order_id, 't', at)::text) from e`
+const publishSQL = `insert into events (kind, entity, entity_id, merchant_id, shop_id, user_id, state, counts) `
 
-// Publish numbers the event and tells every listener when tx commits; a
-// rolled-back change tells nobody.
+const publishOneSQL = publishSQL + `values ($1, $2, nullif($3, '')::uuid, nullif($4, '')::uuid, nullif($5, '')::uuid, nullif($6, '')::uuid, $7, $8)`
+
+func (e Event) args() []any {
+	return []any{e.Kind, e.Entity, e.ID, e.MerchantID, e.ShopID, e.UserID, e.State, e.Counts}
+}
+
+// Publish tells every listener of e when tx commits; a rolled-back change tells nobody.
 func Publish(ctx context.Context, tx db.Querier, e Event) error {
-	_, err := tx.Exec(ctx, publishSQL, e.Kind, e.MerchantID, e.ShopID, e.OrderID)
+	_, err := tx.Exec(ctx, publishOneSQL, e.args()...)
 	return err
 }
 
 // Queue is Publish as part of a batch.
-func Queue(b *pgx.Batch, e Event) { b.Queue(publishSQL, e.Kind, e.MerchantID, e.ShopID, e.OrderID) }
+func Queue(b *pgx.Batch, e Event) { b.Queue(publishOneSQL, e.args()...) }
 
-// QueueIf is Queue where condition holds; it may name the ids as $2 merchant, $3 shop, $4 order.
-func QueueIf(b *pgx.Batch, e Event, condition string) {
-	b.Queue(strings.Replace(publishSQL, "where true", "where "+condition, 1), e.Kind, e.MerchantID, e.ShopID, e.OrderID)
-}
+// QueueSelect publishes one event for each row of a query. Its columns are kind,
+// entity, entity id, merchant id, shop id, user id, state and counts.
+func QueueSelect(b *pgx.Batch, query string, args ...any) { b.Queue(publishSQL+query, args...) }
 
 func (e Event) update() wire.DataUpdate {
-	return wire.DataUpdate{Seq: e.Seq, LastUpdate: e.At.UTC(), UpdateType: e.Kind, ShopId: e.ShopID, OrderId: e.OrderID}
+	u := wire.DataUpdate{Seq: e.Seq, LastUpdate: e.At.UTC(), UpdateType: e.Kind, ShopId: e.ShopID, Entity: e.Entity, Id: e.ID, State: e.State}
+	if e.Entity == wire.EntityOrder {
+		u.OrderId = e.ID
+	}
+	if e.Counts {
+		u.CountsVersion = e.Seq
+	}
+	return u
 }
 
 func decode(payload string) (Event, error) {
@@ -67,45 +79,59 @@ func decode(payload string) (Event, error) {
 	return e, nil
 }
 
-// Scope is whose events a socket may see; an Admin's is empty.
-type Scope struct{ MerchantID, ShopID string }
+// Scope is whose events a socket may see.
+type Scope struct{ Role, UserID, MerchantID, ShopID string }
 
-func (s Scope) sees(e Event) bool {
-	if s.ShopID != "" {
-		return e.ShopID == s.ShopID
-	}
-	return s.MerchantID == "" || e.MerchantID == s.MerchantID
+// ScopeOf is what a user may see.
+func ScopeOf(c *auth.Caller) Scope {
+	return Scope{Role: c.Role, UserID: c.UserID, MerchantID: c.MerchantID, ShopID: c.ShopID}
 }
 
+func (s Scope) sees(e Event) bool {
+	if e.UserID != "" {
+		return e.UserID == s.UserID
+	}
+	switch s.Role {
+	case wire.RoleAdmin:
+		return true
+	case wire.RoleMerchant:
+		return e.MerchantID != "" && e.MerchantID == s.MerchantID
+	case wire.RoleShop:
+		return e.ShopID != "" && e.ShopID == s.ShopID
+	}
+	return false
+}
+
+// present is the number of the last event that is visible; every smaller one is.
 func present(ctx context.Context, q db.Querier) (int64, error) {
 	var seq int64
 	err := q.QueryRow(ctx, `select coalesce(max(seq), 0) from events`).Scan(&seq)
 	return seq, err
 }
 
-// missed is what s may see since a number; reset is true where that cannot be
-// told. It repeats the last minute before since: repeating an event is harmless.
-func missed(ctx context.Context, q db.Querier, s Scope, since int64) (events []Event, reset bool, err error) {
-	rows, err := q.Query(ctx, `
-		select seq, kind, coalesce(merchant_id::text, '') as merchant_id, coalesce(shop_id::text, '') as shop_id,
-			coalesce(order_id::text, '') as order_id, at
-		from events
-		where (seq > $1::bigint or at >= (select at from events where seq = $1) - $4::interval)
-			and ($2 = '' or merchant_id = nullif($2, '')::uuid) and ($3 = '' or shop_id = nullif($3, '')::uuid)
-		order by seq limit $5`, since, s.MerchantID, s.ShopID, commitLag, catchUpLimit+1)
-	if err != nil {
-		return nil, false, err
-	}
-	events, err = pgx.CollectRows(rows, pgx.RowToStructByName[Event])
-	if err != nil || len(events) > catchUpLimit {
-		return nil, true, err
-	}
+// missed lists what s may see after since, up to and including until; reset is
+// true where too much was missed or since is a number of another database.
+func missed(ctx context.Context, q db.Querier, s Scope, since, until int64) (events []Event, reset bool, err error) {
 	var known bool
 	err = q.QueryRow(ctx, `select $1::bigint = 0 or exists (select from events where seq = $1)`, since).Scan(&known)
-	return events, !known, err
+	if err != nil || !known {
+		return nil, !known, err
+	}
+	rows, _ := q.Query(ctx, `
+		select seq, kind, entity, coalesce(entity_id::text, '') as id, coalesce(merchant_id::text, '') as merchant_id,
+			coalesce(shop_id::text, '') as shop_id, coalesce(user_id::text, '') as user_id, state, counts, at
+		from events where seq > $1 and seq <= $2 and case
+			when user_id is not null then user_id::text = $3
+			when $4 = 'Admin' then true
+			when $4 = 'Merchant' then merchant_id::text = $5
+			when $4 = 'Shop' then shop_id::text = $6
+			else false end
+		order by seq limit $7`, since, until, s.UserID, s.Role, s.MerchantID, s.ShopID, catchUpLimit+1)
+	events, err = pgx.CollectRows(rows, pgx.RowToStructByName[Event])
+	return events, len(events) > catchUpLimit, err
 }
 
-// Sweep forgets events nobody will ask for again.
+// Sweep deletes events nobody will ask for again.
 func Sweep(ctx context.Context, q db.Querier) error {
 	_, err := q.Exec(ctx, `delete from events where at < now() - interval '1 day'`)
 	return err

@@ -87,7 +87,7 @@ func next(t *testing.T, conn *websocket.Conn) wire.DataUpdate {
 func publish(t *testing.T, pool *pgxpool.Pool, shop, order string, fail error) {
 	t.Helper()
 	err := db.InTx(t.Context(), pool, func(tx pgx.Tx) error {
-		err := live.Publish(t.Context(), tx, live.Event{Kind: wire.UpdateOrder, MerchantID: merchant, ShopID: shop, OrderID: order})
+		err := live.Publish(t.Context(), tx, live.Event{Kind: wire.UpdateOrder, Entity: wire.EntityOrder, ID: order, MerchantID: merchant, ShopID: shop})
 		return errors.Join(err, fail)
 	})
 	if !errors.Is(err, fail) {

@@ -63,7 +63,7 @@ func (h *Hub) catchUp(ctx context.Context, r *http.Request, scope Scope) ([]any,
 	if err != nil || since < 0 {
 		return first, nil
 	}
-	events, reset, err := missed(ctx, h.pool, scope, since)
+	events, reset, err := missed(ctx, h.pool, scope, since, seq)
 	if err != nil {
 		return nil, err
 	}
@@ -76,9 +76,6 @@ func (h *Hub) catchUp(ctx context.Context, r *http.Request, scope Scope) ([]any,
 	// The present number may be another tenant's: only this says that nothing more is to come.
 	return append(first, wire.DataUpdate{Seq: seq, LastUpdate: time.Now().UTC(), UpdateType: wire.UpdatePing}), nil
 }
-
-// ScopeOf is what a user may hear.
-func ScopeOf(c *auth.Caller) Scope { return Scope{MerchantID: c.MerchantID, ShopID: c.ShopID} }
 
 // Socket serves one feed to signed-in users of the given roles (none: all).
 func (h *Hub) Socket(api *web.API, roles []string, feed func(*auth.Caller) Feed) http.HandlerFunc {

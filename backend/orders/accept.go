@@ -45,13 +45,14 @@ func (a *API) acceptIn(ctx context.Context, tx pgx.Tx, c *auth.Caller, in wire.A
 	}
 	owner, arg := scope(c, 2)
 	var merchantID, shopID, vehicle string
-	err := tx.QueryRow(ctx, `update orders o set shop_portal_status = 'Queued', queued = $4, tab_since = clock_timestamp(), vehicle_type_id = v.id
+	err := tx.QueryRow(ctx, `update orders o set shop_portal_status = 'Queued', queued = $4, vehicle_type_id = v.id,
+			attended_at = coalesce(o.attended_at, $4), attended_by = coalesce(o.attended_by, $5), attended_how = coalesce(o.attended_how, 'Accepted')
 		from vehicle_types v
 		where o.id = $1 and `+owner+` and v.id = $3 and v.active
 			and o.shop_portal_status = 'Pending' and o.status = 'PendingDelivery' and o.pro_order_status = '' and o.item_count > 0
 			and not exists (select from cancellation_requests r where r.order_id = o.id and r.acknowledged_at is null and r.whole_delivery)
 		returning o.merchant_id::text, o.shop_id::text, v.name`,
-		in.DeliveryId, arg, in.VehicleTypeId, a.now()).Scan(&merchantID, &shopID, &vehicle)
+		in.DeliveryId, arg, in.VehicleTypeId, a.now(), c.UserID).Scan(&merchantID, &shopID, &vehicle)
 	if errors.Is(err, pgx.ErrNoRows) {
 		return whyNotAccepted(ctx, tx, c, in)
 	}

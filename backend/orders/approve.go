@@ -36,8 +36,7 @@ func Decide(ctx context.Context, tx pgx.Tx, merchantID, shopID, externalOrderID 
 			order_manager_approved = case when $3 = '' then $5 else order_manager_approved end,
 			pending = case when $3 = '' then $5 else pending end,
 			order_manager_rejected = case when $4 = 'Archived' then $5 else order_manager_rejected end,
-			latest_update_for_archived = case when $4 = 'Archived' then $5 else latest_update_for_archived end,
-			tab_since = clock_timestamp()
+			latest_update_for_archived = case when $4 = 'Archived' then $5 else latest_update_for_archived end
 		where id = $1`, id, status, after, tab, now)
 	if err != nil {
 		return err

@@ -100,6 +100,9 @@ func (a *API) acknowledge(ctx context.Context, in *acknowledgeInput) (web.Result
 		if _, err := tx.Exec(ctx, `update cancellation_requests set acknowledged_at = $2, acknowledged_by = $3 where id = $1`, in.RequestID, now, c.UserID); err != nil {
 			return err
 		}
+		if err := attend(ctx, tx, c, in.ID, "Acknowledged", now); err != nil {
+			return err
+		}
 		if err := cancel(ctx, tx, in.ID, whole, lines, now); err != nil {
 			return err
 		}
@@ -131,6 +134,6 @@ func cancel(ctx context.Context, tx pgx.Tx, id string, whole bool, lines []strin
 		}
 	}
 	_, err := tx.Exec(ctx, `update orders set status = 'CancelledDelivery', shop_portal_status = 'Archived', cancelled = $2, order_cancelled = $2,
-		latest_update_for_archived = $2, tab_since = clock_timestamp() where id = $1 and shop_portal_status <> 'Archived'`, id, now)
+		latest_update_for_archived = $2 where id = $1 and shop_portal_status <> 'Archived'`, id, now)
 	return err
 }

@@ -82,8 +82,7 @@ func settle(ctx context.Context, tx pgx.Tx, id string) error {
 	_, err := tx.Exec(ctx, `update orders set
 			status = case when delivered is not null and (failed is null or delivered >= failed) then 'DeliveredDelivery' else 'FailedDelivery' end,
 			shop_portal_status = case when delivered is not null and (failed is null or delivered >= failed) then 'Archived' else 'Failed' end,
-			latest_update_for_archived = case when delivered is not null and (failed is null or delivered >= failed) then delivered else latest_update_for_archived end,
-			tab_since = clock_timestamp()
+			latest_update_for_archived = case when delivered is not null and (failed is null or delivered >= failed) then delivered else latest_update_for_archived end
 		where id = $1 and (delivered is not null or failed is not null) and manually_refunded is null and cancelled is null and rejected is null
 			and not exists (select from order_timeline where order_id = $1 and kind in ('Recovered', 'Refunded'))`, id)
 	return err
@@ -107,8 +106,7 @@ func (a *API) recoverOrder(ctx context.Context, in *recoverInput) (web.Result[wi
 		if refund {
 			sql, kind = `update orders set manually_refunded = $2`, "Refunded"
 		}
-		_, err := tx.Exec(ctx, sql+`, shop_portal_status = 'Archived', latest_update_for_archived = $2,
-			tab_since = case when shop_portal_status = 'Archived' then tab_since else clock_timestamp() end where id = $1`, in.ID, now)
+		_, err := tx.Exec(ctx, sql+`, shop_portal_status = 'Archived', latest_update_for_archived = $2 where id = $1`, in.ID, now)
 		if err != nil {
 			return err
 		}

@@ -8,7 +8,6 @@ import (
 	"github.com/google/uuid"
 	"github.com/jackc/pgx/v5"
 
-	"tradekart/portal/backend/live"
 	"tradekart/portal/backend/wire"
 )
 
@@ -26,16 +25,11 @@ func Create(ctx context.Context, tx pgx.Tx, owner Owner, in *wire.IntakeOrder) (
 	queueOrder(batch, id, owner, in, now)
 	queueLines(batch, id, in.Orderlines)
 	batch.Queue(`insert into order_timeline (order_id, at, kind, actor) select id, $2, 'Received', 'Intake' from orders where id = $1`, id, now)
-	queueNew(batch, id, owner)
+	queueEvent(batch, wire.UpdateNewOrder, id)
 	batch.Queue(`select id::text, order_no from orders where merchant_id = $1 and external_order_id = $2`, owner.MerchantID, in.ExternalOrderId).
 		QueryRow(func(row pgx.Row) error { return row.Scan(&result.Id, &result.OrderNo) })
 	err = tx.SendBatch(ctx, batch).Close()
 	return result, result.Id == id, err
-}
-
-func queueNew(batch *pgx.Batch, id string, owner Owner) {
-	e := live.Event{Kind: wire.UpdateNewOrder, MerchantID: owner.MerchantID, ShopID: owner.ShopID, OrderID: id}
-	live.QueueIf(batch, e, `exists (select from orders where id = $4::uuid)`)
 }
 
 func queueOrder(batch *pgx.Batch, id string, owner Owner, in *wire.IntakeOrder, now time.Time) {

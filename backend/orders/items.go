@@ -111,8 +111,11 @@ func (a *API) reject(ctx context.Context, in *rejectInput) (web.Result[wire.Orde
 		if s.ShopPortalStatus != TabPending {
 			return AlreadyProcessed()
 		}
+		if err := attend(ctx, tx, c, in.ID, "Rejected", a.now()); err != nil {
+			return err
+		}
 		_, err := tx.Exec(ctx, `update orders set status = 'RejectedDelivery', shop_portal_status = 'Archived', rejected = $2,
-			latest_update_for_archived = $2, tab_since = clock_timestamp() where id = $1`, in.ID, a.now())
+			latest_update_for_archived = $2 where id = $1`, in.ID, a.now())
 		if err != nil {
 			return err
 		}

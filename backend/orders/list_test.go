@@ -184,7 +184,7 @@ func TestCheckNewMissesNothingThatIsNotCommittedYet(t *testing.T) {
 		t.Fatal(err)
 	}
 	defer tx.Rollback(context.WithoutCancel(t.Context()))
-	if _, err := tx.Exec(t.Context(), `update orders set shop_portal_status = 'Archived', tab_since = clock_timestamp() where id = $1`, id); err != nil {
+	if _, err := tx.Exec(t.Context(), `update orders set shop_portal_status = 'Archived' where id = $1`, id); err != nil {
 		t.Fatal(err)
 	}
 	during := check(time.Now().UTC().Add(-time.Minute))

@@ -10,7 +10,6 @@ import (
 
 	"tradekart/portal/backend/auth"
 	"tradekart/portal/backend/fault"
-	"tradekart/portal/backend/live"
 	"tradekart/portal/backend/web"
 	"tradekart/portal/backend/wire"
 )
@@ -34,7 +33,7 @@ func (a *API) printed(ctx context.Context, in *printedInput) (web.Result[wire.Or
 	if err := checkPrinted(in.Body); err != nil {
 		return web.Result[wire.Order]{}, err
 	}
-	return a.change(ctx, in.ID, func(tx pgx.Tx, c *auth.Caller, s state) error {
+	return a.change(ctx, in.ID, func(tx pgx.Tx, c *auth.Caller, _ state) error {
 		tag, err := tx.Exec(ctx, `insert into order_timeline (order_id, at, kind, actor, actor_id, detail)
 			select $1, $2, 'Printed', $3, nullif($4, '')::uuid,
 				$5::jsonb || jsonb_build_object('Of', (select count(*) from packages where order_id = $1))
@@ -43,7 +42,9 @@ func (a *API) printed(ctx context.Context, in *printedInput) (web.Result[wire.Or
 		if err != nil || tag.RowsAffected() == 0 {
 			return err
 		}
-		return live.Publish(ctx, tx, live.Event{Kind: wire.UpdateOrder, MerchantID: s.MerchantID, ShopID: s.ShopID, OrderID: in.ID})
+		batch := &pgx.Batch{}
+		queueEvent(batch, wire.UpdateOrder, in.ID)
+		return tx.SendBatch(ctx, batch).Close()
 	})
 }
 

@@ -25,7 +25,7 @@ func prints(o wire.Order) (all []wire.TimelineEntry) {
 
 func (h *house) events(order string) (n int) {
 	h.t.Helper()
-	if err := h.pool.QueryRow(h.t.Context(), `select count(*) from events where order_id = $1 and kind = 'Order'`, order).Scan(&n); err != nil {
+	if err := h.pool.QueryRow(h.t.Context(), `select count(*) from events where entity_id = $1 and kind = 'Order'`, order).Scan(&n); err != nil {
 		h.t.Fatal(err)
 	}
 	return n

@@ -37,6 +37,12 @@ func (e entry) record(ctx context.Context, tx pgx.Tx) error {
 	}
 	batch := &pgx.Batch{}
 	batch.Queue(timelineSQL, e.OrderID, e.At, e.Kind, e.Actor, e.ActorID, e.Detail)
-	live.Queue(batch, live.Event{Kind: wire.UpdateOrder, MerchantID: e.MerchantID, ShopID: e.ShopID, OrderID: e.OrderID})
+	queueEvent(batch, wire.UpdateOrder, e.OrderID)
 	return tx.SendBatch(ctx, batch).Close()
+}
+
+// queueEvent publishes that an order came in or changed; an order that does not exist publishes nothing.
+// Its counts changed where it came to its tab in this transaction.
+func queueEvent(batch *pgx.Batch, kind, id string) {
+	live.QueueSelect(batch, `select $1, 'Order', id, merchant_id, shop_id, null::uuid, shop_portal_status, tab_since >= now() from orders where id = $2`, kind, id)
 }

@@ -9,16 +9,33 @@ const (
 	UpdateReset     = "Reset"     // too much was missed: fetch everything again
 	UpdateOrder     = "Order"     // an order changed
 	UpdateNewOrder  = "NewOrder"  // an order arrived
+	UpdateAttention = "Attention" // the answer of GET /api/order/attention changed for a shop
 	UpdateCredits   = "Credits"   // a shop's remaining credits changed
+	UpdateProfile   = "Profile"   // the user's own role, shop or abilities changed; sent to this user alone
+	UpdateJob       = "Job"       // a long job that the user started went on or ended; sent to this user alone
 )
 
-// DataUpdate tells an open screen what changed: kind and ids, never data.
+// Entities that an update names.
+const (
+	EntityOrder = "Order"
+	EntityShop  = "Shop"
+	EntityUser  = "User"
+	EntityJob   = "Job"
+)
+
+// DataUpdate tells an open screen what changed: kind, ids and state, never
+// personal data. Each update is sent once; whoever reconnects with the last Seq
+// it saw gets exactly what it missed.
 type DataUpdate struct {
-	Seq        int64     `json:"Seq"`
-	LastUpdate time.Time `json:"LastUpdate"`
-	UpdateType string    `json:"UpdateType"`
-	ShopId     string    `json:"ShopId,omitempty"`
-	OrderId    string    `json:"OrderId,omitempty"`
+	Seq           int64     `json:"Seq"`
+	LastUpdate    time.Time `json:"LastUpdate"`
+	UpdateType    string    `json:"UpdateType"`
+	ShopId        string    `json:"ShopId,omitempty"`
+	OrderId       string    `json:"OrderId,omitempty"`       // Id where Entity is Order
+	Entity        string    `json:"Entity,omitempty"`        // what Id names
+	Id            string    `json:"Id,omitempty"`            //
+	State         string    `json:"State,omitempty"`         // of an order: its portal status after the change
+	CountsVersion int64     `json:"CountsVersion,omitempty"` // set where the shop's tab counts changed; counts read later are newer
 }
 
 // RemainingCredits is what /ws/remaining-credits pushes to a shop.

@@ -215,3 +215,36 @@ type Cancellation struct {
 	WholeDelivery            bool   `json:"WholeDelivery"`
 	AcknowledgementRequestId string `json:"AcknowledgementRequestId"`
 }
+
+// Kinds of Attention.
+const (
+	AttentionNew          = "New"
+	AttentionCancellation = "Cancellation"
+)
+
+// Attention is what needs a person now, of the caller's shops.
+type Attention struct {
+	Count    int                 `json:"Count"`
+	OldestAt *time.Time          `json:"OldestAt" doc:"Since when the longest waiting order needs a person; null where none does"`
+	Orders   []AttentionRequired `json:"Orders" doc:"At most 100, the latest first"`
+}
+
+// AttentionRequired is one order that needs a person: New until somebody of its
+// shop has opened, accepted or rejected it, Cancellation until the customer's
+// wish is acknowledged.
+type AttentionRequired struct {
+	Id           string    `json:"Id"`
+	OrderNo      string    `json:"OrderNo"`
+	CustomerName string    `json:"CustomerName"`
+	TotalAmount  int64     `json:"TotalAmount" doc:"Pence"`
+	Since        time.Time `json:"Since"`
+	Kind         string    `json:"Kind" enum:"New,Cancellation"`
+}
+
+// Attended says who of the shop attended to a new order, when and how; empty
+// where nobody has, or nobody needed to.
+type Attended struct {
+	AttendedAt  *time.Time `json:"AttendedAt"`
+	AttendedBy  string     `json:"AttendedBy"`
+	AttendedHow string     `json:"AttendedHow" enum:",Opened,Accepted,Rejected,Acknowledged"`
+}

@@ -378,6 +378,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/order/attention": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What needs a person now */
+        get: operations["get-order-attention"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/order/check-new/{tab}": {
         parameters: {
             query?: never;
@@ -718,6 +735,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/shop/delivery/{id}/attend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Say that a person of the shop has opened an order */
+        post: operations["post-shop-delivery-id-attend"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/shop/delivery/{id}/packages": {
         parameters: {
             query?: never;
@@ -910,6 +944,38 @@ export interface components {
             Line1: string;
             Line2: string;
             PostalCode: string;
+        };
+        Attended: {
+            /** Format: date-time */
+            AttendedAt: string | null;
+            AttendedBy: string;
+            /** @enum {string} */
+            AttendedHow: "" | "Opened" | "Accepted" | "Rejected" | "Acknowledged";
+        };
+        Attention: {
+            /** Format: int64 */
+            Count: number;
+            /**
+             * Format: date-time
+             * @description Since when the longest waiting order needs a person; null where none does
+             */
+            OldestAt: string | null;
+            /** @description At most 100, the latest first */
+            Orders: components["schemas"]["AttentionRequired"][];
+        };
+        AttentionRequired: {
+            CustomerName: string;
+            Id: string;
+            /** @enum {string} */
+            Kind: "New" | "Cancellation";
+            OrderNo: string;
+            /** Format: date-time */
+            Since: string;
+            /**
+             * Format: int64
+             * @description Pence
+             */
+            TotalAmount: number;
         };
         AuditEntry: {
             Action: string;
@@ -1395,6 +1461,12 @@ export interface components {
         ResetPassword: {
             Password: string;
             Token: string;
+        };
+        ResultAttended: {
+            Result: components["schemas"]["Attended"];
+        };
+        ResultAttention: {
+            Result: components["schemas"]["Attention"];
         };
         ResultCancellation: {
             Result: components["schemas"]["Cancellation"];
@@ -2324,6 +2396,35 @@ export interface operations {
             };
         };
     };
+    "get-order-attention": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ResultAttention"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StatusError"];
+                };
+            };
+        };
+    };
     "get-order-check-new-tab": {
         parameters: {
             query: {
@@ -2936,6 +3037,37 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ResultOrder"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StatusError"];
+                };
+            };
+        };
+    };
+    "post-shop-delivery-id-attend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ResultAttended"];
                 };
             };
             /** @description Error */
