@@ -1,8 +1,9 @@
-import { Button, Group, Modal, Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { Dialog, DialogContent } from './Dialog';
 
 interface Props {
-  opened: boolean;
+  opened?: boolean;
   onClose: () => void;
   onConfirm: () => void;
   title: string;
@@ -11,48 +12,41 @@ interface Props {
   confirm: string;
   cancel?: string;
   busy?: boolean;
-  /** Paints the button as something that cannot be undone. */
+  /** Paints the button as something that cannot be undone, and focuses Cancel instead. */
   danger?: boolean;
-  size?: number;
 }
 
 /** Asks before something happens. The verb stands on the button. */
 export function ConfirmDialog(props: Props) {
-  const {
-    opened,
-    onClose,
-    onConfirm,
-    title,
-    children,
-    confirm,
-    cancel = 'Cancel',
-    busy = false,
-    danger = false,
-    size = 480,
-  } = props;
+  const { opened = true, onClose, onConfirm, title, children } = props;
+  const { confirm, cancel = 'Cancel', busy = false, danger = false } = props;
+  if (!opened) return null;
   return (
-    <Modal
-      opened={opened}
-      onClose={onClose}
-      title={title}
-      size={size}
-      closeOnClickOutside={!busy}
-      closeOnEscape={!busy}
-    >
-      {typeof children === 'string' ? <Text>{children}</Text> : children}
-      <Group justify="flex-end" mt="lg" gap="xs">
-        <Button variant="default" onClick={onClose} disabled={busy}>
-          {cancel}
-        </Button>
-        <Button
-          onClick={onConfirm}
-          loading={busy}
-          {...(danger && { color: 'red.8' })}
-          data-autofocus
-        >
-          {confirm}
-        </Button>
-      </Group>
-    </Modal>
+    <Dialog title={title} onClose={onClose} busy={busy}>
+      <DialogContent
+        footer={
+          <>
+            <Button
+              variant="default"
+              onClick={onClose}
+              disabled={busy}
+              data-autofocus={danger || undefined}
+            >
+              {cancel}
+            </Button>
+            <Button
+              onClick={onConfirm}
+              loading={busy}
+              {...(danger && { color: 'red.8' })}
+              data-autofocus={!danger || undefined}
+            >
+              {confirm}
+            </Button>
+          </>
+        }
+      >
+        {typeof children === 'string' ? <Text>{children}</Text> : children}
+      </DialogContent>
+    </Dialog>
   );
 }

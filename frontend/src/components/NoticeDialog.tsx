@@ -1,5 +1,6 @@
-import { Button, Group, Modal, Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { Dialog, DialogContent } from './Dialog';
 
 interface Props {
   opened: boolean;
@@ -11,14 +12,18 @@ interface Props {
 
 /** Says one thing, and has one button. */
 export function NoticeDialog({ opened, onClose, title, children, ok = 'OK' }: Props) {
+  if (!opened) return null;
   return (
-    <Modal opened={opened} onClose={onClose} title={title} size={480} withCloseButton={false}>
-      {typeof children === 'string' ? <Text>{children}</Text> : children}
-      <Group justify="flex-end" mt="lg">
-        <Button onClick={onClose} data-autofocus>
-          {ok}
-        </Button>
-      </Group>
-    </Modal>
+    <Dialog title={title} onClose={onClose}>
+      <DialogContent
+        footer={
+          <Button onClick={onClose} data-autofocus>
+            {ok}
+          </Button>
+        }
+      >
+        {typeof children === 'string' ? <Text>{children}</Text> : children}
+      </DialogContent>
+    </Dialog>
   );
 }

@@ -39,7 +39,7 @@ export function PageHeader({ title, subtitle, back, aside, actions }: Props) {
       <div className={classes['words']}>
         {subtitle && <div className={classes['subtitle']}>{subtitle}</div>}
         <div className={classes['line']}>
-          <Title order={1} className={classes['title']}>
+          <Title order={1} tabIndex={-1} className={classes['title']}>
             {title}
           </Title>
           {aside}

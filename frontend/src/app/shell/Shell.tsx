@@ -2,6 +2,7 @@ import { AppShell, Burger } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { Suspense, useEffect } from 'react';
 import { Navigate, Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
+import { LeaveGuard } from '@/components/form/LeaveGuard';
 import { PanelSkeleton } from '@/components/Skeletons';
 import { useNewOrderAlerts } from '@/features/orders/list/alerts';
 import { Announcer } from '@/features/orders/list/Announcer';
@@ -83,6 +84,7 @@ function Frame({ profile, ended }: { profile: Profile; ended: boolean }) {
         </div>
       </AppShell.Main>
       <Keys />
+      <LeaveGuard />
       <Announcer />
       <Suspense>{platform.desktop && <Companion />}</Suspense>
       <ScrollRestoration />

@@ -1,18 +1,17 @@
 import { Checkbox, Stack, Text } from '@mantine/core';
+import type { FieldProps } from '@/lib/form';
 import type { Ability } from './types';
 
 interface Props {
   abilities: Ability[];
   role: string;
-  value: string[];
   /** What the user holds now, so that it can be kept or taken away. */
   held: string[];
-  onChange: (value: string[]) => void;
-  error?: string | undefined;
+  field: FieldProps<string[]>;
 }
 
 /** Abilities beyond those of the role. */
-export function AbilityChoice({ abilities, role, value, held, onChange, error }: Props) {
+export function AbilityChoice({ abilities, role, held, field }: Props) {
   const offered = abilities.filter(
     ({ Name, HeldBy, Grantable }) => !HeldBy.includes(role) && (Grantable || held.includes(Name)),
   );
@@ -21,9 +20,9 @@ export function AbilityChoice({ abilities, role, value, held, onChange, error }:
     <Checkbox.Group
       label="Extra abilities"
       description="Beyond what the role may do anyway"
-      value={value}
-      onChange={onChange}
-      error={error}
+      value={field.value}
+      onChange={field.onChange}
+      error={field.error}
     >
       <Stack gap="xs" mt="xs">
         {offered.map(({ Name, Title }) => (

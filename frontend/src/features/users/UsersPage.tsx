@@ -8,7 +8,7 @@ import { Faces } from '@/components/Faces';
 import { PageHeader } from '@/components/PageHeader';
 import { CardSkeletons, RowSkeletons } from '@/components/Skeletons';
 import { counted } from '@/lib/format';
-import { useAction } from '@/lib/hooks';
+import { useAction, useDialog } from '@/lib/hooks';
 import { useProfile } from '@/lib/session';
 import { useAddress, usePagedSearch } from './address';
 import { act, auditKey, useShopGroups, usersKey, useUsers, type Verb } from './calls';
@@ -36,6 +36,7 @@ export function Component() {
   const search = usePagedSearch(address);
   const groups = useShopGroups(admin);
   const [ending, setEnding] = useState<User>();
+  const dialog = useDialog();
 
   const merchant = params.get('merchant');
   const filter = {
@@ -46,15 +47,18 @@ export function Component() {
   const filtered = Object.values(filter).some((values) => values.length > 0);
   const users = useUsers({ Query: search.query, Filter: filter, Page: page });
   const todo = useAction({
+    name: 'user.action',
     run: ({ user, verb }: { user: User; verb: Verb }, key) => act({ id: user.Id, verb }, key),
     refresh: [usersKey, auditKey],
     done: (user, { verb }) => done[verb](user),
     onDone: () => setEnding(undefined),
   });
 
-  const invite = () => set({ dialog: 'invite', page: params.get('page') ?? undefined }, false);
   const inviteButton = (
-    <Button leftSection={<IconUserPlus size={16} aria-hidden />} onClick={invite}>
+    <Button
+      leftSection={<IconUserPlus size={16} aria-hidden />}
+      onClick={() => dialog.open('invite')}
+    >
       Invite user
     </Button>
   );
@@ -62,9 +66,6 @@ export function Component() {
     search.clear();
     set({ role: [], status: [], merchant: undefined, query: undefined });
   };
-  const close = () =>
-    set({ dialog: undefined, user: undefined, page: params.get('page') ?? undefined });
-  const editing = params.get('user') ?? '';
   const narrowed = filtered || search.query !== '';
 
   return (
@@ -100,9 +101,7 @@ export function Component() {
               users={Users}
               wide={wide ?? true}
               own={profile.Email}
-              onEdit={(user) =>
-                set({ user: user.Id, page: params.get('page') ?? undefined }, false)
-              }
+              onEdit={(user) => dialog.open('edit', user.Id)}
               onResend={(user) => todo.go({ user, verb: 'resend' })}
               onReactivate={(user) => todo.go({ user, verb: 'reactivate' })}
               onDeactivate={setEnding}
@@ -133,8 +132,12 @@ export function Component() {
         </ConfirmDialog>
       )}
       <Suspense>
-        {(editing || params.get('dialog') === 'invite') && (
-          <UserDialog key={editing} id={editing} onClose={close} />
+        {(dialog.name === 'invite' || (dialog.name === 'edit' && dialog.of)) && (
+          <UserDialog
+            key={dialog.of}
+            id={dialog.name === 'edit' ? dialog.of : ''}
+            onClose={dialog.close}
+          />
         )}
       </Suspense>
     </section>

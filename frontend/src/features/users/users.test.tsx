@@ -113,7 +113,7 @@ describe('users', () => {
   it('changes a user whose dialog is in the address, with what goes with the role', async () => {
     const one = user({ Abilities: ['view_privacy_policy'] });
     const saved = vi.fn((call: { body: unknown }) => ({ body: { Result: one, call } }));
-    await open('/admin/users?user=u1', admin, { 'PUT /api/users/u1': saved }, [one]);
+    await open('/admin/users?dialog=edit&of=u1', admin, { 'PUT /api/users/u1': saved }, [one]);
     const dialog = await screen.findByRole('dialog', { name: 'Edit user' });
     const first = await within(dialog).findByLabelText('First name');
     await userEvent.clear(first);

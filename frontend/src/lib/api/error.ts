@@ -7,19 +7,23 @@ export class ApiError extends Error {
   readonly Code: string;
   readonly Error: string;
   readonly Fields: Record<string, string>;
+  /** Seconds to wait before asking again, from Retry-After; 0 when the server names none. */
+  readonly retryAfter: number;
 
   constructor(
     status: number,
     body: { Error: string; Code?: string; Fields?: Record<string, string> },
+    retryAfter = 0,
   ) {
     super(body.Error);
     this.status = status;
     this.Code = body.Code ?? '';
     this.Error = body.Error;
     this.Fields = body.Fields ?? {};
+    this.retryAfter = retryAfter;
   }
 
-  /** True when the server may never have heard of the call, so that it can be sent again. */
+  /** True when the server may not have received the call, so that it can be sent again. */
   get undecided(): boolean {
     return this.status === 0 || this.status >= 500;
   }
@@ -35,6 +39,7 @@ export const unreachable = 'The server cannot be reached. Check the connection a
 /** errorFrom reads a failed answer: the Error field, else what else it holds, else its status. */
 export async function errorFrom(response: Response): Promise<ApiError> {
   const text = await response.text().catch(() => '');
+  const retryAfter = Number(response.headers.get('Retry-After')) || 0;
   try {
     const body = JSON.parse(text) as {
       Error?: unknown;
@@ -43,15 +48,14 @@ export async function errorFrom(response: Response): Promise<ApiError> {
     };
     if (typeof body.Error === 'string' && body.Error) {
       const text = body.Code === serverAway ? unreachable : body.Error;
-      return new ApiError(response.status, { ...body, Error: text });
+      return new ApiError(response.status, { ...body, Error: text }, retryAfter);
     }
   } catch {
     // Not JSON: a proxy's page, or plain text.
   }
   const plain = text.length > 0 && text.length < 300 && !text.includes('<');
-  return new ApiError(response.status, {
-    Error: plain ? text : `The server answered ${response.status}.`,
-  });
+  const Error = plain ? text : `The server answered ${response.status}.`;
+  return new ApiError(response.status, { Error }, retryAfter);
 }
 
 const needsServer =

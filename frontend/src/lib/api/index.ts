@@ -1,3 +1,4 @@
+export { alreadyDoneText, attempt, isAlreadyDone, isUnsure, problemText } from './attempt';
 export { api, bodyOf, keyed, resultOf } from './client';
 export { ApiError, messageOf, refusalOf } from './error';
 export { download } from './files';

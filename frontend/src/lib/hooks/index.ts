@@ -1,5 +1,7 @@
 export { useAction } from './useAction';
 export type { Action } from './useAction';
+export { useDialog } from './useDialog';
+export type { DialogAddress } from './useDialog';
 export { useNow } from './useNow';
 export { useSearch } from './useSearch';
 export type { Search } from './useSearch';

@@ -1,55 +1,67 @@
 import { notifications } from '@mantine/notifications';
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
-import { ApiError, newKey, refusalOf } from '../api';
+import { useRef, useState } from 'react';
+import { alreadyDoneText, attempt, isAlreadyDone, isUnsure, newKey, problemText } from '../api';
 import { showError } from '../errors';
 
 export interface Action<In, Out> {
-  /** Makes the call; pass the key on with `keyed(key)`, so that it counts once. */
+  /**
+   * Names the attempt together with the input, so that its key outlives the component. An
+   * action without a name keeps its key as long as the component is mounted.
+   */
+  name?: string;
+  /** Sends the request; pass the key on with `keyed(key)`, so that it is carried out once. */
   run: (input: In, key: string) => Promise<Out>;
-  /** Queries to ask again afterwards. */
+  /** Queries to read again afterwards. */
   refresh?: QueryKey[];
-  /** Said in a notice once it is done. */
+  /** The notice that confirms it. */
   done?: string | ((out: Out, input: In) => string);
   onDone?: (out: Out, input: In) => void;
+  /** Called instead of onDone when an earlier request of the same attempt had succeeded. */
+  onAlreadyDone?: (input: In) => void;
   /** Return true when the failure was dealt with; otherwise the error dialog opens. */
   onFail?: (error: unknown, input: In) => boolean | void;
 }
 
-/**
- * useAction is a write that a person triggers. A second click while it runs is ignored.
- * Tried again after silence it carries the same Idempotency-Key, so that it happens once.
- */
+/** useAction is a write that a person starts with a click; a second click while it runs is ignored. */
 export function useAction<In = void, Out = unknown>(action: Action<In, Out>) {
   const client = useQueryClient();
-  const intent = useRef<{ input: string; key: string } | undefined>(undefined);
+  const [fallbackName] = useState(newKey);
+  const sending = useRef(false); // isPending is only known with the next render
+  const { name = fallbackName, refresh = [], done, onDone, onAlreadyDone, onFail } = action;
+  const readAgain = () => {
+    for (const queryKey of refresh) void client.invalidateQueries({ queryKey });
+  };
 
   const mutation = useMutation<Out, unknown, In>({
-    mutationFn: (input) => {
-      const text = JSON.stringify(input) ?? '';
-      if (intent.current?.input !== text) intent.current = { input: text, key: newKey() };
-      return action.run(input, intent.current.key);
-    },
+    mutationFn: (input) => attempt(name, input, (key) => action.run(input, key)),
     onSuccess: (out, input) => {
-      intent.current = undefined;
-      for (const queryKey of action.refresh ?? []) void client.invalidateQueries({ queryKey });
-      const said = typeof action.done === 'function' ? action.done(out, input) : action.done;
-      if (said) notifications.show({ message: said });
-      action.onDone?.(out, input);
+      readAgain();
+      const message = typeof done === 'function' ? done(out, input) : done;
+      if (message) notifications.show({ message });
+      onDone?.(out, input);
     },
     onError: (error, input) => {
-      const undecided = error instanceof ApiError && error.undecided;
-      if (!undecided) intent.current = undefined;
-      if (!action.onFail?.(error, input)) showError(refusalOf(error));
+      if (isAlreadyDone(error)) {
+        readAgain();
+        notifications.show({ message: alreadyDoneText });
+        onAlreadyDone?.(input);
+      } else if (!onFail?.(error, input)) showError(problemText(error));
+    },
+    onSettled: () => {
+      sending.current = false;
     },
   });
 
   return {
     go: (input: In) => {
-      if (!mutation.isPending) mutation.mutate(input);
+      if (sending.current) return;
+      sending.current = true;
+      mutation.mutate(input);
     },
     busy: mutation.isPending,
     done: mutation.isSuccess,
+    unsure: mutation.isError && isUnsure(mutation.error),
     error: mutation.error,
     reset: mutation.reset,
   };

@@ -1,13 +1,28 @@
 import { useEffect, useState } from 'react';
 
-/** useReturnFocus gives the focus back, when a dialog that exists only while open goes. */
+/** useReturnFocus gives the focus back when a dialog that exists only while open goes. */
 export function useReturnFocus(): void {
   const [before] = useState(() => document.activeElement);
   useEffect(
     () => () => {
-      if (before instanceof HTMLElement && before.isConnected)
-        before.focus({ preventScroll: true });
+      // What opened the dialog may go with it, such as a row that left its list.
+      requestAnimationFrame(() => {
+        if (hasFocus()) return;
+        const target = isThere(before) ? before : lastHeading();
+        target?.focus({ preventScroll: true });
+      });
     },
     [before],
   );
+}
+
+const hasFocus = () => document.activeElement !== null && document.activeElement !== document.body;
+
+function isThere(element: Element | null): element is HTMLElement {
+  return element instanceof HTMLElement && element !== document.body && element.isConnected;
+}
+
+/** The heading of the page, or of the record that is open beside its list. */
+function lastHeading(): HTMLElement | undefined {
+  return [...document.querySelectorAll<HTMLElement>('main h1[tabindex]')].at(-1);
 }

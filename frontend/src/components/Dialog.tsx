@@ -1,0 +1,71 @@
+import { Modal } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import type { FormEvent, ReactNode } from 'react';
+import { useReturnFocus } from '@/lib/hooks';
+import classes from './Dialog.module.css';
+
+interface Props {
+  title: string;
+  onClose: () => void;
+  /** Text alone, or DialogContent where there is a footer. */
+  children: ReactNode;
+  /** 480 to confirm or for a short form, 560 to choose. */
+  size?: 480 | 560;
+  /** Fills the screen of a phone. */
+  fill?: boolean;
+  /** Something is being sent: only the answer closes the dialog. */
+  busy?: boolean;
+  closeOnClickOutside?: boolean;
+}
+
+/** The frame of every dialog. It is mounted only while it is open and returns the focus after. */
+export function Dialog(props: Props) {
+  const { title, onClose, children, size = 480, fill = false, busy = false } = props;
+  const { closeOnClickOutside = true } = props;
+  const phone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
+  useReturnFocus();
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={title}
+      size={size}
+      fullScreen={fill && phone}
+      {...(fill && phone && { radius: 0 })}
+      closeOnClickOutside={closeOnClickOutside && !busy}
+      closeOnEscape={!busy}
+      closeButtonProps={{ disabled: busy, 'aria-label': 'Close' }}
+      classNames={{ content: classes['content'] ?? '', body: classes['body'] ?? '' }}
+    >
+      {children}
+    </Modal>
+  );
+}
+
+interface ContentProps {
+  children: ReactNode;
+  /** Stays in sight while the content scrolls: Cancel left of the action. */
+  footer: ReactNode;
+  /** Makes the content a form. */
+  onSubmit?: () => void;
+}
+
+/** What a dialog holds: content that scrolls, and a footer that does not. */
+export function DialogContent({ children, footer, onSubmit }: ContentProps) {
+  const parts = (
+    <>
+      <div className={classes['scroll']}>{children}</div>
+      <div className={classes['footer']}>{footer}</div>
+    </>
+  );
+  if (!onSubmit) return parts;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onSubmit();
+  };
+  return (
+    <form noValidate onSubmit={submit}>
+      {parts}
+    </form>
+  );
+}

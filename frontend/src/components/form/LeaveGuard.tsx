@@ -1,0 +1,50 @@
+import { useEffect } from 'react';
+import { type Blocker, useBlocker, useLocation } from 'react-router';
+import { guardFor, hasUnsaved, leaveQuestion } from '@/lib/form';
+import { useStore } from '@/lib/store';
+import { ConfirmDialog } from '../ConfirmDialog';
+
+/** The one guard of every form: the router allows a single blocker. */
+export function LeaveGuard() {
+  const question = useStore(leaveQuestion);
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => guardFor(currentLocation, nextLocation) !== undefined,
+  );
+  useAsk(blocker);
+  useEffect(() => {
+    const warn = (event: BeforeUnloadEvent) => {
+      if (hasUnsaved()) event.preventDefault();
+    };
+    window.addEventListener('beforeunload', warn);
+    return () => window.removeEventListener('beforeunload', warn);
+  }, []);
+  if (!question) return null;
+  const answer = (then: () => void) => {
+    leaveQuestion.set(undefined);
+    then();
+  };
+  return (
+    <ConfirmDialog
+      danger
+      title="Leave without saving?"
+      cancel="Keep editing"
+      confirm="Discard changes"
+      onClose={() => answer(question.stay)}
+      onConfirm={() => answer(question.leave)}
+    >
+      What you have changed here is not saved yet.
+    </ConfirmDialog>
+  );
+}
+
+/** useAsk hands a blocked change of place to the guard that blocked it, or to the dialog above. */
+function useAsk(blocker: Blocker) {
+  const here = useLocation();
+  useEffect(() => {
+    if (blocker.state !== 'blocked') return;
+    const guard = guardFor(here, blocker.location);
+    const question = { leave: () => blocker.proceed(), stay: () => blocker.reset() };
+    if (guard?.ask) guard.ask(question);
+    else leaveQuestion.set(question);
+  }, [blocker, here]);
+}

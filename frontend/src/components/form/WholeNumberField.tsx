@@ -1,0 +1,64 @@
+import { ActionIcon, TextInput } from '@mantine/core';
+import { IconMinus, IconPlus } from '@tabler/icons-react';
+import { type FieldProps, wholeNumber } from '@/lib/form';
+import classes from './form.module.css';
+
+interface Props {
+  field: FieldProps<string>;
+  least: number;
+  most: number;
+  label?: string;
+  'aria-label'?: string;
+  description?: string;
+  autoFocus?: boolean;
+}
+
+/**
+ * A whole number as typed, with buttons for one more and one less. Text that is no whole
+ * number stays as it is with an error beside it; dropping its other characters would turn
+ * 1.5 into 15. Numbers below the least are not taken.
+ */
+export function WholeNumberField({ field, least, most, autoFocus, ...rest }: Props) {
+  const { value, onChange, disabled, ...props } = field;
+  const number = wholeNumber(value);
+  const step = (by: number) =>
+    onChange(String(Math.min(most, Math.max(least, (number ?? least - by) + by))));
+  return (
+    <TextInput
+      {...rest}
+      {...props}
+      inputMode="numeric"
+      autoComplete="off"
+      disabled={disabled}
+      value={value}
+      onChange={(event) => {
+        const next = event.currentTarget.value;
+        if (!next.trim() || !(Number(next) < least)) onChange(next);
+      }}
+      onFocus={(event) => event.currentTarget.select()}
+      {...(autoFocus && { 'data-autofocus': true })}
+      classNames={{ input: classes['number'] ?? '' }}
+      rightSectionWidth={84}
+      rightSection={
+        <>
+          <ActionIcon
+            size={36}
+            aria-label="One less"
+            disabled={disabled || number === undefined || number <= least}
+            onClick={() => step(-1)}
+          >
+            <IconMinus size={16} aria-hidden />
+          </ActionIcon>
+          <ActionIcon
+            size={36}
+            aria-label="One more"
+            disabled={disabled || (number ?? least) >= most}
+            onClick={() => step(1)}
+          >
+            <IconPlus size={16} aria-hidden />
+          </ActionIcon>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,31 @@
+import { DatePickerInput, TimeInput } from '@mantine/dates';
+import type { FieldProps } from '@/lib/form';
+
+interface Props {
+  field: FieldProps<string>;
+  label: string;
+  description?: string;
+  withAsterisk?: boolean;
+}
+
+/** A London day, kept as 2026-11-21. */
+export function DayField({ field: { onChange, value, ...field }, ...rest }: Props) {
+  return (
+    <DatePickerInput
+      valueFormat="DD/MM/YYYY"
+      placeholder="dd/mm/yyyy"
+      clearable
+      {...rest}
+      {...field}
+      value={value || null}
+      onChange={(day) => onChange(day ?? '')}
+    />
+  );
+}
+
+/** A time on London's clocks, kept as 09:05. */
+export function ClockField({ field: { onChange, ...field }, ...rest }: Props) {
+  return (
+    <TimeInput {...rest} {...field} onChange={(event) => onChange(event.currentTarget.value)} />
+  );
+}

@@ -1,0 +1,77 @@
+import {
+  Checkbox,
+  Select,
+  type SelectProps,
+  Textarea,
+  type TextareaProps,
+  TextInput,
+  type TextInputProps,
+} from '@mantine/core';
+import type { FieldProps } from '@/lib/form';
+
+type Own = keyof FieldProps<unknown>;
+type TextProps = { field: FieldProps<string> } & Omit<TextInputProps, Own>;
+
+const typed = ({ onChange, ...rest }: FieldProps<string>) => ({
+  ...rest,
+  onChange: (event: { currentTarget: { value: string } }) => onChange(event.currentTarget.value),
+});
+
+/** One line of text. */
+export function TextField({ field, ...rest }: TextProps) {
+  return <TextInput {...rest} {...typed(field)} />;
+}
+
+export function LongTextField({
+  field,
+  ...rest
+}: { field: FieldProps<string> } & Omit<TextareaProps, Own>) {
+  return <Textarea autosize minRows={2} {...rest} {...typed(field)} />;
+}
+
+/** Pounds as typed, such as 12.50; the form's body sends pence. */
+export function MoneyField({ field, ...rest }: TextProps) {
+  return (
+    <TextInput
+      inputMode="decimal"
+      autoComplete="off"
+      leftSection="£"
+      leftSectionPointerEvents="none"
+      {...rest}
+      {...typed(field)}
+    />
+  );
+}
+
+type ChoiceProps = { field: FieldProps<string> } & Omit<SelectProps, Own>;
+
+/** One of several. */
+export function ChoiceField({ field: { onChange, value, ...field }, ...rest }: ChoiceProps) {
+  return (
+    <Select
+      allowDeselect={false}
+      limit={100}
+      {...rest}
+      {...field}
+      value={value || null}
+      onChange={(next) => onChange(next ?? '')}
+    />
+  );
+}
+
+interface CheckProps {
+  field: FieldProps<boolean>;
+  label: string;
+  description?: string;
+}
+
+export function CheckField({ field: { onChange, value, ...field }, ...rest }: CheckProps) {
+  return (
+    <Checkbox
+      {...rest}
+      {...field}
+      checked={value}
+      onChange={(event) => onChange(event.currentTarget.checked)}
+    />
+  );
+}

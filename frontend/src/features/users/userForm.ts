@@ -1,0 +1,85 @@
+import { type Form, isEmail } from '@/lib/form';
+import { auditKey, change, invite, usersKey } from './calls';
+import type { Ability, ShopGroup, User, UserAccess } from './types';
+import { nameOf } from './types';
+
+/** What is typed and chosen in the form. */
+export interface Draft {
+  Email: string;
+  FirstName: string;
+  LastName: string;
+  Role: User['Role'];
+  MerchantId: string;
+  ShopId: string;
+  Abilities: string[];
+}
+
+export interface Given {
+  /** The user to change; undefined: somebody is invited. */
+  user: User | undefined;
+  /** Role and merchant are chosen by an Admin alone. */
+  admin: boolean;
+  /** Nobody changes their own role. */
+  own: boolean;
+  groups: ShopGroup[];
+  abilities: Ability[];
+}
+
+type Body = { Email: string; access: UserAccess } | { id: string; access: UserAccess };
+
+export const userForm: Form<Draft, Body, User, Given> = {
+  name: 'user.save',
+  start: startOf,
+  rules: {
+    Email: isEmail,
+    MerchantId: (id, { Role }) => (Role === 'Admin' || id ? undefined : 'Please choose a merchant'),
+    ShopId: (id, { Role, MerchantId }) =>
+      Role !== 'Shop' || id || !MerchantId ? undefined : 'Please choose a shop',
+  },
+  together: [['Role', 'MerchantId', 'ShopId']],
+  disabled: {
+    Role: (_, { own }) => own,
+    ShopId: ({ MerchantId }) => !MerchantId,
+  },
+  body: (draft, { user, abilities }) => {
+    const access = accessOf(draft, abilities);
+    return user ? { id: user.Id, access } : { Email: draft.Email.trim(), access };
+  },
+  send: (body, key) =>
+    'id' in body ? change(body, key) : invite({ Email: body.Email, ...body.access }, key),
+  refresh: [usersKey, auditKey],
+  done: (saved, _, { user }) =>
+    user ? `${nameOf(saved)} was changed.` : `An invitation is on its way to ${saved.Email}.`,
+};
+
+function startOf({ user, admin, groups }: Given): Draft {
+  if (user) {
+    const { Email, FirstName, LastName, Role, MerchantId, ShopId, Abilities } = user;
+    return { Email, FirstName, LastName, Role, MerchantId, ShopId, Abilities };
+  }
+  const single = groups.length === 1 ? groups[0] : undefined;
+  return {
+    Email: '',
+    FirstName: '',
+    LastName: '',
+    Role: 'Shop',
+    MerchantId: admin ? '' : (single?.MerchantId ?? ''),
+    ShopId: !admin && single?.Shops.length === 1 ? (single.Shops[0]?.ShopId ?? '') : '',
+    Abilities: [],
+  };
+}
+
+/** accessOf is what is sent: only what goes with the role. */
+function accessOf(draft: Draft, abilities: Ability[]): UserAccess {
+  const { FirstName, LastName, Role, MerchantId, ShopId, Abilities } = draft;
+  const heldAnyway = (name: string) =>
+    abilities.some((ability) => ability.Name === name && ability.HeldBy.includes(Role));
+  return {
+    FirstName: FirstName.trim(),
+    LastName: LastName.trim(),
+    Role,
+    ...(Role !== 'Admin' && { MerchantId }),
+    ...(Role === 'Shop' && { ShopId }),
+    Abilities: Abilities.filter((name) => !heldAnyway(name)),
+  };
+}

@@ -1,0 +1,67 @@
+import type { QueryKey } from '@tanstack/react-query';
+
+export type Name<D> = keyof D & string;
+
+/** A rule answers what is wrong with a value, or nothing. */
+export type Rule<D, V> = (
+  value: V,
+  draft: D,
+  at: { start: D; today: string },
+) => string | undefined;
+
+/**
+ * A form, described once as a module constant. D is the draft as typed: money is '12.50', a
+ * day '2026-11-21', a time '09:05'. Given is what the form is opened with: the record to
+ * change and what its choices depend on.
+ */
+export interface Form<D extends object, Body, Out, Given = undefined> {
+  /** Names the attempt together with the body: 'promo-code.add'. */
+  name: string;
+  start: (given: Given) => D;
+  /** Checked when a field is left and when the form is submitted. */
+  rules: { [K in Name<D>]?: Rule<D, D[K]> | readonly Rule<D, D[K]>[] };
+  /** Fields whose rules are checked again when one of them changes. */
+  together?: readonly (readonly Name<D>[])[];
+  disabled?: { [K in Name<D>]?: (draft: D, given: Given) => boolean };
+  /** Why the form cannot be submitted yet, beyond its rules; an empty text gives no reason. */
+  ready?: (draft: D, given: Given) => string | undefined;
+  /** The one place for trim(), pence() and fromLondon(). */
+  body: (draft: D, given: Given) => Body;
+  send: (body: Body, key: string) => Promise<Out>;
+  /** The server's names of fields where they differ from the draft's. */
+  names?: Readonly<Record<string, Name<D>>>;
+  /** The field that a refusal's Code belongs beside. */
+  refusal?: (code: string) => Name<D> | undefined;
+  refresh?: readonly QueryKey[];
+  /** The notice that confirms it. */
+  done?: (out: Out, draft: D, given: Given) => string;
+  /** Whether to ask before unsaved changes are left; true unless said otherwise. */
+  guard?: boolean;
+}
+
+export interface FieldProps<V> {
+  value: V;
+  onChange: (value: V) => void;
+  onBlur: () => void;
+  error: string | undefined;
+  disabled: boolean;
+  /** The attribute by which the first field with an error is found and focused. */
+  'data-path': string;
+}
+
+export interface FormState<D> {
+  draft: D;
+  /** Sets several fields at once, such as a shop that goes with its merchant. */
+  set: (part: Partial<D>) => void;
+  field: <K extends Name<D>>(name: K) => FieldProps<D[K]>;
+  /** unsure: no answer came, and submitting again sends the same key. */
+  state: 'editing' | 'sending' | 'unsure';
+  changed: boolean;
+  /** Why the form cannot be submitted now. */
+  blocked: string | undefined;
+  /** What was refused and stands beside no field. */
+  problem: string | undefined;
+  submit: () => void;
+  /** Goes on unless unsaved changes would be lost, in which case it asks first. */
+  leave: (then: () => void) => void;
+}

@@ -1,0 +1,60 @@
+import { useEffect, useRef } from 'react';
+import type { Location } from 'react-router';
+import { createStore } from '../store';
+
+export interface Guard {
+  /** Whether going from one place to another would lose something. */
+  blocks: (from: Location, to: Location) => boolean;
+  /** Whether closing or reloading the window would lose something. */
+  unsaved?: () => boolean;
+  /** Asks in its own dialog; without it the shell asks about unsaved changes. */
+  ask?: (question: LeaveQuestion) => void;
+}
+
+export interface LeaveQuestion {
+  leave: () => void;
+  stay: () => void;
+}
+
+const guards = new Set<{ current: Guard }>();
+
+/** What the shell asks now, before unsaved changes are left. */
+export const leaveQuestion = createStore<LeaveQuestion | undefined>(undefined);
+
+/** guardFor is the first guard that a change of place needs to ask, if any. */
+export function guardFor(from: Location, to: Location): Guard | undefined {
+  for (const { current } of guards) if (current.blocks(from, to)) return current;
+  return undefined;
+}
+
+/** hasUnsaved is whether closing the window would lose what somebody typed. */
+export function hasUnsaved(): boolean {
+  return [...guards].some(({ current }) => current.unsaved?.());
+}
+
+/** useGuard asks before the page or dialog is left; the router allows one blocker, which the shell holds. */
+export function useGuard(guard: Guard): void {
+  const latest = useRef(guard);
+  useEffect(() => {
+    latest.current = guard;
+  });
+  useEffect(() => {
+    guards.add(latest);
+    return () => void guards.delete(latest);
+  }, []);
+}
+
+const dialogOf = ({ search }: Pick<Location, 'search'>) => {
+  const params = new URLSearchParams(search);
+  return `${params.get('dialog') ?? ''} ${params.get('of') ?? ''}`.trim();
+};
+
+/** isOtherPage is true when the path changes; filters and tabs of a page do not count. */
+export function isOtherPage(from: Location, to: Location): boolean {
+  return from.pathname !== to.pathname;
+}
+
+/** isOtherPlace is isOtherPage that also counts the dialog which the address opens. */
+export function isOtherPlace(from: Location, to: Location): boolean {
+  return isOtherPage(from, to) || dialogOf(from) !== dialogOf(to);
+}

@@ -1,0 +1,84 @@
+import { useForm as useMantineForm } from '@mantine/form';
+import { useId, useRef, useState } from 'react';
+import { londonDay } from '../format';
+import { checkField, type Refused } from './check';
+import type { FieldProps, Form, Name } from './form';
+
+/** useDraft holds what was typed and what is wrong with it: by the rules, or as the server said. */
+export function useDraft<D extends object, Body, Out, Given>(
+  form: Form<D, Body, Out, Given>,
+  given: Given,
+  onChange: () => void,
+) {
+  const id = useId();
+  const [start] = useState(() => form.start(given));
+  const [refused, setRefused] = useState<Refused<D>>({});
+  const leftRef = useRef(new Set<Name<D>>()); // fields the person has been in
+  const names = Object.keys(start) as Name<D>[];
+
+  const isDisabled = (name: Name<D>, draft: D) => form.disabled?.[name]?.(draft, given) ?? false;
+  const problemWith = (name: Name<D>, draft: D) =>
+    isDisabled(name, draft)
+      ? undefined
+      : checkField(form, name, draft, { start, today: londonDay(Date.now()) }, refused);
+  const mantine = useMantineForm<D>({
+    initialValues: start,
+    validate: (draft) => Object.fromEntries(names.map((name) => [name, problemWith(name, draft)])),
+  });
+  const draft = mantine.values;
+
+  const set = (part: Partial<D>) => {
+    const next = { ...draft, ...part };
+    onChange();
+    mantine.setValues(part);
+    const changed = new Set(Object.keys(part) as Name<D>[]);
+    const groups = form.together?.filter((group) => group.some((name) => changed.has(name))) ?? [];
+    for (const name of new Set(groups.flat())) {
+      const seen = leftRef.current.has(name) || mantine.errors[name];
+      if (!changed.has(name) && seen) mantine.setFieldError(name, problemWith(name, next));
+    }
+  };
+
+  const field = <K extends Name<D>>(name: K): FieldProps<D[K]> => ({
+    value: draft[name],
+    onChange: (value) => {
+      mantine.clearFieldError(name);
+      set({ [name]: value } as unknown as Partial<D>);
+    },
+    onBlur: () => {
+      leftRef.current.add(name);
+      mantine.setFieldError(name, problemWith(name, draft));
+    },
+    error: (mantine.errors[name] as string | undefined) ?? undefined,
+    disabled: isDisabled(name, draft),
+    'data-path': id + name,
+  });
+
+  const focusFirst = (wrong: string[]) => {
+    const first = names.find((name) => wrong.includes(name));
+    if (first) requestAnimationFrame(() => focusField(id + first));
+  };
+
+  /** check is true when every rule holds; otherwise the first field with an error is focused. */
+  const check = (): boolean => {
+    const { errors } = mantine.validate();
+    const wrong = Object.keys(errors).filter((name) => Boolean(errors[name]));
+    focusFirst(wrong);
+    return wrong.length === 0;
+  };
+
+  /** refuse puts the server's texts beside the fields, until their values change. */
+  const refuse = (beside: { [K in Name<D>]?: string }) => {
+    const texts = Object.entries(beside) as [Name<D>, string][];
+    const entries = texts.map(([name, text]) => [name, { value: draft[name], text }] as const);
+    setRefused((before) => ({ ...before, ...Object.fromEntries(entries) }));
+    for (const [name, text] of texts) mantine.setFieldError(name, text);
+    focusFirst(texts.map(([name]) => name));
+  };
+
+  return { draft, names, changed: mantine.isDirty(), set, field, check, refuse };
+}
+
+function focusField(path: string) {
+  document.querySelector<HTMLElement>(`[data-path="${path}"]`)?.focus();
+}

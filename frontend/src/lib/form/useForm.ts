@@ -1,0 +1,127 @@
+import { notifications } from '@mantine/notifications';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+import { alreadyDoneText, ApiError, attempt, isAlreadyDone, isUnsure, problemText } from '../api';
+import { showError } from '../errors';
+import { refusalsOf } from './check';
+import type { Form, FormState } from './form';
+import { isOtherPage, isOtherPlace, leaveQuestion, useGuard } from './guard';
+import { useDraft } from './useDraft';
+
+interface Options<D, Out> {
+  /** Called after success, unless the form has gone meanwhile. */
+  onDone?: (out: Out, draft: D) => void;
+  /** Called when an earlier request of the same attempt had succeeded. */
+  onAlreadyDone?: () => void;
+  /** Return true when a refusal was dealt with elsewhere. */
+  onFail?: (error: unknown) => boolean;
+}
+
+/** useForm runs a described form: draft, rules, refusals beside fields, and one attempt per body. */
+export function useForm<D extends object, Body, Out, Given>(
+  form: Form<D, Body, Out, Given>,
+  given: Given,
+  options: Options<D, Out> = {},
+): FormState<D> {
+  const client = useQueryClient();
+  const [state, setState] = useState<FormState<D>['state']>('editing');
+  const [problem, setProblem] = useState<string>();
+  const savedRef = useRef(false);
+  const { draft, names, changed, set, field, check, refuse } = useDraft(form, given, () => {
+    savedRef.current = false;
+    if (state === 'unsure') setState('editing');
+  });
+  const mountedRef = useMounted();
+  const sendingRef = useRef(false); // the state is only known with the next render
+  useUnsavedGuard(() => (form.guard ?? true) && changed && !savedRef.current);
+
+  const finish = (message: string | undefined) => {
+    savedRef.current = true;
+    for (const queryKey of form.refresh ?? []) void client.invalidateQueries({ queryKey });
+    if (message) notifications.show({ message });
+  };
+
+  const succeed = (out: Out) => {
+    finish(form.done?.(out, draft, given));
+    if (mountedRef.current) options.onDone?.(out, draft);
+  };
+
+  const fail = (error: unknown) => {
+    if (isAlreadyDone(error)) {
+      finish(alreadyDoneText);
+      if (mountedRef.current) options.onAlreadyDone?.();
+    } else if (!options.onFail?.(error)) {
+      if (mountedRef.current) showRefusal(error);
+      else showError(problemText(error));
+    }
+  };
+
+  const showRefusal = (error: unknown) => {
+    const { beside, text } =
+      error instanceof ApiError ? refusalsOf(form, names, error) : { text: undefined };
+    if (isUnsure(error)) setState('unsure');
+    if (beside) refuse(beside);
+    setProblem(text ?? (beside ? undefined : problemText(error)));
+  };
+
+  const blocked = form.ready?.(draft, given);
+  const submit = () => {
+    if (sendingRef.current || blocked !== undefined || !check()) return;
+    const body = form.body(draft, given);
+    sendingRef.current = true;
+    setState('sending');
+    setProblem(undefined);
+    void attempt(form.name, body, (key) => form.send(body, key))
+      .then(succeed, fail)
+      .finally(() => {
+        sendingRef.current = false;
+        if (mountedRef.current) setState((now) => (now === 'sending' ? 'editing' : now));
+      });
+  };
+
+  const leave = (then: () => void) => {
+    if (!changed || form.guard === false) {
+      then();
+      return;
+    }
+    const discard = () => {
+      savedRef.current = true;
+      then();
+    };
+    leaveQuestion.set({ leave: discard, stay: () => undefined });
+  };
+
+  return {
+    draft,
+    field,
+    state,
+    changed,
+    blocked,
+    problem,
+    submit,
+    leave,
+    set,
+  };
+}
+
+function useMounted() {
+  const mountedRef = useRef(true);
+  useEffect(() => {
+    mountedRef.current = true;
+    return () => {
+      mountedRef.current = false;
+    };
+  }, [mountedRef]);
+  return mountedRef;
+}
+
+/** useUnsavedGuard asks before unsaved changes are left with the page, or with the dialog they are in. */
+function useUnsavedGuard(unsaved: () => boolean): void {
+  const here = useLocation();
+  const [inDialog] = useState(() => new URLSearchParams(here.search).has('dialog'));
+  useGuard({
+    blocks: (from, to) => unsaved() && (inDialog ? isOtherPlace : isOtherPage)(from, to),
+    unsaved,
+  });
+}
