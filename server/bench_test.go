@@ -25,6 +25,7 @@ const benchSockets = 1000
 // 1,000 open sockets, and what a socket costs.
 func BenchmarkSockets(b *testing.B) {
 	p, server := started(b, nil)
+	p.hub.MaxPerUser = benchSockets
 	cookies := signIn(b, server, "shop@tradekart.demo")
 	runtime.GC()
 	before := heap()

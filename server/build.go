@@ -35,6 +35,8 @@ func (p *portal) build(ctx context.Context) error {
 	if p.files, err = p.openFiles(ctx); err != nil {
 		return err
 	}
+	p.metrics = newMetrics(p.pool)
+	mailer = countedMail{mailer, p.metrics.mail}
 	p.session = session.New(p.pool, mailer, session.Options{BaseURL: func() string { return p.baseURL }, Brand: p.config.Brand, Log: p.log})
 	inserter, err := jobs.NewInserter(p.pool, p.log)
 	if err != nil {
@@ -51,7 +53,7 @@ func (p *portal) build(ctx context.Context) error {
 		}
 	}
 	p.hub = live.NewHub(p.pool, p.log)
-	p.metrics = newMetrics(p.pool, p.hub)
+	p.metrics.watchHub(p.hub)
 	p.api = web.New(p.pool, p.log, apiVersion)
 	register(p.api, p)
 	workers := river.NewWorkers()

@@ -23,6 +23,8 @@ import (
 // config is what a server is started with: flags, and environment variables of the same meaning.
 type config struct {
 	Addr            string
+	MetricsAddr     string
+	metricsGiven    bool // rather than the default
 	Data            string
 	DatabaseURL     string
 	BaseURL         string
@@ -47,6 +49,7 @@ func parse(args []string, env func(string) string, out io.Writer) (config, error
 	var c config
 	set := flag.NewFlagSet("portal-server", flag.ContinueOnError)
 	set.StringVar(&c.Addr, "addr", "127.0.0.1:8080", "where it listens; port 0 picks a free one (PORTAL_ADDR)")
+	set.StringVar(&c.MetricsAddr, "metrics-addr", "127.0.0.1:9464", "where /metrics listens; empty turns it off (PORTAL_METRICS_ADDR)")
 	set.StringVar(&c.Data, "data", "./data", "private state: database, files, outgoing mail (PORTAL_DATA)")
 	set.StringVar(&c.DatabaseURL, "database-url", "", "PostgreSQL to use instead of a private one (DATABASE_URL)")
 	set.StringVar(&c.BaseURL, "base-url", "", "public origin, derived from --addr when empty (PORTAL_BASE_URL)")
@@ -68,6 +71,8 @@ func parse(args []string, env func(string) string, out io.Writer) (config, error
 	if err := readFlags(set, args, out); err != nil {
 		return c, err
 	}
+	set.Visit(func(f *flag.Flag) { c.metricsGiven = c.metricsGiven || f.Name == "metrics-addr" })
+	c.metricsGiven = c.metricsGiven || env("PORTAL_METRICS_ADDR") != ""
 	c.CourierSecret = env("PORTAL_COURIER_SECRET")
 	c.Chat = chat.Options{Key: env("PORTAL_HUBSPOT_KEY"), PortalID: env("PORTAL_HUBSPOT_PORTAL_ID")}
 	return c, c.check()
@@ -93,6 +98,9 @@ func fromEnvironment(set *flag.FlagSet, env func(string) string) (err error) {
 func (c *config) check() error {
 	if _, port, err := net.SplitHostPort(c.Addr); err != nil || !isPort(port) {
 		return fmt.Errorf("addr (PORTAL_ADDR): %q must look like 127.0.0.1:8080", c.Addr)
+	}
+	if _, port, err := net.SplitHostPort(c.MetricsAddr); c.MetricsAddr != "" && (err != nil || !isPort(port)) {
+		return fmt.Errorf("metrics-addr (PORTAL_METRICS_ADDR): %q must look like 127.0.0.1:9464", c.MetricsAddr)
 	}
 	switch c.Environment {
 	case "prod", "dev", "demo", "training":

@@ -51,6 +51,9 @@ func TestAnOrderFromArrivalToItsEnd(t *testing.T) {
 	heard(t, feed, func(u wire.DataUpdate) bool { return u.UpdateType == wire.UpdateNewOrder && u.OrderId == id })
 
 	_, got := ask[web.Result[wire.Order]](shop, "GET", "/api/shop/delivery/"+id, nil)
+	if created, err := json.Marshal(got.Result.Created); err != nil || !bytes.HasSuffix(created, []byte(`Z"`)) {
+		t.Errorf("created %s is not in UTC: %v", created, err)
+	}
 	line := got.Result.Orderlines[1].OrderLineId
 	ask[web.Result[wire.Order]](shop, "PUT", "/api/portal/delivery/"+id+"/change-quantity/"+line+"/0", nil)
 	_, types := ask[web.Result[[]wire.VehicleType]](shop, "GET", "/api/shop/delivery/vehicle-type", nil)

@@ -1,7 +1,12 @@
 package main
 
 import (
+	"context"
+	"errors"
+	"fmt"
+	"net"
 	"net/http"
+	"runtime"
 	"strconv"
 	"time"
 
@@ -11,36 +16,142 @@ import (
 	"github.com/prometheus/client_golang/prometheus/promhttp"
 
 	"tradekart/portal/backend/live"
+	"tradekart/portal/backend/mail"
+	"tradekart/portal/backend/web"
 )
 
-// metrics is what /metrics tells; labels are routes, never ids.
+// metrics is what /metrics answers. Every label is one of a bounded set:
+// routes, outcomes and codes of ours, never what a client sent.
 type metrics struct {
 	registry *prometheus.Registry
 	requests *prometheus.HistogramVec
+	intake   *prometheus.CounterVec
+	jobs     *prometheus.CounterVec
+	mail     *prometheus.CounterVec
+	liveLag  prometheus.Histogram
 }
 
-func newMetrics(pool *pgxpool.Pool, hub *live.Hub) *metrics {
-	m := &metrics{registry: prometheus.NewRegistry()}
-	m.requests = prometheus.NewHistogramVec(prometheus.HistogramOpts{Name: "portal_http_request_seconds",
-		Help: "Time to answer, by route.", Buckets: []float64{.001, .0025, .005, .01, .025, .05, .1, .25, .5, 1, 2.5, 10}},
-		[]string{"route", "method", "status"})
-	gauge := func(name, help string, value func() float64) prometheus.Collector {
-		return prometheus.NewGaugeFunc(prometheus.GaugeOpts{Name: name, Help: help}, value)
+func newMetrics(pool *pgxpool.Pool) *metrics {
+	m := &metrics{
+		registry: prometheus.NewRegistry(),
+		requests: prometheus.NewHistogramVec(prometheus.HistogramOpts{Name: "portal_http_request_seconds",
+			Help: "Time to answer, by route.", Buckets: []float64{.001, .0025, .005, .01, .025, .05, .1, .25, .5, 1, 2.5, 10}},
+			[]string{"route", "method", "status"}),
+		intake: counter("portal_intake_total", "Orders and webhooks sent in, by source, outcome and reason.", "source", "outcome", "reason"),
+		jobs:   counter("portal_jobs_total", "Jobs worked, by kind and outcome.", "kind", "outcome"),
+		mail:   counter("portal_mail_total", "Mails handed on, by outcome.", "outcome"),
+		liveLag: prometheus.NewHistogram(prometheus.HistogramOpts{Name: "portal_live_lag_seconds",
+			Help: "Time from a change to its event at this instance.", Buckets: []float64{.005, .01, .025, .05, .1, .25, .5, 1, 5, 30}}),
 	}
-	m.registry.MustRegister(m.requests, collectors.NewGoCollector(), collectors.NewProcessCollector(collectors.ProcessCollectorOpts{}),
-		gauge("portal_sockets_open", "Open sockets.", func() float64 { return float64(hub.Open()) }),
-		gauge("portal_db_connections", "Database connections in the pool.", func() float64 { return float64(pool.Stat().TotalConns()) }),
-		gauge("portal_db_connections_in_use", "Database connections at work.", func() float64 { return float64(pool.Stat().AcquiredConns()) }))
+	build := prometheus.NewGaugeFunc(prometheus.GaugeOpts{Name: "portal_build_info", Help: "Always 1; the labels say what runs.",
+		ConstLabels: prometheus.Labels{"version": version, "go": runtime.Version()}}, func() float64 { return 1 })
+	m.registry.MustRegister(m.requests, m.intake, m.jobs, m.mail, m.liveLag, build, &queueCollector{pool},
+		collectors.NewGoCollector(), collectors.NewProcessCollector(collectors.ProcessCollectorOpts{}))
+	m.registry.MustRegister(poolMetrics(pool)...)
 	return m
 }
 
-func (m *metrics) observe(route, method string, status int, took time.Duration) {
-	if route == "" {
-		route = "pages"
+func counter(name, help string, labels ...string) *prometheus.CounterVec {
+	return prometheus.NewCounterVec(prometheus.CounterOpts{Name: name, Help: help}, labels)
+}
+
+func gauge(name, help string, value func() float64) prometheus.Collector {
+	return prometheus.NewGaugeFunc(prometheus.GaugeOpts{Name: name, Help: help}, value)
+}
+
+func total(name, help string, value func() float64) prometheus.Collector {
+	return prometheus.NewCounterFunc(prometheus.CounterOpts{Name: name, Help: help}, value)
+}
+
+func poolMetrics(pool *pgxpool.Pool) []prometheus.Collector {
+	return []prometheus.Collector{
+		gauge("portal_db_connections", "Database connections in the pool.", func() float64 { return float64(pool.Stat().TotalConns()) }),
+		gauge("portal_db_connections_in_use", "Database connections at work.", func() float64 { return float64(pool.Stat().AcquiredConns()) }),
+		total("portal_db_waits_total", "Requests for a connection that had to wait for one.", func() float64 { return float64(pool.Stat().EmptyAcquireCount()) }),
+		total("portal_db_wait_seconds_total", "Time spent waiting for a connection.", func() float64 { return pool.Stat().EmptyAcquireWaitTime().Seconds() }),
 	}
-	m.requests.WithLabelValues(route, method, strconv.Itoa(status)).Observe(took.Seconds())
+}
+
+// watchHub counts the open sockets and times the events; call it before the hub runs.
+func (m *metrics) watchHub(hub *live.Hub) {
+	hub.Observe = func(lag time.Duration) { m.liveLag.Observe(lag.Seconds()) }
+	m.registry.MustRegister(gauge("portal_sockets_open", "Open sockets.", func() float64 { return float64(hub.Open()) }))
+}
+
+// Routes whose answers portal_intake_total counts, and what it calls their source.
+var intakeSources = map[string]string{
+	"POST /api/intake/orders":           "json",
+	"POST /api/intake/shopify/{shopId}": "shopify",
+}
+
+func (m *metrics) observe(o web.Observation) {
+	route := o.Route
+	if route == "" {
+		route = "none"
+	}
+	m.requests.WithLabelValues(route, o.Method, strconv.Itoa(o.Status)).Observe(o.Took.Seconds())
+	source, intake := intakeSources[o.Route]
+	if !intake {
+		return
+	}
+	outcome := "taken"
+	switch {
+	case o.Status >= 400:
+		outcome = "refused"
+	case o.Code != "":
+		outcome = "set_aside"
+	}
+	m.intake.WithLabelValues(source, outcome, o.Code).Inc()
 }
 
 func (m *metrics) handler() http.Handler {
-	return promhttp.HandlerFor(m.registry, promhttp.HandlerOpts{})
+	mux := http.NewServeMux()
+	mux.Handle("GET /metrics", promhttp.HandlerFor(m.registry, promhttp.HandlerOpts{MaxRequestsInFlight: 4, Timeout: 10 * time.Second}))
+	return mux
+}
+
+// listenMetrics opens /metrics's own listener; nil where it is off, or where the
+// default address is taken.
+func (p *portal) listenMetrics(ctx context.Context) (net.Listener, error) {
+	if p.config.MetricsAddr == "" {
+		return nil, nil
+	}
+	listener, err := new(net.ListenConfig).Listen(ctx, "tcp", p.config.MetricsAddr)
+	if err != nil && p.config.metricsGiven {
+		return nil, fmt.Errorf("metrics-addr (PORTAL_METRICS_ADDR): cannot listen on %s: %w", p.config.MetricsAddr, err)
+	}
+	if err != nil {
+		p.log.Warn("no /metrics: its default address is taken; give another with metrics-addr (PORTAL_METRICS_ADDR)", "address", p.config.MetricsAddr)
+		return nil, nil
+	}
+	return listener, nil
+}
+
+func (p *portal) serveMetrics(listener net.Listener) *http.Server {
+	server := &http.Server{Handler: p.metrics.handler(), ReadHeaderTimeout: 5 * time.Second, ReadTimeout: 10 * time.Second, WriteTimeout: 30 * time.Second}
+	go func() {
+		if err := server.Serve(listener); !errors.Is(err, http.ErrServerClosed) {
+			p.log.Error("/metrics stopped", "error", err)
+		}
+	}()
+	return server
+}
+
+func outcomeOf(err error) string {
+	if err != nil {
+		return "failed"
+	}
+	return "ok"
+}
+
+// countedMail counts what is handed on.
+type countedMail struct {
+	mail.Sender
+	count *prometheus.CounterVec
+}
+
+func (c countedMail) Send(ctx context.Context, m mail.Message) error {
+	err := c.Sender.Send(ctx, m)
+	c.count.WithLabelValues(outcomeOf(err)).Inc()
+	return err
 }

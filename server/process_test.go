@@ -37,7 +37,7 @@ var addressLine = regexp.MustCompile(`is ready at (http://\S+)`)
 // startProcess runs the built server over a data folder; it answers its address.
 func startProcess(t testing.TB, data string, args ...string) (*exec.Cmd, string) {
 	t.Helper()
-	cmd := exec.Command(binary(t), append([]string{"--addr", "127.0.0.1:0", "--data", data}, args...)...)
+	cmd := exec.Command(binary(t), append([]string{"--addr", "127.0.0.1:0", "--metrics-addr", "", "--data", data}, args...)...)
 	out, err := cmd.StdoutPipe()
 	if err != nil {
 		t.Fatal(err)
@@ -91,7 +91,7 @@ func runCommand(t *testing.T, args ...string) (string, error) {
 func TestProcess(t *testing.T) {
 	data := dataDir(t)
 	cmd, address := startProcess(t, data, "--demo", "--demo-orders-every", "0")
-	for path, want := range map[string]int{"/healthz": 200, "/readyz": 200, "/metrics": 200, "/api/docs": 200, "/api/openapi.json": 200, "/orders": 200, "/dev/mail": 200, "/api/none": 404} {
+	for path, want := range map[string]int{"/healthz": 200, "/readyz": 200, "/api/docs": 200, "/api/openapi.json": 200, "/orders": 200, "/dev/mail": 200, "/api/none": 404} {
 		if got := status(address + path); got != want {
 			t.Errorf("%s: %d", path, got)
 		}
@@ -139,6 +139,7 @@ func TestWrongSettingsNameThemselves(t *testing.T) {
 	for _, c := range []struct{ args, env, want string }{
 		{"--environment test", "", "PORTAL_ENVIRONMENT"},
 		{"--addr here", "", "PORTAL_ADDR"},
+		{"--metrics-addr here", "", "PORTAL_METRICS_ADDR"},
 		{"--base-url portal.example.com", "", "PORTAL_BASE_URL"},
 		{"--demo --environment prod", "", "PORTAL_DEMO"},
 		{"--courier-speed 0", "", "PORTAL_COURIER_SPEED"},

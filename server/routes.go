@@ -3,8 +3,11 @@ package main
 import (
 	"context"
 	"encoding/json"
+	"net"
 	"net/http"
+	"net/netip"
 	"path/filepath"
+	"strings"
 	"time"
 
 	"tradekart/portal/backend/auth"
@@ -48,7 +51,6 @@ func (p *portal) handler() http.Handler {
 	mux.HandleFunc("GET /ws/remaining-credits", p.hub.Socket(p.api, []string{wire.RoleShop}, p.credits))
 	mux.HandleFunc("GET /healthz", func(w http.ResponseWriter, _ *http.Request) { plain(w, http.StatusOK, "ok") })
 	mux.HandleFunc("GET /readyz", p.ready)
-	mux.Handle("GET /metrics", p.metrics.handler())
 	mux.HandleFunc("GET /api/docs", static("text/html", docsPage))
 	mux.HandleFunc("GET /api/docs.css", static("text/css", docsStyle))
 	mux.HandleFunc("GET /api/docs.js", static("text/javascript", docsScript))
@@ -57,8 +59,8 @@ func (p *portal) handler() http.Handler {
 	mux.Handle("GET /track/{token}", couriers.TrackingHandler(p.pool, p.config.Brand))
 	if p.config.Environment != "prod" {
 		outbox := mail.Outbox(filepath.Join(p.config.Data, "mail"))
-		mux.Handle("GET /dev/mail", outbox)
-		mux.Handle("GET /dev/mail/", outbox)
+		mux.Handle("GET /dev/mail", loopbackOnly(outbox))
+		mux.Handle("GET /dev/mail/", loopbackOnly(outbox))
 	}
 	if p.config.Demo {
 		mux.Handle("GET /demo/products/", demo.Images())
@@ -68,6 +70,27 @@ func (p *portal) handler() http.Handler {
 		Sources: p.config.Chat.Sources(), Observe: p.metrics.observe,
 		Limits: &web.Limits{PerUser: p.config.RateLimit, PerKey: 20 * p.config.RateLimit, PerAddress: p.config.RateLimit},
 	})
+}
+
+// loopbackOnly answers this computer alone, and by a name that no other site can
+// point at it: the mails hold links that open accounts.
+func loopbackOnly(next http.Handler) http.Handler {
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		if !isLoopback(r.Host) || !isLoopback(r.RemoteAddr) {
+			http.NotFound(w, r)
+			return
+		}
+		next.ServeHTTP(w, r)
+	})
+}
+
+// isLoopback reports whether host, with or without a port, is this computer.
+func isLoopback(host string) bool {
+	if name, _, err := net.SplitHostPort(host); err == nil {
+		host = name
+	}
+	ip, err := netip.ParseAddr(strings.Trim(host, "[]"))
+	return host == "localhost" || err == nil && ip.Unmap().IsLoopback()
 }
 
 func plain(w http.ResponseWriter, status int, text string) {

@@ -64,6 +64,10 @@ func serve(ctx context.Context, args []string) error {
 	}
 	defer listener.Close()
 	p := &portal{config: c, log: logger(c), baseURL: c.BaseURL}
+	monitoring, err := p.listenMetrics(ctx)
+	if err != nil {
+		return err
+	}
 	if p.baseURL == "" {
 		p.baseURL = "http://" + listener.Addr().String()
 	}
@@ -76,7 +80,10 @@ func serve(ctx context.Context, args []string) error {
 		ErrorLog: slog.NewLogLogger(p.log.Handler(), slog.LevelDebug)}
 	failed := make(chan error, 1)
 	go func() { failed <- server.Serve(listener) }()
-	p.announce(listener.Addr().String(), time.Since(began))
+	if monitoring != nil {
+		defer p.serveMetrics(monitoring).Close()
+	}
+	p.announce(listener.Addr().String(), monitoring, time.Since(began))
 	select {
 	case <-ctx.Done():
 	case err := <-failed:
@@ -128,6 +135,9 @@ func (p *portal) run() error {
 	p.cancel = cancel
 	p.loop(func() { p.hub.Run(ctx) })
 	p.loop(func() { p.session.Listen(ctx) })
+	p.loop(func() {
+		p.queue.Watch(ctx, func(kind, outcome string) { p.metrics.jobs.WithLabelValues(kind, outcome).Inc() })
+	})
 	if p.config.Demo && p.config.DemoOrdersEvery > 0 {
 		p.loop(func() { demo.Arrivals(ctx, p.pool, p.config.DemoOrdersEvery, p.log) })
 	}
@@ -174,8 +184,14 @@ func (p *portal) close() {
 }
 
 // announce prints what whoever started the server wants to know.
-func (p *portal) announce(addr string, took time.Duration) {
+func (p *portal) announce(addr string, monitoring net.Listener, took time.Duration) {
 	fmt.Printf("%s portal is ready at %s (listening on %s, %d ms)\n", p.config.Brand, p.baseURL, addr, took.Milliseconds())
+	if monitoring != nil {
+		fmt.Printf("Metrics: http://%s/metrics\n", monitoring.Addr())
+	}
+	if p.couriers.Default == "" {
+		p.log.Warn("no courier provider is configured: every accepted order will fail after some tries")
+	}
 	if p.private != nil && p.private.Where() != "" {
 		fmt.Println("Database:", p.private.Where())
 	}

@@ -9,6 +9,7 @@ import (
 	"os"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/danielgtaylor/huma/v2"
 
@@ -18,7 +19,11 @@ import (
 	"tradekart/portal/backend/wire"
 )
 
-func TestMain(m *testing.M) { dbtest.Main(m) }
+// The machine's zone is far from UTC, so that a time which follows it gives itself away.
+func TestMain(m *testing.M) {
+	time.Local = time.FixedZone("awkward", 5*3600+45*60)
+	dbtest.Main(m)
+}
 
 // started is a whole server with the demo marketplace, on a database of its own.
 func started(t testing.TB, change func(*config)) (*portal, *httptest.Server) {

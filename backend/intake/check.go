@@ -223,8 +223,12 @@ func (p problems) line(prefix string, l *wire.IntakeOrderline) {
 	}
 }
 
-// isImageLink accepts nothing, web addresses and paths on this host.
+// isImageLink accepts nothing, web addresses and paths on this host. Browsers
+// read a backslash as a slash, so that one could name another host.
 func isImageLink(link string) bool {
+	if strings.Contains(link, `\`) {
+		return false
+	}
 	lower := strings.ToLower(link)
 	return link == "" || strings.HasPrefix(lower, "https://") || strings.HasPrefix(lower, "http://") ||
 		(strings.HasPrefix(link, "/") && !strings.HasPrefix(link, "//"))

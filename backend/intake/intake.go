@@ -24,6 +24,9 @@ import (
 	"tradekart/portal/backend/wire"
 )
 
+// maxWebhook is above what Shopify sends: an order has at most 500 lines of a few kilobytes each.
+const maxWebhook = 4 << 20
+
 type service struct {
 	api  *web.API
 	pool *pgxpool.Pool
@@ -50,8 +53,8 @@ func register(api *web.API, now func() time.Time) {
 		Summary: "What a professional team's manager decided; empty means approved",
 	}, s.approval)
 	web.HandleStatus(api, web.Op{
-		Method: http.MethodPost, Path: "/api/intake/shopify/{shopId}", Tag: "Intake", Public: true, MaxBody: 8 << 20,
-		Summary: "Shopify's webhooks orders/create and orders/cancelled, signed with the merchant's secret",
+		Method: http.MethodPost, Path: "/api/intake/shopify/{shopId}", Tag: "Intake", Public: true, MaxBody: maxWebhook,
+		Summary: "Shopify's webhooks orders/create and orders/cancelled, signed with the merchant's secret", Before: s.shopifySender,
 	}, s.shopify)
 }
 

@@ -6,6 +6,8 @@ import (
 	"crypto/sha256"
 	"encoding/base64"
 	"errors"
+	"net/http"
+	"slices"
 	"strconv"
 
 	"github.com/google/uuid"
@@ -24,7 +26,7 @@ const (
 )
 
 type shopifyInput struct {
-	ShopID    string `path:"shopId"`
+	ShopID    string `path:"shopId" doc:"The shop that the webhook is for"`
 	Topic     string `header:"X-Shopify-Topic"`
 	Signature string `header:"X-Shopify-Hmac-Sha256"`
 	RawBody   []byte
@@ -39,13 +41,13 @@ type shopifyResult struct {
 }
 
 func (s *service) shopify(ctx context.Context, in *shopifyInput) (int, web.Result[shopifyResult], error) {
-	owner, archived, err := s.signed(ctx, in)
-	if err != nil {
-		return 0, web.Of(shopifyResult{}), err
+	from := senderFrom(ctx)
+	if !from.signed(in.Signature, in.RawBody) {
+		return 0, web.Of(shopifyResult{}), invalidSignature()
 	}
-	status, result, err := s.dispatch(ctx, owner, archived, in)
+	status, result, err := s.dispatch(ctx, from.Owner, from.Archived, in)
 	if err != nil {
-		s.api.Log.WarnContext(ctx, "Shopify webhook not taken", "request", web.RequestID(ctx), "shop", owner.ShopID, "topic", in.Topic, "error", err)
+		s.api.Log.WarnContext(ctx, "Shopify webhook not taken", "request", web.RequestID(ctx), "shop", from.ShopID, "topic", in.Topic, "error", err)
 	}
 	return status, web.Of(result), err
 }
@@ -60,6 +62,7 @@ func (s *service) dispatch(ctx context.Context, owner orders.Owner, archived boo
 	case topicCancelled:
 		return s.shopifyCancel(ctx, owner, in.RawBody)
 	default:
+		web.Note(ctx, "Ignored")
 		return 0, shopifyResult{Ignored: cut(in.Topic, 120)}, nil
 	}
 }
@@ -92,30 +95,52 @@ func (s *service) shopifyCancel(ctx context.Context, owner orders.Owner, body []
 	return 0, shopifyResult{Requested: err == nil}, err
 }
 
-// signed finds the shop and holds the signature over the raw body against its
-// merchant's secret. An unknown shop, one without a secret and a wrong signature
-// answer alike and do the same work.
-func (s *service) signed(ctx context.Context, in *shopifyInput) (owner orders.Owner, archived bool, err error) {
-	id, err := uuid.Parse(in.ShopID)
-	if err != nil {
-		id = uuid.Nil
-	}
-	var secret string
-	err = s.pool.QueryRow(ctx, `select s.id::text, s.merchant_id::text, s.archived_at is not null, w.secret
-		from shops s join webhook_secrets w on w.merchant_id = s.merchant_id and w.source = 'shopify' where s.id = $1`, id).
-		Scan(&owner.ShopID, &owner.MerchantID, &archived, &secret)
-	if err != nil && !errors.Is(err, pgx.ErrNoRows) {
-		return owner, archived, err
-	}
-	if !verify(secret, in.Signature, in.RawBody) || secret == "" {
-		return orders.Owner{}, false, fault.New(fault.Unauthenticated, "InvalidSignature", "The signature is missing or wrong.")
-	}
-	return owner, archived, nil
+// sender is the shop whose webhook address was called, and the secrets that it may sign with.
+type sender struct {
+	orders.Owner
+	Archived bool
+	Secrets  []string
 }
 
-func verify(secret, signature string, body []byte) bool {
-	mac := hmac.New(sha256.New, []byte(secret))
-	mac.Write(body)
+type senderKey struct{}
+
+func senderFrom(ctx context.Context) sender {
+	from, _ := ctx.Value(senderKey{}).(sender)
+	return from
+}
+
+// shopifySender finds the shop and its secrets before the body is read, so that
+// nobody can make the server hold a body that no secret could have signed. An
+// unknown shop and one without a secret answer as a wrong signature does.
+func (s *service) shopifySender(r *http.Request) (context.Context, error) {
+	ctx := r.Context()
+	id, err := uuid.Parse(r.PathValue("shopId"))
+	if err != nil || r.Header.Get("X-Shopify-Hmac-Sha256") == "" {
+		return ctx, invalidSignature()
+	}
+	var from sender
+	err = s.pool.QueryRow(ctx, `select s.id::text, s.merchant_id::text, s.archived_at is not null, array_agg(w.secret)
+		from shops s join webhook_secrets w on w.merchant_id = s.merchant_id and w.source = 'shopify' and w.secret <> ''
+		where s.id = $1 group by s.id`, id).Scan(&from.ShopID, &from.MerchantID, &from.Archived, &from.Secrets)
+	if errors.Is(err, pgx.ErrNoRows) {
+		return ctx, invalidSignature()
+	}
+	return context.WithValue(ctx, senderKey{}, from), err
+}
+
+func invalidSignature() error {
+	return fault.New(fault.Unauthenticated, "InvalidSignature", "The signature is missing or wrong.")
+}
+
+// signed holds the signature over the raw body against each valid secret.
+func (from sender) signed(signature string, body []byte) bool {
 	given, err := base64.StdEncoding.DecodeString(signature)
-	return hmac.Equal(mac.Sum(nil), given) && err == nil
+	if err != nil {
+		return false
+	}
+	return slices.ContainsFunc(from.Secrets, func(secret string) bool {
+		mac := hmac.New(sha256.New, []byte(secret))
+		mac.Write(body)
+		return hmac.Equal(mac.Sum(nil), given)
+	})
 }

@@ -8,15 +8,28 @@ import (
 
 	"github.com/jackc/pgx/v5"
 	"github.com/jackc/pgx/v5/pgxpool"
+
+	"tradekart/portal/backend/fault"
 )
+
+// maxPerUser suffices for a shop whose staff share an account, with several pages each.
+const maxPerUser = 200
 
 // Hub hears every event of the database once and hands it to the sockets of this instance.
 type Hub struct {
 	pool *pgxpool.Pool
 	log  *slog.Logger
 
+	// Observe, where set before Run, is told how long each event took from its
+	// change to this instance.
+	Observe func(lag time.Duration)
+
+	// MaxPerUser is how many sockets one user may have open on this instance.
+	MaxPerUser int
+
 	mu      sync.Mutex
 	members map[*member]struct{}
+	perUser map[string]int // open sockets by user id
 	closing bool
 	drained sync.WaitGroup
 }
@@ -37,7 +50,7 @@ func (m *member) end(reason int) {
 
 // NewHub makes a hub; Run starts it.
 func NewHub(pool *pgxpool.Pool, log *slog.Logger) *Hub {
-	return &Hub{pool: pool, log: log, members: map[*member]struct{}{}}
+	return &Hub{pool: pool, log: log, MaxPerUser: maxPerUser, members: map[*member]struct{}{}, perUser: map[string]int{}}
 }
 
 // Run listens until ctx ends and reconnects when the database was away; then
@@ -90,6 +103,9 @@ func (h *Hub) hear(name, payload string) {
 		h.log.Error("live event", "error", err)
 		return
 	}
+	if h.Observe != nil {
+		h.Observe(time.Since(e.At))
+	}
 	h.mu.Lock()
 	defer h.mu.Unlock()
 	for m := range h.members {
@@ -104,20 +120,30 @@ func (h *Hub) hear(name, payload string) {
 	}
 }
 
-func (h *Hub) join(m *member) bool {
+// join refuses a socket while the server stops, and one beyond those a user may have open.
+func (h *Hub) join(m *member) error {
 	h.mu.Lock()
 	defer h.mu.Unlock()
 	if h.closing {
-		return false
+		return fault.New(fault.Unavailable, "Unavailable", "The service is restarting. Please try again.")
+	}
+	if h.perUser[m.userID] >= h.MaxPerUser {
+		f := fault.New(fault.TooMany, "TooManySockets", "Too many pages are open for this account.")
+		f.RetryAfter = 60
+		return f
 	}
 	h.members[m] = struct{}{}
+	h.perUser[m.userID]++
 	h.drained.Add(1)
-	return true
+	return nil
 }
 
 func (h *Hub) leave(m *member) {
 	h.mu.Lock()
 	delete(h.members, m)
+	if h.perUser[m.userID]--; h.perUser[m.userID] == 0 {
+		delete(h.perUser, m.userID)
+	}
 	h.mu.Unlock()
 	h.drained.Done()
 }

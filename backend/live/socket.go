@@ -91,8 +91,8 @@ func (h *Hub) Socket(api *web.API, roles []string, feed func(*auth.Caller) Feed)
 		}
 		m := &member{scope: ScopeOf(caller), userID: caller.UserID, sessionID: caller.SessionID,
 			events: make(chan Event, backlog), gone: make(chan struct{})}
-		if !h.join(m) {
-			api.WriteError(w, r, fault.New(fault.Unavailable, "Unavailable", "The service is restarting. Please try again."))
+		if err := h.join(m); err != nil {
+			api.WriteError(w, r, err)
 			return
 		}
 		defer h.leave(m)

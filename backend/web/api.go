@@ -25,7 +25,8 @@ type API struct {
 	Pool *pgxpool.Pool
 	Log  *slog.Logger
 
-	ops map[string]Op // by the pattern of the mux
+	ops     map[string]Op // by the pattern of the mux
+	proxies proxyCheck
 }
 
 // New makes an empty API; routes are added with Get, Post and Put.
@@ -56,6 +57,10 @@ type Op struct {
 	Read    bool     // a POST that only reads: it is never kept for repeats
 	Status  int      // success status, 200 when 0
 	MaxBody int64    // bytes, 1 MiB when 0
+
+	// Before, where set, may refuse the request before its body is read, and
+	// hands what it found to the handler in the context.
+	Before func(r *http.Request) (context.Context, error)
 }
 
 // Result is the answer's form where the specifications show none.
@@ -148,6 +153,12 @@ func (api *API) guard(op Op) func(huma.Context, func(huma.Context)) {
 	return func(ctx huma.Context, next func(huma.Context)) {
 		r, w := humago.Unwrap(ctx)
 		err := allow(ctx.Context(), op)
+		if err == nil && op.Before != nil {
+			var found context.Context
+			if found, err = op.Before(r); err == nil {
+				ctx = huma.WithContext(ctx, found)
+			}
+		}
 		if err == nil && isForm(r) {
 			err = readForm(w, r, op.MaxBody)
 			defer removeForm(r)

@@ -53,6 +53,15 @@ func identify(who Authenticator, r *http.Request) identity {
 	return identity{caller: caller, err: err}
 }
 
+// hasCredential reports whether identify would look something up.
+func hasCredential(r *http.Request) bool {
+	if _, ok := bearer(r); ok {
+		return true
+	}
+	cookie, err := r.Cookie(AccessCookie)
+	return err == nil && cookie.Value != ""
+}
+
 func bearer(r *http.Request) (string, bool) {
 	const scheme = "Bearer "
 	h := r.Header.Get("Authorization")

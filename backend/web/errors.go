@@ -10,8 +10,8 @@ import (
 	"strings"
 
 	"github.com/danielgtaylor/huma/v2"
-	"github.com/jackc/pgx/v5/pgconn"
 
+	"tradekart/portal/backend/db"
 	"tradekart/portal/backend/fault"
 	"tradekart/portal/backend/wire"
 )
@@ -63,9 +63,11 @@ func toStatusError(f *fault.Fault) *StatusError {
 func (api *API) fail(ctx context.Context, err error) error {
 	var already *StatusError
 	if errors.As(err, &already) {
+		Note(ctx, already.Code)
 		return already
 	}
 	f := classify(ctx, err)
+	Note(ctx, f.Code)
 	if f.Kind == fault.Internal {
 		api.Log.ErrorContext(ctx, "request failed", "request", RequestID(ctx), "error", err)
 	}
@@ -77,10 +79,12 @@ func classify(ctx context.Context, err error) *fault.Fault {
 	if errors.As(err, &f) {
 		return f
 	}
-	var connect *pgconn.ConnectError
-	var pg *pgconn.PgError
-	lost := errors.As(err, &connect) || errors.As(err, &pg) && strings.HasPrefix(pg.Code, "57P")
-	if lost || errors.Is(err, context.DeadlineExceeded) || ctx.Err() != nil {
+	switch {
+	case db.NotText(err):
+		bad := fault.New(fault.Malformed, "Malformed", "The request holds characters that are not valid text.")
+		bad.Cause = err
+		return bad
+	case db.Lost(err) || errors.Is(err, context.DeadlineExceeded) || ctx.Err() != nil:
 		away := fault.New(fault.Unavailable, "Unavailable", "The service is briefly unavailable. Please try again.")
 		away.RetryAfter = 2
 		away.Cause = err
@@ -105,6 +109,11 @@ func (api *API) WriteError(w http.ResponseWriter, r *http.Request, err error) {
 // lists may be null: ours are empty instead.
 func init() {
 	huma.NewError = newHumaError
+	huma.NewErrorWithContext = func(ctx huma.Context, status int, message string, errs ...error) huma.StatusError {
+		e := newHumaError(status, message, errs...)
+		Note(ctx.Context(), codeOf(status))
+		return e
+	}
 	huma.DefaultArrayNullable = false
 	huma.ValidateStrictCasing = true // else a second spelling of a name passes unchecked
 }

@@ -6,7 +6,6 @@ import (
 	"maps"
 	"net/http"
 	"net/netip"
-	"net/url"
 	"runtime/debug"
 	"slices"
 	"strings"
@@ -24,9 +23,19 @@ type Options struct {
 	Origin  string // public origin, for the cross-site check
 	Limits  *Limits
 	Proxies []netip.Prefix // our own, whose X-Forwarded-For is believed
-	Observe func(pattern, method string, status int, took time.Duration)
+	Observe func(Observation)
 	Pages   http.Handler // the single-page app, for every path outside /api and /ws
 	Sources Sources
+}
+
+// Observation is one answered request, for metrics: every text in it is one of
+// a bounded set, whatever the client sent.
+type Observation struct {
+	Route  string // the mux's pattern; empty for pages and unknown addresses
+	Method string
+	Status int
+	Code   string // of the error that was answered, or what Note said
+	Took   time.Duration
 }
 
 // Sources is what pages may load from other hosts, by directive of the
@@ -45,19 +54,17 @@ func RequestID(ctx context.Context) string {
 // identity, limits, idempotency, then the operation.
 func (api *API) Handler(opt Options) http.Handler {
 	inner := api.idempotent(api.routed(opt.Pages))
-	policy := opt.Sources.policy()
+	headers := opt.headers()
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		r.RemoteAddr = clientAddr(opt.Proxies, r)
+		r.RemoteAddr = api.proxies.clientAddr(api.Log, opt.Proxies, r)
 		id := uuid.Must(uuid.NewV7()).String()
-		r = r.WithContext(auth.WithClientIP(context.WithValue(r.Context(), requestIDKey{}, id), ClientIP(r)))
+		note := &outcome{}
+		r = r.WithContext(auth.WithClientIP(context.WithValue(withOutcome(r.Context(), note), requestIDKey{}, id), ClientIP(r)))
 		rec := &recorder{ResponseWriter: w, status: http.StatusOK}
 		began := time.Now()
-		defer func() { api.finish(rec, r, opt, began, recover()) }()
-		secure(rec.Header(), id, policy)
-		if !isAPI(r.URL.Path) {
-			inner.ServeHTTP(rec, r)
-			return
-		}
+		defer func() { api.finish(rec, r, opt, note, began, recover()) }()
+		maps.Copy(rec.Header(), headers)
+		rec.Header().Set("X-Request-Id", id)
 		r, err := api.admit(opt, r)
 		if err != nil {
 			api.WriteError(rec, r, err)
@@ -71,12 +78,16 @@ func isAPI(path string) bool {
 	return path == "/api" || path == "/ws" || strings.HasPrefix(path, "/api/") || strings.HasPrefix(path, "/ws/")
 }
 
+// admit bounds the rate of every request, and finds who calls the API.
 func (api *API) admit(opt Options, r *http.Request) (*http.Request, error) {
+	if err := opt.Limits.beforeLookup(r); err != nil || !isAPI(r.URL.Path) {
+		return r, err
+	}
 	if crossSite(r, opt.Origin) {
 		return r, fault.New(fault.Forbidden, "CrossSite", "Requests from other sites are refused.")
 	}
 	who := identify(opt.Auth, r)
-	if err := opt.Limits.allow(who, r); err != nil {
+	if err := opt.Limits.afterLookup(who, r); err != nil {
 		return r, err
 	}
 	return r.WithContext(withIdentity(r.Context(), who)), nil
@@ -100,22 +111,28 @@ func crossSite(r *http.Request, origin string) bool {
 	if from == "" {
 		return false
 	}
-	u, err := url.Parse(from)
-	return err != nil || (from != origin && u.Host != r.Host)
+	scheme, _, _ := strings.Cut(origin, "://")
+	return from != origin && from != scheme+"://"+r.Host
 }
 
-func secure(h http.Header, id, policy string) {
-	h.Set("X-Request-Id", id)
+// headers are those of every response. A browser that has once come by https
+// comes by nothing else for a year.
+func (opt Options) headers() http.Header {
+	h := http.Header{}
 	h.Set("X-Content-Type-Options", "nosniff")
 	h.Set("Referrer-Policy", "same-origin")
 	h.Set("X-Frame-Options", "SAMEORIGIN")
-	h.Set("Content-Security-Policy", policy)
+	h.Set("Content-Security-Policy", opt.Sources.policy())
+	if strings.HasPrefix(opt.Origin, "https://") {
+		h.Set("Strict-Transport-Security", "max-age=31536000")
+	}
+	return h
 }
 
 // ours is the content security policy of a server that nothing is added to.
 var ours = [][2]string{
 	{"default-src", "'self'"}, {"img-src", "'self' data: blob: https:"}, {"style-src", "'self' 'unsafe-inline'"},
-	{"font-src", "'self' data:"}, {"connect-src", "'self' ws: wss:"}, {"frame-ancestors", "'self'"},
+	{"font-src", "'self' data:"}, {"connect-src", "'self'"}, {"frame-ancestors", "'self'"},
 	{"base-uri", "'self'"}, {"form-action", "'self'"},
 }
 
@@ -171,7 +188,7 @@ func (p *probe) Header() http.Header         { return p.header }
 func (p *probe) Write(b []byte) (int, error) { return len(b), nil }
 func (p *probe) WriteHeader(status int)      { p.status = status }
 
-func (api *API) finish(rec *recorder, r *http.Request, opt Options, began time.Time, panicked any) {
+func (api *API) finish(rec *recorder, r *http.Request, opt Options, note *outcome, began time.Time, panicked any) {
 	if panicked == http.ErrAbortHandler {
 		panic(panicked)
 	}
@@ -184,7 +201,7 @@ func (api *API) finish(rec *recorder, r *http.Request, opt Options, began time.T
 	took := time.Since(began)
 	_, pattern := api.Mux.Handler(r)
 	if opt.Observe != nil {
-		opt.Observe(pattern, r.Method, rec.status, took)
+		opt.Observe(Observation{Route: pattern, Method: knownMethod(r.Method), Status: rec.status, Code: note.code, Took: took})
 	}
 	level := slog.LevelDebug
 	if rec.status >= 500 {
@@ -192,4 +209,13 @@ func (api *API) finish(rec *recorder, r *http.Request, opt Options, began time.T
 	}
 	api.Log.Log(r.Context(), level, "request", "request", RequestID(r.Context()), "method", r.Method,
 		"route", pattern, "status", rec.status, "ms", float64(took.Microseconds())/1000)
+}
+
+// knownMethod is the method, or "other" for one that the client made up.
+func knownMethod(method string) string {
+	switch method {
+	case http.MethodGet, http.MethodHead, http.MethodPost, http.MethodPut, http.MethodPatch, http.MethodDelete, http.MethodOptions:
+		return method
+	}
+	return "other"
 }

@@ -53,7 +53,7 @@ func (api *API) keyedOp(r *http.Request) (Op, bool) {
 	}
 	_, pattern := api.Mux.Handler(r)
 	op, found := api.ops[pattern]
-	return op, found && !op.Read
+	return op, found && !op.Read && op.Before == nil
 }
 
 func ownerOf(who identity) string {

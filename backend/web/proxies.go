@@ -1,12 +1,44 @@
 package web
 
 import (
+	"log/slog"
 	"net"
 	"net/http"
 	"net/netip"
 	"slices"
 	"strings"
+	"sync"
+	"time"
 )
+
+// proxyWarnings is how often an X-Forwarded-For that is not believed is logged.
+const proxyWarnings = time.Minute
+
+// proxyCheck remembers when it last warned of a proxy that is not configured.
+type proxyCheck struct {
+	mu     sync.Mutex
+	warned time.Time
+}
+
+// clientAddr is clientAddr, and warns where a peer that is not trusted sends the
+// header: then every client behind that proxy is counted as one.
+func (c *proxyCheck) clientAddr(log *slog.Logger, proxies []netip.Prefix, r *http.Request) string {
+	peer := ClientIP(r)
+	if r.Header.Get("X-Forwarded-For") != "" && !trusted(proxies, peer) && c.due(time.Now()) {
+		log.Warn("X-Forwarded-For is ignored: trusted-proxies (PORTAL_TRUSTED_PROXIES) does not name its sender", "peer", peer)
+	}
+	return clientAddr(proxies, r)
+}
+
+func (c *proxyCheck) due(now time.Time) bool {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	if now.Sub(c.warned) < proxyWarnings {
+		return false
+	}
+	c.warned = now
+	return true
+}
 
 // clientAddr returns the client's address and port. Where the peer is a trusted
 // proxy, the client is the nearest address of X-Forwarded-For that is not one.

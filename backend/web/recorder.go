@@ -2,6 +2,7 @@ package web
 
 import (
 	"bufio"
+	"context"
 	"net"
 	"net/http"
 )
@@ -39,3 +40,20 @@ func (r *recorder) Hijack() (net.Conn, *bufio.ReadWriter, error) {
 
 // Unwrap serves http.ResponseController.
 func (r *recorder) Unwrap() http.ResponseWriter { return r.ResponseWriter }
+
+// outcome is what the metrics learn of a request beside its status.
+type outcome struct{ code string }
+
+type outcomeKey struct{}
+
+func withOutcome(ctx context.Context, o *outcome) context.Context {
+	return context.WithValue(ctx, outcomeKey{}, o)
+}
+
+// Note tells the metrics what became of a request that was not refused; code is
+// one of a bounded set.
+func Note(ctx context.Context, code string) {
+	if o, ok := ctx.Value(outcomeKey{}).(*outcome); ok {
+		o.code = code
+	}
+}

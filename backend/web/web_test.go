@@ -3,17 +3,21 @@ package web_test
 import (
 	"context"
 	"encoding/json"
+	"fmt"
+	"io"
+	"log/slog"
+	"net"
 	"net/http"
 	"net/http/httptest"
 	"net/netip"
 	"strings"
 	"sync"
 	"sync/atomic"
+	"syscall"
 	"testing"
 
-	"log/slog"
-
 	"github.com/jackc/pgx/v5"
+	"github.com/jackc/pgx/v5/pgconn"
 
 	"tradekart/portal/backend/auth"
 	"tradekart/portal/backend/db"
@@ -260,5 +264,97 @@ func TestTheWordBearerInAnyCase(t *testing.T) {
 		if w.Code != want {
 			t.Errorf("%q: %d, want %d", header, w.Code, want)
 		}
+	}
+}
+
+// counting looks credentials up and counts how often.
+type counting struct {
+	anyone
+	lookups *atomic.Int32
+}
+
+func (c counting) IntakeKey(context.Context, string) (*auth.Key, error) {
+	c.lookups.Add(1)
+	return nil, fault.New(fault.Unauthenticated, "InvalidKey", "A valid intake key is needed.")
+}
+
+// Every path is limited, and invented keys are refused before they are looked up.
+func TestLimitsComeBeforeAnyLookup(t *testing.T) {
+	t.Parallel()
+	api := web.New(nil, slog.New(slog.DiscardHandler), "test")
+	lookups := &atomic.Int32{}
+	h := api.Handler(web.Options{Auth: counting{lookups: lookups}, Limits: &web.Limits{PerUser: 2, PerKey: 2, PerAddress: 2}, Pages: http.NotFoundHandler()})
+	ask := func(path, key, peer string) int {
+		r := httptest.NewRequestWithContext(t.Context(), "GET", path, nil)
+		r.RemoteAddr = peer
+		if key != "" {
+			r.Header.Set("Authorization", "Bearer "+key)
+		}
+		w := httptest.NewRecorder()
+		h.ServeHTTP(w, r)
+		return w.Code
+	}
+	for _, path := range []string{"/orders", "/assets/a.js", "/healthz", "/track/x", "/api/portal/login"} {
+		peer, refused := "[2001:db8::"+strings.ToLower(path[1:2])+"]:1", 0
+		for range 20 {
+			if ask(path, "", peer) == 429 {
+				refused++
+			}
+		}
+		if refused < 10 {
+			t.Errorf("%s: %d of 20 refused", path, refused)
+		}
+	}
+	for i := range 50 {
+		ask("/api/none", fmt.Sprint("key", i), "203.0.113.9:1")
+	}
+	if n := lookups.Load(); n > 10 {
+		t.Errorf("%d of 50 invented keys were looked up", n)
+	}
+	if code := ask("/api/none", "other", "203.0.113.10:1"); code != 404 {
+		t.Errorf("another address was refused too: %d", code)
+	}
+}
+
+func TestWhereARequestMayComeFrom(t *testing.T) {
+	h, _ := setup(t, nil, never)
+	for origin, want := range map[string]int{"https://portal.test": 200, "http://portal.test": 403, "https://portal.test:8443": 403, "null": 403, "https://portal.test.evil.test": 403} {
+		if w := post(t, h, `{"Name":"A"}`, map[string]string{"Origin": origin}); w.Code != want {
+			t.Errorf("%s: %d, want %d", origin, w.Code, want)
+		}
+	}
+	w := post(t, h, `{"Name":"A"}`, nil)
+	if policy := w.Header().Get("Content-Security-Policy"); !strings.Contains(policy, "connect-src 'self';") {
+		t.Errorf("policy %s", policy)
+	}
+	if w.Header().Get("Strict-Transport-Security") == "" {
+		t.Error("https is not kept to")
+	}
+}
+
+// A failure is 4xx where the request caused it and 503 where it may succeed in a moment.
+func TestFailuresOfTheDatabase(t *testing.T) {
+	for name, c := range map[string]struct {
+		err    error
+		status int
+	}{
+		"cut":         {fmt.Errorf("reading: %w", io.ErrUnexpectedEOF), 503},
+		"closed":      {&net.OpError{Op: "write", Err: net.ErrClosed}, 503},
+		"reset":       {&net.OpError{Op: "read", Err: syscall.ECONNRESET}, 503},
+		"shut down":   {&pgconn.PgError{Code: "57P01"}, 503},
+		"full":        {&pgconn.PgError{Code: "53300"}, 503},
+		"not UTF-8":   {&pgconn.PgError{Code: "22021"}, 400},
+		"our mistake": {&pgconn.PgError{Code: "42601"}, 500},
+	} {
+		t.Run(name, func(t *testing.T) {
+			h, _ := setup(t, nil, func(int32) error { return c.err })
+			if w := post(t, h, `{"Name":"A"}`, nil); w.Code != c.status {
+				t.Errorf("answered %d, want %d", w.Code, c.status)
+			}
+		})
+	}
+	h, _ := setup(t, nil, never)
+	if w := post(t, h, `{"Name":"A"}`, map[string]string{"Idempotency-Key": "a\xff"}); w.Code != 400 {
+		t.Errorf("a key that is not UTF-8 answered %d %s", w.Code, w.Body)
 	}
 }

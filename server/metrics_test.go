@@ -1,0 +1,129 @@
+package main
+
+import (
+	"fmt"
+	"io"
+	"net"
+	"net/http"
+	"net/http/httptest"
+	"runtime"
+	"strings"
+	"testing"
+)
+
+// scrape is the page that /metrics answers.
+func scrape(t testing.TB, p *portal) string {
+	t.Helper()
+	w := httptest.NewRecorder()
+	p.metrics.handler().ServeHTTP(w, httptest.NewRequestWithContext(t.Context(), "GET", "/metrics", nil))
+	if w.Code != http.StatusOK {
+		t.Fatalf("/metrics answered %d", w.Code)
+	}
+	return w.Body.String()
+}
+
+// hostile sends n requests of invented methods, addresses, hosts and credentials.
+func hostile(t testing.TB, handler http.Handler, n int) {
+	for i := range n {
+		path := []string{"/", "/api/portal/login", "/api/none/" + fmt.Sprint(i), "/ws/data-update", "/api/intake/shopify/" + fmt.Sprint(i)}[i%5]
+		r := httptest.NewRequestWithContext(t.Context(), fmt.Sprintf("M%d", i), path, nil)
+		r.Host, r.RemoteAddr = fmt.Sprintf("h%d.test", i), fmt.Sprintf("[2001:db8:%x:%x::1]:5", i>>16, i&0xffff)
+		r.Header.Set("X-Shopify-Topic", fmt.Sprint("topic", i))
+		handler.ServeHTTP(discard{http.Header{}}, r)
+	}
+}
+
+// discard is a response that keeps nothing.
+type discard struct{ header http.Header }
+
+func (d discard) Header() http.Header         { return d.header }
+func (d discard) Write(b []byte) (int, error) { return len(b), nil }
+func (d discard) WriteHeader(int)             {}
+
+func TestInventedMethodsAddNoSeries(t *testing.T) {
+	p, server := started(t, func(c *config) { c.RateLimit = 100 })
+	handler := server.Config.Handler
+	hostile(t, handler, 50)
+	before := strings.Count(scrape(t, p), "\n")
+	hostile(t, handler, 2000)
+	if after := strings.Count(scrape(t, p), "\n"); after > before {
+		t.Errorf("%d lines became %d", before, after)
+	}
+}
+
+func TestMetricsTellWhatToAlertOn(t *testing.T) {
+	p, server := started(t, nil)
+	sendOrder(t, server)
+	for body, key := range map[string]string{`{`: "demo-intake-key", `{"ExternalOrderId":"x","Orderlines":[]}`: "demo-intake-key", `{}`: "nobody"} {
+		r, _ := http.NewRequestWithContext(t.Context(), "POST", server.URL+"/api/intake/orders", strings.NewReader(body))
+		r.Header.Set("Authorization", "Bearer "+key)
+		resp, err := http.DefaultClient.Do(r)
+		if err != nil {
+			t.Fatal(err)
+		}
+		resp.Body.Close()
+	}
+	page := scrape(t, p)
+	for _, line := range []string{
+		`portal_intake_total{outcome="taken",reason="",source="json"} 2`,
+		`portal_intake_total{outcome="refused",reason="Malformed",source="json"} 1`,
+		`portal_intake_total{outcome="refused",reason="ValidationFailed",source="json"} 1`,
+		`portal_intake_total{outcome="refused",reason="InvalidKey",source="json"} 1`,
+		"portal_jobs_oldest_waiting_seconds ", "portal_build_info{", "portal_live_lag_seconds_count ", "portal_sockets_open 0",
+		"portal_db_waits_total ", "portal_db_wait_seconds_total ",
+	} {
+		if !strings.Contains(page, "\n"+line) {
+			t.Errorf("no %s in\n%s", line, lines(page, "portal_"))
+		}
+	}
+	if status := status(server.URL + "/metrics"); status != http.StatusOK {
+		t.Errorf("the public address answers %d", status)
+	}
+	resp, err := http.Get(server.URL + "/metrics")
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer resp.Body.Close()
+	if public, _ := io.ReadAll(resp.Body); strings.Contains(string(public), "portal_build_info") {
+		t.Error("the public address tells the metrics")
+	}
+}
+
+func lines(page, prefix string) string {
+	var found []string
+	for line := range strings.Lines(page) {
+		if strings.HasPrefix(line, prefix) && !strings.Contains(line, "_bucket") {
+			found = append(found, line)
+		}
+	}
+	return strings.Join(found, "")
+}
+
+func TestTheMetricsListenerThatIsTaken(t *testing.T) {
+	t.Parallel()
+	taken, err := net.Listen("tcp", "127.0.0.1:0")
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer taken.Close()
+	for _, given := range []bool{false, true} {
+		p := &portal{config: config{MetricsAddr: taken.Addr().String(), metricsGiven: given}, log: logger(config{LogLevel: "error"})}
+		listener, err := p.listenMetrics(t.Context())
+		if listener != nil || (err != nil) != given || given && !strings.Contains(err.Error(), "PORTAL_METRICS_ADDR") {
+			t.Errorf("given %t: %v", given, err)
+		}
+	}
+}
+
+// BenchmarkHostileRequests prints what 60,000 invented methods cost.
+func BenchmarkHostileRequests(b *testing.B) {
+	p, server := started(b, func(c *config) { c.RateLimit = 100 })
+	handler := server.Config.Handler
+	hostile(b, handler, 100)
+	runtime.GC()
+	before, size := heap(), len(scrape(b, p))
+	hostile(b, handler, 60_000)
+	runtime.GC()
+	fmt.Printf("\n60,000 hostile requests: heap %.1f → %.1f MB, /metrics %d → %d kB\n",
+		float64(before)/1e6, float64(heap())/1e6, size/1024, len(scrape(b, p))/1024)
+}
