@@ -20,6 +20,7 @@ import (
 	"tradekart/portal/backend/mail"
 	"tradekart/portal/backend/orders"
 	"tradekart/portal/backend/session"
+	"tradekart/portal/backend/shops"
 	"tradekart/portal/backend/users"
 	"tradekart/portal/backend/web"
 )
@@ -43,6 +44,7 @@ func (p *portal) build(ctx context.Context) error {
 		return err
 	}
 	p.users = users.New(p.pool, inserter, mailer, users.Options{BaseURL: p.baseURL, Brand: p.config.Brand, Now: utcNow})
+	p.shops = shops.New(p.pool, inserter, p.files, utcNow)
 	p.orders = orders.New(p.pool, inserter, utcNow)
 	if p.couriers, err = p.newCouriers(inserter); err != nil {
 		return err

@@ -11,9 +11,8 @@ import (
 	"time"
 
 	"tradekart/portal/backend/auth"
-	"tradekart/portal/backend/chat"
-
 	"tradekart/portal/backend/blob"
+	"tradekart/portal/backend/chat"
 	"tradekart/portal/backend/couriers"
 	"tradekart/portal/backend/demo"
 	"tradekart/portal/backend/desktop"
@@ -36,7 +35,7 @@ func register(api *web.API, p *portal) {
 		func(context.Context, *struct{}) (web.Result[wire.Config], error) { return web.Of(p.settings()), nil })
 	p.session.Register(api)
 	p.users.Register(api)
-	shops.New(p.pool).Register(api)
+	p.shops.Register(api)
 	p.orders.Register(api)
 	intake.Register(api)
 	chat.New(p.config.Chat).Register(api)
@@ -55,6 +54,7 @@ func (p *portal) handler() http.Handler {
 	mux.HandleFunc("GET /api/docs.css", static("text/css", docsStyle))
 	mux.HandleFunc("GET /api/docs.js", static("text/javascript", docsScript))
 	mux.Handle("GET /downloads/{name}", desktop.New(p.config.DesktopReleases).Files())
+	mux.Handle("GET "+shops.LogoPath+"{name}", p.shops.Logos())
 	mux.Handle("GET "+blob.LinksPath, p.files.Handler())
 	mux.Handle("GET /track/{token}", couriers.TrackingHandler(p.pool, p.config.Brand))
 	if p.config.Environment != "prod" {

@@ -22,6 +22,7 @@ import (
 	"tradekart/portal/backend/live"
 	"tradekart/portal/backend/orders"
 	"tradekart/portal/backend/session"
+	"tradekart/portal/backend/shops"
 	"tradekart/portal/backend/users"
 	"tradekart/portal/backend/web"
 	"tradekart/portal/backend/wire"
@@ -43,6 +44,7 @@ type portal struct {
 	api      *web.API
 	session  *session.API
 	users    *users.API
+	shops    *shops.API
 	orders   *orders.API
 	hub      *live.Hub
 	queue    *jobs.Queue

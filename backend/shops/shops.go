@@ -5,26 +5,41 @@ import (
 	"context"
 	"errors"
 	"net/http"
+	"time"
 
 	"github.com/jackc/pgx/v5"
 	"github.com/jackc/pgx/v5/pgxpool"
 
+	"tradekart/portal/backend/blob"
 	"tradekart/portal/backend/fault"
+	"tradekart/portal/backend/jobs"
 	"tradekart/portal/backend/web"
 	"tradekart/portal/backend/wire"
 )
 
-// API serves the operations on shops.
-type API struct{ pool *pgxpool.Pool }
+// API serves the operations on merchants and shops.
+type API struct {
+	pool  *pgxpool.Pool
+	jobs  jobs.Inserter
+	files *blob.Store
+	now   func() time.Time // UTC
+}
 
-// New makes the API.
-func New(pool *pgxpool.Pool) *API { return &API{pool} }
+// New makes the API; the queue must work the jobs of package blob.
+func New(pool *pgxpool.Pool, queue jobs.Inserter, files *blob.Store, now func() time.Time) *API {
+	return &API{pool: pool, jobs: queue, files: files, now: now}
+}
 
-// Register lists the operations on shops.
+// Logos serves the merchants' logos to everybody, below LogoPath.
+func (a *API) Logos() http.Handler { return a.files.Public(logoKind) }
+
+// Register lists the operations on merchants and shops.
 func (a *API) Register(api *web.API) {
 	admin := []string{wire.RoleAdmin}
 	web.Handle(api, web.Op{Method: http.MethodGet, Path: "/api/admin/v2/shop", Summary: "Shop names, by merchant", Tag: "shops", Roles: admin}, a.names)
 	web.Handle(api, web.Op{Method: http.MethodGet, Path: "/api/admin/shop/{id}", Summary: "A shop and its merchant", Tag: "shops", Roles: admin}, a.one)
+	web.Handle(api, web.Op{Method: http.MethodPost, Path: "/api/merchant/logo", Summary: "Replace the merchant's logo", Tag: "shops", Roles: []string{wire.RoleMerchant},
+		MaxBody: maxUpload}, a.setLogo)
 }
 
 // names is the admin's shop filter: at most 5,000 shops, grouped by merchant.

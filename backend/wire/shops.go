@@ -35,6 +35,11 @@ type Shop struct {
 	MerchantName string  `json:"MerchantName"`
 }
 
+// MerchantLogo is where a merchant's logo is shown from.
+type MerchantLogo struct {
+	LogoUrl string `json:"LogoUrl"`
+}
+
 // Driver is who carries an order; shown to Admin only.
 type Driver struct {
 	Id    string `json:"Id"`

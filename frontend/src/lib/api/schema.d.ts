@@ -378,6 +378,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/merchant/logo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Replace the merchant's logo */
+        post: operations["post-merchant-logo"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/order/attention": {
         parameters: {
             query?: never;
@@ -1084,6 +1101,13 @@ export interface components {
         ForgotPassword: {
             Email?: string;
         };
+        FormFile: {
+            ContentType: string;
+            Filename: string;
+            IsSet: boolean;
+            /** Format: int64 */
+            Size: number;
+        };
         Found: {
             Id: string;
         };
@@ -1163,6 +1187,9 @@ export interface components {
             Role: string;
             ShopName: string;
             TermsAccepted: boolean;
+        };
+        MerchantLogo: {
+            LogoUrl: string;
         };
         NewOrders: {
             HasNewOrders: boolean;
@@ -1506,6 +1533,9 @@ export interface components {
         };
         ResultLoginResult: {
             Result: components["schemas"]["LoginResult"];
+        };
+        ResultMerchantLogo: {
+            Result: components["schemas"]["MerchantLogo"];
         };
         ResultNewOrders: {
             Result: components["schemas"]["NewOrders"];
@@ -2383,6 +2413,45 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ResultOrder"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StatusError"];
+                };
+            };
+        };
+    };
+    "post-merchant-logo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "multipart/form-data": {
+                    /**
+                     * Format: binary
+                     * @description PNG or JPEG, at best a transparent square of 512 × 512 pixels
+                     */
+                    file: string;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ResultMerchantLogo"];
                 };
             };
             /** @description Error */
