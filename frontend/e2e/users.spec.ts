@@ -30,7 +30,7 @@ test('an Admin invites, the invited signs in, and loses access at once', async (
   await expect(dialog).toBeHidden();
 
   await page.getByLabel('Search users').fill(email);
-  const row = page.getByRole('row', { name: /Nia/ });
+  const row = page.getByRole('row').filter({ hasText: 'Nia' });
   await expect(row).toContainText('Invited');
   await expect(page).toHaveURL(/query=/);
 

@@ -103,6 +103,7 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--app-quiet': grey[6],
     '--app-quiet-soft': grey[1],
     '--app-new': '#f2f3fe',
+    '--app-selected': brand[0],
   },
   dark: {
     '--mantine-color-body': dark[8],
@@ -127,5 +128,6 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--app-quiet': dark[1],
     '--app-quiet-soft': dark[6],
     '--app-new': '#191b35',
+    '--app-selected': '#1d2040',
   },
 });

@@ -3,7 +3,7 @@ import { IconInfoCircle } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { ConfirmDialog } from '@/components/ConfirmDialog';
-import { Faces } from '@/components/Faces';
+import { QueryBoundary } from '@/components/QueryBoundary';
 import { PageHeader } from '@/components/PageHeader';
 import { PanelSkeleton } from '@/components/Skeletons';
 import { useAction } from '@/lib/hooks';
@@ -24,9 +24,9 @@ export function Component() {
           {state.data.Notice}
         </Alert>
       )}
-      <Faces query={kept} skeleton={<PanelSkeleton count={3} />}>
+      <QueryBoundary query={kept} skeleton={<PanelSkeleton count={3} />}>
         {(preferences) => <Choices kept={preferences} />}
-      </Faces>
+      </QueryBoundary>
       <Updates version={state.data?.Version ?? ''} />
       {state.data && (
         <Paper p="md" component="section" aria-labelledby="server">

@@ -3,7 +3,7 @@ import { IconPlus, IconPrinter } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { EmptyState } from '@/components/EmptyState';
-import { Faces } from '@/components/Faces';
+import { QueryBoundary } from '@/components/QueryBoundary';
 import { PageHeader } from '@/components/PageHeader';
 import { CardSkeletons } from '@/components/Skeletons';
 import { useAction } from '@/lib/hooks';
@@ -52,7 +52,7 @@ export function Component() {
           </>
         }
       />
-      <Faces
+      <QueryBoundary
         query={printers}
         skeleton={<CardSkeletons count={2} />}
         isEmpty={(all) => all.length === 0}
@@ -78,7 +78,7 @@ export function Component() {
             ))}
           </ul>
         )}
-      </Faces>
+      </QueryBoundary>
       <AutoPrint />
       {leaving && (
         <ConfirmDialog

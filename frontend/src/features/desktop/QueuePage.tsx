@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { ConfirmDialog } from '@/components/ConfirmDialog';
 import { EmptyState } from '@/components/EmptyState';
-import { Faces } from '@/components/Faces';
+import { QueryBoundary } from '@/components/QueryBoundary';
 import { PageHeader } from '@/components/PageHeader';
 import { RowSkeletons } from '@/components/Skeletons';
 import { useAction } from '@/lib/hooks';
@@ -52,7 +52,7 @@ export function Component() {
           </Button>
         }
       />
-      <Faces
+      <QueryBoundary
         query={jobs}
         skeleton={<RowSkeletons count={5} />}
         isEmpty={(found) => found.length === 0}
@@ -78,7 +78,7 @@ export function Component() {
             ))}
           </ul>
         )}
-      </Faces>
+      </QueryBoundary>
       {sorted.length > shown.length && (
         <Button variant="subtle" color="gray" onClick={() => setAll(true)}>
           Show all {sorted.length}

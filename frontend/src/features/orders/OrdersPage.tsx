@@ -2,7 +2,7 @@ import { notifications } from '@mantine/notifications';
 import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { AsOf } from '@/components/AsOf';
-import { Faces } from '@/components/Faces';
+import { QueryBoundary } from '@/components/QueryBoundary';
 import { PageHeader } from '@/components/PageHeader';
 import { CardSkeletons, PanelSkeleton, RowSkeletons } from '@/components/Skeletons';
 import { useSearch } from '@/lib/hooks';
@@ -172,7 +172,7 @@ export function OrdersPage() {
           data-tab={state.tab}
           tabIndex={-1}
         >
-          <Faces
+          <QueryBoundary
             query={{ ...list, data: list.data }}
             skeleton={dense === 'cards' ? <CardSkeletons /> : <RowSkeletons count={18} />}
             isEmpty={() => unique.length === 0}
@@ -198,7 +198,7 @@ export function OrdersPage() {
                 label={tabTitles[state.tab]}
               />
             )}
-          </Faces>
+          </QueryBoundary>
         </div>
         <Suspense>
           {selection.orders.length > 0 && (

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import { Dialog } from '@/components/Dialog';
-import { Faces } from '@/components/Faces';
 import { FormContent } from '@/components/form/FormDialog';
+import { QueryBoundary } from '@/components/QueryBoundary';
 import { PanelSkeleton } from '@/components/Skeletons';
 import { useForm } from '@/lib/form';
 import { useProfile } from '@/lib/session';
@@ -40,12 +40,12 @@ export default function UserDialog({ id, onClose }: Props) {
       closeOnClickOutside={false}
       fill
     >
-      <Faces
+      <QueryBoundary
         query={{ ...failed, data: given, refetch: () => failed.refetch() }}
         skeleton={<PanelSkeleton count={5} />}
       >
         {(loaded) => <Loaded given={loaded} onClose={onClose} />}
-      </Faces>
+      </QueryBoundary>
     </Dialog>
   );
 }

@@ -1,21 +1,10 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { api, bodyOf, keyed, resultOf } from '@/lib/api';
-import type { AuditFilter, User, UserAccess, UserInvite, UserListRequest } from './types';
+import type { AuditFilter, User, UserAccess, UserInvite } from './types';
 
 /** The roots of this feature's queries: invalidating one asks for everything below it again. */
 export const usersKey = ['users'] as const;
 export const auditKey = ['audit'] as const;
-
-export const pageSize = 20;
-
-export function useUsers(asked: Pick<UserListRequest, 'Filter' | 'Page' | 'Query'>) {
-  const request: UserListRequest = { ...asked, OrderBy: 'asc', Size: pageSize };
-  return useQuery({
-    queryKey: [...usersKey, 'list', request],
-    queryFn: ({ signal }) => bodyOf(api.POST('/api/users/list', { body: request, signal })),
-    placeholderData: keepPreviousData,
-  });
-}
 
 /** One user, for a dialog that was opened by its address. */
 export function useUser(id: string) {
@@ -29,11 +18,13 @@ export function useUser(id: string) {
 
 const rarely = 5 * 60_000;
 
+export const loadShopGroups = () => resultOf(api.GET('/api/users/shops'));
+
 /** Merchants and their shops, as far as the person may choose from them. */
 export function useShopGroups(enabled = true) {
   return useQuery({
     queryKey: ['user-shops'],
-    queryFn: () => resultOf(api.GET('/api/users/shops')),
+    queryFn: loadShopGroups,
     staleTime: rarely,
     enabled,
   });
@@ -67,27 +58,7 @@ export function act({ id, verb }: { id: string; verb: Verb }, key: string): Prom
   return resultOf(api.POST('/api/users/{id}/resend', init));
 }
 
-export function useAudit(filter: AuditFilter, page: number) {
-  return useQuery({
-    queryKey: [...auditKey, 'list', filter, page],
-    queryFn: ({ signal }) =>
-      bodyOf(
-        api.POST('/api/audit/list', {
-          body: { Filter: filter, OrderBy: 'desc', Page: page, Size: pageSize },
-          signal,
-        }),
-      ),
-    placeholderData: keepPreviousData,
-  });
-}
-
-export function useAuditActions() {
-  return useQuery({
-    queryKey: [...auditKey, 'actions'],
-    queryFn: () => resultOf(api.GET('/api/audit/actions')),
-    staleTime: rarely,
-  });
-}
+export const loadAuditActions = () => resultOf(api.GET('/api/audit/actions'));
 
 export function exportAudit(filter: AuditFilter) {
   return bodyOf(api.POST('/api/audit/csv', { body: { Filter: filter } }));

@@ -5,7 +5,7 @@ type Schemas = components['schemas'];
 export type User = Schemas['User'];
 export type UserAccess = Schemas['UserAccess'];
 export type UserInvite = Schemas['UserInvite'];
-export type UserListRequest = Schemas['UserListRequest'];
+export type UserFilter = Schemas['UserFilter'];
 export type ShopGroup = Schemas['ShopGroup'];
 export type Ability = Schemas['Ability'];
 export type AuditEntry = Schemas['AuditEntry'];
@@ -25,9 +25,4 @@ export function placeOf({ MerchantName, ShopName }: User): string {
   return (
     (ShopName ? [ShopName, merchant] : [MerchantName]).filter(Boolean).join(', ') || 'All merchants'
   );
-}
-
-/** only keeps those of the values that are known. */
-export function only<T extends string>(known: T[], values: string[]): T[] {
-  return known.filter((one) => values.includes(one));
 }

@@ -20,3 +20,9 @@ export async function download(path: string, name: string, json?: unknown): Prom
   const given = /filename="?([^";]+)"?/.exec(response.headers.get('Content-Disposition') ?? '');
   await platform.saveFile(given?.[1] ?? name, await response.blob());
 }
+
+/** saveBase64 hands a file that came inside a JSON answer to the person. */
+export async function saveBase64(name: string, data: string, type: string): Promise<void> {
+  const bytes = Uint8Array.from(atob(data), (char) => char.charCodeAt(0));
+  await platform.saveFile(name, new Blob([bytes], { type }));
+}

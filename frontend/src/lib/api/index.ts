@@ -1,7 +1,7 @@
 export { alreadyDoneText, attempt, isAlreadyDone, isUnsure, problemText } from './attempt';
 export { api, bodyOf, keyed, resultOf } from './client';
 export { ApiError, messageOf, refusalOf } from './error';
-export { download } from './files';
+export { download, saveBase64 } from './files';
 export type { components } from './schema';
 export { newKey } from './key';
 export { send } from './send';

@@ -6,3 +6,4 @@ export { useNow } from './useNow';
 export { useSearch } from './useSearch';
 export type { Search } from './useSearch';
 export { useReturnFocus } from './useReturnFocus';
+export { useStable } from './useStable';

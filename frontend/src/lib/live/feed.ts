@@ -10,6 +10,10 @@ export interface Update {
   UpdateType: string;
   ShopId?: string;
   OrderId?: string;
+  /** The row concerned, where the event is about something else than an order. */
+  Id?: string;
+  /** The portal status that an order has now. */
+  State?: string;
 }
 
 /** How well this screen hears the server. */

@@ -1,6 +1,6 @@
 import { Anchor, Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
-import { Faces } from '@/components/Faces';
+import { QueryBoundary } from '@/components/QueryBoundary';
 import { NoticeDialog } from '@/components/NoticeDialog';
 import { PanelSkeleton } from '@/components/Skeletons';
 import { useConfig } from '@/lib/config';
@@ -67,11 +67,11 @@ export function AcceptDialog({ order, opened, onClose, onAccepted }: Props) {
             else setMissing(true);
           }}
         >
-          <Faces query={types} skeleton={<PanelSkeleton />}>
+          <QueryBoundary query={types} skeleton={<PanelSkeleton />}>
             {(all) => (
               <Vehicles types={all} chosen={chosen} onChoose={choose} error={missing && required} />
             )}
-          </Faces>
+          </QueryBoundary>
           <Group justify="flex-end" mt="lg" gap="xs">
             <Button variant="default" onClick={onClose} disabled={action.busy}>
               Cancel

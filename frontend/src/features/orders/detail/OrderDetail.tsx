@@ -1,7 +1,7 @@
 import { Button, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { AsOf } from '@/components/AsOf';
-import { Faces } from '@/components/Faces';
+import { QueryBoundary } from '@/components/QueryBoundary';
 import { ApiError, messageOf } from '@/lib/api';
 import { showError } from '@/lib/errors';
 import { useKeys } from '@/lib/keys';
@@ -41,14 +41,14 @@ export function OrderDetail({ id, onBack }: Props) {
       {missing ? (
         <NotFound onBack={onBack} />
       ) : (
-        <Faces query={query} skeleton={<DetailSkeleton />}>
+        <QueryBoundary query={query} skeleton={<DetailSkeleton />}>
           {(order) => (
             <>
               <AsOf at={query.dataUpdatedAt} />
               <Shown order={order} onBack={onBack} />
             </>
           )}
-        </Faces>
+        </QueryBoundary>
       )}
     </div>
   );

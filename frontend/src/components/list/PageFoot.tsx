@@ -1,22 +1,26 @@
 import { Pagination, Text } from '@mantine/core';
-import { pageSize } from './calls';
-import classes from './Users.module.css';
+import { counted } from '@/lib/format';
+import classes from './List.module.css';
 
 interface Props {
   total: number;
   page: number;
-  /** What the total counts, in words. */
-  said: string;
+  size: number;
+  noun: readonly [one: string, many: string];
   onPage: (page: number) => void;
 }
 
-/** How many there are, and the way to the other pages. */
-export function PageFoot({ total, page, said, onPage }: Props) {
-  const pages = Math.ceil(total / pageSize);
+const counting = 10_000; // the server counts no further
+
+/** How many rows there are, and the other pages. */
+export function PageFoot({ total, page, size, noun: [one, many], onPage }: Props) {
+  const pages = Math.ceil(total / size);
   return (
     <div className={classes['foot']}>
       <Text size="sm" c="dimmed" role="status">
-        {said}
+        {total < counting
+          ? counted(total, one, many)
+          : `More than 10,000 ${many}; please narrow the list to reach the oldest.`}
       </Text>
       {pages > 1 && (
         <Pagination

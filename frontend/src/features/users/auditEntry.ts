@@ -9,8 +9,8 @@ const actions: Record<string, string> = {
   'audit.exported': 'Audit log exported',
 };
 
-/** actionWords says an action in words; one that is not known here is made readable. */
-export function actionWords(action: string): string {
+/** actionLabel says an action in words; one that is not known here is made readable. */
+export function actionLabel(action: string): string {
   const known = actions[action];
   if (known) return known;
   const words = action.replaceAll(/[._]/g, ' ');

@@ -3,7 +3,7 @@ import { FailedState } from './FailedState';
 import { StaleNotice } from './StaleNotice';
 
 /** The part of a query that decides what is shown; a useQuery answer fits. */
-export interface Asked<T> {
+export interface QueryState<T> {
   data: T | undefined;
   error: unknown;
   isError: boolean;
@@ -13,7 +13,7 @@ export interface Asked<T> {
 }
 
 interface Props<T> {
-  query: Asked<T>;
+  query: QueryState<T>;
   skeleton: ReactNode;
   /** Shown instead when there is nothing in the data. */
   empty?: ReactNode;
@@ -21,8 +21,8 @@ interface Props<T> {
   children: (data: T) => ReactNode;
 }
 
-/** The four faces of everything that is loaded: loading, failed, empty, and there (marked when stale). */
-export function Faces<T>({ query, skeleton, empty, isEmpty, children }: Props<T>) {
+/** Shows what a query is: loading, failed, empty, or its data, with a notice while it is stale. */
+export function QueryBoundary<T>({ query, skeleton, empty, isEmpty, children }: Props<T>) {
   const { data, error, isError, isFetching, dataUpdatedAt, refetch } = query;
   const retry = () => void refetch();
   if (data === undefined) {

@@ -1,0 +1,18 @@
+import { ConfirmDialog } from '@/components/ConfirmDialog';
+import type { Asking } from './useActions';
+
+/** Asks before an action of a list runs. */
+export default function ConfirmAction({ asking }: { asking: Asking }) {
+  return (
+    <ConfirmDialog
+      title={asking.title}
+      confirm={asking.verb}
+      danger={asking.danger}
+      busy={asking.busy}
+      onClose={asking.onClose}
+      onConfirm={asking.onConfirm}
+    >
+      {asking.text}
+    </ConfirmDialog>
+  );
+}

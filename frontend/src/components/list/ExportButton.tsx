@@ -1,0 +1,20 @@
+import { Button } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { useAction } from '@/lib/hooks';
+import type { ListModel } from '@/lib/list';
+
+/** Saves what the list shows as a file, with the search and the filters it has now. */
+export function ExportButton<Row, F extends object>({ model }: { model: ListModel<Row, F> }) {
+  const { list, request, context } = model;
+  const save = useAction({ run: async () => list.file?.(request, context) });
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconDownload size={16} aria-hidden />}
+      onClick={() => save.go()}
+      loading={save.busy}
+    >
+      Export CSV
+    </Button>
+  );
+}

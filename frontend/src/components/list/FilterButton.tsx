@@ -1,0 +1,40 @@
+import { Indicator } from '@mantine/core';
+import { IconFilter } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import { IconAction } from '@/components/IconAction';
+import { filtersOf, type ListModel, paramsOf } from '@/lib/list';
+import type Panel from './FilterPanel';
+import classes from './List.module.css';
+
+// React's lazy knows no generic components.
+const FilterPanel = lazy(() => import('./FilterPanel')) as unknown as typeof Panel;
+
+/** Opens a list's filters, and says how many are on. */
+export function FilterButton<Row, F extends object>({ model }: { model: ListModel<Row, F> }) {
+  const { list, context, state } = model;
+  const [opened, setOpened] = useState(false);
+  const offered = filtersOf(list, context);
+  const on = offered.filter((filter) =>
+    paramsOf(filter).some((name) => state.filters[name]),
+  ).length;
+  if (offered.length === 0) return null;
+  return (
+    <div className={classes['filter']}>
+      <Indicator inline disabled={!on} size={16} label={on} offset={4}>
+        <IconAction
+          variant="default"
+          size={36}
+          label={on ? `Filter: ${on} on` : 'Filter'}
+          aria-haspopup="dialog"
+          aria-expanded={opened}
+          onClick={() => setOpened(!opened)}
+        >
+          <IconFilter size={18} aria-hidden />
+        </IconAction>
+      </Indicator>
+      <Suspense>
+        {opened && <FilterPanel model={model} onClose={() => setOpened(false)} />}
+      </Suspense>
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+import { Button, Drawer, Group, Popover, Stack } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { useState } from 'react';
+import { useReturnFocus } from '@/lib/hooks';
+import { filtersOf, isComplete, type ListModel, paramsOf, type Values } from '@/lib/list';
+import { FilterField } from './FilterField';
+import classes from './List.module.css';
+
+interface Props<Row, F extends object> {
+  model: ListModel<Row, F>;
+  onClose: () => void;
+}
+
+/** The filters of a list: in a popover, on a phone in a drawer. Nothing changes until they are applied. */
+export default function FilterPanel<Row, F extends object>({ model, onClose }: Props<Row, F>) {
+  useReturnFocus();
+  const phone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
+  const content = <Panel model={model} onClose={onClose} />;
+  if (phone) {
+    return (
+      <Drawer
+        opened
+        onClose={onClose}
+        title="Filter"
+        position="bottom"
+        size="auto"
+        returnFocus={false}
+      >
+        {content}
+      </Drawer>
+    );
+  }
+  return (
+    <Popover
+      opened
+      onChange={(open) => !open && onClose()}
+      position="bottom-start"
+      width={360}
+      trapFocus
+    >
+      <Popover.Target>
+        <span className={classes['anchor']} />
+      </Popover.Target>
+      <Popover.Dropdown role="dialog" aria-label="Filter">
+        {content}
+      </Popover.Dropdown>
+    </Popover>
+  );
+}
+
+function Panel<Row, F extends object>({ model, onClose }: Props<Row, F>) {
+  const { list, context, state } = model;
+  const offered = filtersOf(list, context);
+  const names = offered.flatMap(paramsOf);
+  const [draft, setDraft] = useState<Record<string, readonly string[]>>(state.filters);
+  const incomplete = offered.some((filter) => {
+    if (filter.kind !== 'days') return false;
+    const [from, to] = paramsOf(filter).map((name) => draft[name]?.[0] ?? '');
+    return !isComplete({ from: from ?? '', to: to ?? '' }, filter.open);
+  });
+  const apply = (values: Values) => {
+    model.change(values);
+    onClose();
+  };
+  const none = Object.fromEntries(names.map((name) => [name, undefined]));
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!incomplete) apply({ ...none, ...draft });
+      }}
+    >
+      <Stack gap="md">
+        {offered.map((filter, index) => (
+          <FilterField
+            key={filter.label}
+            filter={filter}
+            first={index === 0}
+            values={draft}
+            onChange={(values) => setDraft({ ...draft, ...values })}
+          />
+        ))}
+        <Group justify="space-between">
+          <Button variant="default" onClick={() => apply(none)}>
+            Clear
+          </Button>
+          <Button type="submit" disabled={incomplete}>
+            Apply Filters
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,63 @@
+import { Anchor, Button, Group } from '@mantine/core';
+import { IconFilterOff, IconInbox, IconSearchOff } from '@tabler/icons-react';
+import { EmptyState } from '@/components/EmptyState';
+import type { ListModel } from '@/lib/list';
+
+/** What an empty list says, by why it is empty, and what to do about it. */
+export function ListEmpty<Row, F extends object>({ model }: { model: ListModel<Row, F> }) {
+  const { list, state } = model;
+  const { none, searched, filtered } = list.empty ?? {};
+  const clear = (
+    <Button variant="default" onClick={model.clear}>
+      {state.query ? 'Clear search and filters' : 'Clear filters'}
+    </Button>
+  );
+  if (state.query) {
+    return (
+      <EmptyState
+        icon={IconSearchOff}
+        title={searched?.title ?? '0 search results found'}
+        text={searched?.text ?? 'Adjust your search term and try again'}
+        action={
+          <Group gap="sm">
+            {clear}
+            <OtherTabs model={model} />
+          </Group>
+        }
+      />
+    );
+  }
+  if (Object.keys(state.filters).length > 0) {
+    return (
+      <EmptyState
+        icon={IconFilterOff}
+        title={filtered?.title ?? '0 search results found'}
+        text={filtered?.text ?? 'Adjust your filtering and try again'}
+        action={clear}
+      />
+    );
+  }
+  return (
+    <EmptyState icon={IconInbox} title={none?.title ?? 'No records found'} text={none?.text} />
+  );
+}
+
+/** Links to the same search in the other tabs. */
+function OtherTabs<Row, F extends object>({ model }: { model: ListModel<Row, F> }) {
+  const { list, state } = model;
+  const others = (list.tabs ?? []).filter(({ key }) => key !== state.tab);
+  return others.map(({ key, title }) => {
+    const index = list.tabs?.findIndex((tab) => tab.key === key) ?? 0;
+    return (
+      <Anchor
+        key={key}
+        component="button"
+        type="button"
+        size="sm"
+        onClick={() => model.change({ tab: index > 0 ? String(index) : undefined })}
+      >
+        Search {title}
+      </Anchor>
+    );
+  });
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { type List, useList } from '@/lib/list';
+import { ListPane } from './ListPane';
+import classes from './List.module.css';
+
+interface Props<Row, F extends object> {
+  list: List<Row, F>;
+  /** What the list is narrowed to, whatever the address says. */
+  fixed?: Partial<F>;
+  /** The page's dialogs, which open from the address. */
+  children?: ReactNode;
+}
+
+/** A screen that is one list, as its description says. */
+export function ListPage<Row, F extends object>({ list, fixed, children }: Props<Row, F>) {
+  const model = useList(list, fixed ? { fixed } : {});
+  return (
+    <div className={classes['page']}>
+      <ListPane model={model} />
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+import { lazy, type ReactNode, Suspense } from 'react';
+import { AsOf } from '@/components/AsOf';
+import { PageHeader } from '@/components/PageHeader';
+import { QueryBoundary } from '@/components/QueryBoundary';
+import type { ListModel } from '@/lib/list';
+import { ListEmpty } from './ListEmpty';
+import { ListRows } from './ListRows';
+import { ListSkeleton } from './ListSkeleton';
+import { ListTabs } from './ListTabs';
+import { ListToolbar } from './ListToolbar';
+import { Matches } from './Matches';
+import type Bar from './SelectionBar';
+import { PageFoot } from './PageFoot';
+import { useActions } from './useActions';
+import { useListKeys } from './useListKeys';
+import { useShape } from './useShape';
+import classes from './List.module.css';
+
+// React's lazy knows no generic components.
+const SelectionBar = lazy(() => import('./SelectionBar')) as unknown as typeof Bar;
+const ConfirmAction = lazy(() => import('./ConfirmAction'));
+
+interface Props<Row, F extends object> {
+  model: ListModel<Row, F>;
+  /** Which rows are new to the person. */
+  marked?: (row: Row) => boolean;
+  /** Stands between the toolbar and the rows. */
+  banner?: ReactNode;
+  /** More tools at the toolbar's end. */
+  tools?: ReactNode;
+}
+
+/** A list as its description says: heading, tabs, toolbar, rows, and what is done with those selected. */
+export function ListPane<Row, F extends object>({ model, marked, banner, tools }: Props<Row, F>) {
+  const { list, query, rows, selection, total, setScroller } = model;
+  const actions = useActions(model);
+  const shape = useShape(model);
+  useListKeys(model, actions);
+  const selectable = list.selection && (list.selection.when?.(model.context) ?? true);
+  return (
+    <section className={classes['pane']} aria-label={list.title}>
+      <PageHeader
+        title={list.title}
+        aside={<AsOf at={query.dataUpdatedAt} />}
+        actions={actions.buttons}
+      />
+      <ListTabs model={model} />
+      <ListToolbar model={model} tools={tools} />
+      <Matches model={model} />
+      {banner}
+      <div
+        ref={setScroller}
+        className={classes['scroll']}
+        data-shape={shape}
+        data-density={shape === 'table' ? 'rows' : 'cards'}
+        data-tab={model.state.tab || undefined}
+        tabIndex={-1}
+      >
+        <QueryBoundary
+          query={{ ...query, data: model.missing ? undefined : query.data }}
+          skeleton={<ListSkeleton shape={shape} columns={list.columns.length} />}
+          isEmpty={() => rows.length === 0}
+          empty={<ListEmpty model={model} />}
+        >
+          {() => (
+            <ListRows
+              model={model}
+              shape={shape}
+              marked={marked}
+              selectable={Boolean(selectable)}
+              onAct={actions.act}
+            />
+          )}
+        </QueryBoundary>
+      </div>
+      {list.paging.mode === 'pages' && total !== undefined && (
+        <PageFoot
+          total={total}
+          page={model.state.page}
+          size={list.paging.size}
+          noun={list.noun}
+          onPage={(page) => model.write({ page: page > 1 ? String(page) : undefined })}
+        />
+      )}
+      <Suspense>
+        {selection.rows.length > 0 && <SelectionBar model={model} onAct={actions.actOnSelected} />}
+        {actions.asking && <ConfirmAction asking={actions.asking} />}
+      </Suspense>
+    </section>
+  );
+}

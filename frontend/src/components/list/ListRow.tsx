@@ -1,0 +1,131 @@
+import { Checkbox } from '@mantine/core';
+import { memo, type Ref } from 'react';
+import type { Action, Column, List, ListContext, RowView } from '@/lib/list';
+import { RowActions } from './RowActions';
+import { RowLink } from './RowLink';
+import type { Shape } from './useShape';
+import classes from './List.module.css';
+
+interface Props<Row, F extends object> {
+  list: List<Row, F>;
+  row: Row;
+  columns: readonly Column<Row>[];
+  shape: Shape;
+  context: ListContext;
+  index: number;
+  total: number;
+  to: string | undefined;
+  /** Stands above the row where a section begins. */
+  heading: string | undefined;
+  /** Where a virtual row stands. */
+  top: number | undefined;
+  measure: Ref<HTMLDivElement> | undefined;
+  now: number;
+  stop: boolean;
+  open: boolean;
+  marked: boolean;
+  selected: boolean;
+  onSelect: ((id: string, shift: boolean) => void) | undefined;
+  onAct: (action: Action<Row>, row: Row) => void;
+}
+
+function Row<Row, F extends object>(props: Props<Row, F>) {
+  const { list, row, shape, index, total, top, measure, heading, open, marked, selected } = props;
+  const table = shape === 'table';
+  return (
+    <div
+      ref={measure}
+      data-index={index}
+      data-id={list.id(row)}
+      className={classes['place']}
+      style={
+        top === undefined ? undefined : { position: 'absolute', transform: `translateY(${top}px)` }
+      }
+      role={table ? 'row' : 'listitem'}
+      aria-rowindex={table ? index + 2 : undefined}
+      aria-setsize={table ? undefined : total}
+      aria-posinset={table ? undefined : index + 1}
+      aria-selected={table && props.onSelect ? selected : undefined}
+    >
+      {heading && (
+        <h2 className={classes['section']} role={table ? 'cell' : undefined}>
+          {heading}
+        </h2>
+      )}
+      <div
+        className={table ? classes['row'] : classes['card']}
+        data-dense={shape === 'dense' || undefined}
+        data-open={open || undefined}
+        data-new={marked || undefined}
+        data-selected={selected || undefined}
+        role="presentation"
+      >
+        {table ? <Cells {...props} /> : <CardBody {...props} />}
+      </div>
+    </div>
+  );
+}
+
+/** A row of a list; drawn again only when the row, or what is said about it, has changed. */
+export const ListRow = memo(Row) as typeof Row;
+
+function viewOf<Row, F extends object>(props: Props<Row, F>): RowView {
+  const { to, stop, open, marked, shape, now, context } = props;
+  return { to, stop, open, marked, dense: shape === 'dense', now, context };
+}
+
+function Cells<Row, F extends object>(props: Props<Row, F>) {
+  const { list, row, columns, onSelect } = props;
+  const view = viewOf(props);
+  return (
+    <>
+      {onSelect && (
+        <span role="cell" className={classes['tick']}>
+          <Tick {...props} />
+        </span>
+      )}
+      {columns.map(({ label, cell, end }, column) => (
+        <span
+          key={label || column}
+          role="cell"
+          className={classes['cell']}
+          data-end={end || undefined}
+          data-part={label.toLowerCase()}
+        >
+          {column === 0 ? <RowLink view={view}>{cell(row, view)}</RowLink> : cell(row, view)}
+        </span>
+      ))}
+      {list.rowActions && (
+        <span role="cell" className={classes['actions']}>
+          <RowActions {...props} />
+        </span>
+      )}
+    </>
+  );
+}
+
+function CardBody<Row, F extends object>(props: Props<Row, F>) {
+  const { list, row, onSelect } = props;
+  const Card = list.card;
+  return (
+    <>
+      {onSelect && <Tick {...props} />}
+      <div className={classes['cardBody']}>
+        <Card row={row} view={viewOf(props)} actions={<RowActions {...props} />} />
+      </div>
+    </>
+  );
+}
+
+function Tick<Row, F extends object>({ list, row, stop, selected, onSelect }: Props<Row, F>) {
+  return (
+    <Checkbox
+      size="xs"
+      className={classes['check'] ?? ''}
+      checked={selected}
+      tabIndex={stop ? 0 : -1}
+      aria-label={`Select ${list.noun[0]} ${list.label(row)}`}
+      onChange={(event) => onSelect?.(list.id(row), (event.nativeEvent as MouseEvent).shiftKey)}
+    />
+  );
+}

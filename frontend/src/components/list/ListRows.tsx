@@ -1,0 +1,139 @@
+import { Button, VisuallyHidden } from '@mantine/core';
+import { type VirtualItem, useVirtualizer } from '@tanstack/react-virtual';
+import { useEffect } from 'react';
+import { useNow, useStable } from '@/lib/hooks';
+import { type Action, type ListModel, useScrollMemory } from '@/lib/list';
+import { Headings } from './Headings';
+import { ListRow } from './ListRow';
+import type { Shape } from './useShape';
+import classes from './List.module.css';
+
+interface Props<Row, F extends object> {
+  model: ListModel<Row, F>;
+  shape: Shape;
+  marked: ((row: Row) => boolean) | undefined;
+  selectable: boolean;
+  onAct: (action: Action<Row>, row: Row) => void;
+}
+
+const early = 0.8; // of the scroll, at which the next page is asked for
+const heights: Record<Shape, number> = { table: 36, cards: 84, dense: 60 };
+const drawnWhole = 60; // rows that are drawn without looking at what is in sight
+
+/** The rows; of a long list only those in sight are drawn. */
+export function ListRows<Row, F extends object>(props: Props<Row, F>) {
+  const { model, shape, marked, selectable } = props;
+  const { list, rows, more, loadMore, scroller, active, total } = model;
+  const now = useNow();
+  const onSelect = useStable(model.selection.select);
+  const onAct = useStable(props.onAct);
+  const columns = list.columns.filter((column) => column.when?.(model.context) ?? true);
+  const virtual = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => scroller,
+    estimateSize: () => heights[shape],
+    getItemKey: (index) => (rows[index] === undefined ? index : list.id(rows[index])),
+    overscan: 8,
+  });
+  const whole = list.paging.mode !== 'infinite' && rows.length <= drawnWhole;
+  const height = virtual.getTotalSize();
+  const seen = (virtual.range?.endIndex ?? 0) + 1;
+  useScrollMemory(scroller, height, model.scope);
+  useEffect(() => {
+    if (more === 'there' && seen >= rows.length * early) void loadMore();
+  }, [more, seen, loadMore, rows.length]);
+
+  const first = rows[0];
+  const known = rows.some((row) => list.id(row) === active.currentId);
+  const stop = known ? active.currentId : first && list.id(first);
+  const onKeyDown = (event: React.KeyboardEvent) => {
+    const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (!by || (event.target as Element).closest('[role="menu"]')) return;
+    event.preventDefault();
+    active.step(by);
+  };
+  const onFocus = (event: React.FocusEvent) => {
+    const id = event.target.closest('[data-id]')?.getAttribute('data-id');
+    if (id) active.setActive(id);
+  };
+  const draw = (index: number, item?: VirtualItem) => {
+    const row = rows[index];
+    if (row === undefined) return null;
+    const id = list.id(row);
+    const heading = list.section?.(row);
+    const before = rows[index - 1];
+    return (
+      <ListRow
+        key={id}
+        list={list}
+        row={row}
+        columns={columns}
+        shape={shape}
+        context={model.context}
+        index={index}
+        total={total ?? rows.length}
+        to={model.linkTo(row)}
+        heading={before !== undefined && list.section?.(before) === heading ? undefined : heading}
+        top={item?.start}
+        measure={item && virtual.measureElement}
+        now={now}
+        stop={id === stop}
+        open={id === model.openId}
+        marked={marked?.(row) ?? false}
+        selected={model.selection.ids.has(id)}
+        onSelect={selectable ? onSelect : undefined}
+        onAct={onAct}
+      />
+    );
+  };
+
+  const table = shape === 'table';
+  return (
+    <div
+      className={classes['rows']}
+      data-section={list.section && ''}
+      style={columnsStyle(columns, selectable, Boolean(list.rowActions))}
+      role={table ? 'table' : undefined}
+      aria-label={table ? list.title : undefined}
+      aria-rowcount={table ? (total ?? rows.length) + 1 : undefined}
+      onKeyDown={onKeyDown}
+      onFocus={onFocus}
+    >
+      {table && <Headings model={model} columns={columns} selectable={selectable} />}
+      <div
+        role={table ? 'rowgroup' : 'list'}
+        aria-label={table ? undefined : list.title}
+        className={classes['virtual']}
+        style={whole ? undefined : { height }}
+      >
+        {whole
+          ? rows.map((_, index) => draw(index))
+          : virtual.getVirtualItems().map((item) => draw(item.index, item))}
+      </div>
+      {more === 'loading' && <VisuallyHidden role="status">Loading more</VisuallyHidden>}
+      {more === 'failed' && (
+        <div className={classes['more']} role="status">
+          More {list.noun[1]} could not be loaded.
+          <Button size="compact-sm" variant="default" onClick={() => void loadMore()}>
+            Try again
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** The tracks of the table: the same for the headings and every row, so that they line up. */
+function columnsStyle(
+  columns: readonly { width?: string }[],
+  tick: boolean,
+  actions: boolean,
+): React.CSSProperties {
+  const tracks = columns.map(({ width }) => width ?? 'minmax(6rem, 1fr)');
+  const all = [
+    ...(tick ? ['1.25rem'] : []),
+    ...tracks,
+    ...(actions ? ['var(--list-actions)'] : []),
+  ];
+  return { '--columns': all.join(' ') } as React.CSSProperties;
+}

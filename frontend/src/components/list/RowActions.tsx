@@ -1,0 +1,52 @@
+import { Button } from '@mantine/core';
+import { DotsMenu } from '@/components/DotsMenu';
+import type { Action, List, ListContext } from '@/lib/list';
+
+interface Props<Row, F extends object> {
+  list: List<Row, F>;
+  row: Row;
+  context: ListContext;
+  stop: boolean;
+  onAct: (action: Action<Row>, row: Row) => void;
+}
+
+/** What can be done with one row: the next step as a button, the rest in a menu. */
+export function RowActions<Row, F extends object>({
+  list,
+  row,
+  context,
+  stop,
+  onAct,
+}: Props<Row, F>) {
+  const offered = (list.rowActions ?? []).filter((action) => action.when?.(row, context) ?? true);
+  const rest = offered.filter(({ button }) => !button);
+  return (
+    <>
+      {offered
+        .filter(({ button }) => button)
+        .map((action) => (
+          <Button
+            key={action.label}
+            size="compact-sm"
+            variant="default"
+            tabIndex={stop ? 0 : -1}
+            aria-label={`${action.label} ${list.noun[0]} ${list.label(row)}`}
+            onClick={() => onAct(action, row)}
+          >
+            {action.label}
+          </Button>
+        ))}
+      {rest.length > 0 && (
+        <DotsMenu
+          label={`Actions for ${list.label(row)}`}
+          items={rest.map((action) => ({
+            label: action.label,
+            onClick: () => onAct(action, row),
+            danger: action.danger ?? false,
+            ...(action.icon && { icon: action.icon }),
+          }))}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+import { ActionIcon, TextInput } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { IconSearch, IconX } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
+import { IconAction } from '@/components/IconAction';
+import { useKeys } from '@/lib/keys';
+import type { ListSearch } from '@/lib/list';
+import classes from './List.module.css';
+
+interface Props {
+  search: ListSearch;
+  label: string;
+  placeholder?: string;
+}
+
+/** The search's button, and its field while it is open: from a tablet's width on it is open at first. */
+export function SearchToggle({ search, label, placeholder = label }: Props) {
+  const wide = useMediaQuery('(min-width: 48em)', false, { getInitialValueInEffect: false });
+  const [opened, setOpened] = useState<boolean>();
+  const field = useRef<HTMLInputElement>(null);
+  const button = useRef<HTMLDivElement>(null);
+  const open = (opened ?? wide) || search.text !== '';
+
+  // Opened by hand it takes the focus; opened by the address it leaves it where it is.
+  useEffect(() => {
+    if (opened) field.current?.focus();
+  }, [opened]);
+  const show = () => {
+    setOpened(true);
+    field.current?.focus();
+  };
+  const close = () => {
+    search.clear();
+    setOpened(false);
+    button.current?.querySelector('button')?.focus();
+  };
+  useKeys([{ key: '/', label: 'Search', run: show }]);
+
+  return (
+    <>
+      <div ref={button}>
+        <IconAction
+          variant={open ? 'light' : 'default'}
+          size={36}
+          label="Search"
+          aria-expanded={open}
+          onClick={open ? close : show}
+        >
+          <IconSearch size={18} aria-hidden />
+        </IconAction>
+      </div>
+      {open && (
+        <TextInput
+          ref={field}
+          className={classes['search'] ?? ''}
+          aria-label={label}
+          placeholder={placeholder}
+          value={search.text}
+          data-takes-codes // a scanned code is searched for here
+          onChange={(event) => search.setText(event.currentTarget.value)}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') search.submit();
+            if (event.key !== 'Escape') return;
+            event.preventDefault();
+            close();
+          }}
+          rightSection={
+            search.text && (
+              <ActionIcon
+                size="sm"
+                aria-label="Clear search"
+                onClick={() => {
+                  search.clear();
+                  show();
+                }}
+              >
+                <IconX size={14} aria-hidden />
+              </ActionIcon>
+            )
+          }
+        />
+      )}
+    </>
+  );
+}

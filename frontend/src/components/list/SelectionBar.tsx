@@ -1,0 +1,38 @@
+import { Button, Text } from '@mantine/core';
+import { counted } from '@/lib/format';
+import type { Action, ListModel } from '@/lib/list';
+import classes from './List.module.css';
+
+interface Props<Row, F extends object> {
+  model: ListModel<Row, F>;
+  onAct: (action: Action<readonly Row[]>) => void;
+}
+
+/** How many rows are selected, and what can be done with all of them. */
+export default function SelectionBar<Row, F extends object>({ model, onAct }: Props<Row, F>) {
+  const { list, selection, context, rows } = model;
+  const [one, many] = list.noun;
+  const { Bar, actions = [] } = list.selection ?? {};
+  const offered = actions.filter((action) => action.when?.(selection.rows, context) ?? true);
+  return (
+    <div className={classes['bar']} role="toolbar" aria-label={`Selected ${many}`}>
+      <Text fw={550} mr="auto">
+        {counted(selection.rows.length, one, many)} selected
+      </Text>
+      {!selection.all && (
+        <Button size="xs" variant="subtle" color="gray" onClick={selection.toggleAll}>
+          Select all {rows.length} loaded
+        </Button>
+      )}
+      <Button size="xs" variant="subtle" color="gray" onClick={selection.clear}>
+        Clear
+      </Button>
+      {Bar && <Bar rows={selection.rows} context={context} done={selection.clear} />}
+      {offered.map((action) => (
+        <Button key={action.label} size="xs" variant="default" onClick={() => onAct(action)}>
+          {action.label}
+        </Button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,3 @@
+export { ListPage } from './ListPage';
+export { ListPane } from './ListPane';
+export { RowLink } from './RowLink';

@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Option, Options } from '@/lib/list';
+
+const rarely = 5 * 60_000;
+
+/** useOptions is what a filter offers, and whatever else is chosen, so that it can be taken away. */
+export function useOptions(options: Options, chosen: readonly string[] = []): readonly Option[] {
+  const known = 'load' in options ? undefined : options;
+  const loaded = useQuery({
+    queryKey: 'load' in options ? options.key : ['options'],
+    queryFn: ({ signal }) => ('load' in options ? options.load(signal) : []),
+    staleTime: rarely,
+    enabled: !known,
+  });
+  const offered = known ?? loaded.data ?? [];
+  const missing = chosen.filter((value) => !offered.some((option) => option.value === value));
+  return [...offered, ...missing.map((value) => ({ value, label: value }))];
+}
+
+interface Item {
+  value: string;
+  label: string;
+}
+
+/** groupsOf is options as Mantine's choices take them. */
+export function groupsOf(options: readonly Option[]): (Item | { group: string; items: Item[] })[] {
+  const groups = new Map<string, Item[]>();
+  for (const { value, label, group = '' } of options) {
+    groups.set(group, [...(groups.get(group) ?? []), { value, label }]);
+  }
+  return [...groups].flatMap<Item | { group: string; items: Item[] }>(([group, items]) =>
+    group ? [{ group, items }] : items,
+  );
+}

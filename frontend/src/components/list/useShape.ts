@@ -1,0 +1,25 @@
+import { useEffect, useState } from 'react';
+import type { ListModel } from '@/lib/list';
+
+export type Shape = 'table' | 'cards' | 'dense';
+
+const tableFrom = 736; // pixels
+
+/** useShape is how the rows are shown: as a table where it fits, else as cards, of two lines at a desk. */
+export function useShape<Row, F extends object>(model: ListModel<Row, F>): Shape {
+  const { scroller, density, list } = model;
+  const width = useWidth(scroller);
+  if (density[0] === 'cards') return 'cards';
+  return width === 0 || width >= (list.tableFrom ?? tableFrom) ? 'table' : 'dense';
+}
+
+function useWidth(element: HTMLElement | null): number {
+  const [width, setWidth] = useState(0);
+  useEffect(() => {
+    if (!element) return undefined;
+    const observer = new ResizeObserver(() => setWidth(element.clientWidth));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [element]);
+  return width;
+}

@@ -1,0 +1,116 @@
+import { Group, Text } from '@mantine/core';
+import { api, bodyOf, saveBase64 } from '@/lib/api';
+import { formatDateTime } from '@/lib/format';
+import type { List } from '@/lib/list';
+import { actionLabel, changesOf, splitLabel } from './auditEntry';
+import { auditKey, exportAudit, loadAuditActions } from './calls';
+import type { AuditEntry, AuditFilter } from './types';
+import classes from './Users.module.css';
+
+/** Who changed what, when and from where, and what it was before. */
+export const auditList: List<AuditEntry, AuditFilter> = {
+  name: 'audit',
+  title: 'Audit',
+  noun: ['entry', 'entries'],
+  read: async (params, _, signal) => {
+    const init = { body: params, ...(signal && { signal }) };
+    const { Entries, Total } = await bodyOf(api.POST('/api/audit/list', init));
+    return { rows: Entries, total: Total };
+  },
+  id: (entry) => String(entry.Id),
+  label: (entry) => actionLabel(entry.Action),
+  paging: { mode: 'pages', size: 20 },
+  sort: {
+    start: 'desc',
+    desc: 'Newest first: show the oldest',
+    asc: 'Oldest first: show the newest',
+  },
+  filters: [
+    { kind: 'days', from: 'From', to: 'To', label: 'Date', open: true },
+    { kind: 'text', field: 'Actor', label: 'Who', placeholder: 'Name or email' },
+    {
+      kind: 'several',
+      field: 'Action',
+      label: 'Action',
+      options: {
+        key: [...auditKey, 'actions'],
+        load: async () =>
+          (await loadAuditActions()).map((value) => ({ value, label: actionLabel(value) })),
+      },
+    },
+    { kind: 'text', field: 'Target', label: 'Target', placeholder: 'Name or email' },
+  ],
+  columns: [
+    { label: 'When', cell: (entry) => formatDateTime(entry.At), width: '8.5rem' },
+    { label: 'Who', cell: (entry) => <Party label={entry.Actor} more={entry.Address} /> },
+    { label: 'Action', cell: (entry) => actionLabel(entry.Action), width: '9rem' },
+    {
+      label: 'Target',
+      cell: (entry) => <Party label={entry.TargetLabel} more={entry.MerchantName} />,
+    },
+    {
+      label: 'Before and after',
+      cell: (entry) => <Changes entry={entry} />,
+      width: 'minmax(8rem, 1.4fr)',
+    },
+  ],
+  card: AuditCard,
+  file: async ({ Filter = {} }) => {
+    const { Data, FileName } = await exportAudit(Filter);
+    await saveBase64(FileName, Data, 'text/csv;charset=utf-8');
+  },
+  empty: {
+    none: { title: 'No changes yet', text: 'Every change by a person is recorded here.' },
+    filtered: { title: 'Nothing matches', text: 'Try fewer words, or a longer range.' },
+  },
+};
+
+function AuditCard({ row: entry }: { row: AuditEntry }) {
+  return (
+    <>
+      <Group justify="space-between" gap="xs">
+        <Text fw={550}>{actionLabel(entry.Action)}</Text>
+        <Text size="xs" c="dimmed">
+          {formatDateTime(entry.At)}
+        </Text>
+      </Group>
+      <Text size="sm" className={classes['name']}>
+        {entry.TargetLabel}
+      </Text>
+      <Changes entry={entry} />
+      <Text size="xs" c="dimmed" mt={4} className={classes['name']}>
+        By {entry.Actor}
+        {entry.Address && ` from ${entry.Address}`}
+      </Text>
+    </>
+  );
+}
+
+/** A name, and below it the email and what else is known, small. */
+function Party({ label, more }: { label: string; more: string }) {
+  const { name, email } = splitLabel(label);
+  return (
+    <span className={classes['name']}>
+      {name}
+      {[email, more].filter(Boolean).map((line) => (
+        <Text key={line} component="span" display="block" size="xs" c="dimmed">
+          {line}
+        </Text>
+      ))}
+    </span>
+  );
+}
+
+function Changes({ entry }: { entry: AuditEntry }) {
+  return (
+    <ul className={classes['changes']}>
+      {changesOf(entry).map(({ name, before, after }) => (
+        <li key={name}>
+          {name}: {before && <del>{before}</del>}
+          {before && ' → '}
+          <ins>{after || 'none'}</ins>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,138 @@
+import { Group, Stack, Text } from '@mantine/core';
+import {
+  IconMailForward,
+  IconPencil,
+  IconUserCheck,
+  IconUserOff,
+  IconUserPlus,
+} from '@tabler/icons-react';
+import { RowLink } from '@/components/list';
+import { api, bodyOf } from '@/lib/api';
+import { counted } from '@/lib/format';
+import type { List, ListContext, RowView } from '@/lib/list';
+import { act, auditKey, loadShopGroups } from './calls';
+import { nameOf, placeOf, roles, statuses, type User, type UserFilter } from './types';
+import { UserStatus } from './UserStatus';
+
+const isAdmin = ({ profile }: ListContext) => profile.Role === 'Admin';
+const optionsOf = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
+
+/** Users and what they may do: everybody for an Admin, those of its shops for a Merchant. */
+export const userList: List<User, UserFilter> = {
+  name: 'users',
+  title: 'Users',
+  noun: ['user', 'users'],
+  read: async (params, _, signal) => {
+    const init = { body: params, ...(signal && { signal }) };
+    const { Users, Total } = await bodyOf(api.POST('/api/users/list', init));
+    return { rows: Users, total: Total };
+  },
+  id: (user) => user.Id,
+  label: nameOf,
+  paging: { mode: 'pages', size: 20 },
+  search: { label: 'Search users', placeholder: 'Name, email, shop' },
+  sort: { start: 'asc', asc: 'Names from A: show from Z', desc: 'Names from Z: show from A' },
+  filters: [
+    { kind: 'several', field: 'Role', label: 'Role', options: optionsOf(roles), when: isAdmin },
+    { kind: 'several', field: 'Status', label: 'Status', options: optionsOf(statuses) },
+    {
+      kind: 'several',
+      field: 'Merchants',
+      param: 'merchant',
+      label: 'Merchant',
+      when: isAdmin,
+      options: {
+        key: ['user-merchants'],
+        load: async () =>
+          (await loadShopGroups()).map(({ MerchantId, MerchantName }) => ({
+            value: MerchantId,
+            label: MerchantName,
+          })),
+      },
+    },
+  ],
+  columns: [
+    { label: 'Name', cell: (user) => nameOf(user), width: 'minmax(8rem, 1fr)' },
+    { label: 'Email', cell: (user) => user.Email, width: 'minmax(10rem, 1.4fr)' },
+    { label: 'Role', cell: (user) => user.Role, width: '5rem' },
+    { label: 'Belongs to', cell: (user) => placeOf(user), width: 'minmax(9rem, 1.5fr)' },
+    {
+      label: 'Extra abilities',
+      cell: (user) =>
+        user.Abilities.length > 0 && counted(user.Abilities.length, 'ability', 'abilities'),
+      width: '6rem',
+    },
+    {
+      label: 'Status',
+      cell: (user, { now }) => <UserStatus user={user} now={now} />,
+      width: '10rem',
+    },
+  ],
+  card: UserCard,
+  open: () => ({ dialog: 'edit' }),
+  actions: [{ label: 'Invite user', icon: IconUserPlus, do: { dialog: 'invite' } }],
+  rowActions: [
+    { label: 'Edit', icon: IconPencil, do: { dialog: 'edit' } },
+    {
+      label: 'Resend invitation',
+      icon: IconMailForward,
+      when: (user) => user.Status === 'Invited',
+      do: { run: ({ Id }, key) => act({ id: Id, verb: 'resend' }, key) },
+      done: (user) => `A new invitation is on its way to ${user.Email}.`,
+    },
+    {
+      label: 'Reactivate',
+      icon: IconUserCheck,
+      when: (user) => user.Status === 'Deactivated',
+      do: { run: ({ Id }, key) => act({ id: Id, verb: 'reactivate' }, key) },
+      done: (user) => `${nameOf(user)} was reactivated.`,
+    },
+    {
+      label: 'Deactivate',
+      icon: IconUserOff,
+      danger: true,
+      when: (user, { profile }) => user.Status !== 'Deactivated' && user.Email !== profile.Email,
+      confirm: (user) => ({
+        title: `Deactivate ${nameOf(user)}?`,
+        text: 'They are signed out everywhere at once and cannot sign in again. What they did stays on record, and you can reactivate them later.',
+      }),
+      do: { run: ({ Id }, key) => act({ id: Id, verb: 'deactivate' }, key) },
+      done: (user) => `${nameOf(user)} was deactivated and signed out everywhere.`,
+    },
+  ],
+  refreshes: [auditKey],
+  empty: {
+    none: { title: 'No users yet', text: 'Invite the people who work in your shops.' },
+    searched: { title: 'No user matches', text: 'Try fewer words, or another filter.' },
+    filtered: { title: 'No user matches', text: 'Try another filter.' },
+  },
+};
+
+interface CardProps {
+  row: User;
+  view: RowView;
+  actions: React.ReactNode;
+}
+
+function UserCard({ row: user, view, actions }: CardProps) {
+  const name = nameOf(user);
+  return (
+    <Stack gap={2}>
+      <Group justify="space-between" wrap="nowrap" gap="xs">
+        <RowLink view={view}>{name}</RowLink>
+        {actions}
+      </Group>
+      {name !== user.Email && (
+        <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+          {user.Email}
+        </Text>
+      )}
+      <Group justify="space-between" gap="xs" wrap="nowrap" align="end">
+        <Text size="sm">
+          {user.Role}, {placeOf(user)}
+        </Text>
+        <UserStatus user={user} now={view.now} />
+      </Group>
+    </Stack>
+  );
+}

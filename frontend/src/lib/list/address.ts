@@ -1,0 +1,147 @@
+import { isComplete, isDay, momentsOf } from './days';
+import type { Filter, List, ListContext, ListRequest, Values } from './description';
+
+/** Everything that decides what a list shows. The address is the only place that holds it. */
+export interface ListState {
+  tab: string;
+  sort: 'asc' | 'desc';
+  query: string;
+  page: number;
+  /** By the name in the address; days are two. */
+  filters: Readonly<Record<string, readonly string[]>>;
+}
+
+/** The parameters that belong to the page and its dialogs, not to what a list shows. */
+const own = ['tab', 'sort', 'query', 'page'];
+
+/** paramsOf is a filter's names in the address: one, or the two ends of a range. */
+export function paramsOf<F>(filter: Filter<F>): string[] {
+  if (filter.kind !== 'days') return [filter.param ?? filter.field.toLowerCase()];
+  return filter.param ? [`${filter.param}-from`, `${filter.param}-to`] : ['from', 'to'];
+}
+
+/** filtersOf is the filters that are offered here. */
+export function filtersOf<Row, F extends object>(
+  list: List<Row, F>,
+  context: ListContext,
+): Filter<F>[] {
+  return (list.filters ?? []).filter((filter) => filter.when?.(context) ?? true);
+}
+
+/** tabOf reads the tab's key; the address holds its number. */
+export function tabOf(tabs: readonly { key: string }[] = [], params: URLSearchParams): string {
+  return (tabs[Number(params.get('tab') ?? 0)] ?? tabs[0])?.key ?? '';
+}
+
+function readFilter<F>(filter: Filter<F>, params: URLSearchParams): Record<string, string[]> {
+  const names = paramsOf(filter);
+  const [name = ''] = names;
+  const all = params.getAll(name).filter(Boolean);
+  switch (filter.kind) {
+    case 'days': {
+      const [from = '', to = ''] = names.map((end) => params.get(end) ?? '');
+      const range = { from: isDay(from) ? from : '', to: isDay(to) ? to : '' };
+      if (!isComplete(range, filter.open)) return {};
+      return {
+        ...(range.from && { [name]: [range.from] }),
+        ...(range.to && { [names[1] ?? '']: [range.to] }),
+      };
+    }
+    case 'yes':
+      return params.get(name) === 'yes' ? { [name]: ['yes'] } : {};
+    case 'one':
+    case 'text':
+      return all[0] ? { [name]: [all[0]] } : {};
+    case 'several': {
+      const { options, most } = filter;
+      // What is not offered cannot match; an address may be old, or typed.
+      const known = Array.isArray(options)
+        ? all.filter((value) => options.some((option: { value: string }) => option.value === value))
+        : all;
+      const values = [...new Set(known)].slice(0, most);
+      return values.length ? { [name]: values } : {};
+    }
+  }
+}
+
+/** readState takes a list's state from an address; what makes no sense there is left out. */
+export function readState<Row, F extends object>(
+  list: List<Row, F>,
+  context: ListContext,
+  params: URLSearchParams,
+): ListState {
+  const start = list.sort?.start ?? 'desc';
+  const sort = params.get('sort');
+  const filters = filtersOf(list, context).map((filter) => readFilter(filter, params));
+  return {
+    tab: context.tab,
+    sort: list.sort && (sort === 'asc' || sort === 'desc') ? sort : start,
+    query: list.search ? (params.get('query') ?? '').trim() : '',
+    page: Math.max(1, Math.floor(Number(params.get('page'))) || 1),
+    filters: Object.assign({}, ...filters) as ListState['filters'],
+  };
+}
+
+/** requestFilter is the filter as the server takes it; undefined without any. */
+export function requestFilter<F extends object>(
+  filters: readonly Filter<F>[],
+  state: Pick<ListState, 'filters'>,
+  fixed: Partial<F> = {},
+): F | undefined {
+  const request: Record<string, unknown> = { ...fixed };
+  for (const filter of filters) {
+    const names = paramsOf(filter);
+    const [values = [], end = []] = names.map((name) => state.filters[name] ?? []);
+    if (filter.kind === 'days') {
+      const moments = momentsOf({ from: values[0] ?? '', to: end[0] ?? '' });
+      if (moments.from) request[filter.from] = moments.from;
+      if (moments.to) request[filter.to] = moments.to;
+    } else if (values.length > 0) {
+      if (filter.kind === 'yes') request[filter.field] = true;
+      else if (filter.kind === 'several') request[filter.field] = values;
+      else request[filter.field] = values[0];
+    }
+  }
+  return Object.keys(request).length ? (request as F) : undefined;
+}
+
+/** requestOf is what the server is asked for, but for the page. */
+export function requestOf<Row, F extends object>(
+  list: List<Row, F>,
+  context: ListContext,
+  state: ListState,
+  fixed?: Partial<F>,
+): ListRequest<F> {
+  const filter = requestFilter(filtersOf(list, context), state, fixed);
+  return {
+    Size: list.paging.size,
+    OrderBy: state.sort,
+    ...(state.query && { Query: state.query }),
+    ...(filter && { Filter: filter }),
+  };
+}
+
+/** applyValues is the address after a change. What changes the rows shown leads back to the first page. */
+export function applyValues(params: URLSearchParams, values: Values): URLSearchParams {
+  const next = new URLSearchParams(params);
+  for (const [name, value] of Object.entries(values)) {
+    next.delete(name);
+    for (const one of [value ?? []].flat()) if (one) next.append(name, one);
+  }
+  return next;
+}
+
+/** clearedBy is the values that take a list's search and filters out of an address. */
+export function clearedValues<Row, F extends object>(list: List<Row, F>): Values {
+  const names = ['query', 'page', ...(list.filters ?? []).flatMap(paramsOf)];
+  return Object.fromEntries(names.map((name) => [name, undefined]));
+}
+
+/** listSearch is the part of an address that a list's rows depend on, for links to its details. */
+export function listSearch<Row, F extends object>(list: List<Row, F>, search: string): string {
+  const names = new Set([...own, ...(list.filters ?? []).flatMap(paramsOf)]);
+  const params = new URLSearchParams(search);
+  for (const name of [...params.keys()]) if (!names.has(name)) params.delete(name);
+  const rest = params.toString();
+  return rest && `?${rest}`;
+}

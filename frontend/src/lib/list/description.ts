@@ -1,0 +1,192 @@
+import type { Icon } from '@tabler/icons-react';
+import type { QueryKey } from '@tanstack/react-query';
+import type { ComponentType, ReactNode } from 'react';
+import type { Profile } from '../session';
+
+/** Who looks at a list, and at which of its tabs. */
+export interface ListContext {
+  profile: Profile;
+  /** The key of the tab shown; empty where a list has none. */
+  tab: string;
+}
+
+/** The names of F's fields whose values V includes. */
+type Keys<F, V> = {
+  [K in keyof F & string]-?: NonNullable<F[K]> extends V ? K : never;
+}[keyof F & string];
+
+export interface Option {
+  value: string;
+  label: string;
+  group?: string;
+}
+
+/** What a filter offers: known here, or loaded when it is wanted. */
+export type Options =
+  readonly Option[] | { key: QueryKey; load: (signal: AbortSignal) => Promise<readonly Option[]> };
+
+interface FilterBase {
+  label: string;
+  /** Its name in the address; the field in lower case unless given. */
+  param?: string;
+  when?: (context: ListContext) => boolean;
+}
+
+/** A range of London days; `open` allows one end to be missing. */
+export interface DaysFilter<F> extends FilterBase {
+  kind: 'days';
+  from: Keys<F, string>;
+  to: Keys<F, string>;
+  open?: boolean;
+}
+
+/** One entry gives the control, the chip, the parameter in the address and the field of the request. */
+export type Filter<F> =
+  | DaysFilter<F>
+  | (FilterBase & {
+      kind: 'one' | 'several';
+      field: Keys<F, string | readonly string[]>;
+      options: Options;
+      most?: number;
+    })
+  | (FilterBase & { kind: 'yes'; field: Keys<F, boolean> })
+  | (FilterBase & { kind: 'text'; field: Keys<F, string>; placeholder?: string });
+
+/** What decides which rows a list has, and in which order. */
+export interface ListRequest<F = object> {
+  Size: number;
+  OrderBy: 'asc' | 'desc';
+  Query?: string;
+  Filter?: F;
+}
+
+/** One part of a list, as the server is asked for it. */
+export interface ListParams<F = object> extends ListRequest<F> {
+  Page: number;
+  /** The cursor of the answer before; it stands in the place of Page. */
+  After?: string;
+}
+
+export interface Answer<Row> {
+  rows: readonly Row[];
+  total: number;
+  /** The cursor of what follows; empty at the end. */
+  next?: string;
+}
+
+/** What a row is told about where it stands. */
+export interface RowView {
+  /** The address that a click opens. */
+  to: string | undefined;
+  /** Whether the Tab key stops here; the arrow keys move on from it. */
+  stop: boolean;
+  open: boolean;
+  /** Whether it is marked as new. */
+  marked: boolean;
+  /** Two lines at most, for people at a desk. */
+  dense: boolean;
+  now: number;
+  context: ListContext;
+}
+
+export interface Column<Row> {
+  label: string;
+  cell: (row: Row, view: RowView) => ReactNode;
+  /** A grid track; an equal share of the free width unless given. */
+  width?: string;
+  /** Numbers stand at the end. */
+  end?: boolean;
+  /** Whether the column is wanted now. */
+  when?: (context: ListContext) => boolean;
+}
+
+/** Parameters to write into the address; undefined removes one. */
+export type Values = Record<string, string | readonly string[] | undefined>;
+
+/** Something to do with a row, with the selected rows, or (void) with none. */
+export interface Action<On = void> {
+  label: string;
+  when?: (on: On, context: ListContext) => boolean;
+  icon?: Icon;
+  /** Shown as a button of its own, not in the menu. */
+  button?: boolean;
+  danger?: boolean;
+  /** A key that does it to the row that is active. */
+  hotkey?: string;
+  confirm?: (on: On) => { title: string; text: string };
+  /** Opens a dialog by its address, opens the row, or makes a call under an idempotency key. */
+  do: { dialog: string } | { open: true } | { run: (on: On, key: string) => Promise<unknown> };
+  done?: (on: On) => string;
+}
+
+export interface EmptyText {
+  title: string;
+  text?: string;
+}
+
+/** Lists that stand in tabs; each is asked for when it is looked at. */
+export interface Tab {
+  key: string;
+  title: string;
+  /** Shown instead where there is little room. */
+  short?: string;
+}
+
+export interface SelectionBarProps<Row> {
+  rows: readonly Row[];
+  context: ListContext;
+  done: () => void;
+}
+
+/** A list, described: everything that makes one different from the others. */
+export interface List<Row, F extends object = object> {
+  /** Query keys, the scroll memory and the density are kept under this name. */
+  name: string;
+  title: string;
+  noun: readonly [one: string, many: string];
+  tabs?: readonly Tab[];
+  counts?: { key: QueryKey; load: () => Promise<Record<string, number>> };
+  read: (params: ListParams<F>, context: ListContext, signal?: AbortSignal) => Promise<Answer<Row>>;
+  id: (row: Row) => string;
+  /** What a row is called: `Select order TK-1`. */
+  label: (row: Row) => string;
+  paging: { mode: 'infinite' | 'pages' | 'whole'; size: number };
+  search?: { label: string; placeholder?: string; pause?: number };
+  sort?: { start: 'asc' | 'desc'; asc: string; desc: string };
+  filters?: readonly Filter<F>[];
+  columns: readonly Column<Row>[];
+  /** Shown where the table is too wide, or where cards were chosen. */
+  card: ComponentType<{ row: Row; view: RowView; actions: ReactNode }>;
+  /** Pixels below which the table gives way to cards. */
+  tableFrom?: number;
+  density?: (context: ListContext) => 'cards' | 'rows';
+  /** Rows with the same heading follow each other below it. */
+  section?: (row: Row) => string;
+  /** What a click opens: a path, or a dialog about the row. */
+  open?: (row: Row, context: ListContext) => string | { dialog: string };
+  actions?: readonly Action[];
+  rowActions?: readonly Action<Row>[];
+  /** Queries that an action changes besides the list itself. */
+  refreshes?: readonly QueryKey[];
+  selection?: {
+    when?: (context: ListContext) => boolean;
+    actions?: readonly Action<readonly Row[]>[];
+    /** In the place of the actions, where they need more than a question. */
+    Bar?: ComponentType<SelectionBarProps<Row>>;
+  };
+  /** Saves a file of what the list shows. */
+  file?: (request: ListRequest<F>, context: ListContext) => Promise<unknown>;
+  empty?: { none?: EmptyText; searched?: EmptyText; filtered?: EmptyText };
+  live?: {
+    /** Events that say that a row has changed. */
+    types: readonly string[];
+    /** Events that say that a row is new. */
+    arrivals?: readonly string[];
+    /** The filter's field that takes ids, so that changed rows are one call. */
+    ids?: Keys<F, string | readonly string[]>;
+    /** Whether an event can concern what is shown; true unless said. */
+    concerns?: (update: { State?: string }, context: ListContext) => boolean;
+    /** Asks every so many milliseconds as well, for what no event tells of. */
+    every?: number;
+  };
+}

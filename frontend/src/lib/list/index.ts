@@ -1,0 +1,28 @@
+export { filtersOf, listSearch, paramsOf } from './address';
+export { isComplete, presets, rangeErrors } from './days';
+export type { DayRange } from './days';
+export type {
+  Action,
+  Answer,
+  Column,
+  Filter,
+  List,
+  ListContext,
+  ListParams,
+  ListRequest,
+  Option,
+  Options,
+  RowView,
+  SelectionBarProps,
+  Tab,
+  Values,
+} from './description';
+export { applyChanged } from './rows';
+export type { Held } from './rows';
+export type { Density } from './useDensity';
+export { useList } from './useList';
+export type { ListModel } from './useList';
+export type { ListSearch } from './useListSearch';
+export { listKey } from './useRows';
+export { useScrollMemory } from './useScrollMemory';
+export { useWrite } from './useWrite';

@@ -1,0 +1,131 @@
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useMemo, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { useDialog } from '../hooks';
+import { useProfile } from '../session';
+import { clearedValues, listSearch, readState, requestOf, tabOf } from './address';
+import type { List, ListContext, Values } from './description';
+import { useActive } from './useActive';
+import { useDensity } from './useDensity';
+import { useListSearch } from './useListSearch';
+import { useLiveRows } from './useLiveRows';
+import { useRows } from './useRows';
+import { useSelection } from './useSelection';
+import { useWrite } from './useWrite';
+
+export interface ListOptions<F> {
+  /** What the list is narrowed to, whatever the address says. */
+  fixed?: Partial<F>;
+  /** The row that is open beside the list. */
+  openId?: string | undefined;
+}
+
+const reloadsBelow = 300; // pixels of scroll below which new rows show by themselves
+const searchPause = 500;
+const none: readonly never[] = [];
+
+/** useList is one described list on a screen: what the address says, the rows, and the ways to change both. */
+export function useList<Row, F extends object>(list: List<Row, F>, options: ListOptions<F> = {}) {
+  const profile = useProfile();
+  const { search: address } = useLocation();
+  const navigate = useNavigate();
+  const write = useWrite();
+  const dialog = useDialog();
+  const [scroller, setScroller] = useState<HTMLDivElement | null>(null);
+  const [heldBack, setHeldBack] = useState(false);
+
+  const params = useMemo(() => new URLSearchParams(address), [address]);
+  const tab = tabOf(list.tabs, params);
+  const context = useMemo<ListContext>(() => ({ profile, tab }), [profile, tab]);
+  const state = readState(list, context, params);
+  const request = requestOf(list, context, state, options.fixed);
+  const { queryKey, query, missing, more, loadMore } = useRows(list, context, request, state.page);
+  const rows = query.data?.rows ?? none;
+  const scope = JSON.stringify([list.name, tab, request]);
+
+  const counts = useQuery<Record<string, number>>({
+    queryKey: list.counts?.key ?? [list.name, 'counts'],
+    queryFn: () => list.counts?.load() ?? Promise.resolve({}),
+    enabled: Boolean(list.counts),
+  });
+  const selection = useSelection(rows, list.id, scope);
+  const change = useCallback((values: Values) => write({ page: undefined, ...values }), [write]);
+  const search = useListSearch(
+    state.query,
+    (query) => change({ query }),
+    list.search?.pause ?? searchPause,
+  );
+  const density = useDensity(list.name, list.density?.(context) ?? 'rows');
+
+  const nearTop = () => (scroller?.scrollTop ?? 0) < reloadsBelow;
+  const live = { list, context, request, queryKey, nearTop, onHeldBack: () => setHeldBack(true) };
+  useLiveRows(live);
+  const [shown, setShown] = useState(scope);
+  if (shown !== scope) {
+    setShown(scope);
+    setHeldBack(false);
+  }
+
+  const linkTo = (row: Row): string | undefined => {
+    const target = list.open?.(row, context);
+    if (target === undefined) return undefined;
+    if (typeof target === 'string') return target + listSearch(list, address);
+    const next = new URLSearchParams(address);
+    next.set('dialog', target.dialog);
+    next.set('of', list.id(row));
+    return `?${next.toString()}`;
+  };
+  const open = (row: Row) => {
+    const target = list.open?.(row, context);
+    if (typeof target === 'object') return dialog.open(target.dialog, list.id(row));
+    if (target) void navigate(target + listSearch(list, address));
+  };
+  const active = useActive({ rows, id: list.id, openId: options.openId, scroller, open });
+
+  return {
+    list,
+    context,
+    state,
+    request,
+    queryKey,
+    query,
+    rows,
+    missing,
+    total: query.data?.total,
+    counts: counts.data,
+    more,
+    loadMore,
+    selection,
+    search,
+    density,
+    active,
+    openId: options.openId,
+    dialog,
+    heldBack,
+    setHeldBack,
+    nearTop,
+    scroller,
+    setScroller,
+    scope,
+    write,
+    change,
+    linkTo,
+    open,
+    /** Switching the tab leaves the old one's search and filters. */
+    setTab: (key: string) => {
+      search.clear(); // also what is still being typed
+      const index = list.tabs?.findIndex((one) => one.key === key) ?? 0;
+      write({
+        ...clearedValues(list),
+        sort: undefined,
+        tab: index > 0 ? String(index) : undefined,
+      });
+    },
+    clear: () => {
+      search.clear();
+      write(clearedValues(list));
+    },
+  };
+}
+
+export type ListModel<Row, F extends object> = ReturnType<typeof useList<Row, F>>;

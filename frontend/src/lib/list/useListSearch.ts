@@ -1,0 +1,46 @@
+import { useEffect, useRef, useState } from 'react';
+
+export interface ListSearch {
+  /** What stands in the field now. */
+  text: string;
+  setText: (text: string) => void;
+  /** Searches at once, without waiting for a pause in typing. */
+  submit: () => void;
+  clear: () => void;
+}
+
+/** useListSearch is the text of a search field, written into the address once typing has paused. */
+export function useListSearch(
+  query: string,
+  onQuery: (query: string) => void,
+  pause: number,
+): ListSearch {
+  const [text, setLocal] = useState(query);
+  const [seen, setSeen] = useState(query);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  // Back and forward change the address without the field.
+  if (query !== seen) {
+    setSeen(query);
+    if (text.trim() !== query) setLocal(query);
+  }
+  const write = (next: string) => {
+    clearTimeout(timer.current);
+    if (next.trim() !== query) onQuery(next.trim());
+  };
+
+  return {
+    text,
+    setText: (next) => {
+      setLocal(next);
+      clearTimeout(timer.current);
+      timer.current = setTimeout(() => write(next), pause);
+    },
+    submit: () => write(text),
+    clear: () => {
+      setLocal('');
+      write('');
+    },
+  };
+}

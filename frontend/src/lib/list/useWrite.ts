@@ -1,0 +1,54 @@
+import { use, useCallback } from 'react';
+import { UNSAFE_DataRouterContext } from 'react-router';
+import { applyValues } from './address';
+import type { Values } from './description';
+
+export interface WriteOptions {
+  /** Adds an entry to the history, as a dialog does; otherwise the present one is replaced. */
+  push?: boolean;
+}
+
+export type Write = (values: Values, options?: WriteOptions) => void;
+
+interface Pending {
+  pathname: string;
+  values: Values;
+  push: boolean;
+}
+
+let pending: Pending | undefined;
+
+/**
+ * useWrite changes parameters of the address. The changes of one tick are one navigation, onto
+ * what the router's address is then; setSearchParams keeps only the last of them, and drops the
+ * location's state.
+ */
+export function useWrite(): Write {
+  const router = use(UNSAFE_DataRouterContext)?.router;
+  return useCallback(
+    (values, { push = false } = {}) => {
+      if (!router) return;
+      const { pathname } = router.state.location;
+      if (pending?.pathname === pathname) {
+        Object.assign(pending.values, values);
+        pending.push ||= push;
+        return;
+      }
+      const mine: Pending = { pathname, values: { ...values }, push };
+      pending = mine;
+      queueMicrotask(() => {
+        if (pending === mine) pending = undefined;
+        const { location } = router.state;
+        if (location.pathname !== pathname) return; // left meanwhile
+        const next = applyValues(new URLSearchParams(location.search), mine.values).toString();
+        const search = next && `?${next}`;
+        if (search === location.search) return;
+        void router.navigate(
+          { pathname, search, hash: location.hash },
+          { replace: !mine.push, state: location.state as unknown, preventScrollReset: true },
+        );
+      });
+    },
+    [router],
+  );
+}
