@@ -7,13 +7,13 @@ import (
 	"path/filepath"
 	"time"
 
-	"github.com/jackc/pgx/v5"
 	"github.com/jackc/pgx/v5/pgxpool"
 	"github.com/riverqueue/river"
 
 	"tradekart/portal/backend/blob"
 	"tradekart/portal/backend/couriers"
-	"tradekart/portal/backend/db"
+	"tradekart/portal/backend/couriers/deliveryorders"
+	"tradekart/portal/backend/couriers/simulated"
 	"tradekart/portal/backend/demo"
 	"tradekart/portal/backend/jobs"
 	"tradekart/portal/backend/live"
@@ -46,7 +46,7 @@ func (p *portal) build(ctx context.Context) error {
 	p.users = users.New(p.pool, inserter, mailer, users.Options{BaseURL: p.baseURL, Brand: p.config.Brand, Now: utcNow})
 	p.shops = shops.New(p.pool, inserter, p.files, utcNow)
 	p.orders = orders.New(p.pool, inserter, utcNow)
-	if p.couriers, err = p.newCouriers(inserter); err != nil {
+	if err := p.newCouriers(inserter); err != nil {
 		return err
 	}
 	if p.config.Demo {
@@ -61,6 +61,10 @@ func (p *portal) build(ctx context.Context) error {
 	workers := river.NewWorkers()
 	blob.AddWorkers(workers, p.files)
 	couriers.AddWorkers(workers, p.couriers)
+	deliveryorders.AddWorkers(workers, p.couriers)
+	if p.fleets != nil {
+		simulated.AddWorkers(workers, p.fleets, p.couriers)
+	}
 	users.AddWorkers(workers, p.users)
 	river.AddWorker(workers, &sweepWorker{pool: p.pool})
 	if p.queue, err = jobs.New(p.pool, p.log, workers, []*river.PeriodicJob{sweepHourly()}); err != nil {
@@ -80,31 +84,23 @@ func (p *portal) openFiles(ctx context.Context) (*blob.Store, error) {
 }
 
 // newCouriers sets the providers up: outside prod the simulated one is the default.
-func (p *portal) newCouriers(queue jobs.Inserter) (*couriers.Couriers, error) {
-	deps := couriers.Deps{Pool: p.pool, Jobs: queue, Log: p.log, BaseURL: p.baseURL, Now: utcNow}
+func (p *portal) newCouriers(queue jobs.Inserter) (err error) {
+	deps := couriers.Deps{Pool: p.pool, Log: p.log, BaseURL: p.baseURL, Now: utcNow,
+		Domains: map[string]couriers.Domain{couriers.KindOrder: deliveryorders.Domain{}}}
 	if p.config.Environment != "prod" {
-		simulated, err := couriers.NewSimulated(couriers.SimulatedOptions{Pool: p.pool, Jobs: queue, Secret: p.config.CourierSecret,
-			Speed: p.config.CourierSpeed, Failures: couriers.DefaultFailures, Now: utcNow})
+		p.fleets, err = simulated.New(simulated.Options{Pool: p.pool, Jobs: queue, Secret: p.config.CourierSecret,
+			Speed: p.config.CourierSpeed, Failures: simulated.DefaultFailures, Now: utcNow})
 		if err != nil {
-			return nil, err
+			return err
 		}
-		deps.Providers, deps.Default = []couriers.Provider{simulated}, couriers.SimulatedName
+		deps.Providers, deps.Default = []couriers.Provider{p.fleets}, simulated.Name
 	}
-	return couriers.New(deps)
+	p.couriers, err = couriers.New(deps)
+	return err
 }
 
 func (p *portal) seed(ctx context.Context, queue jobs.Inserter) error {
-	err := demo.Seed(ctx, p.pool, demo.Options{
-		HashPassword: session.HashPassword,
-		TrackingURL:  func(token string) string { return p.baseURL + "/track/" + token },
-		Dispatch: func(ctx context.Context, tx pgx.Tx, orderID string) error {
-			return queue.Insert(ctx, tx, orders.DispatchArgs{OrderID: orderID}, nil)
-		},
-	})
-	if err != nil {
-		return err
-	}
-	return db.InTx(ctx, p.pool, func(tx pgx.Tx) error { return p.couriers.Adopt(ctx, tx) })
+	return demo.Seed(ctx, p.pool, demo.Options{HashPassword: session.HashPassword, Jobs: queue, Couriers: p.couriers, Simulated: p.fleets})
 }
 
 // sweepArgs is the hourly job that forgets what nobody needs any more.

@@ -13,7 +13,7 @@ import (
 	"tradekart/portal/backend/auth"
 	"tradekart/portal/backend/blob"
 	"tradekart/portal/backend/chat"
-	"tradekart/portal/backend/couriers"
+	"tradekart/portal/backend/couriers/tracking"
 	"tradekart/portal/backend/demo"
 	"tradekart/portal/backend/desktop"
 	"tradekart/portal/backend/intake"
@@ -56,7 +56,7 @@ func (p *portal) handler() http.Handler {
 	mux.Handle("GET /downloads/{name}", desktop.New(p.config.DesktopReleases).Files())
 	mux.Handle("GET "+shops.LogoPath+"{name}", p.shops.Logos())
 	mux.Handle("GET "+blob.LinksPath, p.files.Handler())
-	mux.Handle("GET /track/{token}", couriers.TrackingHandler(p.pool, p.config.Brand))
+	mux.Handle("GET /track/{token}", tracking.Handler(p.couriers, p.config.Brand))
 	if p.config.Environment != "prod" {
 		outbox := mail.Outbox(filepath.Join(p.config.Data, "mail"))
 		mux.Handle("GET /dev/mail", loopbackOnly(outbox))

@@ -15,6 +15,7 @@ import (
 
 	"tradekart/portal/backend/blob"
 	"tradekart/portal/backend/couriers"
+	"tradekart/portal/backend/couriers/simulated"
 	"tradekart/portal/backend/db"
 	"tradekart/portal/backend/db/embedded"
 	"tradekart/portal/backend/demo"
@@ -49,6 +50,7 @@ type portal struct {
 	hub      *live.Hub
 	queue    *jobs.Queue
 	couriers *couriers.Couriers
+	fleets   *simulated.Provider // nil in prod
 	metrics  *metrics
 	loops    sync.WaitGroup
 	cancel   context.CancelFunc

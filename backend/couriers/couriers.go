@@ -10,34 +10,38 @@ import (
 
 	"github.com/jackc/pgx/v5/pgxpool"
 	"github.com/riverqueue/river"
-
-	"tradekart/portal/backend/jobs"
 )
 
 // Deps is what couriers need of the rest of the product.
 type Deps struct {
 	Pool      *pgxpool.Pool
-	Jobs      jobs.Inserter
 	Log       *slog.Logger
 	BaseURL   string // public origin, for tracking links
 	Providers []Provider
-	Default   string // the provider that delivery orders go to
+	Default   string            // the provider that is asked where nobody has chosen a quote
+	Domains   map[string]Domain // by kind of subject
 	// Locate finds where an address is; nil, or false, leaves it unknown.
 	Locate func(postCode string) (Point, bool)
-	Now    func() time.Time
+	Now    func() time.Time // UTC
 }
 
 // Couriers books couriers and takes in what they report.
 type Couriers struct {
 	Deps
-	registry Registry
+	registry registry
 }
 
 // New checks the configuration.
 func New(d Deps) (*Couriers, error) {
-	c := &Couriers{Deps: d, registry: NewRegistry(d.Providers...)}
+	c := &Couriers{Deps: d, registry: registry{}}
+	for _, p := range d.Providers {
+		c.registry[p.Name()] = p
+	}
 	if c.Now == nil {
 		c.Now = func() time.Time { return time.Now().UTC() }
+	}
+	if c.Domains == nil {
+		c.Domains = map[string]Domain{}
 	}
 	if _, taken := c.registry[portal]; taken {
 		return nil, errors.New("a courier provider cannot be called portal")
@@ -49,19 +53,19 @@ func New(d Deps) (*Couriers, error) {
 	return c, err
 }
 
-// AddWorkers registers the workers of dispatch, recall and the simulated provider.
+// AddWorkers registers the workers that book and call back couriers of
+// subjects that are dispatched with DispatchArgs and RecallArgs.
 func AddWorkers(workers *river.Workers, c *Couriers) {
-	river.AddWorker(workers, &dispatchWorker{c: c})
-	river.AddWorker(workers, &recallWorker{c: c})
-	river.AddWorker(workers, &simulateWorker{c: c})
+	AddDispatchWorker(workers, c, func(a DispatchArgs) Subject { return a.Subject })
+	AddRecallWorker(workers, c, func(a RecallArgs) Subject { return a.Subject })
 }
 
 func (c *Couriers) trackingURL(token string) string {
 	return strings.TrimSuffix(c.BaseURL, "/") + "/track/" + token
 }
 
-// NewToken makes a tracking link's token, which nobody can guess.
-func NewToken() string {
+// newToken makes a tracking link's token, which nobody can guess.
+func newToken() string {
 	var b [32]byte
 	_, _ = rand.Read(b[:]) // never fails
 	return base64.RawURLEncoding.EncodeToString(b[:])

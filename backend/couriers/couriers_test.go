@@ -14,6 +14,9 @@ import (
 
 	"tradekart/portal/backend/auth"
 	"tradekart/portal/backend/couriers"
+	"tradekart/portal/backend/couriers/deliveryorders"
+	"tradekart/portal/backend/couriers/simulated"
+	"tradekart/portal/backend/couriers/tracking"
 	"tradekart/portal/backend/db"
 	"tradekart/portal/backend/db/dbtest"
 	"tradekart/portal/backend/jobs"
@@ -29,35 +32,37 @@ const (
 	baseURL = "https://portal.test"
 )
 
-// house is one test's couriers over a database of its own.
-type house struct {
+// fixture is one test's couriers over a database of its own.
+type fixture struct {
 	t        testing.TB
 	pool     *pgxpool.Pool
 	queue    jobs.Inserter
 	couriers *couriers.Couriers
+	fleets   *simulated.Provider
 	http     http.Handler
 	shop     orders.Owner
 }
 
-func setup(t *testing.T) *house {
-	return setupWith(t, couriers.SimulatedOptions{Secret: secret, Speed: 1e7})
+func setup(t *testing.T) *fixture {
+	return setupWith(t, simulated.Options{Secret: secret, Speed: 1e7})
 }
 
-func setupWith(t *testing.T, o couriers.SimulatedOptions, others ...couriers.Provider) *house {
+func setupWith(t *testing.T, o simulated.Options, others ...couriers.Provider) *fixture {
 	t.Helper()
 	t.Parallel()
 	return build(t, slog.New(slog.NewTextHandler(t.Output(), nil)), o, others...)
 }
 
-func build(t testing.TB, log *slog.Logger, o couriers.SimulatedOptions, others ...couriers.Provider) *house {
+func build(t testing.TB, log *slog.Logger, o simulated.Options, others ...couriers.Provider) *fixture {
 	t.Helper()
-	h := &house{t: t, pool: dbtest.New(t)}
+	h := &fixture{t: t, pool: dbtest.New(t)}
 	queue, err := jobs.NewInserter(h.pool, log)
 	h.must(err)
 	h.queue, o.Pool, o.Jobs = queue, h.pool, queue
-	simulated, err := couriers.NewSimulated(o)
+	h.fleets, err = simulated.New(o)
 	h.must(err)
-	deps := couriers.Deps{Pool: h.pool, Jobs: queue, Log: log, BaseURL: baseURL, Providers: []couriers.Provider{simulated}, Default: couriers.SimulatedName}
+	deps := couriers.Deps{Pool: h.pool, Log: log, BaseURL: baseURL, Providers: []couriers.Provider{h.fleets}, Default: simulated.Name,
+		Domains: map[string]couriers.Domain{couriers.KindOrder: deliveryorders.Domain{}}}
 	for _, p := range others {
 		deps.Providers, deps.Default = append(deps.Providers, p), p.Name()
 	}
@@ -65,7 +70,7 @@ func build(t testing.TB, log *slog.Logger, o couriers.SimulatedOptions, others .
 	h.must(err)
 	api := web.New(h.pool, log, "test")
 	h.couriers.Register(api)
-	api.Mux.Handle("GET /track/{token}", couriers.TrackingHandler(h.pool, "TradeKart"))
+	api.Mux.Handle("GET /track/{token}", tracking.Handler(h.couriers, "TradeKart"))
 	h.http = api.Handler(web.Options{Auth: nobody{}, Origin: baseURL, Pages: http.NotFoundHandler()})
 	h.openShop()
 	return h
@@ -76,14 +81,14 @@ type nobody struct{}
 func (nobody) Session(context.Context, string) (*auth.Caller, error) { return nil, nil }
 func (nobody) IntakeKey(context.Context, string) (*auth.Key, error)  { return nil, nil }
 
-func (h *house) must(err error) {
+func (h *fixture) must(err error) {
 	h.t.Helper()
 	if err != nil {
 		h.t.Fatal(err)
 	}
 }
 
-func (h *house) exec(sql string, args ...any) {
+func (h *fixture) exec(sql string, args ...any) {
 	h.t.Helper()
 	_, err := h.pool.Exec(h.t.Context(), sql, args...)
 	h.must(err)
@@ -91,18 +96,18 @@ func (h *house) exec(sql string, args ...any) {
 
 func newID() string { return uuid.Must(uuid.NewV7()).String() }
 
-func (h *house) openShop() {
+func (h *fixture) openShop() {
 	h.shop = orders.Owner{MerchantID: newID(), ShopID: newID()}
 	h.exec(`insert into merchants (id, name) values ($1, 'Hartley')`, h.shop.MerchantID)
 	h.exec(`insert into shops (id, merchant_id, name, lat, long) values ($1, $2, 'Hartley Soho', 51.5137, -0.1312)`, h.shop.ShopID, h.shop.MerchantID)
 }
 
 // order is one that was accepted with a vehicle and waits for its courier.
-func (h *house) order(vehicle string) string {
+func (h *fixture) order(vehicle string) string {
 	h.t.Helper()
 	var id string
 	h.inTx(func(tx pgx.Tx) error {
-		result, _, err := orders.Create(h.t.Context(), tx, h.shop, &wire.IntakeOrder{
+		result, _, err := orders.Create(h.t.Context(), tx, time.Now().UTC(), h.shop, &wire.IntakeOrder{
 			ExternalOrderId: newID(), CustomerFirstName: "Amara", CustomerLastName: "O'Neill", CustomerEmail: "amara@example.test",
 			CustomerTelNo: "020 7946 0991", DeliveryAddressLine1: "12 Frith Street", DeliveryAddressCity: "London", DeliveryAddressPostCode: "W1D 4RD",
 			Orderlines: []wire.IntakeOrderline{{ProductTitle: "Tea set", OrderLineQuantity: 1, OrderLineAmountPerUnit: 1250}},
@@ -114,26 +119,28 @@ func (h *house) order(vehicle string) string {
 	return id
 }
 
-func (h *house) inTx(fn func(pgx.Tx) error) {
+func (h *fixture) inTx(fn func(pgx.Tx) error) {
 	h.t.Helper()
 	h.must(db.InTx(h.t.Context(), h.pool, fn))
 }
 
 // attempt is a booked courier for an order, as dispatch leaves it.
-func (h *house) attempt(order string) (id, ref, token string) {
+func (h *fixture) attempt(order string) (id, ref, token string) {
 	h.t.Helper()
 	id = newID()
 	ref, token = "SIM-"+id, (id + id)[:43]
-	h.exec(`insert into courier_attempts (id, order_id, attempt_no, provider, provider_ref, state, tracking_token)
-		values ($1, $2, 1, 'simulated', $3, 'Booked', $4)`, id, order, ref, token)
+	h.exec(`insert into courier_attempts (id, subject_kind, subject_id, attempt_no, provider, provider_ref, state, tracking_token)
+		values ($1, 'order', $2, 1, 'simulated', $3, 'Booked', $4)`, id, order, ref, token)
 	return id, ref, token
 }
 
 // run works the queue until the test ends.
-func (h *house) run() {
+func (h *fixture) run() {
 	h.t.Helper()
 	workers := river.NewWorkers()
 	couriers.AddWorkers(workers, h.couriers)
+	deliveryorders.AddWorkers(workers, h.couriers)
+	simulated.AddWorkers(workers, h.fleets, h.couriers)
 	queue, err := jobs.New(h.pool, slog.New(slog.NewTextHandler(h.t.Output(), nil)), workers, nil)
 	h.must(err)
 	h.must(queue.Start(h.t.Context()))
@@ -146,13 +153,13 @@ func (h *house) run() {
 	})
 }
 
-func (h *house) enqueue(args river.JobArgs) {
+func (h *fixture) enqueue(args river.JobArgs) {
 	h.t.Helper()
 	h.inTx(func(tx pgx.Tx) error { return h.queue.Insert(h.t.Context(), tx, args, nil) })
 }
 
 // until asks again and again whether sql says true, for half a minute at most.
-func (h *house) until(sql string, args ...any) {
+func (h *fixture) until(sql string, args ...any) {
 	h.t.Helper()
 	ctx, cancel := context.WithTimeout(h.t.Context(), 30*time.Second)
 	defer cancel()
@@ -172,7 +179,7 @@ func (h *house) until(sql string, args ...any) {
 	}
 }
 
-func (h *house) text(sql string, args ...any) string {
+func (h *fixture) text(sql string, args ...any) string {
 	h.t.Helper()
 	var s string
 	h.must(h.pool.QueryRow(h.t.Context(), sql, args...).Scan(&s))

@@ -6,145 +6,180 @@ import (
 	"fmt"
 	"time"
 
-	"github.com/google/uuid"
 	"github.com/jackc/pgx/v5"
 	"github.com/riverqueue/river"
 
 	"tradekart/portal/backend/db"
-	"tradekart/portal/backend/orders"
 )
 
 const (
 	bookingTries = 8                // over about three minutes, then the shop is told; the queue itself allows more
-	bookingLimit = 20 * time.Second // for one order's calls to a provider
+	bookingLimit = 20 * time.Second // for one subject's calls to a provider
 	longestPause = time.Minute
 )
 
-// dispatchWorker books a courier for an accepted order. The attempt is made
-// before the provider is called and its id is the provider's reference, so that
-// a job that runs twice books once.
-type dispatchWorker struct {
-	river.WorkerDefaults[orders.DispatchArgs]
-	c *Couriers
+// DispatchArgs asks for a courier for a subject.
+type DispatchArgs struct {
+	Subject Subject `json:"subject"`
+}
+
+// Kind names the job.
+func (DispatchArgs) Kind() string { return "dispatch" }
+
+// AddDispatchWorker registers the worker of a kind of job that asks for a courier.
+func AddDispatchWorker[T river.JobArgs](workers *river.Workers, c *Couriers, subject func(T) Subject) {
+	river.AddWorker(workers, &dispatchWorker[T]{c: c, subject: subject})
+}
+
+// dispatchWorker books a courier. The attempt is made before the provider is
+// called and its id is the provider's reference, so that a job that runs twice
+// books once.
+type dispatchWorker[T river.JobArgs] struct {
+	river.WorkerDefaults[T]
+	c       *Couriers
+	subject func(T) Subject
 }
 
 // NextRetry pauses 2, 4, 8 … 60 seconds.
-func (*dispatchWorker) NextRetry(job *river.Job[orders.DispatchArgs]) time.Time {
+func (*dispatchWorker[T]) NextRetry(job *river.Job[T]) time.Time {
 	pause := time.Second << min(job.Attempt, 6)
 	return time.Now().Add(min(pause, longestPause))
 }
 
-func (w *dispatchWorker) Work(ctx context.Context, job *river.Job[orders.DispatchArgs]) error {
-	a, err := w.c.openAttempt(ctx, job.Args.OrderID)
-	if err != nil || a == nil {
-		return err
-	}
-	err = w.c.book(ctx, a)
-	if err == nil || ctx.Err() != nil || job.Attempt < bookingTries {
+func (w *dispatchWorker[T]) Work(ctx context.Context, job *river.Job[T]) error {
+	a, err := w.c.dispatch(ctx, w.subject(job.Args))
+	if err == nil || a == nil || ctx.Err() != nil || job.Attempt < bookingTries {
 		return err
 	}
 	if failed := w.c.giveUp(ctx, a); failed != nil {
-		w.c.Log.ErrorContext(ctx, "an order without a courier could not be marked failed", "order", a.OrderID, "error", failed)
+		w.c.Log.ErrorContext(ctx, "a subject without a courier could not be marked failed", "subject", a.SubjectID, "error", failed)
 		return river.JobSnooze(longestPause)
 	}
-	w.c.Log.ErrorContext(ctx, "no courier could be booked", "order", a.OrderID, "attempt", a.ID, "error", err)
+	w.c.Log.ErrorContext(ctx, "no courier could be booked", "subject", a.SubjectID, "attempt", a.ID, "error", err)
 	return river.JobCancel(err)
 }
 
-// pendingAttempt is an attempt that has no courier yet.
-type pendingAttempt struct {
-	ID       string
-	OrderID  string
-	Provider string
+// dispatch offers the job to one courier after the other until one takes it. An
+// unknown outcome stops the chain: the same attempt is asked for again, and no
+// other courier before it is known. It answers the attempt at which it stopped.
+func (c *Couriers) dispatch(ctx context.Context, s Subject) (*attempt, error) {
+	for {
+		a, err := c.openAttempt(ctx, s)
+		if err != nil || a == nil {
+			return nil, err
+		}
+		err = c.book(ctx, a)
+		if err == nil || !refused(err) || a.Quote == nil {
+			return a, err
+		}
+		c.Log.InfoContext(ctx, "a courier refused the job", "subject", s.ID, "attempt", a.ID, "fleet", a.Quote.Fleet, "error", err)
+		if over, err := c.refuse(ctx, a); err != nil || over {
+			return a, err
+		}
+	}
 }
 
-// openAttempt makes the order's next attempt, or finds the one that an earlier
-// try left without its booking. Nil where there is nothing to book.
-func (c *Couriers) openAttempt(ctx context.Context, orderID string) (*pendingAttempt, error) {
-	var a *pendingAttempt
-	err := db.InTx(ctx, c.Pool, func(tx pgx.Tx) error {
-		var queued bool
-		err := tx.QueryRow(ctx, `select shop_portal_status = 'Queued' from orders where id = $1 for update`, orderID).Scan(&queued)
+// book asks the provider, outside any transaction, and keeps its answer.
+func (c *Couriers) book(ctx context.Context, a *attempt) error {
+	provider, err := c.registry.find(a.Provider)
+	if err != nil {
+		return err
+	}
+	d, err := c.domain(a.SubjectKind)
+	if err != nil {
+		return err
+	}
+	job, err := d.Job(ctx, c.Pool, a.SubjectID)
+	if err != nil {
+		return err
+	}
+	c.locate(&job)
+	ctx, cancel := context.WithTimeout(ctx, bookingLimit)
+	defer cancel()
+	quote := a.Quote
+	if quote == nil {
+		if quote, err = c.choose(ctx, provider, job); err != nil {
+			return err
+		}
+	}
+	booked, err := provider.Book(ctx, Booking{Reference: a.ID, Quote: *quote, Job: job})
+	if err != nil {
+		return fmt.Errorf("booking with %s: %w", provider.Name(), err)
+	}
+	if a.Quote != nil && booked.Price > quote.Max {
+		return c.refuseDearer(ctx, provider, *quote, booked)
+	}
+	return c.keepBooking(ctx, d, a, *quote, booked)
+}
+
+// choose asks one provider for quotes and takes the cheapest.
+func (c *Couriers) choose(ctx context.Context, p Provider, job Job) (*Quote, error) {
+	var quotes []Quote
+	if err := p.Quote(ctx, job, func(q Quote) { q.Provider = p.Name(); quotes = append(quotes, q) }); err != nil {
+		return nil, fmt.Errorf("quotes of %s: %w", p.Name(), err)
+	}
+	quote, ok := cheapest(quotes)
+	if !ok {
+		return nil, fmt.Errorf("%s has no courier with a %s", p.Name(), job.Vehicle)
+	}
+	return &quote, nil
+}
+
+func (c *Couriers) refuseDearer(ctx context.Context, p Provider, q Quote, b Booked) error {
+	if err := p.Cancel(ctx, b.Ref); err != nil {
+		return fmt.Errorf("calling back a courier who asked %d p instead of %d p: %w", b.Price, q.Max, err)
+	}
+	return Refusal{Reason: fmt.Sprintf("asked %d p instead of %d p", b.Price, q.Max)}
+}
+
+// keepBooking writes the provider's answer down and tells the domain. An event
+// may have been faster than the answer; its state stays.
+func (c *Couriers) keepBooking(ctx context.Context, d Domain, a *attempt, q Quote, b Booked) error {
+	return db.InTx(ctx, c.Pool, func(tx pgx.Tx) error {
+		tag, err := tx.Exec(ctx, `update courier_attempts set provider_ref = $2, quote = $3, fleet_name = $4, fleet_logo = $5,
+			state = case when state = 'Booking' then 'Booked' else state end where id = $1 and provider_ref is null`, a.ID, b.Ref, q, q.Fleet, q.Logo)
+		if err != nil || tag.RowsAffected() == 0 {
+			return err
+		}
+		return d.Apply(ctx, tx, Report{SubjectID: a.SubjectID, AttemptID: a.ID, Kind: Taken, At: c.Now(),
+			Fleet: q.Fleet, Logo: q.Logo, Quote: q, TrackingURL: c.trackingURL(a.TrackingToken)})
+	})
+}
+
+// refuse ends the attempt; over when no chosen quote is left, and then the
+// subject fails in the same transaction.
+func (c *Couriers) refuse(ctx context.Context, a *attempt) (over bool, err error) {
+	d, err := c.domain(a.SubjectKind)
+	if err != nil {
+		return false, err
+	}
+	err = db.InTx(ctx, c.Pool, func(tx pgx.Tx) error {
+		var no int
+		err := tx.QueryRow(ctx, `update courier_attempts set state = 'Failed' where id = $1 and state = 'Booking' returning attempt_no`, a.ID).Scan(&no)
 		if errors.Is(err, pgx.ErrNoRows) {
 			return nil
 		}
 		if err != nil {
 			return err
 		}
-		a, err = c.nextAttempt(ctx, tx, orderID, queued)
-		return err
+		chosen, err := d.Chosen(ctx, tx, a.SubjectID)
+		if over = no >= len(chosen); err != nil || !over {
+			return err
+		}
+		return c.failUnbooked(ctx, tx, a)
 	})
-	return a, err
+	return over, err
 }
 
-// nextAttempt needs the order's row locked. An attempt whose booking nobody
-// knows is taken up even where the order was cancelled since: only asking the
-// provider again tells whether there is a courier to call back.
-func (c *Couriers) nextAttempt(ctx context.Context, tx pgx.Tx, orderID string, queued bool) (*pendingAttempt, error) {
-	a := pendingAttempt{ID: uuid.Must(uuid.NewV7()).String(), OrderID: orderID, Provider: c.Default}
-	var state string
-	err := tx.QueryRow(ctx, `select id::text, provider, state from courier_attempts where order_id = $1 and state in ('Booking', 'Booked', 'Done')
-		order by attempt_no desc limit 1`, orderID).Scan(&a.ID, &a.Provider, &state)
-	switch {
-	case err == nil && state == stateBooking:
-		return &a, nil
-	case err == nil:
-		return nil, nil
-	case !errors.Is(err, pgx.ErrNoRows):
-		return nil, err
-	case !queued:
-		return nil, nil
-	}
-	_, err = tx.Exec(ctx, `insert into courier_attempts (id, order_id, attempt_no, provider, tracking_token, created_at)
-		select $1, $2, coalesce(max(attempt_no), 0) + 1, $3, $4, $5 from courier_attempts where order_id = $2`,
-		a.ID, orderID, a.Provider, NewToken(), c.Now())
-	return &a, err
-}
-
-// book asks the provider, outside any transaction, and keeps its answer.
-func (c *Couriers) book(ctx context.Context, a *pendingAttempt) error {
-	provider, err := c.registry.find(a.Provider)
-	if err != nil {
-		return err
-	}
-	job, err := c.jobOf(ctx, a.OrderID)
-	if err != nil {
-		return err
-	}
-	ref, err := askFor(ctx, provider, a.ID, job)
-	if err != nil {
-		return err
-	}
-	_, err = c.Pool.Exec(ctx, `update courier_attempts set provider_ref = $2,
-		state = case when state = 'Booking' then 'Booked' else state end where id = $1`, a.ID, ref)
-	return err
-}
-
-func askFor(ctx context.Context, provider Provider, reference string, job Job) (string, error) {
-	ctx, cancel := context.WithTimeout(ctx, bookingLimit)
-	defer cancel()
-	quotes, err := provider.Quote(ctx, job)
-	if err != nil {
-		return "", fmt.Errorf("quotes of %s: %w", provider.Name(), err)
-	}
-	quote, ok := cheapest(quotes)
-	if !ok {
-		return "", fmt.Errorf("%s has no courier with a %s", provider.Name(), job.Vehicle)
-	}
-	ref, err := provider.Book(ctx, Booking{Reference: reference, QuoteID: quote.ID, Job: job})
-	if err != nil {
-		return "", fmt.Errorf("booking with %s: %w", provider.Name(), err)
-	}
-	return ref, nil
-}
-
-// giveUp fails the attempt and the order, as an event of our own. Should the
+// giveUp fails the attempt and its subject, as an event of our own. Should the
 // provider have booked after all, what it reports later still counts.
-func (c *Couriers) giveUp(ctx context.Context, a *pendingAttempt) error {
-	return db.InTx(ctx, c.Pool, func(tx pgx.Tx) error {
-		return c.Ingest(ctx, tx, portal, Event{
-			ID: a.ID + "/unbooked", AttemptID: a.ID, Kind: Failed, At: c.Now(), Reason: OtherReason,
-			Notes: "No courier could be booked for this order. Please contact support.",
-		})
+func (c *Couriers) giveUp(ctx context.Context, a *attempt) error {
+	return db.InTx(ctx, c.Pool, func(tx pgx.Tx) error { return c.failUnbooked(ctx, tx, a) })
+}
+
+func (c *Couriers) failUnbooked(ctx context.Context, tx pgx.Tx, a *attempt) error {
+	return c.Ingest(ctx, tx, portal, Event{
+		ID: a.ID + "/unbooked", AttemptID: a.ID, Kind: Failed, At: c.Now(), Reason: OtherReason,
+		Notes: "No courier could be booked for this order. Please contact support.",
 	})
 }

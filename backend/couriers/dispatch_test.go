@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"tradekart/portal/backend/couriers"
+	"tradekart/portal/backend/couriers/simulated"
 	"tradekart/portal/backend/orders"
 )
 
@@ -38,13 +39,13 @@ func TestDeliveryFromDispatchToDoor(t *testing.T) {
 }
 
 func TestDeliveryThatFails(t *testing.T) {
-	h := setupWith(t, couriers.SimulatedOptions{Speed: 1e7, Failures: 1, Seed: 4})
+	h := setupWith(t, simulated.Options{Speed: 1e7, Failures: 1, Seed: 4})
 	order := h.order("van")
 	h.enqueue(orders.DispatchArgs{OrderID: order})
 	h.run()
 	h.until(`select status = 'FailedDelivery' from orders where id = $1`, order)
 	var reason, notes, tab, state string
-	h.must(h.pool.QueryRow(t.Context(), `select failed_reason, failed_reason_notes, shop_portal_status, state from orders o join courier_attempts a on a.order_id = o.id`).
+	h.must(h.pool.QueryRow(t.Context(), `select failed_reason, failed_reason_notes, shop_portal_status, state from orders o join courier_attempts a on a.subject_id = o.id`).
 		Scan(&reason, &notes, &tab, &state))
 	if reason == "None" || notes == "" || tab != "Failed" || state != "Failed" {
 		t.Errorf("%q %q %s %s", reason, notes, tab, state)
@@ -62,18 +63,19 @@ type depot struct {
 
 func (*depot) Name() string { return "depot" }
 
-func (d *depot) Quote(context.Context, couriers.Job) ([]couriers.Quote, error) {
-	if d.noQuotes {
-		return nil, nil
+func (d *depot) Quote(_ context.Context, _ couriers.Job, offer func(couriers.Quote)) error {
+	if !d.noQuotes {
+		offer(couriers.Quote{ID: "dear", Min: 900, Max: 900})
+		offer(couriers.Quote{ID: "cheap", Min: 700, Max: 700})
 	}
-	return []couriers.Quote{{ID: "dear", Price: 900}, {ID: "cheap", Price: 700}}, nil
+	return nil
 }
 
-func (d *depot) Book(_ context.Context, b couriers.Booking) (string, error) {
+func (d *depot) Book(_ context.Context, b couriers.Booking) (couriers.Booked, error) {
 	d.mu.Lock()
 	defer d.mu.Unlock()
-	d.booked = append(d.booked, b.QuoteID+" "+b.Reference+" "+b.Job.PickUp.Name+" "+b.Job.DropOff.Name)
-	return "ref-" + b.Reference, d.refuses
+	d.booked = append(d.booked, b.Quote.ID+" "+b.Reference+" "+b.Job.PickUp.Name+" "+b.Job.DropOff.Name)
+	return couriers.Booked{Ref: "ref-" + b.Reference}, d.refuses
 }
 
 func (d *depot) Cancel(_ context.Context, ref string) error {
@@ -92,15 +94,15 @@ func (d *depot) asked() (booked, cancelled []string) {
 
 func (*depot) Events(http.Header, []byte) ([]couriers.Event, error) { return nil, nil }
 
-func setupDepot(t *testing.T, d *depot) *house {
-	return setupWith(t, couriers.SimulatedOptions{}, d)
+func setupDepot(t *testing.T, d *depot) *fixture {
+	return setupWith(t, simulated.Options{}, d)
 }
 
 func TestBookingIsTakenUpWhereItStopped(t *testing.T) {
 	d := &depot{}
 	h := setupDepot(t, d)
 	order, id := h.order("car"), newID()
-	h.exec(`insert into courier_attempts (id, order_id, attempt_no, provider, tracking_token) values ($1, $2, 1, 'depot', 'x')`, id, order)
+	h.exec(`insert into courier_attempts (id, subject_kind, subject_id, attempt_no, provider, tracking_token) values ($1, 'order', $2, 1, 'depot', 'x')`, id, order)
 	h.enqueue(orders.DispatchArgs{OrderID: order})
 	h.run()
 	h.until(`select state = 'Booked' from courier_attempts where id = $1`, id)
@@ -120,7 +122,7 @@ func TestNoCourierToBook(t *testing.T) {
 			h.until(`select status = 'FailedDelivery' from orders where id = $1`, order)
 			h.until(`select state = 'cancelled' from river_job where kind = 'dispatch_order'`)
 			got := h.text(`select concat_ws(' | ', failed_reason, failed_reason_notes, shop_portal_status, a.state, e.provider)
-				from orders o join courier_attempts a on a.order_id = o.id join courier_events e on e.attempt_id = a.id`)
+				from orders o join courier_attempts a on a.subject_id = o.id join courier_events e on e.attempt_id = a.id`)
 			if got != "Other | No courier could be booked for this order. Please contact support. | Failed | Failed | portal" {
 				t.Error(got)
 			}
@@ -168,7 +170,7 @@ func TestStepsEndWithACancelledAttempt(t *testing.T) {
 	order := h.order("car")
 	id, _, _ := h.attempt(order)
 	h.exec(`update courier_attempts set state = 'Cancelled'`)
-	h.enqueue(couriers.SimulateArgs{AttemptID: id, OrderID: order, Fleet: "swiftwheel"})
+	h.enqueue(simulated.StepArgs{AttemptID: id, Seed: order, Fleet: "swiftwheel"})
 	h.run()
 	h.until(`select count(*) = 1 from river_job where state = 'completed'`)
 	if got := h.text(`select count(*)::text from courier_events`); got != "0" {

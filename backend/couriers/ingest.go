@@ -11,32 +11,14 @@ import (
 	"github.com/jackc/pgx/v5/pgconn"
 
 	"tradekart/portal/backend/fault"
-	"tradekart/portal/backend/orders"
 )
 
 // portal is the provider's name under which we keep what we report ourselves.
 const portal = "portal"
 
-// Attempt states: Booking until the provider has answered, then Booked until it is over.
-const (
-	stateBooking   = "Booking"
-	stateBooked    = "Booked"
-	stateDone      = "Done"
-	stateFailed    = "Failed"
-	stateCancelled = "Cancelled"
-)
-
-type attempt struct {
-	ID            string
-	OrderID       string
-	Provider      string
-	State         string
-	TrackingToken string
-}
-
-// Ingest keeps an event once and applies it: to the attempt, and through orders
-// to the order. What stands afterwards depends on the events alone, not on the
-// order in which they came. An event of no known attempt is not found, so that
+// Ingest keeps an event once and applies it: to the attempt, and through its
+// domain to the subject. What stands afterwards depends on the events alone, not
+// on the order in which they came. An event of no known attempt is not found, so that
 // the provider sends it again.
 func (c *Couriers) Ingest(ctx context.Context, tx pgx.Tx, provider string, e Event) error {
 	if err := e.check(); err != nil {
@@ -55,17 +37,30 @@ func (c *Couriers) ingest(ctx context.Context, tx pgx.Tx, provider string, e Eve
 	if err != nil || tag.RowsAffected() == 0 {
 		return err
 	}
-	story, err := readStory(ctx, tx, a.ID)
+	known, err := readOutcome(ctx, tx, a.ID)
 	if err != nil {
 		return err
 	}
-	if err := a.settle(ctx, tx, story); err != nil || e.Kind == Position {
+	if err := a.update(ctx, tx, known); err != nil {
 		return err
 	}
-	return orders.ApplyCourierEvent(ctx, tx, orders.CourierEvent{
-		OrderID: a.OrderID, Kind: e.Kind, At: e.At, Reason: reasonOf(e, story).Reason, Notes: reasonOf(e, story).Notes,
-		DriverID: story.Driver.uuid(a.Provider), DriverName: story.Driver.Name, TrackingURL: c.trackingURL(a.TrackingToken),
-	})
+	return c.report(ctx, tx, a, e, known)
+}
+
+func (c *Couriers) report(ctx context.Context, tx pgx.Tx, a attempt, e Event, known outcome) error {
+	d, err := c.domain(a.SubjectKind)
+	if err != nil {
+		return err
+	}
+	r := Report{SubjectID: a.SubjectID, AttemptID: a.ID, Kind: e.Kind, At: e.At, DriverID: known.Driver.uuid(a.Provider),
+		DriverName: known.Driver.Name, TrackingURL: c.trackingURL(a.TrackingToken)}
+	if e.Kind == Failed {
+		r.Reason, r.Notes = known.Failure.Reason, known.Failure.Notes
+	}
+	if a.Quote != nil {
+		r.Quote, r.Fleet, r.Logo = *a.Quote, a.Quote.Fleet, a.Quote.Logo
+	}
+	return d.Apply(ctx, tx, r)
 }
 
 // findAttempt locks the attempt, so that its events are applied one after another.
@@ -74,7 +69,7 @@ func findAttempt(ctx context.Context, tx pgx.Tx, provider string, e Event) (atte
 	if uuid.Validate(id) != nil {
 		id = ""
 	}
-	rows, _ := tx.Query(ctx, `select id::text, order_id::text, provider, state, tracking_token from courier_attempts
+	rows, _ := tx.Query(ctx, `select `+attemptColumns+` from courier_attempts
 		where (provider = $1 or $1 = $4) and (provider_ref = nullif($2, '') or id = nullif($3, '')::uuid)
 		order by provider_ref = nullif($2, '') desc nulls last limit 1 for update`, provider, e.Reference, id, portal)
 	a, err := pgx.CollectExactlyOneRow(rows, pgx.RowToStructByPos[attempt])
@@ -84,16 +79,16 @@ func findAttempt(ctx context.Context, tx pgx.Tx, provider string, e Event) (atte
 	return a, err
 }
 
-// story is what all the kept events of an attempt say together.
-type story struct {
+// outcome is what all the kept events of an attempt say together.
+type outcome struct {
 	Delivered *time.Time
 	Failed    *time.Time
 	Driver    Driver // as the latest event that names one says
 	Failure   Event  // the earliest failure
 }
 
-func readStory(ctx context.Context, tx pgx.Tx, attemptID string) (story, error) {
-	var s story
+func readOutcome(ctx context.Context, tx pgx.Tx, attemptID string) (outcome, error) {
+	var s outcome
 	err := tx.QueryRow(ctx, `select min(at) filter (where kind = 'Delivered'), min(at) filter (where kind = 'Failed'),
 			coalesce((array_agg(raw -> 'Driver' order by at desc, event_id desc) filter (where raw #>> '{Driver,Name}' <> ''))[1], '{}'),
 			coalesce((array_agg(raw order by at, event_id) filter (where kind = 'Failed'))[1], '{}')
@@ -103,7 +98,7 @@ func readStory(ctx context.Context, tx pgx.Tx, attemptID string) (story, error) 
 
 // state is where the attempt stands: of Delivered and Failed the later one by
 // its own time holds; what we cancelled ourselves stays so.
-func (s story) state(present string) string {
+func (s outcome) state(present string) string {
 	switch {
 	case present == stateCancelled:
 		return stateCancelled
@@ -115,17 +110,10 @@ func (s story) state(present string) string {
 	return present
 }
 
-func (a attempt) settle(ctx context.Context, tx pgx.Tx, s story) error {
+func (a attempt) update(ctx context.Context, tx pgx.Tx, s outcome) error {
 	_, err := tx.Exec(ctx, `update courier_attempts set state = $2, driver_id = nullif($3, '')::uuid, driver_name = $4, driver_phone = $5
 		where id = $1`, a.ID, s.state(a.State), s.Driver.uuid(a.Provider), s.Driver.Name, s.Driver.Phone)
 	return err
-}
-
-func reasonOf(e Event, s story) Event {
-	if e.Kind != Failed {
-		return Event{}
-	}
-	return s.Failure
 }
 
 // unstorable turns what PostgreSQL cannot keep as text or JSON into the sender's fault.

@@ -10,6 +10,7 @@ import (
 	"github.com/jackc/pgx/v5"
 
 	"tradekart/portal/backend/couriers"
+	"tradekart/portal/backend/couriers/simulated"
 	"tradekart/portal/backend/fault"
 )
 
@@ -18,7 +19,7 @@ const standing = `select concat_ws(' | ', o.status, o.shop_portal_status, extrac
 		extract(epoch from o.at_pick_up_location), extract(epoch from o.out_for_delivery), extract(epoch from o.at_drop_off_location),
 		extract(epoch from o.delivered), extract(epoch from o.failed), o.failed_reason, o.failed_reason_notes, o.driver_id, o.delivery_tracking_url,
 		a.state, a.driver_id, a.driver_name, a.driver_phone)
-	from orders o join courier_attempts a on a.order_id = o.id where o.id = $1`
+	from orders o join courier_attempts a on a.subject_id = o.id where o.id = $1`
 
 func day(minute int) time.Time { return time.Date(2026, 3, 29, 0, minute, 0, 0, time.UTC) }
 
@@ -27,7 +28,7 @@ func day(minute int) time.Time { return time.Date(2026, 3, 29, 0, minute, 0, 0, 
 func TestEveryOrderOfEventsEndsTheSame(t *testing.T) {
 	h := setup(t)
 	amina, rhys := couriers.Driver{ID: "1", Name: "Amina Thornby", Phone: "07700 900001"}, couriers.Driver{ID: "2", Name: "Rhys Calloway"}
-	stories := map[string][]couriers.Event{
+	histories := map[string][]couriers.Event{
 		"delivered": {
 			{Kind: couriers.Assigned, At: day(1), Driver: amina}, {Kind: couriers.AtPickUpLocation, At: day(9), Driver: rhys},
 			{Kind: couriers.OutForDelivery, At: day(12)}, {Kind: couriers.AtDropOffLocation, At: day(30)}, {Kind: couriers.Delivered, At: day(33)},
@@ -43,7 +44,7 @@ func TestEveryOrderOfEventsEndsTheSame(t *testing.T) {
 		},
 	}
 	want := map[string]string{"delivered": "DeliveredDelivery | Archived", "delivered in the end": "DeliveredDelivery | Archived", "failed in the end": "FailedDelivery | Failed"}
-	for name, events := range stories {
+	for name, events := range histories {
 		order := h.order("car")
 		_, ref, _ := h.attempt(order)
 		for i := range events {
@@ -64,11 +65,11 @@ func TestEveryOrderOfEventsEndsTheSame(t *testing.T) {
 
 var errBack = errors.New("take it back")
 
-func (h *house) told(order string, events []couriers.Event) (stands string) {
+func (h *fixture) told(order string, events []couriers.Event) (stands string) {
 	h.t.Helper()
 	err := pgx.BeginFunc(h.t.Context(), h.pool, func(tx pgx.Tx) error {
 		for _, e := range events {
-			if err := h.couriers.Ingest(h.t.Context(), tx, couriers.SimulatedName, e); err != nil {
+			if err := h.couriers.Ingest(h.t.Context(), tx, simulated.Name, e); err != nil {
 				return err
 			}
 		}
@@ -125,9 +126,9 @@ func TestAnEventIsKeptOnceAndCounted(t *testing.T) {
 	}
 }
 
-func (h *house) ingest(e couriers.Event) {
+func (h *fixture) ingest(e couriers.Event) {
 	h.t.Helper()
-	h.inTx(func(tx pgx.Tx) error { return h.couriers.Ingest(h.t.Context(), tx, couriers.SimulatedName, e) })
+	h.inTx(func(tx pgx.Tx) error { return h.couriers.Ingest(h.t.Context(), tx, simulated.Name, e) })
 }
 
 func TestCancelledStaysCancelled(t *testing.T) {
@@ -163,7 +164,7 @@ func TestIngestRefuses(t *testing.T) {
 		e := good
 		c.change(&e)
 		err := pgx.BeginFunc(t.Context(), h.pool, func(tx pgx.Tx) error {
-			return h.couriers.Ingest(t.Context(), tx, couriers.SimulatedName, e)
+			return h.couriers.Ingest(t.Context(), tx, simulated.Name, e)
 		})
 		if !fault.Is(err, c.code) {
 			t.Errorf("%s: %v", name, err)

@@ -1,28 +1,30 @@
-// Package couriers carries accepted orders out: it books a courier, takes in
-// what couriers report and shows it on the tracking page. Every courier company
-// is a Provider behind the same four verbs. It must not know what an order is
-// worth or why it was accepted, and it changes orders only through what package
-// orders exports.
+// Package couriers carries what a shop hands over: it collects quotes, books a
+// courier, takes in what couriers report and calls a courier back. Every courier
+// company is a Provider behind the same four verbs, and what is carried is a
+// Subject that its own domain describes. It must not know what a subject is
+// worth, why it is carried, or any domain's tables.
 package couriers
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"net/http"
 	"slices"
 	"time"
 )
 
-// Provider is a courier company, or a broker of several, for delivery and
-// collection orders alike.
+// Provider is a courier company, or a broker of several, for every kind of subject.
 type Provider interface {
 	// Name is the provider's word in addresses and in the database.
 	Name() string
-	// Quote asks what the job would cost; no quotes means that nobody takes it.
-	Quote(ctx context.Context, job Job) ([]Quote, error)
+	// Quote passes each offer on as soon as it is known and returns when no more
+	// will come; no offers means that nobody takes the job.
+	Quote(ctx context.Context, job Job, offer func(Quote)) error
 	// Book orders the courier. The same Reference books once, however often it
-	// is asked, and answers the same ref.
-	Book(ctx context.Context, booking Booking) (ref string, err error)
+	// is asked, and answers the same. A Refusal means that nothing was booked;
+	// after any other error the outcome is unknown.
+	Book(ctx context.Context, booking Booking) (Booked, error)
 	// Cancel calls a booked courier back; a repeat is no error.
 	Cancel(ctx context.Context, ref string) error
 	// Events checks that the provider itself sent body, and reads it.
@@ -50,20 +52,31 @@ type Stop struct {
 
 // Job is what a courier is asked to carry.
 type Job struct {
-	OrderID  string
-	OrderNo  string
+	ID       string // the subject's
+	Number   string // what people call it
 	Vehicle  string // a vehicle type's code
 	Packages int
+	AgeCheck bool // the recipient must prove to be 18
 	PickUp   Stop
 	DropOff  Stop
 }
 
-// Quote is one fleet's offer; the price is pence.
+// Services a courier offers.
+const (
+	Regular = "regular"
+	Direct  = "direct" // without other stops
+)
+
+// Quote is one fleet's offer. Min and Max are the delivery's price in pence
+// without VAT, equal where the price is certain.
 type Quote struct {
-	ID        string
+	Provider  string
+	ID        string // the provider's own
 	Fleet     string
+	Logo      string
+	Service   string
 	Vehicle   string
-	Price     int64
+	Min, Max  int64
 	Miles     float64
 	PickUpAt  time.Time
 	DropOffAt time.Time
@@ -73,37 +86,44 @@ type Quote struct {
 // Booking takes up a quote. Reference is ours, and makes a repeat harmless.
 type Booking struct {
 	Reference string
-	QuoteID   string
+	Quote     Quote
 	Job       Job
 }
 
-// Registry finds a provider by its name.
-type Registry map[string]Provider
-
-// NewRegistry lists the providers that are configured.
-func NewRegistry(providers ...Provider) Registry {
-	r := Registry{}
-	for _, p := range providers {
-		r[p.Name()] = p
-	}
-	return r
+// Booked is a provider's answer to a booking.
+type Booked struct {
+	Ref   string
+	Price int64 // pence without VAT; 0 where the provider does not say
 }
 
-func (r Registry) find(name string) (Provider, error) {
+// Refusal says that a provider has not booked, and will not on these terms.
+type Refusal struct{ Reason string }
+
+func (r Refusal) Error() string { return "the courier refused: " + r.Reason }
+
+func refused(err error) bool {
+	var r Refusal
+	return errors.As(err, &r)
+}
+
+// registry finds a provider by its name.
+type registry map[string]Provider
+
+func (r registry) find(name string) (Provider, error) {
 	if p, ok := r[name]; ok {
 		return p, nil
 	}
 	return nil, fmt.Errorf("no courier provider %q is configured", name)
 }
 
-// cheapest is the offer a delivery order takes; of equal prices the sooner arrival.
+// cheapest is the offer that is booked where nobody has chosen; of equal prices the sooner arrival.
 func cheapest(quotes []Quote) (Quote, bool) {
 	if len(quotes) == 0 {
 		return Quote{}, false
 	}
 	return slices.MinFunc(quotes, func(a, b Quote) int {
-		if a.Price != b.Price {
-			return int(a.Price - b.Price)
+		if a.Max != b.Max {
+			return int(a.Max - b.Max)
 		}
 		return a.DropOffAt.Compare(b.DropOffAt)
 	}), true

@@ -9,39 +9,84 @@ import (
 	"github.com/jackc/pgx/v5"
 	"github.com/riverqueue/river"
 
-	"tradekart/portal/backend/orders"
+	"tradekart/portal/backend/db"
 )
 
 const recallPause = 5 * time.Second
 
-// recallWorker calls the courier of a cancelled order back.
-type recallWorker struct {
-	river.WorkerDefaults[orders.RecallArgs]
-	c *Couriers
+// RecallArgs calls the courier of a cancelled subject back.
+type RecallArgs struct {
+	Subject Subject `json:"subject"`
 }
 
-func (w *recallWorker) Work(ctx context.Context, job *river.Job[orders.RecallArgs]) error {
-	var id, name, state, ref string
-	err := w.c.Pool.QueryRow(ctx, `select a.id::text, a.provider, a.state, coalesce(a.provider_ref, '')
-		from courier_attempts a join orders o on o.id = a.order_id
-		where a.order_id = $1 and a.state in ('Booking', 'Booked') and o.cancelled is not null`, job.Args.OrderID).Scan(&id, &name, &state, &ref)
-	switch {
-	case errors.Is(err, pgx.ErrNoRows):
-		return nil
-	case err != nil:
+// Kind names the job.
+func (RecallArgs) Kind() string { return "recall" }
+
+// AddRecallWorker registers the worker of a kind of job that calls a courier back.
+func AddRecallWorker[T river.JobArgs](workers *river.Workers, c *Couriers, subject func(T) Subject) {
+	river.AddWorker(workers, &recallWorker[T]{c: c, subject: subject})
+}
+
+type recallWorker[T river.JobArgs] struct {
+	river.WorkerDefaults[T]
+	c       *Couriers
+	subject func(T) Subject
+}
+
+func (w *recallWorker[T]) Work(ctx context.Context, job *river.Job[T]) error {
+	return w.c.recall(ctx, w.subject(job.Args))
+}
+
+// booking is an attempt's courier, as far as one is known.
+type booking struct {
+	ID       string
+	Provider string
+	State    string
+	Ref      string
+}
+
+// recall calls the subject's courier back where it was withdrawn. A booking
+// whose outcome is unknown is waited for: its own job will know soon.
+func (c *Couriers) recall(ctx context.Context, s Subject) error {
+	b, err := c.withdrawnBooking(ctx, s)
+	if err != nil || b == nil {
 		return err
-	case state == stateBooking:
-		return river.JobSnooze(recallPause) // the booking's own job will know soon
 	}
-	provider, err := w.c.registry.find(name)
+	if b.State == stateBooking {
+		return river.JobSnooze(recallPause)
+	}
+	provider, err := c.registry.find(b.Provider)
 	if err != nil {
 		return err
 	}
-	if err := callBack(ctx, provider, ref); err != nil {
+	if err := callBack(ctx, provider, b.Ref); err != nil {
 		return err
 	}
-	_, err = w.c.Pool.Exec(ctx, `update courier_attempts set state = 'Cancelled' where id = $1 and state = 'Booked'`, id)
+	_, err = c.Pool.Exec(ctx, `update courier_attempts set state = 'Cancelled' where id = $1 and state = 'Booked'`, b.ID)
 	return err
+}
+
+func (c *Couriers) withdrawnBooking(ctx context.Context, s Subject) (*booking, error) {
+	d, err := c.domain(s.Kind)
+	if err != nil {
+		return nil, err
+	}
+	var found *booking
+	err = db.InTx(ctx, c.Pool, func(tx pgx.Tx) error {
+		standing, err := d.Standing(ctx, tx, s.ID)
+		if err != nil || standing != Withdrawn {
+			return err
+		}
+		rows, _ := tx.Query(ctx, `select id::text, provider, state, coalesce(provider_ref, '') as ref from courier_attempts
+			where subject_id = $1 and state in ('Booking', 'Booked')`, s.ID)
+		b, err := pgx.CollectExactlyOneRow(rows, pgx.RowToStructByName[booking])
+		if errors.Is(err, pgx.ErrNoRows) {
+			return nil
+		}
+		found = &b
+		return err
+	})
+	return found, err
 }
 
 func callBack(ctx context.Context, provider Provider, ref string) error {

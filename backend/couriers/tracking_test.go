@@ -11,7 +11,7 @@ import (
 	"tradekart/portal/backend/couriers"
 )
 
-func (h *house) track(token string) *httptest.ResponseRecorder {
+func (h *fixture) track(token string) *httptest.ResponseRecorder {
 	h.t.Helper()
 	w := httptest.NewRecorder()
 	h.http.ServeHTTP(w, httptest.NewRequestWithContext(h.t.Context(), http.MethodGet, "/track/"+token, nil))
@@ -52,7 +52,7 @@ func TestTrackingPageOnTheWay(t *testing.T) {
 }
 
 // safe holds that the page loads nothing, runs nothing and is kept by nobody.
-func (h *house) safe(w *httptest.ResponseRecorder) {
+func (h *fixture) safe(w *httptest.ResponseRecorder) {
 	h.t.Helper()
 	if found := regexp.MustCompile(`(?i)https?://|<script|src=|url\(|\son\w+=|\sstyle=`).FindString(w.Body.String()); found != "" {
 		h.t.Errorf("the page has %q", found)
@@ -106,7 +106,7 @@ func TestTrackingPageOfNobody(t *testing.T) {
 }
 
 // keepPage leaves the page where somebody wants to look at it.
-func (h *house) keepPage(name, page string) {
+func (h *fixture) keepPage(name, page string) {
 	if dir := os.Getenv("TRACKING_PAGES"); dir != "" {
 		h.must(os.WriteFile(dir+"/"+name+".html", []byte(page), 0o600))
 	}

@@ -70,7 +70,7 @@ func arrive(ctx context.Context, pool *pgxpool.Pool, rng *rand.Rand, s *shop, no
 		if err != nil || !room {
 			return err
 		}
-		_, _, err = orders.Create(ctx, tx, s.owner(), in)
+		_, _, err = orders.Create(ctx, tx, now, s.owner(), in)
 		return err
 	})
 }

@@ -13,7 +13,10 @@ import (
 	"github.com/jackc/pgx/v5"
 	"github.com/jackc/pgx/v5/pgxpool"
 
+	"tradekart/portal/backend/couriers"
+	"tradekart/portal/backend/couriers/simulated"
 	"tradekart/portal/backend/db"
+	"tradekart/portal/backend/jobs"
 )
 
 // Password opens every demo account.
@@ -24,13 +27,9 @@ const Password = "Demo-Portal-2026"
 type Options struct {
 	Now          time.Time
 	HashPassword func(string) (string, error)
-
-	// Dispatch asks for a courier for an accepted order that still waits for
-	// one, in the seed's transaction; nil leaves such orders waiting.
-	Dispatch func(ctx context.Context, tx pgx.Tx, orderID string) error
-	// TrackingURL is the tracking page of a courier attempt's token; nil
-	// leaves orders without one.
-	TrackingURL func(token string) string
+	Jobs         jobs.Inserter
+	Couriers     *couriers.Couriers
+	Simulated    *simulated.Provider
 }
 
 // Account is one demo sign-in and who it is.
@@ -79,12 +78,10 @@ func fill(ctx context.Context, tx pgx.Tx, o Options) error {
 	if err := insertTenants(ctx, tx, o.Now, hash); err != nil {
 		return err
 	}
-	for _, t := range tales(o) {
-		if err := t.tell(ctx, tx); err != nil {
-			return fmt.Errorf("order %s of %s: %w", t.in.ExternalOrderId, t.shop.name, err)
+	for _, order := range pastOrders(o) {
+		if err := order.create(ctx, tx); err != nil {
+			return fmt.Errorf("order %s of %s: %w", order.in.ExternalOrderId, order.shop.name, err)
 		}
 	}
-	_, err = tx.Exec(ctx, `update orders set tab_since = case shop_portal_status
-		when 'Pending' then created when 'Queued' then queued when 'Failed' then failed else latest_update_for_archived end`)
-	return err
+	return nil
 }

@@ -1,13 +1,18 @@
 package demo
 
 import (
+	"log/slog"
 	"testing"
 	"time"
 
 	"github.com/jackc/pgx/v5"
 	"github.com/jackc/pgx/v5/pgxpool"
 
+	"tradekart/portal/backend/couriers"
+	"tradekart/portal/backend/couriers/deliveryorders"
+	"tradekart/portal/backend/couriers/simulated"
 	"tradekart/portal/backend/db/dbtest"
+	"tradekart/portal/backend/jobs"
 )
 
 // testNow is one minute past midnight on the day the clocks went forward, when
@@ -24,8 +29,20 @@ func seeded(t *testing.T, now time.Time) *pgxpool.Pool {
 func seed(t *testing.T, pool *pgxpool.Pool, now time.Time) {
 	t.Helper()
 	hash := func(password string) (string, error) { return "hash of " + password, nil }
-	tracking := func(token string) string { return "/track/" + token }
-	if err := Seed(t.Context(), pool, Options{Now: now, HashPassword: hash, TrackingURL: tracking}); err != nil {
+	log := slog.New(slog.NewTextHandler(t.Output(), nil))
+	queue, err := jobs.NewInserter(pool, log)
+	if err != nil {
+		t.Fatal(err)
+	}
+	fleets, err := simulated.New(simulated.Options{Pool: pool, Jobs: queue})
+	if err != nil {
+		t.Fatal(err)
+	}
+	carriers, err := couriers.New(couriers.Deps{Pool: pool, Log: log, Providers: []couriers.Provider{fleets}, Domains: map[string]couriers.Domain{couriers.KindOrder: deliveryorders.Domain{}}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := Seed(t.Context(), pool, Options{Now: now, HashPassword: hash, Jobs: queue, Couriers: carriers, Simulated: fleets}); err != nil {
 		t.Fatal(err)
 	}
 }
@@ -71,10 +88,10 @@ func TestSeedLeavesUsedDatabaseAlone(t *testing.T) {
 
 func TestSeedsTheSameEveryTime(t *testing.T) {
 	t.Parallel()
-	const story = `select external_order_id || order_no || status || created || customer_email || delivery_address_line1 || total_amount
+	const summary = `select external_order_id || order_no || status || created || customer_email || delivery_address_line1 || total_amount
 		|| (select string_agg(kind || at || actor, ',' order by at, t.id) from order_timeline t where order_id = orders.id)
 		from orders order by 1`
-	first, second := query[string](t, seeded(t, testNow), story), query[string](t, seeded(t, testNow), story)
+	first, second := query[string](t, seeded(t, testNow), summary), query[string](t, seeded(t, testNow), summary)
 	for i := range first {
 		if first[i] != second[i] {
 			t.Fatalf("one start told\n%s\nanother\n%s", first[i], second[i])

@@ -9,12 +9,14 @@ import (
 
 	"github.com/jackc/pgx/v5"
 
+	"tradekart/portal/backend/auth"
+	"tradekart/portal/backend/couriers"
 	"tradekart/portal/backend/orders"
 	"tradekart/portal/backend/wire"
 )
 
-// tale is one order on its way from a plan to the database.
-type tale struct {
+// pastOrder is a planned order on its way to the database.
+type pastOrder struct {
 	plan
 	o       Options
 	shop    *shop
@@ -22,92 +24,87 @@ type tale struct {
 	in      *wire.IntakeOrder
 	created time.Time
 
-	tx          pgx.Tx
-	id, orderNo string
+	tx        pgx.Tx
+	id        string
+	vehicle   string // its code
+	attemptID string
+	quote     couriers.Quote
+	driver    couriers.Driver
+	reached   string // the courier's latest event
 }
 
-// tales lists every planned order, the oldest first, so that order numbers rise with time.
-func tales(o Options) []*tale {
-	var list []*tale
+// pastOrders lists every planned order, the oldest first, so that order numbers rise with time.
+func pastOrders(o Options) []*pastOrder {
+	var list []*pastOrder
 	for _, s := range shops {
 		for i, p := range s.plans {
-			list = append(list, newTale(o, s, p, i))
+			list = append(list, newPastOrder(o, s, p, i))
 		}
 	}
-	slices.SortStableFunc(list, func(a, b *tale) int { return a.created.Compare(b.created) })
+	slices.SortStableFunc(list, func(a, b *pastOrder) int { return a.created.Compare(b.created) })
 	return list
 }
 
-// newTale draws what the plan leaves open; the draw depends on the shop and
-// the plan's place alone, so that every start tells the same.
-func newTale(o Options, s *shop, p plan, i int) *tale {
-	t := &tale{plan: p, o: o, shop: s, created: p.at(o.Now), rng: rand.New(rand.NewPCG(uint64(s.first), uint64(i)))}
+// newPastOrder draws what the plan leaves open; the draw depends on the shop and
+// the plan's place alone, so that every start gives the same.
+func newPastOrder(o Options, s *shop, p plan, i int) *pastOrder {
+	d := &pastOrder{plan: p, o: o, shop: s, created: p.at(o.Now), rng: rand.New(rand.NewPCG(uint64(s.first), uint64(i)))}
 	people := load().people
-	t.in = s.order(t.rng, people[(s.first+i*37)%len(people)], t.created)
-	t.in.ExternalOrderId = s.reference + strconv.Itoa(90_000-137*i)
-	t.in.ProOrderStatus = p.pro
-	t.in.Orderlines = t.pick()
-	switch start := t.created.Add(p.lead); {
+	d.in = s.order(d.rng, people[(s.first+i*37)%len(people)], d.created)
+	d.in.ExternalOrderId = s.reference + strconv.Itoa(90_000-137*i)
+	d.in.ProOrderStatus = p.pro
+	d.in.Orderlines = d.pick()
+	switch start := d.created.Add(p.lead); {
 	case p.lead >= hour:
-		slot(t.in, dayTime(start))
+		slot(d.in, dayTime(start))
 	case p.lead > 0:
-		slot(t.in, start)
+		slot(d.in, start)
 	}
 	if p.with != nil {
-		p.with(t.in)
+		p.with(d.in)
 	}
-	return t
+	return d
 }
 
-func (t *tale) pick() []wire.IntakeOrderline {
-	if t.goods == nil {
-		return basket(t.rng, load().sold(t.shop.rng), t.lines)
+func (d *pastOrder) pick() []wire.IntakeOrderline {
+	if d.goods == nil {
+		return basket(d.rng, load().sold(d.shop.rng), d.lines)
 	}
-	list := make([]wire.IntakeOrderline, len(t.goods))
-	for i, g := range t.goods {
-		list[i] = load().product(g.no).line(t.rng, g.quantity)
+	list := make([]wire.IntakeOrderline, len(d.goods))
+	for i, g := range d.goods {
+		list[i] = load().product(g.no).line(d.rng, g.quantity)
 	}
 	return list
 }
 
-// tell creates the order as it came in and lets happen what its stage says.
-func (t *tale) tell(ctx context.Context, tx pgx.Tx) error {
-	result, _, err := orders.Create(ctx, tx, t.shop.owner(), t.in)
+// create stores the order as it came in and takes it through its steps.
+func (d *pastOrder) create(ctx context.Context, tx pgx.Tx) error {
+	result, _, err := orders.Create(ctx, tx, d.created, d.shop.owner(), d.in)
 	if err != nil {
 		return err
 	}
-	t.tx, t.id, t.orderNo = tx, result.Id, result.OrderNo
-	if err := t.exec(ctx, `update order_timeline set at = $2 where order_id = $1`, t.id, t.created); err != nil {
-		return err
-	}
-	for _, a := range t.course() {
-		if err := a.do(ctx, t, t.created.Add(t.about(a.after))); err != nil {
+	d.tx, d.id = tx, result.Id
+	for _, s := range d.steps() {
+		if err := s.do(ctx, d, d.created.Add(d.jitter(s.after))); err != nil {
 			return err
 		}
 	}
-	if t.stage == queued && t.o.Dispatch != nil {
-		return t.o.Dispatch(ctx, tx, t.id)
+	if d.attemptID == "" || d.reached == couriers.Delivered || d.reached == couriers.Failed {
+		return nil
 	}
-	return nil
+	return d.o.Simulated.Resume(ctx, tx, d.attemptID, d.in.ExternalOrderId, d.quote.ID, d.reached)
 }
 
-// about keeps the steps of one order in their order: it only stretches the last minutes of d.
-func (t *tale) about(d time.Duration) time.Duration {
-	return d + time.Duration(t.rng.IntN(100))*time.Second
+// jitter keeps the steps of one order in their order: they are at least two minutes apart.
+func (d *pastOrder) jitter(after time.Duration) time.Duration {
+	return after + time.Duration(d.rng.IntN(100))*time.Second
 }
 
-func (t *tale) exec(ctx context.Context, sql string, args ...any) error {
-	_, err := t.tx.Exec(ctx, sql, args...)
-	return err
+// actor is whoever keeps the shop; not every one of them has an account.
+func (s *shop) actor() *auth.Caller {
+	return &auth.Caller{UserID: s.userID, Name: s.manager, Role: wire.RoleShop, MerchantID: s.merchantID, ShopID: s.id}
 }
 
-// log writes the timeline; userID is empty where the actor has no account.
-func (t *tale) log(ctx context.Context, at time.Time, kind, actor, userID string, detail map[string]any) error {
-	return t.exec(ctx, `insert into order_timeline (order_id, at, kind, actor, actor_id, detail) values ($1, $2, $3, $4, nullif($5, '')::uuid, $6)`,
-		t.id, at, kind, actor, userID, detail)
-}
-
-// byShop is log by whoever keeps the shop.
-func (t *tale) byShop(ctx context.Context, at time.Time, kind string, detail map[string]any) error {
-	return t.log(ctx, at, kind, t.shop.manager, t.shop.userID, detail)
+func admin() *auth.Caller {
+	return &auth.Caller{UserID: adminID, Name: users[0].first + " " + users[0].last, Role: wire.RoleAdmin}
 }

@@ -58,7 +58,7 @@ var islington = []plan{
 	{at: day(2, 17, 40), stage: delivered, lead: 15 * minute},
 	{at: day(3, 10, 21), stage: delivered},
 	{at: day(3, 11, 46), stage: delivered, lines: 7},
-	{at: day(3, 13, 9), stage: refused, pro: "Rejected By Manager", goods: []item{{15, 12}, {16, 20}}, with: office("Alder & Nyström LLP, front desk")},
+	{at: day(3, 13, 9), stage: refused, pro: "Authorization Required", goods: []item{{15, 12}, {16, 20}}, with: office("Alder & Nyström LLP, front desk")},
 	{at: day(3, 16, 33), stage: delivered},
 	{at: day(4, 10, 58), stage: delivered, goods: []item{{7, 1}, {12, 1}, {9, 1}}},
 	{at: day(4, 14, 12), stage: cancelled, goods: []item{{39, 1}}},

@@ -2,6 +2,7 @@ package intake
 
 import (
 	"context"
+	"time"
 
 	"github.com/jackc/pgx/v5"
 
@@ -29,7 +30,7 @@ func (s *service) approval(ctx context.Context, in *approvalInput) (web.Result[d
 	}
 	key := auth.KeyFrom(ctx)
 	err := db.InTx(ctx, s.pool, func(tx pgx.Tx) error {
-		return orders.Decide(ctx, tx, key.MerchantID, key.ShopID, in.ExternalOrderId, in.Body)
+		return orders.Decide(ctx, tx, time.Now().UTC(), key.MerchantID, key.ShopID, in.ExternalOrderId, in.Body)
 	})
 	return web.Of(decided{in.Body.ProOrderStatus}), err
 }

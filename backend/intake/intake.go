@@ -73,7 +73,7 @@ func (s *service) create(ctx context.Context, in *orderInput) (int, web.Result[w
 		if err != nil {
 			return err
 		}
-		result.Result, created, err = orders.Create(ctx, tx, owner, &in.Body)
+		result.Result, created, err = orders.Create(ctx, tx, time.Now().UTC(), owner, &in.Body)
 		if err != nil || created {
 			return err
 		}
@@ -153,7 +153,7 @@ func (s *service) cancel(ctx context.Context, in *cancelInput) (web.Result[reque
 	}
 	key := auth.KeyFrom(ctx)
 	err := db.InTx(ctx, s.pool, func(tx pgx.Tx) error {
-		return orders.RequestCancellation(ctx, tx, key.MerchantID, key.ShopID, in.ExternalOrderId, skus)
+		return orders.RequestCancellation(ctx, tx, time.Now().UTC(), key.MerchantID, key.ShopID, in.ExternalOrderId, skus)
 	})
 	return web.Of(requested{err == nil}), err
 }

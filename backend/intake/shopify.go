@@ -9,6 +9,7 @@ import (
 	"net/http"
 	"slices"
 	"strconv"
+	"time"
 
 	"github.com/google/uuid"
 	"github.com/jackc/pgx/v5"
@@ -75,7 +76,7 @@ func (s *service) shopifyCreate(ctx context.Context, owner orders.Owner, body []
 	var result shopifyResult
 	var created bool
 	err = db.InTx(ctx, s.pool, func(tx pgx.Tx) error {
-		stored, fresh, err := orders.Create(ctx, tx, owner, order)
+		stored, fresh, err := orders.Create(ctx, tx, time.Now().UTC(), owner, order)
 		result, created = shopifyResult{Id: stored.Id, OrderNo: stored.OrderNo}, fresh
 		return err
 	})
@@ -90,7 +91,7 @@ func (s *service) shopifyCancel(ctx context.Context, owner orders.Owner, body []
 		return 0, shopifyResult{}, err
 	}
 	err = db.InTx(ctx, s.pool, func(tx pgx.Tx) error {
-		return orders.RequestCancellation(ctx, tx, owner.MerchantID, owner.ShopID, strconv.FormatInt(id, 10), nil)
+		return orders.RequestCancellation(ctx, tx, time.Now().UTC(), owner.MerchantID, owner.ShopID, strconv.FormatInt(id, 10), nil)
 	})
 	return 0, shopifyResult{Requested: err == nil}, err
 }

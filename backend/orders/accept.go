@@ -3,12 +3,13 @@ package orders
 import (
 	"context"
 	"errors"
+	"time"
 
 	"github.com/jackc/pgx/v5"
 
 	"tradekart/portal/backend/auth"
-	"tradekart/portal/backend/db"
 	"tradekart/portal/backend/fault"
+	"tradekart/portal/backend/jobs"
 	"tradekart/portal/backend/web"
 	"tradekart/portal/backend/wire"
 )
@@ -23,48 +24,42 @@ func (DispatchArgs) Kind() string { return "dispatch_order" }
 
 type acceptInput struct{ Body wire.Accept }
 
-// accept takes a pending order: exactly one caller wins, the others get 409.
-// The row, its timeline, the event and the courier job are one transaction.
 func (a *API) accept(ctx context.Context, in *acceptInput) (web.Result[wire.Order], error) {
-	c := auth.CallerFrom(ctx)
-	var order wire.Order
-	err := db.InTx(ctx, a.pool, func(tx pgx.Tx) error {
-		if err := a.acceptIn(ctx, tx, c, in.Body); err != nil {
-			return err
-		}
-		var err error
-		order, err = read(ctx, tx, c, in.Body.DeliveryId)
-		return err
+	return a.changed(ctx, in.Body.DeliveryId, func(tx pgx.Tx, c *auth.Caller) error {
+		return Accept(ctx, tx, a.jobs, c, a.now(), in.Body)
 	})
-	return web.Of(order), err
 }
 
-func (a *API) acceptIn(ctx context.Context, tx pgx.Tx, c *auth.Caller, in wire.Accept) error {
+// Accept takes a pending order of the actor with a vehicle type: exactly one
+// caller wins, the others get AlreadyProcessed. The row, its timeline, the event
+// and the courier job are one transaction.
+func Accept(ctx context.Context, tx pgx.Tx, queue jobs.Inserter, actor *auth.Caller, now time.Time, in wire.Accept) error {
 	if !isID(in.VehicleTypeId) {
 		return noVehicle()
 	}
-	owner, arg := scope(c, 2)
+	owner, arg := scope(actor, 2)
 	var merchantID, shopID, vehicle string
 	err := tx.QueryRow(ctx, `update orders o set shop_portal_status = 'Queued', queued = $4, vehicle_type_id = v.id,
-			attended_at = coalesce(o.attended_at, $4), attended_by = coalesce(o.attended_by, $5), attended_how = coalesce(o.attended_how, 'Accepted')
+			attended_at = coalesce(o.attended_at, case when $5 <> '' then $4::timestamptz end), attended_by = coalesce(o.attended_by, nullif($5, '')::uuid),
+			attended_how = coalesce(o.attended_how, case when $5 <> '' then 'Accepted' end)
 		from vehicle_types v
 		where o.id = $1 and `+owner+` and v.id = $3 and v.active
 			and o.shop_portal_status = 'Pending' and o.status = 'PendingDelivery' and o.pro_order_status = '' and o.item_count > 0
 			and not exists (select from cancellation_requests r where r.order_id = o.id and r.acknowledged_at is null and r.whole_delivery)
 		returning o.merchant_id::text, o.shop_id::text, v.name`,
-		in.DeliveryId, arg, in.VehicleTypeId, a.now(), c.UserID).Scan(&merchantID, &shopID, &vehicle)
+		in.DeliveryId, arg, in.VehicleTypeId, now, actor.UserID).Scan(&merchantID, &shopID, &vehicle)
 	if errors.Is(err, pgx.ErrNoRows) {
-		return whyNotAccepted(ctx, tx, c, in)
+		return whyNotAccepted(ctx, tx, actor, in)
 	}
 	if err != nil {
 		return err
 	}
-	note := entry{OrderID: in.DeliveryId, MerchantID: merchantID, ShopID: shopID, Kind: "Accepted", At: a.now(),
+	note := entry{OrderID: in.DeliveryId, MerchantID: merchantID, ShopID: shopID, Kind: "Accepted", At: now,
 		Detail: map[string]any{"VehicleType": vehicle, "Before": TabPending, "After": TabQueued}}
-	if err := note.by(c).record(ctx, tx); err != nil {
+	if err := note.by(actor).record(ctx, tx); err != nil {
 		return err
 	}
-	return a.jobs.Insert(ctx, tx, DispatchArgs{OrderID: in.DeliveryId}, nil)
+	return queue.Insert(ctx, tx, DispatchArgs{OrderID: in.DeliveryId}, nil)
 }
 
 func noVehicle() error { return fault.Field("VehicleTypeId", "Please select a vehicle type.") }

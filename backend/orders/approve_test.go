@@ -2,6 +2,7 @@ package orders_test
 
 import (
 	"testing"
+	"time"
 
 	"github.com/jackc/pgx/v5"
 
@@ -13,7 +14,7 @@ import (
 
 func (h *house) decide(external, status string) error {
 	return db.InTx(h.t.Context(), h.pool, func(tx pgx.Tx) error {
-		return orders.Decide(h.t.Context(), tx, h.a.MerchantID, "", external, wire.IntakeDecision{ProOrderStatus: status})
+		return orders.Decide(h.t.Context(), tx, time.Now().UTC(), h.a.MerchantID, "", external, wire.IntakeDecision{ProOrderStatus: status})
 	})
 }
 

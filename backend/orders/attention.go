@@ -63,7 +63,7 @@ func (a *API) attend(ctx context.Context, in *attendInput) (web.Result[wire.Atte
 // attend keeps who of the shop was the first to attend to an order that can be
 // accepted. Callers of other roles do not attend.
 func attend(ctx context.Context, tx pgx.Tx, c *auth.Caller, id, how string, now time.Time) error {
-	if c.Role != wire.RoleShop {
+	if c.Role != wire.RoleShop || c.UserID == "" {
 		return nil
 	}
 	_, err := tx.Exec(ctx, `update orders set attended_at = $3, attended_by = $4, attended_how = $5

@@ -317,7 +317,7 @@ func BenchmarkIntake(b *testing.B) {
 	}
 	ours := spread(names("ours"), 8, func(name string) {
 		h.must(b, db.InTx(b.Context(), h.pool, func(tx pgx.Tx) error {
-			_, _, err := Create(b.Context(), tx, owner, order(name))
+			_, _, err := Create(b.Context(), tx, time.Now().UTC(), owner, order(name))
 			return err
 		}))
 	})

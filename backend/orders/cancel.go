@@ -10,6 +10,7 @@ import (
 
 	"tradekart/portal/backend/auth"
 	"tradekart/portal/backend/fault"
+	"tradekart/portal/backend/jobs"
 	"tradekart/portal/backend/web"
 	"tradekart/portal/backend/wire"
 )
@@ -17,7 +18,7 @@ import (
 // RequestCancellation records a customer's wish; skus empty means the whole
 // order. It is carried out when the shop acknowledges it. A repeat is a no-op,
 // and so is a request for an order that is over.
-func RequestCancellation(ctx context.Context, tx pgx.Tx, merchantID, shopID, externalOrderID string, skus []string) error {
+func RequestCancellation(ctx context.Context, tx pgx.Tx, now time.Time, merchantID, shopID, externalOrderID string, skus []string) error {
 	var id, orderShop, tab string
 	err := tx.QueryRow(ctx, `select id::text, shop_id::text, shop_portal_status from orders
 		where merchant_id = $1 and external_order_id = $2 and ($3 = '' or shop_id = nullif($3, '')::uuid) for update`,
@@ -32,16 +33,16 @@ func RequestCancellation(ctx context.Context, tx pgx.Tx, merchantID, shopID, ext
 	if err != nil {
 		return err
 	}
-	tag, err := tx.Exec(ctx, `insert into cancellation_requests as r (id, order_id, whole_delivery, line_ids) values ($1, $2, $3, $4)
+	tag, err := tx.Exec(ctx, `insert into cancellation_requests as r (id, order_id, whole_delivery, line_ids, requested_at) values ($1, $2, $3, $4, $5)
 		on conflict (order_id) where acknowledged_at is null do update
 		set whole_delivery = r.whole_delivery or excluded.whole_delivery,
 			line_ids = (select array_agg(distinct l) from unnest(r.line_ids || excluded.line_ids) l)
 		where (not r.whole_delivery and excluded.whole_delivery) or not excluded.line_ids <@ r.line_ids`,
-		uuid.Must(uuid.NewV7()).String(), id, whole, lines)
+		uuid.Must(uuid.NewV7()).String(), id, whole, lines, now)
 	if err != nil || tag.RowsAffected() == 0 {
 		return err
 	}
-	note := entry{OrderID: id, MerchantID: merchantID, ShopID: orderShop, Kind: "CancellationRequested", At: time.Now().UTC(),
+	note := entry{OrderID: id, MerchantID: merchantID, ShopID: orderShop, Kind: "CancellationRequested", At: now,
 		Actor: "Customer", Detail: map[string]any{"WholeDelivery": whole, "SKUs": skus}}
 	return note.record(ctx, tx)
 }
@@ -81,38 +82,62 @@ type acknowledgeInput struct {
 	RequestID string `path:"requestId" format:"uuid"`
 }
 
-// acknowledge carries a customer's cancellation out: the whole order moves to
-// the archive, or its lines are struck. Asked again it changes nothing.
 func (a *API) acknowledge(ctx context.Context, in *acknowledgeInput) (web.Result[wire.Order], error) {
-	return a.change(ctx, in.ID, func(tx pgx.Tx, c *auth.Caller, s state) error {
-		var whole bool
-		var lines []string
-		var done *time.Time
-		err := tx.QueryRow(ctx, `select whole_delivery, line_ids::text[], acknowledged_at from cancellation_requests
-			where id = $1 and order_id = $2 for update`, in.RequestID, in.ID).Scan(&whole, &lines, &done)
-		if errors.Is(err, pgx.ErrNoRows) {
-			return fault.Missing("This cancellation request")
-		}
-		if err != nil || done != nil {
-			return err
-		}
-		now := a.now()
-		if _, err := tx.Exec(ctx, `update cancellation_requests set acknowledged_at = $2, acknowledged_by = $3 where id = $1`, in.RequestID, now, c.UserID); err != nil {
-			return err
-		}
-		if err := attend(ctx, tx, c, in.ID, "Acknowledged", now); err != nil {
-			return err
-		}
-		if err := cancel(ctx, tx, in.ID, whole, lines, now); err != nil {
-			return err
-		}
-		note := entry{OrderID: in.ID, MerchantID: s.MerchantID, ShopID: s.ShopID, Kind: "Cancelled", At: now,
-			Detail: map[string]any{"WholeDelivery": whole, "Before": s.Status}}
-		if err := note.by(c).record(ctx, tx); err != nil {
-			return err
-		}
-		return a.jobs.Insert(ctx, tx, RecallArgs{OrderID: in.ID}, nil)
+	return a.changed(ctx, in.ID, func(tx pgx.Tx, c *auth.Caller) error {
+		return Acknowledge(ctx, tx, a.jobs, c, a.now(), in.ID, in.RequestID)
 	})
+}
+
+// Acknowledge carries a customer's cancellation out: the whole order moves to
+// the archive and its courier is called back, or its lines are struck. It answers
+// AlreadyProcessed for an order that is over; asked again it changes nothing.
+func Acknowledge(ctx context.Context, tx pgx.Tx, queue jobs.Inserter, actor *auth.Caller, now time.Time, id, requestID string) error {
+	s, err := lock(ctx, tx, actor, id)
+	if err != nil {
+		return err
+	}
+	whole, lines, done, err := lockRequest(ctx, tx, id, requestID)
+	if err != nil || done {
+		return err
+	}
+	if s.Status != StatusPending && s.Status != StatusAuthorizationRequired {
+		return AlreadyProcessed()
+	}
+	if _, err := tx.Exec(ctx, `update cancellation_requests set acknowledged_at = $2, acknowledged_by = nullif($3, '')::uuid where id = $1`, requestID, now, actor.UserID); err != nil {
+		return err
+	}
+	if err := attend(ctx, tx, actor, id, "Acknowledged", now); err != nil {
+		return err
+	}
+	if err := cancel(ctx, tx, id, whole, lines, now); err != nil {
+		return err
+	}
+	note := entry{OrderID: id, MerchantID: s.MerchantID, ShopID: s.ShopID, Kind: "Cancelled", At: now,
+		Detail: map[string]any{"WholeDelivery": whole, "Before": s.Status}}
+	if err := note.by(actor).record(ctx, tx); err != nil {
+		return err
+	}
+	return queue.Insert(ctx, tx, RecallArgs{OrderID: id}, nil)
+}
+
+func lockRequest(ctx context.Context, tx pgx.Tx, id, requestID string) (whole bool, lines []string, done bool, err error) {
+	var lapsed bool
+	err = tx.QueryRow(ctx, `select whole_delivery, line_ids::text[], acknowledged_at is not null, lapsed from cancellation_requests
+		where id = $1 and order_id = $2 for update`, requestID, id).Scan(&whole, &lines, &done, &lapsed)
+	switch {
+	case errors.Is(err, pgx.ErrNoRows):
+		err = fault.Missing("This cancellation request")
+	case lapsed:
+		err = AlreadyProcessed()
+	}
+	return whole, lines, done, err
+}
+
+// lapseRequests closes what a customer still asks of an order that is archived.
+func lapseRequests(ctx context.Context, tx pgx.Tx, id string, now time.Time) error {
+	_, err := tx.Exec(ctx, `update cancellation_requests r set acknowledged_at = $2, lapsed = true from orders o
+		where r.order_id = $1 and r.acknowledged_at is null and o.id = r.order_id and o.shop_portal_status = 'Archived'`, id, now)
+	return err
 }
 
 // RecallArgs calls the courier of a cancelled order back.

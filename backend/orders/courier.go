@@ -64,8 +64,13 @@ func ApplyCourierEvent(ctx context.Context, tx pgx.Tx, e CourierEvent) error {
 	if err != nil {
 		return err
 	}
-	if err := settle(ctx, tx, e.OrderID); err != nil {
+	if err := updateOutcome(ctx, tx, e.OrderID); err != nil {
 		return err
+	}
+	if e.Kind == "Delivered" {
+		if err := lapseRequests(ctx, tx, e.OrderID, e.At); err != nil {
+			return err
+		}
 	}
 	detail := map[string]any{}
 	for name, value := range map[string]string{"Driver": e.DriverName, "Reason": e.Reason, "Notes": e.Notes} {
@@ -77,8 +82,8 @@ func ApplyCourierEvent(ctx context.Context, tx pgx.Tx, e CourierEvent) error {
 	return note.record(ctx, tx)
 }
 
-// settle moves an order that a courier carries to the state its timestamps say.
-func settle(ctx context.Context, tx pgx.Tx, id string) error {
+// updateOutcome moves an order that a courier carries to the state its timestamps say.
+func updateOutcome(ctx context.Context, tx pgx.Tx, id string) error {
 	_, err := tx.Exec(ctx, `update orders set
 			status = case when delivered is not null and (failed is null or delivered >= failed) then 'DeliveredDelivery' else 'FailedDelivery' end,
 			shop_portal_status = case when delivered is not null and (failed is null or delivered >= failed) then 'Archived' else 'Failed' end,
@@ -93,27 +98,36 @@ type recoverInput struct {
 	Outcome string `path:"outcome" enum:"delivered,refunded"`
 }
 
-// recoverOrder resolves a failed delivery as delivered or refunded, and marks
-// a delivered one refunded. Admin only; the order ends in the archive.
 func (a *API) recoverOrder(ctx context.Context, in *recoverInput) (web.Result[wire.Order], error) {
-	return a.change(ctx, in.ID, func(tx pgx.Tx, c *auth.Caller, s state) error {
-		refund := in.Outcome == "refunded"
-		if s.Status != StatusFailed && (s.Status != StatusDelivered || !refund) || s.ManuallyRefunded != nil {
-			return AlreadyProcessed()
-		}
-		now := a.now()
-		sql, kind := `update orders set status = 'DeliveredDelivery', delivered = coalesce(delivered, $2)`, "Recovered"
-		if refund {
-			sql, kind = `update orders set manually_refunded = $2`, "Refunded"
-		}
-		_, err := tx.Exec(ctx, sql+`, shop_portal_status = 'Archived', latest_update_for_archived = $2 where id = $1`, in.ID, now)
-		if err != nil {
-			return err
-		}
-		note := entry{OrderID: in.ID, MerchantID: s.MerchantID, ShopID: s.ShopID, Kind: kind, At: now,
-			Detail: map[string]any{"Before": s.Status, "Outcome": in.Outcome}}
-		return note.by(c).record(ctx, tx)
+	return a.changed(ctx, in.ID, func(tx pgx.Tx, c *auth.Caller) error {
+		return Recover(ctx, tx, c, a.now(), in.ID, in.Outcome == "refunded")
 	})
+}
+
+// Recover resolves a failed delivery as delivered or refunded, and marks a
+// delivered one refunded; the order ends in the archive. Admin only.
+func Recover(ctx context.Context, tx pgx.Tx, actor *auth.Caller, now time.Time, id string, refund bool) error {
+	s, err := lock(ctx, tx, actor, id)
+	if err != nil {
+		return err
+	}
+	if s.Status != StatusFailed && (s.Status != StatusDelivered || !refund) || s.ManuallyRefunded != nil {
+		return AlreadyProcessed()
+	}
+	sql, kind, outcome := `update orders set status = 'DeliveredDelivery', delivered = coalesce(delivered, $2)`, "Recovered", "delivered"
+	if refund {
+		sql, kind, outcome = `update orders set manually_refunded = $2`, "Refunded", "refunded"
+	}
+	_, err = tx.Exec(ctx, sql+`, shop_portal_status = 'Archived', latest_update_for_archived = $2 where id = $1`, id, now)
+	if err != nil {
+		return err
+	}
+	if err := lapseRequests(ctx, tx, id, now); err != nil {
+		return err
+	}
+	note := entry{OrderID: id, MerchantID: s.MerchantID, ShopID: s.ShopID, Kind: kind, At: now,
+		Detail: map[string]any{"Before": s.Status, "Outcome": outcome}}
+	return note.by(actor).record(ctx, tx)
 }
 
 // driver answers who a driver id stands for, as the courier last named them.

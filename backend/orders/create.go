@@ -15,12 +15,12 @@ import (
 type Owner struct{ MerchantID, ShopID string }
 
 // Create stores an order once per merchant and ExternalOrderId; created is
-// false when it was already there, and the Result is the same. The row, its
+// false when it was already there, and the Result is the same. Now is when it
+// came in, UTC. The row, its
 // lines, its timeline and the event are one round trip of the caller's
 // transaction; each step writes only where the order is new.
-func Create(ctx context.Context, tx pgx.Tx, owner Owner, in *wire.IntakeOrder) (result wire.IntakeResult, created bool, err error) {
+func Create(ctx context.Context, tx pgx.Tx, now time.Time, owner Owner, in *wire.IntakeOrder) (result wire.IntakeResult, created bool, err error) {
 	id := uuid.Must(uuid.NewV7()).String()
-	now := time.Now().UTC()
 	batch := &pgx.Batch{}
 	queueOrder(batch, id, owner, in, now)
 	queueLines(batch, id, in.Orderlines)

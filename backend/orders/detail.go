@@ -24,7 +24,7 @@ const detailSQL = `select ` + cardColumns + `,
 	o.delivery_address_name_on_door, o.billing_address_line1, o.billing_address_line2, o.billing_address_line3,
 	o.billing_address_city, o.billing_address_county, o.billing_address_post_code
 	from orders o join shops s on s.id = o.shop_id
-	left join lateral (select driver_name from courier_attempts where order_id = o.id order by attempt_no desc limit 1) a on true
+	left join lateral (select driver_name from courier_attempts where subject_id = o.id order by attempt_no desc limit 1) a on true
 	where o.id = $1 and `
 
 func (a *API) detail(ctx context.Context, in *OrderPath) (web.Result[wire.Order], error) {
@@ -44,7 +44,7 @@ func read(ctx context.Context, q db.Querier, c *auth.Caller, id string) (order w
 		product_image_url as order_line_product_image_url, color_note, options from order_lines where order_id = $1 order by position`, id)
 	many(batch, &order.Packages, `select package_no, barcode from packages where order_id = $1 order by package_no`, id)
 	many(batch, &order.Timeline, `select at, kind, actor, detail from order_timeline where order_id = $1 order by at, id limit 500`, id)
-	many(batch, &order.Attempts, `select attempt_no, provider, state, driver_name, created_at from courier_attempts where order_id = $1 order by attempt_no`, id)
+	many(batch, &order.Attempts, `select attempt_no, provider, state, driver_name, created_at from courier_attempts where subject_id = $1 order by attempt_no`, id)
 	if c.Role == wire.RoleAdmin {
 		var history wire.OrderHistory
 		one(batch, &history, historySQL, id)

@@ -3,6 +3,7 @@ package orders
 import (
 	"context"
 	"errors"
+	"time"
 
 	"github.com/jackc/pgx/v5"
 
@@ -23,34 +24,46 @@ type resetInput struct {
 	LineID string `path:"lineId" format:"uuid"`
 }
 
-// changeQuantity sets what is available of a line, from 0 to what was ordered.
 func (a *API) changeQuantity(ctx context.Context, in *quantityInput) (web.Result[wire.Order], error) {
-	return a.setQuantity(ctx, in.ID, in.LineID, "QuantityChanged", &in.Quantity)
+	return a.changed(ctx, in.ID, func(tx pgx.Tx, c *auth.Caller) error {
+		return ChangeQuantity(ctx, tx, c, a.now(), in.ID, in.LineID, in.Quantity)
+	})
 }
 
 func (a *API) resetQuantity(ctx context.Context, in *resetInput) (web.Result[wire.Order], error) {
-	return a.setQuantity(ctx, in.ID, in.LineID, "QuantityReset", nil)
+	return a.changed(ctx, in.ID, func(tx pgx.Tx, c *auth.Caller) error {
+		return setQuantity(ctx, tx, c, a.now(), in.ID, in.LineID, "QuantityReset", nil)
+	})
 }
 
-func (a *API) setQuantity(ctx context.Context, id, lineID, kind string, quantity *int) (web.Result[wire.Order], error) {
-	return a.change(ctx, id, func(tx pgx.Tx, c *auth.Caller, s state) error {
-		if s.Status != StatusPending || s.OutForDelivery != nil || (s.ShopPortalStatus != TabPending && s.ShopPortalStatus != TabQueued) {
-			return AlreadyProcessed()
-		}
-		detail, changed, err := updateLine(ctx, tx, id, lineID, quantity)
-		if err != nil || !changed {
-			return err
-		}
-		left, err := recount(ctx, tx, id)
-		if err != nil {
-			return err
-		}
-		if left == 0 && s.ShopPortalStatus == TabQueued {
-			return fault.New(fault.Conflict, "LastItem", "This is the last item of an accepted order: a courier is on the way, so it cannot be rejected any more.")
-		}
-		note := entry{OrderID: id, MerchantID: s.MerchantID, ShopID: s.ShopID, Kind: kind, At: a.now(), Detail: detail}
-		return note.by(c).record(ctx, tx)
-	})
+// ChangeQuantity sets what is available of a line, from 0 to what was ordered.
+// The last item of an accepted order stays.
+func ChangeQuantity(ctx context.Context, tx pgx.Tx, actor *auth.Caller, now time.Time, id, lineID string, quantity int) error {
+	return setQuantity(ctx, tx, actor, now, id, lineID, "QuantityChanged", &quantity)
+}
+
+// setQuantity without a quantity sets a line back to what was ordered.
+func setQuantity(ctx context.Context, tx pgx.Tx, actor *auth.Caller, now time.Time, id, lineID, kind string, quantity *int) error {
+	s, err := lock(ctx, tx, actor, id)
+	if err != nil {
+		return err
+	}
+	if s.Status != StatusPending || s.OutForDelivery != nil || (s.ShopPortalStatus != TabPending && s.ShopPortalStatus != TabQueued) {
+		return AlreadyProcessed()
+	}
+	detail, changed, err := updateLine(ctx, tx, id, lineID, quantity)
+	if err != nil || !changed {
+		return err
+	}
+	left, err := recount(ctx, tx, id)
+	if err != nil {
+		return err
+	}
+	if left == 0 && s.ShopPortalStatus == TabQueued {
+		return fault.New(fault.Conflict, "LastItem", "This is the last item of an accepted order: a courier is on the way, so it cannot be rejected any more.")
+	}
+	note := entry{OrderID: id, MerchantID: s.MerchantID, ShopID: s.ShopID, Kind: kind, At: now, Detail: detail}
+	return note.by(actor).record(ctx, tx)
 }
 
 func updateLine(ctx context.Context, tx pgx.Tx, id, lineID string, quantity *int) (map[string]any, bool, error) {
@@ -105,27 +118,40 @@ type rejectInput struct {
 	Body *wire.Reject `required:"false"`
 }
 
-// reject turns a pending order down; it becomes RejectedDelivery and is archived.
 func (a *API) reject(ctx context.Context, in *rejectInput) (web.Result[wire.Order], error) {
-	return a.change(ctx, in.ID, func(tx pgx.Tx, c *auth.Caller, s state) error {
-		if s.ShopPortalStatus != TabPending {
-			return AlreadyProcessed()
-		}
-		if err := attend(ctx, tx, c, in.ID, "Rejected", a.now()); err != nil {
-			return err
-		}
-		_, err := tx.Exec(ctx, `update orders set status = 'RejectedDelivery', shop_portal_status = 'Archived', rejected = $2,
-			latest_update_for_archived = $2 where id = $1`, in.ID, a.now())
-		if err != nil {
-			return err
-		}
-		detail := map[string]any{"Before": TabPending, "After": TabArchived}
-		if in.Body != nil && in.Body.Reason != "" {
-			detail["Reason"] = in.Body.Reason
-		}
-		note := entry{OrderID: in.ID, MerchantID: s.MerchantID, ShopID: s.ShopID, Kind: "Rejected", At: a.now(), Detail: detail}
-		return note.by(c).record(ctx, tx)
-	})
+	reason := ""
+	if in.Body != nil {
+		reason = in.Body.Reason
+	}
+	return a.changed(ctx, in.ID, func(tx pgx.Tx, c *auth.Caller) error { return Reject(ctx, tx, c, a.now(), in.ID, reason) })
+}
+
+// Reject turns a pending order down; it becomes RejectedDelivery and is archived.
+func Reject(ctx context.Context, tx pgx.Tx, actor *auth.Caller, now time.Time, id, reason string) error {
+	s, err := lock(ctx, tx, actor, id)
+	if err != nil {
+		return err
+	}
+	if s.ShopPortalStatus != TabPending {
+		return AlreadyProcessed()
+	}
+	if err := attend(ctx, tx, actor, id, "Rejected", now); err != nil {
+		return err
+	}
+	_, err = tx.Exec(ctx, `update orders set status = 'RejectedDelivery', shop_portal_status = 'Archived', rejected = $2,
+		latest_update_for_archived = $2 where id = $1`, id, now)
+	if err != nil {
+		return err
+	}
+	if err := lapseRequests(ctx, tx, id, now); err != nil {
+		return err
+	}
+	detail := map[string]any{"Before": TabPending, "After": TabArchived}
+	if reason != "" {
+		detail["Reason"] = reason
+	}
+	note := entry{OrderID: id, MerchantID: s.MerchantID, ShopID: s.ShopID, Kind: "Rejected", At: now, Detail: detail}
+	return note.by(actor).record(ctx, tx)
 }
 
 type packagesInput struct {
@@ -133,27 +159,34 @@ type packagesInput struct {
 	Body wire.PackageCount
 }
 
-// setPackages makes that many packages; asked again it adds or removes from the end.
 func (a *API) setPackages(ctx context.Context, in *packagesInput) (web.Result[wire.Order], error) {
-	return a.change(ctx, in.ID, func(tx pgx.Tx, c *auth.Caller, s state) error {
-		if s.ShopPortalStatus != TabQueued {
-			return fault.New(fault.Conflict, "NotAccepted", "Packages can be set while an order is ready for collection.")
-		}
-		var before int
-		err := tx.QueryRow(ctx, `select count(*) from packages where order_id = $1`, in.ID).Scan(&before)
-		if err != nil || before == in.Body.Count {
-			return err
-		}
-		batch := &pgx.Batch{}
-		batch.Queue(`delete from packages where order_id = $1 and package_no > $2`, in.ID, in.Body.Count)
-		batch.Queue(`insert into packages (order_id, package_no, barcode) select $1::uuid, n, $3 || '-' || n from generate_series(1, $2::int) n
-			on conflict (order_id, package_no) do nothing`, in.ID, in.Body.Count, s.OrderNo)
-		batch.Queue(`update orders set packed = coalesce(packed, $2) where id = $1`, in.ID, a.now())
-		if err := tx.SendBatch(ctx, batch).Close(); err != nil {
-			return err
-		}
-		note := entry{OrderID: in.ID, MerchantID: s.MerchantID, ShopID: s.ShopID, Kind: "PackagesSet", At: a.now(),
-			Detail: map[string]any{"Before": before, "After": in.Body.Count}}
-		return note.by(c).record(ctx, tx)
-	})
+	return a.changed(ctx, in.ID, func(tx pgx.Tx, c *auth.Caller) error { return SetPackages(ctx, tx, c, a.now(), in.ID, in.Body.Count) })
+}
+
+// SetPackages makes that many packages of an accepted order; asked again it adds
+// or removes from the end.
+func SetPackages(ctx context.Context, tx pgx.Tx, actor *auth.Caller, now time.Time, id string, count int) error {
+	s, err := lock(ctx, tx, actor, id)
+	if err != nil {
+		return err
+	}
+	if s.ShopPortalStatus != TabQueued {
+		return fault.New(fault.Conflict, "NotAccepted", "Packages can be set while an order is ready for collection.")
+	}
+	var before int
+	err = tx.QueryRow(ctx, `select count(*) from packages where order_id = $1`, id).Scan(&before)
+	if err != nil || before == count {
+		return err
+	}
+	batch := &pgx.Batch{}
+	batch.Queue(`delete from packages where order_id = $1 and package_no > $2`, id, count)
+	batch.Queue(`insert into packages (order_id, package_no, barcode, created_at) select $1::uuid, n, $3 || '-' || n, $4 from generate_series(1, $2::int) n
+		on conflict (order_id, package_no) do nothing`, id, count, s.OrderNo, now)
+	batch.Queue(`update orders set packed = coalesce(packed, $2) where id = $1`, id, now)
+	if err := tx.SendBatch(ctx, batch).Close(); err != nil {
+		return err
+	}
+	note := entry{OrderID: id, MerchantID: s.MerchantID, ShopID: s.ShopID, Kind: "PackagesSet", At: now,
+		Detail: map[string]any{"Before": before, "After": count}}
+	return note.by(actor).record(ctx, tx)
 }

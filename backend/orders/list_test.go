@@ -218,7 +218,7 @@ func TestCustomerCancels(t *testing.T) {
 func (h *house) cancel(external string, skus []string) {
 	h.t.Helper()
 	err := db.InTx(h.t.Context(), h.pool, func(tx pgx.Tx) error {
-		return orders.RequestCancellation(h.t.Context(), tx, h.a.MerchantID, h.a.ShopID, external, skus)
+		return orders.RequestCancellation(h.t.Context(), tx, time.Now().UTC(), h.a.MerchantID, h.a.ShopID, external, skus)
 	})
 	if err != nil {
 		h.t.Fatal(err)

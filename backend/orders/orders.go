@@ -11,11 +11,11 @@ import (
 
 	"github.com/jackc/pgx/v5"
 	"github.com/jackc/pgx/v5/pgxpool"
-	"github.com/riverqueue/river"
 
 	"tradekart/portal/backend/auth"
 	"tradekart/portal/backend/db"
 	"tradekart/portal/backend/fault"
+	"tradekart/portal/backend/jobs"
 	"tradekart/portal/backend/web"
 	"tradekart/portal/backend/wire"
 )
@@ -42,20 +42,15 @@ var statuses = []string{StatusPending, StatusFailed, StatusDelivered, StatusReje
 
 var tabs = map[string]string{"pending": TabPending, "queued": TabQueued, "failed": TabFailed, "archived": TabArchived}
 
-// Inserter puts a job into the queue in the caller's transaction.
-type Inserter interface {
-	Insert(ctx context.Context, tx pgx.Tx, args river.JobArgs, opts *river.InsertOpts) error
-}
-
 // API serves the operations on delivery orders.
 type API struct {
 	pool *pgxpool.Pool
-	jobs Inserter
+	jobs jobs.Inserter
 	now  func() time.Time
 }
 
 // New makes the API; now is the clock, UTC.
-func New(pool *pgxpool.Pool, queue Inserter, now func() time.Time) *API {
+func New(pool *pgxpool.Pool, queue jobs.Inserter, now func() time.Time) *API {
 	return &API{pool: pool, jobs: queue, now: now}
 }
 
@@ -98,7 +93,7 @@ type OrderPath struct {
 	ID string `path:"id" format:"uuid"`
 }
 
-// scope is the owner's part of every WHERE, with its argument as $n.
+// scope is the owner's part of every WHERE, with its argument as $n; an unknown role sees nothing.
 func scope(c *auth.Caller, n int) (clause string, arg any) {
 	switch c.Role {
 	case wire.RoleShop:
@@ -140,18 +135,15 @@ func lock(ctx context.Context, tx pgx.Tx, c *auth.Caller, id string) (state, err
 	return s, err
 }
 
-// change runs fn on the caller's locked order and answers the order as it then is.
-func (a *API) change(ctx context.Context, id string, fn func(pgx.Tx, *auth.Caller, state) error) (web.Result[wire.Order], error) {
+// changed runs a verb in a transaction and answers the order as it then is.
+func (a *API) changed(ctx context.Context, id string, verb func(pgx.Tx, *auth.Caller) error) (web.Result[wire.Order], error) {
 	c := auth.CallerFrom(ctx)
 	var order wire.Order
 	err := db.InTx(ctx, a.pool, func(tx pgx.Tx) error {
-		s, err := lock(ctx, tx, c, id)
-		if err != nil {
+		if err := verb(tx, c); err != nil {
 			return err
 		}
-		if err := fn(tx, c, s); err != nil {
-			return err
-		}
+		var err error
 		order, err = read(ctx, tx, c, id)
 		return err
 	})

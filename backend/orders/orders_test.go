@@ -115,7 +115,7 @@ func (h *house) create(owner orders.Owner, in *wire.IntakeOrder) string {
 	h.t.Helper()
 	var id string
 	err := db.InTx(h.t.Context(), h.pool, func(tx pgx.Tx) error {
-		result, _, err := orders.Create(h.t.Context(), tx, owner, in)
+		result, _, err := orders.Create(h.t.Context(), tx, time.Now().UTC(), owner, in)
 		id = result.Id
 		return err
 	})

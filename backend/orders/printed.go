@@ -24,8 +24,6 @@ type printedInput struct {
 	Body wire.Printed
 }
 
-// printed puts a print job on the order's timeline. The same job reported
-// again adds nothing and tells nobody: the table's index says so.
 func (a *API) printed(ctx context.Context, in *printedInput) (web.Result[wire.Order], error) {
 	if !mayPrint(auth.CallerFrom(ctx), in.Body) {
 		return web.Result[wire.Order]{}, fault.New(fault.Forbidden, "NotAllowed", "You are not allowed to do this.")
@@ -33,19 +31,26 @@ func (a *API) printed(ctx context.Context, in *printedInput) (web.Result[wire.Or
 	if err := checkPrinted(in.Body); err != nil {
 		return web.Result[wire.Order]{}, err
 	}
-	return a.change(ctx, in.ID, func(tx pgx.Tx, c *auth.Caller, _ state) error {
-		tag, err := tx.Exec(ctx, `insert into order_timeline (order_id, at, kind, actor, actor_id, detail)
-			select $1, $2, 'Printed', $3, nullif($4, '')::uuid,
-				$5::jsonb || jsonb_build_object('Of', (select count(*) from packages where order_id = $1))
-			on conflict (order_id, (detail ->> 'JobId')) where kind = 'Printed' do nothing`,
-			in.ID, a.printedAt(in.Body.At), c.Name, c.UserID, printedDetail(in.Body))
-		if err != nil || tag.RowsAffected() == 0 {
-			return err
-		}
-		batch := &pgx.Batch{}
-		queueEvent(batch, wire.UpdateOrder, in.ID)
-		return tx.SendBatch(ctx, batch).Close()
-	})
+	return a.changed(ctx, in.ID, func(tx pgx.Tx, c *auth.Caller) error { return Printed(ctx, tx, c, a.now(), in.ID, in.Body) })
+}
+
+// Printed puts a print job on the order's timeline. The same job reported again
+// adds nothing and tells nobody: the table's index says so.
+func Printed(ctx context.Context, tx pgx.Tx, actor *auth.Caller, now time.Time, id string, p wire.Printed) error {
+	if _, err := lock(ctx, tx, actor, id); err != nil {
+		return err
+	}
+	tag, err := tx.Exec(ctx, `insert into order_timeline (order_id, at, kind, actor, actor_id, detail)
+		select $1, $2, 'Printed', $3, nullif($4, '')::uuid,
+			$5::jsonb || jsonb_build_object('Of', (select count(*) from packages where order_id = $1))
+		on conflict (order_id, (detail ->> 'JobId')) where kind = 'Printed' do nothing`,
+		id, printedAt(now, p.At), actor.Name, actor.UserID, printedDetail(p))
+	if err != nil || tag.RowsAffected() == 0 {
+		return err
+	}
+	batch := &pgx.Batch{}
+	queueEvent(batch, wire.UpdateOrder, id)
+	return tx.SendBatch(ctx, batch).Close()
 }
 
 // mayPrint: a label's first print, its copy and the item list each have abilities of their own.
@@ -89,9 +94,8 @@ func printedDetail(p wire.Printed) map[string]any {
 	return detail
 }
 
-// printedAt is when the paper came out, as far as the reporter can be believed.
-func (a *API) printedAt(at *time.Time) time.Time {
-	now := a.now()
+// printedAt is when it was printed, as far as the report can be believed.
+func printedAt(now time.Time, at *time.Time) time.Time {
 	if at == nil || at.After(now) || now.Sub(*at) > oldestReport {
 		return now
 	}

@@ -1,10 +1,11 @@
-package couriers
+package tracking
 
 import (
 	"fmt"
 	"strings"
 	"time"
 
+	"tradekart/portal/backend/couriers"
 	"tradekart/portal/backend/london"
 )
 
@@ -15,7 +16,7 @@ type view struct {
 	Refresh  int // seconds; 0 when nothing more will change
 	Headline string
 	Note     string
-	Order    *tracked
+	Order    *couriers.Tracked
 	Courier  string // first name
 	Map      *mapView
 	Steps    []stepView
@@ -35,29 +36,25 @@ type mapView struct {
 	Label   string
 }
 
-func (t tracked) over() bool {
-	return t.Cancelled != nil || t.Refunded != nil || t.Status == "DeliveredDelivery" || t.Status == "FailedDelivery"
-}
-
-func (t tracked) view(brand string) view {
-	v := view{Brand: brand, Title: "Order " + t.OrderNo, Order: &t, Courier: firstName(t.DriverName), Steps: t.steps()}
-	v.Headline, v.Note = t.headline()
-	if !t.over() {
+func newView(d couriers.Tracking, brand string) view {
+	v := view{Brand: brand, Title: "Order " + d.Number, Order: &d.Tracked, Courier: firstName(d.DriverName), Steps: steps(d.Tracked)}
+	v.Headline, v.Note = headline(d.Tracked)
+	if d.Outcome == "" {
 		v.Refresh = refreshSeconds
-		v.Map = t.mapView()
+		v.Map = newMap(d)
 	}
 	return v
 }
 
-func (t tracked) headline() (headline, note string) {
+func headline(t couriers.Tracked) (headline, note string) {
 	switch {
-	case t.Cancelled != nil:
+	case t.Outcome == couriers.OutcomeCancelled:
 		return "This order was cancelled", "No courier is on the way. Please contact the shop if this is a surprise."
-	case t.Refunded != nil:
+	case t.Outcome == couriers.OutcomeRefunded:
 		return "This order was refunded", "Please contact the shop if you have a question."
-	case t.Status == "DeliveredDelivery":
+	case t.Outcome == couriers.OutcomeDelivered:
 		return "Delivered", "Enjoy your order."
-	case t.Status == "FailedDelivery":
+	case t.Outcome == couriers.OutcomeFailed:
 		return "We could not deliver your order", "The shop knows and will be in touch with you."
 	case t.AtDropOffLocation != nil:
 		return "Your courier is here", ""
@@ -72,18 +69,18 @@ func (t tracked) headline() (headline, note string) {
 }
 
 // steps are the way of the order; after a failure or a cancellation only what happened is listed.
-func (t tracked) steps() []stepView {
+func steps(t couriers.Tracked) []stepView {
 	all := []stepView{
-		step("Accepted", t.Queued),
+		step("Accepted", t.Accepted),
 		step("Courier assigned", t.Assigned),
 		step("Courier at the shop", t.AtPickUpLocation),
 		step("Out for delivery", t.OutForDelivery),
 		step("Courier at your door", t.AtDropOffLocation),
 	}
 	switch {
-	case t.Cancelled != nil:
+	case t.Outcome == couriers.OutcomeCancelled:
 		return append(happened(all), stepView{Name: "Cancelled", Time: clock(t.Cancelled), Done: true, Bad: true})
-	case t.Status == "FailedDelivery":
+	case t.Outcome == couriers.OutcomeFailed:
 		return append(happened(all), stepView{Name: "Delivery failed", Time: clock(t.Failed), Done: true, Bad: true})
 	}
 	all = append(all, step("Delivered", t.Delivered))
@@ -123,9 +120,9 @@ func firstName(name string) string {
 	return first
 }
 
-// mapView places the courier on the drawn way, which is the same for every
+// newMap places the courier on the drawn way, which is the same for every
 // order: it tells how far, and nothing of where.
-func (t tracked) mapView() *mapView {
+func newMap(t couriers.Tracking) *mapView {
 	share, label := 0.0, "The courier has not set off to you yet."
 	switch {
 	case t.AtDropOffLocation != nil:

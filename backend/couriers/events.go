@@ -12,8 +12,10 @@ import (
 	"tradekart/portal/backend/fault"
 )
 
-// Kinds of event. Position moves the driver on the map and leaves the order alone.
+// Kinds of event. Position moves the driver on the map and leaves the subject
+// alone; Taken is our own, when a provider has confirmed a booking.
 const (
+	Taken             = "Taken"
 	Assigned          = "Assigned"
 	AtPickUpLocation  = "AtPickUpLocation"
 	OutForDelivery    = "OutForDelivery"
@@ -25,7 +27,7 @@ const (
 
 var kinds = []string{Assigned, AtPickUpLocation, OutForDelivery, Position, AtDropOffLocation, Delivered, Failed}
 
-// Reasons why a delivery fails, as the specification lists them; None is for an order that has not failed.
+// Reasons why a delivery fails, as the specification lists them; None is for what has not failed.
 const (
 	UnableToLocate   = "Unable to locate"
 	DeliveryIncident = "Delivery Incident"
@@ -34,7 +36,8 @@ const (
 	NobodyThere      = "Unavailable"
 )
 
-var reasons = []string{UnableToLocate, DeliveryIncident, WrongDestination, OtherReason, NobodyThere}
+// Reasons lists why a delivery may fail.
+var Reasons = []string{UnableToLocate, DeliveryIncident, WrongDestination, OtherReason, NobodyThere}
 
 const (
 	maxEvents = 100
@@ -42,7 +45,7 @@ const (
 	maxNotes  = 2000
 )
 
-// Driver is who carries the order; ID is the provider's own.
+// Driver is who carries the subject; ID is the provider's own.
 type Driver struct {
 	ID    string `json:"Id"`
 	Name  string `json:"Name"`
@@ -66,9 +69,9 @@ type Event struct {
 	Raw json.RawMessage `json:"Raw,omitempty"` // as it came
 }
 
-// parseEvents reads {"Events": […]}, the form in which an adapter or the
+// ParseEvents reads {"Events": […]}, the form in which an adapter or the
 // simulated provider hands events over.
-func parseEvents(body []byte) ([]Event, error) {
+func ParseEvents(body []byte) ([]Event, error) {
 	var in struct{ Events []json.RawMessage }
 	if err := json.Unmarshal(body, &in); err != nil {
 		return nil, unreadable(err)
@@ -118,7 +121,7 @@ func (e *Event) tidy() {
 		e.Reason, e.Notes = "", ""
 		return
 	}
-	if !slices.Contains(reasons, e.Reason) {
+	if !slices.Contains(Reasons, e.Reason) {
 		e.Reason, e.Notes = OtherReason, strings.TrimSpace(e.Reason+" "+e.Notes)
 	}
 	e.Notes = cut(e.Notes, maxNotes)

@@ -15,7 +15,7 @@ import (
 
 const maxEventsBody = 256 << 10
 
-// Register lists the way in for couriers' events.
+// Register lists the operation that takes couriers' events.
 func (c *Couriers) Register(api *web.API) {
 	web.Handle(api, web.Op{
 		Method: http.MethodPost, Path: "/api/couriers/{provider}/events", Tag: "couriers",

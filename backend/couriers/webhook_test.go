@@ -11,9 +11,10 @@ import (
 	"time"
 
 	"tradekart/portal/backend/couriers"
+	"tradekart/portal/backend/couriers/simulated"
 )
 
-func (h *house) post(provider, body, signature string) (int, string) {
+func (h *fixture) post(provider, body, signature string) (int, string) {
 	h.t.Helper()
 	r := httptest.NewRequestWithContext(h.t.Context(), http.MethodPost, "/api/couriers/"+provider+"/events", strings.NewReader(body))
 	r.Header.Set("Content-Type", "application/json")
@@ -25,9 +26,9 @@ func (h *house) post(provider, body, signature string) (int, string) {
 	return w.Code, w.Body.String()
 }
 
-func (h *house) send(body string) (int, string) {
+func (h *fixture) send(body string) (int, string) {
 	h.t.Helper()
-	return h.post(couriers.SimulatedName, body, couriers.Sign([]byte(secret), []byte(body), time.Now()))
+	return h.post(simulated.Name, body, couriers.Sign([]byte(secret), []byte(body), time.Now()))
 }
 
 func eventJSON(id, ref, kind string) string {
@@ -106,11 +107,11 @@ func FuzzWebhook(f *testing.F) {
 		`{"Events":[{"EventId":"a","Reference":"SIM-known","Kind":"Failed","At":"2026-01-01T00:00:00Z","Notes":"\ud800","x":1e999999}]}`} {
 		f.Add(seed)
 	}
-	h := build(f, slog.New(slog.DiscardHandler), couriers.SimulatedOptions{Secret: secret})
+	h := build(f, slog.New(slog.DiscardHandler), simulated.Options{Secret: secret})
 	h.attempt(h.order("car"))
 	h.exec(`update courier_attempts set provider_ref = 'SIM-known'`)
 	f.Fuzz(func(t *testing.T, body string) {
-		h := &house{t: t, http: h.http}
+		h := &fixture{t: t, http: h.http}
 		if status, answer := h.send(body); status >= 500 {
 			t.Errorf("%q: %d %s", body, status, answer)
 		}

@@ -1,0 +1,122 @@
+package couriers
+
+import (
+	"context"
+	"errors"
+	"time"
+
+	"github.com/google/uuid"
+	"github.com/jackc/pgx/v5"
+
+	"tradekart/portal/backend/db"
+)
+
+// Attempt states: Booking until the provider has answered, then Booked until it is over.
+const (
+	stateBooking   = "Booking"
+	stateBooked    = "Booked"
+	stateDone      = "Done"
+	stateFailed    = "Failed"
+	stateCancelled = "Cancelled"
+)
+
+// attempt is one try by one courier.
+type attempt struct {
+	ID            string
+	SubjectKind   string
+	SubjectID     string
+	Provider      string
+	State         string
+	Quote         *Quote
+	TrackingToken string
+}
+
+const attemptColumns = `id::text, subject_kind, subject_id::text, provider, state, quote, tracking_token`
+
+// openAttempt makes the subject's next attempt, or finds the one that an
+// earlier try left without its booking. Nil where there is nothing to book.
+func (c *Couriers) openAttempt(ctx context.Context, s Subject) (*attempt, error) {
+	d, err := c.domain(s.Kind)
+	if err != nil {
+		return nil, err
+	}
+	var a *attempt
+	err = db.InTx(ctx, c.Pool, func(tx pgx.Tx) error {
+		standing, err := d.Standing(ctx, tx, s.ID)
+		if err != nil {
+			return err
+		}
+		a, err = c.nextAttempt(ctx, tx, d, s, standing)
+		return err
+	})
+	return a, err
+}
+
+// nextAttempt needs the subject locked. An attempt whose booking nobody knows
+// is taken up even where the subject was cancelled since: only asking the
+// provider again tells whether there is a courier to call back.
+func (c *Couriers) nextAttempt(ctx context.Context, tx pgx.Tx, d Domain, s Subject, standing Standing) (*attempt, error) {
+	rows, _ := tx.Query(ctx, `select `+attemptColumns+` from courier_attempts
+		where subject_id = $1 and state in ('Booking', 'Booked', 'Done') order by attempt_no desc limit 1`, s.ID)
+	a, err := pgx.CollectExactlyOneRow(rows, pgx.RowToStructByPos[attempt])
+	switch {
+	case err == nil && a.State == stateBooking:
+		return &a, nil
+	case err == nil:
+		return nil, nil
+	case !errors.Is(err, pgx.ErrNoRows):
+		return nil, err
+	case standing != Waiting:
+		return nil, nil
+	}
+	return c.insertAttempt(ctx, tx, d, s)
+}
+
+// insertAttempt makes an attempt for the first chosen quote that was not tried yet.
+func (c *Couriers) insertAttempt(ctx context.Context, tx pgx.Tx, d Domain, s Subject) (*attempt, error) {
+	chosen, err := d.Chosen(ctx, tx, s.ID)
+	if err != nil {
+		return nil, err
+	}
+	var tried int
+	if err := tx.QueryRow(ctx, `select coalesce(max(attempt_no), 0) from courier_attempts where subject_id = $1`, s.ID).Scan(&tried); err != nil {
+		return nil, err
+	}
+	a := attempt{ID: uuid.Must(uuid.NewV7()).String(), SubjectKind: s.Kind, SubjectID: s.ID, Provider: c.Default, State: stateBooking, TrackingToken: newToken()}
+	if chosen != nil {
+		if tried >= len(chosen) {
+			return nil, nil
+		}
+		a.Quote, a.Provider = &chosen[tried], chosen[tried].Provider
+	}
+	return &a, a.insert(ctx, tx, tried+1, c.Now())
+}
+
+func (a attempt) insert(ctx context.Context, tx pgx.Tx, no int, at time.Time) error {
+	var q Quote
+	if a.Quote != nil {
+		q = *a.Quote
+	}
+	_, err := tx.Exec(ctx, `insert into courier_attempts (id, subject_kind, subject_id, attempt_no, provider, state, quote, fleet_name, fleet_logo, tracking_token, created_at)
+		values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+		a.ID, a.SubjectKind, a.SubjectID, no, a.Provider, a.State, a.Quote, q.Fleet, q.Logo, a.TrackingToken, at)
+	return err
+}
+
+// Record keeps an attempt that was booked elsewhere under ref, for the demo's
+// past deliveries, and answers its id.
+func (c *Couriers) Record(ctx context.Context, tx pgx.Tx, s Subject, q Quote, ref func(id string) string, at time.Time) (string, error) {
+	a := attempt{ID: uuid.Must(uuid.NewV7()).String(), SubjectKind: s.Kind, SubjectID: s.ID, Provider: q.Provider, State: stateBooked, Quote: &q, TrackingToken: newToken()}
+	if err := a.insert(ctx, tx, 1, at); err != nil {
+		return "", err
+	}
+	_, err := tx.Exec(ctx, `update courier_attempts set provider_ref = $2 where id = $1`, a.ID, ref(a.ID))
+	return a.ID, err
+}
+
+// Going tells whether an attempt is there and was not called back.
+func (c *Couriers) Going(ctx context.Context, tx pgx.Tx, attemptID string) (bool, error) {
+	var going bool
+	err := tx.QueryRow(ctx, `select exists (select from courier_attempts where id = $1 and state <> 'Cancelled')`, attemptID).Scan(&going)
+	return going, err
+}

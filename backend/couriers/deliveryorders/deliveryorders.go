@@ -1,0 +1,103 @@
+// Package deliveryorders lets couriers carry delivery orders: it describes an
+// order to couriers and hands their reports to package orders. It must not know
+// which courier carries one.
+package deliveryorders
+
+import (
+	"context"
+	"errors"
+	"strings"
+	"time"
+
+	"github.com/jackc/pgx/v5"
+	"github.com/riverqueue/river"
+
+	"tradekart/portal/backend/couriers"
+	"tradekart/portal/backend/db"
+	"tradekart/portal/backend/orders"
+)
+
+// Domain is couriers.Domain for delivery orders.
+type Domain struct{}
+
+// Subject names a delivery order to couriers.
+func Subject(orderID string) couriers.Subject {
+	return couriers.Subject{Kind: couriers.KindOrder, ID: orderID}
+}
+
+// AddWorkers registers the workers of the jobs that package orders enqueues.
+func AddWorkers(workers *river.Workers, c *couriers.Couriers) {
+	couriers.AddDispatchWorker(workers, c, func(a orders.DispatchArgs) couriers.Subject { return Subject(a.OrderID) })
+	couriers.AddRecallWorker(workers, c, func(a orders.RecallArgs) couriers.Subject { return Subject(a.OrderID) })
+}
+
+// Standing says that an accepted order waits for a courier.
+func (Domain) Standing(ctx context.Context, tx pgx.Tx, id string) (couriers.Standing, error) {
+	var waiting, cancelled bool
+	err := tx.QueryRow(ctx, `select shop_portal_status = 'Queued', cancelled is not null from orders where id = $1 for update`, id).Scan(&waiting, &cancelled)
+	switch {
+	case errors.Is(err, pgx.ErrNoRows):
+		return couriers.Closed, nil
+	case cancelled:
+		return couriers.Withdrawn, err
+	case waiting:
+		return couriers.Waiting, err
+	}
+	return couriers.Closed, err
+}
+
+// Chosen is nil: a delivery order goes to the cheapest courier.
+func (Domain) Chosen(context.Context, pgx.Tx, string) ([]couriers.Quote, error) { return nil, nil }
+
+// Job reads what a courier needs to know of an order.
+func (Domain) Job(ctx context.Context, q db.Querier, id string) (couriers.Job, error) {
+	j := couriers.Job{ID: id}
+	var first, last string
+	err := q.QueryRow(ctx, `select o.order_no, coalesce(v.code, ''), greatest(1, (select count(*) from packages where order_id = o.id)),
+			s.name, s.phone, s.email, s.line1, s.line2, s.city, s.postal_code, s.lat, s.long,
+			o.customer_first_name, o.customer_last_name, o.customer_tel_no, o.customer_email,
+			o.delivery_address_line1, o.delivery_address_line2, o.delivery_address_line3, o.delivery_address_city,
+			o.delivery_address_post_code, o.delivery_address_name_on_door, o.delivery_address_instructions, o.time_slot_from, o.time_slot_to
+		from orders o join shops s on s.id = o.shop_id left join vehicle_types v on v.id = o.vehicle_type_id where o.id = $1`, id).
+		Scan(&j.Number, &j.Vehicle, &j.Packages,
+			&j.PickUp.Name, &j.PickUp.Phone, &j.PickUp.Email, &j.PickUp.Line1, &j.PickUp.Line2, &j.PickUp.City, &j.PickUp.PostCode,
+			&j.PickUp.Point.Lat, &j.PickUp.Point.Long,
+			&first, &last, &j.DropOff.Phone, &j.DropOff.Email,
+			&j.DropOff.Line1, &j.DropOff.Line2, &j.DropOff.Line3, &j.DropOff.City,
+			&j.DropOff.PostCode, &j.DropOff.NameOnDoor, &j.DropOff.Instructions, &j.DropOff.From, &j.DropOff.To)
+	j.DropOff.Name = strings.TrimSpace(first + " " + last)
+	return j, err
+}
+
+// Apply hands a report to orders, which cares neither for positions nor for
+// who confirmed a booking.
+func (Domain) Apply(ctx context.Context, tx pgx.Tx, r couriers.Report) error {
+	if r.Kind == couriers.Position || r.Kind == couriers.Taken {
+		return nil
+	}
+	return orders.ApplyCourierEvent(ctx, tx, orders.CourierEvent{OrderID: r.SubjectID, Kind: r.Kind, At: r.At, Reason: r.Reason, Notes: r.Notes,
+		DriverID: r.DriverID, DriverName: r.DriverName, TrackingURL: r.TrackingURL})
+}
+
+// Tracked is what an order's customer sees.
+func (Domain) Tracked(ctx context.Context, q db.Querier, id string) (couriers.Tracked, error) {
+	var t couriers.Tracked
+	var status string
+	var refunded *time.Time
+	err := q.QueryRow(ctx, `select o.order_no, s.name, o.customer_first_name, o.delivery_address_city, o.status, o.manually_refunded,
+			o.queued, o.assigned, o.at_pick_up_location, o.out_for_delivery, o.at_drop_off_location, o.delivered, o.failed, coalesce(o.cancelled, o.rejected)
+		from orders o join shops s on s.id = o.shop_id where o.id = $1`, id).
+		Scan(&t.Number, &t.ShopName, &t.FirstName, &t.City, &status, &refunded,
+			&t.Accepted, &t.Assigned, &t.AtPickUpLocation, &t.OutForDelivery, &t.AtDropOffLocation, &t.Delivered, &t.Failed, &t.Cancelled)
+	switch {
+	case t.Cancelled != nil:
+		t.Outcome = couriers.OutcomeCancelled
+	case refunded != nil:
+		t.Outcome = couriers.OutcomeRefunded
+	case status == orders.StatusDelivered:
+		t.Outcome = couriers.OutcomeDelivered
+	case status == orders.StatusFailed:
+		t.Outcome = couriers.OutcomeFailed
+	}
+	return t, err
+}

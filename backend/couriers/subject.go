@@ -1,0 +1,100 @@
+package couriers
+
+import (
+	"context"
+	"fmt"
+	"time"
+
+	"github.com/jackc/pgx/v5"
+
+	"tradekart/portal/backend/db"
+)
+
+// Subject is what is carried: a kind and the id within it.
+type Subject struct {
+	Kind string
+	ID   string
+}
+
+// Kinds of subject.
+const (
+	KindOrder      = "order"
+	KindCollection = "collection"
+)
+
+// Standing says what a subject needs of couriers.
+type Standing int
+
+// A subject is Closed unless it waits for a courier, or was cancelled, so that
+// a courier who was booked for it has to be called back.
+const (
+	Closed Standing = iota
+	Waiting
+	Withdrawn
+)
+
+// Domain is what couriers ask of the domain that owns a kind of subject.
+type Domain interface {
+	// Standing locks the subject until tx ends; what does not exist is Closed.
+	Standing(ctx context.Context, tx pgx.Tx, id string) (Standing, error)
+	// Job describes what is to be carried.
+	Job(ctx context.Context, q db.Querier, id string) (Job, error)
+	// Chosen are the quotes to book, in the order in which they are tried. Nil
+	// leaves the choice to couriers: the cheapest of the default provider.
+	Chosen(ctx context.Context, tx pgx.Tx, id string) ([]Quote, error)
+	// Apply takes in what a courier reported. It must end the same in whatever
+	// order reports come.
+	Apply(ctx context.Context, tx pgx.Tx, r Report) error
+	// Tracked is what the tracking page shows.
+	Tracked(ctx context.Context, q db.Querier, id string) (Tracked, error)
+}
+
+// Report is an event as a domain takes it in. Driver and fleet are as all the
+// attempt's events say together.
+type Report struct {
+	SubjectID   string
+	AttemptID   string
+	Kind        string
+	At          time.Time
+	Reason      string // of Failed: one of the specification's failure reasons
+	Notes       string
+	DriverID    string
+	DriverName  string
+	TrackingURL string
+	Fleet       string
+	Logo        string
+	Quote       Quote // as booked; the zero Quote where none was kept
+}
+
+// Outcomes of a tracked delivery; empty while it goes on.
+const (
+	OutcomeDelivered = "Delivered"
+	OutcomeFailed    = "Failed"
+	OutcomeCancelled = "Cancelled"
+	OutcomeRefunded  = "Refunded"
+)
+
+// Tracked is what the tracking page shows of a subject: nothing of the customer
+// but the first name and the city.
+type Tracked struct {
+	Number            string
+	ShopName          string
+	FirstName         string
+	City              string
+	Outcome           string
+	Accepted          *time.Time
+	Assigned          *time.Time
+	AtPickUpLocation  *time.Time
+	OutForDelivery    *time.Time
+	AtDropOffLocation *time.Time
+	Delivered         *time.Time
+	Failed            *time.Time
+	Cancelled         *time.Time
+}
+
+func (c *Couriers) domain(kind string) (Domain, error) {
+	if d, ok := c.Domains[kind]; ok {
+		return d, nil
+	}
+	return nil, fmt.Errorf("no domain is registered for subjects of kind %q", kind)
+}

@@ -1,0 +1,59 @@
+// Package tracking is the page behind a delivery's tracking link: one delivery, for
+// whoever holds the unguessable link, and no more of the customer than the first
+// name and the city. It must not know what is delivered.
+package tracking
+
+import (
+	"bytes"
+	_ "embed"
+	"errors"
+	"html/template"
+	"log/slog"
+	"net/http"
+	_ "time/tzdata" // London time on computers without a zone database
+
+	"github.com/jackc/pgx/v5"
+
+	"tradekart/portal/backend/couriers"
+)
+
+//go:embed page.html
+var pageHTML string
+
+var page = template.Must(template.New("page").Parse(pageHTML))
+
+const refreshSeconds = 15
+
+// Handler serves GET /track/{token}, the page behind a delivery's tracking link.
+func Handler(c *couriers.Couriers, brand string) http.Handler {
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		d, err := c.Track(r.Context(), r.PathValue("token"))
+		switch {
+		case errors.Is(err, pgx.ErrNoRows):
+			writePage(w, http.StatusNotFound, view{Brand: brand, Title: "Delivery not found",
+				Headline: "We cannot find this delivery", Note: "Please check that the link is complete, or ask the shop for a new one."})
+		case err != nil:
+			slog.ErrorContext(r.Context(), "tracking page failed", "error", err)
+			writePage(w, http.StatusServiceUnavailable, view{Brand: brand, Title: "Back in a moment", Refresh: refreshSeconds,
+				Headline: "Back in a moment", Note: "Your delivery cannot be shown just now. This page tries again by itself."})
+		default:
+			writePage(w, http.StatusOK, newView(d, brand))
+		}
+	})
+}
+
+func writePage(w http.ResponseWriter, status int, v view) {
+	var b bytes.Buffer
+	if err := page.Execute(&b, v); err != nil {
+		http.Error(w, "This page cannot be shown just now.", http.StatusInternalServerError)
+		return
+	}
+	h := w.Header()
+	h.Set("Content-Type", "text/html; charset=utf-8")
+	h.Set("Content-Security-Policy", "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'; base-uri 'none'; form-action 'none'")
+	h.Set("Cache-Control", "no-store")
+	h.Set("Referrer-Policy", "no-referrer")
+	h.Set("X-Robots-Tag", "noindex, nofollow")
+	w.WriteHeader(status)
+	_, _ = b.WriteTo(w)
+}

@@ -1,0 +1,184 @@
+package demo
+
+import (
+	"context"
+	"slices"
+	"time"
+
+	"github.com/jackc/pgx/v5"
+
+	"tradekart/portal/backend/couriers"
+	"tradekart/portal/backend/couriers/deliveryorders"
+	"tradekart/portal/backend/couriers/simulated"
+	"tradekart/portal/backend/orders"
+	"tradekart/portal/backend/wire"
+)
+
+// stage is how far an order has come.
+type stage int
+
+const (
+	fresh stage = iota
+	asking
+	queued
+	assigned
+	atPickUp
+	outForDelivery
+	atDropOff
+	delivered
+	failed
+	recovered
+	refunded
+	refundedAfterFailure
+	rejected
+	cancelled
+	refused
+)
+
+// step is one thing that happens to an order, so long after it came in.
+type step struct {
+	after time.Duration
+	do    func(ctx context.Context, d *pastOrder, at time.Time) error
+}
+
+var (
+	askLine     = step{2 * minute, requestCancellation}
+	shorten     = step{4 * minute, changeQuantities}
+	ackLine     = step{4 * minute, acknowledge}
+	askAll      = step{6 * minute, requestCancellation}
+	accepted    = step{7 * minute, accept}
+	turnedDown  = step{9 * minute, reject}
+	packed      = step{10 * minute, setPackages}
+	ackAll      = step{12 * minute, acknowledge}
+	driverFound = step{16 * minute, assign}
+	vetoed      = step{25 * minute, rejectByManager}
+	arrived     = step{29 * minute, report(couriers.AtPickUpLocation)}
+	left        = step{35 * minute, report(couriers.OutForDelivery)}
+	atTheDoor   = step{54 * minute, report(couriers.AtDropOffLocation)}
+	handedOver  = step{58 * minute, report(couriers.Delivered)}
+	givenUp     = step{66 * minute, report(couriers.Failed)}
+	resolved    = step{3 * hour, recoverAs(false)}
+	paidBack    = step{5 * hour, recoverAs(true)}
+)
+
+// stageSteps is what has happened to an order that stands at a stage.
+var stageSteps = map[stage][]step{
+	fresh:                {},
+	asking:               {askAll},
+	queued:               {accepted, packed},
+	assigned:             {accepted, packed, driverFound},
+	atPickUp:             {accepted, packed, driverFound, arrived},
+	outForDelivery:       {accepted, packed, driverFound, arrived, left},
+	atDropOff:            {accepted, packed, driverFound, arrived, left, atTheDoor},
+	delivered:            {accepted, packed, driverFound, arrived, left, atTheDoor, handedOver},
+	failed:               {accepted, packed, driverFound, arrived, left, atTheDoor, givenUp},
+	recovered:            {accepted, packed, driverFound, arrived, left, atTheDoor, givenUp, resolved},
+	refunded:             {accepted, packed, driverFound, arrived, left, atTheDoor, handedOver, paidBack},
+	refundedAfterFailure: {accepted, packed, driverFound, arrived, left, atTheDoor, givenUp, paidBack},
+	rejected:             {turnedDown},
+	cancelled:            {askAll, ackAll},
+	refused:              {vetoed},
+}
+
+// steps are the stage's, after what the plan says happened to single lines.
+func (d *pastOrder) steps() []step {
+	var list []step
+	if d.struck > 0 {
+		list = append(list, askLine, ackLine)
+	}
+	if len(d.short) > 0 {
+		list = append(list, shorten)
+	}
+	return append(list, stageSteps[d.stage]...)
+}
+
+func changeQuantities(ctx context.Context, d *pastOrder, at time.Time) error {
+	rows, _ := d.tx.Query(ctx, `select id::text from order_lines where order_id = $1 order by position`, d.id)
+	lines, err := pgx.CollectRows(rows, pgx.RowTo[string])
+	if err != nil {
+		return err
+	}
+	for _, c := range d.short {
+		if err := orders.ChangeQuantity(ctx, d.tx, d.shop.actor(), at, d.id, lines[c.line-1], c.left); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// requestCancellation is the customer's wish to cancel the struck line, or else the whole order.
+func requestCancellation(ctx context.Context, d *pastOrder, at time.Time) error {
+	var skus []string
+	if d.struck > 0 {
+		skus = []string{d.in.Orderlines[d.struck-1].OrderLineVariantSKU}
+	}
+	return orders.RequestCancellation(ctx, d.tx, at, d.shop.merchantID, d.shop.id, d.in.ExternalOrderId, skus)
+}
+
+func acknowledge(ctx context.Context, d *pastOrder, at time.Time) error {
+	var requestID string
+	err := d.tx.QueryRow(ctx, `select id::text from cancellation_requests where order_id = $1 and acknowledged_at is null`, d.id).Scan(&requestID)
+	if err != nil {
+		return err
+	}
+	return orders.Acknowledge(ctx, d.tx, d.o.Jobs, d.shop.actor(), at, d.id, requestID)
+}
+
+func accept(ctx context.Context, d *pastOrder, at time.Time) error {
+	d.vehicle = d.drawVehicle()
+	in := wire.Accept{DeliveryId: d.id}
+	if err := d.tx.QueryRow(ctx, `select id::text from vehicle_types where code = $1`, d.vehicle).Scan(&in.VehicleTypeId); err != nil {
+		return err
+	}
+	return orders.Accept(ctx, d.tx, d.o.Jobs, d.shop.actor(), at, in)
+}
+
+// drawVehicle is a van where one of the goods is bulky.
+func (d *pastOrder) drawVehicle() string {
+	for _, l := range d.in.Orderlines {
+		bulky := func(p *product) bool { return p.Bulky && p.Title == l.ProductTitle }
+		if slices.ContainsFunc(load().products, bulky) {
+			return "van_small"
+		}
+	}
+	return []string{"bicycle_cargo", "motorcycle", "car"}[d.rng.IntN(3)]
+}
+
+func setPackages(ctx context.Context, d *pastOrder, at time.Time) error {
+	return orders.SetPackages(ctx, d.tx, d.shop.actor(), at, d.id, 1+len(d.in.Orderlines)/3)
+}
+
+// assign books a simulated courier. The tracking link is drawn anew on every
+// start, because whoever knows it may look.
+func assign(ctx context.Context, d *pastOrder, at time.Time) (err error) {
+	d.quote, d.driver = d.o.Simulated.Recorded(d.in.ExternalOrderId, d.vehicle)
+	d.attemptID, err = d.o.Couriers.Record(ctx, d.tx, deliveryorders.Subject(d.id), d.quote, simulated.Ref, at)
+	if err != nil {
+		return err
+	}
+	return report(couriers.Assigned)(ctx, d, at)
+}
+
+// report is an event of the order's courier.
+func report(kind string) func(context.Context, *pastOrder, time.Time) error {
+	return func(ctx context.Context, d *pastOrder, at time.Time) error {
+		d.reached = kind
+		return d.o.Couriers.Ingest(ctx, d.tx, simulated.Name, couriers.Event{ID: d.attemptID + "/" + kind, AttemptID: d.attemptID,
+			Kind: kind, At: at, Driver: d.driver, Reason: d.reason, Notes: d.note})
+	}
+}
+
+func recoverAs(refund bool) func(context.Context, *pastOrder, time.Time) error {
+	return func(ctx context.Context, d *pastOrder, at time.Time) error {
+		return orders.Recover(ctx, d.tx, admin(), at, d.id, refund)
+	}
+}
+
+func reject(ctx context.Context, d *pastOrder, at time.Time) error {
+	return orders.Reject(ctx, d.tx, d.shop.actor(), at, d.id, d.note)
+}
+
+// rejectByManager is the no of a professional team's manager.
+func rejectByManager(ctx context.Context, d *pastOrder, at time.Time) error {
+	return orders.Decide(ctx, d.tx, at, d.shop.merchantID, d.shop.id, d.in.ExternalOrderId, wire.IntakeDecision{ProOrderStatus: "Rejected By Manager"})
+}
