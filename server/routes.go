@@ -46,7 +46,7 @@ func register(api *web.API, p *portal) {
 // handler puts everything a browser, a courier or an operator may ask for under one roof.
 func (p *portal) handler() http.Handler {
 	mux := p.api.Mux
-	mux.HandleFunc("GET /ws/data-update", p.hub.Updates(p.api))
+	mux.HandleFunc("GET /ws/data-update", p.hub.Socket(p.api, nil, p.hub.Updates))
 	mux.HandleFunc("GET /ws/remaining-credits", p.hub.Socket(p.api, []string{wire.RoleShop}, p.credits))
 	mux.HandleFunc("GET /healthz", func(w http.ResponseWriter, _ *http.Request) { plain(w, http.StatusOK, "ok") })
 	mux.HandleFunc("GET /readyz", p.ready)
@@ -110,25 +110,14 @@ func (p *portal) ready(w http.ResponseWriter, r *http.Request) {
 	plain(w, http.StatusOK, "ready")
 }
 
-// credits is the feed of /ws/remaining-credits: shop users only.
-func (p *portal) credits(c *auth.Caller) live.Feed {
-	read := func(ctx context.Context) (any, error) {
+// credits opens the feed of /ws/remaining-credits: shop users only.
+func (p *portal) credits(r *http.Request) (live.Feed, error) {
+	shopID := auth.CallerFrom(r.Context()).ShopID
+	return live.Snapshot(func(e live.Event) bool { return e.Kind == wire.UpdateCredits }, func(ctx context.Context) (any, error) {
 		var n int
-		err := p.pool.QueryRow(ctx, `select remaining_credits from shops where id = $1`, c.ShopID).Scan(&n)
+		err := p.pool.QueryRow(ctx, `select remaining_credits from shops where id = $1`, shopID).Scan(&n)
 		return wire.RemainingCredits{HasCredits: n > 0, RemainingCredits: n}, err
-	}
-	return live.Feed{
-		First: func(ctx context.Context, _ *http.Request) ([]any, error) {
-			first, err := read(ctx)
-			return []any{first}, err
-		},
-		OnEvent: func(ctx context.Context, e live.Event) (any, error) {
-			if e.Kind != wire.UpdateCredits {
-				return nil, nil
-			}
-			return read(ctx)
-		},
-	}
+	}), nil
 }
 
 func static(kind, text string) http.HandlerFunc {

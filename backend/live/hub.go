@@ -6,16 +6,20 @@ import (
 	"sync"
 	"time"
 
-	"github.com/jackc/pgx/v5"
 	"github.com/jackc/pgx/v5/pgxpool"
 
+	"tradekart/portal/backend/db"
 	"tradekart/portal/backend/fault"
+	"tradekart/portal/backend/wire"
 )
 
-// maxPerUser suffices for a shop whose staff share an account, with several pages each.
-const maxPerUser = 200
+const (
+	maxPerUser = 200             // enough for a shop whose staff share an account, with several pages each
+	backlog    = 128             // events a socket may lag behind before it is dropped
+	readyWait  = 5 * time.Second // for a new socket while the database connection is away
+)
 
-// Hub hears every event of the database once and hands it to the sockets of this instance.
+// Hub receives every event of the database once and hands it to the sockets of this instance.
 type Hub struct {
 	pool *pgxpool.Pool
 	log  *slog.Logger
@@ -23,79 +27,51 @@ type Hub struct {
 	// Observe, where set before Run, is told how long each event took from its
 	// change to this instance.
 	Observe func(lag time.Duration)
-
 	// MaxPerUser is how many sockets one user may have open on this instance.
 	MaxPerUser int
+	// PingEvery is the pause between two heartbeats; a socket that answers none for
+	// one and a half of them is closed.
+	PingEvery time.Duration
 
 	mu      sync.Mutex
 	members map[*member]struct{}
-	perUser map[string]int // open sockets by user id
+	perUser map[string]int
+	ready   chan struct{} // closed while events are received
+	up      bool
 	closing bool
 	drained sync.WaitGroup
 }
 
-type member struct {
-	scope     Scope
-	userID    string
-	sessionID string
-	events    chan Event
-	gone      chan struct{} // closed when the socket must end
-	once      sync.Once
-	reason    int // websocket close code
-}
-
-func (m *member) end(reason int) {
-	m.once.Do(func() { m.reason = reason; close(m.gone) })
-}
-
 // NewHub makes a hub; Run starts it.
 func NewHub(pool *pgxpool.Pool, log *slog.Logger) *Hub {
-	return &Hub{pool: pool, log: log, MaxPerUser: maxPerUser, members: map[*member]struct{}{}, perUser: map[string]int{}}
+	return &Hub{pool: pool, log: log, MaxPerUser: maxPerUser, PingEvery: 30 * time.Second,
+		members: map[*member]struct{}{}, perUser: map[string]int{}, ready: make(chan struct{})}
 }
 
-// Run listens until ctx ends and reconnects when the database was away; then
-// every socket is dropped, so that each asks again with the last number it saw.
+// Run receives events until ctx ends. When the database connection is lost every
+// socket is closed, so that its client comes back with the last number it saw.
 func (h *Hub) Run(ctx context.Context) {
-	for wait := 100 * time.Millisecond; ctx.Err() == nil; {
-		heard, err := h.listen(ctx)
-		if ctx.Err() != nil {
-			return
-		}
-		if heard {
-			wait = 100 * time.Millisecond
-			h.endAll(closeRestart)
-		}
-		h.log.Warn("live feed lost its database connection", "error", err)
-		select {
-		case <-ctx.Done():
-		case <-time.After(wait):
-		}
-		wait = min(2*wait, 5*time.Second)
+	db.Listen(ctx, h.pool, db.Listener{
+		Name: "live events", Channels: []string{channel, signedOutChannel}, Log: h.log,
+		Connected:      func() { h.setReady(true) },
+		Lost:           func() { h.setReady(false); h.endAll(closeRestart) },
+		OnNotification: h.onNotification,
+	})
+}
+
+func (h *Hub) setReady(up bool) {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	if h.up = up; up {
+		close(h.ready)
+	} else {
+		h.ready = make(chan struct{})
 	}
 }
 
-func (h *Hub) listen(ctx context.Context) (heard bool, err error) {
-	cfg := h.pool.Config().ConnConfig.Copy()
-	conn, err := pgx.ConnectConfig(ctx, cfg)
-	if err != nil {
-		return false, err
-	}
-	defer conn.Close(context.WithoutCancel(ctx))
-	if _, err := conn.Exec(ctx, `listen `+channel+`; listen `+sessionChannel); err != nil {
-		return false, err
-	}
-	for {
-		n, err := conn.WaitForNotification(ctx)
-		if err != nil {
-			return true, err
-		}
-		h.hear(n.Channel, n.Payload)
-	}
-}
-
-func (h *Hub) hear(name, payload string) {
-	if name == sessionChannel {
-		h.endWhere(closeSignedOut, func(m *member) bool { return m.sessionID == payload || m.userID == payload })
+func (h *Hub) onNotification(name, payload string) {
+	if name == signedOutChannel {
+		h.endWhere(closeSignedOut, func(m *member) bool { return m.sessionID == payload || m.scope.UserID == payload })
 		return
 	}
 	e, err := decode(payload)
@@ -106,45 +82,55 @@ func (h *Hub) hear(name, payload string) {
 	if h.Observe != nil {
 		h.Observe(time.Since(e.At))
 	}
+	e.prepared = sync.OnceValues(e.prepare)
 	h.mu.Lock()
 	defer h.mu.Unlock()
 	for m := range h.members {
-		if !m.scope.sees(e) {
-			continue
-		}
-		select {
-		case m.events <- e:
-		default: // too slow: it asks again with the last number it saw
-			m.end(closeTryAgain)
+		if m.scope.sees(*e) && (m.wants == nil || e.Kind == wire.UpdateProfile || m.wants(*e)) {
+			m.add(e)
 		}
 	}
 }
 
-// join refuses a socket while the server stops, and one beyond those a user may have open.
-func (h *Hub) join(m *member) error {
+// join adds a socket once events are received: what commits from then on reaches it.
+func (h *Hub) join(ctx context.Context, m *member) error {
+	h.mu.Lock()
+	ready := h.ready
+	h.mu.Unlock()
+	select {
+	case <-ready:
+	case <-ctx.Done():
+		return unavailable()
+	case <-time.After(readyWait):
+		return unavailable()
+	}
 	h.mu.Lock()
 	defer h.mu.Unlock()
-	if h.closing {
-		return fault.New(fault.Unavailable, "Unavailable", "The service is restarting. Please try again.")
+	if h.closing || !h.up {
+		return unavailable()
 	}
-	if h.perUser[m.userID] >= h.MaxPerUser {
+	if h.perUser[m.scope.UserID] >= h.MaxPerUser {
 		f := fault.New(fault.TooMany, "TooManySockets", "Too many pages are open for this account.")
 		f.RetryAfter = 60
 		return f
 	}
 	h.members[m] = struct{}{}
-	h.perUser[m.userID]++
+	h.perUser[m.scope.UserID]++
 	h.drained.Add(1)
 	return nil
 }
 
+func unavailable() error {
+	return &fault.Fault{Kind: fault.Unavailable, Code: "Unavailable", Message: "The service is restarting. Please try again.", RetryAfter: 1}
+}
+
 func (h *Hub) leave(m *member) {
 	h.mu.Lock()
+	defer h.mu.Unlock()
 	delete(h.members, m)
-	if h.perUser[m.userID]--; h.perUser[m.userID] == 0 {
-		delete(h.perUser, m.userID)
+	if h.perUser[m.scope.UserID]--; h.perUser[m.scope.UserID] == 0 {
+		delete(h.perUser, m.scope.UserID)
 	}
-	h.mu.Unlock()
 	h.drained.Done()
 }
 
@@ -179,4 +165,45 @@ func (h *Hub) Close(ctx context.Context) {
 	case <-done:
 	case <-ctx.Done():
 	}
+}
+
+// member is one open socket as the hub sees it.
+type member struct {
+	scope     Scope
+	sessionID string
+	wants     func(Event) bool
+	wake      chan struct{} // holds one signal while events wait
+	gone      chan struct{} // closed when the socket must end
+	once      sync.Once
+	reason    int // websocket close code
+
+	mu     sync.Mutex
+	events []*Event
+}
+
+// add never blocks; a socket that lags too far behind is closed and comes back with the last number it saw.
+func (m *member) add(e *Event) {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	if len(m.events) >= backlog {
+		m.end(closeTryAgain)
+		return
+	}
+	m.events = append(m.events, e)
+	select {
+	case m.wake <- struct{}{}:
+	default:
+	}
+}
+
+func (m *member) take() []*Event {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	events := m.events
+	m.events = nil
+	return events
+}
+
+func (m *member) end(reason int) {
+	m.once.Do(func() { m.reason = reason; close(m.gone) })
 }

@@ -11,6 +11,7 @@ import (
 	"fmt"
 	"time"
 
+	"github.com/gorilla/websocket"
 	"github.com/jackc/pgx/v5"
 
 	"tradekart/portal/backend/auth"
@@ -19,9 +20,9 @@ import (
 )
 
 const (
-	channel        = "portal_live"
-	sessionChannel = "portal_session" // payload: the id of a session or user that ended
-	catchUpLimit   = 500              // events; whoever missed more reads everything again
+	channel          = "portal_live"
+	signedOutChannel = "portal_signed_out" // payload: the id of a session or user that ended
+	catchUpLimit     = 500                 // events; whoever missed more reads everything again
 )
 
 // Event is one change. Admins see every event, a Merchant and a Shop those that
@@ -37,6 +38,8 @@ type Event struct {
 	State      string    `json:"p"` // the entity's state after the change, such as an order's portal status
 	Counts     bool      `json:"c"` // whether the shop's counts changed with it
 	At         time.Time `json:"t"`
+
+	prepared func() (*websocket.PreparedMessage, error)
 }
 
 const publishSQL = `insert into events (kind, entity, entity_id, merchant_id, shop_id, user_id, state, counts) `
@@ -71,10 +74,10 @@ func (e Event) update() wire.DataUpdate {
 	return u
 }
 
-func decode(payload string) (Event, error) {
-	var e Event
-	if err := json.Unmarshal([]byte(payload), &e); err != nil {
-		return e, fmt.Errorf("event cannot be read: %w", err)
+func decode(payload string) (*Event, error) {
+	e := &Event{}
+	if err := json.Unmarshal([]byte(payload), e); err != nil {
+		return nil, fmt.Errorf("event cannot be read: %w", err)
 	}
 	return e, nil
 }

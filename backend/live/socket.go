@@ -3,7 +3,7 @@ package live
 import (
 	"context"
 	"net/http"
-	"strconv"
+	"runtime/debug"
 	"sync"
 	"time"
 
@@ -19,145 +19,186 @@ const (
 	closeRestart   = websocket.CloseServiceRestart
 	closeTryAgain  = websocket.CloseTryAgainLater
 	closeSignedOut = websocket.ClosePolicyViolation
-	pingEvery      = 30 * time.Second
 	writeWait      = 5 * time.Second
-	backlog        = 128 // events a socket may lag behind before it is dropped
 )
 
 var upgrader = websocket.Upgrader{
-	ReadBufferSize: 256, WriteBufferSize: 512,
+	ReadBufferSize: 256, WriteBufferSize: 1024,
 	WriteBufferPool: &sync.Pool{},
 	CheckOrigin:     func(*http.Request) bool { return true }, // package web has refused other sites by now
 }
 
-// Feed is what one kind of socket sends: its present state on connecting, then
-// something, or nothing (nil), for each event its user may see.
+// Feed is what one socket sends: its present state on connecting, then what
+// events make of it. Messages are sent as JSON.
 type Feed struct {
-	First   func(ctx context.Context, r *http.Request) ([]any, error)
-	OnEvent func(ctx context.Context, e Event) (any, error)
-	Ping    func() any // an application heartbeat beside the protocol's; may be nil
+	// Wants leaves out events that do not concern the socket; nil wants all that
+	// its user may see. It must not block.
+	Wants func(Event) bool
+	// First is the present state. An event that commits later reaches OnEvents.
+	First func(ctx context.Context) ([]any, error)
+	// OnEvents answers the messages, perhaps none, for the events since the last call.
+	OnEvents func(ctx context.Context, events []*Event) ([]any, error)
+	// Pace is the least time between two calls of OnEvents; 0 calls it at once.
+	Pace time.Duration
+	// Ping is a heartbeat beside the protocol's own; may be nil.
+	Ping func() any
 }
 
-// Updates is the feed of /ws/data-update: changes by number, with catch-up
-// from ?since=.
-func (h *Hub) Updates(api *web.API) http.HandlerFunc {
-	return h.Socket(api, nil, func(c *auth.Caller) Feed {
-		scope := ScopeOf(c)
-		return Feed{
-			First:   func(ctx context.Context, r *http.Request) ([]any, error) { return h.catchUp(ctx, r, scope) },
-			OnEvent: func(_ context.Context, e Event) (any, error) { return e.update(), nil },
-			Ping: func() any {
-				return wire.DataUpdate{UpdateType: wire.UpdatePing, LastUpdate: time.Now().UTC()}
-			},
-		}
-	})
-}
+// Open makes the feed of one socket. The request carries the parameters, its
+// context the caller. An error is answered in place of the upgrade.
+type Open func(r *http.Request) (Feed, error)
 
-func (h *Hub) catchUp(ctx context.Context, r *http.Request, scope Scope) ([]any, error) {
-	seq, err := present(ctx, h.pool)
-	if err != nil {
-		return nil, err
-	}
-	first := []any{wire.DataUpdate{Seq: seq, LastUpdate: time.Now().UTC(), UpdateType: wire.UpdateConnected}}
-	since, err := strconv.ParseInt(r.URL.Query().Get("since"), 10, 64)
-	if err != nil || since < 0 {
-		return first, nil
-	}
-	events, reset, err := missed(ctx, h.pool, scope, since, seq)
-	if err != nil {
-		return nil, err
-	}
-	if reset {
-		return append(first, wire.DataUpdate{Seq: seq, LastUpdate: time.Now().UTC(), UpdateType: wire.UpdateReset}), nil
-	}
-	for _, e := range events {
-		first = append(first, e.update())
-	}
-	// The present number may be another tenant's: only this says that nothing more is to come.
-	return append(first, wire.DataUpdate{Seq: seq, LastUpdate: time.Now().UTC(), UpdateType: wire.UpdatePing}), nil
-}
-
-// Socket serves one feed to signed-in users of the given roles (none: all).
-func (h *Hub) Socket(api *web.API, roles []string, feed func(*auth.Caller) Feed) http.HandlerFunc {
+// Socket serves one kind of feed to signed-in users of the given roles (none: all).
+func (h *Hub) Socket(api *web.API, roles []string, open Open) http.HandlerFunc {
 	return func(w http.ResponseWriter, r *http.Request) {
-		caller, err := web.Admit(r.Context(), roles)
+		s, err := h.admit(r, roles, open)
 		if err != nil {
 			api.WriteError(w, r, err)
 			return
 		}
-		if !websocket.IsWebSocketUpgrade(r) {
-			api.WriteError(w, r, fault.New(fault.Malformed, "Malformed", "This address is a socket."))
-			return
-		}
-		m := &member{scope: ScopeOf(caller), userID: caller.UserID, sessionID: caller.SessionID,
-			events: make(chan Event, backlog), gone: make(chan struct{})}
-		if err := h.join(m); err != nil {
-			api.WriteError(w, r, err)
-			return
-		}
-		defer h.leave(m)
-		conn, err := upgrader.Upgrade(w, r, nil)
-		if err != nil {
+		if s.conn, err = upgrader.Upgrade(w, r, nil); err != nil {
+			h.leave(s.member)
 			return // the upgrader has answered
 		}
-		defer conn.Close()
-		go read(conn, m)
-		h.write(context.WithoutCancel(r.Context()), conn, m, r, feed(caller))
+		// The request's buffers are freed when this function returns.
+		go h.serve(s)
+	}
+}
+
+// socket is one open connection and the feed that writes to it.
+type socket struct {
+	*member
+	caller *auth.Caller
+	feed   Feed
+	conn   *websocket.Conn
+}
+
+func (h *Hub) admit(r *http.Request, roles []string, open Open) (*socket, error) {
+	caller, err := web.Admit(r.Context(), roles)
+	if err != nil {
+		return nil, err
+	}
+	if !websocket.IsWebSocketUpgrade(r) {
+		return nil, fault.New(fault.Malformed, "Malformed", "This endpoint requires a WebSocket.")
+	}
+	feed, err := open(r)
+	if err != nil {
+		return nil, err
+	}
+	m := &member{scope: ScopeOf(caller), sessionID: caller.SessionID, wants: feed.Wants,
+		wake: make(chan struct{}, 1), gone: make(chan struct{})}
+	return &socket{member: m, caller: caller, feed: feed}, h.join(r.Context(), m)
+}
+
+func (h *Hub) serve(s *socket) {
+	defer h.leave(s.member)
+	defer s.conn.Close()
+	defer func() {
+		if p := recover(); p != nil {
+			h.log.Error("panic in a socket", "panic", p, "stack", string(debug.Stack()))
+		}
+	}()
+	ctx, cancel := context.WithCancel(auth.WithCaller(context.Background(), s.caller))
+	defer cancel()
+	go s.read(h.PingEvery * 3 / 2)
+	if err := s.write(ctx, h.PingEvery); err != nil {
+		h.log.Warn("a feed could not be read", "error", err)
+		s.end(closeTryAgain)
+	}
+	select {
+	case <-s.gone:
+		_ = s.conn.WriteControl(websocket.CloseMessage, websocket.FormatCloseMessage(s.reason, ""), time.Now().Add(time.Second))
+	default:
 	}
 }
 
 // read only watches for the peer's pongs and its leaving; whatever it sends is small and ignored.
-func read(conn *websocket.Conn, m *member) {
-	defer m.end(websocket.CloseNormalClosure)
-	conn.SetReadLimit(1024)
-	alive := func(string) error { return conn.SetReadDeadline(time.Now().Add(pingEvery + 15*time.Second)) }
+func (s *socket) read(limit time.Duration) {
+	defer s.end(websocket.CloseNormalClosure)
+	s.conn.SetReadLimit(1024)
+	alive := func(string) error { return s.conn.SetReadDeadline(time.Now().Add(limit)) }
 	_ = alive("")
-	conn.SetPongHandler(alive)
+	s.conn.SetPongHandler(alive)
 	for {
-		if _, _, err := conn.ReadMessage(); err != nil {
+		if _, _, err := s.conn.NextReader(); err != nil {
 			return
 		}
 		_ = alive("")
 	}
 }
 
-func (h *Hub) write(ctx context.Context, conn *websocket.Conn, m *member, r *http.Request, feed Feed) {
-	first, err := feed.First(ctx, r)
+// write returns when the socket has ended, with the feed's error where that is why.
+func (s *socket) write(ctx context.Context, pingEvery time.Duration) error {
+	first, err := s.feed.First(ctx)
 	if err != nil {
-		h.log.Warn("socket could not start", "error", err)
-		m.end(closeTryAgain)
+		return err
 	}
-	for _, message := range first {
-		if send(conn, message) != nil {
-			return
-		}
+	if s.send(first) != nil {
+		return nil
 	}
 	ping := time.NewTicker(pingEvery)
 	defer ping.Stop()
 	for {
 		select {
-		case <-m.gone:
-			_ = conn.WriteControl(websocket.CloseMessage, websocket.FormatCloseMessage(m.reason, ""), time.Now().Add(time.Second))
-			return
-		case e := <-m.events:
-			message, err := feed.OnEvent(ctx, e)
-			if err != nil {
-				m.end(closeTryAgain)
-			} else if message != nil && send(conn, message) != nil {
-				return
+		case <-s.gone:
+			return nil
+		case <-s.wake:
+			if over, err := s.tell(ctx); over || err != nil {
+				return err
 			}
 		case <-ping.C:
-			if err := conn.WriteControl(websocket.PingMessage, nil, time.Now().Add(writeWait)); err != nil {
-				return
-			}
-			if feed.Ping != nil && send(conn, feed.Ping()) != nil {
-				return
+			if s.beat() != nil {
+				return nil
 			}
 		}
 	}
 }
 
-func send(conn *websocket.Conn, message any) error {
-	_ = conn.SetWriteDeadline(time.Now().Add(writeWait))
-	return conn.WriteJSON(message)
+// tell sends what came of the waiting events. A change of the user's own rights
+// ends the socket after that, so that it is admitted anew.
+func (s *socket) tell(ctx context.Context) (over bool, err error) {
+	events := s.take()
+	messages, err := s.feed.OnEvents(ctx, events)
+	if err != nil {
+		return true, err
+	}
+	if s.send(messages) != nil {
+		return true, nil
+	}
+	for _, e := range events {
+		if e.Kind == wire.UpdateProfile {
+			s.end(closeRestart)
+		}
+	}
+	if s.feed.Pace == 0 {
+		return false, nil
+	}
+	select {
+	case <-s.gone:
+	case <-time.After(s.feed.Pace):
+	}
+	return false, nil
+}
+
+func (s *socket) beat() error {
+	if err := s.conn.WriteControl(websocket.PingMessage, nil, time.Now().Add(writeWait)); err != nil || s.feed.Ping == nil {
+		return err
+	}
+	return s.send([]any{s.feed.Ping()})
+}
+
+func (s *socket) send(messages []any) error {
+	for _, message := range messages {
+		_ = s.conn.SetWriteDeadline(time.Now().Add(writeWait))
+		var err error
+		if prepared, ok := message.(*websocket.PreparedMessage); ok {
+			err = s.conn.WritePreparedMessage(prepared)
+		} else {
+			err = s.conn.WriteJSON(message)
+		}
+		if err != nil {
+			return err
+		}
+	}
+	return nil
 }

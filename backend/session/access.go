@@ -39,5 +39,5 @@ func EndAccess(ctx context.Context, tx pgx.Tx, userID string, now time.Time) err
 	if _, err := endSessions(ctx, tx, `user_id = $2`, userID, now); err != nil {
 		return err
 	}
-	return Changed(ctx, tx, userID)
+	return signedOut(ctx, tx, userID)
 }

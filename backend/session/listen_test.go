@@ -16,7 +16,7 @@ import (
 // listening runs the site's listener and answers what it hears.
 func (s *site) listening() <-chan string {
 	heard := make(chan string, 100)
-	s.api.heard = func(id string) { heard <- id }
+	s.api.onNotification = func(id string) { heard <- id }
 	ctx, cancel := context.WithCancel(s.t.Context())
 	var wg sync.WaitGroup
 	wg.Go(func() { s.api.Listen(ctx) })

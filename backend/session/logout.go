@@ -52,5 +52,5 @@ func endSessions(ctx context.Context, q db.Querier, condition string, arg any, n
 	if err != nil {
 		return nil, err
 	}
-	return ended, Changed(ctx, q, ended...)
+	return ended, signedOut(ctx, q, ended...)
 }

@@ -41,11 +41,11 @@ type API struct {
 	callers *cache[*auth.Caller]
 	keys    *cache[*auth.Key]
 
-	letters     sync.WaitGroup
-	letterSlots chan struct{}
-	answerAlike time.Duration
-	quietLimit  time.Duration
-	heard       func(id string) // tests listen here; "" when the connection is (again) up
+	letters        sync.WaitGroup
+	letterSlots    chan struct{}
+	answerAlike    time.Duration
+	quietLimit     time.Duration
+	onNotification func(id string) // tests listen here; "" when the connection is (again) up
 }
 
 var _ web.Authenticator = (*API)(nil)
@@ -62,7 +62,7 @@ func New(pool *pgxpool.Pool, mailer mail.Sender, opt Options) *API {
 		pool: pool, mailer: mailer, opt: opt,
 		callers: newCache[*auth.Caller](), keys: newCache[*auth.Key](),
 		letterSlots: make(chan struct{}, lettersAtOnce), answerAlike: answerAlike,
-		quietLimit: quietLimit, heard: func(string) {},
+		onNotification: func(string) {},
 	}
 }
 

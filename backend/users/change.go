@@ -8,6 +8,7 @@ import (
 	"tradekart/portal/backend/auth"
 	"tradekart/portal/backend/db"
 	"tradekart/portal/backend/fault"
+	"tradekart/portal/backend/live"
 	"tradekart/portal/backend/session"
 	"tradekart/portal/backend/web"
 	"tradekart/portal/backend/wire"
@@ -41,6 +42,9 @@ func (a *API) record(ctx context.Context, tx pgx.Tx, action string, was, now wir
 		return nil
 	}
 	if err := session.Changed(ctx, tx, now.Id); err != nil {
+		return err
+	}
+	if err := live.Publish(ctx, tx, live.Event{Kind: wire.UpdateProfile, Entity: wire.EntityUser, ID: now.Id, UserID: now.Id}); err != nil {
 		return err
 	}
 	merchantID := now.MerchantId

@@ -75,6 +75,11 @@ func TestChangeTakesEffect(t *testing.T) {
 	session := h.signIn("shop@x.test")
 	heard := h.listen()
 	u := result[wire.User](h, h.send("admin", "PUT", "users/"+h.sohoUser, wire.UserAccess{FirstName: "Zara", Role: "Merchant", MerchantId: h.bare, Abilities: []string{"view_orders"}}))
+	var told int
+	err := h.pool.QueryRow(t.Context(), `select count(*) from events where kind = 'Profile' and user_id = $1 and entity_id = $1`, h.sohoUser).Scan(&told)
+	if err != nil || told != 1 {
+		t.Fatalf("open screens were told %d times, %v", told, err)
+	}
 	if u.Role != "Merchant" || u.MerchantName != "Bare" || u.ShopId != "" || u.FirstName != "Zara" || strings.Join(u.Abilities, "") != "view_orders" {
 		t.Fatalf("%+v", u)
 	}

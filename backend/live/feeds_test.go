@@ -1,0 +1,286 @@
+package live_test
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"net/http"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+
+	"github.com/google/uuid"
+	"github.com/gorilla/websocket"
+	"github.com/jackc/pgx/v5"
+	"github.com/jackc/pgx/v5/pgxpool"
+
+	"tradekart/portal/backend/auth"
+	"tradekart/portal/backend/db"
+	"tradekart/portal/backend/db/dbtest"
+	"tradekart/portal/backend/fault"
+	"tradekart/portal/backend/live"
+	"tradekart/portal/backend/wire"
+)
+
+type count struct{ Orders int }
+
+// counter opens a feed with how many events concern the order that pcid names.
+func counter(pool *pgxpool.Pool) live.Open {
+	return func(r *http.Request) (live.Feed, error) {
+		id := r.URL.Query().Get("pcid")
+		if uuid.Validate(id) != nil || auth.CallerFrom(r.Context()).ShopID != shopA {
+			return live.Feed{}, fault.Missing("This order")
+		}
+		return live.Snapshot(func(e live.Event) bool { return e.ID == id }, func(ctx context.Context) (any, error) {
+			var c count
+			err := pool.QueryRow(ctx, `select count(distinct entity_id) from events where entity_id = $1`, id).Scan(&c.Orders)
+			return c, err
+		}), nil
+	}
+}
+
+func TestAFeedSendsItsStateFirstAndThenItsChanges(t *testing.T) {
+	t.Parallel()
+	pool := dbtest.New(t)
+	_, url := instance(t, pool)
+	id := uuid.NewString()
+	conn := dial(t, strings.Replace(url, "data-update", "counter", 1), "a", "?pcid="+id)
+	if got := read[count](t, conn); got.Orders != 0 {
+		t.Fatalf("%+v", got)
+	}
+	publish(t, pool, shopA, uuid.NewString(), nil)
+	publish(t, pool, shopA, id, nil)
+	publish(t, pool, shopA, id, nil) // changes nothing, so nothing is sent
+	if got := read[count](t, conn); got.Orders != 1 {
+		t.Fatalf("%+v", got)
+	}
+}
+
+func TestAFeedRefusesBeforeTheUpgrade(t *testing.T) {
+	t.Parallel()
+	_, url := instance(t, dbtest.New(t))
+	url = strings.Replace(url, "data-update", "counter", 1)
+	for who, want := range map[string]int{"a": 404, "admin": 403, "": 401} {
+		_, r, err := websocket.DefaultDialer.DialContext(t.Context(), url+"?pcid=none", http.Header{"Cookie": {"portal_access=" + who}})
+		if err == nil || r.StatusCode != want {
+			t.Errorf("%s: %v %v", who, err, r)
+		}
+	}
+}
+
+func read[T any](t *testing.T, conn *websocket.Conn) (value T) {
+	t.Helper()
+	_ = conn.SetReadDeadline(time.Now().Add(10 * time.Second))
+	if err := conn.ReadJSON(&value); err != nil {
+		t.Fatal(err)
+	}
+	return value
+}
+
+func TestNothingIsToldTwice(t *testing.T) {
+	t.Parallel()
+	pool := dbtest.New(t)
+	_, url := instance(t, pool)
+	conn := dial(t, url, "a", "")
+	next(t, conn)
+	publish(t, pool, shopA, uuid.NewString(), nil)
+	publish(t, pool, shopA, uuid.NewString(), nil)
+	next(t, conn)
+	last := next(t, conn)
+	conn.Close()
+	again := dial(t, url, "a", fmt.Sprintf("?since=%d", last.Seq))
+	if u := next(t, again); u.UpdateType != wire.UpdateConnected || u.Seq != last.Seq {
+		t.Fatalf("%+v", u)
+	}
+	if u := next(t, again); u.UpdateType != wire.UpdatePing {
+		t.Fatalf("told twice: %+v", u)
+	}
+}
+
+// A transaction that publishes early and commits late gets a later number.
+func TestNumbersRiseInTheOrderOfCommits(t *testing.T) {
+	t.Parallel()
+	pool := dbtest.New(t)
+	_, url := instance(t, pool)
+	conn := dial(t, url, "a", "")
+	next(t, conn)
+	tx, err := pool.Begin(t.Context())
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer tx.Rollback(context.WithoutCancel(t.Context()))
+	early, late := uuid.NewString(), uuid.NewString()
+	if err := live.Publish(t.Context(), tx, live.Event{Kind: wire.UpdateOrder, Entity: wire.EntityOrder, ID: early, MerchantID: merchant, ShopID: shopA}); err != nil {
+		t.Fatal(err)
+	}
+	publish(t, pool, shopA, late, nil)
+	first := next(t, conn)
+	if first.OrderId != late {
+		t.Fatalf("%+v", first)
+	}
+	conn.Close()
+	if err := tx.Commit(t.Context()); err != nil {
+		t.Fatal(err)
+	}
+	again := dial(t, url, "a", fmt.Sprintf("?since=%d", first.Seq))
+	next(t, again)
+	if u := next(t, again); u.OrderId != early || u.Seq <= first.Seq {
+		t.Fatalf("the late commit is lost: %+v", u)
+	}
+}
+
+// However often the line is cut while many write, each event comes once and in order.
+func TestCutsNeitherLoseNorRepeat(t *testing.T) {
+	t.Parallel()
+	pool := dbtest.New(t)
+	_, url := instance(t, pool)
+	const writers, each = 4, 50
+	conn := dial(t, url, "a", "")
+	seen := next(t, conn).Seq
+	var writing sync.WaitGroup
+	for range writers {
+		writing.Go(func() {
+			for range each {
+				publish(t, pool, shopA, uuid.NewString(), nil)
+			}
+		})
+	}
+	told := map[string]bool{}
+	for len(told) < writers*each {
+		u := next(t, conn)
+		if u.UpdateType != wire.UpdateOrder {
+			continue
+		}
+		if told[u.OrderId] || u.Seq <= seen {
+			t.Fatalf("told twice or out of order: %+v after %d", u, seen)
+		}
+		told[u.OrderId], seen = true, u.Seq
+		if len(told)%7 == 0 {
+			conn.Close()
+			conn = dial(t, url, "a", fmt.Sprintf("?since=%d", seen))
+		}
+	}
+	writing.Wait()
+}
+
+func TestOneUsersSocketsAreBounded(t *testing.T) {
+	t.Parallel()
+	hub, url := instance(t, dbtest.New(t), func(h *live.Hub) { h.MaxPerUser = 2 })
+	first := dial(t, url, "a", "")
+	dial(t, url, "a", "")
+	_, r, err := websocket.DefaultDialer.DialContext(t.Context(), url, http.Header{"Cookie": {"portal_access=a"}})
+	if err == nil || r.StatusCode != http.StatusTooManyRequests || r.Header.Get("Retry-After") == "" {
+		t.Fatalf("%v %v", err, r)
+	}
+	dial(t, url, "admin", "")
+	first.Close()
+	eventually(t, func() bool { return hub.Open() == 2 })
+	dial(t, url, "a", "")
+}
+
+func eventually(t *testing.T, holds func() bool) {
+	t.Helper()
+	limit, again := time.After(20*time.Second), time.NewTicker(5*time.Millisecond)
+	defer again.Stop()
+	for !holds() {
+		select {
+		case <-again.C:
+		case <-limit:
+			t.Fatal("it never happened")
+		}
+	}
+}
+
+// A client that vanished without a word answers no ping.
+func TestADeadSocketIsNoticed(t *testing.T) {
+	t.Parallel()
+	hub, url := instance(t, dbtest.New(t), func(h *live.Hub) { h.PingEvery = 40 * time.Millisecond })
+	answering, silent := dial(t, url, "admin", ""), dial(t, url, "a", "")
+	silent.SetPingHandler(func(string) error { return nil })
+	for _, conn := range []*websocket.Conn{answering, silent} {
+		go func() {
+			for {
+				if _, _, err := conn.NextReader(); err != nil {
+					return
+				}
+			}
+		}()
+	}
+	eventually(t, func() bool { return hub.Open() == 1 })
+}
+
+func TestAChangedProfileReachesItsUserAloneAndEndsTheSocket(t *testing.T) {
+	t.Parallel()
+	pool := dbtest.New(t)
+	_, url := instance(t, pool)
+	mine, admins := dial(t, url, "a", ""), dial(t, url, "admin", "")
+	next(t, mine)
+	next(t, admins)
+	err := db.InTx(t.Context(), pool, func(tx pgx.Tx) error {
+		return live.Publish(t.Context(), tx, live.Event{Kind: wire.UpdateProfile, Entity: wire.EntityUser, ID: userA, UserID: userA})
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	u := next(t, mine)
+	if u.UpdateType != wire.UpdateProfile || u.Id != userA {
+		t.Fatalf("%+v", u)
+	}
+	if code := closeCode(mine); code != websocket.CloseServiceRestart {
+		t.Fatalf("close code %d", code)
+	}
+	publish(t, pool, shopA, uuid.NewString(), nil)
+	if u := next(t, admins); u.UpdateType != wire.UpdateOrder {
+		t.Fatalf("%+v", u)
+	}
+	again := dial(t, url, "admin", fmt.Sprintf("?since=%d", u.Seq-1))
+	next(t, again)
+	if u := next(t, again); u.UpdateType != wire.UpdateOrder {
+		t.Fatalf("caught up with another user's event: %+v", u)
+	}
+}
+
+func TestAnUnknownRoleSeesNothing(t *testing.T) {
+	t.Parallel()
+	pool := dbtest.New(t)
+	_, url := instance(t, pool)
+	conn := dial(t, url, "stranger", "")
+	next(t, conn)
+	publish(t, pool, shopA, uuid.NewString(), nil)
+	again := dial(t, url, "stranger", "?since=0")
+	next(t, again)
+	if u := next(t, again); u.UpdateType != wire.UpdatePing {
+		t.Fatalf("%+v", u)
+	}
+}
+
+// While the database connection is away nobody is told anything, so everybody comes back.
+func TestALostDatabaseConnectionClosesTheSockets(t *testing.T) {
+	t.Parallel()
+	pool := dbtest.New(t)
+	_, url := instance(t, pool)
+	conn := dial(t, url, "a", "")
+	seen := next(t, conn).Seq
+	if _, err := pool.Exec(t.Context(), `select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen portal_%' and datname = current_database()`); err != nil {
+		t.Fatal(err)
+	}
+	order := uuid.NewString()
+	publish(t, pool, shopA, order, nil)
+	var closed *websocket.CloseError
+	for {
+		_ = conn.SetReadDeadline(time.Now().Add(10 * time.Second))
+		_, _, err := conn.ReadMessage()
+		if errors.As(err, &closed) {
+			break
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+	}
+	again := dial(t, url, "a", fmt.Sprintf("?since=%d", seen))
+	next(t, again)
+	if u := next(t, again); u.OrderId != order {
+		t.Fatalf("%+v", u)
+	}
+}
