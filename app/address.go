@@ -139,6 +139,6 @@ func (p *portal) connect(origin string) error {
 	if err := p.store.Change(func(s *settings.Settings) { s.Server = origin }); err != nil {
 		return err
 	}
-	p.parts.keeper.ServerChanged()
-	return nil
+	p.services.keeper.ServerChanged()
+	return p.forgetLists()
 }

@@ -1,6 +1,6 @@
-// Package app is the desktop client's window and life: it starts the parts
-// below it, puts them together and shows the screens. It is the only one that
-// knows Wails. It must not know what an order is, nor how anything is printed.
+// Package app is the desktop client's window: it creates the services in the packages below it,
+// connects them and shows the screens. With package webview it is the only one that knows Wails.
+// It must not know what an order is, nor how anything is printed.
 package app
 
 import (
@@ -34,15 +34,16 @@ type portal struct {
 	log     *slog.Logger
 	store   *settings.Store
 	shell   *shell
-	parts   *parts
+	title   title
 
+	services *services
 	opening  sync.Once
 	quitting atomic.Bool
 	again    atomic.Bool // start the program again after the end
-	told     atomic.Bool // that it runs on in the background
+	told     atomic.Bool // that it goes on in the background
 	end      context.CancelFunc
 
-	environmentBack func() // puts back what the window's making needed
+	restoreEnvironment func() // undoes what creating the window needed
 }
 
 // Run is the whole program: it returns the exit code when the window is gone
@@ -103,12 +104,15 @@ func start(version string, flags Flags, folder string, assets fs.FS) int {
 	if err := p.useServer(flags.Server); err != nil {
 		return fail(err)
 	}
-	if p.parts, err = newParts(p); err != nil {
+	if p.services, err = newServices(p); err != nil {
 		log.Error("start", "problem", err)
 		return fail(err)
 	}
 	log.Info("start", "version", version, "profile", flags.Profile, "server", p.server())
-	if err := p.window(assets); err != nil {
+	stop := p.quitOnSignal()
+	err = p.window(assets)
+	stop()
+	if err != nil {
 		log.Error("window", "problem", err)
 		return fail(err)
 	}

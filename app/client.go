@@ -24,12 +24,13 @@ const maxFile = 64 << 20
 type Client struct{ p *portal }
 
 // State is what the page needs before anything else. Server is empty until the
-// first Connect; Notice is a sentence to show, or empty.
+// first Connect; Notice is a sentence to show, or empty; Page is the path that was
+// open when the program ended.
 type State struct {
-	Version, Profile, Server, Notice, OS string
-	SignedInRemembered                   bool
-	SoundOutput                          string // empty for the system's own
-	Volume                               int    // 0 to 100
+	Version, Profile, Server, Notice, OS, Page string
+	SignedInRemembered                         bool
+	SoundOutput                                string // empty for the system's own
+	Volume                                     int    // 0 to 100
 }
 
 // Preferences are the person's wishes about the program. StartAsked is true once
@@ -40,12 +41,25 @@ type Preferences struct {
 
 // State asks the keychain at most, which may take a few seconds the first time.
 func (c *Client) State() State {
-	sound := c.p.store.Get()
+	kept := c.p.store.Get()
 	return State{
 		Version: c.p.version, Profile: c.p.flags.Profile, Server: c.p.server(), OS: runtime.GOOS,
-		Notice: c.p.parts.keeper.Notice(), SignedInRemembered: c.p.parts.keeper.SignedIn(),
-		SoundOutput: sound.SoundOutput, Volume: sound.Volume,
+		Notice: c.p.services.keeper.Notice(), SignedInRemembered: c.p.services.keeper.SignedIn(),
+		SoundOutput: kept.SoundOutput, Volume: kept.Volume, Page: kept.LastPage,
 	}
+}
+
+// SetTitle sets what the window's title says of the page.
+func (c *Client) SetTitle(text string) {
+	c.p.title.set(c.p.shell, func(t *title) { t.page = text[:min(len(text), 200)] })
+}
+
+// SetPage remembers the path that the window shows, for the next start.
+func (c *Client) SetPage(path string) error {
+	if !localPath(path) {
+		return errors.New("this is not a page of the portal")
+	}
+	return c.p.store.Change(func(s *settings.Settings) { s.LastPage = path })
 }
 
 // Connect makes sure that a portal answers at the address, and remembers it.
@@ -146,29 +160,35 @@ func downloads() string {
 	return folder
 }
 
-// OpenExternal opens a web page, a mail or a phone number in the program that
-// the person has for it; nothing else may leave the window.
+// OpenExternal opens a web page, an email address or a phone number in the program that the person
+// has for it. A path, such as a tracking page's, is one of the server.
 func (c *Client) OpenExternal(address string) error {
-	if !External(address) {
-		return errors.New("this link cannot be opened")
+	external, err := ExternalAddress(address, c.p.server())
+	if err != nil {
+		return err
 	}
-	c.p.shell.with(func(ctx context.Context) { wails.BrowserOpenURL(ctx, address) })
+	c.p.shell.with(func(ctx context.Context) { wails.BrowserOpenURL(ctx, external) })
 	return nil
 }
 
-// External holds for the links that may be handed to other programs.
-func External(address string) bool {
+var errNotExternal = errors.New("this link cannot be opened")
+
+// ExternalAddress is the one filter for what is handed to other programs: web pages without a
+// password in them, email addresses and phone numbers. A path is completed with the server's origin.
+func ExternalAddress(address, server string) (string, error) {
+	if strings.HasPrefix(address, "/") && !strings.HasPrefix(address, "//") && server != "" {
+		address = server + address
+	}
 	u, err := url.Parse(address)
-	if err != nil || len(address) > 2000 {
-		return false
+	if err != nil || len(address) > 2000 || strings.ContainsFunc(address, odd) {
+		return "", errNotExternal
 	}
-	switch u.Scheme {
-	case "https", "http":
-		return u.Host != "" && u.User == nil
-	case "mailto", "tel":
-		return u.Opaque != ""
+	switch {
+	case (u.Scheme == "https" || u.Scheme == "http") && u.Host != "" && u.User == nil,
+		(u.Scheme == "mailto" || u.Scheme == "tel") && u.Opaque != "":
+		return u.String(), nil
 	}
-	return false
+	return "", errNotExternal
 }
 
 // Quit ends the program; what prints goes on at the next start.
@@ -178,14 +198,14 @@ func (c *Client) Quit() { c.p.quit() }
 func (c *Client) Restart() error { return c.p.restart() }
 
 // Update is how far an update is; it never waits.
-func (c *Client) Update() update.State { return c.p.parts.updater.State() }
+func (c *Client) Update() update.State { return c.p.services.updater.State() }
 
 // CheckForUpdate asks the server for a newer program.
 func (c *Client) CheckForUpdate() update.State {
-	return c.p.parts.updater.Check(context.Background())
+	return c.p.services.updater.Check(context.Background())
 }
 
 // InstallUpdate downloads the newer program; it is in place after a Restart.
 func (c *Client) InstallUpdate() update.State {
-	return c.p.parts.updater.Install(context.Background())
+	return c.p.services.updater.Install(context.Background())
 }

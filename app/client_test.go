@@ -30,17 +30,26 @@ func TestFit(t *testing.T) {
 	}
 }
 
-func TestExternal(t *testing.T) {
+func TestExternalAddress(t *testing.T) {
 	t.Parallel()
-	for _, good := range []string{"https://example.com/a?b=c", "http://192.168.1.5/", "mailto:help@example.com", "tel:02079460123"} {
-		if !app.External(good) {
-			t.Errorf("%q was refused", good)
+	const server = "https://portal.example.com"
+	for address, want := range map[string]string{
+		"https://example.com/a?b=c": "https://example.com/a?b=c", "http://192.168.1.5/": "http://192.168.1.5/",
+		"mailto:help@example.com": "mailto:help@example.com", "tel:02079460123": "tel:02079460123",
+		"/track/abc": server + "/track/abc",
+	} {
+		if got, err := app.ExternalAddress(address, server); err != nil || got != want {
+			t.Errorf("%q: %q, %v", address, got, err)
 		}
 	}
-	for _, bad := range []string{"", "file:///etc/passwd", "javascript:alert(1)", "https://", "https://a:b@example.com", "/orders", "smb://server/share", "mailto:", "ms-settings:x"} {
-		if app.External(bad) {
-			t.Errorf("%q was taken", bad)
+	for _, bad := range []string{"", "file:///etc/passwd", "javascript:alert(1)", "https://", "https://a:b@example.com", "//evil.example",
+		"smb://server/share", "mailto:", "ms-settings:x", "https://example.com/\n--flag", "--help", "tradekart://orders"} {
+		if got, err := app.ExternalAddress(bad, server); err == nil {
+			t.Errorf("%q was accepted as %q", bad, got)
 		}
+	}
+	if got, err := app.ExternalAddress("/track/abc", ""); err == nil {
+		t.Errorf("a path without a server was accepted as %q", got)
 	}
 }
 

@@ -4,6 +4,7 @@ package app_test
 
 import (
 	"fmt"
+	"os"
 	"os/exec"
 	"path/filepath"
 	"strings"
@@ -25,6 +26,7 @@ func TestDesktop(t *testing.T) {
 	s.firstStart(server.address)
 	orderNo, id := s.orderArrives(server, notices, sound)
 	s.choosePrinter(labels)
+	s.dropFile()
 	s.acceptAndLabel(orderNo, labels)
 	server.told(id)
 
@@ -43,9 +45,29 @@ func TestDesktop(t *testing.T) {
 	s.tree.find("link", second)
 	s.picture("offline")
 
+	s.terminate(client)
+	client = s.client()
+	s.tree.find("link", second) // the page and its list, without the server
+	s.picture("offline-restart")
 	s.key("ctrl+q")
 	if err := client.Wait(); err != nil {
 		t.Errorf("quit: %v", err)
+	}
+}
+
+// terminate ends the program as a logout or a service manager does.
+func (s *stage) terminate(cmd *exec.Cmd) {
+	s.t.Helper()
+	must(s.t, cmd.Process.Signal(syscall.SIGTERM))
+	ended := make(chan error, 1)
+	go func() { ended <- cmd.Wait() }()
+	select {
+	case err := <-ended:
+		if err != nil {
+			s.t.Errorf("SIGTERM: %v", err)
+		}
+	case <-time.After(20 * time.Second):
+		s.t.Fatal("SIGTERM does not end the program")
 	}
 }
 
@@ -61,6 +83,30 @@ func (s *stage) background(notices *notifications) {
 	s.tree.find("heading", "Orders")
 }
 
+// dropFile drops a file on the window, as a person does by mistake: the portal stays.
+func (s *stage) dropFile() {
+	s.t.Helper()
+	source := filepath.Join(s.folder, "dragsource")
+	s.run("sh", "-c", "gcc -o "+source+" "+filepath.Join(s.root, "app", "testdata", "dragsource.c")+" $(pkg-config --cflags --libs gtk+-3.0)")
+	page := filepath.Join(s.folder, "dropped.html")
+	must(s.t, os.WriteFile(page, []byte("<title>Dropped</title><h1>Dropped</h1>"), 0o644))
+	cmd := s.command(source, "file://"+page)
+	out, err := cmd.StdoutPipe()
+	must(s.t, err)
+	s.start(cmd)
+	if line := firstLine(s.t, out); line != "ready" {
+		s.t.Fatalf("the drag source says %q", line)
+	}
+	s.run("xdotool", "mousemove", "1350", "950", "mousedown", "1", "mousemove", "1300", "900", "mousemove", "700", "500",
+		"mousemove", "690", "490", "sleep", "0.3", "mouseup", "1")
+	if line := firstLine(s.t, out); line != "end" {
+		s.t.Fatalf("the drag source says %q", line)
+	}
+	end(cmd)
+	s.picture("dropped")
+	s.tree.find("heading", "Printers")
+}
+
 // hiddenStart shows the window all the same where nobody is signed in: no order would be heard.
 func (s *stage) hiddenStart(address string) {
 	s.t.Helper()
@@ -68,7 +114,11 @@ func (s *stage) hiddenStart(address string) {
 	s.start(cmd)
 	until(s.t, findLimit, "window", s.shows)
 	s.tree.find("entry", "Email")
-	s.kill(cmd)
+	must(s.t, syscall.Kill(cmd.Process.Pid, syscall.SIGINT))
+	if err := cmd.Wait(); err != nil {
+		s.t.Errorf("SIGINT: %v", err)
+	}
+	until(s.t, findLimit, "end of the window", func() bool { return !s.shows() })
 }
 
 // shows tells whether the window is on the screen.

@@ -15,9 +15,13 @@ type Flags struct {
 	Profile   string
 	Open      string // path within the portal, from --open or a tradekart: link
 	Hidden    bool   // started with the computer: no window yet
+	Kiosk     bool   // the window fills the screen
 	Restarted bool   // follows a process that is still ending
 	Version   bool
 }
+
+// programName is what the system and the person see.
+const programName = "TradeKart Portal"
 
 // scheme is how other programs link into the portal: tradekart://orders/details/ID.
 const scheme = "tradekart://"
@@ -32,6 +36,7 @@ func ParseFlags(args []string, getenv func(string) string, out io.Writer) (Flags
 	set.StringVar(&f.Profile, "profile", "default", "one name for each shop on this computer")
 	set.StringVar(&f.Open, "open", "", "what to show, such as /orders/details/ID")
 	set.BoolVar(&f.Hidden, "hidden", false, "start without showing the window")
+	set.BoolVar(&f.Kiosk, "kiosk", false, "fill the screen with the window; F11 ends it")
 	set.BoolVar(&f.Restarted, "restarted", false, "wait for the previous start to end")
 	set.BoolVar(&f.Version, "version", false, "say which version this is")
 	err := set.Parse(args)

@@ -1,15 +1,20 @@
 package app
 
 import (
+	"context"
 	goruntime "runtime"
 
 	"github.com/wailsapp/wails/v2/pkg/menu"
 	"github.com/wailsapp/wails/v2/pkg/menu/keys"
 	"github.com/wailsapp/wails/v2/pkg/runtime"
+
+	"tradekart/portal/app/settings"
 )
 
-// menu is where a person finds the way out of a program that goes on when its
-// window is closed.
+// zoomStep is by how much one key press changes the size of the page.
+const zoomStep = 0.1
+
+// menu is the only place to end a program that goes on when its window is closed.
 func (p *portal) menu() *menu.Menu {
 	bar := menu.NewMenu()
 	if goruntime.GOOS == "darwin" {
@@ -23,5 +28,44 @@ func (p *portal) menu() *menu.Menu {
 	m.AddSeparator()
 	m.AddText("Close to background", keys.CmdOrCtrl("w"), func(*menu.CallbackData) { p.toBackground() })
 	m.AddText("Quit", keys.CmdOrCtrl("q"), func(*menu.CallbackData) { go p.quit() })
+	p.addView(bar.AddSubmenu("View"))
+	h := bar.AddSubmenu("Help")
+	h.AddText("Open in the browser (support chat)", nil, func(*menu.CallbackData) { _ = (&Client{p}).OpenExternal("/") })
+	h.AddText("About "+programName, nil, func(*menu.CallbackData) { go p.about() })
 	return bar
+}
+
+func (p *portal) addView(m *menu.Menu) {
+	m.AddText("Larger", keys.CmdOrCtrl("+"), func(*menu.CallbackData) { p.changeZoom(zoomStep) })
+	m.AddText("Larger (without Shift)", keys.CmdOrCtrl("="), func(*menu.CallbackData) { p.changeZoom(zoomStep) })
+	m.AddText("Smaller", keys.CmdOrCtrl("-"), func(*menu.CallbackData) { p.changeZoom(-zoomStep) })
+	m.AddText("Usual size", keys.CmdOrCtrl("0"), func(*menu.CallbackData) { p.changeZoom(0) })
+	m.AddSeparator()
+	m.AddText("Full screen", keys.Key("f11"), func(*menu.CallbackData) { p.shell.toggleFullscreen() })
+}
+
+// changeZoom makes the page larger or smaller by a step, or its usual size by none, and keeps it.
+func (p *portal) changeZoom(step float64) {
+	err := p.store.Change(func(s *settings.Settings) {
+		now := s.Zoom
+		if now == 0 {
+			now = 1
+		}
+		s.Zoom = now + step
+		if step == 0 {
+			s.Zoom = 1
+		}
+	})
+	if err != nil {
+		p.log.Warn("the zoom is not kept", "problem", err)
+	}
+	p.shell.zoom(p.store.Get().Zoom)
+}
+
+func (p *portal) about() {
+	p.shell.with(func(ctx context.Context) {
+		_, _ = runtime.MessageDialog(ctx, runtime.MessageDialogOptions{
+			Type: runtime.InfoDialog, Title: "About " + programName, Message: programName + " " + p.version,
+		})
+	})
 }

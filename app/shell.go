@@ -3,17 +3,20 @@ package app
 import (
 	"context"
 	"encoding/json"
+	"fmt"
 	"sync/atomic"
 
 	"github.com/wailsapp/wails/v2/pkg/runtime"
 
 	"tradekart/portal/app/settings"
+	"tradekart/portal/app/webview"
 )
 
-// shell is the window, for whoever has something to show. Before the window is
-// there, and after it went, its calls do nothing: Wails would end the program.
+// shell is the window as the other parts use it. Before the window exists, and after it was
+// destroyed, its methods do nothing: Wails would end the program.
 type shell struct {
-	ctx atomic.Pointer[context.Context]
+	ctx    atomic.Pointer[context.Context]
+	hidden atomic.Bool
 }
 
 func (s *shell) open(ctx context.Context) { s.ctx.Store(&ctx) }
@@ -40,11 +43,18 @@ func (s *shell) emit(name string, data any) {
 	})
 }
 
-// show brings the window to the front, from the background or the task bar.
+// returnToPortal leaves whatever foreign page the window may show, in web views that webview.Restore
+// cannot reach.
+const returnToPortal = `if (!window.runtime || !/(^|\.)wails(\.localhost)?$/.test(location.hostname)) location.replace("/")`
+
+// show brings the window to the front, from the background or the task bar, with the portal in it.
 func (s *shell) show() {
 	s.with(func(ctx context.Context) {
+		s.hidden.Store(false)
 		runtime.WindowShow(ctx)
 		runtime.WindowUnminimise(ctx)
+		webview.Restore()
+		runtime.WindowExecJS(ctx, returnToPortal)
 	})
 }
 
@@ -56,8 +66,45 @@ func (s *shell) openPath(path string) {
 	}
 }
 
-func (s *shell) hide() { s.with(runtime.WindowHide) }
-func (s *shell) quit() { s.with(runtime.Quit) }
+func (s *shell) hide() {
+	s.with(func(ctx context.Context) {
+		s.hidden.Store(true)
+		runtime.WindowHide(ctx)
+	})
+}
+
+// quit returns false where there is no window to end yet.
+func (s *shell) quit() bool { return s.with(runtime.Quit) }
+
+// inSight says whether a person can see the window, as far as the system tells.
+func (s *shell) inSight() bool {
+	ctx := s.ctx.Load()
+	return ctx != nil && !s.hidden.Load() && !runtime.WindowIsMinimised(*ctx)
+}
+
+// toggleFullscreen fills the screen with the window, or puts it back.
+func (s *shell) toggleFullscreen() {
+	s.with(func(ctx context.Context) {
+		if runtime.WindowIsFullscreen(ctx) {
+			runtime.WindowUnfullscreen(ctx)
+			return
+		}
+		runtime.WindowFullscreen(ctx)
+	})
+}
+
+// zoom sets the size of the page; 0 and 1 are the usual one.
+func (s *shell) zoom(level float64) {
+	if level == 0 {
+		level = 1
+	}
+	if webview.SetZoom(level) {
+		return
+	}
+	s.with(func(ctx context.Context) {
+		runtime.WindowExecJS(ctx, fmt.Sprintf("document.documentElement.style.zoom = %g", level))
+	})
+}
 
 // place puts the window where it was, as far as the screen of today allows.
 func (s *shell) place(w settings.Window) {

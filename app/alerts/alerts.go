@@ -132,8 +132,8 @@ func (w *Watch) SessionEnded() {
 	w.alarm.suspend()
 }
 
-// Hear takes one message of /ws/data-update, as text. It never waits for the network.
-func (w *Watch) Hear(text string) {
+// OnUpdate takes one message of /ws/data-update, as text. It never waits for the network.
+func (w *Watch) OnUpdate(text string) {
 	var u wire.DataUpdate
 	if json.Unmarshal([]byte(text), &u) != nil {
 		return

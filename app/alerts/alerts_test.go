@@ -323,7 +323,7 @@ func TestWhatIsNoMessageIsPassedOver(t *testing.T) {
 	t.Parallel()
 	c := start(t, newPortal(t), shop(), t.TempDir(), 0)
 	for _, text := range []string{"", "{", "[]", `"NewOrder"`, message(wire.UpdateNewOrder, ""), message(wire.UpdateOrder, ""), message(wire.UpdatePing, "x")} {
-		c.watch.Hear(text)
+		c.watch.OnUpdate(text)
 	}
 	c.nothing()
 }

@@ -201,7 +201,7 @@ func (c *counter) Outputs(context.Context) ([]string, error) { return []string{"
 func (c *counter) SetOutput(name string, _ int)              { c.chosen = append(c.chosen, name) }
 func (c *counter) remember(name string, volume int) error    { return c.problem }
 func shop() *wire.Profile                                    { return person(wire.RoleShop, true) }
-func (c *counter) hear(kind, id string)                      { c.watch.Hear(message(kind, id)) }
+func (c *counter) hear(kind, id string)                      { c.watch.OnUpdate(message(kind, id)) }
 func person(role string, collect bool) *wire.Profile {
 	return &wire.Profile{Email: strings.ToLower(role) + "@x.test", LoginResult: wire.LoginResult{Role: role, IsCollectEnabled: collect}}
 }

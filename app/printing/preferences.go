@@ -14,9 +14,9 @@ type PrintPreferences struct {
 
 // Preferences are the present ones.
 func (s *Service) Preferences() (PrintPreferences, error) {
-	s.book.mu.Lock()
-	defer s.book.mu.Unlock()
-	return s.book.now.Preferences, nil
+	s.printers.mu.Lock()
+	defer s.printers.mu.Unlock()
+	return s.printers.now.Preferences, nil
 }
 
 // SetPreferences keeps them.
@@ -24,7 +24,7 @@ func (s *Service) SetPreferences(p PrintPreferences) (PrintPreferences, error) {
 	if p.AutoPackages < 1 || p.AutoPackages > maxAutoPackages {
 		return PrintPreferences{}, fmt.Errorf("an order has 1 to %d packages", maxAutoPackages)
 	}
-	err := s.book.change(func(c *content) error {
+	err := s.printers.change(func(c *content) error {
 		c.Preferences = p
 		return nil
 	})

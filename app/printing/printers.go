@@ -49,7 +49,7 @@ type Printer struct {
 }
 
 // Printers are the chosen ones, by title.
-func (s *Service) Printers() ([]Printer, error) { return s.book.printers(), nil }
+func (s *Service) Printers() ([]Printer, error) { return s.printers.printers(), nil }
 
 // Save keeps a printer. Without an Id it is a new one, unless it is one that is already known by its serial or
 // address. Only one printer is for labels and one for item lists: the last that was saved so.
@@ -57,7 +57,7 @@ func (s *Service) Save(p Printer) (Printer, error) {
 	if err := p.check(); err != nil {
 		return Printer{}, err
 	}
-	err := s.book.change(func(c *content) error { return c.save(&p) })
+	err := s.printers.change(func(c *content) error { return c.save(&p) })
 	if err != nil {
 		return Printer{}, err
 	}
@@ -67,7 +67,7 @@ func (s *Service) Save(p Printer) (Printer, error) {
 
 // Remove forgets a printer and cancels what waits for it.
 func (s *Service) Remove(id string) error {
-	err := s.book.change(func(c *content) error {
+	err := s.printers.change(func(c *content) error {
 		before := len(c.Printers)
 		c.Printers = slices.DeleteFunc(c.Printers, func(p Printer) bool { return p.Id == id })
 		if len(c.Printers) == before {

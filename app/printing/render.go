@@ -29,6 +29,7 @@ type head struct {
 	Name              language.Name `json:"Name"`
 	WidthMM, HeightMM float64
 	Copies            int
+	Copy              bool `json:"Copy"`
 }
 
 func makeItem(p Printer, src source) (queue.Item, error) {
@@ -61,7 +62,7 @@ func render(p Printer, src source) ([]byte, error) {
 		return nil, err
 	}
 	width, height := pages[0].SizeMM()
-	h := head{Made: p.made(), Name: p.Language, WidthMM: width, HeightMM: height, Copies: 1}
+	h := head{Made: p.made(), Name: p.Language, WidthMM: width, HeightMM: height, Copies: 1, Copy: src.Copy}
 	if p.Address.Kind == device.System && p.Language == language.PDF {
 		h.Name = device.Driver
 	}
@@ -143,7 +144,8 @@ func (p Printer) made() string {
 	return fmt.Sprint(p.Address.Kind, p.Language, p.DPI, p.OffsetXMM, p.OffsetYMM, p.Darkness, p.Copies, p.Paper)
 }
 
-// unpack reads a job's bytes; if its printer is set otherwise by now, they are made anew.
+// unpack reads a job's bytes. They are rendered again if the printer's settings have changed since, or if
+// the job has become a copy.
 func (s *Service) unpack(j queue.Job, p Printer, payload []byte) (d device.Document, err error) {
 	var h head
 	first, body, ok := bytes.Cut(payload, []byte("\n"))
@@ -153,13 +155,14 @@ func (s *Service) unpack(j queue.Job, p Printer, payload []byte) (d device.Docum
 	if !ok {
 		return d, errors.New("the job's file is damaged: print it again")
 	}
-	if h.Made == p.made() {
+	if h.Made == p.made() && h.Copy == j.Copy {
 		return device.Document{Title: j.Title, Name: h.Name, Bytes: body, Copies: h.Copies, WidthMM: h.WidthMM, HeightMM: h.HeightMM}, nil
 	}
 	src, err := s.sourceOf(j.Id)
 	if err != nil {
 		return d, err
 	}
+	src.Copy = j.Copy
 	fresh, err := render(p, src)
 	if err != nil {
 		return d, err

@@ -19,7 +19,7 @@ import (
 // Options are New's, and what tests set besides.
 type Options struct {
 	Folder  string
-	Report  func(ctx context.Context, p Printed) error // nil: nobody is told
+	Report  func(ctx context.Context, r Report) error // nil: nothing is reported
 	Emit    func(event string, data any)
 	Now     func() time.Time
 	Backoff func(failures int) time.Duration // for printers and for reports
@@ -27,20 +27,20 @@ type Options struct {
 
 // Service prints. All of its methods may be called at any time, from the window or from Go.
 type Service struct {
-	o      Options
-	queue  *queue.Queue
-	book   *book
-	ctx    context.Context
-	cancel context.CancelFunc
-	wg     sync.WaitGroup
-	ready  chan struct{} // closed once Open is done: waiting jobs are sent from then on
-	tell   chan struct{} // something may have to be reported
-	adding sync.Mutex    // one request at a time turns into jobs
+	o        Options
+	queue    *queue.Queue
+	printers *printerStore
+	ctx      context.Context
+	cancel   context.CancelFunc
+	wg       sync.WaitGroup
+	ready    chan struct{} // closed once Open is done: waiting jobs are sent from then on
+	tell     chan struct{} // something may have to be reported
+	adding   sync.Mutex    // one request at a time turns into jobs
 }
 
 // New opens the folder with its printers and jobs and begins to print what waits there. report is called for every
-// printed order until it returns nil; emit is told "print:jobs" whenever jobs change.
-func New(folder string, report func(ctx context.Context, p Printed) error, emit func(event string, data any)) (*Service, error) {
+// printed order until it returns nil; emit gets "print:jobs" whenever jobs change.
+func New(folder string, report func(ctx context.Context, r Report) error, emit func(event string, data any)) (*Service, error) {
 	return Open(Options{Folder: folder, Report: report, Emit: emit})
 }
 
@@ -58,11 +58,11 @@ func Open(o Options) (*Service, error) {
 	if err := os.MkdirAll(o.Folder, 0o700); err != nil {
 		return nil, fmt.Errorf("the folder for printing cannot be used: %w", err)
 	}
-	b, err := openBook(o.Folder)
+	b, err := openPrinterStore(o.Folder)
 	if err != nil {
 		return nil, err
 	}
-	s := &Service{o: o, book: b, ready: make(chan struct{}), tell: make(chan struct{}, 1)}
+	s := &Service{o: o, printers: b, ready: make(chan struct{}), tell: make(chan struct{}, 1)}
 	s.ctx, s.cancel = context.WithCancel(context.Background())
 	s.queue, err = queue.Open(queue.Options{Folder: filepath.Join(o.Folder, "jobs"), Send: s.send, Changed: s.changed, Now: o.Now, Backoff: o.Backoff})
 	if err != nil {
@@ -98,9 +98,29 @@ func (s *Service) Jobs() ([]queue.Job, error) { return s.queue.Jobs(), nil }
 // Cancel stops a job that is not finished.
 func (s *Service) Cancel(id string) (queue.Job, error) { return s.queue.Cancel(id) }
 
-// Settle answers for an Uncertain job whether it lies printed at the printer; if not, it is sent again.
-func (s *Service) Settle(id string, printed bool) (queue.Job, error) {
-	return s.queue.Settle(id, printed)
+// Answer says for an Uncertain job whether it lies printed at the printer. If not, it is sent again, marked as a copy.
+func (s *Service) Answer(id string, printed bool) (queue.Job, error) {
+	return s.queue.Answer(id, printed)
+}
+
+// AnswerAll is Answer for several jobs. Those that somebody has answered meanwhile are left as they are.
+func (s *Service) AnswerAll(ids []string, printed bool) error {
+	for _, id := range ids {
+		_, err := s.queue.Answer(id, printed)
+		if err != nil && !errors.Is(err, queue.ErrState) && !errors.Is(err, queue.ErrNone) {
+			return err
+		}
+	}
+	return nil
+}
+
+// TryNow sends what waits for a printer at once, also past a job whose outcome nobody has said.
+func (s *Service) TryNow(printer string) error {
+	if _, ok := s.printers.printer(printer); !ok {
+		return ErrNoPrinter
+	}
+	s.queue.Resume(printer)
+	return nil
 }
 
 // Discover lists the printers this computer can see, within about three seconds.
@@ -114,7 +134,7 @@ func (s *Service) Discover() ([]device.Found, error) {
 
 // State asks a printer how it is. A printer that does not tell prints all the same.
 func (s *Service) State(id string) (device.State, error) {
-	p, ok := s.book.printer(id)
+	p, ok := s.printers.printer(id)
 	if !ok {
 		return device.State{}, ErrNoPrinter
 	}
@@ -125,23 +145,23 @@ func (s *Service) State(id string) (device.State, error) {
 	return state, nil
 }
 
-// send is what the queue's workers do: it turns how a device failed into whether to try again.
-func (s *Service) send(ctx context.Context, j queue.Job, payload []byte) error {
+// send is the queue's Send: it turns how a device failed into whether to try again.
+func (s *Service) send(ctx context.Context, j queue.Job, payload []byte) (printed bool, err error) {
 	<-s.ready
-	p, ok := s.book.printer(j.Printer)
+	p, ok := s.printers.printer(j.Printer)
 	if !ok {
-		return fmt.Errorf("%w: %w", queue.ErrRefused, ErrNoPrinter)
+		return false, fmt.Errorf("%w: %w", queue.ErrRefused, ErrNoPrinter)
 	}
 	d, err := s.unpack(j, p, payload)
 	if err != nil {
-		return fmt.Errorf("%w: %w", queue.ErrRefused, err)
+		return false, fmt.Errorf("%w: %w", queue.ErrRefused, err)
 	}
-	err = device.Print(ctx, p.Address, d)
+	printed, err = device.Print(ctx, p.Address, d)
 	switch {
 	case errors.Is(err, device.ErrUncertain):
-		return fmt.Errorf("%w: %w", queue.ErrUncertain, err)
+		return false, fmt.Errorf("%w: %w", queue.ErrUncertain, err)
 	case errors.Is(err, device.ErrRefused):
-		return fmt.Errorf("%w: %w", queue.ErrRefused, err)
+		return false, fmt.Errorf("%w: %w", queue.ErrRefused, err)
 	}
-	return err
+	return printed, err
 }

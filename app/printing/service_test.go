@@ -4,7 +4,6 @@ import (
 	"bytes"
 	"context"
 	"errors"
-	"io"
 	"net"
 	"os"
 	"path/filepath"
@@ -41,14 +40,35 @@ func listen(t *testing.T, address string) *paper {
 			if err != nil {
 				return
 			}
-			text, _ := io.ReadAll(c)
-			p.mu.Lock()
-			p.out = append(p.out, text)
-			p.mu.Unlock()
+			if text := serve(c); len(text) > 0 {
+				p.mu.Lock()
+				p.out = append(p.out, text)
+				p.mu.Unlock()
+			}
 			c.Close()
 		}
 	}()
 	return p
+}
+
+const zebraFine = "\x02030,0,0,1245,000,0,0,0,000,0,0,0\x03\r\n\x02000,0,0,0,0,2,4,0,00000000,1,000\x03\r\n\x021234,0\x03\r\n"
+
+// serve reads a connection to its end and answers the questions of ZPL and TSPL, which it leaves out.
+func serve(c net.Conn) (text []byte) {
+	chunk := make([]byte, 32<<10)
+	for {
+		n, err := c.Read(chunk)
+		text = append(text, chunk[:n]...)
+		if err != nil {
+			return text
+		}
+		for question, answer := range map[string]string{"~HS": zebraFine, "\x1b!?": "\x00"} {
+			for bytes.Contains(text, []byte(question)) {
+				text = bytes.Replace(text, []byte(question), nil, 1)
+				c.Write([]byte(answer))
+			}
+		}
+	}
 }
 
 func (p *paper) sheets() [][]byte {
@@ -61,11 +81,11 @@ func (p *paper) sheets() [][]byte {
 type desk struct {
 	mu      sync.Mutex
 	refuses int
-	taken   []printing.Printed
+	taken   []printing.Report
 	asked   int
 }
 
-func (d *desk) report(_ context.Context, p printing.Printed) error {
+func (d *desk) report(_ context.Context, p printing.Report) error {
 	d.mu.Lock()
 	defer d.mu.Unlock()
 	if d.asked++; d.refuses != 0 {
@@ -76,7 +96,7 @@ func (d *desk) report(_ context.Context, p printing.Printed) error {
 	return nil
 }
 
-func (d *desk) all() []printing.Printed {
+func (d *desk) all() []printing.Report {
 	d.mu.Lock()
 	defer d.mu.Unlock()
 	return slices.Clone(d.taken)
@@ -174,7 +194,7 @@ func TestLabelsArePrintedAndReported(t *testing.T) {
 	if out := p.sheets(); len(out) != 2 || bytes.Count(out[0], []byte("^XA")) != 2 || bytes.Count(out[1], []byte("^XA")) != 1 {
 		t.Errorf("%d documents came out", len(out))
 	}
-	at := slices.IndexFunc(d.all(), func(p printing.Printed) bool { return p.JobId == jobs[0].Id })
+	at := slices.IndexFunc(d.all(), func(p printing.Report) bool { return p.JobId == jobs[0].Id })
 	if at < 0 {
 		t.Fatal("the first job was not reported")
 	}

@@ -12,6 +12,8 @@ import (
 	"path/filepath"
 	"regexp"
 	"sync"
+
+	"tradekart/portal/app/disk"
 )
 
 // DefaultProfile is the profile of whoever names none.
@@ -30,7 +32,7 @@ type Window struct {
 	Maximised           bool
 }
 
-// Settings is everything that is remembered. Volume is a percentage.
+// Settings is everything that is remembered. Volume is a percentage, Zoom is kept between 0.5 and 3.
 type Settings struct {
 	Server            string // the portal's origin; empty before the first start is done
 	Window            Window
@@ -40,6 +42,8 @@ type Settings struct {
 	CloseToBackground bool
 	SoundOutput       string // empty: the system's own choice
 	Volume            int
+	Zoom              float64 // of the page; 0 or 1 is the usual size
+	LastPage          string  // the path that the next start shows
 }
 
 // Store is safe for concurrent use within one process.
@@ -105,6 +109,9 @@ func (s *Store) Change(edit func(*Settings)) error {
 	next := s.Get()
 	edit(&next)
 	next.Volume = min(max(next.Volume, 0), 100)
+	if next.Zoom != 0 {
+		next.Zoom = min(max(next.Zoom, 0.5), 3)
+	}
 	if next == s.Get() {
 		return nil
 	}
@@ -112,7 +119,7 @@ func (s *Store) Change(edit func(*Settings)) error {
 	if err != nil {
 		return err
 	}
-	if err := replace(s.path(), data); err != nil {
+	if err := disk.Write(s.folder, fileName, data); err != nil {
 		return fmt.Errorf("settings could not be saved: %w", err)
 	}
 	s.mu.Lock()

@@ -1,22 +1,25 @@
 package transport
 
 import (
+	"mime"
 	"net/http"
 	"strings"
 )
 
-// hop are the headers of one connection alone.
-var hop = []string{"Connection", "Keep-Alive", "Proxy-Authenticate", "Proxy-Authorization", "Proxy-Connection", "Te", "Trailer", "Transfer-Encoding", "Upgrade"}
+// passivePolicy keeps an answer that is opened as a page from running anything.
+const passivePolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 
-// ours are the web view's own that would say something wrong at the server: where it
-// thinks it is, cookies, what it has kept (a 304 is an error in some web views), and
-// which encodings it reads, since the client decodes.
-var ours = []string{"Cookie", "Origin", "Referer", "If-None-Match", "If-Modified-Since", "Accept-Encoding", "Content-Length", "Expect", "Forwarded", "Authorization"}
+// hopHeaders concern one connection alone.
+var hopHeaders = []string{"Connection", "Keep-Alive", "Proxy-Authenticate", "Proxy-Authorization", "Proxy-Connection", "Te", "Trailer", "Transfer-Encoding", "Upgrade"}
+
+// webViewHeaders are not passed on: they name the web view's own origin, cookies and cache
+// (a 304 is an error in some web views), or what the HTTP client sets itself.
+var webViewHeaders = []string{"Cookie", "Origin", "Referer", "If-None-Match", "If-Modified-Since", "Accept-Encoding", "Content-Length", "Expect", "Forwarded", "Authorization"}
 
 func requestHeader(from http.Header, origin string) http.Header {
 	to := from.Clone()
 	strip(to)
-	for _, name := range ours {
+	for _, name := range webViewHeaders {
 		to.Del(name)
 	}
 	for name := range to {
@@ -28,6 +31,8 @@ func requestHeader(from http.Header, origin string) http.Header {
 	return to
 }
 
+// answerHeader copies an answer's header and makes sure that the answer is data to the web view:
+// a page of the server would run beside the native bridge.
 func answerHeader(to, from http.Header) {
 	from = from.Clone()
 	strip(from)
@@ -35,6 +40,20 @@ func answerHeader(to, from http.Header) {
 	for name, values := range from {
 		to[name] = values
 	}
+	if t := from.Get("Content-Type"); t == "" {
+		to.Set("Content-Type", "application/octet-stream")
+	} else if isPage(t) {
+		to.Set("Content-Type", "text/plain; charset=utf-8")
+	}
+	to.Set("X-Content-Type-Options", "nosniff")
+	to.Set("Content-Security-Policy", passivePolicy)
+}
+
+// isPage says whether a browser would open the media type as a page that can hold scripts. An SVG
+// image stays one: the sandbox keeps its scripts from running.
+func isPage(contentType string) bool {
+	t, _, err := mime.ParseMediaType(contentType)
+	return err != nil || strings.Contains(t, "html") || strings.HasSuffix(t, "xml") && t != "image/svg+xml" || strings.HasPrefix(t, "multipart/")
 }
 
 func strip(h http.Header) {
@@ -43,7 +62,7 @@ func strip(h http.Header) {
 			h.Del(strings.TrimSpace(name))
 		}
 	}
-	for _, name := range hop {
+	for _, name := range hopHeaders {
 		h.Del(name)
 	}
 }

@@ -37,9 +37,10 @@ func NewProxy(keeper *session.Keeper, server func() string) *Proxy {
 	return &Proxy{keeper, server}
 }
 
-// Forwards tells whether a path is the server's rather than one of the screens' own.
+// Forwards says whether a path is the server's rather than one of the screens'. Pages of the
+// server, such as the tracking page, are opened in a browser instead.
 func Forwards(path string) bool {
-	for _, prefix := range []string{"/api/", "/demo/", "/track/"} {
+	for _, prefix := range []string{"/api/", "/demo/"} {
 		if strings.HasPrefix(path, prefix) {
 			return true
 		}

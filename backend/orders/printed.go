@@ -91,6 +91,9 @@ func printedDetail(p wire.Printed) map[string]any {
 	if p.Printer != "" {
 		detail["Printer"] = p.Printer
 	}
+	if p.Sent {
+		detail["Sent"] = true
+	}
 	return detail
 }
 

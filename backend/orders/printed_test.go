@@ -69,9 +69,12 @@ func TestAPrintJobIsOnTheTimelineOnce(t *testing.T) {
 		e.Detail["Of"] != 2.0 || len(e.Detail["Packages"].([]any)) != 2 {
 		t.Fatalf("%+v", e)
 	}
-	report.JobId, report.Copy, report.At = "job-2", true, nil
+	if _, claimed := e.Detail["Sent"]; claimed {
+		t.Fatalf("a reported print says that it was only sent: %+v", e)
+	}
+	report.JobId, report.Copy, report.At, report.Sent = "job-2", true, nil, true
 	_, got = call[orderResult](h, "copier", "POST", printedPath("shop", id), report)
-	if entries = prints(got.Result); len(entries) != 2 || entries[1].Detail["Copy"] != true || time.Since(entries[1].At) > time.Minute {
+	if entries = prints(got.Result); len(entries) != 2 || entries[1].Detail["Copy"] != true || entries[1].Detail["Sent"] != true || time.Since(entries[1].At) > time.Minute {
 		t.Fatalf("%+v", entries)
 	}
 }

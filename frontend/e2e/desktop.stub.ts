@@ -122,6 +122,10 @@ export async function desktopShell(page: Page, start: Start = {}): Promise<void>
       SetPreferences: (next: typeof initial.preferences) => change((kept.preferences = next)),
       SaveFile: (name: string) => `/home/shop/Downloads/${name}`,
       OpenExternal: () => null,
+      SetTitle: () => null,
+      SetPage: () => null,
+      KeepLists: () => null,
+      Lists: () => '',
       Update: () => kept.update,
       CheckForUpdate: () =>
         change((kept.update = { State: 'Available', Version: '1.5.0', Notes: '', Problem: '' })),
@@ -170,8 +174,13 @@ export async function desktopShell(page: Page, start: Start = {}): Promise<void>
         kept.jobs = [copy, ...kept.jobs];
         return change(copy);
       },
-      Settle: (id: string, printed: boolean) =>
+      Answer: (id: string, printed: boolean) =>
         change((job(id)['State'] = printed ? 'Printed' : 'Waiting')) && null,
+      AnswerAll: (ids: string[], printed: boolean) => {
+        for (const id of ids) job(id)['State'] = printed ? 'Printed' : 'Waiting';
+        return change(null);
+      },
+      TryNow: () => null,
       State: (id: string) =>
         id === 'p2'
           ? { Known: true, Ready: false, Problems: ['paper out'], Detail: 'media-empty' }
@@ -229,7 +238,7 @@ export async function desktopShell(page: Page, start: Start = {}): Promise<void>
           handlers.set(name, all.add(handler));
           return () => all.delete(handler);
         },
-        WindowSetTitle: (title: string) => calls.push(['WindowSetTitle', title]),
+        BrowserOpenURL: (url: string) => calls.push(['BrowserOpenURL', url]),
       },
     });
   }, start);

@@ -46,7 +46,7 @@ func TestCUPS(t *testing.T) {
 			if a.Serial != "" { // found by what it leads to, among those not stopped
 				mustRun(t, "lpadmin", "-x", "off")
 			}
-			if err := device.Print(t.Context(), a, document(all)); err != nil {
+			if _, err := device.Print(t.Context(), a, document(all)); err != nil {
 				t.Fatal(err)
 			}
 			if !bytes.Equal(<-got, all) {
@@ -55,7 +55,7 @@ func TestCUPS(t *testing.T) {
 		}
 	})
 	t.Run("another printer under the name", func(t *testing.T) {
-		err := device.Print(t.Context(), queue("zraw", "usb://zebra/zd421?serial=1"), document([]byte("x")))
+		_, err := device.Print(t.Context(), queue("zraw", "usb://zebra/zd421?serial=1"), document([]byte("x")))
 		if err == nil || len(got) != 0 {
 			t.Errorf("it ended with %v and %d documents", err, len(got))
 		}
@@ -63,7 +63,7 @@ func TestCUPS(t *testing.T) {
 	t.Run("driver", func(t *testing.T) { printsThroughTheDriver(t, paper) })
 	t.Run("raw to a driver", func(t *testing.T) { // last, for this printer then waits for the rest of it
 		before := papers(t, paper)
-		err := device.Print(t.Context(), queue("lbl", ""), document([]byte("^XA^XZ")))
+		_, err := device.Print(t.Context(), queue("lbl", ""), document([]byte("^XA^XZ")))
 		if !errors.Is(err, device.ErrRefused) || papers(t, paper) != before {
 			t.Errorf("it ended with %v and %d papers", err, papers(t, paper)-before)
 		}
@@ -112,7 +112,7 @@ func printsThroughTheDriver(t *testing.T, paper string) {
 	sizes := [][2]float64{{0, 0}, {210, 297}, {80, 80}} // the last is one this printer refuses
 	for i, s := range sizes {
 		d := device.Document{Title: "Prüfung; $(x)", Name: language.PDF, Bytes: pdf, WidthMM: s[0], HeightMM: s[1]}
-		if err := device.Print(t.Context(), queue("lbl", ""), d); err != nil {
+		if _, err := device.Print(t.Context(), queue("lbl", ""), d); err != nil {
 			t.Fatalf("%v: %v", s, err)
 		}
 		if n := papers(t, paper); n != i+1 {
@@ -123,7 +123,7 @@ func printsThroughTheDriver(t *testing.T, paper string) {
 
 // printsNothingToTheGone gives up by itself and leaves nothing in the queue to be printed later.
 func printsNothingToTheGone(t *testing.T) {
-	err := device.Print(t.Context(), queue("dead", ""), document([]byte("^XA^XZ")))
+	_, err := device.Print(t.Context(), queue("dead", ""), document([]byte("^XA^XZ")))
 	if err == nil || errors.Is(err, device.ErrUncertain) || errors.Is(err, device.ErrRefused) {
 		t.Errorf("the printer that is gone ended with %v", err)
 	}

@@ -23,17 +23,24 @@ const (
 
 // printSystem gives a document to a queue and watches the job to its end: a queue takes anything, and
 // may keep it for ever or drop it while it says that it is done.
-func printSystem(ctx context.Context, a Address, d Document) error {
+func printSystem(ctx context.Context, a Address, d Document) (printed bool, err error) {
 	queue, err := queueOf(ctx, a)
 	if err != nil {
-		return err
+		return false, err
 	}
 	options := documentOptions(ctx, queue, d)
 	err = printQueued(ctx, queue, d, options)
 	if err != nil && !d.raw() && len(options) > 0 && strings.Contains(err.Error(), "supplied options") {
-		return printQueued(ctx, queue, d, nil) // the printer refused the paper's size, and printed nothing
+		err = printQueued(ctx, queue, d, nil) // the printer refused the paper's size, and printed nothing
 	}
-	return err
+	return err == nil && reportsPrinting(deviceURIs(ctx)[queue]), err
+}
+
+// reportsPrinting says whether a queue's "completed" means that paper came out: a printer on IPP reports
+// it, while any other connection completes when the bytes are gone.
+func reportsPrinting(uri string) bool {
+	scheme, _, _ := strings.Cut(uri, ":")
+	return scheme == "ipp" || scheme == "ipps" || scheme == "dnssd" && strings.Contains(uri, "_ipp")
 }
 
 func printQueued(ctx context.Context, queue string, d Document, options []string) error {

@@ -19,7 +19,7 @@ var (
 	ErrRefused = errors.New("the printer refused it")
 )
 
-// Kind is the way to a printer.
+// Kind is how a printer is connected.
 type Kind string
 
 const (
@@ -82,16 +82,17 @@ func (d Document) copies() int { return min(max(d.Copies, 1), maxCopies) }
 // raw says that the bytes are for the printer itself and no driver may touch them.
 func (d Document) raw() bool { return d.Name != language.PDF && d.Name != Raster }
 
-// Print returns nil once the printer took the document, all of it. It ends by itself, with an error, when the
-// printer does not, and takes back what had not begun.
-func Print(ctx context.Context, a Address, d Document) error {
+// Print returns once the printer took the document, all of it. printed says that the printer, or its
+// queue, reported that it came out; false without an error means that it cannot tell. Print ends by
+// itself, with an error, when the printer does not take it, and takes back what had not begun.
+func Print(ctx context.Context, a Address, d Document) (printed bool, err error) {
 	switch a.Kind {
 	case System:
 		return printSystem(ctx, a, d)
 	case TCP:
 		return printTCP(ctx, a, d)
 	}
-	return fmt.Errorf("%w: there is no way %q to a printer", ErrRefused, a.Kind)
+	return false, fmt.Errorf("%w: there is no connection of kind %q to a printer", ErrRefused, a.Kind)
 }
 
 // StateOf asks a printer how it is, in the language it speaks, for some seconds at most.

@@ -35,10 +35,10 @@ var jobWords = []struct {
 }{{jobOffline, Offline}, {jobPaperOut, PaperOut}, {jobPaused, Paused}, {jobAttention, "it needs somebody"}, {jobBlocked, "its driver is blocked"}, {jobError, Faulty}}
 
 // printSystem gives a document to a queue of the spooler, raw or drawn through its driver, and watches the job to its end.
-func printSystem(ctx context.Context, a Address, d Document) error {
+func printSystem(ctx context.Context, a Address, d Document) (printed bool, err error) {
 	name, err := queueOf(ctx, a)
 	if err != nil {
-		return err
+		return false, err
 	}
 	late := uncertain("the print spooler does not answer")
 	job := make(chan uint32, 1)
@@ -48,10 +48,19 @@ func printSystem(ctx context.Context, a Address, d Document) error {
 		return err
 	})
 	if err != nil {
-		return err
+		return false, err
 	}
 	id := <-job
-	return awaited(context.WithoutCancel(ctx), jobLimit+spoolLimit, late, func() error { return watch(ctx, name, id) })
+	seen := make(chan bool, 1)
+	err = awaited(context.WithoutCancel(ctx), jobLimit+spoolLimit, late, func() error {
+		printed, err := watch(ctx, name, id)
+		seen <- printed
+		return err
+	})
+	if err != nil {
+		return false, err
+	}
+	return <-seen, nil
 }
 
 func spool(name string, d Document) (job uint32, err error) {
@@ -126,33 +135,34 @@ func (q queue) status(job uint32) (status uint32, gone bool, err error) {
 	return (*jobInfo)(unsafe.Pointer(&buffer[0])).status, false, nil
 }
 
-// watch follows a job until it is printed or has waited long enough; then it is deleted.
-func watch(ctx context.Context, name string, job uint32) error {
+// watch follows a job until it is printed or has waited long enough; then it is deleted. A job that is
+// gone has been sent, and only one whose status said so was printed.
+func watch(ctx context.Context, name string, job uint32) (printed bool, err error) {
 	q, err := open(name)
 	if err != nil {
-		return uncertain("the job cannot be followed: %w", err)
+		return false, uncertain("the job cannot be followed: %w", err)
 	}
 	defer q.close()
 	tick := time.NewTicker(jobTick)
 	defer tick.Stop()
 	begun, awaySince := time.Now(), time.Now()
-	var seen, last uint32
+	var reached, last uint32
 	for {
 		status, gone, err := q.status(job)
 		if gone || status&(jobPrinted|jobComplete) != 0 {
-			return nil
+			return !gone && status&jobPrinted != 0, nil
 		}
 		if err == nil {
-			last, seen = status, seen|reaches(status)
+			last, reached = status, reached|reaches(status)
 		}
 		if last&(jobDeleting|jobDeleted) != 0 {
-			return refused("it was deleted in the print queue")
+			return false, refused("it was deleted in the print queue")
 		}
 		if last&(jobOffline|jobPaused|jobBlocked) == 0 {
 			awaySince = time.Now()
 		}
 		if ctx.Err() != nil || time.Since(awaySince) > awayLimit || time.Since(begun) > jobLimit {
-			return q.withdraw(job, seen, last)
+			return false, q.withdraw(job, reached, last)
 		}
 		select {
 		case <-ctx.Done():
@@ -169,7 +179,7 @@ func reaches(status uint32) uint32 {
 	return status & jobPrinting
 }
 
-func (q queue) withdraw(job, seen, last uint32) error {
+func (q queue) withdraw(job, reached, last uint32) error {
 	status, gone, _ := q.status(job)
 	if gone || status&(jobPrinted|jobComplete) != 0 {
 		return nil
@@ -184,7 +194,7 @@ func (q queue) withdraw(job, seen, last uint32) error {
 	if r, _, err := setJob.Call(uintptr(q), uintptr(job), 0, 0, deleteJob); r == 0 {
 		return uncertain("the print queue did not let go of it: %s: %w", problem, err)
 	}
-	if seen != 0 {
+	if reached != 0 {
 		return uncertain("%s", problem)
 	}
 	return fmt.Errorf("the printer cannot be reached: %s", problem)

@@ -2,46 +2,149 @@ package device
 
 import (
 	"bytes"
+	"cmp"
 	"context"
+	"errors"
+	"fmt"
+	"io"
 	"net"
+	"os"
+	"slices"
+	"strconv"
 	"strings"
+	"sync"
 	"time"
 
 	"tradekart/portal/app/printing/language"
 )
 
-// askLimit bounds how long an answer is waited for: many printers, and most print servers, never answer.
-const askLimit = time.Second
+const (
+	// askLimit bounds how long an answer is waited for: many printers, and most print servers, never answer.
+	askLimit = time.Second
+	// afterLimit is for the answer of a printer that has answered before the document was sent.
+	afterLimit = 4 * time.Second
+	// busyLimit is how long a printer may say that it is busy, or has a problem such as no paper, after
+	// it has taken everything.
+	busyLimit  = 60 * time.Second
+	busyTick   = 250 * time.Millisecond
+	silentLife = 10 * time.Minute // how long a printer that does not answer is not asked again
+)
 
-// ask puts the status question of a language. Other languages have none, and such a printer is simply not known.
-func ask(ctx context.Context, c *net.TCPConn, speaks language.Name) State {
-	end := time.Now().Add(askLimit)
-	if limit, ok := ctx.Deadline(); ok && limit.Before(end) {
-		end = limit
-	}
-	c.SetDeadline(end)
-	switch speaks {
-	case language.ZPL:
-		return askZPL(c)
-	case language.TSPL:
-		return askTSPL(c)
-	case language.ESCPOS:
-		return askESCPOS(c)
-	}
-	return State{Detail: "It can be reached."}
+// status is a printer's answer. answered is false where it did not answer or not in its language's form.
+type status struct {
+	answered bool
+	busy     bool // data or labels are still in its buffer
+	problems []string
 }
 
-func silent() State { return State{Detail: "It can be reached but does not say how it is."} }
+func (s status) state() State {
+	if !s.answered {
+		return State{Detail: "It can be reached but does not say how it is."}
+	}
+	return state(s.problems)
+}
 
 // state is ready when there are no problems.
 func state(problems []string) State {
 	return State{Known: true, Ready: len(problems) == 0, Problems: problems}
 }
 
+// question asks for a printer's status on a connection with a deadline. The error is the connection's.
+type question func(c net.Conn) (status, error)
+
+// questions are the status requests of the languages that have one.
+var questions = map[language.Name]question{language.ZPL: askZPL, language.TSPL: askTSPL, language.ESCPOS: askESCPOS}
+
+// ask puts a question and waits for the answer no longer than limit.
+func ask(ctx context.Context, c net.Conn, put question, limit time.Duration) (status, error) {
+	if err := discardPending(c); err != nil {
+		return status{}, err
+	}
+	end := time.Now().Add(limit)
+	if last, ok := ctx.Deadline(); ok && last.Before(end) {
+		end = last
+	}
+	if err := c.SetDeadline(end); err != nil {
+		return status{}, err
+	}
+	s, err := put(c)
+	if errors.Is(err, os.ErrDeadlineExceeded) {
+		err = nil // silence is no fault
+	}
+	return s, err
+}
+
+// discardPending drops what the printer sent unasked, such as answers to bytes of a picture that look
+// like a question.
+func discardPending(c net.Conn) error {
+	if err := c.SetReadDeadline(time.Now().Add(time.Millisecond)); err != nil {
+		return err
+	}
+	_, err := io.CopyN(io.Discard, c, maxAnswer)
+	if errors.Is(err, os.ErrDeadlineExceeded) {
+		return nil
+	}
+	if err == nil || errors.Is(err, io.EOF) {
+		return io.ErrUnexpectedEOF
+	}
+	return err
+}
+
+// ready asks before anything is sent. tells says whether the printer answers, so that it can be asked
+// afterwards too. An error means that it cannot print now, and nothing has reached it.
+func ready(ctx context.Context, c net.Conn, name string, speaks language.Name) (tells bool, err error) {
+	put, ok := questions[speaks]
+	if !ok || knownSilent(name) {
+		return false, nil
+	}
+	s, err := ask(ctx, c, put, askLimit)
+	switch {
+	case err != nil:
+		return false, fmt.Errorf("the printer hung up before anything was sent: %w", err)
+	case !s.answered && hasTold(name):
+		return false, errors.New("the printer does not answer")
+	case !s.answered:
+		noteSilent(name)
+		return false, nil
+	}
+	noteTold(name)
+	if len(s.problems) > 0 {
+		return true, fmt.Errorf("the printer is not ready: %s", strings.Join(s.problems, ", "))
+	}
+	return true, nil
+}
+
+// confirm asks a printer that tells whether everything was printed. It returns nil once the printer is
+// idle and without a problem; every error is uncertain, since all of the document has been sent.
+func confirm(ctx context.Context, c net.Conn, speaks language.Name) error {
+	begun := time.Now()
+	tick := time.NewTicker(busyTick)
+	defer tick.Stop()
+	for {
+		s, err := ask(ctx, c, questions[speaks], afterLimit)
+		switch {
+		case err != nil:
+			return uncertain("the printer hung up without saying whether it printed: %w", err)
+		case !s.answered:
+			return uncertain("the printer took it but does not say whether it printed")
+		case !s.busy && len(s.problems) == 0:
+			return nil
+		}
+		if time.Since(begun) > busyLimit {
+			return uncertain("the printer took it but is not done: %s", cmp.Or(strings.Join(s.problems, ", "), "it is busy"))
+		}
+		select {
+		case <-ctx.Done():
+			return uncertain("it was stopped while the printer worked on it: %w", ctx.Err())
+		case <-tick.C:
+		}
+	}
+}
+
 // askZPL sends ~HS and reads its three lines, each between STX and ETX.
-func askZPL(c net.Conn) State {
+func askZPL(c net.Conn) (status, error) {
 	if _, err := c.Write([]byte("~HS")); err != nil {
-		return silent()
+		return status{}, err
 	}
 	var got []byte
 	buffer := make([]byte, 256)
@@ -49,61 +152,70 @@ func askZPL(c net.Conn) State {
 		n, err := c.Read(buffer)
 		got = append(got, buffer[:n]...)
 		if err != nil {
-			break
+			return hostStatus(got), err
 		}
 	}
-	return hostStatus(got)
+	return hostStatus(got), nil
 }
 
-// hostStatus reads the answer to ~HS: paper out and paused in the first line, lid and ribbon in the second,
-// temperatures at the end of the first.
-func hostStatus(got []byte) State {
+// hostStatus reads the answer to ~HS. Of the first line: paper out, paused, formats in the buffer, a
+// format received in part, too hot; of the second: lid, ribbon, labels left of a batch.
+func hostStatus(got []byte) status {
 	lines := bytes.FieldsFunc(got, func(r rune) bool { return r == 2 || r == 3 || r == '\r' || r == '\n' })
 	if len(lines) < 2 {
-		return silent()
+		return status{}
 	}
 	one, two := strings.Split(string(lines[0]), ","), strings.Split(string(lines[1]), ",")
-	if len(one) < 12 || len(two) < 4 {
-		return silent()
+	if len(one) < 12 || len(two) < 9 {
+		return status{}
 	}
-	var problems []string
+	s := status{answered: true, busy: above0(one[4]) || one[7] == "1" || above0(two[8])}
 	for _, p := range []struct {
 		set  bool
 		word string
 	}{{one[1] == "1", PaperOut}, {one[2] == "1", Paused}, {one[11] == "1", TooHot}, {two[2] == "1", LidOpen}, {two[3] == "1", RibbonOut}} {
 		if p.set {
-			problems = append(problems, p.word)
+			s.problems = append(s.problems, p.word)
 		}
 	}
-	return state(problems)
+	return s
 }
 
-// askTSPL sends <ESC>!? and reads one byte of flags.
-func askTSPL(c net.Conn) State {
-	flags, ok := question(c, 0x1B, '!', '?')
-	if !ok {
-		return silent()
+func above0(number string) bool {
+	n, err := strconv.Atoi(strings.TrimSpace(number))
+	return err == nil && n > 0
+}
+
+// askTSPL sends <ESC>!? and reads one byte of flags, of which 0x20 means that it prints.
+func askTSPL(c net.Conn) (status, error) {
+	flags, err := askByte(c, 0x1B, '!', '?')
+	if err != nil {
+		return status{}, err
 	}
-	return state(flagged(flags, []flag{{0x01, LidOpen}, {0x02, Jammed}, {0x04, PaperOut}, {0x08, RibbonOut}, {0x10, Paused}, {0x80, Faulty}}))
+	return status{answered: true, busy: flags&0x20 != 0,
+		problems: flagged(flags, []flag{{0x01, LidOpen}, {0x02, Jammed}, {0x04, PaperOut}, {0x08, RibbonOut}, {0x10, Paused}, {0x80, Faulty}})}, nil
 }
 
 // askESCPOS asks for offline causes, errors and paper, DLE EOT 2, 3 and 4.
-func askESCPOS(c net.Conn) State {
-	var problems []string
+func askESCPOS(c net.Conn) (status, error) {
+	s := status{answered: true}
 	for n, flags := range [][]flag{
 		{{0x04, LidOpen}, {0x20, PaperOut}},
 		{{0x08, Faulty}, {0x20, Faulty}, {0x40, TooHot}},
 		{{0x60, PaperOut}},
 	} {
-		answer, ok := question(c, 0x10, 0x04, byte(n+2))
-		if !ok || answer&0x93 != 0x12 { // the fixed bits of a real answer
-			return silent()
+		answer, err := askByte(c, 0x10, 0x04, byte(n+2))
+		if err != nil {
+			return status{}, err
+		}
+		if answer&0x93 != 0x12 { // the fixed bits of a real answer
+			return status{}, nil
 		}
 		for _, word := range flagged(answer, flags) {
-			problems = with(problems, word)
+			s.problems = with(s.problems, word)
 		}
 	}
-	return state(problems)
+	return s, nil
 }
 
 type flag struct {
@@ -121,19 +233,48 @@ func flagged(answer byte, flags []flag) (problems []string) {
 }
 
 func with(problems []string, word string) []string {
-	for _, p := range problems {
-		if p == word {
-			return problems
-		}
+	if slices.Contains(problems, word) {
+		return problems
 	}
 	return append(problems, word)
 }
 
-func question(c net.Conn, bytes ...byte) (answer byte, ok bool) {
-	if _, err := c.Write(bytes); err != nil {
-		return 0, false
+func askByte(c net.Conn, question ...byte) (answer byte, err error) {
+	if _, err := c.Write(question); err != nil {
+		return 0, err
 	}
 	var one [1]byte
-	n, _ := c.Read(one[:])
-	return one[0], n == 1
+	_, err = io.ReadFull(c, one[:])
+	return one[0], err
+}
+
+// What is known of the printers on TCP, by address: whether they answered their language's question.
+var (
+	toldMu sync.Mutex
+	told   = map[string]bool{}
+	silent = map[string]time.Time{} // until when
+)
+
+func hasTold(name string) bool {
+	toldMu.Lock()
+	defer toldMu.Unlock()
+	return told[name]
+}
+
+func noteTold(name string) {
+	toldMu.Lock()
+	defer toldMu.Unlock()
+	told[name] = true
+}
+
+func knownSilent(name string) bool {
+	toldMu.Lock()
+	defer toldMu.Unlock()
+	return time.Now().Before(silent[name])
+}
+
+func noteSilent(name string) {
+	toldMu.Lock()
+	defer toldMu.Unlock()
+	silent[name] = time.Now().Add(silentLife)
 }

@@ -37,24 +37,34 @@ func Host(typed string) (string, error) {
 	return net.JoinHostPort(host, port), nil
 }
 
-func printTCP(ctx context.Context, a Address, d Document) error {
+// printTCP asks a printer that tells before and after sending. One that does not is believed to have
+// taken the document, but not to have printed it.
+func printTCP(ctx context.Context, a Address, d Document) (printed bool, err error) {
 	release, err := hold(ctx, a.Name)
 	if err != nil {
-		return err
+		return false, err
 	}
 	defer release()
 	c, err := dial(ctx, a)
 	if err != nil {
-		return err
+		return false, err
 	}
 	defer c.Close()
 	defer context.AfterFunc(ctx, func() { c.SetDeadline(time.Unix(1, 0)) })()
+	tells, err := ready(ctx, c, a.Name, d.Name)
+	if err != nil {
+		return false, err
+	}
 	for range d.copies() {
 		if err := send(ctx, c, d.Bytes); err != nil {
-			return err
+			return false, err
 		}
 	}
-	return finish(ctx, c)
+	if tells {
+		err := confirm(ctx, c, d.Name)
+		return err == nil, err
+	}
+	return false, finish(ctx, c)
 }
 
 // dial reaches a printer; one that is known by its id is looked for when it is not where it was.
@@ -92,8 +102,8 @@ func send(ctx context.Context, c *net.TCPConn, all []byte) error {
 	return nil
 }
 
-// finish says that this was all and waits for the printer to close too. One that keeps the connection is
-// believed once it has acknowledged every byte; a slow one is waited for as long as it goes on taking some.
+// finish closes the sending half and waits for the printer to close too. One that keeps the connection
+// is believed once it has acknowledged every byte; a slow one is waited for while it goes on taking some.
 func finish(ctx context.Context, c *net.TCPConn) error {
 	if err := c.CloseWrite(); err != nil {
 		return uncertain("the printer broke the connection off: %w", err)
@@ -132,5 +142,13 @@ func stateTCP(ctx context.Context, a Address, speaks language.Name) State {
 		return State{Known: true, Problems: []string{Offline}, Detail: err.Error()}
 	}
 	defer c.Close()
-	return ask(ctx, c, speaks)
+	put, ok := questions[speaks]
+	if !ok {
+		return State{Detail: "It can be reached."}
+	}
+	s, _ := ask(ctx, c, put, askLimit) // a connection that breaks off is no answer either
+	if s.answered {
+		noteTold(a.Name)
+	}
+	return s.state()
 }

@@ -1,11 +1,14 @@
 package device_test
 
 import (
+	"bufio"
 	"bytes"
 	"context"
 	"errors"
 	"io"
 	"net"
+	"strings"
+	"sync"
 	"testing"
 	"time"
 
@@ -45,11 +48,14 @@ func TestBytesArriveExactly(t *testing.T) {
 		got <- text
 		c.Close()
 	})
-	if err := device.Print(t.Context(), a, document(all)); err != nil {
-		t.Fatal(err)
-	}
-	if !bytes.Equal(<-got, all) {
-		t.Error("other bytes arrived")
+	for _, question := range []string{"~HS", ""} { // a printer that does not answer is not asked again
+		printed, err := device.Print(t.Context(), a, document(all))
+		if err != nil || printed {
+			t.Fatalf("printed %v, %v", printed, err)
+		}
+		if !bytes.Equal(<-got, append([]byte(question), all...)) {
+			t.Error("other bytes arrived")
+		}
 	}
 }
 
@@ -62,8 +68,8 @@ func TestAPrinterThatKeepsTheConnectionIsBelieved(t *testing.T) {
 		<-end
 		c.Close()
 	})
-	if err := device.Print(t.Context(), a, document([]byte("^XA^XZ"))); err != nil {
-		t.Error(err)
+	if printed, err := device.Print(t.Context(), a, document([]byte("^XA^XZ"))); err != nil || printed {
+		t.Errorf("printed %v, %v", printed, err)
 	}
 }
 
@@ -75,7 +81,7 @@ func TestAPrinterThatIsAwayGotNothing(t *testing.T) {
 	}
 	l.Close()
 	a := device.Address{Kind: device.TCP, Name: l.Addr().String()}
-	err = device.Print(t.Context(), a, document([]byte("^XA^XZ")))
+	_, err = device.Print(t.Context(), a, document([]byte("^XA^XZ")))
 	if err == nil || errors.Is(err, device.ErrUncertain) || errors.Is(err, device.ErrRefused) {
 		t.Errorf("it ended with %v", err)
 	}
@@ -91,7 +97,7 @@ func TestAConnectionBrokenHalfwayIsUncertain(t *testing.T) {
 		c.SetLinger(0)
 		c.Close()
 	})
-	err := device.Print(t.Context(), a, document(make([]byte, 32<<20)))
+	_, err := device.Print(t.Context(), a, document(make([]byte, 32<<20)))
 	if !errors.Is(err, device.ErrUncertain) {
 		t.Errorf("it ended with %v", err)
 	}
@@ -110,7 +116,7 @@ func TestAPrinterThatTakesNothingCanBeLeft(t *testing.T) {
 	ctx, cancel := context.WithCancel(t.Context())
 	go func() { <-connected; cancel() }()
 	begun := time.Now()
-	err := device.Print(ctx, a, document(make([]byte, 64<<20)))
+	_, err := device.Print(ctx, a, document(make([]byte, 64<<20)))
 	if !errors.Is(err, device.ErrUncertain) || time.Since(begun) > 10*time.Second {
 		t.Errorf("after %v it ended with %v", time.Since(begun), err)
 	}
@@ -130,8 +136,72 @@ func TestAddressesAsTyped(t *testing.T) {
 
 func TestAWayThatIsNone(t *testing.T) {
 	t.Parallel()
-	err := device.Print(t.Context(), device.Address{Kind: "pigeon", Name: "x"}, document(nil))
+	_, err := device.Print(t.Context(), device.Address{Kind: "pigeon", Name: "x"}, document(nil))
 	if !errors.Is(err, device.ErrRefused) {
 		t.Error(err)
+	}
+}
+
+// zebra is a printer that answers ~HS wherever it stands in what it gets, with the answers given, the
+// last one again and again. hangUp ends the connection after so many answers.
+func zebra(t *testing.T, hangUp int, answers ...string) (a device.Address, got func() string) {
+	var mu sync.Mutex
+	var all strings.Builder
+	a = listen(t, func(c *net.TCPConn) {
+		defer c.Close()
+		text := bufio.NewReader(c)
+		for asked := 1; ; {
+			b, err := text.ReadByte()
+			if err != nil {
+				return
+			}
+			mu.Lock()
+			all.WriteByte(b)
+			question := strings.HasSuffix(all.String(), "~HS")
+			mu.Unlock()
+			if !question {
+				continue
+			}
+			if asked > hangUp {
+				return
+			}
+			c.Write([]byte(answers[min(asked, len(answers))-1]))
+			asked++
+		}
+	})
+	return a, func() string {
+		mu.Lock()
+		defer mu.Unlock()
+		return all.String()
+	}
+}
+
+const zebraBusy = "\x02030,0,0,1245,002,0,0,0,000,0,0,0\x03\r\n\x02000,0,0,0,0,2,4,0,00000001,1,000\x03\r\n\x021234,0\x03\r\n"
+
+func TestAPrinterThatTellsIsAskedBeforeAndAfter(t *testing.T) {
+	t.Parallel()
+	a, got := zebra(t, 9, zebraFine, zebraBusy, zebraFine)
+	printed, err := device.Print(t.Context(), a, document([]byte("^XA^XZ")))
+	if err != nil || !printed || got() != "~HS^XA^XZ~HS~HS" {
+		t.Errorf("printed %v, %v, and it got %q", printed, err, got())
+	}
+}
+
+func TestNothingIsSentToAPrinterThatIsNotReady(t *testing.T) {
+	t.Parallel()
+	for name, hangUp := range map[string]int{"out of paper": 9, "hung up": 0} {
+		a, got := zebra(t, hangUp, zebraOut)
+		printed, err := device.Print(t.Context(), a, document([]byte("^XA^XZ")))
+		if err == nil || printed || errors.Is(err, device.ErrUncertain) || errors.Is(err, device.ErrRefused) || got() != "~HS" {
+			t.Errorf("%s: printed %v, %v, and it got %q", name, printed, err, got())
+		}
+	}
+}
+
+func TestAPrinterThatEndsBeforeItSaysThatItPrintedIsUncertain(t *testing.T) {
+	t.Parallel()
+	a, _ := zebra(t, 1, zebraFine)
+	if printed, err := device.Print(t.Context(), a, document([]byte("^XA^XZ"))); !errors.Is(err, device.ErrUncertain) || printed {
+		t.Errorf("printed %v, %v", printed, err)
 	}
 }

@@ -12,24 +12,29 @@ func (q *Queue) Cancel(id string) (Job, error) {
 			}
 			return nil
 		case Waiting, Uncertain:
-			return q.settle(r, Cancelled, "")
+			err := q.finish(r, Cancelled, stoppedProblem(r))
+			q.kick(r.Printer)
+			return err
 		}
 		return ErrState
 	})
 }
 
-// Settle answers the question an Uncertain job asks: it was printed, or it is to be sent again.
-func (q *Queue) Settle(id string, printed bool) (Job, error) {
+// Answer says for an Uncertain job whether it lies printed at the printer. If not, it is sent again,
+// marked as a copy, since a part of the first may have come out.
+func (q *Queue) Answer(id string, printed bool) (Job, error) {
 	return q.change(id, func(r *record) error {
 		if r.State != Uncertain {
 			return ErrState
 		}
 		if printed {
-			return q.settle(r, Printed, "")
+			err := q.finish(r, Printed, "")
+			q.kick(r.Printer)
+			return err
 		}
 		now := q.now()
 		before := *r
-		r.State, r.Problem, r.Attempts, r.Reached = Waiting, "", 0, false
+		r.State, r.Problem, r.Attempts, r.Copy = Waiting, "", 0, r.Copy || r.Reached
 		r.Since, r.Updated, r.Expires = now, now, now.Add(q.o.Life)
 		if err := q.disk.put(r); err != nil {
 			*r = before
@@ -45,6 +50,18 @@ func (q *Queue) Wake(printer string) {
 	q.mu.Lock()
 	defer q.mu.Unlock()
 	if l, ok := q.lanes[printer]; ok {
+		l.failures = 0
+		l.poke()
+	}
+}
+
+// Resume is Wake for a person who wants the printer to go on although nobody has said what became of
+// an earlier job.
+func (q *Queue) Resume(printer string) {
+	q.mu.Lock()
+	defer q.mu.Unlock()
+	if l, ok := q.lanes[printer]; ok {
+		l.failures, l.resumed = 0, true
 		l.poke()
 	}
 }
@@ -71,8 +88,9 @@ func (q *Queue) changed(id string, do func(*record) error) (Job, error) {
 	return r.view(), err
 }
 
-// settle moves a job to a state, writes it down, and lets go of the payload of a finished one.
-func (q *Queue) settle(r *record, state, problem string) error {
+// finish moves a job to a state at the end of an attempt, writes it down, and removes the payload of a
+// job that is over.
+func (q *Queue) finish(r *record, state, problem string) error {
 	r.State, r.Problem, r.Updated = state, problem, q.now()
 	err := q.save(r)
 	if err == nil && r.finished() {

@@ -32,7 +32,7 @@ func TestMain(m *testing.M) {
 
 // sendAndHang sends everything, but never learns that it was printed.
 func sendAndHang() {
-	q, err := queue.Open(queue.Options{Folder: os.Getenv(folderKey), Send: func(ctx context.Context, _ queue.Job, payload []byte) error {
+	q, err := queue.Open(queue.Options{Folder: os.Getenv(folderKey), Send: telling(func(ctx context.Context, _ queue.Job, payload []byte) error {
 		c, err := net.Dial("tcp", os.Getenv(printerKey))
 		if err != nil {
 			return err
@@ -40,7 +40,7 @@ func sendAndHang() {
 		c.Write(payload)
 		<-ctx.Done()
 		return nil
-	}})
+	})})
 	if err == nil {
 		_, err = q.Add([]queue.Item{{Key: "once", Printer: "a", Title: "label", Payload: []byte("label\n")}})
 	}
@@ -84,7 +84,7 @@ func TestKilledBetweenSendingAndDone(t *testing.T) {
 	t.Parallel()
 	folder := killed(t)
 	p := listen(t, "127.0.0.1:0")
-	q := open(t, queue.Options{Folder: folder, Send: over(p.Addr().String())})
+	q := open(t, queue.Options{Folder: folder, Send: telling(over(p.Addr().String()))})
 	jobs := q.Jobs()
 	if len(jobs) != 1 || jobs[0].State != queue.Uncertain || jobs[0].Problem == "" {
 		t.Fatalf("after the crash: %+v", jobs)
@@ -93,30 +93,54 @@ func TestKilledBetweenSendingAndDone(t *testing.T) {
 	if again.Id != jobs[0].Id {
 		t.Error("the same request made a second job")
 	}
-	until(t, q, add(t, q, item("a", "next"))[0].Id, is(queue.Printed))
-	if got := p.all(); got != "next" {
-		t.Errorf("by itself, the printer got %q", got)
+	next := add(t, q, item("a", "next"))[0].Id
+	until(t, q, add(t, q, item("b", "other"))[0].Id, is(queue.Printed))
+	if got := p.all(); got != "other" {
+		t.Errorf("before anybody looked, the printers got %q", got)
 	}
-	if j, err := q.Settle(jobs[0].Id, false); err != nil || j.State != queue.Waiting {
+	if j, err := q.Answer(jobs[0].Id, false); err != nil || j.State != queue.Waiting || !j.Copy {
 		t.Fatalf("%+v, %v", j, err)
 	}
 	until(t, q, jobs[0].Id, is(queue.Printed))
-	if got := p.all(); got != "next|label\n" {
-		t.Errorf("told to print it again, the printer got %q", got)
+	until(t, q, next, is(queue.Printed))
+	if got := p.all(); got != "other|label\n|next" {
+		t.Errorf("told to print it again, the printers got %q", got)
+	}
+}
+
+func TestAPersonLetsAPausedPrinterGoOn(t *testing.T) {
+	t.Parallel()
+	p := listen(t, "127.0.0.1:0")
+	q := open(t, queue.Options{Folder: killed(t), Send: telling(over(p.Addr().String()))})
+	next := add(t, q, item("a", "next"))[0].Id
+	q.Resume("a")
+	until(t, q, next, is(queue.Printed))
+	if j := q.Jobs()[1]; j.State != queue.Uncertain || p.all() != "next" {
+		t.Errorf("%+v, and the printer got %q", j, p.all())
+	}
+}
+
+func TestAPrinterThatCannotReport(t *testing.T) {
+	t.Parallel()
+	q := open(t, queue.Options{Send: func(context.Context, queue.Job, []byte) (bool, error) { return false, nil }})
+	id := add(t, q, item("a", "label"))[0].Id
+	until(t, q, id, is(queue.Sent))
+	if all := q.Unreported(); len(all) != 1 || all[0].Id != id {
+		t.Errorf("nobody is told: %+v", all)
 	}
 }
 
 func TestAPersonSaysThatItWasPrinted(t *testing.T) {
 	t.Parallel()
-	q := open(t, queue.Options{Folder: killed(t), Send: func(context.Context, queue.Job, []byte) error { return io.ErrUnexpectedEOF }})
+	q := open(t, queue.Options{Folder: killed(t), Send: telling(func(context.Context, queue.Job, []byte) error { return io.ErrUnexpectedEOF })})
 	id := q.Jobs()[0].Id
-	if j, err := q.Settle(id, true); err != nil || j.State != queue.Printed {
+	if j, err := q.Answer(id, true); err != nil || j.State != queue.Printed {
 		t.Fatalf("%+v, %v", j, err)
 	}
 	if told := q.Unreported(); len(told) != 1 || told[0].Id != id {
 		t.Errorf("nobody is told: %+v", told)
 	}
-	if _, err := q.Settle(id, false); err == nil {
+	if _, err := q.Answer(id, false); err == nil {
 		t.Error("it can be answered twice")
 	}
 }

@@ -45,10 +45,10 @@ func onAFullDisk(folder string) (code int) {
 		return complain("the limit: %v", err)
 	}
 	printed := make(chan string, 9)
-	q, err := queue.Open(queue.Options{Folder: folder, Send: func(_ context.Context, j queue.Job, _ []byte) error {
+	q, err := queue.Open(queue.Options{Folder: folder, Send: telling(func(_ context.Context, j queue.Job, _ []byte) error {
 		printed <- j.Title
 		return nil
-	}})
+	})})
 	if err != nil {
 		return complain("open: %v", err)
 	}

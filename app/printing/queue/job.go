@@ -8,10 +8,12 @@ import (
 )
 
 // The states of a job. Waiting and Sending still go on; Uncertain waits for a person; the others are final.
+// Printed means that the printer reported it or a person did; Sent that the printer took it and cannot report.
 const (
 	Waiting   = "Waiting"
 	Sending   = "Sending"
 	Printed   = "Printed"
+	Sent      = "Sent"
 	Failed    = "Failed"
 	Expired   = "Expired"
 	Cancelled = "Cancelled"
@@ -43,7 +45,7 @@ type record struct {
 	Source   json.RawMessage `json:"Source,omitempty"`
 	Since    time.Time       `json:"Since"`    // when its life began to count; moves when the clock is set back
 	Reached  bool            `json:"Reached"`  // something of it may have been printed
-	Reported bool            `json:"Reported"` // whoever wants to know has been told
+	Reported bool            `json:"Reported"` // the server has been told, or need not be
 	stopped  bool            // a person cancelled it while it was being sent
 }
 
@@ -54,8 +56,11 @@ func (r *record) view() Job {
 }
 
 func (r *record) finished() bool {
-	return r.State == Printed || r.State == Failed || r.State == Expired || r.State == Cancelled
+	return r.done() || r.State == Failed || r.State == Expired || r.State == Cancelled
 }
+
+// done says that the printer has the whole job.
+func (r *record) done() bool { return r.State == Printed || r.State == Sent }
 
 // Jobs are all kept jobs, newest first.
 func (q *Queue) Jobs() []Job {
@@ -84,13 +89,13 @@ func (q *Queue) Get(id string) (j Job, reached bool, err error) {
 	return r.view(), r.Reached, nil
 }
 
-// Unreported are the printed jobs nobody has called Reported for, oldest first.
+// Unreported are the printed and sent jobs nobody has called Reported for, oldest first.
 func (q *Queue) Unreported() []Job {
 	q.mu.Lock()
 	defer q.mu.Unlock()
 	var all []Job
 	for _, r := range q.jobs {
-		if r.State == Printed && !r.Reported {
+		if r.done() && !r.Reported {
 			all = append(all, r.view())
 		}
 	}

@@ -22,7 +22,7 @@ func blocked(ctx context.Context, _ queue.Job, _ []byte) error {
 func TestAJobThatWaitsTooLongExpires(t *testing.T) {
 	t.Parallel()
 	c, folder := newClock(), t.TempDir()
-	q := open(t, queue.Options{Folder: folder, Send: unreachable, Now: c.now})
+	q := open(t, queue.Options{Folder: folder, Send: telling(unreachable), Now: c.now})
 	id := add(t, q, item("a", "label"))[0].Id
 	c.move(2*time.Hour - time.Minute)
 	until(t, q, id, func(j queue.Job) bool { return j.State == queue.Waiting && j.Attempts > 3 })
@@ -36,11 +36,11 @@ func TestAJobThatWaitsTooLongExpires(t *testing.T) {
 func TestTheNextMorningNothingIsPrinted(t *testing.T) {
 	t.Parallel()
 	c, folder, p := newClock(), t.TempDir(), listen(t, "127.0.0.1:0")
-	q := open(t, queue.Options{Folder: folder, Send: unreachable, Now: c.now})
+	q := open(t, queue.Options{Folder: folder, Send: telling(unreachable), Now: c.now})
 	id := add(t, q, item("a", "yesterday's"))[0].Id
 	q.Close()
 	c.move(14 * time.Hour)
-	q = open(t, queue.Options{Folder: folder, Send: over(p.Addr().String()), Now: c.now})
+	q = open(t, queue.Options{Folder: folder, Send: telling(over(p.Addr().String())), Now: c.now})
 	until(t, q, id, is(queue.Expired))
 	until(t, q, add(t, q, item("a", "today's"))[0].Id, is(queue.Printed))
 	if got := p.all(); got != "today's" {
@@ -51,7 +51,7 @@ func TestTheNextMorningNothingIsPrinted(t *testing.T) {
 func TestAClockSetBackNeitherEndsNorPreservesAJob(t *testing.T) {
 	t.Parallel()
 	c := newClock()
-	q := open(t, queue.Options{Send: unreachable, Now: c.now})
+	q := open(t, queue.Options{Send: telling(unreachable), Now: c.now})
 	id := add(t, q, item("a", "label"))[0].Id
 	c.move(-36 * time.Hour)
 	j := until(t, q, id, func(j queue.Job) bool { return j.Expires.Before(j.Created) })
@@ -66,7 +66,7 @@ func TestAClockSetBackNeitherEndsNorPreservesAJob(t *testing.T) {
 
 func TestACancelledJobIsNotPrinted(t *testing.T) {
 	t.Parallel()
-	q := open(t, queue.Options{Send: unreachable, Backoff: never})
+	q := open(t, queue.Options{Send: telling(unreachable), Backoff: never})
 	id := add(t, q, item("a", "label"))[0].Id
 	until(t, q, id, func(j queue.Job) bool { return j.Attempts == 1 && j.State == queue.Waiting })
 	if j, err := q.Cancel(id); err != nil || j.State != queue.Cancelled {
@@ -86,7 +86,7 @@ func TestACancelledJobIsNotPrinted(t *testing.T) {
 
 func TestAJobIsCancelledWhileItIsSent(t *testing.T) {
 	t.Parallel()
-	q := open(t, queue.Options{Send: blocked})
+	q := open(t, queue.Options{Send: telling(blocked)})
 	id := add(t, q, item("a", "label"))[0].Id
 	until(t, q, id, is(queue.Sending))
 	if _, err := q.Cancel(id); err != nil {
@@ -95,9 +95,9 @@ func TestAJobIsCancelledWhileItIsSent(t *testing.T) {
 	if j := until(t, q, id, is(queue.Cancelled)); j.Problem != "" {
 		t.Errorf("nothing was printed, but it says %q", j.Problem)
 	}
-	uncertain := open(t, queue.Options{Send: func(ctx context.Context, j queue.Job, p []byte) error {
+	uncertain := open(t, queue.Options{Send: telling(func(ctx context.Context, j queue.Job, p []byte) error {
 		return errors.Join(queue.ErrUncertain, blocked(ctx, j, p))
-	}})
+	})})
 	id = add(t, uncertain, item("a", "label"))[0].Id
 	until(t, uncertain, id, is(queue.Sending))
 	uncertain.Cancel(id)
@@ -111,7 +111,7 @@ func TestFinishedJobsAreForgotten(t *testing.T) {
 	t.Parallel()
 	c, folder := newClock(), t.TempDir()
 	done := func(context.Context, queue.Job, []byte) error { return nil }
-	q := open(t, queue.Options{Folder: folder, Send: done, Now: c.now, Keep: 3})
+	q := open(t, queue.Options{Folder: folder, Send: telling(done), Now: c.now, Keep: 3})
 	var ids []string
 	for range 5 {
 		c.move(time.Second)
@@ -135,7 +135,7 @@ func TestFinishedJobsAreForgotten(t *testing.T) {
 func TestAFullQueueSaysSo(t *testing.T) {
 	t.Parallel()
 	folder := t.TempDir()
-	q := open(t, queue.Options{Folder: folder, Send: unreachable, Keep: 3})
+	q := open(t, queue.Options{Folder: folder, Send: telling(unreachable), Keep: 3})
 	jobs := add(t, q, item("a", "1"), item("a", "2"))
 	if _, err := q.Add([]queue.Item{item("a", "3"), item("a", "4")}); !errors.Is(err, queue.ErrFull) {
 		t.Fatalf("it answered %v", err)
@@ -152,20 +152,20 @@ func TestWhatIsPrintedIsToldUntilItIsTaken(t *testing.T) {
 	t.Parallel()
 	folder := t.TempDir()
 	done := func(context.Context, queue.Job, []byte) error { return nil }
-	q := open(t, queue.Options{Folder: folder, Send: done})
+	q := open(t, queue.Options{Folder: folder, Send: telling(done)})
 	silent := item("a", "test")
 	silent.Silent = true
 	jobs := add(t, q, item("a", "label"), silent)
 	until(t, q, jobs[1].Id, is(queue.Printed))
 	until(t, q, jobs[0].Id, is(queue.Printed))
 	q.Close()
-	q = open(t, queue.Options{Folder: folder, Send: done})
+	q = open(t, queue.Options{Folder: folder, Send: telling(done)})
 	if told := q.Unreported(); len(told) != 1 || told[0].Id != jobs[0].Id {
 		t.Fatalf("to be told: %+v", told)
 	}
 	q.Reported(jobs[0].Id)
 	q.Close()
-	q = open(t, queue.Options{Folder: folder, Send: done})
+	q = open(t, queue.Options{Folder: folder, Send: telling(done)})
 	if told := q.Unreported(); len(told) != 0 {
 		t.Errorf("told already, but again: %+v", told)
 	}

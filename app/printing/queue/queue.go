@@ -15,6 +15,7 @@ import (
 // What Send may wrap to say how a try ended; any other error means that nothing reached the printer and it is tried again.
 var (
 	// ErrUncertain says that something may have been printed: the job is never sent again by itself.
+	// Its printer is paused until a person says what came out.
 	ErrUncertain = errors.New("it may have been printed: look at the printer")
 	// ErrRefused says that the printer will never take this job.
 	ErrRefused = errors.New("the printer refused the job")
@@ -41,8 +42,10 @@ const (
 
 // Options say where the queue lives and how it sends; only Folder and Send are needed.
 type Options struct {
-	Folder  string
-	Send    func(ctx context.Context, j Job, payload []byte) error
+	Folder string
+	// Send returns whether the printer reported that the job was printed; false without an error means
+	// that it took the job and cannot report.
+	Send    func(ctx context.Context, j Job, payload []byte) (printed bool, err error)
 	Changed func()                           // called after every change, never under a lock
 	Now     func() time.Time                 // the wall clock
 	Backoff func(failures int) time.Duration // how long a printer rests after so many failures in a row

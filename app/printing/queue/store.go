@@ -10,7 +10,7 @@ import (
 	"path/filepath"
 	"strings"
 
-	"tradekart/portal/app/printing/disk"
+	"tradekart/portal/app/disk"
 )
 
 const (

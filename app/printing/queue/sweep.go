@@ -51,7 +51,7 @@ func (q *Queue) expire() (changed bool) {
 			q.save(r)
 		}
 		if now.After(r.Expires) {
-			q.settle(r, Expired, "It waited too long for its printer.")
+			q.finish(r, Expired, "It waited too long for its printer.")
 			changed = true
 		}
 	}
@@ -91,7 +91,7 @@ func (q *Queue) trim(keep int) {
 }
 
 func (r *record) untold() int {
-	if r.State == Printed && !r.Reported {
+	if r.done() && !r.Reported {
 		return 1
 	}
 	return 0

@@ -9,14 +9,15 @@ import (
 // idle is how long a worker without work sleeps; it is woken when there is some.
 const idle = time.Hour
 
-// patience is after how many tries a job lets the next one go first, so that one bad job does not block its printer.
-const patience = 5
+// yieldAfter is after how many attempts a job lets the next one go first, so that one bad job does not block its printer.
+const yieldAfter = 5
 
 // lane is one printer's worker; a dead printer holds up nobody but itself.
 type lane struct {
 	printer  string
 	wake     chan struct{}
 	failures int
+	resumed  bool               // a person wants to go on although a job's outcome is open
 	sending  string             // job id
 	stop     context.CancelFunc // ends the job being sent
 }
@@ -61,7 +62,8 @@ func (q *Queue) drain(l *lane) time.Duration {
 			return rest
 		}
 		q.o.Changed()
-		rest = q.end(l, r, q.send(ctx, r))
+		printed, err := q.send(ctx, r)
+		rest = q.end(l, r, printed, err)
 		q.o.Changed()
 		if rest > 0 {
 			return rest
@@ -75,7 +77,7 @@ func (q *Queue) begin(l *lane) (context.Context, *record, time.Duration) {
 	defer q.mu.Unlock()
 	q.expire()
 	r := q.next(l.printer)
-	if r == nil || q.closed {
+	if r == nil || q.closed || q.paused(l) {
 		return nil, nil, idle
 	}
 	before := *r
@@ -91,6 +93,20 @@ func (q *Queue) begin(l *lane) (context.Context, *record, time.Duration) {
 	return ctx, r, 0
 }
 
+// paused says that nobody knows yet what became of an earlier job of the printer: what stopped that one
+// would stop the next one too.
+func (q *Queue) paused(l *lane) bool {
+	if l.resumed {
+		return false
+	}
+	for _, r := range q.jobs {
+		if r.State == Uncertain && r.Printer == l.printer {
+			return true
+		}
+	}
+	return false
+}
+
 // next is the oldest waiting job of a printer, those tried too often last.
 func (q *Queue) next(printer string) (best *record) {
 	for _, r := range q.jobs {
@@ -102,16 +118,16 @@ func (q *Queue) next(printer string) (best *record) {
 }
 
 func before(a, b *record) bool {
-	if ta, tb := a.Attempts/patience, b.Attempts/patience; ta != tb {
+	if ta, tb := a.Attempts/yieldAfter, b.Attempts/yieldAfter; ta != tb {
 		return ta < tb
 	}
 	return older(a.Job, b.Job) < 0
 }
 
-func (q *Queue) send(ctx context.Context, r *record) error {
+func (q *Queue) send(ctx context.Context, r *record) (printed bool, err error) {
 	payload, err := q.disk.payload(r.Id)
 	if err != nil {
-		return errors.Join(ErrRefused, err)
+		return false, errors.Join(ErrRefused, err)
 	}
 	q.mu.Lock()
 	j := r.view()
@@ -119,8 +135,8 @@ func (q *Queue) send(ctx context.Context, r *record) error {
 	return q.o.Send(ctx, j, payload)
 }
 
-// end writes down what became of a try, and says how long the printer rests before the next.
-func (q *Queue) end(l *lane, r *record, err error) time.Duration {
+// end writes down what became of an attempt, and returns how long the printer rests before the next.
+func (q *Queue) end(l *lane, r *record, printed bool, err error) time.Duration {
 	q.mu.Lock()
 	defer q.mu.Unlock()
 	l.stop()
@@ -128,21 +144,26 @@ func (q *Queue) end(l *lane, r *record, err error) time.Duration {
 	if err == nil {
 		l.failures = 0
 		r.Reached = true
-		q.settle(r, Printed, "")
+		if printed {
+			q.finish(r, Printed, "")
+		} else {
+			q.finish(r, Sent, "")
+		}
 		return 0
 	}
 	r.Reached = r.Reached || errors.Is(err, ErrUncertain)
 	switch {
 	case r.stopped:
-		q.settle(r, Cancelled, stoppedProblem(r))
+		q.finish(r, Cancelled, stoppedProblem(r))
 		return 0
 	case errors.Is(err, ErrUncertain):
-		q.settle(r, Uncertain, err.Error())
+		l.resumed = false
+		q.finish(r, Uncertain, err.Error())
 	case errors.Is(err, ErrRefused):
-		q.settle(r, Failed, err.Error())
+		q.finish(r, Failed, err.Error())
 		return 0
 	default:
-		q.settle(r, Waiting, err.Error())
+		q.finish(r, Waiting, err.Error())
 	}
 	l.failures++
 	return q.o.Backoff(l.failures)

@@ -1,7 +1,7 @@
 import { Outlet, redirect, type RouteObject } from 'react-router';
 import { routes as catalogue } from '@/features/catalogue/routes';
 import { routes as collect } from '@/features/collect/routes';
-import { firstStart, openRoutes, routes as desktop } from '@/features/desktop/routes';
+import { firstStart, lastPage, openRoutes, routes as desktop } from '@/features/desktop/routes';
 import { routes as fees } from '@/features/fees/routes';
 import { routes as invoices } from '@/features/invoices/routes';
 import { routes as notifications } from '@/features/notifications/routes';
@@ -16,9 +16,10 @@ import { ErrorScreen } from './ErrorScreen';
 import { Opening } from './Opening';
 import { Shell } from './shell/Shell';
 
-/** home leads / and every unknown path to where the role starts; nobody signed in starts at /login. */
+/** home leads / and every unknown path to the page that was open last, or where the role starts; nobody signed in starts at /login. */
 async function home() {
-  throw redirect(homePath(await requireProfile()));
+  const profile = await requireProfile();
+  throw redirect((await lastPage()) ?? homePath(profile));
 }
 
 /** Every screen. A feature brings its own routes; here they only meet. */

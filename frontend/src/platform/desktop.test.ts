@@ -73,14 +73,15 @@ describe('the desktop client as a platform', () => {
   it('sets both titles', () => {
     platform.setTitle('New Order');
     expect(document.title).toBe('New Order');
-    expect(shell.titles).toEqual(['New Order']);
+    expect(shell.callsOf('app.Client.SetTitle')).toEqual([['New Order']]);
   });
 
   it('opens what leads out of the portal outside of it', async () => {
     document.body.innerHTML =
-      '<a id="out" href="https://track.example.com/1">x</a><a id="tel" href="tel:+44">y</a><a id="in" href="/orders">z</a>';
+      '<a id="out" href="https://track.example.com/1">x</a><a id="tel" href="tel:+44">y</a>' +
+      '<a id="page" href="/track/abc?x=1">p</a><a id="in" href="/orders">z</a>';
     const stay = (event: Event) => event.preventDefault();
-    for (const id of ['out', 'tel', 'in']) {
+    for (const id of ['out', 'tel', 'page', 'in']) {
       const link = document.getElementById(id);
       if (id === 'in') link?.addEventListener('click', stay);
       link?.click();
@@ -89,7 +90,34 @@ describe('the desktop client as a platform', () => {
     expect(shell.callsOf('app.Client.OpenExternal')).toEqual([
       ['https://track.example.com/1'],
       ['tel:+44'],
+      ['/track/abc?x=1'],
     ]);
+  });
+
+  it('opens every other address through the same filter', () => {
+    window.open('https://help.example.com/');
+    (window as unknown as { runtime: { BrowserOpenURL(url: string): void } }).runtime //
+      .BrowserOpenURL('file:///etc/passwd');
+    expect(shell.callsOf('app.Client.OpenExternal')).toEqual([
+      ['https://help.example.com/'],
+      ['file:///etc/passwd'],
+    ]);
+    expect(shell.callsOf('BrowserOpenURL')).toEqual([]);
+  });
+
+  it('refuses what is dropped beside a drop zone, and leaves a drop zone alone', () => {
+    const drop = (on: Element) => {
+      const event = new Event('drop', { bubbles: true, cancelable: true });
+      on.dispatchEvent(event);
+      return event.defaultPrevented;
+    };
+    document.body.innerHTML = '<p id="page"></p><p id="zone"></p>';
+    const [page, zone] = [document.querySelector('#page'), document.querySelector('#zone')];
+    const taken = vi.fn((event: Event) => event.preventDefault());
+    zone?.addEventListener('drop', taken);
+    expect(page && drop(page)).toBe(true);
+    expect(zone && drop(zone)).toBe(true);
+    expect(taken).toHaveBeenCalledOnce();
   });
 });
 

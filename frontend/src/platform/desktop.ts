@@ -60,15 +60,30 @@ function socketsOf(shell: Wails) {
   };
 }
 
-/** outside hands links that lead out of the portal to the system: a web view would follow them itself. */
-function outside(open: (url: string) => void) {
+/** Paths that the server shows as pages of its own. */
+const serverPage = /^\/(track|demo|api|dev)\//;
+
+/** openLinksOutside opens links that leave the portal in the person's browser: the web view would follow them itself. */
+function openLinksOutside(open: (url: string) => void) {
   document.addEventListener('click', (event) => {
     const link = (event.target as Element | null)?.closest<HTMLAnchorElement>('a[href]');
-    if (event.defaultPrevented || !link || !/^(https?|tel|mailto):/.test(link.href)) return;
-    if (link.origin === window.location.origin) return;
+    if (event.defaultPrevented || !link) return;
+    const { href, origin, pathname, search } = link;
+    if (origin === window.location.origin && !serverPage.test(pathname)) return;
     event.preventDefault();
-    open(link.href);
+    if (origin === window.location.origin) open(pathname + search);
+    else if (/^(https?|tel|mailto):/.test(href)) open(href);
   });
+}
+
+/** refuseDrops keeps a file that is dropped beside a drop zone from replacing the portal. */
+function refuseDrops() {
+  for (const name of ['dragover', 'drop'] as const)
+    window.addEventListener(name, (event) => {
+      if (event.defaultPrevented) return; // a drop zone takes it
+      event.preventDefault();
+      if (event.dataTransfer) event.dataTransfer.dropEffect = 'none';
+    });
 }
 
 /** createDesktop is the platform inside the desktop client. */
@@ -84,7 +99,14 @@ export function createDesktop(shell: Wails): Platform {
   };
   const openExternal = (url: string) => void client.OpenExternal(url).catch(nothing);
   const playing = () => Promise.resolve('playing' as const);
-  outside(openExternal);
+  openLinksOutside(openExternal);
+  refuseDrops();
+  // Whatever opens an address goes through the Go side's one filter.
+  shell.runtime.BrowserOpenURL = openExternal;
+  window.open = (url) => {
+    if (url) openExternal(String(url));
+    return null;
+  };
   return {
     kind: 'desktop',
     keepsSession: true,
@@ -104,7 +126,7 @@ export function createDesktop(shell: Wails): Platform {
     },
     setTitle: (title) => {
       document.title = title;
-      shell.runtime.WindowSetTitle(title);
+      client.SetTitle(title).catch(nothing); // it adds the shop and the count
     },
     saveFile: async (name, content) => {
       await client.SaveFile(name, await base64Of(content));

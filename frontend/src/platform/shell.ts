@@ -1,6 +1,6 @@
 /**
- * What the desktop client's Go side offers the screens, in its own words: the fields are
- * those of the Go structs, and every call may be refused with a sentence for the person.
+ * What the desktop client's Go side offers the screens. The fields are those of the Go structs;
+ * a call that fails rejects with a message for the person.
  */
 export interface Desktop {
   client: Client;
@@ -21,7 +21,14 @@ export interface Client {
   Preferences(): Promise<Preferences>;
   SetPreferences(preferences: Preferences): Promise<Preferences>;
   SaveFile(name: string, base64: string): Promise<string>;
+  /** Opens a web page, an email address, a phone number, or a page of the server by its path. */
   OpenExternal(url: string): Promise<void>;
+  SetTitle(text: string): Promise<void>;
+  /** Remembers the path that the window shows, for the next start. */
+  SetPage(path: string): Promise<void>;
+  /** Keeps what was last shown of the server's lists, for a start without the network. */
+  KeepLists(text: string): Promise<void>;
+  Lists(): Promise<string>;
   Update(): Promise<UpdateState>;
   CheckForUpdate(): Promise<UpdateState>;
   InstallUpdate(): Promise<UpdateState>;
@@ -38,6 +45,8 @@ export interface ClientState {
   Notice: string;
   OS: string;
   SignedInRemembered: boolean;
+  /** The path that was open when the program ended. */
+  Page?: string;
   /** Where new orders sound; empty: the system's usual output. */
   SoundOutput?: string;
   /** How loud, in percent. */
@@ -71,8 +80,11 @@ export interface Printing {
   Jobs(): Promise<Job[] | null>;
   Cancel(id: string): Promise<Job>;
   Reprint(id: string): Promise<Job>;
-  /** The person's answer to whether an uncertain job came out. */
-  Settle(id: string, printed: boolean): Promise<Job>;
+  /** The person's answer to whether an uncertain job came out; if not, it is printed again as a copy. */
+  Answer(id: string, printed: boolean): Promise<Job>;
+  AnswerAll(ids: string[], printed: boolean): Promise<void>;
+  /** Sends what waits for a printer at once, also past a job whose outcome is open. */
+  TryNow(printerId: string): Promise<void>;
   State(id: string): Promise<PrinterState>;
   Preferences(): Promise<PrintPreferences>;
   SetPreferences(preferences: PrintPreferences): Promise<PrintPreferences>;
@@ -86,7 +98,7 @@ export interface Address {
 }
 
 export type Language = 'ZPL' | 'TSPL' | 'ESC/POS' | 'PDF';
-export type Paper = 'label80' | 'roll80' | 'A4';
+export type Paper = 'label80' | 'label100x150' | 'roll62' | 'roll80' | 'A4';
 
 export interface Printer {
   /** Empty for one that is to be added. */
@@ -129,8 +141,9 @@ export interface PrintRequest {
   Key: string;
 }
 
+/** Sent: the printer took it and cannot report whether it came out. */
 export type JobState =
-  'Waiting' | 'Sending' | 'Printed' | 'Failed' | 'Expired' | 'Cancelled' | 'Uncertain';
+  'Waiting' | 'Sending' | 'Printed' | 'Sent' | 'Failed' | 'Expired' | 'Cancelled' | 'Uncertain';
 
 export interface Job {
   Id: string;

@@ -5,7 +5,7 @@ export interface Wails {
   go: Record<string, Record<string, Record<string, Method>>>;
   runtime: {
     EventsOn(name: string, handler: (data: unknown) => void): () => void;
-    WindowSetTitle(title: string): void;
+    BrowserOpenURL(url: string): void;
   };
 }
 

@@ -12,7 +12,6 @@ export const shell = {
   /** Every call that was made, by name, with its arguments. */
   calls: [] as [string, ...unknown[]][],
   handlers: new Map<string, Set<(data: unknown) => void>>(),
-  titles: [] as string[],
   emit(name: string, data?: unknown) {
     for (const handler of [...(shell.handlers.get(name) ?? [])]) handler(data);
   },
@@ -20,7 +19,6 @@ export const shell = {
   reset() {
     shell.answers = {};
     shell.calls = [];
-    shell.titles = [];
   },
 };
 
@@ -38,13 +36,13 @@ export const wails = {
     app: {
       Client: struct(
         'app.Client',
-        'State Connect Preferences SetPreferences SaveFile OpenExternal Update CheckForUpdate InstallUpdate Quit Restart',
+        'State Connect Preferences SetPreferences SaveFile OpenExternal SetTitle SetPage KeepLists Lists Update CheckForUpdate InstallUpdate Quit Restart',
       ),
     },
     printing: {
       Service: struct(
         'printing.Service',
-        'Printers Discover Save Remove Test Print Jobs Cancel Reprint Settle State Preferences SetPreferences',
+        'Printers Discover Save Remove Test Print Jobs Cancel Reprint Answer AnswerAll TryNow State Preferences SetPreferences',
       ),
     },
     alerts: { Alerts: struct('alerts.Alerts', 'Silence Check Outputs SetOutput') },
@@ -60,8 +58,8 @@ export const wails = {
         all.delete(handler);
       };
     },
-    WindowSetTitle: (title: string) => {
-      shell.titles.push(title);
+    BrowserOpenURL: (url: string) => {
+      shell.calls.push(['BrowserOpenURL', url]);
     },
   },
 };

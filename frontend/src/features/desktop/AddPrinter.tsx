@@ -6,7 +6,7 @@ import type { Found, Printer } from '@/platform';
 import { useFound, usePrinters } from './calls';
 import classes from './Desktop.module.css';
 import { draftAt, draftOf, hostPort } from './draft';
-import { placeOf } from './words';
+import { placeOf } from './texts';
 
 interface Props {
   onClose: () => void;

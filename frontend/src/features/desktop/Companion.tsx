@@ -1,19 +1,39 @@
 import { Button, Group, Modal, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { counted } from '@/lib/format';
 import { useAction } from '@/lib/hooks';
 import { desktop, needing, preferencesKey, useClientState, useJobs, usePreferences } from './calls';
-import { stateOf, titleOf } from './words';
+import { keepLists } from './offline';
+import { stateOf, titleOf } from './texts';
 
 const queue = '/desktop/queue';
 
-/** What the desktop client says by itself, on whatever page somebody is. */
+/** What the desktop client does by itself, on whatever page somebody is. */
 export default function Companion() {
+  useLastPage();
+  useKeptLists();
   usePrintTrouble();
   useNotice();
   return <StartWithComputer />;
+}
+
+/** useLastPage remembers the page for the next start. */
+function useLastPage() {
+  const { pathname, search } = useLocation();
+  useEffect(() => {
+    desktop()
+      .client.SetPage(pathname + search)
+      .catch(() => undefined); // the next start then shows the first page
+  }, [pathname, search]);
+}
+
+/** useKeptLists keeps the lists on this computer, for a start without the network. */
+function useKeptLists() {
+  const client = useQueryClient();
+  useEffect(() => keepLists(client), [client]);
 }
 
 /** usePrintTrouble tells of each job that comes to need somebody, once, where it is not in sight. */
@@ -36,7 +56,7 @@ function usePrintTrouble() {
       id: 'print-trouble',
       color: 'red',
       title: one
-        ? `${titleOf(one)}: ${stateOf(one).word}`
+        ? `${titleOf(one)}: ${stateOf(one).text}`
         : `${counted(fresh.length, 'print job')} to look at`,
       message: 'Click to see the print queue.',
       autoClose: 15_000,

@@ -3,20 +3,27 @@ import { StatusBadge } from '@/components/StatusBadge';
 import { counted, formatDay, formatTime } from '@/lib/format';
 import type { Job } from '@/platform';
 import classes from './Desktop.module.css';
-import { stateOf, titleOf } from './words';
+import { stateOf, titleOf } from './texts';
 
 interface Props {
   job: Job;
   /** What the printer is called; absent once it was removed. */
   printer: string | undefined;
-  onCancel: () => void;
-  onAgain: () => void;
-  onSettle: (printed: boolean) => void;
+  /** An earlier job of its printer waits for an answer. */
+  paused: boolean;
+  actions: JobActions;
 }
 
-/** One print job: what, where, how it stands, and what a person can do about it. */
-export function JobCard({ job, printer, onCancel, onAgain, onSettle }: Props) {
-  const { word, tone, icon } = stateOf(job);
+export interface JobActions {
+  cancel: (job: Job) => void;
+  printAgain: (job: Job) => void;
+  answer: (job: Job, printed: boolean) => void;
+  tryNow: (job: Job) => void;
+}
+
+/** One print job: what, where, its state, and what a person can do about it. */
+export function JobCard({ job, printer, paused, actions }: Props) {
+  const { text, tone, icon } = stateOf(job);
   const title = titleOf(job);
   const about = [
     printer ?? 'A printer that was removed',
@@ -33,44 +40,46 @@ export function JobCard({ job, printer, onCancel, onAgain, onSettle }: Props) {
               {job.Copy && ' (copy)'}
             </Text>
             <StatusBadge tone={tone} icon={icon}>
-              {word}
+              {text}
             </StatusBadge>
           </div>
           <Text size="sm" c="dimmed">
             {about.join(' · ')}
           </Text>
-          <Words job={job} />
+          <Explanation job={job} paused={paused} />
         </div>
-        <Acts job={job} title={title} onCancel={onCancel} onAgain={onAgain} onSettle={onSettle} />
+        <Buttons job={job} title={title} paused={paused} actions={actions} />
       </div>
     </Paper>
   );
 }
 
-function Words({ job: { State, Problem, Expires } }: { job: Job }) {
+/** explanationOf says why a job has not come out, if it has not. */
+function explanationOf({ State, Problem, Expires }: Job, paused: boolean): string {
   if (State === 'Uncertain')
+    return 'It is not known whether this was printed. Look at the printer: did it come out? Until you answer, nothing else is printed there.';
+  if (State === 'Expired') return 'It waited too long, and was not printed.';
+  if (State === 'Sent') return 'The printer took it. It cannot report whether the paper came out.';
+  if (State === 'Waiting' && paused)
+    return 'The printer is paused until somebody says whether the print before this one came out.';
+  if (!Problem) return '';
+  const until = State === 'Waiting' ? ` It is tried again until ${formatTime(Expires)}.` : '';
+  return sentence(Problem) + until;
+}
+
+function Explanation({ job, paused }: { job: Job; paused: boolean }) {
+  const text = explanationOf(job, paused);
+  if (!text) return null;
+  if (job.State === 'Sent')
     return (
-      <Text size="sm" mt={4} className={classes['problem'] ?? ''} data-tone="warn">
-        It is not known whether this was printed. Look at the printer: did it come out?
+      <Text size="sm" c="dimmed" mt={4}>
+        {text}
       </Text>
     );
-  if (State === 'Expired')
-    return (
-      <Text size="sm" mt={4} className={classes['problem'] ?? ''} data-tone="warn">
-        It waited too long, and was not printed.
-      </Text>
-    );
-  if (!Problem) return null;
-  const still = State === 'Waiting' ? ` It is tried again until ${formatTime(Expires)}.` : '';
+  const tone = ['Uncertain', 'Expired', 'Waiting'].includes(job.State) ? 'warn' : undefined;
   return (
-    <Text
-      size="sm"
-      mt={4}
-      className={classes['problem'] ?? ''}
-      data-tone={State === 'Waiting' ? 'warn' : undefined}
-    >
-      {sentence(Problem)}
-      {still}
+    <Text size="sm" mt={4} className={classes['problem'] ?? ''} data-tone={tone}>
+      {text}
     </Text>
   );
 }
@@ -81,15 +90,15 @@ function sentence(text: string): string {
   return /[.!?]$/.test(whole) ? whole : `${whole}.`;
 }
 
-interface ActsProps {
+interface ButtonsProps {
   job: Job;
   title: string;
-  onCancel: () => void;
-  onAgain: () => void;
-  onSettle: (printed: boolean) => void;
+  paused: boolean;
+  actions: JobActions;
 }
 
-function Acts({ job: { State }, title, onCancel, onAgain, onSettle }: ActsProps) {
+function Buttons({ job, title, paused, actions }: ButtonsProps) {
+  const { State, Problem } = job;
   if (State === 'Uncertain')
     return (
       <Group gap="xs">
@@ -97,23 +106,44 @@ function Acts({ job: { State }, title, onCancel, onAgain, onSettle }: ActsProps)
           size="xs"
           variant="default"
           aria-label={`${title}: it was printed`}
-          onClick={() => onSettle(true)}
+          onClick={() => actions.answer(job, true)}
         >
           Printed
         </Button>
-        <Button size="xs" aria-label={`${title}: print again`} onClick={() => onSettle(false)}>
+        <Button
+          size="xs"
+          aria-label={`${title}: print again`}
+          onClick={() => actions.answer(job, false)}
+        >
           Print again
         </Button>
       </Group>
     );
   if (State === 'Waiting' || State === 'Sending')
     return (
-      <Button size="xs" variant="default" aria-label={`${title}: cancel`} onClick={onCancel}>
-        Cancel
-      </Button>
+      <Group gap="xs">
+        {State === 'Waiting' && (Problem || paused) && (
+          <Button size="xs" aria-label={`${title}: try now`} onClick={() => actions.tryNow(job)}>
+            Try now
+          </Button>
+        )}
+        <Button
+          size="xs"
+          variant="default"
+          aria-label={`${title}: cancel`}
+          onClick={() => actions.cancel(job)}
+        >
+          Cancel
+        </Button>
+      </Group>
     );
   return (
-    <Button size="xs" variant="default" aria-label={`${title}: print again`} onClick={onAgain}>
+    <Button
+      size="xs"
+      variant="default"
+      aria-label={`${title}: print again`}
+      onClick={() => actions.printAgain(job)}
+    >
       Print again
     </Button>
   );

@@ -12,7 +12,7 @@ import { StatusBadge } from '@/components/StatusBadge';
 import type { Printer } from '@/platform';
 import { usePrinterState } from './calls';
 import classes from './Desktop.module.css';
-import { placeOf, useOf } from './words';
+import { placeOf, useOf } from './texts';
 
 interface Props {
   printer: Printer;

@@ -10,11 +10,12 @@ import {
   TextInput,
 } from '@mantine/core';
 import { useForm } from '@mantine/form';
+import { useState } from 'react';
 import { useAction } from '@/lib/hooks';
 import type { Language, Paper, Printer } from '@/platform';
-import { desktop, printersKey } from './calls';
+import { desktop, printersKey, usePrinters } from './calls';
 import classes from './Desktop.module.css';
-import { languages, papers, placeOf, resolutions } from './words';
+import { languages, papers, placeOf, resolutions } from './texts';
 
 interface Props {
   /** The printer to change; one without an id is added. */
@@ -22,9 +23,12 @@ interface Props {
   onClose: () => void;
 }
 
-/** How a printer is spoken to, and what for. */
+/** How a printer is connected and set up, and what it is used for. */
 export default function PrinterDialog({ printer, onClose }: Props) {
   const fresh = printer.Id === '';
+  const present = usePrinters().data?.find(({ Id, Labels }) => Labels && Id !== printer.Id);
+  const [draft, setDraft] = useState(printer);
+  const [asking, setAsking] = useState(false);
   const save = useAction({
     run: (values: Printer) => desktop().printing.Save(values),
     refresh: [printersKey],
@@ -34,6 +38,21 @@ export default function PrinterDialog({ printer, onClose }: Props) {
         : `${Title} was changed.`,
     onDone: onClose,
   });
+  const submit = (values: Printer) => {
+    setDraft(values);
+    if (fresh && values.Labels && present) setAsking(true);
+    else save.go(values);
+  };
+  if (asking && present)
+    return (
+      <LabelPrinterQuestion
+        present={present.Title}
+        added={draft.Title}
+        busy={save.busy}
+        onClose={() => setAsking(false)}
+        onChosen={(Labels) => save.go({ ...draft, Labels })}
+      />
+    );
   return (
     <Modal
       opened
@@ -45,7 +64,36 @@ export default function PrinterDialog({ printer, onClose }: Props) {
       <Text size="sm" c="dimmed" mb="md">
         {placeOf(printer.Address)}
       </Text>
-      <Settings printer={printer} busy={save.busy} onCancel={onClose} onSubmit={save.go} />
+      <Settings printer={draft} busy={save.busy} onCancel={onClose} onSubmit={submit} />
+    </Modal>
+  );
+}
+
+interface QuestionProps {
+  present: string;
+  added: string;
+  busy: boolean;
+  onClose: () => void;
+  /** Whether labels go to the printer that is being added. */
+  onChosen: (added: boolean) => void;
+}
+
+/** Labels go to one printer, so a second one for labels is a choice. */
+function LabelPrinterQuestion({ present, added, busy, onClose, onChosen }: QuestionProps) {
+  return (
+    <Modal opened onClose={onClose} title="Which printer is for labels?" size={480}>
+      <Text size="sm">
+        Labels now go to {present}. The other printer stays in the list, for test prints and for
+        item lists if it is set up for them.
+      </Text>
+      <Group justify="flex-end" gap="xs" mt="lg">
+        <Button variant="default" disabled={busy} onClick={() => onChosen(false)}>
+          Keep {present}
+        </Button>
+        <Button loading={busy} onClick={() => onChosen(true)} data-autofocus>
+          Use {added}
+        </Button>
+      </Group>
     </Modal>
   );
 }

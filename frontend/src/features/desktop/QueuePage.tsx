@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Alert, Button, Group, Text } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -11,8 +11,8 @@ import { useAction } from '@/lib/hooks';
 import type { Job } from '@/platform';
 import { desktop, jobsKey, needing, useJobs, usePrinters } from './calls';
 import classes from './Desktop.module.css';
-import { JobCard } from './JobCard';
-import { titleOf } from './words';
+import { JobCard, type JobActions } from './JobCard';
+import { titleOf } from './texts';
 
 const shownAtFirst = 50;
 
@@ -21,24 +21,12 @@ export function Component() {
   const jobs = useJobs();
   const printers = usePrinters();
   const [all, setAll] = useState(false);
-  const [asked, setAsked] = useState<Job>();
+  const [leaving, setLeaving] = useState<Job>();
+  const actions = useJobActions(setLeaving);
   const titles = new Map(printers.data?.map(({ Id, Title }) => [Id, Title]));
-  const cancel = useAction({
-    run: ({ Id }: Job) => desktop().printing.Cancel(Id),
-    refresh: [jobsKey],
-    onDone: () => setAsked(undefined),
-  });
-  const again = useAction({
-    run: ({ Id }: Job) => desktop().printing.Reprint(Id),
-    refresh: [jobsKey],
-    done: 'It is printed again, marked as a copy.',
-  });
-  const settle = useAction({
-    run: ({ job, printed }: { job: Job; printed: boolean }) =>
-      desktop().printing.Settle(job.Id, printed),
-    refresh: [jobsKey],
-  });
-  // What waits for a person comes first; the rest is newest first, as it is handed out.
+  const open = (jobs.data ?? []).filter(({ State }) => State === 'Uncertain');
+  const paused = new Set(open.map(({ Printer }) => Printer));
+  // What waits for a person comes first; the rest is newest first, as the Go side orders it.
   const first = new Set(needing(jobs.data ?? []));
   const sorted = [...(jobs.data ?? [])].sort((a, b) => Number(first.has(b)) - Number(first.has(a)));
   const shown = all ? sorted : sorted.slice(0, shownAtFirst);
@@ -52,6 +40,7 @@ export function Component() {
           </Button>
         }
       />
+      <OpenQuestions jobs={open} />
       <QueryBoundary
         query={jobs}
         skeleton={<RowSkeletons count={5} />}
@@ -71,9 +60,8 @@ export function Component() {
                 key={job.Id}
                 job={job}
                 printer={titles.get(job.Printer)}
-                onCancel={() => setAsked(job)}
-                onAgain={() => again.go(job)}
-                onSettle={(printed) => settle.go({ job, printed })}
+                paused={paused.has(job.Printer)}
+                actions={actions}
               />
             ))}
           </ul>
@@ -84,20 +72,80 @@ export function Component() {
           Show all {sorted.length}
         </Button>
       )}
-      {asked && (
-        <ConfirmDialog
-          opened
-          danger
-          title="Cancel this print?"
-          confirm="Cancel the print"
-          cancel="Keep it"
-          busy={cancel.busy}
-          onClose={() => setAsked(undefined)}
-          onConfirm={() => cancel.go(asked)}
-        >
-          {`${titleOf(asked)} is not printed. It can be printed again from the order.`}
-        </ConfirmDialog>
-      )}
+      {leaving && <CancelDialog job={leaving} onClose={() => setLeaving(undefined)} />}
     </section>
+  );
+}
+
+function useJobActions(onCancel: (job: Job) => void): JobActions {
+  const again = useAction({
+    run: ({ Id }: Job) => desktop().printing.Reprint(Id),
+    refresh: [jobsKey],
+    done: 'It is printed again, marked as a copy.',
+  });
+  const answer = useAction({
+    run: ({ job, printed }: { job: Job; printed: boolean }) =>
+      desktop().printing.Answer(job.Id, printed),
+    refresh: [jobsKey],
+  });
+  const tryNow = useAction({
+    run: ({ Printer }: Job) => desktop().printing.TryNow(Printer),
+    refresh: [jobsKey],
+  });
+  return {
+    cancel: onCancel,
+    printAgain: again.go,
+    answer: (job, printed) => answer.go({ job, printed }),
+    tryNow: tryNow.go,
+  };
+}
+
+/** One answer for several prints of which nobody knows whether they came out. */
+function OpenQuestions({ jobs }: { jobs: Job[] }) {
+  const answer = useAction({
+    run: (printed: boolean) =>
+      desktop().printing.AnswerAll(
+        jobs.map(({ Id }) => Id),
+        printed,
+      ),
+    refresh: [jobsKey],
+  });
+  if (jobs.length < 2) return null;
+  return (
+    <Alert color="yellow" mb="md" title={`Did these ${jobs.length} prints come out?`}>
+      <Text size="sm" mb="sm">
+        Look at the printer. What is printed again is marked as a copy.
+      </Text>
+      <Group gap="xs">
+        <Button size="xs" variant="default" disabled={answer.busy} onClick={() => answer.go(true)}>
+          All were printed
+        </Button>
+        <Button size="xs" loading={answer.busy} onClick={() => answer.go(false)}>
+          Print all again
+        </Button>
+      </Group>
+    </Alert>
+  );
+}
+
+function CancelDialog({ job, onClose }: { job: Job; onClose: () => void }) {
+  const cancel = useAction({
+    run: ({ Id }: Job) => desktop().printing.Cancel(Id),
+    refresh: [jobsKey],
+    onDone: onClose,
+  });
+  return (
+    <ConfirmDialog
+      opened
+      danger
+      title="Cancel this print?"
+      confirm="Cancel the print"
+      cancel="Keep it"
+      busy={cancel.busy}
+      onClose={onClose}
+      onConfirm={() => cancel.go(job)}
+    >
+      {`${titleOf(job)} is not printed. It can be printed again from the order.`}
+    </ConfirmDialog>
   );
 }

@@ -1,5 +1,6 @@
 import { shell } from '@/test/shell';
 import { screen, waitFor, within } from '@testing-library/react';
+import { QueryClient } from '@tanstack/react-query';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { loadProfile, signOut } from '@/lib/session';
@@ -9,7 +10,9 @@ import { profileOf, stubServer } from '@/test/server';
 import { needing } from './calls';
 import Companion from './Companion';
 import { draftAt, draftOf, hostPort } from './draft';
-import { firstStart, openRoutes, routes } from './routes';
+import { listsOf, restoreLists } from './offline';
+import PrinterDialog from './PrinterDialog';
+import { firstStart, lastPage, openRoutes, routes } from './routes';
 
 const printer = {
   Id: 'p1',
@@ -61,6 +64,31 @@ beforeEach(() => {
   };
 });
 afterEach(() => shell.reset());
+
+describe('a later start', () => {
+  it('shows the page that was open last, once', async () => {
+    shell.answers['app.Client.State'] = () => ({ ...state, Page: '/orders?tab=Failed' });
+    expect(await lastPage()).toBe('/orders?tab=Failed');
+    expect(await lastPage()).toBeUndefined();
+  });
+
+  it('brings back the lists that were last seen, and what belongs to this computer is asked anew', async () => {
+    const before = new QueryClient();
+    before.setQueryData(['orders', 'Pending'], { pages: [{ Deliveries: [{ OrderNo: 'TK-7' }] }] });
+    before.setQueryData(['desktop', 'printers'], [printer]);
+    before.setQueryData(['orders', 'old'], {}, { updatedAt: Date.now() - 25 * 3_600_000 });
+    shell.answers['app.Client.Lists'] = () => listsOf(before);
+    const after = new QueryClient();
+    await restoreLists(after);
+    expect(after.getQueryData(['orders', 'Pending'])).toEqual({
+      pages: [{ Deliveries: [{ OrderNo: 'TK-7' }] }],
+    });
+    expect(after.getQueryData(['desktop', 'printers'])).toBeUndefined();
+    expect(after.getQueryData(['orders', 'old'])).toBeUndefined();
+    shell.answers['app.Client.Lists'] = () => '{"queries": 7';
+    await expect(restoreLists(new QueryClient())).resolves.toBeUndefined();
+  });
+});
 
 describe('the first start', () => {
   const asked = (path: string) => firstStart({ request: new Request(`http://x${path}`) });
@@ -116,6 +144,7 @@ describe('printers', () => {
     await user.click(screen.getByLabelText('Item lists'));
     const dialog = within(screen.getByRole('dialog'));
     await user.click(dialog.getByRole('button', { name: 'Add printer' }));
+    await user.click(await screen.findByRole('button', { name: /^Use / }));
     await waitFor(() => expect(shell.callsOf('printing.Service.Save')).toHaveLength(1));
     expect(shell.callsOf('printing.Service.Save')[0]).toEqual([
       expect.objectContaining({
@@ -156,6 +185,21 @@ describe('printers', () => {
     expect(shell.callsOf('printing.Service.Remove')).toEqual([]);
     await user.click(await screen.findByRole('button', { name: 'Remove printer' }));
     await waitFor(() => expect(shell.callsOf('printing.Service.Remove')).toEqual([['p1']]));
+  });
+
+  it.each([
+    ['Keep Counter', false],
+    ['Use Printer at 10.0.0.9', true],
+  ])('ask which one is for labels when there is one already: %s', async (choice, Labels) => {
+    const user = userEvent.setup();
+    render(<PrinterDialog printer={draftAt('10.0.0.9:9100')} onClose={() => undefined} />);
+    await waitFor(() => expect(shell.callsOf('printing.Service.Printers')).toHaveLength(1));
+    await user.click(await screen.findByRole('button', { name: 'Add printer' }));
+    expect(shell.callsOf('printing.Service.Save')).toEqual([]);
+    await user.click(await screen.findByRole('button', { name: choice }));
+    await waitFor(() =>
+      expect(shell.callsOf('printing.Service.Save')).toMatchObject([[{ Labels }]]),
+    );
   });
 
   it('print without asking once that is wanted', async () => {
@@ -208,7 +252,7 @@ describe('the print queue', () => {
   it('puts first what needs somebody, and asks whether it printed', async () => {
     const user = userEvent.setup();
     const [first, second] = await open([
-      jobOf({ Id: 'j2', OrderNo: 'TK-2', State: 'Waiting', Problem: 'no answer', Attempts: 3 }),
+      jobOf({ Id: 'j2', Printer: 'p2', OrderNo: 'TK-2', Problem: 'no answer', Attempts: 3 }),
       jobOf({ Id: 'j3', OrderNo: 'TK-3', OrderId: 'o3', State: 'Uncertain', Packages: [1, 2] }),
     ]);
     expect(first).toHaveTextContent('2 labels of TK-3');
@@ -217,11 +261,35 @@ describe('the print queue', () => {
     expect(second).toHaveTextContent('3 attempts');
     const own = within(first as HTMLElement);
     await user.click(own.getByRole('button', { name: /it was printed/ }));
-    await waitFor(() => expect(shell.callsOf('printing.Service.Settle')).toEqual([['j3', true]]));
+    await waitFor(() => expect(shell.callsOf('printing.Service.Answer')).toEqual([['j3', true]]));
     await user.click(own.getByRole('button', { name: /print again/ }));
     await waitFor(() =>
-      expect(shell.callsOf('printing.Service.Settle').at(-1)).toEqual(['j3', false]),
+      expect(shell.callsOf('printing.Service.Answer').at(-1)).toEqual(['j3', false]),
     );
+  });
+
+  it('pauses a printer after an open question, and lets a person go on', async () => {
+    const user = userEvent.setup();
+    await open([jobOf({ Id: 'j4', OrderNo: 'TK-4' }), jobOf({ Id: 'j5', State: 'Uncertain' })]);
+    expect(screen.getByText(/The printer is paused until somebody says/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: '1 label of TK-4: try now' }));
+    await waitFor(() => expect(shell.callsOf('printing.Service.TryNow')).toEqual([['p1']]));
+  });
+
+  it('takes one answer for several open questions', async () => {
+    const user = userEvent.setup();
+    await open(['j6', 'j7', 'j8'].map((Id) => jobOf({ Id, OrderId: Id, State: 'Uncertain' })));
+    expect(screen.getByText('Did these 3 prints come out?')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Print all again' }));
+    await waitFor(() =>
+      expect(shell.callsOf('printing.Service.AnswerAll')).toEqual([[['j6', 'j7', 'j8'], false]]),
+    );
+  });
+
+  it('does not claim that paper came out where the printer cannot report it', async () => {
+    const [card] = await open([jobOf({ State: 'Sent' })]);
+    expect(card).toHaveTextContent('Sent');
+    expect(card).toHaveTextContent('It cannot report whether the paper came out.');
   });
 
   it('cancels after asking, prints again, and follows what changes', async () => {

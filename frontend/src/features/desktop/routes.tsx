@@ -1,5 +1,7 @@
 import { redirect, type RouteObject } from 'react-router';
+import { queryClient } from '@/lib/query';
 import { platform } from '@/platform';
+import { restoreLists } from './offline';
 
 /** onlyHere keeps the screens of the desktop client out of a browser. */
 function onlyHere() {
@@ -27,12 +29,23 @@ export const routes: RouteObject[] = [
 ];
 
 /**
- * firstStart leads the first start to the question which server; everything else would only
- * fail. It is the loader of the root, which every page is below.
+ * firstStart is the loader of the root, which every page is below. It leads the first start to the
+ * question which server, and gives a later one the lists that were last seen.
  */
 export async function firstStart({ request }: { request: Request }) {
+  if (!platform.desktop) return null;
   const asks = new URL(request.url).pathname === '/desktop/connect';
-  if (platform.desktop && !asks && !(await platform.desktop.client.State()).Server)
-    throw redirect('/desktop/connect');
+  if (!asks && !(await platform.desktop.client.State()).Server) throw redirect('/desktop/connect');
+  await restoreLists(queryClient);
   return null;
+}
+
+let found = false;
+
+/** lastPage is the page that was open when the program ended; it is found once, at the start. */
+export async function lastPage(): Promise<string | undefined> {
+  if (!platform.desktop || found) return undefined;
+  found = true;
+  const { Page } = await platform.desktop.client.State();
+  return Page === '/' ? undefined : Page;
 }

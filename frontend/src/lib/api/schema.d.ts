@@ -1459,6 +1459,8 @@ export interface components {
             /** @description PackageNo of each label that was printed */
             Packages?: number[];
             Printer?: string;
+            /** @description The printer took it and cannot report whether it came out */
+            Sent?: boolean;
         };
         Profile: {
             Email: string;

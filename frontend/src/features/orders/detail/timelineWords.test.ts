@@ -42,6 +42,9 @@ describe('the timeline', () => {
     expect(titleOf(entry('Cancelled', { WholeDelivery: false }))).toBe('Item cancelled');
     expect(titleOf(entry('Printed', { Kind: 'labels', Packages: [1] }))).toBe('Labels printed');
     expect(titleOf(entry('Printed', { Kind: 'items' }))).toBe('Item list printed');
+    expect(titleOf(entry('Printed', { Kind: 'labels', Sent: true }))).toBe(
+      'Labels sent to the printer',
+    );
     expect(titleOf(entry('SomethingNew'))).toBe('SomethingNew');
     expect(actorOf(entry('Received', {}, 'Intake'))).toBe('the online shop');
   });

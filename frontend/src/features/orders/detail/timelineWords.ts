@@ -25,8 +25,10 @@ const kinds: Record<string, string> = {
 
 /** titleOf says what happened. */
 export function titleOf({ Kind, Detail }: TimelineEntry): string {
-  if (Kind === 'Printed')
-    return Detail['Kind'] === 'items' ? 'Item list printed' : 'Labels printed';
+  if (Kind === 'Printed') {
+    const what = Detail['Kind'] === 'items' ? 'Item list' : 'Labels';
+    return Detail['Sent'] === true ? `${what} sent to the printer` : `${what} printed`;
+  }
   if (Kind === 'Cancelled' && Detail['WholeDelivery'] === false) return 'Item cancelled';
   return kinds[Kind] ?? Kind;
 }

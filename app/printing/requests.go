@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"slices"
 
 	"tradekart/portal/app/printing/queue"
 	"tradekart/portal/backend/wire"
@@ -45,7 +46,7 @@ func (s *Service) Print(r Request) ([]queue.Job, error) {
 	var items []queue.Item
 	size := 0
 	for _, o := range r.Orders {
-		it, err := makeItem(p, source{Kind: r.Kind, Copy: r.Copy, Order: o})
+		it, err := makeItem(p, source{Kind: r.Kind, Copy: r.Copy || s.mayBeOut(r, o), Order: o})
 		if err != nil {
 			return nil, fmt.Errorf("order %s: %w", o.OrderNo, err)
 		}
@@ -58,6 +59,22 @@ func (s *Service) Print(r Request) ([]queue.Job, error) {
 		items = append(items, it)
 	}
 	return s.queue.Add(items)
+}
+
+// mayBeOut says whether some of an order's labels may already lie printed from another request.
+func (s *Service) mayBeOut(r Request, o wire.Order) bool {
+	if r.Kind != Labels {
+		return false
+	}
+	for _, j := range s.queue.Jobs() {
+		if j.Kind != Labels || j.OrderId != o.Id || !slices.ContainsFunc(o.Packages, func(p wire.Package) bool { return slices.Contains(j.Packages, p.PackageNo) }) {
+			continue
+		}
+		if _, reached, err := s.queue.Get(j.Id); err == nil && reached {
+			return true
+		}
+	}
+	return false
 }
 
 func (r Request) check() error {
@@ -80,7 +97,7 @@ func (r Request) check() error {
 }
 
 func (s *Service) printerFor(kind string) (Printer, error) {
-	p, ok := s.book.first(func(p Printer) bool { return kind == Labels && p.Labels || kind == Items && p.Items })
+	p, ok := s.printers.first(func(p Printer) bool { return kind == Labels && p.Labels || kind == Items && p.Items })
 	if ok {
 		return p, nil
 	}
@@ -92,7 +109,7 @@ func (s *Service) printerFor(kind string) (Printer, error) {
 
 // Test prints a ruler, the resolution and bars of darkness.
 func (s *Service) Test(id string) (queue.Job, error) {
-	p, ok := s.book.printer(id)
+	p, ok := s.printers.printer(id)
 	if !ok {
 		return queue.Job{}, ErrNoPrinter
 	}
@@ -100,7 +117,7 @@ func (s *Service) Test(id string) (queue.Job, error) {
 }
 
 // Reprint prints a finished job again, on its printer or, when that is gone, on the one now chosen. It is marked
-// as a copy if anything of the first may lie printed. Asked twice while it still waits, it is one job.
+// as a copy if any of the first may lie printed. Asked for twice while it waits, it is one job.
 func (s *Service) Reprint(id string) (queue.Job, error) {
 	old, reached, err := s.queue.Get(id)
 	if err != nil {
@@ -114,7 +131,7 @@ func (s *Service) Reprint(id string) (queue.Job, error) {
 		return queue.Job{}, err
 	}
 	src.Copy, src.Again = src.Copy || reached, id
-	p, ok := s.book.printer(old.Printer)
+	p, ok := s.printers.printer(old.Printer)
 	if !ok {
 		if p, err = s.printerFor(src.Kind); err != nil {
 			return queue.Job{}, err

@@ -13,28 +13,29 @@ import (
 const (
 	reportLimit    = 20 * time.Second
 	reportsInARow  = 3 // failures after which a round of reports is ended
-	nothingToTell  = time.Hour
+	idlePause      = time.Hour
 	maxReportPause = 5 * time.Minute
 )
 
-// Printed tells that an order's labels or item list came out of a printer. It may be told more than once; JobId
-// says whether it is the same.
-type Printed struct {
+// Report says that a printer printed an order's labels or item list, or took them where it cannot report
+// more. The same job may be reported more than once; JobId identifies it.
+type Report struct {
 	OrderId  string    `json:"OrderId"`
 	Kind     string    `json:"Kind"`
 	Packages []int     `json:"Packages"`
 	Printer  string    `json:"Printer"` // its title
 	Copy     bool      `json:"Copy"`
+	Sent     bool      `json:"Sent"` // the printer took it and cannot report whether it came out
 	JobId    string    `json:"JobId"`
 	At       time.Time `json:"At"`
 }
 
-// reporting tells of printed jobs, again and again until each is taken. What is still to be told is known from
+// reporting reports printed jobs until each report is accepted. Which are still to be reported is known from
 // the jobs on disk.
 func (s *Service) reporting() {
 	tries := map[string]int{}
 	for failures := 0; ; {
-		pause := nothingToTell
+		pause := idlePause
 		if s.reportAll(tries) {
 			failures = 0
 		} else {
@@ -53,8 +54,8 @@ func (s *Service) reporting() {
 	}
 }
 
-// reportAll goes through what is to be told, the least often refused first, so that one that is never taken
-// holds up no other.
+// reportAll goes through the jobs to report, those refused least often first, so that one that is never
+// accepted holds up no other.
 func (s *Service) reportAll(tries map[string]int) (all bool) {
 	jobs := s.queue.Unreported()
 	slices.SortStableFunc(jobs, func(a, b queue.Job) int { return cmp.Compare(tries[a.Id], tries[b.Id]) })
@@ -79,8 +80,8 @@ func (s *Service) reportOne(j queue.Job) error {
 	ctx, cancel := context.WithTimeout(s.ctx, reportLimit)
 	defer cancel()
 	title := j.Printer
-	if p, ok := s.book.printer(j.Printer); ok {
+	if p, ok := s.printers.printer(j.Printer); ok {
 		title = p.Title
 	}
-	return s.o.Report(ctx, Printed{OrderId: j.OrderId, Kind: j.Kind, Packages: j.Packages, Printer: title, Copy: j.Copy, JobId: j.Id, At: j.Updated})
+	return s.o.Report(ctx, Report{OrderId: j.OrderId, Kind: j.Kind, Packages: j.Packages, Printer: title, Copy: j.Copy, Sent: j.State == queue.Sent, JobId: j.Id, At: j.Updated})
 }

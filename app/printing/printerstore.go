@@ -11,10 +11,10 @@ import (
 	"slices"
 	"sync"
 
-	"tradekart/portal/app/printing/disk"
+	"tradekart/portal/app/disk"
 )
 
-const bookName = "printers.json"
+const printersFile = "printers.json"
 
 // content is what the file of printers holds.
 type content struct {
@@ -22,17 +22,17 @@ type content struct {
 	Preferences PrintPreferences `json:"Preferences"`
 }
 
-// book keeps the chosen printers and the preferences on disk.
-type book struct {
+// printerStore keeps the chosen printers and the preferences on disk.
+type printerStore struct {
 	folder string
 	mu     sync.Mutex
 	now    content
 }
 
-// openBook reads the file; one that cannot be read is put aside, so that printers can be chosen anew.
-func openBook(folder string) (*book, error) {
-	b := &book{folder: folder, now: content{Preferences: PrintPreferences{AutoPackages: 1}}}
-	path := filepath.Join(folder, bookName)
+// openPrinterStore reads the file. A broken one is renamed, so that printers can be chosen anew.
+func openPrinterStore(folder string) (*printerStore, error) {
+	b := &printerStore{folder: folder, now: content{Preferences: PrintPreferences{AutoPackages: 1}}}
+	path := filepath.Join(folder, printersFile)
 	text, err := os.ReadFile(path)
 	if errors.Is(err, fs.ErrNotExist) {
 		return b, nil
@@ -49,8 +49,8 @@ func openBook(folder string) (*book, error) {
 	return b, nil
 }
 
-// change makes a change of all or nothing: what could not be written has not happened.
-func (b *book) change(do func(*content) error) error {
+// change applies do to a copy and writes it; on an error nothing has changed.
+func (b *printerStore) change(do func(*content) error) error {
 	b.mu.Lock()
 	defer b.mu.Unlock()
 	next := content{Printers: slices.Clone(b.now.Printers), Preferences: b.now.Preferences}
@@ -59,7 +59,7 @@ func (b *book) change(do func(*content) error) error {
 	}
 	text, err := json.MarshalIndent(next, "", "\t")
 	if err == nil {
-		err = disk.Write(b.folder, bookName, text)
+		err = disk.Write(b.folder, printersFile, text)
 	}
 	if err != nil {
 		return fmt.Errorf("the printers' settings could not be written: %w", err)
@@ -68,17 +68,17 @@ func (b *book) change(do func(*content) error) error {
 	return nil
 }
 
-func (b *book) printers() []Printer {
+func (b *printerStore) printers() []Printer {
 	b.mu.Lock()
 	defer b.mu.Unlock()
 	return append([]Printer{}, b.now.Printers...)
 }
 
-func (b *book) printer(id string) (Printer, bool) {
+func (b *printerStore) printer(id string) (Printer, bool) {
 	return b.first(func(p Printer) bool { return p.Id == id })
 }
 
-func (b *book) first(is func(Printer) bool) (Printer, bool) {
+func (b *printerStore) first(is func(Printer) bool) (Printer, bool) {
 	b.mu.Lock()
 	defer b.mu.Unlock()
 	at := slices.IndexFunc(b.now.Printers, is)

@@ -12,25 +12,26 @@ import type { Tone } from '@/components/StatusBadge';
 import { counted } from '@/lib/format';
 import type { Job, JobState, Language, Paper, Printer } from '@/platform';
 
-interface Said {
-  word: string;
+interface StateText {
+  text: string;
   tone: Tone;
   icon: Icon;
 }
 
-const states: Record<JobState, Said> = {
-  Waiting: { word: 'Waiting', tone: 'info', icon: IconClock },
-  Sending: { word: 'Printing', tone: 'info', icon: IconSend },
-  Printed: { word: 'Printed', tone: 'good', icon: IconCheck },
-  Failed: { word: 'Failed', tone: 'bad', icon: IconAlertTriangle },
-  Expired: { word: 'Expired', tone: 'warn', icon: IconClockX },
-  Cancelled: { word: 'Cancelled', tone: 'quiet', icon: IconBan },
-  Uncertain: { word: 'Did it print?', tone: 'warn', icon: IconHelpCircle },
+const states: Record<JobState, StateText> = {
+  Waiting: { text: 'Waiting', tone: 'info', icon: IconClock },
+  Sending: { text: 'Printing', tone: 'info', icon: IconSend },
+  Printed: { text: 'Printed', tone: 'good', icon: IconCheck },
+  Sent: { text: 'Sent', tone: 'good', icon: IconCheck },
+  Failed: { text: 'Failed', tone: 'bad', icon: IconAlertTriangle },
+  Expired: { text: 'Expired', tone: 'warn', icon: IconClockX },
+  Cancelled: { text: 'Cancelled', tone: 'quiet', icon: IconBan },
+  Uncertain: { text: 'Did it print?', tone: 'warn', icon: IconHelpCircle },
 };
 
-/** stateOf is how a job stands, in words, colour and sign. */
-export function stateOf({ State }: Job): Said {
-  return states[State] ?? { word: State, tone: 'quiet', icon: IconHelpCircle };
+/** stateOf is a job's state as text, colour and icon. */
+export function stateOf({ State }: Job): StateText {
+  return states[State] ?? { text: State, tone: 'quiet', icon: IconHelpCircle };
 }
 
 /** titleOf says what a job puts on paper. */
@@ -50,6 +51,8 @@ export const languages: { value: Language; label: string }[] = [
 
 export const papers: { value: Paper; label: string }[] = [
   { value: 'label80', label: 'Label, 80 × 80 mm' },
+  { value: 'label100x150', label: 'Label, 100 × 150 mm' },
+  { value: 'roll62', label: 'Roll, 62 mm wide' },
   { value: 'roll80', label: 'Roll, 80 mm wide' },
   { value: 'A4', label: 'A4' },
 ];

@@ -5,7 +5,9 @@ import (
 	"io/fs"
 	"os"
 	"os/exec"
+	"os/signal"
 	"path/filepath"
+	"syscall"
 	"time"
 
 	"github.com/wailsapp/wails/v2"
@@ -14,8 +16,10 @@ import (
 	"github.com/wailsapp/wails/v2/pkg/options/linux"
 	"github.com/wailsapp/wails/v2/pkg/options/mac"
 	"github.com/wailsapp/wails/v2/pkg/options/windows"
+	"github.com/wailsapp/wails/v2/pkg/runtime"
 
 	"tradekart/portal/app/settings"
+	"tradekart/portal/app/webview"
 	"tradekart/portal/build/icon"
 )
 
@@ -31,21 +35,21 @@ const (
 // hidden and is shown with its page in it, so that nobody sees it empty or jump.
 func (p *portal) window(assets fs.FS) error {
 	place := Fit(p.store.Get().Window, 0, 0)
-	p.environmentBack = pageEnvironment(p.folder)
+	p.restoreEnvironment = webview.StoreIn(p.folder)
 	return wails.Run(&options.App{
-		Title: "TradeKart Portal", Width: place.Width, Height: place.Height,
+		Title: programName, Width: place.Width, Height: place.Height,
 		MinWidth: minWidth, MinHeight: minHeight, StartHidden: true,
 		BackgroundColour: options.NewRGB(247, 248, 250),
-		AssetServer:      &assetserver.Options{Assets: assets, Handler: Pages(assets, p.parts.server)},
+		AssetServer:      &assetserver.Options{Assets: assets, Handler: Pages(assets, p.services.server), Middleware: SecureHeaders},
 		Menu:             p.menu(), Logger: wailsLog{p.log},
 		OnStartup: p.started, OnDomReady: p.ready, OnBeforeClose: p.closing, OnShutdown: p.ended,
-		Bind:                     append([]any{&Client{p}}, p.parts.bound()...),
+		Bind:                     append([]any{&Client{p}}, p.services.bound()...),
 		SingleInstanceLock:       p.single(),
 		EnableDefaultContextMenu: true, // copy and paste with the mouse
 		Linux:                    &linux.Options{Icon: icon.PNG, ProgramName: "tradekart-portal", WebviewGpuPolicy: linux.WebviewGpuPolicyOnDemand},
-		Windows:                  &windows.Options{WebviewUserDataPath: p.webviewFolder(), DisablePinchZoom: true},
+		Windows:                  &windows.Options{WebviewUserDataPath: p.webviewFolder(), DisablePinchZoom: true, ZoomFactor: max(p.store.Get().Zoom, 1)},
 		Mac: &mac.Options{
-			About:     &mac.AboutInfo{Title: "TradeKart Portal", Message: p.version, Icon: icon.PNG},
+			About:     &mac.AboutInfo{Title: programName, Message: p.version, Icon: icon.PNG},
 			OnUrlOpen: p.link,
 		},
 	})
@@ -54,8 +58,9 @@ func (p *portal) window(assets fs.FS) error {
 // started only takes note of the window: a second start of the same profile
 // comes this far as well before Wails ends it.
 func (p *portal) started(ctx context.Context) {
-	p.environmentBack()
+	p.restoreEnvironment()
 	p.shell.open(ctx)
+	webview.Guard()
 	time.AfterFunc(pageLimit, p.appear)
 }
 
@@ -65,13 +70,19 @@ func (p *portal) ready(context.Context) { go p.appear() }
 func (p *portal) appear() {
 	p.opening.Do(func() {
 		p.shell.place(p.store.Get().Window)
-		if !p.startsHidden() {
+		p.shell.zoom(p.store.Get().Zoom)
+		if p.startsHidden() {
+			p.shell.hidden.Store(true)
+		} else {
 			p.shell.show()
+		}
+		if p.flags.Kiosk {
+			p.shell.with(runtime.WindowFullscreen)
 		}
 		ctx, end := context.WithCancel(context.Background())
 		p.end = end
-		p.parts.begin(ctx)
-		p.parts.run(func() { p.keepPlace(ctx) })
+		p.services.begin(ctx)
+		p.services.run(func() { p.keepPlace(ctx) })
 		if p.flags.Open != "" {
 			p.shell.visit(p.flags.Open)
 		}
@@ -82,7 +93,7 @@ func (p *portal) appear() {
 // session no order would be heard, and nobody would know. It may ask the keychain.
 func (p *portal) startsHidden() bool {
 	wanted := p.flags.Hidden || p.store.Get().StartHidden
-	return wanted && p.server() != "" && p.parts.keeper.SignedIn()
+	return wanted && p.server() != "" && p.services.keeper.SignedIn()
 }
 
 // keepPlace remembers where the window is, since a killed program cannot.
@@ -122,7 +133,7 @@ func (p *portal) toBackground() {
 	p.notePlace()
 	p.shell.hide()
 	if !p.told.Swap(true) {
-		p.parts.runsOn(p.shell.show)
+		p.services.tellRunsOn(p.shell.show)
 	}
 }
 
@@ -135,6 +146,35 @@ func (p *portal) quit() {
 	p.shell.quit()
 }
 
+// quitOnSignal ends the program as Quit does when the system asks for it. One that has no window
+// yet, or does not end in time, exits at once: jobs and settings are on disk already.
+func (p *portal) quitOnSignal() (stop func()) {
+	signals := make(chan os.Signal, 1)
+	signal.Notify(signals, os.Interrupt, syscall.SIGTERM)
+	done := make(chan struct{})
+	go func() {
+		select {
+		case <-done:
+			return
+		case s := <-signals:
+			p.log.Info("ending", "signal", s.String())
+		}
+		p.quitting.Store(true)
+		if p.shell.quit() {
+			select {
+			case <-done:
+				return
+			case <-time.After(stopLimit + 2*time.Second):
+			}
+		}
+		os.Exit(0)
+	}()
+	return func() {
+		signal.Stop(signals)
+		close(done)
+	}
+}
+
 // ended stops the parts; what is not done by then is taken up at the next start.
 func (p *portal) ended(context.Context) {
 	p.shell.close()
@@ -142,7 +182,7 @@ func (p *portal) ended(context.Context) {
 	if p.end != nil {
 		p.end()
 	}
-	p.parts.end(stopLimit)
+	p.services.end(stopLimit)
 	p.log.Info("end")
 }
 

@@ -6,7 +6,7 @@ import (
 	"strings"
 	"testing"
 
-	"tradekart/portal/app/printing/disk"
+	"tradekart/portal/app/disk"
 )
 
 func TestAFileIsTheOldOrTheNewOne(t *testing.T) {

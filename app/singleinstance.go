@@ -48,9 +48,9 @@ func (p *portal) link(address string) {
 	p.shell.openPath(path)
 }
 
-// handOver gives the arguments to the process that holds the profile: Wails
-// does so before it shows a window, and ends this one. Where it cannot, as
-// without a session bus, this start says why nothing happens.
+// handOver passes the arguments to the process that holds the profile: Wails does so before it shows
+// a window, and ends this one. Where it cannot, as without a session bus, the error says why nothing
+// happens.
 func handOver(folder string) int {
 	err := wails.Run(&options.App{
 		StartHidden: true, AssetServer: &assetserver.Options{Handler: emptyPage},
@@ -63,8 +63,8 @@ func handOver(folder string) int {
 	return fail(instance.ErrTaken)
 }
 
-// emptyPage is what a start that is about to end holds in its window.
+// emptyPage is in the window of a start that is about to end.
 var emptyPage = http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) {
 	w.Header().Set("Content-Type", "text/html")
-	_, _ = io.WriteString(w, "<!doctype html><html><head><title>TradeKart Portal</title></head><body></body></html>")
+	_, _ = io.WriteString(w, "<!doctype html><html><head><title>"+programName+"</title></head><body></body></html>")
 })

@@ -24,8 +24,8 @@ import (
 // time is at the start.
 const updateEvery = 6 * time.Hour
 
-// parts are what works behind the window, put together.
-type parts struct {
+// services are what works behind the window, connected to each other.
+type services struct {
 	server   http.Handler // everything the page asks of the server
 	keeper   *session.Keeper
 	links    *transport.Links
@@ -40,39 +40,45 @@ type parts struct {
 	running sync.WaitGroup
 }
 
-// newParts makes them. Nothing happens before begin, but that jobs left from the
-// last time go on printing.
-func newParts(p *portal) (*parts, error) {
-	q := &parts{log: p.log}
-	q.keeper = session.New(keychain.Open(p.flags.Profile), p.server, transport.NewHTTPClient(), q.heard(p))
-	q.server = transport.NewProxy(q.keeper, p.server)
-	q.client = transport.NewClient(q.keeper, p.server)
-	q.links = transport.NewLinks(q.keeper, p.server, nil)
-	q.sockets = transport.NewSockets(q.links, p.shell.emit)
-	q.notifier = notice.New("TradeKart Portal")
-	q.watch = alerts.New(alerts.Options{
-		Folder: p.folder, Client: q.client, Profile: q.keeper.Profile, Notifier: q.notifier,
+// newServices creates them. Nothing happens before begin, except that jobs left by the last run
+// go on printing.
+func newServices(p *portal) (*services, error) {
+	s := &services{log: p.log}
+	s.keeper = session.New(keychain.Open(p.flags.Profile), p.server, transport.NewHTTPClient(), s.onSessionEvent(p))
+	s.server = transport.NewProxy(s.keeper, p.server)
+	s.client = transport.NewClient(s.keeper, p.server)
+	s.links = transport.NewLinks(s.keeper, p.server, nil)
+	s.sockets = transport.NewSockets(s.links, p.shell.emit)
+	s.notifier = notice.New(programName)
+	s.watch = alerts.New(alerts.Options{
+		Folder: p.folder, Client: s.client, Profile: s.keeper.Profile, Notifier: s.notifier,
 		Player: player(p), Open: p.shell.openPath, Remember: p.rememberSound, Log: p.log,
 	})
-	q.updater = update.New(update.Options{Version: p.version, Server: p.server, Folder: filepath.Join(p.folder, "update")})
+	s.updater = update.New(update.Options{Version: p.version, Server: p.server, Folder: filepath.Join(p.folder, "update")})
 	var err error
-	q.printing, err = printing.New(filepath.Join(p.folder, "printing"), q.report, p.shell.emit)
+	s.printing, err = printing.New(filepath.Join(p.folder, "printing"), s.report, p.shell.emit)
 	if err != nil {
 		return nil, fmt.Errorf("the printers cannot be used: %w", err)
 	}
-	return q, nil
+	return s, nil
 }
 
-// heard passes the session's events on: to the page, and to the watch.
-func (q *parts) heard(p *portal) func(string, any) {
+// onSessionEvent passes the session's events on to the page and to the watch.
+func (s *services) onSessionEvent(p *portal) func(string, any) {
 	return func(event string, data any) {
 		p.shell.emit(event, data)
 		switch event {
 		case session.Ended:
-			q.watch.SessionEnded()
-			go q.signedOut(p.shell.show)
+			s.watch.SessionEnded()
+			if err := p.forgetLists(); err != nil {
+				s.log.Warn("the lists kept for offline use stay", "problem", err)
+			}
+			go s.signedOut(p.shell.show)
 		case session.Changed:
-			q.watch.SessionChanged()
+			if !s.keeper.SignedIn() {
+				_ = p.forgetLists()
+			}
+			s.watch.SessionChanged()
 		}
 	}
 }
@@ -85,31 +91,31 @@ func player(p *portal) *sound.Player {
 }
 
 func (p *portal) rememberSound(output string, volume int) error {
-	return p.store.Change(func(s *settings.Settings) { s.SoundOutput, s.Volume = output, volume })
+	return p.store.Change(func(now *settings.Settings) { now.SoundOutput, now.Volume = output, volume })
 }
 
 // bound is what the page may call, besides Client.
-func (q *parts) bound() []any { return []any{q.sockets, q.watch.Bound(), q.printing} }
+func (s *services) bound() []any { return []any{s.sockets, s.watch.Bound(), s.printing} }
 
 // begin starts the work; it ends with ctx.
-func (q *parts) begin(ctx context.Context) {
-	q.run(func() { q.keeper.Run(ctx) })
-	q.run(func() { q.links.Run(ctx) })
-	q.run(func() { q.watch.Run(ctx) })
-	q.run(func() { q.keepUpToDate(ctx) })
-	stop := q.links.On(transport.UpdatesPath, q.watch.Hear)
+func (s *services) begin(ctx context.Context) {
+	s.run(func() { s.keeper.Run(ctx) })
+	s.run(func() { s.links.Run(ctx) })
+	s.run(func() { s.watch.Run(ctx) })
+	s.run(func() { s.keepUpToDate(ctx) })
+	stop := s.links.On(transport.UpdatesPath, s.watch.OnUpdate)
 	context.AfterFunc(ctx, func() {
 		stop()
-		q.notifier.Close()
+		s.notifier.Close()
 	})
 }
 
 // keepUpToDate asks for newer programs; installing one is the person's choice.
-func (q *parts) keepUpToDate(ctx context.Context) {
+func (s *services) keepUpToDate(ctx context.Context) {
 	tick := time.NewTicker(updateEvery)
 	defer tick.Stop()
 	for {
-		q.updater.Check(ctx)
+		s.updater.Check(ctx)
 		select {
 		case <-ctx.Done():
 			return
@@ -119,31 +125,31 @@ func (q *parts) keepUpToDate(ctx context.Context) {
 }
 
 // end stops the printing, and puts a downloaded program in place for the next start.
-func (q *parts) end(limit time.Duration) {
-	q.run(func() {
-		if err := q.printing.Close(); err != nil {
-			q.log.Warn("printing", "problem", err)
+func (s *services) end(limit time.Duration) {
+	s.run(func() {
+		if err := s.printing.Close(); err != nil {
+			s.log.Warn("printing", "problem", err)
 		}
 	})
-	if !q.wait(limit) {
-		q.log.Warn("not everything stopped in time")
+	if !s.wait(limit) {
+		s.log.Warn("not everything stopped in time")
 	}
-	fresh, err := q.updater.Apply()
+	fresh, err := s.updater.Apply()
 	if err != nil {
-		q.log.Warn("update", "problem", err)
+		s.log.Warn("update", "problem", err)
 	}
 	if fresh {
-		q.log.Info("the next start is a newer program")
+		s.log.Info("the next start is a newer program")
 	}
 }
 
-func (q *parts) run(work func()) { q.running.Go(work) }
+func (s *services) run(work func()) { s.running.Go(work) }
 
 // wait returns false when not everything has ended within limit.
-func (q *parts) wait(limit time.Duration) bool {
+func (s *services) wait(limit time.Duration) bool {
 	done := make(chan struct{})
 	go func() {
-		q.running.Wait()
+		s.running.Wait()
 		close(done)
 	}()
 	select {
@@ -156,21 +162,21 @@ func (q *parts) wait(limit time.Duration) bool {
 
 // signedOut brings the window to the front, since nothing is heard until somebody signs
 // in again, and the program may be in the background.
-func (q *parts) signedOut(show func()) {
+func (s *services) signedOut(show func()) {
 	show()
 	ctx, cancel := context.WithTimeout(context.Background(), stopLimit)
 	defer cancel()
-	_ = q.notifier.Show(ctx, notice.Notice{
+	_ = s.notifier.Show(ctx, notice.Notice{
 		Title: "Please sign in", Tag: "signed-out", Lasts: 10 * time.Second, OnClick: show,
 		Body: "The session has ended. New orders are not announced on this computer until somebody signs in.",
 	})
 }
 
-// runsOn tells a person who closed the window that orders are still watched.
-func (q *parts) runsOn(show func()) {
+// tellRunsOn tells a person who closed the window that orders are still watched.
+func (s *services) tellRunsOn(show func()) {
 	ctx, cancel := context.WithTimeout(context.Background(), stopLimit)
 	defer cancel()
-	_ = q.notifier.Show(ctx, notice.Notice{
+	_ = s.notifier.Show(ctx, notice.Notice{
 		Title: "The portal runs on", Tag: "runs-on", Lasts: 10 * time.Second, OnClick: show,
 		Body: "New orders are still announced and labels still print. To see the window, start the portal again; to end it, choose Quit in its menu.",
 	})

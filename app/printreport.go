@@ -1,0 +1,37 @@
+package app
+
+import (
+	"context"
+	"errors"
+	"net/http"
+	"net/url"
+	"slices"
+	"strings"
+
+	"tradekart/portal/app/printing"
+	"tradekart/portal/app/transport"
+	"tradekart/portal/backend/wire"
+)
+
+// finalRefusals are those that no later attempt changes: the order is not this person's to report on,
+// or the server accepts no such report.
+var finalRefusals = []int{http.StatusBadRequest, http.StatusForbidden, http.StatusNotFound, http.StatusUnprocessableEntity}
+
+// report puts a print on the order's timeline in the name of whoever is signed in. It is called again
+// until it returns nil, so a report that the server will never accept is dropped.
+func (s *services) report(ctx context.Context, done printing.Report) error {
+	who, err := s.keeper.Profile(ctx)
+	if err != nil {
+		return err
+	}
+	path := "/api/" + strings.ToLower(who.Role) + "/delivery/" + url.PathEscape(done.OrderId) + "/printed"
+	err = s.client.Do(ctx, http.MethodPost, path, wire.Printed{
+		Kind: done.Kind, Packages: done.Packages, Printer: done.Printer, Copy: done.Copy, Sent: done.Sent, JobId: done.JobId, At: &done.At,
+	}, nil)
+	var refused *transport.Error
+	if errors.As(err, &refused) && slices.Contains(finalRefusals, refused.Status) {
+		s.log.Warn("a print cannot be reported", "job", done.JobId, "problem", err)
+		return nil
+	}
+	return err
+}

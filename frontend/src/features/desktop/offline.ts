@@ -1,0 +1,61 @@
+import {
+  dehydrate,
+  type DehydratedState,
+  hydrate,
+  type Query,
+  type QueryClient,
+} from '@tanstack/react-query';
+import { desktop } from './calls';
+
+const every = 5_000; // milliseconds between two writes
+const oldest = 24 * 3_600_000; // what is older says nothing about today's orders
+const largest = 6 << 20; // characters; the Go side takes a little more
+
+/** Answers of the server that are worth a start without it; what lies on this computer is always to be had. */
+const isWorthKeeping = ({ queryKey: [root], state }: Query) =>
+  state.status === 'success' &&
+  root !== 'desktop' &&
+  root !== 'config' &&
+  Date.now() - state.dataUpdatedAt < oldest;
+
+/** listsOf is the lists as text, the newest first as far as there is room. */
+export function listsOf(client: QueryClient): string {
+  const { queries } = dehydrate(client, { shouldDehydrateQuery: isWorthKeeping });
+  const newest = [...queries].sort((a, b) => b.state.dataUpdatedAt - a.state.dataUpdatedAt);
+  const kept: DehydratedState['queries'] = [];
+  let size = 0;
+  for (const query of newest) {
+    size += JSON.stringify(query).length;
+    if (size > largest) break;
+    kept.push(query);
+  }
+  return kept.length ? JSON.stringify({ mutations: [], queries: kept }) : '';
+}
+
+/** keepLists writes the lists down as they change, and returns what ends that. */
+export function keepLists(client: QueryClient): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const write = () => {
+    timer = undefined;
+    desktop()
+      .client.KeepLists(listsOf(client))
+      .catch(() => undefined); // a full disk must not disturb the work
+  };
+  const stop = client.getQueryCache().subscribe(({ type }) => {
+    if (type === 'updated' || type === 'removed') timer ??= setTimeout(write, every);
+  });
+  return () => {
+    stop();
+    clearTimeout(timer);
+  };
+}
+
+/** restoreLists brings back what was last seen; it counts as stale, so it is asked for anew at once. */
+export async function restoreLists(client: QueryClient): Promise<void> {
+  try {
+    const text = await desktop().client.Lists();
+    if (text) hydrate(client, JSON.parse(text) as DehydratedState);
+  } catch {
+    // Without them the pages ask the server, as at the first start.
+  }
+}
