@@ -74,7 +74,7 @@ func TestRedirectsAndOtherPathsStayWhereTheyAre(t *testing.T) {
 		http.Redirect(w, r, "/api/elsewhere", http.StatusFound)
 		return true
 	})
-	if status, _, _ := d.call("GET", "/track/abc", nil, nil); status != 302 || len(d.portal.Seen("/api/elsewhere")) != 0 {
+	if status, _, _ := d.call("GET", "/demo/abc", nil, nil); status != 302 || len(d.portal.Seen("/api/elsewhere")) != 0 {
 		t.Errorf("answered %d", status)
 	}
 	d.portal.Before(nil)
@@ -299,5 +299,25 @@ func TestAfterASleepNoRequestUsesADeadConnection(t *testing.T) {
 	d.clock.look()
 	if ask() != 2 {
 		t.Error("the old connection is used after the sleep")
+	}
+}
+
+func TestNothingTheServerAnswersIsAPage(t *testing.T) {
+	t.Parallel()
+	d := signedIn(t)
+	for given, want := range map[string]string{
+		"text/html; charset=utf-8": "text/plain; charset=utf-8", "application/xhtml+xml": "text/plain; charset=utf-8", "text/xml": "text/plain; charset=utf-8",
+		"nonsense;;": "text/plain; charset=utf-8", "application/json": "application/json", "image/svg+xml": "image/svg+xml", "text/csv": "text/csv",
+	} {
+		d.portal.Before(func(w http.ResponseWriter, r *http.Request) bool {
+			w.Header().Set("Content-Type", given)
+			w.Header().Set("Content-Security-Policy", "script-src *")
+			_, _ = w.Write([]byte("<script>window.go.app.Client.Quit()</script>"))
+			return true
+		})
+		_, _, header := d.call("GET", "/api/x", nil, nil)
+		if got := header.Get("Content-Type"); got != want || !strings.Contains(header.Get("Content-Security-Policy"), "sandbox") || header.Get("X-Content-Type-Options") != "nosniff" {
+			t.Errorf("%s: %q under %q", given, got, header.Get("Content-Security-Policy"))
+		}
 	}
 }
