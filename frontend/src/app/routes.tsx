@@ -1,4 +1,5 @@
 import { Outlet, redirect, type RouteObject } from 'react-router';
+import { routes as account } from '@/features/account/routes';
 import { routes as catalogue } from '@/features/catalogue/routes';
 import { routes as collect } from '@/features/collect/routes';
 import { firstStart, lastPage, openRoutes, routes as desktop } from '@/features/desktop/routes';
@@ -47,6 +48,7 @@ export const routes: RouteObject[] = [
               ...orders,
               ...collect,
               ...shops,
+              ...account,
               ...catalogue,
               ...promotions,
               ...invoices,

@@ -1,4 +1,4 @@
-import { Button, Group, Input, Text } from '@mantine/core';
+import { Button, Group, Input, Progress, Text } from '@mantine/core';
 import { Dropzone } from '@mantine/dropzone';
 import { IconFileSpreadsheet, IconUpload } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
@@ -16,6 +16,8 @@ interface Props {
   error?: ReactNode;
   required?: boolean;
   disabled?: boolean;
+  /** How much of the file has been sent, from 0 to 1. */
+  progress?: number | undefined;
 }
 
 /**
@@ -24,7 +26,7 @@ interface Props {
  */
 export function DropZone(props: Props) {
   const { label, kind, value, onChange, description, error, required, disabled = false } = props;
-  const { maxBytes = 5_000_000 } = props;
+  const { maxBytes = 5_000_000, progress } = props;
   const open = useRef<() => void>(null);
   const id = useId();
   const [refused, setRefused] = useState<string>();
@@ -99,6 +101,9 @@ export function DropZone(props: Props) {
           </Group>
         )}
       </Dropzone>
+      {progress !== undefined && (
+        <Progress value={progress * 100} mt="xs" aria-label={`Uploading ${label.toLowerCase()}`} />
+      )}
     </Input.Wrapper>
   );
 }

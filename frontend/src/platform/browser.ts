@@ -1,6 +1,7 @@
 import { createAlarm } from './alarm';
 import type { Notice, NoticePermission, Platform, SocketHandlers } from './platform';
 import { printElement } from './print';
+import { sendBytes } from './sendBytes';
 
 const noticeLasts = 4_000;
 
@@ -47,7 +48,8 @@ export const browser: Platform = {
   keepsSession: false,
   ownsAlerts: false,
   ownsPrinting: false,
-  request: (path, init) => fetch(path, { ...init, credentials: 'same-origin' }),
+  request: (path, init) =>
+    init.onUpload ? sendBytes(path, init) : fetch(path, { ...init, credentials: 'same-origin' }),
   socket,
   notify,
   notificationPermission: permission,

@@ -52,6 +52,8 @@ export interface PlatformRequest {
   headers: Record<string, string>;
   body?: string | ArrayBuffer;
   signal?: AbortSignal;
+  /** Is told how much of the body has been sent, from 0 to 1, where that can be known. */
+  onUpload?: (sent: number) => void;
 }
 
 export interface SocketHandlers {

@@ -23,12 +23,14 @@ export function stubServer(handlers: Record<string, Handler>): Call[] {
   const calls: Call[] = [];
   vi.spyOn(platform, 'request').mockImplementation(async (path: string, init: PlatformRequest) => {
     const text = typeof init.body === 'string' ? init.body : new TextDecoder().decode(init.body);
+    const isForm = init.headers['content-type']?.startsWith('multipart/');
     const call = {
       method: init.method,
       path,
       headers: init.headers,
-      body: text ? (JSON.parse(text) as unknown) : undefined,
+      body: text && !isForm ? (JSON.parse(text) as unknown) : text || undefined,
     };
+    init.onUpload?.(0.5);
     calls.push(call);
     const handler = handlers[`${call.method} ${path.split('?')[0]}`];
     const { status = 200, body = {} } = handler

@@ -6,12 +6,11 @@ const soon = (title: string, text?: string) => async () => {
   return { element: <PlaceholderPage title={title} {...(text && { text })} /> };
 };
 
-/** Shops, and what a merchant or a user sets for itself. */
+/** A merchant’s shops. */
 export const routes: RouteObject[] = [
   allow({}, [
     { path: '/merchant/shops', lazy: soon('Shops') },
     { path: '/merchant/shops/:id', lazy: soon('Shop') },
-    { path: '/account-settings', lazy: soon('Account settings') },
   ]),
   allow({ roles: ['Merchant'] }, [
     { path: '/merchant/privacy-policy/:returnswindow?', lazy: soon('Privacy policy') },

@@ -17,6 +17,13 @@ const keepFor = 12 * 3_600_000; // the server forgets a key after a day
 const memory = new Map<string, Kept>(); // where sessionStorage is refused
 const running = new Map<string, Promise<unknown>>();
 
+/** textOf is the JSON of a value, in which a file counts by its name, size and last change. */
+export function textOf(value: unknown): string {
+  const ofFile = (_: string, part: unknown) =>
+    part instanceof File ? [part.name, part.size, part.lastModified] : part;
+  return JSON.stringify(value, ofFile) ?? '';
+}
+
 /** hash is a 53-bit digest (cyrb53); crypto.subtle is missing on plain http. */
 function hash(text: string): string {
   let a = 0xdeadbeef;
@@ -104,7 +111,7 @@ export function attempt<Out>(
   input: unknown,
   send: (key: string) => Promise<Out>,
 ): Promise<Out> {
-  const id = `${name}.${hash(JSON.stringify(input) ?? '')}`;
+  const id = `${name}.${hash(textOf(input))}`;
   const known = running.get(id) as Promise<Out> | undefined;
   if (known) return known;
   const work = sendUntilAnswered(id, send).finally(() => running.delete(id));

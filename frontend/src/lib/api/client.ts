@@ -5,7 +5,7 @@ import { send } from './send';
 /** Every call of the server, typed from its own description. A failure throws an ApiError. */
 export const api = createClient<paths>({
   baseUrl: window.location.origin,
-  fetch: send,
+  fetch: (request) => send(request),
 });
 
 interface Answered<T> {

@@ -1,9 +1,9 @@
-export { alreadyDoneText, attempt, isAlreadyDone, isUnsure, problemText } from './attempt';
+export { alreadyDoneText, attempt, isAlreadyDone, isUnsure, problemText, textOf } from './attempt';
 export { api, bodyOf, keyed, resultOf } from './client';
 export { ApiError, messageOf, refusalOf } from './error';
 export { download, saveBase64 } from './files';
 export type { components } from './schema';
 export { newKey } from './key';
 export { send } from './send';
-export { upload } from './upload';
+export { upload, useUploadProgress } from './upload';
 export type { UploadPart } from './upload';

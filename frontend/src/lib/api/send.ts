@@ -13,6 +13,7 @@ export function setReviver(reviver: Reviver) {
 }
 
 const timeLimit = 60_000;
+const uploadLimit = 120_000;
 const reads = ['GET', 'HEAD', 'OPTIONS'];
 // These answer for the session itself, so a failure of theirs is final.
 const final = [
@@ -25,9 +26,10 @@ const final = [
 /**
  * send carries every call. A write gets an Idempotency-Key unless it has one. A call
  * that is answered 400 or 401 is sent once more, with the same key, after the session
- * was refreshed. What is still not a success is thrown as an ApiError.
+ * was refreshed. What is still not a success is thrown as an ApiError. onUpload is told how
+ * much of a large body has been sent, from 0 to 1.
  */
-export async function send(request: Request): Promise<Response> {
+export async function send(request: Request, onUpload?: (sent: number) => void): Promise<Response> {
   const url = new URL(request.url);
   const path = url.pathname + url.search;
   const headers = Object.fromEntries(request.headers);
@@ -37,13 +39,17 @@ export async function send(request: Request): Promise<Response> {
   const body = bytes?.byteLength ? bytes : undefined;
 
   const attempt = async () => {
-    const signal = AbortSignal.any([request.signal, AbortSignal.timeout(timeLimit)]);
+    const signal = AbortSignal.any([
+      request.signal,
+      AbortSignal.timeout(onUpload ? uploadLimit : timeLimit),
+    ]);
     try {
       return await platform.request(path, {
         method: request.method,
         headers,
         signal,
         ...(body && { body }),
+        ...(onUpload && { onUpload }),
       });
     } catch (cause) {
       if (request.signal.aborted) throw cause;

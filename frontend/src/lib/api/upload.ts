@@ -1,5 +1,6 @@
-import { newKey } from './key';
+import { createStore, useStore } from '../store';
 import { resultFrom } from './files';
+import { newKey } from './key';
 import { send } from './send';
 
 export interface UploadPart {
@@ -7,24 +8,44 @@ export interface UploadPart {
   value: string | File;
 }
 
+interface Options {
+  method?: 'POST' | 'PUT';
+  /** The attempt's Idempotency-Key. */
+  key?: string;
+}
+
+const uploading = createStore<Readonly<Record<string, number>>>({});
+
 /**
- * upload sends a form with files. The form is written by hand, because a file in a
- * FormData crashes the desktop shell; nothing else in the screens may upload.
+ * upload sends a form with files and answers its Result. The form is written by hand, because
+ * a File in a FormData crashes the desktop shell. Its boundary derives from the key, so that
+ * a retry sends the same bytes.
  */
 export async function upload<R>(
   path: string,
   parts: UploadPart[],
-  method = 'POST',
-  key?: string,
+  { method = 'POST', key = newKey() }: Options = {},
 ): Promise<R> {
-  const boundary = `portal-${newKey()}`;
+  const boundary = `portal-${key}`;
   const body = await encodeForm(parts, boundary);
-  const headers: Record<string, string> = {
+  const headers = {
     'Content-Type': `multipart/form-data; boundary=${boundary}`,
+    'Idempotency-Key': key,
   };
-  if (key) headers['Idempotency-Key'] = key;
-  const url = new URL(path, window.location.origin);
-  return resultFrom<R>(await send(new Request(url, { method, headers, body })));
+  const request = new Request(new URL(path, window.location.origin), { method, headers, body });
+  try {
+    const onProgress = (sent: number) => uploading.set({ ...uploading.get(), [path]: sent });
+    return await resultFrom<R>(await send(request, onProgress));
+  } finally {
+    const others = { ...uploading.get() };
+    delete others[path];
+    uploading.set(others);
+  }
+}
+
+/** useUploadProgress is the part of an upload to a path that has been sent, from 0 to 1, while there is one. */
+export function useUploadProgress(path: string): number | undefined {
+  return useStore(uploading)[path];
 }
 
 const quote = (text: string) => text.replaceAll('"', '%22').replaceAll(/[\r\n]+/g, ' ');

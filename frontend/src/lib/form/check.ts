@@ -1,4 +1,4 @@
-import type { ApiError } from '../api';
+import { type ApiError, textOf } from '../api';
 import type { Form, Name, Rule } from './form';
 
 /** What the server refused, by field, and the value it refused. */
@@ -24,9 +24,7 @@ export function checkField<D extends object, K extends Name<D>>(
     if (text) return text;
   }
   const known = refused[name];
-  return known && JSON.stringify(known.value) === JSON.stringify(draft[name])
-    ? known.text
-    : undefined;
+  return known && textOf(known.value) === textOf(draft[name]) ? known.text : undefined;
 }
 
 /** refusalsOf sorts a refusal into texts beside fields and a text for what no field shows. */

@@ -5,6 +5,7 @@ export type { Ability, Profile, Role } from './profile';
 export {
   acceptTerms,
   loadProfile,
+  refreshProfile,
   signIn,
   signOut,
   useCan,

@@ -167,6 +167,11 @@ export async function acceptTerms(): Promise<void> {
   if (profile) enter({ ...profile, TermsAccepted: true });
 }
 
+/** refreshProfile reads the profile again after something in it was changed here. */
+export async function refreshProfile(): Promise<void> {
+  await confirm();
+}
+
 /** useSession follows the session; signed-in screens use useProfile instead. */
 export function useSession(): Session {
   return useStore(session);

@@ -1,0 +1,88 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it } from 'vitest';
+import { loadProfile, signOut, useSession } from '@/lib/session';
+import { renderRoutes } from '@/test/render';
+import { profileOf, stubServer } from '@/test/server';
+import { Component } from './AccountPage';
+
+const merchant = profileOf({
+  Role: 'Merchant',
+  ShopName: '',
+  Permissions: ['view_detailed_account_settings'],
+});
+const stored = '/api/merchant/logo/abc.png';
+
+beforeEach(() => {
+  URL.createObjectURL = () => 'blob:picture';
+  URL.revokeObjectURL = () => undefined;
+});
+
+/** open shows the page to somebody, whose logo is what the server holds at the time. */
+async function open(profile: object, answer: () => { status?: number; body: unknown }) {
+  let logo = '';
+  const calls = stubServer({
+    'GET /api/portal/profile': () => ({ body: { Result: { ...profile, MerchantLogo: logo } } }),
+    'POST /api/portal/logout': () => ({ body: { Result: 'ok' } }),
+    'POST /api/merchant/logo': () => {
+      logo = stored;
+      return answer();
+    },
+  });
+  await signOut(); // the session outlives a test
+  await loadProfile();
+  const Page = () => (useSession().profile ? <Component /> : null);
+  renderRoutes([{ path: '*', Component: Page }], '/account-settings');
+  return calls;
+}
+
+const picture = (name = 'logo.png') => new File(['picture'], name, { type: 'image/png' });
+
+async function choose(file: File) {
+  await userEvent.click(await screen.findByRole('button', { name: 'Change logo' }));
+  const input = document.querySelector<HTMLInputElement>('input[type=file]')!;
+  await userEvent.upload(input, file, { applyAccept: false });
+}
+
+const save = () => userEvent.click(screen.getByRole('button', { name: 'Save logo' }));
+
+it('uploads a logo and shows it', async () => {
+  const calls = await open(merchant, () => ({ body: { Result: { LogoUrl: stored } } }));
+  await choose(picture());
+  await save();
+  const logo = await screen.findByRole('img', { name: 'Logo of Marlowe & Finch' });
+  expect(logo.getAttribute('src')).toBe(stored);
+  const sent = calls.find(({ path }) => path === '/api/merchant/logo');
+  const key = sent?.headers['idempotency-key'];
+  expect(key).toBeTruthy();
+  expect(sent?.headers['content-type']).toBe(`multipart/form-data; boundary=portal-${key}`);
+  expect(sent?.body).toContain('name="file"; filename="logo.png"');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+it('refuses what is no picture, before and after sending it', async () => {
+  const calls = await open(merchant, () => ({
+    status: 422,
+    body: {
+      Error: 'Please upload a valid image file',
+      Code: 'FileNotSupported',
+      Fields: { file: 'Please upload a valid image file' },
+    },
+  }));
+  await choose(picture('logo.svg'));
+  expect(screen.getByRole('alert').textContent).toContain(
+    'File not supported. Please upload a valid image file',
+  );
+  await save();
+  expect(calls.some(({ path }) => path === '/api/merchant/logo')).toBe(false);
+  const input = document.querySelector<HTMLInputElement>('input[type=file]')!;
+  await userEvent.upload(input, picture('renamed.png'), { applyAccept: false });
+  await save();
+  expect(await screen.findByText('Please upload a valid image file')).toBeTruthy();
+  expect(screen.getByRole('dialog')).toBeTruthy();
+});
+
+it('has nothing to set for a shop', async () => {
+  await open(profileOf(), () => ({ body: {} }));
+  expect(await screen.findByText('Nothing to do here yet')).toBeTruthy();
+});

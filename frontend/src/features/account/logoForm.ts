@@ -1,0 +1,26 @@
+import { upload } from '@/lib/api';
+import type { components } from '@/lib/api';
+import type { Form } from '@/lib/form';
+import { refreshProfile } from '@/lib/session';
+
+type Logo = components['schemas']['MerchantLogo'];
+
+export const logoPath = '/api/merchant/logo';
+
+interface Draft {
+  file: File | undefined;
+}
+
+export const logoForm: Form<Draft, Draft, Logo> = {
+  name: 'account.logo',
+  start: () => ({ file: undefined }),
+  rules: { file: (file) => (file ? undefined : 'Choose a picture.') },
+  body: (draft) => draft,
+  send: async ({ file }, key) => {
+    const parts = file ? [{ name: 'file', value: file }] : [];
+    const logo = await upload<Logo>(logoPath, parts, { key });
+    await refreshProfile();
+    return logo;
+  },
+  done: () => 'The logo was changed.',
+};
