@@ -12,14 +12,17 @@ interface Props {
   confirm: string;
   cancel?: string;
   busy?: boolean;
-  /** Paints the button as something that cannot be undone, and focuses Cancel instead. */
+  /** Paints the button as something that cannot be undone. */
   danger?: boolean;
+  /** Focuses Cancel, as it is where the action is a dangerous one. */
+  focusCancel?: boolean;
 }
 
 /** Asks before something happens. The verb stands on the button. */
 export function ConfirmDialog(props: Props) {
   const { opened = true, onClose, onConfirm, title, children } = props;
   const { confirm, cancel = 'Cancel', busy = false, danger = false } = props;
+  const { focusCancel = danger } = props;
   if (!opened) return null;
   return (
     <Dialog title={title} onClose={onClose} busy={busy}>
@@ -30,7 +33,7 @@ export function ConfirmDialog(props: Props) {
               variant="default"
               onClick={onClose}
               disabled={busy}
-              data-autofocus={danger || undefined}
+              data-autofocus={focusCancel || undefined}
             >
               {cancel}
             </Button>
@@ -38,7 +41,7 @@ export function ConfirmDialog(props: Props) {
               onClick={onConfirm}
               loading={busy}
               {...(danger && { color: 'red.8' })}
-              data-autofocus={!danger || undefined}
+              data-autofocus={!focusCancel || undefined}
             >
               {confirm}
             </Button>

@@ -12,6 +12,8 @@ interface ContentProps<D> {
   action: string;
   cancel?: string;
   danger?: boolean;
+  /** Focuses Cancel, where no field is the first thing to fill in. */
+  focusCancel?: boolean;
 }
 
 interface Props<D> extends ContentProps<D> {
@@ -39,14 +41,20 @@ export function FormDialog<D>({ title, size, fill, ...content }: Props<D>) {
 
 /** The fields, what was refused, and the footer, for a dialog that had to load its record first. */
 export function FormContent<D>(props: ContentProps<D>) {
-  const { form, onClose, children, action, cancel = 'Cancel', danger = false } = props;
-  const busy = form.state === 'sending';
+  const { form, onClose, children, action, cancel = 'Cancel' } = props;
+  const { danger = false, focusCancel = false } = props;
+  const busy = form.state === 'sending' || form.state === 'done';
   return (
     <DialogContent
       onSubmit={form.submit}
       footer={
         <>
-          <Button variant="default" onClick={() => form.leave(onClose)} disabled={busy}>
+          <Button
+            variant="default"
+            onClick={() => form.leave(onClose)}
+            disabled={busy}
+            data-autofocus={focusCancel || undefined}
+          >
             {cancel}
           </Button>
           <Button

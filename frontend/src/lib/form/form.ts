@@ -54,8 +54,8 @@ export interface FormState<D> {
   /** Sets several fields at once, such as a shop that goes with its merchant. */
   set: (part: Partial<D>) => void;
   field: <K extends Name<D>>(name: K) => FieldProps<D[K]>;
-  /** unsure: no answer came, and submitting again sends the same key. */
-  state: 'editing' | 'sending' | 'unsure';
+  /** unsure: no answer came, and submitting again sends the same key. done: saved, and not changed since. */
+  state: 'editing' | 'sending' | 'unsure' | 'done';
   changed: boolean;
   /** Why the form cannot be submitted now. */
   blocked: string | undefined;

@@ -30,7 +30,7 @@ export function useForm<D extends object, Body, Out, Given>(
   const savedRef = useRef(false);
   const { draft, names, changed, set, field, check, refuse } = useDraft(form, given, () => {
     savedRef.current = false;
-    if (state === 'unsure') setState('editing');
+    if (state !== 'sending') setState('editing');
   });
   const mountedRef = useMounted();
   const sendingRef = useRef(false); // the state is only known with the next render
@@ -38,6 +38,7 @@ export function useForm<D extends object, Body, Out, Given>(
 
   const finish = (message: string | undefined) => {
     savedRef.current = true;
+    if (mountedRef.current) setState('done');
     for (const queryKey of form.refresh ?? []) void client.invalidateQueries({ queryKey });
     if (message) notifications.show({ message });
   };

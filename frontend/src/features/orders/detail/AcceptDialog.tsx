@@ -1,112 +1,99 @@
-import { Anchor, Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { Anchor, Text } from '@mantine/core';
 import { useState } from 'react';
 import { QueryBoundary } from '@/components/QueryBoundary';
+import { FormDialog } from '@/components/form/FormDialog';
 import { NoticeDialog } from '@/components/NoticeDialog';
 import { PanelSkeleton } from '@/components/Skeletons';
 import { useConfig } from '@/lib/config';
-import { useAction } from '@/lib/hooks';
+import { type Form, required, useForm } from '@/lib/form';
 import { accept, useVehicleTypes } from '../calls';
 import { useRenew } from '../renew';
-import type { VehicleType } from '../types';
+import type { Order, VehicleType } from '../types';
 import { AlreadyProcessed } from './AlreadyProcessed';
 import { useLabelsOnAccept } from './onAccept';
 import { overtaken, useProcessed } from './processed';
-import { Vehicles } from './Vehicles';
+import { inOrder, lastVehicle, VehicleChoice } from './VehicleChoice';
+
+type Acceptable = Pick<Order, 'Id' | 'OrderNo'> & { ShopPortalStatus?: string };
 
 interface Props {
-  order: { Id: string; OrderNo: string; ShopPortalStatus?: string };
-  opened: boolean;
+  order: Acceptable;
   onClose: () => void;
-  onAccepted?: () => void;
+  /** The order was accepted and its labels are still to be printed. */
+  onAccepted: (order: Order) => void;
 }
 
-const required = 'Please select a vehicle type.';
+type Body = Parameters<typeof accept>[0];
 
-/** Accepts an order with the vehicle that is to carry it. */
-export function AcceptDialog({ order, opened, onClose, onAccepted }: Props) {
+const acceptForm: Form<{ vehicle: string }, Body, Order, Acceptable> = {
+  name: 'order.accept',
+  start: () => ({ vehicle: '' }),
+  rules: { vehicle: required('Please select a vehicle type.') },
+  body: ({ vehicle }, { Id }) => ({ DeliveryId: Id, VehicleTypeId: vehicle }),
+  send: accept,
+  names: { VehicleTypeId: 'vehicle' },
+  done: (_, __, { OrderNo }) => `Order ${OrderNo} accepted`,
+  guard: false,
+};
+
+/** Accepts an order with the vehicle type that is to carry it. */
+export function AcceptDialog({ order, onClose, onAccepted }: Props) {
   const renew = useRenew();
   const types = useVehicleTypes();
-  const [chosen, setChosen] = useState('');
-  const [missing, setMissing] = useState(false);
+  const [last] = useState(() => lastVehicle.read());
   const [inactive, setInactive] = useState<VehicleType>();
   const { late, onFail } = useProcessed();
-  const labels = useLabelsOnAccept();
-  const action = useAction({
-    run: accept,
-    done: `Order ${order.OrderNo} accepted`,
-    onDone: (after) => {
-      // The answer is the order as it now is: what comes next need not wait to hear it again.
+  const printLabels = useLabelsOnAccept();
+  const form = useForm(acceptForm, order, {
+    onDone: (after, { vehicle }) => {
+      lastVehicle.write(vehicle);
       renew(after);
-      onClose();
-      void labels(after).then((printed) => printed || onAccepted?.());
+      void printLabels(after).then((printed) => (printed ? onClose() : onAccepted(after)));
     },
+    onAlreadyDone: onClose,
     onFail,
   });
-  const tooLate = late || (opened && overtaken(order, action));
-
-  const choose = (type: VehicleType) => {
-    if (!type.Active) return setInactive(type);
-    setMissing(false);
-    return setChosen(type.Id);
-  };
-
+  if (late || overtaken(order, form)) return <AlreadyProcessed opened />;
+  const vehicle = form.field('vehicle');
   return (
     <>
-      <Modal
-        opened={opened && !tooLate}
-        onClose={onClose}
+      <FormDialog
+        form={form}
         title={`Accept order ${order.OrderNo}`}
+        action="Accept order"
+        onClose={onClose}
         size={560}
-        closeOnClickOutside={!action.busy}
+        fill
       >
-        <form
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault();
-            if (chosen) action.go({ DeliveryId: order.Id, VehicleTypeId: chosen });
-            else setMissing(true);
-          }}
-        >
-          <QueryBoundary query={types} skeleton={<PanelSkeleton />}>
-            {(all) => (
-              <Vehicles types={all} chosen={chosen} onChoose={choose} error={missing && required} />
-            )}
-          </QueryBoundary>
-          <Group justify="flex-end" mt="lg" gap="xs">
-            <Button variant="default" onClick={onClose} disabled={action.busy}>
-              Cancel
-            </Button>
-            <Button type="submit" loading={action.busy} disabled={!types.data}>
-              Accept order
-            </Button>
-          </Group>
-        </form>
-      </Modal>
-      <Unavailable type={inactive} onClose={() => setInactive(undefined)} />
-      <AlreadyProcessed opened={tooLate} />
+        <QueryBoundary query={types} skeleton={<PanelSkeleton />}>
+          {(all) => (
+            <VehicleChoice
+              types={inOrder(all, last)}
+              chosen={vehicle.value}
+              onChoose={(type) => (type.Active ? vehicle.onChange(type.Id) : setInactive(type))}
+              error={vehicle.error}
+            />
+          )}
+        </QueryBoundary>
+      </FormDialog>
+      {inactive && <Unavailable type={inactive} onClose={() => setInactive(undefined)} />}
     </>
   );
 }
 
-function Unavailable({ type, onClose }: { type: VehicleType | undefined; onClose: () => void }) {
+function Unavailable({ type, onClose }: { type: VehicleType; onClose: () => void }) {
   const { SupportPhone } = useConfig();
   return (
-    <NoticeDialog
-      opened={Boolean(type)}
-      onClose={onClose}
-      title={`${type?.Name ?? 'Vehicle type'} is not available`}
-    >
-      <Stack gap="xs">
-        <Text>
-          This vehicle type is unavailable at the moment. Please choose another one
-          {SupportPhone ? ', or call us on' : '.'}
-        </Text>
-        {SupportPhone && (
-          <Anchor href={`tel:${SupportPhone.replaceAll(/[^+\d]/g, '')}`} fw={600}>
-            {SupportPhone}
-          </Anchor>
-        )}
-      </Stack>
+    <NoticeDialog opened onClose={onClose} title={`${type.Name} is not available`}>
+      <Text>
+        This vehicle type is unavailable at the moment. Please choose another one
+        {SupportPhone ? ', or call us on' : '.'}
+      </Text>
+      {SupportPhone && (
+        <Anchor href={`tel:${SupportPhone.replaceAll(/[^+\d]/g, '')}`} fw={600}>
+          {SupportPhone}
+        </Anchor>
+      )}
     </NoticeDialog>
   );
 }

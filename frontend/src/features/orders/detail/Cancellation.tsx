@@ -1,10 +1,11 @@
-import { Button, Group, Modal, Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { useState } from 'react';
+import { ConfirmDialog } from '@/components/ConfirmDialog';
 import { useAction } from '@/lib/hooks';
-import { useCan } from '@/lib/session';
+import { useCan, useProfile } from '@/lib/session';
 import { acknowledge, useCancellation } from '../calls';
-import type { Cancellation as Asked, Order } from '../types';
-import { CancellationWaits } from './Notes';
+import type { Cancellation as Request, Order } from '../types';
+import { Alert } from './Notes';
 import { reloadPage } from './reloadPage';
 
 interface Props {
@@ -12,53 +13,61 @@ interface Props {
   onFail: (error: unknown) => boolean;
 }
 
-/**
- * Tells that the customer asked to cancel, as soon as that is known. The shop or an Admin
- * acknowledges it; whoever only looks on is told that this is still to be done.
- */
+/** Says that the customer asked to cancel. A Shop user is asked to acknowledge it at once. */
 export function Cancellation({ order, onFail }: Props) {
   const open = !order.Cancelled && order.ShopPortalStatus !== 'Archived';
   const mayAcknowledge = useCan('view_orders');
   const { data } = useCancellation(order.Id, open);
   if (!open || !data?.DeliveryHasCancelRequest) return null;
-  if (!mayAcknowledge) return <CancellationWaits whole={data.WholeDelivery} />;
+  if (!mayAcknowledge)
+    return <Alert tone="warn">{sentenceOf(data)} The shop has yet to acknowledge it.</Alert>;
   const request = data.AcknowledgementRequestId;
-  return <Acknowledge key={request} id={order.Id} asked={data} onFail={onFail} />;
+  return <Acknowledge key={request} id={order.Id} request={data} onFail={onFail} />;
 }
+
+const sentenceOf = ({ WholeDelivery: whole }: Request) =>
+  `The customer has asked to cancel ${whole ? 'this order' : 'an item of this order'}.`;
 
 interface AcknowledgeProps {
   id: string;
-  asked: Asked;
+  request: Request;
   onFail: (error: unknown) => boolean;
 }
 
-function Acknowledge({ id, asked, onFail }: AcknowledgeProps) {
-  const [putOff, setPutOff] = useState(false);
-  const action = useAction({ run: acknowledge, onDone: reloadPage, onFail });
-  const { WholeDelivery: whole, AcknowledgementRequestId: requestId } = asked;
+function Acknowledge({ id, request, onFail }: AcknowledgeProps) {
+  const shop = useProfile().Role === 'Shop';
+  const [asking, setAsking] = useState(shop); // an Admin acknowledges for the shop only on purpose
+  const action = useAction({
+    name: 'order.acknowledge',
+    run: acknowledge,
+    onDone: reloadPage,
+    onAlreadyDone: reloadPage,
+    onFail,
+  });
+  const { WholeDelivery: whole, AcknowledgementRequestId: requestId } = request;
+  if (!asking)
+    return (
+      <Alert tone="warn">
+        {sentenceOf(request)}
+        {!shop && ' The shop has yet to acknowledge it.'}{' '}
+        <Button size="compact-sm" variant="default" onClick={() => setAsking(true)}>
+          {shop ? 'Show' : 'Acknowledge for the shop'}
+        </Button>
+      </Alert>
+    );
   return (
-    <>
-      {putOff && <CancellationWaits whole={whole} onShow={() => setPutOff(false)} />}
-      <Modal
-        opened={!putOff}
-        onClose={() => setPutOff(true)}
-        title={
-          whole ? 'The customer has cancelled this order' : 'The customer has cancelled an item'
-        }
-        size={480}
-      >
-        <Text>
-          {whole ? 'Order cancelled: moved to archive tab' : 'Item cancelled: list updated'}
-        </Text>
-        <Group justify="flex-end" mt="lg" gap="xs">
-          <Button variant="default" onClick={() => setPutOff(true)}>
-            Later
-          </Button>
-          <Button data-autofocus loading={action.busy} onClick={() => action.go({ id, requestId })}>
-            OK
-          </Button>
-        </Group>
-      </Modal>
-    </>
+    <ConfirmDialog
+      title={whole ? 'The customer has cancelled this order' : 'The customer has cancelled an item'}
+      confirm="OK"
+      cancel="Later"
+      focusCancel
+      busy={action.busy}
+      onClose={() => setAsking(false)}
+      onConfirm={() => action.go({ id, requestId })}
+    >
+      <Text>
+        {whole ? 'Order cancelled: moved to archive tab' : 'Item cancelled: list updated'}
+      </Text>
+    </ConfirmDialog>
   );
 }

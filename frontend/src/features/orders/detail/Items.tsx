@@ -5,19 +5,19 @@ import { StatusBadge } from '@/components/StatusBadge';
 import { counted, money } from '@/lib/format';
 import { useAction } from '@/lib/hooks';
 import { useCan, useProfile } from '@/lib/session';
-import { resetQuantity } from '../calls';
+import { changeQuantity, resetQuantity } from '../calls';
 import { useRenew } from '../renew';
 import type { Order, Orderline } from '../types';
 import classes from './Detail.module.css';
-import { aboutOf, lineShown } from './lines';
+import { aboutOf, isLast, lineShown } from './lines';
 import { RejectItemDialog } from './RejectItemDialog';
 
 interface Props {
   order: Order;
-  /** Instead of the last item, the whole order should be rejected. */
+  /** Called instead of rejecting the last item: the entire order should be rejected. */
   onNoneLeft: () => void;
   onFail: (error: unknown) => boolean;
-  /** Prints the labels again; not there when that may not be done. */
+  /** Prints the labels again; undefined where the person may not. */
   onPrintAgain: (() => void) | undefined;
 }
 
@@ -52,6 +52,7 @@ export function Items({ order, onNoneLeft, onFail, onPrintAgain }: Props) {
             line={line}
             order={order}
             onReject={() => setRejecting(line)}
+            onNoneLeft={onNoneLeft}
             onFail={onFail}
           />
         ))}
@@ -73,7 +74,10 @@ export function Items({ order, onNoneLeft, onFail, onPrintAgain }: Props) {
           order={order}
           line={rejecting}
           onClose={() => setRejecting(undefined)}
-          onNoneLeft={onNoneLeft}
+          onNoneLeft={() => {
+            setRejecting(undefined);
+            onNoneLeft();
+          }}
           onFail={onFail}
         />
       )}
@@ -84,15 +88,26 @@ export function Items({ order, onNoneLeft, onFail, onPrintAgain }: Props) {
 interface ItemProps {
   line: Orderline;
   order: Order;
+  /** Asks for the available quantity. */
   onReject: () => void;
+  onNoneLeft: () => void;
   onFail: (error: unknown) => boolean;
 }
 
-function Item({ line, order, onReject, onFail }: ItemProps) {
+function Item({ line, order, onReject, onNoneLeft, onFail }: ItemProps) {
   const admin = useProfile().Role === 'Admin';
   const shown = lineShown(line, order, { admin, mayReject: useCan('reject_orders') });
-  const reset = useAction({ run: resetQuantity, onDone: useRenew(), onFail });
+  const renew = useRenew();
+  const reset = useAction({ name: 'order.reset', run: resetQuantity, onDone: renew, onFail });
+  const change = useAction({ name: 'order.quantity', run: changeQuantity, onDone: renew, onFail });
   const image = line.VariantImageUrl || line.OrderLineProductImageUrl;
+  const { OrderLineId: lineId } = line;
+  const rejectItem = () => {
+    // A single piece is available or not: there is no quantity to ask for.
+    if (line.OrderLineOriginalQuantity > 1) onReject();
+    else if (isLast(order, line)) onNoneLeft();
+    else change.go({ id: order.Id, lineId, quantity: 0 });
+  };
   const about = [line.OrderLineVariantSKU, ...aboutOf(line)].filter(Boolean);
   return (
     <li
@@ -137,7 +152,8 @@ function Item({ line, order, onReject, onFail }: ItemProps) {
             variant="subtle"
             color="gray"
             mr={-8}
-            onClick={onReject}
+            onClick={rejectItem}
+            loading={change.busy}
             aria-label={`Reject item ${line.ProductTitle}`}
           >
             Reject item
@@ -150,7 +166,7 @@ function Item({ line, order, onReject, onFail }: ItemProps) {
             color="gray"
             mr={-8}
             loading={reset.busy}
-            onClick={() => reset.go({ id: order.Id, lineId: line.OrderLineId })}
+            onClick={() => reset.go({ id: order.Id, lineId })}
             aria-label={`Reset quantity of ${line.ProductTitle}`}
           >
             Reset quantity

@@ -1,5 +1,11 @@
 import { Anchor, Button, Group, Paper, Text, Title } from '@mantine/core';
-import { IconAlertTriangle, IconExternalLink, IconSearchOff } from '@tabler/icons-react';
+import {
+  IconAlertTriangle,
+  IconExternalLink,
+  IconInfoCircle,
+  IconSearchOff,
+} from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { CopyButton } from '@/components/CopyButton';
 import { EmptyState } from '@/components/EmptyState';
 import { platform } from '@/platform';
@@ -12,7 +18,7 @@ export function Failure({ order }: { order: Order }) {
   if (!order.Failed && !reason && !order.FailedReasonNotes) return null;
   return (
     <section
-      className={classes['failure']}
+      className={classes['alert']}
       data-over={order.Status !== 'FailedDelivery' || undefined}
       aria-label="Delivery failure"
     >
@@ -53,7 +59,7 @@ export function Tracking({ url }: { url: string }) {
   );
 }
 
-/** An order that is not there, or not for these eyes. */
+/** An order that does not exist, or that this person may not see. */
 export function NotFound({ onBack }: { onBack: () => void }) {
   return (
     <Paper>
@@ -67,26 +73,26 @@ export function NotFound({ onBack }: { onBack: () => void }) {
   );
 }
 
-interface Waits {
-  whole: boolean;
-  /** Shows the request again to whoever put it off; not there for those who may only look on. */
-  onShow?: () => void;
+/** What happens next, or why the order cannot be accepted. */
+export function NextStep({ text }: { text: string }) {
+  if (!text) return null;
+  return <Alert tone="info">{text}</Alert>;
 }
 
-/** For a customer's wish that nobody has acknowledged yet. */
-export function CancellationWaits({ whole, onShow }: Waits) {
+interface AlertProps {
+  tone: 'info' | 'warn';
+  children: ReactNode;
+}
+
+/** A sentence that stands above the order. */
+export function Alert({ tone, children }: AlertProps) {
+  const Sign = tone === 'warn' ? IconAlertTriangle : IconInfoCircle;
   return (
-    <div className={classes['failure']} data-tone="warn" role="status">
-      <IconAlertTriangle size={18} aria-hidden />
+    <div className={classes['alert']} data-tone={tone} role="status">
+      <Sign size={18} aria-hidden />
       <Text size="sm" component="div">
-        The customer has asked to cancel {whole ? 'this order' : 'an item of this order'}.
-        {!onShow && ' The shop has yet to acknowledge it.'}
+        {children}
       </Text>
-      {onShow && (
-        <Button size="compact-sm" variant="default" onClick={onShow}>
-          Show
-        </Button>
-      )}
     </div>
   );
 }

@@ -1,6 +1,8 @@
-import { Button, Group, Modal, NumberInput } from '@mantine/core';
 import { useState } from 'react';
-import { useAction, useReturnFocus } from '@/lib/hooks';
+import { ConfirmDialog } from '@/components/ConfirmDialog';
+import { FormDialog } from '@/components/form/FormDialog';
+import { WholeNumberField } from '@/components/form/WholeNumberField';
+import { type Form, isWhole, required, useForm, wholeNumber } from '@/lib/form';
 import { setPackages } from '../calls';
 import { useRenew } from '../renew';
 import type { Order } from '../types';
@@ -11,50 +13,69 @@ interface Props {
   onSet: (order: Order) => void;
 }
 
+const most = 99;
+const usual = 20; // more labels than this are asked about before they are printed
+
+const packagesForm: Form<{ count: string }, Parameters<typeof setPackages>[0], Order, Order> = {
+  name: 'order.packages',
+  start: ({ Packages }) => ({ count: String(Packages.length || 1) }),
+  rules: { count: [required('Please enter the number of packages'), isWhole(1, most)] },
+  ready: ({ count }) => (count.trim() ? undefined : 'Enter the number of packages'),
+  body: ({ count }, { Id }) => ({ id: Id, Count: wholeNumber(count) ?? 0 }),
+  send: setPackages,
+  names: { Count: 'count' },
+  guard: false,
+};
+
 /** Asks how many packages the order fills, before its labels are printed. */
 export function PackagesDialog({ order, onClose, onSet }: Props) {
-  const [count, setCount] = useState<number | string>(order.Packages.length || '');
-  useReturnFocus();
   const renew = useRenew();
-  const action = useAction({
-    run: setPackages,
-    onDone: (after: Order) => {
+  const [confirming, setConfirming] = useState(false);
+  const form = useForm(packagesForm, order, {
+    onDone: (after) => {
       renew(after);
       onClose();
       onSet(after);
     },
+    onAlreadyDone: onClose,
   });
+  const count = wholeNumber(form.draft.count) ?? 0;
+  const submit = () => {
+    if (count > usual && count <= most) setConfirming(true);
+    else form.submit();
+  };
   return (
-    <Modal opened onClose={onClose} title="Number of packages" size={480}>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (count !== '') action.go({ id: order.Id, Count: Number(count) });
-        }}
+    <>
+      <FormDialog
+        form={{ ...form, submit }}
+        title="Number of packages"
+        action="Print labels"
+        onClose={onClose}
       >
-        <NumberInput
+        <WholeNumberField
+          field={form.field('count')}
+          least={1}
+          most={most}
           label="How many packages does this order fill?"
           description="One label is printed for each."
-          value={count}
-          onChange={setCount}
-          min={1}
-          max={99}
-          clampBehavior="strict"
-          isAllowed={({ floatValue }) => floatValue === undefined || floatValue >= 1}
-          allowDecimal={false}
-          allowNegative={false}
-          inputMode="numeric"
-          data-autofocus
+          autoFocus
         />
-        <Group justify="flex-end" mt="lg" gap="xs">
-          <Button variant="default" onClick={onClose} disabled={action.busy}>
-            Cancel
-          </Button>
-          <Button type="submit" disabled={count === ''} loading={action.busy}>
-            Print labels
-          </Button>
-        </Group>
-      </form>
-    </Modal>
+      </FormDialog>
+      {confirming && (
+        <ConfirmDialog
+          danger
+          title={`Print ${count} labels?`}
+          confirm={`Print ${count} labels`}
+          cancel="Change the number"
+          onClose={() => setConfirming(false)}
+          onConfirm={() => {
+            setConfirming(false);
+            form.submit();
+          }}
+        >
+          {`Order ${order.OrderNo} would have ${count} packages.`}
+        </ConfirmDialog>
+      )}
+    </>
   );
 }

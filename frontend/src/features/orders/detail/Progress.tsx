@@ -1,6 +1,7 @@
 import { Paper, Text } from '@mantine/core';
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import { formatDate, formatTime } from '@/lib/format';
+import { useProfile } from '@/lib/session';
 import type { Order } from '../types';
 import classes from './Detail.module.css';
 
@@ -8,11 +9,11 @@ export interface ProgressStep {
   label: string;
   at: string | null;
   bad?: boolean;
-  /** Nothing that has no time yet will still come. */
+  /** The order is finished, so steps without a time will not happen. */
   over?: boolean;
 }
 
-/** stepsOf is the way of an accepted order, as far as it is known. */
+/** stepsOf is the progress of an accepted order, as far as it is known. */
 export function stepsOf(order: Order): ProgressStep[] {
   const steps: ProgressStep[] = [
     { label: 'Accepted', at: order.Queued },
@@ -39,8 +40,9 @@ export function stepsOf(order: Order): ProgressStep[] {
   }
 }
 
-/** Where an accepted order is on its way. */
+/** How far an accepted order has come. */
 export function Progress({ order }: { order: Order }) {
+  const admin = useProfile().Role === 'Admin';
   if (!order.Queued) return null;
   const steps = stepsOf(order);
   const latest = steps.findLastIndex((step) => step.at);
@@ -70,7 +72,7 @@ export function Progress({ order }: { order: Order }) {
           </li>
         ))}
       </ol>
-      {order.DriverName && (
+      {admin && order.DriverName && (
         <Text size="sm" c="dimmed" mt="sm">
           Driver: {order.DriverName}
         </Text>
@@ -79,7 +81,7 @@ export function Progress({ order }: { order: Order }) {
   );
 }
 
-/** The time of a step, with its day where that is not the step's before. */
+/** The time of a step, with its day where the step before was on another. */
 function Moment({ at, before }: { at: string; before: string | null | undefined }) {
   const day = formatDate(at);
   return (

@@ -1,6 +1,7 @@
-import { Button, Group, Modal, Text, Textarea } from '@mantine/core';
-import { useState } from 'react';
-import { useAction, useReturnFocus } from '@/lib/hooks';
+import { Text } from '@mantine/core';
+import { LongTextField } from '@/components/form/fields';
+import { FormDialog } from '@/components/form/FormDialog';
+import { type Form, useForm } from '@/lib/form';
 import { reject } from '../calls';
 import { useRenew } from '../renew';
 import type { Order } from '../types';
@@ -9,69 +10,60 @@ import { overtaken } from './processed';
 
 interface Props {
   order: Order;
-  /** No item is left to deliver: the order as a whole should go. */
+  /** No item is left to deliver, so the order as a whole should be rejected. */
   nothingLeft: boolean;
-  /** What the button that leaves things as they are says. */
-  keep?: string;
+  /** The label of the button that rejects nothing. */
+  cancel?: string;
   onClose: () => void;
+  onRejected?: () => void;
   onFail: (error: unknown) => boolean;
 }
 
-/** Asks before a whole order is turned down. */
-export function RejectDialog({ order, nothingLeft, keep = 'Cancel', onClose, onFail }: Props) {
-  const [reason, setReason] = useState('');
-  useReturnFocus();
+const rejectForm: Form<{ reason: string }, Parameters<typeof reject>[0], Order, Order> = {
+  name: 'order.reject',
+  start: () => ({ reason: '' }),
+  rules: {},
+  body: ({ reason }, { Id }) => ({ id: Id, ...(reason.trim() && { Reason: reason.trim() }) }),
+  send: reject,
+  names: { Reason: 'reason' },
+  done: (_, __, { OrderNo }) => `Order ${OrderNo} rejected`,
+  guard: false,
+};
+
+/** Asks before a whole order is rejected. */
+export function RejectDialog(props: Props) {
+  const { order, nothingLeft, cancel, onClose, onRejected = onClose, onFail } = props;
   const renew = useRenew();
-  const action = useAction({
-    run: reject,
-    done: `Order ${order.OrderNo} rejected`,
+  const form = useForm(rejectForm, order, {
     onDone: (after) => {
       renew(after);
-      onClose();
+      onRejected();
     },
-    onFail: (error) => {
-      const processed = onFail(error);
-      if (processed) onClose();
-      return processed;
-    },
+    onAlreadyDone: onClose,
+    onFail,
   });
-  if (overtaken(order, action)) return <AlreadyProcessed opened />;
+  if (overtaken(order, form)) return <AlreadyProcessed opened />;
   return (
-    <Modal
-      opened
-      onClose={onClose}
+    <FormDialog
+      form={form}
       title={nothingLeft ? 'Reject entire order' : `Reject order ${order.OrderNo}`}
-      size={480}
+      action="Reject order"
+      danger
+      {...(cancel && { cancel })}
+      onClose={onClose}
     >
-      <Text mb="md">
+      <Text>
         {nothingLeft
           ? 'No item of this order is left to deliver. Do you want to reject the entire order?'
-          : 'The whole order is turned down and moves to the archive. This cannot be undone.'}
+          : 'The whole order is rejected and moves to the archive. This cannot be undone.'}
       </Text>
-      <Textarea
+      <LongTextField
+        field={form.field('reason')}
         label="Reason (optional)"
         description="Kept on the order's timeline."
-        value={reason}
-        onChange={(event) => setReason(event.currentTarget.value)}
         maxLength={500}
-        autosize
-        minRows={2}
         data-autofocus
       />
-      <Group justify="flex-end" mt="lg" gap="xs">
-        <Button variant="default" onClick={onClose} disabled={action.busy}>
-          {keep}
-        </Button>
-        <Button
-          color="red.8"
-          loading={action.busy}
-          onClick={() =>
-            action.go({ id: order.Id, ...(reason.trim() && { Reason: reason.trim() }) })
-          }
-        >
-          Reject order
-        </Button>
-      </Group>
-    </Modal>
+    </FormDialog>
   );
 }

@@ -1,84 +1,93 @@
-import { Button, Group, Modal, NumberInput, Text } from '@mantine/core';
-import { useState } from 'react';
-import { useAction, useReturnFocus } from '@/lib/hooks';
+import { Text } from '@mantine/core';
+import { FormDialog } from '@/components/form/FormDialog';
+import { WholeNumberField } from '@/components/form/WholeNumberField';
+import { type Form, isWhole, required, useForm, wholeNumber } from '@/lib/form';
 import { changeQuantity } from '../calls';
 import { useRenew } from '../renew';
 import type { Order, Orderline } from '../types';
 import { isLast, leastOf } from './lines';
 
-interface Props {
+interface Given {
   order: Order;
   line: Orderline;
+}
+
+interface Props extends Given {
   onClose: () => void;
-  /** Called instead, when no item would remain. */
+  /** Called instead of rejecting the last item. */
   onNoneLeft: () => void;
   onFail: (error: unknown) => boolean;
 }
 
-/** Asks how much of an item is available. */
+/** itemForm asks for the available quantity between the bounds of one line. */
+function itemForm(
+  least: number,
+  most: number,
+): Form<{ available: string }, Parameters<typeof changeQuantity>[0], Order, Given> {
+  return {
+    name: 'order.quantity',
+    start: () => ({ available: String(least) }),
+    rules: { available: [required('Please enter a quantity'), isWhole(least, most)] },
+    ready: ({ available }) => (available.trim() ? undefined : 'Enter the available quantity'),
+    body: ({ available }, { order, line }) => ({
+      id: order.Id,
+      lineId: line.OrderLineId,
+      quantity: wholeNumber(available) ?? most,
+    }),
+    send: changeQuantity,
+    guard: false,
+  };
+}
+
+/** Asks how much of an item is available, none being the likeliest answer. */
 export function RejectItemDialog({ order, line, onClose, onNoneLeft, onFail }: Props) {
-  const [available, setAvailable] = useState<number | string>('');
   const least = leastOf(order, line);
-  useReturnFocus();
+  const most = line.OrderLineOriginalQuantity;
   const renew = useRenew();
-  const action = useAction({
-    run: changeQuantity,
-    onDone: (after) => {
-      renew(after);
-      onClose();
+  const form = useForm(
+    itemForm(least, most),
+    { order, line },
+    {
+      onDone: (after) => {
+        renew(after);
+        onClose();
+      },
+      onAlreadyDone: onClose,
+      onFail: (error) => {
+        const processed = onFail(error);
+        if (processed) onClose();
+        return processed;
+      },
     },
-    onFail: (error) => {
-      const processed = onFail(error);
-      if (processed) onClose();
-      return processed;
-    },
-  });
+  );
+  const none = wholeNumber(form.draft.available) === 0;
   const submit = () => {
-    if (available === '' || Number(available) < least) return;
-    if (Number(available) === 0 && isLast(order, line)) {
-      onClose();
-      onNoneLeft();
-      return;
-    }
-    action.go({ id: order.Id, lineId: line.OrderLineId, quantity: Number(available) });
+    if (none && isLast(order, line)) onNoneLeft();
+    else form.submit();
   };
   return (
-    <Modal opened onClose={onClose} title="Reject item" size={480}>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          submit();
-        }}
-      >
-        <Text mb="md" style={{ overflowWrap: 'anywhere' }}>
-          {line.ProductTitle}: {line.OrderLineOriginalQuantity} ordered.
-        </Text>
-        <NumberInput
-          label="Available quantity"
-          description={
-            least
-              ? 'At least 1: a courier is on the way for this order, and this is its last item.'
-              : '0 rejects the item altogether.'
-          }
-          value={available}
-          onChange={setAvailable}
-          min={least}
-          max={line.OrderLineOriginalQuantity}
-          clampBehavior="strict"
-          allowDecimal={false}
-          allowNegative={false}
-          inputMode="numeric"
-          data-autofocus
-        />
-        <Group justify="flex-end" mt="lg" gap="xs">
-          <Button variant="default" onClick={onClose} disabled={action.busy}>
-            Cancel
-          </Button>
-          <Button type="submit" color="red.8" disabled={available === ''} loading={action.busy}>
-            {available === '' || available === 0 ? 'Reject item' : 'Update quantity'}
-          </Button>
-        </Group>
-      </form>
-    </Modal>
+    <FormDialog
+      form={{ ...form, submit }}
+      title="Reject item"
+      action={none || !form.draft.available ? 'Reject item' : 'Update quantity'}
+      danger
+      onClose={onClose}
+    >
+      <Text style={{ overflowWrap: 'anywhere' }}>
+        {line.ProductTitle}: {most} ordered.
+      </Text>
+      <WholeNumberField
+        field={form.field('available')}
+        least={least}
+        most={most}
+        label="Available quantity"
+        description={
+          least
+            ? 'At least 1: a courier is on the way for this order, and this is its last item.'
+            : '0 rejects the item altogether.'
+        }
+        autoFocus
+      />
+    </FormDialog>
   );
 }

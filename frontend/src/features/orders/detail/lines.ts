@@ -40,7 +40,7 @@ export function lineShown(
 }
 
 /** noneLeft tells whether the whole order should be rejected rather than its last item. */
-export function noneLeft(order: Order): boolean {
+export function noneLeft(order: Pick<Order, 'Status' | 'Orderlines'>): boolean {
   const over = order.Status === 'RejectedDelivery' || order.Status === 'CancelledDelivery';
   return !over && order.Orderlines.every((l) => l.OrderLineQuantity === 0 || l.OrderlineCancelled);
 }

@@ -1,29 +1,43 @@
-import type { Order } from '../types';
+import { counted } from '@/lib/format';
+import type { Order, Orderline } from '../types';
 import { printItemList } from './printing';
 
-/** printPickList prints the items of several orders as one list, the same SKU once. */
-export function printPickList(orders: Order[]): Promise<void> {
+const sameItem = (line: Orderline) =>
+  JSON.stringify([
+    line.OrderLineVariantSKU,
+    line.ProductTitle,
+    line.OrderLineVariantTitle,
+    line.Options,
+  ]);
+
+/** pickListOf is the items of several orders as one list, in which the same item stands once. */
+export function pickListOf(orders: Order[]): Order {
   const [first] = orders;
-  if (!first) return Promise.resolve();
-  const lines = new Map<string, Order['Orderlines'][number]>();
+  if (!first) throw new Error('A pick list needs an order.');
+  const sums = new Map<string, Orderline>();
   for (const line of orders.flatMap((order) => order.Orderlines)) {
     if (line.OrderlineCancelled || line.OrderLineQuantity === 0) continue;
-    const key = `${line.OrderLineVariantSKU} ${line.ProductTitle} ${line.OrderLineVariantTitle} ${JSON.stringify(line.Options)}`;
-    const known = lines.get(key);
-    lines.set(
-      key,
-      known
-        ? { ...known, OrderLineQuantity: known.OrderLineQuantity + line.OrderLineQuantity }
-        : line,
-    );
+    const sum = sums.get(sameItem(line));
+    sums.set(sameItem(line), sum ? add(sum, line) : line);
   }
-  return printItemList({
+  return {
     ...first,
-    Id: '', // it is no order's own list
-    OrderNo: orders.map((order) => order.OrderNo).join(', '),
-    CustomerFirstName: 'Pick list',
+    Id: '', // it belongs to no single order
+    OrderNo: `Pick list of ${counted(orders.length, 'order')}`,
+    CustomerFirstName: orders.map((order) => order.OrderNo).join(', '),
     CustomerLastName: '',
     DeliveryAddressPostCode: '',
-    Orderlines: [...lines.values()],
-  });
+    Orderlines: [...sums.values()],
+  };
+}
+
+const add = (a: Orderline, b: Orderline): Orderline => ({
+  ...a,
+  OrderLineQuantity: a.OrderLineQuantity + b.OrderLineQuantity,
+  OrderLineOriginalQuantity: a.OrderLineOriginalQuantity + b.OrderLineOriginalQuantity,
+});
+
+/** printPickList prints the items of several orders as one list. */
+export function printPickList(orders: Order[]): Promise<void> {
+  return orders.length ? printItemList(pickListOf(orders)) : Promise.resolve();
 }

@@ -69,7 +69,7 @@ describe('on the desktop', () => {
   it('hands a pick list over as no order of its own', async () => {
     await printPickList([orderOf(), orderOf({ Id: 'o2', OrderNo: 'TK-2' })]);
     expect(requests()).toMatchObject([
-      { Kind: 'items', Orders: [{ Id: '', OrderNo: 'TK-100042, TK-2' }] },
+      { Kind: 'items', Orders: [{ Id: '', OrderNo: 'Pick list of 2 orders' }] },
     ]);
   });
 

@@ -5,6 +5,7 @@ import { platform } from '@/platform';
 import { profileOf, stubServer } from '@/test/server';
 import { shrinkToFit } from './fit';
 import { at, lineOf, orderOf } from './order.fixture';
+import { pickListOf } from './pickList';
 import { ItemListSheet, LabelSheet, printLabels } from './printing';
 
 const packed = orderOf({
@@ -111,12 +112,31 @@ describe('item list', () => {
     });
     render(<ItemListSheet order={order} />);
     expect(screen.getByRole('heading', { name: 'Order TK-100042' })).toBeInTheDocument();
-    const [, lantern, tea, bowl, plate] = screen.getAllByRole('row');
+    const [page, , lantern, tea, bowl, plate] = screen.getAllByRole('row');
     expect(lantern).toHaveTextContent(/Lantern\s*Colour: Blue\s*84029G\s*2$/);
     expect(lantern?.querySelector('img')).toHaveAttribute('src', '/lantern.png');
-    expect(tea).toHaveTextContent('Rejected');
-    expect(bowl).toHaveTextContent('Cancelled');
+    expect(page).toHaveTextContent('Order TK-100042'); // the head of the table is on every page
+    expect(tea).toHaveTextContent(/Rejected\s*84029G$/);
+    expect(bowl).toHaveTextContent(/Cancelled\s*84029G$/);
     expect(plate).toHaveTextContent(/1of 2$/);
     expect(screen.queryByText(/Default Title/)).toBeNull();
   });
+});
+
+describe('pick list', () => {
+  it('adds up what several orders share', async () => {
+    const line = { OrderLineQuantity: 6, OrderLineOriginalQuantity: 7 };
+    const orders = ['1', '2'].map((n) =>
+      orderOf({ Id: n, OrderNo: `TK-${n}`, Orderlines: [lineOf(line), gone()] }),
+    );
+    const sheet = pickListOf(orders);
+    render(<ItemListSheet order={sheet} />);
+    expect(screen.getByRole('heading', { name: 'Pick list of 2 orders' })).toBeInTheDocument();
+    expect(screen.getByText('TK-1, TK-2')).toBeInTheDocument();
+    const rows = screen.getAllByRole('row');
+    expect(rows).toHaveLength(3);
+    expect(rows[2]).toHaveTextContent(/12of 14$/);
+  });
+
+  const gone = () => lineOf({ OrderLineId: 'l2', ProductTitle: 'Bowl', OrderlineCancelled: at });
 });

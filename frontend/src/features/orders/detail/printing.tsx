@@ -66,17 +66,23 @@ export function LabelSheet({ order }: { order: Order }) {
   );
 }
 
-/** What is to be packed, line by line. */
+/** What is to be packed, line by line. The head of the table names the order on every page. */
 export function ItemListSheet({ order }: { order: Order }) {
+  const title = order.Id ? `Order ${order.OrderNo}` : order.OrderNo;
   return (
     <section className={classes['list']}>
-      <h1>Order {order.OrderNo}</h1>
+      <h1>{title}</h1>
       <p>
         {customerOf(order)}
         {order.DeliveryAddressPostCode && `, ${order.DeliveryAddressPostCode}`}
       </p>
       <table>
         <thead>
+          <tr>
+            <td colSpan={4} className={classes['page']}>
+              {title}
+            </td>
+          </tr>
           <tr>
             <th aria-label="Picture" />
             <th>Item</th>
@@ -85,41 +91,41 @@ export function ItemListSheet({ order }: { order: Order }) {
           </tr>
         </thead>
         <tbody>
-          {order.Orderlines.map((line) => {
-            const image = line.VariantImageUrl || line.OrderLineProductImageUrl;
-            const mark = line.OrderlineCancelled
-              ? 'Cancelled'
-              : line.OrderLineQuantity === 0
-                ? 'Rejected'
-                : '';
-            const ordered = line.OrderLineOriginalQuantity;
-            const choice = aboutOf(line);
-            return (
-              <tr key={line.OrderLineId} data-gone={mark || undefined}>
-                <td>{image && <img src={image} alt="" width={44} height={44} />}</td>
-                <td>
-                  <strong>{line.ProductTitle}</strong>
-                  {mark && <em className={classes['mark']}>{mark}</em>}
-                  {choice.length > 0 && <div>{choice.join(', ')}</div>}
-                </td>
-                <td>{line.OrderLineVariantSKU}</td>
-                <td className={classes['right']}>
-                  {line.OrderLineQuantity}
-                  {line.OrderLineQuantity !== ordered && <div>of {ordered}</div>}
-                </td>
-              </tr>
-            );
-          })}
+          {order.Orderlines.map((line) => (
+            <ItemRow key={line.OrderLineId} line={line} />
+          ))}
         </tbody>
       </table>
     </section>
   );
 }
 
+function ItemRow({ line }: { line: Order['Orderlines'][number] }) {
+  const { OrderLineQuantity: quantity, OrderLineOriginalQuantity: ordered } = line;
+  const image = line.VariantImageUrl || line.OrderLineProductImageUrl;
+  const mark = line.OrderlineCancelled ? 'Cancelled' : quantity === 0 ? 'Rejected' : '';
+  const choice = aboutOf(line);
+  return (
+    <tr data-gone={mark || undefined}>
+      <td>{image && <img src={image} alt="" width={44} height={44} />}</td>
+      <td>
+        <strong>{line.ProductTitle}</strong>
+        {mark && <em className={classes['mark']}>{mark}</em>}
+        {choice.length > 0 && <div>{choice.join(', ')}</div>}
+      </td>
+      <td>{line.OrderLineVariantSKU}</td>
+      <td className={classes['right']}>
+        {!mark && quantity}
+        {!mark && quantity !== ordered && <div>of {ordered}</div>}
+      </td>
+    </tr>
+  );
+}
+
 const patience = 3_000; // for a picture, in milliseconds
 
-/** A picture that does not come leaves its place empty, and does not hold up the paper. */
-async function settled(image: HTMLImageElement) {
+/** A picture that does not load in time stays blank, so that printing goes on. */
+async function loaded(image: HTMLImageElement) {
   const late = new Promise((_, fail) => setTimeout(fail, patience));
   try {
     await Promise.race([image.decode(), late]);
@@ -130,7 +136,7 @@ async function settled(image: HTMLImageElement) {
 
 type Sheet = (props: { order: Order }) => React.ReactNode;
 
-/** withSheet lays the orders out, out of sight, for as long as the work with it takes. */
+/** withSheet renders the orders off screen while the work with them lasts. */
 async function withSheet(
   orders: Order[],
   Sheet: Sheet,
@@ -147,7 +153,7 @@ async function withSheet(
     root.render(orders.map((order) => createElement(Sheet, { key: order.Id, order }))),
   );
   try {
-    await Promise.all([...element.querySelectorAll('img')].map(settled));
+    await Promise.all([...element.querySelectorAll('img')].map(loaded));
     shrinkToFit(element);
     await work(element);
   } finally {
@@ -156,13 +162,13 @@ async function withSheet(
   }
 }
 
-const onItsWay: Record<PrintKind, string> = {
+const sentText: Record<PrintKind, string> = {
   labels: 'The labels are on their way to the printer.',
   items: 'The item list is on its way to the printer.',
 };
 
-/** One job of a computer that prints by itself: it makes its own pictures of the orders. */
-async function hand(kind: PrintKind, orders: Order[], copy: boolean, key: string) {
+/** sendToDesktop queues a job in the desktop client, which renders the orders itself. */
+async function sendToDesktop(kind: PrintKind, orders: Order[], copy: boolean, key: string) {
   if (orders.length === 0) return;
   const element = document.createElement('div');
   await platform.print({ kind, orders, copy, key: copy ? `${key}-copy` : key, element });
@@ -173,9 +179,9 @@ async function print(kind: PrintKind, orders: Order[], Sheet: Sheet, key = newKe
   const isCopy = (order: Order) => kind === 'labels' && wasPrinted(order);
   if (platform.ownsPrinting) {
     const fresh = orders.filter((order) => !isCopy(order));
-    await hand(kind, fresh, false, key);
-    await hand(kind, orders.filter(isCopy), true, key);
-    notifications.show({ message: onItsWay[kind] });
+    await sendToDesktop(kind, fresh, false, key);
+    await sendToDesktop(kind, orders.filter(isCopy), true, key);
+    notifications.show({ message: sentText[kind] });
     return;
   }
   const copy = orders.every(isCopy);
@@ -190,13 +196,13 @@ export function printLabels(...orders: Order[]): Promise<void> {
   return print('labels', orders.filter(packed), LabelSheet);
 }
 
-/** printLabelsOnce is printLabels for what happens by itself: asked with the same key, it prints once. */
+/** printLabelsOnce is printLabels for automatic printing: the same key prints once. */
 export function printLabelsOnce(key: string, ...orders: Order[]): Promise<void> {
   const fresh = orders.filter((order) => packed(order) && !wasPrinted(order));
   return print('labels', fresh, LabelSheet, key);
 }
 
-/** printItemList prints a list for each order; a list made of several has no Id, and no timeline to stand on. */
+/** printItemList prints a list for each order; a pick list has no Id and is on no timeline. */
 export function printItemList(...orders: Order[]): Promise<void> {
   return print('items', orders, ItemListSheet);
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { ApiError } from '@/lib/api';
 
-/** useProcessed catches that somebody else was first; anything else goes to the error dialog. */
+/** useProcessed notices that somebody else was first; anything else goes to the error dialog. */
 export function useProcessed() {
   const [late, setLate] = useState(false);
   const onFail = (error: unknown): boolean => {
@@ -12,16 +12,11 @@ export function useProcessed() {
   return { late, onFail };
 }
 
-/**
- * overtaken is whether somebody else processed the order while its dialog stood open: what the
- * person was about to do is answered with why it can no longer be done, never with silence.
- */
-export function overtaken(order: { ShopPortalStatus?: string }, action: Progress): boolean {
+/** overtaken is whether somebody else processed the order while its dialog was open. */
+export function overtaken(
+  order: { ShopPortalStatus?: string },
+  { state }: { state: string },
+): boolean {
   const status = order.ShopPortalStatus;
-  return status !== undefined && status !== 'Pending' && !action.busy && !action.done;
-}
-
-interface Progress {
-  busy: boolean;
-  done: boolean;
+  return status !== undefined && status !== 'Pending' && state !== 'sending' && state !== 'done';
 }

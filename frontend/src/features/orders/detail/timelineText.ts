@@ -20,10 +20,10 @@ const kinds: Record<string, string> = {
   Printed: 'Printed',
   Approved: 'Approved',
   ApprovalRequested: 'Approval requested',
-  RejectedByManager: 'Rejected by manager',
+  RejectedByManager: "Rejected by the customer's manager",
 };
 
-/** titleOf says what happened. */
+/** titleOf is what happened. */
 export function titleOf({ Kind, Detail }: TimelineEntry): string {
   if (Kind === 'Printed') {
     const what = Detail['Kind'] === 'items' ? 'Item list' : 'Labels';
@@ -33,15 +33,22 @@ export function titleOf({ Kind, Detail }: TimelineEntry): string {
   return kinds[Kind] ?? Kind;
 }
 
-const actors: Record<string, string> = { Intake: 'the online shop' };
+const actors: Record<string, string> = {
+  Intake: 'the online shop',
+  Customer: 'the customer',
+  Manager: "the customer's manager",
+  Courier: '', // what a courier reports already names the courier
+};
 
-/** actorOf says who did it; nothing when that is not known. */
-export function actorOf({ Actor }: TimelineEntry): string {
-  return actors[Actor] ?? Actor;
+// The title says who it was, or nobody in the portal did it.
+const withoutActor = ['RejectedByManager', 'ApprovalRequested'];
+
+/** actorOf is who did it; empty when that is not known or the title says it. */
+export function actorOf({ Actor, Kind }: TimelineEntry): string {
+  return withoutActor.includes(Kind) ? '' : (actors[Actor] ?? Actor);
 }
 
 const states: Record<string, string> = {
-  '': 'none',
   Pending: 'Open',
   Queued: 'Ready for collection',
   Archived: 'Archive',
@@ -56,19 +63,21 @@ const states: Record<string, string> = {
   refunded: 'Refunded',
 };
 
-function said(value: unknown): string | undefined {
+function textOf(value: unknown): string {
   if (typeof value === 'number') return String(value);
-  return typeof value === 'string' ? (states[value] ?? value) : undefined;
+  return typeof value === 'string' ? (states[value] ?? value) : '';
 }
 
-function changed({ Detail: d }: TimelineEntry): string | undefined {
-  const before = said(d['Before']);
-  const after = said(d['After'] ?? d['Outcome']);
-  if (before === undefined) return after;
-  return after === undefined ? `was ${before}` : `${before} → ${after}`;
+/** changeOf is what was one thing before and another after; a state that ended needs no words. */
+function changeOf({ Detail: d }: TimelineEntry): string {
+  const before = textOf(d['Before']);
+  const after = textOf(d['After'] ?? d['Outcome']);
+  if (d['After'] === '' || !before) return after;
+  return after ? `${before} → ${after}` : `was ${before}`;
 }
 
-function which(numbers: unknown, of: unknown): string {
+/** packagesText is which of the packages: "2 of 2", "package 2 of 3". */
+function packagesText(numbers: unknown, of: unknown): string {
   const packages = Array.isArray(numbers) ? numbers.map(Number) : [];
   if (packages.length === 0) return '';
   if (packages.length === of) return `${of} of ${of}`;
@@ -76,19 +85,26 @@ function which(numbers: unknown, of: unknown): string {
   return `${packages.length === 1 ? 'package' : 'packages'} ${packages.join(', ')}${total}`;
 }
 
-/** printed says what came out of the printer: "2 of 2, a copy, on Zebra". */
-function printed({ Detail: d }: TimelineEntry): string {
+/** printText is what was printed and where: "2 of 2, a copy, on Zebra". */
+function printText({ Detail: d }: TimelineEntry): string {
   const printer = typeof d['Printer'] === 'string' && d['Printer'] ? `on ${d['Printer']}` : '';
   const copy = d['Copy'] === true ? 'a copy' : '';
-  return [which(d['Packages'], d['Of']), copy, printer].filter(Boolean).join(', ');
+  return [packagesText(d['Packages'], d['Of']), copy, printer].filter(Boolean).join(', ');
 }
 
-/** detailOf says what the change was about, and what it was before. */
-export function detailOf(entry: TimelineEntry): string {
+/** detailOf is what the change was about, and what it was before. An Admin alone sees the driver. */
+export function detailOf(entry: TimelineEntry, { driver = false } = {}): string {
   const { Detail: d } = entry;
-  if (entry.Kind === 'Printed') return printed(entry);
+  if (entry.Kind === 'Printed') return printText(entry);
   const skus = Array.isArray(d['SKUs']) ? (d['SKUs'] as unknown[]).map(String).join(', ') : '';
-  const about = [d['Item'], changed(entry), d['VehicleType'], d['Driver'], d['Reason'], d['Notes']];
+  const about = [
+    d['Item'],
+    changeOf(entry),
+    d['VehicleType'],
+    driver && d['Driver'],
+    d['Reason'],
+    d['Notes'],
+  ];
   const texts = about.filter((text): text is string => typeof text === 'string' && text !== '');
   if (entry.Kind === 'CancellationRequested') texts.push(skus || 'Whole order');
   return texts.join(' · ');

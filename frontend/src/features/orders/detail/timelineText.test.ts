@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { actorOf, detailOf, titleOf } from './timelineWords';
+import { actorOf, detailOf, titleOf } from './timelineText';
 
 const entry = (Kind: string, Detail: Record<string, unknown> = {}, Actor = 'Priya Nair') => ({
   At: '2026-11-21T10:00:00Z',
@@ -22,7 +22,8 @@ describe('the timeline', () => {
     ['CancellationRequested', { WholeDelivery: true, SKUs: null }, 'Whole order'],
     ['CancellationRequested', { WholeDelivery: false, SKUs: ['A', 'B'] }, 'A, B'],
     ['Failed', { Reason: 'Unavailable', Notes: 'Nobody in' }, 'Unavailable · Nobody in'],
-    ['Approved', { Before: 'Pending Approval', After: '' }, 'Pending Approval → none'],
+    ['Approved', { Before: 'Pending Approval', After: '' }, ''],
+    ['CourierAssigned', { Driver: 'Sam Okafor' }, ''],
     [
       'Printed',
       { Kind: 'labels', Packages: [1, 2], Of: 2, Copy: true, Printer: 'Zebra', JobId: 'x' },
@@ -47,5 +48,14 @@ describe('the timeline', () => {
     );
     expect(titleOf(entry('SomethingNew'))).toBe('SomethingNew');
     expect(actorOf(entry('Received', {}, 'Intake'))).toBe('the online shop');
+    expect(actorOf(entry('Approved', {}, 'Manager'))).toBe("the customer's manager");
+    expect(actorOf(entry('RejectedByManager', {}, 'Manager'))).toBe('');
+    expect(actorOf(entry('CourierAssigned', {}, 'Courier'))).toBe('');
+  });
+
+  it('names the driver to an Admin alone', () => {
+    const assigned = entry('CourierAssigned', { Driver: 'Sam Okafor' });
+    expect(detailOf(assigned)).toBe('');
+    expect(detailOf(assigned, { driver: true })).toBe('Sam Okafor');
   });
 });

@@ -1,0 +1,176 @@
+import { Button, Stack } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import {
+  IconCircleCheck,
+  IconListDetails,
+  IconPrinter,
+  IconReceiptRefund,
+} from '@tabler/icons-react';
+import { Fragment } from 'react';
+import { messageOf } from '@/lib/api';
+import { showError } from '@/lib/errors';
+import { useDialog } from '@/lib/hooks';
+import { useKeys } from '@/lib/keys';
+import { useProfile } from '@/lib/session';
+import { silence } from '../list/alerts';
+import type { Order } from '../types';
+import { ActionBar, type DetailAction } from './actions';
+import { AlreadyProcessed } from './AlreadyProcessed';
+import { Cancellation } from './Cancellation';
+import { DetailHeader } from './DetailHeader';
+import { OrderDialogs } from './OrderDialogs';
+import { AdminBoxes, History, OrderFacts } from './OrderFacts';
+import { Items } from './Items';
+import { Failure, NextStep, Tracking } from './Notes';
+import { printItemList, printLabels } from './printing';
+import { useProcessed } from './processed';
+import { Progress } from './Progress';
+import { Timeline } from './Timeline';
+import { type OrderRights, useOrderRights } from './useOrderRights';
+import { useRejectEntire } from './useRejectEntire';
+
+interface Props {
+  order: Order;
+  onBack: () => void;
+}
+
+/** showPrintError waits for a print and says when it could not be made. */
+export function showPrintError(work: Promise<void>) {
+  work.catch((error: unknown) => showError(messageOf(error)));
+}
+
+export function LoadedOrder({ order, onBack }: Props) {
+  const phone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
+  const dialog = useDialog();
+  const rights = useOrderRights(order);
+  const entire = useRejectEntire(order.Id, rights, onBack);
+  const { late, onFail } = useProcessed();
+
+  const accept = () => {
+    silence(order.Id);
+    dialog.open('accept');
+  };
+  const labels = () => {
+    if (order.Packages.length) showPrintError(printLabels(order));
+    else if (rights.labels) dialog.open('packages');
+  };
+  const actions = actionsOf(rights, {
+    accept,
+    labels,
+    itemList: () => showPrintError(printItemList(order)),
+    open: dialog.open,
+  });
+  const busy = dialog.name !== '';
+
+  useKeys([
+    { key: 'a', label: 'Accept the order', run: accept, off: !rights.accept || busy },
+    {
+      key: 'r',
+      label: 'Reject the order',
+      run: () => dialog.open('reject'),
+      off: !rights.reject || busy,
+    },
+    {
+      key: 'p',
+      label: 'Print labels',
+      run: labels,
+      off: !(rights.labels || rights.labelsAgain) || busy,
+    },
+    { key: 'Escape', label: 'Back to the list', run: () => void entire.back(), off: busy },
+  ]);
+
+  const items = (
+    <Items
+      order={order}
+      onNoneLeft={entire.ask}
+      onFail={onFail}
+      onPrintAgain={rights.labelsAgain ? labels : undefined}
+    />
+  );
+  const facts = <OrderFacts order={order} customerFirst={Boolean(phone)} />;
+  return (
+    <>
+      <DetailHeader
+        order={order}
+        onBack={() => void entire.back()}
+        actions={phone ? [] : actions}
+      />
+      <Stack gap="md">
+        <Cancellation order={order} onFail={onFail} />
+        <Failure order={order} />
+        <NextStep text={rights.nextStep} />
+        <Progress order={order} />
+        <Tracking url={order.DeliveryTrackingUrl} />
+        {phone ? [facts, items].map(keyed) : [items, facts].map(keyed)}
+        <AdminParts order={order} />
+        <Timeline entries={order.Timeline} />
+        {rights.labels && order.Packages.length > 0 && (
+          <Button variant="subtle" color="gray" onClick={() => dialog.open('packages')}>
+            Change the number of packages ({order.Packages.length})
+          </Button>
+        )}
+      </Stack>
+      {phone && <ActionBar actions={actions} />}
+      <OrderDialogs order={order} dialog={dialog} rights={rights} entire={entire} onFail={onFail} />
+      <AlreadyProcessed opened={late} />
+    </>
+  );
+}
+
+const keyed = (node: React.ReactNode, index: number) => <Fragment key={index}>{node}</Fragment>;
+
+interface Handlers {
+  accept: () => void;
+  labels: () => void;
+  itemList: () => void;
+  open: (dialog: string, of?: string) => void;
+}
+
+function actionsOf(rights: OrderRights, on: Handlers): DetailAction[] {
+  const all: (DetailAction | false)[] = [
+    rights.resolve && {
+      label: 'Resolve as Delivered',
+      icon: IconCircleCheck,
+      onClick: () => on.open('resolve', 'delivered'),
+      place: 'menu',
+    },
+    rights.resolve && {
+      label: 'Resolve as Refunded',
+      icon: IconReceiptRefund,
+      onClick: () => on.open('resolve', 'refunded'),
+      place: 'menu',
+    },
+    rights.refund && {
+      label: 'Mark as refunded',
+      icon: IconReceiptRefund,
+      onClick: () => on.open('refund'),
+      place: 'menu',
+    },
+    rights.itemList && {
+      label: 'Item list',
+      icon: IconListDetails,
+      onClick: on.itemList,
+      place: 'button',
+    },
+    rights.reject && { label: 'Reject', onClick: () => on.open('reject'), place: 'button' },
+    rights.accept && { label: 'Accept', onClick: on.accept, place: 'primary' },
+    rights.labels && {
+      label: 'Print labels',
+      icon: IconPrinter,
+      onClick: on.labels,
+      place: 'primary',
+    },
+    rights.resolve && { label: 'Resolve', onClick: () => on.open('resolve'), place: 'primary' },
+  ];
+  return all.filter((action): action is DetailAction => Boolean(action));
+}
+
+function AdminParts({ order }: { order: Order }) {
+  if (useProfile().Role !== 'Admin') return null;
+  return (
+    <>
+      <AdminBoxes order={order} />
+      {order.History && <History history={order.History} />}
+    </>
+  );
+}

@@ -1,0 +1,142 @@
+import { SimpleGrid } from '@mantine/core';
+import { CourierCard, ShopCard } from '@/components/ContactCards';
+import { Facts, mailOf, phoneOf } from '@/components/Facts';
+import type { components } from '@/lib/api';
+import { formatDateTime, formatDay, formatTime, londonDay, money } from '@/lib/format';
+import { useCan } from '@/lib/session';
+import { useDriver, useShop } from '../calls';
+import type { Order } from '../types';
+import { addressOf, billingOf, customerOf } from './lines';
+
+type HistoryTimes = components['schemas']['OrderHistory'];
+
+const stacked = (lines: string[]) =>
+  lines.length > 0 && lines.map((line, index) => <div key={index}>{line}</div>);
+const when = (at: string | null | undefined) => at && formatDateTime(at);
+
+/** slotOf is the time slot in words; one over midnight says both days. */
+export function slotOf(from: string | null, to: string | null): string {
+  if (!from) return '';
+  const start = `${formatDay(from)} ${formatTime(from)}`;
+  if (!to) return start;
+  const sameDay = londonDay(from) === londonDay(to);
+  return sameDay ? `${start}–${formatTime(to)}` : `${start} – ${formatDay(to)} ${formatTime(to)}`;
+}
+
+/** The order's own facts and the customer's, who comes first on a phone. */
+export function OrderFacts({ order, customerFirst }: { order: Order; customerFirst: boolean }) {
+  const parts = [
+    <BasicFacts key="basic" order={order} withSlot={!customerFirst} />,
+    <CustomerFacts key="customer" order={order} withSlot={customerFirst} />,
+  ];
+  return (
+    <SimpleGrid type="container" cols={{ base: 1, '38rem': 2 }} spacing="md">
+      {customerFirst ? parts.reverse() : parts}
+    </SimpleGrid>
+  );
+}
+
+interface FactsProps {
+  order: Order;
+  withSlot: boolean;
+}
+
+function BasicFacts({ order, withSlot }: FactsProps) {
+  const maySeePackages = useCan('view_package_info_section');
+  return (
+    <Facts
+      title="Basic information"
+      facts={[
+        { name: 'Order number', value: order.OrderNo, copy: order.OrderNo },
+        { name: 'External number', value: order.ExternalOrderId, copy: order.ExternalOrderId },
+        { name: 'Created', value: when(order.Created) },
+        withSlot && { name: 'Time slot', value: slotOf(order.TimeSlotFrom, order.TimeSlotTo) },
+        { name: 'Shop', value: order.ShopName },
+        { name: 'Total', value: money(order.TotalAmount) },
+        { name: 'Payment', value: order.OrderPaymentStatus },
+        { name: 'Packages', value: maySeePackages && (order.Packages.length || '') },
+      ]}
+    />
+  );
+}
+
+function CustomerFacts({ order, withSlot }: FactsProps) {
+  const address = addressOf(order);
+  const billing = billingOf(order);
+  return (
+    <Facts
+      title="Customer information"
+      facts={[
+        { name: 'Name', value: customerOf(order) },
+        withSlot && { name: 'Time slot', value: slotOf(order.TimeSlotFrom, order.TimeSlotTo) },
+        { name: 'Phone', value: phoneOf(order.CustomerTelNo), copy: order.CustomerTelNo },
+        { name: 'Email', value: mailOf(order.CustomerEmail), copy: order.CustomerEmail },
+        { name: 'Delivery address', value: stacked(address), copy: address.join(', ') },
+        { name: 'Billing address', value: stacked(billing), copy: billing.join(', ') },
+        { name: 'Instructions', value: order.DeliveryAddressInstructions },
+      ]}
+    />
+  );
+}
+
+/** withDriver holds while the order is out for delivery, and once it is delivered. */
+export function withDriver({ DriverId, Delivered, OutForDelivery, Status }: Order): boolean {
+  const out = Boolean(OutForDelivery) && Status === 'PendingDelivery';
+  return DriverId !== '' && (Boolean(Delivered) || out);
+}
+
+/** For an Admin: the merchant and shop, and the driver. */
+export function AdminBoxes({ order }: { order: Order }) {
+  const carried = withDriver(order);
+  const shop = useShop(order.ShopId, true).data;
+  const driver = useDriver(order.DriverId, carried).data;
+  if (!shop && !driver) return null;
+  return (
+    <SimpleGrid type="container" cols={{ base: 1, '38rem': 2 }} spacing="md">
+      {shop && (
+        <ShopCard
+          merchant={shop.MerchantName}
+          name={shop.Name}
+          email={shop.Email}
+          phone={shop.Phone}
+          address={shop.Address}
+        />
+      )}
+      {carried && driver && (
+        <CourierCard name={driver.Name} phone={driver.Phone} delivered={order.Delivered} />
+      )}
+    </SimpleGrid>
+  );
+}
+
+const historyLabels: [keyof HistoryTimes, string][] = [
+  ['Created', 'Created'],
+  ['Pending', 'Pending'],
+  ['OrderPendingApproval', 'Pending approval'],
+  ['OrderManagerApproved', 'Approved by manager'],
+  ['Cancelled', 'Cancelled'],
+  ['Rejected', 'Rejected'],
+  ['Packed', 'Packed'],
+  ['Queued', 'Queued'],
+  ['Assigned', 'Assigned'],
+  ['Dispatched', 'Dispatched'],
+  ['AtPickUpLocation', 'At pick-up location'],
+  ['OutForDelivery', 'Out for delivery'],
+  ['AtDropOffLocation', 'At drop-off location'],
+  ['Delivered', 'Delivered'],
+  ['Failed', 'Failed'],
+  ['OrderCancelled', 'Order cancelled'],
+  ['Returned', 'Returned'],
+];
+
+/** Every timestamp the order has, in order of time; for an Admin. */
+export function History({ history }: { history: HistoryTimes }) {
+  const known = historyLabels.flatMap(([key, name]) => {
+    const at = history[key];
+    return at ? [{ name, at }] : [];
+  });
+  const facts = known
+    .sort((a, b) => Date.parse(a.at) - Date.parse(b.at))
+    .map(({ name, at }) => ({ name, value: when(at) }));
+  return <Facts title="Order history" facts={facts} />;
+}

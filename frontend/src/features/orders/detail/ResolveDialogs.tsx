@@ -1,0 +1,99 @@
+import { Radio, Stack, Text } from '@mantine/core';
+import { ConfirmDialog } from '@/components/ConfirmDialog';
+import { FormDialog } from '@/components/form/FormDialog';
+import { type Form, useForm } from '@/lib/form';
+import { useAction } from '@/lib/hooks';
+import { recover } from '../calls';
+import { useRenew } from '../renew';
+import type { Order } from '../types';
+
+export type Outcome = 'delivered' | 'refunded';
+
+interface Props {
+  order: Order;
+  onClose: () => void;
+  onFail: (error: unknown) => boolean;
+}
+
+interface Given {
+  order: Order;
+  outcome: Outcome;
+}
+
+const resolveForm: Form<{ outcome: string }, Parameters<typeof recover>[0], Order, Given> = {
+  name: 'order.recover',
+  start: ({ outcome }) => ({ outcome }),
+  rules: {},
+  body: ({ outcome }, { order }) => ({ id: order.Id, outcome: outcome as Outcome }),
+  send: recover,
+  done: () => 'Delivery Recovered',
+  guard: false,
+};
+
+/** How a failed delivery ended; for an Admin. */
+export function ResolveDialog({ order, outcome, onClose, onFail }: Props & { outcome: Outcome }) {
+  const renew = useRenew();
+  const form = useForm(
+    resolveForm,
+    { order, outcome },
+    {
+      onDone: (after) => {
+        renew(after);
+        onClose();
+      },
+      onAlreadyDone: onClose,
+      onFail,
+    },
+  );
+  const chosen = form.field('outcome');
+  return (
+    <FormDialog
+      form={form}
+      title="Resolve failed delivery"
+      action={`Resolve as ${chosen.value === 'delivered' ? 'Delivered' : 'Refunded'}`}
+      onClose={onClose}
+    >
+      <Radio.Group
+        value={chosen.value}
+        onChange={chosen.onChange}
+        label={`How did order ${order.OrderNo} end?`}
+        description="The order moves to the archive."
+      >
+        <Stack gap="sm" mt="md">
+          <Radio value="delivered" label="Delivered" description="It arrived after all." />
+          <Radio value="refunded" label="Refunded" description="The customer got the money back." />
+        </Stack>
+      </Radio.Group>
+    </FormDialog>
+  );
+}
+
+/** Marks a delivered order as refunded; for an Admin. */
+export function RefundDialog({ order, onClose, onFail }: Props) {
+  const renew = useRenew();
+  const action = useAction({
+    name: 'order.recover',
+    run: recover,
+    done: `Order ${order.OrderNo} marked as refunded`,
+    onDone: (after) => {
+      renew(after);
+      onClose();
+    },
+    onAlreadyDone: onClose,
+    onFail,
+  });
+  return (
+    <ConfirmDialog
+      danger
+      onClose={onClose}
+      onConfirm={() => action.go({ id: order.Id, outcome: 'refunded' })}
+      busy={action.busy}
+      title="Mark as refunded"
+      confirm="Mark as refunded"
+    >
+      <Text>
+        The customer of order {order.OrderNo} has had the money back. This cannot be undone.
+      </Text>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,89 @@
+import { Radio } from '@mantine/core';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { kept } from '@/lib/store';
+import type { VehicleType } from '../types';
+import classes from './VehicleChoice.module.css';
+
+interface Props {
+  types: VehicleType[];
+  chosen: string;
+  onChoose: (type: VehicleType) => void;
+  error: string | undefined;
+}
+
+/** The vehicle type that was accepted with last on this computer. */
+export const lastVehicle = kept<string>('vehicleType');
+
+/** inOrder puts the vehicle type used last first, and what is not available last. */
+export function inOrder(types: VehicleType[], last: string | undefined): VehicleType[] {
+  const rank = (type: VehicleType) => (!type.Active ? 2 : type.Id === last ? 0 : 1);
+  return [...types].sort((a, b) => rank(a) - rank(b));
+}
+
+/** The vehicle types as rows of which one is chosen; the chosen one says more. */
+export function VehicleChoice({ types, chosen, onChoose, error }: Props) {
+  const rows = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // The rows may come after the dialog took the focus; the keyboard starts on the first one.
+    rows.current?.querySelector<HTMLElement>('[role="radio"]')?.focus();
+  }, []);
+  return (
+    <Radio.Group
+      value={chosen}
+      label="Vehicle type"
+      required
+      error={error}
+      errorProps={{ role: 'alert' }}
+      onChange={(id) => {
+        const type = types.find((one) => one.Id === id);
+        if (type) onChoose(type);
+      }}
+    >
+      <div ref={rows} className={classes['rows']} onKeyDown={submitChosen}>
+        {types.map((type, index) => (
+          <Radio.Card
+            key={type.Id}
+            data-autofocus={index === 0 || undefined}
+            value={type.Id}
+            className={classes['row'] ?? ''}
+            data-inactive={!type.Active || undefined}
+            aria-label={type.Active ? type.Name : `${type.Name}, not available`}
+            aria-describedby={`about-${type.Id}`}
+          >
+            <Radio.Indicator />
+            <VehicleLines type={type} chosen={type.Id === chosen} />
+          </Radio.Card>
+        ))}
+      </div>
+    </Radio.Group>
+  );
+}
+
+/** Enter on the row that is chosen already submits, as in every other field of a form. */
+function submitChosen(event: KeyboardEvent<HTMLElement>) {
+  const row = (event.target as HTMLElement).closest('[role="radio"]');
+  if (event.key !== 'Enter' || row?.getAttribute('aria-checked') !== 'true') return;
+  event.preventDefault();
+  row.closest('form')?.requestSubmit();
+}
+
+const joined = (parts: string[]) => parts.filter(Boolean).join(' · ');
+
+function VehicleLines({ type, chosen }: { type: VehicleType; chosen: boolean }) {
+  const { Id, Name, Active, MaxSize, MaxWeight, MaxLength, Speed, Availability, Example } = type;
+  const more = joined([
+    MaxLength && `Up to ${MaxLength} long`,
+    Availability,
+    Example && `For example ${Example.charAt(0).toLowerCase()}${Example.slice(1)}`,
+  ]);
+  return (
+    <div className={classes['lines']} id={`about-${Id}`}>
+      <span className={classes['name']}>{Name}</span>
+      <span className={classes['speed']}>{Active ? Speed : 'Not available'}</span>
+      <span className={classes['traits']}>
+        {joined([MaxSize.replaceAll(' x ', ' × '), MaxWeight])}
+      </span>
+      {chosen && more && <span className={classes['more']}>{more}</span>}
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import type { Role } from '@/lib/session';
+import type { Order } from '../types';
+import { noneLeft } from './lines';
+
+interface Who {
+  role: Role;
+  /** Whether the person may accept and reject orders. */
+  may: boolean;
+  /** The customer asked to cancel the whole order and nobody has acknowledged it. */
+  cancelling: boolean;
+}
+
+type Deciding = Pick<
+  Order,
+  'Status' | 'ProOrderStatus' | 'ShopPortalStatus' | 'OrderPaymentStatus' | 'Orderlines'
+>;
+
+/** mayBeAccepted holds where the server would accept the order, so that Accept is never refused. */
+export function mayBeAccepted(order: Deciding, cancelling: boolean): boolean {
+  const { Status, ProOrderStatus, ShopPortalStatus } = order;
+  return (
+    ShopPortalStatus === 'Pending' &&
+    Status === 'PendingDelivery' &&
+    ProOrderStatus === '' &&
+    !noneLeft(order) &&
+    !cancelling
+  );
+}
+
+/** nextStepOf says why an open order cannot be accepted, or what happens with a failed one. */
+export function nextStepOf(order: Deciding, who: Who): string {
+  if (order.ShopPortalStatus === 'Failed' && order.Status === 'FailedDelivery')
+    return failedStep(who.role);
+  if (order.ShopPortalStatus !== 'Pending') return '';
+  return whyNotAcceptable(order, who);
+}
+
+function failedStep(role: Role): string {
+  if (role === 'Admin') return 'Resolve this delivery as delivered or refunded.';
+  if (role === 'Merchant')
+    return 'Support resolves this delivery as delivered or refunded; it then moves to the archive.';
+  return 'Keep the packages that come back in the shop. Support resolves this delivery as delivered or refunded; it then moves to the archive.';
+}
+
+function whyNotAcceptable(order: Deciding, { role, may, cancelling }: Who): string {
+  const { Status, ProOrderStatus: pro } = order;
+  if (Status === 'AuthorizationRequired' || pro === 'Authorization Required')
+    return 'This order cannot be accepted yet: it waits for authorisation.';
+  if (pro === 'Pending Approval')
+    return "This order cannot be accepted yet: it waits for approval by the customer's manager.";
+  if (pro === 'Rejected By Manager')
+    return "This order cannot be accepted: the customer's manager rejected it.";
+  if (order.OrderPaymentStatus === 'Failed')
+    return 'The payment for this order failed. Check with support before you pack it.';
+  if (noneLeft(order))
+    return 'No item of this order is left to deliver. Reject the entire order, or reset a quantity.';
+  if (cancelling) return 'This order cannot be accepted until the cancellation is acknowledged.';
+  if (role !== 'Shop') return 'This order waits for the shop to accept it.';
+  return may ? '' : 'Your account may not accept orders. Ask whoever manages your users.';
+}

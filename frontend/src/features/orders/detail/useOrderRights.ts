@@ -1,0 +1,36 @@
+import { useCan, useProfile } from '@/lib/session';
+import { useCancellation } from '../calls';
+import type { Order } from '../types';
+import { noneLeft } from './lines';
+import { mayBeAccepted, nextStepOf } from './nextStep';
+
+/** useOrderRights is what the person may do with the order as it is now. */
+export function useOrderRights(order: Order) {
+  const { Role: role } = useProfile();
+  const may = useCan('reject_orders');
+  const mayPrintCodes = useCan('view_qr_printable_section');
+  const mayPrintAgain = useCan('print_labels_again');
+  const mayPrintItems = useCan('view_printable_item_list');
+  const { data } = useCancellation(order.Id, !order.Cancelled && isOpen(order));
+  const cancelling = Boolean(data?.DeliveryHasCancelRequest && data.WholeDelivery);
+  const shop = role === 'Shop';
+  const admin = role === 'Admin';
+  const reject = may && order.ShopPortalStatus === 'Pending';
+  return {
+    accept: may && shop && mayBeAccepted(order, cancelling),
+    reject,
+    /** Somebody else processed the order; a dialog that was open stays to say so. */
+    processed: may && order.ShopPortalStatus !== 'Pending',
+    labels: mayPrintCodes && shop && order.ShopPortalStatus === 'Queued',
+    labelsAgain: mayPrintAgain && order.Packages.length > 0,
+    itemList: mayPrintItems,
+    resolve: admin && order.Status === 'FailedDelivery' && !order.ManuallyRefunded,
+    refund: admin && order.Status === 'DeliveredDelivery' && !order.ManuallyRefunded,
+    nothingLeft: reject && noneLeft(order),
+    nextStep: nextStepOf(order, { role, may, cancelling }),
+  };
+}
+
+export type OrderRights = ReturnType<typeof useOrderRights>;
+
+const isOpen = ({ ShopPortalStatus }: Order) => ShopPortalStatus !== 'Archived';

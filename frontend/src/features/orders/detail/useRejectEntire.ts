@@ -1,0 +1,54 @@
+import { useRef, useState } from 'react';
+import { type LeaveQuestion, useGuard } from '@/lib/form';
+import { isNoDeliverable } from '../calls';
+import type { OrderRights } from './useOrderRights';
+
+/**
+ * useRejectEntire asks to reject the entire order where no item is left to deliver: once by
+ * itself, and again when the person goes back to the list, also with the browser's Back.
+ */
+export function useRejectEntire(id: string, rights: OrderRights, onBack: () => void) {
+  const { nothingLeft } = rights;
+  const [question, setQuestion] = useState<LeaveQuestion>();
+  const [asking, setAsking] = useState(false);
+  const [wasNothing, setWasNothing] = useState(false);
+  const leavingRef = useRef(false);
+  if (nothingLeft !== wasNothing) {
+    setWasNothing(nothingLeft);
+    setAsking(nothingLeft);
+    if (!nothingLeft) setQuestion(undefined);
+  }
+
+  useGuard({
+    blocks: (from, to) =>
+      nothingLeft &&
+      !leavingRef.current &&
+      from.pathname !== to.pathname &&
+      !to.pathname.includes('/details/'),
+    ask: setQuestion,
+  });
+
+  return {
+    asking: rights.reject && (asking || question !== undefined),
+    leaving: question !== undefined,
+    ask: () => setAsking(true),
+    /** Leaves the order as it is; on the way out, goes on. */
+    keep: () => {
+      setAsking(false);
+      setQuestion(undefined);
+      leavingRef.current = question !== undefined;
+      question?.leave();
+    },
+    /** The order was rejected: what was asked on the way out stays unasked. */
+    rejected: () => {
+      setAsking(false);
+      setQuestion(undefined);
+      question?.stay();
+    },
+    back: async () => {
+      const none = rights.reject && !nothingLeft && (await isNoDeliverable(id).catch(() => false));
+      if (none) setQuestion({ leave: onBack, stay: () => undefined });
+      else onBack();
+    },
+  };
+}
