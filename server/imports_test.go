@@ -19,6 +19,8 @@ var domains = []string{"session", "users", "shops", "catalogue", "promotions", "
 var ground = map[string][]string{
 	"wire": {}, "fault": {}, "london": {}, "auth": {"wire"}, "web": {"auth", "db", "fault", "wire"}, "db": {"fault"}, "live": {"auth", "db", "web", "wire", "fault"}, "jobs": {"db"},
 	"mail": {"fault", "london"}, "chat": {"auth", "fault", "web", "wire"}, "desktop": {"auth", "fault", "web", "wire"}, "blob": {"fault"}, "images": {"fault"}, "places": {"fault"}, "push": {"fault"}, "db/embedded": {}, "db/dbtest": {"db", "db/embedded"},
+	"db/list": {"auth", "db", "fault", "wire"},
+	"audit":   {"auth", "db", "db/list", "fault", "london", "web", "wire"},
 }
 
 // edges are packages at the ways in and out; they may use every domain and the ground.

@@ -10,6 +10,7 @@ import (
 	"strings"
 	"time"
 
+	"tradekart/portal/backend/audit"
 	"tradekart/portal/backend/auth"
 	"tradekart/portal/backend/blob"
 	"tradekart/portal/backend/chat"
@@ -36,6 +37,7 @@ func register(api *web.API, p *portal) {
 	p.session.Register(api)
 	p.users.Register(api)
 	p.shops.Register(api)
+	audit.New(p.pool, utcNow).Register(api)
 	p.orders.Register(api)
 	intake.Register(api)
 	chat.New(p.config.Chat).Register(api)

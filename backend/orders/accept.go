@@ -8,6 +8,7 @@ import (
 	"github.com/jackc/pgx/v5"
 
 	"tradekart/portal/backend/auth"
+	"tradekart/portal/backend/db"
 	"tradekart/portal/backend/fault"
 	"tradekart/portal/backend/jobs"
 	"tradekart/portal/backend/web"
@@ -34,7 +35,7 @@ func (a *API) accept(ctx context.Context, in *acceptInput) (web.Result[wire.Orde
 // caller wins, the others get AlreadyProcessed. The row, its timeline, the event
 // and the courier job are one transaction.
 func Accept(ctx context.Context, tx pgx.Tx, queue jobs.Inserter, actor *auth.Caller, now time.Time, in wire.Accept) error {
-	if !isID(in.VehicleTypeId) {
+	if !db.IsID(in.VehicleTypeId) {
 		return noVehicle()
 	}
 	owner, arg := scope(actor, 2)

@@ -26,6 +26,7 @@ import (
 	"tradekart/portal/backend/auth"
 	"tradekart/portal/backend/db"
 	"tradekart/portal/backend/db/dbtest"
+	"tradekart/portal/backend/db/list"
 	"tradekart/portal/backend/web"
 	"tradekart/portal/backend/wire"
 )
@@ -175,14 +176,10 @@ func listCases() []listCase {
 	return all
 }
 
-// bare is the same SQL through pgx alone, rows read into the same structs.
+// bare is the same list without HTTP.
 func (h *benchHouse) bare(b *testing.B, c *auth.Caller, lc listCase) {
-	w := listWhere(c, tabs[lc.tab], &lc.body)
-	batch := &pgx.Batch{}
-	var out wire.OrderList
-	w.page(batch, &lc.body, &out.Deliveries)
-	w.total(batch, &out.TotalCount)
-	h.must(b, h.pool.SendBatch(b.Context(), batch).Close())
+	_, err := list.Read[wire.OrderCard](b.Context(), h.pool, tabLists[lc.tab], c, &lc.body)
+	h.must(b, err)
 }
 
 func median(runs int, fn func()) time.Duration {

@@ -5,7 +5,6 @@ import (
 	"errors"
 	"time"
 
-	"github.com/google/uuid"
 	"github.com/jackc/pgx/v5"
 
 	"tradekart/portal/backend/auth"
@@ -13,8 +12,6 @@ import (
 	"tradekart/portal/backend/web"
 	"tradekart/portal/backend/wire"
 )
-
-func isID(s string) bool { return uuid.Validate(s) == nil && len(s) == 36 }
 
 const detailSQL = `select ` + cardColumns + `,
 	coalesce(o.driver_id::text, '') as driver_id, coalesce(a.driver_name, '') as driver_name, o.delivery_tracking_url,

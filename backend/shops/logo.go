@@ -8,11 +8,11 @@ import (
 	"github.com/danielgtaylor/huma/v2"
 	"github.com/jackc/pgx/v5"
 
+	"tradekart/portal/backend/audit"
 	"tradekart/portal/backend/auth"
 	"tradekart/portal/backend/blob"
 	"tradekart/portal/backend/db"
 	"tradekart/portal/backend/images"
-	"tradekart/portal/backend/users"
 	"tradekart/portal/backend/web"
 	"tradekart/portal/backend/wire"
 )
@@ -69,7 +69,7 @@ func (a *API) replaceLogo(ctx context.Context, tx pgx.Tx, merchantID, url string
 			return err
 		}
 	}
-	return users.Audit(ctx, tx, users.Entry{At: a.now(), Action: "merchant.logo_changed", TargetKind: "merchant", TargetID: merchantID, TargetLabel: name,
+	return audit.Record(ctx, tx, audit.Entry{At: a.now(), Action: "merchant.logo_changed", TargetKind: "merchant", TargetID: merchantID, TargetLabel: name,
 		MerchantID: merchantID, Before: map[string]any{"LogoUrl": linkOnly(before)}, After: map[string]any{"LogoUrl": url}})
 }
 

@@ -113,7 +113,7 @@ func empty(fields map[string]string, message string) error {
 }
 
 func merchantOf(ctx context.Context, q db.Querier, id string) (*string, error) {
-	known := isID(id)
+	known := db.IsID(id)
 	if known {
 		if err := q.QueryRow(ctx, `select exists (select from merchants where id = $1)`, id).Scan(&known); err != nil {
 			return nil, err
@@ -128,7 +128,7 @@ func merchantOf(ctx context.Context, q db.Querier, id string) (*string, error) {
 // shop finds the shop among those the caller may choose from; a user may stay with
 // one that has been archived since.
 func (to *access) shop(ctx context.Context, tx pgx.Tx, c *auth.Caller, was wire.User, want wire.UserAccess) (collect bool, err error) {
-	if !isID(want.ShopId) || want.MerchantId != "" && !isID(want.MerchantId) {
+	if !db.IsID(want.ShopId) || want.MerchantId != "" && !db.IsID(want.MerchantId) {
 		return false, fault.Field("ShopId", "Please choose a shop")
 	}
 	err = tx.QueryRow(ctx, `select id::text, merchant_id::text, is_collect_enabled from shops

@@ -2,9 +2,12 @@ package users
 
 import (
 	"context"
+	"maps"
+	"strings"
 
 	"github.com/jackc/pgx/v5"
 
+	"tradekart/portal/backend/audit"
 	"tradekart/portal/backend/auth"
 	"tradekart/portal/backend/db"
 	"tradekart/portal/backend/fault"
@@ -12,6 +15,14 @@ import (
 	"tradekart/portal/backend/session"
 	"tradekart/portal/backend/web"
 	"tradekart/portal/backend/wire"
+)
+
+const (
+	actionInvited     = "user.invited"
+	actionChanged     = "user.changed"
+	actionDeactivated = "user.deactivated"
+	actionReactivated = "user.reactivated"
+	actionResent      = "user.invitation_resent"
 )
 
 // edit runs fn on the locked user, writes what came of it to the audit log, makes
@@ -37,7 +48,7 @@ func (a *API) edit(ctx context.Context, id, action string, fn func(pgx.Tx, *auth
 
 // record keeps the differences; a change that changes nothing leaves no trace.
 func (a *API) record(ctx context.Context, tx pgx.Tx, action string, was, now wire.User) error {
-	before, after := differences(facts(was), facts(now))
+	before, after := audit.Differences(facts(was), facts(now))
 	if action == actionChanged && len(after) == 0 {
 		return nil
 	}
@@ -51,8 +62,23 @@ func (a *API) record(ctx context.Context, tx pgx.Tx, action string, was, now wir
 	if merchantID == "" {
 		merchantID = was.MerchantId
 	}
-	return Audit(ctx, tx, Entry{At: a.opt.Now(), Action: action, TargetKind: "user", TargetID: now.Id, TargetLabel: labelOf(now),
+	return audit.Record(ctx, tx, audit.Entry{At: a.opt.Now(), Action: action, TargetKind: "user", TargetID: now.Id, TargetLabel: labelOf(now),
 		MerchantID: merchantID, Before: before, After: after})
+}
+
+func labelOf(u wire.User) string {
+	return audit.Named(strings.TrimSpace(u.FirstName+" "+u.LastName), u.Email)
+}
+
+// facts is what the log keeps of a user.
+func facts(u wire.User) map[string]any {
+	if u.Id == "" {
+		return map[string]any{}
+	}
+	all := map[string]any{"Email": u.Email, "FirstName": u.FirstName, "LastName": u.LastName, "Role": u.Role, "Merchant": u.MerchantName,
+		"MerchantId": u.MerchantId, "Shop": u.ShopName, "ShopId": u.ShopId, "Abilities": strings.Join(u.Abilities, ", "), "Status": u.Status}
+	maps.DeleteFunc(all, func(_ string, v any) bool { return v == "" })
+	return all
 }
 
 type changeInput struct {

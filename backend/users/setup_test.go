@@ -18,6 +18,7 @@ import (
 	"github.com/jackc/pgx/v5/pgxpool"
 	"github.com/riverqueue/river"
 
+	"tradekart/portal/backend/audit"
 	"tradekart/portal/backend/auth"
 	"tradekart/portal/backend/db/dbtest"
 	"tradekart/portal/backend/mail"
@@ -118,6 +119,7 @@ func setup(t *testing.T) *house {
 	api := web.New(h.pool, log, "test")
 	sessions.Register(api)
 	h.api.Register(api)
+	audit.New(h.pool, h.now).Register(api)
 	h.http = api.Handler(web.Options{Auth: door{sessions, h.people}, Origin: "http://portal.test", Pages: http.NotFoundHandler()})
 	return h
 }

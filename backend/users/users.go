@@ -1,7 +1,6 @@
 // Package users manages accounts: who may sign in, as what, for which shop and
-// with which abilities beyond the role's; and keeps the audit log of who changed
-// what, to which other domains add through Audit. How signing in works it must
-// not know: that is package session's.
+// with which abilities beyond the role's. How signing in works it must not know:
+// that is package session's.
 package users
 
 import (
@@ -30,7 +29,7 @@ type Options struct {
 	Now     func() time.Time // UTC
 }
 
-// API serves the operations on users and on the audit log.
+// API serves the operations on users.
 type API struct {
 	pool   *pgxpool.Pool
 	jobs   Inserter
@@ -44,7 +43,7 @@ func New(pool *pgxpool.Pool, queue Inserter, mailer mail.Sender, opt Options) *A
 }
 
 // Register lists the operations: an Admin manages everybody, a Merchant the users
-// of its own shops, and the audit log is for Admin.
+// of its own shops.
 func (a *API) Register(api *web.API) {
 	op := func(method, path, summary string, roles ...string) web.Op {
 		return web.Op{Method: method, Path: "/api/" + path, Summary: summary, Tag: "users", Roles: roles}
@@ -62,9 +61,6 @@ func (a *API) Register(api *web.API) {
 	web.Handle(api, op(http.MethodPost, "users/{id}/deactivate", "End an account and its sessions", admin, merchant), a.deactivate)
 	web.Handle(api, op(http.MethodPost, "users/{id}/reactivate", "Open an ended account again", admin, merchant), a.reactivate)
 	web.Handle(api, op(http.MethodPost, "users/{id}/resend", "Send the invitation again; the earlier link stops working", admin, merchant), a.resend)
-	web.Handle(api, reads(op(http.MethodPost, "audit/list", "One page of the audit log", admin)), a.auditList)
-	web.Handle(api, op(http.MethodGet, "audit/actions", "Actions that the audit log knows", admin), a.auditActions)
-	web.Handle(api, reads(op(http.MethodPost, "audit/csv", "The audit log as a CSV file", admin)), a.auditCSV)
 }
 
 // UserPath names one user; exported because the description is read from it.

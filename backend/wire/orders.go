@@ -144,18 +144,13 @@ type OrderFilter struct {
 }
 
 // OrderListRequest asks for one page of one tab.
-type OrderListRequest struct {
-	Filter  *OrderFilter `json:"Filter,omitempty"`
-	OrderBy string       `json:"OrderBy,omitempty" enum:"asc,desc" default:"desc"`
-	Query   string       `json:"Query,omitempty" maxLength:"200"`
-	Page    int          `json:"Page,omitempty" minimum:"1" maximum:"100000" default:"1"`
-	Size    int          `json:"Size,omitempty" minimum:"1" maximum:"100" default:"10"`
-}
+type OrderListRequest = ListRequest[OrderFilter]
 
-// OrderList is one page; TotalCount counts all that match.
+// OrderList is one page; TotalCount counts all that match, at most 10,000 of a search or filter.
 type OrderList struct {
 	Deliveries []OrderCard `json:"Deliveries"`
 	TotalCount int         `json:"TotalCount"`
+	Next       string      `json:"Next" doc:"The cursor of the next page, empty at the end"`
 }
 
 // OrderCounts is how many orders stand in each tab.

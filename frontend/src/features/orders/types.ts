@@ -5,8 +5,9 @@ type Schemas = components['schemas'];
 export type OrderCard = Schemas['OrderCard'];
 export type Order = Schemas['Order'];
 export type Orderline = Schemas['Orderline'];
-export type OrderList = Schemas['OrderList'];
-export type OrderListRequest = Schemas['OrderListRequest'];
+// Pages are still counted here; Next is for those who read by cursor.
+export type OrderList = Omit<Schemas['OrderList'], 'Next'>;
+export type OrderListRequest = Schemas['ListRequestOrderFilter'];
 export type OrderFilter = Schemas['OrderFilter'];
 export type OrderCounts = Schemas['OrderCounts'];
 export type VehicleType = Schemas['VehicleType'];

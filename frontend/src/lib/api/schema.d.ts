@@ -1034,26 +1034,10 @@ export interface components {
         };
         AuditList: {
             Entries: components["schemas"]["AuditEntry"][];
+            /** @description The cursor of the next page, empty at the end */
+            Next: string;
             /** Format: int64 */
             Total: number;
-        };
-        AuditListRequest: {
-            Filter?: components["schemas"]["AuditFilter"];
-            /**
-             * @default desc
-             * @enum {string}
-             */
-            OrderBy: "asc" | "desc";
-            /**
-             * Format: int64
-             * @default 1
-             */
-            Page: number;
-            /**
-             * Format: int64
-             * @default 10
-             */
-            Size: number;
         };
         Cancellation: {
             AcknowledgementRequestId: string;
@@ -1173,6 +1157,78 @@ export interface components {
         IntakeResult: {
             Id: string;
             OrderNo: string;
+        };
+        ListRequestAuditFilter: {
+            /** @description Next of the page before; Page is then ignored */
+            After?: string;
+            Filter?: components["schemas"]["AuditFilter"];
+            /**
+             * @description The same as OrderBy, which counts where both are sent
+             * @enum {string}
+             */
+            Order?: "asc" | "desc" | "Asc" | "Desc";
+            /** @enum {string} */
+            OrderBy?: "asc" | "desc" | "Asc" | "Desc";
+            /**
+             * Format: int64
+             * @default 1
+             */
+            Page: number;
+            /** @description Words that must all occur */
+            Query?: string;
+            /**
+             * Format: int64
+             * @description Rows of a page, 10 when left out; at most 100 unless the list says otherwise
+             */
+            Size?: number;
+        };
+        ListRequestOrderFilter: {
+            /** @description Next of the page before; Page is then ignored */
+            After?: string;
+            Filter?: components["schemas"]["OrderFilter"];
+            /**
+             * @description The same as OrderBy, which counts where both are sent
+             * @enum {string}
+             */
+            Order?: "asc" | "desc" | "Asc" | "Desc";
+            /** @enum {string} */
+            OrderBy?: "asc" | "desc" | "Asc" | "Desc";
+            /**
+             * Format: int64
+             * @default 1
+             */
+            Page: number;
+            /** @description Words that must all occur */
+            Query?: string;
+            /**
+             * Format: int64
+             * @description Rows of a page, 10 when left out; at most 100 unless the list says otherwise
+             */
+            Size?: number;
+        };
+        ListRequestUserFilter: {
+            /** @description Next of the page before; Page is then ignored */
+            After?: string;
+            Filter?: components["schemas"]["UserFilter"];
+            /**
+             * @description The same as OrderBy, which counts where both are sent
+             * @enum {string}
+             */
+            Order?: "asc" | "desc" | "Asc" | "Desc";
+            /** @enum {string} */
+            OrderBy?: "asc" | "desc" | "Asc" | "Desc";
+            /**
+             * Format: int64
+             * @default 1
+             */
+            Page: number;
+            /** @description Words that must all occur */
+            Query?: string;
+            /**
+             * Format: int64
+             * @description Rows of a page, 10 when left out; at most 100 unless the list says otherwise
+             */
+            Size?: number;
         };
         Login: {
             Email: string;
@@ -1399,27 +1455,10 @@ export interface components {
         };
         OrderList: {
             Deliveries: components["schemas"]["OrderCard"][];
+            /** @description The cursor of the next page, empty at the end */
+            Next: string;
             /** Format: int64 */
             TotalCount: number;
-        };
-        OrderListRequest: {
-            Filter?: components["schemas"]["OrderFilter"];
-            /**
-             * @default desc
-             * @enum {string}
-             */
-            OrderBy: "asc" | "desc";
-            /**
-             * Format: int64
-             * @default 1
-             */
-            Page: number;
-            Query?: string;
-            /**
-             * Format: int64
-             * @default 10
-             */
-            Size: number;
         };
         Orderline: {
             ColorNote: string;
@@ -1661,28 +1700,11 @@ export interface components {
             ShopId?: string;
         };
         UserList: {
+            /** @description The cursor of the next page, empty at the end */
+            Next: string;
             /** Format: int64 */
             Total: number;
             Users: components["schemas"]["User"][];
-        };
-        UserListRequest: {
-            Filter?: components["schemas"]["UserFilter"];
-            /**
-             * @default asc
-             * @enum {string}
-             */
-            OrderBy: "asc" | "desc";
-            /**
-             * Format: int64
-             * @default 1
-             */
-            Page: number;
-            Query?: string;
-            /**
-             * Format: int64
-             * @default 10
-             */
-            Size: number;
         };
         VehicleType: {
             Active: boolean;
@@ -1717,7 +1739,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["OrderListRequest"];
+                "application/json": components["schemas"]["ListRequestOrderFilter"];
             };
         };
         responses: {
@@ -2001,7 +2023,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["AuditListRequest"];
+                "application/json": components["schemas"]["ListRequestAuditFilter"];
             };
         };
         responses: {
@@ -2297,6 +2319,7 @@ export interface operations {
                 "X-Shopify-Hmac-Sha256"?: string;
             };
             path: {
+                /** @description The shop that the webhook is for */
                 shopId: string;
             };
             cookie?: never;
@@ -2338,7 +2361,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["OrderListRequest"];
+                "application/json": components["schemas"]["ListRequestOrderFilter"];
             };
         };
         responses: {
@@ -3004,7 +3027,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["OrderListRequest"];
+                "application/json": components["schemas"]["ListRequestOrderFilter"];
             };
         };
         responses: {
@@ -3293,7 +3316,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["UserListRequest"];
+                "application/json": components["schemas"]["ListRequestUserFilter"];
             };
         };
         responses: {

@@ -1,0 +1,239 @@
+package audit
+
+import (
+	"bytes"
+	"context"
+	"encoding/json"
+	"flag"
+	"log/slog"
+	"net/http"
+	"net/http/httptest"
+	"os"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/google/uuid"
+	"github.com/jackc/pgx/v5"
+	"github.com/jackc/pgx/v5/pgxpool"
+
+	"tradekart/portal/backend/auth"
+	"tradekart/portal/backend/db"
+	"tradekart/portal/backend/db/dbtest"
+	"tradekart/portal/backend/db/list"
+	"tradekart/portal/backend/web"
+	"tradekart/portal/backend/wire"
+)
+
+var update = flag.Bool("update", false, "write the golden files anew")
+
+func TestMain(m *testing.M) { dbtest.Main(m) }
+
+// harness is the real mux over a database of its own, with an Admin and a Merchant signed in.
+type harness struct {
+	t              *testing.T
+	pool           *pgxpool.Pool
+	http           http.Handler
+	admin          *auth.Caller
+	hartley, rival string // merchants
+}
+
+type callers map[string]*auth.Caller
+
+func (c callers) Session(_ context.Context, token string) (*auth.Caller, error) { return c[token], nil }
+func (c callers) IntakeKey(context.Context, string) (*auth.Key, error)          { return nil, nil }
+
+func setup(t *testing.T) *harness {
+	t.Helper()
+	t.Parallel()
+	h := &harness{t: t, pool: dbtest.New(t), admin: &auth.Caller{UserID: newID(), Role: wire.RoleAdmin}}
+	h.hartley, h.rival = h.merchant("Hartley"), h.merchant("Rival")
+	api := web.New(h.pool, slog.New(slog.NewTextHandler(t.Output(), nil)), "test")
+	New(h.pool, func() time.Time { return time.Date(2026, 3, 28, 12, 0, 0, 0, time.UTC) }).Register(api)
+	people := callers{"admin": h.admin, "merchant": {Role: wire.RoleMerchant, MerchantID: h.hartley}}
+	h.http = api.Handler(web.Options{Auth: people, Origin: "http://portal.test", Pages: http.NotFoundHandler()})
+	return h
+}
+
+func newID() string { return uuid.Must(uuid.NewV7()).String() }
+
+func (h *harness) merchant(name string) string {
+	id := newID()
+	h.exec(`insert into merchants (id, name) values ($1, $2)`, id, name)
+	return id
+}
+
+func (h *harness) exec(sql string, args ...any) {
+	h.t.Helper()
+	if _, err := h.pool.Exec(h.t.Context(), sql, args...); err != nil {
+		h.t.Fatal(err)
+	}
+}
+
+func (h *harness) count(sql string) (n int) {
+	h.t.Helper()
+	if err := h.pool.QueryRow(h.t.Context(), sql).Scan(&n); err != nil {
+		h.t.Fatal(err)
+	}
+	return n
+}
+
+// as sends a body to /api/audit/path as one of the callers.
+func (h *harness) as(who, path string, body map[string]any) *httptest.ResponseRecorder {
+	h.t.Helper()
+	b, _ := json.Marshal(body)
+	r := httptest.NewRequestWithContext(h.t.Context(), http.MethodPost, "http://portal.test/api/audit/"+path, bytes.NewReader(b))
+	r.Header.Set("Content-Type", "application/json")
+	r.AddCookie(&http.Cookie{Name: web.AccessCookie, Value: who})
+	w := httptest.NewRecorder()
+	h.http.ServeHTTP(w, r)
+	return w
+}
+
+func (h *harness) send(path string, body map[string]any) *httptest.ResponseRecorder {
+	h.t.Helper()
+	return h.as("admin", path, body)
+}
+
+func (h *harness) want(a *httptest.ResponseRecorder, status int, field string) {
+	h.t.Helper()
+	var e wire.ErrorBody
+	_ = json.Unmarshal(a.Body.Bytes(), &e)
+	if a.Code != status || field != "" && e.Fields[field] == "" {
+		h.t.Errorf("%d %s, want %d %s", a.Code, a.Body, status, field)
+	}
+}
+
+func decode[T any](h *harness, a *httptest.ResponseRecorder) (value T) {
+	h.t.Helper()
+	if err := json.Unmarshal(a.Body.Bytes(), &value); err != nil || a.Code != http.StatusOK {
+		h.t.Fatalf("%d %s: %v", a.Code, a.Body, err)
+	}
+	return value
+}
+
+func (h *harness) entries() []wire.AuditEntry {
+	h.t.Helper()
+	return decode[wire.AuditList](h, h.send("list", map[string]any{"Size": 100})).Entries
+}
+
+func TestTheLogIsOnlyAddedTo(t *testing.T) {
+	h := setup(t)
+	h.add(t.Context(), Entry{Action: "shop.archived", TargetKind: "shop"})
+	for _, sql := range []string{`update audit_log set actor = 'nobody'`, `delete from audit_log`} {
+		if _, err := h.pool.Exec(t.Context(), sql); !db.Violates(err, "") || err == nil {
+			t.Errorf("%s: %v", sql, err)
+		}
+	}
+	if len(h.entries()) != 1 {
+		t.Error("an entry went")
+	}
+}
+
+// add writes an entry as another domain would.
+func (h *harness) add(ctx context.Context, e Entry) {
+	h.t.Helper()
+	if err := db.InTx(ctx, h.pool, func(tx pgx.Tx) error { return Record(ctx, tx, e) }); err != nil {
+		h.t.Fatal(err)
+	}
+}
+
+func (h *harness) sampleLog() {
+	at := func(s string) time.Time { moment, _ := time.Parse(time.RFC3339, s); return moment }
+	ruth := auth.WithCaller(h.t.Context(), &auth.Caller{UserID: h.admin.UserID, Name: "Ruth Castellan", Email: "ruth@x.test", Role: wire.RoleAdmin})
+	const id = "01920000-0000-7000-8300-000000000003"
+	h.add(ruth, Entry{At: at("2026-03-29T00:59:59Z"), Action: "user.invited", TargetKind: "user", TargetID: id, TargetLabel: `Martha "M" Quill <m@x.test>`,
+		MerchantID: h.hartley, After: map[string]any{"Role": "Shop", "Shop": "Soho, W1", "Abilities": ""}})
+	h.add(ruth, Entry{At: at("2026-03-29T01:00:00Z"), Action: "user.changed", TargetKind: "user", TargetID: id, TargetLabel: "=cmd|' /C calc'!A0", MerchantID: h.hartley,
+		Before: map[string]any{"FirstName": "Zo\u00eb"}, After: map[string]any{"FirstName": "=1+1"}})
+	h.add(h.t.Context(), Entry{At: at("2026-10-25T00:30:00Z"), Action: "shop.archived", TargetKind: "shop", TargetLabel: "-2+3", MerchantID: h.rival})
+	h.add(h.t.Context(), Entry{At: at("2026-10-25T01:30:00Z"), Actor: "@SUM(1)", Action: "shop.renamed", TargetKind: "shop", TargetLabel: "+44 20\nSecond line", MerchantID: h.rival})
+}
+
+func TestCSVGolden(t *testing.T) {
+	h := setup(t)
+	h.sampleLog()
+	out := decode[wire.AuditFile](h, h.send("csv", map[string]any{}))
+	if out.FileName != "audit-2026-03-28.csv" {
+		t.Error(out.FileName)
+	}
+	const golden = "testdata/audit.csv.golden"
+	if *update {
+		if err := os.WriteFile(golden, out.Data, 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	want, err := os.ReadFile(golden)
+	if err != nil || string(want) != string(out.Data) {
+		t.Errorf("%v\n%s", err, out.Data)
+	}
+	if e := h.entries(); len(e) != 5 || h.count(`select count(*) from audit_log where action = 'audit.exported' and after = '{"Rows": 4}'`) != 1 {
+		t.Error("the export was not written down")
+	}
+}
+
+func TestAuditFilters(t *testing.T) {
+	h := setup(t)
+	h.sampleLog()
+	cases := []struct {
+		filter map[string]any
+		want   string
+	}{
+		{nil, "shop.renamed shop.archived user.changed user.invited"},
+		{map[string]any{"From": "2026-03-29T01:00:00Z", "To": "2026-10-25T01:30:00Z"}, "shop.archived user.changed"},
+		{map[string]any{"Actor": "CASTELLAN ruth@"}, "user.changed user.invited"},
+		{map[string]any{"Actor": "system"}, "shop.archived"},
+		{map[string]any{"Actor": "%"}, ""},
+		{map[string]any{"Target": "quill"}, "user.invited"},
+		{map[string]any{"Action": []string{"user.invited", "shop.renamed"}}, "shop.renamed user.invited"},
+		{map[string]any{"Action": []string{"\x00"}}, ""},
+		{map[string]any{"Merchants": []string{h.rival}}, "shop.renamed shop.archived"},
+		{map[string]any{"Merchants": []string{"none"}}, ""},
+	}
+	for _, c := range cases {
+		body := map[string]any{}
+		if c.filter != nil {
+			body["Filter"] = c.filter
+		}
+		out := decode[wire.AuditList](h, h.send("list", body))
+		var got []string
+		for _, e := range out.Entries {
+			got = append(got, e.Action)
+		}
+		if strings.Join(got, " ") != c.want || out.Total != len(got) {
+			t.Errorf("%v: %d %v, want %s", c.filter, out.Total, got, c.want)
+		}
+	}
+	asc := decode[wire.AuditList](h, h.send("list", map[string]any{"OrderBy": "asc", "Size": 1, "Page": 2}))
+	if asc.Total != 4 || len(asc.Entries) != 1 || asc.Entries[0].Action != "user.changed" || asc.Entries[0].At.Location() != time.UTC {
+		t.Errorf("%+v", asc)
+	}
+	h.want(h.send("list", map[string]any{"Filter": map[string]any{"From": "2026-02-01T00:00:00Z", "To": "2026-01-01T00:00:00Z"}}), 422, "Filter.To")
+	h.want(h.send("csv", map[string]any{"Filter": map[string]any{"From": "2100-02-01T00:00:00Z"}}), 422, "Filter.From")
+}
+
+func TestExportIsBounded(t *testing.T) {
+	h := setup(t)
+	h.exec(`insert into audit_log (actor, action, target_kind, at) select 'Load', 'load.made', 'load', timestamptz '2026-01-01Z' + i * interval '1 s' from generate_series(1, 50001) i`)
+	h.want(h.send("csv", map[string]any{}), 422, "Filter.From")
+	out := decode[wire.AuditFile](h, h.send("csv", map[string]any{"Filter": map[string]any{"From": "2026-01-01T00:00:02Z"}}))
+	if n := strings.Count(string(out.Data), "\r\n"); n != 50_001 {
+		t.Errorf("%d lines", n)
+	}
+	page := decode[wire.AuditList](h, h.send("list", map[string]any{}))
+	if page.Total != list.MaxCounted {
+		t.Errorf("%d counted", page.Total)
+	}
+}
+
+func TestTheLogIsForAdminAlone(t *testing.T) {
+	h := setup(t)
+	for _, path := range []string{"list", "csv"} {
+		h.want(h.as("merchant", path, map[string]any{}), 403, "")
+	}
+}
+
+func TestTheLogCannotBeSearched(t *testing.T) {
+	h := setup(t)
+	h.want(h.send("list", map[string]any{"Query": "ruth"}), 422, "Query")
+}

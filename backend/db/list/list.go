@@ -1,0 +1,195 @@
+// Package list is the one query builder of every list: owner, filters, search,
+// order, pages by number or by cursor, and totals. A domain describes its list
+// as a Spec. The package must know no domain and no table.
+package list
+
+import (
+	"context"
+	"errors"
+	"strings"
+
+	"github.com/jackc/pgx/v5"
+	"github.com/jackc/pgx/v5/pgconn"
+
+	"tradekart/portal/backend/auth"
+	"tradekart/portal/backend/db"
+	"tradekart/portal/backend/fault"
+	"tradekart/portal/backend/wire"
+)
+
+// MaxCounted bounds counting; a larger total is answered as this number.
+const MaxCounted = 10_000
+
+// Spec describes a list with filter F. ID and Order must be unique and never null
+// together; expressions may use the tables of From.
+type Spec[F any] struct {
+	From    text // tables that conditions and order use, without select and from
+	Rows    text // tables that Columns use, when other than From; joined by ID
+	Columns text // named as the fields of the row's type
+	ID      text
+	Order   text
+	Group   text // sections: sorted before Order, always ascending; empty: none
+	Exact   text // a condition on the only word of a search, as ?; rows that meet it come first
+	Start   string
+	Size    int  // rows of a page when the request does not say; 10 when 0
+	Max     int  // the most that a request may ask for; 100 when 0
+	Whole   bool // Page 0 answers everything, up to Max
+	// Owner limits the rows to the caller's; an unknown role must match nothing.
+	Owner func(*Where, *auth.Caller)
+	// Filter adds the conditions of a filter.
+	Filter func(*Where, *F)
+	// Search adds the conditions of a search; nil: a Query is refused.
+	Search func(context.Context, db.Querier, *Where, *auth.Caller, []string) error
+	// Counters is a select of the total from counters that the domain keeps, without
+	// its WHERE: it is asked instead of counting rows where the owner's conditions and
+	// those of a filter (nil: none) apply to it, which Counted tells.
+	Counters text
+	Counted  func(*F) bool
+}
+
+// Page is one page of rows. Next is the cursor of the page after it, empty at the end.
+type Page[R any] struct {
+	Rows  []R
+	Next  string
+	Total int
+}
+
+// Read answers one page of who's rows. Ids come from the index that holds them in
+// order; only then are the rows read. Errors are faults of the request's fields.
+func Read[R, F any](ctx context.Context, q db.Querier, s *Spec[F], who *auth.Caller, in *wire.ListRequest[F]) (Page[R], error) {
+	p, err := prepare(ctx, q, s, who, in)
+	if err != nil {
+		return Page[R]{}, err
+	}
+	size, offset, err := s.bounds(in)
+	if err != nil {
+		return Page[R]{}, err
+	}
+	page := Page[R]{Rows: []R{}}
+	batch := &pgx.Batch{}
+	if err := queuePage(batch, p, in.After, size, offset, &page); err != nil {
+		return page, err
+	}
+	batch.Queue(p.total, p.where.args...).QueryRow(func(row pgx.Row) error { return row.Scan(&page.Total) })
+	return page, p.failure(in.After, q.SendBatch(ctx, batch).Close())
+}
+
+// Count answers how many rows match, counting no further than most.
+func Count[F any](ctx context.Context, q db.Querier, s *Spec[F], who *auth.Caller, in *wire.ListRequest[F], most int) (n int, err error) {
+	p, err := prepare(ctx, q, s, who, in)
+	if err != nil {
+		return 0, err
+	}
+	err = q.QueryRow(ctx, p.count(most), p.where.args...).Scan(&n)
+	return n, err
+}
+
+// ErrTooMany ends Each where more rows match than its bound.
+var ErrTooMany = errors.New("more rows match than may be answered")
+
+// eachSize is how many rows one statement of Each reads.
+const eachSize = 500
+
+// Each calls do with every matching row in the list's order, for files. It reads by
+// cursor, so that no statement runs long and no transaction waits for do. More than
+// most rows end it with ErrTooMany.
+func Each[R, F any](ctx context.Context, q db.Querier, s *Spec[F], who *auth.Caller, in *wire.ListRequest[F], most int, do func(*R) error) error {
+	p, err := prepare(ctx, q, s, who, in)
+	if err != nil {
+		return err
+	}
+	for n, after := 0, ""; ; {
+		page, batch := Page[R]{}, &pgx.Batch{}
+		if err := queuePage(batch, p, after, eachSize, 0, &page); err != nil {
+			return err
+		}
+		if err := q.SendBatch(ctx, batch).Close(); err != nil {
+			return err
+		}
+		for i := range page.Rows {
+			if n++; n > most {
+				return ErrTooMany
+			}
+			if err := do(&page.Rows[i]); err != nil {
+				return err
+			}
+		}
+		if after = page.Next; after == "" {
+			return nil
+		}
+	}
+}
+
+func (s *Spec[F]) bounds(in *wire.ListRequest[F]) (size, offset int, err error) {
+	most := s.Max
+	if most == 0 {
+		most = 100
+	}
+	size = in.Size
+	switch {
+	case in.Page == 0 && s.Whole:
+		return most, 0, nil
+	case in.Page < 1:
+		return 0, 0, fault.Field("Page", "Pages count from 1.")
+	case size > most:
+		return 0, 0, fault.Field("Size", "A page of this list cannot be that long.")
+	case size == 0 && s.Size == 0:
+		size = 10
+	case size == 0:
+		size = s.Size
+	}
+	if in.After == "" {
+		offset = (in.Page - 1) * size
+	}
+	return size, offset, nil
+}
+
+// keyedRow takes the sort key, which stands behind the row's columns.
+type keyedRow struct {
+	pgx.CollectableRow
+	keys *[]string
+}
+
+func (r keyedRow) FieldDescriptions() []pgconn.FieldDescription {
+	all := r.CollectableRow.FieldDescriptions()
+	return all[:len(all)-1]
+}
+
+func (r keyedRow) Scan(dest ...any) error { return r.CollectableRow.Scan(append(dest, r.keys)...) }
+
+// queuePage reads one row more than asked for, to know whether there is a next page.
+func queuePage[R any](batch *pgx.Batch, p *plan, after string, size, offset int, into *Page[R]) error {
+	sql, args, err := p.page(after, size+1, offset)
+	if err != nil {
+		return err
+	}
+	batch.Queue(sql, args...).Query(func(rows pgx.Rows) error {
+		var keys, last []string
+		found, err := pgx.CollectRows(rows, func(row pgx.CollectableRow) (R, error) {
+			last, keys = keys, nil
+			return pgx.RowToStructByName[R](keyedRow{row, &keys})
+		})
+		if len(found) > size {
+			found, into.Next = found[:size], cursor{p.mark, last}.String()
+		}
+		into.Rows = append(into.Rows, found...)
+		return err
+	})
+	return nil
+}
+
+func direction(desc bool) string {
+	if desc {
+		return " desc"
+	}
+	return ""
+}
+
+func isDesc(parts ...string) bool {
+	for _, part := range parts {
+		if part != "" {
+			return strings.EqualFold(part, "desc")
+		}
+	}
+	return false
+}

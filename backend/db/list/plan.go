@@ -1,0 +1,142 @@
+package list
+
+import (
+	"context"
+	"fmt"
+	"strings"
+
+	"tradekart/portal/backend/auth"
+	"tradekart/portal/backend/db"
+	"tradekart/portal/backend/fault"
+	"tradekart/portal/backend/wire"
+)
+
+// plan is a request turned into SQL, but for where its page begins.
+type plan struct {
+	where         *Where
+	sorts         []sorted
+	from, rows    string
+	columns, mark string
+	total         string
+}
+
+// sorted is one part of the sort key; arg is the argument of its ?, if it has one.
+type sorted struct {
+	expr text
+	desc bool
+	arg  []any
+}
+
+func prepare[F any](ctx context.Context, q db.Querier, s *Spec[F], who *auth.Caller, in *wire.ListRequest[F]) (*plan, error) {
+	p := &plan{where: &Where{}, from: string(s.From), rows: string(s.Rows), columns: string(s.Columns)}
+	s.Owner(p.where, who)
+	if in.Filter != nil && s.Filter != nil {
+		s.Filter(p.where, in.Filter)
+	}
+	words := Words(in.Query)
+	if len(words) > 0 && s.Search == nil {
+		p.where.Refuse("Query", "This list cannot be searched.")
+	}
+	if err := p.where.err(); err != nil {
+		return nil, err
+	}
+	if len(words) > 0 {
+		if err := s.Search(ctx, q, p.where, who, words); err != nil {
+			return nil, err
+		}
+	}
+	p.sort(s.Exact, s.Group, s.Order, s.ID, words, isDesc(in.OrderBy, in.Order, s.Start))
+	if p.rows == "" {
+		p.rows = p.from
+	}
+	p.total = p.count(MaxCounted)
+	if s.Counters != "" && len(words) == 0 && s.Counted(in.Filter) {
+		p.total = string(s.Counters) + " where " + p.where.sql()
+	}
+	return p, nil
+}
+
+// sort is exact matches, sections, the list's own order, and the id, which makes it total.
+func (p *plan) sort(exact, group, order, id text, words []string, desc bool) {
+	marks := []string{p.from, string(group), string(order), direction(desc)}
+	if exact != "" && len(words) == 1 {
+		p.sorts = append(p.sorts, sorted{exact, true, []any{words[0]}})
+		marks = append(marks, words[0])
+	}
+	if group != "" {
+		p.sorts = append(p.sorts, sorted{expr: group})
+	}
+	p.sorts = append(p.sorts, sorted{expr: order, desc: desc}, sorted{expr: id, desc: desc})
+	p.mark = markOf(marks...)
+}
+
+func (p *plan) count(most int) string {
+	return fmt.Sprintf("select count(*) from (select from %s where %s limit %d) counted", p.from, p.where.sql(), most)
+}
+
+// page is the statement of one page and its arguments. How many rows and from where
+// stands in the SQL: with unknown numbers PostgreSQL would plan it anew each time.
+func (p *plan) page(after string, size, offset int) (string, []any, error) {
+	w := &Where{clauses: p.where.clauses[:len(p.where.clauses):len(p.where.clauses)], args: p.where.args[:len(p.where.args):len(p.where.args)]}
+	exprs := make([]string, len(p.sorts))
+	for i, s := range p.sorts {
+		exprs[i] = "(" + w.bind(s.expr, s.arg...) + ")"
+	}
+	if after != "" {
+		keys, err := readCursor(after, p.mark, len(p.sorts))
+		if err != nil {
+			return "", nil, err
+		}
+		w.clauses = append(w.clauses, p.beyond(w, exprs, keys))
+	}
+	selected, inner, outer, texts := make([]string, len(exprs)), make([]string, len(exprs)), make([]string, len(exprs)), make([]string, len(exprs))
+	for i, expr := range exprs {
+		selected[i] = fmt.Sprintf("%s as key%d", expr, i)
+		inner[i] = fmt.Sprintf("key%d%s", i, direction(p.sorts[i].desc))
+		outer[i] = "page." + inner[i]
+		texts[i] = fmt.Sprintf("page.key%d::text", i)
+	}
+	sql := fmt.Sprintf(`with page as (select %s from %s where %s order by %s limit %d offset %d)
+		select %s, array[%s] from page join %s on %s = page.key%d order by %s`,
+		strings.Join(selected, ", "), p.from, w.sql(), strings.Join(inner, ", "), size, offset,
+		p.columns, strings.Join(texts, ", "), onlyFrom(p.rows), exprs[len(exprs)-1], len(exprs)-1, strings.Join(outer, ", "))
+	return sql, w.args, nil
+}
+
+// onlyFrom puts joined tables in parentheses, so that page is joined with all of them.
+func onlyFrom(tables string) string {
+	if strings.Contains(tables, " join ") {
+		return "(" + tables + ")"
+	}
+	return tables
+}
+
+// beyond is the condition that a row comes after the cursor's: parts of one
+// direction are compared as a row, so that one index serves the comparison.
+func (p *plan) beyond(w *Where, exprs, keys []string) string {
+	last := len(exprs) - 2 // order and id share a direction
+	clause := fmt.Sprintf("(%s, %s) %s %s", exprs[last], exprs[last+1], than(p.sorts[last].desc),
+		w.bind("(?, ?)", keys[last], keys[last+1]))
+	for i := last - 1; i >= 0; i-- {
+		value := w.bind("?", keys[i])
+		clause = fmt.Sprintf("(%[1]s %[2]s %[3]s or %[1]s = %[3]s and %[4]s)", exprs[i], than(p.sorts[i].desc), value, clause)
+	}
+	return clause
+}
+
+func than(desc bool) string {
+	if desc {
+		return "<"
+	}
+	return ">"
+}
+
+// failure names the cursor where PostgreSQL could not read a value of it.
+func (p *plan) failure(after string, err error) error {
+	if after != "" && isDataError(err) {
+		f := fault.From(errCursor())
+		f.Cause = err
+		return f
+	}
+	return err
+}

@@ -1,0 +1,133 @@
+package list
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+	"time"
+	"unicode/utf8"
+
+	"tradekart/portal/backend/auth"
+	"tradekart/portal/backend/db"
+	"tradekart/portal/backend/fault"
+	"tradekart/portal/backend/wire"
+)
+
+// text is unexported so that other packages can pass only constants: nothing
+// that a request carries becomes SQL.
+type text string
+
+// Where is a list's condition, its arguments, and what was wrong with the request.
+type Where struct {
+	clauses []string
+	args    []any
+	refused map[string]string
+}
+
+// Add requires a clause in which every ? stands for the next argument.
+func (w *Where) Add(clause text, args ...any) {
+	w.clauses = append(w.clauses, "("+w.bind(clause, args...)+")")
+}
+
+func (w *Where) bind(clause text, args ...any) string {
+	var b strings.Builder
+	for i, part := range strings.Split(string(clause), "?") {
+		if i > 0 {
+			b.WriteString("$" + strconv.Itoa(len(w.args)+i))
+		}
+		b.WriteString(part)
+	}
+	w.args = append(w.args, args...)
+	return b.String()
+}
+
+// In requires one of the values; without any there is no condition.
+func (w *Where) In(column text, values []string) {
+	if len(values) > 0 {
+		w.Add(column+" = any(?)", slices.DeleteFunc(slices.Clone(values), unstorable))
+	}
+}
+
+// IDs is In for ids; what is no id matches nothing.
+func (w *Where) IDs(column text, ids []string) {
+	if len(ids) > 0 {
+		w.Add(column+" = any(?::uuid[])", slices.DeleteFunc(slices.Clone(ids), func(id string) bool { return !db.IsID(id) }))
+	}
+}
+
+// unstorable tells of text that PostgreSQL refuses, and that therefore no row holds.
+func unstorable(s string) bool { return strings.ContainsRune(s, 0) || !utf8.ValidString(s) }
+
+var maxDate = time.Date(2100, 1, 1, 0, 0, 0, 0, time.UTC)
+
+// Days requires a time from From, inclusive, to To, exclusive; either may be nil.
+// The names are the filter's fields, for what is refused.
+func (w *Where) Days(column text, fromName string, from *time.Time, toName string, to *time.Time) {
+	w.day(column+" >= ?", fromName, from)
+	w.day(column+" < ?", toName, to)
+	if from != nil && to != nil && !to.After(*from) {
+		w.Refuse("Filter."+toName, "End date should be after the start date")
+	}
+}
+
+func (w *Where) day(clause text, name string, at *time.Time) {
+	if at == nil {
+		return
+	}
+	if !at.Before(maxDate) {
+		w.Refuse("Filter."+name, "Please select a date prior to 2100")
+	}
+	w.Add(clause, *at)
+}
+
+// Contains requires a word anywhere in expr, whose letters must be lower case.
+func (w *Where) Contains(expr text, word string) { w.Add(expr+" like ?", Like(word)) }
+
+// EachWord is Contains for every word of what a person typed.
+func (w *Where) EachWord(expr text, typed string) {
+	for _, word := range Words(typed) {
+		w.Contains(expr, word)
+	}
+}
+
+// Refuse notes what is wrong with a field of the request, which is then answered 422.
+func (w *Where) Refuse(field, message string) {
+	if w.refused == nil {
+		w.refused = map[string]string{}
+	}
+	w.refused[field] = message
+}
+
+// Nothing makes the list empty.
+func (w *Where) Nothing() { w.clauses = append(w.clauses, "false") }
+
+func (w *Where) err() error { return fault.Fields(w.refused) }
+
+func (w *Where) sql() string {
+	if len(w.clauses) == 0 {
+		return "true"
+	}
+	return strings.Join(w.clauses, " and ")
+}
+
+// Owned is the Owner of rows that a merchant and a shop have; an Admin sees all.
+func Owned(merchant, shop text) func(*Where, *auth.Caller) {
+	return func(w *Where, c *auth.Caller) {
+		switch c.Role {
+		case wire.RoleAdmin:
+		case wire.RoleMerchant:
+			w.Add(merchant+" = nullif(?, '')::uuid", c.MerchantID)
+		case wire.RoleShop:
+			w.Add(shop+" = nullif(?, '')::uuid", c.ShopID)
+		default:
+			w.Nothing()
+		}
+	}
+}
+
+// AdminOnly is the Owner of rows that nobody but an Admin sees.
+func AdminOnly(w *Where, c *auth.Caller) {
+	if c.Role != wire.RoleAdmin {
+		w.Nothing()
+	}
+}

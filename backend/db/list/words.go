@@ -1,0 +1,42 @@
+package list
+
+import (
+	"context"
+	"strings"
+	"unicode"
+
+	"tradekart/portal/backend/auth"
+	"tradekart/portal/backend/db"
+)
+
+// maxWords bounds a search; further words are ignored.
+const maxWords = 8
+
+// Words splits what a person typed into lower-case words, at most eight.
+func Words(typed string) []string {
+	words := strings.Fields(strings.ToLower(strings.Map(visible, typed)))
+	return words[:min(len(words), maxWords)]
+}
+
+// visible drops characters that cannot be seen, other than those that part words.
+func visible(r rune) rune {
+	if r == unicode.ReplacementChar || unicode.IsControl(r) && !unicode.IsSpace(r) {
+		return -1
+	}
+	return r
+}
+
+var likeEscaper = strings.NewReplacer(`\`, `\\`, `%`, `\%`, `_`, `\_`)
+
+// Like is a pattern for SQL's like that matches text containing word.
+func Like(word string) string { return "%" + likeEscaper.Replace(word) + "%" }
+
+// Contains is the Search of a list in which expr, lower case, holds every word.
+func Contains(expr text) func(context.Context, db.Querier, *Where, *auth.Caller, []string) error {
+	return func(_ context.Context, _ db.Querier, w *Where, _ *auth.Caller, words []string) error {
+		for _, word := range words {
+			w.Contains(expr, word)
+		}
+		return nil
+	}
+}

@@ -1,0 +1,13 @@
+package wire
+
+// ListRequest asks for one page of a list. A POST carries it as its body, a GET
+// as parameters with the filter's fields dotted: Filter.Status=Failed.
+type ListRequest[F any] struct {
+	Filter  *F     `json:"Filter,omitempty"`
+	OrderBy string `json:"OrderBy,omitempty" enum:"asc,desc,Asc,Desc"`
+	Order   string `json:"Order,omitempty" enum:"asc,desc,Asc,Desc" doc:"The same as OrderBy, which counts where both are sent"`
+	Query   string `json:"Query,omitempty" maxLength:"200" doc:"Words that must all occur"`
+	After   string `json:"After,omitempty" maxLength:"4000" doc:"Next of the page before; Page is then ignored"`
+	Page    int    `json:"Page,omitempty" minimum:"0" maximum:"100000" default:"1"`
+	Size    int    `json:"Size,omitempty" minimum:"1" maximum:"5000" doc:"Rows of a page, 10 when left out; at most 100 unless the list says otherwise"`
+}
