@@ -13,6 +13,9 @@ import (
 	"time"
 
 	"github.com/jackc/pgx/v5"
+	"github.com/spf13/cobra"
+
+	"tradekart/portal/backend/db"
 )
 
 // A backup is a gzipped tar: manifest.json, then one COPY file a table, in an
@@ -30,33 +33,34 @@ type manifest struct {
 // tables lists every table of the product so that each comes after those it refers to.
 const tablesSQL = `with recursive t as (
 	select c.oid, c.relname::text as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
-	where n.nspname = 'public' and c.relkind = 'r' and c.relname not like 'river_%' and c.relname not in ('goose_db_version', 'events', 'order_counts')),
+	where n.nspname = 'public' and c.relkind = 'r' and c.relname not like 'river_%' and c.relname not in ('goose_db_version', 'events')),
 refs as (select distinct conrelid, confrelid from pg_constraint where contype = 'f' and conrelid <> confrelid),
 depth as (
 	select oid, name, 0 as d from t
 	union select t.oid, t.name, depth.d + 1 from t join refs r on r.conrelid = t.oid join depth on depth.oid = r.confrelid where depth.d < 20)
 select name from depth group by name order by max(d), name`
 
-func backup(ctx context.Context, args []string) (err error) {
-	file, rest, err := fileArgument("backup", args)
-	if err != nil {
-		return err
-	}
-	conn, done, err := connect(ctx, rest)
-	if err != nil {
-		return err
-	}
-	defer done()
-	out, err := os.OpenFile(file, os.O_CREATE|os.O_EXCL|os.O_WRONLY, 0o600)
-	if err != nil {
-		return err
-	}
-	defer func() {
-		if err = errors.Join(err, out.Close()); err != nil {
-			os.Remove(file)
-		}
-	}()
-	return writeBackup(ctx, conn, out)
+func backupCommand() *cobra.Command {
+	return onDatabase("backup FILE", "Write the whole database to a new file, in one snapshot; it changes nothing", cobra.ExactArgs(1),
+		func(ctx context.Context, conn *pgx.Conn, args []string) (err error) {
+			out, err := os.OpenFile(args[0], os.O_CREATE|os.O_EXCL|os.O_WRONLY, 0o600)
+			if err != nil {
+				return err
+			}
+			defer func() {
+				if err = errors.Join(err, out.Close()); err != nil {
+					os.Remove(args[0])
+				}
+			}()
+			return writeBackup(ctx, conn, out)
+		},
+		func(ctx context.Context, c config, url string) error {
+			schema, err := db.SchemaOf(ctx, url)
+			if err == nil && schema.Empty() {
+				err = errors.New("there is no portal in this database")
+			}
+			return named(c, err)
+		})
 }
 
 func writeBackup(ctx context.Context, conn *pgx.Conn, out io.Writer) error {
@@ -145,105 +149,4 @@ func addFile(archive *tar.Writer, name string, content []byte) error {
 	}
 	_, err := archive.Write(content)
 	return err
-}
-
-func restore(ctx context.Context, args []string) error {
-	file, rest, err := fileArgument("restore", args)
-	if err != nil {
-		return err
-	}
-	in, err := os.Open(file)
-	if err != nil {
-		return err
-	}
-	defer in.Close()
-	conn, done, err := connect(ctx, rest)
-	if err != nil {
-		return err
-	}
-	defer done()
-	return readBackup(ctx, conn, in)
-}
-
-// readBackup fills an empty database in one transaction, or leaves it as it was.
-func readBackup(ctx context.Context, conn *pgx.Conn, in io.Reader) error {
-	zip, err := gzip.NewReader(in)
-	if err != nil {
-		return errors.New("this is no backup of the portal")
-	}
-	archive := tar.NewReader(zip)
-	var m manifest
-	if head, err := archive.Next(); err != nil || head.Name != "manifest.json" || json.NewDecoder(archive).Decode(&m) != nil {
-		return errors.New("this is no backup of the portal")
-	}
-	return pgx.BeginFunc(ctx, conn, func(tx pgx.Tx) error {
-		if err := mayRestore(ctx, tx, m); err != nil {
-			return err
-		}
-		if _, err := tx.Exec(ctx, `delete from vehicle_types`); err != nil {
-			return err
-		}
-		for {
-			head, err := archive.Next()
-			if err == io.EOF {
-				return setSequences(ctx, tx, m)
-			}
-			if err != nil {
-				return err
-			}
-			if err := fillTable(ctx, conn, strings.TrimSuffix(head.Name, ".csv"), m, archive); err != nil {
-				return err
-			}
-		}
-	})
-}
-
-func mayRestore(ctx context.Context, tx pgx.Tx, m manifest) error {
-	var migration int64
-	var used bool
-	if err := tx.QueryRow(ctx, `select (select max(version_id) from goose_db_version), exists (select from users) or exists (select from merchants)`).Scan(&migration, &used); err != nil {
-		return err
-	}
-	if used {
-		return errors.New("this database is not empty: restore into a fresh --data folder or database")
-	}
-	if migration != m.Migration {
-		return fmt.Errorf("the backup is of schema %d (portal %s) and this is schema %d: restore with that version, then update", m.Migration, m.Version, migration)
-	}
-	return nil
-}
-
-func fillTable(ctx context.Context, conn *pgx.Conn, table string, m manifest, in io.Reader) error {
-	known := false
-	for _, t := range m.Tables {
-		known = known || t == table
-	}
-	columns, err := columnsOf(ctx, conn, table)
-	if err != nil || !known || columns == "" {
-		return errors.Join(err, fmt.Errorf("the backup holds an unknown table %q", table))
-	}
-	_, err = conn.PgConn().CopyFrom(ctx, in, fmt.Sprintf("copy %s (%s) from stdin (format csv, header)", pgx.Identifier{table}.Sanitize(), columns))
-	if err != nil {
-		return fmt.Errorf("table %s: %w", table, err)
-	}
-	return nil
-}
-
-func setSequences(ctx context.Context, tx pgx.Tx, m manifest) error {
-	for name, last := range m.Sequences {
-		if last == 0 {
-			continue
-		}
-		if _, err := tx.Exec(ctx, `select setval(quote_ident($1)::regclass, $2)`, name, last); err != nil {
-			return fmt.Errorf("sequence %s: %w", name, err)
-		}
-	}
-	return nil
-}
-
-func fileArgument(name string, args []string) (string, []string, error) {
-	if len(args) == 0 || strings.HasPrefix(args[0], "-") {
-		return "", nil, fmt.Errorf("usage: portal-server %s FILE [flags]", name)
-	}
-	return args[0], args[1:], nil
 }

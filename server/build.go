@@ -3,7 +3,9 @@ package main
 import (
 	"cmp"
 	"context"
+	"errors"
 	"fmt"
+	"os"
 	"path/filepath"
 	"time"
 
@@ -15,10 +17,12 @@ import (
 	"tradekart/portal/backend/couriers/deliveryorders"
 	"tradekart/portal/backend/couriers/simulated"
 	"tradekart/portal/backend/demo"
+	"tradekart/portal/backend/intake"
 	"tradekart/portal/backend/jobs"
 	"tradekart/portal/backend/live"
 	"tradekart/portal/backend/mail"
 	"tradekart/portal/backend/orders"
+	"tradekart/portal/backend/secret"
 	"tradekart/portal/backend/session"
 	"tradekart/portal/backend/shops"
 	"tradekart/portal/backend/users"
@@ -54,6 +58,9 @@ func (p *portal) build(ctx context.Context) error {
 			return fmt.Errorf("demo data: %w", err)
 		}
 	}
+	if err := p.openSecrets(ctx); err != nil {
+		return err
+	}
 	p.hub = live.NewHub(p.pool, p.log)
 	p.metrics.watchHub(p.hub)
 	p.api = web.New(p.pool, p.log, apiVersion)
@@ -71,6 +78,18 @@ func (p *portal) build(ctx context.Context) error {
 		return err
 	}
 	return p.run()
+}
+
+// openSecrets finds the key of the secrets and encrypts what is still plain.
+func (p *portal) openSecrets(ctx context.Context) (err error) {
+	if p.secrets, err = secretBox(p.config, os.Getenv); err != nil {
+		return err
+	}
+	err = db.InTx(ctx, p.pool, func(tx pgx.Tx) error { return intake.SealSecrets(ctx, tx, p.secrets) })
+	if errors.Is(err, secret.ErrNoKey) {
+		return errNoSecretKey
+	}
+	return err
 }
 
 // openFiles opens the store of --blob-url, by default a folder below --data.

@@ -2,9 +2,7 @@ package main
 
 import (
 	"errors"
-	"flag"
 	"fmt"
-	"io"
 	"net"
 	"net/netip"
 	"net/url"
@@ -15,6 +13,7 @@ import (
 	"time"
 
 	"github.com/jackc/pgx/v5"
+	"github.com/spf13/pflag"
 
 	"tradekart/portal/backend/chat"
 	"tradekart/portal/backend/desktop"
@@ -29,6 +28,7 @@ type config struct {
 	DatabaseURL     string
 	BaseURL         string
 	Environment     string
+	AllowInsecure   bool
 	Demo            bool
 	DemoOrdersEvery time.Duration
 	BlobURL         string
@@ -44,61 +44,97 @@ type config struct {
 	Chat            chat.Options
 }
 
-// parse reads flags over environment over defaults; a wrong value names its setting.
-func parse(args []string, env func(string) string, out io.Writer) (config, error) {
+// parse reads the server's flags over environment over defaults; a wrong value names its setting.
+func parse(args []string, env func(string) string) (config, error) {
 	var c config
-	set := flag.NewFlagSet("portal-server", flag.ContinueOnError)
-	set.StringVar(&c.Addr, "addr", "127.0.0.1:8080", "where it listens; port 0 picks a free one (PORTAL_ADDR)")
-	set.StringVar(&c.MetricsAddr, "metrics-addr", "127.0.0.1:9464", "where /metrics listens; empty turns it off (PORTAL_METRICS_ADDR)")
-	set.StringVar(&c.Data, "data", "./data", "private state: database, files, outgoing mail (PORTAL_DATA)")
-	set.StringVar(&c.DatabaseURL, "database-url", "", "PostgreSQL to use instead of a private one (DATABASE_URL)")
-	set.StringVar(&c.BaseURL, "base-url", "", "public origin, derived from --addr when empty (PORTAL_BASE_URL)")
-	set.StringVar(&c.Environment, "environment", "dev", "prod, dev, demo or training (PORTAL_ENVIRONMENT)")
-	set.BoolVar(&c.Demo, "demo", false, "demo marketplace, simulated couriers, arriving orders (PORTAL_DEMO)")
-	set.DurationVar(&c.DemoOrdersEvery, "demo-orders-every", 45*time.Second, "pause between arriving demo orders, 0 = none (PORTAL_DEMO_ORDERS_EVERY)")
-	set.StringVar(&c.BlobURL, "blob-url", "", "directory or bucket for files, file://<data>/files when empty (PORTAL_BLOB_URL)")
-	set.StringVar(&c.SMTPURL, "smtp-url", "", "mail server, mail is written below --data when empty (PORTAL_SMTP_URL)")
-	set.StringVar(&c.SupportPhone, "support-phone", "020 7946 0123", "shown wherever a phone number is (PORTAL_SUPPORT_PHONE)")
-	set.StringVar(&c.Brand, "brand", "TradeKart", "the product's name on screen (PORTAL_BRAND)")
-	set.Float64Var(&c.CourierSpeed, "courier-speed", 10, "how much faster than life the simulated couriers are (PORTAL_COURIER_SPEED)")
-	set.Float64Var(&c.RateLimit, "rate-limit", 100, "requests per second of one signed-in user, 0 = no limit (PORTAL_RATE_LIMIT)")
-	set.Var(&c.TrustedProxies, "trusted-proxies", "addresses or networks of proxies whose X-Forwarded-For is believed, by commas (PORTAL_TRUSTED_PROXIES)")
-	set.StringVar(&c.LogLevel, "log-level", "info", "debug, info, warn or error (PORTAL_LOG_LEVEL)")
-	set.StringVar(&c.DesktopReleases, "desktop-releases", "", "folder with latest.json and the desktop client's files (PORTAL_DESKTOP_RELEASES)")
-	if err := fromEnvironment(set, env); err != nil {
+	set := pflag.NewFlagSet("portal-server", pflag.ContinueOnError)
+	c.flags(set)
+	if err := set.Parse(args); err != nil {
 		return c, err
 	}
-	if err := readFlags(set, args, out); err != nil {
-		return c, err
-	}
-	set.Visit(func(f *flag.Flag) { c.metricsGiven = c.metricsGiven || f.Name == "metrics-addr" })
-	c.metricsGiven = c.metricsGiven || env("PORTAL_METRICS_ADDR") != ""
-	c.CourierSecret = env("PORTAL_COURIER_SECRET")
-	c.Chat = chat.Options{Key: env("PORTAL_HUBSPOT_KEY"), PortalID: env("PORTAL_HUBSPOT_PORTAL_ID")}
-	return c, c.check()
+	return c, c.read(set, env)
 }
 
-func fromEnvironment(set *flag.FlagSet, env func(string) string) (err error) {
-	set.VisitAll(func(f *flag.Flag) {
-		name := "PORTAL_" + strings.ToUpper(strings.ReplaceAll(f.Name, "-", "_"))
-		if f.Name == "database-url" {
-			name = "DATABASE_URL"
+// read completes the flags of a set by the environment, and checks them all.
+func (c *config) read(set *pflag.FlagSet, env func(string) string) error {
+	if err := fromEnvironment(set, env); err != nil {
+		return err
+	}
+	c.metricsGiven = set.Changed("metrics-addr")
+	c.CourierSecret = env("PORTAL_COURIER_SECRET")
+	c.Chat = chat.Options{Key: env("PORTAL_HUBSPOT_KEY"), PortalID: env("PORTAL_HUBSPOT_PORTAL_ID")}
+	return c.check()
+}
+
+// flags adds every flag of the server.
+func (c *config) flags(set *pflag.FlagSet) {
+	c.databaseFlags(set)
+	c.originFlags(set)
+	set.StringVar(&c.MetricsAddr, "metrics-addr", "127.0.0.1:9464", "where /metrics listens; empty turns it off")
+	set.StringVar(&c.Environment, "environment", "dev", "prod, dev, demo or training")
+	set.BoolVar(&c.AllowInsecure, "allow-insecure", false, "start in prod without an https base URL or a mail server")
+	set.BoolVar(&c.Demo, "demo", false, "demo marketplace, simulated couriers, arriving orders")
+	set.DurationVar(&c.DemoOrdersEvery, "demo-orders-every", 45*time.Second, "pause between arriving demo orders, 0 = none")
+	set.StringVar(&c.BlobURL, "blob-url", "", "directory or bucket for files, file://<data>/files when empty")
+	set.StringVar(&c.SMTPURL, "smtp-url", "", "mail server, mail is written below --data when empty")
+	set.StringVar(&c.SupportPhone, "support-phone", "020 7946 0123", "shown wherever a phone number is")
+	set.StringVar(&c.Brand, "brand", "TradeKart", "the product's name on screen")
+	set.Float64Var(&c.CourierSpeed, "courier-speed", 10, "how much faster than life the simulated couriers are")
+	set.Float64Var(&c.RateLimit, "rate-limit", 100, "requests per second of one signed-in user, 0 = no limit")
+	set.Var(&c.TrustedProxies, "trusted-proxies", "addresses or networks of proxies whose X-Forwarded-For is believed, by commas")
+	set.StringVar(&c.LogLevel, "log-level", "info", "debug, info, warn or error")
+	set.StringVar(&c.DesktopReleases, "desktop-releases", "", "folder with latest.json and the desktop client's files")
+	describeEnvironment(set)
+}
+
+// databaseFlags adds the flags that say which database a command works on.
+func (c *config) databaseFlags(set *pflag.FlagSet) {
+	set.StringVar(&c.Data, "data", "./data", "private state: database, files, outgoing mail")
+	set.StringVar(&c.DatabaseURL, "database-url", "", "PostgreSQL to use instead of a private one")
+}
+
+// originFlags adds the flags that say where the portal is reached.
+func (c *config) originFlags(set *pflag.FlagSet) {
+	set.StringVar(&c.Addr, "addr", "127.0.0.1:8080", "where the server listens; port 0 picks a free one")
+	set.StringVar(&c.BaseURL, "base-url", "", "public origin, derived from --addr when empty")
+}
+
+// variable is the environment variable of a setting's flag.
+func variable(flag string) string {
+	if flag == "database-url" {
+		return "DATABASE_URL"
+	}
+	return "PORTAL_" + strings.ToUpper(strings.ReplaceAll(flag, "-", "_"))
+}
+
+// setting marks the flags that an environment variable stands in for.
+const setting = "environment variable"
+
+// describeEnvironment marks every flag that the set holds by now as a setting.
+func describeEnvironment(set *pflag.FlagSet) {
+	set.VisitAll(func(f *pflag.Flag) {
+		if f.Annotations[setting] == nil {
+			f.Annotations = map[string][]string{setting: {variable(f.Name)}}
+			f.Usage += " (" + variable(f.Name) + ")"
 		}
-		value := env(name)
-		if value == "" || err != nil {
+	})
+}
+
+// fromEnvironment sets the settings that the command line left out.
+func fromEnvironment(set *pflag.FlagSet, env func(string) string) (err error) {
+	set.VisitAll(func(f *pflag.Flag) {
+		name := f.Annotations[setting]
+		if err != nil || f.Changed || name == nil || env(name[0]) == "" {
 			return
 		}
-		if f.Value.Set(value) != nil {
-			err = fmt.Errorf("%s: %q is not a valid value", name, value)
+		if set.Set(f.Name, env(name[0])) != nil {
+			err = fmt.Errorf("%s: %q is not a valid value", name[0], env(name[0]))
 		}
 	})
 	return err
 }
 
 func (c *config) check() error {
-	if _, port, err := net.SplitHostPort(c.Addr); err != nil || !isPort(port) {
-		return fmt.Errorf("addr (PORTAL_ADDR): %q must look like 127.0.0.1:8080", c.Addr)
-	}
 	if _, port, err := net.SplitHostPort(c.MetricsAddr); c.MetricsAddr != "" && (err != nil || !isPort(port)) {
 		return fmt.Errorf("metrics-addr (PORTAL_METRICS_ADDR): %q must look like 127.0.0.1:9464", c.MetricsAddr)
 	}
@@ -107,16 +143,16 @@ func (c *config) check() error {
 	default:
 		return fmt.Errorf("environment (PORTAL_ENVIRONMENT): %q must be prod, dev, demo or training", c.Environment)
 	}
-	if c.BaseURL != "" {
-		u, err := url.Parse(c.BaseURL)
-		if err != nil || u.Host == "" || (u.Scheme != "http" && u.Scheme != "https") || strings.Trim(u.Path, "/") != "" {
-			return fmt.Errorf("base-url (PORTAL_BASE_URL): %q must be an origin such as https://portal.example.com", c.BaseURL)
-		}
-		c.BaseURL = u.Scheme + "://" + u.Host
+	if err := c.checkOrigin(); err != nil {
+		return err
 	}
 	switch {
 	case c.Demo && c.Environment == "prod":
 		return errors.New("demo (PORTAL_DEMO): the demo marketplace has public passwords and does not run with --environment prod")
+	case c.Environment == "prod" && !c.AllowInsecure && !strings.HasPrefix(c.BaseURL, "https://"):
+		return errors.New("base-url (PORTAL_BASE_URL): prod needs an https origin, or --allow-insecure (PORTAL_ALLOW_INSECURE)")
+	case c.Environment == "prod" && !c.AllowInsecure && c.SMTPURL == "":
+		return errors.New("smtp-url (PORTAL_SMTP_URL): prod needs a mail server, or --allow-insecure (PORTAL_ALLOW_INSECURE)")
 	case c.CourierSpeed <= 0:
 		return errors.New("courier-speed (PORTAL_COURIER_SPEED): must be more than 0")
 	case c.DemoOrdersEvery < 0:
@@ -138,11 +174,22 @@ func (c *config) check() error {
 			return fmt.Errorf("desktop-releases (PORTAL_DESKTOP_RELEASES): %w", err)
 		}
 	}
-	abs, err := filepath.Abs(c.Data)
-	if err != nil {
-		return fmt.Errorf("data (PORTAL_DATA): %w", err)
+	return nil
+}
+
+// checkOrigin holds the addresses to their forms.
+func (c *config) checkOrigin() error {
+	if _, port, err := net.SplitHostPort(c.Addr); err != nil || !isPort(port) {
+		return fmt.Errorf("addr (PORTAL_ADDR): %q must look like 127.0.0.1:8080", c.Addr)
 	}
-	c.Data = abs
+	if c.BaseURL == "" {
+		return nil
+	}
+	u, err := url.Parse(c.BaseURL)
+	if err != nil || u.Host == "" || (u.Scheme != "http" && u.Scheme != "https") || strings.Trim(u.Path, "/") != "" {
+		return fmt.Errorf("base-url (PORTAL_BASE_URL): %q must be an origin such as https://portal.example.com", c.BaseURL)
+	}
+	c.BaseURL = u.Scheme + "://" + u.Host
 	return nil
 }
 
@@ -151,6 +198,16 @@ func (c *config) checkStores() error {
 	if scheme, _, found := strings.Cut(c.BlobURL, "://"); found && scheme != "file" && scheme != "s3" {
 		return fmt.Errorf("blob-url (PORTAL_BLOB_URL): %q must be a directory, file://… or s3://…", scheme+"://")
 	}
+	return c.checkDatabase()
+}
+
+// checkDatabase holds the place of the database to its form.
+func (c *config) checkDatabase() error {
+	abs, err := filepath.Abs(c.Data)
+	if err != nil {
+		return fmt.Errorf("data (PORTAL_DATA): %w", err)
+	}
+	c.Data = abs
 	if c.DatabaseURL == "" {
 		return nil
 	}
@@ -165,6 +222,10 @@ type prefixes []netip.Prefix
 
 func (p *prefixes) String() string { return "" }
 
+// Type names the value in a flag's description.
+func (p *prefixes) Type() string { return "networks" }
+
+// Set reads the list.
 func (p *prefixes) Set(value string) error {
 	*p = nil
 	for part := range strings.SplitSeq(value, ",") {

@@ -17,14 +17,22 @@ import (
 
 type person struct {
 	t       *testing.T
-	server  *httptest.Server
+	server  *httptest.Server // or url
+	url     string
 	cookies []*http.Cookie
+}
+
+func (p person) origin() string {
+	if p.server != nil {
+		return p.server.URL
+	}
+	return p.url
 }
 
 func ask[T any](p person, method, path string, body any) (int, T) {
 	p.t.Helper()
 	raw, _ := json.Marshal(body)
-	r, _ := http.NewRequestWithContext(p.t.Context(), method, p.server.URL+path, bytes.NewReader(raw))
+	r, _ := http.NewRequestWithContext(p.t.Context(), method, p.origin()+path, bytes.NewReader(raw))
 	r.Header.Set("Content-Type", "application/json")
 	for _, c := range p.cookies {
 		r.AddCookie(c)
@@ -45,7 +53,7 @@ func ask[T any](p person, method, path string, body any) (int, T) {
 // an item is rejected, it is accepted once, packed, and carried to its end.
 func TestAnOrderFromArrivalToItsEnd(t *testing.T) {
 	_, server := started(t, func(c *config) { c.CourierSpeed = 5000 })
-	shop := person{t, server, signIn(t, server, "shop@tradekart.demo")}
+	shop := person{t: t, server: server, cookies: signIn(t, server, "shop@tradekart.demo")}
 	feed := listen(t, server, shop.cookies)
 	id := sendOrder(t, server)
 	heard(t, feed, func(u wire.DataUpdate) bool { return u.UpdateType == wire.UpdateNewOrder && u.OrderId == id })

@@ -2,16 +2,26 @@ package main
 
 import (
 	"context"
-	"flag"
 	"fmt"
 	"os"
+
+	"github.com/spf13/cobra"
 
 	"tradekart/portal/backend/replay"
 )
 
-func replayOrders(ctx context.Context, args []string) error {
-	own := flag.NewFlagSet("replay", flag.ContinueOnError)
+func replayCommand() *cobra.Command {
 	o := replay.Options{Out: os.Stdout}
+	var shift string
+	cmd := &cobra.Command{Use: "replay", Short: "Send the orders of a file through a running server's intake", Args: cobra.NoArgs,
+		RunE: func(cmd *cobra.Command, _ []string) error {
+			if shift != "" && shift != "now" {
+				return fmt.Errorf("time-shift: %q must be now", shift)
+			}
+			o.TimeShiftNow = shift == "now"
+			return replayFile(cmd.Context(), o)
+		}}
+	own := cmd.Flags()
 	own.StringVar(&o.CSV, "csv", "", "file in the UCI Online Retail format, .csv or .csv.gz")
 	own.StringVar(&o.To, "to", "", "address of the running server")
 	own.StringVar(&o.Key, "key", "", "intake key")
@@ -20,14 +30,15 @@ func replayOrders(ctx context.Context, args []string) error {
 	own.Float64Var(&o.Rate, "rate", 0, "orders per second at most, 0 = as fast as the server takes them")
 	own.IntVar(&o.Limit, "limit", 0, "orders at most, 0 = all")
 	own.StringVar(&o.State, "state", "", "file that keeps the progress")
-	shift := own.String("time-shift", "", "now: the newest order becomes the present")
-	if err := readFlags(own, args, os.Stderr); err != nil {
-		return err
+	own.StringVar(&shift, "time-shift", "", "now: the newest order becomes the present")
+	return cmd
+}
+
+// replayFile fails where the server refused an order.
+func replayFile(ctx context.Context, o replay.Options) error {
+	summary, err := replay.Run(ctx, o)
+	if err == nil && summary.Sent.Refused > 0 {
+		return fmt.Errorf("%d orders or cancellations were refused", summary.Sent.Refused)
 	}
-	if *shift != "" && *shift != "now" {
-		return fmt.Errorf("time-shift: %q must be now", *shift)
-	}
-	o.TimeShiftNow = *shift == "now"
-	_, err := replay.Run(ctx, o)
 	return err
 }

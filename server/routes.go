@@ -3,12 +3,15 @@ package main
 import (
 	"context"
 	"encoding/json"
+	"log/slog"
 	"net"
 	"net/http"
 	"net/netip"
 	"path/filepath"
 	"strings"
 	"time"
+
+	"github.com/spf13/cobra"
 
 	"tradekart/portal/backend/audit"
 	"tradekart/portal/backend/auth"
@@ -20,6 +23,8 @@ import (
 	"tradekart/portal/backend/intake"
 	"tradekart/portal/backend/live"
 	"tradekart/portal/backend/mail"
+	"tradekart/portal/backend/orders"
+	"tradekart/portal/backend/session"
 	"tradekart/portal/backend/shops"
 	"tradekart/portal/backend/web"
 	"tradekart/portal/backend/wire"
@@ -39,7 +44,7 @@ func register(api *web.API, p *portal) {
 	p.shops.Register(api)
 	audit.New(p.pool, utcNow).Register(api)
 	p.orders.Register(api)
-	intake.Register(api)
+	intake.Register(api, p.secrets)
 	chat.New(p.config.Chat).Register(api)
 	desktop.New(p.config.DesktopReleases).Register(api)
 	p.couriers.Register(api)
@@ -135,4 +140,20 @@ func description(p *portal) ([]byte, error) {
 	register(api, p)
 	b, err := json.MarshalIndent(api.Huma.OpenAPI(), "", "  ")
 	return append(b, '\n'), err
+}
+
+func openAPICommand() *cobra.Command {
+	return &cobra.Command{Use: "openapi", Short: "Print the API's description", Args: cobra.NoArgs, RunE: func(cmd *cobra.Command, _ []string) error {
+		none, err := couriers.New(couriers.Deps{})
+		if err != nil {
+			return err
+		}
+		p := &portal{log: slog.New(slog.DiscardHandler), session: session.New(nil, nil, session.Options{}), orders: orders.New(nil, nil, utcNow), couriers: none}
+		b, err := description(p)
+		if err != nil {
+			return err
+		}
+		_, err = cmd.OutOrStdout().Write(b)
+		return err
+	}}
 }

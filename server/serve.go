@@ -12,6 +12,7 @@ import (
 	"time"
 
 	"github.com/jackc/pgx/v5/pgxpool"
+	"github.com/spf13/cobra"
 
 	"tradekart/portal/backend/blob"
 	"tradekart/portal/backend/couriers"
@@ -22,6 +23,7 @@ import (
 	"tradekart/portal/backend/jobs"
 	"tradekart/portal/backend/live"
 	"tradekart/portal/backend/orders"
+	"tradekart/portal/backend/secret"
 	"tradekart/portal/backend/session"
 	"tradekart/portal/backend/shops"
 	"tradekart/portal/backend/users"
@@ -52,15 +54,24 @@ type portal struct {
 	couriers *couriers.Couriers
 	fleets   *simulated.Provider // nil in prod
 	metrics  *metrics
+	secrets  *secret.Box // nil in prod without PORTAL_SECRET_KEY
 	loops    sync.WaitGroup
 	cancel   context.CancelFunc
 }
 
-func serve(ctx context.Context, args []string) error {
-	c, err := parse(args, environment, os.Stderr)
-	if err != nil {
-		return err
-	}
+func serveCommand(use, short string) *cobra.Command {
+	var c config
+	cmd := &cobra.Command{Use: use, Short: short, Args: cobra.NoArgs, RunE: func(cmd *cobra.Command, _ []string) error {
+		if err := c.read(cmd.Flags(), os.Getenv); err != nil {
+			return err
+		}
+		return serve(cmd.Context(), c)
+	}}
+	c.flags(cmd.Flags())
+	return cmd
+}
+
+func serve(ctx context.Context, c config) error {
 	began := time.Now()
 	listener, err := net.Listen("tcp", c.Addr)
 	if err != nil {
@@ -106,7 +117,7 @@ func (p *portal) open(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
-	if err := migrated(start, p.config, url); err != nil {
+	if _, err := migrated(start, p.config, url); err != nil {
 		return err
 	}
 	if p.pool, err = db.Open(start, url); err != nil {

@@ -6,7 +6,6 @@ import (
 	"fmt"
 	"net/http"
 	"net/http/httptest"
-	"os"
 	"strings"
 	"testing"
 	"time"
@@ -28,7 +27,7 @@ func TestMain(m *testing.M) {
 // started is a whole server with the demo marketplace, on a database of its own.
 func started(t testing.TB, change func(*config)) (*portal, *httptest.Server) {
 	t.Helper()
-	c, err := parse([]string{"--data", t.TempDir(), "--demo", "--demo-orders-every", "0", "--rate-limit", "0", "--environment", "demo"}, func(string) string { return "" }, os.Stderr)
+	c, err := parse([]string{"--data", t.TempDir(), "--demo", "--demo-orders-every", "0", "--rate-limit", "0", "--environment", "demo"}, func(string) string { return "" })
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -47,8 +46,13 @@ func started(t testing.TB, change func(*config)) (*portal, *httptest.Server) {
 
 func signIn(t testing.TB, server *httptest.Server, email string) []*http.Cookie {
 	t.Helper()
-	body := fmt.Sprintf(`{"Email":%q,"Password":%q}`, email, demo.Password)
-	r, err := http.Post(server.URL+"/api/portal/login", "application/json", strings.NewReader(body))
+	return signInAt(t, server.URL, email, demo.Password)
+}
+
+func signInAt(t testing.TB, origin, email, password string) []*http.Cookie {
+	t.Helper()
+	body := fmt.Sprintf(`{"Email":%q,"Password":%q}`, email, password)
+	r, err := http.Post(origin+"/api/portal/login", "application/json", strings.NewReader(body))
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -6,6 +6,9 @@ import (
 	"embed"
 	"fmt"
 	"io/fs"
+	"path"
+	"strings"
+	"time"
 
 	"github.com/jackc/pgx/v5"
 	"github.com/jackc/pgx/v5/pgxpool"
@@ -18,34 +21,116 @@ import (
 //go:embed migrations/*.sql
 var migrations embed.FS
 
-// Migrate brings the schema at url to this program's version: the product's
-// own tables first, then the job queue's. It is a no-op when both are current.
-func Migrate(ctx context.Context, url string) error {
-	current, err := isCurrent(ctx, url)
-	if err != nil || current {
+// migrationLock is held by whoever migrates a database, and migrationPoll is how
+// often the others look whether it is free. They do not wait inside PostgreSQL:
+// an index that is built concurrently would wait for them in turn.
+const (
+	migrationLock = 7_100_001
+	migrationPoll = 100 * time.Millisecond
+)
+
+// Schema is how far a database is migrated: the newest migration of the product's
+// own tables and of the job queue's, 0 where there is none.
+type Schema struct{ Own, Jobs int64 }
+
+// Empty reports whether nothing was ever migrated.
+func (s Schema) Empty() bool { return s == Schema{} }
+
+// Check refuses a database that is not of this program's schema.
+func (s Schema) Check() error {
+	want, err := newestSchema()
+	switch {
+	case err != nil:
 		return err
+	case s.Own > want.Own || s.Jobs > want.Jobs:
+		return fmt.Errorf("the database is of schema %d, which a newer portal made; this one knows %d: please update the portal", s.Own, want.Own)
+	case s != want:
+		return fmt.Errorf("the database is of schema %d and this portal needs %d: please run portal-server migrate", s.Own, want.Own)
 	}
-	if err := migrateOwn(ctx, url); err != nil {
-		return err
-	}
-	return migrateJobs(ctx, url)
+	return nil
 }
 
-// isCurrent answers in one round trip, since the start of a server that is up
-// to date must not pay for two migration libraries.
-func isCurrent(ctx context.Context, url string) (bool, error) {
+// SchemaOf reads the schema in one round trip, since the start of a server that
+// is up to date must not pay for two migration libraries.
+func SchemaOf(ctx context.Context, url string) (Schema, error) {
 	conn, err := pgx.Connect(ctx, url)
 	if err != nil {
-		return false, fmt.Errorf("database is not reachable: %w", err)
+		return Schema{}, fmt.Errorf("database is not reachable: %w", err)
 	}
 	defer conn.Close(ctx)
-	var own, jobs int64
-	err = conn.QueryRow(ctx, `select (select max(version_id) from goose_db_version), (select max(version) from river_migration)`).Scan(&own, &jobs)
-	if err != nil {
-		return false, nil // a fresh database has neither table
+	return readSchema(ctx, conn)
+}
+
+func readSchema(ctx context.Context, conn *pgx.Conn) (s Schema, err error) {
+	var own, jobs bool
+	err = conn.QueryRow(ctx, `select to_regclass('goose_db_version') is not null, to_regclass('river_migration') is not null`).Scan(&own, &jobs)
+	if err == nil && own {
+		err = conn.QueryRow(ctx, `select coalesce(max(version_id), 0) from goose_db_version`).Scan(&s.Own)
 	}
-	wantJobs, err := newestJobs()
-	return own == newestOwn() && jobs == wantJobs, err
+	if err == nil && jobs {
+		err = conn.QueryRow(ctx, `select coalesce(max(version), 0) from river_migration`).Scan(&s.Jobs)
+	}
+	return s, err
+}
+
+func newestSchema() (Schema, error) {
+	jobs, err := newestJobs()
+	return Schema{Own: newestOwn(), Jobs: jobs}, err
+}
+
+// Migrate brings the schema at url to this program's version and answers the
+// names of what it applied: the product's own tables first, then the job queue's.
+// Several programs may call it at once. It refuses a schema newer than itself.
+func Migrate(ctx context.Context, url string) (applied []string, err error) {
+	conn, err := pgx.Connect(ctx, url)
+	if err != nil {
+		return nil, fmt.Errorf("database is not reachable: %w", err)
+	}
+	defer conn.Close(context.WithoutCancel(ctx)) // which gives the lock back
+	current, err := isCurrent(ctx, conn)
+	if err != nil || current {
+		return nil, err
+	}
+	if err := lockMigrations(ctx, conn); err != nil {
+		return nil, err
+	}
+	if current, err = isCurrent(ctx, conn); err != nil || current {
+		return nil, err
+	}
+	if applied, err = migrateOwn(ctx, url); err != nil {
+		return applied, err
+	}
+	jobs, err := migrateJobs(ctx, url)
+	return append(applied, jobs...), err
+}
+
+func isCurrent(ctx context.Context, conn *pgx.Conn) (bool, error) {
+	have, err := readSchema(ctx, conn)
+	if err != nil {
+		return false, err
+	}
+	want, err := newestSchema()
+	if err != nil {
+		return false, err
+	}
+	if have.Own > want.Own || have.Jobs > want.Jobs {
+		return false, have.Check()
+	}
+	return have == want, nil
+}
+
+func lockMigrations(ctx context.Context, conn *pgx.Conn) error {
+	for {
+		var free bool
+		if err := conn.QueryRow(ctx, `select pg_try_advisory_lock($1)`, migrationLock).Scan(&free); err != nil || free {
+			return err
+		}
+		select {
+		case <-ctx.Done():
+			return fmt.Errorf("another program is migrating the database: %w", ctx.Err())
+		case <-time.After(migrationPoll):
+		}
+	}
 }
 
 func newestOwn() int64 {
@@ -63,38 +148,46 @@ func newestJobs() (int64, error) {
 	return int64(all[len(all)-1].Version), nil
 }
 
-func migrateOwn(ctx context.Context, url string) error {
+func migrateOwn(ctx context.Context, url string) (applied []string, err error) {
 	std, err := sql.Open("pgx", url)
 	if err != nil {
-		return err
+		return nil, err
 	}
 	defer std.Close()
 	dir, err := fs.Sub(migrations, "migrations")
 	if err != nil {
-		return err
+		return nil, err
 	}
 	provider, err := goose.NewProvider(goose.DialectPostgres, std, dir)
 	if err != nil {
-		return err
+		return nil, err
 	}
-	if _, err := provider.Up(ctx); err != nil {
-		return fmt.Errorf("migrating the database: %w", err)
+	results, err := provider.Up(ctx)
+	for _, r := range results {
+		applied = append(applied, strings.TrimSuffix(path.Base(r.Source.Path), ".sql"))
 	}
-	return nil
+	if err != nil {
+		return applied, fmt.Errorf("migrating the database: %w", err)
+	}
+	return applied, nil
 }
 
-func migrateJobs(ctx context.Context, url string) error {
+func migrateJobs(ctx context.Context, url string) (applied []string, err error) {
 	pool, err := pgxpool.New(ctx, url)
 	if err != nil {
-		return err
+		return nil, err
 	}
 	defer pool.Close()
 	m, err := rivermigrate.New(riverpgxv5.New(pool), nil)
 	if err != nil {
-		return err
+		return nil, err
 	}
-	if _, err := m.Migrate(ctx, rivermigrate.DirectionUp, nil); err != nil {
-		return fmt.Errorf("migrating the job queue: %w", err)
+	result, err := m.Migrate(ctx, rivermigrate.DirectionUp, nil)
+	if err != nil {
+		return nil, fmt.Errorf("migrating the job queue: %w", err)
 	}
-	return nil
+	for _, v := range result.Versions {
+		applied = append(applied, fmt.Sprintf("job queue %d", v.Version))
+	}
+	return applied, nil
 }

@@ -20,6 +20,7 @@ import (
 	"tradekart/portal/backend/db"
 	"tradekart/portal/backend/fault"
 	"tradekart/portal/backend/orders"
+	"tradekart/portal/backend/secret"
 	"tradekart/portal/backend/web"
 	"tradekart/portal/backend/wire"
 )
@@ -30,16 +31,17 @@ const maxWebhook = 4 << 20
 type service struct {
 	api  *web.API
 	pool *pgxpool.Pool
+	box  *secret.Box
 	now  func() time.Time
 }
 
-// Register adds the intake operations.
-func Register(api *web.API) {
-	register(api, time.Now)
+// Register adds the intake operations; box opens the webhooks' secrets.
+func Register(api *web.API, box *secret.Box) {
+	register(api, box, time.Now)
 }
 
-func register(api *web.API, now func() time.Time) {
-	s := &service{api: api, pool: api.Pool, now: now}
+func register(api *web.API, box *secret.Box, now func() time.Time) {
+	s := &service{api: api, pool: api.Pool, box: box, now: now}
 	web.HandleStatus(api, web.Op{
 		Method: http.MethodPost, Path: "/api/intake/orders", Tag: "Intake", Key: true, Status: http.StatusCreated, MaxBody: 2 << 20,
 		Summary: "Send an order in; sent again, it answers 200 with the same Result",

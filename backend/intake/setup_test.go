@@ -20,6 +20,7 @@ import (
 	"tradekart/portal/backend/auth"
 	"tradekart/portal/backend/db/dbtest"
 	"tradekart/portal/backend/orders"
+	"tradekart/portal/backend/secret"
 	"tradekart/portal/backend/web"
 )
 
@@ -27,12 +28,13 @@ func TestMain(m *testing.M) { dbtest.Main(m) }
 
 var noon = time.Date(2026, 3, 2, 12, 0, 0, 0, time.UTC)
 
-// house is one test's server: the real mux over a database of its own. The keys
+// fixture is one test's server: the real mux over a database of its own. The keys
 // are named after whose they are.
-type house struct {
+type fixture struct {
 	t                                 *testing.T
 	pool                              *pgxpool.Pool
 	http                              http.Handler
+	box                               *secret.Box
 	soho, camden, closed, rival, bare orders.Owner
 }
 
@@ -44,16 +46,20 @@ func (k keys) IntakeKey(_ context.Context, bearer string) (*auth.Key, error) {
 	return k[bearer], nil
 }
 
-func setup(t *testing.T) *house {
+func setup(t *testing.T) *fixture {
 	t.Helper()
 	t.Parallel()
-	h := &house{t: t, pool: dbtest.New(t)}
+	box, err := secret.New(secret.NewKey())
+	if err != nil {
+		t.Fatal(err)
+	}
+	h := &fixture{t: t, pool: dbtest.New(t), box: box}
 	m1, m2, m3 := h.merchant("Hartley", "s3cret"), h.merchant("Rival", "other"), h.merchant("Bare", "")
 	h.soho, h.camden, h.closed = h.shop(m1), h.shop(m1), h.shop(m1)
 	h.rival, h.bare = h.shop(m2), h.shop(m3)
 	h.exec(`update shops set archived_at = now() where id = $1`, h.closed.ShopID)
 	api := web.New(h.pool, slog.New(slog.NewTextHandler(t.Output(), nil)), "test")
-	register(api, func() time.Time { return noon })
+	register(api, box, func() time.Time { return noon })
 	known := keys{"merchant": {ID: newID(), MerchantID: m1}, "soho": {ID: newID(), MerchantID: m1, ShopID: h.soho.ShopID},
 		"closed": {ID: newID(), MerchantID: m1, ShopID: h.closed.ShopID}, "rival": {ID: newID(), MerchantID: m2}}
 	h.http = api.Handler(web.Options{Auth: known, Origin: "http://portal.test", Pages: http.NotFoundHandler()})
@@ -62,21 +68,28 @@ func setup(t *testing.T) *house {
 
 func newID() string { return uuid.Must(uuid.NewV7()).String() }
 
-func (h *house) exec(sql string, args ...any) {
+func (h *fixture) exec(sql string, args ...any) {
 	h.t.Helper()
 	if _, err := h.pool.Exec(h.t.Context(), sql, args...); err != nil {
 		h.t.Fatal(err)
 	}
 }
 
-func (h *house) merchant(name, secret string) string {
-	id := newID()
+func (h *fixture) merchant(name, signedWith string) string {
+	id, secretID := newID(), newID()
 	h.exec(`insert into merchants (id, name) values ($1, $2)`, id, name)
-	h.exec(`insert into webhook_secrets (merchant_id, source, secret) values ($1, 'shopify', $2)`, id, secret)
+	if signedWith == "" {
+		return id
+	}
+	sealed, err := h.box.Seal(signedWith, secretID)
+	if err != nil {
+		h.t.Fatal(err)
+	}
+	h.exec(`insert into webhook_secrets (id, merchant_id, source, sealed) values ($1, $2, 'shopify', $3)`, secretID, id, sealed)
 	return id
 }
 
-func (h *house) shop(merchant string) orders.Owner {
+func (h *fixture) shop(merchant string) orders.Owner {
 	id := newID()
 	h.exec(`insert into shops (id, merchant_id, name) values ($1, $2, 'Shop')`, id, merchant)
 	return orders.Owner{MerchantID: merchant, ShopID: id}
@@ -93,7 +106,7 @@ type answer struct {
 	Fields      map[string]string
 }
 
-func (h *house) send(path string, header map[string]string, body []byte) answer {
+func (h *fixture) send(path string, header map[string]string, body []byte) answer {
 	h.t.Helper()
 	r := httptest.NewRequestWithContext(h.t.Context(), http.MethodPost, path, bytes.NewReader(body))
 	for k, v := range header {
@@ -111,7 +124,7 @@ func (h *house) send(path string, header map[string]string, body []byte) answer 
 }
 
 // post sends JSON under a key.
-func (h *house) post(key, path string, body any) answer {
+func (h *fixture) post(key, path string, body any) answer {
 	h.t.Helper()
 	raw, ok := body.(string)
 	if !ok {
@@ -129,7 +142,7 @@ func (h *house) post(key, path string, body any) answer {
 }
 
 // hook sends a webhook as Shopify does.
-func (h *house) hook(shop orders.Owner, secret, topic, body string) answer {
+func (h *fixture) hook(shop orders.Owner, secret, topic, body string) answer {
 	h.t.Helper()
 	return h.send("/api/intake/shopify/"+shop.ShopID, map[string]string{
 		"Content-Type": "application/json", "X-Shopify-Topic": topic, "X-Shopify-Hmac-Sha256": sign(secret, body)}, []byte(body))
@@ -141,7 +154,7 @@ func sign(secret, body string) string {
 	return base64.StdEncoding.EncodeToString(mac.Sum(nil))
 }
 
-func (h *house) count(sql string, args ...any) int {
+func (h *fixture) count(sql string, args ...any) int {
 	h.t.Helper()
 	var n int
 	if err := h.pool.QueryRow(h.t.Context(), sql, args...).Scan(&n); err != nil {
@@ -150,7 +163,7 @@ func (h *house) count(sql string, args ...any) int {
 	return n
 }
 
-func (h *house) expect(got answer, status int, code, field string) {
+func (h *fixture) expect(got answer, status int, code, field string) {
 	h.t.Helper()
 	if got.Status != status || got.Code != code {
 		h.t.Errorf("answered %d %s %q %v, want %d %s", got.Status, got.Code, got.Error, got.Fields, status, code)

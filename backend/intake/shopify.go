@@ -6,6 +6,7 @@ import (
 	"crypto/sha256"
 	"encoding/base64"
 	"errors"
+	"fmt"
 	"net/http"
 	"slices"
 	"strconv"
@@ -119,14 +120,27 @@ func (s *service) shopifySender(r *http.Request) (context.Context, error) {
 	if err != nil || r.Header.Get("X-Shopify-Hmac-Sha256") == "" {
 		return ctx, invalidSignature()
 	}
-	var from sender
-	err = s.pool.QueryRow(ctx, `select s.id::text, s.merchant_id::text, s.archived_at is not null, array_agg(w.secret)
-		from shops s join webhook_secrets w on w.merchant_id = s.merchant_id and w.source = 'shopify' and w.secret <> ''
-		where s.id = $1 group by s.id`, id).Scan(&from.ShopID, &from.MerchantID, &from.Archived, &from.Secrets)
+	from, err := s.readSender(ctx, id)
 	if errors.Is(err, pgx.ErrNoRows) {
 		return ctx, invalidSignature()
 	}
 	return context.WithValue(ctx, senderKey{}, from), err
+}
+
+func (s *service) readSender(ctx context.Context, shop uuid.UUID) (from sender, err error) {
+	var ids []string
+	var sealed [][]byte
+	err = s.pool.QueryRow(ctx, `select s.id::text, s.merchant_id::text, s.archived_at is not null, array_agg(w.id::text), array_agg(w.sealed)
+		from shops s join webhook_secrets w on w.merchant_id = s.merchant_id and w.source = 'shopify' and (w.shop_id is null or w.shop_id = s.id)
+		where s.id = $1 and w.sealed is not null group by s.id`, shop).Scan(&from.ShopID, &from.MerchantID, &from.Archived, &ids, &sealed)
+	for i := range sealed {
+		text, failed := s.box.Open(sealed[i], ids[i])
+		if failed != nil {
+			return from, fmt.Errorf("webhook secret %s: %w", ids[i], failed)
+		}
+		from.Secrets = append(from.Secrets, text)
+	}
+	return from, err
 }
 
 func invalidSignature() error {

@@ -5,8 +5,10 @@ import (
 	"errors"
 	"fmt"
 	"strings"
+	"time"
 
 	"github.com/google/uuid"
+	"github.com/jackc/pgx/v5"
 
 	"tradekart/portal/backend/db"
 )
@@ -37,6 +39,21 @@ func AddKey(ctx context.Context, q db.Querier, name, merchant, shop string) (str
 // KeyHash is an intake key as api_keys.hash keeps it.
 func KeyHash(key string) []byte { return hashOf(key) }
 
+// Key is an intake key as it is listed; the key itself is not kept.
+type Key struct {
+	ID, Name, Merchant string
+	Shop               string // empty: all of the merchant's
+	CreatedAt          time.Time
+	RevokedAt          *time.Time
+}
+
+// Keys lists the newest thousand intake keys, the refused ones too.
+func Keys(ctx context.Context, q db.Querier) ([]Key, error) {
+	rows, _ := q.Query(ctx, `select k.id::text, k.name, m.name as merchant, coalesce(s.name, '') as shop, k.created_at, k.revoked_at
+		from api_keys k join merchants m on m.id = k.merchant_id left join shops s on s.id = k.shop_id order by k.created_at desc, k.id desc limit 1000`)
+	return pgx.CollectRows(rows, pgx.RowToStructByName[Key])
+}
+
 // RevokeKey refuses the key from now on, on every server.
 func RevokeKey(ctx context.Context, q db.Querier, id string) error {
 	tag, err := q.Exec(ctx, `update api_keys set revoked_at = now() where id::text = $1 and revoked_at is null`, id)
@@ -44,7 +61,7 @@ func RevokeKey(ctx context.Context, q db.Querier, id string) error {
 		return err
 	}
 	if tag.RowsAffected() == 0 {
-		return fmt.Errorf("--id: there is no valid key %s", id)
+		return fmt.Errorf("there is no valid key %s", id)
 	}
 	return Changed(ctx, q, id)
 }

@@ -71,6 +71,22 @@ func (u NewUser) check() error {
 	return nil
 }
 
+// FindOwner answers the ids of a merchant, and of one of its shops where shop is
+// named; each by id or exact name. Errors name the command's option at fault.
+func FindOwner(ctx context.Context, q db.Querier, merchant, shop string) (merchantID, shopID string, err error) {
+	if merchant == "" && shop == "" {
+		return "", "", errors.New("--merchant: which one, by id or exact name?")
+	}
+	in, err := findOwner(ctx, q, merchant, shop)
+	if err != nil {
+		return "", "", err
+	}
+	if in.ShopID != nil {
+		shopID = *in.ShopID
+	}
+	return *in.MerchantID, shopID, nil
+}
+
 // owner is the merchant, and perhaps the shop, that something belongs to.
 type owner struct{ MerchantID, ShopID *string }
 

@@ -86,7 +86,8 @@ func (h *host) makeTemplate(ctx context.Context) error {
 	if err := h.setTimeZone(ctx, h.template()); err != nil {
 		return err
 	}
-	return db.Migrate(ctx, h.urlOf(h.template()))
+	_, err := db.Migrate(ctx, h.urlOf(h.template()))
+	return err
 }
 
 // create copies the template file by file, which is several times faster than through the log.

@@ -1,0 +1,109 @@
+package db_test
+
+import (
+	"crypto/sha256"
+	"encoding/hex"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"sync"
+	"testing"
+
+	"github.com/jackc/pgx/v5"
+
+	"tradekart/portal/backend/db"
+	"tradekart/portal/backend/db/dbtest"
+)
+
+func TestMain(m *testing.M) { dbtest.Main(m) }
+
+func exec(t *testing.T, url string, statements ...string) {
+	t.Helper()
+	conn, err := pgx.Connect(t.Context(), url)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer conn.Close(t.Context())
+	for _, sql := range statements {
+		if _, err := conn.Exec(t.Context(), sql); err != nil {
+			t.Fatalf("%s: %v", sql, err)
+		}
+	}
+}
+
+// empty is a database that nothing was ever migrated in.
+func empty(t *testing.T) string {
+	t.Helper()
+	url := dbtest.NewURL(t)
+	exec(t, url, `drop schema public cascade`, `create schema public`)
+	return url
+}
+
+func TestMigrateAtOnce(t *testing.T) {
+	t.Parallel()
+	url := empty(t)
+	var group sync.WaitGroup
+	var mu sync.Mutex
+	var applied []string
+	for range 6 {
+		group.Go(func() {
+			names, err := db.Migrate(t.Context(), url)
+			if err != nil {
+				t.Error(err)
+			}
+			mu.Lock()
+			defer mu.Unlock()
+			applied = append(applied, names...)
+		})
+	}
+	group.Wait()
+	slices.Sort(applied)
+	if len(applied) == 0 || applied[0] != "00001_delivery_orders" || len(slices.Compact(slices.Clone(applied))) != len(applied) {
+		t.Errorf("applied %v", applied)
+	}
+	if names, err := db.Migrate(t.Context(), url); err != nil || len(names) != 0 {
+		t.Errorf("a second time it applied %v: %v", names, err)
+	}
+}
+
+func TestANewerSchemaIsRefused(t *testing.T) {
+	t.Parallel()
+	url := dbtest.NewURL(t)
+	exec(t, url, `insert into goose_db_version (version_id, is_applied) values (99999, true)`)
+	if _, err := db.Migrate(t.Context(), url); err == nil || !strings.Contains(err.Error(), "99999") {
+		t.Errorf("migrated: %v", err)
+	}
+	schema, err := db.SchemaOf(t.Context(), url)
+	if err != nil || schema.Check() == nil || schema.Empty() {
+		t.Errorf("%+v passes: %v", schema, err)
+	}
+}
+
+// A landed migration never changes: databases that have run it would not get the
+// change. migrations.sum holds their checksums; a migration is added to it when it lands.
+func TestLandedMigrationsAreFrozen(t *testing.T) {
+	t.Parallel()
+	raw, err := os.ReadFile("migrations.sum")
+	if err != nil {
+		t.Fatal(err)
+	}
+	last := ""
+	for line := range strings.Lines(string(raw)) {
+		sum, name, _ := strings.Cut(strings.TrimSpace(line), "  ")
+		content, err := os.ReadFile(filepath.Join("migrations", name))
+		if got := sha256.Sum256(content); err != nil || hex.EncodeToString(got[:]) != sum {
+			t.Errorf("%s is not what landed: add a new migration instead: %v", name, err)
+		}
+		last = name
+	}
+	files, err := filepath.Glob("migrations/*.sql")
+	if err != nil || len(files) == 0 {
+		t.Fatal(err)
+	}
+	for _, file := range files {
+		if name := filepath.Base(file); name <= last && !strings.Contains(string(raw), name) {
+			t.Errorf("%s comes before %s, which has landed", name, last)
+		}
+	}
+}

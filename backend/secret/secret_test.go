@@ -1,0 +1,42 @@
+package secret
+
+import (
+	"bytes"
+	"errors"
+	"testing"
+)
+
+func TestSealAndOpen(t *testing.T) {
+	t.Parallel()
+	box, err := New(NewKey())
+	if err != nil {
+		t.Fatal(err)
+	}
+	other, _ := New(NewKey())
+	sealed, err := box.Seal("s3cret", "a")
+	if err != nil || bytes.Contains(sealed, []byte("s3cret")) {
+		t.Fatalf("%q %v", sealed, err)
+	}
+	if text, err := box.Open(sealed, "a"); text != "s3cret" || err != nil {
+		t.Errorf("opened as %q %v", text, err)
+	}
+	for name, open := range map[string]func() (string, error){
+		"another owner": func() (string, error) { return box.Open(sealed, "b") },
+		"another key":   func() (string, error) { return other.Open(sealed, "a") },
+		"changed":       func() (string, error) { return box.Open(append([]byte{sealed[0] ^ 1}, sealed[1:]...), "a") },
+		"cut":           func() (string, error) { return box.Open(sealed[:5], "a") },
+		"no key":        func() (string, error) { return (*Box)(nil).Open(sealed, "a") },
+	} {
+		if text, err := open(); err == nil {
+			t.Errorf("%s: opened as %q", name, text)
+		}
+	}
+	if _, err := (*Box)(nil).Seal("x", "a"); !errors.Is(err, ErrNoKey) {
+		t.Error(err)
+	}
+	for _, key := range []string{"", "abc", NewKey() + "00", "z" + NewKey()[1:]} {
+		if _, err := New(key); err == nil {
+			t.Errorf("%q is taken as a key", key)
+		}
+	}
+}

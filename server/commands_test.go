@@ -1,0 +1,204 @@
+package main
+
+import (
+	"bytes"
+	"fmt"
+	"net/http"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"regexp"
+	"strings"
+	"testing"
+
+	"github.com/jackc/pgx/v5"
+	"github.com/spf13/cobra"
+
+	"tradekart/portal/backend/db/dbtest"
+	"tradekart/portal/backend/web"
+	"tradekart/portal/backend/wire"
+)
+
+// Each command says with --help what it takes, on standard output.
+func TestEveryCommandHelps(t *testing.T) {
+	t.Parallel()
+	var walk func(path []string, cmd *cobra.Command)
+	walk = func(path []string, cmd *cobra.Command) {
+		root := rootCommand()
+		var out, beside bytes.Buffer
+		root.SetOut(&out)
+		root.SetErr(&beside)
+		root.SetArgs(append(path, "--help"))
+		if err := root.Execute(); err != nil || beside.Len() > 0 || !strings.Contains(out.String(), "Usage:") {
+			t.Errorf("%v: %v %s", path, err, &beside)
+		}
+		for _, inner := range cmd.Commands() {
+			walk(append(path[:len(path):len(path)], inner.Name()), inner)
+		}
+	}
+	walk(nil, rootCommand())
+	for command, flag := range map[string]string{"merchant add": "--name", "shop add": "--collect-only", "user add": "--base-url", "key add": "--shop",
+		"webhook-secret set": "--source", "replay": "--csv", "serve": "--metrics-addr", "migrate": "--database-url"} {
+		root := rootCommand()
+		var out bytes.Buffer
+		root.SetOut(&out)
+		root.SetArgs(append(strings.Fields(command), "--help"))
+		if err := root.Execute(); err != nil || !strings.Contains(out.String(), flag) || command == "migrate" && strings.Contains(out.String(), "--brand") {
+			t.Errorf("%s: %v\n%s", command, err, &out)
+		}
+	}
+}
+
+// readme is a block of README.md that follows a heading or a sentence.
+func readme(t *testing.T, after string) string {
+	t.Helper()
+	raw, err := os.ReadFile("../README.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	_, rest, found := strings.Cut(string(raw), after)
+	_, rest, fenced := strings.Cut(rest, "```sh\n")
+	block, _, ended := strings.Cut(rest, "```")
+	if !found || !fenced || !ended {
+		t.Fatalf("README.md has no commands after %q", after)
+	}
+	return block
+}
+
+// A fresh production reaches its first accepted order by README's own lines,
+// with only the addresses of this test put in.
+func TestREADMEFromNothingToTheFirstAcceptedOrder(t *testing.T) {
+	t.Parallel()
+	url := emptyDatabase(t)
+	dir := t.TempDir()
+	if err := os.Symlink(filepath.Dir(binary(t)), filepath.Join(dir, "bin")); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.WriteFile(filepath.Join(dir, "shopify-secret.txt"), []byte("shpss_0123456789\n"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	setup := strings.NewReplacer("make build\n", "set -euo pipefail\n", "postgres://portal@db.internal/portal", "'"+url+"'",
+		"bin/portal-server --addr 0.0.0.0:8080", "env > env.txt; echo \"key=$key\"").Replace(readme(t, "## Run it for real"))
+	out := shell(t, dir, setup)
+	link := regexp.MustCompile(`https://portal\.example\.com/resetPassword/\S+`).FindAllString(out, -1)
+	if len(link) != 2 || !strings.Contains(out, "applied 00001_delivery_orders") {
+		t.Fatalf("no links in\n%s", out)
+	}
+	serve := exec.Command(binary(t), "--addr", "127.0.0.1:0", "--metrics-addr", "", "--data", filepath.Join(dir, "data"))
+	env, err := os.ReadFile(filepath.Join(dir, "env.txt"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	serve.Env = strings.Split(strings.TrimSpace(string(env)), "\n")
+	address := startCommand(t, serve)
+	_, key, _ := strings.Cut(strings.TrimSpace(out[strings.LastIndex(out, "key="):]), "=")
+	answer := shell(t, dir, "key="+key+"\n"+strings.ReplaceAll(readme(t, "sends its first order"), "$PORTAL_BASE_URL", address))
+	id := regexp.MustCompile(`"Id":"([^"]+)"`).FindStringSubmatch(answer)
+	if id == nil {
+		t.Fatalf("the order was not taken: %s", answer)
+	}
+	accepted(t, address, link[1], id[1])
+}
+
+// accepted chooses a password by the link, signs in and accepts the order.
+func accepted(t *testing.T, address, link, order string) {
+	t.Helper()
+	token := regexp.MustCompile(`resetPassword/(\S+)`).FindStringSubmatch(link)
+	if token == nil {
+		t.Fatalf("no token in %s", link)
+	}
+	counter := person{t: t, url: address}
+	const password = "Counter-Till-2026"
+	if status, out := ask[wire.ErrorBody](counter, "POST", "/api/portal/forgot-password-reset", map[string]string{"Token": token[1], "Password": password}); status != 200 {
+		t.Fatalf("password: %d %+v", status, out)
+	}
+	counter.cookies = signInAt(t, address, "counter@example.com", password)
+	_, types := ask[web.Result[[]wire.VehicleType]](counter, "GET", "/api/shop/delivery/vehicle-type", nil)
+	accept := wire.Accept{VehicleTypeId: types.Result[2].Id, DeliveryId: order}
+	if status, out := ask[web.Result[wire.Order]](counter, "POST", "/api/shop/delivery/accept", accept); status != http.StatusOK || out.Result.ShopPortalStatus != "Queued" {
+		t.Errorf("accept: %d %+v", status, out)
+	}
+}
+
+func shell(t *testing.T, dir, script string) string {
+	t.Helper()
+	cmd := exec.CommandContext(t.Context(), "bash", "-c", script)
+	cmd.Dir = dir
+	out, err := cmd.CombinedOutput()
+	if err != nil {
+		t.Fatalf("%v\n%s", err, out)
+	}
+	return string(out)
+}
+
+// emptyDatabase is an outside PostgreSQL that holds nothing yet.
+func emptyDatabase(t *testing.T) string {
+	t.Helper()
+	url := dbtest.NewURL(t)
+	runSQL(t, url, `drop schema public cascade`, `create schema public`)
+	return url
+}
+
+func TestKeysAndWebhookSecrets(t *testing.T) {
+	t.Parallel()
+	url, data := dbtest.NewURL(t), t.TempDir()
+	run := func(args string, in string) (string, error) {
+		cmd := exec.Command(binary(t), append(strings.Fields(args), "--database-url", url)...)
+		cmd.Stdin = strings.NewReader(in)
+		cmd.Env = append(os.Environ(), "PORTAL_DATA="+data)
+		out, err := cmd.CombinedOutput()
+		return string(out), err
+	}
+	last := func(out string) string {
+		all := strings.Split(strings.TrimSpace(out), "\n")
+		return all[len(all)-1]
+	}
+	ok := func(args, in string) string {
+		t.Helper()
+		out, err := run(args, in)
+		if err != nil {
+			t.Fatalf("%s: %v %s", args, err, out)
+		}
+		return out
+	}
+	merchant := last(ok("merchant add --name Hartley", ""))
+	if out, err := run("merchant add --name Hartley", ""); err == nil {
+		t.Errorf("a second merchant of the name: %s", out)
+	}
+	ok("shop add --merchant Hartley --name Soho --email s@x.test --line1 a --city b --postal-code N1", "")
+	ok("key add --name till --merchant Hartley", "")
+	id := strings.Fields(strings.Split(ok("key list", ""), "\n")[1])[0]
+	ok("key revoke "+id, "")
+	if out, err := run("key revoke "+id, ""); err == nil {
+		t.Errorf("revoked twice: %s", out)
+	}
+	first := last(ok("webhook-secret set --source shopify --merchant "+merchant, "given-secret\n"))
+	if made := ok("webhook-secret set --source shopify --merchant Hartley", ""); !strings.Contains(made, "shown only now") {
+		t.Errorf("none was made: %s", made)
+	}
+	if out, err := run("webhook-secret set --source shopify --merchant Hartley", "third-secret"); err == nil || !strings.Contains(out, "remove one") {
+		t.Errorf("a third secret: %s", out)
+	}
+	if out, err := run("webhook-secret set --environment prod --source shopify --merchant Hartley", "x"); err == nil || !strings.Contains(out, "PORTAL_SECRET_KEY") {
+		t.Errorf("prod without a key: %s", out)
+	}
+	if out := ok("webhook-secret list", ""); strings.Count(out, "shopify") != 2 || strings.Contains(out, "given-secret") {
+		t.Errorf("list: %s", out)
+	}
+	ok("webhook-secret remove "+first, "")
+	ok(fmt.Sprintf("webhook-secret set --source shopify --merchant %s", merchant), "third-secret")
+}
+
+func runSQL(t *testing.T, url string, statements ...string) {
+	t.Helper()
+	conn, err := pgx.Connect(t.Context(), url)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer conn.Close(t.Context())
+	for _, sql := range statements {
+		if _, err := conn.Exec(t.Context(), sql); err != nil {
+			t.Fatalf("%s: %v", sql, err)
+		}
+	}
+}

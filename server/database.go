@@ -1,0 +1,117 @@
+package main
+
+import (
+	"context"
+	"fmt"
+	"os"
+	"strings"
+
+	"github.com/jackc/pgx/v5"
+	"github.com/spf13/cobra"
+
+	"tradekart/portal/backend/db"
+	"tradekart/portal/backend/db/embedded"
+)
+
+// job is what a command does on the database.
+type job func(ctx context.Context, conn *pgx.Conn, args []string) error
+
+// databaseCommand is a command that works on the database, beside a running
+// server or without one. It needs a database of this version; an empty one is migrated.
+func databaseCommand(use, short string, args cobra.PositionalArgs, work job) *cobra.Command {
+	return onDatabase(use, short, args, work, prepared)
+}
+
+// onDatabase is databaseCommand with its own preparation of the database.
+func onDatabase(use, short string, args cobra.PositionalArgs, work job, prepare func(context.Context, config, string) error) *cobra.Command {
+	var c config
+	cmd := &cobra.Command{Use: use, Short: short, Args: args, RunE: func(cmd *cobra.Command, args []string) error {
+		if err := fromEnvironment(cmd.Flags(), os.Getenv); err != nil {
+			return err
+		}
+		if err := c.checkDatabase(); err != nil {
+			return err
+		}
+		ctx := cmd.Context()
+		url, stop, err := databaseOf(ctx, c)
+		if err != nil {
+			return err
+		}
+		defer stop()
+		if err := prepare(ctx, c, url); err != nil {
+			return err
+		}
+		conn, err := pgx.Connect(ctx, url)
+		if err != nil {
+			return err
+		}
+		defer conn.Close(context.WithoutCancel(ctx))
+		return work(ctx, conn, args)
+	}}
+	c.databaseFlags(cmd.Flags())
+	describeEnvironment(cmd.Flags())
+	return cmd
+}
+
+// databaseOf answers the database a command works on: the one given, the
+// private one of a server that runs over the data folder, or that one started
+// for as long as the command takes.
+func databaseOf(ctx context.Context, c config) (url string, stop func(), err error) {
+	if c.DatabaseURL != "" {
+		return c.DatabaseURL, func() {}, nil
+	}
+	if url, ok := embedded.Running(c.Data); ok {
+		return url, func() {}, nil
+	}
+	private, err := embedded.Start(ctx, embedded.Options{DataDir: c.Data})
+	if err != nil {
+		return "", nil, err
+	}
+	return private.URL(), func() { _ = private.Stop(context.WithoutCancel(ctx)) }, nil
+}
+
+// prepared migrates an empty database and refuses one of another version: a
+// command must not change the schema under a server that runs.
+func prepared(ctx context.Context, c config, url string) error {
+	schema, err := db.SchemaOf(ctx, url)
+	switch {
+	case err != nil:
+		return named(c, err)
+	case schema.Empty():
+		_, err := migrated(ctx, c, url)
+		return err
+	}
+	return named(c, schema.Check())
+}
+
+// migrated brings the schema up to date and says what it applied.
+func migrated(ctx context.Context, c config, url string) ([]string, error) {
+	applied, err := db.Migrate(ctx, url)
+	return applied, named(c, err)
+}
+
+// named puts the setting before the error of a database that was given.
+func named(c config, err error) error {
+	if err == nil || c.DatabaseURL == "" {
+		return err
+	}
+	return fmt.Errorf("database-url (DATABASE_URL): %s", strings.Join(strings.Fields(err.Error()), " "))
+}
+
+func migrateCommand() *cobra.Command {
+	return onDatabase("migrate", "Bring the database to this version's schema", cobra.NoArgs,
+		func(context.Context, *pgx.Conn, []string) error { return nil },
+		func(ctx context.Context, c config, url string) error {
+			applied, err := migrated(ctx, c, url)
+			for _, name := range applied {
+				fmt.Println("applied", name)
+			}
+			if err == nil && len(applied) == 0 {
+				fmt.Println("nothing to apply")
+			}
+			if err == nil {
+				fmt.Println("the database is up to date")
+			}
+			return err
+		})
+}

@@ -1,0 +1,222 @@
+package main
+
+import (
+	"archive/tar"
+	"compress/gzip"
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"slices"
+	"strings"
+	"time"
+
+	"github.com/jackc/pgx/v5"
+	"github.com/spf13/cobra"
+)
+
+func restoreCommand() *cobra.Command {
+	return databaseCommand("restore FILE", "Fill an empty database from a backup", cobra.ExactArgs(1), func(ctx context.Context, conn *pgx.Conn, args []string) error {
+		in, err := os.Open(args[0])
+		if err != nil {
+			return err
+		}
+		defer in.Close()
+		return readBackup(ctx, conn, in, progress{out: os.Stdout, now: time.Now})
+	})
+}
+
+var errNoBackup = errors.New("this is no backup of the portal")
+
+// readBackup fills an empty database in one transaction, or leaves it as it was.
+// Rows are loaded without indexes, keys and triggers, which is many times faster
+// than with them; the keys are checked when they are made again.
+func readBackup(ctx context.Context, conn *pgx.Conn, in io.Reader, p progress) error {
+	zip, err := gzip.NewReader(in)
+	if err != nil {
+		return errNoBackup
+	}
+	archive := tar.NewReader(zip)
+	var m manifest
+	if head, err := archive.Next(); err != nil || head.Name != "manifest.json" || json.NewDecoder(archive).Decode(&m) != nil {
+		return errNoBackup
+	}
+	err = pgx.BeginFunc(ctx, conn, func(tx pgx.Tx) error {
+		if err := mayRestore(ctx, tx, m); err != nil {
+			return err
+		}
+		definitions, err := takeDown(ctx, tx, m)
+		if err != nil {
+			return err
+		}
+		if err := fillTables(ctx, conn, m, archive, p); err != nil {
+			return err
+		}
+		if err := setSequences(ctx, tx, m); err != nil {
+			return err
+		}
+		return putUp(ctx, tx, m, definitions, p)
+	})
+	if err != nil {
+		return err
+	}
+	_, err = conn.Exec(ctx, `analyze`)
+	return err
+}
+
+func mayRestore(ctx context.Context, tx pgx.Tx, m manifest) error {
+	var migration int64
+	var used bool
+	if err := tx.QueryRow(ctx, `select (select max(version_id) from goose_db_version), exists (select from users) or exists (select from merchants)`).Scan(&migration, &used); err != nil {
+		return err
+	}
+	if used {
+		return errors.New("this database is not empty: restore into a fresh --data folder or database")
+	}
+	if migration != m.Migration {
+		return fmt.Errorf("the backup is of schema %d (portal %s) and this is schema %d: restore with that version, then update", m.Migration, m.Version, migration)
+	}
+	rows, _ := tx.Query(ctx, tablesSQL)
+	have, err := pgx.CollectRows(rows, pgx.RowTo[string])
+	for _, table := range m.Tables {
+		if !slices.Contains(have, table) {
+			return fmt.Errorf("the backup holds an unknown table %q", table)
+		}
+	}
+	return err
+}
+
+// definition is a constraint or an index as it is made again.
+type definition struct{ Name, Drop, Create string }
+
+// takeDown empties the backup's tables, switches their triggers off and drops
+// their indexes and keys; it answers how to make those again, in an order that works.
+func takeDown(ctx context.Context, tx pgx.Tx, m manifest) ([]definition, error) {
+	rows, _ := tx.Query(ctx, `
+		select conname::text, format('alter table %s drop constraint %I', conrelid::regclass, conname),
+			format('alter table %s add constraint %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)),
+			case contype when 'f' then 3 else 1 end as step
+		from pg_constraint where contype in ('p', 'u', 'x', 'f') and conrelid = any (select quote_ident(t)::regclass from unnest($1::text[]) t)
+		union all
+		select i.indexrelid::regclass::text, format('drop index %s', i.indexrelid::regclass), pg_get_indexdef(i.indexrelid), 2
+		from pg_index i where i.indrelid = any (select quote_ident(t)::regclass from unnest($1::text[]) t)
+			and not exists (select from pg_constraint c where c.conindid = i.indexrelid and c.contype in ('p', 'u', 'x'))
+		order by step, 1`, m.Tables)
+	var step int
+	var d definition
+	var all []definition
+	if _, err := pgx.ForEachRow(rows, []any{&d.Name, &d.Drop, &d.Create, &step}, func() error { all = append(all, d); return nil }); err != nil {
+		return nil, err
+	}
+	batch := &pgx.Batch{}
+	batch.Queue("set local maintenance_work_mem = '256MB'")
+	for _, d := range slices.Backward(all) {
+		batch.Queue(d.Drop)
+	}
+	for _, table := range m.Tables {
+		name := pgx.Identifier{table}.Sanitize()
+		batch.Queue("truncate " + name)
+		batch.Queue("alter table " + name + " disable trigger user")
+	}
+	return all, tx.SendBatch(ctx, batch).Close()
+}
+
+func putUp(ctx context.Context, tx pgx.Tx, m manifest, definitions []definition, p progress) error {
+	for _, d := range definitions {
+		began := p.now()
+		if _, err := tx.Exec(ctx, d.Create); err != nil {
+			return fmt.Errorf("%s: %w", d.Name, err)
+		}
+		p.slow(began, "made "+d.Name+" again")
+	}
+	for _, table := range m.Tables {
+		if _, err := tx.Exec(ctx, "alter table "+pgx.Identifier{table}.Sanitize()+" enable trigger user"); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func fillTables(ctx context.Context, conn *pgx.Conn, m manifest, archive *tar.Reader, p progress) error {
+	for {
+		head, err := archive.Next()
+		if err == io.EOF {
+			return nil
+		}
+		if err != nil {
+			return err
+		}
+		table := strings.TrimSuffix(head.Name, ".csv")
+		if !slices.Contains(m.Tables, table) {
+			return fmt.Errorf("the backup holds an unknown table %q", table)
+		}
+		if err := fillTable(ctx, conn, table, p.reading(archive, table, head.Size)); err != nil {
+			return fmt.Errorf("table %s: %w", table, err)
+		}
+	}
+}
+
+func fillTable(ctx context.Context, conn *pgx.Conn, table string, in *progressReader) error {
+	columns, err := columnsOf(ctx, conn, table)
+	if err != nil {
+		return err
+	}
+	tag, err := conn.PgConn().CopyFrom(ctx, in, fmt.Sprintf("copy %s (%s) from stdin (format csv, header)", pgx.Identifier{table}.Sanitize(), columns))
+	if err == nil {
+		fmt.Fprintf(in.out, "%s: %d rows\n", table, tag.RowsAffected())
+	}
+	return err
+}
+
+func setSequences(ctx context.Context, tx pgx.Tx, m manifest) error {
+	for name, last := range m.Sequences {
+		if last == 0 {
+			continue
+		}
+		if _, err := tx.Exec(ctx, `select setval(quote_ident($1)::regclass, $2)`, name, last); err != nil {
+			return fmt.Errorf("sequence %s: %w", name, err)
+		}
+	}
+	return nil
+}
+
+// progressEvery is how often a long step says how far it is.
+const progressEvery = 2 * time.Second
+
+// progress tells a person how a restore gets on.
+type progress struct {
+	out io.Writer
+	now func() time.Time
+}
+
+// slow says that a step is done, where it took a while.
+func (p progress) slow(began time.Time, what string) {
+	if took := p.now().Sub(began); took > progressEvery/2 {
+		fmt.Fprintf(p.out, "%s (%.0f s)\n", what, took.Seconds())
+	}
+}
+
+func (p progress) reading(in io.Reader, table string, size int64) *progressReader {
+	return &progressReader{progress: p, in: in, table: table, size: size, told: p.now()}
+}
+
+// progressReader says how much of a table has been read.
+type progressReader struct {
+	progress
+	in         io.Reader
+	table      string
+	size, done int64
+	told       time.Time
+}
+
+func (r *progressReader) Read(b []byte) (int, error) {
+	n, err := r.in.Read(b)
+	r.done += int64(n)
+	if now := r.now(); now.Sub(r.told) > progressEvery && r.size > 0 {
+		r.told = now
+		fmt.Fprintf(r.out, "%s: %d %%\n", r.table, 100*r.done/r.size)
+	}
+	return n, err
+}
