@@ -9,6 +9,7 @@ import (
 	"path/filepath"
 	"time"
 
+	"github.com/jackc/pgx/v5"
 	"github.com/jackc/pgx/v5/pgxpool"
 	"github.com/riverqueue/river"
 
@@ -16,6 +17,7 @@ import (
 	"tradekart/portal/backend/couriers"
 	"tradekart/portal/backend/couriers/deliveryorders"
 	"tradekart/portal/backend/couriers/simulated"
+	"tradekart/portal/backend/db"
 	"tradekart/portal/backend/demo"
 	"tradekart/portal/backend/intake"
 	"tradekart/portal/backend/jobs"
@@ -112,7 +114,7 @@ func (p *portal) newCouriers(queue jobs.Inserter) (err error) {
 		if err != nil {
 			return err
 		}
-		deps.Providers, deps.Default = []couriers.Provider{p.fleets}, simulated.Name
+		deps.Providers, deps.Default = []couriers.Provider{countedProvider{p.fleets, p.metrics.bookings}}, simulated.Name
 	}
 	p.couriers, err = couriers.New(deps)
 	return err

@@ -72,7 +72,7 @@ func TestLogo(t *testing.T) {
 	if err != nil || picture.Width != 512 || picture.Height != 512 || !strings.Contains(response.Header.Get("Cache-Control"), "immutable") {
 		t.Errorf("the logo: %v %v %v", picture, err, response.Header)
 	}
-	_, profile := ask[web.Result[wire.Profile]](person{t, server, signIn(t, server, "shop@tradekart.demo")}, http.MethodGet, "/api/portal/profile", nil)
+	_, profile := ask[web.Result[wire.Profile]](person{t: t, server: server, cookies: signIn(t, server, "shop@tradekart.demo")}, http.MethodGet, "/api/portal/profile", nil)
 	if profile.Result.MerchantLogo != first.Result.LogoUrl {
 		t.Errorf("the shop's profile shows %q", profile.Result.MerchantLogo)
 	}

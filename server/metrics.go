@@ -15,6 +15,7 @@ import (
 	"github.com/prometheus/client_golang/prometheus/collectors"
 	"github.com/prometheus/client_golang/prometheus/promhttp"
 
+	"tradekart/portal/backend/couriers"
 	"tradekart/portal/backend/live"
 	"tradekart/portal/backend/mail"
 	"tradekart/portal/backend/web"
@@ -28,6 +29,7 @@ type metrics struct {
 	intake   *prometheus.CounterVec
 	jobs     *prometheus.CounterVec
 	mail     *prometheus.CounterVec
+	bookings *prometheus.CounterVec
 	liveLag  prometheus.Histogram
 }
 
@@ -37,15 +39,16 @@ func newMetrics(pool *pgxpool.Pool) *metrics {
 		requests: prometheus.NewHistogramVec(prometheus.HistogramOpts{Name: "portal_http_request_seconds",
 			Help: "Time to answer, by route.", Buckets: []float64{.001, .0025, .005, .01, .025, .05, .1, .25, .5, 1, 2.5, 10}},
 			[]string{"route", "method", "status"}),
-		intake: counter("portal_intake_total", "Orders and webhooks sent in, by source, outcome and reason.", "source", "outcome", "reason"),
-		jobs:   counter("portal_jobs_total", "Jobs worked, by kind and outcome.", "kind", "outcome"),
-		mail:   counter("portal_mail_total", "Mails handed on, by outcome.", "outcome"),
+		intake:   counter("portal_intake_total", "Orders and webhooks sent in, by source, outcome and reason.", "source", "outcome", "reason"),
+		jobs:     counter("portal_jobs_total", "Jobs worked, by kind and outcome.", "kind", "outcome"),
+		mail:     counter("portal_mail_total", "Mails handed on, by outcome.", "outcome"),
+		bookings: counter("portal_courier_bookings_total", "Bookings asked of courier providers, by provider and outcome.", "provider", "outcome"),
 		liveLag: prometheus.NewHistogram(prometheus.HistogramOpts{Name: "portal_live_lag_seconds",
 			Help: "Time from a change to its event at this instance.", Buckets: []float64{.005, .01, .025, .05, .1, .25, .5, 1, 5, 30}}),
 	}
 	build := prometheus.NewGaugeFunc(prometheus.GaugeOpts{Name: "portal_build_info", Help: "Always 1; the labels say what runs.",
 		ConstLabels: prometheus.Labels{"version": version, "go": runtime.Version()}}, func() float64 { return 1 })
-	m.registry.MustRegister(m.requests, m.intake, m.jobs, m.mail, m.liveLag, build, &queueCollector{pool},
+	m.registry.MustRegister(m.requests, m.intake, m.jobs, m.mail, m.bookings, m.liveLag, build, &queueCollector{pool},
 		collectors.NewGoCollector(), collectors.NewProcessCollector(collectors.ProcessCollectorOpts{}))
 	m.registry.MustRegister(poolMetrics(pool)...)
 	return m
@@ -154,4 +157,17 @@ func (c countedMail) Send(ctx context.Context, m mail.Message) error {
 	err := c.Sender.Send(ctx, m)
 	c.count.WithLabelValues(outcomeOf(err)).Inc()
 	return err
+}
+
+// countedProvider counts what is booked.
+type countedProvider struct {
+	couriers.Provider
+	count *prometheus.CounterVec
+}
+
+// Book books and counts the outcome.
+func (c countedProvider) Book(ctx context.Context, booking couriers.Booking) (couriers.Booked, error) {
+	booked, err := c.Provider.Book(ctx, booking)
+	c.count.WithLabelValues(c.Name(), outcomeOf(err)).Inc()
+	return booked, err
 }

@@ -17,6 +17,7 @@ import (
 	"tradekart/portal/backend/auth"
 	"tradekart/portal/backend/blob"
 	"tradekart/portal/backend/chat"
+	"tradekart/portal/backend/couriers"
 	"tradekart/portal/backend/couriers/tracking"
 	"tradekart/portal/backend/demo"
 	"tradekart/portal/backend/desktop"

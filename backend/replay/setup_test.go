@@ -37,7 +37,7 @@ func TestTheRealIntakeTakesIt(t *testing.T) {
 		t.Fatal(err)
 	}
 	api := web.New(pool, slog.New(slog.NewTextHandler(t.Output(), nil)), "test")
-	intake.Register(api)
+	intake.Register(api, nil)
 	h := httptest.NewServer(api.Handler(web.Options{Auth: oneKey{ID: uuid.NewString(), MerchantID: merchant}, Pages: http.NotFoundHandler()}))
 	t.Cleanup(h.Close)
 	got, err := Run(t.Context(), Options{CSV: file(t, "shop.csv.gz", shop), To: h.URL, Key: "key", ShopID: shopID, Country: DefaultCountry,
