@@ -8,6 +8,7 @@ import (
 	"github.com/jackc/pgx/v5"
 
 	"tradekart/portal/backend/auth"
+	"tradekart/portal/backend/db"
 	"tradekart/portal/backend/db/list"
 	"tradekart/portal/backend/web"
 	"tradekart/portal/backend/wire"
@@ -17,39 +18,55 @@ const cardColumns = `o.id::text, o.order_no, o.external_order_id, o.created, o.p
 	o.pro_order_status, o.shop_portal_status, o.cancelled, o.out_for_delivery, o.delivered, o.failed, o.manually_refunded,
 	o.rejected, o.returned, o.shop_id::text, s.name as shop_name, o.customer_first_name, o.customer_last_name,
 	o.delivery_address_line1, o.delivery_address_city, o.delivery_address_post_code, o.failed_reason, o.failed_reason_notes,
-	o.latest_update_for_archived, o.item_count, o.total_amount`
+	o.latest_update_for_archived, o.item_count, o.total_amount, o.order_payment_status,
+	o.cancellation_asked_at is not null as has_cancellation_request, o.item_count = 0 as nothing_deliverable`
 
-// tabLists are the lists of the tabs, by their segment of the path.
+const cardTables = `orders o join shops s on s.id = o.shop_id`
+
+// tabLists are the lists of the tabs, by their segment of the path. The tab stands in
+// the SQL, so that PostgreSQL sees which partial index serves it.
 var tabLists = map[string]*list.Spec[wire.OrderFilter]{
-	"pending": listOf(TabPending), "queued": listOf(TabQueued), "failed": listOf(TabFailed), "archived": listOf(TabArchived),
+	"pending":  inTab(orderList, func(w *list.Where) { w.Add("o.shop_portal_status = 'Pending'") }),
+	"queued":   inTab(orderList, func(w *list.Where) { w.Add("o.shop_portal_status = 'Queued'") }),
+	"failed":   inTab(orderList, func(w *list.Where) { w.Add("o.shop_portal_status = 'Failed'") }),
+	"archived": inTab(archiveList(), func(w *list.Where) { w.Add("o.shop_portal_status = 'Archived'") }),
 }
 
-var ownedOrders = list.Owned("o.merchant_id", "o.shop_id")
+var orderList = list.Spec[wire.OrderFilter]{
+	From: "orders o", Rows: cardTables, Columns: cardColumns,
+	ID: "o.id", Order: "o.created", Start: "desc", Exact: "o.order_no = upper(?)",
+	Owner: list.Owned("o.merchant_id", "o.shop_id"), Filter: filter, Search: search,
+	Counters: "select coalesce(sum(n), 0)::bigint from order_counts o",
+	Counted: func(f *wire.OrderFilter) bool {
+		return f == nil || f.From == nil && f.To == nil && len(f.Status) == 0
+	},
+}
 
-func listOf(tab string) *list.Spec[wire.OrderFilter] {
-	return &list.Spec[wire.OrderFilter]{
-		From: "orders o", Rows: "orders o join shops s on s.id = o.shop_id", Columns: cardColumns,
-		ID: "o.id", Order: "o.created", Start: "desc", Exact: "o.order_no = upper(?)",
-		Owner: func(w *list.Where, c *auth.Caller) {
-			w.Add("o.shop_portal_status = ?", tab)
-			ownedOrders(w, c)
-		},
-		Filter: func(w *list.Where, f *wire.OrderFilter) {
-			w.Days("o.created", "From", f.From, "To", f.To)
-			for i, status := range f.Status {
-				if !slices.Contains(statuses, status) {
-					w.Refuse(fmt.Sprintf("Filter.Status[%d]", i), "This is not a known status.")
-				}
-			}
-			w.In("o.status", f.Status)
-			w.IDs("o.shop_id", f.Shops)
-		},
-		Search:   search,
-		Counters: "select coalesce(sum(n), 0)::bigint from order_counts o",
-		Counted: func(f *wire.OrderFilter) bool {
-			return f == nil || f.From == nil && f.To == nil && len(f.Status) == 0
-		},
+// archiveList sorts by when an order came to the archive.
+func archiveList() list.Spec[wire.OrderFilter] {
+	s := orderList
+	s.Order = "coalesce(o.latest_update_for_archived, o.created)"
+	return s
+}
+
+func inTab(s list.Spec[wire.OrderFilter], tab func(*list.Where)) *list.Spec[wire.OrderFilter] {
+	owner := s.Owner
+	s.Owner = func(w *list.Where, c *auth.Caller) {
+		tab(w)
+		owner(w, c)
 	}
+	return &s
+}
+
+func filter(w *list.Where, f *wire.OrderFilter) {
+	w.Days("o.created", "From", f.From, "To", f.To)
+	for i, status := range f.Status {
+		if !slices.Contains(statuses, status) {
+			w.Refuse(fmt.Sprintf("Filter.Status[%d]", i), "This is not a known status.")
+		}
+	}
+	w.In("o.status", f.Status)
+	w.IDs("o.shop_id", f.Shops)
 }
 
 type listInput struct {
@@ -60,6 +77,22 @@ type listInput struct {
 func (a *API) list(ctx context.Context, in *listInput) (wire.OrderList, error) {
 	page, err := list.Read[wire.OrderCard](ctx, a.pool, tabLists[in.Tab], auth.CallerFrom(ctx), &in.Body)
 	return wire.OrderList{Deliveries: page.Rows, TotalCount: page.Total, Next: page.Next}, err
+}
+
+type cardsInput struct{ Body wire.OrderIds }
+
+// cards answers the caller's orders of the ids, in whatever tab they are, newest
+// first; others are left out.
+func (a *API) cards(ctx context.Context, in *cardsInput) (web.Result[[]wire.OrderCard], error) {
+	owner, arg := scope(auth.CallerFrom(ctx), 2)
+	ids := slices.DeleteFunc(in.Body.Ids, func(id string) bool { return !db.IsID(id) })
+	rows, _ := a.pool.Query(ctx, `select `+cardColumns+` from `+cardTables+` where o.id = any($1::uuid[]) and `+owner+`
+		order by o.created desc, o.id desc`, ids, arg)
+	cards, err := pgx.CollectRows(rows, pgx.RowToStructByName[wire.OrderCard])
+	if cards == nil {
+		cards = []wire.OrderCard{}
+	}
+	return web.Of(cards), err
 }
 
 func (a *API) counts(ctx context.Context, _ *struct{}) (web.Result[wire.OrderCounts], error) {

@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 	"net/url"
+	"slices"
 	"testing"
 	"time"
 
@@ -36,6 +37,81 @@ func TestListPagesNeitherSkipNorRepeat(t *testing.T) {
 		}
 		if len(seen) != 25 {
 			t.Fatalf("%s: %d distinct orders on four pages", direction, len(seen))
+		}
+	}
+}
+
+// Orders come to the archive in another order than they were made.
+func TestArchiveIsSortedByWhenOrdersCameThere(t *testing.T) {
+	h := setup(t)
+	var ids []string
+	for i := range 7 {
+		ids = append(ids, h.create(h.a, sample(fmt.Sprint(i))))
+	}
+	moved := []string{ids[3], ids[0], ids[6], ids[1], ids[5], ids[2], ids[4]}
+	for _, id := range moved {
+		call[orderResult](h, "a", "POST", "/api/portal/delivery/"+id+"/reject", nil)
+	}
+	for _, direction := range []string{"asc", "desc"} {
+		var got []string
+		for after := ""; ; {
+			page := h.list("a", "shop", "archived", map[string]any{"OrderBy": direction, "Size": 2, "After": after})
+			for _, card := range page.Deliveries {
+				got = append(got, card.Id)
+			}
+			if after = page.Next; after == "" {
+				break
+			}
+		}
+		if direction == "desc" {
+			slices.Reverse(got)
+		}
+		if !slices.Equal(got, moved) {
+			t.Errorf("%s: %v, want %v", direction, got, moved)
+		}
+	}
+}
+
+func TestACursorBelongsToItsList(t *testing.T) {
+	h := setup(t)
+	for i := range 3 {
+		h.create(h.a, sample(fmt.Sprint(i)))
+	}
+	next := h.list("a", "shop", "pending", map[string]any{"Size": 1}).Next
+	for _, body := range []map[string]any{{"After": next, "OrderBy": "asc"}, {"After": "nonsense"}} {
+		if status, out := call[wire.ErrorBody](h, "a", "POST", "/api/shop/deliveries/pending", body); status != 422 || out.Fields["After"] == "" {
+			t.Errorf("%v: %d %+v", body, status, out)
+		}
+	}
+	if status, out := call[wire.ErrorBody](h, "a", "POST", "/api/shop/deliveries/archived", map[string]any{"After": next}); status != 422 {
+		t.Errorf("in another order: %d %+v", status, out)
+	}
+}
+
+func TestCardsOfNamedOrders(t *testing.T) {
+	h := setup(t)
+	mine, empty, other := h.create(h.a, sample("1")), h.create(h.a, sample("2")), h.create(h.b, sample("3"))
+	h.cancel("1", []string{"22086"})
+	_, order := call[orderResult](h, "a", "GET", "/api/shop/delivery/"+empty, nil)
+	for _, line := range order.Result.Orderlines {
+		call[orderResult](h, "a", "PUT", "/api/portal/delivery/"+empty+"/change-quantity/"+line.OrderLineId+"/0", nil)
+	}
+	body := map[string]any{"Ids": []string{mine, other, empty, "nonsense", newID()}}
+	_, got := call[web.Result[[]wire.OrderCard]](h, "a", "POST", "/api/shop/deliveries/by-ids", body)
+	cards := got.Result
+	if len(cards) != 2 || cards[0].Id != empty || !cards[0].NothingDeliverable || cards[0].HasCancellationRequest ||
+		cards[1].Id != mine || cards[1].NothingDeliverable || !cards[1].HasCancellationRequest || cards[1].OrderPaymentStatus != "Succeeded" {
+		t.Errorf("%+v", cards)
+	}
+	if _, got := call[web.Result[[]wire.OrderCard]](h, "merchant", "POST", "/api/merchant/deliveries/by-ids", body); len(got.Result) != 3 {
+		t.Errorf("the merchant got %d", len(got.Result))
+	}
+	if _, got := call[web.Result[[]wire.OrderCard]](h, "c", "POST", "/api/shop/deliveries/by-ids", body); len(got.Result) != 0 {
+		t.Errorf("another merchant's shop got %d", len(got.Result))
+	}
+	for _, ids := range [][]string{{}, make([]string, 101)} {
+		if status, out := call[wire.ErrorBody](h, "a", "POST", "/api/shop/deliveries/by-ids", map[string]any{"Ids": ids}); status != 422 {
+			t.Errorf("%d ids: %d %+v", len(ids), status, out)
 		}
 	}
 }

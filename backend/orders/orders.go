@@ -67,6 +67,7 @@ func (a *API) Register(api *web.API) {
 	for segment, role := range map[string]string{"admin": wire.RoleAdmin, "merchant": wire.RoleMerchant, "shop": wire.RoleShop} {
 		own := func(o web.Op) web.Op { o.Roles = []string{role}; return o }
 		web.Handle(api, own(reads(op(http.MethodPost, "/api/"+segment+"/deliveries/{tab}", "One page of a tab"))), a.list)
+		web.Handle(api, own(reads(op(http.MethodPost, "/api/"+segment+"/deliveries/by-ids", "The cards of named orders"))), a.cards)
 		web.Handle(api, own(op(http.MethodGet, "/api/"+segment+"/delivery/{id}", "One order, whole")), a.detail)
 		web.Handle(api, own(op(http.MethodPost, "/api/"+segment+"/delivery/{id}/printed", "Say that labels or the item list were printed")), a.printed)
 	}

@@ -61,6 +61,9 @@ type OrderCard struct {
 	LatestUpdateForArchived *time.Time `json:"LatestUpdateForArchived"`
 	ItemCount               int        `json:"ItemCount" doc:"Sum of the lines' present quantities"`
 	TotalAmount             int64      `json:"TotalAmount" doc:"Pence, of the lines' present quantities"`
+	OrderPaymentStatus      string     `json:"OrderPaymentStatus"`
+	HasCancellationRequest  bool       `json:"HasCancellationRequest" doc:"The customer asked to cancel and nobody has acknowledged it"`
+	NothingDeliverable      bool       `json:"NothingDeliverable" doc:"No active item remains"`
 }
 
 // Order is the whole order, as its detail shows it.
@@ -70,7 +73,6 @@ type Order struct {
 	DriverName                  string           `json:"DriverName"`
 	DeliveryTrackingUrl         string           `json:"DeliveryTrackingUrl"`
 	VehicleTypeId               string           `json:"VehicleTypeId"`
-	OrderPaymentStatus          string           `json:"OrderPaymentStatus"`
 	OrderPaymentDate            *time.Time       `json:"OrderPaymentDate"`
 	OrderManagerRejected        *time.Time       `json:"OrderManagerRejected"`
 	Queued                      *time.Time       `json:"Queued"`
@@ -151,6 +153,11 @@ type OrderList struct {
 	Deliveries []OrderCard `json:"Deliveries"`
 	TotalCount int         `json:"TotalCount"`
 	Next       string      `json:"Next" doc:"The cursor of the next page, empty at the end"`
+}
+
+// OrderIds names orders, at most 100.
+type OrderIds struct {
+	Ids []string `json:"Ids" minItems:"1" maxItems:"100"`
 }
 
 // OrderCounts is how many orders stand in each tab.
