@@ -4,6 +4,23 @@
  */
 
 export interface paths {
+    "/api/admin/deliveries/by-ids": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The cards of named orders */
+        post: operations["post-admin-deliveries-by-ids"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/deliveries/{tab}": {
         parameters: {
             query?: never;
@@ -321,6 +338,23 @@ export interface paths {
         put?: never;
         /** Shopify's webhooks orders/create and orders/cancelled, signed with the merchant's secret */
         post: operations["post-intake-shopify-shopid"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/merchant/deliveries/by-ids": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The cards of named orders */
+        post: operations["post-merchant-deliveries-by-ids"];
         delete?: never;
         options?: never;
         head?: never;
@@ -678,6 +712,23 @@ export interface paths {
         put?: never;
         /** Renew the session's tokens */
         post: operations["post-portal-refresh-token"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/shop/deliveries/by-ids": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The cards of named orders */
+        post: operations["post-shop-deliveries-by-ids"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1301,6 +1352,8 @@ export interface components {
             Failed: string | null;
             FailedReason: string;
             FailedReasonNotes: string;
+            /** @description The customer asked to cancel and nobody has acknowledged it */
+            HasCancellationRequest: boolean;
             /** @description Admin only */
             History?: components["schemas"]["OrderHistory"];
             Id: string;
@@ -1313,6 +1366,8 @@ export interface components {
             LatestUpdateForArchived: string | null;
             /** Format: date-time */
             ManuallyRefunded: string | null;
+            /** @description No active item remains */
+            NothingDeliverable: boolean;
             /** Format: date-time */
             OrderManagerRejected: string | null;
             OrderNo: string;
@@ -1365,6 +1420,8 @@ export interface components {
             Failed: string | null;
             FailedReason: string;
             FailedReasonNotes: string;
+            /** @description The customer asked to cancel and nobody has acknowledged it */
+            HasCancellationRequest: boolean;
             Id: string;
             /**
              * Format: int64
@@ -1375,7 +1432,10 @@ export interface components {
             LatestUpdateForArchived: string | null;
             /** Format: date-time */
             ManuallyRefunded: string | null;
+            /** @description No active item remains */
+            NothingDeliverable: boolean;
             OrderNo: string;
+            OrderPaymentStatus: string;
             /** Format: date-time */
             OutForDelivery: string | null;
             /** Format: date-time */
@@ -1452,6 +1512,9 @@ export interface components {
             Rejected: string | null;
             /** Format: date-time */
             Returned: string | null;
+        };
+        OrderIds: {
+            Ids: string[];
         };
         OrderList: {
             Deliveries: components["schemas"]["OrderCard"][];
@@ -1562,6 +1625,9 @@ export interface components {
         };
         ResultListAbility: {
             Result: components["schemas"]["Ability"][];
+        };
+        ResultListOrderCard: {
+            Result: components["schemas"]["OrderCard"][];
         };
         ResultListShopGroup: {
             Result: components["schemas"]["ShopGroup"][];
@@ -1728,6 +1794,39 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    "post-admin-deliveries-by-ids": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OrderIds"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ResultListOrderCard"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StatusError"];
+                };
+            };
+        };
+    };
     "post-admin-deliveries-tab": {
         parameters: {
             query?: never;
@@ -2337,6 +2436,39 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ResultShopifyResult"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StatusError"];
+                };
+            };
+        };
+    };
+    "post-merchant-deliveries-by-ids": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OrderIds"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ResultListOrderCard"];
                 };
             };
             /** @description Error */
@@ -3003,6 +3135,39 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ResultString"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StatusError"];
+                };
+            };
+        };
+    };
+    "post-shop-deliveries-by-ids": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OrderIds"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ResultListOrderCard"];
                 };
             };
             /** @description Error */

@@ -77,6 +77,8 @@ export function orderOf(change: Partial<Order> = {}): Order {
     BillingAddressPostCode: '',
     ItemCount: 2,
     TotalAmount: 678,
+    HasCancellationRequest: false,
+    NothingDeliverable: false,
     Packages: [],
     Orderlines: [lineOf()],
     Timeline: [],
