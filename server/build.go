@@ -76,7 +76,8 @@ func (p *portal) build(ctx context.Context) error {
 	}
 	users.AddWorkers(workers, p.users)
 	river.AddWorker(workers, &sweepWorker{pool: p.pool})
-	if p.queue, err = jobs.New(p.pool, p.log, workers, []*river.PeriodicJob{sweepHourly()}); err != nil {
+	jobs.AddReconcilers(workers, p.pool, p.log, p.metrics.reconciled, p.reconcilers()...)
+	if p.queue, err = jobs.New(p.pool, p.log, workers, schedules()); err != nil {
 		return err
 	}
 	return p.run()
@@ -141,6 +142,18 @@ func (w *sweepWorker) Work(ctx context.Context, _ *river.Job[sweepArgs]) error {
 	return live.Sweep(ctx, w.pool)
 }
 
-func sweepHourly() *river.PeriodicJob {
-	return river.NewPeriodicJob(river.PeriodicInterval(time.Hour), func() (river.JobArgs, *river.InsertOpts) { return sweepArgs{}, nil }, nil)
+// reconcilers find work that waits without a job.
+func (p *portal) reconcilers() []jobs.Reconciler {
+	all := []jobs.Reconciler{orders.Reconciler()}
+	if p.fleets != nil {
+		all = append(all, p.fleets.Reconciler())
+	}
+	return all
+}
+
+func schedules() []jobs.Schedule {
+	return []jobs.Schedule{
+		jobs.ReconcileSchedule(),
+		{Name: "sweep", Next: jobs.Every(time.Hour), LatestOnly: true, Job: func(time.Time) river.JobArgs { return sweepArgs{} }},
+	}
 }

@@ -30,6 +30,7 @@ type metrics struct {
 	jobs     *prometheus.CounterVec
 	mail     *prometheus.CounterVec
 	bookings *prometheus.CounterVec
+	found    *prometheus.CounterVec
 	liveLag  prometheus.Histogram
 }
 
@@ -43,12 +44,13 @@ func newMetrics(pool *pgxpool.Pool) *metrics {
 		jobs:     counter("portal_jobs_total", "Jobs worked, by kind and outcome.", "kind", "outcome"),
 		mail:     counter("portal_mail_total", "Mails handed on, by outcome.", "outcome"),
 		bookings: counter("portal_courier_bookings_total", "Bookings asked of courier providers, by provider and outcome.", "provider", "outcome"),
+		found:    counter("portal_reconciled_total", "Work found waiting without a job, which then got one, by what it is.", "what"),
 		liveLag: prometheus.NewHistogram(prometheus.HistogramOpts{Name: "portal_live_lag_seconds",
 			Help: "Time from a change to its event at this instance.", Buckets: []float64{.005, .01, .025, .05, .1, .25, .5, 1, 5, 30}}),
 	}
 	build := prometheus.NewGaugeFunc(prometheus.GaugeOpts{Name: "portal_build_info", Help: "Always 1; the labels say what runs.",
 		ConstLabels: prometheus.Labels{"version": version, "go": runtime.Version()}}, func() float64 { return 1 })
-	m.registry.MustRegister(m.requests, m.intake, m.jobs, m.mail, m.bookings, m.liveLag, build, &queueCollector{pool},
+	m.registry.MustRegister(m.requests, m.intake, m.jobs, m.mail, m.bookings, m.found, m.liveLag, build, &queueCollector{pool},
 		collectors.NewGoCollector(), collectors.NewProcessCollector(collectors.ProcessCollectorOpts{}))
 	m.registry.MustRegister(poolMetrics(pool)...)
 	return m
@@ -57,6 +59,9 @@ func newMetrics(pool *pgxpool.Pool) *metrics {
 func counter(name, help string, labels ...string) *prometheus.CounterVec {
 	return prometheus.NewCounterVec(prometheus.CounterOpts{Name: name, Help: help}, labels)
 }
+
+// reconciled counts what a reconciler found.
+func (m *metrics) reconciled(what string, n int) { m.found.WithLabelValues(what).Add(float64(n)) }
 
 func gauge(name, help string, value func() float64) prometheus.Collector {
 	return prometheus.NewGaugeFunc(prometheus.GaugeOpts{Name: name, Help: help}, value)

@@ -22,6 +22,7 @@ import (
 	"tradekart/portal/backend/demo"
 	"tradekart/portal/backend/desktop"
 	"tradekart/portal/backend/intake"
+	"tradekart/portal/backend/jobs"
 	"tradekart/portal/backend/live"
 	"tradekart/portal/backend/mail"
 	"tradekart/portal/backend/orders"
@@ -42,6 +43,7 @@ func register(api *web.API, p *portal) {
 		func(context.Context, *struct{}) (web.Result[wire.Config], error) { return web.Of(p.settings()), nil })
 	p.session.Register(api)
 	p.users.Register(api)
+	jobs.NewAPI(p.pool).Register(api)
 	p.shops.Register(api)
 	audit.New(p.pool, utcNow).Register(api)
 	p.orders.Register(api)

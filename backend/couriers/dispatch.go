@@ -10,6 +10,7 @@ import (
 	"github.com/riverqueue/river"
 
 	"tradekart/portal/backend/db"
+	"tradekart/portal/backend/jobs"
 )
 
 const (
@@ -25,6 +26,9 @@ type DispatchArgs struct {
 
 // Kind names the job.
 func (DispatchArgs) Kind() string { return "dispatch" }
+
+// InsertOpts puts what asks couriers before everything else.
+func (DispatchArgs) InsertOpts() river.InsertOpts { return river.InsertOpts{Queue: jobs.QueueDispatch} }
 
 // AddDispatchWorker registers the worker of a kind of job that asks for a courier.
 func AddDispatchWorker[T river.JobArgs](workers *river.Workers, c *Couriers, subject func(T) Subject) {

@@ -10,6 +10,7 @@ import (
 	"github.com/riverqueue/river"
 
 	"tradekart/portal/backend/db"
+	"tradekart/portal/backend/jobs"
 )
 
 const recallPause = 5 * time.Second
@@ -21,6 +22,9 @@ type RecallArgs struct {
 
 // Kind names the job.
 func (RecallArgs) Kind() string { return "recall" }
+
+// InsertOpts puts what asks couriers before everything else.
+func (RecallArgs) InsertOpts() river.InsertOpts { return river.InsertOpts{Queue: jobs.QueueDispatch} }
 
 // AddRecallWorker registers the worker of a kind of job that calls a courier back.
 func AddRecallWorker[T river.JobArgs](workers *river.Workers, c *Couriers, subject func(T) Subject) {

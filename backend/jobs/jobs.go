@@ -16,10 +16,30 @@ import (
 	"github.com/riverqueue/river/riverdriver/riverpgxv5"
 )
 
+// Queues. Jobs of one never wait behind those of another; a kind of job names its
+// queue in its InsertOpts.
 const (
-	maxWorkers  = 10
+	QueueDispatch   = "dispatch"   // asks couriers: a person waits for the outcome
+	QueueSimulation = "simulation" // steps of simulated deliveries
+	QueueMail       = "mail"
+	QueueLong       = "long" // jobs with progress
+)
+
+// A queue fetches at most its number of workers every cooldown.
+var queues = map[string]river.QueueConfig{
+	river.QueueDefault: {MaxWorkers: 10},
+	QueueDispatch:      {MaxWorkers: 20},
+	QueueSimulation:    {MaxWorkers: 16},
+	QueueMail:          {MaxWorkers: 4},
+	QueueLong:          {MaxWorkers: 2},
+}
+
+const (
+	cooldown    = 10 * time.Millisecond
+	pollEvery   = 500 * time.Millisecond
 	maxAttempts = 12              // with River's growing pauses, about fifteen hours
 	jobTimeout  = time.Minute     // a worker that needs longer says so itself
+	rescueAfter = 2 * time.Minute // until a job whose server was killed runs again
 	softStop    = 5 * time.Second // for running jobs to end by themselves before they are handed back
 	handBack    = 2 * time.Second // for handed-back jobs to be written down
 	schedulerIn = 5 * time.Second // how often River looks for scheduled jobs
@@ -37,15 +57,20 @@ type Queue struct {
 }
 
 // New makes the queue; every kind of job that is inserted needs its worker here.
-func New(pool *pgxpool.Pool, log *slog.Logger, workers *river.Workers, periodic []*river.PeriodicJob) (*Queue, error) {
+// Schedules enqueue periodic jobs, once over all servers that share the database.
+func New(pool *pgxpool.Pool, log *slog.Logger, workers *river.Workers, schedules []Schedule) (*Queue, error) {
+	river.AddWorker(workers, &dueWorker{pool: pool, schedules: schedules})
 	return newQueue(pool, &river.Config{
-		ErrorHandler:    reporter{log},
-		JobTimeout:      jobTimeout,
-		Logger:          quiet(log),
-		PeriodicJobs:    periodic,
-		Queues:          map[string]river.QueueConfig{river.QueueDefault: {MaxWorkers: maxWorkers}},
-		SoftStopTimeout: softStop,
-		Workers:         workers,
+		ErrorHandler:         reporter{log},
+		FetchCooldown:        cooldown,
+		FetchPollInterval:    pollEvery,
+		JobTimeout:           jobTimeout,
+		Logger:               quiet(log),
+		PeriodicJobs:         []*river.PeriodicJob{checkDue()},
+		Queues:               queues,
+		RescueStuckJobsAfter: rescueAfter,
+		SoftStopTimeout:      softStop,
+		Workers:              workers,
 	})
 }
 

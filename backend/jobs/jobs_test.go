@@ -35,11 +35,11 @@ func (w *errandWorker) Work(ctx context.Context, job *river.Job[errand]) error {
 	return w.work(ctx, job)
 }
 
-func open(t *testing.T, pool *pgxpool.Pool, log *slog.Logger, work func(context.Context, *river.Job[errand]) error) *jobs.Queue {
+func open(t *testing.T, pool *pgxpool.Pool, log *slog.Logger, work func(context.Context, *river.Job[errand]) error, schedules ...jobs.Schedule) *jobs.Queue {
 	t.Helper()
 	workers := river.NewWorkers()
 	river.AddWorker(workers, &errandWorker{work: work})
-	queue, err := jobs.New(pool, log, workers, nil)
+	queue, err := jobs.New(pool, log, workers, schedules)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -101,7 +101,7 @@ func TestJobsBelongToTheirTransaction(t *testing.T) {
 		t.Errorf("ran %q", got)
 	}
 	var kept int
-	if err := pool.QueryRow(t.Context(), `select count(*) from river_job`).Scan(&kept); err != nil || kept != 1 {
+	if err := pool.QueryRow(t.Context(), `select count(*) from river_job where kind = 'errand'`).Scan(&kept); err != nil || kept != 1 {
 		t.Errorf("%d jobs kept, %v", kept, err)
 	}
 }
@@ -135,7 +135,7 @@ func TestStopHandsRunningJobsBack(t *testing.T) {
 	stop(t, queue, 50*time.Millisecond)
 	var state string
 	var attempt int
-	if err := pool.QueryRow(t.Context(), `select state::text, attempt from river_job`).Scan(&state, &attempt); err != nil || state != "available" || attempt != 0 {
+	if err := pool.QueryRow(t.Context(), `select state::text, attempt from river_job where kind = 'errand'`).Scan(&state, &attempt); err != nil || state != "available" || attempt != 0 {
 		t.Errorf("%s after %d tries, %v", state, attempt, err)
 	}
 }
@@ -189,4 +189,24 @@ func TestEarly(t *testing.T) {
 	if at := jobs.At(now.Add(time.Hour)); at == nil || !at.ScheduledAt.Equal(now.Add(time.Hour)) {
 		t.Errorf("%+v", at)
 	}
+}
+
+// A queue that is busy to the last worker keeps no other queue waiting.
+func TestOneQueueDoesNotWaitForAnother(t *testing.T) {
+	t.Parallel()
+	pool, release, urgent := dbtest.New(t), make(chan struct{}), make(chan string, 1)
+	queue := open(t, pool, slog.New(slog.NewTextHandler(t.Output(), nil)), func(_ context.Context, job *river.Job[errand]) error {
+		if job.Args.Name == "urgent" {
+			urgent <- job.Args.Name
+			return nil
+		}
+		<-release
+		return nil
+	})
+	for range 100 {
+		insert(t, pool, queue, "slow", &river.InsertOpts{Queue: jobs.QueueSimulation}, nil)
+	}
+	insert(t, pool, queue, "urgent", &river.InsertOpts{Queue: jobs.QueueDispatch}, nil)
+	await(t, urgent)
+	close(release)
 }

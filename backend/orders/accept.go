@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"github.com/jackc/pgx/v5"
+	"github.com/riverqueue/river"
 
 	"tradekart/portal/backend/auth"
 	"tradekart/portal/backend/db"
@@ -22,6 +23,9 @@ type DispatchArgs struct {
 
 // Kind names the job.
 func (DispatchArgs) Kind() string { return "dispatch_order" }
+
+// InsertOpts puts what asks couriers before everything else.
+func (DispatchArgs) InsertOpts() river.InsertOpts { return river.InsertOpts{Queue: jobs.QueueDispatch} }
 
 type acceptInput struct{ Body wire.Accept }
 

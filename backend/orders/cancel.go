@@ -7,6 +7,7 @@ import (
 
 	"github.com/google/uuid"
 	"github.com/jackc/pgx/v5"
+	"github.com/riverqueue/river"
 
 	"tradekart/portal/backend/auth"
 	"tradekart/portal/backend/fault"
@@ -147,6 +148,9 @@ type RecallArgs struct {
 
 // Kind names the job.
 func (RecallArgs) Kind() string { return "recall_order" }
+
+// InsertOpts puts what asks couriers before everything else.
+func (RecallArgs) InsertOpts() river.InsertOpts { return river.InsertOpts{Queue: jobs.QueueDispatch} }
 
 func cancel(ctx context.Context, tx pgx.Tx, id string, whole bool, lines []string, now time.Time) error {
 	if !whole {

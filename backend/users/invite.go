@@ -13,6 +13,7 @@ import (
 	"tradekart/portal/backend/auth"
 	"tradekart/portal/backend/db"
 	"tradekart/portal/backend/fault"
+	"tradekart/portal/backend/jobs"
 	"tradekart/portal/backend/mail"
 	"tradekart/portal/backend/session"
 	"tradekart/portal/backend/web"
@@ -98,6 +99,9 @@ type InvitationArgs struct {
 
 // Kind names the job.
 func (InvitationArgs) Kind() string { return "mail_invitation" }
+
+// InsertOpts puts mails into a queue of their own.
+func (InvitationArgs) InsertOpts() river.InsertOpts { return river.InsertOpts{Queue: jobs.QueueMail} }
 
 func (a *API) sendInvitation(ctx context.Context, tx pgx.Tx, id string) error {
 	now := a.opt.Now().Truncate(time.Microsecond) // as PostgreSQL keeps it

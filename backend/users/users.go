@@ -4,23 +4,16 @@
 package users
 
 import (
-	"context"
 	"net/http"
 	"time"
 
-	"github.com/jackc/pgx/v5"
 	"github.com/jackc/pgx/v5/pgxpool"
-	"github.com/riverqueue/river"
 
+	"tradekart/portal/backend/jobs"
 	"tradekart/portal/backend/mail"
 	"tradekart/portal/backend/web"
 	"tradekart/portal/backend/wire"
 )
-
-// Inserter puts a job into the queue in the caller's transaction.
-type Inserter interface {
-	Insert(ctx context.Context, tx pgx.Tx, args river.JobArgs, opts *river.InsertOpts) error
-}
 
 // Options is what the server decides for invitations.
 type Options struct {
@@ -32,13 +25,13 @@ type Options struct {
 // API serves the operations on users.
 type API struct {
 	pool   *pgxpool.Pool
-	jobs   Inserter
+	jobs   jobs.Inserter
 	mailer mail.Sender
 	opt    Options
 }
 
 // New makes the API; AddWorkers must be called for invitations to leave.
-func New(pool *pgxpool.Pool, queue Inserter, mailer mail.Sender, opt Options) *API {
+func New(pool *pgxpool.Pool, queue jobs.Inserter, mailer mail.Sender, opt Options) *API {
 	return &API{pool: pool, jobs: queue, mailer: mailer, opt: opt}
 }
 

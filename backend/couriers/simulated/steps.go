@@ -8,6 +8,7 @@ import (
 
 	"github.com/jackc/pgx/v5"
 	"github.com/riverqueue/river"
+	"github.com/riverqueue/river/rivertype"
 
 	"tradekart/portal/backend/couriers"
 	"tradekart/portal/backend/db"
@@ -15,10 +16,10 @@ import (
 	"tradekart/portal/backend/jobs"
 )
 
-// StepArgs is one step of a simulated delivery.
+// StepArgs is one simulated delivery: a job that waits between its steps.
 type StepArgs struct {
 	AttemptID string         `json:"attempt_id" river:"unique"`
-	Step      int            `json:"step" river:"unique"`
+	Step      int            `json:"step"` // the first one; later ones follow from the events kept
 	Seed      string         `json:"seed"` // what the plan is drawn from
 	Fleet     string         `json:"fleet"`
 	Booked    time.Time      `json:"booked"`
@@ -29,12 +30,13 @@ type StepArgs struct {
 // Kind names the job.
 func (StepArgs) Kind() string { return "simulate_courier" }
 
-// InsertOpts makes each step of an attempt one job.
+// InsertOpts makes each attempt one job at a time.
 func (StepArgs) InsertOpts() river.InsertOpts {
-	return river.InsertOpts{UniqueOpts: river.UniqueOpts{ByArgs: true}}
+	return river.InsertOpts{Queue: jobs.QueueSimulation, UniqueOpts: river.UniqueOpts{ByArgs: true, ByState: []rivertype.JobState{
+		rivertype.JobStateAvailable, rivertype.JobStatePending, rivertype.JobStateRetryable, rivertype.JobStateRunning, rivertype.JobStateScheduled}}}
 }
 
-// schedule enqueues the step at its time; past the last step it does nothing.
+// schedule enqueues the delivery for its first step.
 func (p *Provider) schedule(ctx context.Context, tx pgx.Tx, args StepArgs) error {
 	way, err := p.planOf(args)
 	if err != nil || args.Step >= len(way.Steps) {
@@ -97,33 +99,73 @@ type stepWorker struct {
 	c *couriers.Couriers
 }
 
+// Work takes the steps that are due, each in its own transaction, and waits for the next.
 func (w *stepWorker) Work(ctx context.Context, job *river.Job[StepArgs]) error {
-	way, err := w.p.planOf(job.Args)
-	if err == nil && job.Args.Step >= len(way.Steps) {
-		err = fmt.Errorf("a delivery has no step %d", job.Args.Step)
-	}
+	args := job.Args
+	way, err := w.p.planOf(args)
 	if err != nil {
 		return river.JobCancel(err)
 	}
-	if early := jobs.Early(w.p.due(job.Args, way)); early != nil {
-		return early
+	for {
+		var early error
+		more := false
+		err := db.InTx(ctx, w.p.pool, func(tx pgx.Tx) (err error) {
+			if args.Step, more, err = reached(ctx, tx, job.Args); err != nil || !more || args.Step >= len(way.Steps) {
+				more = false
+				return err
+			}
+			if early = jobs.Early(w.p.due(args, way)); early != nil {
+				return nil
+			}
+			return w.c.Ingest(ctx, tx, Name, w.p.event(args, way))
+		})
+		switch {
+		case fault.Is(err, "NotFound"):
+			return river.JobCancel(err) // the subject is gone
+		case err != nil || !more:
+			return err
+		case early != nil:
+			return early
+		}
 	}
-	err = db.InTx(ctx, w.p.pool, func(tx pgx.Tx) error { return w.step(ctx, tx, job.Args, way) })
-	if fault.Is(err, "NotFound") {
-		return river.JobCancel(err) // the subject is gone
-	}
-	return err
 }
 
-// step reports the event and enqueues what follows in the same transaction.
-func (w *stepWorker) step(ctx context.Context, tx pgx.Tx, args StepArgs, way plan) error {
-	going, err := w.c.Going(ctx, tx, args.AttemptID)
-	if err != nil || !going {
-		return err
-	}
-	if err := w.c.Ingest(ctx, tx, Name, w.p.event(args, way)); err != nil {
-		return err
-	}
-	args.Step++
-	return w.p.schedule(ctx, tx, args)
+// reached answers the delivery's next step by the events that are kept; not
+// going where the attempt is gone or was called back.
+func reached(ctx context.Context, tx pgx.Tx, args StepArgs) (step int, going bool, err error) {
+	err = tx.QueryRow(ctx, `select exists (select from courier_attempts where id = $1 and state <> 'Cancelled'),
+		greatest($3, (select max(split_part(event_id, '/', 2)::int) + 1 from courier_events
+			where attempt_id = $1 and provider = $2 and event_id ~ '^[^/]+/[0-9]{1,4}$'))`, args.AttemptID, Name, args.Step).Scan(&going, &step)
+	return step, going, err
+}
+
+// Reconciler finds deliveries under way whose job is gone and goes on with them.
+func (p *Provider) Reconciler() jobs.Reconciler {
+	return jobs.Reconciler{Name: "simulated deliveries", Find: func(ctx context.Context, tx pgx.Tx, _ jobs.Inserter) (int, error) {
+		rows, _ := tx.Query(ctx, `select a.id::text as attempt_id, a.subject_id::text as seed, a.quote ->> 'ID' as fleet, a.created_at as booked
+			from courier_attempts a where a.provider = $1 and a.state = 'Booked' and a.quote ? 'ID' and `+
+			jobs.NoLiveJob("simulate_courier", `jsonb_build_object('attempt_id', a.id)`)+` limit 1000`, Name)
+		lost, err := pgx.CollectRows(rows, pgx.RowToStructByNameLax[StepArgs])
+		if err != nil {
+			return 0, err
+		}
+		found := 0
+		for _, args := range lost {
+			way, err := p.planOf(args)
+			if err != nil {
+				continue // a fleet that is no more
+			}
+			if args.Step, _, err = reached(ctx, tx, args); err != nil {
+				return found, err
+			}
+			if args.Step >= len(way.Steps) {
+				continue // waits for nothing but its last event's effect
+			}
+			if err := p.schedule(ctx, tx, args); err != nil {
+				return found, err
+			}
+			found++
+		}
+		return found, nil
+	}}
 }

@@ -344,6 +344,57 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/jobs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The caller's latest long jobs, at most 20 */
+        get: operations["get-jobs"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/jobs/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One long job and its progress */
+        get: operations["get-jobs-id"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/jobs/{id}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ask a long job to stop after its present step */
+        post: operations["post-jobs-id-cancel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/merchant/deliveries/by-ids": {
         parameters: {
             query?: never;
@@ -1295,6 +1346,32 @@ export interface components {
             ShopName: string;
             TermsAccepted: boolean;
         };
+        LongJob: {
+            /** Format: date-time */
+            CreatedAt: string;
+            /** Format: int64 */
+            Done: number;
+            /** Format: date-time */
+            EndedAt: string | null;
+            /** @description Why it failed, for a person */
+            Error: string;
+            Id: string;
+            Kind: string;
+            /** @description What the job made, once it is done; its fields depend on Kind */
+            Result: {
+                [key: string]: unknown;
+            };
+            /** @enum {string} */
+            State: "Waiting" | "Running" | "Done" | "Failed" | "Cancelled";
+            Title: string;
+            /**
+             * Format: int64
+             * @description 0 while it is not known
+             */
+            Total: number;
+            /** Format: date-time */
+            UpdatedAt: string;
+        };
         MerchantLogo: {
             LogoUrl: string;
         };
@@ -1626,6 +1703,9 @@ export interface components {
         ResultListAbility: {
             Result: components["schemas"]["Ability"][];
         };
+        ResultListLongJob: {
+            Result: components["schemas"]["LongJob"][];
+        };
         ResultListOrderCard: {
             Result: components["schemas"]["OrderCard"][];
         };
@@ -1640,6 +1720,9 @@ export interface components {
         };
         ResultLoginResult: {
             Result: components["schemas"]["LoginResult"];
+        };
+        ResultLongJob: {
+            Result: components["schemas"]["LongJob"];
         };
         ResultMerchantLogo: {
             Result: components["schemas"]["MerchantLogo"];
@@ -2436,6 +2519,97 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ResultShopifyResult"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StatusError"];
+                };
+            };
+        };
+    };
+    "get-jobs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ResultListLongJob"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StatusError"];
+                };
+            };
+        };
+    };
+    "get-jobs-id": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ResultLongJob"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StatusError"];
+                };
+            };
+        };
+    };
+    "post-jobs-id-cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ResultLongJob"];
                 };
             };
             /** @description Error */

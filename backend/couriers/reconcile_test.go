@@ -1,0 +1,39 @@
+package couriers_test
+
+import (
+	"testing"
+
+	"github.com/jackc/pgx/v5"
+
+	"tradekart/portal/backend/couriers/simulated"
+	"tradekart/portal/backend/orders"
+)
+
+// A restore brings orders and attempts back, and no jobs.
+func TestASimulatedDeliveryGoesOnAfterItsJobWasLost(t *testing.T) {
+	h := setupWith(t, simulated.Options{Secret: secret, Speed: 10})
+	id := h.order("car")
+	h.enqueue(orders.DispatchArgs{OrderID: id})
+	h.run()
+	h.until(`select exists (select from courier_attempts where subject_id = $1 and state = 'Booked')
+		and exists (select from river_job where kind = 'dispatch_order' and state = 'completed')`, id)
+	reconcile := func() (found int) {
+		h.inTx(func(tx pgx.Tx) (err error) {
+			found, err = h.fleets.Reconciler().Find(t.Context(), tx, h.queue)
+			return err
+		})
+		return found
+	}
+	if n := reconcile(); n != 0 {
+		t.Fatalf("found %d deliveries that have their job", n)
+	}
+	h.exec(`delete from river_job`)
+	h.exec(`update courier_attempts set created_at = now() - interval '1 hour'`)
+	if n := reconcile(); n != 1 {
+		t.Fatalf("found %d", n)
+	}
+	h.until(`select state in ('Done', 'Failed') from courier_attempts where subject_id = $1`, id)
+	if n := h.text(`select count(*)::text from river_job where kind = 'simulate_courier'`); n != "1" {
+		t.Errorf("%s jobs for one delivery", n)
+	}
+}

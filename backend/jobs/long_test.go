@@ -1,0 +1,270 @@
+package jobs_test
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"log/slog"
+	"net/http"
+	"net/http/httptest"
+	"testing"
+	"time"
+
+	"github.com/google/uuid"
+	"github.com/jackc/pgx/v5"
+	"github.com/jackc/pgx/v5/pgxpool"
+	"github.com/riverqueue/river"
+
+	"tradekart/portal/backend/auth"
+	"tradekart/portal/backend/db"
+	"tradekart/portal/backend/db/dbtest"
+	"tradekart/portal/backend/fault"
+	"tradekart/portal/backend/jobs"
+	"tradekart/portal/backend/web"
+	"tradekart/portal/backend/wire"
+)
+
+func quietLog(t *testing.T) *slog.Logger { return slog.New(slog.NewTextHandler(t.Output(), nil)) }
+
+// importArgs is a long job that writes a row a step.
+type importArgs struct {
+	Rows int64 `json:"rows"`
+}
+
+func (importArgs) Kind() string { return "import" }
+
+type importer struct {
+	t    *testing.T
+	pool *pgxpool.Pool
+	user string
+	http http.Handler
+}
+
+type signedIn map[string]*auth.Caller
+
+func (s signedIn) Session(_ context.Context, token string) (*auth.Caller, error) {
+	return s[token], nil
+}
+func (signedIn) IntakeKey(context.Context, string) (*auth.Key, error) { return nil, nil }
+
+func newImporter(t *testing.T) *importer {
+	t.Helper()
+	t.Parallel()
+	i := &importer{t: t, pool: dbtest.New(t), user: uuid.NewString()}
+	other := uuid.NewString()
+	i.exec(`create table imported (n bigint primary key)`)
+	i.exec(`insert into users (id, email, role) values ($1, 'a@x.test', 'Admin'), ($2, 'b@x.test', 'Admin')`, i.user, other)
+	api := web.New(i.pool, quietLog(t), "test")
+	jobs.NewAPI(i.pool).Register(api)
+	i.http = api.Handler(web.Options{Origin: "http://portal.test", Pages: http.NotFoundHandler(),
+		Auth: signedIn{"a": {UserID: i.user, Role: wire.RoleAdmin}, "b": {UserID: other, Role: wire.RoleAdmin}}})
+	return i
+}
+
+func (i *importer) exec(sql string, args ...any) {
+	i.t.Helper()
+	if _, err := i.pool.Exec(i.t.Context(), sql, args...); err != nil {
+		i.t.Fatal(err)
+	}
+}
+
+// writeRow is a step of the import.
+func writeRow(ctx context.Context, tx pgx.Tx, run *jobs.Run[importArgs]) (bool, error) {
+	if _, err := tx.Exec(ctx, `insert into imported values ($1)`, run.Done); err != nil {
+		return false, err
+	}
+	run.Done, run.Total = run.Done+1, run.Args.Rows
+	run.Result = map[string]any{"Rows": run.Done}
+	return run.Done < run.Total, nil
+}
+
+// work runs the queue with a step until the test ends, or until the function it returns is called.
+func (i *importer) work(step jobs.Step[importArgs]) (stopQueue func()) {
+	i.t.Helper()
+	workers := river.NewWorkers()
+	jobs.AddLong(workers, i.pool, step)
+	queue, err := jobs.New(i.pool, quietLog(i.t), workers, nil)
+	if err != nil {
+		i.t.Fatal(err)
+	}
+	if err := queue.Start(i.t.Context()); err != nil {
+		i.t.Fatal(err)
+	}
+	stopped := false
+	stopQueue = func() {
+		if !stopped {
+			stopped = true
+			stop(i.t, queue, 50*time.Millisecond)
+		}
+	}
+	i.t.Cleanup(stopQueue)
+	return stopQueue
+}
+
+func (i *importer) start(rows int64) (id string) {
+	i.t.Helper()
+	queue, err := jobs.NewInserter(i.pool, quietLog(i.t))
+	if err != nil {
+		i.t.Fatal(err)
+	}
+	err = db.InTx(i.t.Context(), i.pool, func(tx pgx.Tx) (err error) {
+		id, err = jobs.StartLong(i.t.Context(), tx, queue, i.user, "Import", importArgs{rows})
+		return err
+	})
+	if err != nil {
+		i.t.Fatal(err)
+	}
+	return id
+}
+
+func (i *importer) call(who, method, path string) (int, wire.LongJob) {
+	i.t.Helper()
+	r := httptest.NewRequestWithContext(i.t.Context(), method, path, nil)
+	r.AddCookie(&http.Cookie{Name: web.AccessCookie, Value: who})
+	w := httptest.NewRecorder()
+	i.http.ServeHTTP(w, r)
+	var out web.Result[wire.LongJob]
+	_ = json.Unmarshal(w.Body.Bytes(), &out)
+	return w.Code, out.Result
+}
+
+// becomes waits until the job is in a state.
+func (i *importer) becomes(id, state string) wire.LongJob {
+	i.t.Helper()
+	again, limit := time.NewTicker(10*time.Millisecond), time.After(20*time.Second)
+	defer again.Stop()
+	for {
+		status, job := i.call("a", "GET", "/api/jobs/"+id)
+		if status == 200 && job.State == state {
+			return job
+		}
+		select {
+		case <-again.C:
+		case <-limit:
+			i.t.Fatalf("it is %d %+v, not %s", status, job, state)
+		}
+	}
+}
+
+func (i *importer) count(sql string, args ...any) (n int) {
+	i.t.Helper()
+	if err := i.pool.QueryRow(i.t.Context(), sql, args...).Scan(&n); err != nil {
+		i.t.Fatal(err)
+	}
+	return n
+}
+
+func TestALongJobTellsItsProgressToWhoStartedIt(t *testing.T) {
+	i := newImporter(t)
+	i.work(writeRow)
+	id := i.start(4)
+	job := i.becomes(id, wire.JobDone)
+	if job.Done != 4 || job.Total != 4 || job.Result["Rows"] != 4.0 || job.EndedAt == nil || job.Title != "Import" || job.Kind != "import" {
+		t.Fatalf("%+v", job)
+	}
+	if n := i.count(`select count(*) from events where kind = 'Job' and entity_id = $1 and user_id = $2`, id, i.user); n != 5 {
+		t.Errorf("told %d times", n)
+	}
+	if status, _ := i.call("b", "GET", "/api/jobs/"+id); status != 404 {
+		t.Errorf("somebody else's job: %d", status)
+	}
+	if status, _ := i.call("b", "POST", "/api/jobs/"+id+"/cancel"); status != 404 {
+		t.Errorf("somebody else's job: %d", status)
+	}
+}
+
+func TestALongJobGoesOnWhereItWas(t *testing.T) {
+	i := newImporter(t)
+	reached := make(chan struct{})
+	stopQueue := i.work(func(ctx context.Context, tx pgx.Tx, run *jobs.Run[importArgs]) (bool, error) {
+		if run.Done == 2 {
+			close(reached)
+			<-ctx.Done() // the server stops in the midst of a step
+		}
+		return writeRow(ctx, tx, run)
+	})
+	id := i.start(5)
+	await(t, reached)
+	stopQueue()
+	if n := i.count(`select count(*) from imported`); n != 2 {
+		t.Fatalf("%d rows after the stop", n)
+	}
+	i.work(writeRow)
+	if job := i.becomes(id, wire.JobDone); job.Done != 5 || i.count(`select count(*) from imported`) != 5 {
+		t.Fatalf("%+v", job)
+	}
+}
+
+func TestALongJobIsCancelled(t *testing.T) {
+	i := newImporter(t)
+	waiting := i.start(3)
+	if status, job := i.call("a", "POST", "/api/jobs/"+waiting+"/cancel"); status != 200 || job.State != wire.JobCancelled {
+		t.Fatalf("%d %+v", status, job)
+	}
+	i.work(writeRow)
+	running := i.start(1_000_000)
+	i.becomes(running, wire.JobRunning)
+	if status, _ := i.call("a", "POST", "/api/jobs/"+running+"/cancel"); status != 200 {
+		t.Fatalf("%d", status)
+	}
+	i.becomes(running, wire.JobCancelled)
+}
+
+func TestALongJobFailsCleanly(t *testing.T) {
+	i := newImporter(t)
+	tries := 0
+	i.work(func(ctx context.Context, tx pgx.Tx, run *jobs.Run[importArgs]) (bool, error) {
+		switch {
+		case run.Args.Rows == 1:
+			return false, fault.Field("Row 3", "Row 3 has no title.")
+		case tries == 0:
+			tries++
+			return false, errors.New("a connection broke")
+		case tries == 1:
+			tries++
+			panic("a bug")
+		}
+		return writeRow(ctx, tx, run)
+	})
+	if job := i.becomes(i.start(1), wire.JobFailed); job.Error != "Row 3 has no title." {
+		t.Errorf("%+v", job)
+	}
+	if job := i.becomes(i.start(2), wire.JobDone); tries != 2 || job.Done != 2 {
+		t.Errorf("%d tries, %+v", tries, job)
+	}
+}
+
+func TestALongJobWhoseJobIsGoneFails(t *testing.T) {
+	i := newImporter(t)
+	lost, fresh := i.start(3), i.start(3)
+	i.exec(`update long_jobs set updated_at = now() - interval '10 minutes'`)
+	i.exec(`delete from river_job where args ->> 'id' = $1`, lost)
+	found := make(chan int, 10)
+	workers := river.NewWorkers()
+	river.AddWorker(workers, &errandWorker{work: func(context.Context, *river.Job[errand]) error { return nil }})
+	jobs.AddReconcilers(workers, i.pool, quietLog(t), func(_ string, n int) { found <- n })
+	queue, err := jobs.New(i.pool, quietLog(t), workers, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	i.exec(`update river_job set scheduled_at = now() + interval '1 hour', state = 'scheduled'`) // this queue knows no imports
+	insertArgs(t, i.pool, queue, jobs.ReconcileArgs{})
+	if err := queue.Start(t.Context()); err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { stop(t, queue, 20*time.Second) })
+	if n := await(t, found); n != 1 {
+		t.Errorf("found %d", n)
+	}
+	if job := i.becomes(lost, wire.JobFailed); job.Error == "" {
+		t.Errorf("%+v", job)
+	}
+	i.becomes(fresh, wire.JobWaiting)
+}
+
+func insertArgs(t *testing.T, pool *pgxpool.Pool, queue jobs.Inserter, args river.JobArgs) {
+	t.Helper()
+	if err := db.InTx(t.Context(), pool, func(tx pgx.Tx) error { return queue.Insert(t.Context(), tx, args, nil) }); err != nil {
+		t.Fatal(err)
+	}
+}

@@ -1,0 +1,51 @@
+package orders
+
+import (
+	"context"
+
+	"github.com/jackc/pgx/v5"
+	"github.com/riverqueue/river"
+
+	"tradekart/portal/backend/jobs"
+)
+
+// maxReconciled bounds how many orders of one kind get a job at a time.
+const maxReconciled = 1000
+
+var (
+	// An accepted order without a courier, and an attempt whose booking nobody knows.
+	undispatchedSQL = `select o.id::text from orders o where ` + jobs.NoLiveJob("dispatch_order", `jsonb_build_object('order_id', o.id)`) + ` and (
+			o.shop_portal_status = 'Queued' and not exists (select from courier_attempts a where a.subject_id = o.id and a.state in ('Booked', 'Done'))
+			or o.id in (select a.subject_id from courier_attempts a where a.subject_kind = 'order' and a.state = 'Booking'))
+		limit $1 for update of o skip locked`
+	// A cancelled order that a courier still comes for.
+	unrecalledSQL = `select o.id::text from orders o join courier_attempts a on a.subject_id = o.id and a.subject_kind = 'order' and a.state in ('Booking', 'Booked')
+		where o.cancelled is not null and ` + jobs.NoLiveJob("recall_order", `jsonb_build_object('order_id', o.id)`) + ` limit $1 for update of o skip locked`
+)
+
+// Reconciler finds orders that wait for a courier, or for one to be called back,
+// without a job that sees to it: after a restore, say, which brings no jobs back.
+func Reconciler() jobs.Reconciler {
+	return jobs.Reconciler{Name: "orders waiting for couriers", Find: func(ctx context.Context, tx pgx.Tx, queue jobs.Inserter) (int, error) {
+		dispatched, err := enqueueFor(ctx, tx, queue, undispatchedSQL, func(id string) river.JobArgs { return DispatchArgs{OrderID: id} })
+		if err != nil {
+			return 0, err
+		}
+		recalled, err := enqueueFor(ctx, tx, queue, unrecalledSQL, func(id string) river.JobArgs { return RecallArgs{OrderID: id} })
+		return dispatched + recalled, err
+	}}
+}
+
+func enqueueFor(ctx context.Context, tx pgx.Tx, queue jobs.Inserter, sql string, args func(id string) river.JobArgs) (int, error) {
+	rows, _ := tx.Query(ctx, sql, maxReconciled)
+	ids, err := pgx.CollectRows(rows, pgx.RowTo[string])
+	if err != nil {
+		return 0, err
+	}
+	for _, id := range ids {
+		if err := queue.Insert(ctx, tx, args(id), nil); err != nil {
+			return 0, err
+		}
+	}
+	return len(ids), nil
+}

@@ -1,0 +1,28 @@
+package wire
+
+import "time"
+
+// States of a long job.
+const (
+	JobWaiting   = "Waiting"
+	JobRunning   = "Running"
+	JobDone      = "Done"
+	JobFailed    = "Failed"
+	JobCancelled = "Cancelled"
+)
+
+// LongJob is work that the caller started and that goes on beside requests. The
+// live update Job says that it changed.
+type LongJob struct {
+	Id        string         `json:"Id"`
+	Kind      string         `json:"Kind"`
+	Title     string         `json:"Title"`
+	State     string         `json:"State" enum:"Waiting,Running,Done,Failed,Cancelled"`
+	Done      int64          `json:"Done"`
+	Total     int64          `json:"Total" doc:"0 while it is not known"`
+	Result    map[string]any `json:"Result" doc:"What the job made, once it is done; its fields depend on Kind"`
+	Error     string         `json:"Error" doc:"Why it failed, for a person"`
+	CreatedAt time.Time      `json:"CreatedAt"`
+	UpdatedAt time.Time      `json:"UpdatedAt"`
+	EndedAt   *time.Time     `json:"EndedAt"`
+}
