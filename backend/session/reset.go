@@ -10,6 +10,7 @@ import (
 	"tradekart/portal/backend/db"
 	"tradekart/portal/backend/fault"
 	"tradekart/portal/backend/web"
+	"tradekart/portal/backend/wire"
 )
 
 type resetPassword struct {
@@ -20,6 +21,30 @@ type resetPassword struct {
 type resetInput struct {
 	visitor
 	Body resetPassword
+}
+
+type linkInput struct {
+	Body struct {
+		Token string `json:"Token" maxLength:"200"`
+	}
+}
+
+// link answers what a reset link is for, so that an invitation can name the shop
+// and an expired link is known before a password is chosen.
+func (a *API) link(ctx context.Context, in *linkInput) (web.Result[wire.ResetLink], error) {
+	var l wire.ResetLink
+	err := a.pool.QueryRow(ctx, `
+		select u.password_hash = '', u.email, coalesce(s.name, ''), coalesce(m.name, '')
+		from password_resets r
+		join users u on u.id = r.user_id and u.deactivated_at is null
+		left join shops s on s.id = u.shop_id
+		left join merchants m on m.id = u.merchant_id
+		where r.hash = $1 and r.used_at is null and r.expires_at > $2`,
+		hashOf(in.Body.Token), a.now()).Scan(&l.Invitation, &l.Email, &l.ShopName, &l.MerchantName)
+	if errors.Is(err, pgx.ErrNoRows) {
+		err = resetLinkInvalid()
+	}
+	return web.Of(l), err
 }
 
 func resetLinkInvalid() error {

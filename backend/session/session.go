@@ -79,6 +79,7 @@ func (a *API) Register(api *web.API) {
 	web.Handle(api, op(http.MethodGet, "profile", "Who is signed in", false), a.profile)
 	web.Handle(api, op(http.MethodPost, "accept-terms", "Accept the terms", false), a.acceptTerms)
 	web.Handle(api, op(http.MethodPost, "forgot-password", "Ask for a password reset link", true), a.forgot)
+	web.Handle(api, op(http.MethodPost, "reset-link", "What a password reset link is for", true), a.link)
 	web.Handle(api, op(http.MethodPost, "forgot-password-reset", "Choose a new password by a reset link", true), a.reset)
 }
 

@@ -44,7 +44,13 @@ func TestInvitation(t *testing.T) {
 	b := s.browser()
 	b.want(b.login("new@example.org", ""), http.StatusUnprocessableEntity, "ValidationFailed")
 	s.clock.pass(6 * 24 * time.Hour)
+	asked := map[string]string{"Token": token}
+	want := wire.ResetLink{Invitation: true, Email: "new@example.org", ShopName: "Soho", MerchantName: "Corner Stores"}
+	if got := result[wire.ResetLink](t, b.post("portal/reset-link", asked)); got != want {
+		t.Errorf("%+v", got)
+	}
 	b.want(b.reset(token, goodPassword), http.StatusOK, "")
+	b.want(b.post("portal/reset-link", asked), http.StatusUnprocessableEntity, "ResetLinkInvalid")
 	b.signIn("new@example.org")
 	caller, err := s.api.Session(t.Context(), b.cookies()[web.AccessCookie])
 	if err != nil || caller.UserID != id || caller.MerchantID != m || caller.ShopID != shop || caller.Name != "new@example.org" {

@@ -27,7 +27,7 @@ const (
 
 // neverKept are the session's own operations: their answers are cookies and their bodies hold passwords.
 var neverKept = map[string]bool{"/api/portal/login": true, "/api/portal/refresh-token": true, "/api/portal/logout": true,
-	"/api/portal/logout-all": true, "/api/portal/forgot-password-reset": true}
+	"/api/portal/logout-all": true, "/api/portal/forgot-password-reset": true, "/api/portal/reset-link": true}
 
 // idempotent runs a write that carries an Idempotency-Key once: the same key of
 // the same caller gets the first response again. The claim is marked committed

@@ -28,6 +28,14 @@ type LoginResult struct {
 	Permissions      []string `json:"Permissions"`
 }
 
+// ResetLink is what a link to choose a password is for. It is answered to whoever holds the link.
+type ResetLink struct {
+	Invitation   bool   `json:"Invitation"` // the user never had a password
+	Email        string `json:"Email"`
+	ShopName     string `json:"ShopName"`
+	MerchantName string `json:"MerchantName"`
+}
+
 // Profile is LoginResult and who the user is.
 type Profile struct {
 	LoginResult

@@ -8,7 +8,7 @@ import { shownError } from '@/lib/errors';
 import { queryClient } from '@/lib/query';
 import { useStore } from '@/lib/store';
 import { platform } from '@/platform';
-import { ErrorDialog, fetchTheRest, Notices } from './later';
+import { ErrorDialog, fetchTheRest, Notices } from './lazyParts';
 import { routes } from './routes';
 import { cssVariables, theme } from './theme';
 

@@ -2,7 +2,7 @@ import { Kbd, UnstyledButton } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import type { Profile } from '@/lib/session';
-import { fetchUserMenu, UserMenu } from '../later';
+import { fetchUserMenu, UserMenu } from '../lazyParts';
 import { Avatar } from './Avatar';
 import { palette } from './commands';
 import { CreditsBadge } from './CreditsBadge';

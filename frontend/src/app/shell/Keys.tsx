@@ -2,7 +2,7 @@ import { useHotkeys } from '@mantine/hooks';
 import { Suspense } from 'react';
 import { useBindings, useKeys, useKeysEnabled } from '@/lib/keys';
 import { useStore } from '@/lib/store';
-import { KeyHelp, Palette } from '../later';
+import { KeyHelp, Palette } from '../lazyParts';
 import { keyHelp, palette } from './commands';
 
 /** The keys that work on every page, and what they open. */

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import type { Profile } from '@/lib/session';
 import { platform } from '@/platform';
-import { ComputerNavigation } from '../later';
+import { ComputerNavigation } from '../lazyParts';
 import { navigationFor } from '../navigation';
 import { NavEntries } from './NavEntries';
 

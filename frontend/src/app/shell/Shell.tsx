@@ -1,16 +1,31 @@
 import { AppShell, Burger } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { Suspense, useEffect } from 'react';
-import { Navigate, Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
+import { Suspense, useEffect, useRef } from 'react';
+import {
+  Navigate,
+  Outlet,
+  ScrollRestoration,
+  useLocation,
+  useNavigation,
+  useRevalidator,
+} from 'react-router';
 import { LeaveGuard } from '@/components/form/LeaveGuard';
 import { PanelSkeleton } from '@/components/Skeletons';
 import { useNewOrderAlerts } from '@/features/orders/list/alerts';
 import { Announcer } from '@/features/orders/list/Announcer';
 import { useConfig } from '@/lib/config';
-import { startFeed } from '@/lib/live';
-import { portalTitle, type Profile, useSession } from '@/lib/session';
+import { startFeed, useUpdates } from '@/lib/live';
+import { queryClient } from '@/lib/query';
+import {
+  interruptedWrites,
+  portalTitle,
+  type Profile,
+  refreshProfile,
+  useSession,
+} from '@/lib/session';
+import { useStore } from '@/lib/store';
 import { platform } from '@/platform';
-import { Companion, SignInOver, SupportChat } from '../later';
+import { Companion, InterruptedDialog, SignInOver, SupportChat } from '../lazyParts';
 import { HeaderEnd } from './HeaderEnd';
 import { HeaderStart } from './HeaderStart';
 import { Keys } from './Keys';
@@ -22,11 +37,13 @@ import { Support } from './Support';
 export function Shell() {
   const { profile, ended } = useSession();
   const { Chat } = useConfig();
+  const interrupted = useStore(interruptedWrites);
   if (!profile) return <Navigate to="/login" replace />;
   return (
     <>
       <Frame profile={profile} ended={ended} />
       <Suspense>{ended && <SignInOver email={profile.Email} />}</Suspense>
+      <Suspense>{!ended && interrupted > 0 && <InterruptedDialog />}</Suspense>
       <Suspense>
         {Chat && profile.Role !== 'Admin' && <SupportChat email={profile.Email} />}
       </Suspense>
@@ -42,7 +59,9 @@ function Frame({ profile, ended }: { profile: Profile; ended: boolean }) {
   useNewOrderAlerts();
   useEffect(close, [pathname, close]);
   useEffect(() => platform.setTitle(portalTitle(profile.Role)), [profile.Role]);
-  useEffect(() => (ended ? undefined : startFeed()), [ended, profile.Email]);
+  const rights = rightsOf(profile);
+  useEffect(() => (ended ? undefined : startFeed()), [ended, profile.Email, rights]);
+  useChangedRights(rights);
 
   return (
     <AppShell
@@ -90,4 +109,23 @@ function Frame({ profile, ended }: { profile: Profile; ended: boolean }) {
       <ScrollRestoration />
     </AppShell>
   );
+}
+
+/** rightsOf is what decides which screens and data the person sees. */
+function rightsOf(profile: Profile): string {
+  const { Role, ShopId, MerchantId, IsCollectEnabled, IsCollectOnly, Permissions } = profile;
+  return JSON.stringify([Role, ShopId, MerchantId, IsCollectEnabled, IsCollectOnly, Permissions]);
+}
+
+/** useChangedRights reads the profile when it changed elsewhere; other rights decide routes and data anew. */
+function useChangedRights(rights: string) {
+  const { revalidate } = useRevalidator();
+  const beforeRef = useRef(rights);
+  useUpdates(['Profile'], () => void refreshProfile());
+  useEffect(() => {
+    if (beforeRef.current === rights) return;
+    beforeRef.current = rights;
+    void queryClient.resetQueries();
+    void revalidate();
+  }, [rights, revalidate]);
 }

@@ -1,102 +1,153 @@
-import { Alert, Button, Checkbox, Stack, Text, TextInput } from '@mantine/core';
-import { useForm } from '@mantine/form';
-import { IconCircleCheck } from '@tabler/icons-react';
+import { Button, Checkbox, Stack, Text } from '@mantine/core';
+import { IconCircleCheck, IconLinkOff } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
-import { api, ApiError } from '@/lib/api';
 import { AuthFrame } from '@/components/AuthFrame';
-import { said } from './said';
-import { problemWith } from './strength';
+import { TextField } from '@/components/form/fields';
+import { Problem } from '@/components/form/Problem';
+import { api, ApiError, resultOf } from '@/lib/api';
+import { useConfig } from '@/lib/config';
+import { useForm } from '@/lib/form';
+import { resetForm } from './sessionForms';
 import { StrengthHint } from './StrengthHint';
+import { SubmitForm } from './SubmitForm';
 
+const isInvalidLink = (error: unknown) =>
+  error instanceof ApiError && error.Code === 'ResetLinkInvalid';
+
+/** What the link is for; an unknown or used one fails. */
+function useResetLink(Token: string) {
+  return useQuery({
+    queryKey: ['reset-link', Token],
+    queryFn: () => resultOf(api.POST('/api/portal/reset-link', { body: { Token } })),
+    retry: (failures, error) => failures < 2 && !isInvalidLink(error),
+    staleTime: Infinity,
+  });
+}
+
+/** Where an invitation or a link for a new password leads. */
 export function Component() {
   const { token = '' } = useParams();
-  const [done, setDone] = useState(false);
-  const [busy, setBusy] = useState(false);
+  const { Brand } = useConfig();
+  const link = useResetLink(token);
+  const [state, setState] = useState<'open' | 'done' | 'expired'>('open');
+  const invitation = link.data?.Invitation ?? false;
+  const place = link.data?.ShopName || link.data?.MerchantName || Brand;
+
+  if (state === 'expired' || isInvalidLink(link.error)) return <Expired />;
+  if (state === 'done') return <Done invitation={invitation} place={place} />;
+  return (
+    <AuthFrame
+      title={invitation ? `Join ${place}` : 'Reset password'}
+      text={
+        invitation
+          ? `You were invited to ${place} on ${Brand}. Choose a password for ${link.data?.Email}.`
+          : 'Choose a new password for your account.'
+      }
+    >
+      <PasswordForm
+        token={token}
+        action={invitation ? 'Join' : 'Reset password'}
+        onDone={() => setState('done')}
+        onExpired={() => setState('expired')}
+      />
+    </AuthFrame>
+  );
+}
+
+interface FormProps {
+  token: string;
+  action: string;
+  onDone: () => void;
+  onExpired: () => void;
+}
+
+function PasswordForm({ token, action, onDone, onExpired }: FormProps) {
   const [shown, setShown] = useState(false);
-  const [failure, setFailure] = useState('');
-  const form = useForm({
-    validateInputOnBlur: true,
-    initialValues: { password: '', again: '' },
-    validate: {
-      password: (value) => problemWith(value, value).Password ?? null,
-      again: (value, { password }) =>
-        password ? (problemWith(password, value).Again ?? null) : null,
+  const form = useForm(
+    resetForm,
+    { token },
+    {
+      onDone,
+      onFail: (error) => {
+        if (isInvalidLink(error)) onExpired();
+        return isInvalidLink(error);
+      },
     },
-  });
-
-  const submit = form.onSubmit(async ({ password }) => {
-    setBusy(true);
-    setFailure('');
-    try {
-      await api.POST('/api/portal/forgot-password-reset', {
-        body: { Token: token, Password: password },
-      });
-      said('Password reset successfully!');
-      setDone(true);
-    } catch (error) {
-      const told = error instanceof ApiError && error.Code && error.Error;
-      setFailure(told || 'An error occurred. Please try again.');
-    } finally {
-      setBusy(false);
-    }
-  });
-
-  if (done) {
-    return (
-      <AuthFrame title="Password changed">
-        <Stack>
-          <IconCircleCheck size={36} stroke={1.5} color="var(--app-good)" aria-hidden />
-          <Text>Your new password is set. You have been signed out everywhere else.</Text>
-          <Button component={Link} to="/" size="md" fullWidth>
-            Go to Login
-          </Button>
-        </Stack>
-      </AuthFrame>
-    );
-  }
+  );
   const type = shown ? 'text' : 'password';
   return (
-    <AuthFrame title="Reset password" text="Choose a new password for your account.">
-      <form onSubmit={submit} noValidate>
-        <Stack>
-          {failure && (
-            <Alert color="red" role="alert">
-              {failure}
-            </Alert>
-          )}
-          <div>
-            <TextInput
-              label="New password"
-              type={type}
-              size="md"
-              autoComplete="new-password"
-              autoFocus
-              withAsterisk
-              aria-describedby="password-strength"
-              {...form.getInputProps('password')}
-            />
-            <StrengthHint id="password-strength" password={form.values.password} />
-          </div>
-          <TextInput
-            label="Confirm password"
-            type={type}
-            size="md"
-            autoComplete="new-password"
-            withAsterisk
-            {...form.getInputProps('again')}
-          />
-          <Checkbox
-            label="Show password"
-            size="sm"
-            checked={shown}
-            onChange={(event) => setShown(event.currentTarget.checked)}
-          />
-          <Button type="submit" size="md" fullWidth loading={busy}>
-            Reset password
-          </Button>
-        </Stack>
-      </form>
+    <SubmitForm onSubmit={form.submit}>
+      <Problem text={form.problem} />
+      <div>
+        <TextField
+          label="New password"
+          type={type}
+          size="md"
+          autoComplete="new-password"
+          autoFocus
+          withAsterisk
+          aria-describedby="password-strength"
+          field={form.field('password')}
+        />
+        <StrengthHint id="password-strength" password={form.draft.password} />
+      </div>
+      <TextField
+        label="Confirm password"
+        type={type}
+        size="md"
+        autoComplete="new-password"
+        withAsterisk
+        field={form.field('again')}
+      />
+      <Checkbox
+        label="Show password"
+        size="sm"
+        checked={shown}
+        onChange={(event) => setShown(event.currentTarget.checked)}
+      />
+      <Button type="submit" size="md" fullWidth loading={form.state === 'sending'}>
+        {action}
+      </Button>
+    </SubmitForm>
+  );
+}
+
+function Done({ invitation, place }: { invitation: boolean; place: string }) {
+  return (
+    <AuthFrame title={invitation ? `Welcome to ${place}` : 'Password changed'}>
+      <Stack>
+        <IconCircleCheck size={36} stroke={1.5} color="var(--app-good)" aria-hidden />
+        <Text>
+          {invitation
+            ? 'Your password is set. You can sign in now.'
+            : 'Your new password is set. You have been signed out everywhere else.'}
+        </Text>
+        <Button component={Link} to="/" size="md" fullWidth>
+          Go to Login
+        </Button>
+      </Stack>
+    </AuthFrame>
+  );
+}
+
+function Expired() {
+  return (
+    <AuthFrame title="This link no longer works">
+      <Stack>
+        <IconLinkOff size={36} stroke={1.5} color="var(--app-warn)" aria-hidden />
+        <Text>
+          It has expired or was already used. Ask for a new one; if you were invited, you can also
+          ask whoever invited you to send the invitation again.
+        </Text>
+        <Button component={Link} to="/forgotPassword" size="md" fullWidth>
+          Send a new link
+        </Button>
+        <Button component={Link} to="/" variant="subtle" color="gray" size="md" fullWidth>
+          Back to Login
+        </Button>
+      </Stack>
     </AuthFrame>
   );
 }

@@ -1,65 +1,57 @@
-import { Anchor, Button, Checkbox, Group, Stack, TextInput } from '@mantine/core';
-import { useForm } from '@mantine/form';
+import { Anchor, Button, Checkbox, Group, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { ApiError } from '@/lib/api';
+import { TextField } from '@/components/form/fields';
+import { Problem } from '@/components/form/Problem';
 import { showError } from '@/lib/errors';
-import { signIn } from '@/lib/session';
+import { useForm } from '@/lib/form';
+import { SubmitForm } from './SubmitForm';
+import { signInForm, signInProblem } from './sessionForms';
 
 interface Props {
   /** Who was signed in, when the sign-in opens over a page. */
   email?: string;
-  onDone: () => void;
+  onDone?: () => void;
+  /** Shows the way to a new password in the same place; without it a link leads there. */
+  onForgot?: () => void;
 }
 
-/** What to say when signing in did not work. */
-export function refusalOf(error: unknown): string {
-  if (!(error instanceof ApiError) || error.status === 0) return 'An unexpected error occurred.';
-  return error.Code && error.Error ? error.Error : 'Login failed. Please try again.';
-}
-
-export function SignInForm({ email = '', onDone }: Props) {
+/** Email and password. Over a page a refusal is shown in the form, on the page of its own in a dialog. */
+export function SignInForm({ email = '', onDone, onForgot }: Props) {
   const [shown, setShown] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const form = useForm({
-    mode: 'uncontrolled',
-    initialValues: { email, password: '' },
-    validate: {
-      email: (value) => (value.trim() ? null : 'Please enter your email address'),
-      password: (value) => (value ? null : 'Please enter your password'),
+  const [refused, setRefused] = useState<string>();
+  const form = useForm(
+    signInForm,
+    { email },
+    {
+      ...(onDone && { onDone }),
+      onFail: (error) => {
+        if (email) setRefused(signInProblem(error));
+        else showError(signInProblem(error));
+        return true;
+      },
     },
-  });
-
-  const submit = form.onSubmit(
-    async (values) => {
-      setBusy(true);
-      try {
-        await signIn(values.email.trim(), values.password);
-        onDone();
-      } catch (error) {
-        showError(refusalOf(error));
-      } finally {
-        setBusy(false);
-      }
-    },
-    (errors) => form.getInputNode(Object.keys(errors)[0] ?? 'email')?.focus(),
   );
-
   return (
-    <form onSubmit={submit} noValidate>
-      <Stack gap="md">
-        <TextInput
-          label="Email"
-          type="email"
-          size="md"
-          autoComplete="username"
-          inputMode="email"
-          autoFocus={!email}
-          withAsterisk
-          key={form.key('email')}
-          {...form.getInputProps('email')}
-        />
-        <TextInput
+    <SubmitForm
+      onSubmit={() => {
+        setRefused(undefined);
+        form.submit();
+      }}
+    >
+      <Problem text={refused} />
+      <TextField
+        label="Email"
+        type="email"
+        size="md"
+        autoComplete="username"
+        inputMode="email"
+        autoFocus={!email}
+        withAsterisk
+        field={form.field('email')}
+      />
+      <Stack gap="xs">
+        <TextField
           label="Password"
           type={shown ? 'text' : 'password'}
           size="md"
@@ -68,8 +60,7 @@ export function SignInForm({ email = '', onDone }: Props) {
           spellCheck={false}
           data-autofocus={email ? true : undefined}
           withAsterisk
-          key={form.key('password')}
-          {...form.getInputProps('password')}
+          field={form.field('password')}
         />
         <Group justify="space-between" gap="xs">
           <Checkbox
@@ -78,14 +69,26 @@ export function SignInForm({ email = '', onDone }: Props) {
             checked={shown}
             onChange={(event) => setShown(event.currentTarget.checked)}
           />
-          <Anchor component={Link} to="/forgotPassword" size="sm">
-            Forgot password?
-          </Anchor>
+          <ForgotLink onForgot={onForgot} />
         </Group>
-        <Button type="submit" size="md" fullWidth mt="xs" loading={busy}>
-          Sign In
-        </Button>
       </Stack>
-    </form>
+      <Button type="submit" size="md" fullWidth loading={form.state === 'sending'}>
+        Sign In
+      </Button>
+    </SubmitForm>
+  );
+}
+
+function ForgotLink({ onForgot }: { onForgot: (() => void) | undefined }) {
+  if (!onForgot)
+    return (
+      <Anchor component={Link} to="/forgotPassword" size="sm">
+        Forgot password?
+      </Anchor>
+    );
+  return (
+    <Anchor component="button" type="button" size="sm" onClick={onForgot}>
+      Forgot password?
+    </Anchor>
   );
 }

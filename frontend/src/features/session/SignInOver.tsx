@@ -1,30 +1,81 @@
-import { Anchor, Modal, Text } from '@mantine/core';
+import { Anchor, Button, Modal, Stack, Text } from '@mantine/core';
+import { type ReactNode, useEffect, useState } from 'react';
 import { signOut } from '@/lib/session';
+import { askText, ForgotForm, sentText } from './ForgotForm';
 import { SignInForm } from './SignInForm';
 
-/** Opens over the page when the session has ended; what was typed stays behind it. */
+type Step = 'sign in' | 'forgot' | 'sent';
+
+const titles: Record<Step, string> = {
+  'sign in': 'Your session has ended',
+  forgot: 'Forgot Password',
+  sent: 'Check your email',
+};
+
+/** Opens over the page when the session has ended. The page keeps what was typed, out of sight. */
 export default function SignInOver({ email }: { email: string }) {
+  const [step, setStep] = useState<Step>('sign in');
+  useHiddenPage();
+  const back = (
+    <Button variant="subtle" color="gray" size="md" fullWidth onClick={() => setStep('sign in')}>
+      Back to Login
+    </Button>
+  );
+  const steps: Record<Step, ReactNode> = {
+    'sign in': (
+      <>
+        <Text c="dimmed" size="sm" mb="md">
+          Sign in again to carry on. Nothing on this page is lost.
+        </Text>
+        <SignInForm email={email} onForgot={() => setStep('forgot')} />
+        <Text size="sm" ta="center" mt="md" c="dimmed">
+          Not you?{' '}
+          <Anchor component="button" type="button" size="sm" onClick={() => void signOut()}>
+            Use another account
+          </Anchor>
+        </Text>
+      </>
+    ),
+    forgot: (
+      <>
+        <Text c="dimmed" size="sm" mb="md">
+          {askText}
+        </Text>
+        <ForgotForm onDone={() => setStep('sent')}>{back}</ForgotForm>
+      </>
+    ),
+    sent: (
+      <Stack>
+        <Text>{sentText} Then sign in here with the new password.</Text>
+        {back}
+      </Stack>
+    ),
+  };
   return (
     <Modal
       opened
       onClose={() => undefined}
-      title="Your session has ended"
+      title={titles[step]}
       withCloseButton={false}
       closeOnClickOutside={false}
       closeOnEscape={false}
       size={420}
       zIndex={350}
+      overlayProps={{ backgroundOpacity: 1, color: 'var(--app-canvas)' }}
+      portalProps={{ className: 'app-sign-in' }}
     >
-      <Text c="dimmed" size="sm" mb="md">
-        Sign in again to carry on. Nothing on this page is lost.
-      </Text>
-      <SignInForm email={email} onDone={() => undefined} />
-      <Text size="sm" ta="center" mt="md" c="dimmed">
-        Not you?{' '}
-        <Anchor component="button" type="button" size="sm" onClick={() => void signOut()}>
-          Use another account
-        </Anchor>
-      </Text>
+      {steps[step]}
     </Modal>
   );
+}
+
+/** useHiddenPage hides the page and its dialogs: a screen without a session shows no customer. */
+function useHiddenPage() {
+  useEffect(() => {
+    const root = document.documentElement;
+    root.dataset['sessionEnded'] = 'true';
+    return () => {
+      delete root.dataset['sessionEnded'];
+    };
+  }, []);
 }

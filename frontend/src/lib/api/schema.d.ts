@@ -769,6 +769,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/portal/reset-link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What a password reset link is for */
+        post: operations["post-portal-reset-link"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/shop/deliveries/by-ids": {
         parameters: {
             query?: never;
@@ -1260,6 +1277,9 @@ export interface components {
             Id: string;
             OrderNo: string;
         };
+        LinkInputBody: {
+            Token: string;
+        };
         ListRequestAuditFilter: {
             /** @description Next of the page before; Page is then ignored */
             After?: string;
@@ -1666,6 +1686,12 @@ export interface components {
         Requested: {
             Requested: boolean;
         };
+        ResetLink: {
+            Email: string;
+            Invitation: boolean;
+            MerchantName: string;
+            ShopName: string;
+        };
         ResetPassword: {
             Password: string;
             Token: string;
@@ -1747,6 +1773,9 @@ export interface components {
         };
         ResultRequested: {
             Result: components["schemas"]["Requested"];
+        };
+        ResultResetLink: {
+            Result: components["schemas"]["ResetLink"];
         };
         ResultShop: {
             Result: components["schemas"]["Shop"];
@@ -3309,6 +3338,39 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ResultString"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StatusError"];
+                };
+            };
+        };
+    };
+    "post-portal-reset-link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LinkInputBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ResultResetLink"];
                 };
             };
             /** @description Error */

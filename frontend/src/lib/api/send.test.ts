@@ -1,17 +1,17 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { platform } from '@/platform';
 import { stubServer } from '@/test/server';
-import { api, ApiError, messageOf, resultOf } from '.';
+import { api, ApiError, messageOf, resultOf, keyed } from '.';
 import { setReviver } from './send';
 import { encodeForm } from './upload';
 
 const forgot = () => api.POST('/api/portal/forgot-password', { body: { Email: 'a@b.c' } });
 
 describe('send', () => {
-  beforeEach(() => setReviver(() => Promise.resolve(false)));
+  beforeEach(() => setReviver(() => Promise.resolve('fail' as const)));
 
   it('sends a refused call once more after a refresh, with the same key', async () => {
-    const revive = vi.fn(() => Promise.resolve(true));
+    const revive = vi.fn(() => Promise.resolve('send' as const));
     setReviver(revive);
     let first = true;
     const calls = stubServer({
@@ -30,7 +30,7 @@ describe('send', () => {
   });
 
   it.each([400, 401])('sends it no third time after %i', async (status) => {
-    setReviver(() => Promise.resolve(true));
+    setReviver(() => Promise.resolve('send' as const));
     const calls = stubServer({
       'POST /api/portal/forgot-password': () => ({ status, body: { Error: 'No', Code: 'No' } }),
     });
@@ -41,7 +41,7 @@ describe('send', () => {
   it.each([403, 404, 409, 422, 429, 500])(
     'sends a call that was answered %i once',
     async (status) => {
-      setReviver(() => Promise.resolve(true));
+      setReviver(() => Promise.resolve('send' as const));
       const calls = stubServer({ 'POST /api/portal/forgot-password': () => ({ status }) });
       await expect(forgot()).rejects.toBeInstanceOf(ApiError);
       expect(calls).toHaveLength(1);
@@ -49,7 +49,7 @@ describe('send', () => {
   );
 
   it('never refreshes for the calls of the session itself', async () => {
-    const revive = vi.fn(() => Promise.resolve(true));
+    const revive = vi.fn(() => Promise.resolve('send' as const));
     setReviver(revive);
     stubServer({
       'POST /api/portal/login': () => ({
@@ -61,6 +61,21 @@ describe('send', () => {
       api.POST('/api/portal/login', { body: { Email: 'a', Password: 'b' } }),
     ).rejects.toMatchObject({ Code: 'InvalidCredentials' });
     expect(revive).not.toHaveBeenCalled();
+  });
+
+  it('tells an attempt of a person from other calls, and lets it be withdrawn', async () => {
+    const revive = vi.fn(() => Promise.resolve('withdrawn' as const));
+    setReviver(revive);
+    stubServer({ 'POST /api/portal/forgot-password': () => ({ status: 401, body: {} }) });
+    await expect(forgot()).rejects.toMatchObject({ status: 401, Code: 'Withdrawn' });
+    const call = api.POST('/api/portal/accept-terms', keyed('k'));
+    await expect(call).rejects.toMatchObject({ status: 404 });
+    expect(revive).toHaveBeenLastCalledWith({ isAttempt: false });
+    stubServer({ 'POST /api/portal/accept-terms': () => ({ status: 401, body: {} }) });
+    await expect(api.POST('/api/portal/accept-terms', keyed('k'))).rejects.toMatchObject({
+      Code: 'Withdrawn',
+    });
+    expect(revive).toHaveBeenLastCalledWith({ isAttempt: true });
   });
 
   it('gives reads no key, and hands on the result', async () => {

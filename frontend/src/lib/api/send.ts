@@ -2,10 +2,13 @@ import { newKey } from './key';
 import { platform } from '@/platform';
 import { ApiError, errorFrom, unreachable } from './error';
 
-/** Tries to get the session back; true: send the call again. */
-export type Reviver = () => Promise<boolean>;
+/**
+ * Tries to get the session back. Afterwards the call is sent again, fails as it was answered, or
+ * was withdrawn by the person, who had to sign in again before it could be sent.
+ */
+export type Reviver = (call: { isAttempt: boolean }) => Promise<'send' | 'fail' | 'withdrawn'>;
 
-let revive: Reviver = () => Promise.resolve(false);
+let revive: Reviver = () => Promise.resolve('fail');
 
 /** setReviver is called once, by the session. */
 export function setReviver(reviver: Reviver) {
@@ -13,6 +16,7 @@ export function setReviver(reviver: Reviver) {
 }
 
 const timeLimit = 60_000;
+const withdrawn = 'This was not sent, because your session had ended.';
 const uploadLimit = 120_000;
 const reads = ['GET', 'HEAD', 'OPTIONS'];
 // These answer for the session itself, so a failure of theirs is final.
@@ -34,6 +38,7 @@ export async function send(request: Request, onUpload?: (sent: number) => void):
   const path = url.pathname + url.search;
   const headers = Object.fromEntries(request.headers);
   const isRead = reads.includes(request.method);
+  const isAttempt = 'idempotency-key' in headers; // something a person wants done
   if (!isRead) headers['idempotency-key'] ??= newKey();
   const bytes = isRead ? undefined : await request.arrayBuffer();
   const body = bytes?.byteLength ? bytes : undefined;
@@ -59,7 +64,11 @@ export async function send(request: Request, onUpload?: (sent: number) => void):
 
   let response = await attempt();
   const refused = response.status === 400 || response.status === 401;
-  if (refused && !final.includes(url.pathname) && (await revive())) response = await attempt();
+  if (refused && !final.includes(url.pathname)) {
+    const outcome = await revive({ isAttempt });
+    if (outcome === 'withdrawn') throw new ApiError(401, { Error: withdrawn, Code: 'Withdrawn' });
+    if (outcome === 'send') response = await attempt();
+  }
   if (!response.ok) throw await errorFrom(response);
   return response;
 }

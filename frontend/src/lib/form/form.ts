@@ -35,6 +35,10 @@ export interface Form<D extends object, Body, Out, Given = undefined> {
   refresh?: readonly QueryKey[];
   /** The notice that confirms it. */
   done?: (out: Out, draft: D, given: Given) => string;
+  /** What to say about a failure that stands beside no field; the server's words unless given. */
+  problem?: (error: unknown) => string;
+  /** The body holds a password, so nothing of the attempt is stored. */
+  secret?: boolean;
   /** Whether to ask before unsaved changes are left; true unless said otherwise. */
   guard?: boolean;
 }

@@ -2,7 +2,15 @@ import { notifications } from '@mantine/notifications';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { alreadyDoneText, ApiError, attempt, isAlreadyDone, isUnsure, problemText } from '../api';
+import {
+  alreadyDoneText,
+  ApiError,
+  attempt,
+  isAlreadyDone,
+  isUnsure,
+  newKey,
+  problemText,
+} from '../api';
 import { showError } from '../errors';
 import { refusalsOf } from './check';
 import type { Form, FormState } from './form';
@@ -63,7 +71,7 @@ export function useForm<D extends object, Body, Out, Given>(
       error instanceof ApiError ? refusalsOf(form, names, error) : { text: undefined };
     if (isUnsure(error)) setState('unsure');
     if (beside) refuse(beside);
-    setProblem(text ?? (beside ? undefined : problemText(error)));
+    setProblem(text ?? (beside ? undefined : (form.problem ?? problemText)(error)));
   };
 
   const blocked = form.ready?.(draft, given);
@@ -73,7 +81,8 @@ export function useForm<D extends object, Body, Out, Given>(
     sendingRef.current = true;
     setState('sending');
     setProblem(undefined);
-    void attempt(form.name, body, (key) => form.send(body, key))
+    const send = (key: string) => form.send(body, key);
+    void (form.secret ? send(newKey()) : attempt(form.name, body, send))
       .then(succeed, fail)
       .finally(() => {
         sendingRef.current = false;

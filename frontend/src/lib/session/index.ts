@@ -4,6 +4,8 @@ export { can, homePath, ordersPath, portalTitle, rolePath } from './profile';
 export type { Ability, Profile, Role } from './profile';
 export {
   acceptTerms,
+  answerInterrupted,
+  interruptedWrites,
   loadProfile,
   refreshProfile,
   signIn,

@@ -23,22 +23,40 @@ const tabs =
 let loading: Promise<Profile | undefined> | undefined;
 let confirmed = false; // the server has answered for this profile since the page was opened
 let stopKeepAlive: (() => void) | undefined;
-let waiting: ((alive: boolean) => void)[] = [];
+interface WaitingCall {
+  isAttempt: boolean;
+  answer: (outcome: 'send' | 'fail' | 'withdrawn') => void;
+}
 
-/** loadProfile says who is signed in: at once when that is known from before, else by asking. */
+let waiting: WaitingCall[] = [];
+/** How many changes met the end of the session and may be sent now that somebody signed in again. */
+export const interruptedWrites = createStore(0);
+
+/**
+ * loadProfile is who is signed in, as the server says. What is remembered from before is used
+ * only where the server does not answer in time, so that it decides no route for long.
+ */
 export function loadProfile(): Promise<Profile | undefined> {
   const { profile } = session.get();
   if (profile) return Promise.resolve(profile);
-  const remembered = snapshot.read();
-  if (remembered) {
-    enter(remembered);
-    void confirm();
-    return Promise.resolve(remembered);
-  }
-  loading ??= fetchProfile().finally(() => {
+  loading ??= firstProfile().finally(() => {
     loading = undefined;
   });
   return loading;
+}
+
+const patience = 3_000;
+
+async function firstProfile(): Promise<Profile | undefined> {
+  const answer = fetchProfile();
+  const remembered = snapshot.read();
+  if (!remembered) return answer;
+  const late = new Promise<'late'>((resolve) => setTimeout(() => resolve('late'), patience));
+  const first = await Promise.race([answer.catch(() => 'late' as const), late]);
+  if (first !== 'late') return first;
+  void answer.catch(() => undefined);
+  if (!session.get().profile) enter(remembered);
+  return session.get().profile;
 }
 
 async function fetchProfile(): Promise<Profile | undefined> {
@@ -53,8 +71,8 @@ async function fetchProfile(): Promise<Profile | undefined> {
   }
 }
 
-/** confirm asks whether the remembered profile still holds; an ended session ends it through the reviver. */
-async function confirm() {
+/** refreshProfile reads the profile again, after something in it was changed here or elsewhere. */
+export async function refreshProfile(): Promise<void> {
   try {
     await fetchProfile();
   } catch {
@@ -76,7 +94,7 @@ function forget() {
   forgetRefresh();
   clearData();
   session.set({ profile: undefined, ended: false });
-  settle(false);
+  answerWaiting(() => true, 'fail');
 }
 
 /** clearData drops what belongs to the person; what the server says of itself stays. */
@@ -97,28 +115,42 @@ function end() {
   forget();
 }
 
-function settle(alive: boolean) {
-  const all = waiting;
-  waiting = [];
-  for (const resolve of all) resolve(alive);
+function answerWaiting(
+  which: (call: WaitingCall) => boolean,
+  outcome: 'send' | 'fail' | 'withdrawn',
+) {
+  const answered = waiting.filter(which);
+  waiting = waiting.filter((call) => !which(call));
+  interruptedWrites.set(session.get().ended ? 0 : waiting.length);
+  for (const call of answered) call.answer(outcome);
 }
 
-/** Calls that met the end of the session wait for the person to sign in again, then go on. */
-setReviver(async () => {
+/** resume goes on after signing in again: with what a person wants done only once they agree. */
+function resume() {
+  answerWaiting(({ isAttempt }) => !isAttempt, 'send');
+}
+
+/** answerInterrupted sends the changes that a lost session interrupted, or withdraws them. */
+export function answerInterrupted(outcome: 'send' | 'withdrawn'): void {
+  answerWaiting(() => true, outcome);
+}
+
+// Calls that meet the end of the session wait until somebody has signed in again.
+setReviver(async ({ isAttempt }) => {
   if (!session.get().ended) {
     const outcome = await refresh();
-    if (outcome === 'refreshed') return true;
-    if (outcome === 'unknown') return false;
+    if (outcome === 'refreshed') return 'send';
+    if (outcome === 'unknown') return 'fail';
     end();
   }
-  if (!session.get().ended) return false;
-  return new Promise((resolve) => waiting.push(resolve));
+  if (!session.get().ended) return 'fail';
+  return new Promise((answer) => waiting.push({ isAttempt, answer }));
 });
 
-// Where the session is kept outside the page, its changes are heard of there.
+// The desktop client keeps the session itself and says when it changes.
 platform.desktop?.on('session:ended', end);
 platform.desktop?.on('session:changed', () => {
-  if (session.get().ended) void confirm().then(() => session.get().ended || settle(true));
+  if (session.get().ended) void refreshProfile().then(() => session.get().ended || resume());
 });
 
 /** signIn throws an ApiError when refused. Another person than before starts from an empty page. */
@@ -133,7 +165,7 @@ export async function signIn(email: string, password: string): Promise<Profile |
     return profile;
   }
   if (!before) clearData();
-  settle(true);
+  resume();
   void queryClient.invalidateQueries();
   tabs?.postMessage({ kind: 'entered', email: profile.Email } satisfies TabMessage);
   return profile;
@@ -154,7 +186,7 @@ if (tabs) {
     else if (profile && profile.Email !== event.data.email) window.location.assign('/');
     else if (profile && ended) {
       enter(profile);
-      settle(true);
+      resume();
       void queryClient.invalidateQueries();
     }
   };
@@ -165,11 +197,6 @@ export async function acceptTerms(): Promise<void> {
   await api.POST('/api/portal/accept-terms');
   const { profile } = session.get();
   if (profile) enter({ ...profile, TermsAccepted: true });
-}
-
-/** refreshProfile reads the profile again after something in it was changed here. */
-export async function refreshProfile(): Promise<void> {
-  await confirm();
 }
 
 /** useSession follows the session; signed-in screens use useProfile instead. */

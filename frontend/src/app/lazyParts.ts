@@ -7,6 +7,7 @@ const parts = {
   palette: () => import('./shell/Palette'),
   userMenu: () => import('./shell/UserMenu'),
   signInOver: () => import('@/features/session/SignInOver'),
+  interrupted: () => import('@/features/session/InterruptedDialog'),
   orderDetail: () => import('@/features/orders/detail/OrderDetail'),
   acceptOne: () => import('@/features/orders/list/AcceptOne'),
 };
@@ -22,6 +23,7 @@ export const KeyHelp = lazy(parts.keyHelp);
 export const Palette = lazy(parts.palette);
 export const UserMenu = lazy(parts.userMenu);
 export const SignInOver = lazy(parts.signInOver);
+export const InterruptedDialog = lazy(parts.interrupted);
 
 // Only where a chat is configured; it is fetched when it is wanted, or never.
 export const SupportChat = lazy(() => import('@/features/chat/SupportChat'));

@@ -1,0 +1,76 @@
+import { api, ApiError } from '@/lib/api';
+import { type Form, required } from '@/lib/form';
+import { signIn } from '@/lib/session';
+import { problemWith } from './strength';
+
+interface Credentials {
+  email: string;
+  password: string;
+}
+
+type Nothing = Record<string, never>;
+
+export const signInForm: Form<Credentials, Credentials, unknown, { email: string }> = {
+  name: 'session.sign-in',
+  start: ({ email }) => ({ email, password: '' }),
+  rules: {
+    email: required('Please enter your email address'),
+    password: (value) => (value ? undefined : 'Please enter your password'),
+  },
+  body: ({ email, password }) => ({ email: email.trim(), password }),
+  send: ({ email, password }) => signIn(email, password),
+  secret: true,
+  guard: false,
+};
+
+/** signInProblem is what to say when signing in did not work. */
+export function signInProblem(error: unknown): string {
+  if (!(error instanceof ApiError) || error.status === 0) return 'An unexpected error occurred.';
+  return error.Code && error.Error ? error.Error : 'Login failed. Please try again.';
+}
+
+export const forgotForm: Form<{ email: string }, { Email: string }, unknown, Nothing> = {
+  name: 'session.forgot',
+  start: () => ({ email: '' }),
+  rules: { email: required('Please enter your email address') },
+  body: ({ email }) => ({ Email: email.trim() }),
+  send: (body) => api.POST('/api/portal/forgot-password', { body }),
+  names: { Email: 'email' },
+  done: () => 'Password reset link sent successfully!',
+  problem: problemOrRetry,
+  secret: true,
+  guard: false,
+};
+
+interface NewPassword {
+  password: string;
+  again: string;
+}
+
+interface ResetBody {
+  Token: string;
+  Password: string;
+}
+
+export const resetForm: Form<NewPassword, ResetBody, unknown, { token: string }> = {
+  name: 'session.reset',
+  start: () => ({ password: '', again: '' }),
+  rules: {
+    password: (value) => problemWith(value, value).Password,
+    again: (value, { password }) => (password ? problemWith(password, value).Again : undefined),
+  },
+  together: [['password', 'again']],
+  body: ({ password }, { token }) => ({ Token: token, Password: password }),
+  send: (body) => api.POST('/api/portal/forgot-password-reset', { body }),
+  names: { Password: 'password' },
+  done: () => 'Password reset successfully!',
+  problem: problemOrRetry,
+  secret: true,
+  guard: false,
+};
+
+function problemOrRetry(error: unknown): string {
+  return error instanceof ApiError && error.Code && error.status && error.Error
+    ? error.Error
+    : 'An error occurred. Please try again.';
+}
