@@ -139,6 +139,9 @@ func (w *sweepWorker) Work(ctx context.Context, _ *river.Job[sweepArgs]) error {
 	if err := session.Sweep(ctx, w.pool); err != nil {
 		return err
 	}
+	if err := intake.Sweep(ctx, w.pool); err != nil {
+		return err
+	}
 	return live.Sweep(ctx, w.pool)
 }
 

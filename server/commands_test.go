@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"fmt"
 	"net/http"
+	"net/http/httptest"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -200,5 +201,21 @@ func runSQL(t *testing.T, url string, statements ...string) {
 		if _, err := conn.Exec(t.Context(), sql); err != nil {
 			t.Fatalf("%s: %v", sql, err)
 		}
+	}
+}
+
+func TestReplayFailsWhereOrdersAreRefused(t *testing.T) {
+	t.Parallel()
+	server := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) { w.WriteHeader(http.StatusUnprocessableEntity) }))
+	defer server.Close()
+	csv := filepath.Join(t.TempDir(), "orders.csv")
+	rows := "InvoiceNo,StockCode,Description,Quantity,InvoiceDate,UnitPrice,CustomerID,Country\n536365,22086,TEA SET,1,12/1/2010 8:26,2.55,17850,United Kingdom\n"
+	if err := os.WriteFile(csv, []byte(rows), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	root := rootCommand()
+	root.SetArgs([]string{"replay", "--csv", csv, "--to", server.URL, "--key", "k"})
+	if err := root.ExecuteContext(t.Context()); err == nil || !strings.Contains(err.Error(), "1 orders") {
+		t.Errorf("%v", err)
 	}
 }

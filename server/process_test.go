@@ -138,7 +138,7 @@ func TestProcess(t *testing.T) {
 
 func TestAnUnreachableDatabaseNamesItsSetting(t *testing.T) {
 	t.Parallel()
-	out, err := runCommand(t, "--addr", "127.0.0.1:0", "--database-url", "postgres://127.0.0.1:1/portal", "--data", t.TempDir())
+	out, err := runCommand(t, "--addr", "127.0.0.1:0", "--metrics-addr", "", "--database-url", "postgres://127.0.0.1:1/portal", "--data", t.TempDir())
 	if err == nil || !strings.Contains(out, "DATABASE_URL") || strings.Count(out, "\n") != 1 {
 		t.Errorf("%v %q", err, out)
 	}

@@ -15,8 +15,8 @@ import (
 )
 
 type approvalInput struct {
-	ExternalOrderId string `path:"ExternalOrderId" maxLength:"120"`
-	Body            wire.IntakeDecision
+	ExternalPath
+	Body wire.IntakeDecision
 }
 
 type decided struct {

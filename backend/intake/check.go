@@ -52,10 +52,36 @@ func check(in *wire.IntakeOrder, now time.Time) error {
 	p.times(in, now)
 	p.texts(in)
 	p.lines(in.Orderlines)
+	for field, problem := range addressProblems(in) {
+		p.add(field, problem)
+	}
 	if in.CustomerEmail != "" && !emailShape.MatchString(in.CustomerEmail) {
 		p.add("CustomerEmail", "This is not an email address.")
 	}
 	return fault.Fields(p)
+}
+
+// postcodeShape is a postcode of the United Kingdom. Jersey, Guernsey and the Isle
+// of Man have the same shape and are not in it.
+var (
+	postcodeShape = regexp.MustCompile(`^(GIR ?0AA|[A-Z]{1,2}[0-9][A-Z0-9]? ?[0-9][A-Z]{2})$`)
+	crownShape    = regexp.MustCompile(`^(JE|GY|IM)[0-9]`)
+)
+
+// addressProblems says what keeps a courier from finding the delivery address.
+func addressProblems(in *wire.IntakeOrder) problems {
+	p := problems{}
+	if strings.TrimSpace(in.DeliveryAddressLine1) == "" {
+		p.add("DeliveryAddressLine1", "A delivery needs the first line of its address.")
+	}
+	code := strings.ToUpper(strings.Join(strings.Fields(in.DeliveryAddressPostCode), " "))
+	if !postcodeShape.MatchString(code) || crownShape.MatchString(code) {
+		p.add("DeliveryAddressPostCode", "A delivery needs a postcode of the United Kingdom.")
+	}
+	if len(p) == 0 {
+		return nil
+	}
+	return p
 }
 
 func (p problems) choices(in *wire.IntakeOrder) {

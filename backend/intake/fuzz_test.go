@@ -65,7 +65,7 @@ func FuzzIntake(f *testing.F) {
 		}
 		return web.Of(err == nil), err
 	})
-	handler := api.Handler(web.Options{Auth: keys{}, Pages: http.NotFoundHandler()})
+	handler := api.Handler(web.Options{Auth: people{}, Pages: http.NotFoundHandler()})
 	f.Fuzz(func(t *testing.T, body []byte) {
 		accepted = nil
 		w := httptest.NewRecorder()
@@ -87,7 +87,7 @@ func FuzzShopify(f *testing.F) {
 		f.Add([]byte(seed))
 	}
 	f.Fuzz(func(t *testing.T, body []byte) {
-		in, err := parseShopify(body, noon)
+		in, _, err := parseShopify(body, noon)
 		if err != nil {
 			var known *fault.Fault
 			if !errors.As(err, &known) || known.Kind == fault.Internal {

@@ -54,10 +54,27 @@ func register(api *web.API, box *secret.Box, now func() time.Time) {
 		Method: http.MethodPost, Path: "/api/intake/orders/{ExternalOrderId}/approval", Tag: "Intake", Key: true,
 		Summary: "What a professional team's manager decided; empty means approved",
 	}, s.approval)
+	web.Handle(api, web.Op{
+		Method: http.MethodGet, Path: "/api/intake/orders/{ExternalOrderId}", Tag: "Intake", Key: true,
+		Summary: "How far an order is",
+	}, s.status)
 	web.HandleStatus(api, web.Op{
 		Method: http.MethodPost, Path: "/api/intake/shopify/{shopId}", Tag: "Intake", Public: true, MaxBody: maxWebhook,
 		Summary: "Shopify's webhooks orders/create and orders/cancelled, signed with the merchant's secret", Before: s.shopifySender,
 	}, s.shopify)
+	s.registerInbox()
+}
+
+func (s *service) registerInbox() {
+	op := func(method, path, summary string) web.Op {
+		return web.Op{Method: method, Path: "/api/intake-inbox/" + path, Tag: "Intake inbox", Summary: summary, Roles: []string{wire.RoleAdmin, wire.RoleMerchant}}
+	}
+	read := op(http.MethodPost, "list", "What came in and could not become an order")
+	read.Read = true
+	web.Handle(s.api, read, s.listInbox)
+	web.Handle(s.api, op(http.MethodGet, "{id}", "An entry with what was sent"), s.oneOfInbox)
+	web.Handle(s.api, op(http.MethodPost, "{id}/retry", "Try an entry again"), s.retry)
+	web.Handle(s.api, op(http.MethodPost, "{id}/dismiss", "Take an entry off the open ones"), s.dismiss)
 }
 
 type orderInput struct {
@@ -72,14 +89,10 @@ func (s *service) create(ctx context.Context, in *orderInput) (int, web.Result[w
 	var created bool
 	err := db.InTx(ctx, s.pool, func(tx pgx.Tx) error {
 		owner, err := ownerOf(ctx, tx, auth.KeyFrom(ctx), in.Body.ShopId)
-		if err != nil {
-			return err
+		if err == nil {
+			result.Result, created, err = s.store(ctx, tx, owner, &in.Body, false)
 		}
-		result.Result, created, err = orders.Create(ctx, tx, time.Now().UTC(), owner, &in.Body)
-		if err != nil || created {
-			return err
-		}
-		return sameShop(ctx, tx, result.Result.Id, owner)
+		return err
 	})
 	return statusOf(created), result, err
 }
@@ -134,8 +147,8 @@ func sameShop(ctx context.Context, tx pgx.Tx, orderID string, owner orders.Owner
 }
 
 type cancelInput struct {
-	ExternalOrderId string `path:"ExternalOrderId" maxLength:"120"`
-	Body            *wire.IntakeCancel
+	ExternalPath
+	Body *wire.IntakeCancel
 }
 
 type requested struct {

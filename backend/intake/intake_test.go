@@ -14,7 +14,7 @@ type object = map[string]any
 
 // order is a plain order with changes made to it; a nil takes a field away.
 func order(id string, changes object) object {
-	o := object{"ExternalOrderId": id, "CustomerFirstName": "Ada", "Orderlines": []object{
+	o := object{"ExternalOrderId": id, "CustomerFirstName": "Ada", "DeliveryAddressLine1": "12 Upper Street", "DeliveryAddressPostCode": "N1 0PQ", "Orderlines": []object{
 		{"ProductTitle": "Kettle", "OrderLineVariantSKU": "K1", "OrderLineQuantity": 2, "OrderLineAmountPerUnit": 1999},
 		{"ProductTitle": "Mug", "OrderLineVariantSKU": "M1", "OrderLineQuantity": 1, "OrderLineAmountPerUnit": 0}}}
 	maps.Copy(o, changes)

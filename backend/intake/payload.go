@@ -9,7 +9,11 @@ import (
 // null, missing or of another type than documented without losing the order.
 type payload struct {
 	ID              json.RawMessage    `json:"id"`
+	Test            loose              `json:"test"`
+	Currency        loose              `json:"currency"`
+	Order           json.RawMessage    `json:"order"` // only of a body that wraps the order
 	CreatedAt       loose              `json:"created_at"`
+	CancelledAt     loose              `json:"cancelled_at"`
 	ProcessedAt     loose              `json:"processed_at"`
 	FinancialStatus loose              `json:"financial_status"`
 	Email           loose              `json:"email"`
@@ -40,6 +44,7 @@ type postal struct {
 	City      loose `json:"city"`
 	Province  loose `json:"province"`
 	Zip       loose `json:"zip"`
+	Country   loose `json:"country_code"`
 	Phone     loose `json:"phone"`
 }
 
@@ -49,6 +54,8 @@ type item struct {
 	VariantTitle    loose                  `json:"variant_title"`
 	SKU             loose                  `json:"sku"`
 	Price           loose                  `json:"price"`
+	GiftCard        loose                  `json:"gift_card"`
+	NeedsShipping   loose                  `json:"requires_shipping"`
 	Quantity        loose                  `json:"quantity"`
 	CurrentQuantity loose                  `json:"current_quantity"`
 	Properties      maybe[[]maybeProperty] `json:"properties"`

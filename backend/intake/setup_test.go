@@ -22,6 +22,7 @@ import (
 	"tradekart/portal/backend/orders"
 	"tradekart/portal/backend/secret"
 	"tradekart/portal/backend/web"
+	"tradekart/portal/backend/wire"
 )
 
 func TestMain(m *testing.M) { dbtest.Main(m) }
@@ -41,9 +42,18 @@ type fixture struct {
 // keys are bearer tokens known to a test.
 type keys map[string]*auth.Key
 
-func (k keys) Session(context.Context, string) (*auth.Caller, error) { return nil, nil }
 func (k keys) IntakeKey(_ context.Context, bearer string) (*auth.Key, error) {
 	return k[bearer], nil
+}
+
+// people are who is signed in, by the token of their session.
+type people struct {
+	keys
+	callers map[string]*auth.Caller
+}
+
+func (p people) Session(_ context.Context, token string) (*auth.Caller, error) {
+	return p.callers[token], nil
 }
 
 func setup(t *testing.T) *fixture {
@@ -62,7 +72,12 @@ func setup(t *testing.T) *fixture {
 	register(api, box, func() time.Time { return noon })
 	known := keys{"merchant": {ID: newID(), MerchantID: m1}, "soho": {ID: newID(), MerchantID: m1, ShopID: h.soho.ShopID},
 		"closed": {ID: newID(), MerchantID: m1, ShopID: h.closed.ShopID}, "rival": {ID: newID(), MerchantID: m2}}
-	h.http = api.Handler(web.Options{Auth: known, Origin: "http://portal.test", Pages: http.NotFoundHandler()})
+	h.http = api.Handler(web.Options{Auth: people{known, map[string]*auth.Caller{
+		"admin":    {UserID: newID(), Role: wire.RoleAdmin, Name: "Ada Admin"},
+		"merchant": {UserID: newID(), Role: wire.RoleMerchant, MerchantID: m1, Name: "Mo Merchant"},
+		"rival":    {UserID: newID(), Role: wire.RoleMerchant, MerchantID: m2},
+		"shop":     {UserID: newID(), Role: wire.RoleShop, MerchantID: m1, ShopID: h.soho.ShopID},
+	}}, Origin: "http://portal.test", Pages: http.NotFoundHandler()})
 	return h
 }
 
@@ -99,8 +114,8 @@ func (h *fixture) shop(merchant string) orders.Owner {
 type answer struct {
 	Status int `json:"-"`
 	Result struct {
-		Id, OrderNo, Ignored string
-		Requested            bool
+		Id, OrderNo, Ignored, SetAside string
+		Requested                      bool
 	}
 	Error, Code string
 	Fields      map[string]string

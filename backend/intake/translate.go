@@ -20,30 +20,56 @@ const (
 	maxOptions  = 50
 )
 
-// parseShopify translates Shopify's order into ours. Texts that are too long
-// are cut and control characters become spaces, because an order must not be
-// lost over them; an amount or a quantity that cannot be read exactly refuses
-// the order, because a wrong one would be believed.
-func parseShopify(body []byte, now time.Time) (*wire.IntakeOrder, error) {
+// parseShopify translates Shopify's order into ours and tells whether it was
+// cancelled before it came. Texts that are too long are cut and control
+// characters become spaces, because an order must not be lost over them; an
+// amount or a quantity that cannot be read exactly refuses the order, because a
+// wrong one would be believed.
+func parseShopify(body []byte, now time.Time) (in *wire.IntakeOrder, cancelled bool, err error) {
 	p, id, err := decodeShopify(body)
 	if err != nil {
-		return nil, err
+		return nil, false, err
 	}
-	in := &wire.IntakeOrder{ExternalOrderId: strconv.FormatInt(id, 10), Created: instant(p.CreatedAt, now)}
+	in = &wire.IntakeOrder{ExternalOrderId: strconv.FormatInt(id, 10), Created: instant(p.CreatedAt, now)}
 	p.customer(in)
 	p.addresses(in)
 	p.payment(in, now)
 	if in.Orderlines, err = p.lines(); err != nil {
-		return nil, err
+		return nil, false, err
+	}
+	if err := p.deliverable(in); err != nil {
+		return nil, false, err
 	}
 	tidy(in)
-	return in, check(in, now)
+	return in, p.CancelledAt != "", check(in, now)
 }
 
-// parseShopifyID reads a cancelled order's id.
-func parseShopifyID(body []byte) (int64, error) {
-	_, id, err := decodeShopify(body)
-	return id, err
+// deliverable refuses what is no delivery here: another currency, a test, nothing
+// to ship, or no address in the United Kingdom.
+func (p *payload) deliverable(in *wire.IntakeOrder) error {
+	country := p.ShippingAddress.V.Country
+	switch {
+	case p.Currency != "" && p.Currency != "GBP":
+		return fault.New(fault.Invalid, "NotGBP", "The order is not in pounds sterling.")
+	case p.Test == "true":
+		return fault.New(fault.Invalid, "TestOrder", "The order is marked as a test.")
+	case !p.ships():
+		return fault.New(fault.Invalid, "NothingToShip", "The order has nothing to ship, such as gift cards alone.")
+	case country != "" && country != "GB", addressProblems(in) != nil:
+		return fault.New(fault.Invalid, "NoUKAddress", "The order has no delivery address in the United Kingdom: line 1 and postcode are needed.")
+	}
+	return nil
+}
+
+// ships reports whether a line that is still ordered has goods in it.
+func (p *payload) ships() bool {
+	for _, it := range p.LineItems.V {
+		n, _ := it.V.quantity("") // p.lines has refused what cannot be read
+		if n > 0 && it.V.GiftCard != "true" && it.V.NeedsShipping != "false" {
+			return true
+		}
+	}
+	return false
 }
 
 func decodeShopify(body []byte) (*payload, int64, error) {
@@ -52,6 +78,9 @@ func decodeShopify(body []byte) (*payload, int64, error) {
 		return nil, 0, fault.New(fault.Malformed, "Malformed", "The request could not be read.")
 	}
 	id := p.idOf()
+	if id == 0 && len(p.Order) > 0 {
+		return nil, 0, fault.Field("order", "The order is wrapped in another object; it must be sent as Shopify's own webhooks send it.")
+	}
 	if id == 0 {
 		return nil, 0, fault.Field("id", "The order has no numeric id.")
 	}
@@ -226,4 +255,12 @@ func cut(s string, limit int) string {
 		n++
 	}
 	return s
+}
+
+// externalID is the id of what was sent as a text, empty where it cannot be read.
+func externalID(body []byte) string {
+	if _, id, err := decodeShopify(body); err == nil {
+		return strconv.FormatInt(id, 10)
+	}
+	return ""
 }

@@ -74,6 +74,7 @@ type answer struct {
 	after  time.Duration // Retry-After
 	Error  string
 	Code   string
+	Fields map[string]string
 }
 
 func (c *client) try(ctx context.Context, path string, body []byte) (answer, error) {
@@ -129,6 +130,8 @@ func (a answer) outcome(t task) (outcome, error) {
 		out.status = alreadyThere
 	case a.status == http.StatusUnauthorized || a.status == http.StatusForbidden || a.Code == "ShopArchived":
 		return out, fatal{out.reason}
+	case a.Fields["ShopId"] != "":
+		return out, fatal{"--shop: this key serves several shops, so the id of one is needed (" + a.Fields["ShopId"] + ")"}
 	case t.order != nil && (a.status == http.StatusNotFound || a.status == http.StatusMethodNotAllowed || a.status < 400):
 		return out, fatal{out.reason}
 	}

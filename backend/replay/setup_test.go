@@ -5,6 +5,7 @@ import (
 	"log/slog"
 	"net/http"
 	"net/http/httptest"
+	"strings"
 	"testing"
 
 	"github.com/google/uuid"
@@ -40,6 +41,10 @@ func TestTheRealIntakeTakesIt(t *testing.T) {
 	intake.Register(api, nil)
 	h := httptest.NewServer(api.Handler(web.Options{Auth: oneKey{ID: uuid.NewString(), MerchantID: merchant}, Pages: http.NotFoundHandler()}))
 	t.Cleanup(h.Close)
+	_, err := Run(t.Context(), Options{CSV: file(t, "shop.csv", shop), To: h.URL, Key: "key", Country: DefaultCountry, Client: h.Client(), Out: t.Output()})
+	if err == nil || !strings.Contains(err.Error(), "--shop") {
+		t.Errorf("without a shop: %v", err)
+	}
 	got, err := Run(t.Context(), Options{CSV: file(t, "shop.csv.gz", shop), To: h.URL, Key: "key", ShopID: shopID, Country: DefaultCountry,
 		Client: h.Client(), Out: t.Output()})
 	if err != nil || got != wholeShop {

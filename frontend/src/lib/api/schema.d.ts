@@ -276,6 +276,74 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/intake-inbox/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What came in and could not become an order */
+        post: operations["post-intake-inbox-list"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/intake-inbox/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** An entry with what was sent */
+        get: operations["get-intake-inbox-id"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/intake-inbox/{id}/dismiss": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Take an entry off the open ones */
+        post: operations["post-intake-inbox-id-dismiss"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/intake-inbox/{id}/retry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Try an entry again */
+        post: operations["post-intake-inbox-id-retry"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/intake/orders": {
         parameters: {
             query?: never;
@@ -287,6 +355,23 @@ export interface paths {
         put?: never;
         /** Send an order in; sent again, it answers 200 with the same Result */
         post: operations["post-intake-orders"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/intake/orders/{ExternalOrderId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How far an order is */
+        get: operations["get-intake-orders-externalorderid"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1214,6 +1299,82 @@ export interface components {
         Found: {
             Id: string;
         };
+        InboxDetail: {
+            /**
+             * Format: date-time
+             * @description When it was taken or dismissed
+             */
+            DecidedAt: string | null;
+            DecidedBy: string;
+            /** @description Empty where it could not be read */
+            ExternalOrderId: string;
+            Id: string;
+            MerchantId: string;
+            MerchantName: string;
+            /** @description The order that it became, or that it was about */
+            OrderId: string;
+            /** @description What was sent, to the byte where it is text */
+            RawBody: string;
+            Reason: components["schemas"]["IntakeReason"];
+            /** Format: date-time */
+            ReceivedAt: string;
+            ShopId: string;
+            ShopName: string;
+            /** @description Who sent it, such as shopify */
+            Source: string;
+            /** @enum {string} */
+            State: "Open" | "Retried" | "Dismissed";
+            /** @description What the source calls it, such as orders/create */
+            Topic: string;
+        };
+        InboxEntry: {
+            /**
+             * Format: date-time
+             * @description When it was taken or dismissed
+             */
+            DecidedAt: string | null;
+            DecidedBy: string;
+            /** @description Empty where it could not be read */
+            ExternalOrderId: string;
+            Id: string;
+            MerchantId: string;
+            MerchantName: string;
+            /** @description The order that it became, or that it was about */
+            OrderId: string;
+            Reason: components["schemas"]["IntakeReason"];
+            /** Format: date-time */
+            ReceivedAt: string;
+            ShopId: string;
+            ShopName: string;
+            /** @description Who sent it, such as shopify */
+            Source: string;
+            /** @enum {string} */
+            State: "Open" | "Retried" | "Dismissed";
+            /** @description What the source calls it, such as orders/create */
+            Topic: string;
+        };
+        InboxFilter: {
+            Code?: string[];
+            /**
+             * Format: date-time
+             * @description Received from this day on
+             */
+            From?: string;
+            Shops?: string[];
+            State?: ("Open" | "Retried" | "Dismissed")[];
+            /**
+             * Format: date-time
+             * @description Received up to this day
+             */
+            To?: string;
+        };
+        InboxList: {
+            Entries: components["schemas"]["InboxEntry"][];
+            /** @description The cursor of the next page, empty at the end */
+            Next: string;
+            /** Format: int64 */
+            Total: number;
+        };
         IntakeCancel: {
             SKUs?: string[];
         };
@@ -1260,6 +1421,51 @@ export interface components {
             /** Format: date-time */
             TimeSlotTo?: string;
         };
+        IntakeOrderStatus: {
+            /**
+             * Format: date-time
+             * @description A courier has it
+             */
+            Assigned: string | null;
+            /** Format: date-time */
+            AtDropOffLocation: string | null;
+            /** Format: date-time */
+            AtPickUpLocation: string | null;
+            /** Format: date-time */
+            Cancelled: string | null;
+            /** Format: date-time */
+            Created: string;
+            /** Format: date-time */
+            Delivered: string | null;
+            /** @description A page for the customer, empty until a courier is booked */
+            DeliveryTrackingUrl: string;
+            /** Format: date-time */
+            Failed: string | null;
+            Id: string;
+            /** Format: date-time */
+            ManuallyRefunded: string | null;
+            OrderNo: string;
+            /** Format: date-time */
+            OutForDelivery: string | null;
+            /** Format: date-time */
+            Packed: string | null;
+            /**
+             * Format: date-time
+             * @description The shop accepted it
+             */
+            Queued: string | null;
+            /** Format: date-time */
+            Rejected: string | null;
+            /** Format: date-time */
+            Returned: string | null;
+            /**
+             * @description Where the shop sees it
+             * @enum {string}
+             */
+            ShopPortalStatus: "Pending" | "Queued" | "Failed" | "Archived";
+            /** @description What became of it: PendingDelivery, DeliveredDelivery, FailedDelivery, RejectedDelivery, CancelledDelivery or AuthorizationRequired */
+            Status: string;
+        };
         IntakeOrderline: {
             ColorNote?: string;
             Options?: components["schemas"]["Option"][];
@@ -1273,6 +1479,12 @@ export interface components {
             ProductTitle: string;
             VariantImageUrl?: string;
         };
+        IntakeReason: {
+            /** @description For machines: NotGBP, NoUKAddress, NothingToShip, TestOrder, ShopArchived, ExternalOrderIdTaken, OrderUnknown, Malformed or ValidationFailed */
+            Code: string;
+            /** @description For people */
+            Text: string;
+        };
         IntakeResult: {
             Id: string;
             OrderNo: string;
@@ -1284,6 +1496,30 @@ export interface components {
             /** @description Next of the page before; Page is then ignored */
             After?: string;
             Filter?: components["schemas"]["AuditFilter"];
+            /**
+             * @description The same as OrderBy, which counts where both are sent
+             * @enum {string}
+             */
+            Order?: "asc" | "desc" | "Asc" | "Desc";
+            /** @enum {string} */
+            OrderBy?: "asc" | "desc" | "Asc" | "Desc";
+            /**
+             * Format: int64
+             * @default 1
+             */
+            Page: number;
+            /** @description Words that must all occur */
+            Query?: string;
+            /**
+             * Format: int64
+             * @description Rows of a page, 10 when left out; at most 100 unless the list says otherwise
+             */
+            Size?: number;
+        };
+        ListRequestInboxFilter: {
+            /** @description Next of the page before; Page is then ignored */
+            After?: string;
+            Filter?: components["schemas"]["InboxFilter"];
             /**
              * @description The same as OrderBy, which counts where both are sent
              * @enum {string}
@@ -1723,6 +1959,15 @@ export interface components {
         ResultFound: {
             Result: components["schemas"]["Found"];
         };
+        ResultInboxDetail: {
+            Result: components["schemas"]["InboxDetail"];
+        };
+        ResultInboxEntry: {
+            Result: components["schemas"]["InboxEntry"];
+        };
+        ResultIntakeOrderStatus: {
+            Result: components["schemas"]["IntakeOrderStatus"];
+        };
         ResultIntakeResult: {
             Result: components["schemas"]["IntakeResult"];
         };
@@ -1816,6 +2061,8 @@ export interface components {
             OrderNo?: string;
             /** @description The cancellation is recorded */
             Requested?: boolean;
+            /** @description Why it could not become an order; it is kept in the intake inbox */
+            SetAside?: string;
         };
         StatusError: {
             Code: string;
@@ -2419,6 +2666,132 @@ export interface operations {
             };
         };
     };
+    "post-intake-inbox-list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ListRequestInboxFilter"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InboxList"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StatusError"];
+                };
+            };
+        };
+    };
+    "get-intake-inbox-id": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ResultInboxDetail"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StatusError"];
+                };
+            };
+        };
+    };
+    "post-intake-inbox-id-dismiss": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ResultInboxEntry"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StatusError"];
+                };
+            };
+        };
+    };
+    "post-intake-inbox-id-retry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ResultInboxEntry"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StatusError"];
+                };
+            };
+        };
+    };
     "post-intake-orders": {
         parameters: {
             query?: never;
@@ -2452,11 +2825,44 @@ export interface operations {
             };
         };
     };
+    "get-intake-orders-externalorderid": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id under which the order was sent in */
+                ExternalOrderId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ResultIntakeOrderStatus"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StatusError"];
+                };
+            };
+        };
+    };
     "post-intake-orders-externalorderid-approval": {
         parameters: {
             query?: never;
             header?: never;
             path: {
+                /** @description The id under which the order was sent in */
                 ExternalOrderId: string;
             };
             cookie?: never;
@@ -2492,6 +2898,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The id under which the order was sent in */
                 ExternalOrderId: string;
             };
             cookie?: never;
@@ -2526,7 +2933,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description orders/create or orders/cancelled; others are answered and ignored */
                 "X-Shopify-Topic"?: string;
+                /** @description HMAC-SHA256 of the body with the merchant's secret, in base64 */
                 "X-Shopify-Hmac-Sha256"?: string;
             };
             path: {

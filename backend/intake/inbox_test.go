@@ -1,0 +1,201 @@
+package intake
+
+import (
+	"encoding/json"
+	"net/http"
+	"net/http/httptest"
+	"strings"
+	"sync"
+	"testing"
+
+	"tradekart/portal/backend/web"
+	"tradekart/portal/backend/wire"
+)
+
+// inboxAs asks for the inbox, or does something with an entry, as somebody.
+func inboxAs[T any](h *fixture, who, method, path, body string) (int, T) {
+	h.t.Helper()
+	r := httptest.NewRequestWithContext(h.t.Context(), method, "/api/intake-inbox/"+path, strings.NewReader(body))
+	r.Header.Set("Content-Type", "application/json")
+	r.AddCookie(&http.Cookie{Name: web.AccessCookie, Value: who})
+	w := httptest.NewRecorder()
+	h.http.ServeHTTP(w, r)
+	var out T
+	if err := json.Unmarshal(w.Body.Bytes(), &out); err != nil {
+		h.t.Fatalf("%s answered %d %s", path, w.Code, w.Body)
+	}
+	return w.Code, out
+}
+
+func (h *fixture) entries(who, filter string) []wire.InboxEntry {
+	h.t.Helper()
+	status, out := inboxAs[wire.InboxList](h, who, "POST", "list", `{"Size":50,"Filter":{`+filter+`}}`)
+	if status != 200 || len(out.Entries) != out.Total {
+		h.t.Fatalf("%s: %d %+v", who, status, out)
+	}
+	return out.Entries
+}
+
+// What can never succeed is answered 200, kept once with its reason, and shown
+// to Admin and the merchant concerned alone.
+func TestWhatCanNeverSucceedIsKept(t *testing.T) {
+	h := setup(t)
+	const good = `"title": "Mug", "quantity": 1, "price": "1.00"`
+	bodies := map[string]string{
+		`{`:                           "Malformed",
+		`null`:                        "Malformed",
+		`{"order": {"id": 1}}`:        "ValidationFailed",
+		`{"id": 1}`:                   "ValidationFailed",
+		`{"id": 2, "line_items": []}`: "ValidationFailed",
+		`{"id": 3, ` + address + `, "line_items": [{"quantity": 3, "current_quantity": 0}]}`:                                         "ValidationFailed",
+		`{"id": 4, ` + address + `, "line_items": [{"quantity": 1, "price": "10.999"}]}`:                                             "ValidationFailed",
+		`{"id": 5, ` + address + `, "currency": "EUR", "line_items": [{` + good + `}]}`:                                              "NotGBP",
+		`{"id": 6, ` + address + `, "line_items": [{` + good + `, "gift_card": true, "requires_shipping": false}]}`:                  "NothingToShip",
+		`{"id": 7, ` + address + `, "test": true, "line_items": [{` + good + `}]}`:                                                   "TestOrder",
+		`{"id": 8, "line_items": [{` + good + `}]}`:                                                                                  "NoUKAddress",
+		`{"id": 9, "shipping_address": {"address1": "1 Rue", "zip": "75001", "country_code": "FR"}, "line_items": [{` + good + `}]}`: "NoUKAddress",
+		`{"id": 10, "shipping_address": {"address1": "1 Road", "zip": "JE2 3AB"}, "line_items": [{` + good + `}]}`:                   "NoUKAddress",
+	}
+	for body, code := range bodies {
+		for range 2 {
+			if got := h.hook(h.soho, "s3cret", "orders/create", body); got.Status != 200 || got.Result.SetAside != code {
+				t.Errorf("%s answered %+v, want %s", body, got, code)
+			}
+		}
+	}
+	if got := h.hook(h.closed, "s3cret", "orders/create", readPayload(t)); got.Status != 200 || got.Result.SetAside != "ShopArchived" {
+		t.Errorf("an archived shop answered %+v", got)
+	}
+	for who, want := range map[string]int{"admin": len(bodies) + 1, "merchant": len(bodies) + 1, "rival": 0} {
+		if got := h.entries(who, `"State":["Open"]`); len(got) != want {
+			t.Errorf("%s sees %d entries", who, len(got))
+		}
+	}
+	if status, _ := inboxAs[wire.ErrorBody](h, "shop", "POST", "list", `{}`); status != 403 {
+		t.Errorf("a shop's user: %d", status)
+	}
+	entry := h.entries("merchant", `"Code":["NotGBP"]`)[0]
+	if entry.ExternalOrderId != "5" || entry.Reason.Text == "" || entry.Source != "shopify" || entry.ReceivedAt != noon || entry.ShopId != h.soho.ShopID {
+		t.Errorf("%+v", entry)
+	}
+	_, one := inboxAs[web.Result[wire.InboxDetail]](h, "merchant", "GET", entry.Id, "")
+	if !strings.Contains(one.Result.RawBody, `"currency": "EUR"`) {
+		t.Errorf("%+v", one)
+	}
+	for _, path := range []string{entry.Id, entry.Id + "/retry", entry.Id + "/dismiss"} {
+		method := map[bool]string{true: "GET", false: "POST"}[path == entry.Id]
+		if status, _ := inboxAs[wire.ErrorBody](h, "rival", method, path, ""); status != 404 {
+			t.Errorf("a rival: %s %d", path, status)
+		}
+	}
+	if n := h.count(`select count(*) from orders`); n != 0 {
+		t.Errorf("%d orders stored", n)
+	}
+}
+
+func TestTryAgainAndDismiss(t *testing.T) {
+	h := setup(t)
+	h.hook(h.closed, "s3cret", "orders/create", readPayload(t))
+	h.hook(h.soho, "s3cret", "orders/create", `{"id": 1}`)
+	archived := h.entries("merchant", `"Code":["ShopArchived"]`)[0]
+	type result = web.Result[wire.InboxEntry]
+	if status, got := inboxAs[result](h, "merchant", "POST", archived.Id+"/retry", ""); status != 200 || got.Result.State != "Open" {
+		t.Errorf("still archived: %d %+v", status, got)
+	}
+	h.exec(`update shops set archived_at = null where id = $1`, h.closed.ShopID)
+	status, got := inboxAs[result](h, "merchant", "POST", archived.Id+"/retry", "")
+	if status != 200 || got.Result.State != "Retried" || got.Result.OrderId == "" || got.Result.DecidedBy != "Mo Merchant" {
+		t.Errorf("%d %+v", status, got)
+	}
+	if status, got := inboxAs[wire.ErrorBody](h, "merchant", "POST", archived.Id+"/retry", ""); status != 409 || got.Code != "AlreadyProcessed" {
+		t.Errorf("a second time: %d %+v", status, got)
+	}
+	if n := h.count(`select count(*) from orders where shop_id = $1 and id = $2`, h.closed.ShopID, got.Result.OrderId); n != 1 {
+		t.Errorf("%d orders stored", n)
+	}
+	empty := h.entries("admin", `"State":["Open"]`)[0]
+	if status, got := inboxAs[result](h, "admin", "POST", empty.Id+"/dismiss", ""); status != 200 || got.Result.State != "Dismissed" {
+		t.Errorf("%d %+v", status, got)
+	}
+	if n := h.count(`select count(*) from audit_log where action in ('intake.retried', 'intake.dismissed')`); n != 3 {
+		t.Errorf("%d entries on the audit log", n)
+	}
+}
+
+const cancelledSQL = `select count(*) from orders where status = 'CancelledDelivery' and shop_portal_status = 'Archived' and cancelled is not null`
+
+func TestACancellationBeforeItsOrder(t *testing.T) {
+	h := setup(t)
+	body := readPayload(t)
+	if got := h.hook(h.soho, "s3cret", "orders/cancelled", body); got.Status != 200 || got.Result.SetAside != "OrderUnknown" {
+		t.Errorf("answered %+v", got)
+	}
+	h.expect(h.hook(h.soho, "s3cret", "orders/create", body), 201, "", "")
+	if n := h.count(cancelledSQL); n != 1 {
+		t.Errorf("%d cancelled orders", n)
+	}
+	if got := h.entries("merchant", `"State":["Retried"]`); len(got) != 1 || got[0].OrderId == "" {
+		t.Errorf("%+v", got)
+	}
+	h.expect(h.hook(h.camden, "s3cret", "orders/create", strings.Replace(body, `"cancelled_at": null`, `"cancelled_at": "2026-03-01T10:00:00Z"`, 1)), 200, "", "")
+}
+
+func TestACancelledOrderIsStoredAsCancelled(t *testing.T) {
+	h := setup(t)
+	body := `{"id": 1, "cancelled_at": "2026-03-01T10:00:00Z", ` + address + `, "line_items": [{"title": "Mug", "quantity": 1, "price": "1"}]}`
+	h.expect(h.hook(h.soho, "s3cret", "orders/create", body), 201, "", "")
+	if n := h.count(cancelledSQL); n != 1 {
+		t.Errorf("%d cancelled orders", n)
+	}
+}
+
+// Whichever of an order and its cancellation is first, the order ends cancelled or asked to be.
+func TestAnOrderAndItsCancellationAtOnce(t *testing.T) {
+	h := setup(t)
+	body := readPayload(t)
+	var group sync.WaitGroup
+	for _, topic := range []string{"orders/create", "orders/cancelled"} {
+		group.Go(func() { h.hook(h.soho, "s3cret", topic, body) })
+	}
+	group.Wait()
+	if n := h.count(`select (select count(*) from cancellation_requests) + (` + cancelledSQL + `)`); n != 1 {
+		t.Errorf("the cancellation was lost, or counted twice: %d", n)
+	}
+	if got := h.entries("merchant", `"State":["Open"]`); len(got) != 0 {
+		t.Errorf("%+v", got)
+	}
+}
+
+func TestASecondShopGetsItsOwnAnswer(t *testing.T) {
+	h := setup(t)
+	first := h.hook(h.soho, "s3cret", "orders/create", readPayload(t))
+	second := h.hook(h.camden, "s3cret", "orders/create", readPayload(t))
+	if second.Status != 200 || second.Result.Id != "" || second.Result.SetAside != "ExternalOrderIdTaken" || first.Result.Id == "" {
+		t.Errorf("first %+v, second %+v", first, second)
+	}
+}
+
+func TestHowFarAnOrderIs(t *testing.T) {
+	h := setup(t)
+	stored := h.post("soho", ordersPath, order("web 1", nil))
+	ask := func(key, id string) (int, wire.IntakeOrderStatus) {
+		r := httptest.NewRequestWithContext(t.Context(), "GET", ordersPath+"/"+id, nil)
+		r.Header.Set("Authorization", "Bearer "+key)
+		w := httptest.NewRecorder()
+		h.http.ServeHTTP(w, r)
+		var out web.Result[wire.IntakeOrderStatus]
+		_ = json.Unmarshal(w.Body.Bytes(), &out)
+		return w.Code, out.Result
+	}
+	for _, key := range []string{"soho", "merchant"} {
+		status, got := ask(key, "web%201")
+		if status != 200 || got.Id != stored.Result.Id || got.OrderNo != stored.Result.OrderNo || got.ShopPortalStatus != "Pending" || got.Status != "PendingDelivery" {
+			t.Errorf("%s: %d %+v", key, status, got)
+		}
+	}
+	for key, id := range map[string]string{"rival": "web%201", "closed": "web%201", "soho": "other"} {
+		if status, _ := ask(key, id); status != 404 {
+			t.Errorf("%s asked for %s: %d", key, id, status)
+		}
+	}
+}

@@ -1,0 +1,35 @@
+package intake
+
+import (
+	"context"
+	"errors"
+
+	"github.com/jackc/pgx/v5"
+
+	"tradekart/portal/backend/auth"
+	"tradekart/portal/backend/fault"
+	"tradekart/portal/backend/web"
+	"tradekart/portal/backend/wire"
+)
+
+// ExternalPath names an order by the id under which it was sent in.
+type ExternalPath struct {
+	ExternalOrderId string `path:"ExternalOrderId" maxLength:"120" doc:"The id under which the order was sent in" example:"web-1001"`
+}
+
+// status answers how far an order is that came in under the caller's key.
+func (s *service) status(ctx context.Context, in *ExternalPath) (web.Result[wire.IntakeOrderStatus], error) {
+	var out wire.IntakeOrderStatus
+	if !storable(in.ExternalOrderId) {
+		return web.Of(out), fault.Missing("Order")
+	}
+	key := auth.KeyFrom(ctx)
+	rows, _ := s.pool.Query(ctx, `select id::text, order_no, status, shop_portal_status, created, queued, packed, assigned, at_pick_up_location, out_for_delivery,
+			at_drop_off_location, delivered, failed, rejected, cancelled, returned, manually_refunded, delivery_tracking_url
+		from orders where merchant_id = $1 and external_order_id = $2 and ($3 = '' or shop_id = nullif($3, '')::uuid)`, key.MerchantID, in.ExternalOrderId, key.ShopID)
+	out, err := pgx.CollectExactlyOneRow(rows, pgx.RowToStructByPos[wire.IntakeOrderStatus])
+	if errors.Is(err, pgx.ErrNoRows) {
+		err = fault.Missing("Order")
+	}
+	return web.Of(out), err
+}

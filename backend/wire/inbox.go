@@ -1,0 +1,81 @@
+package wire
+
+import "time"
+
+// States of an entry of the intake inbox.
+const (
+	InboxOpen      = "Open"      // somebody should look at it
+	InboxRetried   = "Retried"   // it was taken in the end
+	InboxDismissed = "Dismissed" // nothing is to be done
+)
+
+// IntakeReason is why something that was sent in did not become an order.
+type IntakeReason struct {
+	Code string `json:"Code" doc:"For machines: NotGBP, NoUKAddress, NothingToShip, TestOrder, ShopArchived, ExternalOrderIdTaken, OrderUnknown, Malformed or ValidationFailed"`
+	Text string `json:"Text" doc:"For people"`
+}
+
+// InboxEntry is something that came in and could not become an order.
+type InboxEntry struct {
+	Id              string       `json:"Id"`
+	Source          string       `json:"Source" doc:"Who sent it, such as shopify"`
+	Topic           string       `json:"Topic" doc:"What the source calls it, such as orders/create"`
+	ReceivedAt      time.Time    `json:"ReceivedAt"`
+	Reason          IntakeReason `json:"Reason"`
+	ExternalOrderId string       `json:"ExternalOrderId" doc:"Empty where it could not be read"`
+	State           string       `json:"State" enum:"Open,Retried,Dismissed"`
+	MerchantId      string       `json:"MerchantId"`
+	MerchantName    string       `json:"MerchantName"`
+	ShopId          string       `json:"ShopId"`
+	ShopName        string       `json:"ShopName"`
+	OrderId         string       `json:"OrderId" doc:"The order that it became, or that it was about"`
+	DecidedAt       *time.Time   `json:"DecidedAt" doc:"When it was taken or dismissed"`
+	DecidedBy       string       `json:"DecidedBy"`
+}
+
+// InboxDetail is an entry with what was sent.
+type InboxDetail struct {
+	InboxEntry
+	RawBody string `json:"RawBody" doc:"What was sent, to the byte where it is text"`
+}
+
+// InboxFilter narrows the intake inbox; several values of a kind mean any of them.
+type InboxFilter struct {
+	State []string   `json:"State,omitempty" enum:"Open,Retried,Dismissed" maxItems:"3"`
+	Code  []string   `json:"Code,omitempty" maxItems:"20"`
+	Shops []string   `json:"Shops,omitempty" maxItems:"100"`
+	From  *time.Time `json:"From,omitempty" doc:"Received from this day on"`
+	To    *time.Time `json:"To,omitempty" doc:"Received up to this day"`
+}
+
+// InboxListRequest asks for one page of the intake inbox, newest first.
+type InboxListRequest = ListRequest[InboxFilter]
+
+// InboxList is one page; Total counts all that match, at most 10,000.
+type InboxList struct {
+	Entries []InboxEntry `json:"Entries"`
+	Total   int          `json:"Total"`
+	Next    string       `json:"Next" doc:"The cursor of the next page, empty at the end"`
+}
+
+// IntakeOrderStatus is how far an order is that was sent in.
+type IntakeOrderStatus struct {
+	Id                  string     `json:"Id"`
+	OrderNo             string     `json:"OrderNo"`
+	Status              string     `json:"Status" doc:"What became of it: PendingDelivery, DeliveredDelivery, FailedDelivery, RejectedDelivery, CancelledDelivery or AuthorizationRequired"`
+	ShopPortalStatus    string     `json:"ShopPortalStatus" enum:"Pending,Queued,Failed,Archived" doc:"Where the shop sees it"`
+	Created             time.Time  `json:"Created"`
+	Queued              *time.Time `json:"Queued" doc:"The shop accepted it"`
+	Packed              *time.Time `json:"Packed"`
+	Assigned            *time.Time `json:"Assigned" doc:"A courier has it"`
+	AtPickUpLocation    *time.Time `json:"AtPickUpLocation"`
+	OutForDelivery      *time.Time `json:"OutForDelivery"`
+	AtDropOffLocation   *time.Time `json:"AtDropOffLocation"`
+	Delivered           *time.Time `json:"Delivered"`
+	Failed              *time.Time `json:"Failed"`
+	Rejected            *time.Time `json:"Rejected"`
+	Cancelled           *time.Time `json:"Cancelled"`
+	Returned            *time.Time `json:"Returned"`
+	ManuallyRefunded    *time.Time `json:"ManuallyRefunded"`
+	DeliveryTrackingUrl string     `json:"DeliveryTrackingUrl" doc:"A page for the customer, empty until a courier is booked"`
+}
