@@ -83,6 +83,7 @@ func (p *portal) appear() {
 		p.end = end
 		p.services.begin(ctx)
 		p.services.run(func() { p.keepPlace(ctx) })
+		p.services.run(func() { p.tellTrouble(ctx) })
 		if p.flags.Open != "" {
 			p.shell.visit(p.flags.Open)
 		}

@@ -37,13 +37,16 @@ type services struct {
 	updater  *update.Updater
 	log      *slog.Logger
 
+	jobsChanged chan struct{} // print jobs may have come to need a person
+
 	running sync.WaitGroup
 }
 
 // newServices creates them. Nothing happens before begin, except that jobs left by the last run
 // go on printing.
 func newServices(p *portal) (*services, error) {
-	s := &services{log: p.log}
+	s := &services{log: p.log, jobsChanged: make(chan struct{}, 1)}
+	s.jobsChanged <- struct{}{} // the last run may have left some
 	s.keeper = session.New(keychain.Open(p.flags.Profile), p.server, transport.NewHTTPClient(), s.onSessionEvent(p))
 	s.server = transport.NewProxy(s.keeper, p.server)
 	s.client = transport.NewClient(s.keeper, p.server)
@@ -52,11 +55,11 @@ func newServices(p *portal) (*services, error) {
 	s.notifier = notice.New(programName)
 	s.watch = alerts.New(alerts.Options{
 		Folder: p.folder, Client: s.client, Profile: s.keeper.Profile, Notifier: s.notifier,
-		Player: player(p), Open: p.shell.openPath, Remember: p.rememberSound, Log: p.log,
+		Player: player(p), Open: p.shell.openPath, Changed: p.attentionChanged, Remember: p.rememberSound, Log: p.log,
 	})
 	s.updater = update.New(update.Options{Version: p.version, Server: p.server, Folder: filepath.Join(p.folder, "update")})
 	var err error
-	s.printing, err = printing.New(filepath.Join(p.folder, "printing"), s.report, p.shell.emit)
+	s.printing, err = printing.New(filepath.Join(p.folder, "printing"), s.report, s.onPrintEvent(p))
 	if err != nil {
 		return nil, fmt.Errorf("the printers cannot be used: %w", err)
 	}
@@ -81,6 +84,23 @@ func (s *services) onSessionEvent(p *portal) func(string, any) {
 			s.watch.SessionChanged()
 		}
 	}
+}
+
+// onPrintEvent passes the printing's events on to the page, and notes that jobs have changed.
+func (s *services) onPrintEvent(p *portal) func(string, any) {
+	return func(event string, data any) {
+		p.shell.emit(event, data)
+		select {
+		case s.jobsChanged <- struct{}{}:
+		default:
+		}
+	}
+}
+
+// attentionChanged shows in the title and on the page how many orders need a person.
+func (p *portal) attentionChanged(now alerts.Status) {
+	p.title.set(p.shell, func(t *title) { t.shop, t.count = now.Shop, now.Count })
+	p.shell.emit("alerts:changed", now)
 }
 
 func player(p *portal) *sound.Player {

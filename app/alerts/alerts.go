@@ -1,19 +1,20 @@
-// Package alerts makes new orders heard and seen on the computer: it follows
-// the live feed, asks the server every half minute, shows a notification for
-// each new order and sounds the alarm until somebody has dealt with it. It must
-// not know how a notification is shown or a sound played (its subpackages do),
-// nor anything of windows beyond asking for a page to be opened.
+// Package alerts makes orders that need a person heard and seen on the computer. The server keeps
+// which orders these are; the alarm, the notifications and the count show its answer. The package
+// must not know how a notification is shown or a sound played (its subpackages do), nor anything of
+// windows beyond asking for a page to be opened.
 package alerts
 
 import (
 	"context"
 	"encoding/json"
+	"errors"
 	"log/slog"
+	"strings"
 	"sync"
-	"sync/atomic"
 	"time"
 
 	"tradekart/portal/app/alerts/notice"
+	"tradekart/portal/app/session"
 	"tradekart/portal/backend/wire"
 )
 
@@ -44,32 +45,40 @@ type Options struct {
 	Notifier Notifier
 	Player   Player
 	Open     func(path string)                     // brings the window to the front, at a page of the portal
+	Changed  func(Status)                          // called with every change of the status, one at a time; may be nil
 	Remember func(output string, volume int) error // keeps what SetOutput chose
 	Log      *slog.Logger
 
-	Poll   time.Duration // between two questions to the server: 30 s
-	Gather time.Duration // how long orders are gathered for one announcement: 200 ms
+	Poll   time.Duration // between two requests without an event: 30 s
+	Gather time.Duration // how long events are gathered for one request: 200 ms
 	Pause  time.Duration // from the start of one chime to the next: 2.4 s
+	Hush   time.Duration // how long Hush silences the alarm: 2 min
 }
 
-const (
-	held      = 500 // orders that are waited for or remembered, at most
-	askLimit  = 10 * time.Second
-	lookLimit = 3 * time.Second // for an order's number: a notification is better early than complete
-)
+const askLimit = 10 * time.Second
+
+// Status is what needs a person now, as far as the server has said.
+type Status struct {
+	Shop        string // or the merchant's name; empty while nobody is signed in
+	Count       int
+	OldestAt    *time.Time
+	Ringing     bool
+	HushedUntil *time.Time
+}
 
 // Watch follows the orders of whoever is signed in.
 type Watch struct {
-	opt    Options
-	memory *memory
-	alarm  *alarm
-	who    atomic.Pointer[wire.Profile] // nil: nobody, or not known yet
+	opt       Options
+	announced *announced
+	chime     *chime
+	changed   chan struct{} // the answer may have changed
+	enter     chan struct{} // the session changed
 
-	mu    sync.Mutex
-	news  []string // ids heard of and not announced yet
-	wake  chan struct{}
-	again chan struct{} // something may have been missed
-	enter chan struct{} // the session changed
+	mu  sync.Mutex
+	who *wire.Profile // nil: nobody, or not known yet
+	now wire.Attention
+
+	telling sync.Mutex // Changed is called one at a time
 }
 
 // New makes a watch that does nothing before Run.
@@ -77,12 +86,12 @@ func New(opt Options) *Watch {
 	opt.Poll = orElse(opt.Poll, 30*time.Second)
 	opt.Gather = orElse(opt.Gather, 200*time.Millisecond)
 	opt.Pause = orElse(opt.Pause, 2400*time.Millisecond)
+	opt.Hush = orElse(opt.Hush, 2*time.Minute)
 	if opt.Log == nil {
 		opt.Log = slog.New(slog.DiscardHandler)
 	}
-	w := &Watch{opt: opt, wake: make(chan struct{}, 1), again: make(chan struct{}, 1), enter: make(chan struct{}, 1)}
-	w.memory = newMemory(opt.Folder, opt.Log)
-	w.alarm = &alarm{play: opt.Player.Play, pause: opt.Pause, log: opt.Log, ringing: map[string]bool{}, changed: w.memory.keepRinging}
+	w := &Watch{opt: opt, changed: make(chan struct{}, 1), enter: make(chan struct{}, 1), announced: readAnnounced(opt.Folder, opt.Log)}
+	w.chime = &chime{play: opt.Player.Play, pause: opt.Pause, log: opt.Log, changed: w.tell}
 	return w
 }
 
@@ -93,9 +102,9 @@ func orElse(d, other time.Duration) time.Duration {
 	return other
 }
 
-// Run watches until ctx ends; what still sounds then sounds again after the next start.
+// Run watches until ctx ends.
 func (w *Watch) Run(ctx context.Context) {
-	defer w.alarm.halt()
+	defer w.chime.end()
 	poll := time.NewTicker(w.opt.Poll)
 	defer poll.Stop()
 	w.signIn(ctx)
@@ -106,31 +115,32 @@ func (w *Watch) Run(ctx context.Context) {
 			return
 		case <-w.enter:
 			w.signIn(ctx)
-		case <-w.again:
-			w.catchUp(ctx)
-		case <-poll.C:
-			w.tick(ctx)
-		case <-w.wake:
+		case <-w.changed:
 			if gathered == nil {
 				gathered = time.After(w.opt.Gather)
 			}
 		case <-gathered:
 			gathered = nil
-			w.announce(ctx, w.take(), nil)
+			w.refreshOrSignIn(ctx)
+		case <-poll.C:
+			w.refreshOrSignIn(ctx)
 		}
 	}
 }
 
-// SessionChanged tells that somebody signed in, or that the profile may be another.
+func (w *Watch) refreshOrSignIn(ctx context.Context) {
+	if w.profile() == nil {
+		w.signIn(ctx)
+		return
+	}
+	w.refresh(ctx)
+}
+
+// SessionChanged says that somebody signed in, or that the profile may be another.
 func (w *Watch) SessionChanged() { signal(w.enter) }
 
-// SessionEnded silences everything: there is nobody whose orders these are. What nobody
-// handled rings again when the same person signs in.
-func (w *Watch) SessionEnded() {
-	w.who.Store(nil)
-	w.take()
-	w.alarm.suspend()
-}
+// SessionEnded silences everything: there is nobody whose orders these are.
+func (w *Watch) SessionEnded() { w.use(nil) }
 
 // OnUpdate takes one message of /ws/data-update, as text. It never waits for the network.
 func (w *Watch) OnUpdate(text string) {
@@ -138,39 +148,75 @@ func (w *Watch) OnUpdate(text string) {
 	if json.Unmarshal([]byte(text), &u) != nil {
 		return
 	}
-	switch {
-	case u.UpdateType == wire.UpdateNewOrder && u.OrderId != "":
-		w.heard(u.OrderId)
-	case u.UpdateType == wire.UpdateOrder && u.OrderId != "":
-		w.alarm.settle(u.OrderId) // whatever happens to an order, somebody has handled it
-	case u.UpdateType == wire.UpdateReset || u.UpdateType == wire.UpdateConnected:
-		signal(w.again)
+	switch u.UpdateType {
+	case wire.UpdateAttention, wire.UpdateReset, wire.UpdateConnected:
+		signal(w.changed)
 	}
 }
 
-// heard rings at once; the words follow when the order's number is known.
-func (w *Watch) heard(id string) {
-	if who := w.who.Load(); who != nil && rings(*who) && !w.memory.knows(id) {
-		w.alarm.add(id)
+// signIn finds out who is signed in and what needs them.
+func (w *Watch) signIn(ctx context.Context) {
+	asking, cancel := context.WithTimeout(ctx, askLimit)
+	defer cancel()
+	p, err := w.opt.Profile(asking)
+	if errors.Is(err, session.ErrSignedOut) {
+		w.use(nil)
 	}
+	if err != nil {
+		return // asked again with the next poll
+	}
+	w.announced.useFor(identity(p))
+	w.use(&p)
+	w.refresh(ctx)
+}
+
+// use makes somebody, or nobody, the person whose orders are watched.
+func (w *Watch) use(p *wire.Profile) {
 	w.mu.Lock()
-	full := len(w.news) >= held
-	if !full {
-		w.news = append(w.news, id)
+	same := p != nil && w.who != nil && identity(*p) == identity(*w.who)
+	w.who = p
+	if !same {
+		w.now = wire.Attention{}
 	}
 	w.mu.Unlock()
-	if full {
-		signal(w.again)
+	if !same {
+		w.chime.reset()
 	}
-	signal(w.wake)
+	w.tell()
 }
 
-func (w *Watch) take() []string {
+func (w *Watch) profile() *wire.Profile {
 	w.mu.Lock()
 	defer w.mu.Unlock()
-	ids := w.news
-	w.news = nil
-	return ids
+	return w.who
+}
+
+func identity(p wire.Profile) string {
+	return strings.Join([]string{p.Role, p.MerchantId, p.ShopId, strings.ToLower(p.Email)}, " ")
+}
+
+// Status is the present one.
+func (w *Watch) Status() Status {
+	w.mu.Lock()
+	s := Status{Count: w.now.Count, OldestAt: w.now.OldestAt}
+	if w.who != nil {
+		s.Shop = w.who.ShopName
+		if s.Shop == "" {
+			s.Shop = w.who.MerchantName
+		}
+	}
+	w.mu.Unlock()
+	s.Ringing, s.HushedUntil = w.chime.status()
+	return s
+}
+
+func (w *Watch) tell() {
+	if w.opt.Changed == nil {
+		return
+	}
+	w.telling.Lock()
+	defer w.telling.Unlock()
+	w.opt.Changed(w.Status())
 }
 
 func signal(c chan<- struct{}) {
@@ -180,5 +226,5 @@ func signal(c chan<- struct{}) {
 	}
 }
 
-// rings: a shop's counter sounds; others only see the notification.
-func rings(p wire.Profile) bool { return p.Role == wire.RoleShop && !p.IsCollectOnly }
+// rings says that the alarm goes on until somebody attends: at a shop's counter.
+func rings(p wire.Profile) bool { return p.Role == wire.RoleShop }

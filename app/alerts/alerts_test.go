@@ -16,23 +16,21 @@ import (
 	"tradekart/portal/backend/wire"
 )
 
-func TestANewOrderSoundsUntilSomebodyHandlesIt(t *testing.T) {
+func TestAnOrderSoundsUntilSomebodyAttendsToIt(t *testing.T) {
 	t.Parallel()
-	for name, handle := range map[string]func(*counter, string){
-		"on any device": func(c *counter, id string) { c.hear(wire.UpdateOrder, id) },
-		"on this one":   func(c *counter, id string) { _ = c.watch.Bound().Silence(id) },
-		"all at once":   func(c *counter, _ string) { _ = c.watch.Bound().Silence("") },
+	for name, attend := range map[string]func(*counter, string){
+		"on any device": func(c *counter, id string) { c.portal.attended(id); c.changes() },
 		"session ended": func(c *counter, _ string) { c.watch.SessionEnded() },
 		"signed out":    func(c *counter, _ string) { c.signs(nil) },
-		"while away":    func(c *counter, id string) { c.portal.moves(id, "Queued"); c.hear(wire.UpdateReset, "") },
+		"while away":    func(c *counter, id string) { c.portal.attended(id); c.watch.OnUpdate(message(wire.UpdateReset)) },
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
 			c := start(t, newPortal(t), shop(), t.TempDir(), 0)
-			id := c.portal.arrives("TK-1", time.Now())
-			c.hear(wire.UpdateNewOrder, id)
+			id := c.portal.arrives("TK-1")
+			c.changes()
 			n := next(t, c.shown)
-			if n.Title != "New Order" || n.Body != "Order TK-1 has arrived." || n.Lasts != 4*time.Second {
+			if n.Title != "New Order" || n.Body != "TK-1, Zoë Ng, £1,234.56" || n.Lasts != 4*time.Second {
 				t.Errorf("%+v", n)
 			}
 			n.OnClick()
@@ -42,28 +40,32 @@ func TestANewOrderSoundsUntilSomebodyHandlesIt(t *testing.T) {
 			if !c.sounds() {
 				t.Fatal("no alarm")
 			}
-			handle(c, id)
+			attend(c, id)
 			c.falls()
 		})
 	}
 }
 
-func TestOneAlarmForSeveralOrders(t *testing.T) {
+// An update of an order by anybody else, as by its courier, changes nothing for the counter.
+func TestAnotherChangeOfTheOrderDoesNotSilenceIt(t *testing.T) {
 	t.Parallel()
 	c := start(t, newPortal(t), shop(), t.TempDir(), 0)
-	first, second := c.portal.arrives("TK-1", time.Now()), c.portal.arrives("TK-2", time.Now())
-	c.hear(wire.UpdateNewOrder, first)
-	c.hear(wire.UpdateNewOrder, second)
-	if got := c.bodies(2); !slices.Equal(got, []string{"Order TK-1 has arrived.", "Order TK-2 has arrived."}) {
-		t.Fatal(got)
-	}
-	c.hear(wire.UpdateOrder, first)
+	c.portal.arrives("TK-1")
+	c.changes()
+	next(t, c.shown)
+	c.watch.OnUpdate(message(wire.UpdateOrder))
 	if !c.sounds() {
-		t.Fatal("one order is left and nothing sounds")
+		t.Fatal("the alarm ended")
 	}
-	c.hear(wire.UpdateOrder, second)
-	if c.sounds() {
-		t.Fatal("the alarm goes on")
+}
+
+func TestACancellationIsHeardAndNamed(t *testing.T) {
+	t.Parallel()
+	c := start(t, newPortal(t), shop(), t.TempDir(), 0)
+	c.portal.needs(wire.AttentionCancellation, "TK-1")
+	c.changes()
+	if n := next(t, c.shown); n.Title != "Cancellation requested" || !c.sounds() {
+		t.Fatalf("%+v", n)
 	}
 }
 
@@ -71,145 +73,117 @@ func TestManyOrdersAreOneNotification(t *testing.T) {
 	t.Parallel()
 	c := start(t, newPortal(t), shop(), t.TempDir(), 0)
 	for i := range 5 {
-		c.hear(wire.UpdateNewOrder, c.portal.arrives(fmt.Sprint("TK-", i), time.Now()))
+		c.portal.arrives(fmt.Sprint("TK-", i))
 	}
+	c.changes()
 	n := next(t, c.shown)
-	if !strings.HasPrefix(n.Body, "5 new orders have arrived: TK-") || !strings.HasSuffix(n.Body, " and 2 more.") {
+	if n.Body != "5 orders need you: TK-4, TK-3, TK-2 and 2 more." {
 		t.Error(n.Body)
 	}
 	n.OnClick()
 	if path := next(t, c.opened); path != "/orders" {
 		t.Error(path)
 	}
-	c.nothing()
+	c.silentlyKnows()
 }
 
-func TestFeedAndPollAnnounceAnOrderOnce(t *testing.T) {
+func TestThePollAloneFindsAnOrderAndAnnouncesItOnce(t *testing.T) {
 	t.Parallel()
 	c := start(t, newPortal(t), shop(), t.TempDir(), 30*time.Millisecond)
-	c.portal.arrives("TK-1", time.Now()) // the poll alone sees it
-	if got := c.bodies(1); got[0] != "Order TK-1 has arrived." {
-		t.Fatal(got)
-	}
-	id := c.portal.arrives("TK-2", time.Now())
-	c.hear(wire.UpdateNewOrder, id)
-	c.hear(wire.UpdateNewOrder, id)
-	if got := c.bodies(1); got[0] != "Order TK-2 has arrived." {
-		t.Fatal(got)
-	}
+	id := c.portal.arrives("TK-1")
+	next(t, c.shown)
 	for range 3 {
-		c.portal.waitFor(t, "GET /api/order/check-new/pending")
+		next(t, c.portal.asked)
 	}
-	c.hear(wire.UpdateNewOrder, id)
-	c.nothing()
-}
-
-func TestAnOrderThatWasHandledBeforeItIsShown(t *testing.T) {
-	t.Parallel()
-	c := start(t, newPortal(t), shop(), t.TempDir(), 0)
-	for _, early := range []bool{true, false} {
-		id := c.portal.arrives("TK-1", time.Now())
-		if early { // the feed says both at once
-			c.hear(wire.UpdateNewOrder, id)
-			c.hear(wire.UpdateOrder, id)
-		} else { // the server alone knows
-			c.portal.moves(id, "Queued")
-			c.hear(wire.UpdateNewOrder, id)
-		}
+	if !c.sounds() {
+		t.Fatal("no alarm")
 	}
+	c.portal.attended(id)
 	c.falls()
-	c.nothing()
+	c.silentlyKnows()
 }
 
-func TestAfterARestart(t *testing.T) {
+func TestAfterARestartTheAlarmIsWhatTheServerSays(t *testing.T) {
 	t.Parallel()
 	p, folder := newPortal(t), t.TempDir()
-	p.arrives("TK-OLD", time.Now().Add(-time.Hour))
 	c := start(t, p, shop(), folder, 0)
-	open, handled := p.arrives("TK-OPEN", time.Now()), p.arrives("TK-HANDLED", time.Now())
-	c.hear(wire.UpdateNewOrder, open)
-	c.hear(wire.UpdateNewOrder, handled)
-	c.bodies(2)
+	open, handled := p.arrives("TK-OPEN"), p.arrives("TK-HANDLED")
+	c.changes()
+	next(t, c.shown)
 	c.stop()
-	p.moves(handled, "Queued")
-	p.arrives("TK-MISSED", time.Now())
+	p.attended(handled)
+	p.arrives("TK-MISSED")
 
 	again := start(t, p, shop(), folder, 0)
-	if got := again.bodies(1); got[0] != "Order TK-MISSED has arrived." {
-		t.Fatal(got)
-	}
-	for _, o := range p.all("Pending") {
-		if o.OrderNo == "TK-MISSED" {
-			again.hear(wire.UpdateOrder, o.Id)
-		}
+	if n := next(t, again.shown); !strings.HasPrefix(n.Body, "TK-MISSED") {
+		t.Fatal(n.Body)
 	}
 	if !again.sounds() {
-		t.Error("what nobody has handled is silent after a restart")
+		t.Error("what nobody has attended to is silent after a restart")
 	}
-	again.hear(wire.UpdateOrder, open)
-	if again.sounds() {
-		t.Error("what was handled meanwhile sounds")
-	}
-	again.nothing()
+	p.attended(open, "id-TK-MISSED")
+	again.changes()
+	again.falls()
+	again.silentlyKnows()
 	again.stop()
 
 	other := start(t, p, &wire.Profile{Email: "other@x.test", LoginResult: wire.LoginResult{Role: wire.RoleShop}}, folder, 0)
-	if other.sounds() {
-		t.Error("another person's orders sound")
+	if n := next(t, other.shown); !strings.HasPrefix(n.Body, "TK-LAST") {
+		t.Errorf("another person is told of %s", n.Body)
 	}
-	other.nothing()
 }
 
-func TestABrokenFileIsAsGoodAsNone(t *testing.T) {
+func TestOldOrdersThatMoveUpIntoACutAnswerAreNotNew(t *testing.T) {
+	t.Parallel()
+	c := start(t, newPortal(t), shop(), t.TempDir(), 0)
+	first := c.portal.arrives("TK-OLD")
+	second := c.portal.arrives("TK-NEWER")
+	third := c.portal.arrives("TK-NEWEST")
+	c.portal.mu.Lock()
+	hidden := c.portal.now[2]
+	c.portal.now, c.portal.count = c.portal.now[:2], 150
+	c.portal.mu.Unlock()
+	c.changes()
+	next(t, c.shown)
+	c.portal.attended(third)
+	c.portal.mu.Lock()
+	c.portal.now = append(c.portal.now, hidden)
+	c.portal.mu.Unlock()
+	c.changes()
+	next(t, c.portal.asked)
+	c.silentlyKnows()
+	_, _ = first, second
+}
+
+func TestABrokenFileCountsAsNone(t *testing.T) {
 	t.Parallel()
 	folder := t.TempDir()
 	if err := os.WriteFile(filepath.Join(folder, "alerts.json"), []byte(`{"Who": 7`), 0o600); err != nil {
 		t.Fatal(err)
 	}
 	c := start(t, newPortal(t), shop(), folder, 0)
-	c.nothing()
+	c.silentlyKnows()
 	b, err := os.ReadFile(filepath.Join(folder, "alerts.json"))
 	if err != nil || !strings.Contains(string(b), "shop@x.test") {
 		t.Fatalf("%s %v", b, err)
 	}
 }
 
-func TestOthersSeeTheShopAndHearNothing(t *testing.T) {
+func TestOthersHearANewOrderOnce(t *testing.T) {
 	t.Parallel()
 	for role, path := range map[string]string{wire.RoleAdmin: "/admin/orders/details/", wire.RoleMerchant: "/merchant/orders/details/"} {
-		c := start(t, newPortal(t), person(role, false), t.TempDir(), 0)
-		id := c.portal.arrives("TK-1", time.Now())
-		c.hear(wire.UpdateNewOrder, id)
+		c := start(t, newPortal(t), person(role), t.TempDir(), 0)
+		id := c.portal.arrives("TK-1")
+		c.changes()
 		n := next(t, c.shown)
 		n.OnClick()
-		if got := next(t, c.opened); got != path+id || n.Body != "Order TK-1 has arrived for Soho." {
+		if got := next(t, c.opened); got != path+id {
 			t.Errorf("%s: %s %s", role, n.Body, got)
 		}
+		next(t, c.chimes)
 		if c.sounds() {
-			t.Errorf("%s: the alarm sounds", role)
+			t.Errorf("%s: the alarm goes on", role)
 		}
-	}
-}
-
-func TestWhoIsPolledFor(t *testing.T) {
-	t.Parallel()
-	for _, c := range []struct {
-		who  *wire.Profile
-		want bool
-	}{{person(wire.RoleAdmin, false), true}, {person(wire.RoleShop, true), true}, {person(wire.RoleShop, false), false}, {person(wire.RoleMerchant, false), false}} {
-		counter := start(t, newPortal(t), c.who, t.TempDir(), 20*time.Millisecond)
-		if polled := asksAgain(counter); polled != c.want {
-			t.Errorf("%s with collection %v: polled %v", c.who.Role, c.who.IsCollectEnabled, polled)
-		}
-	}
-}
-
-func asksAgain(c *counter) bool {
-	select {
-	case <-c.portal.asked:
-		return true
-	case <-time.After(300 * time.Millisecond):
-		return false
 	}
 }
 
@@ -218,114 +192,89 @@ func TestACollectOnlyShopHearsNothing(t *testing.T) {
 	who := shop()
 	who.IsCollectOnly = true
 	p := newPortal(t)
-	c := start(t, p, nil, t.TempDir(), 20*time.Millisecond)
-	c.mu.Lock()
-	c.who = who
-	c.mu.Unlock()
-	c.watch.SessionChanged()
-	c.hear(wire.UpdateNewOrder, p.arrives("TK-1", time.Now()))
+	p.arrives("TK-1")
+	c := start(t, p, who, t.TempDir(), 20*time.Millisecond)
+	c.changes()
 	if c.sounds() || len(c.shown) > 0 || len(p.asked) > 0 {
-		t.Fatalf("%d notifications, %d questions", len(c.shown), len(p.asked))
+		t.Fatalf("%d notifications, %d requests", len(c.shown), len(p.asked))
 	}
 }
 
-func TestOrdersHeardBeforeItIsKnownWhose(t *testing.T) {
-	t.Parallel()
-	c := start(t, newPortal(t), nil, t.TempDir(), 0)
-	c.hear(wire.UpdateNewOrder, c.portal.arrives("TK-1", time.Now()))
-	if c.sounds() {
-		t.Fatal("it sounds for nobody")
-	}
-	c.mu.Lock()
-	c.who = shop()
-	c.mu.Unlock()
-	c.watch.SessionChanged()
-	if got := c.bodies(1); got[0] != "Order TK-1 has arrived." || !c.sounds() {
-		t.Fatal(got)
-	}
-}
-
-func TestAnOrderThatNobodyHandledRingsAgainAfterTheNextSignIn(t *testing.T) {
+func TestWhatNobodyAttendedToRingsAgainAfterTheNextSignIn(t *testing.T) {
 	t.Parallel()
 	for name, other := range map[string]*wire.Profile{"the same person": nil, "another": {Email: "other@x.test", LoginResult: wire.LoginResult{Role: wire.RoleShop}}} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
 			c := start(t, newPortal(t), shop(), t.TempDir(), 0)
-			waits, handled := c.portal.arrives("TK-1", time.Now()), c.portal.arrives("TK-2", time.Now())
-			c.hear(wire.UpdateNewOrder, waits)
-			c.hear(wire.UpdateNewOrder, handled)
-			c.bodies(2)
+			c.portal.arrives("TK-1")
+			c.changes()
+			next(t, c.shown)
 			c.watch.SessionEnded()
 			c.falls()
-			c.portal.moves(handled, "Queued")
-			c.signs(cmp.Or(other, shop()))
-			if other != nil {
-				c.portal.waitFor(t, "GET /api/order/check-new/pending")
-				c.falls()
-				return
+			if s := c.watch.Status(); s.Count != 0 || s.Shop != "" || s.Ringing {
+				t.Errorf("signed out: %+v", s)
 			}
-			c.portal.waitFor(t, "GET /api/order/check-new/pending")
+			c.signs(cmp.Or(other, shop()))
 			if !c.sounds() {
 				t.Fatal("the order that waits does not ring any more")
 			}
-			c.hear(wire.UpdateOrder, waits)
-			c.falls()
 		})
 	}
 }
 
-func TestAnAlarmEndsThoughTheFeedIsDown(t *testing.T) {
+func TestAHushEndsByItself(t *testing.T) {
 	t.Parallel()
-	c := start(t, newPortal(t), person(wire.RoleShop, false), t.TempDir(), 30*time.Millisecond)
-	id := c.portal.arrives("TK-1", time.Now())
-	c.hear(wire.UpdateNewOrder, id)
-	if c.bodies(1); !c.sounds() {
+	c := start(t, newPortal(t), shop(), t.TempDir(), 0)
+	c.portal.arrives("TK-1")
+	c.changes()
+	next(t, c.shown)
+	if !c.sounds() {
 		t.Fatal("no alarm")
 	}
-	c.portal.moves(id, "Queued")
+	hushed, err := c.watch.Bound().Hush()
+	if err != nil || hushed.HushedUntil == nil || hushed.Ringing || hushed.Count != 1 {
+		t.Fatalf("%+v, %v", hushed, err)
+	}
 	c.falls()
-}
-
-func TestWhatRangIsHeardAsSoonAsTheServerIsReachedAgain(t *testing.T) {
-	t.Parallel()
-	p, folder := newPortal(t), t.TempDir()
-	before := start(t, p, shop(), folder, 0)
-	before.hear(wire.UpdateNewOrder, p.arrives("TK-1", time.Now()))
-	before.bodies(1)
-	before.stop()
-	c := start(t, p, nil, folder, 0)
-	next(t, c.refused) // who it is cannot be asked yet
-	c.mu.Lock()
-	c.who = shop()
-	c.mu.Unlock()
-	c.hear(wire.UpdateConnected, "")
-	if !c.sounds() {
-		t.Fatal("the alarm waits for the next poll")
+	c.portal.arrives("TK-2")
+	c.changes()
+	if n := next(t, c.shown); !strings.HasPrefix(n.Body, "TK-2") {
+		t.Errorf("hushed, a new order is shown as %q", n.Body)
+	}
+	next(t, c.chimes) // the alarm is back after a while
+	if s := c.watch.Status(); !s.Ringing || s.HushedUntil != nil {
+		t.Errorf("%+v", s)
+	}
+	if s, _ := c.watch.Bound().Hush(); s.Ringing {
+		t.Error("it cannot be hushed again")
+	}
+	if s, _ := c.watch.Bound().Unhush(); !s.Ringing || s.HushedUntil != nil {
+		t.Errorf("%+v", s)
 	}
 }
 
-func TestWithTheServerAwayAnOrderIsAnnouncedAllTheSame(t *testing.T) {
+func TestWithTheServerAwayTheLastAnswerStays(t *testing.T) {
 	t.Parallel()
 	c := start(t, newPortal(t), shop(), t.TempDir(), 0)
+	c.portal.arrives("TK-1")
+	c.changes()
+	next(t, c.portal.asked)
+	next(t, c.shown)
 	c.portal.goes(true)
-	c.hear(wire.UpdateNewOrder, c.portal.arrives("TK-1", time.Now()))
-	if got := c.bodies(1); got[0] != "A new order has arrived." || !c.sounds() {
-		t.Fatal(got)
-	}
-	c.hear(wire.UpdateReset, "") // nobody can say that it was handled
-	c.portal.waitFor(t, "GET /api/order/check-new/pending")
-	if !c.sounds() {
-		t.Fatal("the alarm ended though nobody knows why")
+	c.watch.OnUpdate(message(wire.UpdateReset))
+	next(t, c.portal.asked)
+	if s := c.watch.Status(); s.Count != 1 || !c.sounds() {
+		t.Fatalf("the alarm ended though nobody knows why: %+v", s)
 	}
 }
 
-func TestWhatIsNoMessageIsPassedOver(t *testing.T) {
+func TestWhatIsNoMessageIsIgnored(t *testing.T) {
 	t.Parallel()
 	c := start(t, newPortal(t), shop(), t.TempDir(), 0)
-	for _, text := range []string{"", "{", "[]", `"NewOrder"`, message(wire.UpdateNewOrder, ""), message(wire.UpdateOrder, ""), message(wire.UpdatePing, "x")} {
+	for _, text := range []string{"", "{", "[]", `"Attention"`, message(wire.UpdatePing)} {
 		c.watch.OnUpdate(text)
 	}
-	c.nothing()
+	c.silentlyKnows()
 }
 
 func TestTheCheckSaysWhatIsBlocked(t *testing.T) {

@@ -36,6 +36,9 @@ type Service struct {
 	ready    chan struct{} // closed once Open is done: waiting jobs are sent from then on
 	tell     chan struct{} // something may have to be reported
 	adding   sync.Mutex    // one request at a time turns into jobs
+
+	troubleMu sync.Mutex
+	trouble   map[string]bool // jobs by id and state that TakeTrouble has returned
 }
 
 // New opens the folder with its printers and jobs and begins to print what waits there. report is called for every

@@ -120,7 +120,7 @@ export function createDesktop(shell: Wails): Platform {
     notificationPermission: () => 'granted',
     requestNotificationPermission: () => Promise.resolve('granted'),
     alarm: { start: playing, stop: nothing, test: playing },
-    silence: (orderId) => void alerts.Silence(orderId).catch(nothing),
+    silence: nothing, // the server says when nobody is needed any more
     print: async ({ kind, orders, copy, key }) => {
       await printing.Print({ Kind: kind, Orders: orders, Copy: copy, Key: key });
     },

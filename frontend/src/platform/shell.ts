@@ -11,7 +11,8 @@ export interface Desktop {
 }
 
 /** open carries a path of the portal; the others carry nothing that a screen needs. */
-export type DesktopEvent = 'open' | 'print:jobs' | 'session:changed' | 'session:ended';
+export type DesktopEvent =
+  'open' | 'alerts:changed' | 'print:jobs' | 'session:changed' | 'session:ended';
 
 /** The program itself: its server, its settings, its updates. */
 export interface Client {
@@ -171,11 +172,22 @@ export interface PrintPreferences {
 
 /** Sound and notifications of new orders. */
 export interface Alerts {
-  Silence(orderId: string): Promise<void>;
+  Status(): Promise<AlertStatus>;
+  /** Silences the alarm on this computer for two minutes. */
+  Hush(): Promise<AlertStatus>;
+  Unhush(): Promise<AlertStatus>;
   /** Plays the sound once and shows a notification, and says what is in the way. */
   Check(): Promise<CheckResult>;
   Outputs(): Promise<string[] | null>;
   SetOutput(name: string, volume: number): Promise<void>;
+}
+
+/** What needs a person now, as the server says, and whether the alarm sounds for it. */
+export interface AlertStatus {
+  Count: number;
+  OldestAt: string | null;
+  Ringing: boolean;
+  HushedUntil: string | null;
 }
 
 export interface CheckResult {

@@ -1,11 +1,21 @@
-import { Button, Group, Modal, Text } from '@mantine/core';
+import { Button, Group, Modal, Paper, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { counted } from '@/lib/format';
+import { counted, formatTime } from '@/lib/format';
 import { useAction } from '@/lib/hooks';
-import { desktop, needing, preferencesKey, useClientState, useJobs, usePreferences } from './calls';
+import {
+  alertStatusKey,
+  desktop,
+  needing,
+  preferencesKey,
+  useAlertStatus,
+  useClientState,
+  useJobs,
+  usePreferences,
+} from './calls';
+import classes from './Desktop.module.css';
 import { keepLists } from './offline';
 import { stateOf, titleOf } from './texts';
 
@@ -17,7 +27,12 @@ export default function Companion() {
   useKeptLists();
   usePrintTrouble();
   useNotice();
-  return <StartWithComputer />;
+  return (
+    <>
+      <AlarmBar />
+      <StartWithComputer />
+    </>
+  );
 }
 
 /** useLastPage remembers the page for the next start. */
@@ -71,6 +86,32 @@ function useNotice() {
   useEffect(() => {
     if (text) notifications.show({ id: 'desktop-notice', message: text, autoClose: 15_000 });
   }, [text]);
+}
+
+/** Silences the alarm for a while, in sight for as long as it is silenced. */
+function AlarmBar() {
+  const status = useAlertStatus().data;
+  const hush = useAction({ run: () => desktop().alerts.Hush(), refresh: [alertStatusKey] });
+  const unhush = useAction({ run: () => desktop().alerts.Unhush(), refresh: [alertStatusKey] });
+  if (!status || (!status.Ringing && !status.HushedUntil)) return null;
+  return (
+    <Paper className={classes['alarm'] ?? ''} p="xs" shadow="md" role="status">
+      <Text size="sm">
+        {status.HushedUntil
+          ? `Quiet until ${formatTime(status.HushedUntil)}`
+          : `${counted(status.Count, 'order')} to attend to`}
+      </Text>
+      {status.HushedUntil ? (
+        <Button size="xs" variant="default" loading={unhush.busy} onClick={() => unhush.go()}>
+          Sound again
+        </Button>
+      ) : (
+        <Button size="xs" variant="default" loading={hush.busy} onClick={() => hush.go()}>
+          Quiet for 2 minutes
+        </Button>
+      )}
+    </Paper>
+  );
 }
 
 /** Asked once, and never again, whatever the answer. */

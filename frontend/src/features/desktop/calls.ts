@@ -10,6 +10,7 @@ export const printPreferencesKey = [root, 'print-preferences'] as const;
 export const preferencesKey = [root, 'preferences'] as const;
 export const stateKey = [root, 'state'] as const;
 export const outputsKey = [root, 'outputs'] as const;
+export const alertStatusKey = [root, 'alerts'] as const;
 export const updateKey = [root, 'update'] as const;
 
 /** desktop is what only the desktop client has; screens that need it exist only there. */
@@ -63,6 +64,19 @@ export function useJobs() {
     queryFn: async () => (await desktop().printing.Jobs()) ?? [],
     refetchInterval: 30_000, // in case an event came before anybody listened
   });
+}
+
+/** What needs a person now, followed as it changes. */
+export function useAlertStatus() {
+  const client = useQueryClient();
+  useEffect(
+    () =>
+      desktop().on('alerts:changed', () => {
+        void client.invalidateQueries({ queryKey: alertStatusKey });
+      }),
+    [client],
+  );
+  return useQuery({ queryKey: alertStatusKey, queryFn: () => desktop().alerts.Status() });
 }
 
 const freshFor = 12 * 3_600_000;

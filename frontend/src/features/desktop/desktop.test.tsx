@@ -61,6 +61,7 @@ beforeEach(() => {
     'printing.Service.Preferences': () => ({ AutoPrint: false, AutoPackages: 1 }),
     'printing.Service.Jobs': () => [],
     'alerts.Alerts.Outputs': () => ['Headset'],
+    'alerts.Alerts.Status': () => ({ Count: 0, OldestAt: null, Ringing: false, HushedUntil: null }),
   };
 });
 afterEach(() => shell.reset());
@@ -315,6 +316,27 @@ describe('the print queue', () => {
     expect(ids([jobOf({ Id: 'b', State: 'Printed' }), failed])).toEqual([]);
     expect(ids([jobOf({ Id: 'c', State: 'Failed', Updated: old })])).toEqual([]);
     expect(ids([jobOf({ Id: 'd', State: 'Uncertain', Updated: old })])).toEqual(['d']);
+  });
+});
+
+describe('the alarm', () => {
+  it('can be hushed for a while, which stays in sight', async () => {
+    const user = userEvent.setup();
+    const status = { Count: 2, OldestAt: now, Ringing: true, HushedUntil: null };
+    shell.answers['alerts.Alerts.Status'] = () => status;
+    renderRoutes([{ path: '/', Component: Companion }], '/');
+    expect(await screen.findByText('2 orders to attend to')).toBeVisible();
+    shell.answers['alerts.Alerts.Status'] = () => ({
+      ...status,
+      Ringing: false,
+      HushedUntil: '2026-03-01T09:02:00Z',
+    });
+    await user.click(screen.getByRole('button', { name: 'Quiet for 2 minutes' }));
+    expect(await screen.findByText('Quiet until 09:02')).toBeVisible();
+    expect(shell.callsOf('alerts.Alerts.Hush')).toHaveLength(1);
+    shell.answers['alerts.Alerts.Status'] = () => ({ ...status, Count: 0, Ringing: false });
+    shell.emit('alerts:changed');
+    await waitFor(() => expect(screen.queryByText('Quiet until 09:02')).toBeNull());
   });
 });
 

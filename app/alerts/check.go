@@ -9,13 +9,13 @@ import (
 	"tradekart/portal/app/alerts/sound"
 )
 
-// callLimit is for whatever a screen waits for.
+// callLimit bounds calls that a screen waits for.
 const callLimit = 10 * time.Second
 
-// Alerts is what the screens may ask of a watch.
+// Alerts are the methods of a watch that the screens may call.
 type Alerts struct{ w *Watch }
 
-// Bound is the watch as the screens see it.
+// Bound returns what the screens may call.
 func (w *Watch) Bound() *Alerts { return &Alerts{w} }
 
 // CheckPart is one half of the start-of-shift check: whether it works, what
@@ -32,14 +32,21 @@ type CheckResult struct {
 	Notification CheckPart
 }
 
-// Silence ends the alarm for one order; an empty id ends it for all.
-func (a *Alerts) Silence(orderId string) error {
-	if orderId == "" {
-		a.w.alarm.clear()
-	} else {
-		a.w.alarm.settle(orderId)
-	}
-	return nil
+// Status is what needs a person now.
+func (a *Alerts) Status() (Status, error) { return a.w.Status(), nil }
+
+// Hush silences the alarm on this computer for two minutes. What needs a person is still shown.
+func (a *Alerts) Hush() (Status, error) {
+	a.w.chime.hush(a.w.opt.Hush)
+	a.w.tell()
+	return a.w.Status(), nil
+}
+
+// Unhush lets the alarm sound again.
+func (a *Alerts) Unhush() (Status, error) {
+	a.w.chime.hush(0)
+	a.w.tell()
+	return a.w.Status(), nil
 }
 
 // Check plays the sound once, shows a notification, and says what is in the way.

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"context"
 	"encoding/json"
+	"fmt"
 	"net/http"
 	"net/http/httptest"
 	"slices"
@@ -12,8 +13,6 @@ import (
 	"testing"
 	"time"
 
-	"github.com/google/uuid"
-
 	"tradekart/portal/app/alerts"
 	"tradekart/portal/app/alerts/notice"
 	"tradekart/portal/app/session"
@@ -21,33 +20,37 @@ import (
 	"tradekart/portal/backend/wire"
 )
 
-const soon = 10 * time.Second
+const (
+	soon = 10 * time.Second
+	hush = 600 * time.Millisecond
+)
 
-// portal is a server with orders, as far as alerts ask it.
+// portal is a server that knows what needs a person.
 type portal struct {
 	*httptest.Server
 	mu     sync.Mutex
-	orders map[string]*wire.Order
-	asked  chan string // each request, once it was answered
+	now    []wire.AttentionRequired // the latest first
+	count  int                      // of all, where more wait than are listed
+	asked  chan struct{}            // each request, once it was answered
 	away   bool
+	number int
 }
 
 func newPortal(t *testing.T) *portal {
-	p := &portal{orders: map[string]*wire.Order{}, asked: make(chan string, 1000)}
-	mux := http.NewServeMux()
-	mux.HandleFunc("GET /api/order/check-new/pending", p.checkNew)
-	mux.HandleFunc("POST /api/{role}/deliveries/pending", p.pending)
-	mux.HandleFunc("GET /api/{role}/delivery/{id}", p.detail)
+	p := &portal{asked: make(chan struct{}, 1000)}
 	p.Server = httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		p.mu.Lock()
-		away := p.away
+		away, now := p.away, wire.Attention{Count: max(p.count, len(p.now)), Orders: slices.Clone(p.now)}
 		p.mu.Unlock()
-		if away {
+		switch {
+		case r.URL.Path != "/api/order/attention":
+			answer(w, http.StatusNotFound, wire.ErrorBody{Error: "gone"})
+		case away:
 			answer(w, http.StatusServiceUnavailable, wire.ErrorBody{Error: "away", Code: "ServerAway"})
-		} else {
-			mux.ServeHTTP(w, r)
+		default:
+			answer(w, http.StatusOK, map[string]any{"Result": now})
 		}
-		p.asked <- r.Method + " " + r.URL.Path
+		p.asked <- struct{}{}
 	}))
 	t.Cleanup(p.Close)
 	return p
@@ -58,67 +61,24 @@ func answer(w http.ResponseWriter, status int, body any) {
 	_ = json.NewEncoder(w).Encode(body)
 }
 
-func (p *portal) checkNew(w http.ResponseWriter, r *http.Request) {
-	date, err := time.Parse(time.RFC3339Nano, r.URL.Query().Get("Date"))
-	if err != nil {
-		answer(w, http.StatusUnprocessableEntity, wire.ErrorBody{Error: err.Error()})
-		return
-	}
-	out := wire.NewOrders{TimeStamp: time.Now(), PreviousTimeStamp: date}
-	for _, o := range p.all("Pending") {
-		sec, nsec := uuid.MustParse(o.Id).Time().UnixTime()
-		out.HasNewOrders = out.HasNewOrders || time.Unix(sec, nsec).After(date)
-	}
-	answer(w, http.StatusOK, map[string]any{"Result": out})
-}
+// arrives adds an order that needs somebody, and returns its id.
+func (p *portal) arrives(no string) string { return p.needs(wire.AttentionNew, no) }
 
-func (p *portal) pending(w http.ResponseWriter, _ *http.Request) {
-	list := wire.OrderList{}
-	for _, o := range p.all("Pending") {
-		list.Deliveries = append(list.Deliveries, o.OrderCard)
-	}
-	answer(w, http.StatusOK, list)
-}
-
-func (p *portal) detail(w http.ResponseWriter, r *http.Request) {
-	for _, o := range p.all("") {
-		if o.Id == r.PathValue("id") {
-			answer(w, http.StatusOK, map[string]any{"Result": o})
-			return
-		}
-	}
-	answer(w, http.StatusNotFound, wire.ErrorBody{Error: "This order was not found.", Code: "NotFound"})
-}
-
-func (p *portal) all(tab string) (out []wire.Order) {
+func (p *portal) needs(kind, no string) string {
 	p.mu.Lock()
 	defer p.mu.Unlock()
-	for _, o := range p.orders {
-		if tab == "" || o.ShopPortalStatus == tab {
-			out = append(out, *o)
-		}
-	}
-	return out
-}
-
-// arrives adds an order that came at a time, and answers its id.
-func (p *portal) arrives(no string, at time.Time) string {
-	id := uuid.Must(uuid.NewV7())
-	for i, shift := 0, 40; i < 6; i, shift = i+1, shift-8 {
-		id[i] = byte(at.UnixMilli() >> shift)
-	}
-	o := &wire.Order{}
-	o.Id, o.OrderNo, o.ShopName, o.ShopPortalStatus, o.Created = id.String(), no, "Soho", "Pending", at.AddDate(-1, 0, 0)
-	p.mu.Lock()
-	defer p.mu.Unlock()
-	p.orders[o.Id] = o
+	p.number++
+	o := wire.AttentionRequired{Id: fmt.Sprint("id-", no), OrderNo: no, CustomerName: "Zoë Ng", TotalAmount: 123456, Kind: kind,
+		Since: time.Date(2026, 3, 1, 9, p.number, 0, 0, time.UTC)}
+	p.now = append([]wire.AttentionRequired{o}, p.now...)
 	return o.Id
 }
 
-func (p *portal) moves(id, tab string) {
+// attended is what somebody did on any device.
+func (p *portal) attended(ids ...string) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
-	p.orders[id].ShopPortalStatus = tab
+	p.now = slices.DeleteFunc(p.now, func(o wire.AttentionRequired) bool { return slices.Contains(ids, o.Id) })
 }
 
 func (p *portal) goes(away bool) {
@@ -200,14 +160,17 @@ func (c *counter) Trouble(context.Context) string            { return c.trouble 
 func (c *counter) Outputs(context.Context) ([]string, error) { return []string{"front", "back"}, nil }
 func (c *counter) SetOutput(name string, _ int)              { c.chosen = append(c.chosen, name) }
 func (c *counter) remember(name string, volume int) error    { return c.problem }
-func shop() *wire.Profile                                    { return person(wire.RoleShop, true) }
-func (c *counter) hear(kind, id string)                      { c.watch.OnUpdate(message(kind, id)) }
-func person(role string, collect bool) *wire.Profile {
-	return &wire.Profile{Email: strings.ToLower(role) + "@x.test", LoginResult: wire.LoginResult{Role: role, IsCollectEnabled: collect}}
+func shop() *wire.Profile                                    { return person(wire.RoleShop) }
+
+// changes is the live update that says that the answer is another one.
+func (c *counter) changes() { c.watch.OnUpdate(message(wire.UpdateAttention)) }
+
+func person(role string) *wire.Profile {
+	return &wire.Profile{Email: strings.ToLower(role) + "@x.test", LoginResult: wire.LoginResult{Role: role, ShopName: "Soho"}}
 }
 
-func message(kind, id string) string {
-	b, _ := json.Marshal(wire.DataUpdate{Seq: 1, UpdateType: kind, OrderId: id})
+func message(kind string) string {
+	b, _ := json.Marshal(wire.DataUpdate{Seq: 1, UpdateType: kind})
 	return string(b)
 }
 
@@ -220,22 +183,16 @@ func start(t *testing.T, p *portal, who *wire.Profile, folder string, poll time.
 		poll = time.Hour
 	}
 	c.watch = alerts.New(alerts.Options{Folder: folder, Client: p, Profile: c.profile, Notifier: c, Player: c, Open: func(path string) { c.opened <- path },
-		Remember: c.remember, Poll: poll, Gather: 20 * time.Millisecond, Pause: 10 * time.Millisecond})
+		Remember: c.remember, Poll: poll, Gather: 20 * time.Millisecond, Pause: 10 * time.Millisecond, Hush: hush})
 	ctx, cancel := context.WithCancel(t.Context())
 	done := make(chan struct{})
 	go func() { c.watch.Run(ctx); close(done) }()
 	c.stop = sync.OnceFunc(func() { cancel(); <-done })
 	t.Cleanup(c.stop)
-	if who != nil {
-		c.portal.waitFor(t, "GET /api/order/check-new/pending")
+	if who != nil && !who.IsCollectOnly {
+		next(t, p.asked)
 	}
 	return c
-}
-
-func (p *portal) waitFor(t *testing.T, request string) {
-	t.Helper()
-	for next(t, p.asked) != request {
-	}
 }
 
 func next[T any](t *testing.T, from <-chan T) (value T) {
@@ -270,21 +227,12 @@ func (c *counter) falls() {
 	}
 }
 
-// bodies are the texts of the next notifications, in order.
-func (c *counter) bodies(n int) (all []string) {
+// silentlyKnows is that no notification comes but that of an order made for it.
+func (c *counter) silentlyKnows() {
 	c.t.Helper()
-	for range n {
-		all = append(all, next(c.t, c.shown).Body)
-	}
-	slices.Sort(all)
-	return all
-}
-
-// nothing is shown: what comes next is the notification of an order made for it.
-func (c *counter) nothing() {
-	c.t.Helper()
-	c.hear(wire.UpdateNewOrder, c.portal.arrives("TK-LAST", time.Now()))
-	if body := next(c.t, c.shown).Body; !strings.Contains(body, "TK-LAST") {
+	c.portal.arrives("TK-LAST")
+	c.changes()
+	if body := next(c.t, c.shown).Body; !strings.Contains(body, "TK-LAST") || strings.Contains(body, "orders need") {
 		c.t.Errorf("shown: %s", body)
 	}
 }

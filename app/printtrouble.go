@@ -1,0 +1,43 @@
+package app
+
+import (
+	"context"
+	"time"
+
+	"tradekart/portal/app/alerts/notice"
+	"tradekart/portal/app/printing"
+)
+
+// troubleGather is how long print trouble is gathered for one notification.
+const troubleGather = 2 * time.Second
+
+// tellTrouble shows one notification for the prints that have come to need a person while nobody sees
+// the window; on the page they show by themselves.
+func (p *portal) tellTrouble(ctx context.Context) {
+	tick := time.NewTicker(troubleGather)
+	defer tick.Stop()
+	for {
+		select {
+		case <-ctx.Done():
+			return
+		case <-tick.C:
+		}
+		select {
+		case <-p.services.jobsChanged:
+		default:
+			continue
+		}
+		jobs := p.services.printing.TakeTrouble()
+		if len(jobs) == 0 || p.shell.inSight() {
+			continue
+		}
+		title, body := printing.TroubleText(jobs)
+		err := p.services.notifier.Show(ctx, notice.Notice{
+			Title: title, Body: body, Tag: "print-trouble", Lasts: 15 * time.Second,
+			OnClick: func() { p.shell.openPath("/desktop/queue") },
+		})
+		if err != nil {
+			p.log.Warn("a notification cannot be shown", "error", err)
+		}
+	}
+}
