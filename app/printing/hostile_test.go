@@ -23,7 +23,7 @@ import (
 	"tradekart/portal/backend/wire"
 )
 
-var labelCount = flag.Int("labels", envInt("PORTAL_LABELS", 240), "how many labels go through the printers that fail")
+var labelCount = flag.Int("labels", envInt("PORTAL_LABELS", 200), "how many labels go through the printers that fail")
 
 func envInt(name string, otherwise int) int {
 	if n, err := strconv.Atoi(os.Getenv(name)); err == nil && n > 0 {
@@ -70,18 +70,21 @@ const (
 	resetsAtOnce
 	diesInTheMiddle
 	resetsBeforeAnswering
-	printsSilently
 	runsOutOfPaper
-	waysToFail
+	printsSilently
 )
 
 func (p *badPrinter) pick() int {
 	p.mu.Lock()
 	defer p.mu.Unlock()
-	if p.random.IntN(100) < 60 {
+	switch n := p.random.IntN(100); {
+	case n < 60:
 		return well
+	case n < 62:
+		return printsSilently // rarer, since the client waits for the answer
+	default:
+		return 1 + n%(printsSilently-1)
 	}
-	return 1 + p.random.IntN(waysToFail-1)
 }
 
 func (p *badPrinter) serve(c *net.TCPConn) {
