@@ -14,6 +14,7 @@ import (
 	"sync/atomic"
 	"time"
 
+	"tradekart/portal/app/disk"
 	"tradekart/portal/app/instance"
 	"tradekart/portal/app/logbook"
 	"tradekart/portal/app/settings"
@@ -74,7 +75,7 @@ func Run(version string, assets fs.FS, args []string) int {
 
 // take makes the folder and takes its lock.
 func take(folder string, restarted bool) (*instance.Lock, error) {
-	if err := os.MkdirAll(folder, 0o700); err != nil {
+	if err := disk.MakePrivate(folder); err != nil {
 		return nil, err
 	}
 	limit := startLimit

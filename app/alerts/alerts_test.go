@@ -13,6 +13,7 @@ import (
 
 	"tradekart/portal/app/alerts/notice"
 	"tradekart/portal/app/alerts/sound"
+	"tradekart/portal/app/disk/disktest"
 	"tradekart/portal/backend/wire"
 )
 
@@ -26,7 +27,7 @@ func TestAnOrderSoundsUntilSomebodyAttendsToIt(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
-			c := start(t, newPortal(t), shop(), t.TempDir(), 0)
+			c := start(t, newPortal(t), shop(), disktest.Folder(t), 0)
 			id := c.portal.arrives("TK-1")
 			c.changes()
 			n := next(t, c.shown)
@@ -49,7 +50,7 @@ func TestAnOrderSoundsUntilSomebodyAttendsToIt(t *testing.T) {
 // An update of an order by anybody else, as by its courier, changes nothing for the counter.
 func TestAnotherChangeOfTheOrderDoesNotSilenceIt(t *testing.T) {
 	t.Parallel()
-	c := start(t, newPortal(t), shop(), t.TempDir(), 0)
+	c := start(t, newPortal(t), shop(), disktest.Folder(t), 0)
 	c.portal.arrives("TK-1")
 	c.changes()
 	next(t, c.shown)
@@ -61,7 +62,7 @@ func TestAnotherChangeOfTheOrderDoesNotSilenceIt(t *testing.T) {
 
 func TestACancellationIsHeardAndNamed(t *testing.T) {
 	t.Parallel()
-	c := start(t, newPortal(t), shop(), t.TempDir(), 0)
+	c := start(t, newPortal(t), shop(), disktest.Folder(t), 0)
 	c.portal.needs(wire.AttentionCancellation, "TK-1")
 	c.changes()
 	if n := next(t, c.shown); n.Title != "Cancellation requested" || !c.sounds() {
@@ -71,7 +72,7 @@ func TestACancellationIsHeardAndNamed(t *testing.T) {
 
 func TestManyOrdersAreOneNotification(t *testing.T) {
 	t.Parallel()
-	c := start(t, newPortal(t), shop(), t.TempDir(), 0)
+	c := start(t, newPortal(t), shop(), disktest.Folder(t), 0)
 	for i := range 5 {
 		c.portal.arrives(fmt.Sprint("TK-", i))
 	}
@@ -89,7 +90,7 @@ func TestManyOrdersAreOneNotification(t *testing.T) {
 
 func TestThePollAloneFindsAnOrderAndAnnouncesItOnce(t *testing.T) {
 	t.Parallel()
-	c := start(t, newPortal(t), shop(), t.TempDir(), 30*time.Millisecond)
+	c := start(t, newPortal(t), shop(), disktest.Folder(t), 30*time.Millisecond)
 	id := c.portal.arrives("TK-1")
 	next(t, c.shown)
 	for range 3 {
@@ -105,7 +106,7 @@ func TestThePollAloneFindsAnOrderAndAnnouncesItOnce(t *testing.T) {
 
 func TestAfterARestartTheAlarmIsWhatTheServerSays(t *testing.T) {
 	t.Parallel()
-	p, folder := newPortal(t), t.TempDir()
+	p, folder := newPortal(t), disktest.Folder(t)
 	c := start(t, p, shop(), folder, 0)
 	open, handled := p.arrives("TK-OPEN"), p.arrives("TK-HANDLED")
 	c.changes()
@@ -135,7 +136,7 @@ func TestAfterARestartTheAlarmIsWhatTheServerSays(t *testing.T) {
 
 func TestOldOrdersThatMoveUpIntoACutAnswerAreNotNew(t *testing.T) {
 	t.Parallel()
-	c := start(t, newPortal(t), shop(), t.TempDir(), 0)
+	c := start(t, newPortal(t), shop(), disktest.Folder(t), 0)
 	first := c.portal.arrives("TK-OLD")
 	second := c.portal.arrives("TK-NEWER")
 	third := c.portal.arrives("TK-NEWEST")
@@ -157,7 +158,7 @@ func TestOldOrdersThatMoveUpIntoACutAnswerAreNotNew(t *testing.T) {
 
 func TestABrokenFileCountsAsNone(t *testing.T) {
 	t.Parallel()
-	folder := t.TempDir()
+	folder := disktest.Folder(t)
 	if err := os.WriteFile(filepath.Join(folder, "alerts.json"), []byte(`{"Who": 7`), 0o600); err != nil {
 		t.Fatal(err)
 	}
@@ -172,7 +173,7 @@ func TestABrokenFileCountsAsNone(t *testing.T) {
 func TestOthersHearANewOrderOnce(t *testing.T) {
 	t.Parallel()
 	for role, path := range map[string]string{wire.RoleAdmin: "/admin/orders/details/", wire.RoleMerchant: "/merchant/orders/details/"} {
-		c := start(t, newPortal(t), person(role), t.TempDir(), 0)
+		c := start(t, newPortal(t), person(role), disktest.Folder(t), 0)
 		id := c.portal.arrives("TK-1")
 		c.changes()
 		n := next(t, c.shown)
@@ -193,7 +194,7 @@ func TestACollectOnlyShopHearsNothing(t *testing.T) {
 	who.IsCollectOnly = true
 	p := newPortal(t)
 	p.arrives("TK-1")
-	c := start(t, p, who, t.TempDir(), 20*time.Millisecond)
+	c := start(t, p, who, disktest.Folder(t), 20*time.Millisecond)
 	c.changes()
 	if c.sounds() || len(c.shown) > 0 || len(p.asked) > 0 {
 		t.Fatalf("%d notifications, %d requests", len(c.shown), len(p.asked))
@@ -205,7 +206,7 @@ func TestWhatNobodyAttendedToRingsAgainAfterTheNextSignIn(t *testing.T) {
 	for name, other := range map[string]*wire.Profile{"the same person": nil, "another": {Email: "other@x.test", LoginResult: wire.LoginResult{Role: wire.RoleShop}}} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
-			c := start(t, newPortal(t), shop(), t.TempDir(), 0)
+			c := start(t, newPortal(t), shop(), disktest.Folder(t), 0)
 			c.portal.arrives("TK-1")
 			c.changes()
 			next(t, c.shown)
@@ -224,7 +225,7 @@ func TestWhatNobodyAttendedToRingsAgainAfterTheNextSignIn(t *testing.T) {
 
 func TestAHushEndsByItself(t *testing.T) {
 	t.Parallel()
-	c := start(t, newPortal(t), shop(), t.TempDir(), 0)
+	c := start(t, newPortal(t), shop(), disktest.Folder(t), 0)
 	c.portal.arrives("TK-1")
 	c.changes()
 	next(t, c.shown)
@@ -255,7 +256,7 @@ func TestAHushEndsByItself(t *testing.T) {
 
 func TestWithTheServerAwayTheLastAnswerStays(t *testing.T) {
 	t.Parallel()
-	c := start(t, newPortal(t), shop(), t.TempDir(), 0)
+	c := start(t, newPortal(t), shop(), disktest.Folder(t), 0)
 	c.portal.arrives("TK-1")
 	c.changes()
 	next(t, c.portal.asked)
@@ -270,7 +271,7 @@ func TestWithTheServerAwayTheLastAnswerStays(t *testing.T) {
 
 func TestWhatIsNoMessageIsIgnored(t *testing.T) {
 	t.Parallel()
-	c := start(t, newPortal(t), shop(), t.TempDir(), 0)
+	c := start(t, newPortal(t), shop(), disktest.Folder(t), 0)
 	for _, text := range []string{"", "{", "[]", `"Attention"`, message(wire.UpdatePing)} {
 		c.watch.OnUpdate(text)
 	}
@@ -290,7 +291,7 @@ func TestTheCheckSaysWhatIsBlocked(t *testing.T) {
 		{notice.ErrNoService, "", "cannot be played", "Nothing on this computer shows notifications."},
 		{errors.New("refused"), "", "cannot be played: refused", "cannot be shown: refused"},
 	} {
-		counter := start(t, newPortal(t), nil, t.TempDir(), 0)
+		counter := start(t, newPortal(t), nil, disktest.Folder(t), 0)
 		counter.problem, counter.trouble = c.problem, c.trouble
 		go func() { <-counter.chimes }()
 		got, err := counter.watch.Bound().Check()
@@ -313,7 +314,7 @@ func TestTheCheckSaysWhatIsBlocked(t *testing.T) {
 
 func TestTheOutputIsChosenAndRemembered(t *testing.T) {
 	t.Parallel()
-	c := start(t, newPortal(t), nil, t.TempDir(), 0)
+	c := start(t, newPortal(t), nil, disktest.Folder(t), 0)
 	bound := c.watch.Bound()
 	if names, err := bound.Outputs(); err != nil || !slices.Equal(names, []string{"front", "back"}) {
 		t.Fatal(names, err)

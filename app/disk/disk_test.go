@@ -7,11 +7,12 @@ import (
 	"testing"
 
 	"tradekart/portal/app/disk"
+	"tradekart/portal/app/disk/disktest"
 )
 
 func TestAFileIsTheOldOrTheNewOne(t *testing.T) {
 	t.Parallel()
-	folder := t.TempDir()
+	folder := disktest.Folder(t)
 	for _, text := range []string{"a longer text", "new"} {
 		if err := disk.Write(folder, "file", []byte(text)); err != nil {
 			t.Fatal(err)
@@ -29,5 +30,22 @@ func TestAFileIsTheOldOrTheNewOne(t *testing.T) {
 	}
 	if left, _ := os.ReadDir(folder); len(left) != 2 {
 		t.Errorf("left behind: %v", left)
+	}
+}
+
+func TestAPrivateFolder(t *testing.T) {
+	t.Parallel()
+	folder := filepath.Join(disktest.Folder(t), "profile")
+	if err := os.Mkdir(folder, 0o755); err != nil {
+		t.Fatal(err)
+	}
+	if err := disk.MakePrivate(folder); err != nil {
+		t.Fatal(err)
+	}
+	if err := disk.Write(folder, "a", []byte("still writable")); err != nil {
+		t.Error(err)
+	}
+	if private, err := disk.IsPrivate(folder); err != nil || !private {
+		t.Errorf("private %v, %v", private, err)
 	}
 }

@@ -7,12 +7,13 @@ import (
 	"testing"
 	"time"
 
+	"tradekart/portal/app/disk/disktest"
 	"tradekart/portal/app/instance"
 )
 
 func TestOneAtATime(t *testing.T) {
 	t.Parallel()
-	folder := t.TempDir()
+	folder := disktest.Folder(t)
 	first, err := instance.Take(folder)
 	if err != nil {
 		t.Fatal(err)
@@ -20,7 +21,7 @@ func TestOneAtATime(t *testing.T) {
 	if _, err := instance.Take(folder); !errors.Is(err, instance.ErrTaken) {
 		t.Fatalf("a second taker got %v", err)
 	}
-	if _, err := instance.Take(t.TempDir()); err != nil {
+	if _, err := instance.Take(disktest.Folder(t)); err != nil {
 		t.Fatalf("another profile: %v", err)
 	}
 	first.Release()
@@ -33,7 +34,7 @@ func TestOneAtATime(t *testing.T) {
 
 func TestWaitFollowsTheEndingOne(t *testing.T) {
 	t.Parallel()
-	folder := t.TempDir()
+	folder := disktest.Folder(t)
 	first, err := instance.Take(folder)
 	if err != nil {
 		t.Fatal(err)
@@ -56,7 +57,7 @@ func TestWaitFollowsTheEndingOne(t *testing.T) {
 
 func TestNoFolder(t *testing.T) {
 	t.Parallel()
-	if _, err := instance.Take(t.TempDir() + "/none"); !errors.Is(err, os.ErrNotExist) {
+	if _, err := instance.Take(disktest.Folder(t) + "/none"); !errors.Is(err, os.ErrNotExist) {
 		t.Fatalf("got %v", err)
 	}
 }

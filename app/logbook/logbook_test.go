@@ -3,15 +3,17 @@ package logbook_test
 import (
 	"os"
 	"path/filepath"
+	"runtime"
 	"strings"
 	"testing"
 
+	"tradekart/portal/app/disk/disktest"
 	"tradekart/portal/app/logbook"
 )
 
 func TestStaysSmall(t *testing.T) {
 	t.Parallel()
-	folder := t.TempDir()
+	folder := disktest.Folder(t)
 	log, book, err := logbook.Open(folder)
 	if err != nil {
 		t.Fatal(err)
@@ -29,7 +31,7 @@ func TestStaysSmall(t *testing.T) {
 		t.Fatalf("files: %v", files)
 	}
 	for _, file := range files {
-		if info, _ := os.Stat(file); info.Size() > logbook.Limit || info.Mode().Perm() != 0o600 {
+		if info, _ := os.Stat(file); info.Size() > logbook.Limit || runtime.GOOS != "windows" && info.Mode().Perm() != 0o600 {
 			t.Errorf("%s: %d bytes, %v", file, info.Size(), info.Mode())
 		}
 	}
@@ -41,7 +43,7 @@ func TestStaysSmall(t *testing.T) {
 
 func TestGoesOnAndHidesSecrets(t *testing.T) {
 	t.Parallel()
-	folder := t.TempDir()
+	folder := disktest.Folder(t)
 	for _, text := range []string{"first start", "second start"} {
 		log, book, err := logbook.Open(folder)
 		if err != nil {

@@ -16,6 +16,7 @@ import (
 	"testing"
 	"time"
 
+	"tradekart/portal/app/disk/disktest"
 	"tradekart/portal/app/printing"
 	"tradekart/portal/app/printing/label"
 	"tradekart/portal/app/printing/language"
@@ -150,8 +151,8 @@ func readCommand(text *bufio.Reader) (string, error) {
 			return "", err
 		}
 		all.WriteByte(b)
-		if b == 'S' && all.String() == "~HS" || b == 'Z' && strings.HasSuffix(all.String(), "^XZ") {
-			return all.String(), nil
+		if b == 'S' && strings.HasSuffix(all.String(), "~HS") || b == 'Z' && strings.HasSuffix(all.String(), "^XZ") {
+			return strings.TrimSpace(all.String()), nil
 		}
 	}
 }
@@ -209,7 +210,7 @@ func TestEachLabelComesOutOnceFromPrintersThatFail(t *testing.T) {
 
 func throughABadPrinter(t *testing.T, d *desk, lane, count int) {
 	p := newBadPrinter(t, uint64(lane+1))
-	s, err := printing.Open(printing.Options{Folder: t.TempDir(), Report: d.report, Backoff: func(int) time.Duration { return time.Millisecond }})
+	s, err := printing.Open(printing.Options{Folder: disktest.Folder(t), Report: d.report, Backoff: func(int) time.Duration { return time.Millisecond }})
 	if err != nil {
 		t.Error(err)
 		return
@@ -232,13 +233,17 @@ func throughABadPrinter(t *testing.T, d *desk, lane, count int) {
 	}
 	ctx, cancel := context.WithTimeout(t.Context(), 8*time.Minute)
 	defer cancel()
-	for !answerAsAPerson(ctx, t, s, p, pictures) {
+	asked := 0
+	for !answerAsAPerson(ctx, t, s, p, pictures, &asked) {
 		if ctx.Err() != nil {
 			t.Errorf("lane %d: not everything was printed in time", lane)
 			return
 		}
 	}
 	jobs, _ := s.Jobs()
+	if asked > count/2+3 {
+		t.Errorf("lane %d: a person was asked %d times about %d labels", lane, asked, count)
+	}
 	for _, j := range jobs {
 		original, copied := p.came(pictures[j.Id][0]), p.came(pictures[j.Id][1])
 		switch {
@@ -252,7 +257,7 @@ func throughABadPrinter(t *testing.T, d *desk, lane, count int) {
 
 // answerAsAPerson answers every open question by what lies at the printer; it returns whether all jobs
 // are over.
-func answerAsAPerson(ctx context.Context, t *testing.T, s *printing.Service, p *badPrinter, pictures map[string][2]string) (over bool) {
+func answerAsAPerson(ctx context.Context, t *testing.T, s *printing.Service, p *badPrinter, pictures map[string][2]string, asked *int) (over bool) {
 	jobs, err := s.Jobs()
 	if err != nil {
 		t.Error(err)
@@ -266,6 +271,7 @@ func answerAsAPerson(ctx context.Context, t *testing.T, s *printing.Service, p *
 			if _, err := s.Answer(j.Id, out > 0); err != nil {
 				t.Error(err)
 			}
+			*asked++
 			over = false
 		case queue.Waiting, queue.Sending:
 			over = false
@@ -300,7 +306,7 @@ func TestAPrinterThatCannotReportIsNeverSaidToHavePrinted(t *testing.T) {
 		}
 	}()
 	d := &desk{}
-	s := open(t, t.TempDir(), d)
+	s := open(t, disktest.Folder(t), d)
 	save(t, s, zebra(l.Addr().String()))
 	id := print(t, s, request(printing.Labels, order("1001", 1)))[0].Id
 	eventually(t, "sent", func() bool { return state(t, s, id).State == queue.Sent })

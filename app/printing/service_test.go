@@ -12,6 +12,7 @@ import (
 	"testing"
 	"time"
 
+	"tradekart/portal/app/disk/disktest"
 	"tradekart/portal/app/printing"
 	"tradekart/portal/app/printing/device"
 	"tradekart/portal/app/printing/language"
@@ -180,7 +181,7 @@ func printed(t *testing.T, s *printing.Service, id string) {
 
 func TestLabelsArePrintedAndReported(t *testing.T) {
 	t.Parallel()
-	p, d, folder := listen(t, "127.0.0.1:0"), &desk{refuses: 4}, t.TempDir()
+	p, d, folder := listen(t, "127.0.0.1:0"), &desk{refuses: 4}, disktest.Folder(t)
 	s := open(t, folder, d)
 	saved := save(t, s, zebra(p.address))
 	r := request(printing.Labels, order("1001", 2), order("1002", 1))
@@ -205,7 +206,7 @@ func TestLabelsArePrintedAndReported(t *testing.T) {
 
 func TestAReportSurvivesARestart(t *testing.T) {
 	t.Parallel()
-	p, folder := listen(t, "127.0.0.1:0"), t.TempDir()
+	p, folder := listen(t, "127.0.0.1:0"), disktest.Folder(t)
 	away := &desk{refuses: -1}
 	s := open(t, folder, away)
 	save(t, s, zebra(p.address))
@@ -227,7 +228,7 @@ func TestAReportSurvivesARestart(t *testing.T) {
 func TestAReprintIsAMarkedCopy(t *testing.T) {
 	t.Parallel()
 	p, d := listen(t, "127.0.0.1:0"), &desk{}
-	s := open(t, t.TempDir(), d)
+	s := open(t, disktest.Folder(t), d)
 	save(t, s, zebra(p.address))
 	first := print(t, s, request(printing.Labels, order("1001", 1)))[0]
 	printed(t, s, first.Id)
@@ -246,7 +247,7 @@ func TestAReprintIsAMarkedCopy(t *testing.T) {
 
 func TestWhatWasNeverPrintedIsNoCopy(t *testing.T) {
 	t.Parallel()
-	s := open(t, t.TempDir(), nil)
+	s := open(t, disktest.Folder(t), nil)
 	gone := listen(t, "127.0.0.1:0")
 	pr := zebra(gone.address)
 	pr.Address.Name = "127.0.0.1:1" // nobody listens there
@@ -272,7 +273,7 @@ func TestAWaitingJobFollowsItsPrintersSettings(t *testing.T) {
 		t.Fatal(err)
 	}
 	l.Close() // the printer is away for now
-	folder := t.TempDir()
+	folder := disktest.Folder(t)
 	s := open(t, folder, nil)
 	saved := save(t, s, zebra(l.Addr().String()))
 	id := print(t, s, request(printing.Labels, order("1001", 1)))[0].Id
@@ -289,7 +290,7 @@ func TestAWaitingJobFollowsItsPrintersSettings(t *testing.T) {
 
 func TestPrintersAreKnownByWhatTheyAre(t *testing.T) {
 	t.Parallel()
-	folder := t.TempDir()
+	folder := disktest.Folder(t)
 	s := open(t, folder, nil)
 	one := save(t, s, printing.Printer{Address: device.Address{Kind: device.System, Name: "Old", Serial: "usb://zebra?serial=1"}, Language: language.ZPL, Labels: true})
 	renamed := save(t, s, printing.Printer{Address: device.Address{Kind: device.System, Name: "New", Serial: "usb://zebra?serial=1"}, Language: language.ZPL, Labels: true})
@@ -317,7 +318,7 @@ func TestPrintersAreKnownByWhatTheyAre(t *testing.T) {
 
 func TestWhatCannotBePrintedIsRefusedAtOnce(t *testing.T) {
 	t.Parallel()
-	s := open(t, t.TempDir(), nil)
+	s := open(t, disktest.Folder(t), nil)
 	save(t, s, zebra("127.0.0.1:1"))
 	for _, r := range []printing.Request{
 		request("poems", order("1", 1)), request(printing.Labels), request(printing.Labels, order("1", 1), order("2", 0)),
@@ -346,7 +347,7 @@ func TestWhatCannotBePrintedIsRefusedAtOnce(t *testing.T) {
 func TestWhatIsNoOrdersPrintIsNotReported(t *testing.T) {
 	t.Parallel()
 	p, d := listen(t, "127.0.0.1:0"), &desk{}
-	s := open(t, t.TempDir(), d)
+	s := open(t, disktest.Folder(t), d)
 	saved := save(t, s, zebra(p.address))
 	j, err := s.Test(saved.Id)
 	if err != nil {
@@ -368,7 +369,7 @@ func TestWhatIsNoOrdersPrintIsNotReported(t *testing.T) {
 
 func TestPreferencesAndBrokenSettings(t *testing.T) {
 	t.Parallel()
-	folder := t.TempDir()
+	folder := disktest.Folder(t)
 	s := open(t, folder, nil)
 	if p, _ := s.Preferences(); p.AutoPrint || p.AutoPackages != 1 {
 		t.Errorf("at first: %+v", p)
@@ -399,7 +400,7 @@ func TestPreferencesAndBrokenSettings(t *testing.T) {
 func TestTheWindowHearsOfChanges(t *testing.T) {
 	t.Parallel()
 	p, heard := listen(t, "127.0.0.1:0"), make(chan string, 100)
-	s, err := printing.New(t.TempDir(), nil, func(event string, _ any) { heard <- event })
+	s, err := printing.New(disktest.Folder(t), nil, func(event string, _ any) { heard <- event })
 	if err != nil {
 		t.Fatal(err)
 	}

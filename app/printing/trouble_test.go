@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"tradekart/portal/app/disk/disktest"
 	"tradekart/portal/app/printing"
 	"tradekart/portal/app/printing/queue"
 )
@@ -31,7 +32,7 @@ func TestTroubleIsToldOnce(t *testing.T) {
 			c.Close()
 		}
 	}()
-	s := open(t, t.TempDir(), nil)
+	s := open(t, disktest.Folder(t), nil)
 	save(t, s, zebra(l.Addr().String()))
 	if all := s.TakeTrouble(); len(all) != 0 {
 		t.Fatalf("%+v", all)

@@ -3,10 +3,12 @@ package settings_test
 import (
 	"os"
 	"path/filepath"
+	"runtime"
 	"strings"
 	"sync"
 	"testing"
 
+	"tradekart/portal/app/disk/disktest"
 	"tradekart/portal/app/settings"
 )
 
@@ -28,7 +30,7 @@ func change(t *testing.T, s *settings.Store, edit func(*settings.Settings)) {
 
 func TestWhatWasChosenIsThereAtTheNextStart(t *testing.T) {
 	t.Parallel()
-	folder := filepath.Join(t.TempDir(), "TradeKart", "default")
+	folder := filepath.Join(disktest.Folder(t), "TradeKart", "default")
 	s := open(t, folder)
 	if s.Get().Volume != 80 || s.Get().Server != "" {
 		t.Fatalf("initially %+v", s.Get())
@@ -41,7 +43,7 @@ func TestWhatWasChosenIsThereAtTheNextStart(t *testing.T) {
 	if got := open(t, folder).Get(); got != want {
 		t.Errorf("got %+v", got)
 	}
-	if info, err := os.Stat(filepath.Join(folder, "settings.json")); err != nil || info.Mode().Perm()&0o077 != 0 {
+	if info, err := os.Stat(filepath.Join(folder, "settings.json")); err != nil || runtime.GOOS != "windows" && info.Mode().Perm()&0o077 != 0 {
 		t.Errorf("others may read it: %v, %v", info.Mode(), err)
 	}
 	if left, _ := filepath.Glob(filepath.Join(folder, ".settings-*")); len(left) > 0 {
@@ -51,7 +53,7 @@ func TestWhatWasChosenIsThereAtTheNextStart(t *testing.T) {
 
 func TestChangesAtOnceAreAllKept(t *testing.T) {
 	t.Parallel()
-	folder := t.TempDir()
+	folder := disktest.Folder(t)
 	s := open(t, folder)
 	var group sync.WaitGroup
 	for range 40 {
@@ -70,7 +72,7 @@ func TestABrokenFileIsKeptAside(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
-			folder := t.TempDir()
+			folder := disktest.Folder(t)
 			file := filepath.Join(folder, "settings.json")
 			if err := os.WriteFile(file, []byte(content), 0o600); err != nil {
 				t.Fatal(err)
@@ -92,7 +94,7 @@ func TestABrokenFileIsKeptAside(t *testing.T) {
 
 func TestAnOlderFileKeepsItsInitialValues(t *testing.T) {
 	t.Parallel()
-	folder := t.TempDir()
+	folder := disktest.Folder(t)
 	if err := os.WriteFile(filepath.Join(folder, "settings.json"), []byte(`{"Server":"https://a.b","Gone":1}`), 0o600); err != nil {
 		t.Fatal(err)
 	}
@@ -103,7 +105,7 @@ func TestAnOlderFileKeepsItsInitialValues(t *testing.T) {
 
 func TestVolumeIsAPercentage(t *testing.T) {
 	t.Parallel()
-	s := open(t, t.TempDir())
+	s := open(t, disktest.Folder(t))
 	for given, kept := range map[int]int{-5: 0, 400: 100, 33: 33} {
 		change(t, s, func(x *settings.Settings) { x.Volume = given })
 		if s.Get().Volume != kept {

@@ -15,6 +15,7 @@ import (
 	"sync"
 	"testing"
 
+	"tradekart/portal/app/disk/disktest"
 	"tradekart/portal/app/update"
 	"tradekart/portal/backend/wire"
 )
@@ -43,7 +44,7 @@ func build(t *testing.T) *house {
 	h := &house{t: t, key: private, file: program, status: http.StatusOK}
 	server := httptest.NewServer(h)
 	t.Cleanup(server.Close)
-	folder := t.TempDir()
+	folder := disktest.Folder(t)
 	h.opt = update.Options{Version: "1.4.0", PublicKey: base64.StdEncoding.EncodeToString(public), Server: func() string { return server.URL },
 		Folder: filepath.Join(folder, "cache"), Executable: filepath.Join(folder, "portal"), OS: "linux", Arch: "amd64"}
 	if err := os.WriteFile(h.opt.Executable, []byte("the old program"), 0o755); err != nil {

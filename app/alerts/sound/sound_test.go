@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"tradekart/portal/app/alerts/sound"
+	"tradekart/portal/app/disk/disktest"
 )
 
 func samples(t *testing.T, wav []byte) []int16 {
@@ -67,7 +68,7 @@ func TestTheVolume(t *testing.T) {
 
 func TestWithoutVolumeItSaysSo(t *testing.T) {
 	t.Parallel()
-	p := sound.New(t.TempDir())
+	p := sound.New(disktest.Folder(t))
 	p.SetOutput("", -5)
 	if err := p.Play(t.Context()); !errors.Is(err, sound.ErrSilent) {
 		t.Fatalf("%v", err)
@@ -76,7 +77,7 @@ func TestWithoutVolumeItSaysSo(t *testing.T) {
 
 func TestAFolderThatCannotBeWrittenIsAnError(t *testing.T) {
 	t.Parallel()
-	file := filepath.Join(t.TempDir(), "file")
+	file := filepath.Join(disktest.Folder(t), "file")
 	if err := os.WriteFile(file, nil, 0o600); err != nil {
 		t.Fatal(err)
 	}

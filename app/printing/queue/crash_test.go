@@ -10,6 +10,7 @@ import (
 	"testing"
 	"time"
 
+	"tradekart/portal/app/disk/disktest"
 	"tradekart/portal/app/printing/queue"
 )
 
@@ -54,7 +55,7 @@ func sendAndHang() {
 // killed leaves a folder whose job was on paper when the process died.
 func killed(t *testing.T) (folder string) {
 	t.Helper()
-	folder = t.TempDir()
+	folder = disktest.Folder(t)
 	l, err := net.Listen("tcp", "127.0.0.1:0")
 	if err != nil {
 		t.Fatal(err)

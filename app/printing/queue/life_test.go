@@ -8,6 +8,7 @@ import (
 	"testing"
 	"time"
 
+	"tradekart/portal/app/disk/disktest"
 	"tradekart/portal/app/printing/queue"
 )
 
@@ -21,7 +22,7 @@ func blocked(ctx context.Context, _ queue.Job, _ []byte) error {
 
 func TestAJobThatWaitsTooLongExpires(t *testing.T) {
 	t.Parallel()
-	c, folder := newClock(), t.TempDir()
+	c, folder := newClock(), disktest.Folder(t)
 	q := open(t, queue.Options{Folder: folder, Send: telling(unreachable), Now: c.now})
 	id := add(t, q, item("a", "label"))[0].Id
 	c.move(2*time.Hour - time.Minute)
@@ -35,7 +36,7 @@ func TestAJobThatWaitsTooLongExpires(t *testing.T) {
 
 func TestTheNextMorningNothingIsPrinted(t *testing.T) {
 	t.Parallel()
-	c, folder, p := newClock(), t.TempDir(), listen(t, "127.0.0.1:0")
+	c, folder, p := newClock(), disktest.Folder(t), listen(t, "127.0.0.1:0")
 	q := open(t, queue.Options{Folder: folder, Send: telling(unreachable), Now: c.now})
 	id := add(t, q, item("a", "yesterday's"))[0].Id
 	q.Close()
@@ -109,7 +110,7 @@ func TestAJobIsCancelledWhileItIsSent(t *testing.T) {
 
 func TestFinishedJobsAreForgotten(t *testing.T) {
 	t.Parallel()
-	c, folder := newClock(), t.TempDir()
+	c, folder := newClock(), disktest.Folder(t)
 	done := func(context.Context, queue.Job, []byte) error { return nil }
 	q := open(t, queue.Options{Folder: folder, Send: telling(done), Now: c.now, Keep: 3})
 	var ids []string
@@ -134,7 +135,7 @@ func TestFinishedJobsAreForgotten(t *testing.T) {
 
 func TestAFullQueueSaysSo(t *testing.T) {
 	t.Parallel()
-	folder := t.TempDir()
+	folder := disktest.Folder(t)
 	q := open(t, queue.Options{Folder: folder, Send: telling(unreachable), Keep: 3})
 	jobs := add(t, q, item("a", "1"), item("a", "2"))
 	if _, err := q.Add([]queue.Item{item("a", "3"), item("a", "4")}); !errors.Is(err, queue.ErrFull) {
@@ -150,7 +151,7 @@ func TestAFullQueueSaysSo(t *testing.T) {
 
 func TestWhatIsPrintedIsToldUntilItIsTaken(t *testing.T) {
 	t.Parallel()
-	folder := t.TempDir()
+	folder := disktest.Folder(t)
 	done := func(context.Context, queue.Job, []byte) error { return nil }
 	q := open(t, queue.Options{Folder: folder, Send: telling(done)})
 	silent := item("a", "test")

@@ -13,6 +13,7 @@ import (
 	"testing"
 	"time"
 
+	"tradekart/portal/app/disk/disktest"
 	"tradekart/portal/app/printing/queue"
 )
 
@@ -36,7 +37,7 @@ func item(printer, text string) queue.Item {
 func open(t *testing.T, o queue.Options) *queue.Queue {
 	t.Helper()
 	if o.Folder == "" {
-		o.Folder = t.TempDir()
+		o.Folder = disktest.Folder(t)
 	}
 	if o.Backoff == nil {
 		o.Backoff = quick
@@ -148,7 +149,7 @@ func TestAPrinterThatComesBackPrintsOnce(t *testing.T) {
 	}
 	address := away.Addr().String()
 	away.Close()
-	folder := t.TempDir()
+	folder := disktest.Folder(t)
 	q := open(t, queue.Options{Folder: folder, Send: telling(over(address))})
 	id := add(t, q, item("a", "label"))[0].Id
 	tried := until(t, q, id, func(j queue.Job) bool { return j.Attempts > 2 && j.State == queue.Waiting })
@@ -169,7 +170,7 @@ func TestAPrinterThatComesBackPrintsOnce(t *testing.T) {
 func TestTheSameKeyIsPrintedOnce(t *testing.T) {
 	t.Parallel()
 	p := listen(t, "127.0.0.1:0")
-	folder := t.TempDir()
+	folder := disktest.Folder(t)
 	q := open(t, queue.Options{Folder: folder, Send: telling(over(p.Addr().String()))})
 	it := item("a", "label")
 	it.Key = "order-1"
@@ -266,7 +267,7 @@ func TestUncertainAndRefusedAreNotSentAgain(t *testing.T) {
 
 func TestAFolderHasOneQueue(t *testing.T) {
 	t.Parallel()
-	folder := t.TempDir()
+	folder := disktest.Folder(t)
 	q := open(t, queue.Options{Folder: folder})
 	if _, err := queue.Open(queue.Options{Folder: folder}); !errors.Is(err, queue.ErrInUse) {
 		t.Fatalf("a second queue in the same folder answered %v", err)
@@ -280,7 +281,7 @@ func TestAFolderHasOneQueue(t *testing.T) {
 
 func TestWhatACrashLeavesIsTidied(t *testing.T) {
 	t.Parallel()
-	folder := t.TempDir()
+	folder := disktest.Folder(t)
 	leftovers := map[string]bool{"half.json.part": false, "orphan.bin": false, "broken.json": false, "broken.json.broken": true}
 	for name := range leftovers {
 		if name != "broken.json.broken" {
@@ -300,7 +301,7 @@ func TestWhatACrashLeavesIsTidied(t *testing.T) {
 
 func TestAFileInPlaceOfTheFolder(t *testing.T) {
 	t.Parallel()
-	folder := filepath.Join(t.TempDir(), "jobs")
+	folder := filepath.Join(disktest.Folder(t), "jobs")
 	os.WriteFile(folder, nil, 0o600)
 	if _, err := queue.Open(queue.Options{Folder: folder}); err == nil {
 		t.Error("a file serves as the folder")
@@ -309,7 +310,7 @@ func TestAFileInPlaceOfTheFolder(t *testing.T) {
 
 func TestClosingLeavesWhatWasNotPrintedWaiting(t *testing.T) {
 	t.Parallel()
-	folder := t.TempDir()
+	folder := disktest.Folder(t)
 	q := open(t, queue.Options{Folder: folder, Send: telling(func(ctx context.Context, _ queue.Job, _ []byte) error {
 		<-ctx.Done()
 		return ctx.Err()

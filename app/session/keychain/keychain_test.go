@@ -15,6 +15,7 @@ import (
 	"testing"
 	"time"
 
+	"tradekart/portal/app/disk/disktest"
 	"tradekart/portal/app/session/keychain"
 )
 
@@ -30,7 +31,7 @@ func alone(t *testing.T, command []string, env ...string) {
 	}
 	ctx, cancel := context.WithTimeout(t.Context(), 60*time.Second)
 	defer cancel()
-	home := t.TempDir()
+	home := disktest.Folder(t)
 	args := append(command, self, "-test.run=^"+t.Name()+"$", "-test.v")
 	cmd := exec.CommandContext(ctx, args[0], args[1:]...)
 	cmd.Env = append([]string{"PATH=" + os.Getenv("PATH"), "HOME=" + home, inside + "=1"}, env...)
@@ -50,7 +51,7 @@ func withKeychain(t *testing.T) {
 		}
 	}
 	script := `printf pw | gnome-keyring-daemon --unlock --components=secrets --daemonize >/dev/null && exec "$@"`
-	alone(t, []string{"dbus-run-session", "--", "sh", "-c", script, "sh"}, "XDG_RUNTIME_DIR="+t.TempDir())
+	alone(t, []string{"dbus-run-session", "--", "sh", "-c", script, "sh"}, "XDG_RUNTIME_DIR="+disktest.Folder(t))
 }
 
 func TestSecretsAreKeptPerProfileInARealKeychain(t *testing.T) {
@@ -99,7 +100,7 @@ func TestWithoutASessionBusTheKeychainIsAwayAtOnce(t *testing.T) {
 	if os.Getenv(inside) == "" {
 		alone(t, nil)
 		alone(t, nil, "DBUS_SESSION_BUS_ADDRESS=autolaunch:")
-		alone(t, nil, "XDG_RUNTIME_DIR="+t.TempDir())
+		alone(t, nil, "XDG_RUNTIME_DIR="+disktest.Folder(t))
 		return
 	}
 	allAway(t, time.Second)
@@ -112,7 +113,7 @@ func TestABusWithoutAKeychainIsAway(t *testing.T) {
 			t.Skip("no bus to test with: dbus-daemon is not installed")
 		}
 		// Its own configuration starts no services, so no keychain can come up by itself.
-		config := filepath.Join(t.TempDir(), "bus.conf")
+		config := filepath.Join(disktest.Folder(t), "bus.conf")
 		text := `<busconfig><type>session</type><listen>unix:tmpdir=/tmp</listen><auth>EXTERNAL</auth>` +
 			`<policy context="default"><allow send_destination="*"/><allow receive_sender="*"/><allow own="*"/></policy></busconfig>`
 		if err := os.WriteFile(config, []byte(text), 0o600); err != nil {
@@ -142,7 +143,7 @@ func allAway(t *testing.T, within time.Duration) {
 func TestAKeychainThatHangsHoldsNobodyUp(t *testing.T) {
 	t.Parallel()
 	if os.Getenv(inside) == "" {
-		path := filepath.Join(t.TempDir(), "bus")
+		path := filepath.Join(disktest.Folder(t), "bus")
 		listener, err := net.Listen("unix", path) // takes connections and never says a word
 		if err != nil {
 			t.Fatal(err)
@@ -185,7 +186,7 @@ func slowBus(t *testing.T) (answerAgain func()) {
 	t.Helper()
 	_, rest, _ := strings.Cut(os.Getenv("DBUS_SESSION_BUS_ADDRESS"), "unix:path=")
 	real, _, _ := strings.Cut(rest, ",")
-	path := filepath.Join(t.TempDir(), "bus")
+	path := filepath.Join(disktest.Folder(t), "bus")
 	listener, err := net.Listen("unix", path)
 	if err != nil {
 		t.Fatal(err)

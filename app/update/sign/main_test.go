@@ -12,6 +12,7 @@ import (
 	"strings"
 	"testing"
 
+	"tradekart/portal/app/disk/disktest"
 	"tradekart/portal/app/update"
 	"tradekart/portal/backend/wire"
 )
@@ -42,7 +43,7 @@ func serve(t *testing.T, folder string) string {
 
 func TestASignedReleaseReachesTheProgram(t *testing.T) {
 	t.Parallel()
-	folder, home := t.TempDir(), t.TempDir()
+	folder, home := disktest.Folder(t), disktest.Folder(t)
 	key, name := filepath.Join(home, "key"), "portal-"+runtime.GOOS+"-"+runtime.GOARCH
 	for file, text := range map[string]string{filepath.Join(folder, name): "#!/bin/sh\necho fresh\n", filepath.Join(folder, "portal-plan9-mips.exe"): "x",
 		filepath.Join(folder, "notes.txt"): "x", filepath.Join(home, "portal"): "#!/bin/sh\necho old\n"} {
@@ -78,7 +79,7 @@ func TestASignedReleaseReachesTheProgram(t *testing.T) {
 
 func TestWhatCannotBeSigned(t *testing.T) {
 	t.Parallel()
-	home := t.TempDir()
+	home := disktest.Folder(t)
 	key := filepath.Join(home, "key")
 	if err := run([]string{"--new-key", key}, &bytes.Buffer{}); err != nil {
 		t.Fatal(err)

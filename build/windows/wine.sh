@@ -1,0 +1,15 @@
+#!/usr/bin/env bash
+# Runs a Windows program under Wine in a prefix of its own: wine.sh PROGRAM [ARGUMENT…].
+# wine.sh --prepare makes the prefix; PORTAL_WINEPREFIX says where it is.
+set -euo pipefail
+here=$(cd "$(dirname "$0")" && pwd)
+export WINEPREFIX=${PORTAL_WINEPREFIX:-$(realpath -m "$here/../bin/wine")}
+# No Mono and no Gecko: nothing here needs them, and Wine would ask for them in a window.
+export WINEDEBUG=${WINEDEBUG:--all} WINEDLLOVERRIDES="mscoree,mshtml=" WINEARCH=win64
+if [ "${1:-}" = --prepare ]; then
+  shim=$WINEPREFIX/drive_c/windows/system32/bcryptprimitives.dll
+  [ -f "$WINEPREFIX/system.reg" ] || { mkdir -p "$WINEPREFIX"; wineboot -u >/dev/null 2>&1; }
+  [ -f "$shim" ] || x86_64-w64-mingw32-gcc -shared -O2 -o "$shim" "$here/bcryptprimitives.c" -ladvapi32
+  exit 0
+fi
+exec wine "$@" 2> >(grep -v -e 'wine32 is missing' -e 'multiarch needs' -e 'dpkg --add-architecture' -e 'wine32:i386' >&2)
