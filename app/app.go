@@ -58,9 +58,15 @@ func Run(version string, assets fs.FS, args []string) int {
 		fmt.Println(version)
 		return 0
 	}
+	if flags.Forget {
+		return report(forget())
+	}
 	folder, err := settings.Folder(flags.Profile)
 	if err != nil {
 		return fail(err)
+	}
+	if flags.Configure {
+		return report(configure(flags, folder))
 	}
 	held, err := take(folder, flags.Restarted)
 	if errors.Is(err, instance.ErrTaken) {

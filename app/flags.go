@@ -18,6 +18,9 @@ type Flags struct {
 	Kiosk     bool   // the window fills the screen
 	Restarted bool   // follows a process that is still ending
 	Version   bool
+	Configure bool // keep Server and Autostart, and end
+	Autostart bool // with Configure: start with the computer
+	Forget    bool // remove what every profile has kept, and end
 }
 
 // programName is what the system and the person see.
@@ -38,6 +41,9 @@ func ParseFlags(args []string, getenv func(string) string, out io.Writer) (Flags
 	set.BoolVar(&f.Hidden, "hidden", false, "start without showing the window")
 	set.BoolVar(&f.Kiosk, "kiosk", false, "fill the screen with the window; F11 ends it")
 	set.BoolVar(&f.Restarted, "restarted", false, "wait for the previous start to end")
+	set.BoolVar(&f.Configure, "configure", false, "keep --server and --autostart without opening a window")
+	set.BoolVar(&f.Autostart, "autostart", false, "with --configure: start with the computer")
+	set.BoolVar(&f.Forget, "forget", false, "remove sessions, settings, printers and print jobs of all profiles")
 	set.BoolVar(&f.Version, "version", false, "say which version this is")
 	err := set.Parse(args)
 	if errors.Is(err, flag.ErrHelp) {

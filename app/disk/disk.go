@@ -4,9 +4,11 @@ package disk
 
 import (
 	"errors"
+	"io/fs"
 	"os"
 	"path/filepath"
 	"runtime"
+	"slices"
 )
 
 // Part is how the name of a file ends while it is being written; what is left of such files may be removed.
@@ -24,6 +26,24 @@ func Write(folder, name string, content []byte) error {
 		return err
 	}
 	return names(folder)
+}
+
+// RemoveAll removes a folder and everything in it, file by file.
+func RemoveAll(folder string) error {
+	var all []string
+	err := filepath.WalkDir(folder, func(path string, _ fs.DirEntry, err error) error {
+		all = append(all, path)
+		return err
+	})
+	if err != nil {
+		return err
+	}
+	for _, path := range slices.Backward(all) { // what is in a folder before the folder
+		if err := os.Remove(path); err != nil {
+			return err
+		}
+	}
+	return nil
 }
 
 func through(path string, content []byte) error {

@@ -41,11 +41,7 @@ func listen(t *testing.T, address string) *paper {
 			if err != nil {
 				return
 			}
-			if text := serve(c); len(text) > 0 {
-				p.mu.Lock()
-				p.out = append(p.out, text)
-				p.mu.Unlock()
-			}
+			p.serve(c)
 			c.Close()
 		}
 	}()
@@ -54,22 +50,36 @@ func listen(t *testing.T, address string) *paper {
 
 const zebraFine = "\x02030,0,0,1245,000,0,0,0,000,0,0,0\x03\r\n\x02000,0,0,0,0,2,4,0,00000000,1,000\x03\r\n\x021234,0\x03\r\n"
 
-// serve reads a connection to its end and answers the questions of ZPL and TSPL, which it leaves out.
-func serve(c net.Conn) (text []byte) {
+// serve takes what comes over a connection and answers the questions of ZPL and TSPL, which it leaves
+// out. What came before a question is out by the time it is answered.
+func (p *paper) serve(c net.Conn) {
+	var text []byte
+	defer func() { p.comes(text) }()
 	chunk := make([]byte, 32<<10)
 	for {
 		n, err := c.Read(chunk)
 		text = append(text, chunk[:n]...)
 		if err != nil {
-			return text
+			return
 		}
 		for question, answer := range map[string]string{"~HS": zebraFine, "\x1b!?": "\x00"} {
-			for bytes.Contains(text, []byte(question)) {
-				text = bytes.Replace(text, []byte(question), nil, 1)
+			before, after, asked := bytes.Cut(text, []byte(question))
+			if asked {
+				p.comes(before)
+				text = slices.Clone(after)
 				c.Write([]byte(answer))
 			}
 		}
 	}
+}
+
+func (p *paper) comes(text []byte) {
+	if len(text) == 0 {
+		return
+	}
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	p.out = append(p.out, slices.Clone(text))
 }
 
 func (p *paper) sheets() [][]byte {

@@ -1,6 +1,10 @@
-; The Windows installer, for one user and without administrator rights.
-; makensis -DVERSION=1.2.3 -DPROGRAM=portal.exe -DWEBVIEW=setup.exe -DOUT=installer.exe installer.nsi
-Unicode true
+; The Windows installer, 64-bit, for one user and without administrator rights.
+; makensis -DVERSION=1.2.3 -DNUMBER=1.2.3.0 -DPROGRAM=portal.exe -DWEBVIEW=setup.exe -DOUT=installer.exe installer.nsi
+;
+; Silently: portal-installer.exe /S [/SERVER=https://portal.example.com] [/AUTOSTART] [/PROFILE=name] [/D=folder]
+;           uninstall.exe /S [/FORGET]
+; Exit codes: 3 the portal is running, 4 the server's address or the start with the computer was refused.
+Target amd64-unicode
 !include "MUI2.nsh"
 !include "LogicLib.nsh"
 !include "FileFunc.nsh"
@@ -22,6 +26,7 @@ VIAddVersionKey "ProductName" "${NAME}"
 VIAddVersionKey "CompanyName" "TradeKart"
 VIAddVersionKey "FileDescription" "${NAME} installer"
 VIAddVersionKey "FileVersion" "${VERSION}"
+VIAddVersionKey "ProductVersion" "${VERSION}"
 VIAddVersionKey "LegalCopyright" "TradeKart"
 
 !define MUI_ICON "../icon/portal.ico"
@@ -109,12 +114,56 @@ Section
   WriteRegDWORD HKCU "${KEY}" "NoRepair" 1
   ${GetSize} "$INSTDIR" "/S=0K" $0 $1 $2
   WriteRegDWORD HKCU "${KEY}" "EstimatedSize" $0
+  Call configure
 SectionEnd
 
-; Settings, printers and waiting jobs stay: whoever installs again goes on.
+; Keeps what the command line says of the server and of starting with the computer.
+Function configure
+  ${GetParameters} $1
+  ${GetOptions} $1 "/SERVER=" $2
+  ClearErrors
+  ${GetOptions} $1 "/AUTOSTART" $3
+  ${If} ${Errors}
+    StrCpy $3 ""
+  ${Else}
+    StrCpy $3 " --autostart"
+  ${EndIf}
+  ${GetOptions} $1 "/PROFILE=" $4
+  ${If} $2$3 == ""
+    Return
+  ${EndIf}
+  StrCpy $5 "--configure$3"
+  ${If} $2 != ""
+    StrCpy $5 '$5 --server "$2"'
+  ${EndIf}
+  ${If} $4 != ""
+    StrCpy $5 '$5 --profile "$4"'
+  ${EndIf}
+  ExecWait '"$INSTDIR\portal.exe" $5' $0
+  ${If} $0 <> 0
+    MessageBox MB_OK|MB_ICONEXCLAMATION "${NAME} is installed, but $2 was not accepted as the server's address." /SD IDOK
+    SetErrorLevel 4
+  ${EndIf}
+FunctionEnd
+
+; Sessions, settings, printers and waiting jobs stay unless the person, or /FORGET, says otherwise:
+; whoever installs again goes on.
+Function un.forget
+  ${GetParameters} $1
+  ClearErrors
+  ${GetOptions} $1 "/FORGET" $2
+  ${If} ${Errors}
+    MessageBox MB_YESNO|MB_DEFBUTTON2|MB_ICONQUESTION "Also remove what ${NAME} keeps on this computer: sessions, settings, printers and waiting prints?" /SD IDNO IDYES forget
+    Return
+  ${EndIf}
+  forget:
+  ExecWait '"$INSTDIR\portal.exe" --forget'
+FunctionEnd
+
 Section "Uninstall"
   SetShellVarContext current
   Call un.closed
+  Call un.forget
   Delete "$INSTDIR\portal.exe"
   Delete "$INSTDIR\uninstall.exe"
   RMDir "$INSTDIR"

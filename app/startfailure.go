@@ -17,3 +17,12 @@ func fail(problem error) int {
 	box("The portal cannot start: " + problem.Error())
 	return 2
 }
+
+// report ends a start that nobody watches: it prints the problem, if any, and returns the exit code.
+func report(problem error) int {
+	if problem == nil {
+		return 0
+	}
+	fmt.Fprintln(os.Stderr, "portal:", problem)
+	return 2
+}
