@@ -58,11 +58,11 @@ const merchant: NavEntry[] = [
 
 /**
  * navigationFor is the role's route list as the sidebar shows it. The collection entries
- * stand second where collection is enabled; a collection-only shop has a list of its own.
+ * come second where collection is enabled, and for an Admin; a collection-only shop has only them.
  */
 export function navigationFor(profile: Profile): NavEntry[] {
   const mayCollect = can(profile, 'view_orders') && can(profile, 'cancel_collect_orders');
-  const collect = mayCollect || profile.Role === 'Admin' ? [dashboard, deliveries] : [];
+  const collect = mayCollect || profile.Role !== 'Shop' ? [dashboard, deliveries] : [];
   if (profile.IsCollectOnly)
     return profile.Role === 'Merchant' ? [...collect, users('merchant')] : collect;
   const rest = { Admin: admin, Merchant: merchant, Shop: [returns] }[profile.Role];

@@ -1,6 +1,7 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { receive } from '@/lib/live/feed';
 import { homePath, type Profile, signOut } from '@/lib/session';
 import { platform } from '@/platform';
 import { renderRoutes } from '@/test/render';
@@ -162,5 +163,103 @@ describe('a session that ends', () => {
     await user.click(screen.getByRole('button', { name: 'Sign In' }));
     await call;
     await waitFor(() => expect(screen.queryByText('Your session has ended')).toBeNull());
+  });
+
+  it('asks before a change is sent that it interrupted', async () => {
+    const { api, keyed } = await import('@/lib/api');
+    let alive = true;
+    const live = (answer: () => object) => () => (alive ? answer() : refused());
+    const calls = stubServer({
+      'GET /api/portal/profile': live(() => ({ body: { Result: profileOf() } })),
+      'POST /api/portal/refresh-token': live(ok),
+      'POST /api/portal/accept-terms': live(ok),
+      'POST /api/portal/logout': ok,
+      'GET /api/portal/config': config,
+      'POST /api/portal/login': ({ body }) => {
+        if ((body as { Password: string }).Password === 'wrong') return refused();
+        alive = true;
+        return ok();
+      },
+    });
+    renderRoutes(routes, '/orders');
+    await screen.findByText('ShopPortal');
+    const terms = () => calls.filter(({ path }) => path.endsWith('accept-terms'));
+    const user = userEvent.setup();
+    const interrupt = async (answer: string) => {
+      alive = false;
+      const call = api.POST('/api/portal/accept-terms', keyed('k')).catch((e: unknown) => e);
+      await user.type(await screen.findByLabelText(/^Password/), 'Demo-Portal-2026');
+      await user.click(screen.getByRole('button', { name: 'Sign In' }));
+      await user.click(await screen.findByRole('button', { name: answer }));
+      return call;
+    };
+    expect(await interrupt('Do not send')).toMatchObject({ Code: 'Withdrawn' });
+    expect(terms()).toHaveLength(1);
+    expect(await interrupt('Send it')).toMatchObject({ response: { status: 200 } });
+    expect(terms()).toHaveLength(3);
+  });
+
+  it('shows a wrong password in the sign-in itself, and hides the page behind', async () => {
+    const { api } = await import('@/lib/api');
+    let alive = true;
+    const live = (answer: () => object) => () => (alive ? answer() : refused());
+    stubServer({
+      'GET /api/portal/profile': live(() => ({ body: { Result: profileOf() } })),
+      'POST /api/portal/refresh-token': live(ok),
+      'POST /api/portal/logout': ok,
+      'POST /api/portal/forgot-password': ok,
+      'GET /api/portal/config': config,
+      'POST /api/portal/login': () => ({
+        status: 401,
+        body: { Error: 'Not these.', Code: 'InvalidCredentials' },
+      }),
+    });
+    renderRoutes(routes, '/orders');
+    await screen.findByText('ShopPortal');
+    alive = false;
+    void api.POST('/api/portal/accept-terms').catch(() => undefined);
+    const user = userEvent.setup();
+    const dialog = within(await screen.findByRole('dialog', { name: 'Your session has ended' }));
+    expect(document.documentElement.dataset['sessionEnded']).toBe('true');
+    await user.type(dialog.getByLabelText(/^Password/), 'wrong');
+    await user.click(dialog.getByRole('button', { name: 'Sign In' }));
+    expect(await dialog.findByRole('alert')).toHaveTextContent('Not these.');
+    await user.click(dialog.getByRole('button', { name: 'Forgot password?' }));
+    await user.type(await dialog.findByLabelText(/Email/), 'shop@tradekart.demo');
+    await user.click(dialog.getByRole('button', { name: 'Send Reset Link' }));
+    expect(await dialog.findByText(/^If your email is registered/)).toBeVisible();
+  });
+});
+
+describe('rights', () => {
+  it('follow a change of role at once', async () => {
+    let part: object = {};
+    stubServer({
+      'GET /api/portal/profile': () => ({ body: { Result: profileOf(part) } }),
+      'POST /api/portal/refresh-token': ok,
+      'POST /api/portal/logout': ok,
+      'GET /api/portal/config': config,
+    });
+    const { router } = renderRoutes(routes, '/orders');
+    await screen.findByText('ShopPortal');
+    part = { Role: 'Merchant' };
+    act(() => receive({ Seq: 1, LastUpdate: '', UpdateType: 'Profile' }));
+    expect(await screen.findByText('MerchantPortal')).toBeVisible();
+    await waitFor(() => expect(router.state.location.pathname).toBe('/merchant/orders'));
+  });
+
+  it('come from the server, not from what was remembered', async () => {
+    signedIn({});
+    await signOut();
+    localStorage.setItem('portal.profile', JSON.stringify(profileOf({ Role: 'Admin' })));
+    const { router } = renderRoutes(routes, '/admin/orders');
+    await screen.findByText('ShopPortal');
+    expect(router.state.location.pathname).toBe('/orders');
+  });
+
+  it('show the collection entries to a collect-enabled Merchant', () => {
+    const merchant = profileOf({ Role: 'Merchant', IsCollectEnabled: true }) as Profile;
+    expect(navigationFor(merchant).map(({ to }) => to)).toContain('/delivery-dashboard');
+    expect(homePath(merchant)).toBe('/delivery-dashboard');
   });
 });

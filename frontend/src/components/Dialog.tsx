@@ -22,7 +22,7 @@ interface Props {
 export function Dialog(props: Props) {
   const { title, onClose, children, size = 480, fill = false, busy = false } = props;
   const { closeOnClickOutside = true } = props;
-  const phone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
+  const phone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
   useReturnFocus();
   return (
     <Modal

@@ -1,6 +1,9 @@
 import '@testing-library/jest-dom/vitest';
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
+
+// A busy machine takes longer than the default second to load a lazy screen.
+configure({ asyncUtilTimeout: 5_000 });
 
 // What the components need and jsdom does not have.
 window.matchMedia = (query) =>

@@ -32,6 +32,7 @@ import { Keys } from './Keys';
 import { Navigation } from './Navigation';
 import classes from './Shell.module.css';
 import { Support } from './Support';
+import { usePrintLight } from './usePrintLight';
 
 /** The frame of every signed-in page. */
 export function Shell() {
@@ -62,6 +63,7 @@ function Frame({ profile, ended }: { profile: Profile; ended: boolean }) {
   const rights = rightsOf(profile);
   useEffect(() => (ended ? undefined : startFeed()), [ended, profile.Email, rights]);
   useChangedRights(rights);
+  usePrintLight();
 
   return (
     <AppShell

@@ -6,7 +6,6 @@ import {
   IconPrinter,
   IconReceiptRefund,
 } from '@tabler/icons-react';
-import { Fragment } from 'react';
 import { messageOf } from '@/lib/api';
 import { showError } from '@/lib/errors';
 import { useDialog } from '@/lib/hooks';
@@ -19,7 +18,7 @@ import { AlreadyProcessed } from './AlreadyProcessed';
 import { Cancellation } from './Cancellation';
 import { DetailHeader } from './DetailHeader';
 import { OrderDialogs } from './OrderDialogs';
-import { AdminBoxes, History, OrderFacts } from './OrderFacts';
+import { AdminBoxes, BasicFacts, CustomerFacts, History, OrderFacts } from './OrderFacts';
 import { Items } from './Items';
 import { Failure, NextStep, Tracking } from './Notes';
 import { printItemList, printLabels } from './printing';
@@ -40,7 +39,7 @@ export function showPrintError(work: Promise<void>) {
 }
 
 export function LoadedOrder({ order, onBack }: Props) {
-  const phone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
+  const phone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
   const dialog = useDialog();
   const rights = useOrderRights(order);
   const entire = useRejectEntire(order.Id, rights, onBack);
@@ -87,7 +86,6 @@ export function LoadedOrder({ order, onBack }: Props) {
       onPrintAgain={rights.labelsAgain ? labels : undefined}
     />
   );
-  const facts = <OrderFacts order={order} customerFirst={Boolean(phone)} />;
   return (
     <>
       <DetailHeader
@@ -101,7 +99,9 @@ export function LoadedOrder({ order, onBack }: Props) {
         <NextStep text={rights.nextStep} />
         <Progress order={order} />
         <Tracking url={order.DeliveryTrackingUrl} />
-        {phone ? [facts, items].map(keyed) : [items, facts].map(keyed)}
+        {phone && <CustomerFacts order={order} withSlot />}
+        {items}
+        {phone ? <BasicFacts order={order} /> : <OrderFacts order={order} />}
         <AdminParts order={order} />
         <Timeline entries={order.Timeline} />
         {rights.labels && order.Packages.length > 0 && (
@@ -116,8 +116,6 @@ export function LoadedOrder({ order, onBack }: Props) {
     </>
   );
 }
-
-const keyed = (node: React.ReactNode, index: number) => <Fragment key={index}>{node}</Fragment>;
 
 interface Handlers {
   accept: () => void;

@@ -23,25 +23,23 @@ export function slotOf(from: string | null, to: string | null): string {
   return sameDay ? `${start}–${formatTime(to)}` : `${start} – ${formatDay(to)} ${formatTime(to)}`;
 }
 
-/** The order's own facts and the customer's, who comes first on a phone. */
-export function OrderFacts({ order, customerFirst }: { order: Order; customerFirst: boolean }) {
-  const parts = [
-    <BasicFacts key="basic" order={order} withSlot={!customerFirst} />,
-    <CustomerFacts key="customer" order={order} withSlot={customerFirst} />,
-  ];
+/** The order's own facts and the customer's, side by side. */
+export function OrderFacts({ order }: { order: Order }) {
   return (
     <SimpleGrid type="container" cols={{ base: 1, '38rem': 2 }} spacing="md">
-      {customerFirst ? parts.reverse() : parts}
+      <BasicFacts order={order} withSlot />
+      <CustomerFacts order={order} />
     </SimpleGrid>
   );
 }
 
 interface FactsProps {
   order: Order;
-  withSlot: boolean;
+  /** Whether the time slot is among these facts. */
+  withSlot?: boolean;
 }
 
-function BasicFacts({ order, withSlot }: FactsProps) {
+export function BasicFacts({ order, withSlot = false }: FactsProps) {
   const maySeePackages = useCan('view_package_info_section');
   return (
     <Facts
@@ -60,7 +58,7 @@ function BasicFacts({ order, withSlot }: FactsProps) {
   );
 }
 
-function CustomerFacts({ order, withSlot }: FactsProps) {
+export function CustomerFacts({ order, withSlot = false }: FactsProps) {
   const address = addressOf(order);
   const billing = billingOf(order);
   return (
