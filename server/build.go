@@ -14,6 +14,7 @@ import (
 	"github.com/riverqueue/river"
 
 	"tradekart/portal/backend/blob"
+	"tradekart/portal/backend/collect"
 	"tradekart/portal/backend/couriers"
 	"tradekart/portal/backend/couriers/deliveryorders"
 	"tradekart/portal/backend/couriers/simulated"
@@ -55,6 +56,7 @@ func (p *portal) build(ctx context.Context) error {
 	if err := p.newCouriers(inserter); err != nil {
 		return err
 	}
+	p.collect = collect.New(p.pool, inserter, p.couriers, utcNow)
 	if p.config.Demo {
 		if err := p.seed(ctx, inserter); err != nil {
 			return fmt.Errorf("demo data: %w", err)
@@ -71,6 +73,7 @@ func (p *portal) build(ctx context.Context) error {
 	blob.AddWorkers(workers, p.files)
 	couriers.AddWorkers(workers, p.couriers)
 	deliveryorders.AddWorkers(workers, p.couriers)
+	collect.AddWorkers(workers, p.collect)
 	if p.fleets != nil {
 		simulated.AddWorkers(workers, p.fleets, p.couriers)
 	}
@@ -108,7 +111,7 @@ func (p *portal) openFiles(ctx context.Context) (*blob.Store, error) {
 // newCouriers sets the providers up: outside prod the simulated one is the default.
 func (p *portal) newCouriers(queue jobs.Inserter) (err error) {
 	deps := couriers.Deps{Pool: p.pool, Log: p.log, BaseURL: p.baseURL, Now: utcNow,
-		Domains: map[string]couriers.Domain{couriers.KindOrder: deliveryorders.Domain{}}}
+		Domains: map[string]couriers.Domain{couriers.KindOrder: deliveryorders.Domain{}, couriers.KindCollection: collect.Domain{}}}
 	if p.config.Environment != "prod" {
 		p.fleets, err = simulated.New(simulated.Options{Pool: p.pool, Jobs: queue, Secret: p.config.CourierSecret,
 			Speed: p.config.CourierSpeed, Failures: simulated.DefaultFailures, Now: utcNow})

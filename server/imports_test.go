@@ -13,12 +13,12 @@ import (
 const module = "tradekart/portal/"
 
 // domains may import only what stands to their left.
-var domains = []string{"session", "users", "shops", "catalogue", "promotions", "orders", "couriers", "collect", "subscriptions", "fees", "invoices", "notifications"}
+var domains = []string{"session", "users", "shops", "catalogue", "promotions", "orders", "couriers", "ledger", "collect", "subscriptions", "fees", "invoices", "notifications"}
 
 // ground is what each shared package may import of the product.
 var ground = map[string][]string{
 	"wire": {}, "fault": {}, "secret": {}, "london": {}, "auth": {"wire"}, "web": {"auth", "db", "fault", "wire"}, "db": {"fault"}, "live": {"auth", "db", "web", "wire", "fault"}, "jobs": {"auth", "db", "fault", "live", "london", "web", "wire"},
-	"mail": {"fault", "london"}, "chat": {"auth", "fault", "web", "wire"}, "desktop": {"auth", "fault", "web", "wire"}, "blob": {"fault"}, "images": {"fault"}, "places": {"fault"}, "push": {"fault"}, "db/embedded": {}, "db/dbtest": {"db", "db/embedded"},
+	"mail": {"fault", "london"}, "chat": {"auth", "fault", "web", "wire"}, "desktop": {"auth", "fault", "web", "wire"}, "blob": {"fault"}, "images": {"fault"}, "places": {"auth", "db", "fault", "web", "wire"}, "push": {"fault"}, "db/embedded": {}, "db/dbtest": {"db", "db/embedded"},
 	"db/list": {"auth", "db", "fault", "wire"},
 	"audit":   {"auth", "db", "db/list", "fault", "london", "web", "wire"},
 }

@@ -17,12 +17,14 @@ import (
 	"tradekart/portal/backend/auth"
 	"tradekart/portal/backend/blob"
 	"tradekart/portal/backend/chat"
+	"tradekart/portal/backend/collect"
 	"tradekart/portal/backend/couriers"
 	"tradekart/portal/backend/couriers/tracking"
 	"tradekart/portal/backend/demo"
 	"tradekart/portal/backend/desktop"
 	"tradekart/portal/backend/intake"
 	"tradekart/portal/backend/jobs"
+	"tradekart/portal/backend/ledger"
 	"tradekart/portal/backend/live"
 	"tradekart/portal/backend/mail"
 	"tradekart/portal/backend/orders"
@@ -51,6 +53,7 @@ func register(api *web.API, p *portal) {
 	chat.New(p.config.Chat).Register(api)
 	desktop.New(p.config.DesktopReleases).Register(api)
 	p.couriers.Register(api)
+	p.collect.Register(api)
 }
 
 // handler puts everything a browser, a courier or an operator may ask for under one roof.
@@ -58,6 +61,9 @@ func (p *portal) handler() http.Handler {
 	mux := p.api.Mux
 	mux.HandleFunc("GET /ws/data-update", p.hub.Socket(p.api, nil, p.hub.Updates))
 	mux.HandleFunc("GET /ws/remaining-credits", p.hub.Socket(p.api, []string{wire.RoleShop}, p.credits))
+	mux.HandleFunc("GET /ws/dashboard", p.hub.Socket(p.api, nil, p.collect.Dashboard))
+	mux.HandleFunc("GET /ws/collect-details", p.hub.Socket(p.api, nil, p.collect.Details))
+	mux.HandleFunc("GET /ws/collect-quotes", p.hub.Socket(p.api, nil, p.collect.Quotes))
 	mux.HandleFunc("GET /healthz", func(w http.ResponseWriter, _ *http.Request) { plain(w, http.StatusOK, "ok") })
 	mux.HandleFunc("GET /readyz", p.ready)
 	mux.HandleFunc("GET /api/docs", static("text/html", docsPage))
@@ -124,8 +130,7 @@ func (p *portal) ready(w http.ResponseWriter, r *http.Request) {
 func (p *portal) credits(r *http.Request) (live.Feed, error) {
 	shopID := auth.CallerFrom(r.Context()).ShopID
 	return live.Snapshot(func(e live.Event) bool { return e.Kind == wire.UpdateCredits }, func(ctx context.Context) (any, error) {
-		var n int
-		err := p.pool.QueryRow(ctx, `select remaining_credits from shops where id = $1`, shopID).Scan(&n)
+		n, err := ledger.Balance(ctx, p.pool, utcNow(), shopID)
 		return wire.RemainingCredits{HasCredits: n > 0, RemainingCredits: n}, err
 	}), nil
 }
@@ -151,7 +156,7 @@ func openAPICommand() *cobra.Command {
 		if err != nil {
 			return err
 		}
-		p := &portal{log: slog.New(slog.DiscardHandler), session: session.New(nil, nil, session.Options{}), orders: orders.New(nil, nil, utcNow), couriers: none}
+		p := &portal{log: slog.New(slog.DiscardHandler), session: session.New(nil, nil, session.Options{}), orders: orders.New(nil, nil, utcNow), couriers: none, collect: collect.New(nil, nil, none, utcNow)}
 		b, err := description(p)
 		if err != nil {
 			return err

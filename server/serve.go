@@ -15,6 +15,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"tradekart/portal/backend/blob"
+	"tradekart/portal/backend/collect"
 	"tradekart/portal/backend/couriers"
 	"tradekart/portal/backend/couriers/simulated"
 	"tradekart/portal/backend/db"
@@ -52,6 +53,7 @@ type portal struct {
 	hub      *live.Hub
 	queue    *jobs.Queue
 	couriers *couriers.Couriers
+	collect  *collect.API
 	fleets   *simulated.Provider // nil in prod
 	metrics  *metrics
 	secrets  *secret.Box // nil in prod without PORTAL_SECRET_KEY

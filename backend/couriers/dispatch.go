@@ -146,7 +146,7 @@ func (c *Couriers) keepBooking(ctx context.Context, d Domain, a *attempt, q Quot
 			return err
 		}
 		return d.Apply(ctx, tx, Report{SubjectID: a.SubjectID, AttemptID: a.ID, Kind: Taken, At: c.Now(),
-			Fleet: q.Fleet, Logo: q.Logo, Quote: q, TrackingURL: c.trackingURL(a.TrackingToken)})
+			Fleet: q.Fleet, Logo: q.Logo, Quote: q, Price: b.Price, TrackingURL: c.trackingURL(a.TrackingToken)})
 	})
 }
 

@@ -8,7 +8,7 @@ import (
 func TestAccountsAreTheContracts(t *testing.T) {
 	t.Parallel()
 	pool := seeded(t, testNow)
-	got := query[string](t, pool, `select u.email || ' ' || u.role || ' ' || coalesce(m.name, '') || ' ' || coalesce(s.is_collect_enabled || ' ' || s.is_collect_only || ' ' || s.remaining_credits, '')
+	got := query[string](t, pool, `select u.email || ' ' || u.role || ' ' || coalesce(m.name, '') || ' ' || coalesce(s.is_collect_enabled || ' ' || s.is_collect_only || ' ' || coalesce((select balance from credit_accounts where shop_id = s.id), 0), '')
 		from users u left join merchants m on m.id = u.merchant_id left join shops s on s.id = u.shop_id
 		where password_hash = 'hash of Demo-Portal-2026' and terms_accepted_at is not null order by u.id`)
 	want := []string{

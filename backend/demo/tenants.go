@@ -9,6 +9,7 @@ import (
 
 	"github.com/jackc/pgx/v5"
 
+	"tradekart/portal/backend/ledger"
 	"tradekart/portal/backend/orders"
 	"tradekart/portal/backend/wire"
 )
@@ -102,15 +103,26 @@ func insertTenants(ctx context.Context, tx pgx.Tx, now time.Time, passwordHash s
 	}
 	for _, s := range shops {
 		batch.Queue(`insert into shops (id, merchant_id, name, manager, email, phone, line1, line2, city, postal_code, lat, long,
-			is_collect_enabled, is_collect_only, remaining_credits, created_at) values ($1, $2, $3, $4, $5, $6, $7, $8, 'London', $9, $10, $11, $12, $13, $14, $15)`,
-			s.id, s.merchantID, s.name, s.manager, s.email, s.phone, s.line1, s.line2, s.postcode, s.lat, s.long, s.collect, s.collectOnly, s.credits, opened)
+			is_collect_enabled, is_collect_only, created_at) values ($1, $2, $3, $4, $5, $6, $7, $8, 'London', $9, $10, $11, $12, $13, $14)`,
+			s.id, s.merchantID, s.name, s.manager, s.email, s.phone, s.line1, s.line2, s.postcode, s.lat, s.long, s.collect, s.collectOnly, opened)
 	}
 	for _, u := range users {
 		batch.Queue(`insert into users (id, email, password_hash, role, merchant_id, shop_id, first_name, last_name, terms_accepted_at, created_at)
 			values ($1, $2, $3, $4, nullif($5, '')::uuid, nullif($6, '')::uuid, $7, $8, $9, $9)`,
 			u.id, u.email, passwordHash, u.role, u.merchantID, u.shopID, u.first, u.last, opened)
 	}
-	return tx.SendBatch(ctx, batch).Close()
+	if err := tx.SendBatch(ctx, batch).Close(); err != nil {
+		return err
+	}
+	for _, s := range shops {
+		if s.credits == 0 {
+			continue
+		}
+		if err := ledger.Grant(ctx, tx, opened, s.id, ledger.Lot{Source: ledger.Subscription, Credits: s.credits, Cause: "demo/" + s.id}); err != nil {
+			return err
+		}
+	}
+	return nil
 }
 
 func dataURI(name string) (string, error) {

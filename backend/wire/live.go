@@ -10,6 +10,9 @@ const (
 	UpdateOrder     = "Order"     // an order changed
 	UpdateNewOrder  = "NewOrder"  // an order arrived
 	UpdateAttention = "Attention" // the answer of GET /api/order/attention changed for a shop
+	UpdateCollect   = "Collect"   // a courier order was placed or changed
+	UpdateQuotes    = "Quotes"    // the quotes of a courier order's draft changed
+	UpdatePosition  = "Position"  // the driver of a courier order moved
 	UpdateCredits   = "Credits"   // a shop's remaining credits changed
 	UpdateProfile   = "Profile"   // the user's own role, shop or abilities changed; sent to this user alone
 	UpdateJob       = "Job"       // a long job that the user started went on or ended; sent to this user alone
@@ -17,10 +20,11 @@ const (
 
 // Entities that an update names.
 const (
-	EntityOrder = "Order"
-	EntityShop  = "Shop"
-	EntityUser  = "User"
-	EntityJob   = "Job"
+	EntityOrder   = "Order"
+	EntityCollect = "Collect"
+	EntityShop    = "Shop"
+	EntityUser    = "User"
+	EntityJob     = "Job"
 )
 
 // DataUpdate tells an open screen what changed: kind, ids and state, never

@@ -191,6 +191,278 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/collect": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Make a draft, or replace a draft's fields */
+        post: operations["post-collect"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/collect/check-new/{tab}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whether courier orders came to a tab since a time */
+        get: operations["get-collect-check-new-tab"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/collect/collection-contact-details": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whom a courier asks for at the shop */
+        get: operations["get-collect-collection-contact-details"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/collect/delivery-status-type": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The statuses by which a list can be filtered */
+        get: operations["get-collect-delivery-status-type"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/collect/delivery-type": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The ways of delivering */
+        get: operations["get-collect-delivery-type"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/collect/list/{tab}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One page of a tab of courier orders */
+        get: operations["get-collect-list-tab"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/collect/merchant/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The merchants that have courier orders */
+        get: operations["get-collect-merchant-list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/collect/place": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Book one of the chosen couriers */
+        post: operations["post-collect-place"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/collect/timeslot": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** When a courier can collect */
+        get: operations["get-collect-timeslot"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/collect/vehicle-type": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All vehicle types, inactive ones too */
+        get: operations["get-collect-vehicle-type"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/collect/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One courier order, whole */
+        get: operations["get-collect-id"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/collect/{id}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Cancel an order that no driver is assigned to */
+        post: operations["post-collect-id-cancel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/collect/{id}/mark-as-canceled": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Say that an order is canceled */
+        put: operations["put-collect-id-mark-as-canceled"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/collect/{id}/mark-as-delivered": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Say that an order is delivered */
+        put: operations["put-collect-id-mark-as-delivered"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/collect/{id}/mark-as-failed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Say that an order is failed */
+        put: operations["put-collect-id-mark-as-failed"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/collect/{id}/quote": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ask all couriers for quotes; they come over the socket */
+        post: operations["post-collect-id-quote"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/couriers/{provider}/events": {
         parameters: {
             query?: never;
@@ -871,6 +1143,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/shop/address": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The shop's own address */
+        get: operations["get-shop-address"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/shop/deliveries/by-ids": {
         parameters: {
             query?: never;
@@ -1243,6 +1532,21 @@ export interface components {
             /** Format: int64 */
             Total: number;
         };
+        AvailableCouriersLoadingModel: {
+            Loading: boolean;
+        };
+        AvailableCouriersResponseModel: {
+            AvailableCouriers: components["schemas"]["CourierQuote"][];
+            /** Format: date-time */
+            ExpiryDate: string | null;
+            Premium: components["schemas"]["PremiumQuote"];
+        };
+        BookingFee: {
+            /** Format: int64 */
+            CreditUsage: number;
+            /** Format: int64 */
+            PayAsYouGoPrice: number;
+        };
         Cancellation: {
             AcknowledgementRequestId: string;
             DeliveryHasCancelRequest: boolean;
@@ -1253,6 +1557,178 @@ export interface components {
             PortalId: string;
             Script: string;
             Token: string;
+        };
+        CollectAddress: {
+            City?: string;
+            /** Format: double */
+            Lat: number;
+            Line1: string;
+            Line2?: string;
+            Line3?: string;
+            /** Format: double */
+            Long: number;
+            PostCode: string;
+        };
+        CollectBooking: {
+            CollectionAddress: components["schemas"]["CollectAddress"];
+            /** @description At most 65 characters */
+            CustomerInstructions?: string;
+            DeliveryAddress: components["schemas"]["CollectAddress"];
+            DeliveryTypeKey: string;
+            Email: string;
+            FirstName: string;
+            HasRestrictedItems?: boolean;
+            /** Format: uuid */
+            Id?: string;
+            LastName: string;
+            MerchantName?: string;
+            OrderDetails?: string;
+            /** @description At most 100 characters */
+            PickUpInstructions?: string;
+            /**
+             * Format: date-time
+             * @description A time slot's Start, UTC
+             */
+            PickUpTime?: string;
+            /**
+             * Format: date-time
+             * @description The slot's Start; stands over PickUpTime
+             */
+            PickUpTimeSlot?: string;
+            PickupFirstName: string;
+            PickupLastName: string;
+            PickupPhone: string;
+            /** @description At most 48 characters */
+            ReferenceNumber: string;
+            TelNo: string;
+            VehicleTypeId: string;
+        };
+        CollectCard: {
+            BookedBy: string;
+            /** Format: date-time */
+            Drafted: string;
+            /** Format: date-time */
+            Failed: string | null;
+            Id: string;
+            /** Format: date-time */
+            LatestUpdateForArchived: string | null;
+            ManuallyResolved: boolean;
+            MerchantName: string;
+            /** Format: date-time */
+            PickUpTime: string | null;
+            /** Format: date-time */
+            Placed: string | null;
+            PremiumSelected: boolean;
+            ReferenceNumber: string;
+            ShopName: string;
+            Status: string;
+        };
+        CollectContact: {
+            FirstName: string;
+            LastName: string;
+            Phone: string;
+        };
+        CollectDashboard: {
+            /** Format: int64 */
+            Delivered: number;
+            /** Format: int64 */
+            Failed: number;
+            /** Format: int64 */
+            Open: number;
+            /** Format: int64 */
+            OpenPremium: number;
+            /** Format: int64 */
+            OutForDelivery: number;
+        };
+        CollectList: {
+            /** @description Send it as After for what follows; empty at the end */
+            Next: string;
+            data: components["schemas"]["CollectCard"][];
+            /** Format: int64 */
+            totalCount: number;
+        };
+        CollectMerchant: {
+            MerchantName: string;
+        };
+        CollectOrder: {
+            /** Format: date-time */
+            Assigned: string | null;
+            /** Format: date-time */
+            AtDropOffLocation: string | null;
+            /** Format: date-time */
+            AtPickUpLocation: string | null;
+            BookedBy: string;
+            /** @description Whether its state lets its user cancel it */
+            CanCancel: boolean;
+            /** Format: date-time */
+            Cancelled: string | null;
+            CancelledByUser: boolean;
+            ChatJwtToken: string;
+            CollectionAddress: components["schemas"]["CollectAddress"];
+            CustomerEmail: string;
+            CustomerFirstName: string;
+            /** @description As couriers read it, with the note on restricted items */
+            CustomerInstructions: string;
+            CustomerLastName: string;
+            CustomerTelNo: string;
+            /** Format: date-time */
+            Delivered: string | null;
+            DeliveryAddress: components["schemas"]["CollectAddress"];
+            DeliveryTypeKey: string;
+            /** Format: date-time */
+            Drafted: string;
+            DropOffAddressLine1: string;
+            DropOffAddressLine2: string;
+            DropOffAddressLine3: string;
+            /** Format: date-time */
+            Failed: string | null;
+            FailedReason: string;
+            FailedReasonNotes: string;
+            HasRestrictedItems: boolean;
+            Id: string;
+            /** Format: date-time */
+            LatestUpdateForArchived: string | null;
+            ManuallyResolved: boolean;
+            MerchantName: string;
+            OrderDetails: string;
+            OrkestroOrderId: string;
+            /** Format: date-time */
+            OutForDelivery: string | null;
+            /** @description As it was entered, for repeat booking */
+            OwnInstructions: string;
+            PickUpInstructions: string;
+            PickUpPhone: string;
+            /** Format: date-time */
+            PickUpTime: string | null;
+            PickupFirstName: string;
+            PickupLastName: string;
+            /** Format: date-time */
+            Placed: string | null;
+            /** @description The tab: open, outfordelivery, failed or archived; draft before it is placed */
+            PortalStatus: string;
+            PremiumSelected: boolean;
+            /** Format: date-time */
+            Queued: string | null;
+            ReferenceNumber: string;
+            ShopName: string;
+            Status: string;
+            Tracking: components["schemas"]["Tracking"];
+            VehicleTypeCode: string;
+            VehicleTypeId: string;
+            VehicleTypeName: string;
+        };
+        CollectPlace: {
+            /** Format: uuid */
+            Id: string;
+            SelectedQuoteIds: string[];
+        };
+        CollectSaved: {
+            Id: string;
+            ReferenceNumber: string;
+        };
+        CollectStatusType: {
+            Code: string;
+            Name: string;
         };
         Config: {
             Brand: string;
@@ -1272,8 +1748,36 @@ export interface components {
             Provider: string;
             State: string;
         };
+        CourierQuote: {
+            /** Format: double */
+            DistanceInMiles: number;
+            /** Format: date-time */
+            ExpiryDate: string;
+            Id: string;
+            Logo: string;
+            Name: string;
+            Price: components["schemas"]["PriceRange"];
+            /**
+             * @description Shown as Standard and Priority
+             * @enum {string}
+             */
+            ServiceType: "regular" | "direct";
+            VehicleType: components["schemas"]["QuoteVehicle"];
+        };
         Decided: {
             ProOrderStatus: string;
+        };
+        DeliveryType: {
+            Description: string;
+            /** @description Vehicle types' codes */
+            ExcludedVehicles: string[];
+            Key: string;
+            /**
+             * Format: double
+             * @description 0 has no bound
+             */
+            MaxMiles: number;
+            Title: string;
         };
         DesktopRelease: {
             Notes: string;
@@ -1285,6 +1789,22 @@ export interface components {
             Id: string;
             Name: string;
             Phone: string;
+        };
+        DriverInformation: {
+            /** Format: date-time */
+            LastUpdate: string | null;
+            Name: string;
+        };
+        ErrorBody: {
+            Code: string;
+            Error: string;
+            Fields?: {
+                [key: string]: string;
+            };
+        };
+        FleetInformation: {
+            LogoUrl: string;
+            Name: string;
         };
         ForgotPassword: {
             Email?: string;
@@ -1883,6 +2403,25 @@ export interface components {
             /** Format: int64 */
             Count: number;
         };
+        PremiumQuote: {
+            Id: string;
+            Price: components["schemas"]["PriceParts"];
+        };
+        PriceParts: {
+            BookingFee: components["schemas"]["BookingFee"];
+            /** Format: int64 */
+            Delivery: number;
+            /** Format: int64 */
+            PremiumFee: number;
+            /** Format: int64 */
+            Total: number;
+            /** Format: int64 */
+            Vat: number;
+        };
+        PriceRange: {
+            Max: components["schemas"]["PriceParts"];
+            Min: components["schemas"]["PriceParts"];
+        };
         Printed: {
             /** Format: date-time */
             At?: string;
@@ -1912,6 +2451,19 @@ export interface components {
             ShopName: string;
             TermsAccepted: boolean;
         };
+        ProofOfDelivery: {
+            ImageName: string;
+            ImageUrl: string;
+        };
+        QuoteMessage: {
+            AvailableCouriersLoadingModel?: components["schemas"]["AvailableCouriersLoadingModel"];
+            AvailableCouriersResponseModel?: components["schemas"]["AvailableCouriersResponseModel"];
+            Error?: components["schemas"]["ErrorBody"];
+        };
+        QuoteVehicle: {
+            Code: string;
+            Name: string;
+        };
         Received: {
             /** Format: int64 */
             Received: number;
@@ -1938,11 +2490,23 @@ export interface components {
         ResultAttention: {
             Result: components["schemas"]["Attention"];
         };
+        ResultAvailableCouriersLoadingModel: {
+            Result: components["schemas"]["AvailableCouriersLoadingModel"];
+        };
         ResultCancellation: {
             Result: components["schemas"]["Cancellation"];
         };
         ResultChatToken: {
             Result: components["schemas"]["ChatToken"];
+        };
+        ResultCollectContact: {
+            Result: components["schemas"]["CollectContact"];
+        };
+        ResultCollectOrder: {
+            Result: components["schemas"]["CollectOrder"];
+        };
+        ResultCollectSaved: {
+            Result: components["schemas"]["CollectSaved"];
         };
         ResultConfig: {
             Result: components["schemas"]["Config"];
@@ -1974,6 +2538,15 @@ export interface components {
         ResultListAbility: {
             Result: components["schemas"]["Ability"][];
         };
+        ResultListCollectMerchant: {
+            Result: components["schemas"]["CollectMerchant"][];
+        };
+        ResultListCollectStatusType: {
+            Result: components["schemas"]["CollectStatusType"][];
+        };
+        ResultListDeliveryType: {
+            Result: components["schemas"]["DeliveryType"][];
+        };
         ResultListLongJob: {
             Result: components["schemas"]["LongJob"][];
         };
@@ -1985,6 +2558,9 @@ export interface components {
         };
         ResultListString: {
             Result: string[];
+        };
+        ResultListTimeSlot: {
+            Result: components["schemas"]["TimeSlot"][];
         };
         ResultListVehicleType: {
             Result: components["schemas"]["VehicleType"][];
@@ -2025,6 +2601,9 @@ export interface components {
         ResultShop: {
             Result: components["schemas"]["Shop"];
         };
+        ResultShopAddress: {
+            Result: components["schemas"]["ShopAddress"];
+        };
         ResultShopifyResult: {
             Result: components["schemas"]["ShopifyResult"];
         };
@@ -2044,6 +2623,18 @@ export interface components {
             MerchantName: string;
             Name: string;
             Phone: string;
+        };
+        ShopAddress: {
+            AddressLine1: string;
+            AddressLine2: string;
+            AddressLine3: string;
+            City: string;
+            /** Format: double */
+            Lat: number;
+            /** Format: double */
+            Long: number;
+            Name: string;
+            PostCode: string;
         };
         ShopGroup: {
             MerchantId: string;
@@ -2071,6 +2662,17 @@ export interface components {
                 [key: string]: string;
             };
         };
+        TimeSlot: {
+            /** Format: date-time */
+            End: string;
+            /**
+             * Format: int64
+             * @description Hours before Start until which Flexible can be booked
+             */
+            FlexibleCutoffThreshold: number;
+            /** Format: date-time */
+            Start: string;
+        };
         TimelineEntry: {
             Actor: string;
             /** Format: date-time */
@@ -2079,6 +2681,25 @@ export interface components {
                 [key: string]: unknown;
             };
             Kind: string;
+        };
+        Tracking: {
+            DriverInformation: components["schemas"]["DriverInformation"];
+            /** Format: date-time */
+            ETA: string | null;
+            FleetInformation: components["schemas"]["FleetInformation"];
+            MapWidgetUrl: string;
+            ProofOfDelivery: components["schemas"]["ProofOfDelivery"];
+            Status: components["schemas"]["TrackingStatus"];
+            WinningQuote: components["schemas"]["WinningQuote"];
+        };
+        TrackingStatus: {
+            /** Format: date-time */
+            CancelledDate: string | null;
+            /** Format: date-time */
+            DeliveredDate: string | null;
+            /** Format: date-time */
+            FailedDate: string | null;
+            Step: string;
         };
         User: {
             Abilities: string[];
@@ -2143,6 +2764,19 @@ export interface components {
             MaxWeight: string;
             Name: string;
             Speed: string;
+        };
+        WinningQuote: {
+            BookingFee: components["schemas"]["BookingFee"];
+            /** Format: int64 */
+            Delivery: number;
+            /** Format: double */
+            DistanceInMiles: number;
+            /** Format: int64 */
+            PremiumFee: number;
+            /** Format: int64 */
+            Total: number;
+            /** Format: int64 */
+            Vat: number;
         };
     };
     responses: never;
@@ -2492,6 +3126,512 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AuditList"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StatusError"];
+                };
+            };
+        };
+    };
+    "post-collect": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CollectBooking"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ResultCollectSaved"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StatusError"];
+                };
+            };
+        };
+    };
+    "get-collect-check-new-tab": {
+        parameters: {
+            query: {
+                Date: string;
+            };
+            header?: never;
+            path: {
+                tab: "open" | "outfordelivery" | "failed" | "archived";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ResultNewOrders"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StatusError"];
+                };
+            };
+        };
+    };
+    "get-collect-collection-contact-details": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ResultCollectContact"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StatusError"];
+                };
+            };
+        };
+    };
+    "get-collect-delivery-status-type": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ResultListCollectStatusType"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StatusError"];
+                };
+            };
+        };
+    };
+    "get-collect-delivery-type": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ResultListDeliveryType"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StatusError"];
+                };
+            };
+        };
+    };
+    "get-collect-list-tab": {
+        parameters: {
+            query?: {
+                Order?: "asc" | "desc" | "Asc" | "Desc";
+                Page?: number;
+                Size?: number;
+                /** @description Next of the page before; Page is then ignored */
+                After?: string;
+                Query?: string;
+                "Filter.StartDate"?: string;
+                "Filter.EndDate"?: string;
+                "Filter.StartCollectionDate"?: string;
+                "Filter.EndCollectionDate"?: string;
+                "Filter.Status"?: string[];
+                /** @description Merchants' names */
+                "Filter.Merchants"?: string[];
+                /** @description true: only Concierge orders */
+                "Filter.ConciergeOnly"?: boolean;
+            };
+            header?: never;
+            path: {
+                tab: "open" | "outfordelivery" | "failed" | "archived";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CollectList"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StatusError"];
+                };
+            };
+        };
+    };
+    "get-collect-merchant-list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ResultListCollectMerchant"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StatusError"];
+                };
+            };
+        };
+    };
+    "post-collect-place": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CollectPlace"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ResultCollectOrder"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StatusError"];
+                };
+            };
+        };
+    };
+    "get-collect-timeslot": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ResultListTimeSlot"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StatusError"];
+                };
+            };
+        };
+    };
+    "get-collect-vehicle-type": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ResultListVehicleType"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StatusError"];
+                };
+            };
+        };
+    };
+    "get-collect-id": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ResultCollectOrder"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StatusError"];
+                };
+            };
+        };
+    };
+    "post-collect-id-cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ResultCollectOrder"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StatusError"];
+                };
+            };
+        };
+    };
+    "put-collect-id-mark-as-canceled": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ResultCollectOrder"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StatusError"];
+                };
+            };
+        };
+    };
+    "put-collect-id-mark-as-delivered": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ResultCollectOrder"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StatusError"];
+                };
+            };
+        };
+    };
+    "put-collect-id-mark-as-failed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ResultCollectOrder"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StatusError"];
+                };
+            };
+        };
+    };
+    "post-collect-id-quote": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Accepted */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ResultAvailableCouriersLoadingModel"];
                 };
             };
             /** @description Error */
@@ -3780,6 +4920,35 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ResultResetLink"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StatusError"];
+                };
+            };
+        };
+    };
+    "get-shop-address": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ResultShopAddress"];
                 };
             };
             /** @description Error */

@@ -1,0 +1,89 @@
+package collect
+
+import (
+	"context"
+	"time"
+
+	"github.com/jackc/pgx/v5"
+
+	"tradekart/portal/backend/auth"
+	"tradekart/portal/backend/couriers"
+	"tradekart/portal/backend/ledger"
+	"tradekart/portal/backend/web"
+	"tradekart/portal/backend/wire"
+)
+
+func (a *API) cancel(ctx context.Context, in *OrderPath) (web.Result[wire.CollectOrder], error) {
+	return a.changed(ctx, in.ID, func(tx pgx.Tx, c *auth.Caller) error { return Cancel(ctx, tx, a.jobs, c, a.now(), in.ID) })
+}
+
+// cancellable are the statuses in which a user may cancel, as long as no driver is assigned.
+var cancellable = map[string]bool{wire.CollectPlaced: true, wire.CollectOpenPremium: true, wire.CollectQueued: true}
+
+// Cancel cancels the actor's order while no driver is assigned; its credit comes
+// back and its courier is called back. Later it answers NotCancellable.
+func Cancel(ctx context.Context, tx pgx.Tx, queue jobInserter, actor *auth.Caller, now time.Time, id string) error {
+	l, err := lock(ctx, tx, actor, id)
+	if err != nil {
+		return err
+	}
+	if l.Status == wire.CollectCancelled {
+		return conflict("AlreadyCancelled", "This delivery has already been cancelled.")
+	}
+	if !cancellable[l.Status] || l.Assigned != nil {
+		return conflict("NotCancellable", "This delivery can no longer be cancelled, because a driver is assigned or it is over.")
+	}
+	_, err = tx.Exec(ctx, `update collect_orders set status = 'Cancelled', cancelled = $2, cancelled_by_user = true, latest_update_for_archived = $2
+		where id = $1 and status = $3`, id, now, l.Status)
+	if err != nil {
+		return err
+	}
+	return endEarly(ctx, tx, queue, now, id, l)
+}
+
+// endEarly gives the credit back where no driver was assigned, calls a booked
+// courier back and tells open screens.
+func endEarly(ctx context.Context, tx pgx.Tx, queue jobInserter, now time.Time, id string, l locked) error {
+	if l.UsesCredit && l.Assigned == nil {
+		if err := ledger.Return(ctx, tx, now, l.ShopID, creditCause(id)); err != nil {
+			return err
+		}
+	}
+	if err := publish(ctx, tx, wire.UpdateCollect, id); err != nil {
+		return err
+	}
+	return queue.Insert(ctx, tx, couriers.RecallArgs{Subject: subject(id)}, nil)
+}
+
+func (a *API) markAs(status string) func(context.Context, *OrderPath) (web.Result[wire.CollectOrder], error) {
+	return func(ctx context.Context, in *OrderPath) (web.Result[wire.CollectOrder], error) {
+		return a.changed(ctx, in.ID, func(tx pgx.Tx, c *auth.Caller) error { return MarkAs(ctx, tx, a.jobs, c, a.now(), in.ID, status) })
+	}
+}
+
+// MarkAs forces a placed order's status to Delivered, Cancelled or Failed; from
+// then on couriers' reports no longer change it. Admin only. A status that the
+// order had before answers AlreadyMarked.
+func MarkAs(ctx context.Context, tx pgx.Tx, queue jobInserter, actor *auth.Caller, now time.Time, id, status string) error {
+	l, err := lock(ctx, tx, actor, id)
+	if err != nil {
+		return err
+	}
+	set := map[string]*time.Time{wire.CollectDelivered: l.Delivered, wire.CollectCancelled: l.Cancelled, wire.CollectFailed: l.Failed}[status]
+	if l.Status == wire.CollectDraft || set != nil {
+		return conflict("AlreadyMarked", "This order cannot be marked like that any more.")
+	}
+	_, err = tx.Exec(ctx, `update collect_orders set status = $2, manually_resolved = true,
+			delivered = case when $2 = 'Delivered' then $3 else delivered end,
+			failed = case when $2 = 'Failed' then $3 else failed end,
+			cancelled = case when $2 = 'Cancelled' then $3 else cancelled end,
+			latest_update_for_archived = case when $2 = 'Failed' then latest_update_for_archived else $3 end
+		where id = $1 and status = $4`, id, status, now, l.Status)
+	if err != nil {
+		return err
+	}
+	if status == wire.CollectDelivered {
+		return publish(ctx, tx, wire.UpdateCollect, id)
+	}
+	return endEarly(ctx, tx, queue, now, id, l)
+}

@@ -1,0 +1,157 @@
+// Package collect owns courier (collection) orders: drafts, quotes, placing,
+// cancelling, the four tabs and what couriers report of them. It must not know
+// which courier company carries an order, nor how credits are kept.
+package collect
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"net/http"
+	"reflect"
+	"time"
+
+	"github.com/jackc/pgx/v5"
+	"github.com/jackc/pgx/v5/pgxpool"
+
+	"tradekart/portal/backend/auth"
+	"tradekart/portal/backend/couriers"
+	"tradekart/portal/backend/db"
+	"tradekart/portal/backend/fault"
+	"tradekart/portal/backend/jobs"
+	"tradekart/portal/backend/live"
+	"tradekart/portal/backend/web"
+	"tradekart/portal/backend/wire"
+)
+
+// API serves the operations on courier orders.
+type API struct {
+	pool     *pgxpool.Pool
+	jobs     jobs.Inserter
+	couriers *couriers.Couriers
+	now      func() time.Time // UTC
+}
+
+// New makes the API; c must carry Domain for collection orders.
+func New(pool *pgxpool.Pool, queue jobs.Inserter, c *couriers.Couriers, now func() time.Time) *API {
+	return &API{pool: pool, jobs: queue, couriers: c, now: now}
+}
+
+// Register lists the operations on courier orders.
+func (a *API) Register(api *web.API) {
+	op := func(method, path, summary string) web.Op {
+		return web.Op{Method: method, Path: "/api" + path, Summary: summary, Tag: "collect"}
+	}
+	roles := func(o web.Op, roles ...string) web.Op { o.Roles = roles; return o }
+	status := func(o web.Op, status int) web.Op { o.Status = status; return o }
+	web.Handle(api, op(http.MethodGet, "/collect/list/{tab}", "One page of a tab of courier orders"), a.list)
+	web.Handle(api, op(http.MethodGet, "/collect/check-new/{tab}", "Whether courier orders came to a tab since a time"), a.checkNew)
+	web.Handle(api, op(http.MethodGet, "/collect/delivery-status-type", "The statuses by which a list can be filtered"), a.statusTypes)
+	web.Handle(api, roles(op(http.MethodGet, "/collect/merchant/list", "The merchants that have courier orders"), wire.RoleAdmin), a.merchants)
+	web.Handle(api, op(http.MethodGet, "/collect/timeslot", "When a courier can collect"), a.timeSlots)
+	web.Handle(api, op(http.MethodGet, "/collect/delivery-type", "The ways of delivering"), a.deliveryTypes)
+	web.Handle(api, op(http.MethodGet, "/collect/vehicle-type", "All vehicle types, inactive ones too"), a.vehicleTypes)
+	web.Handle(api, roles(op(http.MethodGet, "/collect/collection-contact-details", "Whom a courier asks for at the shop"), wire.RoleShop), a.contact)
+	web.Handle(api, roles(op(http.MethodGet, "/shop/address", "The shop's own address"), wire.RoleShop), a.shopAddress)
+	web.Handle(api, op(http.MethodGet, "/collect/{id}", "One courier order, whole"), a.detail)
+	web.Handle(api, roles(status(op(http.MethodPost, "/collect", "Make a draft, or replace a draft's fields"), http.StatusCreated), wire.RoleShop), a.save)
+	web.Handle(api, roles(status(op(http.MethodPost, "/collect/{id}/quote", "Ask all couriers for quotes; they come over the socket"), http.StatusAccepted), wire.RoleShop, wire.RoleAdmin), a.quote)
+	web.Handle(api, roles(op(http.MethodPost, "/collect/place", "Book one of the chosen couriers"), wire.RoleShop, wire.RoleAdmin), a.place)
+	cancel := op(http.MethodPost, "/collect/{id}/cancel", "Cancel an order that no driver is assigned to")
+	cancel.Need = "reject_orders"
+	web.Handle(api, cancel, a.cancel)
+	for path, status := range map[string]string{"delivered": wire.CollectDelivered, "canceled": wire.CollectCancelled, "failed": wire.CollectFailed} {
+		web.Handle(api, roles(op(http.MethodPut, "/collect/{id}/mark-as-"+path, "Say that an order is "+path), wire.RoleAdmin), a.markAs(status))
+	}
+	schemas := api.Huma.OpenAPI().Components.Schemas // what sockets send is described too
+	schemas.Schema(reflect.TypeFor[wire.QuoteMessage](), true, "")
+	schemas.Schema(reflect.TypeFor[wire.CollectDashboard](), true, "")
+}
+
+// OrderPath names one courier order; exported because the description is read from it.
+type OrderPath struct {
+	ID string `path:"id" format:"uuid"`
+}
+
+// scope is the owner's part of every WHERE, with its argument as $n; an unknown role sees nothing.
+func scope(c *auth.Caller, n int) (clause string, arg any) {
+	switch c.Role {
+	case wire.RoleShop:
+		return fmt.Sprintf("o.shop_id = $%d", n), c.ShopID
+	case wire.RoleMerchant:
+		return fmt.Sprintf("o.merchant_id = $%d", n), c.MerchantID
+	}
+	return fmt.Sprintf("$%d = 'Admin'", n), c.Role
+}
+
+func missing() error { return fault.Missing("This order") }
+
+func conflict(code, message string) error { return fault.New(fault.Conflict, code, message) }
+
+// alreadyPlaced is what whoever loses the race for a draft is told.
+func alreadyPlaced() error {
+	return conflict("AlreadyPlaced", "This order has already been placed.")
+}
+
+// admit refuses whoever's shop, or every one of whose shops, has no collection.
+func admit(ctx context.Context, q db.Querier, c *auth.Caller) error {
+	if c.Role == wire.RoleAdmin {
+		return nil
+	}
+	var enabled bool
+	err := q.QueryRow(ctx, `select exists (select from shops where is_collect_enabled and merchant_id::text = $1 and ($2 = '' or id::text = $2))`,
+		c.MerchantID, c.ShopID).Scan(&enabled)
+	if err == nil && !enabled {
+		return fault.New(fault.Forbidden, "CollectNotEnabled", "Courier deliveries are not switched on for your shop.")
+	}
+	return err
+}
+
+// locked is what a rule needs to know of an order before it changes.
+type locked struct {
+	MerchantID       string
+	ShopID           string
+	Status           string
+	PickupTime       time.Time
+	QuoteRound       int
+	UsesCredit       bool
+	Assigned         *time.Time
+	Delivered        *time.Time
+	Failed           *time.Time
+	Cancelled        *time.Time
+	ManuallyResolved bool
+}
+
+// lock reads and locks the caller's order; another tenant's is not found.
+func lock(ctx context.Context, tx pgx.Tx, c *auth.Caller, id string) (locked, error) {
+	owner, arg := scope(c, 2)
+	rows, _ := tx.Query(ctx, `select merchant_id::text, shop_id::text, status, pickup_time, quote_round, uses_credit, assigned, delivered, failed, cancelled, manually_resolved
+		from collect_orders o where id = $1 and `+owner+` for update`, id, arg)
+	l, err := pgx.CollectExactlyOneRow(rows, pgx.RowToStructByName[locked])
+	if errors.Is(err, pgx.ErrNoRows) {
+		return l, missing()
+	}
+	return l, err
+}
+
+// publish tells open screens of a change of an order, in its transaction.
+func publish(ctx context.Context, tx pgx.Tx, kind, id string) error {
+	batch := &pgx.Batch{}
+	live.QueueSelect(batch, `select $1, 'Collect', id, merchant_id, shop_id, null::uuid, status, tab_since >= now() from collect_orders where id = $2`, kind, id)
+	return tx.SendBatch(ctx, batch).Close()
+}
+
+// changed runs a verb in a transaction and answers the order as it then is.
+func (a *API) changed(ctx context.Context, id string, verb func(pgx.Tx, *auth.Caller) error) (web.Result[wire.CollectOrder], error) {
+	c := auth.CallerFrom(ctx)
+	var order wire.CollectOrder
+	err := db.InTx(ctx, a.pool, func(tx pgx.Tx) error {
+		if err := verb(tx, c); err != nil {
+			return err
+		}
+		var err error
+		order, err = read(ctx, tx, c, id)
+		return err
+	})
+	return web.Of(order), err
+}

@@ -1,0 +1,284 @@
+package collect_test
+
+import (
+	"bytes"
+	"context"
+	"encoding/json"
+	"io"
+	"log/slog"
+	"net/http"
+	"net/http/httptest"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/google/uuid"
+	"github.com/gorilla/websocket"
+	"github.com/jackc/pgx/v5"
+	"github.com/jackc/pgx/v5/pgxpool"
+	"github.com/riverqueue/river"
+
+	"tradekart/portal/backend/auth"
+	"tradekart/portal/backend/collect"
+	"tradekart/portal/backend/couriers"
+	"tradekart/portal/backend/couriers/simulated"
+	"tradekart/portal/backend/db"
+	"tradekart/portal/backend/db/dbtest"
+	"tradekart/portal/backend/jobs"
+	"tradekart/portal/backend/ledger"
+	"tradekart/portal/backend/live"
+	"tradekart/portal/backend/web"
+	"tradekart/portal/backend/wire"
+)
+
+func TestMain(m *testing.M) { dbtest.Main(m) }
+
+// now is ten in the morning of an ordinary Tuesday, London summer time.
+var now = time.Date(2026, 6, 16, 9, 0, 0, 0, time.UTC)
+
+type fixture struct {
+	t        *testing.T
+	pool     *pgxpool.Pool
+	queue    jobs.Inserter
+	couriers *couriers.Couriers
+	fleets   *simulated.Provider
+	api      *collect.API
+	server   *httptest.Server
+	shop     *auth.Caller
+	clock    time.Time
+}
+
+type callers map[string]*auth.Caller
+
+func (c callers) Session(_ context.Context, token string) (*auth.Caller, error) { return c[token], nil }
+func (c callers) IntakeKey(context.Context, string) (*auth.Key, error)          { return nil, nil }
+
+func setup(t *testing.T, others ...couriers.Provider) *fixture {
+	t.Helper()
+	t.Parallel()
+	log := slog.New(slog.NewTextHandler(t.Output(), &slog.HandlerOptions{Level: slog.LevelWarn}))
+	f := &fixture{t: t, pool: dbtest.New(t), clock: now}
+	var err error
+	f.queue, err = jobs.NewInserter(f.pool, log)
+	f.must(err)
+	f.fleets, err = simulated.New(simulated.Options{Pool: f.pool, Jobs: f.queue, Speed: 1e7})
+	f.must(err)
+	if others == nil {
+		others = []couriers.Provider{f.fleets}
+	}
+	f.couriers, err = couriers.New(couriers.Deps{Pool: f.pool, Log: log, BaseURL: "http://portal.test", Providers: others,
+		Domains: map[string]couriers.Domain{couriers.KindCollection: collect.Domain{}}})
+	f.must(err)
+	f.api = collect.New(f.pool, f.queue, f.couriers, func() time.Time { return f.clock })
+	f.serve(log)
+	return f
+}
+
+func (f *fixture) serve(log *slog.Logger) {
+	people := f.people()
+	api := web.New(f.pool, log, "test")
+	f.api.Register(api)
+	hub := live.NewHub(f.pool, log)
+	ctx, cancel := context.WithCancel(context.Background())
+	done := make(chan struct{})
+	go func() { defer close(done); hub.Run(ctx) }()
+	api.Mux.HandleFunc("GET /ws/dashboard", hub.Socket(api, nil, f.api.Dashboard))
+	api.Mux.HandleFunc("GET /ws/collect-details", hub.Socket(api, nil, f.api.Details))
+	api.Mux.HandleFunc("GET /ws/collect-quotes", hub.Socket(api, nil, f.api.Quotes))
+	f.server = httptest.NewServer(api.Handler(web.Options{Auth: people, Origin: "http://portal.test", Pages: http.NotFoundHandler()}))
+	f.t.Cleanup(func() { f.server.Close(); cancel(); <-done })
+}
+
+func (f *fixture) must(err error) {
+	f.t.Helper()
+	if err != nil {
+		f.t.Fatal(err)
+	}
+}
+
+func (f *fixture) exec(sql string, args ...any) {
+	f.t.Helper()
+	_, err := f.pool.Exec(f.t.Context(), sql, args...)
+	f.must(err)
+}
+
+func newID() string { return uuid.Must(uuid.NewV7()).String() }
+
+func (f *fixture) merchant(name string) string {
+	id := newID()
+	f.exec(`insert into merchants (id, name) values ($1, $2)`, id, name)
+	return id
+}
+
+func (f *fixture) shopOf(merchant, name string, enabled bool) string {
+	id := newID()
+	f.exec(`insert into shops (id, merchant_id, name, manager, phone, line1, city, postal_code, lat, long, is_collect_enabled)
+		values ($1, $2, $3, 'Martha Quill', '020 7946 0121', '118 Upper Street', 'London', 'N1 1RG', 51.54136, -0.10316, $4)`, id, merchant, name, enabled)
+	return id
+}
+
+func (f *fixture) person(name, role, merchant, shop string, can ...string) *auth.Caller {
+	id := newID()
+	f.exec(`insert into users (id, email, role, merchant_id, shop_id, terms_accepted_at) values ($1, $2, $3, nullif($4, '')::uuid, nullif($5, '')::uuid, now())`,
+		id, name+"@x.test", role, merchant, shop)
+	return &auth.Caller{UserID: id, Name: name, Role: role, MerchantID: merchant, ShopID: shop, Abilities: can}
+}
+
+func (f *fixture) people() callers {
+	m, rival := f.merchant("Hartley"), f.merchant("Rival")
+	soho, camden, hackney := f.shopOf(m, "Soho", true), f.shopOf(m, "Camden", false), f.shopOf(rival, "Hackney", true)
+	f.shop = f.person("shop", wire.RoleShop, m, soho, "reject_orders", auth.CancelCollectOrders)
+	return callers{
+		"shop": f.shop, "rival": f.person("rival", wire.RoleShop, rival, hackney, "reject_orders"),
+		"off":      f.person("off", wire.RoleShop, m, camden, "reject_orders"),
+		"merchant": f.person("merchant", wire.RoleMerchant, m, ""),
+		"admin":    f.person("admin", wire.RoleAdmin, "", ""),
+		"resolver": f.person("resolver", wire.RoleAdmin, "", "", "reject_orders"),
+		"weak":     f.person("weak", wire.RoleShop, m, soho),
+	}
+}
+
+// run works the queue until the test ends.
+func (f *fixture) run() {
+	f.t.Helper()
+	workers := river.NewWorkers()
+	couriers.AddWorkers(workers, f.couriers)
+	collect.AddWorkers(workers, f.api)
+	simulated.AddWorkers(workers, f.fleets, f.couriers)
+	queue, err := jobs.New(f.pool, slog.New(slog.DiscardHandler), workers, nil)
+	f.must(err)
+	f.must(queue.Start(f.t.Context()))
+	f.t.Cleanup(func() {
+		ctx, cancel := context.WithTimeout(context.Background(), 20*time.Second)
+		defer cancel()
+		if err := queue.Stop(ctx); err != nil {
+			f.t.Error(err)
+		}
+	})
+}
+
+// call answers the status and the decoded body.
+func call[T any](f *fixture, who, method, path string, body any) (int, T) {
+	f.t.Helper()
+	var reader io.Reader
+	if body != nil {
+		b, err := json.Marshal(body)
+		f.must(err)
+		reader = bytes.NewReader(b)
+	}
+	r, err := http.NewRequestWithContext(f.t.Context(), method, f.server.URL+"/api"+path, reader)
+	f.must(err)
+	r.Header.Set("Content-Type", "application/json")
+	r.AddCookie(&http.Cookie{Name: web.AccessCookie, Value: who})
+	answer, err := http.DefaultClient.Do(r)
+	f.must(err)
+	defer answer.Body.Close()
+	text, err := io.ReadAll(answer.Body)
+	f.must(err)
+	var out T
+	if err := json.Unmarshal(text, &out); err != nil {
+		f.t.Fatalf("%s %s: %d %s", method, path, answer.StatusCode, text)
+	}
+	return answer.StatusCode, out
+}
+
+type orderResult = web.Result[wire.CollectOrder]
+
+func (f *fixture) text(sql string, args ...any) (s string) {
+	f.t.Helper()
+	f.must(f.pool.QueryRow(f.t.Context(), sql, args...).Scan(&s))
+	return s
+}
+
+func (f *fixture) vehicle(code string) string {
+	return f.text(`select id::text from vehicle_types where code = $1`, code)
+}
+
+// form is a booking from Islington to Holborn at four in the afternoon.
+func (f *fixture) form() wire.CollectBooking {
+	at := now.Add(6 * time.Hour)
+	return wire.CollectBooking{
+		ReferenceNumber: "HW-1001", OrderDetails: "Two boxes", PickupFirstName: "Martha", PickupLastName: "Quill", PickupPhone: "020 7946 0121",
+		CollectionAddress: wire.CollectAddress{Line1: "118 Upper Street", PostCode: "N1 1RG", City: "London", Lat: 51.54136, Long: -0.10316},
+		DeliveryAddress:   wire.CollectAddress{Line1: "12 Lamb's Conduit Street", PostCode: "wc1n3lw", City: "London", Lat: 51.5216, Long: -0.1188},
+		PickUpTime:        &at, VehicleTypeId: f.vehicle("car"), DeliveryTypeKey: wire.DeliveryRapid,
+		FirstName: "Amara", LastName: "O'Neill", TelNo: "07700 900123", Email: "amara@example.test", CustomerInstructions: "Second bell",
+	}
+}
+
+func (f *fixture) draft(form wire.CollectBooking) string {
+	f.t.Helper()
+	status, out := call[web.Result[wire.CollectSaved]](f, "shop", "POST", "/collect", form)
+	if status != 201 || out.Result.Id == "" {
+		f.t.Fatalf("draft: %d %+v", status, out)
+	}
+	return out.Result.Id
+}
+
+// socket connects to a feed.
+func (f *fixture) socket(who, path string) *websocket.Conn {
+	f.t.Helper()
+	conn, _, err := websocket.DefaultDialer.DialContext(f.t.Context(), strings.Replace(f.server.URL, "http", "ws", 1)+path,
+		http.Header{"Cookie": {web.AccessCookie + "=" + who}})
+	f.must(err)
+	f.t.Cleanup(func() { conn.Close() })
+	return conn
+}
+
+// wait reads a feed until its message is as wanted, for half a minute at most.
+func wait[T any](f *fixture, conn *websocket.Conn, wanted func(T) bool) T {
+	f.t.Helper()
+	f.must(conn.SetReadDeadline(time.Now().Add(30 * time.Second)))
+	for {
+		var message T
+		if err := conn.ReadJSON(&message); err != nil {
+			f.t.Fatalf("the message never came: %v; last %+v", err, message)
+		}
+		if wanted(message) {
+			return message
+		}
+	}
+}
+
+// quotes asks for the prices of an order and waits until all couriers have answered.
+func (f *fixture) quotes(who, id string) *wire.AvailableCouriersResponseModel {
+	f.t.Helper()
+	if status, _ := call[web.Result[wire.AvailableCouriersLoadingModel]](f, who, "POST", "/collect/"+id+"/quote", nil); status != 202 {
+		f.t.Fatalf("quote: %d", status)
+	}
+	conn, loading := f.socket(who, "/ws/collect-quotes?pcid="+id), true
+	return wait(f, conn, func(m wire.QuoteMessage) bool {
+		if m.AvailableCouriersLoadingModel != nil {
+			loading = m.AvailableCouriersLoadingModel.Loading
+		}
+		return m.AvailableCouriersResponseModel != nil && !loading
+	}).AvailableCouriersResponseModel
+}
+
+func (f *fixture) place(who, id string, quotes ...string) (int, wire.ErrorBody) {
+	f.t.Helper()
+	return call[wire.ErrorBody](f, who, "POST", "/collect/place", wire.CollectPlace{Id: id, SelectedQuoteIds: quotes})
+}
+
+func (f *fixture) grant(credits int) {
+	f.t.Helper()
+	f.must(db.InTx(f.t.Context(), f.pool, func(tx pgx.Tx) error {
+		return ledger.Grant(f.t.Context(), tx, now, f.shop.ShopID, ledger.Lot{Source: ledger.Tranche, Credits: credits, Cause: newID()})
+	}))
+}
+
+func (f *fixture) credits() int {
+	f.t.Helper()
+	n, err := ledger.Balance(f.t.Context(), f.pool, now, f.shop.ShopID)
+	f.must(err)
+	return n
+}
+
+func (f *fixture) read(who, id string) wire.CollectOrder {
+	f.t.Helper()
+	status, out := call[orderResult](f, who, "GET", "/collect/"+id, nil)
+	if status != 200 {
+		f.t.Fatalf("%s reads: %d", who, status)
+	}
+	return out.Result
+}

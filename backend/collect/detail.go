@@ -1,0 +1,134 @@
+package collect
+
+import (
+	"context"
+	"errors"
+	"time"
+
+	"github.com/jackc/pgx/v5"
+
+	"tradekart/portal/backend/auth"
+	"tradekart/portal/backend/db"
+	"tradekart/portal/backend/web"
+	"tradekart/portal/backend/wire"
+)
+
+const cardColumns = `o.id::text, o.reference_number, o.status, o.premium_selected, o.manually_resolved, o.drafted, o.placed, o.booked_by,
+	m.name as merchant_name, s.name as shop_name, o.pickup_time as pick_up_time, o.failed, o.latest_update_for_archived`
+
+const cardTables = ` from collect_orders o join shops s on s.id = o.shop_id join merchants m on m.id = o.merchant_id `
+
+func (a *API) detail(ctx context.Context, in *OrderPath) (web.Result[wire.CollectOrder], error) {
+	order, err := read(ctx, a.pool, auth.CallerFrom(ctx), in.ID)
+	return web.Of(order), err
+}
+
+// row is an order as the database holds it, where that differs from its JSON.
+type row struct {
+	wire.CollectCard
+	Tab                string
+	OrderDetails       string
+	HasRestrictedItems bool
+	PickupFirstName    string
+	PickupLastName     string
+	PickupPhone        string
+	PickupInstructions string
+	From, To           wire.CollectAddress
+	Instructions       string
+	VehicleTypeID      string `db:"vehicle_type_id"`
+	VehicleTypeCode    string
+	VehicleTypeName    string
+	DeliveryType       string
+	FirstName          string
+	LastName           string
+	Email              string
+	TelNo              string
+	Queued             *time.Time
+	Assigned           *time.Time
+	AtPickUpLocation   *time.Time
+	OutForDelivery     *time.Time
+	AtDropOffLocation  *time.Time
+	Delivered          *time.Time
+	Cancelled          *time.Time
+	FailedReason       string
+	FailedReasonNotes  string
+	CancelledByUser    bool
+	DriverName         string
+	DriverSeenAt       *time.Time
+	FleetName          string
+	FleetLogo          string
+	TrackingURL        string
+	ETA                *time.Time
+	Winning            *wire.WinningQuote
+}
+
+const detailSQL = `select ` + cardColumns + `, o.tab, o.order_details, o.has_restricted_items, o.pickup_first_name, o.pickup_last_name, o.pickup_phone, o.pickup_instructions,
+	jsonb_build_object('Line1', o.pickup_line1, 'Line2', o.pickup_line2, 'Line3', o.pickup_line3, 'City', o.pickup_city,
+		'PostCode', o.pickup_post_code, 'Lat', o.pickup_lat, 'Long', o.pickup_long) as "from",
+	jsonb_build_object('Line1', o.dropoff_line1, 'Line2', o.dropoff_line2, 'Line3', o.dropoff_line3, 'City', o.dropoff_city,
+		'PostCode', o.dropoff_post_code, 'Lat', o.dropoff_lat, 'Long', o.dropoff_long) as "to",
+	o.instructions, v.id::text as vehicle_type_id, v.code as vehicle_type_code, v.name as vehicle_type_name, o.delivery_type, o.first_name, o.last_name, o.email, o.tel_no,
+	o.queued, o.assigned, o.at_pick_up_location, o.out_for_delivery, o.at_drop_off_location, o.delivered, o.cancelled, o.failed_reason, o.failed_reason_notes,
+	o.cancelled_by_user, o.driver_name, o.driver_seen_at, o.fleet_name, o.fleet_logo, o.tracking_url, o.eta, o.winning` + cardTables + `
+	join vehicle_types v on v.id = o.vehicle_type_id where o.id = $1 and `
+
+// read answers the caller's order, whole.
+func read(ctx context.Context, q db.Querier, c *auth.Caller, id string) (wire.CollectOrder, error) {
+	r, err := readRow(ctx, q, c, id)
+	return r.order(), err
+}
+
+func readRow(ctx context.Context, q db.Querier, c *auth.Caller, id string) (row, error) {
+	owner, arg := scope(c, 2)
+	rows, _ := q.Query(ctx, detailSQL+owner, id, arg)
+	r, err := pgx.CollectExactlyOneRow(rows, pgx.RowToStructByName[row])
+	if errors.Is(err, pgx.ErrNoRows) {
+		return r, missing()
+	}
+	return r, err
+}
+
+func (r row) order() wire.CollectOrder {
+	return wire.CollectOrder{
+		CollectCard: r.CollectCard, PortalStatus: r.Tab, OrderDetails: r.OrderDetails, HasRestrictedItems: r.HasRestrictedItems,
+		PickupFirstName: r.PickupFirstName, PickupLastName: r.PickupLastName, PickUpPhone: r.PickupPhone, PickUpInstructions: r.PickupInstructions,
+		CollectionAddress: r.From, DeliveryAddress: r.To, DropOffAddressLine1: r.To.Line1, DropOffAddressLine2: r.To.Line2, DropOffAddressLine3: r.To.Line3,
+		CustomerInstructions: instructions(r.Instructions, r.HasRestrictedItems), OwnInstructions: r.Instructions,
+		VehicleTypeId: r.VehicleTypeID, VehicleTypeCode: r.VehicleTypeCode, VehicleTypeName: r.VehicleTypeName, DeliveryTypeKey: r.DeliveryType,
+		CustomerFirstName: r.FirstName, CustomerLastName: r.LastName, CustomerEmail: r.Email, CustomerTelNo: r.TelNo,
+		Queued: r.Queued, Assigned: r.Assigned, AtPickUpLocation: r.AtPickUpLocation, OutForDelivery: r.OutForDelivery, AtDropOffLocation: r.AtDropOffLocation,
+		Delivered: r.Delivered, Cancelled: r.Cancelled, FailedReason: r.FailedReason, FailedReasonNotes: r.FailedReasonNotes,
+		CanCancel: cancellable[r.Status] && r.Assigned == nil, CancelledByUser: r.CancelledByUser, Tracking: r.tracking(),
+	}
+}
+
+// steps are the stepper's step of each status; a draft has none.
+var steps = map[string]string{
+	wire.CollectPlaced: wire.StepOrdered, wire.CollectOpenPremium: wire.StepOrdered, wire.CollectQueued: wire.StepQueued,
+	wire.CollectAssigned: wire.StepDispatched, wire.CollectAtPickUpLocation: wire.StepDispatched,
+	wire.CollectOutForDelivery: wire.StepOutForDelivery, wire.CollectAtDropOffLocation: wire.StepOutForDelivery,
+	wire.CollectDelivered: wire.StepDelivered, wire.CollectFailed: wire.StepFailed, wire.CollectCancelled: wire.StepCancelled,
+}
+
+// tracking is what the details socket sends. A driver is named while carrying
+// and afterwards, by first name alone.
+func (r row) tracking() wire.Tracking {
+	t := wire.Tracking{Status: wire.TrackingStatus{Step: steps[r.Status]}, MapWidgetUrl: r.TrackingURL, WinningQuote: r.Winning}
+	switch r.Status {
+	case wire.CollectDelivered:
+		t.Status.DeliveredDate = r.Delivered
+	case wire.CollectFailed:
+		t.Status.FailedDate = r.Failed
+	case wire.CollectCancelled:
+		t.Status.CancelledDate = r.Cancelled
+	default:
+		t.ETA = r.ETA
+	}
+	if r.FleetName != "" {
+		t.FleetInformation = &wire.FleetInformation{Name: r.FleetName, LogoUrl: r.FleetLogo}
+	}
+	if r.DriverName != "" {
+		t.DriverInformation = &wire.DriverInformation{Name: firstName(r.DriverName), LastUpdate: r.DriverSeenAt}
+	}
+	return t
+}

@@ -1,0 +1,186 @@
+package collect
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"strings"
+
+	"github.com/jackc/pgx/v5"
+
+	"tradekart/portal/backend/couriers"
+	"tradekart/portal/backend/db"
+	"tradekart/portal/backend/ledger"
+	"tradekart/portal/backend/wire"
+)
+
+// Domain is couriers.Domain for collection orders.
+type Domain struct{}
+
+// Standing says that a placed order waits for a courier, and that one which was
+// cancelled or given up by hand needs its courier called back.
+func (Domain) Standing(ctx context.Context, tx pgx.Tx, id string) (couriers.Standing, error) {
+	var waiting, withdrawn bool
+	err := tx.QueryRow(ctx, `select status = 'Placed', status = 'Cancelled' or status = 'Failed' and manually_resolved from collect_orders where id = $1 for update`, id).
+		Scan(&waiting, &withdrawn)
+	switch {
+	case errors.Is(err, pgx.ErrNoRows):
+		return couriers.Closed, nil
+	case withdrawn:
+		return couriers.Withdrawn, err
+	case waiting:
+		return couriers.Waiting, err
+	}
+	return couriers.Closed, err
+}
+
+// Chosen are the quotes that were picked when the order was placed, cheapest first.
+func (Domain) Chosen(ctx context.Context, tx pgx.Tx, id string) ([]couriers.Quote, error) {
+	rows, _ := tx.Query(ctx, `select q.quote from collect_orders o join collect_quotes q on q.id = any(o.chosen) where o.id = $1 order by array_position(o.chosen, q.id)`, id)
+	quotes, err := pgx.CollectRows(rows, pgx.RowTo[couriers.Quote])
+	if err == nil && quotes == nil {
+		quotes = []couriers.Quote{}
+	}
+	return quotes, err
+}
+
+// Job reads what a courier needs to know of an order.
+func (Domain) Job(ctx context.Context, q db.Querier, id string) (couriers.Job, error) {
+	j := couriers.Job{ID: id, Packages: 1}
+	var restricted bool
+	var pickFirst, pickLast, first, last string
+	from, to := &j.PickUp, &j.DropOff
+	err := q.QueryRow(ctx, `select o.reference_number, v.code, o.has_restricted_items, o.pickup_first_name, o.pickup_last_name, o.pickup_phone, o.pickup_instructions,
+			o.pickup_line1, o.pickup_line2, o.pickup_line3, o.pickup_city, o.pickup_post_code, o.pickup_lat, o.pickup_long, o.pickup_time,
+			o.first_name, o.last_name, o.tel_no, o.email, o.instructions,
+			o.dropoff_line1, o.dropoff_line2, o.dropoff_line3, o.dropoff_city, o.dropoff_post_code, o.dropoff_lat, o.dropoff_long
+		from collect_orders o join vehicle_types v on v.id = o.vehicle_type_id where o.id = $1`, id).
+		Scan(&j.Number, &j.Vehicle, &restricted, &pickFirst, &pickLast, &from.Phone, &from.Instructions,
+			&from.Line1, &from.Line2, &from.Line3, &from.City, &from.PostCode, &from.Point.Lat, &from.Point.Long, &from.From,
+			&first, &last, &to.Phone, &to.Email, &to.Instructions,
+			&to.Line1, &to.Line2, &to.Line3, &to.City, &to.PostCode, &to.Point.Lat, &to.Point.Long)
+	j.AgeCheck = restricted
+	from.Name, to.Name = strings.TrimSpace(pickFirst+" "+pickLast), strings.TrimSpace(first+" "+last)
+	to.Instructions = instructions(to.Instructions, restricted)
+	return j, err
+}
+
+// instructions adds the note on restricted items, once.
+func instructions(own string, restricted bool) string {
+	if !restricted {
+		return own
+	}
+	return strings.TrimSpace(own + " " + restrictedItemsNote)
+}
+
+// reported are the columns that hold when a kind of report first happened.
+var reported = map[string]string{
+	couriers.Taken: "queued", couriers.Assigned: "assigned", couriers.AtPickUpLocation: "at_pick_up_location",
+	couriers.OutForDelivery: "out_for_delivery", couriers.AtDropOffLocation: "at_drop_off_location", couriers.Delivered: "delivered", couriers.Failed: "failed",
+}
+
+// Apply takes a courier's report in. Each kind keeps its earliest time, and the
+// status follows from the times, so that any arrival order ends the same. What a
+// person decided stays.
+func (Domain) Apply(ctx context.Context, tx pgx.Tx, r couriers.Report) error {
+	if r.Kind == couriers.Position {
+		if _, err := tx.Exec(ctx, `update collect_orders set driver_seen_at = greatest(driver_seen_at, $2) where id = $1`, r.SubjectID, r.At); err != nil {
+			return err
+		}
+		return publish(ctx, tx, wire.UpdatePosition, r.SubjectID)
+	}
+	column, ok := reported[r.Kind]
+	if !ok {
+		return fmt.Errorf("a courier order cannot take a report of kind %q", r.Kind)
+	}
+	tag, err := tx.Exec(ctx, fmt.Sprintf(`update collect_orders set %[1]s = case when manually_resolved and $3 in ('Delivered', 'Failed') then %[1]s else least(%[1]s, $2) end,
+			driver_name = case when $4 <> '' then $4 else driver_name end,
+			driver_seen_at = case when $4 <> '' then greatest(driver_seen_at, $2) else driver_seen_at end,
+			tracking_url = coalesce(nullif($5, ''), tracking_url),
+			fleet_name = case when $6 <> '' then $6 else fleet_name end, fleet_logo = case when $6 <> '' then $7 else fleet_logo end,
+			failed_reason = case when $3 = 'Failed' then $8 else failed_reason end,
+			failed_reason_notes = case when $3 = 'Failed' then $9 else failed_reason_notes end
+		where id = $1`, column), r.SubjectID, r.At, r.Kind, r.DriverName, r.TrackingURL, r.Fleet, r.Logo, r.Reason, r.Notes)
+	if err != nil {
+		return err
+	}
+	if tag.RowsAffected() == 0 {
+		return missing()
+	}
+	if r.Kind == couriers.Taken {
+		if err := keepWinner(ctx, tx, r); err != nil {
+			return err
+		}
+	}
+	if err := updateStatus(ctx, tx, r.SubjectID); err != nil {
+		return err
+	}
+	if err := returnUnusedCredit(ctx, tx, r); err != nil {
+		return err
+	}
+	return publish(ctx, tx, wire.UpdateCollect, r.SubjectID)
+}
+
+// updateStatus moves an order to where its times say it stands. Of Delivered and
+// Failed the later one holds.
+func updateStatus(ctx context.Context, tx pgx.Tx, id string) error {
+	_, err := tx.Exec(ctx, `update collect_orders set status = case
+				when delivered is not null and (failed is null or delivered >= failed) then 'Delivered'
+				when failed is not null then 'Failed'
+				when at_drop_off_location is not null then 'AtDropOffLocation'
+				when out_for_delivery is not null then 'OutForDelivery'
+				when at_pick_up_location is not null then 'AtPickUpLocation'
+				when assigned is not null then 'Assigned'
+				when queued is not null then 'Queued'
+				else status end,
+			latest_update_for_archived = case when delivered is not null and (failed is null or delivered >= failed) then delivered else latest_update_for_archived end
+		where id = $1 and status <> 'Draft' and cancelled is null and not manually_resolved`, id)
+	return err
+}
+
+// keepWinner stores what the delivery costs with the courier who took it: the
+// booking's own price, or the most that was quoted.
+func keepWinner(ctx context.Context, tx pgx.Tx, r couriers.Report) error {
+	var f fees
+	err := tx.QueryRow(ctx, `select uses_credit, pay_as_you_go, premium_fee from collect_orders where id = $1`, r.SubjectID).Scan(&f.UsesCredit, &f.PayAsYouGo, &f.Premium)
+	if err != nil {
+		return err
+	}
+	delivery := r.Price
+	if delivery == 0 {
+		delivery = r.Quote.Max
+	}
+	winning := wire.WinningQuote{PriceParts: f.price(delivery), DistanceInMiles: r.Quote.Miles}
+	_, err = tx.Exec(ctx, `update collect_orders set winning = coalesce(winning, $2), eta = $3 where id = $1`, r.SubjectID, winning, r.Quote.DropOffAt)
+	return err
+}
+
+// returnUnusedCredit gives the credit back where an order fails before a driver was assigned.
+func returnUnusedCredit(ctx context.Context, tx pgx.Tx, r couriers.Report) error {
+	if r.Kind != couriers.Failed {
+		return nil
+	}
+	var shopID string
+	var due bool
+	err := tx.QueryRow(ctx, `select shop_id::text, uses_credit and assigned is null and status = 'Failed' from collect_orders where id = $1`, r.SubjectID).Scan(&shopID, &due)
+	if err != nil || !due {
+		return err
+	}
+	return ledger.Return(ctx, tx, r.At, shopID, creditCause(r.SubjectID))
+}
+
+// Tracked is what the recipient sees.
+func (Domain) Tracked(ctx context.Context, q db.Querier, id string) (couriers.Tracked, error) {
+	var t couriers.Tracked
+	var status string
+	err := q.QueryRow(ctx, `select o.reference_number, s.name, o.first_name, o.dropoff_city, o.status,
+			o.placed, o.assigned, o.at_pick_up_location, o.out_for_delivery, o.at_drop_off_location, o.delivered, o.failed, o.cancelled
+		from collect_orders o join shops s on s.id = o.shop_id where o.id = $1`, id).
+		Scan(&t.Number, &t.ShopName, &t.FirstName, &t.City, &status,
+			&t.Accepted, &t.Assigned, &t.AtPickUpLocation, &t.OutForDelivery, &t.AtDropOffLocation, &t.Delivered, &t.Failed, &t.Cancelled)
+	switch status {
+	case wire.CollectDelivered, wire.CollectFailed, wire.CollectCancelled:
+		t.Outcome = status
+	}
+	return t, err
+}

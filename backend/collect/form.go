@@ -1,0 +1,165 @@
+package collect
+
+import (
+	"math"
+	"net/mail"
+	"regexp"
+	"slices"
+	"strings"
+	"time"
+	"unicode/utf8"
+
+	"tradekart/portal/backend/fault"
+	"tradekart/portal/backend/london"
+	"tradekart/portal/backend/wire"
+)
+
+const (
+	mandatory           = "This field is mandatory."
+	maxReference        = 48
+	maxPickUpNote       = 100
+	maxDeliveryNote     = 65
+	restrictedItemsNote = "Check ID for proof recipient is 18+"
+)
+
+var (
+	phonePattern    = regexp.MustCompile(`^\+?[0-9]{10,15}$`)
+	postCodePattern = regexp.MustCompile(`^(GIR 0AA|[A-Z]{1,2}[0-9][A-Z0-9]? [0-9][A-Z]{2})$`)
+	punctuation     = strings.NewReplacer(" ", "", "(", "", ")", "", "-", "", ".", "", "\u00a0", "")
+)
+
+// normalise trims the form's texts and brings phones and postcodes into one form.
+func normalise(f wire.CollectBooking) wire.CollectBooking {
+	for _, text := range []*string{&f.ReferenceNumber, &f.OrderDetails, &f.PickUpInstructions, &f.PickupFirstName, &f.PickupLastName, &f.FirstName, &f.LastName,
+		&f.Email, &f.CustomerInstructions} {
+		*text = strings.TrimSpace(*text)
+	}
+	f.CustomerInstructions = strings.TrimSpace(strings.ReplaceAll(f.CustomerInstructions, restrictedItemsNote, ""))
+	f.PickupPhone, f.TelNo = phone(f.PickupPhone), phone(f.TelNo)
+	for _, address := range []*wire.CollectAddress{&f.CollectionAddress, &f.DeliveryAddress} {
+		for _, text := range []*string{&address.Line1, &address.Line2, &address.Line3, &address.City} {
+			*text = strings.TrimSpace(*text)
+		}
+		address.PostCode = postCode(address.PostCode)
+	}
+	if f.PickUpTimeSlot != nil {
+		f.PickUpTime = f.PickUpTimeSlot
+	}
+	return f
+}
+
+// phone has the country's code instead of a leading 0 or 44.
+func phone(s string) string {
+	s = punctuation.Replace(s)
+	switch {
+	case strings.HasPrefix(s, "0044"):
+		return "+44" + s[4:]
+	case strings.HasPrefix(s, "0"):
+		return "+44" + s[1:]
+	case strings.HasPrefix(s, "44"):
+		return "+44" + s[2:]
+	}
+	return strings.Replace(s, "+440", "+44", 1)
+}
+
+// postCode is in capitals with one space before the last three characters.
+func postCode(s string) string {
+	s = strings.ToUpper(strings.Join(strings.Fields(s), ""))
+	if len(s) < 5 {
+		return s
+	}
+	return s[:len(s)-3] + " " + s[len(s)-3:]
+}
+
+// check answers every field that is wrong, in the specification's words.
+func check(f wire.CollectBooking, vehicle string, now time.Time) error {
+	wrong := map[string]string{}
+	for field, value := range map[string]string{"ReferenceNumber": f.ReferenceNumber, "PickupFirstName": f.PickupFirstName, "PickupLastName": f.PickupLastName,
+		"PickupPhone": f.PickupPhone, "FirstName": f.FirstName, "LastName": f.LastName, "TelNo": f.TelNo, "Email": f.Email} {
+		if value == "" {
+			wrong[field] = mandatory
+		}
+	}
+	for field, limit := range map[string]struct {
+		text    string
+		most    int
+		message string
+	}{
+		"ReferenceNumber":      {f.ReferenceNumber, maxReference, "Please enter a shorter reference number."},
+		"PickUpInstructions":   {f.PickUpInstructions, maxPickUpNote, "Please enter shorter instructions."},
+		"CustomerInstructions": {f.CustomerInstructions, maxDeliveryNote, "Please enter shorter instructions."},
+	} {
+		if utf8.RuneCountInString(limit.text) > limit.most {
+			wrong[field] = limit.message
+		}
+	}
+	checkContacts(f, wrong)
+	checkAddress("CollectionAddress", f.CollectionAddress, wrong)
+	checkAddress("DeliveryAddress", f.DeliveryAddress, wrong)
+	checkDelivery(f, vehicle, now, wrong)
+	if len(wrong) > 0 {
+		return fault.Fields(wrong)
+	}
+	return nil
+}
+
+func checkContacts(f wire.CollectBooking, wrong map[string]string) {
+	for field, number := range map[string]string{"PickupPhone": f.PickupPhone, "TelNo": f.TelNo} {
+		if number != "" && !phonePattern.MatchString(number) {
+			wrong[field] = "Please enter a valid phone number."
+		}
+	}
+	if address, err := mail.ParseAddress(f.Email); f.Email != "" && (err != nil || address.Address != f.Email) {
+		wrong["Email"] = "Please enter a valid email address."
+	}
+}
+
+func checkAddress(field string, a wire.CollectAddress, wrong map[string]string) {
+	switch {
+	case a.Line1 == "" || a.PostCode == "" || a.Lat == 0 && a.Long == 0:
+		wrong[field] = mandatory
+	case !postCodePattern.MatchString(a.PostCode):
+		wrong[field] = "The address has a wrong postcode. Please pick another address."
+	case math.IsNaN(a.Lat) || a.Lat < 49 || a.Lat > 61 || a.Long < -9 || a.Long > 3:
+		wrong[field] = "The address does not lie in the United Kingdom. Please pick another address."
+	}
+}
+
+// checkDelivery holds the rules of the time slot and the delivery type.
+func checkDelivery(f wire.CollectBooking, vehicle string, now time.Time, wrong map[string]string) {
+	if f.PickUpTime == nil {
+		wrong["PickUpTime"] = mandatory
+	} else if !isSlot(now, *f.PickUpTime) {
+		wrong["PickUpTime"] = "This collection time is no longer available. Please choose another one."
+	}
+	i := slices.IndexFunc(deliveryTypes, func(d wire.DeliveryType) bool { return d.Key == f.DeliveryTypeKey })
+	if i < 0 {
+		wrong["DeliveryTypeKey"] = "Please select a delivery type."
+		return
+	}
+	d := deliveryTypes[i]
+	if slices.Contains(d.ExcludedVehicles, vehicle) {
+		wrong["DeliveryTypeKey"] = d.Title + " delivery is not available with this vehicle type."
+	}
+	if d.MaxMiles > 0 && miles(f.CollectionAddress, f.DeliveryAddress) > d.MaxMiles {
+		wrong["DeliveryTypeKey"] = d.Title + " delivery is only available for journeys of up to 10 miles."
+	}
+	if f.PickUpTime == nil || d.Key != wire.DeliveryFlexible {
+		return
+	}
+	if cutoff := f.PickUpTime.Add(-flexibleCutoff * time.Hour); now.After(cutoff) {
+		wrong["DeliveryTypeKey"] = "Flexible delivery is only available for orders placed before " + london.Format(cutoff, "15:04 on 02/01/2006") + "."
+	}
+}
+
+const (
+	milesPerDegree = 69.1
+	detour         = 1.3 // of the road over the straight line
+)
+
+// miles estimates the way by road from the straight line.
+func miles(from, to wire.CollectAddress) float64 {
+	north := (to.Lat - from.Lat) * milesPerDegree
+	east := (to.Long - from.Long) * milesPerDegree * math.Cos(from.Lat*math.Pi/180)
+	return math.Round(math.Hypot(north, east)*detour*10) / 10
+}

@@ -1,0 +1,129 @@
+package collect
+
+import (
+	"context"
+	"fmt"
+	"slices"
+	"time"
+
+	"github.com/jackc/pgx/v5"
+
+	"tradekart/portal/backend/auth"
+	"tradekart/portal/backend/db/list"
+	"tradekart/portal/backend/web"
+	"tradekart/portal/backend/wire"
+)
+
+// tabLists are the lists of the tabs, by their segment of the path.
+var tabLists = map[string]*list.Spec[wire.CollectFilter]{
+	"open": listOf("open"), "outfordelivery": listOf("outfordelivery"), "failed": listOf("failed"), "archived": listOf("archived"),
+}
+
+var ownedOrders = list.Owned("o.merchant_id", "o.shop_id")
+
+const searched = `(o.search_text || ' ' || (select lower(s.name) from shops s where s.id = o.shop_id))`
+
+func listOf(tab string) *list.Spec[wire.CollectFilter] {
+	return &list.Spec[wire.CollectFilter]{
+		From: "collect_orders o", Rows: "collect_orders o join shops s on s.id = o.shop_id join merchants m on m.id = o.merchant_id", Columns: cardColumns,
+		ID: "o.id", Order: "o.drafted", Start: "desc", Exact: "lower(o.reference_number) = ?",
+		Owner: func(w *list.Where, c *auth.Caller) {
+			w.Add("o.tab = ?", tab)
+			ownedOrders(w, c)
+		},
+		Filter: narrow,
+		Search: list.Contains(searched),
+	}
+}
+
+func narrow(w *list.Where, f *wire.CollectFilter) {
+	w.Days("o.drafted", "StartDate", f.StartDate, "EndDate", f.EndDate)
+	w.Days("o.pickup_time", "StartCollectionDate", f.StartCollectionDate, "EndCollectionDate", f.EndCollectionDate)
+	for i, status := range f.Status {
+		if !slices.ContainsFunc(statusTypes, func(t wire.CollectStatusType) bool { return t.Code == status }) {
+			w.Refuse(fmt.Sprintf("Filter.Status[%d]", i), "This is not a known status.")
+		}
+	}
+	w.In("o.status", f.Status)
+	if len(f.Merchants) > 0 {
+		w.Add("o.merchant_id in (select id from merchants where name = any(?))", f.Merchants)
+	}
+	if f.ConciergeOnly != nil {
+		w.Add("o.premium_selected = ?", *f.ConciergeOnly)
+	}
+}
+
+// listInput is a list request as GET parameters.
+type listInput struct {
+	Tab                 string    `path:"tab" enum:"open,outfordelivery,failed,archived"`
+	Order               string    `query:"Order" enum:"asc,desc,Asc,Desc" default:"desc"`
+	Page                int       `query:"Page" minimum:"1" maximum:"100000" default:"1"`
+	Size                int       `query:"Size" minimum:"1" maximum:"100" default:"10"`
+	After               string    `query:"After" maxLength:"4000" doc:"Next of the page before; Page is then ignored"`
+	Query               string    `query:"Query" maxLength:"200"`
+	StartDate           time.Time `query:"Filter.StartDate"`
+	EndDate             time.Time `query:"Filter.EndDate"`
+	StartCollectionDate time.Time `query:"Filter.StartCollectionDate"`
+	EndCollectionDate   time.Time `query:"Filter.EndCollectionDate"`
+	Status              []string  `query:"Filter.Status,explode" maxItems:"10"`
+	Merchants           []string  `query:"Filter.Merchants,explode" maxItems:"100" doc:"Merchants' names"`
+	ConciergeOnly       bool      `query:"Filter.ConciergeOnly" doc:"true: only Concierge orders"`
+}
+
+func (in *listInput) request() *wire.ListRequest[wire.CollectFilter] {
+	f := &wire.CollectFilter{StartDate: given(in.StartDate), EndDate: given(in.EndDate), StartCollectionDate: given(in.StartCollectionDate),
+		EndCollectionDate: given(in.EndCollectionDate), Status: in.Status, Merchants: in.Merchants}
+	if in.ConciergeOnly {
+		f.ConciergeOnly = &in.ConciergeOnly
+	}
+	return &wire.ListRequest[wire.CollectFilter]{Filter: f, Order: in.Order, Query: in.Query, After: in.After, Page: in.Page, Size: in.Size}
+}
+
+func given(t time.Time) *time.Time {
+	if t.IsZero() {
+		return nil
+	}
+	return &t
+}
+
+func (a *API) list(ctx context.Context, in *listInput) (wire.CollectList, error) {
+	c := auth.CallerFrom(ctx)
+	if err := admit(ctx, a.pool, c); err != nil {
+		return wire.CollectList{}, err
+	}
+	page, err := list.Read[wire.CollectCard](ctx, a.pool, tabLists[in.Tab], c, in.request())
+	return wire.CollectList{Data: page.Rows, TotalCount: page.Total, Next: page.Next}, err
+}
+
+type checkNewInput struct {
+	Tab  string    `path:"tab" enum:"open,outfordelivery,failed,archived"`
+	Date time.Time `query:"Date" required:"true"`
+}
+
+// settledSQL is a time before every change that is not visible yet: what the
+// next statement does not see comes after it, and is new to the next check.
+const settledSQL = `select least(statement_timestamp(),
+	(select min(xact_start) from pg_stat_activity where datname = current_database() and backend_xid is not null))`
+
+// checkNew says whether orders came to a tab after Date; with new ones
+// PreviousTimeStamp stays what was sent.
+func (a *API) checkNew(ctx context.Context, in *checkNewInput) (web.Result[wire.NewOrders], error) {
+	c := auth.CallerFrom(ctx)
+	out := wire.NewOrders{PreviousTimeStamp: in.Date.UTC()}
+	if err := admit(ctx, a.pool, c); err != nil {
+		return web.Of(out), err
+	}
+	owner, arg := scope(c, 3)
+	batch := &pgx.Batch{}
+	batch.Queue(settledSQL).QueryRow(func(r pgx.Row) error { return r.Scan(&out.TimeStamp) })
+	batch.Queue(`select exists (select from collect_orders o where tab = $1 and tab_since > $2 and `+owner+`)`, in.Tab, in.Date, arg).
+		QueryRow(func(r pgx.Row) error { return r.Scan(&out.HasNewOrders) })
+	if err := a.pool.SendBatch(ctx, batch).Close(); err != nil {
+		return web.Of(out), err
+	}
+	out.TimeStamp = out.TimeStamp.UTC()
+	if !out.HasNewOrders {
+		out.PreviousTimeStamp = out.TimeStamp
+	}
+	return web.Of(out), nil
+}

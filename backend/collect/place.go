@@ -1,0 +1,140 @@
+package collect
+
+import (
+	"context"
+	"errors"
+	"slices"
+	"time"
+
+	"github.com/google/uuid"
+	"github.com/jackc/pgx/v5"
+
+	"tradekart/portal/backend/auth"
+	"tradekart/portal/backend/couriers"
+	"tradekart/portal/backend/jobs"
+	"tradekart/portal/backend/ledger"
+	"tradekart/portal/backend/web"
+	"tradekart/portal/backend/wire"
+)
+
+// jobInserter puts a job into the queue in the caller's transaction.
+type jobInserter = jobs.Inserter
+
+type placeInput struct{ Body wire.CollectPlace }
+
+func (a *API) place(ctx context.Context, in *placeInput) (web.Result[wire.CollectOrder], error) {
+	return a.changed(ctx, in.Body.Id, func(tx pgx.Tx, c *auth.Caller) error {
+		return Place(ctx, tx, a.jobs, c, a.now(), in.Body.Id, in.Body.SelectedQuoteIds)
+	})
+}
+
+// chosenQuote is a quote that was picked.
+type chosenQuote struct {
+	ID            string
+	Provider      string
+	ProviderQuote string
+	Price         wire.PriceRange
+	Expired       bool
+}
+
+// Place books an order with the chosen quotes: the job is offered to their
+// couriers, cheapest first. A Shop places its drafts, an Admin OpenPremium
+// orders. The Concierge option stands alone and leaves the choice to an Admin.
+// The credit, or the pay-as-you-go fee, is that of the quote: where the shop's
+// credits have changed meanwhile, nothing is placed and PriceChanged answered.
+func Place(ctx context.Context, tx pgx.Tx, queue jobInserter, actor *auth.Caller, now time.Time, id string, selected []string) error {
+	l, err := lock(ctx, tx, actor, id)
+	if err != nil {
+		return err
+	}
+	if l.Status != quotable(actor) {
+		return alreadyPlaced()
+	}
+	chosen, err := chosenQuotes(ctx, tx, now, id, l.QuoteRound, selected)
+	if err != nil {
+		return err
+	}
+	if l.Status == wire.CollectDraft {
+		if err := payBooking(ctx, tx, actor, now, id, l, chosen[0]); err != nil {
+			return err
+		}
+	}
+	if chosen[0].ProviderQuote == premiumQuote {
+		return placePremium(ctx, tx, now, id)
+	}
+	ids := make([]string, len(chosen))
+	for i, q := range chosen {
+		ids[i] = q.ID
+	}
+	_, err = tx.Exec(ctx, `update collect_orders set status = 'Placed', placed = coalesce(placed, $2), chosen = $3, quoting_until = null where id = $1 and status = $4`,
+		id, now, ids, l.Status)
+	if err != nil {
+		return err
+	}
+	if err := publish(ctx, tx, wire.UpdateCollect, id); err != nil {
+		return err
+	}
+	return queue.Insert(ctx, tx, couriers.DispatchArgs{Subject: subject(id)}, nil)
+}
+
+func subject(id string) couriers.Subject {
+	return couriers.Subject{Kind: couriers.KindCollection, ID: id}
+}
+
+// chosenQuotes reads the picked quotes of the present round, cheapest first.
+func chosenQuotes(ctx context.Context, tx pgx.Tx, now time.Time, id string, round int, selected []string) ([]chosenQuote, error) {
+	selected = slices.DeleteFunc(slices.Clone(selected), func(s string) bool { return uuid.Validate(s) != nil })
+	slices.Sort(selected)
+	selected = slices.Compact(selected)
+	rows, _ := tx.Query(ctx, `select id::text, provider, provider_quote, price, expires_at <= $4 as expired from collect_quotes
+		where order_id = $1 and round = $2 and id = any($3::uuid[]) order by total, id`, id, round, selected, now)
+	quotes, err := pgx.CollectRows(rows, pgx.RowToStructByName[chosenQuote])
+	switch {
+	case err != nil:
+		return nil, err
+	case len(quotes) == 0 || len(quotes) < len(selected):
+		return nil, conflict("QuotesChanged", "Order preferences changed. Please get the price again.")
+	case slices.ContainsFunc(quotes, func(q chosenQuote) bool { return q.Expired }):
+		return nil, conflict("QuoteExpired", "Your quote has expired: The price quote is only valid for a period of 15 min. Please get the price again.")
+	case len(quotes) > 1 && slices.ContainsFunc(quotes, func(q chosenQuote) bool { return q.ProviderQuote == premiumQuote }):
+		return nil, conflict("ConciergeAlone", "Concierge cannot be combined with other couriers.")
+	}
+	return quotes, nil
+}
+
+// payBooking checks what a first booking needs, uses the credit that the quote
+// promised and keeps the fees with the order.
+func payBooking(ctx context.Context, tx pgx.Tx, actor *auth.Caller, now time.Time, id string, l locked, q chosenQuote) error {
+	if l.PickupTime.Before(now) {
+		return slotPassed()
+	}
+	var accepted bool
+	err := tx.QueryRow(ctx, `select terms_accepted_at is not null from users where id = nullif($1, '')::uuid`, actor.UserID).Scan(&accepted)
+	if err != nil && !errors.Is(err, pgx.ErrNoRows) {
+		return err
+	}
+	if err == nil && !accepted {
+		return conflict("TermsNotAccepted", "Please accept the terms and conditions before you book a delivery.")
+	}
+	credit := q.Price.Min.BookingFee.CreditUsage > 0
+	_, err = tx.Exec(ctx, `update collect_orders set uses_credit = $2, pay_as_you_go = $3, premium_fee = $4 where id = $1`,
+		id, credit, q.Price.Min.BookingFee.PayAsYouGoPrice, q.Price.Min.PremiumFee)
+	if err != nil || !credit {
+		return err
+	}
+	used, err := ledger.Use(ctx, tx, now, l.ShopID, creditCause(id))
+	if err == nil && !used {
+		return conflict("PriceChanged", "Your last credit has been used meanwhile. Please get the price again.")
+	}
+	return err
+}
+
+func creditCause(id string) string { return "collect/" + id }
+
+func placePremium(ctx context.Context, tx pgx.Tx, now time.Time, id string) error {
+	_, err := tx.Exec(ctx, `update collect_orders set status = 'OpenPremium', premium_selected = true, placed = $2, quoting_until = null where id = $1 and status = 'Draft'`, id, now)
+	if err != nil {
+		return err
+	}
+	return publish(ctx, tx, wire.UpdateCollect, id)
+}

@@ -1,0 +1,193 @@
+package collect
+
+import (
+	"context"
+	"errors"
+	"time"
+
+	"github.com/google/uuid"
+	"github.com/jackc/pgx/v5"
+	"github.com/riverqueue/river"
+
+	"tradekart/portal/backend/auth"
+	"tradekart/portal/backend/couriers"
+	"tradekart/portal/backend/db"
+	"tradekart/portal/backend/ledger"
+	"tradekart/portal/backend/web"
+	"tradekart/portal/backend/wire"
+)
+
+const (
+	quoteValidity = 15 * time.Minute
+	quotingLimit  = 2 * time.Minute
+)
+
+func (a *API) quote(ctx context.Context, in *OrderPath) (web.Result[wire.AvailableCouriersLoadingModel], error) {
+	err := db.InTx(ctx, a.pool, func(tx pgx.Tx) error {
+		return StartQuotes(ctx, tx, a.jobs, auth.CallerFrom(ctx), a.now(), in.ID)
+	})
+	return web.Of(wire.AvailableCouriersLoadingModel{Loading: err == nil}), err
+}
+
+// StartQuotes drops an order's quotes and asks every courier anew. A Shop asks
+// for its drafts, an Admin for OpenPremium orders; others answer AlreadyPlaced.
+func StartQuotes(ctx context.Context, tx pgx.Tx, queue jobInserter, actor *auth.Caller, now time.Time, id string) error {
+	l, err := lock(ctx, tx, actor, id)
+	if err != nil {
+		return err
+	}
+	if l.Status != quotable(actor) {
+		return alreadyPlaced()
+	}
+	if l.Status == wire.CollectDraft && l.PickupTime.Before(now) {
+		return slotPassed()
+	}
+	if err := clearQuotes(ctx, tx, id); err != nil {
+		return err
+	}
+	var round int
+	err = tx.QueryRow(ctx, `update collect_orders set quoting_until = $2 where id = $1 returning quote_round`, id, now.Add(quotingLimit)).Scan(&round)
+	if err != nil {
+		return err
+	}
+	return queue.Insert(ctx, tx, QuoteArgs{OrderID: id, Round: round}, nil)
+}
+
+// quotable is the status of the orders for which the caller may ask for quotes and place.
+func quotable(c *auth.Caller) string {
+	if c.Role == wire.RoleAdmin {
+		return wire.CollectOpenPremium
+	}
+	return wire.CollectDraft
+}
+
+func slotPassed() error {
+	return conflict("PickUpTimePassed", "The collection time has passed. Please choose another one.")
+}
+
+// clearQuotes begins a new round: what an earlier round still answers is not kept.
+func clearQuotes(ctx context.Context, tx pgx.Tx, id string) error {
+	batch := &pgx.Batch{}
+	batch.Queue(`update collect_orders set quote_round = quote_round + 1, quoting_until = null where id = $1`, id)
+	batch.Queue(`delete from collect_quotes where order_id = $1`, id)
+	if err := tx.SendBatch(ctx, batch).Close(); err != nil {
+		return err
+	}
+	return publish(ctx, tx, wire.UpdateQuotes, id)
+}
+
+// QuoteArgs asks every courier for quotes of one order.
+type QuoteArgs struct {
+	OrderID string `json:"order_id"`
+	Round   int    `json:"round"`
+}
+
+// Kind names the job.
+func (QuoteArgs) Kind() string { return "collect_quotes" }
+
+// AddWorkers registers the worker that collects quotes.
+func AddWorkers(workers *river.Workers, a *API) { river.AddWorker(workers, &quoteWorker{a: a}) }
+
+type quoteWorker struct {
+	river.WorkerDefaults[QuoteArgs]
+	a *API
+}
+
+// Timeout leaves the couriers the whole time that a round lasts.
+func (*quoteWorker) Timeout(*river.Job[QuoteArgs]) time.Duration {
+	return quotingLimit + 30*time.Second
+}
+
+func (w *quoteWorker) Work(ctx context.Context, job *river.Job[QuoteArgs]) error {
+	a := w.a
+	order, err := Domain{}.Job(ctx, a.pool, job.Args.OrderID)
+	if errors.Is(err, pgx.ErrNoRows) {
+		return nil
+	}
+	if err != nil {
+		return err
+	}
+	deadline, cancel := context.WithTimeout(ctx, quotingLimit)
+	defer cancel()
+	var failed error
+	a.couriers.Quotes(deadline, order, func(q couriers.Quote) {
+		failed = errors.Join(failed, a.keep(ctx, job.Args, q))
+	})
+	return errors.Join(failed, a.endRound(ctx, job.Args))
+}
+
+// keep stores an offer with its price, unless another round has begun.
+func (a *API) keep(ctx context.Context, args QuoteArgs, q couriers.Quote) error {
+	return db.InTx(ctx, a.pool, func(tx pgx.Tx) error {
+		f, current, err := lockRound(ctx, tx, a.now(), args)
+		if err != nil || !current {
+			return err
+		}
+		price := f.priceRange(q.Min, q.Max)
+		return a.insertQuote(ctx, tx, args, q, price)
+	})
+}
+
+func (a *API) insertQuote(ctx context.Context, tx pgx.Tx, args QuoteArgs, q couriers.Quote, price wire.PriceRange) error {
+	expires := a.now().Add(quoteValidity)
+	if !q.ExpiresAt.IsZero() && q.ExpiresAt.Before(expires) {
+		expires = q.ExpiresAt
+	}
+	_, err := tx.Exec(ctx, `insert into collect_quotes (id, order_id, round, provider, provider_quote, quote, price, total, expires_at, created_at)
+		values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) on conflict (order_id, round, provider, provider_quote) do nothing`,
+		uuid.Must(uuid.NewV7()).String(), args.OrderID, args.Round, q.Provider, q.ID, q, price, price.Min.Total, expires, a.now())
+	if err != nil {
+		return err
+	}
+	return publish(ctx, tx, wire.UpdateQuotes, args.OrderID)
+}
+
+// endRound adds the Concierge option to a draft's offers and says that no more will come.
+func (a *API) endRound(ctx context.Context, args QuoteArgs) error {
+	return db.InTx(ctx, a.pool, func(tx pgx.Tx) error {
+		f, current, err := lockRound(ctx, tx, a.now(), args)
+		if err != nil || !current {
+			return err
+		}
+		if _, err := tx.Exec(ctx, `update collect_orders set quoting_until = null where id = $1`, args.OrderID); err != nil {
+			return err
+		}
+		if f.status != wire.CollectDraft {
+			return publish(ctx, tx, wire.UpdateQuotes, args.OrderID)
+		}
+		f.Premium = f.merchantPremium
+		return a.insertQuote(ctx, tx, args, couriers.Quote{ID: premiumQuote}, f.priceRange(0, 0))
+	})
+}
+
+const premiumQuote = "premium"
+
+// roundFees are an order's fees as they are now: of a draft what placing it
+// would cost, of a placed one what was agreed.
+type roundFees struct {
+	fees
+	status          string
+	merchantPremium int64
+}
+
+// lockRound locks the order; current is false where its quotes are of another round.
+func lockRound(ctx context.Context, tx pgx.Tx, now time.Time, args QuoteArgs) (f roundFees, current bool, err error) {
+	var shopID string
+	var round int
+	var payAsYouGo int64
+	err = tx.QueryRow(ctx, `select o.shop_id::text, o.status, o.quote_round, o.uses_credit, o.pay_as_you_go, o.premium_fee, m.pay_as_you_go_fee, m.premium_fee
+		from collect_orders o join merchants m on m.id = o.merchant_id where o.id = $1 for update of o`, args.OrderID).
+		Scan(&shopID, &f.status, &round, &f.UsesCredit, &f.PayAsYouGo, &f.Premium, &payAsYouGo, &f.merchantPremium)
+	if errors.Is(err, pgx.ErrNoRows) {
+		return f, false, nil
+	}
+	if err != nil || f.status != wire.CollectDraft {
+		return f, round == args.Round && f.status == wire.CollectOpenPremium, err
+	}
+	credits, err := ledger.Balance(ctx, tx, now, shopID)
+	f.UsesCredit, f.PayAsYouGo = credits > 0, payAsYouGo
+	if f.UsesCredit {
+		f.PayAsYouGo = 0
+	}
+	return f, round == args.Round, err
+}

@@ -1,0 +1,81 @@
+package collect
+
+import (
+	"context"
+	_ "embed"
+	"slices"
+	"strings"
+	"time"
+
+	"tradekart/portal/backend/london"
+	"tradekart/portal/backend/web"
+	"tradekart/portal/backend/wire"
+)
+
+const (
+	slotLength     = 30 * time.Minute
+	slotDays       = 14
+	flexibleCutoff = 4 // hours before a slot's start
+	shortestNotice = 15 * time.Minute
+)
+
+// opening is when couriers collect, in London hours of the day.
+type opening struct{ from, to int }
+
+var (
+	workingDay = opening{8, 20}
+	quietDay   = opening{10, 16} // Sundays and bank holidays
+)
+
+//go:embed holidays.txt
+var holidayDates string
+
+// holidays are the bank holidays of England and Wales, as yyyy-mm-dd.
+var holidays = strings.Fields(holidayDates)
+
+// slots are the times at which a courier can still be booked to collect, in
+// UTC. They are computed as London wall-clock times, day by day.
+func slots(now time.Time) []wire.TimeSlot {
+	list := make([]wire.TimeSlot, 0, slotDays*24)
+	for day := range slotDays {
+		start := london.AddDays(now, day)
+		year, month, date := start.In(london.Zone).Date()
+		open := openingOf(start)
+		for half := 2 * open.from; half < 2*open.to; half++ {
+			at := time.Date(year, month, date, half/2, half%2*30, 0, 0, london.Zone).UTC()
+			if at.Before(now.Add(shortestNotice)) {
+				continue
+			}
+			list = append(list, wire.TimeSlot{Start: at, End: at.Add(slotLength), FlexibleCutoffThreshold: flexibleCutoff})
+		}
+	}
+	return list
+}
+
+func openingOf(day time.Time) opening {
+	local := day.In(london.Zone)
+	if local.Weekday() == time.Sunday || slices.Contains(holidays, local.Format(time.DateOnly)) {
+		return quietDay
+	}
+	return workingDay
+}
+
+func isSlot(now, at time.Time) bool {
+	return slices.ContainsFunc(slots(now), func(s wire.TimeSlot) bool { return s.Start.Equal(at) })
+}
+
+func (a *API) timeSlots(context.Context, *struct{}) (web.Result[[]wire.TimeSlot], error) {
+	return web.Of(slots(a.now())), nil
+}
+
+// deliveryTypes are offered in this order. Wait times and promises are the specification's.
+var deliveryTypes = []wire.DeliveryType{
+	{Key: wire.DeliveryRapid, Title: "Rapid", Description: "Delivered within 2 hours of a courier accepting your order, for journeys of up to 10 miles.",
+		ExcludedVehicles: []string{"transit_van", "xlwb", "luton", "35t_van"}, MaxMiles: 10},
+	{Key: wire.DeliveryFlexible, Title: "Flexible", Description: "Delivered during the day of collection. Book at least 4 hours before the collection time.",
+		ExcludedVehicles: []string{}},
+}
+
+func (a *API) deliveryTypes(context.Context, *struct{}) (web.Result[[]wire.DeliveryType], error) {
+	return web.Of(deliveryTypes), nil
+}
