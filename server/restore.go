@@ -117,8 +117,8 @@ func takeDown(ctx context.Context, tx pgx.Tx, m manifest) ([]definition, error) 
 	}
 	for _, table := range m.Tables {
 		name := pgx.Identifier{table}.Sanitize()
-		batch.Queue("truncate " + name)
 		batch.Queue("alter table " + name + " disable trigger user")
+		batch.Queue("truncate " + name)
 	}
 	return all, tx.SendBatch(ctx, batch).Close()
 }
