@@ -1,6 +1,7 @@
 import { Kbd, UnstyledButton } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
+import { AlarmButton } from '@/features/orders/list/AlarmButton';
 import type { Profile } from '@/lib/session';
 import { fetchUserMenu, UserMenu } from '../lazyParts';
 import { Avatar } from './Avatar';
@@ -16,6 +17,7 @@ export function HeaderEnd({ profile }: { profile: Profile }) {
   const [menu, setMenu] = useState(false);
   return (
     <div className={classes['end']}>
+      <AlarmButton />
       <LinkHealth />
       {profile.Role === 'Shop' && <CreditsBadge />}
       <UnstyledButton className={classes['find']} onClick={() => palette.open()}>

@@ -11,7 +11,7 @@ import {
 } from 'react-router';
 import { LeaveGuard } from '@/components/form/LeaveGuard';
 import { PanelSkeleton } from '@/components/Skeletons';
-import { useNewOrderAlerts } from '@/features/orders/list/alerts';
+import { useOrderAlerts } from '@/features/orders/list/alerts';
 import { Announcer } from '@/features/orders/list/Announcer';
 import { useConfig } from '@/lib/config';
 import { startFeed, useUpdates } from '@/lib/live';
@@ -57,7 +57,7 @@ function Frame({ profile, ended }: { profile: Profile; ended: boolean }) {
   const { pathname } = useLocation();
   const loading = useNavigation().state === 'loading';
 
-  useNewOrderAlerts();
+  useOrderAlerts();
   useEffect(close, [pathname, close]);
   useEffect(() => platform.setTitle(portalTitle(profile.Role)), [profile.Role]);
   const rights = rightsOf(profile);

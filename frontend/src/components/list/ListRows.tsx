@@ -1,6 +1,6 @@
 import { Button, VisuallyHidden } from '@mantine/core';
 import { type VirtualItem, useVirtualizer } from '@tanstack/react-virtual';
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useNow, useStable } from '@/lib/hooks';
 import { type Action, type ListModel, useScrollMemory } from '@/lib/list';
 import { Headings } from './Headings';
@@ -27,7 +27,7 @@ export function ListRows<Row, F extends object>(props: Props<Row, F>) {
   const now = useNow();
   const onSelect = useStable(model.selection.select);
   const onAct = useStable(props.onAct);
-  const columns = list.columns.filter((column) => column.when?.(model.context) ?? true);
+  const columns = useColumns(model);
   const virtual = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller,
@@ -92,7 +92,7 @@ export function ListRows<Row, F extends object>(props: Props<Row, F>) {
     <div
       className={classes['rows']}
       data-section={list.section && ''}
-      style={columnsStyle(columns, selectable, Boolean(list.rowActions))}
+      style={columnsStyle(columns, selectable, list.rowActions && (list.actionsWidth ?? '2.25rem'))}
       role={table ? 'table' : undefined}
       aria-label={table ? list.title : undefined}
       aria-rowcount={table ? (total ?? rows.length) + 1 : undefined}
@@ -123,17 +123,22 @@ export function ListRows<Row, F extends object>(props: Props<Row, F>) {
   );
 }
 
+/** useColumns is the columns that are wanted now; the same array for as long as they are the same. */
+function useColumns<Row, F extends object>({ list, context, rows }: ListModel<Row, F>) {
+  const { columns } = list;
+  const wanted = columns
+    .map(({ when, shown }) => ((when?.(context) ?? true) && (shown?.(rows) ?? true) ? 'y' : 'n'))
+    .join('');
+  return useMemo(() => columns.filter((_, index) => wanted[index] === 'y'), [columns, wanted]);
+}
+
 /** The tracks of the table: the same for the headings and every row, so that they line up. */
 function columnsStyle(
   columns: readonly { width?: string }[],
   tick: boolean,
-  actions: boolean,
+  actions: string | undefined,
 ): React.CSSProperties {
   const tracks = columns.map(({ width }) => width ?? 'minmax(6rem, 1fr)');
-  const all = [
-    ...(tick ? ['1.25rem'] : []),
-    ...tracks,
-    ...(actions ? ['var(--list-actions)'] : []),
-  ];
+  const all = [...(tick ? ['1.25rem'] : []), ...tracks, ...(actions ? [actions] : [])];
   return { '--columns': all.join(' ') } as React.CSSProperties;
 }

@@ -5,19 +5,30 @@ import classes from './List.module.css';
 
 /** What opens a row; the whole row is its target. */
 export function RowLink({ view, children }: { view: RowView; children: ReactNode }) {
-  if (!view.to) return children;
+  const mark = view.marked && <span className={classes['new']}>New</span>;
+  if (!view.to) {
+    return (
+      <>
+        {children}
+        {mark}
+      </>
+    );
+  }
   return (
-    <Link
-      className={classes['link']}
-      to={view.to}
-      data-row-link
-      tabIndex={view.stop ? 0 : -1}
-      aria-current={view.open || undefined}
-      preventScrollReset
-      // Closing the dialog that the address opens goes back.
-      state={view.to.startsWith('?') ? { dialogPushed: true } : undefined}
-    >
-      {children}
-    </Link>
+    <>
+      <Link
+        className={classes['link']}
+        to={view.to}
+        data-row-link
+        tabIndex={view.stop ? 0 : -1}
+        aria-current={view.open || undefined}
+        preventScrollReset
+        // Closing the dialog that the address opens goes back.
+        state={view.to.startsWith('?') ? { dialogPushed: true } : undefined}
+      >
+        {children}
+      </Link>
+      {mark}
+    </>
   );
 }

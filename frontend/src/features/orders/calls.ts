@@ -1,21 +1,31 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { api, keyed, resultOf } from '@/lib/api';
+import { useQuery } from '@tanstack/react-query';
+import { api, bodyOf, keyed, resultOf } from '@/lib/api';
+import type { ListParams, Option } from '@/lib/list';
 import { type Role, useProfile } from '@/lib/session';
-import type { Order, Tab } from './types';
+import type { Order, OrderCard, OrderFilter, OrderList, Tab } from './types';
 
 /** The root of every query of this feature: invalidating it asks for everything again. */
 export const ordersKey = ['orders'] as const;
-export const listKey = [...ordersKey, 'list'] as const;
 export const countsKey = [...ordersKey, 'counts'] as const;
 export const orderKey = (id: string) => [...ordersKey, 'one', id] as const;
 
 /** How many orders stand in each tab. */
-export function useCounts() {
-  return useQuery({
-    queryKey: countsKey,
-    queryFn: () => resultOf(api.GET('/api/order/counts')),
-    placeholderData: keepPreviousData,
-  });
+export async function loadCounts(): Promise<Record<Tab, number>> {
+  const { Pending, Queued, Failed, Archived } = await resultOf(api.GET('/api/order/counts'));
+  return { pending: Pending, queued: Queued, failed: Failed, archived: Archived };
+}
+
+/** readOrders is one part of a tab, for the role that asks. */
+export function readOrders(
+  role: Role,
+  tab: Tab,
+  body: ListParams<OrderFilter>,
+  signal?: AbortSignal,
+): Promise<OrderList> {
+  const init = { params: { path: { tab } }, body, ...(signal && { signal }) };
+  if (role === 'Admin') return bodyOf(api.POST('/api/admin/deliveries/{tab}', init));
+  if (role === 'Merchant') return bodyOf(api.POST('/api/merchant/deliveries/{tab}', init));
+  return bodyOf(api.POST('/api/shop/deliveries/{tab}', init));
 }
 
 export function fetchOrder(role: Role, id: string, signal?: AbortSignal): Promise<Order> {
@@ -42,14 +52,20 @@ export function useVehicleTypes() {
   });
 }
 
-/** The shops an Admin may filter by, grouped by merchant. */
-export function useShopNames(enabled: boolean) {
-  return useQuery({
-    queryKey: ['shop-names'],
-    queryFn: () => resultOf(api.GET('/api/admin/v2/shop')),
-    staleTime: 5 * 60_000,
-    enabled,
-  });
+/** readCards is the cards of orders by their ids, in whatever tab they stand. */
+export function readCards(role: Role, Ids: string[]): Promise<OrderCard[]> {
+  const init = { body: { Ids } };
+  if (role === 'Admin') return resultOf(api.POST('/api/admin/deliveries/by-ids', init));
+  if (role === 'Merchant') return resultOf(api.POST('/api/merchant/deliveries/by-ids', init));
+  return resultOf(api.POST('/api/shop/deliveries/by-ids', init));
+}
+
+/** The shops that a list can be narrowed to, grouped by merchant. */
+export async function loadShops(): Promise<Option[]> {
+  const groups = await resultOf(api.GET('/api/users/shops'));
+  return groups.flatMap(({ MerchantName, Shops }) =>
+    Shops.map(({ ShopId, ShopName }) => ({ value: ShopId, label: ShopName, group: MerchantName })),
+  );
 }
 
 export function useShop(id: string, enabled: boolean) {

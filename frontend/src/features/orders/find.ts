@@ -3,7 +3,7 @@ import { api, resultOf } from '@/lib/api';
 import { type Command, useFinder } from '@/lib/commands';
 import { formatDateTime, money } from '@/lib/format';
 import { can, ordersPath, type Profile, useProfile } from '@/lib/session';
-import { fetchPage } from './pages';
+import { readOrders } from './calls';
 import { type OrderCard, type Tab, tabs, tabTitles } from './types';
 
 const shortest = 2; // letters; one alone would find nearly everything
@@ -45,9 +45,9 @@ const mayList = (profile: Profile) => profile.Role === 'Merchant' || can(profile
 
 /** findOrders asks all four tabs; an exact number comes first, then what is nearest to be done. */
 async function findOrders(profile: Profile, query: string, signal: AbortSignal): Promise<Found[]> {
-  const asked = { OrderBy: 'desc', Query: query } as const;
+  const asked = { OrderBy: 'desc', Query: query, Page: 1, Size: perTab } as const;
   const answers = await Promise.allSettled(
-    tabs.map((tab) => fetchPage(profile.Role, tab, asked, 1, signal, perTab)),
+    tabs.map((tab) => readOrders(profile.Role, tab, asked, signal)),
   );
   const found = answers.flatMap((answer, index) =>
     answer.status === 'fulfilled'

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isLast, lineShown, noneLeft, variantOf } from './detail/lines';
 import { stepsOf } from './detail/Progress';
-import { filterOf, rangeErrors, readState } from './list/address';
 import { badgesOf } from './states';
 import type { Order, Orderline } from './types';
 
@@ -153,43 +152,5 @@ describe('the way of an order', () => {
       order({ Queued: at, Assigned: at, Failed: at, Status: 'FailedDelivery' }),
     );
     expect(failed.map((s) => s.label)).toEqual(['Accepted', 'Courier assigned', 'Failed']);
-  });
-});
-
-describe('the list in the address', () => {
-  it('reads what makes sense and drops the rest', () => {
-    const state = readState(
-      new URLSearchParams(
-        'tab=2&sort=asc&query=tea&from=2026-03-28&to=2026-03-29&status=FailedDelivery',
-      ),
-    );
-    expect(state).toMatchObject({
-      tab: 'failed',
-      sort: 'asc',
-      query: 'tea',
-      status: ['FailedDelivery'],
-    });
-    expect(readState(new URLSearchParams('tab=9&from=yesterday&status=x'))).toMatchObject({
-      tab: 'pending',
-      from: '',
-      to: '',
-      status: [],
-    });
-  });
-
-  it('asks for London days, across the change of the clocks', () => {
-    const state = readState(new URLSearchParams('from=2026-03-28&to=2026-03-29'));
-    expect(filterOf(state)).toEqual({
-      From: '2026-03-28T00:00:00.000Z',
-      To: '2026-03-29T23:00:00.000Z',
-    });
-    expect(filterOf(readState(new URLSearchParams()))).toBeUndefined();
-  });
-
-  it('says what is wrong with a range', () => {
-    for (const to of ['2026-03-28', '2026-03-29'])
-      expect(rangeErrors('2026-03-29', to).to).toBe('End date should be after the start date');
-    expect(rangeErrors('', '2100-01-01').to).toBe('Please select a date prior to 2100');
-    expect(rangeErrors('2026-03-28', '2026-03-29')).toEqual({});
   });
 });

@@ -4,6 +4,8 @@ import {
   IconBan,
   IconCircleCheck,
   IconClock,
+  IconCreditCardOff,
+  IconPackageOff,
   IconReceiptRefund,
   IconTruckDelivery,
   IconUserX,
@@ -16,6 +18,8 @@ export interface StateBadge {
   label: string;
   tone: Tone;
   icon: Icon;
+  /** What it means, where the label alone does not say. */
+  title?: string;
 }
 
 type Shown = Pick<
@@ -62,6 +66,43 @@ export function badgesOf(order: Shown, { archived = false } = {}): StateBadge[] 
     ],
   ];
   return rules.flatMap(([holds, label, tone, icon]) => (holds ? [{ label, tone, icon }] : []));
+}
+
+/** isAcceptable says whether an order can be accepted now: pending, with something left, and not asked to be cancelled. */
+export function isAcceptable(order: OrderCard): boolean {
+  return (
+    order.Status === 'PendingDelivery' &&
+    order.ShopPortalStatus === 'Pending' &&
+    !order.NothingDeliverable &&
+    !order.HasCancellationRequest
+  );
+}
+
+/** The more specific of two states that say nearly the same comes first. */
+const specific = ['Cancelled', 'Rejected By Manager', 'Pending Approval', 'Refunded'];
+
+/** listBadges is what a list shows of an order's state, the most specific first. */
+export function listBadges(order: OrderCard): StateBadge[] {
+  const badges = badgesOf(order, { archived: order.ShopPortalStatus === 'Archived' });
+  const own: StateBadge[] = [];
+  if (order.HasCancellationRequest)
+    own.push({
+      label: 'Asks to cancel',
+      tone: 'warn',
+      icon: IconAlertTriangle,
+      title: 'The customer asks to cancel',
+    });
+  if (order.OrderPaymentStatus === 'Failed')
+    own.push({ label: 'Payment failed', tone: 'bad', icon: IconCreditCardOff });
+  if (order.NothingDeliverable && order.ShopPortalStatus === 'Pending')
+    own.push({
+      label: 'Nothing left',
+      tone: 'warn',
+      icon: IconPackageOff,
+      title: 'Nothing is left to deliver: reject the order',
+    });
+  const rank = ({ label }: StateBadge) => (specific.includes(label) ? 0 : 1);
+  return [...own, ...badges.sort((a, b) => rank(a) - rank(b))];
 }
 
 /** The subtitle of a detail: the tab an order stands in, in words. */

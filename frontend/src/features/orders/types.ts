@@ -5,9 +5,7 @@ type Schemas = components['schemas'];
 export type OrderCard = Schemas['OrderCard'];
 export type Order = Schemas['Order'];
 export type Orderline = Schemas['Orderline'];
-// Pages are still counted here; Next is for those who read by cursor.
-export type OrderList = Omit<Schemas['OrderList'], 'Next'>;
-export type OrderListRequest = Schemas['ListRequestOrderFilter'];
+export type OrderList = Schemas['OrderList'];
 export type OrderFilter = Schemas['OrderFilter'];
 export type OrderCounts = Schemas['OrderCounts'];
 export type VehicleType = Schemas['VehicleType'];
@@ -18,6 +16,14 @@ export type Cancellation = Schemas['Cancellation'];
 export const tabs = ['pending', 'queued', 'failed', 'archived'] as const;
 export type Tab = (typeof tabs)[number];
 
+/** The portal status of the orders in each tab. */
+export const portalStatusOf: Record<Tab, string> = {
+  pending: 'Pending',
+  queued: 'Queued',
+  failed: 'Failed',
+  archived: 'Archived',
+};
+
 export const tabTitles: Record<Tab, string> = {
   pending: 'Open orders',
   queued: 'Ready for collection',
@@ -26,7 +32,7 @@ export const tabTitles: Record<Tab, string> = {
 };
 
 /** The tab's name inside the banner's sentence. */
-export const tabWords: Record<Tab, string> = {
+export const bannerNames: Record<Tab, string> = {
   pending: 'open',
   queued: 'ready for collection',
   failed: 'failed',

@@ -96,8 +96,9 @@ export interface Column<Row> {
   width?: string;
   /** Numbers stand at the end. */
   end?: boolean;
-  /** Whether the column is wanted now. */
   when?: (context: ListContext) => boolean;
+  /** Whether it says something about any of the rows; it is left out where it does not. */
+  shown?: (rows: readonly Row[]) => boolean;
 }
 
 /** Parameters to write into the address; undefined removes one. */
@@ -166,6 +167,8 @@ export interface List<Row, F extends object = object> {
   open?: (row: Row, context: ListContext) => string | { dialog: string };
   actions?: readonly Action[];
   rowActions?: readonly Action<Row>[];
+  /** The width of the column of a row's buttons and menu. */
+  actionsWidth?: string;
   /** Queries that an action changes besides the list itself. */
   refreshes?: readonly QueryKey[];
   selection?: {
@@ -182,8 +185,8 @@ export interface List<Row, F extends object = object> {
     types: readonly string[];
     /** Events that say that a row is new. */
     arrivals?: readonly string[];
-    /** The filter's field that takes ids, so that changed rows are one call. */
-    ids?: Keys<F, string | readonly string[]>;
+    /** Reads changed rows in one call, at most 100; those it leaves out have left the list. */
+    changed?: (ids: string[], context: ListContext) => Promise<readonly Row[]>;
     /** Whether an event can concern what is shown; true unless said. */
     concerns?: (update: { State?: string }, context: ListContext) => boolean;
     /** Asks every so many milliseconds as well, for what no event tells of. */

@@ -195,6 +195,6 @@ describe('the rows that are held', () => {
   it('hold no row twice', () => {
     const held: Held<Row> = { rows: rowsOf(0, 10), total: 12, next: 'c' };
     const answer = { rows: rowsOf(8, 12), total: 12, next: '' };
-    expect(append(held, answer, 10, id).rows).toHaveLength(12);
+    expect(append(held, answer, id).rows).toHaveLength(12);
   });
 });

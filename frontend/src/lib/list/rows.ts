@@ -19,33 +19,15 @@ export function unique<Row>(rows: readonly Row[], id: Id<Row>): Row[] {
   return [...new Map(rows.map((row) => [id(row), row])).values()];
 }
 
-const byPage = 'page:'; // the cursor of a server that counts pages
-
-function partOf(cursor: string, size: number): Pick<ListParams, 'Size' | 'Page' | 'After'> {
-  if (cursor.startsWith(byPage)) return { Page: Number(cursor.slice(byPage.length)), Size: size };
-  return { Page: 1, Size: size, ...(cursor && { After: cursor }) };
-}
-
-function nextOf<Row>(answer: Answer<Row>, held: number, size: number): string {
-  if (answer.next !== undefined) return answer.next;
-  const more = answer.rows.length > 0 && held < answer.total;
-  return more ? `${byPage}${Math.floor(held / size) + 1}` : '';
-}
-
 /** readPart reads what follows a cursor; an empty one is the list's top. */
 export function readPart<Row>(read: Read<Row>, cursor: string, size: number): Promise<Answer<Row>> {
-  return read(partOf(cursor, size));
+  return read({ Page: 1, Size: size, ...(cursor && { After: cursor }) });
 }
 
 /** append is what is held and the part that follows it. */
-export function append<Row>(
-  held: Held<Row>,
-  answer: Answer<Row>,
-  size: number,
-  id: Id<Row>,
-): Held<Row> {
+export function append<Row>(held: Held<Row>, answer: Answer<Row>, id: Id<Row>): Held<Row> {
   const rows = unique([...held.rows, ...answer.rows], id);
-  return { rows, total: answer.total, next: nextOf(answer, rows.length, size) };
+  return { rows, total: answer.total, next: answer.next ?? '' };
 }
 
 /** readTop reads a list from its top: as many rows as wanted, in as few calls as possible. */
@@ -58,11 +40,10 @@ export async function readTop<Row>(
   const whole = Math.min(Math.max(wanted, size), mostHeld);
   let held: Held<Row> = { rows: [], total: 0, next: '' };
   do {
-    const part = whole <= size ? size : Math.min(most, whole - held.rows.length);
-    held = append(held, await readPart(read, held.next, part), part, id);
-  } while (held.rows.length < whole && held.next && !held.next.startsWith(byPage));
-  if (!held.next.startsWith(byPage)) return held;
-  return { ...held, next: `${byPage}${Math.floor(held.rows.length / size) + 1}` };
+    const part = Math.min(most, whole - held.rows.length);
+    held = append(held, await readPart(read, held.next, part), id);
+  } while (held.rows.length < whole && held.next);
+  return held;
 }
 
 const same = <Row>(before: Row, now: Row) => JSON.stringify(before) === JSON.stringify(now);

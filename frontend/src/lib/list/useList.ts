@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useDialog } from '../hooks';
@@ -8,7 +8,7 @@ import type { List, ListContext, Values } from './description';
 import { useActive } from './useActive';
 import { useDensity } from './useDensity';
 import { useListSearch } from './useListSearch';
-import { useLiveRows } from './useLiveRows';
+import { refreshTop, useLiveRows } from './useLiveRows';
 import { useRows } from './useRows';
 import { useSelection } from './useSelection';
 import { useWrite } from './useWrite';
@@ -29,6 +29,7 @@ export function useList<Row, F extends object>(list: List<Row, F>, options: List
   const profile = useProfile();
   const { search: address } = useLocation();
   const navigate = useNavigate();
+  const client = useQueryClient();
   const write = useWrite();
   const dialog = useDialog();
   const [scroller, setScroller] = useState<HTMLDivElement | null>(null);
@@ -111,6 +112,13 @@ export function useList<Row, F extends object>(list: List<Row, F>, options: List
     change,
     linkTo,
     open,
+    refreshTop: () => refreshTop(client, live),
+    /** Reads the list anew from its top, with what was held back. */
+    reload: () => {
+      setHeldBack(false);
+      scroller?.scrollTo({ top: 0 });
+      void client.resetQueries({ queryKey, exact: true });
+    },
     /** Switching the tab leaves the old one's search and filters. */
     setTab: (key: string) => {
       search.clear(); // also what is still being typed

@@ -27,7 +27,7 @@ export function useListSearch(
   }
   const write = (next: string) => {
     clearTimeout(timer.current);
-    if (next.trim() !== query) onQuery(next.trim());
+    onQuery(next.trim());
   };
 
   return {

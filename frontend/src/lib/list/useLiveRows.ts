@@ -50,20 +50,19 @@ async function refreshChanged<Row, F extends object>(
   live: Live<Row, F>,
   changed: ReadonlySet<string>,
 ) {
-  const { list, context, request, queryKey } = live;
+  const { list, context, queryKey } = live;
   const rows = client.getQueryData<Held<Row>>(queryKey)?.rows ?? [];
   const ids = rows.map(list.id).filter((id) => changed.has(id));
   if (ids.length === 0) return;
-  const field = list.live?.ids;
-  if (!field || ids.length > mostIds) {
+  const read = list.live?.changed;
+  if (!read || ids.length > mostIds) {
     await client.invalidateQueries({ queryKey, exact: true });
     return;
   }
-  const Filter = { ...request.Filter, [field]: ids } as unknown as F;
-  const answer = await list.read({ ...request, Filter, Page: 1, Size: ids.length }, context);
+  const answered = await read(ids, context);
   client.setQueryData<Held<Row>>(
     queryKey,
-    (held) => held && reuseUnchanged(held, applyChanged(held, ids, answer.rows, list.id), list.id),
+    (held) => held && reuseUnchanged(held, applyChanged(held, ids, answered, list.id), list.id),
   );
 }
 

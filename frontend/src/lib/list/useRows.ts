@@ -68,7 +68,7 @@ export function useRows<Row, F extends object>(
       );
       // A list that was read anew meanwhile goes on from its own end.
       client.setQueryData<Held<Row>>(now.queryKey, (held) =>
-        held?.next === cursor ? append(held, answer, size, id) : held,
+        held?.next === cursor ? append(held, answer, id) : held,
       );
       setMore({ hash, state: 'there' });
     } catch {

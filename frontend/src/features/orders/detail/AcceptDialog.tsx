@@ -7,7 +7,7 @@ import { PanelSkeleton } from '@/components/Skeletons';
 import { useConfig } from '@/lib/config';
 import { type Form, required, useForm } from '@/lib/form';
 import { accept, useVehicleTypes } from '../calls';
-import { useRenew } from '../renew';
+import { useApplyOrder } from '../applyOrder';
 import type { Order, VehicleType } from '../types';
 import { AlreadyProcessed } from './AlreadyProcessed';
 import { useLabelsOnAccept } from './onAccept';
@@ -38,7 +38,7 @@ const acceptForm: Form<{ vehicle: string }, Body, Order, Acceptable> = {
 
 /** Accepts an order with the vehicle type that is to carry it. */
 export function AcceptDialog({ order, onClose, onAccepted }: Props) {
-  const renew = useRenew();
+  const applyOrder = useApplyOrder();
   const types = useVehicleTypes();
   const [last] = useState(() => lastVehicle.read());
   const [inactive, setInactive] = useState<VehicleType>();
@@ -47,7 +47,7 @@ export function AcceptDialog({ order, onClose, onAccepted }: Props) {
   const form = useForm(acceptForm, order, {
     onDone: (after, { vehicle }) => {
       lastVehicle.write(vehicle);
-      renew(after);
+      applyOrder(after);
       void printLabels(after).then((printed) => (printed ? onClose() : onAccepted(after)));
     },
     onAlreadyDone: onClose,

@@ -6,7 +6,7 @@ import { counted, money } from '@/lib/format';
 import { useAction } from '@/lib/hooks';
 import { useCan, useProfile } from '@/lib/session';
 import { changeQuantity, resetQuantity } from '../calls';
-import { useRenew } from '../renew';
+import { useApplyOrder } from '../applyOrder';
 import type { Order, Orderline } from '../types';
 import classes from './Detail.module.css';
 import { aboutOf, isLast, lineShown } from './lines';
@@ -97,9 +97,14 @@ interface ItemProps {
 function Item({ line, order, onReject, onNoneLeft, onFail }: ItemProps) {
   const admin = useProfile().Role === 'Admin';
   const shown = lineShown(line, order, { admin, mayReject: useCan('reject_orders') });
-  const renew = useRenew();
-  const reset = useAction({ name: 'order.reset', run: resetQuantity, onDone: renew, onFail });
-  const change = useAction({ name: 'order.quantity', run: changeQuantity, onDone: renew, onFail });
+  const applyOrder = useApplyOrder();
+  const reset = useAction({ name: 'order.reset', run: resetQuantity, onDone: applyOrder, onFail });
+  const change = useAction({
+    name: 'order.quantity',
+    run: changeQuantity,
+    onDone: applyOrder,
+    onFail,
+  });
   const image = line.VariantImageUrl || line.OrderLineProductImageUrl;
   const { OrderLineId: lineId } = line;
   const rejectItem = () => {

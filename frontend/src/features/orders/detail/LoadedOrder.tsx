@@ -11,7 +11,6 @@ import { showError } from '@/lib/errors';
 import { useDialog } from '@/lib/hooks';
 import { useKeys } from '@/lib/keys';
 import { useProfile } from '@/lib/session';
-import { silence } from '../list/alerts';
 import type { Order } from '../types';
 import { ActionBar, type DetailAction } from './actions';
 import { AlreadyProcessed } from './AlreadyProcessed';
@@ -45,10 +44,7 @@ export function LoadedOrder({ order, onBack }: Props) {
   const entire = useRejectEntire(order.Id, rights, onBack);
   const { late, onFail } = useProcessed();
 
-  const accept = () => {
-    silence(order.Id);
-    dialog.open('accept');
-  };
+  const accept = () => dialog.open('accept');
   const labels = () => {
     if (order.Packages.length) showPrintError(printLabels(order));
     else if (rights.labels) dialog.open('packages');

@@ -4,7 +4,7 @@ import { FormDialog } from '@/components/form/FormDialog';
 import { WholeNumberField } from '@/components/form/WholeNumberField';
 import { type Form, isWhole, required, useForm, wholeNumber } from '@/lib/form';
 import { setPackages } from '../calls';
-import { useRenew } from '../renew';
+import { useApplyOrder } from '../applyOrder';
 import type { Order } from '../types';
 
 interface Props {
@@ -29,11 +29,11 @@ const packagesForm: Form<{ count: string }, Parameters<typeof setPackages>[0], O
 
 /** Asks how many packages the order fills, before its labels are printed. */
 export function PackagesDialog({ order, onClose, onSet }: Props) {
-  const renew = useRenew();
+  const applyOrder = useApplyOrder();
   const [confirming, setConfirming] = useState(false);
   const form = useForm(packagesForm, order, {
     onDone: (after) => {
-      renew(after);
+      applyOrder(after);
       onClose();
       onSet(after);
     },

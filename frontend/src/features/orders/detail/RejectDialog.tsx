@@ -3,7 +3,7 @@ import { LongTextField } from '@/components/form/fields';
 import { FormDialog } from '@/components/form/FormDialog';
 import { type Form, useForm } from '@/lib/form';
 import { reject } from '../calls';
-import { useRenew } from '../renew';
+import { useApplyOrder } from '../applyOrder';
 import type { Order } from '../types';
 import { AlreadyProcessed } from './AlreadyProcessed';
 import { overtaken } from './processed';
@@ -33,10 +33,10 @@ const rejectForm: Form<{ reason: string }, Parameters<typeof reject>[0], Order, 
 /** Asks before a whole order is rejected. */
 export function RejectDialog(props: Props) {
   const { order, nothingLeft, cancel, onClose, onRejected = onClose, onFail } = props;
-  const renew = useRenew();
+  const applyOrder = useApplyOrder();
   const form = useForm(rejectForm, order, {
     onDone: (after) => {
-      renew(after);
+      applyOrder(after);
       onRejected();
     },
     onAlreadyDone: onClose,

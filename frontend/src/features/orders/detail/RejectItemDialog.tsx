@@ -3,7 +3,7 @@ import { FormDialog } from '@/components/form/FormDialog';
 import { WholeNumberField } from '@/components/form/WholeNumberField';
 import { type Form, isWhole, required, useForm, wholeNumber } from '@/lib/form';
 import { changeQuantity } from '../calls';
-import { useRenew } from '../renew';
+import { useApplyOrder } from '../applyOrder';
 import type { Order, Orderline } from '../types';
 import { isLast, leastOf } from './lines';
 
@@ -43,13 +43,13 @@ function itemForm(
 export function RejectItemDialog({ order, line, onClose, onNoneLeft, onFail }: Props) {
   const least = leastOf(order, line);
   const most = line.OrderLineOriginalQuantity;
-  const renew = useRenew();
+  const applyOrder = useApplyOrder();
   const form = useForm(
     itemForm(least, most),
     { order, line },
     {
       onDone: (after) => {
-        renew(after);
+        applyOrder(after);
         onClose();
       },
       onAlreadyDone: onClose,

@@ -4,7 +4,7 @@ import { FormDialog } from '@/components/form/FormDialog';
 import { type Form, useForm } from '@/lib/form';
 import { useAction } from '@/lib/hooks';
 import { recover } from '../calls';
-import { useRenew } from '../renew';
+import { useApplyOrder } from '../applyOrder';
 import type { Order } from '../types';
 
 export type Outcome = 'delivered' | 'refunded';
@@ -32,13 +32,13 @@ const resolveForm: Form<{ outcome: string }, Parameters<typeof recover>[0], Orde
 
 /** How a failed delivery ended; for an Admin. */
 export function ResolveDialog({ order, outcome, onClose, onFail }: Props & { outcome: Outcome }) {
-  const renew = useRenew();
+  const applyOrder = useApplyOrder();
   const form = useForm(
     resolveForm,
     { order, outcome },
     {
       onDone: (after) => {
-        renew(after);
+        applyOrder(after);
         onClose();
       },
       onAlreadyDone: onClose,
@@ -70,13 +70,13 @@ export function ResolveDialog({ order, outcome, onClose, onFail }: Props & { out
 
 /** Marks a delivered order as refunded; for an Admin. */
 export function RefundDialog({ order, onClose, onFail }: Props) {
-  const renew = useRenew();
+  const applyOrder = useApplyOrder();
   const action = useAction({
     name: 'order.recover',
     run: recover,
     done: `Order ${order.OrderNo} marked as refunded`,
     onDone: (after) => {
-      renew(after);
+      applyOrder(after);
       onClose();
     },
     onAlreadyDone: onClose,

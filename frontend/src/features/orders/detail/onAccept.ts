@@ -3,7 +3,7 @@ import { showError } from '@/lib/errors';
 import { useCan } from '@/lib/session';
 import { platform } from '@/platform';
 import { setPackages } from '../calls';
-import { useRenew } from '../renew';
+import { useApplyOrder } from '../applyOrder';
 import type { Order } from '../types';
 import { printLabelsOnce } from './printing';
 
@@ -18,7 +18,7 @@ async function packagesOnAccept(): Promise<number> {
  * is set to do so. It answers false where that is still to be asked for.
  */
 export function useLabelsOnAccept(): (order: Order) => Promise<boolean> {
-  const renew = useRenew();
+  const applyOrder = useApplyOrder();
   const may = useCan('view_qr_printable_section');
   return async (order) => {
     try {
@@ -28,7 +28,7 @@ export function useLabelsOnAccept(): (order: Order) => Promise<boolean> {
       const packed = order.Packages.length
         ? order
         : await setPackages({ id: order.Id, Count }, key);
-      renew(packed);
+      applyOrder(packed);
       await printLabelsOnce(key, packed);
       return true;
     } catch (error) {

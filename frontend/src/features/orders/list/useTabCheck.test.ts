@@ -1,8 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { stubServer } from '@/test/server';
-import type { OrderCard } from '../types';
-import { type Told, useLastSeen, useTabCheck } from './useTabCheck';
+import { type Told, useTabCheck } from './useTabCheck';
 
 const hour = 3_600_000;
 const offset = 7 * hour; // the browser's clock is wrong by this much
@@ -82,27 +81,5 @@ describe('the check for new orders on a tab that is not pushed live', () => {
     renderHook(() => useTabCheck('pending', () => 'reloaded'));
     await pass(90_000);
     expect(calls).toHaveLength(0);
-  });
-});
-
-describe('what is new since somebody last looked', () => {
-  const at = (minute: number) =>
-    ({ Created: new Date(Date.UTC(2026, 10, 21, 10, minute)).toISOString() }) as OrderCard;
-  const isNew = (seen: number, order: OrderCard) => Date.parse(order.Created) >= seen;
-
-  it('is nothing on the very first list, and then what came after it', () => {
-    const first = renderHook(({ orders }) => useLastSeen(orders), {
-      initialProps: { orders: [] as OrderCard[] },
-    });
-    first.rerender({ orders: [at(2), at(1)] });
-    expect(isNew(first.result.current, at(2))).toBe(false);
-    expect(isNew(first.result.current, at(3))).toBe(true);
-    first.rerender({ orders: [at(3), at(2), at(1)] });
-    expect(isNew(first.result.current, at(3))).toBe(true);
-    first.unmount();
-
-    const second = renderHook(() => useLastSeen([at(4), at(3)]));
-    expect(isNew(second.result.current, at(3))).toBe(false);
-    expect(isNew(second.result.current, at(4))).toBe(true);
   });
 });

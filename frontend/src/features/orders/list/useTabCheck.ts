@@ -1,7 +1,6 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { checkNew } from '../calls';
-import { kept } from '@/lib/store';
-import type { OrderCard, Tab } from '../types';
+import type { Tab } from '../types';
 
 const every = 30_000;
 const beginning = '1970-01-01T00:00:00Z'; // asks for nothing but the server's time
@@ -61,31 +60,4 @@ export function useTabCheck(tab: Tab, onNew: () => Told): () => void {
   return useCallback(() => {
     clock.current.since = clock.current.last;
   }, []);
-}
-
-const lastSeen = kept<number>('pendingSeen');
-const newestOf = (orders: readonly OrderCard[]) =>
-  Math.max(0, ...orders.map(({ Created }) => Date.parse(Created) + 1));
-
-/**
- * useLastSeen is when this browser last looked at the pending orders; later ones are new. It is
- * the newest order that was on the list, so that a clock that is wrong here does not matter.
- * Whoever never looked before has seen what the first list shows.
- */
-export function useLastSeen(pending: readonly OrderCard[]): number {
-  const [seen, setSeen] = useState(() => lastSeen.read());
-  const newest = useRef(seen ?? 0);
-  if (seen === undefined && pending.length > 0) setSeen(newestOf(pending));
-  useEffect(() => {
-    newest.current = Math.max(newest.current, newestOf(pending));
-  });
-  useEffect(() => {
-    const note = () => newest.current > 0 && lastSeen.write(newest.current);
-    window.addEventListener('pagehide', note);
-    return () => {
-      window.removeEventListener('pagehide', note);
-      note();
-    };
-  }, []);
-  return seen ?? Number.POSITIVE_INFINITY;
 }

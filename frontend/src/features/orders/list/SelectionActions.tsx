@@ -1,4 +1,4 @@
-import { Button, Text } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -8,22 +8,24 @@ import { accept, fetchOrder, orderKey, setPackages } from '../calls';
 import { printLabels } from '../detail/printing';
 import { useLabelsOnAccept } from '../detail/onAccept';
 import { printPickList } from '../detail/pickList';
-import { useRenew } from '../renew';
-import type { Order, OrderCard, Tab } from '../types';
+import { useApplyOrder } from '../applyOrder';
+import type { SelectionBarProps } from '@/lib/list';
+import { isAcceptable } from '../states';
+import type { Order, OrderCard } from '../types';
 import { AcceptSeveral } from './AcceptSeveral';
 import { LabelsDialog } from './LabelsDialog';
-import classes from './List.module.css';
 
-interface Props {
-  orders: OrderCard[];
-  tab: Tab;
-  onDone: () => void;
-}
+const keptFor = 60_000; // the whole orders are needed for the paper alone
 
 /** What can be done with several orders in one go; for a Shop. */
-export default function Selection({ orders, tab, onDone }: Props) {
+export default function SelectionActions({
+  rows: orders,
+  context,
+  done,
+}: SelectionBarProps<OrderCard>) {
+  const { tab } = context;
   const client = useQueryClient();
-  const renew = useRenew();
+  const applyOrder = useApplyOrder();
   const [asking, setAsking] = useState(false);
   const [labelled, setLabelled] = useState<Order[]>();
   const [busy, setBusy] = useState(false);
@@ -32,7 +34,11 @@ export default function Selection({ orders, tab, onDone }: Props) {
   const loadAll = () =>
     Promise.all(
       orders.map(({ Id }) =>
-        client.fetchQuery({ queryKey: orderKey(Id), queryFn: () => fetchOrder('Shop', Id) }),
+        client.fetchQuery({
+          queryKey: orderKey(Id),
+          queryFn: () => fetchOrder('Shop', Id),
+          gcTime: keptFor,
+        }),
       ),
     );
   const during = async (work: () => Promise<void>) => {
@@ -46,21 +52,21 @@ export default function Selection({ orders, tab, onDone }: Props) {
     }
   };
 
-  const acceptable = orders.filter((order) => order.Status === 'PendingDelivery');
+  const acceptable = orders.filter(isAcceptable);
   const acceptAll = (VehicleTypeId: string) =>
     during(async () => {
       const failed: string[] = [];
       for (const { Id, OrderNo } of acceptable) {
         try {
           const after = await accept({ DeliveryId: Id, VehicleTypeId }, newKey());
-          renew(after);
+          applyOrder(after);
           void onAccept(after);
         } catch (error) {
           failed.push(`${OrderNo}: ${messageOf(error)}`);
         }
       }
       setAsking(false);
-      onDone();
+      done();
       notifications.show({
         title: `${counted(acceptable.length - failed.length, 'order')} accepted`,
         message: failed.join(' '),
@@ -71,8 +77,9 @@ export default function Selection({ orders, tab, onDone }: Props) {
   const labels = () =>
     during(async () => {
       const all = await loadAll();
-      if (all.every((order) => order.Packages.length > 0)) await printLabels(...all);
-      else setLabelled(all);
+      if (all.some((order) => order.Packages.length === 0)) return setLabelled(all);
+      await printLabels(...all);
+      done();
     });
   const packAndPrint = (all: Order[], counts: ReadonlyMap<string, number>) =>
     during(async () => {
@@ -80,22 +87,21 @@ export default function Selection({ orders, tab, onDone }: Props) {
       for (const order of all) {
         const Count = counts.get(order.Id);
         const after = Count ? await setPackages({ id: order.Id, Count }, newKey()) : order;
-        renew(after);
+        applyOrder(after);
         packed.push(after);
       }
       setLabelled(undefined);
       await printLabels(...packed);
+      done();
     });
-  const pickList = () => during(async () => printPickList(await loadAll()));
+  const pickList = () =>
+    during(async () => {
+      await printPickList(await loadAll());
+      done();
+    });
 
   return (
-    <div className={classes['bar']} role="toolbar" aria-label="Selected orders">
-      <Text fw={550} mr="auto">
-        {counted(orders.length, 'order')} selected
-      </Text>
-      <Button size="xs" variant="subtle" color="gray" onClick={onDone}>
-        Clear
-      </Button>
+    <>
       <Button size="xs" variant="default" loading={busy} onClick={() => void pickList()}>
         Pick list
       </Button>
@@ -130,6 +136,6 @@ export default function Selection({ orders, tab, onDone }: Props) {
           onConfirm={(counts) => void packAndPrint(labelled, counts)}
         />
       )}
-    </div>
+    </>
   );
 }

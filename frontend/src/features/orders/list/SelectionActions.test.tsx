@@ -2,11 +2,12 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { loadProfile } from '@/lib/session';
+import { profileFrom } from '@/lib/session/profile';
 import { platform } from '@/platform';
 import { render } from '@/test/render';
 import { profileOf, stubServer } from '@/test/server';
 import { at, orderOf } from '../detail/order.fixture';
-import Selection from './Selection';
+import SelectionActions from './SelectionActions';
 
 const queued = (n: number, packages = 0) =>
   orderOf({
@@ -43,8 +44,15 @@ async function open(...orders: ReturnType<typeof queued>[]) {
     ),
   });
   await loadProfile();
-  render(<Selection orders={orders} tab="queued" onDone={() => undefined} />);
-  return { printed, asked: () => calls.filter((call) => call.path.endsWith('/packages')) };
+  const done = vi.fn();
+  render(
+    <SelectionActions
+      rows={orders}
+      context={{ profile: profileFrom(profileOf()), tab: 'queued' }}
+      done={done}
+    />,
+  );
+  return { printed, done, asked: () => calls.filter((call) => call.path.endsWith('/packages')) };
 }
 
 describe('labels of several orders', () => {
@@ -75,9 +83,10 @@ describe('labels of several orders', () => {
 
   it('prints at once where every order has its packages', async () => {
     const user = userEvent.setup();
-    const { printed, asked } = await open(queued(1, 1), queued(2, 2));
+    const { printed, asked, done } = await open(queued(1, 1), queued(2, 2));
     await user.click(screen.getByRole('button', { name: 'Print labels' }));
     await waitFor(() => expect(printed).toEqual([3]));
+    expect(done).toHaveBeenCalledOnce(); // what was printed is no longer selected
     expect(asked()).toHaveLength(0);
   });
 });

@@ -1,0 +1,63 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { api, type components, resultOf } from '@/lib/api';
+import { useUpdates } from '@/lib/live';
+import { useProfile } from '@/lib/session';
+import { platform } from '@/platform';
+import { ordersKey } from './calls';
+
+const everyMinute = 60_000;
+
+export type Attention = components['schemas']['Attention'];
+
+export const attentionKey = [...ordersKey, 'attention'] as const;
+
+/** useAttention is what needs a person now, as the server knows it: one call, shared by all who ask. */
+export function useAttention() {
+  const { IsCollectOnly } = useProfile();
+  return useQuery({
+    queryKey: attentionKey,
+    queryFn: ({ signal }) => resultOf(api.GET('/api/order/attention', { signal })),
+    enabled: !IsCollectOnly,
+    staleTime: Infinity, // the feed says when it has changed
+    refetchInterval: everyMinute, // and an alarm must not hang on one message
+  });
+}
+
+/** useAttentionUpdates asks anew whenever the feed says that the answer has changed. */
+export function useAttentionUpdates(): void {
+  const client = useQueryClient();
+  useUpdates(['Attention'], () => void client.invalidateQueries({ queryKey: attentionKey }));
+}
+
+/**
+ * useAttend tells the server that a person of the shop has opened an order, where that is what
+ * the order needs. It falls silent here at once, and on the shop's other devices with the feed.
+ */
+export function useAttend(): (id: string) => void {
+  const client = useQueryClient();
+  const { Role } = useProfile();
+  return useCallback(
+    (id) => {
+      platform.silence(id);
+      const known = client.getQueryData<Attention>(attentionKey);
+      const waits = known?.Orders.some((order) => order.Id === id && order.Kind === 'New');
+      if (Role !== 'Shop' || !waits) return;
+      client.setQueryData<Attention>(attentionKey, (now) => now && without(now, id));
+      api
+        .POST('/api/shop/delivery/{id}/attend', { params: { path: { id } } })
+        .catch(() => client.invalidateQueries({ queryKey: attentionKey }));
+    },
+    [client, Role],
+  );
+}
+
+/** without is the answer as it is once an order needs nobody any more. */
+export function without(attention: Attention, id: string): Attention {
+  const Orders = attention.Orders.filter((order) => order.Id !== id);
+  return {
+    ...attention,
+    Orders,
+    Count: attention.Count - (attention.Orders.length - Orders.length),
+  };
+}

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import { RowLink } from '@/components/list';
+import { ShowMore } from '@/components/ShowMore';
+import { counted, formatAge, formatDateTime, money } from '@/lib/format';
+import type { RowView } from '@/lib/list';
+import type { OrderCard } from '../types';
+import { customerOf, slotOf, State } from './cells';
+import classes from './Orders.module.css';
+
+interface Props {
+  row: OrderCard;
+  view: RowView;
+  actions: ReactNode;
+}
+
+const waiting = (age: string) => (age === 'now' ? 'Just arrived' : `Waiting ${age}`);
+
+/** One order on two lines: which, whose and in what state; how long it waits, when and where it is wanted. */
+export function OrderCardBody({ row: order, view, actions }: Props) {
+  const { dense, now, context } = view;
+  const address = [
+    order.DeliveryAddressLine1,
+    order.DeliveryAddressCity,
+    order.DeliveryAddressPostCode,
+  ];
+  const details = [
+    order.ShopPortalStatus === 'Pending' && waiting(formatAge(order.Created, now)),
+    !dense && formatDateTime(order.Created),
+    context.profile.Role !== 'Shop' && order.ShopName,
+    counted(order.ItemCount, 'item'),
+    slotOf(order),
+    !dense && address.filter(Boolean).join(', '),
+  ];
+  const failure = [order.FailedReason, order.FailedReasonNotes].filter((t) => t && t !== 'None');
+  return (
+    <>
+      <div className={classes['lines']}>
+        <span className={classes['number']}>
+          <RowLink view={view}>{order.OrderNo}</RowLink>
+        </span>
+        <span className={classes['who']}>{customerOf(order)}</span>
+        <span className={classes['cardState']}>
+          <State order={order} />
+        </span>
+        <span className={classes['total']}>{money(order.TotalAmount)}</span>
+        <span className={classes['details']}>{details.filter(Boolean).join(' · ')}</span>
+        <span className={classes['next']}>{actions}</span>
+      </div>
+      {order.ShopPortalStatus === 'Failed' && failure.length > 0 && !dense && (
+        <ShowMore text={failure.join(': ')} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { IconVolume, IconVolumeOff } from '@tabler/icons-react';
+import { useNavigate } from 'react-router';
+import { IconAction } from '@/components/IconAction';
+import { useProfile } from '@/lib/session';
+import { platform } from '@/platform';
+import { checkShift, useHears } from './alerts';
+
+/** The sound of new orders: its check for a shop, its switch for everybody else. */
+export function OrderTools() {
+  const { Role } = useProfile();
+  const navigate = useNavigate();
+  const [on, toggle] = useHears();
+  if (Role === 'Shop' || platform.desktop) {
+    return (
+      <IconAction
+        variant="default"
+        size={36}
+        label="Check sound and notifications"
+        onClick={() => void (platform.desktop ? navigate('/desktop/check') : checkShift())}
+      >
+        <IconVolume size={18} aria-hidden />
+      </IconAction>
+    );
+  }
+  return (
+    <IconAction
+      variant="default"
+      size={36}
+      label={on ? 'Sound of new orders: on' : 'Sound of new orders: off'}
+      aria-pressed={on}
+      onClick={toggle}
+    >
+      {on ? <IconVolume size={18} aria-hidden /> : <IconVolumeOff size={18} aria-hidden />}
+    </IconAction>
+  );
+}

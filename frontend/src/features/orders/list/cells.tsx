@@ -1,0 +1,74 @@
+import { VisuallyHidden } from '@mantine/core';
+import { StatusBadge } from '@/components/StatusBadge';
+import { formatAge, formatDate, formatDay, formatTime } from '@/lib/format';
+import { listBadges } from '../states';
+import type { OrderCard } from '../types';
+import classes from './Orders.module.css';
+
+export const customerOf = (order: OrderCard) =>
+  [order.CustomerFirstName, order.CustomerLastName].filter(Boolean).join(' ') || 'No name given';
+
+export const areaOf = (order: OrderCard) =>
+  [order.DeliveryAddressCity, order.DeliveryAddressPostCode].filter(Boolean).join(' · ');
+
+/** slotOf is when an order is wanted; one over midnight names both days. */
+export function slotOf({ TimeSlotFrom: from, TimeSlotTo: to }: OrderCard): string {
+  if (!from) return '';
+  const start = `${shortDay(from)} ${formatTime(from)}`;
+  if (!to) return start;
+  const sameDay = formatDate(from) === formatDate(to);
+  return `${start}–${sameDay ? '' : `${shortDay(to)} `}${formatTime(to)}`;
+}
+
+/** shortDay leaves the year out, as rows do. */
+const shortDay = (moment: string) => formatDay(moment).replace(/\/\d{4}$/, '');
+
+const waits = (age: string) => (age === 'now' ? 'just arrived' : age);
+
+interface PlacedProps {
+  order: OrderCard;
+  now: number;
+  /** Says as well how long it has waited. */
+  waiting?: boolean;
+}
+
+/** When an order was placed. */
+export function Placed({ order, now, waiting = false }: PlacedProps) {
+  const date = formatDate(order.Created);
+  const placed = `${date.slice(0, 5)} ${formatTime(order.Created)}`;
+  return (
+    <span className={classes['dim']} title={`${date} ${formatTime(order.Created)}`}>
+      {waiting ? `${placed} · ${waits(formatAge(order.Created, now))}` : placed}
+    </span>
+  );
+}
+
+export function ItemCount({ order }: { order: OrderCard }) {
+  return (
+    <>
+      {order.ItemCount}
+      <VisuallyHidden> {order.ItemCount === 1 ? 'item' : 'items'}</VisuallyHidden>
+    </>
+  );
+}
+
+/** The most specific state, and how many more there are. */
+export function State({ order }: { order: OrderCard }) {
+  const [first, ...more] = listBadges(order);
+  if (!first) return null;
+  return (
+    <span className={classes['state']}>
+      <span className={classes['badge']} title={first.title ?? first.label}>
+        <StatusBadge tone={first.tone} icon={first.icon}>
+          {first.label}
+        </StatusBadge>
+      </span>
+      {more.length > 0 && (
+        <span className={classes['dim']} title={more.map(({ label }) => label).join(', ')}>
+          +{more.length}
+          <VisuallyHidden> {more.map(({ label }) => label).join(', ')}</VisuallyHidden>
+        </span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,138 @@
+import { lazy } from 'react';
+import type { List, ListContext } from '@/lib/list';
+import { can, ordersPath } from '@/lib/session';
+import { money } from '@/lib/format';
+import { countsKey, loadCounts, loadShops, ordersKey, readCards, readOrders } from '../calls';
+import { isAcceptable, listBadges } from '../states';
+import {
+  type OrderCard,
+  type OrderFilter,
+  portalStatusOf,
+  type Tab,
+  tabs,
+  tabTitles,
+} from '../types';
+import { OrderCardBody } from './OrderCardBody';
+import { areaOf, customerOf, ItemCount, Placed, slotOf, State } from './cells';
+
+const shortTitles: Record<Tab, string> = {
+  pending: 'Open',
+  queued: 'Ready',
+  failed: 'Failed',
+  archived: 'Archive',
+};
+
+const seesShops = ({ profile }: ListContext) => profile.Role !== 'Shop';
+const isOpenTab = ({ tab }: ListContext) => tab === 'pending';
+
+/** mayAccept says whether the person accepts orders at all. */
+export const mayAccept = ({ profile }: ListContext) =>
+  profile.Role === 'Shop' && can(profile, 'reject_orders');
+
+/** The orders of a shop, a merchant or everybody, in their four tabs. */
+export const orderList: List<OrderCard, OrderFilter> = {
+  name: ordersKey[0],
+  title: 'Orders',
+  noun: ['order', 'orders'],
+  tabs: tabs.map((key) => ({ key, title: tabTitles[key], short: shortTitles[key] })),
+  counts: { key: countsKey, load: loadCounts },
+  read: async (params, { profile, tab }, signal) => {
+    const answer = await readOrders(profile.Role, tab as Tab, params, signal);
+    return { rows: answer.Deliveries, total: answer.TotalCount, next: answer.Next };
+  },
+  id: (order) => order.Id,
+  label: (order) => order.OrderNo,
+  paging: { mode: 'infinite', size: 10 },
+  search: { label: 'Search orders', placeholder: 'Number, name, address, phone, item' },
+  sort: {
+    start: 'desc',
+    desc: 'Date descending: show the oldest first',
+    asc: 'Date ascending: show the newest first',
+  },
+  filters: [
+    {
+      kind: 'several',
+      field: 'Shops',
+      param: 'shop',
+      label: 'Shop',
+      when: seesShops,
+      options: { key: ['shop-options'], load: loadShops },
+    },
+    { kind: 'days', from: 'From', to: 'To', label: 'Date' },
+    {
+      kind: 'several',
+      field: 'Status',
+      label: 'Order status',
+      most: 2,
+      when: ({ tab }) => tab === 'failed',
+      // No other status stands on this tab.
+      options: [{ value: 'FailedDelivery', label: 'Failed Delivery' }],
+    },
+  ],
+  columns: [
+    { label: 'Order', cell: (order) => order.OrderNo, width: '7.5rem' },
+    {
+      label: 'Placed',
+      cell: (order, { now }) => <Placed order={order} now={now} />,
+      width: '5.5rem',
+      when: (context) => !isOpenTab(context),
+    },
+    {
+      label: 'Waiting',
+      cell: (order, { now }) => <Placed order={order} now={now} waiting />,
+      width: '10.25rem',
+      when: isOpenTab,
+    },
+    { label: 'Customer', cell: customerOf, width: 'minmax(7rem, 1.3fr)' },
+    { label: 'Area', cell: areaOf, width: 'minmax(6rem, 0.9fr)' },
+    {
+      label: 'Shop',
+      cell: (order) => order.ShopName,
+      width: 'minmax(8rem, 1.3fr)',
+      when: seesShops,
+    },
+    { label: 'Slot', cell: slotOf, width: '8.75rem' },
+    { label: 'Items', cell: (order) => <ItemCount order={order} />, width: '2.5rem', end: true },
+    { label: 'Total', cell: (order) => money(order.TotalAmount), width: '4.75rem', end: true },
+    {
+      label: 'State',
+      cell: (order) => <State order={order} />,
+      width: '10rem',
+      // On Open most orders have none.
+      shown: (orders) => orders.some((order) => listBadges(order).length > 0),
+    },
+  ],
+  card: OrderCardBody,
+  tableFrom: 880,
+  actionsWidth: '4.75rem',
+  density: ({ profile }) => (profile.Role === 'Shop' ? 'cards' : 'rows'),
+  open: (order, { profile }) => `${ordersPath(profile.Role)}/details/${order.Id}`,
+  rowActions: [
+    {
+      label: 'Accept',
+      button: true,
+      hotkey: 'a',
+      when: (order, context) => mayAccept(context) && isAcceptable(order),
+      do: { dialog: 'accept-order' },
+    },
+    {
+      label: 'Review',
+      button: true,
+      when: (order) => order.HasCancellationRequest,
+      do: { open: true },
+    },
+  ],
+  selection: { when: mayAccept, Bar: lazy(() => import('./SelectionActions')) },
+  live: {
+    types: ['Order'],
+    changed: async (ids, { profile, tab }) => {
+      const cards = await readCards(profile.Role, ids);
+      return cards.filter((card) => card.ShopPortalStatus === portalStatusOf[tab as Tab]);
+    },
+    arrivals: ['NewOrder'],
+    concerns: (update, { tab }) =>
+      update.State === undefined
+        ? isOpenTab({ tab } as ListContext)
+        : update.State === portalStatusOf[tab as Tab],
+  },
+};
