@@ -88,7 +88,7 @@ test('a new password is checked here and there', async ({ page }) => {
 test('what fails without a word is still told', async ({ page, sessions }) => {
   await enter(page, sessions, 'admin', '/admin/orders?tab=2');
   await page.route('**/recover/*', (route) => route.fulfill({ status: 500, body: '' }));
-  await page.locator('a[data-order]').first().click();
+  await page.locator('a[data-row-link]').first().click();
   await page.getByRole('button', { name: 'Resolve', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delivered' }).click();
   const dialog = page.getByRole('dialog', { name: 'Error', exact: true });

@@ -197,7 +197,7 @@ test('an Admin resolves a failed delivery as refunded, and marks a delivered one
   sessions,
 }) => {
   await enter(page, sessions, 'admin', '/admin/orders?tab=2');
-  await page.locator('a[data-order]').last().click();
+  await page.locator('a[data-row-link]').last().click();
   await detail(page).getByRole('button', { name: 'More actions' }).click();
   await page.getByRole('menuitem', { name: 'Resolve as Refunded' }).click();
   await expectDialogAccessible(page, 'Resolve failed delivery');
@@ -211,7 +211,7 @@ test('an Admin resolves a failed delivery as refunded, and marks a delivered one
     .getByRole('listitem')
     .filter({ has: page.getByText('Delivered', { exact: true }) })
     .filter({ hasNot: page.getByText('Refunded', { exact: true }) });
-  await delivered.first().locator('a[data-order]').click();
+  await delivered.first().locator('a[data-row-link]').click();
   await detail(page).getByRole('button', { name: 'More actions' }).click();
   await page.getByRole('menuitem', { name: 'Mark as refunded' }).click();
   await expectDialogAccessible(page, 'Mark as refunded');

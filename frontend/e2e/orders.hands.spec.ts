@@ -36,7 +36,8 @@ test('an order is accepted by keys alone, and the next one takes its place', asy
   await expect(first).toBeFocused();
   await page.keyboard.press('Space');
   await page.keyboard.press('Enter');
-  await expect(page.getByText(`Order ${orderNo} accepted`)).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Number of packages' })).toBeVisible();
+  await page.keyboard.press('Escape');
   await expect(card(page, orderNo)).toHaveCount(0);
   await expect(card(page, next)).toBeFocused();
 });
@@ -98,7 +99,7 @@ for (const [width, height] of [
     await expect(tabs).toHaveCount(4);
     await expect(tabs.last()).toBeInViewport({ ratio: 1 });
     if (width < 1200) return; // the detail stands alone there
-    await page.locator('a[data-order]').first().click();
+    await page.locator('a[data-row-link]').first().click();
     await expect(page.getByRole('region', { name: 'Order', exact: true })).toBeVisible();
     await expect(tabs.last()).toBeInViewport({ ratio: 1 });
   });
@@ -122,11 +123,11 @@ test('what could not be loaded comes by itself once the line is back', async ({
 }) => {
   expected.errors.push(/ERR_INTERNET_DISCONNECTED/);
   await enter(page, sessions, 'shop', '/orders');
-  await page.locator('a[data-order]').first().click(); // brings the detail's own program
+  await page.locator('a[data-row-link]').first().click(); // brings the detail's own program
   await expect(page.getByRole('heading', { name: 'Ordered items' })).toBeVisible();
   await context.setOffline(true);
   await expect(page.getByText(/^Offline/)).toBeVisible();
-  await page.locator('a[data-order]').nth(1).click();
+  await page.locator('a[data-row-link]').nth(1).click();
   await expect(page.getByText('This could not be loaded')).toBeVisible();
   await context.setOffline(false);
   await expect(page.getByRole('heading', { name: 'Ordered items' })).toBeVisible();

@@ -9,7 +9,7 @@ test('a new order far down the list waits behind the banner, and a click shows i
   for (let n = 0; n < 12; n += 1) await arrive(request);
   await enter(page, sessions, 'shop', '/orders');
   await expect(page.getByText('Live', { exact: true })).toBeVisible();
-  await expect(page.locator('a[data-order]').first()).toBeVisible();
+  await expect(page.locator('a[data-row-link]').first()).toBeVisible();
   const scroller = page.locator('[data-density]');
   await scroller.evaluate((list) => (list.scrollTop = 400));
   const orderNo = await arrive(request);
@@ -94,7 +94,7 @@ test('an Admin filters by shop, and by the status of failed orders', async ({ pa
   await page.getByRole('checkbox', { name: 'Failed Delivery' }).check();
   await page.getByRole('button', { name: 'Apply Filters' }).click();
   await expect(page).toHaveURL(/shop=.*status=FailedDelivery|status=FailedDelivery.*shop=/);
-  const rows = page.getByRole('list', { name: 'Failed orders' }).getByRole('listitem');
+  const rows = page.getByRole('table', { name: 'Failed orders' }).locator('[data-id]');
   const nothing = page.getByText('0 search results found');
   await expect(rows.first().or(nothing)).toBeVisible();
   for (const row of await rows.all()) await expect(row).toContainText(name);

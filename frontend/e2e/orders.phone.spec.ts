@@ -5,7 +5,7 @@ test('on a phone the detail takes the place of the list, and back returns to it'
   sessions,
 }) => {
   await enter(page, sessions, 'delivery', '/orders');
-  const first = page.locator('a[data-order]').first();
+  const first = page.locator('a[data-row-link]').first();
   await expect(first).toBeVisible();
   await expectAccessible(page);
   await first.click();

@@ -203,7 +203,7 @@ test('an Admin sees every shop, recovers a failed delivery and refunds it', asyn
   sessions,
 }) => {
   await enter(page, sessions, 'admin', '/admin/orders?tab=2');
-  const first = page.locator('a[data-order]').first();
+  const first = page.locator('a[data-row-link]').first();
   await first.click();
   for (const section of ['Order history', 'Merchant and shop']) {
     await expect(detail(page).getByRole('region', { name: section })).toBeVisible();
@@ -217,7 +217,7 @@ test('an Admin sees every shop, recovers a failed delivery and refunds it', asyn
 
 test('a Merchant sees its own shops and may not act', async ({ page, sessions }) => {
   await enter(page, sessions, 'merchant', '/merchant/orders');
-  await expect(page.locator('a[data-order]').first()).toBeVisible();
+  await expect(page.locator('a[data-row-link]').first()).toBeVisible();
   await expect(page.getByText('Pennyfield')).toHaveCount(0);
   await expect(page.getByRole('button', { name: /^Accept/ })).toHaveCount(0);
 });
@@ -226,7 +226,7 @@ for (const account of ['shop', 'merchant', 'admin'] as const) {
   test(`list and detail are accessible for ${account}`, async ({ page, sessions }) => {
     const base = account === 'shop' ? '/orders' : `/${account}/orders`;
     await enter(page, sessions, account, `${base}?tab=3`);
-    await page.locator('a[data-order]').first().click();
+    await page.locator('a[data-row-link]').first().click();
     await expect(detail(page).getByRole('heading', { name: 'Timeline' })).toBeVisible();
     await expectAccessible(page);
   });

@@ -58,7 +58,7 @@ for (let run = 0; run < 6; run += 1) {
     watch('largest-contentful-paint', (entry) => (window.seen.lcp = entry.startTime));
     watch('layout-shift', (entry) => (window.seen.cls += entry.value));
     const look = () => {
-      if (document.querySelector('a[data-order]')) window.seen.rows = performance.now();
+      if (document.querySelector('a[data-row-link]')) window.seen.rows = performance.now();
       else requestAnimationFrame(look);
     };
     requestAnimationFrame(look);

@@ -58,7 +58,7 @@ await Promise.all(Array.from({ length: 8 }, sender));
 
 /** Scrolls to the end until that many orders are loaded. */
 async function loadAll(page) {
-  await page.locator('a[data-order]').first().waitFor();
+  await page.locator('a[data-row-link]').first().waitFor();
   await page.evaluate(async (wanted) => {
     const list = document.querySelector('[data-density]');
     const loaded = () => Number(list.querySelector('[aria-setsize]').ariaSetSize);

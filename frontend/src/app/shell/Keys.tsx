@@ -1,6 +1,7 @@
 import { useHotkeys } from '@mantine/hooks';
+import { notifications } from '@mantine/notifications';
 import { Suspense } from 'react';
-import { useBindings, useKeys, useKeysEnabled } from '@/lib/keys';
+import { useBindings, useKeys, useKeysEnabled, useScanGuard } from '@/lib/keys';
 import { useStore } from '@/lib/store';
 import { KeyHelp, Palette } from '../lazyParts';
 import { keyHelp, palette } from './commands';
@@ -12,6 +13,13 @@ export function Keys() {
   const bindings = useBindings();
   const [enabled, enable] = useKeysEnabled();
   useKeys([{ key: '?', label: 'Show this list', run: () => keyHelp.set(true) }]);
+  useScanGuard(() =>
+    notifications.show({
+      id: 'scan',
+      color: 'orange',
+      message: 'The scan was not used. Close what is open, then scan again.',
+    }),
+  );
   useHotkeys([['mod+K', palette.open]], []);
   return (
     <>

@@ -6,10 +6,17 @@ interface Props<Row, F extends object> {
   model: ListModel<Row, F>;
   columns: readonly Column<Row>[];
   selectable: boolean;
+  /** Whether the rows have a column of actions. */
+  acts: boolean;
 }
 
 /** The headings of the table, with the box that selects all rows that are loaded. */
-export function Headings<Row, F extends object>({ model, columns, selectable }: Props<Row, F>) {
+export function Headings<Row, F extends object>({
+  model,
+  columns,
+  selectable,
+  acts,
+}: Props<Row, F>) {
   const { list, selection, rows } = model;
   return (
     <div role="rowgroup" className={classes['headings']}>
@@ -30,7 +37,7 @@ export function Headings<Row, F extends object>({ model, columns, selectable }: 
             {label}
           </span>
         ))}
-        {list.rowActions && (
+        {acts && (
           <span role="columnheader">
             <VisuallyHidden>Actions</VisuallyHidden>
           </span>

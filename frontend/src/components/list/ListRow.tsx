@@ -19,6 +19,8 @@ interface Props<Row, F extends object> {
   heading: string | undefined;
   /** Where a virtual row stands. */
   top: number | undefined;
+  /** Whether the rows have a column of actions. */
+  acts: boolean;
   measure: Ref<HTMLDivElement> | undefined;
   now: number;
   stop: boolean;
@@ -75,7 +77,7 @@ function viewOf<Row, F extends object>(props: Props<Row, F>): RowView {
 }
 
 function Cells<Row, F extends object>(props: Props<Row, F>) {
-  const { list, row, columns, onSelect } = props;
+  const { row, columns, onSelect, acts } = props;
   const view = viewOf(props);
   return (
     <>
@@ -95,7 +97,7 @@ function Cells<Row, F extends object>(props: Props<Row, F>) {
           {column === 0 ? <RowLink view={view}>{cell(row, view)}</RowLink> : cell(row, view)}
         </span>
       ))}
-      {list.rowActions && (
+      {acts && (
         <span role="cell" className={classes['actions']}>
           <RowActions {...props} />
         </span>

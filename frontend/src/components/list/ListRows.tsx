@@ -56,6 +56,7 @@ export function ListRows<Row, F extends object>(props: Props<Row, F>) {
     const id = event.target.closest('[data-id]')?.getAttribute('data-id');
     if (id) active.setActive(id);
   };
+  const acts = hasActions(model);
   const draw = (index: number, item?: VirtualItem) => {
     const row = rows[index];
     if (row === undefined) return null;
@@ -75,6 +76,7 @@ export function ListRows<Row, F extends object>(props: Props<Row, F>) {
         to={model.linkTo(row)}
         heading={before !== undefined && list.section?.(before) === heading ? undefined : heading}
         top={item?.start}
+        acts={acts}
         measure={item && virtual.measureElement}
         now={now}
         stop={id === stop}
@@ -88,21 +90,28 @@ export function ListRows<Row, F extends object>(props: Props<Row, F>) {
   };
 
   const table = shape === 'table';
+  const label = list.tabs?.find(({ key }) => key === model.state.tab)?.title ?? list.title;
+  const actionsWidth = acts ? (list.actionsWidth ?? '2.25rem') : undefined;
   return (
     <div
       className={classes['rows']}
       data-section={list.section && ''}
-      style={columnsStyle(columns, selectable, list.rowActions && (list.actionsWidth ?? '2.25rem'))}
+      style={columnsStyle(
+        columns,
+        selectable,
+        actionsWidth,
+        rows.some((row) => marked?.(row)),
+      )}
       role={table ? 'table' : undefined}
-      aria-label={table ? list.title : undefined}
+      aria-label={table ? label : undefined}
       aria-rowcount={table ? (total ?? rows.length) + 1 : undefined}
       onKeyDown={onKeyDown}
       onFocus={onFocus}
     >
-      {table && <Headings model={model} columns={columns} selectable={selectable} />}
+      {table && <Headings model={model} columns={columns} selectable={selectable} acts={acts} />}
       <div
         role={table ? 'rowgroup' : 'list'}
-        aria-label={table ? undefined : list.title}
+        aria-label={table ? undefined : label}
         className={classes['virtual']}
         style={whole ? undefined : { height }}
       >
@@ -123,6 +132,13 @@ export function ListRows<Row, F extends object>(props: Props<Row, F>) {
   );
 }
 
+/** hasActions says whether any row offers something to do; else the column would be empty. */
+function hasActions<Row, F extends object>({ list, rows, context }: ListModel<Row, F>): boolean {
+  return (list.rowActions ?? []).some(
+    ({ when }) => !when || rows.some((row) => when(row, context)),
+  );
+}
+
 /** useColumns is the columns that are wanted now; the same array for as long as they are the same. */
 function useColumns<Row, F extends object>({ list, context, rows }: ListModel<Row, F>) {
   const { columns } = list;
@@ -134,11 +150,14 @@ function useColumns<Row, F extends object>({ list, context, rows }: ListModel<Ro
 
 /** The tracks of the table: the same for the headings and every row, so that they line up. */
 function columnsStyle(
-  columns: readonly { width?: string }[],
+  columns: readonly { width?: string; markedWidth?: string }[],
   tick: boolean,
   actions: string | undefined,
+  marked: boolean,
 ): React.CSSProperties {
-  const tracks = columns.map(({ width }) => width ?? 'minmax(6rem, 1fr)');
+  const tracks = columns.map(
+    ({ width = 'minmax(6rem, 1fr)', markedWidth }) => (marked && markedWidth) || width,
+  );
   const all = [...(tick ? ['1.25rem'] : []), ...tracks, ...(actions ? [actions] : [])];
   return { '--columns': all.join(' ') } as React.CSSProperties;
 }

@@ -1,2 +1,2 @@
-export { useBindings, useKeys, useKeysEnabled, useScanner } from './keys';
+export { useBindings, useKeys, useKeysEnabled, useScanGuard, useScanner } from './keys';
 export type { Binding } from './keys';

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { useStable } from '../hooks/useStable';
 import { createStore, kept, useStore } from '../store';
 import { createReader } from './typing';
 
@@ -19,7 +20,16 @@ const enabled = createStore(switchedOn.read() ?? true);
 const scanners = new Set<(code: string) => void>();
 let listening = false;
 
+const learntPace = kept<number>('scannerPace');
+const blocked = new Set<() => void>();
+
 let onControl = false; // Enter on a link or a button is that control's own
+let before: Typed | undefined; // the field as it was before the burst that goes on now
+
+interface Typed {
+  field: HTMLInputElement | HTMLTextAreaElement;
+  value: string;
+}
 
 function run(key: string) {
   if (!enabled.get() || (onControl && key === 'Enter')) return;
@@ -30,39 +40,74 @@ function run(key: string) {
     ?.run();
 }
 
-const reader = createReader({
-  onCode: (code) => [...scanners].at(-1)?.(code),
-  onKey: run,
-});
+const dialogOpen = () => document.querySelector('[role="dialog"]') !== null;
+const tellBlocked = () => {
+  for (const tell of [...blocked]) tell();
+};
 
-function elsewhere(target: EventTarget | null): boolean {
-  if (!(target instanceof Element)) return false;
-  // Typing in a field, and everything in a dialog or a menu, is not for the screen behind.
-  return (
-    target.closest(
-      'input, textarea, select, [contenteditable="true"], [role="dialog"], [role="menu"], [role="listbox"]',
-    ) !== null
-  );
+const reader = createReader(
+  {
+    onCode: (code) => (dialogOpen() ? tellBlocked() : [...scanners].at(-1)?.(code)),
+    onKey: run,
+    onBroken: tellBlocked,
+  },
+  learntPace.read(),
+  (pace) => learntPace.write(pace),
+);
+
+const inputs = 'input, textarea, select, [contenteditable="true"]';
+
+/** Typing in a field, and everything in a dialog or a menu, is not for the screen behind. */
+const elsewhere = (target: Element) =>
+  target.closest(`${inputs}, [role="dialog"], [role="menu"], [role="listbox"]`) !== null;
+
+/** Fields that a scanner may type into: a search, and a password, which a manager may type. */
+const takesCodes = (target: Element) =>
+  target.closest('[data-takes-codes], [type="password"], [autocomplete="username"]') !== null;
+
+function fieldOf(target: Element): Typed | undefined {
+  if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)
+    return { field: target, value: target.value };
+  return undefined;
+}
+
+/** restore takes out of a field what a scanner typed into it, and tells its component. */
+function restore({ field, value }: Typed) {
+  const own = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value');
+  own?.set?.call(field, value);
+  field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
 function onKeyDown(event: KeyboardEvent) {
   const { key, target, timeStamp } = event;
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
-  if (elsewhere(target)) return;
-  if (key === 'Escape') return run(key);
+  if (!(target instanceof Element) || takesCodes(target)) return;
+  const obey = !elsewhere(target);
+  if (key === 'Escape') return obey ? run(key) : undefined;
   if (key !== 'Enter' && key.length > 1) return;
-  onControl = target instanceof Element && target.closest('a, button, [role="tab"]') !== null;
-  if (key === ' ' && onControl) return;
-  if (event.repeat) return run(key);
-  const endsCode = reader.press(key, timeStamp);
-  // Some browsers search the page on these two; and the end of a code must press nothing.
-  if (endsCode || key === '/' || key === "'") event.preventDefault();
+  const control = target.closest('a, button, [role="tab"], [type="checkbox"]') !== null;
+  onControl = control;
+  if (event.repeat) return obey ? run(key) : undefined;
+  const continues = reader.continues(timeStamp);
+  if (!continues) {
+    before = fieldOf(target);
+    if (key === ' ' && control) return;
+  }
+  const endsCode = reader.press(key, timeStamp, obey);
+  if (endsCode) {
+    if (before) restore(before);
+    before = undefined;
+    event.stopImmediatePropagation();
+  }
+  // The end of a code presses nothing, nor does a space in it; and some browsers search the page on these two.
+  const pressesControl = control && continues && key === ' ';
+  if (endsCode || pressesControl || (obey && (key === '/' || key === "'"))) event.preventDefault();
 }
 
 function listen() {
   if (listening) return;
   listening = true;
-  window.addEventListener('keydown', onKeyDown);
+  window.addEventListener('keydown', onKeyDown, { capture: true });
 }
 
 /** useKeys binds keys for as long as the component is there; `?` lists them. */
@@ -83,20 +128,31 @@ export function useKeys(mine: Binding[]): void {
   }, [signature]);
 }
 
-/** useScanner hears the codes of a hand scanner, anywhere outside a field. */
-export function useScanner(onCode: (code: string) => void): void {
-  const latest = useRef(onCode);
-  useEffect(() => {
-    latest.current = onCode;
-  });
+/**
+ * useScanGuard keeps a scanner from typing into fields, pressing buttons and sending forms, on
+ * every screen; it calls when a code could not be used.
+ */
+export function useScanGuard(onUnused: () => void): void {
+  const latest = useStable(onUnused);
   useEffect(() => {
     listen();
-    const hear = (code: string) => latest.current(code);
-    scanners.add(hear);
+    blocked.add(latest);
     return () => {
-      scanners.delete(hear);
+      blocked.delete(latest);
     };
-  }, []);
+  }, [latest]);
+}
+
+/** useScanner takes the codes of a hand scanner, on whatever of the screen has the focus. */
+export function useScanner(onCode: (code: string) => void): void {
+  const latest = useStable(onCode);
+  useEffect(() => {
+    listen();
+    scanners.add(latest);
+    return () => {
+      scanners.delete(latest);
+    };
+  }, [latest]);
 }
 
 /** useBindings is what the keys do now, the screen's own after the general ones. */

@@ -29,4 +29,62 @@ describe('keys or a scanner', () => {
     expect(type(['j', 'a'], 10)).toEqual({ codes: [], pressed: ['j', 'a'] }));
 
   it('drops half a code', () => expect(type([...'raraaj'], 5)).toEqual({ codes: [], pressed: [] }));
+
+  it('takes a slow scanner for one, by its regular pace', () =>
+    expect(type([...'TK-100ajr', 'Enter'], 90)).toEqual({ codes: ['TK-100ajr'], pressed: [] }));
+
+  it('obeys somebody who presses one key again and again', () =>
+    expect(type([...'jjjjjjj', 'Enter'], 90).pressed).toEqual([...'jjjjjjj', 'Enter']));
+
+  it('looks up no tail of a code that was split, and obeys none of it', () => {
+    const codes: string[] = [];
+    const pressed: string[] = [];
+    const broken = vi.fn();
+    const reader = createReader({
+      onCode: (code) => codes.push(code),
+      onKey: (key) => pressed.push(key),
+      onBroken: broken,
+    });
+    let at = 0;
+    const send = (keys: string[], pause: number) => {
+      vi.advanceTimersByTime(pause);
+      at += pause;
+      for (const key of keys) {
+        reader.press(key, at);
+        at += 5;
+        vi.advanceTimersByTime(5);
+      }
+    };
+    send([...'TK-100'], 0);
+    send([...'042a', 'Enter'], 400);
+    send(['a', 'Enter'], 5_000); // a person, later
+    expect({ codes, pressed }).toEqual({ codes: [], pressed: ['a', 'Enter'] });
+    expect(broken).toHaveBeenCalledOnce();
+  });
+
+  it('knows a scanner by the pace that it learnt', () => {
+    const codes: string[] = [];
+    let learnt = 0;
+    const reader = createReader(
+      { onCode: (code) => codes.push(code), onKey: () => undefined },
+      undefined,
+      (pace) => (learnt = pace),
+    );
+    let at = 0;
+    const scan = (code: string, gaps: number[]) => {
+      at += 2_000;
+      vi.advanceTimersByTime(2_000);
+      [...code, 'Enter'].forEach((key, index) => {
+        reader.press(key, at);
+        const gap = gaps[index % gaps.length] ?? 0;
+        at += gap;
+        vi.advanceTimersByTime(gap);
+      });
+    };
+    scan('AB12', [70, 60]); // too short to be sure of
+    scan('TK-100042', [70, 60]);
+    scan('AB12', [70, 60]);
+    expect(codes).toEqual(['TK-100042', 'AB12']);
+    expect(learnt).toBe(91);
+  });
 });

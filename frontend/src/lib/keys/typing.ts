@@ -2,59 +2,115 @@
 export interface Meaning {
   /** A hand scanner's code, ended with Enter. */
   onCode: (code: string) => void;
-  /** One key that a person pressed. */
+  /** One key that a person pressed, where keys are obeyed. */
   onKey: (key: string) => void;
+  /** Half a code: what came before or after it was lost. */
+  onBroken?: () => void;
 }
 
-const betweenKeys = 35; // a scanner types faster than this, in milliseconds; no hand does
+const fastPace = 35; // a wired scanner types faster than this, in milliseconds; no hand does
+const slowPace = 100; // and one over Bluetooth this fast
+const spread = 40; // between the shortest and the longest gap of a scanner that is not known yet
 const shortestCode = 4;
+const shortestSlow = 6;
+const brokenFor = 1_000; // after half a code, what follows is its tail
 
 export interface Reader {
-  /** Takes one key; true when it was the Enter that ends a code. */
-  press: (key: string, at: number) => boolean;
+  /** Takes one key; true when it was the Enter that ends a code, or its tail. */
+  press: (key: string, at: number, obey?: boolean) => boolean;
+  /** Whether the key at this time goes on with a burst. */
+  continues: (at: number) => boolean;
   /** Gives up waiting for more keys. */
   settle: () => void;
 }
 
+interface Pressed {
+  key: string;
+  obey: boolean;
+}
+
 /**
- * createReader tells a hand scanner from a person. A key is held back for a moment: when
- * more follow faster than a hand can type, and Enter ends them, they are one code, and the
- * letters in it trigger nothing. Otherwise each is passed on as the key it is.
+ * createReader tells a hand scanner from a person. A key is held back for a moment: when more
+ * follow faster than a hand can type, and Enter ends them, they are one code, and its letters
+ * trigger nothing. Otherwise each is passed on as the key it is. The pace of a slow scanner is
+ * learnt from its first code.
  */
-export function createReader({ onCode, onKey }: Meaning): Reader {
-  let held: string[] = [];
+export function createReader(
+  { onCode, onKey, onBroken }: Meaning,
+  learnt?: number,
+  onLearn?: (pace: number) => void,
+): Reader {
+  let held: Pressed[] = [];
+  let gaps: number[] = [];
   let last = -Infinity;
+  let brokenAt = -Infinity;
+  let pace = learnt; // undefined: no scanner has been seen yet
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  const settle = () => {
+  const longest = () => Math.max(...gaps);
+  const distinct = () => new Set(held.map(({ key }) => key)).size;
+  /** Typed as only a scanner types, of at least so many keys where its pace had to be learnt. */
+  const isScanned = (least: number) => {
+    if (gaps.length === 0 || held.length < shortestCode) return false;
+    if (longest() <= fastPace) return true;
+    return longest() <= (pace ?? 0) && held.length >= least && distinct() >= 3;
+  };
+  /** As regular as a scanner that has not been seen before. */
+  const isRegular = () =>
+    held.length >= shortestSlow &&
+    distinct() >= shortestCode &&
+    longest() <= slowPace &&
+    longest() - Math.min(...gaps) <= spread;
+  const take = () => {
     clearTimeout(timer);
     const keys = held;
     held = [];
-    // A burst that is too long for two quick fingers is half a code: better dropped than obeyed.
-    if (keys.length < shortestCode) keys.forEach(onKey);
+    gaps = [];
+    return keys;
   };
-
+  const settle = () => {
+    // A burst too long for two quick fingers is half a code: better dropped than obeyed.
+    const half = isScanned(shortestSlow);
+    if (half) brokenAt = last;
+    const keys = take();
+    if (!half) for (const { key, obey } of keys) if (obey) onKey(key);
+  };
   return {
     settle,
-    press(key, at) {
-      const fast = at - last <= betweenKeys;
+    continues: (at) => held.length > 0 && at - last <= slowPace,
+    press(key, at, obey = true) {
+      const gap = at - last;
+      if (gap > slowPace) settle();
+      else if (held.length > 0) gaps.push(gap);
       last = at;
-      if (!fast) settle();
-      if (key === 'Enter') {
-        clearTimeout(timer);
-        if (fast && held.length >= shortestCode) {
-          const code = held.join('');
-          held = [];
-          onCode(code);
-          return true;
+      if (at - brokenAt <= brokenFor) {
+        take();
+        if (key !== 'Enter') {
+          brokenAt = at; // until the whole of it has come
+          return false;
         }
-        settle();
-        onKey(key);
+        brokenAt = -Infinity;
+        onBroken?.();
+        return true;
+      }
+      if (key !== 'Enter') {
+        held.push({ key, obey });
+        clearTimeout(timer);
+        timer = setTimeout(settle, slowPace + 10);
         return false;
       }
-      held.push(key);
-      clearTimeout(timer);
-      timer = setTimeout(settle, betweenKeys + 10);
+      if (isScanned(shortestCode) || isRegular()) {
+        pace = Math.max(fastPace, Math.min(slowPace, Math.ceil(longest() * 1.3)), pace ?? 0);
+        onLearn?.(pace);
+        onCode(
+          take()
+            .map((pressed) => pressed.key)
+            .join(''),
+        );
+        return true;
+      }
+      settle();
+      if (obey) onKey(key);
       return false;
     },
   };

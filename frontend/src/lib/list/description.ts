@@ -94,6 +94,8 @@ export interface Column<Row> {
   cell: (row: Row, view: RowView) => ReactNode;
   /** A grid track; an equal share of the free width unless given. */
   width?: string;
+  /** Its width while some of the rows are marked as new. */
+  markedWidth?: string;
   /** Numbers stand at the end. */
   end?: boolean;
   when?: (context: ListContext) => boolean;

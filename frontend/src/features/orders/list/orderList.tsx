@@ -70,7 +70,7 @@ export const orderList: List<OrderCard, OrderFilter> = {
     },
   ],
   columns: [
-    { label: 'Order', cell: (order) => order.OrderNo, width: '7.5rem' },
+    { label: 'Order', cell: (order) => order.OrderNo, width: '5.75rem', markedWidth: '8.25rem' },
     {
       label: 'Placed',
       cell: (order, { now }) => <Placed order={order} now={now} />,
@@ -83,21 +83,26 @@ export const orderList: List<OrderCard, OrderFilter> = {
       width: '10.25rem',
       when: isOpenTab,
     },
-    { label: 'Customer', cell: customerOf, width: 'minmax(7rem, 1.3fr)' },
-    { label: 'Area', cell: areaOf, width: 'minmax(6rem, 0.9fr)' },
+    { label: 'Customer', cell: customerOf, width: 'minmax(7rem, 1fr)' },
+    { label: 'Area', cell: areaOf, width: 'minmax(7rem, 0.8fr)' },
     {
       label: 'Shop',
       cell: (order) => order.ShopName,
-      width: 'minmax(8rem, 1.3fr)',
+      width: 'minmax(11rem, 1.1fr)',
       when: seesShops,
     },
-    { label: 'Slot', cell: slotOf, width: '8.75rem' },
+    {
+      label: 'Slot',
+      cell: (order) => <span title={slotOf(order)}>{slotOf(order)}</span>,
+      width: 'minmax(8.25rem, 0.7fr)',
+      shown: (orders) => orders.some((order) => order.TimeSlotFrom),
+    },
     { label: 'Items', cell: (order) => <ItemCount order={order} />, width: '2.5rem', end: true },
     { label: 'Total', cell: (order) => money(order.TotalAmount), width: '4.75rem', end: true },
     {
       label: 'State',
       cell: (order) => <State order={order} />,
-      width: '10rem',
+      width: '9.25rem',
       // On Open most orders have none.
       shown: (orders) => orders.some((order) => listBadges(order).length > 0),
     },
