@@ -56,7 +56,6 @@ export const browser: Platform = {
   requestNotificationPermission: async () =>
     'Notification' in window ? Notification.requestPermission() : 'unsupported',
   alarm: createAlarm(),
-  silence: () => undefined,
   print: printElement,
   setTitle: (title) => {
     document.title = title;

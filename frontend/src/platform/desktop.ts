@@ -120,7 +120,6 @@ export function createDesktop(shell: Wails): Platform {
     notificationPermission: () => 'granted',
     requestNotificationPermission: () => Promise.resolve('granted'),
     alarm: { start: playing, stop: nothing, test: playing },
-    silence: nothing, // the server says when nobody is needed any more
     print: async ({ kind, orders, copy, key }) => {
       await printing.Print({ Kind: kind, Orders: orders, Copy: copy, Key: key });
     },

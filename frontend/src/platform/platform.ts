@@ -33,9 +33,6 @@ export interface Platform {
 
   alarm: Alarm;
 
-  /** Says that somebody has seen to a new order, to whatever sounds for it besides the page. */
-  silence(orderId: string): void;
-
   /** Prints the orders, on the paper that the kind calls for. */
   print(job: PrintJob): Promise<void>;
 

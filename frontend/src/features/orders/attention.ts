@@ -3,7 +3,6 @@ import { useCallback } from 'react';
 import { api, type components, resultOf } from '@/lib/api';
 import { useUpdates } from '@/lib/live';
 import { useProfile } from '@/lib/session';
-import { platform } from '@/platform';
 import { ordersKey } from './calls';
 
 const everyMinute = 60_000;
@@ -39,7 +38,6 @@ export function useAttend(): (id: string) => void {
   const { Role } = useProfile();
   return useCallback(
     (id) => {
-      platform.silence(id);
       const known = client.getQueryData<Attention>(attentionKey);
       const waits = known?.Orders.some((order) => order.Id === id && order.Kind === 'New');
       if (Role !== 'Shop' || !waits) return;

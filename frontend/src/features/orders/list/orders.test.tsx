@@ -357,7 +357,7 @@ describe('the orders screen', () => {
   it('Enter on the page opens the order j came to', async () => {
     const { router } = await open();
     fireEvent.keyDown(document.body, { key: 'j' });
-    await wait(80);
+    await wait(200);
     (document.activeElement as HTMLElement).blur();
     fireEvent.keyDown(document.body, { key: 'Enter' });
     await wait(80);
