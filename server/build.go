@@ -45,11 +45,11 @@ func (p *portal) build(ctx context.Context) error {
 	}
 	p.metrics = newMetrics(p.pool)
 	mailer = countedMail{mailer, p.metrics.mail}
-	p.session = session.New(p.pool, mailer, session.Options{BaseURL: func() string { return p.baseURL }, Brand: p.config.Brand, Log: p.log})
 	inserter, err := jobs.NewInserter(p.pool, p.log)
 	if err != nil {
 		return err
 	}
+	p.session = session.New(p.pool, inserter, mailer, session.Options{BaseURL: func() string { return p.baseURL }, Brand: p.config.Brand, Log: p.log})
 	p.users = users.New(p.pool, inserter, mailer, users.Options{BaseURL: p.baseURL, Brand: p.config.Brand, Now: utcNow})
 	p.shops = shops.New(p.pool, inserter, p.files, utcNow)
 	p.orders = orders.New(p.pool, inserter, utcNow)
@@ -77,6 +77,7 @@ func (p *portal) build(ctx context.Context) error {
 	if p.fleets != nil {
 		simulated.AddWorkers(workers, p.fleets, p.couriers)
 	}
+	session.AddWorkers(workers, p.session)
 	users.AddWorkers(workers, p.users)
 	river.AddWorker(workers, &sweepWorker{pool: p.pool})
 	jobs.AddReconcilers(workers, p.pool, p.log, p.metrics.reconciled, p.reconcilers()...)

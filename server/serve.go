@@ -175,9 +175,6 @@ func (p *portal) drain(server *http.Server) error {
 func (p *portal) close() {
 	ctx, cancel := context.WithTimeout(context.Background(), drainLimit)
 	defer cancel()
-	if p.session != nil {
-		_ = p.session.Wait(ctx) // mails under way
-	}
 	if p.queue != nil {
 		if err := p.queue.Stop(ctx); err != nil {
 			p.log.Warn("job queue did not stop in time", "error", err)

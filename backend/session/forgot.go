@@ -3,12 +3,15 @@ package session
 import (
 	"context"
 	"errors"
+	"fmt"
 	"time"
 
 	"github.com/jackc/pgx/v5"
+	"github.com/riverqueue/river"
 
 	"tradekart/portal/backend/db"
 	"tradekart/portal/backend/fault"
+	"tradekart/portal/backend/jobs"
 	"tradekart/portal/backend/mail"
 	"tradekart/portal/backend/web"
 )
@@ -16,7 +19,7 @@ import (
 const (
 	resetLife     = time.Hour
 	resetsAnHour  = 5
-	letterTimeout = time.Minute
+	resetAttempts = 6 // over about half an hour; a later mail would surprise its reader
 )
 
 type forgotPassword struct {
@@ -27,8 +30,8 @@ type forgotInput struct {
 	Body forgotPassword
 }
 
-// forgot answers alike and after the same time for every address; looking the
-// account up and writing to it happen beside the request.
+// forgot answers alike and after the same time for every address; the link is
+// made and mailed by a job.
 func (a *API) forgot(ctx context.Context, in *forgotInput) (web.Result[string], error) {
 	email := normal(in.Body.Email)
 	if email == "" {
@@ -36,7 +39,20 @@ func (a *API) forgot(ctx context.Context, in *forgotInput) (web.Result[string], 
 	}
 	answer := time.NewTimer(a.answerAlike)
 	defer answer.Stop()
-	a.letters.Go(func() { a.mailReset(email) })
+	err := db.InTx(ctx, a.pool, func(tx pgx.Tx) error {
+		var args ResetArgs
+		err := tx.QueryRow(ctx, `select id::text from users where email = $1 and deactivated_at is null`, email).Scan(&args.UserID)
+		if errors.Is(err, pgx.ErrNoRows) {
+			return nil
+		}
+		if err != nil {
+			return err
+		}
+		return a.jobs.Insert(ctx, tx, args, nil)
+	})
+	if err != nil {
+		return web.Result[string]{}, err
+	}
 	select {
 	case <-answer.C:
 	case <-ctx.Done():
@@ -44,66 +60,66 @@ func (a *API) forgot(ctx context.Context, in *forgotInput) (web.Result[string], 
 	return web.Of("If your email is registered, you will receive a password reset link shortly."), nil
 }
 
-// mailReset has no job of its own: a job's arguments are kept in the database,
-// and the link must not be. A mail that fails is logged; its reader asks again.
-func (a *API) mailReset(email string) {
-	ctx, cancel := context.WithTimeout(context.Background(), letterTimeout)
-	defer cancel()
-	select {
-	case a.letterSlots <- struct{}{}:
-		defer func() { <-a.letterSlots }()
-	case <-ctx.Done():
-		a.opt.Log.Warn("password reset not mailed: too many are waiting")
-		return
-	}
-	if err := a.sendReset(ctx, email); err != nil {
-		a.opt.Log.Error("password reset not mailed", "error", err)
-	}
+// ResetArgs asks for a mail with a link to choose a new password. The link is made
+// by the worker: a job's arguments are kept in the database, and the link must not be.
+type ResetArgs struct {
+	UserID string `json:"user_id"`
 }
 
-func (a *API) sendReset(ctx context.Context, email string) error {
+// Kind names the job.
+func (ResetArgs) Kind() string { return "mail_password_reset" }
+
+// InsertOpts puts mails into a queue of their own.
+func (ResetArgs) InsertOpts() river.InsertOpts {
+	return river.InsertOpts{Queue: jobs.QueueMail, MaxAttempts: resetAttempts}
+}
+
+// AddWorkers registers the worker that mails reset links.
+func AddWorkers(workers *river.Workers, a *API) {
+	river.AddWorker(workers, &resetWorker{api: a})
+}
+
+type resetWorker struct {
+	river.WorkerDefaults[ResetArgs]
+	api *API
+}
+
+// Work makes a new link with each attempt; one that could not be mailed is
+// deleted, so that it does not count among an hour's links.
+func (w *resetWorker) Work(ctx context.Context, job *river.Job[ResetArgs]) error {
+	return w.api.mailReset(ctx, job.Args.UserID)
+}
+
+func (a *API) mailReset(ctx context.Context, userID string) error {
 	var r openedReset
-	err := db.InTx(ctx, a.pool, func(tx pgx.Tx) error {
-		var err error
-		r, err = openReset(ctx, tx, email, a.now())
+	err := db.InTx(ctx, a.pool, func(tx pgx.Tx) (err error) {
+		r, err = openReset(ctx, tx, userID, a.now())
 		return err
 	})
 	if err != nil || r.token == "" {
 		return err
 	}
-	m, err := mail.PasswordReset(email, mail.Letter{Brand: a.opt.Brand, Name: r.firstName, Link: resetLink(a.opt.BaseURL(), r.token)})
+	m, err := mail.PasswordReset(r.email, mail.Letter{Brand: a.opt.Brand, Name: r.firstName, Link: resetLink(a.opt.BaseURL(), r.token)})
 	if err != nil {
 		return err
 	}
-	return a.mailer.Send(ctx, m)
+	if err := a.mailer.Send(ctx, m); err != nil {
+		_, failure := a.pool.Exec(context.WithoutCancel(ctx), `delete from password_resets where hash = $1`, hashOf(r.token))
+		return errors.Join(fmt.Errorf("a password reset link was not mailed: %w", err), failure)
+	}
+	return nil
 }
 
 func resetLink(baseURL, token string) string { return baseURL + "/resetPassword/" + token }
 
-// Wait returns when the mails under way have been handed on, or with ctx's
-// error; the server calls it when no more requests come in.
-func (a *API) Wait(ctx context.Context) error {
-	done := make(chan struct{})
-	go func() {
-		a.letters.Wait()
-		close(done)
-	}()
-	select {
-	case <-done:
-		return nil
-	case <-ctx.Done():
-		return ctx.Err()
-	}
-}
+type openedReset struct{ token, email, firstName string }
 
-type openedReset struct{ token, firstName string }
-
-// openReset makes a link for the account; none for an address that is not
-// known or has asked too often. The row's lock makes the count exact.
-func openReset(ctx context.Context, tx pgx.Tx, email string, now time.Time) (openedReset, error) {
-	var userID, firstName string
+// openReset makes a link for the account; none for one that was deactivated since
+// or has asked too often. The row's lock makes the count exact.
+func openReset(ctx context.Context, tx pgx.Tx, userID string, now time.Time) (openedReset, error) {
+	var r openedReset
 	err := tx.QueryRow(ctx, `
-		select id::text, first_name from users where email = $1 and deactivated_at is null for update`, email).Scan(&userID, &firstName)
+		select email, first_name from users where id = $1 and deactivated_at is null for update`, userID).Scan(&r.email, &r.firstName)
 	if errors.Is(err, pgx.ErrNoRows) {
 		return openedReset{}, nil
 	}
@@ -117,8 +133,8 @@ func openReset(ctx context.Context, tx pgx.Tx, email string, now time.Time) (ope
 	if err != nil || recent >= resetsAnHour {
 		return openedReset{}, err
 	}
-	token, err := addReset(ctx, tx, userID, now.Add(resetLife))
-	return openedReset{token, firstName}, err
+	r.token, err = addReset(ctx, tx, userID, now.Add(resetLife))
+	return r, err
 }
 
 func addReset(ctx context.Context, q db.Querier, userID string, expires time.Time) (string, error) {

@@ -6,7 +6,6 @@ package session
 import (
 	"log/slog"
 	"net/http"
-	"sync"
 	"time"
 
 	"github.com/danielgtaylor/huma/v2"
@@ -14,16 +13,13 @@ import (
 	"github.com/jackc/pgx/v5/pgxpool"
 
 	"tradekart/portal/backend/auth"
+	"tradekart/portal/backend/jobs"
 	"tradekart/portal/backend/mail"
 	"tradekart/portal/backend/web"
 )
 
-const (
-	// answerAlike is how long forgot-password takes, whether or not the address is known.
-	answerAlike = 250 * time.Millisecond
-	// lettersAtOnce bounds how many mails are on their way at a time.
-	lettersAtOnce = 8
-)
+// answerAlike is how long forgot-password takes, whether or not the address is known.
+const answerAlike = 250 * time.Millisecond
 
 // Options is what the server decides for sessions.
 type Options struct {
@@ -36,13 +32,12 @@ type Options struct {
 // API answers the session's operations and tells package web who calls.
 type API struct {
 	pool    *pgxpool.Pool
+	jobs    jobs.Inserter
 	mailer  mail.Sender
 	opt     Options
 	callers *cache[*auth.Caller]
 	keys    *cache[*auth.Key]
 
-	letters        sync.WaitGroup
-	letterSlots    chan struct{}
 	answerAlike    time.Duration
 	quietLimit     time.Duration
 	onNotification func(id string) // tests listen here; "" when the connection is (again) up
@@ -51,7 +46,8 @@ type API struct {
 var _ web.Authenticator = (*API)(nil)
 
 // New makes the API; Listen must run beside it where several servers share a database.
-func New(pool *pgxpool.Pool, mailer mail.Sender, opt Options) *API {
+// AddWorkers must be called for mails to leave.
+func New(pool *pgxpool.Pool, queue jobs.Inserter, mailer mail.Sender, opt Options) *API {
 	if opt.Clock == nil {
 		opt.Clock = time.Now
 	}
@@ -59,9 +55,9 @@ func New(pool *pgxpool.Pool, mailer mail.Sender, opt Options) *API {
 		opt.Log = slog.Default()
 	}
 	return &API{
-		pool: pool, mailer: mailer, opt: opt,
+		pool: pool, jobs: queue, mailer: mailer, opt: opt,
 		callers: newCache[*auth.Caller](), keys: newCache[*auth.Key](),
-		letterSlots: make(chan struct{}, lettersAtOnce), answerAlike: answerAlike,
+		answerAlike:    answerAlike,
 		onNotification: func(string) {},
 	}
 }

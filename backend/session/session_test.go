@@ -2,6 +2,7 @@ package session
 
 import (
 	"bytes"
+	"context"
 	"encoding/json"
 	"io"
 	"log/slog"
@@ -17,7 +18,9 @@ import (
 	"time"
 
 	"github.com/google/uuid"
+	"github.com/jackc/pgx/v5"
 	"github.com/jackc/pgx/v5/pgxpool"
+	"github.com/riverqueue/river"
 
 	"tradekart/portal/backend/db/dbtest"
 	"tradekart/portal/backend/mail"
@@ -58,6 +61,28 @@ type site struct {
 	baseURL string
 	mails   string
 	server  *httptest.Server
+
+	mu     sync.Mutex
+	resets []ResetArgs // enqueued and not yet worked
+}
+
+// Insert implements jobs.Inserter.
+func (s *site) Insert(_ context.Context, _ pgx.Tx, args river.JobArgs, _ *river.InsertOpts) error {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	s.resets = append(s.resets, args.(ResetArgs))
+	return nil
+}
+
+// work does the enqueued jobs, and answers the last one's error.
+func (s *site) work() (err error) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	for _, args := range s.resets {
+		err = s.api.mailReset(s.t.Context(), args.UserID)
+	}
+	s.resets = nil
+	return err
 }
 
 func newSite(t *testing.T) *site {
@@ -73,7 +98,7 @@ func newSiteOn(t *testing.T, pool *pgxpool.Pool, c *clock) *site {
 		t.Fatal(err)
 	}
 	log := slog.New(slog.NewTextHandler(io.Discard, nil))
-	s.api = New(pool, mailer, Options{BaseURL: func() string { return s.baseURL }, Brand: "TradeKart", Clock: c.now, Log: log})
+	s.api = New(pool, s, mailer, Options{BaseURL: func() string { return s.baseURL }, Brand: "TradeKart", Clock: c.now, Log: log})
 	s.api.answerAlike = 0
 	api := web.New(pool, log, "test")
 	s.api.Register(api)
@@ -235,7 +260,7 @@ func (b *browser) hold(cookies map[string]string) *browser {
 // resetToken is the token of the newest mail.
 func (s *site) resetToken() string {
 	s.t.Helper()
-	if err := s.api.Wait(s.t.Context()); err != nil {
+	if err := s.work(); err != nil {
 		s.t.Fatal(err)
 	}
 	names := s.mailNames()

@@ -114,7 +114,7 @@ func setup(t *testing.T) *house {
 	h.hackneyUser = h.person("hackney", wire.RoleShop, h.rival, h.hackney)
 
 	log := slog.New(slog.NewTextHandler(t.Output(), nil))
-	sessions := session.New(h.pool, h.box, session.Options{BaseURL: func() string { return "http://portal.test" }, Brand: "TradeKart", Clock: h.now, Log: log})
+	sessions := session.New(h.pool, h, h.box, session.Options{BaseURL: func() string { return "http://portal.test" }, Brand: "TradeKart", Clock: h.now, Log: log})
 	h.api = New(h.pool, h, h.box, Options{BaseURL: "http://portal.test", Brand: "TradeKart", Now: h.now})
 	api := web.New(h.pool, log, "test")
 	sessions.Register(api)
