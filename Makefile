@@ -62,7 +62,7 @@ lint: frontend/node_modules/.installed ## vet, golangci-lint where present, and 
 	cd frontend && npm run lint
 
 bench: tools desktop-tools build bin/portal ## the figures of BENCHMARKS.md
-	go test ./backend/orders ./server -run '^$$' -bench . -benchtime 1x -timeout 60m
+	go test ./backend/orders ./backend/jobs ./backend/couriers ./server -run '^$$' -bench . -benchtime 1x -timeout 60m
 	go test ./app/printing ./app/printing/label -run '^$$' -bench .
 	go test -tags desktop_e2e -run TestFigures -count 1 -v ./app
 	cd frontend && node scripts/first-load.mjs && node scripts/scroll.mjs

@@ -1,60 +1,112 @@
 package main
 
 import (
+	"bytes"
+	"encoding/json"
 	"fmt"
+	"net/http"
 	"os"
+	"os/exec"
 	"runtime"
 	"slices"
 	"strconv"
 	"strings"
-	"sync"
 	"syscall"
 	"testing"
 	"time"
 
 	"github.com/gorilla/websocket"
-
-	"tradekart/portal/backend/wire"
 )
 
 // Run by make bench.
 
 const benchSockets = 1000
 
+const benchClient = "PORTAL_BENCH_SOCKETS" // the address, in the process that holds the clients
+
+func init() {
+	if address := os.Getenv(benchClient); address != "" {
+		holdSockets(address, os.Getenv("PORTAL_BENCH_COOKIE"))
+		os.Exit(0)
+	}
+}
+
 // BenchmarkSockets measures from the intake's call to the message on each of
-// 1,000 open sockets, and what a socket costs.
+// 1,000 open sockets, whose clients are another process, and what a socket costs
+// the server.
 func BenchmarkSockets(b *testing.B) {
 	p, server := started(b, nil)
 	p.hub.MaxPerUser = benchSockets
-	cookies := signIn(b, server, "shop@tradekart.demo")
+	var cookie strings.Builder
+	for _, c := range signIn(b, server, "shop@tradekart.demo") {
+		cookie.WriteString(c.Name + "=" + c.Value + "; ")
+	}
 	runtime.GC()
 	before := heap()
-	conns := make([]*websocket.Conn, benchSockets)
-	for i := range conns {
-		conns[i] = listen(b, server, cookies)
+	clients := exec.CommandContext(b.Context(), os.Args[0])
+	clients.Env = append(os.Environ(), benchClient+"=ws"+strings.TrimPrefix(server.URL, "http")+"/ws/data-update", "PORTAL_BENCH_COOKIE="+cookie.String())
+	clients.Stderr = os.Stderr
+	out, err := clients.StdoutPipe()
+	if err == nil {
+		err = clients.Start()
 	}
-	runtime.GC()
-	fmt.Printf("\n%d sockets open on the server: %d; memory of a socket, both its ends: %.1f kB\n", benchSockets, p.hub.Open(), float64(heap()-before)/benchSockets/1024)
-	var mu sync.Mutex
-	var times []time.Duration
-	for round := range 20 {
-		external := "bench-" + strconv.Itoa(round)
-		var wg sync.WaitGroup
-		began := time.Now()
-		for _, c := range conns {
-			wg.Go(func() {
-				heard(b, c, func(u wire.DataUpdate) bool { return u.UpdateType == wire.UpdateNewOrder && u.LastUpdate.After(began) })
-				mu.Lock()
-				times = append(times, time.Since(began))
-				mu.Unlock()
-			})
+	if err != nil {
+		b.Fatal(err)
+	}
+	answers := json.NewDecoder(out)
+	arrivals := func() (at []time.Time) {
+		if err := answers.Decode(&at); err != nil {
+			b.Fatal(err)
 		}
-		sendOrderNamed(b, server, external)
-		wg.Wait()
+		return at
 	}
+	arrivals() // all are connected
+	runtime.GC()
+	fmt.Printf("\n%d sockets open on the server: %d; server's memory of a socket: %.1f kB\n", benchSockets, p.hub.Open(), float64(heap()-before)/benchSockets/1024)
+	var times []time.Duration
+	for round := range 50 {
+		began := time.Now()
+		sendOrderNamed(b, server, "bench-"+strconv.Itoa(round))
+		for _, at := range arrivals() {
+			times = append(times, at.Sub(began))
+		}
+	}
+	_ = clients.Process.Kill()
+	_ = clients.Wait()
 	slices.Sort(times)
 	fmt.Printf("order sent in → message on a socket, %d sockets: p50 %.1f ms, p99 %.1f ms\n", benchSockets,
 		float64(times[len(times)/2].Microseconds())/1000, float64(times[len(times)*99/100].Microseconds())/1000)
+}
+
+// holdSockets is the other process: it says when all sockets are open, and then,
+// for each order, when each of them had its message.
+func holdSockets(address, cookie string) {
+	arrived := make(chan time.Time, benchSockets)
+	for range benchSockets {
+		conn, _, err := websocket.DefaultDialer.Dial(address, http.Header{"Cookie": {cookie}})
+		if err != nil {
+			fmt.Fprintln(os.Stderr, err)
+			os.Exit(1)
+		}
+		go func() {
+			for {
+				_, message, err := conn.ReadMessage()
+				if err != nil {
+					os.Exit(0) // the server has ended
+				}
+				if bytes.Contains(message, []byte(`"Connected"`)) || bytes.Contains(message, []byte(`"NewOrder"`)) {
+					arrived <- time.Now()
+				}
+			}
+		}()
+	}
+	for out := json.NewEncoder(os.Stdout); ; {
+		at := make([]time.Time, benchSockets)
+		for i := range at {
+			at[i] = <-arrived
+		}
+		_ = out.Encode(at)
+	}
 }
 
 func heap() uint64 {

@@ -210,3 +210,27 @@ func TestOneQueueDoesNotWaitForAnother(t *testing.T) {
 	await(t, urgent)
 	close(release)
 }
+
+// A server that was killed leaves its jobs running for ever, as far as the table says.
+func TestJobsOfAKilledServerRunAgainAfterTwoMinutes(t *testing.T) {
+	t.Parallel()
+	pool, ran := dbtest.New(t), make(chan string, 2)
+	for name, since := range map[string]string{"long ago": "3 minutes", "a moment ago": "1 minute"} {
+		_, err := pool.Exec(t.Context(), `insert into river_job (kind, args, state, max_attempts, attempt, attempted_at, attempted_by)
+			values ('errand', jsonb_build_object('name', $1::text), 'running', 12, 1, now() - $2::interval, '{killed}')`, name, since)
+		if err != nil {
+			t.Fatal(err)
+		}
+	}
+	open(t, pool, slog.New(slog.NewTextHandler(t.Output(), nil)), func(_ context.Context, job *river.Job[errand]) error {
+		ran <- job.Args.Name
+		return nil
+	})
+	if got := await(t, ran); got != "long ago" {
+		t.Errorf("%q ran", got)
+	}
+	var running int
+	if err := pool.QueryRow(t.Context(), `select count(*) from river_job where kind = 'errand' and state = 'running' and attempted_by = '{killed}'`).Scan(&running); err != nil || running != 1 {
+		t.Errorf("%d still count as running, %v", running, err)
+	}
+}

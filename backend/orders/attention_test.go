@@ -192,16 +192,15 @@ func TestAnotherRolesAcknowledgementLeavesTheOrderNew(t *testing.T) {
 	h.needs("a", "1 New")
 }
 
-func TestAWishForAnAcceptedOrderEndsWithTheArchive(t *testing.T) {
+// A failed order's wish cannot be acknowledged any more.
+func TestAWishForAnAcceptedOrderEndsWithTheDelivery(t *testing.T) {
 	h := setup(t)
 	id := h.create(h.a, sample("1"))
 	call[orderResult](h, "a", "POST", "/api/shop/delivery/accept", wire.Accept{VehicleTypeId: h.vehicle("car"), DeliveryId: id})
 	h.cancel("1", []string{"22086"})
 	h.needs("a", "1 Cancellation")
-	h.apply(orders.CourierEvent{OrderID: id, Kind: "Failed", At: time.Now(), Reason: "Unavailable"})
-	h.needs("a", "1 Cancellation")
 	h.during(1, func() {
-		h.apply(orders.CourierEvent{OrderID: id, Kind: "Delivered", At: time.Now().Add(time.Minute)})
+		h.apply(orders.CourierEvent{OrderID: id, Kind: "Failed", At: time.Now(), Reason: "Unavailable"})
 	})
 	h.needs("a")
 }

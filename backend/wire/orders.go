@@ -166,6 +166,8 @@ type OrderCounts struct {
 	Queued   int `json:"Queued"`
 	Failed   int `json:"Failed"`
 	Archived int `json:"Archived"`
+
+	Version int64 `json:"Version" doc:"A live update whose CountsVersion is greater has changed them since"`
 }
 
 // NewOrders answers check-new; with new ones PreviousTimeStamp stays what was sent.

@@ -2321,6 +2321,11 @@ export interface components {
             Pending: number;
             /** Format: int64 */
             Queued: number;
+            /**
+             * Format: int64
+             * @description A live update whose CountsVersion is greater has changed them since
+             */
+            Version: number;
         };
         OrderFilter: {
             /** Format: date-time */
