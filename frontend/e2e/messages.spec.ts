@@ -59,6 +59,8 @@ test('a reset link that cannot be sent says so', async ({ page }) => {
 });
 
 test('a new password is checked here and there', async ({ page }) => {
+  const Result = { Invitation: false, Email: 'zara@x.test', ShopName: '', MerchantName: '' };
+  await page.route('**/api/portal/reset-link', (route) => route.fulfill({ json: { Result } }));
   await page.goto('/resetPassword/not-a-real-token');
   const submit = () => page.getByRole('button', { name: 'Reset password' }).click();
   const type = async (text: string) => {
@@ -82,7 +84,24 @@ test('a new password is checked here and there', async ({ page }) => {
   await expect(page.getByText('An error occurred. Please try again.')).toBeVisible();
   await page.unrouteAll();
   await submit();
-  await expect(page.getByRole('alert').filter({ hasText: /link/ })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Send a new link' }).click();
+  await expect(page).toHaveURL(/\/forgotPassword$/);
+});
+
+test('an invitation names the shop that somebody joins', async ({ page }) => {
+  const Result = {
+    Invitation: true,
+    Email: 'zara@x.test',
+    ShopName: 'Soho',
+    MerchantName: 'Hartley',
+  };
+  await page.route('**/api/portal/reset-link', (route) => route.fulfill({ json: { Result } }));
+  await page.goto('/resetPassword/not-a-real-token');
+  await expect(page.getByRole('heading', { name: 'Join Soho' })).toBeVisible();
+  await expect(page.getByText(/You were invited to Soho/)).toContainText('zara@x.test');
+  await expectAccessible(page);
 });
 
 test('what fails without a word is still told', async ({ page, sessions }) => {
@@ -91,8 +110,9 @@ test('what fails without a word is still told', async ({ page, sessions }) => {
   await page.locator('a[data-row-link]').first().click();
   await page.getByRole('button', { name: 'Resolve', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delivered' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Error', exact: true });
-  await expect(dialog).toContainText('The server answered 500.');
+  const dialog = page.getByRole('dialog', { name: 'Resolve failed delivery' });
+  await expect(dialog.getByRole('alert')).toContainText('The server answered 500.');
+  await expect(dialog.getByRole('button', { name: 'Try again' })).toBeVisible();
   await expectAccessible(page);
 });
 

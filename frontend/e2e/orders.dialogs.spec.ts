@@ -30,9 +30,12 @@ test('every dialog of an open order keeps its rules, in both colour schemes', as
   await detail(page).getByRole('button', { name: 'Reject item Lantern' }).click();
   await expectDialogAccessible(page, 'Reject item');
   const available = page.getByLabel('Available quantity');
+  await expect(available).toHaveValue('0');
+  await available.fill('');
   await expect(dialog.getByRole('button', { name: 'Reject item' })).toBeDisabled();
-  await available.pressSequentially('-3');
-  await expect(available).toHaveValue('');
+  await available.fill('9');
+  await dialog.getByRole('button', { name: 'Update quantity' }).click();
+  await expect(dialog.getByText(/^Please enter a whole number from 0 to/)).toBeVisible();
   await available.fill('1');
   await dialog.getByRole('button', { name: 'Update quantity' }).click();
   await expect(detail(page).getByText('Updated')).toBeVisible();
@@ -52,9 +55,20 @@ test('every dialog of an open order keeps its rules, in both colour schemes', as
 
   await expectDialogAccessible(page, 'Number of packages');
   const count = page.getByLabel('How many packages');
+  await expect(count).toHaveValue('1');
+  await count.fill('');
   await expect(dialog.getByRole('button', { name: 'Print labels' })).toBeDisabled();
   await count.pressSequentially('0');
   await expect(count).toHaveValue('');
+  for (const wrong of ['1.5', '1e3', '100']) {
+    await count.fill(wrong);
+    await dialog.getByRole('button', { name: 'Print labels' }).click();
+    await expect(dialog.getByText('Please enter a whole number from 1 to 99')).toBeVisible();
+  }
+  await count.fill('21');
+  await dialog.getByRole('button', { name: 'Print labels' }).click();
+  await expectDialogAccessible(page, 'Print 21 labels?');
+  await page.getByRole('button', { name: 'Change the number' }).click();
   await count.fill('1');
   await dialog.getByRole('button', { name: 'Print labels' }).click();
   await expect.poll(async () => (await printed(page)).length).toBe(1);
@@ -127,6 +141,31 @@ test('when the last item goes the whole order is asked about, on the way out too
   await expect(page.getByRole('dialog', { name: 'Reject entire order' })).toBeVisible();
   await page.getByRole('button', { name: 'Leave it for now' }).click();
   await expect(page).toHaveURL(/\/orders$/);
+
+  await page.locator(`a[href*="${order.Id}"]`).first().click();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await page.goBack();
+  await expect(page.getByRole('dialog', { name: 'Reject entire order' })).toBeVisible();
+  await page.getByRole('button', { name: 'Leave it for now' }).click();
+  await expect(page).toHaveURL(/\/orders$/);
+});
+
+test('a double click resolves once, and the focus stays with the order', async ({
+  page,
+  sessions,
+}) => {
+  await enter(page, sessions, 'admin', '/admin/orders?tab=2');
+  let sent = 0;
+  page.on('request', (call) => {
+    if (call.url().includes('/recover/')) sent += 1;
+  });
+  await page.locator('a[data-order]').first().click();
+  await detail(page).getByRole('button', { name: 'Resolve', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Resolve as Delivered' }).dblclick();
+  await expect(page.getByText('Delivery Recovered', { exact: true })).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(detail(page).getByRole('heading', { level: 1 })).toBeFocused();
+  expect(sent).toBe(1);
 });
 
 test('a call that fails opens the error dialog with one button', async ({

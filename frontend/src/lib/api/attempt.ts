@@ -94,9 +94,8 @@ const unsureText =
 
 /** problemText is what to tell a person after an attempt that did not succeed. */
 export function problemText(error: unknown): string {
-  if (!(error instanceof ApiError)) return isUnsure(error) ? unsureText : refusalOf(error);
-  const refused = error.status === 429 || error.status === 401 || error.Code === 'ServerAway';
-  return isUnsure(error) && !refused ? unsureText : refusalOf(error);
+  const answered = error instanceof ApiError && error.status !== 0 && !isInProgress(error);
+  return isUnsure(error) && !answered ? unsureText : refusalOf(error);
 }
 
 const pause = (seconds: number) => new Promise((resolve) => setTimeout(resolve, seconds * 1000));

@@ -1,7 +1,6 @@
 import { Paper, Text } from '@mantine/core';
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import { formatDate, formatTime } from '@/lib/format';
-import { useProfile } from '@/lib/session';
 import type { Order } from '../types';
 import classes from './Detail.module.css';
 
@@ -42,7 +41,6 @@ export function stepsOf(order: Order): ProgressStep[] {
 
 /** How far an accepted order has come. */
 export function Progress({ order }: { order: Order }) {
-  const admin = useProfile().Role === 'Admin';
   if (!order.Queued) return null;
   const steps = stepsOf(order);
   const latest = steps.findLastIndex((step) => step.at);
@@ -72,11 +70,6 @@ export function Progress({ order }: { order: Order }) {
           </li>
         ))}
       </ol>
-      {admin && order.DriverName && (
-        <Text size="sm" c="dimmed" mt="sm">
-          Driver: {order.DriverName}
-        </Text>
-      )}
     </Paper>
   );
 }
