@@ -28,6 +28,7 @@ import (
 	"tradekart/portal/backend/live"
 	"tradekart/portal/backend/mail"
 	"tradekart/portal/backend/orders"
+	"tradekart/portal/backend/places"
 	"tradekart/portal/backend/session"
 	"tradekart/portal/backend/shops"
 	"tradekart/portal/backend/web"
@@ -54,6 +55,7 @@ func register(api *web.API, p *portal) {
 	desktop.New(p.config.DesktopReleases).Register(api)
 	p.couriers.Register(api)
 	p.collect.Register(api)
+	places.New(p.pool).Register(api)
 }
 
 // handler puts everything a browser, a courier or an operator may ask for under one roof.

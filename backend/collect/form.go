@@ -141,7 +141,8 @@ func checkDelivery(f wire.CollectBooking, vehicle string, now time.Time, wrong m
 	if slices.Contains(d.ExcludedVehicles, vehicle) {
 		wrong["DeliveryTypeKey"] = d.Title + " delivery is not available with this vehicle type."
 	}
-	if d.MaxMiles > 0 && miles(f.CollectionAddress, f.DeliveryAddress) > d.MaxMiles {
+	known := wrong["CollectionAddress"] == "" && wrong["DeliveryAddress"] == ""
+	if known && d.MaxMiles > 0 && miles(f.CollectionAddress, f.DeliveryAddress) > d.MaxMiles {
 		wrong["DeliveryTypeKey"] = d.Title + " delivery is only available for journeys of up to 10 miles."
 	}
 	if f.PickUpTime == nil || d.Key != wire.DeliveryFlexible {

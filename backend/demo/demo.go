@@ -78,6 +78,9 @@ func fill(ctx context.Context, tx pgx.Tx, o Options) error {
 	if err := insertTenants(ctx, tx, o.Now, hash); err != nil {
 		return err
 	}
+	if err := importStreets(ctx, tx); err != nil {
+		return err
+	}
 	for _, order := range pastOrders(o) {
 		if err := order.create(ctx, tx); err != nil {
 			return fmt.Errorf("order %s of %s: %w", order.in.ExternalOrderId, order.shop.name, err)

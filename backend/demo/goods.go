@@ -1,7 +1,9 @@
 package demo
 
 import (
+	"context"
 	"encoding/json"
+	"fmt"
 	"math"
 	"math/rand/v2"
 	"slices"
@@ -9,6 +11,9 @@ import (
 	"sync"
 	"unicode"
 
+	"github.com/jackc/pgx/v5"
+
+	"tradekart/portal/backend/places"
 	"tradekart/portal/backend/wire"
 )
 
@@ -131,4 +136,15 @@ func basket(rng *rand.Rand, goods []*product, lines int) []wire.IntakeOrderline 
 		list[i] = p.line(rng, quantity)
 	}
 	return list
+}
+
+// importStreets makes the demo's streets known to the address search.
+func importStreets(ctx context.Context, tx pgx.Tx) error {
+	var table strings.Builder
+	table.WriteString("line1,city,postcode,lat,long\n")
+	for _, s := range load().streets {
+		fmt.Fprintf(&table, "%q,London,%s,%v,%v\n", s.Street, s.Postcode, s.Lat, s.Long)
+	}
+	_, err := places.Import(ctx, tx, strings.NewReader(table.String()), nil)
+	return err
 }

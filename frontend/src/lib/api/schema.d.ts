@@ -905,6 +905,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/places": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Find addresses by name or postcode */
+        get: operations["get-places"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/places/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One address with its position */
+        get: operations["get-places-id"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/portal/accept-terms": {
         parameters: {
             query?: never;
@@ -2408,6 +2442,25 @@ export interface components {
             /** Format: int64 */
             Count: number;
         };
+        Place: {
+            Id: string;
+            /** @description As a list shows it */
+            Text: string;
+        };
+        PlaceDetails: {
+            City?: string;
+            /** @description Whether Line1 is known */
+            Exact: boolean;
+            Id: string;
+            /** Format: double */
+            Lat: number;
+            Line1: string;
+            Line2?: string;
+            Line3?: string;
+            /** Format: double */
+            Long: number;
+            PostCode: string;
+        };
         PremiumQuote: {
             Id: string;
             Price: components["schemas"]["PriceParts"];
@@ -2558,6 +2611,9 @@ export interface components {
         ResultListOrderCard: {
             Result: components["schemas"]["OrderCard"][];
         };
+        ResultListPlace: {
+            Result: components["schemas"]["Place"][];
+        };
         ResultListShopGroup: {
             Result: components["schemas"]["ShopGroup"][];
         };
@@ -2590,6 +2646,9 @@ export interface components {
         };
         ResultOrderCounts: {
             Result: components["schemas"]["OrderCounts"];
+        };
+        ResultPlaceDetails: {
+            Result: components["schemas"]["PlaceDetails"];
         };
         ResultProfile: {
             Result: components["schemas"]["Profile"];
@@ -4488,6 +4547,68 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ResultFound"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StatusError"];
+                };
+            };
+        };
+    };
+    "get-places": {
+        parameters: {
+            query: {
+                Query: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ResultListPlace"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StatusError"];
+                };
+            };
+        };
+    };
+    "get-places-id": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ResultPlaceDetails"];
                 };
             };
             /** @description Error */
