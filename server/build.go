@@ -146,6 +146,9 @@ func (w *sweepWorker) Work(ctx context.Context, _ *river.Job[sweepArgs]) error {
 	if err := intake.Sweep(ctx, w.pool); err != nil {
 		return err
 	}
+	if err := orders.SweepWords(ctx, w.pool, utcNow()); err != nil {
+		return err
+	}
 	return live.Sweep(ctx, w.pool)
 }
 

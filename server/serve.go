@@ -152,6 +152,7 @@ func (p *portal) run() error {
 	p.cancel = cancel
 	p.loop(func() { p.hub.Run(ctx) })
 	p.loop(func() { p.session.Listen(ctx) })
+	p.loop(func() { orders.FillWords(ctx, p.pool, p.log) })
 	p.loop(func() {
 		p.queue.Watch(ctx, func(kind, outcome string) { p.metrics.jobs.WithLabelValues(kind, outcome).Inc() })
 	})

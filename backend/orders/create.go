@@ -2,7 +2,6 @@ package orders
 
 import (
 	"context"
-	"strings"
 	"time"
 
 	"github.com/google/uuid"
@@ -111,37 +110,4 @@ func queueLines(batch *pgx.Batch, id string, lines []wire.IntakeOrderline) {
 			as l (id, position, title, variant, sku, quantity, amount, image, product, note)
 		where exists (select from orders where id = $1::uuid)`,
 		id, ids, positions, titles, variants, skus, quantities, amounts, images, products, notes, options)
-}
-
-// maxSearched bounds how much of a huge order can be found, in bytes.
-const maxSearched = 20_000
-
-// searchText is what a search looks through, lower case, a line each: order
-// number (put in front by the insert), external id, customer, SKUs and titles.
-func searchText(in *wire.IntakeOrder) string {
-	var b strings.Builder
-	seen := map[string]bool{}
-	add := func(s string) {
-		s = strings.ToLower(strings.TrimSpace(s))
-		if s != "" && !seen[s] {
-			seen[s] = true
-			b.WriteString("\n" + s)
-		}
-	}
-	add(in.ExternalOrderId)
-	add(in.CustomerFirstName + " " + in.CustomerLastName)
-	add(in.CustomerEmail)
-	add(in.CustomerTelNo)
-	add(strings.ReplaceAll(in.CustomerTelNo, " ", ""))
-	add(in.DeliveryAddressPostCode)
-	add(strings.ReplaceAll(in.DeliveryAddressPostCode, " ", ""))
-	for _, l := range in.Orderlines {
-		add(l.OrderLineVariantSKU)
-		add(l.ProductTitle)
-	}
-	text := b.String()
-	if len(text) > maxSearched {
-		text = strings.ToValidUTF8(text[:maxSearched], "")
-	}
-	return text
 }

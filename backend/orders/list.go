@@ -34,7 +34,7 @@ var tabLists = map[string]*list.Spec[wire.OrderFilter]{
 
 var orderList = list.Spec[wire.OrderFilter]{
 	From: "orders o", Rows: cardTables, Columns: cardColumns,
-	ID: "o.id", Order: "o.created", Start: "desc", Exact: "o.order_no = upper(?)",
+	ID: "o.id", Order: "o.created", Start: "desc",
 	Owner: list.Owned("o.merchant_id", "o.shop_id"), Filter: filter, Search: search,
 	Counters: "select coalesce(sum(n), 0)::bigint from order_counts o",
 	Counted: func(f *wire.OrderFilter) bool {

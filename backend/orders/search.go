@@ -1,8 +1,13 @@
 package orders
 
 import (
+	"cmp"
 	"context"
+	"slices"
+	"strings"
 	"unicode/utf8"
+
+	"github.com/jackc/pgx/v5"
 
 	"tradekart/portal/backend/auth"
 	"tradekart/portal/backend/db"
@@ -10,24 +15,193 @@ import (
 	"tradekart/portal/backend/wire"
 )
 
-// search adds each word of a search. It goes by keys that few orders share, so that it
-// costs the same however many orders there are: a shop's by those of its own orders.
-// A short word of Admin or Merchant goes by trigrams.
-func search(_ context.Context, _ db.Querier, w *list.Where, c *auth.Caller, words []string) error {
-	for _, word := range words {
-		length := utf8.RuneCountInString(word)
+const (
+	shortest = 3      // characters; shorter words are in most orders, and are looked for in their text
+	fewIDs   = 64     // as many as the index is asked for at once
+	mostIDs  = 20_000 // distinct words that hold a typed one; beyond that its text is looked for as well
+)
+
+// soughtWord is a typed word with the distinct words that hold it and the shops whose
+// name does; Orders is about how many orders that makes.
+type soughtWord struct {
+	typed  string
+	IDs    []int32
+	Shops  []string
+	Orders float64
+}
+
+// searchable is what a search needs to know before it chooses its plan.
+type searchable struct {
+	words  []soughtWord
+	filled bool    // every order has its words
+	number bool    // an order has the only typed word as its number
+	orders float64 // about how many there are
+}
+
+// search requires every typed word anywhere in an order's text, or for Admin and
+// Merchant in its shop's name. A word that few orders have goes by the index on their
+// words; words that many have are filtered while the list is read in its order, which
+// finds a page soon.
+func search(ctx context.Context, q db.Querier, w *list.Where, c *auth.Caller, typed []string) error {
+	s, err := lookUp(ctx, q, c, phoneWords(typed))
+	if err != nil {
+		return err
+	}
+	if s.number {
+		w.First("o.order_no = ?", strings.ToUpper(s.words[0].typed))
+	}
+	indexed := s.words[:0:0]
+	for _, word := range s.words {
 		switch {
-		case c.Role == wire.RoleShop && length >= 6:
-			w.Add("search_keys(o.shop_id, o.search_text, '{3,6}') @> (select search_keys(?, ?, '{6}'))", c.ShopID, word)
-		case c.Role == wire.RoleShop && length >= 3:
-			w.Add("search_keys(o.shop_id, o.search_text, '{3,6}') @> (select search_keys(?, ?, '{3}'))", c.ShopID, word)
-		case length >= 6:
-			w.Add("search_keys('00000000-0000-0000-0000-000000000000', o.search_text, '{6}') @> search_keys('00000000-0000-0000-0000-000000000000', ?, '{6}')", word)
-		case c.Role != wire.RoleShop:
-			w.Contains("o.search_text", word)
-			continue
+		case !s.filled:
+			w.Add("o.search_text like ? or o.shop_id = any(?::uuid[])", list.Like(word.typed), word.Shops)
+		case utf8.RuneCountInString(word.typed) < shortest || len(word.IDs) > mostIDs:
+			w.Add(holds, word.typed, word.Shops)
+		case len(word.IDs) == 0 && len(word.Shops) == 0:
+			w.Nothing()
+		default:
+			indexed = append(indexed, word)
 		}
-		w.Add("strpos(o.search_text, ?) > 0", word)
+	}
+	if len(indexed) > 0 {
+		s.choose(w, c, indexed)
 	}
 	return nil
+}
+
+// holds looks for a word in the text, which no index serves; found finds the orders
+// first, whichever they are.
+const (
+	holds = "strpos(o.search_text, ?) > 0 or o.shop_id = any(?::uuid[])"
+	found = "o.ctid = any(array(select orders_with(?, ?::uuid[], nullif(?, '')::uuid, nullif(?, '')::uuid)))"
+)
+
+func (s *searchable) choose(w *list.Where, c *auth.Caller, words []soughtWord) {
+	slices.SortFunc(words, func(a, b soughtWord) int { return cmp.Compare(a.Orders, b.Orders) })
+	rarest := words[0]
+	shorter := !s.number && s.isShorterToRead(words)
+	if shorter {
+		w.AddToPage(holds, rarest.typed, rarest.Shops)
+	} else {
+		w.AddToPage(found, rarest.IDs, rarest.Shops, c.MerchantID, c.ShopID)
+	}
+	if shorter && len(rarest.IDs) <= fewIDs && len(rarest.Shops) == 0 {
+		w.AddToTotal("o.word_ids && ?", rarest.IDs) // which stops at the most that is counted
+	} else {
+		w.AddToTotal(found, rarest.IDs, rarest.Shops, c.MerchantID, c.ShopID)
+	}
+	for _, word := range words[1:] {
+		w.Add(holds, word.typed, word.Shops)
+	}
+}
+
+// isShorterToRead compares the rows that are read in the list's order until a page is
+// found with the orders that the rarest word has. An owner may have the word more
+// seldom than others, so reading must promise to be much shorter.
+func (s *searchable) isShorterToRead(words []soughtWord) bool {
+	const page, margin = 11, 20
+	rows := float64(page)
+	for _, word := range words {
+		rows *= max(s.orders, word.Orders) / max(word.Orders, 1)
+	}
+	return rows*margin < words[0].Orders
+}
+
+const lookUpSQL = `select coalesce(f.ids, '{}'), coalesce(s.ids, '{}')::text[], (coalesce(f.orders, 0) + coalesce(s.orders, 0))::float8
+	from (select array_agg(id) as ids, sum(orders) as orders from (select id, orders from words where word like $1 and length($2) >= $3 limit $4) found) f,
+		(select array_agg(id) as ids, sum((select sum(n) from order_counts where shop_id = shops.id)) as orders
+			from shops where lower(name) like $1 and ($5 = 'Admin' or $5 = 'Merchant' and merchant_id = nullif($6, '')::uuid)) s`
+
+// lookUp finds the distinct words, the shops and the order of that number, in one round trip.
+func lookUp(ctx context.Context, q db.Querier, c *auth.Caller, typed []string) (*searchable, error) {
+	s := &searchable{words: make([]soughtWord, len(typed))}
+	batch := &pgx.Batch{}
+	batch.Queue(`select not exists (select from orders where word_ids is null), exists (select from orders where order_no = $1),
+		greatest((select reltuples from pg_class where oid = 'orders'::regclass), 1)::float8`, onlyNumber(typed)).
+		QueryRow(func(row pgx.Row) error { return row.Scan(&s.filled, &s.number, &s.orders) })
+	for i := range typed {
+		word := &s.words[i]
+		word.typed = typed[i]
+		batch.Queue(lookUpSQL, list.Like(word.typed), word.typed, shortest, mostIDs+1, c.Role, c.MerchantID).
+			QueryRow(func(row pgx.Row) error { return row.Scan(&word.IDs, &word.Shops, &word.Orders) })
+	}
+	return s, q.SendBatch(ctx, batch).Close()
+}
+
+func onlyNumber(typed []string) string {
+	if len(typed) == 1 {
+		return strings.ToUpper(typed[0])
+	}
+	return ""
+}
+
+// phoneWords rewrites a telephone number, however written, so that its words are in the
+// two forms that an order keeps of it; any other search stays as it is.
+func phoneWords(typed []string) []string {
+	whole := strings.Join(typed, " ")
+	if strings.Trim(whole, "0123456789 +()-./") != "" || !strings.ContainsAny(whole[:1], "+0(") || len(digitsOf(whole)) < 9 {
+		return typed
+	}
+	whole = strings.ReplaceAll(whole, "(0)", "")
+	if rest, international := strings.CutPrefix(whole, "00"); international {
+		whole = "+" + rest
+	}
+	return list.Words(strings.NewReplacer("(", "", ")", "", "-", "", ".", "", "/", "").Replace(whole))
+}
+
+func digitsOf(s string) string {
+	return strings.Map(func(r rune) rune {
+		if r < '0' || r > '9' {
+			return -1
+		}
+		return r
+	}, s)
+}
+
+// phoneForms are a UK number's national and international form, in digits alone; other
+// numbers have their digits.
+func phoneForms(number string) []string {
+	digits := digitsOf(strings.ReplaceAll(number, "(0)", ""))
+	switch {
+	case strings.HasPrefix(digits, "0044"):
+		digits = digits[4:]
+	case strings.HasPrefix(digits, "44") && len(digits) > 10:
+		digits = digits[2:]
+	case strings.HasPrefix(digits, "0"):
+		digits = digits[1:]
+	default:
+		return []string{digits}
+	}
+	return []string{"0" + digits, "+44" + digits}
+}
+
+// maxSearched bounds how much of a huge order can be found, in bytes.
+const maxSearched = 20_000
+
+// searchText is what a search looks through, lower case, a line each: order number (put
+// in front by the insert), external id, customer, address, SKUs and titles.
+func searchText(in *wire.IntakeOrder) string {
+	var b strings.Builder
+	seen := map[string]bool{}
+	add := func(texts ...string) {
+		for _, s := range texts {
+			s = strings.ToLower(strings.TrimSpace(s))
+			if s != "" && !seen[s] {
+				seen[s] = true
+				b.WriteString("\n" + s)
+			}
+		}
+	}
+	add(in.ExternalOrderId, in.CustomerFirstName+" "+in.CustomerLastName, in.CustomerEmail, in.CustomerTelNo)
+	add(phoneForms(in.CustomerTelNo)...)
+	add(in.DeliveryAddressPostCode, strings.ReplaceAll(in.DeliveryAddressPostCode, " ", ""))
+	add(in.DeliveryAddressLine1, in.DeliveryAddressLine2, in.DeliveryAddressCity)
+	for _, l := range in.Orderlines {
+		add(l.OrderLineVariantSKU, l.ProductTitle)
+	}
+	text := b.String()
+	if len(text) > maxSearched {
+		text = strings.ToValidUTF8(text[:maxSearched], "")
+	}
+	return text
 }

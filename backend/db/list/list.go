@@ -38,7 +38,7 @@ type Spec[F any] struct {
 	Owner func(*Where, *auth.Caller)
 	// Filter adds the conditions of a filter.
 	Filter func(*Where, *F)
-	// Search adds the conditions of a search; nil: a Query is refused.
+	// Search adds the conditions of a search, and what comes first; nil: a Query is refused.
 	Search func(context.Context, db.Querier, *Where, *auth.Caller, []string) error
 	// Counters is a select of the total from counters that the domain keeps, without
 	// its WHERE: it is asked instead of counting rows where the owner's conditions and
@@ -70,7 +70,7 @@ func Read[R, F any](ctx context.Context, q db.Querier, s *Spec[F], who *auth.Cal
 	if err := queuePage(batch, p, in.After, size, offset, &page); err != nil {
 		return page, err
 	}
-	batch.Queue(p.total, p.where.args...).QueryRow(func(row pgx.Row) error { return row.Scan(&page.Total) })
+	batch.Queue(p.total, p.where.total.args...).QueryRow(func(row pgx.Row) error { return row.Scan(&page.Total) })
 	return page, p.failure(in.After, q.SendBatch(ctx, batch).Close())
 }
 
@@ -80,7 +80,7 @@ func Count[F any](ctx context.Context, q db.Querier, s *Spec[F], who *auth.Calle
 	if err != nil {
 		return 0, err
 	}
-	err = q.QueryRow(ctx, p.count(most), p.where.args...).Scan(&n)
+	err = q.QueryRow(ctx, p.count(most), p.where.total.args...).Scan(&n)
 	return n, err
 }
 

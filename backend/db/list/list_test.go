@@ -40,9 +40,9 @@ var (
 )
 
 var things = list.Spec[thingFilter]{
-	From: "things t", Columns: "t.id, t.name, t.batch", ID: "t.id", Order: "t.at", Start: "desc", Exact: "t.name = ?", Max: 50,
-	Owner:  list.Owned("t.owner", "t.owner"),
-	Search: list.Contains("t.name"),
+	From: "things t", Columns: "t.id, t.name, t.batch", ID: "t.id", Order: "t.at", Start: "desc", Max: 50,
+	Owner: list.Owned("t.owner", "t.owner"),
+	Exact: "t.name = ?", Search: list.Contains("t.name"),
 	Filter: func(w *list.Where, f *thingFilter) {
 		w.Days("t.at", "From", f.From, "To", f.To)
 		w.In("t.batch", f.Batches)

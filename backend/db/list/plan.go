@@ -3,6 +3,7 @@ package list
 import (
 	"context"
 	"fmt"
+	"slices"
 	"strings"
 
 	"tradekart/portal/backend/auth"
@@ -45,23 +46,26 @@ func prepare[F any](ctx context.Context, q db.Querier, s *Spec[F], who *auth.Cal
 			return nil, err
 		}
 	}
-	p.sort(s.Exact, s.Group, s.Order, s.ID, words, isDesc(in.OrderBy, in.Order, s.Start))
+	if s.Exact != "" && len(words) == 1 {
+		p.where.First(s.Exact, words[0])
+	}
+	p.sort(s.Group, s.Order, s.ID, isDesc(in.OrderBy, in.Order, s.Start))
 	if p.rows == "" {
 		p.rows = p.from
 	}
 	p.total = p.count(MaxCounted)
 	if s.Counters != "" && len(words) == 0 && s.Counted(in.Filter) {
-		p.total = string(s.Counters) + " where " + p.where.sql()
+		p.total = string(s.Counters) + " where " + p.where.total.sql()
 	}
 	return p, nil
 }
 
-// sort is exact matches, sections, the list's own order, and the id, which makes it total.
-func (p *plan) sort(exact, group, order, id text, words []string, desc bool) {
+// sort is what comes first, sections, the list's own order, and the id, which makes it total.
+func (p *plan) sort(group, order, id text, desc bool) {
 	marks := []string{p.from, string(group), string(order), direction(desc)}
-	if exact != "" && len(words) == 1 {
-		p.sorts = append(p.sorts, sorted{exact, true, []any{words[0]}})
-		marks = append(marks, words[0])
+	if first := p.where.first; first != nil {
+		p.sorts = append(p.sorts, *first)
+		marks = append(marks, string(first.expr), fmt.Sprint(first.arg...))
 	}
 	if group != "" {
 		p.sorts = append(p.sorts, sorted{expr: group})
@@ -71,13 +75,13 @@ func (p *plan) sort(exact, group, order, id text, words []string, desc bool) {
 }
 
 func (p *plan) count(most int) string {
-	return fmt.Sprintf("select count(*) from (select from %s where %s limit %d) counted", p.from, p.where.sql(), most)
+	return fmt.Sprintf("select count(*) from (select from %s where %s limit %d) counted", p.from, p.where.total.sql(), most)
 }
 
 // page is the statement of one page and its arguments. How many rows and from where
 // stands in the SQL: with unknown numbers PostgreSQL would plan it anew each time.
 func (p *plan) page(after string, size, offset int) (string, []any, error) {
-	w := &Where{clauses: p.where.clauses[:len(p.where.clauses):len(p.where.clauses)], args: p.where.args[:len(p.where.args):len(p.where.args)]}
+	w := &condition{clauses: slices.Clone(p.where.page.clauses), args: slices.Clone(p.where.page.args)}
 	exprs := make([]string, len(p.sorts))
 	for i, s := range p.sorts {
 		exprs[i] = "(" + w.bind(s.expr, s.arg...) + ")"
@@ -113,7 +117,7 @@ func onlyFrom(tables string) string {
 
 // beyond is the condition that a row comes after the cursor's: parts of one
 // direction are compared as a row, so that one index serves the comparison.
-func (p *plan) beyond(w *Where, exprs, keys []string) string {
+func (p *plan) beyond(w *condition, exprs, keys []string) string {
 	last := len(exprs) - 2 // order and id share a direction
 	clause := fmt.Sprintf("(%s, %s) %s %s", exprs[last], exprs[last+1], than(p.sorts[last].desc),
 		w.bind("(?, ?)", keys[last], keys[last+1]))

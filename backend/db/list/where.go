@@ -17,29 +17,59 @@ import (
 // that a request carries becomes SQL.
 type text string
 
-// Where is a list's condition, its arguments, and what was wrong with the request.
-type Where struct {
+// condition is clauses that all must hold, and their arguments.
+type condition struct {
 	clauses []string
 	args    []any
-	refused map[string]string
+}
+
+func (c *condition) add(clause text, args ...any) {
+	c.clauses = append(c.clauses, "("+c.bind(clause, args...)+")")
+}
+
+// bind numbers the arguments and answers the clause with their numbers.
+func (c *condition) bind(clause text, args ...any) string {
+	var b strings.Builder
+	for i, part := range strings.Split(string(clause), "?") {
+		if i > 0 {
+			b.WriteString("$" + strconv.Itoa(len(c.args)+i))
+		}
+		b.WriteString(part)
+	}
+	c.args = append(c.args, args...)
+	return b.String()
+}
+
+func (c *condition) sql() string {
+	if len(c.clauses) == 0 {
+		return "true"
+	}
+	return strings.Join(c.clauses, " and ")
+}
+
+// Where is a list's condition, as a page and as the total use it, what comes first,
+// and what was wrong with the request.
+type Where struct {
+	page, total condition
+	first       *sorted
+	refused     map[string]string
 }
 
 // Add requires a clause in which every ? stands for the next argument.
 func (w *Where) Add(clause text, args ...any) {
-	w.clauses = append(w.clauses, "("+w.bind(clause, args...)+")")
+	w.page.add(clause, args...)
+	w.total.add(clause, args...)
 }
 
-func (w *Where) bind(clause text, args ...any) string {
-	var b strings.Builder
-	for i, part := range strings.Split(string(clause), "?") {
-		if i > 0 {
-			b.WriteString("$" + strconv.Itoa(len(w.args)+i))
-		}
-		b.WriteString(part)
-	}
-	w.args = append(w.args, args...)
-	return b.String()
-}
+// AddToPage and AddToTotal require the same in two ways: one that suits reading a page
+// in the list's order, and one that suits counting.
+func (w *Where) AddToPage(clause text, args ...any) { w.page.add(clause, args...) }
+
+// AddToTotal is the other half of AddToPage.
+func (w *Where) AddToTotal(clause text, args ...any) { w.total.add(clause, args...) }
+
+// First puts the rows that meet a condition before the others.
+func (w *Where) First(clause text, args ...any) { w.first = &sorted{clause, true, args} }
 
 // In requires one of the values; without any there is no condition.
 func (w *Where) In(column text, values []string) {
@@ -99,16 +129,9 @@ func (w *Where) Refuse(field, message string) {
 }
 
 // Nothing makes the list empty.
-func (w *Where) Nothing() { w.clauses = append(w.clauses, "false") }
+func (w *Where) Nothing() { w.Add("false") }
 
 func (w *Where) err() error { return fault.Fields(w.refused) }
-
-func (w *Where) sql() string {
-	if len(w.clauses) == 0 {
-		return "true"
-	}
-	return strings.Join(w.clauses, " and ")
-}
 
 // Owned is the Owner of rows that a merchant and a shop have; an Admin sees all.
 func Owned(merchant, shop text) func(*Where, *auth.Caller) {

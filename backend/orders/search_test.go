@@ -1,0 +1,179 @@
+package orders_test
+
+import (
+	"fmt"
+	"log/slog"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+
+	"github.com/jackc/pgx/v5"
+
+	"tradekart/portal/backend/orders"
+	"tradekart/portal/backend/wire"
+)
+
+// searches checks how many orders each role finds with each query.
+func (h *house) searches(cases map[string]map[string]int) {
+	h.t.Helper()
+	callers := map[string]string{"shop": "a", "merchant": "merchant", "admin": "admin"}
+	for query, wants := range cases {
+		for role, want := range wants {
+			got := h.list(callers[role], role, "pending", map[string]any{"Query": query})
+			if got.TotalCount != want || len(got.Deliveries) != want {
+				h.t.Errorf("%s, %q: %d of %d, want %d", role, query, len(got.Deliveries), got.TotalCount, want)
+			}
+		}
+	}
+}
+
+func everybody(n int) map[string]int { return map[string]int{"shop": n, "merchant": n, "admin": n} }
+
+func TestSearchKnowsShopsAddressesAndPhones(t *testing.T) {
+	h := setup(t)
+	h.create(h.a, sample("1")) // 020 7946 0991, 12 Frith Street, London, of Soho
+	abroad := sample("2")
+	abroad.CustomerTelNo, abroad.DeliveryAddressLine1, abroad.DeliveryAddressCity = "+44 (0)20 7946-0355", "3 Rue Street", "Paris"
+	h.create(h.a, abroad)
+	h.create(h.b, sample("3")) // of Camden
+	h.searches(map[string]map[string]int{
+		"frith":            {"shop": 1, "merchant": 2, "admin": 2},
+		"paris":            everybody(1),
+		"soho":             {"shop": 0, "merchant": 2, "admin": 2},
+		"SOHO lantern":     {"shop": 0, "merchant": 2, "admin": 2},
+		"camden frith":     {"shop": 0, "merchant": 1, "admin": 1},
+		"hackney":          everybody(0),
+		"so":               {"shop": 0, "merchant": 2, "admin": 2},
+		"+44 20 7946 0991": {"shop": 1, "merchant": 2, "admin": 2},
+		"+442079460991":    {"shop": 1, "merchant": 2, "admin": 2},
+		"0044 2079460991":  {"shop": 1, "merchant": 2, "admin": 2},
+		"(020) 7946-0355":  everybody(1),
+		"020 79460355":     everybody(1),
+		"+44(0)2079460355": everybody(1),
+		"7946-0355":        everybody(1),
+		"79460355":         everybody(1),
+		"84029g 22086":     {"shop": 2, "merchant": 3, "admin": 3},
+	})
+}
+
+// Orders stored at once share most of their words, and bring new ones in any order.
+func TestOrdersStoredAtOnceShareTheirWords(t *testing.T) {
+	h := setup(t)
+	var stored sync.WaitGroup
+	for i := range 8 {
+		stored.Go(func() {
+			for n := range 12 {
+				in := sample(fmt.Sprint("order-", i, "-", n))
+				for k := range 20 {
+					line := wire.IntakeOrderline{ProductTitle: fmt.Sprint("new", (k*7+i*3+n)%40, "-", n), OrderLineQuantity: 1}
+					in.Orderlines = append(in.Orderlines, line)
+				}
+				err := pgx.BeginFunc(t.Context(), h.pool, func(tx pgx.Tx) error {
+					_, _, err := orders.Create(t.Context(), tx, time.Now(), h.a, in)
+					return err
+				})
+				if err != nil {
+					t.Error(err)
+				}
+			}
+		})
+	}
+	stored.Wait()
+	var wrong, double int
+	err := h.pool.QueryRow(t.Context(), `select
+		(select count(*) from orders o where (select array_agg(word order by word) from words where id = any(o.word_ids)) is distinct from (select array_agg(w order by w) from unnest(words_of(o.search_text)) w)),
+		(select count(*) - count(distinct word) from words)`).Scan(&wrong, &double)
+	if err != nil || wrong != 0 || double != 0 {
+		t.Errorf("%d orders have other words than their text, %d words are double: %v", wrong, double, err)
+	}
+}
+
+// old makes the database one whose orders were stored before there were words.
+func (h *house) old() {
+	h.exec(`alter table orders disable trigger orders_words`)
+	h.exec(`update orders set word_ids = null, search_text = lower(order_no || E'\n' || external_order_id || E'\n' || customer_first_name || ' ' || customer_last_name) || E'\nlantern'`)
+	h.exec(`alter table orders enable trigger orders_words`)
+	h.exec(`delete from words`)
+	h.exec(`create index orders_search on orders using gin (search_text gin_trgm_ops)`)
+}
+
+func TestOldOrdersGetTheirWordsWhileTheServerRuns(t *testing.T) {
+	h := setup(t)
+	for i := range 7 {
+		h.create(h.a, sample(fmt.Sprint("before-", i)))
+	}
+	h.old()
+	h.create(h.a, sample("after"))
+	before := map[string]map[string]int{"lantern": everybody(8), "o'neill": everybody(8), "before-3": everybody(1), "after": everybody(1), "nobody": everybody(0)}
+	h.searches(before)
+	orders.FillWords(t.Context(), h.pool, slog.New(slog.DiscardHandler))
+	h.searches(before)
+	h.searches(map[string]map[string]int{"frith": everybody(8), "+44 20 7946 0991": everybody(8)})
+	var left int
+	if err := h.pool.QueryRow(t.Context(), `select count(*) from pg_class where relname in ('orders_search', 'orders_shop_search', 'orders_long_search')`).Scan(&left); err != nil || left != 0 {
+		t.Errorf("%d old indexes are left: %v", left, err)
+	}
+	orders.FillWords(t.Context(), h.pool, slog.New(slog.DiscardHandler)) // a second server finds nothing to do
+}
+
+func TestWordsOfDeletedOrdersAreSwept(t *testing.T) {
+	h := setup(t)
+	h.create(h.a, sample("kept"))
+	gone := sample("gone")
+	gone.CustomerEmail = "forgotten@example.test"
+	id := h.create(h.a, gone)
+	h.exec(`delete from orders where id = $1`, id)
+	for hour := range 24 {
+		if err := orders.SweepWords(t.Context(), h.pool, time.Date(2026, 1, 1, hour, 0, 0, 0, time.UTC)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	var words string
+	if err := h.pool.QueryRow(t.Context(), `select string_agg(word, ' ') from words`).Scan(&words); err != nil {
+		t.Fatal(err)
+	}
+	if strings.Contains(words, "forgotten") || !strings.Contains(words, "amara@example.test") {
+		t.Error(words)
+	}
+	h.searches(map[string]map[string]int{"amara": everybody(1), "forgotten": everybody(0)})
+}
+
+// Whatever plan a search takes, it finds what a look at every text finds.
+func TestEveryPlanFindsTheSame(t *testing.T) {
+	h := setup(t)
+	h.exec(`insert into orders (id, order_no, external_order_id, merchant_id, shop_id, status, shop_portal_status, created, search_text)
+		select gen_random_uuid(), 'TK-9' || i, 'x' || i, $1, $2, 'PendingDelivery', 'Pending', now() - i * interval '1 minute',
+			'tk-9' || i || E'\ncommon ' || case when i % 2 = 0 then 'even' else 'odd' end || ' group' || i % 40 || ' ' || case when i = 77 then 'single' else '' end
+		from generate_series(1, 1500) i`, h.a.MerchantID, h.a.ShopID)
+	h.exec(`analyze orders`)
+	if err := orders.SweepWords(t.Context(), h.pool, time.Now()); err != nil {
+		t.Fatal(err)
+	}
+	for _, query := range []string{"common", "even", "common even", "even group7", "group8", "odd group8", "single", "single common", "single even", "tk-977", "TK-977", "tk-9", "97", "e", "mmon ven", "group1 77"} {
+		want := 0
+		sql := `select count(*) from (select from orders where true`
+		for _, word := range strings.Fields(strings.ToLower(query)) {
+			sql += fmt.Sprintf(" and strpos(search_text, '%s') > 0", word)
+		}
+		if err := h.pool.QueryRow(t.Context(), sql+" limit 10000) found").Scan(&want); err != nil {
+			t.Fatal(err)
+		}
+		for who, role := range map[string]string{"a": "shop", "merchant": "merchant", "admin": "admin"} {
+			seen, total := map[string]bool{}, 0
+			for after, pages := "", 0; pages < 4; pages++ {
+				page := h.list(who, role, "pending", map[string]any{"Query": query, "Size": 50, "After": after})
+				total = page.TotalCount
+				for _, card := range page.Deliveries {
+					seen[card.Id] = true
+				}
+				if after = page.Next; after == "" {
+					break
+				}
+			}
+			if total != want || len(seen) != min(want, 200) {
+				t.Errorf("%s, %q: %d seen of %d, want %d", role, query, len(seen), total, want)
+			}
+		}
+	}
+}
