@@ -111,53 +111,57 @@ func (w *quoteWorker) Work(ctx context.Context, job *river.Job[QuoteArgs]) error
 	defer cancel()
 	var failed error
 	a.couriers.Quotes(deadline, order, func(q couriers.Quote) {
-		failed = errors.Join(failed, a.keep(ctx, job.Args, q))
-	})
-	return errors.Join(failed, a.endRound(ctx, job.Args))
-}
-
-// keep stores an offer with its price, unless another round has begun.
-func (a *API) keep(ctx context.Context, args QuoteArgs, q couriers.Quote) error {
-	return db.InTx(ctx, a.pool, func(tx pgx.Tx) error {
-		f, current, err := lockRound(ctx, tx, a.now(), args)
-		if err != nil || !current {
+		failed = errors.Join(failed, db.InTx(ctx, a.pool, func(tx pgx.Tx) error {
+			_, err := KeepQuote(ctx, tx, a.now(), job.Args, q)
 			return err
-		}
-		price := f.priceRange(q.Min, q.Max)
-		return a.insertQuote(ctx, tx, args, q, price)
+		}))
 	})
+	return errors.Join(failed, db.InTx(ctx, a.pool, func(tx pgx.Tx) error {
+		_, err := EndRound(ctx, tx, a.now(), job.Args)
+		return err
+	}))
 }
 
-func (a *API) insertQuote(ctx context.Context, tx pgx.Tx, args QuoteArgs, q couriers.Quote, price wire.PriceRange) error {
-	expires := a.now().Add(quoteValidity)
+// KeepQuote stores an offer for an order with its price, and answers its id;
+// empty where another round has begun.
+func KeepQuote(ctx context.Context, tx pgx.Tx, now time.Time, args QuoteArgs, q couriers.Quote) (id string, err error) {
+	f, current, err := lockRound(ctx, tx, now, args)
+	if err != nil || !current {
+		return "", err
+	}
+	return insertQuote(ctx, tx, now, args, q, f.priceRange(q.Min, q.Max))
+}
+
+func insertQuote(ctx context.Context, tx pgx.Tx, now time.Time, args QuoteArgs, q couriers.Quote, price wire.PriceRange) (id string, err error) {
+	expires := now.Add(quoteValidity)
 	if !q.ExpiresAt.IsZero() && q.ExpiresAt.Before(expires) {
 		expires = q.ExpiresAt
 	}
-	_, err := tx.Exec(ctx, `insert into collect_quotes (id, order_id, round, provider, provider_quote, quote, price, total, expires_at, created_at)
+	id = uuid.Must(uuid.NewV7()).String()
+	_, err = tx.Exec(ctx, `insert into collect_quotes (id, order_id, round, provider, provider_quote, quote, price, total, expires_at, created_at)
 		values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) on conflict (order_id, round, provider, provider_quote) do nothing`,
-		uuid.Must(uuid.NewV7()).String(), args.OrderID, args.Round, q.Provider, q.ID, q, price, price.Min.Total, expires, a.now())
+		id, args.OrderID, args.Round, q.Provider, q.ID, q, price, price.Min.Total, expires, now)
 	if err != nil {
-		return err
+		return "", err
 	}
-	return publish(ctx, tx, wire.UpdateQuotes, args.OrderID)
+	return id, publish(ctx, tx, wire.UpdateQuotes, args.OrderID)
 }
 
-// endRound adds the Concierge option to a draft's offers and says that no more will come.
-func (a *API) endRound(ctx context.Context, args QuoteArgs) error {
-	return db.InTx(ctx, a.pool, func(tx pgx.Tx) error {
-		f, current, err := lockRound(ctx, tx, a.now(), args)
-		if err != nil || !current {
-			return err
-		}
-		if _, err := tx.Exec(ctx, `update collect_orders set quoting_until = null where id = $1`, args.OrderID); err != nil {
-			return err
-		}
-		if f.status != wire.CollectDraft {
-			return publish(ctx, tx, wire.UpdateQuotes, args.OrderID)
-		}
-		f.Premium = f.merchantPremium
-		return a.insertQuote(ctx, tx, args, couriers.Quote{ID: premiumQuote}, f.priceRange(0, 0))
-	})
+// EndRound says that no more offers will come, adds the Concierge option to a
+// draft's and answers its id.
+func EndRound(ctx context.Context, tx pgx.Tx, now time.Time, args QuoteArgs) (concierge string, err error) {
+	f, current, err := lockRound(ctx, tx, now, args)
+	if err != nil || !current {
+		return "", err
+	}
+	if _, err := tx.Exec(ctx, `update collect_orders set quoting_until = null where id = $1`, args.OrderID); err != nil {
+		return "", err
+	}
+	if f.status != wire.CollectDraft {
+		return "", publish(ctx, tx, wire.UpdateQuotes, args.OrderID)
+	}
+	f.Premium = f.merchantPremium
+	return insertQuote(ctx, tx, now, args, couriers.Quote{ID: premiumQuote}, f.priceRange(0, 0))
 }
 
 const premiumQuote = "premium"

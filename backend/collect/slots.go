@@ -33,9 +33,9 @@ var holidayDates string
 // holidays are the bank holidays of England and Wales, as yyyy-mm-dd.
 var holidays = strings.Fields(holidayDates)
 
-// slots are the times at which a courier can still be booked to collect, in
+// Slots are the times at which a courier can still be booked to collect, in
 // UTC. They are computed as London wall-clock times, day by day.
-func slots(now time.Time) []wire.TimeSlot {
+func Slots(now time.Time) []wire.TimeSlot {
 	list := make([]wire.TimeSlot, 0, slotDays*24)
 	for day := range slotDays {
 		start := london.AddDays(now, day)
@@ -61,11 +61,11 @@ func openingOf(day time.Time) opening {
 }
 
 func isSlot(now, at time.Time) bool {
-	return slices.ContainsFunc(slots(now), func(s wire.TimeSlot) bool { return s.Start.Equal(at) })
+	return slices.ContainsFunc(Slots(now), func(s wire.TimeSlot) bool { return s.Start.Equal(at) })
 }
 
 func (a *API) timeSlots(context.Context, *struct{}) (web.Result[[]wire.TimeSlot], error) {
-	return web.Of(slots(a.now())), nil
+	return web.Of(Slots(a.now())), nil
 }
 
 // deliveryTypes are offered in this order. Wait times and promises are the specification's.

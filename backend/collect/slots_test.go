@@ -22,7 +22,7 @@ func TestSlotsKeepLondonTimeOverBothClockChanges(t *testing.T) {
 	} {
 		var second []time.Time
 		tomorrow, after := london.AddDays(c.now, 1), london.AddDays(c.now, 2)
-		for _, s := range slots(c.now) {
+		for _, s := range Slots(c.now) {
 			if !s.Start.Before(tomorrow) && s.Start.Before(after) {
 				second = append(second, s.Start)
 			}

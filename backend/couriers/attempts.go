@@ -103,15 +103,22 @@ func (a attempt) insert(ctx context.Context, tx pgx.Tx, no int, at time.Time) er
 	return err
 }
 
-// Record keeps an attempt that was booked elsewhere under ref, for the demo's
-// past deliveries, and answers its id.
+// Record keeps an attempt that was booked elsewhere under ref, tells the domain
+// and answers the attempt's id; the demo's past deliveries begin like that.
 func (c *Couriers) Record(ctx context.Context, tx pgx.Tx, s Subject, q Quote, ref func(id string) string, at time.Time) (string, error) {
+	d, err := c.domain(s.Kind)
+	if err != nil {
+		return "", err
+	}
 	a := attempt{ID: uuid.Must(uuid.NewV7()).String(), SubjectKind: s.Kind, SubjectID: s.ID, Provider: q.Provider, State: stateBooked, Quote: &q, TrackingToken: newToken()}
 	if err := a.insert(ctx, tx, 1, at); err != nil {
 		return "", err
 	}
-	_, err := tx.Exec(ctx, `update courier_attempts set provider_ref = $2 where id = $1`, a.ID, ref(a.ID))
-	return a.ID, err
+	if _, err := tx.Exec(ctx, `update courier_attempts set provider_ref = $2 where id = $1`, a.ID, ref(a.ID)); err != nil {
+		return "", err
+	}
+	return a.ID, d.Apply(ctx, tx, Report{SubjectID: a.SubjectID, AttemptID: a.ID, Kind: Taken, At: at,
+		Fleet: q.Fleet, Logo: q.Logo, Quote: q, TrackingURL: c.trackingURL(a.TrackingToken)})
 }
 
 // Going tells whether an attempt is there and was not called back.

@@ -86,5 +86,5 @@ func fill(ctx context.Context, tx pgx.Tx, o Options) error {
 			return fmt.Errorf("order %s of %s: %w", order.in.ExternalOrderId, order.shop.name, err)
 		}
 	}
-	return nil
+	return insertBookings(ctx, tx, o)
 }

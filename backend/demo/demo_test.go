@@ -8,6 +8,7 @@ import (
 	"github.com/jackc/pgx/v5"
 	"github.com/jackc/pgx/v5/pgxpool"
 
+	"tradekart/portal/backend/collect"
 	"tradekart/portal/backend/couriers"
 	"tradekart/portal/backend/couriers/deliveryorders"
 	"tradekart/portal/backend/couriers/simulated"
@@ -38,7 +39,7 @@ func seed(t *testing.T, pool *pgxpool.Pool, now time.Time) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	carriers, err := couriers.New(couriers.Deps{Pool: pool, Log: log, Providers: []couriers.Provider{fleets}, Domains: map[string]couriers.Domain{couriers.KindOrder: deliveryorders.Domain{}}})
+	carriers, err := couriers.New(couriers.Deps{Pool: pool, Log: log, Providers: []couriers.Provider{fleets}, Domains: map[string]couriers.Domain{couriers.KindOrder: deliveryorders.Domain{}, couriers.KindCollection: collect.Domain{}}})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -70,7 +70,8 @@ func (p *Provider) event(args StepArgs, way plan) couriers.Event {
 // resumePause is how long after Resume a delivery goes on, on the simulated clock.
 const resumePause = 90 * time.Second
 
-// Resume goes on with a recorded delivery from the event of kind reached; seed
+// Resume goes on with a recorded delivery from the event of kind reached, or from
+// its start where none is named; seed
 // and fleet are those of Recorded.
 func (p *Provider) Resume(ctx context.Context, tx pgx.Tx, attemptID, seed, fleetCode, reached string) error {
 	args := StepArgs{AttemptID: attemptID, Seed: seed, Fleet: fleetCode}
@@ -80,7 +81,7 @@ func (p *Provider) Resume(ctx context.Context, tx pgx.Tx, attemptID, seed, fleet
 	}
 	last := len(way.Steps) - 1
 	args.Step = 1 + slices.IndexFunc(way.Steps, func(s planStep) bool { return s.Kind == reached })
-	if args.Step == 0 || args.Step > last {
+	if reached != "" && args.Step == 0 || args.Step > last {
 		args.Step = last // a plan that fails earlier has no such event
 	}
 	args.Booked = p.now().Add(p.scaled(resumePause - way.Steps[args.Step].After))
