@@ -38,6 +38,9 @@ func Cancel(ctx context.Context, tx pgx.Tx, queue jobInserter, actor *auth.Calle
 	if err != nil {
 		return err
 	}
+	if err := l.record(ctx, tx, now, "cancelled", id, wire.CollectCancelled); err != nil {
+		return err
+	}
 	return endEarly(ctx, tx, queue, now, id, l)
 }
 
@@ -80,6 +83,9 @@ func MarkAs(ctx context.Context, tx pgx.Tx, queue jobInserter, actor *auth.Calle
 			latest_update_for_archived = case when $2 = 'Failed' then latest_update_for_archived else $3 end
 		where id = $1 and status = $4`, id, status, now, l.Status)
 	if err != nil {
+		return err
+	}
+	if err := l.record(ctx, tx, now, "marked", id, status); err != nil {
 		return err
 	}
 	if status == wire.CollectDelivered {

@@ -14,6 +14,7 @@ import (
 	"github.com/jackc/pgx/v5"
 	"github.com/jackc/pgx/v5/pgxpool"
 
+	"tradekart/portal/backend/audit"
 	"tradekart/portal/backend/auth"
 	"tradekart/portal/backend/couriers"
 	"tradekart/portal/backend/db"
@@ -111,6 +112,7 @@ func admit(ctx context.Context, q db.Querier, c *auth.Caller) error {
 type locked struct {
 	MerchantID       string
 	ShopID           string
+	ReferenceNumber  string
 	Status           string
 	PickupTime       time.Time
 	QuoteRound       int
@@ -125,13 +127,19 @@ type locked struct {
 // lock reads and locks the caller's order; another tenant's is not found.
 func lock(ctx context.Context, tx pgx.Tx, c *auth.Caller, id string) (locked, error) {
 	owner, arg := scope(c, 2)
-	rows, _ := tx.Query(ctx, `select merchant_id::text, shop_id::text, status, pickup_time, quote_round, uses_credit, assigned, delivered, failed, cancelled, manually_resolved
+	rows, _ := tx.Query(ctx, `select merchant_id::text, shop_id::text, reference_number, status, pickup_time, quote_round, uses_credit, assigned, delivered, failed, cancelled, manually_resolved
 		from collect_orders o where id = $1 and `+owner+` for update`, id, arg)
 	l, err := pgx.CollectExactlyOneRow(rows, pgx.RowToStructByName[locked])
 	if errors.Is(err, pgx.ErrNoRows) {
 		return l, missing()
 	}
 	return l, err
+}
+
+// record puts a person's change of an order on the audit log.
+func (l locked) record(ctx context.Context, tx pgx.Tx, now time.Time, action, id, status string) error {
+	return audit.Record(ctx, tx, audit.Entry{At: now, Action: "collect." + action, TargetKind: "collect", TargetID: id, TargetLabel: l.ReferenceNumber,
+		MerchantID: l.MerchantID, Before: map[string]any{"Status": l.Status}, After: map[string]any{"Status": status}})
 }
 
 // publish tells open screens of a change of an order, in its transaction.

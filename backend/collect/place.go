@@ -60,7 +60,13 @@ func Place(ctx context.Context, tx pgx.Tx, queue jobInserter, actor *auth.Caller
 		}
 	}
 	if chosen[0].ProviderQuote == premiumQuote {
+		if err := l.record(ctx, tx, now, "placed", id, wire.CollectOpenPremium); err != nil {
+			return err
+		}
 		return placePremium(ctx, tx, now, id)
+	}
+	if err := l.record(ctx, tx, now, "placed", id, wire.CollectPlaced); err != nil {
+		return err
 	}
 	ids := make([]string, len(chosen))
 	for i, q := range chosen {

@@ -278,6 +278,10 @@ func TestAdminForcesAStatusForGood(t *testing.T) {
 			t.Errorf("again %s: %d %+v", step.path, status, out)
 		}
 	}
+	if got := f.text(`select string_agg(action || ' ' || actor || ' ' || (after ->> 'Status'), ', ' order by id) from audit_log where target_id = $1`, id); got !=
+		"collect.placed shop Placed, collect.marked admin Failed, collect.marked admin Delivered, collect.marked admin Cancelled" {
+		t.Errorf("audit: %s", got)
+	}
 	f.report(couriers.Report{SubjectID: id, Kind: couriers.OutForDelivery, At: now})
 	if got := f.read("admin", id); got.Status != wire.CollectCancelled || f.credits() != 1 {
 		t.Errorf("%s, %d credits", got.Status, f.credits())
