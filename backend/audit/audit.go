@@ -13,6 +13,7 @@ import (
 	"github.com/jackc/pgx/v5"
 
 	"tradekart/portal/backend/auth"
+	"tradekart/portal/backend/db"
 )
 
 // Entry is one change. Before and After hold what changed, by name; whoever fills
@@ -31,7 +32,14 @@ type Entry struct {
 
 // Record adds an entry in the change's own transaction, with the caller and the
 // client IP that ctx carries.
-func Record(ctx context.Context, tx pgx.Tx, e Entry) error {
+func Record(ctx context.Context, q db.Querier, e Entry) error {
+	batch := &pgx.Batch{}
+	Queue(ctx, batch, e)
+	return q.SendBatch(ctx, batch).Close()
+}
+
+// Queue is Record as a part of a batch.
+func Queue(ctx context.Context, batch *pgx.Batch, e Entry) {
 	actorID := ""
 	if c := auth.CallerFrom(ctx); c != nil && e.Actor == "" {
 		e.Actor, actorID = Named(c.Name, c.Email), c.UserID
@@ -40,11 +48,10 @@ func Record(ctx context.Context, tx pgx.Tx, e Entry) error {
 	if e.At.IsZero() {
 		at = nil
 	}
-	_, err := tx.Exec(ctx, `insert into audit_log (at, actor_id, actor, action, target_kind, target_id, target_label, merchant_id, before, after, address)
+	batch.Queue(`insert into audit_log (at, actor_id, actor, action, target_kind, target_id, target_label, merchant_id, before, after, address)
 		values (coalesce($1, now()), nullif($2, '')::uuid, $3, $4, $5, $6, $7, nullif($8, '')::uuid, $9, $10, $11)`,
 		at, actorID, cmp.Or(e.Actor, "System"), e.Action, e.TargetKind, e.TargetID, e.TargetLabel, e.MerchantID,
 		orEmpty(e.Before), orEmpty(e.After), auth.ClientIPFrom(ctx))
-	return err
 }
 
 func orEmpty(m map[string]any) map[string]any {

@@ -43,7 +43,7 @@ func Accept(ctx context.Context, tx pgx.Tx, queue jobs.Inserter, actor *auth.Cal
 		return noVehicle()
 	}
 	owner, arg := scope(actor, 2)
-	var merchantID, shopID, vehicle string
+	var merchantID, shopID, orderNo, vehicle string
 	err := tx.QueryRow(ctx, `update orders o set shop_portal_status = 'Queued', queued = $4, vehicle_type_id = v.id,
 			attended_at = coalesce(o.attended_at, case when $5 <> '' then $4::timestamptz end), attended_by = coalesce(o.attended_by, nullif($5, '')::uuid),
 			attended_how = coalesce(o.attended_how, case when $5 <> '' then 'Accepted' end)
@@ -51,15 +51,15 @@ func Accept(ctx context.Context, tx pgx.Tx, queue jobs.Inserter, actor *auth.Cal
 		where o.id = $1 and `+owner+` and v.id = $3 and v.active
 			and o.shop_portal_status = 'Pending' and o.status = 'PendingDelivery' and o.pro_order_status = '' and o.item_count > 0
 			and not exists (select from cancellation_requests r where r.order_id = o.id and r.acknowledged_at is null and r.whole_delivery)
-		returning o.merchant_id::text, o.shop_id::text, v.name`,
-		in.DeliveryId, arg, in.VehicleTypeId, now, actor.UserID).Scan(&merchantID, &shopID, &vehicle)
+		returning o.merchant_id::text, o.shop_id::text, o.order_no, v.name`,
+		in.DeliveryId, arg, in.VehicleTypeId, now, actor.UserID).Scan(&merchantID, &shopID, &orderNo, &vehicle)
 	if errors.Is(err, pgx.ErrNoRows) {
 		return whyNotAccepted(ctx, tx, actor, in)
 	}
 	if err != nil {
 		return err
 	}
-	note := entry{OrderID: in.DeliveryId, MerchantID: merchantID, ShopID: shopID, Kind: "Accepted", At: now,
+	note := entry{OrderID: in.DeliveryId, MerchantID: merchantID, ShopID: shopID, OrderNo: orderNo, Kind: "Accepted", At: now,
 		Detail: map[string]any{"VehicleType": vehicle, "Before": TabPending, "After": TabQueued}}
 	if err := note.by(actor).record(ctx, tx); err != nil {
 		return err

@@ -113,7 +113,7 @@ func Acknowledge(ctx context.Context, tx pgx.Tx, queue jobs.Inserter, actor *aut
 	if err := cancel(ctx, tx, id, whole, lines, now); err != nil {
 		return err
 	}
-	note := entry{OrderID: id, MerchantID: s.MerchantID, ShopID: s.ShopID, Kind: "Cancelled", At: now,
+	note := entry{OrderID: id, MerchantID: s.MerchantID, ShopID: s.ShopID, OrderNo: s.OrderNo, Kind: "Cancelled", At: now,
 		Detail: map[string]any{"WholeDelivery": whole, "Before": s.Status}}
 	if err := note.by(actor).record(ctx, tx); err != nil {
 		return err

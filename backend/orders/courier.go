@@ -125,7 +125,7 @@ func Recover(ctx context.Context, tx pgx.Tx, actor *auth.Caller, now time.Time, 
 	if err := lapseRequests(ctx, tx, id, now); err != nil {
 		return err
 	}
-	note := entry{OrderID: id, MerchantID: s.MerchantID, ShopID: s.ShopID, Kind: kind, At: now,
+	note := entry{OrderID: id, MerchantID: s.MerchantID, ShopID: s.ShopID, OrderNo: s.OrderNo, Kind: kind, At: now,
 		Detail: map[string]any{"Before": s.Status, "Outcome": outcome}}
 	return note.by(actor).record(ctx, tx)
 }

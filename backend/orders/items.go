@@ -62,7 +62,7 @@ func setQuantity(ctx context.Context, tx pgx.Tx, actor *auth.Caller, now time.Ti
 	if left == 0 && s.ShopPortalStatus == TabQueued {
 		return fault.New(fault.Conflict, "LastItem", "This is the last item of an accepted order: a courier is on the way, so it cannot be rejected any more.")
 	}
-	note := entry{OrderID: id, MerchantID: s.MerchantID, ShopID: s.ShopID, Kind: kind, At: now, Detail: detail}
+	note := entry{OrderID: id, MerchantID: s.MerchantID, ShopID: s.ShopID, OrderNo: s.OrderNo, Kind: kind, At: now, Detail: detail}
 	return note.by(actor).record(ctx, tx)
 }
 
@@ -150,7 +150,7 @@ func Reject(ctx context.Context, tx pgx.Tx, actor *auth.Caller, now time.Time, i
 	if reason != "" {
 		detail["Reason"] = reason
 	}
-	note := entry{OrderID: id, MerchantID: s.MerchantID, ShopID: s.ShopID, Kind: "Rejected", At: now, Detail: detail}
+	note := entry{OrderID: id, MerchantID: s.MerchantID, ShopID: s.ShopID, OrderNo: s.OrderNo, Kind: "Rejected", At: now, Detail: detail}
 	return note.by(actor).record(ctx, tx)
 }
 
@@ -186,7 +186,7 @@ func SetPackages(ctx context.Context, tx pgx.Tx, actor *auth.Caller, now time.Ti
 	if err := tx.SendBatch(ctx, batch).Close(); err != nil {
 		return err
 	}
-	note := entry{OrderID: id, MerchantID: s.MerchantID, ShopID: s.ShopID, Kind: "PackagesSet", At: now,
+	note := entry{OrderID: id, MerchantID: s.MerchantID, ShopID: s.ShopID, OrderNo: s.OrderNo, Kind: "PackagesSet", At: now,
 		Detail: map[string]any{"Before": before, "After": count}}
 	return note.by(actor).record(ctx, tx)
 }

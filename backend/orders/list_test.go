@@ -338,3 +338,17 @@ func TestRecover(t *testing.T) {
 		t.Fatalf("refunded twice: %d %v", status, out)
 	}
 }
+
+func TestPersonsChangesAreAudited(t *testing.T) {
+	h := setup(t)
+	rejected, failed := h.create(h.a, sample("1")), h.create(h.a, sample("2"))
+	call[orderResult](h, "a", "POST", "/api/portal/delivery/"+rejected+"/reject", nil)
+	h.apply(orders.CourierEvent{OrderID: failed, Kind: "Failed", At: time.Now().UTC(), Reason: "Unavailable"})
+	call[orderResult](h, "admin", "POST", "/api/admin/delivery/"+failed+"/recover/refunded", nil)
+	var got string
+	err := h.pool.QueryRow(t.Context(), `select string_agg(concat_ws(' ', l.action, l.actor, o.external_order_id, l.target_label = o.order_no, l.merchant_id = o.merchant_id), ', ' order by l.id)
+		from audit_log l join orders o on o.id::text = l.target_id`).Scan(&got)
+	if err != nil || got != "order.rejected a 1 t t, order.refunded admin 2 t t" {
+		t.Errorf("%s: %v", got, err)
+	}
+}

@@ -2,10 +2,14 @@ package orders
 
 import (
 	"context"
+	"maps"
+	"strings"
 	"time"
+	"unicode"
 
 	"github.com/jackc/pgx/v5"
 
+	"tradekart/portal/backend/audit"
 	"tradekart/portal/backend/auth"
 	"tradekart/portal/backend/live"
 	"tradekart/portal/backend/wire"
@@ -16,29 +20,63 @@ type entry struct {
 	OrderID    string
 	MerchantID string
 	ShopID     string
+	OrderNo    string // of a person's change, for the audit log
 	Kind       string
 	At         time.Time
 	Actor      string
-	ActorID    string
 	Detail     map[string]any
+	person     *auth.Caller // nil where no person made the change
 }
 
 func (e entry) by(c *auth.Caller) entry {
-	e.Actor, e.ActorID = c.Name, c.UserID
+	e.Actor, e.person = c.Name, c
 	return e
 }
 
 const timelineSQL = `insert into order_timeline (order_id, at, kind, actor, actor_id, detail) values ($1, $2, $3, $4, nullif($5, '')::uuid, $6)`
 
-// record writes the entry and publishes the event in the change's own transaction.
+// record writes the entry, and of a person's change the audit entry, and publishes the
+// event in the change's own transaction.
 func (e entry) record(ctx context.Context, tx pgx.Tx) error {
 	if e.Detail == nil {
 		e.Detail = map[string]any{}
 	}
-	batch := &pgx.Batch{}
-	batch.Queue(timelineSQL, e.OrderID, e.At, e.Kind, e.Actor, e.ActorID, e.Detail)
+	batch, actorID := &pgx.Batch{}, ""
+	if e.person != nil && e.person.UserID != "" {
+		actorID = e.person.UserID
+		before, after := e.states()
+		audit.Queue(auth.WithCaller(ctx, e.person), batch, audit.Entry{At: e.At, Action: "order." + snake(e.Kind), TargetKind: "order",
+			TargetID: e.OrderID, TargetLabel: e.OrderNo, MerchantID: e.MerchantID, Before: before, After: after})
+	}
+	batch.Queue(timelineSQL, e.OrderID, e.At, e.Kind, e.Actor, actorID, e.Detail)
 	queueEvent(batch, wire.UpdateOrder, e.OrderID)
 	return tx.SendBatch(ctx, batch).Close()
+}
+
+// states splits the detail into what was before and what the change made of it.
+func (e entry) states() (before, after map[string]any) {
+	before, after = map[string]any{}, maps.Clone(e.Detail)
+	if was, ok := after["Before"]; ok {
+		before["Value"] = was
+		delete(after, "Before")
+	}
+	if is, ok := after["After"]; ok {
+		after["Value"] = is
+		delete(after, "After")
+	}
+	return before, after
+}
+
+// snake is a kind as the audit log names actions: PackagesSet is packages_set.
+func snake(kind string) string {
+	var b strings.Builder
+	for i, r := range kind {
+		if i > 0 && unicode.IsUpper(r) {
+			b.WriteByte('_')
+		}
+		b.WriteRune(unicode.ToLower(r))
+	}
+	return b.String()
 }
 
 // queueEvent publishes that an order came in or changed; an order that does not exist publishes nothing.

@@ -9,6 +9,7 @@ import (
 	"github.com/jackc/pgx/v5"
 	"github.com/riverqueue/river"
 
+	"tradekart/portal/backend/audit"
 	"tradekart/portal/backend/db"
 	"tradekart/portal/backend/fault"
 	"tradekart/portal/backend/jobs"
@@ -131,6 +132,11 @@ func openReset(ctx context.Context, tx pgx.Tx, userID string, now time.Time) (op
 		select count(*) from password_resets where user_id = $1 and expires_at > $2 and expires_at <= $3`,
 		userID, now, now.Add(resetLife)).Scan(&recent)
 	if err != nil || recent >= resetsAnHour {
+		return openedReset{}, err
+	}
+	err = audit.Record(ctx, tx, audit.Entry{At: now, Actor: "Unauthenticated", Action: "user.password_reset_link_made", TargetKind: "user", TargetID: userID,
+		TargetLabel: audit.Named(r.firstName, r.email)})
+	if err != nil {
 		return openedReset{}, err
 	}
 	r.token, err = addReset(ctx, tx, userID, now.Add(resetLife))

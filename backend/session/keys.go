@@ -10,6 +10,7 @@ import (
 	"github.com/google/uuid"
 	"github.com/jackc/pgx/v5"
 
+	"tradekart/portal/backend/audit"
 	"tradekart/portal/backend/db"
 )
 
@@ -30,10 +31,12 @@ func AddKey(ctx context.Context, q db.Querier, name, merchant, shop string) (str
 		return "", err
 	}
 	key := keyPrefix + newToken()
-	_, err = q.Exec(ctx, `
-		insert into api_keys (id, hash, name, merchant_id, shop_id) values ($1, $2, $3, $4, $5)`,
-		uuid.Must(uuid.NewV7()).String(), KeyHash(key), strings.TrimSpace(name), in.MerchantID, in.ShopID)
-	return key, err
+	id := uuid.Must(uuid.NewV7()).String()
+	batch := &pgx.Batch{}
+	batch.Queue(`insert into api_keys (id, hash, name, merchant_id, shop_id) values ($1, $2, $3, $4, $5)`,
+		id, KeyHash(key), strings.TrimSpace(name), in.MerchantID, in.ShopID)
+	audit.Queue(ctx, batch, audit.Entry{Action: "key.added", TargetKind: "key", TargetID: id, TargetLabel: strings.TrimSpace(name), MerchantID: *in.MerchantID})
+	return key, q.SendBatch(ctx, batch).Close()
 }
 
 // KeyHash is an intake key as api_keys.hash keeps it.
@@ -56,12 +59,16 @@ func Keys(ctx context.Context, q db.Querier) ([]Key, error) {
 
 // RevokeKey refuses the key from now on, on every server.
 func RevokeKey(ctx context.Context, q db.Querier, id string) error {
-	tag, err := q.Exec(ctx, `update api_keys set revoked_at = now() where id::text = $1 and revoked_at is null`, id)
+	var name, merchantID string
+	err := q.QueryRow(ctx, `update api_keys set revoked_at = now() where id::text = $1 and revoked_at is null returning name, merchant_id::text`, id).Scan(&name, &merchantID)
+	if errors.Is(err, pgx.ErrNoRows) {
+		return fmt.Errorf("there is no valid key %s", id)
+	}
+	if err == nil {
+		err = audit.Record(ctx, q, audit.Entry{Action: "key.revoked", TargetKind: "key", TargetID: id, TargetLabel: name, MerchantID: merchantID})
+	}
 	if err != nil {
 		return err
-	}
-	if tag.RowsAffected() == 0 {
-		return fmt.Errorf("there is no valid key %s", id)
 	}
 	return Changed(ctx, q, id)
 }

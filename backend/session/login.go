@@ -108,7 +108,10 @@ func decide(ctx context.Context, tx pgx.Tx, try attempt, c credentials, good boo
 		good = still
 	}
 	if !good {
-		return signIn{refusal: invalidCredentials()}, try.failed(ctx, tx)
+		if err := try.failed(ctx, tx); err != nil {
+			return signIn{}, err
+		}
+		return signIn{refusal: invalidCredentials()}, try.recordFailure(ctx, tx, c.ID)
 	}
 	return enter(ctx, tx, try, c.ID)
 }
@@ -127,8 +130,10 @@ func enter(ctx context.Context, tx pgx.Tx, try attempt, userID string) (s signIn
 	if s.pair, err = openSession(ctx, tx, userID, try.at); err != nil {
 		return s, err
 	}
-	s.account, err = findAccount(ctx, tx, userID)
-	return s, err
+	if s.account, err = findAccount(ctx, tx, userID); err != nil {
+		return s, err
+	}
+	return s, s.account.record(ctx, tx, "session.signed_in", try.at)
 }
 
 // attempt is one try to sign in, as the limits see it.

@@ -9,6 +9,8 @@ import (
 	"testing"
 	"time"
 
+	"github.com/jackc/pgx/v5"
+
 	"tradekart/portal/backend/web"
 	"tradekart/portal/backend/wire"
 )
@@ -254,5 +256,38 @@ func TestStrangersHaveNoProfile(t *testing.T) {
 	for _, token := range []string{"x", newToken(), strings.Repeat("x", 3000)} {
 		b.hold(map[string]string{web.AccessCookie: token})
 		b.want(b.get("portal/profile"), http.StatusUnauthorized, "NotSignedIn")
+	}
+}
+
+// audited lists the audit log's actions, oldest first, with their targets.
+func (s *site) audited() (all []string) {
+	s.t.Helper()
+	rows, _ := s.pool.Query(s.t.Context(), `select action || ' ' || target_label from audit_log order by id`)
+	all, err := pgx.CollectRows(rows, pgx.RowTo[string])
+	if err != nil {
+		s.t.Fatal(err)
+	}
+	return all
+}
+
+func TestSignInsAreAudited(t *testing.T) {
+	t.Parallel()
+	s := newSite(t)
+	m := s.merchant("Corner Stores")
+	s.user("shop@example.org", wire.RoleShop, m, s.shop(m, "Soho", false, false))
+	s.user("admin@example.org", wire.RoleAdmin, "", "")
+	s.browser().signIn("admin@example.org")
+	for range 10 {
+		s.browser().login("shop@example.org", "wrong")
+	}
+	s.browser().login("shop@example.org", "wrong") // refused, and not written down
+	s.clock.pass(time.Hour)
+	s.browser().login("my-secret-typed-as-email", "wrong")
+	all := strings.Join(s.audited(), "\n")
+	if strings.Count(all, "session.signed_in ") != 1 || strings.Count(all, "session.sign_in_failed ") != 11 || strings.Count(all, "session.locked_out ") != 1 {
+		t.Error(all)
+	}
+	if strings.Contains(all, "my-secret") {
+		t.Error("what was typed for an unknown account is in the log")
 	}
 }

@@ -123,5 +123,12 @@ func useReset(ctx context.Context, tx pgx.Tx, token, passwordHash string, now ti
 	if err := forgiven(ctx, tx, accountKey(email)); err != nil {
 		return nil, err
 	}
+	u, err := findAccount(ctx, tx, userID)
+	if err != nil {
+		return nil, err
+	}
+	if err := u.record(ctx, tx, "user.password_reset", now); err != nil {
+		return nil, err
+	}
 	return endSessions(ctx, tx, `user_id = $2`, userID, now)
 }

@@ -1,0 +1,46 @@
+package session
+
+import (
+	"context"
+	"time"
+
+	"github.com/jackc/pgx/v5"
+
+	"tradekart/portal/backend/audit"
+	"tradekart/portal/backend/auth"
+)
+
+// record writes what an account's owner did to the audit log.
+func (u account) record(ctx context.Context, tx pgx.Tx, action string, at time.Time) error {
+	return audit.Record(auth.WithCaller(ctx, u.caller("")), tx, audit.Entry{At: at, Action: action, TargetKind: "user", TargetID: u.UserID,
+		TargetLabel: audit.Named(u.caller("").Name, u.Email), MerchantID: u.MerchantID})
+}
+
+// maxUnknown bounds, in a minute, the entries about accounts that do not exist, which
+// anybody can cause; those about an account are bounded by the limit on its failures.
+const maxUnknown = 60
+
+// recordFailure writes a failed sign-in, and that the next attempts are refused, to the
+// audit log. What was typed for an unknown account is not kept: it may be a password.
+func (try attempt) recordFailure(ctx context.Context, tx pgx.Tx, userID string) error {
+	e := audit.Entry{At: try.at, Actor: "Unauthenticated", Action: "session.sign_in_failed", TargetKind: "user", TargetID: userID, TargetLabel: "Unknown account"}
+	if userID != "" {
+		u, err := findAccount(ctx, tx, userID)
+		if err != nil {
+			return err
+		}
+		e.TargetLabel, e.MerchantID = audit.Named(u.caller("").Name, u.Email), u.MerchantID
+	} else {
+		var recent int
+		err := tx.QueryRow(ctx, `select count(*) from (select from audit_log where action = $1 and at > $2 and target_id = '' limit $3) recent`,
+			e.Action, try.at.Add(-time.Minute), maxUnknown).Scan(&recent)
+		if err != nil || recent >= maxUnknown {
+			return err
+		}
+	}
+	if err := audit.Record(ctx, tx, e); err != nil || try.tooMany(ctx, tx) == nil {
+		return err
+	}
+	e.Action = "session.locked_out"
+	return audit.Record(ctx, tx, e)
+}
