@@ -168,7 +168,7 @@ test('a double click resolves once, and the focus stays with the order', async (
   expect(sent).toBe(1);
 });
 
-test('a call that fails opens the error dialog with one button', async ({
+test('a call that fails says so in its own dialog, or else in the error dialog with one button', async ({
   page,
   sessions,
   request,
@@ -177,10 +177,16 @@ test('a call that fails opens the error dialog with one button', async ({
   expected.errors.push(/status of 503/);
   const order = await arriveWhole(request);
   await enter(page, sessions, 'shop', `/orders/details/${order.Id}?dialog=reject`);
-  await page.route('**/api/portal/delivery/*/reject', (route) =>
-    route.fulfill({ status: 503, json: { Error: 'The order book is closed.', Code: 'Away' } }),
+  const refused = { status: 503, json: { Error: 'The order book is closed.', Code: 'Away' } };
+  await page.route('**/api/portal/delivery/*/{reject,change-quantity/**}', (route) =>
+    route.fulfill(refused),
   );
-  await page.getByRole('button', { name: 'Reject order' }).click();
+  const dialog = page.getByRole('dialog', { name: `Reject order ${order.OrderNo}` });
+  await dialog.getByRole('button', { name: 'Reject order' }).click();
+  await expect(dialog.getByRole('alert')).toHaveText('The order book is closed.');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+
+  await detail(page).getByRole('button', { name: 'Reject item Tea set' }).click();
   await expectDialogAccessible(page, 'Error');
   const error = page.getByRole('dialog', { name: 'Error' });
   await expect(error.getByText('The order book is closed.')).toBeVisible();

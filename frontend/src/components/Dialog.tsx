@@ -16,12 +16,13 @@ interface Props {
   /** Something is being sent: only the answer closes the dialog. */
   busy?: boolean;
   closeOnClickOutside?: boolean;
+  withCloseButton?: boolean;
 }
 
 /** The frame of every dialog. It is mounted only while it is open and returns the focus after. */
 export function Dialog(props: Props) {
   const { title, onClose, children, size = 480, fill = false, busy = false } = props;
-  const { closeOnClickOutside = true } = props;
+  const { closeOnClickOutside = true, withCloseButton = true } = props;
   const phone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
   useReturnFocus();
   return (
@@ -34,6 +35,7 @@ export function Dialog(props: Props) {
       {...(fill && phone && { radius: 0 })}
       closeOnClickOutside={closeOnClickOutside && !busy}
       closeOnEscape={!busy}
+      withCloseButton={withCloseButton}
       closeButtonProps={{ disabled: busy, 'aria-label': 'Close' }}
       classNames={{ content: classes['content'] ?? '', body: classes['body'] ?? '' }}
     >

@@ -14,7 +14,7 @@ interface Props {
 export function NoticeDialog({ opened, onClose, title, children, ok = 'OK' }: Props) {
   if (!opened) return null;
   return (
-    <Dialog title={title} onClose={onClose}>
+    <Dialog title={title} onClose={onClose} withCloseButton={false}>
       <DialogContent
         footer={
           <Button onClick={onClose} data-autofocus>

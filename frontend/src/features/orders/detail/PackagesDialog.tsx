@@ -6,15 +6,13 @@ import { type Form, isWhole, required, useForm, wholeNumber } from '@/lib/form';
 import { setPackages } from '../calls';
 import { useApplyOrder } from '../applyOrder';
 import type { Order } from '../types';
+import { most, usual } from './packages';
 
 interface Props {
   order: Order;
   onClose: () => void;
   onSet: (order: Order) => void;
 }
-
-const most = 99;
-const usual = 20; // more labels than this are asked about before they are printed
 
 const packagesForm: Form<{ count: string }, Parameters<typeof setPackages>[0], Order, Order> = {
   name: 'order.packages',

@@ -1,11 +1,15 @@
-import { Button, Group, Modal, NumberInput, Table, Text } from '@mantine/core';
+import { Button, Table, Text } from '@mantine/core';
 import { useState } from 'react';
+import { ConfirmDialog } from '@/components/ConfirmDialog';
+import { Dialog, DialogContent } from '@/components/Dialog';
+import { WholeNumberField } from '@/components/form/WholeNumberField';
 import { counted } from '@/lib/format';
-import { useReturnFocus } from '@/lib/hooks';
+import { isWhole, wholeNumber } from '@/lib/form';
+import { most, usual } from '../detail/packages';
 import type { Order } from '../types';
 
 interface Props {
-  /** Those that were never asked about; the others have their packages already. */
+  /** The orders without packages; the others have theirs already. */
   orders: Order[];
   busy: boolean;
   onClose: () => void;
@@ -13,20 +17,34 @@ interface Props {
   onConfirm: (counts: ReadonlyMap<string, number>) => void;
 }
 
+const problemWith = isWhole(1, most);
+
 /** Asks how many packages each of several orders fills, before their labels are printed. */
 export function LabelsDialog({ orders, busy, onClose, onConfirm }: Props) {
-  useReturnFocus();
-  const [counts, setCounts] = useState<Record<string, number | string>>(() =>
-    Object.fromEntries(orders.map(({ Id }) => [Id, 1])),
-  );
-  const missing = orders.some(({ Id }) => counts[Id] === '');
+  const [texts, setTexts] = useState<Record<string, string>>({});
+  const [confirming, setConfirming] = useState(false);
+  const textOf = ({ Id }: Order) => texts[Id] ?? '1';
+  const counts = new Map(orders.map((order) => [order.Id, wholeNumber(textOf(order)) ?? 0]));
+  const wrong = orders.some((order) => !textOf(order).trim() || problemWith(textOf(order)));
+  const unusual = [...counts.values()].some((count) => count > usual);
   return (
-    <Modal opened onClose={onClose} title="Number of packages" size={560}>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!missing) onConfirm(new Map(orders.map(({ Id }) => [Id, Number(counts[Id])])));
+    <Dialog title="Number of packages" onClose={onClose} size={560} busy={busy} fill>
+      <DialogContent
+        onSubmit={() => {
+          if (wrong) return;
+          if (unusual) setConfirming(true);
+          else onConfirm(counts);
         }}
+        footer={
+          <>
+            <Button variant="default" onClick={onClose} disabled={busy}>
+              Cancel
+            </Button>
+            <Button type="submit" disabled={wrong} loading={busy}>
+              Print labels
+            </Button>
+          </>
+        }
       >
         <Text mb="sm">
           How many packages does each of these {counted(orders.length, 'order')} fill? One label is
@@ -37,7 +55,7 @@ export function LabelsDialog({ orders, busy, onClose, onConfirm }: Props) {
             <Table.Tr>
               <Table.Th>Order</Table.Th>
               <Table.Th>Customer</Table.Th>
-              <Table.Th w={112}>Packages</Table.Th>
+              <Table.Th w={176}>Packages</Table.Th>
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>
@@ -48,33 +66,41 @@ export function LabelsDialog({ orders, busy, onClose, onConfirm }: Props) {
                   {order.CustomerFirstName} {order.CustomerLastName}
                 </Table.Td>
                 <Table.Td>
-                  <NumberInput
+                  <WholeNumberField
                     aria-label={`Packages of order ${order.OrderNo}`}
-                    value={counts[order.Id] ?? ''}
-                    onChange={(count) => setCounts((now) => ({ ...now, [order.Id]: count }))}
-                    min={1}
-                    max={99}
-                    clampBehavior="strict"
-                    isAllowed={({ floatValue }) => floatValue === undefined || floatValue >= 1}
-                    allowDecimal={false}
-                    allowNegative={false}
-                    inputMode="numeric"
-                    {...(index === 0 && { 'data-autofocus': true })}
+                    least={1}
+                    most={most}
+                    autoFocus={index === 0}
+                    field={{
+                      value: textOf(order),
+                      onChange: (text) => setTexts((now) => ({ ...now, [order.Id]: text })),
+                      onBlur: () => undefined,
+                      error: problemWith(textOf(order)),
+                      disabled: busy,
+                      'data-path': order.Id,
+                    }}
                   />
                 </Table.Td>
               </Table.Tr>
             ))}
           </Table.Tbody>
         </Table>
-        <Group justify="flex-end" mt="lg" gap="xs">
-          <Button variant="default" onClick={onClose} disabled={busy}>
-            Cancel
-          </Button>
-          <Button type="submit" disabled={missing} loading={busy}>
-            Print labels
-          </Button>
-        </Group>
-      </form>
-    </Modal>
+      </DialogContent>
+      {confirming && (
+        <ConfirmDialog
+          danger
+          title={`Print ${[...counts.values()].reduce((sum, count) => sum + count, 0)} labels?`}
+          confirm="Print labels"
+          cancel="Change the numbers"
+          onClose={() => setConfirming(false)}
+          onConfirm={() => {
+            setConfirming(false);
+            onConfirm(counts);
+          }}
+        >
+          {`An order would have more than ${usual} packages.`}
+        </ConfirmDialog>
+      )}
+    </Dialog>
   );
 }
