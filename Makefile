@@ -42,7 +42,7 @@ generate: build ## the API's description and the TypeScript types made from it
 tools: ## what the browser tests need and a fresh machine lacks
 	@build/tools.sh
 
-test: tools desktop-tools test-go test-web test-e2e vet-desktop desktop-windows test-desktop ## every test, in one go
+test: tools desktop-tools test-go test-web test-e2e vet-desktop desktop-windows test-windows test-desktop ## every test, in one go
 
 test-go: frontend/dist/index.html
 	@test -z "$$(gofmt -l app backend server frontend/*.go main.go 2>/dev/null)" || { gofmt -l app backend server; echo "run gofmt"; exit 1; }

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Says which packages are missing for what is named, and fails then. Installs nothing.
-# desktop-needs.sh window | installer
+# desktop-needs.sh window | installer | wine
 set -euo pipefail
 need=()
 tool() { command -v "$1" >/dev/null || need+=("$2"); }
@@ -14,7 +14,10 @@ case "${1:-}" in
       need+=(pkg-config libgtk-3-dev libwebkit2gtk-4.1-dev)
     fi ;;
   installer) tool makensis nsis ;;
-  *) echo "usage: $0 window|installer" >&2; exit 2 ;;
+  wine)
+    tool wine wine64
+    tool x86_64-w64-mingw32-gcc gcc-mingw-w64-x86-64 ;;
+  *) echo "usage: $0 window|installer|wine" >&2; exit 2 ;;
 esac
 [ ${#need[@]} -eq 0 ] && exit 0
 echo "missing packages: ${need[*]}" >&2

@@ -5,7 +5,7 @@ DESKTOP_NUMBER := $(or $(shell git describe --tags --match 'v[0-9]*' --abbrev=0 
 DESKTOP_FLAGS = -trimpath -ldflags '-s -w -X main.version=$(VERSION) -X tradekart/portal/app/update.publicKey=$(PORTAL_UPDATE_KEY)$(1)'
 WINRES := go run github.com/tc-hib/go-winres@v0.3.3
 
-.PHONY: desktop desktop-linux desktop-windows desktop-mac desktop-tools test-desktop vet-desktop
+.PHONY: desktop desktop-linux desktop-windows desktop-mac desktop-tools test-desktop test-windows vet-desktop
 
 desktop: bin/portal ## the desktop client for this computer: bin/portal
 
@@ -50,6 +50,10 @@ desktop-mac: bin/portal ## the macOS bundle (on a Mac): bin/TradeKart Portal.app
 vet-desktop: frontend/dist/index.html
 	GOOS=windows CGO_ENABLED=0 go vet . ./app/...
 	GOOS=darwin CGO_ENABLED=0 go vet . ./app/...
+
+# The Windows half, run under Wine: the tests of app/, and the installer.
+test-windows: desktop-tools bin/portal-installer.exe ## the Windows client's tests and its installer, under Wine
+	build/windows/test.sh bin/portal-installer.exe $(VERSION)
 
 # The whole client, driven as a person drives it, on a screen of its own.
 test-desktop: desktop-tools build bin/portal

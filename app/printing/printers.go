@@ -17,9 +17,11 @@ import (
 
 // The papers a printer may hold.
 const (
-	Label80 = "label80" // labels of 80 × 80 mm
-	Roll80  = "roll80"  // a roll of 80 mm, of which 72 are printed on
-	A4      = "A4"
+	Label80      = "label80"      // labels of 80 × 80 mm
+	Label100x150 = "label100x150" // labels of 100 × 150 mm
+	Roll62       = "roll62"       // a roll of 62 mm, cut off after each label
+	Roll80       = "roll80"       // a roll of 80 mm, of which 72 are printed on
+	A4           = "A4"
 )
 
 // ErrNoPrinter says that the printer is not, or no longer, among the chosen ones.
@@ -151,8 +153,8 @@ func (p *Printer) check() error {
 		return fmt.Errorf("the darkness is 0 to %d", maxDarkness)
 	case p.Copies < 1 || p.Copies > maxCopies:
 		return fmt.Errorf("there are 1 to %d copies", maxCopies)
-	case !slices.Contains([]string{Label80, Roll80, A4}, p.Paper):
-		return errors.New("the paper is label80, roll80 or A4")
+	case !slices.Contains([]string{Label80, Label100x150, Roll62, Roll80, A4}, p.Paper):
+		return errors.New("the paper is label80, label100x150, roll62, roll80 or A4")
 	}
 	return nil
 }

@@ -5,6 +5,9 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"image"
+	_ "image/jpeg" // logos
+	_ "image/png"
 	"math"
 	"slices"
 
@@ -21,6 +24,7 @@ type source struct {
 	Copy  bool       `json:"Copy"`
 	Again string     `json:"Again,omitempty"` // the job that this one prints again
 	Order wire.Order `json:"Order"`
+	Logo  []byte     `json:"Logo,omitempty"` // the merchant's, as PNG, for sizes that show it
 }
 
 // head stands before the bytes of a job: what they are and with which settings they were made.
@@ -82,13 +86,13 @@ func encode(p Printer, h *head, pages []*label.Bitmap) ([]byte, error) {
 		h.Copies = p.Copies
 		return device.EncodeRaster(pages), nil
 	}
-	return language.Encode(h.Name, pages, language.Settings{Darkness: p.Darkness, Copies: p.Copies, CutAfter: p.Paper == Roll80})
+	return language.Encode(h.Name, pages, language.Settings{Darkness: p.Darkness, Copies: p.Copies, CutAfter: p.Paper == Roll80 || p.Paper == Roll62})
 }
 
 func draw(p Printer, src source) (pages []*label.Bitmap, err error) {
 	switch src.Kind {
 	case Labels:
-		pages, err = drawLabels(src, p.DPI)
+		pages, err = drawLabels(src, p)
 	case Items:
 		pages, err = drawItems(src, p)
 	case test:
@@ -105,10 +109,14 @@ func draw(p Printer, src source) (pages []*label.Bitmap, err error) {
 	return pages, nil
 }
 
-func drawLabels(src source, dpi int) (pages []*label.Bitmap, err error) {
+// labelSizes are the sizes by the printer's paper; any other paper takes 80 by 80 mm.
+var labelSizes = map[string]label.Size{Label100x150: label.Large, Roll62: label.Roll62}
+
+func drawLabels(src source, p Printer) (pages []*label.Bitmap, err error) {
+	logo, _, _ := image.Decode(bytes.NewReader(src.Logo)) // without one the name stands alone
 	for _, l := range label.FromOrder(src.Order) {
-		l.Copy = src.Copy
-		page, err := l.Render(dpi)
+		l.Copy, l.Size, l.Logo = src.Copy, labelSizes[p.Paper], logo
+		page, err := l.Render(p.DPI)
 		if err != nil {
 			return nil, err
 		}

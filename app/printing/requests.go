@@ -46,7 +46,7 @@ func (s *Service) Print(r Request) ([]queue.Job, error) {
 	var items []queue.Item
 	size := 0
 	for _, o := range r.Orders {
-		it, err := makeItem(p, source{Kind: r.Kind, Copy: r.Copy || s.mayBeOut(r, o), Order: o})
+		it, err := makeItem(p, source{Kind: r.Kind, Copy: r.Copy || s.mayBeOut(r, o), Order: o, Logo: s.logoFor(p)})
 		if err != nil {
 			return nil, fmt.Errorf("order %s: %w", o.OrderNo, err)
 		}

@@ -4,11 +4,14 @@
 set -euo pipefail
 here=$(cd "$(dirname "$0")" && pwd)
 export WINEPREFIX=${PORTAL_WINEPREFIX:-$(realpath -m "$here/../bin/wine")}
-# No Mono and no Gecko: nothing here needs them, and Wine would ask for them in a window.
-export WINEDEBUG=${WINEDEBUG:--all} WINEDLLOVERRIDES="mscoree,mshtml=" WINEARCH=win64
+# No Mono and no Gecko: nothing here needs them, and Wine would ask for them in a window. A home of its
+# own and no menu builder: shortcuts must not reach the desktop of whoever runs the tests.
+export WINEDEBUG=${WINEDEBUG:--all} WINEDLLOVERRIDES="mscoree,mshtml=;winemenubuilder.exe=d" WINEARCH=win64
+mkdir -p "$WINEPREFIX"/home/{Desktop,Documents,Downloads,Music,Pictures,Templates,Videos}
+export HOME=$WINEPREFIX/home
 if [ "${1:-}" = --prepare ]; then
   shim=$WINEPREFIX/drive_c/windows/system32/bcryptprimitives.dll
-  [ -f "$WINEPREFIX/system.reg" ] || { mkdir -p "$WINEPREFIX"; wineboot -u >/dev/null 2>&1; }
+  [ -f "$WINEPREFIX/system.reg" ] || wineboot -u >/dev/null 2>&1
   [ -f "$shim" ] || x86_64-w64-mingw32-gcc -shared -O2 -o "$shim" "$here/bcryptprimitives.c" -ladvapi32
   exit 0
 fi

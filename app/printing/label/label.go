@@ -1,7 +1,7 @@
 package label
 
 import (
-	"strconv"
+	"image"
 	"strings"
 
 	"tradekart/portal/backend/wire"
@@ -16,6 +16,11 @@ type Label struct {
 	Address          []string
 	Copy             bool
 	Language         string
+	Size             Size // the zero Size is Square80
+
+	// Shop and Logo stand above the rest on the sizes that have room for a sender. Logo may be nil.
+	Shop string
+	Logo image.Image
 }
 
 // FromOrder is a label for each package, in order; an order without packages has none.
@@ -24,7 +29,7 @@ func FromOrder(o wire.Order) []Label {
 	for _, p := range o.Packages {
 		labels = append(labels, Label{
 			OrderNo: o.OrderNo, Barcode: p.Barcode, Package: p.PackageNo, Of: len(o.Packages),
-			Customer: customerOf(o), Address: addressOf(o),
+			Customer: customerOf(o), Address: addressOf(o), Shop: o.ShopName,
 		})
 	}
 	return labels
@@ -48,79 +53,21 @@ func addressOf(o wire.Order) []string {
 	return lines
 }
 
-// The label's measures in millimetres. All stands within 72 mm, which is what the head of an
-// 80 mm receipt printer reaches.
-const (
-	side     = 80.0
-	margin   = 4.0
-	inner    = side - 2*margin
-	codeSide = 26.0
-	besides  = margin + codeSide + 4 // where the column beside the code begins
-)
+// words are those printed on a label.
+type words struct{ order, parcel, of, copy, noAddress, boxed string }
 
-// Render draws the label, 80 by 80 mm. It fails with ErrResolution or ErrCode.
-func (l Label) Render(dpi int) (*Bitmap, error) {
-	if err := knownDPI(dpi); err != nil {
-		return nil, err
-	}
-	c := newCanvas(side, side, dpi)
-	high, err := c.code(l.Barcode, margin, margin, codeSide)
-	if err != nil {
-		return nil, err
-	}
-	w := in(l.Language)
-	l.number(c, w)
-	l.part(c, w, margin+high)
-	top := margin + codeSide + 3
-	if l.Copy {
-		top = c.band(w.copy, top)
-	} else {
-		c.box(margin, top, inner, 0.5, true)
-		top += 0.5
-	}
-	l.recipient(c, w, top+2.6)
-	return c.Bitmap, nil
+var wordsOf = map[string]words{
+	"en": {"Order", "Package", "of", "COPY", "No delivery address", "□ = a letter that cannot be printed"},
+	"de": {"Bestellung", "Paket", "von", "KOPIE", "Keine Lieferadresse", "□ = ein Zeichen, das nicht gedruckt werden kann"},
+	"fr": {"Commande", "Colis", "sur", "COPIE", "Pas d’adresse de livraison", "□ = un caractère qui ne peut être imprimé"},
+	"es": {"Pedido", "Paquete", "de", "COPIA", "Sin dirección de entrega", "□ = una letra que no se puede imprimir"},
 }
 
-// aside is the width beside the code, and between the small word and what it names lies a gap.
-const (
-	aside = side - margin - besides
-	gap   = 1.9
-)
-
-var caption = style{em: 3.2}
-
-// number is the order's number, level with the code's top.
-func (l Label) number(c *canvas, w words) {
-	under := margin + caption.em*capHeight
-	c.text(w.order, caption, besides, under, true)
-	number := part{text: printable(clip(l.OrderNo)), bold: true, scale: 1}
-	rows, fits := c.pen.fit([]part{number}, []float64{8.4, 7.6, 6.8, 6, 5.2, 4.2, 3.4}, aside, 11.2)
-	if !fits {
-		look := style{em: 3.4, bold: true}
-		rows = c.pen.wrap(c.pen.shorten(number.text, look, aside, 2), look, aside)
+// in finds the words of a language tag such as en-GB; English where there are none.
+func in(language string) words {
+	base, _, _ := strings.Cut(strings.ToLower(language), "-")
+	if found, known := wordsOf[base]; known {
+		return found
 	}
-	if len(rows) > 0 {
-		c.write(rows, besides, under+gap-rows[0].look.em*(ascent-capHeight))
-	}
-}
-
-// part is which of the order's packages this is, standing on the code's bottom line.
-func (l Label) part(c *canvas, w words, bottom float64) {
-	count := strconv.Itoa(l.Package) + " " + w.of + " " + strconv.Itoa(l.Of)
-	look := style{em: 8.4, bold: true}
-	for c.width(count, look) > aside && look.em > 3 {
-		look.em -= 0.2
-	}
-	c.text(count, look, besides, bottom, true)
-	c.text(w.parcel, caption, besides, bottom-look.em*capHeight-gap, true)
-}
-
-// band is a black bar with a white word, which no one takes for an original.
-func (c *canvas) band(word string, top float64) float64 {
-	const high = 6.4
-	look := style{em: 5, bold: true}
-	c.box(margin, top-0.8, inner, high, true)
-	c.text(word, look, (side-c.width(word, look))/2, top-0.8+(high+look.em*capHeight)/2, false)
-	return top - 0.8 + high
+	return wordsOf["en"]
 }

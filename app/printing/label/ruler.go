@@ -5,6 +5,9 @@ import (
 	"strconv"
 )
 
+// side is that of the test print, which fits every label.
+const side = 80.0
+
 // Ruler is the test print, 80 by 80 mm: rulers from the paper's top and left edges, the
 // resolution, a code and bars of growing darkness. Held against a real ruler it shows a wrong
 // resolution or offset, and the bars whether fine lines still come out apart.

@@ -11,11 +11,14 @@ const mostAddress = 30
 // sizes of an address in millimetres; the last is 2.2 mm from the baseline to a small letter's top.
 var sizes = []float64{6.2, 5.6, 5, 4.6, 4.2}
 
+// larger sizes are for labels taller than 100 mm.
+var larger = []float64{9, 8, 7}
+
 // smaller sizes are only for what would lose letters otherwise.
 var smaller = []float64{4.6, 4.2, 3.8, 3.4, 3}
 
-// recipient is the name and the address, as large as they have room.
-func (l Label) recipient(c *canvas, w words, top float64) {
+// drawRecipient writes the name and the address, as large as they have room.
+func (l Label) drawRecipient(c *canvas, w words, top float64) {
 	name := printable(clip(l.Customer))
 	var lines []string
 	for _, line := range l.Address {
@@ -29,13 +32,14 @@ func (l Label) recipient(c *canvas, w words, top float64) {
 	if len(lines) == 0 {
 		lines = []string{w.noAddress}
 	}
-	bottom := side - margin + 0.6 // the last row's descent may reach a little into the margin
+	size := l.Size
+	bottom := size.Height - size.margin + 0.6 // the last row's descent may reach a little into the margin
 	if strings.ContainsRune(name+strings.Join(lines, ""), box) {
 		note := style{em: 3}
-		c.text(w.boxed, note, margin, side-margin-0.4, true)
+		c.text(w.boxed, note, size.margin, size.Height-size.margin-0.4, true)
 		bottom -= note.em*leading + 0.4
 	}
-	c.write(c.pen.address(name, lines, inner, bottom-top), margin, top)
+	c.write(c.pen.address(name, lines, size.inner(), bottom-top), size.margin, top)
 }
 
 // address lays out a name and lines: shrunk, then run together, then smaller still, and only
@@ -44,6 +48,9 @@ func (p *pen) address(name string, lines []string, width, height float64) []row 
 	parts := []part{{name, true, 1.15}}
 	for _, line := range lines {
 		parts = append(parts, part{line, false, 1})
+	}
+	if rows, fits := p.fit(parts, larger, width, height); fits && height > 60 {
+		return rows
 	}
 	if rows, fits := p.fit(parts, sizes, width, height); fits {
 		return rows
