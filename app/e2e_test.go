@@ -29,6 +29,7 @@ func TestDesktop(t *testing.T) {
 	s.dropFile()
 	s.acceptAndLabel(orderNo, labels)
 	server.told(id)
+	s.printsForOthers(server, labels)
 
 	s.kill(client)
 	s.hiddenStart(server.address)
@@ -191,6 +192,23 @@ func (s *stage) acceptAndLabel(orderNo string, labels *printer) {
 	until(s.t, findLimit, "two labels", func() bool { return labels.labels() == 3 })
 	s.picture("labelled")
 	s.scan(orderNo, labels)
+}
+
+// printsForOthers lets this computer print for its shop, and accepts an order elsewhere.
+func (s *stage) printsForOthers(server *portalServer, labels *printer) {
+	s.t.Helper()
+	s.click("link", "Printers")
+	s.click("switch", "Also print for orders accepted on other devices")
+	until(s.t, findLimit, "claim", func() bool {
+		var device struct{ Result struct{ DeviceId string } }
+		server.call("GET", "/api/shop/print-device", nil, &device)
+		return device.Result.DeviceId != ""
+	})
+	before := labels.labels()
+	_, id := server.arrive()
+	server.accept(id, 2)
+	until(s.t, findLimit, "labels of an order accepted elsewhere", func() bool { return labels.labels() == before+2 })
+	s.picture("prints-for-others")
 }
 
 // scan draws the two labels as another maker's printer would, and reads their codes.

@@ -133,6 +133,26 @@ func (p *portalServer) arrive() (orderNo, id string) {
 	return answer.Result.OrderNo, answer.Result.Id
 }
 
+// accept accepts an order in a browser elsewhere, and says how many packages it fills.
+func (p *portalServer) accept(id string, packages int) {
+	p.t.Helper()
+	var types struct {
+		Result []struct {
+			Id     string
+			Active bool
+		}
+	}
+	p.call("GET", "/api/shop/delivery/vehicle-type", nil, &types)
+	for _, v := range types.Result {
+		if v.Active {
+			p.call("POST", "/api/shop/delivery/accept", map[string]any{"DeliveryId": id, "VehicleTypeId": v.Id}, nil)
+			p.call("POST", "/api/shop/delivery/"+id+"/packages", map[string]any{"Count": packages}, nil)
+			return
+		}
+	}
+	p.t.Fatal("no vehicle type is active")
+}
+
 // told waits until the order's timeline says that its labels were printed.
 func (p *portalServer) told(id string) {
 	p.t.Helper()

@@ -84,6 +84,7 @@ func (p *portal) appear() {
 		p.services.begin(ctx)
 		p.services.run(func() { p.keepPlace(ctx) })
 		p.services.run(func() { p.tellTrouble(ctx) })
+		p.services.run(func() { p.services.fetchLogo(p.server) })
 		if p.flags.Open != "" {
 			p.shell.visit(p.flags.Open)
 		}

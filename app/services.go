@@ -35,6 +35,7 @@ type services struct {
 	notifier *notice.Notifier
 	printing *printing.Service
 	updater  *update.Updater
+	auto     *autoPrinter
 	log      *slog.Logger
 
 	jobsChanged chan struct{} // print jobs may have come to need a person
@@ -63,6 +64,7 @@ func newServices(p *portal) (*services, error) {
 	if err != nil {
 		return nil, fmt.Errorf("the printers cannot be used: %w", err)
 	}
+	s.auto = &autoPrinter{store: p.store, client: s.client, printing: s.printing, log: p.log.Info, wait: packagesWait, busy: map[string]bool{}}
 	return s, nil
 }
 
@@ -78,6 +80,7 @@ func (s *services) onSessionEvent(p *portal) func(string, any) {
 			}
 			go s.signedOut(p.shell.show)
 		case session.Changed:
+			go s.fetchLogo(p.server)
 			if !s.keeper.SignedIn() {
 				_ = p.forgetLists()
 			}
@@ -123,7 +126,10 @@ func (s *services) begin(ctx context.Context) {
 	s.run(func() { s.links.Run(ctx) })
 	s.run(func() { s.watch.Run(ctx) })
 	s.run(func() { s.keepUpToDate(ctx) })
-	stop := s.links.On(transport.UpdatesPath, s.watch.OnUpdate)
+	stop := s.links.On(transport.UpdatesPath, func(text string) {
+		s.watch.OnUpdate(text)
+		s.auto.onUpdate(text)
+	})
 	context.AfterFunc(ctx, func() {
 		stop()
 		s.notifier.Close()

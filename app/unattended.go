@@ -67,7 +67,7 @@ func forget() error {
 			continue
 		}
 		_ = autostart.Set(autostart.Start{Profile: e.Name()}, false) // the next line matters more
-		if err := keychain.Open(e.Name()).Delete(); err != nil {
+		if err := keychain.Open(e.Name()).Delete(); err != nil && !errors.Is(err, keychain.ErrNone) {
 			problems = append(problems, fmt.Errorf("the session of %s stays: %w", e.Name(), err))
 		}
 	}

@@ -20,3 +20,18 @@ type Printed struct {
 	JobId    string     `json:"JobId" minLength:"1" maxLength:"64"`
 	At       *time.Time `json:"At,omitempty"`
 }
+
+// PrintDevice is the one device that prints a shop's labels by itself, whichever device an order was
+// accepted on. An empty DeviceId is none.
+type PrintDevice struct {
+	DeviceId  string    `json:"DeviceId"`
+	Name      string    `json:"Name"`
+	ClaimedAt time.Time `json:"ClaimedAt"`
+}
+
+// PrintDeviceClaim asks to become that device.
+type PrintDeviceClaim struct {
+	DeviceId string `json:"DeviceId" minLength:"1" maxLength:"64" doc:"The device's own id, the same at each start"`
+	Name     string `json:"Name,omitempty" maxLength:"100" doc:"What a person calls the device"`
+	Replace  bool   `json:"Replace,omitempty" doc:"Also where another device does so already"`
+}

@@ -120,15 +120,16 @@ SectionEnd
 ; Keeps what the command line says of the server and of starting with the computer.
 Function configure
   ${GetParameters} $1
-  ${GetOptions} $1 "/SERVER=" $2
+  StrCpy $1 " $1" ; an option's first character ends the one before: a space, since addresses hold slashes
+  ${GetOptions} $1 " /SERVER=" $2
   ClearErrors
-  ${GetOptions} $1 "/AUTOSTART" $3
+  ${GetOptions} $1 " /AUTOSTART" $3
   ${If} ${Errors}
     StrCpy $3 ""
   ${Else}
     StrCpy $3 " --autostart"
   ${EndIf}
-  ${GetOptions} $1 "/PROFILE=" $4
+  ${GetOptions} $1 " /PROFILE=" $4
   ${If} $2$3 == ""
     Return
   ${EndIf}

@@ -18,7 +18,7 @@ value() { wine reg query "$1" /v "$2" 2>/dev/null | tr -d '\r' | sed -nE "s/^ *$
 
 # left lists what is there of the client: files, shortcuts and registry keys.
 left() {
-  (cd "$user" && find -L . \( -path "./$program*" -o -path './AppData/Roaming/TradeKart*' -o -name 'TradeKart Portal.lnk' \) -type f | sed 's|^\./||' | sort)
+  (cd "$user" && find -L . \( -path "./$program*" -o -path './AppData/Roaming/TradeKart*' -o -path '*/Start Menu/*/TradeKart Portal.lnk' -o -path './Desktop/TradeKart Portal.lnk' \) -type f | sed 's|^\./||' | sort)
   wine reg query "$key" >/dev/null 2>&1 && echo uninstall-entry
   wine reg query 'HKCU\Software\Classes\tradekart' >/dev/null 2>&1 && echo links
   [ -z "$(value "$run" tradekart-portal-default)" ] || echo autostart

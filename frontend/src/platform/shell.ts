@@ -30,6 +30,10 @@ export interface Client {
   /** Keeps what was last shown of the server's lists, for a start without the network. */
   KeepLists(text: string): Promise<void>;
   Lists(): Promise<string>;
+  /** Which device prints the labels of orders accepted on any device. */
+  PrintClaim(): Promise<PrintClaim>;
+  ClaimPrinting(replace: boolean): Promise<PrintClaim>;
+  ReleasePrinting(): Promise<PrintClaim>;
   Update(): Promise<UpdateState>;
   CheckForUpdate(): Promise<UpdateState>;
   InstallUpdate(): Promise<UpdateState>;
@@ -52,6 +56,12 @@ export interface ClientState {
   SoundOutput?: string;
   /** How loud, in percent. */
   Volume?: number;
+}
+
+export interface PrintClaim {
+  /** Whether this computer does; else Other is the device that does, or empty. */
+  Here: boolean;
+  Other: string;
 }
 
 export interface Preferences {

@@ -1,8 +1,16 @@
 import { NumberInput, Paper, Stack, Switch, Text, Title } from '@mantine/core';
 import { useState } from 'react';
+import { ConfirmDialog } from '@/components/ConfirmDialog';
 import { useAction } from '@/lib/hooks';
+import { useSession } from '@/lib/session';
 import type { PrintPreferences } from '@/platform';
-import { desktop, printPreferencesKey, usePrintPreferences } from './calls';
+import {
+  desktop,
+  printClaimKey,
+  printPreferencesKey,
+  usePrintClaim,
+  usePrintPreferences,
+} from './calls';
 
 const most = 50;
 
@@ -58,7 +66,53 @@ function Choice({ kept }: { kept: PrintPreferences }) {
             While this is off, the number of packages is asked for first.
           </Text>
         )}
+        <ForTheWholeShop />
       </Stack>
     </Paper>
+  );
+}
+
+/** Printing for orders that are accepted on other devices, which one computer of a shop does. */
+function ForTheWholeShop() {
+  const isShop = useSession().profile?.Role === 'Shop';
+  const claim = usePrintClaim(isShop).data;
+  const [asking, setAsking] = useState(false);
+  const save = useAction({
+    run: (on: boolean) =>
+      on
+        ? desktop().client.ClaimPrinting(Boolean(claim?.Other))
+        : desktop().client.ReleasePrinting(),
+    refresh: [printClaimKey],
+    onDone: () => setAsking(false),
+  });
+  if (!isShop || !claim) return null;
+  return (
+    <>
+      <Switch
+        label="Also print for orders accepted on other devices"
+        description={
+          claim.Other
+            ? `${claim.Other} does so now.`
+            : 'One computer of a shop does so. Where nobody says how many packages there are, the number above is taken.'
+        }
+        checked={claim.Here}
+        disabled={save.busy}
+        onChange={(event) =>
+          event.currentTarget.checked && claim.Other
+            ? setAsking(true)
+            : save.go(event.currentTarget.checked)
+        }
+      />
+      <ConfirmDialog
+        opened={asking}
+        title={`Print here instead of on ${claim.Other}?`}
+        confirm="Print here"
+        busy={save.busy}
+        onClose={() => setAsking(false)}
+        onConfirm={() => save.go(true)}
+      >
+        Labels of orders accepted on other devices then come out at this computer alone.
+      </ConfirmDialog>
+    </>
   );
 }

@@ -11,6 +11,7 @@ export const preferencesKey = [root, 'preferences'] as const;
 export const stateKey = [root, 'state'] as const;
 export const outputsKey = [root, 'outputs'] as const;
 export const alertStatusKey = [root, 'alerts'] as const;
+export const printClaimKey = [root, 'print-claim'] as const;
 export const updateKey = [root, 'update'] as const;
 
 /** desktop is what only the desktop client has; screens that need it exist only there. */
@@ -104,6 +105,16 @@ export function usePrintPreferences() {
   return useQuery({
     queryKey: printPreferencesKey,
     queryFn: () => desktop().printing.Preferences(),
+  });
+}
+
+/** Which device prints for the whole shop; an error where the server cannot say. */
+export function usePrintClaim(enabled: boolean) {
+  return useQuery({
+    queryKey: printClaimKey,
+    queryFn: () => desktop().client.PrintClaim(),
+    enabled,
+    retry: false,
   });
 }
 

@@ -139,7 +139,7 @@ describe('printers', () => {
     await user.clear(address);
     await user.type(address, '10.0.0.9');
     await user.click(screen.getByRole('button', { name: 'Continue' }));
-    const name = await screen.findByLabelText(/^Name/);
+    const name = await screen.findByLabelText(/^Name/, {}, { timeout: 5_000 });
     await user.clear(name);
     await user.type(name, 'Back room');
     await user.click(screen.getByLabelText('Item lists'));
@@ -212,6 +212,19 @@ describe('printers', () => {
         [{ AutoPrint: true, AutoPackages: 1 }],
       ]),
     );
+  });
+
+  it('print for the whole shop on one computer, which takes over only after asking', async () => {
+    const user = userEvent.setup();
+    stubServer({ 'GET /api/portal/profile': () => ({ body: { Result: profileOf() } }) });
+    await loadProfile();
+    shell.answers['app.Client.PrintClaim'] = () => ({ Here: false, Other: 'Office PC' });
+    renderRoutes(routes, '/desktop/printers');
+    await user.click(await screen.findByLabelText(/Also print for orders accepted/));
+    expect(shell.callsOf('app.Client.ClaimPrinting')).toEqual([]);
+    await user.click(await screen.findByRole('button', { name: 'Print here' }));
+    await waitFor(() => expect(shell.callsOf('app.Client.ClaimPrinting')).toEqual([[true]]));
+    await signOut();
   });
 
   it('are guessed from what they say of themselves', () => {

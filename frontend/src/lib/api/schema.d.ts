@@ -1330,6 +1330,41 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/shop/print-device": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Which device prints the shop's labels by itself */
+        get: operations["get-shop-print-device"];
+        /** Become the device that prints the shop's labels by itself */
+        put: operations["put-shop-print-device"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/shop/print-device/{deviceId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Let the device print no more by itself */
+        delete: operations["delete-shop-print-device-deviceid"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/users": {
         parameters: {
             query?: never;
@@ -2480,6 +2515,20 @@ export interface components {
             Max: components["schemas"]["PriceParts"];
             Min: components["schemas"]["PriceParts"];
         };
+        PrintDevice: {
+            /** Format: date-time */
+            ClaimedAt: string;
+            DeviceId: string;
+            Name: string;
+        };
+        PrintDeviceClaim: {
+            /** @description The device's own id, the same at each start */
+            DeviceId: string;
+            /** @description What a person calls the device */
+            Name?: string;
+            /** @description Also where another device does so already */
+            Replace?: boolean;
+        };
         Printed: {
             /** Format: date-time */
             At?: string;
@@ -2649,6 +2698,9 @@ export interface components {
         };
         ResultPlaceDetails: {
             Result: components["schemas"]["PlaceDetails"];
+        };
+        ResultPrintDevice: {
+            Result: components["schemas"]["PrintDevice"];
         };
         ResultProfile: {
             Result: components["schemas"]["Profile"];
@@ -5337,6 +5389,99 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ResultOrder"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StatusError"];
+                };
+            };
+        };
+    };
+    "get-shop-print-device": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ResultPrintDevice"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StatusError"];
+                };
+            };
+        };
+    };
+    "put-shop-print-device": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PrintDeviceClaim"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ResultPrintDevice"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StatusError"];
+                };
+            };
+        };
+    };
+    "delete-shop-print-device-deviceid": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                deviceId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ResultPrintDevice"];
                 };
             };
             /** @description Error */

@@ -1,0 +1,72 @@
+package app
+
+import (
+	"context"
+	"errors"
+	"io"
+	"net/http"
+	"strings"
+	"time"
+
+	"tradekart/portal/app/session"
+	"tradekart/portal/app/transport"
+)
+
+const (
+	logoLimit   = 15 * time.Second
+	largestLogo = 4 << 20 // bytes
+)
+
+// fetchLogo gives the printing the merchant's logo. Labels are printed without one that cannot be had.
+func (s *services) fetchLogo(server func() string) {
+	ctx, cancel := context.WithTimeout(context.Background(), logoLimit)
+	defer cancel()
+	who, err := s.keeper.Profile(ctx)
+	if err != nil {
+		return // asked again when somebody signs in
+	}
+	picture, err := s.download(ctx, server(), who.MerchantLogo)
+	if err == nil {
+		err = s.printing.UseLogo(picture)
+	}
+	if err != nil {
+		s.log.Info("labels have no logo", "problem", err)
+	}
+}
+
+// download gets a small file of the server's, or of another host that the server names; an empty address
+// is no file.
+func (s *services) download(ctx context.Context, server, address string) ([]byte, error) {
+	if address == "" {
+		return nil, nil
+	}
+	ours := strings.HasPrefix(address, "/") || strings.HasPrefix(address, server+"/")
+	if strings.HasPrefix(address, "/") {
+		address = server + address
+	}
+	if !ours && !strings.HasPrefix(address, "https://") {
+		return nil, errors.New("the logo's address is not encrypted")
+	}
+	request, err := http.NewRequestWithContext(ctx, http.MethodGet, address, nil)
+	if err != nil {
+		return nil, err
+	}
+	get := transport.NewHTTPClient().Do
+	if ours {
+		request.Header.Set("Origin", session.Origin(address))
+		get = s.keeper.Do
+	}
+	response, err := get(request)
+	if err != nil {
+		return nil, err
+	}
+	defer response.Body.Close()
+	if response.StatusCode != http.StatusOK {
+		return nil, errors.New("the logo is not there: " + response.Status)
+	}
+	picture, err := io.ReadAll(io.LimitReader(response.Body, largestLogo+1))
+	if len(picture) > largestLogo {
+		return nil, errors.New("the logo is too large")
+	}
+	return picture, err
+}
