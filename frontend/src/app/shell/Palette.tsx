@@ -3,6 +3,7 @@ import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useOrderFinder } from '@/features/orders/find';
+import { useUserFinder } from '@/features/users/find';
 import { type Command, useFinders } from '@/lib/commands';
 import { useProfile } from '@/lib/session';
 import { platform } from '@/platform';
@@ -17,6 +18,7 @@ const pause = 200;
 export default function Palette({ wanted }: { wanted: number }) {
   const [query, setQuery] = useState('');
   useOrderFinder();
+  useUserFinder();
   const { found, searching } = useFound(query.trim());
   const screens = useScreens(query.trim());
 
@@ -81,7 +83,7 @@ function useFirstSelected(ids: string): void {
 }
 
 function nothing(query: string, searching: boolean): string {
-  if (!query) return 'Type to find orders, shops, and screens.';
+  if (!query) return 'Type to find orders, users, shops, and screens.';
   return searching ? 'Searching…' : 'Nothing found. Try an order number, a name, or a postcode.';
 }
 

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useDialog } from '../hooks';
 import { useProfile } from '../session';
@@ -9,7 +9,7 @@ import { useActive } from './useActive';
 import { useDensity } from './useDensity';
 import { useListSearch } from './useListSearch';
 import { refreshTop, useLiveRows } from './useLiveRows';
-import { useRows } from './useRows';
+import { listKey, useRows } from './useRows';
 import { useSelection } from './useSelection';
 import { useWrite } from './useWrite';
 
@@ -66,6 +66,12 @@ export function useList<Row, F extends object>(list: List<Row, F>, options: List
     setShown(scope);
     setHeldBack(false);
   }
+
+  // What was held back is all there is to show once everything else has left.
+  const onlyHeldBack = heldBack && query.data?.rows.length === 0;
+  useEffect(() => {
+    if (onlyHeldBack) void client.resetQueries({ queryKey: listKey(list.name, tab) });
+  }, [onlyHeldBack, client, list.name, tab]);
 
   const linkTo = (row: Row): string | undefined => {
     const target = list.open?.(row, context);

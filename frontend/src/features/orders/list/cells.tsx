@@ -28,17 +28,17 @@ const waits = (age: string) => (age === 'now' ? 'just arrived' : age);
 interface PlacedProps {
   order: OrderCard;
   now: number;
-  /** Says as well how long it has waited. */
+  /** Says how long it has waited; the time is in its tip. */
   waiting?: boolean;
 }
 
-/** When an order was placed. */
+/** When an order was placed, or how long ago. */
 export function Placed({ order, now, waiting = false }: PlacedProps) {
   const date = formatDate(order.Created);
   const placed = `${date.slice(0, 5)} ${formatTime(order.Created)}`;
   return (
     <span className={classes['dim']} title={`${date} ${formatTime(order.Created)}`}>
-      {waiting ? `${placed} · ${waits(formatAge(order.Created, now))}` : placed}
+      {waiting ? waits(formatAge(order.Created, now)) : placed}
     </span>
   );
 }
