@@ -17,7 +17,7 @@ interface Props<Row, F extends object> {
 }
 
 const early = 0.8; // of the scroll, at which the next page is asked for
-const heights: Record<Shape, number> = { table: 36, cards: 84, dense: 60 };
+const heights: Record<Shape, number> = { table: 33, cards: 84, dense: 60 };
 const drawnWhole = 60; // rows that are drawn without looking at what is in sight
 
 /** The rows; of a long list only those in sight are drawn. */

@@ -59,7 +59,8 @@ const nameOf = (order: Waiting) => `${order.Id} ${order.Kind} ${order.Since}`;
 export function newIn(orders: readonly Waiting[]): Waiting[] {
   const before = new Set(known.read() ?? []);
   const fresh = orders.filter((order) => !before.has(nameOf(order)));
-  if (fresh.length > 0 || before.size !== orders.length) known.write(orders.map(nameOf));
+  if (fresh.length > 0 || before.size !== orders.length || before.size === 0)
+    known.write(orders.map(nameOf));
   return fresh;
 }
 
@@ -87,9 +88,11 @@ export function useOrderAlerts() {
   });
   useEffect(() => {
     if (!data) return;
+    const first = known.read() === undefined;
     const fresh = newIn(data.Orders);
-    if (fresh.length > 0) latest.current(fresh);
-  }, [data]);
+    // What waited before an office's device was first opened is nothing new to it.
+    if (fresh.length > 0 && !(first && Role !== 'Shop')) latest.current(fresh);
+  }, [data, Role]);
 }
 
 /** useAlarm sounds while orders of a shop wait, unless this device is hushed. */
