@@ -8,6 +8,7 @@ import (
 	"fmt"
 	"io"
 	"net"
+	"strconv"
 	"strings"
 	"syscall"
 	"time"
@@ -84,6 +85,25 @@ func InTx(ctx context.Context, pool *pgxpool.Pool, fn func(pgx.Tx) error) error 
 		}
 	}
 	return fmt.Errorf("transaction kept conflicting: %w", err)
+}
+
+// SnapshotLimit bounds InSnapshot.
+const SnapshotLimit = 15 * time.Minute
+
+// InSnapshot runs fn in a read-only transaction that sees one state of the data,
+// for files that take long to send. It may wait between statements for up to
+// SnapshotLimit; each statement keeps the pool's own limit.
+func InSnapshot(ctx context.Context, pool *pgxpool.Pool, fn func(pgx.Tx) error) error {
+	ctx, cancel := context.WithTimeout(ctx, SnapshotLimit)
+	defer cancel()
+	options := pgx.TxOptions{IsoLevel: pgx.RepeatableRead, AccessMode: pgx.ReadOnly}
+	return pgx.BeginTxFunc(ctx, pool, options, func(tx pgx.Tx) error {
+		limit := strconv.FormatInt(SnapshotLimit.Milliseconds(), 10)
+		if _, err := tx.Exec(ctx, `select set_config('idle_in_transaction_session_timeout', $1, true)`, limit); err != nil {
+			return err
+		}
+		return fn(tx)
+	})
 }
 
 type hookKey struct{}

@@ -26,6 +26,7 @@ type API struct {
 	Log  *slog.Logger
 
 	ops     map[string]Op // by the pattern of the mux
+	files   chan struct{} // one for each that is being streamed
 	proxies proxyCheck
 }
 
@@ -41,7 +42,7 @@ func New(pool *pgxpool.Pool, log *slog.Logger, version string) *API {
 		"session":   {Type: "apiKey", In: "cookie", Name: AccessCookie},
 		"intakeKey": {Type: "http", Scheme: "bearer"},
 	}
-	return &API{Huma: humago.New(mux, config), Mux: mux, Pool: pool, Log: log, ops: map[string]Op{}}
+	return &API{Huma: humago.New(mux, config), Mux: mux, Pool: pool, Log: log, ops: map[string]Op{}, files: make(chan struct{}, maxFiles)}
 }
 
 // Op says what an operation is and who may call it.
@@ -57,6 +58,8 @@ type Op struct {
 	Read    bool     // a POST that only reads: it is never kept for repeats
 	Status  int      // success status, 200 when 0
 	MaxBody int64    // bytes, 1 MiB when 0
+
+	FileType string // media type of what HandleFile answers
 
 	// Before, where set, may refuse the request before its body is read, and
 	// hands what it found to the handler in the context.
@@ -133,6 +136,10 @@ func (op Op) describe(api *API) huma.Operation {
 		Middlewares:   huma.Middlewares{api.guard(op)},
 		Metadata:      map[string]any{"op": op},
 		Responses:     map[string]*huma.Response{},
+	}
+	if op.FileType != "" {
+		file := &huma.Schema{Type: huma.TypeString, Format: "binary"}
+		o.Responses["200"] = &huma.Response{Description: "The file", Content: map[string]*huma.MediaType{op.FileType: {Schema: file}}}
 	}
 	switch {
 	case op.Key:

@@ -1,0 +1,102 @@
+package export
+
+import (
+	"io"
+	"strconv"
+	"time"
+
+	"codeberg.org/go-pdf/fpdf"
+	"golang.org/x/image/font/gofont/gobold"
+	"golang.org/x/image/font/gofont/goregular"
+)
+
+// PDFType is the media type of PDF documents.
+const PDFType = "application/pdf"
+
+// PDFFont is the family of a document's text, with the styles "" and "B". It
+// has the letters of every European language.
+const PDFFont = "Go"
+
+// NewPDF begins an A4 document in millimetres, with its fonts embedded, so that
+// text can be selected and searched, and a page number at the foot.
+func NewPDF(title, author string, made time.Time) *fpdf.Fpdf {
+	doc := fpdf.New("P", "mm", "A4", "")
+	doc.SetTitle(title, true)
+	doc.SetAuthor(author, true)
+	doc.SetLang("en-GB")
+	doc.SetCreationDate(made.UTC())
+	doc.SetModificationDate(made.UTC())
+	doc.AddUTF8FontFromBytes(PDFFont, "", goregular.TTF)
+	doc.AddUTF8FontFromBytes(PDFFont, "B", gobold.TTF)
+	doc.SetFont(PDFFont, "", 10)
+	doc.SetMargins(20, 20, 20)
+	doc.SetAutoPageBreak(true, 22)
+	doc.AliasNbPages("{pages}")
+	doc.SetFooterFunc(func() {
+		doc.SetY(-15)
+		doc.SetFont(PDFFont, "", 8)
+		doc.CellFormat(0, 5, "Page "+strconv.Itoa(doc.PageNo())+" of {pages}", "", 0, "R", false, 0, "")
+	})
+	doc.AddPage()
+	return doc
+}
+
+// Column is a column of a table in a document.
+type Column struct {
+	Title string
+	Width float64 // mm
+	Right bool    // aligned to the right, for numbers
+}
+
+// PDFTable writes rows below each other; on every further page the titles come again.
+func PDFTable(doc *fpdf.Fpdf, columns []Column, rows [][]string) {
+	head := func() {
+		titles := make([]string, len(columns))
+		for i, c := range columns {
+			titles[i] = c.Title
+		}
+		doc.SetFont(PDFFont, "B", 9)
+		pdfRow(doc, columns, titles)
+		doc.SetFont(PDFFont, "", 9)
+	}
+	head()
+	_, height := doc.GetPageSize()
+	_, _, _, bottom := doc.GetMargins()
+	for _, row := range rows {
+		if doc.GetY()+rowHeight(doc, columns, row) > height-bottom {
+			doc.AddPage()
+			head()
+		}
+		pdfRow(doc, columns, row)
+	}
+}
+
+const lineHeight = 5 // mm
+
+func rowHeight(doc *fpdf.Fpdf, columns []Column, row []string) float64 {
+	lines := 1
+	for i, c := range columns {
+		lines = max(lines, len(doc.SplitText(row[i], c.Width-2)))
+	}
+	return float64(lines)*lineHeight + 1
+}
+
+func pdfRow(doc *fpdf.Fpdf, columns []Column, row []string) {
+	height := rowHeight(doc, columns, row)
+	x, y := doc.GetXY()
+	left := x
+	for i, c := range columns {
+		align := "L"
+		if c.Right {
+			align = "R"
+		}
+		doc.SetXY(x, y)
+		doc.MultiCell(c.Width, lineHeight, row[i], "", align, false)
+		x += c.Width
+	}
+	doc.Line(left, y+height, x, y+height)
+	doc.SetXY(left, y+height)
+}
+
+// WritePDF completes the document.
+func WritePDF(w io.Writer, doc *fpdf.Fpdf) error { return doc.Output(w) }

@@ -1,0 +1,236 @@
+package export_test
+
+import (
+	"archive/zip"
+	"bytes"
+	"errors"
+	"fmt"
+	"io"
+	"strings"
+	"testing"
+
+	"github.com/xuri/excelize/v2"
+
+	"tradekart/portal/backend/export"
+	"tradekart/portal/backend/fault"
+)
+
+// workbook makes a file of one sheet, changed by change.
+func workbook(t *testing.T, change func(*excelize.File)) []byte {
+	t.Helper()
+	book := excelize.NewFile()
+	defer func() { _ = book.Close() }()
+	for i, row := range [][]any{{"GTIN", "Name", "Since"}, {5012345678900, "Tea £2", 45000}, {"0012345678905", "Łódź", 2}} {
+		if err := book.SetSheetRow("Sheet1", fmt.Sprintf("A%d", i+1), &row); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if change != nil {
+		change(book)
+	}
+	var b bytes.Buffer
+	if err := book.Write(&b); err != nil {
+		t.Fatal(err)
+	}
+	return b.Bytes()
+}
+
+// repacked is a workbook with the parts of an archive changed; a part without content goes.
+func repacked(t *testing.T, file []byte, change map[string]func(string) string) []byte {
+	t.Helper()
+	archive, err := zip.NewReader(bytes.NewReader(file), int64(len(file)))
+	if err != nil {
+		t.Fatal(err)
+	}
+	var b bytes.Buffer
+	out := zip.NewWriter(&b)
+	write := func(name, content string) {
+		part, err := out.Create(name)
+		if err == nil {
+			_, err = io.WriteString(part, content)
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+	}
+	for _, part := range archive.File {
+		in, _ := part.Open()
+		raw, _ := io.ReadAll(in)
+		content := string(raw)
+		if f := change[part.Name]; f != nil {
+			content = f(content)
+		}
+		write(part.Name, content)
+	}
+	for name, f := range change {
+		if strings.HasPrefix(name, "new:") {
+			write(strings.TrimPrefix(name, "new:"), f(""))
+		}
+	}
+	if err := out.Close(); err != nil {
+		t.Fatal(err)
+	}
+	return b.Bytes()
+}
+
+func read(file []byte, most int) (rows []string, book *export.Workbook, err error) {
+	book, err = export.OpenXLSX("File", bytes.NewReader(file), int64(len(file)))
+	if err != nil {
+		return nil, nil, err
+	}
+	err = book.Each(most, func(no int, cells []string) error {
+		rows = append(rows, fmt.Sprint(no, " ", strings.Join(cells, "|")))
+		return nil
+	})
+	return rows, book, errors.Join(err, book.Close())
+}
+
+func TestWorkbookIsReadAsTheFileHoldsIt(t *testing.T) {
+	t.Parallel()
+	rows, book, err := read(workbook(t, func(f *excelize.File) {
+		_ = f.SetRowVisible("Sheet1", 2, false)
+		_ = f.SetCellValue("Sheet1", "A9", 1.5)
+		_ = f.MergeCell("Sheet1", "B9", "C9")
+		_, _ = f.NewSheet("Notes")
+	}), 10)
+	if err != nil || fmt.Sprint(rows) != "[1 GTIN|Name|Since 3 0012345678905|Łódź|2 9 1.5]" {
+		t.Errorf("%q %v", rows, err)
+	}
+	if book.HiddenRows != 1 || !book.Merged || fmt.Sprint(book.OtherSheets) != "[Notes]" {
+		t.Errorf("%+v", book)
+	}
+}
+
+func TestDatesFollowTheWorkbook(t *testing.T) {
+	t.Parallel()
+	for date1904, want := range map[bool]string{false: "2023-03-15", true: "2027-03-16"} {
+		_, book, err := read(workbook(t, func(f *excelize.File) { _ = f.SetWorkbookProps(&excelize.WorkbookPropsOptions{Date1904: &date1904}) }), 10)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if day, err := book.Time("45000"); err != nil || day.Format("2006-01-02") != want {
+			t.Errorf("1904 %v: %v %v", date1904, day, err)
+		}
+	}
+}
+
+func TestWorkbooksThatAreRefused(t *testing.T) {
+	t.Parallel()
+	good := workbook(t, nil)
+	cut := func(s string) string { return s[:len(s)/2] }
+	always := func(s string) func(string) string { return func(string) string { return s } }
+	for name, c := range map[string]struct {
+		file []byte
+		want string
+	}{
+		"empty":               {nil, "not an Excel"},
+		"renamed text":        {[]byte("GTIN,Name\n1,2\n"), "not an Excel"},
+		"renamed archive":     {repacked(t, good, map[string]func(string) string{"[Content_Types].xml": always("<Types/>")}), "not an Excel"},
+		"cut short":           {good[:len(good)-200], "not an Excel"},
+		"old or protected":    {[]byte("\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1........"), "password"},
+		"macros":              {repacked(t, good, map[string]func(string) string{"new:xl/vbaProject.bin": always("x")}), "macros"},
+		"macros by type":      {repacked(t, good, map[string]func(string) string{"[Content_Types].xml": always("application/vnd.ms-excel.sheet.macroEnabled.main+xml")}), "macros"},
+		"sheet cut short":     {repacked(t, good, map[string]func(string) string{"xl/worksheets/sheet1.xml": cut}), "damaged"},
+		"texts cut short":     {repacked(t, good, map[string]func(string) string{"xl/sharedStrings.xml": cut}), "damaged"},
+		"texts missing":       {repacked(t, good, map[string]func(string) string{"xl/sharedStrings.xml": always("<sst/>")}), "damaged"},
+		"too much unpacked":   {repacked(t, good, map[string]func(string) string{"new:xl/media/image1.png": always(strings.Repeat("0", 201<<20))}), "unpacked"},
+		"too many parts":      {repacked(t, good, many(1001)), "unpacked"},
+		"too large":           {make([]byte, export.MaxXLSX+1), "too large"},
+		"more rows than most": {workbook(t, func(f *excelize.File) { _ = f.SetCellValue("Sheet1", "A4", 1) }), "too many rows"},
+	} {
+		_, _, err := read(c.file, 3)
+		if f := fault.From(err); f.Code != "FileNotSupported" || !strings.Contains(f.Fields["File"], c.want) {
+			t.Errorf("%s: %v", name, err)
+		}
+	}
+	if _, _, err := read(good, 3); err != nil {
+		t.Errorf("a good one: %v", err)
+	}
+}
+
+func many(n int) map[string]func(string) string {
+	parts := map[string]func(string) string{}
+	for i := range n {
+		parts[fmt.Sprintf("new:xl/%d", i)] = func(string) string { return "" }
+	}
+	return parts
+}
+
+func TestDigits(t *testing.T) {
+	t.Parallel()
+	for cell, want := range map[string]string{"0012": "0012", "5012345678900": "5012345678900", "5.0123456789E+12": "5012345678900", "12345678901234567890": "12345678901234567890",
+		"1.2345678901234567E+19": "", "1.5": "", "-1": "", "": "", "1e999999": "", "x": "", "NaN": ""} {
+		got, err := export.Digits(cell)
+		if got != want || (err != nil) != (want == "") {
+			t.Errorf("%q: %q %v", cell, got, err)
+		}
+	}
+}
+
+func readCSV(text string, most int) (rows []string, err error) {
+	err = export.ReadCSV("File", strings.NewReader(text), most, func(line int, cells []string) error {
+		rows = append(rows, fmt.Sprint(line, " ", strings.Join(cells, "|")))
+		return nil
+	})
+	return rows, err
+}
+
+func TestReadCSV(t *testing.T) {
+	t.Parallel()
+	const want = "[1 a,;|b 3 1|Łódź\n2]"
+	for name, text := range map[string]string{
+		"commas":     "\"a,;\",b\r\n\r\n1,\"Łódź\r\n2\"\r\n,\r\n",
+		"semicolons": "\ufeff\"a,;\";b\n\n1;\"Łódź\n2\"",
+		"tabs":       "\"a,;\"\tb\n\n1\t\"Łódź\n2\"\n",
+	} {
+		if rows, err := readCSV(text, 2); err != nil || fmt.Sprint(rows) != want {
+			t.Errorf("%s: %q %v", name, rows, err)
+		}
+	}
+	for name, c := range map[string]struct{ text, want string }{
+		"Latin-1":       {"a\n\xa3 12", "UTF-8"},
+		"UTF-16":        {"\xff\xfea\x00,\x00b\x00", "UTF-8"},
+		"binary":        {"a\x00b", "UTF-8"},
+		"cut character": {"a\n\xc5", "UTF-8"},
+		"quotation":     {"a,b\n\"c\"d,e\n", "Line 2"},
+		"too long":      {"a\nb\nc\n", "too many rows"},
+		"too large":     {strings.Repeat(strings.Repeat("a", 999)+"\n", 21_000), "too large"},
+	} {
+		most := 2
+		if name == "too large" {
+			most = 10_000_000
+		}
+		_, err := readCSV(c.text, most)
+		if f := fault.From(err); f.Code != "FileNotSupported" || !strings.Contains(f.Fields["File"], c.want) {
+			t.Errorf("%s: %v", name, err)
+		}
+	}
+}
+
+func TestWhatIsWrittenIsReadBack(t *testing.T) {
+	t.Parallel()
+	var b bytes.Buffer
+	table, _ := export.NewXLSX(&b, "Rows", "No")
+	for i := range 20_000 {
+		if err := table.Row(i, "text", export.Pence(1205)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if err := table.Close(); err != nil {
+		t.Fatal(err)
+	}
+	rows, _, err := read(b.Bytes(), 20_001)
+	if err != nil || len(rows) != 20_001 || rows[20_000] != "20001 19999|text|12.05" {
+		t.Errorf("%d rows, %v", len(rows), err)
+	}
+}
+
+func FuzzOpenXLSX(f *testing.F) {
+	f.Add([]byte("PK\x05\x06"))
+	f.Fuzz(func(_ *testing.T, file []byte) { _, _, _ = read(file, 100) })
+}
+
+func FuzzReadCSV(f *testing.F) {
+	f.Add("a;b\n\"c\n")
+	f.Fuzz(func(_ *testing.T, text string) { _, _ = readCSV(text, 100) })
+}
