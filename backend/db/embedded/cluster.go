@@ -18,61 +18,61 @@ import (
 )
 
 // prepare sees to it that a cluster of the right version is there and belongs to the right user.
-func (s *site) prepare(ctx context.Context, fast bool, log *slog.Logger) error {
-	err := s.checkVersion()
+func (l *location) prepare(ctx context.Context, fast bool, log *slog.Logger) error {
+	err := l.checkVersion()
 	if errors.Is(err, fs.ErrNotExist) {
-		log.Info("creating the private PostgreSQL cluster", "where", s.where(), "version", s.progs.version)
-		err = s.create(ctx, fast)
+		log.Info("creating the private PostgreSQL cluster", "where", l.where(), "version", l.progs.version)
+		err = l.create(ctx, fast)
 	}
 	if err != nil {
 		return err
 	}
-	if err := s.link(); err != nil {
+	if err := l.link(); err != nil {
 		return err
 	}
-	return s.own()
+	return l.chownAll()
 }
 
 // checkVersion refuses a cluster of another major version: PostgreSQL cannot open it, and
 // making a new one in its place would look like lost data.
-func (s *site) checkVersion() error {
-	text, err := os.ReadFile(filepath.Join(s.dir, "PG_VERSION"))
+func (l *location) checkVersion() error {
+	text, err := os.ReadFile(filepath.Join(l.dir, "PG_VERSION"))
 	if errors.Is(err, fs.ErrPermission) {
-		return fmt.Errorf("%s belongs to another user: start the server as that user or as root", s.dir)
+		return fmt.Errorf("%s belongs to another user: start the server as that user or as root", l.dir)
 	} else if err != nil {
 		return err
 	}
-	if found := strings.TrimSpace(string(text)); found != strconv.Itoa(s.progs.major) {
+	if found := strings.TrimSpace(string(text)); found != strconv.Itoa(l.progs.major) {
 		return fmt.Errorf("the cluster in %s is of version %s but the programs in %s are version %s: set PORTAL_POSTGRES_BIN to the bin folder of a PostgreSQL %s (with it, the backup command saves the data for a restore under the new version), or use --database-url",
-			s.dir, found, s.progs.bin, s.progs.version, found)
+			l.dir, found, l.progs.bin, l.progs.version, found)
 	}
 	return nil
 }
 
 // create makes the cluster under another name first, so that an interrupted initdb never
 // passes for a cluster.
-func (s *site) create(ctx context.Context, fast bool) error {
-	if exists(s.dir) {
-		return fmt.Errorf("%s exists but holds no cluster: move it out of the way", s.dir)
+func (l *location) create(ctx context.Context, fast bool) error {
+	if exists(l.dir) {
+		return fmt.Errorf("%s exists but holds no cluster: move it out of the way", l.dir)
 	}
-	base := filepath.Dir(s.dir)
+	base := filepath.Dir(l.dir)
 	scratch, err := os.MkdirTemp(base, "postgres.new-")
 	if err != nil {
 		return err
 	}
 	defer func() { _ = os.RemoveAll(scratch) }() // gone already when all went well
-	if err := s.who.give(scratch); err != nil {
+	if err := l.who.chown(scratch); err != nil {
 		return err
 	}
 	args := append([]string{"--pgdata=" + scratch, "--username=" + superuser,
-		"--auth-local=trust", "--auth-host=reject", "--data-checksums", "--no-instructions"}, localeArgs(s.progs.major)...)
+		"--auth-local=trust", "--auth-host=reject", "--data-checksums", "--no-instructions"}, localeArgs(l.progs.major)...)
 	if fast {
 		args = append(args, "--no-sync")
 	}
-	if _, err := s.progs.output(ctx, s.who, base, "initdb", args...); err != nil {
+	if _, err := l.progs.output(ctx, l.who, base, "initdb", args...); err != nil {
 		return err
 	}
-	return os.Rename(scratch, s.dir)
+	return os.Rename(scratch, l.dir)
 }
 
 // localeArgs asks for C.UTF-8 everywhere. From version 17 on PostgreSQL brings it along and

@@ -25,7 +25,7 @@ const (
 	port        = "5432" // only part of the socket's file name: nothing listens on the network
 )
 
-// Options say where the cluster lies and how it runs.
+// Options is where the cluster lies and how it runs.
 type Options struct {
 	DataDir  string            // the data folder; the cluster lies in its folder postgres
 	Log      *slog.Logger      // nil: silent
@@ -36,7 +36,7 @@ type Options struct {
 // Server is a running private PostgreSQL.
 type Server struct {
 	log      *slog.Logger
-	site     *site
+	location *location
 	lock     *os.File
 	sockets  socketFolder
 	proc     *process
@@ -68,13 +68,13 @@ func start(ctx context.Context, opt Options) (_ *Server, err error) {
 	if err != nil {
 		return nil, err
 	}
-	if s.site, err = settle(ctx, opt.DataDir, progs); err != nil {
+	if s.location, err = locateCluster(ctx, opt.DataDir, progs); err != nil {
 		return nil, err
 	}
-	if s.lock, err = s.site.acquire(); err != nil {
+	if s.lock, err = s.location.lock(); err != nil {
 		return nil, err
 	}
-	if err = s.site.prepare(ctx, opt.Fast, s.log); err != nil {
+	if err = s.location.prepare(ctx, opt.Fast, s.log); err != nil {
 		return nil, err
 	}
 	return s, s.run(ctx, opt)
@@ -82,10 +82,10 @@ func start(ctx context.Context, opt Options) (_ *Server, err error) {
 
 // run starts postgres over the prepared cluster and returns once the database is there.
 func (s *Server) run(ctx context.Context, opt Options) (err error) {
-	if s.sockets, err = openSockets(ctx, s.site); err != nil {
+	if s.sockets, err = openSockets(ctx, s.location); err != nil {
 		return err
 	}
-	if s.proc, err = s.site.launch(ctx, settings(opt, s.sockets.dir), s.log); err != nil {
+	if s.proc, err = s.location.launch(ctx, settings(opt, s.sockets.dir), s.log); err != nil {
 		return err
 	}
 	if err := ensureDatabase(ctx, s.AdminURL()); err != nil {
@@ -96,7 +96,7 @@ func (s *Server) run(ctx context.Context, opt Options) (err error) {
 	return nil
 }
 
-// watch tells the log when postgres goes without having been asked to.
+// watch logs when postgres ends without having been asked to.
 func (s *Server) watch() {
 	<-s.proc.done
 	if !s.stopping.Load() {
@@ -131,16 +131,16 @@ func (s *Server) URL() string { return databaseURL(s.sockets.dir, port, Database
 func (s *Server) AdminURL() string { return databaseURL(s.sockets.dir, port, maintenance) }
 
 // Version is PostgreSQL's own, such as "18.4".
-func (s *Server) Version() string { return s.site.progs.version }
+func (s *Server) Version() string { return s.location.progs.version }
 
-// Where says, for the notice at the start, where the cluster lies, and why when that is not
-// the data folder.
-func (s *Server) Where() string { return s.site.where() }
+// Where describes, for the notice at the start, where the cluster lies, and why when that is
+// not the data folder.
+func (s *Server) Where() string { return s.location.where() }
 
 // Running finds the private PostgreSQL that another process runs over the data folder, so
 // that a command can work on the database while the server is up.
 func Running(dataDir string) (databaseAddress string, ok bool) {
-	_, dir, err := locate(dataDir)
+	_, dir, err := resolve(dataDir)
 	if err != nil {
 		return "", false
 	}

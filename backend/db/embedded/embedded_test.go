@@ -97,7 +97,7 @@ func TestLongDataPath(t *testing.T) {
 	t.Parallel()
 	data := filepath.Join(folder(t), strings.Repeat("long", 30), "a,b c")
 	s := startIn(t, Options{DataDir: data, Fast: true})
-	if s.sockets.dir == s.site.dir {
+	if s.sockets.dir == s.location.dir {
 		t.Errorf("the socket lies in %s", s.sockets.dir)
 	}
 	if got := ask(t, s.URL(), `SELECT 'here'`); got != "here" {
@@ -136,7 +136,7 @@ func TestKilledServerTakesPostgresAlong(t *testing.T) {
 	_ = server.Wait()
 
 	s := startIn(t, Options{DataDir: data, Fast: true})
-	if postmasterAlive(pid, s.site.dir) {
+	if postmasterAlive(pid, s.location.dir) {
 		t.Errorf("the killed server's postgres %d still runs", pid)
 	}
 	if got := ask(t, s.URL(), `SELECT 'fine'`); got != "fine" {
@@ -172,12 +172,12 @@ func takeOverProcessID(t *testing.T, s *Server) {
 	t.Helper()
 	stranger := exec.Command("sleep", "600")
 	stranger.Dir = "/"
-	stranger.SysProcAttr = attributes(s.site.who)
+	stranger.SysProcAttr = attributes(s.location.who)
 	if err := stranger.Start(); err != nil {
 		t.Fatal(err)
 	}
 	t.Cleanup(func() { _ = stranger.Process.Kill(); _ = stranger.Wait() })
-	path := filepath.Join(s.site.dir, "postmaster.pid")
+	path := filepath.Join(s.location.dir, "postmaster.pid")
 	text, err := os.ReadFile(path)
 	if err != nil {
 		t.Fatal(err)

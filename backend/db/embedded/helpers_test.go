@@ -19,13 +19,13 @@ func TestMain(m *testing.M) {
 		helper(dir)
 		return
 	}
-	shelf, err := reachableFolder()
+	shared, err := reachableFolder()
 	if err != nil {
 		panic(err)
 	}
-	rootShelf = filepath.Join(shelf, "shelf")
+	rootShared = filepath.Join(shared, "shelf")
 	code := m.Run()
-	_ = os.RemoveAll(shelf)
+	_ = os.RemoveAll(shared)
 	os.Exit(code)
 }
 

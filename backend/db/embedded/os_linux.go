@@ -7,8 +7,8 @@ import (
 	"syscall"
 )
 
-// tieToParent lets the kernel shut a child down when the server is killed.
-func tieToParent(a *syscall.SysProcAttr) { a.Pdeathsig = syscall.SIGINT }
+// endWithParent lets the kernel shut a child down when the server is killed.
+func endWithParent(a *syscall.SysProcAttr) { a.Pdeathsig = syscall.SIGINT }
 
 // postmasterAlive tells whether the process is a postgres over the cluster, and not another
 // one that was given the same number since.
@@ -21,4 +21,4 @@ func postmasterAlive(pid int, dir string) bool {
 }
 
 // retire has nothing to do: the kernel has asked the orphan to stop already.
-func retire(*programs, int) {}
+func stopOrphan(*programs, int) {}

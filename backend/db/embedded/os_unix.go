@@ -15,7 +15,7 @@ var (
 	errReadOnly = syscall.EROFS
 )
 
-func privileged() bool { return os.Geteuid() == 0 }
+func isRoot() bool { return os.Geteuid() == 0 }
 
 func ownerOf(path string) (uid int, ok bool) {
 	info, err := os.Stat(path)
@@ -31,12 +31,12 @@ func ownerOf(path string) (uid int, ok bool) {
 
 // attributes give a child a session of its own, because a Ctrl-C at the terminal is for the
 // server alone: postgres has to outlive the requests that are still being answered.
-func attributes(who identity) *syscall.SysProcAttr {
+func attributes(who account) *syscall.SysProcAttr {
 	a := &syscall.SysProcAttr{Setsid: true}
 	if who.other {
 		a.Credential = &syscall.Credential{Uid: uint32(who.uid), Gid: uint32(who.gid)}
 	}
-	tieToParent(a)
+	endWithParent(a)
 	return a
 }
 

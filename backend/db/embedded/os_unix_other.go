@@ -9,9 +9,9 @@ import (
 	"syscall"
 )
 
-// tieToParent cannot: here a postgres outlives a server that was killed, and the next start
-// retires it.
-func tieToParent(*syscall.SysProcAttr) {}
+// endWithParent does nothing: here a postgres outlives a killed server, and the next start
+// stops it.
+func endWithParent(*syscall.SysProcAttr) {}
 
 // postmasterAlive tells whether the process is a postgres over the cluster, and not another
 // one that was given the same number since.
@@ -20,4 +20,4 @@ func postmasterAlive(pid int, dir string) bool {
 	return err == nil && strings.Contains(string(out), "-D "+dir)
 }
 
-func retire(progs *programs, pid int) { _ = interrupt(progs, pid) }
+func stopOrphan(progs *programs, pid int) { _ = interrupt(progs, pid) }

@@ -20,11 +20,11 @@ var (
 
 // privileged is false: here nothing is dropped, and PostgreSQL itself refuses to run as an
 // administrator.
-func privileged() bool { return false }
+func isRoot() bool { return false }
 
 func ownerOf(string) (uid int, ok bool) { return 0, false }
 
-func attributes(identity) *syscall.SysProcAttr {
+func attributes(account) *syscall.SysProcAttr {
 	return &syscall.SysProcAttr{CreationFlags: syscall.CREATE_NEW_PROCESS_GROUP, HideWindow: true}
 }
 
@@ -48,7 +48,7 @@ func interrupt(progs *programs, pid int) error { return send(progs, "INT", pid) 
 func quit(progs *programs, pid int) error { return send(progs, "QUIT", pid) }
 
 func send(progs *programs, signal string, pid int) error {
-	_, err := progs.output(context.Background(), identity{}, progs.bin, "pg_ctl", "kill", signal, strconv.Itoa(pid))
+	_, err := progs.output(context.Background(), account{}, progs.bin, "pg_ctl", "kill", signal, strconv.Itoa(pid))
 	return err
 }
 
@@ -58,4 +58,4 @@ func postmasterAlive(pid int, _ string) bool {
 	return len(pipes) > 0
 }
 
-func retire(progs *programs, pid int) { _ = interrupt(progs, pid) }
+func stopOrphan(progs *programs, pid int) { _ = interrupt(progs, pid) }

@@ -1,7 +1,6 @@
 package embedded
 
 import (
-	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -11,7 +10,6 @@ import (
 	"runtime"
 	"slices"
 	"strconv"
-	"strings"
 	"time"
 )
 
@@ -24,32 +22,32 @@ const (
 
 // process is one running postgres.
 type process struct {
-	progs *programs
-	cmd   *exec.Cmd
-	words *words
-	done  chan struct{} // closed when it has exited
-	err   error         // how, to be read after done
+	progs     *programs
+	cmd       *exec.Cmd
+	logReader *logReader
+	done      chan struct{} // closed when it has exited
+	err       error         // how, to be read after done
 }
 
 // launch starts postgres and waits until it takes connections. Parts of a predecessor that
 // was killed may hold on to the cluster for a moment; that is waited for.
-func (s *site) launch(ctx context.Context, set map[string]string, log *slog.Logger) (*process, error) {
+func (l *location) launch(ctx context.Context, set map[string]string, log *slog.Logger) (*process, error) {
 	limit := time.Now().Add(predecessorLimit)
 	for {
-		stale, err := s.awaitPredecessor(ctx, log)
+		stale, err := l.awaitPredecessor(ctx, log)
 		if err != nil {
 			return nil, err
 		}
-		p, err := s.spawn(set, stale, log)
+		p, err := l.spawn(set, stale, log)
 		if err != nil {
 			return nil, err
 		}
-		err = p.awaitReady(ctx, s.dir)
+		err = p.awaitReady(ctx, l.dir)
 		if err == nil {
 			return p, nil
 		}
 		_ = p.stop(context.WithoutCancel(ctx))
-		if !p.words.clusterBusy() || time.Now().After(limit) {
+		if !p.logReader.clusterBusy() || time.Now().After(limit) {
 			return nil, err
 		}
 		if err := pause(ctx, retryEvery); err != nil {
@@ -61,14 +59,14 @@ func (s *site) launch(ctx context.Context, set map[string]string, log *slog.Logg
 // spawn starts postgres as a direct child. stale is the process id in a left-over lock file
 // that is known not to be a postgres: the environment variable, meant for the launcher of a
 // launcher, makes postgres ignore it even where that id has been given away again.
-func (s *site) spawn(set map[string]string, stale int, log *slog.Logger) (*process, error) {
-	args := []string{"-D", s.dir}
+func (l *location) spawn(set map[string]string, stale int, log *slog.Logger) (*process, error) {
+	args := []string{"-D", l.dir}
 	for _, key := range slices.Sorted(maps.Keys(set)) {
 		args = append(args, "-c", key+"="+set[key])
 	}
-	p := &process{progs: s.progs, words: &words{log: log}, done: make(chan struct{})}
-	p.cmd = s.progs.command(context.Background(), s.who, s.dir, "postgres", args...)
-	p.cmd.Stderr = p.words
+	p := &process{progs: l.progs, logReader: &logReader{log: log}, done: make(chan struct{})}
+	p.cmd = l.progs.command(context.Background(), l.who, l.dir, "postgres", args...)
+	p.cmd.Stderr = p.logReader
 	if stale > 0 {
 		p.cmd.Env = append(p.cmd.Env, "PG_GRANDPARENT_PID="+strconv.Itoa(stale))
 	}
@@ -118,19 +116,19 @@ func (p *process) stop(ctx context.Context) error {
 	ctx, cancel := context.WithTimeout(ctx, stopLimit)
 	defer cancel()
 	pid := p.cmd.Process.Pid
-	if p.gone() || p.ends(ctx, interrupt(p.progs, pid)) {
+	if p.exited() || p.waitAfter(ctx, interrupt(p.progs, pid)) {
 		return nil
 	}
 	ctx, cancel = context.WithTimeout(context.WithoutCancel(ctx), quitLimit)
 	defer cancel()
-	if !p.ends(ctx, quit(p.progs, pid)) {
+	if !p.waitAfter(ctx, quit(p.progs, pid)) {
 		_ = p.cmd.Process.Kill()
 		<-p.done
 	}
 	return errors.New("private PostgreSQL: it did not stop in time and was cut off; it recovers at the next start")
 }
 
-func (p *process) gone() bool {
+func (p *process) exited() bool {
 	select {
 	case <-p.done:
 		return true
@@ -140,22 +138,22 @@ func (p *process) gone() bool {
 }
 
 // ends waits for the end that a signal asked for; a signal that could not be sent asks in vain.
-func (p *process) ends(ctx context.Context, sent error) bool {
+func (p *process) waitAfter(ctx context.Context, sent error) bool {
 	if sent != nil {
-		return p.gone()
+		return p.exited()
 	}
 	select {
 	case <-p.done:
 		return true
 	case <-ctx.Done():
-		return p.gone()
+		return p.exited()
 	}
 }
 
 // reason tells why postgres has exited.
 func (p *process) reason() string {
-	if said := p.words.lastFatal(); said != "" {
-		return fmt.Sprintf("%s (%v)", said, p.err)
+	if reason := p.logReader.lastFatal(); reason != "" {
+		return fmt.Sprintf("%s (%v)", reason, p.err)
 	}
 	return fmt.Sprint(p.err)
 }
@@ -167,17 +165,4 @@ func pause(ctx context.Context, d time.Duration) error {
 	case <-ctx.Done():
 		return ctx.Err()
 	}
-}
-
-// complaint picks the line of a program's output that says what went wrong.
-func complaint(output string, err error) string {
-	last := err.Error()
-	for line := range strings.Lines(output) {
-		line = strings.TrimSpace(line)
-		if strings.Contains(line, "error:") || strings.Contains(line, "FATAL:") {
-			return line
-		}
-		last = cmp.Or(line, last)
-	}
-	return last
 }

@@ -31,7 +31,7 @@ type programs struct {
 // to: falling back silently would run another version than the one asked for.
 func findPrograms(ctx context.Context) (*programs, error) {
 	if dir := os.Getenv("PORTAL_POSTGRES_BIN"); dir != "" {
-		p, err := examine(ctx, dir)
+		p, err := checkPrograms(ctx, dir)
 		if err != nil {
 			return nil, fmt.Errorf("PORTAL_POSTGRES_BIN: %w", err)
 		}
@@ -39,7 +39,7 @@ func findPrograms(ctx context.Context) (*programs, error) {
 	}
 	var refused []string
 	for _, dir := range candidates() {
-		p, err := examine(ctx, dir)
+		p, err := checkPrograms(ctx, dir)
 		if err == nil {
 			return p, nil
 		}
@@ -63,20 +63,20 @@ func candidates() []string {
 			exe = real
 		}
 		dirs = append(dirs, filepath.Join(filepath.Dir(exe), "postgres", "bin"))
-		dirs = append(dirs, fromCheckout(filepath.Dir(exe))...)
+		dirs = append(dirs, checkoutDirs(filepath.Dir(exe))...)
 	}
 	if cwd, err := os.Getwd(); err == nil {
-		dirs = append(dirs, fromCheckout(cwd)...)
+		dirs = append(dirs, checkoutDirs(cwd)...)
 	}
-	dirs = append(dirs, fromDistribution()...)
+	dirs = append(dirs, distributionDirs()...)
 	if path, err := exec.LookPath("postgres"); err == nil {
 		dirs = append(dirs, filepath.Dir(path))
 	}
 	return dirs
 }
 
-// fromCheckout walks up from dir to this module's go.mod.
-func fromCheckout(dir string) []string {
+// checkoutDirs walks up from dir to this module's go.mod.
+func checkoutDirs(dir string) []string {
 	arch := map[string]string{"amd64": "x64", "arm64": "arm64"}[runtime.GOARCH]
 	for {
 		mod, err := os.ReadFile(filepath.Join(dir, "go.mod"))
@@ -91,8 +91,8 @@ func fromCheckout(dir string) []string {
 	}
 }
 
-// fromDistribution lists Debian's folders, the highest version first.
-func fromDistribution() []string {
+// distributionDirs lists Debian's folders, the highest version first.
+func distributionDirs() []string {
 	dirs, _ := filepath.Glob("/usr/lib/postgresql/*/bin")
 	major := func(dir string) int {
 		n, _ := strconv.Atoi(filepath.Base(filepath.Dir(dir)))
@@ -102,8 +102,9 @@ func fromDistribution() []string {
 	return dirs
 }
 
-// examine says whether the folder's programs run, are recent enough and have the extensions.
-func examine(ctx context.Context, dir string) (*programs, error) {
+// checkPrograms checks that the folder's programs run, are recent enough and have the
+// extensions.
+func checkPrograms(ctx context.Context, dir string) (*programs, error) {
 	path, err := filepath.Abs(filepath.Join(dir, "postgres"+exeSuffix))
 	if err != nil {
 		return nil, err
@@ -127,7 +128,7 @@ func examine(ctx context.Context, dir string) (*programs, error) {
 var versionLine = regexp.MustCompile(`\(PostgreSQL\) ((\d+)\S*)`)
 
 func (p *programs) readVersion(ctx context.Context) error {
-	out, err := p.output(ctx, identity{}, p.bin, "postgres", "--version")
+	out, err := p.output(ctx, account{}, p.bin, "postgres", "--version")
 	if err != nil {
 		return err
 	}
@@ -169,7 +170,7 @@ func (p *programs) path(name string) string { return filepath.Join(p.bin, name+e
 
 // command prepares a program to run as who in dir, with nothing of the server's environment
 // that it does not need: the portal's secrets are kept there.
-func (p *programs) command(ctx context.Context, who identity, dir, name string, args ...string) *exec.Cmd {
+func (p *programs) command(ctx context.Context, who account, dir, name string, args ...string) *exec.Cmd {
 	cmd := exec.CommandContext(ctx, p.path(name), args...)
 	cmd.Cancel = func() error { return cmd.Process.Signal(os.Interrupt) }
 	cmd.WaitDelay = 2 * time.Second
@@ -184,8 +185,8 @@ func (p *programs) command(ctx context.Context, who identity, dir, name string, 
 	return cmd
 }
 
-// output runs a program to its end; a failure is told in the program's own words.
-func (p *programs) output(ctx context.Context, who identity, dir, name string, args ...string) (string, error) {
+// output runs a program to its end; an error carries the program's own message.
+func (p *programs) output(ctx context.Context, who account, dir, name string, args ...string) (string, error) {
 	cmd := p.command(ctx, who, dir, name, args...)
 	var out []byte
 	err := onOwnThread(func() (err error) {
@@ -196,7 +197,7 @@ func (p *programs) output(ctx context.Context, who identity, dir, name string, a
 		return "", ctx.Err()
 	}
 	if err != nil {
-		return "", fmt.Errorf("%s: %s", p.path(name), complaint(string(out), err))
+		return "", fmt.Errorf("%s: %s", p.path(name), errorLine(string(out), err))
 	}
 	return string(out), nil
 }

@@ -58,7 +58,7 @@ func TestExamine(t *testing.T) {
 	} {
 		t.Run(c.says+" "+c.refusal, func(t *testing.T) {
 			t.Parallel()
-			p, err := examine(t.Context(), install(t, c.says, c.files...))
+			p, err := checkPrograms(t.Context(), install(t, c.says, c.files...))
 			if c.refusal != "" {
 				wantLine(t, err, c.refusal)
 				return
@@ -100,8 +100,8 @@ func TestCopyCanBeReadByOthers(t *testing.T) {
 	t.Parallel()
 	bin := install(t, "18.4", "lib/libpq.so.5.18", "share/extension/pg_trgm.control")
 	write(t, filepath.Join(filepath.Dir(bin), "pg-symlinks.json"), `[{"source":"native/lib/libpq.so.5.18","target":"native/lib/libpq.so.5"}]`, 0o644)
-	shelf := filepath.Join(folder(t), "shelf")
-	copied, err := copyPrograms(bin, shelf)
+	shared := filepath.Join(folder(t), "shelf")
+	copied, err := copyPrograms(bin, shared)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -115,10 +115,10 @@ func TestCopyCanBeReadByOthers(t *testing.T) {
 			t.Errorf("%s is %s, want %s", path, got, want)
 		}
 	}
-	if again, err := copyPrograms(bin, shelf); err != nil || again != copied {
+	if again, err := copyPrograms(bin, shared); err != nil || again != copied {
 		t.Errorf("the second time: %s, %v", again, err)
 	}
-	if entries, _ := os.ReadDir(shelf); len(entries) != 1 {
+	if entries, _ := os.ReadDir(shared); len(entries) != 1 {
 		t.Errorf("the shelf holds %v", entries)
 	}
 }
@@ -126,7 +126,7 @@ func TestCopyCanBeReadByOthers(t *testing.T) {
 // TestRootCopiesUnreachablePrograms is what a checkout below root's home needs.
 func TestRootCopiesUnreachablePrograms(t *testing.T) {
 	t.Parallel()
-	if !privileged() {
+	if !isRoot() {
 		t.Skip("needs root")
 	}
 	progs, err := findPrograms(t.Context())
@@ -144,15 +144,15 @@ func TestRootCopiesUnreachablePrograms(t *testing.T) {
 	if err := os.Chmod(home, 0o700); err != nil {
 		t.Fatal(err)
 	}
-	hidden, err := examine(t.Context(), filepath.Join(home, "pg", "bin"))
+	hidden, err := checkPrograms(t.Context(), filepath.Join(home, "pg", "bin"))
 	if err != nil {
 		t.Fatal(err)
 	}
-	s, err := settle(t.Context(), filepath.Join(home, "data"), hidden)
+	s, err := locateCluster(t.Context(), filepath.Join(home, "data"), hidden)
 	if err != nil {
 		t.Fatal(err)
 	}
-	if !strings.HasPrefix(s.progs.bin, rootShelf) || !strings.HasPrefix(s.dir, rootShelf) {
+	if !strings.HasPrefix(s.progs.bin, rootShared) || !strings.HasPrefix(s.dir, rootShared) {
 		t.Errorf("programs in %s, cluster in %s", s.progs.bin, s.dir)
 	}
 }

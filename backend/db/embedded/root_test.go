@@ -10,7 +10,7 @@ import (
 
 func TestRootBelowPrivateFolder(t *testing.T) {
 	t.Parallel()
-	if !privileged() {
+	if !isRoot() {
 		t.Skip("needs root")
 	}
 	home := folder(t)
@@ -19,12 +19,12 @@ func TestRootBelowPrivateFolder(t *testing.T) {
 	}
 	data := filepath.Join(home, "data")
 	s := startIn(t, Options{DataDir: data, Fast: true})
-	if where := s.Where(); !strings.HasPrefix(where, rootShelf) || !strings.Contains(where, "cannot enter "+data) {
+	if where := s.Where(); !strings.HasPrefix(where, rootShared) || !strings.Contains(where, "cannot enter "+data) {
 		t.Errorf("Where() = %q", where)
 	}
 	do(t, s.URL(), `CREATE TABLE kept AS SELECT 'yes' AS v`)
-	uid, _ := ownerOf(s.site.dir)
-	if uid == 0 || uid != s.site.who.uid {
+	uid, _ := ownerOf(s.location.dir)
+	if uid == 0 || uid != s.location.who.uid {
 		t.Errorf("the cluster belongs to %d", uid)
 	}
 	stop(t, s)
@@ -41,13 +41,13 @@ func TestRootBelowPrivateFolder(t *testing.T) {
 
 func TestRootGivesACopiedClusterBack(t *testing.T) {
 	t.Parallel()
-	if !privileged() {
+	if !isRoot() {
 		t.Skip("needs root")
 	}
 	opt := Options{DataDir: folder(t), Fast: true}
 	s := startIn(t, opt)
 	stop(t, s)
-	err := filepath.WalkDir(s.site.dir, func(path string, _ fs.DirEntry, err error) error {
+	err := filepath.WalkDir(s.location.dir, func(path string, _ fs.DirEntry, err error) error {
 		return os.Lchown(path, 0, 0)
 	})
 	if err != nil {

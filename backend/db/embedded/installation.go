@@ -12,9 +12,9 @@ import (
 	"strings"
 )
 
-// rootShelf is where a server that runs as root keeps what its unprivileged PostgreSQL
+// rootShared is where a server that runs as root keeps what its unprivileged PostgreSQL
 // cannot reach elsewhere.
-var rootShelf = "/var/lib/tradekart-portal"
+var rootShared = "/var/lib/tradekart-portal"
 
 // withLibraries completes an installation from npm, which cannot carry links and lists them
 // in a file instead; its install script may have been skipped. Where the links cannot be
@@ -27,15 +27,15 @@ func withLibraries(bin string) (string, error) {
 	if !errors.Is(err, fs.ErrPermission) && !errors.Is(err, errReadOnly) {
 		return "", err
 	}
-	shelf := rootShelf
-	if !privileged() {
+	shared := rootShared
+	if !isRoot() {
 		cache, err := os.UserCacheDir()
 		if err != nil {
 			return "", err
 		}
-		shelf = filepath.Join(cache, "tradekart-portal")
+		shared = filepath.Join(cache, "tradekart-portal")
 	}
-	return copyPrograms(bin, shelf)
+	return copyPrograms(bin, shared)
 }
 
 // makeLinks makes the links that pg-symlinks.json lists, with paths that begin with native/.
@@ -80,9 +80,9 @@ func makeLink(root, source, target string) error {
 // copied are the folders of an installation that its programs need.
 var copied = []string{"bin", "lib", "share"}
 
-// copyPrograms copies an installation below shelf under a hash of what it holds, so that a
-// copy is made once, shared, and never mistaken for that of another build.
-func copyPrograms(bin, shelf string) (string, error) {
+// copyPrograms copies an installation below shared, under a hash of its files, so that one
+// copy serves every server and is never mistaken for that of another build.
+func copyPrograms(bin, shared string) (string, error) {
 	root := filepath.Dir(bin)
 	if filepath.Base(bin) != "bin" || !exists(filepath.Join(root, "lib")) || !exists(filepath.Join(root, "share")) {
 		return "", fmt.Errorf("the programs in %s cannot be reached by the user that PostgreSQL runs as", bin)
@@ -91,14 +91,14 @@ func copyPrograms(bin, shelf string) (string, error) {
 	if err != nil {
 		return "", err
 	}
-	home := filepath.Join(shelf, "postgresql-"+key)
+	home := filepath.Join(shared, "postgresql-"+key)
 	if exists(home) {
 		return filepath.Join(home, "bin"), nil
 	}
-	if err := makeOpen(shelf); err != nil {
+	if err := makePublic(shared); err != nil {
 		return "", err
 	}
-	scratch, err := os.MkdirTemp(shelf, "copying-")
+	scratch, err := os.MkdirTemp(shared, "copying-")
 	if err != nil {
 		return "", err
 	}
@@ -126,11 +126,11 @@ func fillCopy(scratch, root string) error {
 	if err := makeLinks(scratch); err != nil {
 		return err
 	}
-	return openTree(scratch)
+	return makeTreePublic(scratch)
 }
 
-// openTree lets everyone read and enter, whatever the umask was.
-func openTree(root string) error {
+// makeTreePublic lets every user read and enter, whatever the umask was.
+func makeTreePublic(root string) error {
 	return filepath.WalkDir(root, func(path string, d fs.DirEntry, err error) error {
 		if err != nil || d.Type()&fs.ModeSymlink != 0 {
 			return err
@@ -175,8 +175,8 @@ func installationKey(root string) (string, error) {
 	return hex.EncodeToString(h.Sum(nil))[:12], nil
 }
 
-// makeOpen makes a folder that others may enter, whatever the umask says.
-func makeOpen(dir string) error {
+// makePublic makes a folder that every user may enter, whatever the umask.
+func makePublic(dir string) error {
 	if err := os.MkdirAll(dir, 0o755); err != nil {
 		return err
 	}

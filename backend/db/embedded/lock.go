@@ -17,15 +17,15 @@ const predecessorLimit = time.Minute
 
 // acquire takes the lock that the system frees when its holder dies, so that a lock that is
 // held always means a living server.
-func (s *site) acquire() (*os.File, error) {
-	f, err := lockFile(filepath.Join(filepath.Dir(s.dir), "postgres.lock"))
+func (l *location) lock() (*os.File, error) {
+	f, err := lockFile(filepath.Join(filepath.Dir(l.dir), "postgres.lock"))
 	if errors.Is(err, errLocked) {
-		return nil, fmt.Errorf("the data folder %s is in use by another server", s.data)
+		return nil, fmt.Errorf("the data folder %s is in use by another server", l.data)
 	}
 	if err != nil {
 		return nil, err
 	}
-	if err := s.who.give(f.Name()); err != nil {
+	if err := l.who.chown(f.Name()); err != nil {
 		_ = f.Close()
 		return nil, err
 	}
@@ -50,21 +50,21 @@ func readPostmaster(dir string) (postmaster, bool) {
 	return postmaster{pid: pid, port: lines[3], sockets: lines[4], ready: strings.TrimSpace(lines[7]) == "ready"}, err == nil && pid > 0
 }
 
-// awaitPredecessor waits until the postgres of a server that was killed has shut down. It
-// answers the process id that stays behind in the cluster's lock file when it crashed.
-func (s *site) awaitPredecessor(ctx context.Context, log *slog.Logger) (stale int, err error) {
-	pm, ok := readPostmaster(s.dir)
+// awaitPredecessor waits until the postgres of a killed server has shut down. It returns the
+// process id that a crashed one has left in the cluster's lock file.
+func (l *location) awaitPredecessor(ctx context.Context, log *slog.Logger) (stale int, err error) {
+	pm, ok := readPostmaster(l.dir)
 	if !ok {
 		return 0, nil
 	}
 	limit := time.Now().Add(predecessorLimit)
-	for told := false; postmasterAlive(pm.pid, s.dir); told = true {
+	for told := false; postmasterAlive(pm.pid, l.dir); told = true {
 		if !told {
 			log.Info("waiting for the PostgreSQL of an earlier run to shut down", "pid", pm.pid)
-			retire(s.progs, pm.pid)
+			stopOrphan(l.progs, pm.pid)
 		}
 		if time.Now().After(limit) {
-			return 0, fmt.Errorf("a PostgreSQL that no server owns (process %d) still runs over %s: stop it first", pm.pid, s.dir)
+			return 0, fmt.Errorf("a PostgreSQL that no server owns (process %d) still runs over %s: stop it first", pm.pid, l.dir)
 		}
 		if err := pause(ctx, pollEvery); err != nil {
 			return 0, err
