@@ -97,3 +97,15 @@ func TestAsk(t *testing.T) {
 		}
 	}
 }
+
+func TestDataImage(t *testing.T) {
+	t.Parallel()
+	if got, err := app.DataImage("data:image/png;base64,aGk="); err != nil || string(got) != "hi" {
+		t.Errorf("%q, %v", got, err)
+	}
+	for _, bad := range []string{"data:text/html;base64,aGk=", "data:image/png,hi", "data:image/png;base64,!", "data:"} {
+		if got, err := app.DataImage(bad); err == nil {
+			t.Errorf("%q was read as %q", bad, got)
+		}
+	}
+}

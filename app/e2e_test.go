@@ -88,7 +88,10 @@ func (s *stage) background(notices *notifications) {
 func (s *stage) dropFile() {
 	s.t.Helper()
 	source := filepath.Join(s.folder, "dragsource")
-	s.run("sh", "-c", "gcc -o "+source+" "+filepath.Join(s.root, "app", "testdata", "dragsource.c")+" $(pkg-config --cflags --libs gtk+-3.0)")
+	build := s.command("sh", "-c", "gcc -o "+source+" "+filepath.Join(s.root, "app", "testdata", "dragsource.c")+" $(pkg-config --cflags --libs gtk+-3.0)")
+	if out, err := build.CombinedOutput(); err != nil { // may take longer than run allows
+		s.t.Fatalf("the drag source cannot be built: %v: %s", err, out)
+	}
 	page := filepath.Join(s.folder, "dropped.html")
 	must(s.t, os.WriteFile(page, []byte("<title>Dropped</title><h1>Dropped</h1>"), 0o644))
 	cmd := s.command(source, "file://"+page)

@@ -2,6 +2,7 @@ package app
 
 import (
 	"context"
+	"encoding/base64"
 	"errors"
 	"io"
 	"net/http"
@@ -40,6 +41,9 @@ func (s *services) download(ctx context.Context, server, address string) ([]byte
 	if address == "" {
 		return nil, nil
 	}
+	if strings.HasPrefix(address, "data:") {
+		return DataImage(address)
+	}
 	ours := strings.HasPrefix(address, "/") || strings.HasPrefix(address, server+"/")
 	if strings.HasPrefix(address, "/") {
 		address = server + address
@@ -69,4 +73,13 @@ func (s *services) download(ctx context.Context, server, address string) ([]byte
 		return nil, errors.New("the logo is too large")
 	}
 	return picture, err
+}
+
+// DataImage is the picture in a data: address, which has to be in base64.
+func DataImage(address string) ([]byte, error) {
+	about, text, found := strings.Cut(address, ",")
+	if !found || !strings.HasPrefix(about, "data:image/") || !strings.HasSuffix(about, ";base64") || len(text) > 2*largestLogo {
+		return nil, errors.New("this is not a picture")
+	}
+	return base64.StdEncoding.DecodeString(text)
 }
