@@ -21,9 +21,11 @@ func TestOneAtATime(t *testing.T) {
 	if _, err := instance.Take(folder); !errors.Is(err, instance.ErrTaken) {
 		t.Fatalf("a second taker got %v", err)
 	}
-	if _, err := instance.Take(disktest.Folder(t)); err != nil {
+	other, err := instance.Take(disktest.Folder(t))
+	if err != nil {
 		t.Fatalf("another profile: %v", err)
 	}
+	other.Release() // Windows does not remove a locked file
 	first.Release()
 	again, err := instance.Take(folder)
 	if err != nil {
@@ -46,7 +48,10 @@ func TestWaitFollowsTheEndingOne(t *testing.T) {
 	}
 	got := make(chan error, 1)
 	go func() {
-		_, err := instance.Wait(t.Context(), folder)
+		again, err := instance.Wait(t.Context(), folder)
+		if err == nil {
+			again.Release()
+		}
 		got <- err
 	}()
 	first.Release()
