@@ -201,7 +201,7 @@ func (s *stage) acceptAndLabel(orderNo string, labels *printer) {
 func (s *stage) printsForOthers(server *portalServer, labels *printer) {
 	s.t.Helper()
 	s.click("link", "Printers")
-	s.click("switch", "Also print for orders accepted on other devices")
+	s.click("toggle", "Also print for orders accepted on other devices")
 	until(s.t, findLimit, "claim", func() bool {
 		var device struct{ Result struct{ DeviceId string } }
 		server.call("GET", "/api/shop/print-device", nil, &device)
