@@ -153,19 +153,20 @@ func (h *harness) sampleLog() {
 func TestCSVGolden(t *testing.T) {
 	h := setup(t)
 	h.sampleLog()
-	out := decode[wire.AuditFile](h, h.send("csv", map[string]any{}))
-	if out.FileName != "audit-2026-03-28.csv" {
-		t.Error(out.FileName)
+	answer := h.send("csv", map[string]any{})
+	out := answer.Body.Bytes()
+	if got := answer.Header().Get("Content-Disposition"); got != "attachment; filename=audit-2026-03-28.csv" {
+		t.Error(got)
 	}
 	const golden = "testdata/audit.csv.golden"
 	if *update {
-		if err := os.WriteFile(golden, out.Data, 0o644); err != nil {
+		if err := os.WriteFile(golden, out, 0o644); err != nil {
 			t.Fatal(err)
 		}
 	}
 	want, err := os.ReadFile(golden)
-	if err != nil || string(want) != string(out.Data) {
-		t.Errorf("%v\n%s", err, out.Data)
+	if err != nil || string(want) != string(out) {
+		t.Errorf("%v\n%s", err, out)
 	}
 	if e := h.entries(); len(e) != 5 || h.count(`select count(*) from audit_log where action = 'audit.exported' and after = '{"Rows": 4}'`) != 1 {
 		t.Error("the export was not written down")
@@ -216,8 +217,8 @@ func TestExportIsBounded(t *testing.T) {
 	h := setup(t)
 	h.exec(`insert into audit_log (actor, action, target_kind, at) select 'Load', 'load.made', 'load', timestamptz '2026-01-01Z' + i * interval '1 s' from generate_series(1, 50001) i`)
 	h.want(h.send("csv", map[string]any{}), 422, "Filter.From")
-	out := decode[wire.AuditFile](h, h.send("csv", map[string]any{"Filter": map[string]any{"From": "2026-01-01T00:00:02Z"}}))
-	if n := strings.Count(string(out.Data), "\r\n"); n != 50_001 {
+	out := h.send("csv", map[string]any{"Filter": map[string]any{"From": "2026-01-01T00:00:02Z"}})
+	if n := strings.Count(out.Body.String(), "\r\n"); out.Code != 200 || n != 50_001 {
 		t.Errorf("%d lines", n)
 	}
 	page := decode[wire.AuditList](h, h.send("list", map[string]any{}))

@@ -10,6 +10,7 @@ import (
 
 	"tradekart/portal/backend/auth"
 	"tradekart/portal/backend/db/list"
+	"tradekart/portal/backend/export"
 	"tradekart/portal/backend/web"
 	"tradekart/portal/backend/wire"
 )
@@ -30,7 +31,9 @@ func (a *API) Register(api *web.API) {
 	}
 	web.Handle(api, op(http.MethodPost, "/api/audit/list", "One page of the audit log"), a.list)
 	web.Handle(api, op(http.MethodGet, "/api/audit/actions", "Actions that the audit log knows"), a.actions)
-	web.Handle(api, op(http.MethodPost, "/api/audit/csv", "The audit log as a CSV file"), a.csv)
+	file := op(http.MethodPost, "/api/audit/csv", "The audit log as a CSV file")
+	file.FileType = export.CSVType
+	web.HandleFile(api, file, a.csv)
 }
 
 var entries = list.Spec[wire.AuditFilter]{

@@ -14,6 +14,7 @@ import (
 
 	"tradekart/portal/backend/auth"
 	"tradekart/portal/backend/db"
+	"tradekart/portal/backend/export"
 	"tradekart/portal/backend/fault"
 	"tradekart/portal/backend/jobs"
 	"tradekart/portal/backend/web"
@@ -68,6 +69,9 @@ func (a *API) Register(api *web.API) {
 		own := func(o web.Op) web.Op { o.Roles = []string{role}; return o }
 		web.Handle(api, own(reads(op(http.MethodPost, "/api/"+segment+"/deliveries/{tab}", "One page of a tab"))), a.list)
 		web.Handle(api, own(reads(op(http.MethodPost, "/api/"+segment+"/deliveries/by-ids", "The cards of named orders"))), a.cards)
+		file := own(reads(op(http.MethodPost, "/api/"+segment+"/deliveries/{tab}/csv", "All orders of a tab that match, as a CSV file")))
+		file.FileType = export.CSVType
+		web.HandleFile(api, file, a.csv)
 		web.Handle(api, own(op(http.MethodGet, "/api/"+segment+"/delivery/{id}", "One order, whole")), a.detail)
 		web.Handle(api, own(op(http.MethodPost, "/api/"+segment+"/delivery/{id}/printed", "Say that labels or the item list were printed")), a.printed)
 	}

@@ -44,9 +44,3 @@ type AuditList struct {
 type AuditExport struct {
 	Filter *AuditFilter `json:"Filter,omitempty"`
 }
-
-// AuditFile is a CSV file.
-type AuditFile struct {
-	Data     []byte `json:"Data"`
-	FileName string `json:"FileName"`
-}

@@ -36,7 +36,7 @@ export function stubServer(handlers: Record<string, Handler>): Call[] {
     const { status = 200, body = {} } = handler
       ? await handler(call)
       : { status: 404, body: { Error: 'Not found', Code: 'NotFound' } };
-    return new Response(JSON.stringify(body), {
+    return new Response(typeof body === 'string' ? body : JSON.stringify(body), {
       status,
       headers: { 'Content-Type': 'application/json' },
     });

@@ -1,9 +1,9 @@
 import { Group, Text } from '@mantine/core';
-import { api, bodyOf, saveBase64 } from '@/lib/api';
+import { api, bodyOf, download } from '@/lib/api';
 import { formatDateTime } from '@/lib/format';
 import type { List } from '@/lib/list';
 import { actionLabel, changesOf, splitLabel } from './auditEntry';
-import { auditKey, exportAudit, loadAuditActions } from './calls';
+import { auditKey, loadAuditActions } from './calls';
 import type { AuditEntry, AuditFilter } from './types';
 import classes from './Users.module.css';
 
@@ -55,10 +55,7 @@ export const auditList: List<AuditEntry, AuditFilter> = {
     },
   ],
   card: AuditCard,
-  file: async ({ Filter = {} }) => {
-    const { Data, FileName } = await exportAudit(Filter);
-    await saveBase64(FileName, Data, 'text/csv;charset=utf-8');
-  },
+  file: ({ Filter = {} }) => download('/api/audit/csv', 'audit.csv', { Filter }),
   empty: {
     none: { title: 'No changes yet', text: 'Every change by a person is recorded here.' },
     filtered: { title: 'Nothing matches', text: 'Try fewer words, or a longer range.' },

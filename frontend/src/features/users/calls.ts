@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { api, bodyOf, keyed, resultOf } from '@/lib/api';
-import type { AuditFilter, User, UserAccess, UserInvite } from './types';
+import { api, keyed, resultOf } from '@/lib/api';
+import type { User, UserAccess, UserInvite } from './types';
 
 /** The roots of this feature's queries: invalidating one asks for everything below it again. */
 export const usersKey = ['users'] as const;
@@ -59,7 +59,3 @@ export function act({ id, verb }: { id: string; verb: Verb }, key: string): Prom
 }
 
 export const loadAuditActions = () => resultOf(api.GET('/api/audit/actions'));
-
-export function exportAudit(filter: AuditFilter) {
-  return bodyOf(api.POST('/api/audit/csv', { body: { Filter: filter } }));
-}

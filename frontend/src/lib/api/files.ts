@@ -6,6 +6,8 @@ export async function resultFrom<R>(response: Response): Promise<R> {
   return (text ? (JSON.parse(text) as { Result: R }).Result : undefined) as R;
 }
 
+const fileLimit = 900_000; // as long as the server takes for one
+
 /** download asks for a file and hands it to the person under the server's name for it, or this one. */
 export async function download(path: string, name: string, json?: unknown): Promise<void> {
   const init: RequestInit =
@@ -16,13 +18,8 @@ export async function download(path: string, name: string, json?: unknown): Prom
           headers: { 'Content-Type': 'application/json' },
           body: JSON.stringify(json),
         };
-  const response = await send(new Request(new URL(path, window.location.origin), init));
+  const request = new Request(new URL(path, window.location.origin), init);
+  const response = await send(request, { limit: fileLimit });
   const given = /filename="?([^";]+)"?/.exec(response.headers.get('Content-Disposition') ?? '');
   await platform.saveFile(given?.[1] ?? name, await response.blob());
-}
-
-/** saveBase64 hands a file that came inside a JSON answer to the person. */
-export async function saveBase64(name: string, data: string, type: string): Promise<void> {
-  const bytes = Uint8Array.from(atob(data), (char) => char.charCodeAt(0));
-  await platform.saveFile(name, new Blob([bytes], { type }));
 }

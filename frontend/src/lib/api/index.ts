@@ -1,7 +1,7 @@
 export { alreadyDoneText, attempt, isAlreadyDone, isUnsure, problemText, textOf } from './attempt';
 export { api, bodyOf, keyed, resultOf } from './client';
 export { ApiError, messageOf, refusalOf } from './error';
-export { download, saveBase64 } from './files';
+export { download } from './files';
 export type { components } from './schema';
 export { newKey } from './key';
 export { send } from './send';

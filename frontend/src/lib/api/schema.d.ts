@@ -38,6 +38,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/deliveries/{tab}/csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** All orders of a tab that match, as a CSV file */
+        post: operations["post-admin-deliveries-tab-csv"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/delivery/driver/{id}": {
         parameters: {
             query?: never;
@@ -786,6 +803,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/merchant/deliveries/{tab}/csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** All orders of a tab that match, as a CSV file */
+        post: operations["post-merchant-deliveries-tab-csv"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/merchant/delivery/{id}": {
         parameters: {
             query?: never;
@@ -1228,6 +1262,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/shop/deliveries/{tab}/csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** All orders of a tab that match, as a CSV file */
+        post: operations["post-shop-deliveries-tab-csv"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/shop/delivery/accept": {
         parameters: {
             query?: never;
@@ -1579,10 +1630,6 @@ export interface components {
         };
         AuditExport: {
             Filter?: components["schemas"]["AuditFilter"];
-        };
-        AuditFile: {
-            Data: string;
-            FileName: string;
         };
         AuditFilter: {
             Action?: string[];
@@ -2971,6 +3018,41 @@ export interface operations {
             };
         };
     };
+    "post-admin-deliveries-tab-csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                tab: "pending" | "queued" | "failed" | "archived";
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ListRequestOrderFilter"];
+            };
+        };
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StatusError"];
+                };
+            };
+        };
+    };
     "get-admin-delivery-driver-id": {
         parameters: {
             query?: never;
@@ -3202,13 +3284,13 @@ export interface operations {
             };
         };
         responses: {
-            /** @description OK */
+            /** @description The file */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AuditFile"];
+                    "text/csv": string;
                 };
             };
             /** @description Error */
@@ -4385,6 +4467,41 @@ export interface operations {
             };
         };
     };
+    "post-merchant-deliveries-tab-csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                tab: "pending" | "queued" | "failed" | "archived";
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ListRequestOrderFilter"];
+            };
+        };
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StatusError"];
+                };
+            };
+        };
+    };
     "get-merchant-delivery-id": {
         parameters: {
             query?: never;
@@ -5195,6 +5312,41 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["OrderList"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StatusError"];
+                };
+            };
+        };
+    };
+    "post-shop-deliveries-tab-csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                tab: "pending" | "queued" | "failed" | "archived";
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ListRequestOrderFilter"];
+            };
+        };
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
                 };
             };
             /** @description Error */

@@ -17,7 +17,6 @@ export function setReviver(reviver: Reviver) {
 
 const timeLimit = 60_000;
 const withdrawn = 'This was not sent, because your session had ended.';
-const uploadLimit = 120_000;
 const reads = ['GET', 'HEAD', 'OPTIONS'];
 // These answer for the session itself, so a failure of theirs is final.
 const final = [
@@ -27,13 +26,22 @@ const final = [
   '/api/portal/logout-all',
 ];
 
+interface SendOptions {
+  /** How long the answer may take, in milliseconds. */
+  limit?: number;
+  /** Is told how much of a large body has been sent, from 0 to 1. */
+  onUpload?: (sent: number) => void;
+}
+
 /**
  * send carries every call. A write gets an Idempotency-Key unless it has one. A call
  * that is answered 400 or 401 is sent once more, with the same key, after the session
- * was refreshed. What is still not a success is thrown as an ApiError. onUpload is told how
- * much of a large body has been sent, from 0 to 1.
+ * was refreshed. What is still not a success is thrown as an ApiError.
  */
-export async function send(request: Request, onUpload?: (sent: number) => void): Promise<Response> {
+export async function send(
+  request: Request,
+  { limit = timeLimit, onUpload }: SendOptions = {},
+): Promise<Response> {
   const url = new URL(request.url);
   const path = url.pathname + url.search;
   const headers = Object.fromEntries(request.headers);
@@ -44,10 +52,7 @@ export async function send(request: Request, onUpload?: (sent: number) => void):
   const body = bytes?.byteLength ? bytes : undefined;
 
   const attempt = async () => {
-    const signal = AbortSignal.any([
-      request.signal,
-      AbortSignal.timeout(onUpload ? uploadLimit : timeLimit),
-    ]);
+    const signal = AbortSignal.any([request.signal, AbortSignal.timeout(limit)]);
     try {
       return await platform.request(path, {
         method: request.method,

@@ -14,6 +14,8 @@ interface Options {
   key?: string;
 }
 
+const uploadLimit = 120_000; // as long as the server reads
+
 const uploading = createStore<Readonly<Record<string, number>>>({});
 
 /**
@@ -34,8 +36,8 @@ export async function upload<R>(
   };
   const request = new Request(new URL(path, window.location.origin), { method, headers, body });
   try {
-    const onProgress = (sent: number) => uploading.set({ ...uploading.get(), [path]: sent });
-    return await resultFrom<R>(await send(request, onProgress));
+    const onUpload = (sent: number) => uploading.set({ ...uploading.get(), [path]: sent });
+    return await resultFrom<R>(await send(request, { limit: uploadLimit, onUpload }));
   } finally {
     const others = { ...uploading.get() };
     delete others[path];
