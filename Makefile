@@ -9,7 +9,7 @@ WEB_FILES := $(shell find frontend/src frontend/public -type f 2>/dev/null) fron
 ADDR ?= 127.0.0.1:8080
 DATA ?= ./data
 
-.PHONY: help run build test test-go test-web test-e2e lint bench generate clean tools
+.PHONY: help run dev build test test-go test-web test-e2e lint bench generate clean tools
 include build/desktop.mk
 
 help: ## list the targets
@@ -17,6 +17,11 @@ help: ## list the targets
 
 run: build ## start the portal with its private PostgreSQL and the demo marketplace
 	bin/portal-server --demo --environment $${PORTAL_ENVIRONMENT:-demo} --addr $(ADDR) --data $(DATA)
+
+dev: bin/portal-server bin/postgres ## hot reload: Vite in front of the server with demo data
+	@trap 'kill 0' EXIT; \
+	bin/portal-server --demo --environment dev --addr 127.0.0.1:8080 --base-url http://127.0.0.1:5173 --data $(DATA) & \
+	cd frontend && npx vite --host 127.0.0.1 --port 5173 --strictPort
 
 build: bin/portal-server bin/postgres ## the server with the frontend inside: bin/portal-server
 
@@ -50,7 +55,7 @@ test-go: frontend/dist/index.html
 	go test -race ./...
 
 test-web: build
-	cd frontend && npm run lint && npm test
+	cd frontend && npm run lint && npm run lint:api && npm test
 	@build/fresh.sh
 
 test-e2e: build

@@ -11,12 +11,12 @@ export default defineConfig({
   plugins: [react()],
   resolve: { alias: { '@': fileURLToPath(new URL('./src', import.meta.url)) } },
   server: {
-    proxy: {
-      '/api': server,
-      '/healthz': server,
-      '/dev': server,
-      '/ws': { target: server, ws: true },
-    },
+    // The browser's own Host goes on to the server, which refuses writes from another origin.
+    proxy: Object.fromEntries(
+      ['/api', '/healthz', '/dev', '/demo', '/files', '/logos', '/track', '/downloads', '/ws'].map(
+        (path) => [path, { target: server, changeOrigin: false, ws: path === '/ws' }],
+      ),
+    ),
   },
   build: {
     target: 'es2023',

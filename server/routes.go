@@ -56,6 +56,7 @@ func register(api *web.API, p *portal) {
 	p.couriers.Register(api)
 	p.collect.Register(api)
 	places.New(p.pool).Register(api)
+	describeAPI(api.Huma.OpenAPI())
 }
 
 // handler puts everything a browser, a courier or an operator may ask for under one roof.
@@ -68,9 +69,7 @@ func (p *portal) handler() http.Handler {
 	mux.HandleFunc("GET /ws/collect-quotes", p.hub.Socket(p.api, nil, p.collect.Quotes))
 	mux.HandleFunc("GET /healthz", func(w http.ResponseWriter, _ *http.Request) { plain(w, http.StatusOK, "ok") })
 	mux.HandleFunc("GET /readyz", p.ready)
-	mux.HandleFunc("GET /api/docs", static("text/html", docsPage))
-	mux.HandleFunc("GET /api/docs.css", static("text/css", docsStyle))
-	mux.HandleFunc("GET /api/docs.js", static("text/javascript", docsScript))
+	docs(mux)
 	mux.Handle("GET /downloads/{name}", desktop.New(p.config.DesktopReleases).Files())
 	mux.Handle("GET "+shops.LogoPath+"{name}", p.shops.Logos())
 	mux.Handle("GET "+blob.LinksPath, p.files.Handler())
@@ -135,13 +134,6 @@ func (p *portal) credits(r *http.Request) (live.Feed, error) {
 		n, err := ledger.Balance(ctx, p.pool, utcNow(), shopID)
 		return wire.RemainingCredits{HasCredits: n > 0, RemainingCredits: n}, err
 	}), nil
-}
-
-func static(kind, text string) http.HandlerFunc {
-	return func(w http.ResponseWriter, _ *http.Request) {
-		w.Header().Set("Content-Type", kind+"; charset=utf-8")
-		_, _ = w.Write([]byte(text))
-	}
 }
 
 // description is the API's own description, as openapi.json says it.

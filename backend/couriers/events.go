@@ -40,6 +40,7 @@ const (
 var Reasons = []string{UnableToLocate, DeliveryIncident, WrongDestination, OtherReason, NobodyThere}
 
 const (
+	clockSkew = 24 * time.Hour // how far ahead a provider's clock may be
 	maxEvents = 100
 	maxName   = 200
 	maxNotes  = 2000
@@ -96,7 +97,7 @@ func unreadable(cause error) error {
 }
 
 // check refuses what can never be applied, and brings the rest into our words.
-func (e *Event) check() error {
+func (e *Event) check(now time.Time) error {
 	wrong := map[string]string{}
 	if e.ID == "" || len(e.ID) > maxName {
 		wrong["EventId"] = "An event needs an id of at most 200 characters."
@@ -104,8 +105,11 @@ func (e *Event) check() error {
 	if !slices.Contains(kinds, e.Kind) {
 		wrong["Kind"] = "Unknown courier event."
 	}
-	if e.At.Year() < 2000 || e.At.Year() > 2100 {
+	switch {
+	case e.At.Year() < 2000:
 		wrong["At"] = "An event needs the time at which it happened."
+	case e.At.After(now.Add(clockSkew)):
+		wrong["At"] = "This time lies in the future."
 	}
 	if len(wrong) > 0 {
 		return fault.Fields(wrong)

@@ -21,7 +21,7 @@ const portal = "portal"
 // on the order in which they came. An event of no known attempt is not found, so that
 // the provider sends it again.
 func (c *Couriers) Ingest(ctx context.Context, tx pgx.Tx, provider string, e Event) error {
-	if err := e.check(); err != nil {
+	if err := e.check(c.Now()); err != nil {
 		return err
 	}
 	return unstorable(c.ingest(ctx, tx, provider, e))

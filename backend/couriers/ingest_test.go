@@ -156,6 +156,7 @@ func TestIngestRefuses(t *testing.T) {
 	}{
 		"no id":        {func(e *couriers.Event) { e.ID = "" }, "ValidationFailed"},
 		"no time":      {func(e *couriers.Event) { e.At = time.Time{} }, "ValidationFailed"},
+		"days ahead":   {func(e *couriers.Event) { e.At = h.couriers.Now().Add(25 * time.Hour) }, "ValidationFailed"},
 		"unknown kind": {func(e *couriers.Event) { e.Kind = "Lunch" }, "ValidationFailed"},
 		"unknown ref":  {func(e *couriers.Event) { e.Reference = "SIM-other" }, "NotFound"},
 		"bad id":       {func(e *couriers.Event) { e.Reference, e.AttemptID = "", "not a uuid" }, "NotFound"},

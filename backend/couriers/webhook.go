@@ -19,7 +19,7 @@ const maxEventsBody = 256 << 10
 func (c *Couriers) Register(api *web.API) {
 	web.Handle(api, web.Op{
 		Method: http.MethodPost, Path: "/api/couriers/{provider}/events", Tag: "couriers",
-		Summary: "Events of a courier provider, signed over the raw body", Public: true, MaxBody: maxEventsBody,
+		Summary: "Events of a courier provider, signed over the raw body", Public: true, MaxBody: maxEventsBody, Body: "application/json",
 	}, c.receive)
 }
 

@@ -30,8 +30,9 @@ const (
 )
 
 // Schema is how far a database is migrated: the newest migration of the product's
-// own tables and of the job queue's, 0 where there is none.
-type Schema struct{ Own, Jobs int64 }
+// own tables and of the job queue's, 0 where there is none, and how many of the
+// product's own there are, since one may land after another with a higher number.
+type Schema struct{ Own, Applied, Jobs int64 }
 
 // Empty reports whether nothing was ever migrated.
 func (s Schema) Empty() bool { return s == Schema{} }
@@ -65,7 +66,7 @@ func readSchema(ctx context.Context, conn *pgx.Conn) (s Schema, err error) {
 	var own, jobs bool
 	err = conn.QueryRow(ctx, `select to_regclass('goose_db_version') is not null, to_regclass('river_migration') is not null`).Scan(&own, &jobs)
 	if err == nil && own {
-		err = conn.QueryRow(ctx, `select coalesce(max(version_id), 0) from goose_db_version`).Scan(&s.Own)
+		err = conn.QueryRow(ctx, `select coalesce(max(version_id), 0), count(distinct version_id) from goose_db_version where version_id > 0 and is_applied`).Scan(&s.Own, &s.Applied)
 	}
 	if err == nil && jobs {
 		err = conn.QueryRow(ctx, `select coalesce(max(version), 0) from river_migration`).Scan(&s.Jobs)
@@ -75,7 +76,8 @@ func readSchema(ctx context.Context, conn *pgx.Conn) (s Schema, err error) {
 
 func newestSchema() (Schema, error) {
 	jobs, err := newestJobs()
-	return Schema{Own: newestOwn(), Jobs: jobs}, err
+	names, _ := fs.Glob(migrations, "migrations/*.sql")
+	return Schema{Own: newestOwn(), Applied: int64(len(names)), Jobs: jobs}, err
 }
 
 // Migrate brings the schema at url to this program's version and answers the
@@ -158,7 +160,7 @@ func migrateOwn(ctx context.Context, url string) (applied []string, err error) {
 	if err != nil {
 		return nil, err
 	}
-	provider, err := goose.NewProvider(goose.DialectPostgres, std, dir)
+	provider, err := goose.NewProvider(goose.DialectPostgres, std, dir, goose.WithAllowOutofOrder(true))
 	if err != nil {
 		return nil, err
 	}

@@ -80,6 +80,22 @@ func TestANewerSchemaIsRefused(t *testing.T) {
 	}
 }
 
+// 00001 was changed in place once: a database that ran its earlier form searches after migrating.
+func TestADatabaseOfTheEarlierFormIsMended(t *testing.T) {
+	t.Parallel()
+	url := dbtest.NewURL(t)
+	exec(t, url, `delete from goose_db_version where version_id = 19`, `alter table users drop column last_sign_in_at`,
+		`drop index if exists orders_search, orders_shop_search, orders_long_search, orders_tab_since, courier_attempts_driver`, `drop function if exists search_keys`,
+		`create function search_keys(shop uuid, searched text) returns bigint[] language sql immutable as $$ select '{}'::bigint[] $$`,
+		`create function long_keys(searched text) returns bigint[] language sql immutable as $$ select '{}'::bigint[] $$`,
+		`create index orders_shop_search on orders using gin (search_keys(shop_id, search_text))`, `create index orders_long_search on orders using gin (long_keys(search_text))`)
+	applied, err := db.Migrate(t.Context(), url)
+	if err != nil || !slices.Equal(applied, []string{"00019_last_sign_in"}) {
+		t.Fatalf("applied %v: %v", applied, err)
+	}
+	exec(t, url, `select search_keys(gen_random_uuid(), 'abcdefg', '{3,6}')`, `select last_sign_in_at from users`, `drop index orders_tab_since, courier_attempts_driver`)
+}
+
 // A landed migration never changes: databases that have run it would not get the
 // change. migrations.sum holds their checksums; a migration is added to it when it lands.
 func TestLandedMigrationsAreFrozen(t *testing.T) {
@@ -88,22 +104,11 @@ func TestLandedMigrationsAreFrozen(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	last := ""
 	for line := range strings.Lines(string(raw)) {
 		sum, name, _ := strings.Cut(strings.TrimSpace(line), "  ")
 		content, err := os.ReadFile(filepath.Join("migrations", name))
 		if got := sha256.Sum256(content); err != nil || hex.EncodeToString(got[:]) != sum {
 			t.Errorf("%s is not what landed: add a new migration instead: %v", name, err)
-		}
-		last = name
-	}
-	files, err := filepath.Glob("migrations/*.sql")
-	if err != nil || len(files) == 0 {
-		t.Fatal(err)
-	}
-	for _, file := range files {
-		if name := filepath.Base(file); name <= last && !strings.Contains(string(raw), name) {
-			t.Errorf("%s comes before %s, which has landed", name, last)
 		}
 	}
 }

@@ -44,7 +44,9 @@ func register(api *web.API, box *secret.Box, now func() time.Time) {
 	s := &service{api: api, pool: api.Pool, box: box, now: now}
 	web.HandleStatus(api, web.Op{
 		Method: http.MethodPost, Path: "/api/intake/orders", Tag: "Intake", Key: true, Status: http.StatusCreated, MaxBody: 2 << 20,
-		Summary: "Send an order in; sent again, it answers 200 with the same Result",
+		Summary: "Send an order in",
+		Doc: "A new order answers 201. The same ExternalOrderId sent again answers 200 with the first one's Result, whatever else the body says. " +
+			"A delivery needs the first line of its address and a postcode of the United Kingdom.",
 	}, s.create)
 	web.Handle(api, web.Op{
 		Method: http.MethodPost, Path: "/api/intake/orders/{ExternalOrderId}/cancel", Tag: "Intake", Key: true,
@@ -60,7 +62,9 @@ func register(api *web.API, box *secret.Box, now func() time.Time) {
 	}, s.status)
 	web.HandleStatus(api, web.Op{
 		Method: http.MethodPost, Path: "/api/intake/shopify/{shopId}", Tag: "Intake", Public: true, MaxBody: maxWebhook,
-		Summary: "Shopify's webhooks orders/create and orders/cancelled, signed with the merchant's secret", Before: s.shopifySender,
+		Summary: "Shopify's webhooks orders/create and orders/cancelled, signed with the merchant's secret", Body: "application/json",
+		Doc: "Send Shopify's own JSON unchanged. What can never become an order, such as one in another currency, is answered 200 with SetAside, " +
+			"kept in the intake inbox and not to be sent again. A cancellation may come before its order.", Before: s.shopifySender,
 	}, s.shopify)
 	s.registerInbox()
 }

@@ -119,7 +119,7 @@ func decide(ctx context.Context, tx pgx.Tx, try attempt, c credentials, good boo
 // unchanged holds the user's row, so that a reset at this moment ends the new session too.
 func unchanged(ctx context.Context, tx pgx.Tx, c credentials) (bool, error) {
 	tag, err := tx.Exec(ctx, `
-		select 1 from users where id = $1 and password_hash = $2 and deactivated_at is null for share`, c.ID, c.PasswordHash)
+		select 1 from users where id = $1 and password_hash = $2 and deactivated_at is null for no key update`, c.ID, c.PasswordHash)
 	return tag.RowsAffected() == 1, err
 }
 
@@ -128,6 +128,9 @@ func enter(ctx context.Context, tx pgx.Tx, try attempt, userID string) (s signIn
 		return s, err
 	}
 	if s.pair, err = openSession(ctx, tx, userID, try.at); err != nil {
+		return s, err
+	}
+	if _, err = tx.Exec(ctx, `update users set last_sign_in_at = $2 where id = $1`, userID, try.at); err != nil {
 		return s, err
 	}
 	if s.account, err = findAccount(ctx, tx, userID); err != nil {

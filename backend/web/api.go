@@ -8,7 +8,6 @@ import (
 	"log/slog"
 	"net/http"
 	"slices"
-	"strings"
 
 	"github.com/danielgtaylor/huma/v2"
 	"github.com/danielgtaylor/huma/v2/adapters/humago"
@@ -57,6 +56,8 @@ type Op struct {
 	Need    string   // an ability the caller must hold
 	Read    bool     // a POST that only reads: it is never kept for repeats
 	Status  int      // success status, 200 when 0
+	Doc     string   // what a caller should know beyond the summary, in Markdown
+	Body    string   // media type of a body that the handler reads raw; JSON when empty
 	MaxBody int64    // bytes, 1 MiB when 0
 
 	FileType string // media type of what HandleFile answers
@@ -122,37 +123,7 @@ func Raw[I, O any](api *API, op Op, handler func(context.Context, *I) (*O, error
 		}
 		return out, nil
 	})
-}
-
-func (op Op) describe(api *API) huma.Operation {
-	o := huma.Operation{
-		OperationID:   operationID(op),
-		Method:        op.Method,
-		Path:          op.Path,
-		Summary:       op.Summary,
-		Tags:          []string{op.Tag},
-		DefaultStatus: op.Status,
-		MaxBodyBytes:  op.MaxBody,
-		Middlewares:   huma.Middlewares{api.guard(op)},
-		Metadata:      map[string]any{"op": op},
-		Responses:     map[string]*huma.Response{},
-	}
-	if op.FileType != "" {
-		file := &huma.Schema{Type: huma.TypeString, Format: "binary"}
-		o.Responses["200"] = &huma.Response{Description: "The file", Content: map[string]*huma.MediaType{op.FileType: {Schema: file}}}
-	}
-	switch {
-	case op.Key:
-		o.Security = []map[string][]string{{"intakeKey": {}}}
-	case !op.Public:
-		o.Security = []map[string][]string{{"session": {}}}
-	}
-	return o
-}
-
-func operationID(op Op) string {
-	name := strings.NewReplacer("/api/", "", "{", "", "}", "", "/", "-").Replace(op.Path)
-	return strings.ToLower(op.Method) + "-" + strings.ToLower(name)
+	describeBody(api.Huma.OpenAPI().Paths[op.Path], op)
 }
 
 // guard refuses who may not call before the body is read, and a form that is too large.

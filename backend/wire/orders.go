@@ -4,8 +4,8 @@ import "time"
 
 // Option is one choice of a variant, as the product was ordered.
 type Option struct {
-	Name  string `json:"Name" maxLength:"120"`
-	Value string `json:"Value" maxLength:"500"`
+	Name  string `json:"Name" maxLength:"120" doc:"What was chosen, such as Engraving"`
+	Value string `json:"Value" maxLength:"500" doc:"What it was chosen to be"`
 }
 
 // Orderline is one line of an order; money is pence.

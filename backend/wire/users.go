@@ -24,6 +24,7 @@ type User struct {
 	Status            string     `json:"Status" enum:"Active,Invited,Deactivated"`
 	CreatedAt         time.Time  `json:"CreatedAt"`
 	InvitationExpires *time.Time `json:"InvitationExpires"` // while invited by mail
+	LastSignInAt      *time.Time `json:"LastSignInAt" doc:"Empty where the user has never signed in"`
 }
 
 // UserFilter narrows the list of users; several values of a kind mean any of them.

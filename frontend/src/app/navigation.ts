@@ -4,6 +4,7 @@ import {
   IconCreditCard,
   IconGauge,
   IconHistory,
+  IconInbox,
   IconPackage,
   IconReceiptRefund,
   IconTruckDelivery,
@@ -44,14 +45,22 @@ const users = (area: string): NavEntry => ({
   icon: IconUsers,
 });
 
+const intake = (area: string): NavEntry => ({
+  label: 'Intake inbox',
+  to: `/${area}/intake`,
+  icon: IconInbox,
+});
+
 const admin: NavEntry[] = [
   users('admin'),
+  intake('admin'),
   { label: 'Audit', to: '/admin/audit', icon: IconHistory },
 ];
 
 // Only what has a screen stands here; a later area adds its entry with its screens.
 const merchant: NavEntry[] = [
   users('merchant'),
+  intake('merchant'),
   { label: 'Product Catalogue', to: '/merchant/productcatalog', icon: IconCategory },
   { label: 'Payment Settings', to: '/merchant/paymentsettings', icon: IconCreditCard },
 ];

@@ -11,6 +11,7 @@ import { routes as promotions } from '@/features/promotions/routes';
 import { routes as session } from '@/features/session/routes';
 import { routes as shops } from '@/features/shops/routes';
 import { routes as subscriptions } from '@/features/subscriptions/routes';
+import { routes as intake } from '@/features/intake/routes';
 import { routes as users } from '@/features/users/routes';
 import { homePath, requireProfile } from '@/lib/session';
 import { ErrorScreen } from './ErrorScreen';
@@ -55,6 +56,7 @@ export const routes: RouteObject[] = [
               ...fees,
               ...subscriptions,
               ...notifications,
+              ...intake,
               ...users,
               ...desktop,
               { index: true, loader: home, Component: Opening },

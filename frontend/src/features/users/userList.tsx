@@ -8,7 +8,7 @@ import {
 } from '@tabler/icons-react';
 import { RowLink } from '@/components/list';
 import { api, bodyOf } from '@/lib/api';
-import { counted } from '@/lib/format';
+import { counted, formatDateTime } from '@/lib/format';
 import type { List, ListContext, RowView } from '@/lib/list';
 import { act, auditKey, loadShopGroups } from './calls';
 import { nameOf, placeOf, roles, statuses, type User, type UserFilter } from './types';
@@ -61,6 +61,11 @@ export const userList: List<User, UserFilter> = {
       cell: (user) =>
         user.Abilities.length > 0 && counted(user.Abilities.length, 'ability', 'abilities'),
       width: '6rem',
+    },
+    {
+      label: 'Last sign-in',
+      cell: (user) => (user.LastSignInAt ? formatDateTime(user.LastSignInAt) : 'Never'),
+      width: '8.5rem',
     },
     {
       label: 'Status',

@@ -1,0 +1,25 @@
+import { Code, Stack, Text } from '@mantine/core';
+import { Dialog } from '@/components/Dialog';
+import { useInboxEntry } from './calls';
+
+/** An entry with what was sent, as it came. */
+export default function InboxDialog({ id, onClose }: { id: string; onClose: () => void }) {
+  const { data: entry, isError } = useInboxEntry(id);
+  return (
+    <Dialog title="What was sent" size={560} fill onClose={onClose}>
+      {isError && <Text>This entry could not be read.</Text>}
+      {entry && (
+        <Stack gap="xs">
+          <Text>{entry.Reason.Text}</Text>
+          <Text size="sm" c="dimmed">
+            {entry.Source} {entry.Topic}, for {entry.ShopName}
+            {entry.DecidedBy && `. ${entry.State} by ${entry.DecidedBy}`}
+          </Text>
+          <Code block style={{ overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' }}>
+            {entry.RawBody}
+          </Code>
+        </Stack>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query';
+import { api, keyed, resultOf } from '@/lib/api';
+import type { components } from '@/lib/api/schema';
+
+export type InboxEntry = components['schemas']['InboxEntry'];
+export type InboxFilter = components['schemas']['InboxFilter'];
+
+export const states = ['Open', 'Retried', 'Dismissed'] as const;
+
+/** One entry with what was sent. */
+export function useInboxEntry(id: string) {
+  return useQuery({
+    queryKey: ['intake-inbox', 'one', id],
+    queryFn: ({ signal }) =>
+      resultOf(api.GET('/api/intake-inbox/{id}', { params: { path: { id } }, signal })),
+    enabled: Boolean(id),
+  });
+}
+
+export function decide(
+  { Id }: InboxEntry,
+  verb: 'retry' | 'dismiss',
+  key: string,
+): Promise<InboxEntry> {
+  const init = { params: { path: { id: Id } }, ...keyed(key) };
+  if (verb === 'retry') return resultOf(api.POST('/api/intake-inbox/{id}/retry', init));
+  return resultOf(api.POST('/api/intake-inbox/{id}/dismiss', init));
+}

@@ -1,0 +1,97 @@
+import { Group, Text } from '@mantine/core';
+import { IconEye, IconRefresh, IconX } from '@tabler/icons-react';
+import { RowLink } from '@/components/list';
+import { api, bodyOf } from '@/lib/api';
+import { formatDateTime } from '@/lib/format';
+import type { List, RowView } from '@/lib/list';
+import { decide, type InboxEntry, type InboxFilter, states } from './calls';
+
+const nameOf = (entry: InboxEntry) => entry.ExternalOrderId || 'No order id';
+const isOpen = (entry: InboxEntry) => entry.State === 'Open';
+
+/** What came in from web shops and could not become an order. */
+export const inboxList: List<InboxEntry, InboxFilter> = {
+  name: 'intake-inbox',
+  title: 'Intake inbox',
+  noun: ['entry', 'entries'],
+  read: async (params, _, signal) => {
+    const init = { body: params, ...(signal && { signal }) };
+    const { Entries, Total } = await bodyOf(api.POST('/api/intake-inbox/list', init));
+    return { rows: Entries, total: Total };
+  },
+  id: (entry) => entry.Id,
+  label: nameOf,
+  paging: { mode: 'pages', size: 20 },
+  search: { label: 'Search the inbox', placeholder: 'Order id, reason, shop' },
+  sort: {
+    start: 'desc',
+    desc: 'Newest first: show the oldest',
+    asc: 'Oldest first: show the newest',
+  },
+  filters: [
+    {
+      kind: 'several',
+      field: 'State',
+      label: 'State',
+      options: states.map((value) => ({ value, label: value })),
+    },
+    { kind: 'days', from: 'From', to: 'To', label: 'Received', open: true },
+  ],
+  columns: [
+    { label: 'Received', cell: (entry) => formatDateTime(entry.ReceivedAt), width: '8.5rem' },
+    { label: 'Order', cell: (entry) => nameOf(entry), width: 'minmax(8rem, 1fr)' },
+    { label: 'Why', cell: (entry) => entry.Reason.Text, width: 'minmax(12rem, 2fr)' },
+    { label: 'Shop', cell: (entry) => entry.ShopName, width: 'minmax(8rem, 1fr)' },
+    { label: 'Source', cell: (entry) => entry.Source, width: '6rem' },
+    { label: 'State', cell: (entry) => entry.State, width: '6rem' },
+  ],
+  card: InboxCard,
+  open: () => ({ dialog: 'entry' }),
+  rowActions: [
+    { label: 'Show', icon: IconEye, do: { dialog: 'entry' } },
+    {
+      label: 'Try again',
+      icon: IconRefresh,
+      when: isOpen,
+      do: { run: (entry, key) => decide(entry, 'retry', key) },
+      done: () => 'It was tried again. Where it still cannot be taken, it says why.',
+    },
+    {
+      label: 'Dismiss',
+      icon: IconX,
+      when: isOpen,
+      confirm: (entry) => ({
+        title: `Dismiss ${nameOf(entry)}?`,
+        text: 'No order is made of it. It stays in the list for 90 days.',
+      }),
+      do: { run: (entry, key) => decide(entry, 'dismiss', key) },
+      done: (entry) => `${nameOf(entry)} was dismissed.`,
+    },
+  ],
+  empty: {
+    none: { title: 'Nothing here', text: 'Every order that was sent in has been taken.' },
+    searched: { title: 'Nothing matches', text: 'Try fewer words, or another filter.' },
+    filtered: { title: 'Nothing matches', text: 'Try another filter.' },
+  },
+};
+
+interface CardProps {
+  row: InboxEntry;
+  view: RowView;
+  actions: React.ReactNode;
+}
+
+function InboxCard({ row: entry, view, actions }: CardProps) {
+  return (
+    <>
+      <Group justify="space-between" wrap="nowrap" gap="xs">
+        <RowLink view={view}>{nameOf(entry)}</RowLink>
+        {actions}
+      </Group>
+      <Text size="sm">{entry.Reason.Text}</Text>
+      <Text size="xs" c="dimmed">
+        {entry.ShopName}, {formatDateTime(entry.ReceivedAt)}, {entry.State}
+      </Text>
+    </>
+  );
+}

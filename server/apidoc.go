@@ -1,0 +1,74 @@
+package main
+
+import (
+	_ "embed"
+	"maps"
+	"slices"
+
+	"github.com/danielgtaylor/huma/v2"
+)
+
+// apiGuide is the description's first chapter, in Markdown.
+//
+//go:embed apiguide.md
+var apiGuide string
+
+// apiTags are the groups of the description, in the order in which they are read:
+// integrators first.
+var apiTags = []struct{ Group, Name, Title, Text string }{
+	{"For integrators", "Intake", "Sending orders in", "Orders, customers' cancellations and a shop platform's webhooks come in here, under an intake key or a signature."},
+	{"For integrators", "couriers", "Courier providers' events", "What a courier provider reports of the deliveries that it was booked for."},
+	{"For the portal's screens", "session", "Signing in", "Sessions are two HttpOnly cookies: a short access token and a rotating refresh token."},
+	{"For the portal's screens", "orders", "Delivery orders", "The lists, one order, and what a person does with it."},
+	{"For the portal's screens", "collect", "Courier orders", "Drafts, quotes, placing and cancelling of collections."},
+	{"For the portal's screens", "Intake inbox", "Intake inbox", "What came in and could not become an order, with \"try again\"."},
+	{"For the portal's screens", "shops", "Merchants and shops", "Their names, addresses and logos."},
+	{"For the portal's screens", "users", "Users", "Accounts, invitations and single abilities."},
+	{"For the portal's screens", "audit", "Audit log", "Who changed what, from where, and what it was before."},
+	{"For the portal's screens", "jobs", "Long jobs", "Progress of exports and other work that outlives a request."},
+	{"For the portal's screens", "chat", "Support chat", "Identity for the support chat, where one is configured."},
+	{"For the portal's screens", "desktop", "Desktop client", "New versions of the desktop client."},
+}
+
+// tagGroup is a group of the description as Redoc reads it.
+type tagGroup struct {
+	Name string   `json:"name"`
+	Tags []string `json:"tags"`
+}
+
+// describeAPI adds to the description what no single operation says.
+func describeAPI(doc *huma.OpenAPI) {
+	doc.Info.Description = apiGuide
+	doc.Servers = []*huma.Server{{URL: "/", Description: "This server"}}
+	var groups []*tagGroup
+	for _, t := range apiTags {
+		doc.Tags = append(doc.Tags, &huma.Tag{Name: t.Name, Description: t.Text, Extensions: map[string]any{"x-displayName": t.Title}})
+		if len(groups) == 0 || groups[len(groups)-1].Name != t.Group {
+			groups = append(groups, &tagGroup{Name: t.Group})
+		}
+		last := groups[len(groups)-1]
+		last.Tags = append(last.Tags, t.Name)
+	}
+	last := groups[len(groups)-1]
+	for _, name := range otherTags(doc) {
+		doc.Tags = append(doc.Tags, &huma.Tag{Name: name})
+		last.Tags = append(last.Tags, name)
+	}
+	doc.Extensions = map[string]any{"x-tagGroups": groups}
+}
+
+// otherTags are those of operations that apiTags does not list, by name.
+func otherTags(doc *huma.OpenAPI) []string {
+	found := map[string]bool{}
+	for _, item := range doc.Paths {
+		for _, o := range []*huma.Operation{item.Get, item.Post, item.Put, item.Delete, item.Patch} {
+			if o != nil && len(o.Tags) > 0 {
+				found[o.Tags[0]] = true
+			}
+		}
+	}
+	for _, t := range apiTags {
+		delete(found, t.Name)
+	}
+	return slices.Sorted(maps.Keys(found))
+}
