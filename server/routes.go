@@ -29,6 +29,7 @@ import (
 	"tradekart/portal/backend/mail"
 	"tradekart/portal/backend/orders"
 	"tradekart/portal/backend/places"
+	"tradekart/portal/backend/promotions"
 	"tradekart/portal/backend/session"
 	"tradekart/portal/backend/shops"
 	"tradekart/portal/backend/web"
@@ -49,6 +50,7 @@ func register(api *web.API, p *portal) {
 	jobs.NewAPI(p.pool).Register(api)
 	p.shops.Register(api)
 	audit.New(p.pool, utcNow).Register(api)
+	promotions.New(p.pool, utcNow).Register(api)
 	p.orders.Register(api)
 	intake.Register(api, p.secrets)
 	chat.New(p.config.Chat).Register(api)

@@ -15,16 +15,18 @@ const (
 	UpdatePosition  = "Position"  // the driver of a courier order moved
 	UpdateCredits   = "Credits"   // a shop's remaining credits changed
 	UpdateProfile   = "Profile"   // the user's own role, shop or abilities changed; sent to this user alone
+	UpdatePromoCode = "PromoCode" // a promo code was created or changed
 	UpdateJob       = "Job"       // a long job that the user started went on or ended; sent to this user alone
 )
 
 // Entities that an update names.
 const (
-	EntityOrder   = "Order"
-	EntityCollect = "Collect"
-	EntityShop    = "Shop"
-	EntityUser    = "User"
-	EntityJob     = "Job"
+	EntityOrder     = "Order"
+	EntityCollect   = "Collect"
+	EntityShop      = "Shop"
+	EntityUser      = "User"
+	EntityJob       = "Job"
+	EntityPromoCode = "PromoCode"
 )
 
 // DataUpdate tells an open screen what changed: kind, ids and state, never

@@ -23,11 +23,15 @@ export interface Action<In, Out> {
   onFail?: (error: unknown, input: In) => boolean | void;
 }
 
-/** useAction is a write that a person starts with a click; a second click while it runs is ignored. */
+/** A fast answer may come between the two clicks of a double click. */
+const doubleClickTime = 500;
+
+/** useAction is a write that a person starts with a click; a second click while it runs, or a double click, is ignored. */
 export function useAction<In = void, Out = unknown>(action: Action<In, Out>) {
   const client = useQueryClient();
   const [fallbackName] = useState(newKey);
   const sending = useRef(false); // isPending is only known with the next render
+  const last = useRef<{ input: string; at: number }>(undefined);
   const { name = fallbackName, refresh = [], done, onDone, onAlreadyDone, onFail } = action;
   const readAgain = () => {
     for (const queryKey of refresh) void client.invalidateQueries({ queryKey });
@@ -55,8 +59,12 @@ export function useAction<In = void, Out = unknown>(action: Action<In, Out>) {
 
   return {
     go: (input: In) => {
-      if (sending.current) return;
+      const now = { input: JSON.stringify(input ?? null), at: Date.now() };
+      const repeated =
+        last.current?.input === now.input && now.at - last.current.at < doubleClickTime;
+      if (sending.current || repeated) return;
       sending.current = true;
+      last.current = now;
       mutation.mutate(input);
     },
     busy: mutation.isPending,

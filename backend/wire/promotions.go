@@ -1,0 +1,66 @@
+package wire
+
+import "time"
+
+// Types of a promo code: its use type joined with its discount type.
+const (
+	PromoSingleUsePercent       = "SingleUsePercent"
+	PromoSingleUseValue         = "SingleUseValue"
+	PromoMultiUsePercent        = "MultiUsePercent"
+	PromoMultiUseValue          = "MultiUseValue"
+	PromoOncePerCustomerPercent = "OncePerCustomerPercent"
+	PromoOncePerCustomerValue   = "OncePerCustomerValue"
+)
+
+// PromoCode is a code that takes something off an order. Amount and MinimumSpend are pence.
+type PromoCode struct {
+	Id                string    `json:"Id"`
+	Code              string    `json:"Code"`
+	Type              string    `json:"Type" doc:"Use type joined with discount type"`
+	UseType           string    `json:"UseType" enum:"SingleUse,MultiUse,OncePerCustomer"`
+	DiscountType      string    `json:"DiscountType" enum:"Percent,Value"`
+	Amount            int64     `json:"Amount" doc:"Pence off; 0 for a percentage"`
+	Percentage        int       `json:"Percentage" doc:"Per cent off; 0 for a fixed amount"`
+	MinimumSpend      int64     `json:"MinimumSpend" doc:"Pence; 0 where there is none"`
+	StartDate         time.Time `json:"StartDate"`
+	Expires           time.Time `json:"Expires" doc:"The moment from which the code is refused"`
+	Active            bool      `json:"Active" doc:"False once deactivated or expired"`
+	IsReferralVoucher bool      `json:"IsReferralVoucher"`
+	Created           time.Time `json:"Created"`
+	GroupName         string    `json:"GroupName" doc:"Month of creation in London, the list's section"`
+}
+
+// PromoCodeFilter narrows the list; From and To bound the time of creation, To exclusive.
+type PromoCodeFilter struct {
+	From     *time.Time `json:"From,omitempty"`
+	To       *time.Time `json:"To,omitempty"`
+	Status   []string   `json:"Status,omitempty" enum:"Active,Archived" maxItems:"2"`
+	UseType  []string   `json:"UseType,omitempty" enum:"SingleUse,MultiUse,OncePerCustomer" maxItems:"3"`
+	Discount []string   `json:"Discount,omitempty" enum:"Percent,Value" maxItems:"2"`
+}
+
+// PromoCodeListRequest asks for one page of promo codes, newest first.
+type PromoCodeListRequest = ListRequest[PromoCodeFilter]
+
+// PromoCodeList is one page; Total counts all that match.
+type PromoCodeList struct {
+	Codes []PromoCode `json:"Codes"`
+	Total int         `json:"Total"`
+	Next  string      `json:"Next"`
+}
+
+// NewPromoCode is a code to create. Amounts are pence; a Percent type takes Percentage, a Value type Amount.
+type NewPromoCode struct {
+	Code         string    `json:"Code" maxLength:"100"`
+	Type         string    `json:"Type"`
+	Amount       int64     `json:"Amount,omitempty" minimum:"0" maximum:"100000000"`
+	Percentage   int       `json:"Percentage,omitempty" minimum:"0"`
+	MinimumSpend int64     `json:"MinimumSpend,omitempty" minimum:"0" maximum:"100000000"`
+	StartDate    time.Time `json:"StartDate"`
+	Expires      time.Time `json:"Expires"`
+}
+
+// PromoCodeExtension moves a code's end; a code that had expired can be used again.
+type PromoCodeExtension struct {
+	Expires time.Time `json:"Expires"`
+}

@@ -1,0 +1,117 @@
+import { isAmount, isBefore2100, isWhole, required, type Form } from '@/lib/form';
+import { addDays, fromLondon, londonDay, pence } from '@/lib/format';
+import { create, extend, promoCodesKey } from './calls';
+import type { NewPromoCode, PromoCode } from './types';
+
+const mandatory = required('This field is mandatory.');
+const minimumSpendText =
+  'A minimum spend amount equal to or greater than the discount amount is required for this discount type.';
+
+/** endMoment is the midnight that ends a London day: a code is accepted on its last day. */
+const endMoment = (day: string) => fromLondon(addDays(day, 1)).toISOString();
+
+/** lastDay is the London day on which a code is accepted for the last time. */
+export const lastDay = ({ Expires }: PromoCode) => londonDay(Date.parse(Expires) - 1);
+
+export interface NewCodeDraft {
+  Code: string;
+  UseType: string;
+  DiscountType: string;
+  Percentage: string;
+  Amount: string;
+  MinimumSpend: string;
+  StartDate: string;
+  Expires: string;
+}
+
+export const newCodeForm: Form<NewCodeDraft, NewPromoCode, PromoCode> = {
+  name: 'promo-code.add',
+  start: () => ({
+    Code: '',
+    UseType: 'SingleUse',
+    DiscountType: 'Percent',
+    Percentage: '',
+    Amount: '',
+    MinimumSpend: '',
+    StartDate: londonDay(Date.now()),
+    Expires: '',
+  }),
+  rules: {
+    Code: [
+      mandatory,
+      (code) =>
+        code.trim().length > 12 ? 'Max length for promo code is 12 characters' : undefined,
+    ],
+    UseType: mandatory,
+    DiscountType: mandatory,
+    Percentage: (value, { DiscountType }) =>
+      DiscountType === 'Percent' ? (mandatory(value) ?? percentage(value)) : undefined,
+    Amount: (value, draft) =>
+      draft.DiscountType === 'Value' ? (mandatory(value) ?? isAmount()(value)) : undefined,
+    MinimumSpend: (value, { DiscountType, Amount }) => {
+      const least = Math.max(1, pence(Amount) ?? 0);
+      if (DiscountType === 'Value' && (pence(value) ?? 0) < least) return minimumSpendText;
+      return isAmount({ least: 1 })(value);
+    },
+    StartDate: [
+      mandatory,
+      isBefore2100,
+      (day, _, { today }) => (day < today ? 'The start date cannot be in the past.' : undefined),
+    ],
+    Expires: [
+      mandatory,
+      isBefore2100,
+      (day, { StartDate }, { today }) =>
+        day < today
+          ? 'The end date cannot be in the past.'
+          : day < StartDate
+            ? 'End date should be after the start date'
+            : undefined,
+    ],
+  },
+  together: [
+    ['DiscountType', 'Amount', 'Percentage', 'MinimumSpend'],
+    ['StartDate', 'Expires'],
+  ],
+  body: (draft) => ({
+    Code: draft.Code.trim(),
+    Type: draft.UseType + draft.DiscountType,
+    ...(draft.DiscountType === 'Percent'
+      ? { Percentage: Number(draft.Percentage) }
+      : { Amount: pence(draft.Amount) ?? 0 }),
+    ...(draft.MinimumSpend.trim() && { MinimumSpend: pence(draft.MinimumSpend) ?? 0 }),
+    StartDate: fromLondon(draft.StartDate).toISOString(),
+    Expires: endMoment(draft.Expires),
+  }),
+  send: create,
+  refusal: (code) => (code === 'CodeTaken' ? 'Code' : undefined),
+  refresh: [promoCodesKey],
+  done: ({ Code }) => `${Code} was added.`,
+};
+
+function percentage(value: string) {
+  return Number(value) > 100
+    ? 'Discount percentage cannot be greater than 100%'
+    : isWhole(0, 100)(value);
+}
+
+interface EndDraft {
+  Expires: string;
+}
+
+export const endDateForm: Form<EndDraft, { Id: string; Expires: string }, PromoCode, PromoCode> = {
+  name: 'promo-code.extend',
+  start: (code) => ({ Expires: lastDay(code) }),
+  rules: {
+    Expires: [
+      mandatory,
+      isBefore2100,
+      (day, _, { today }) => (day <= today ? 'Please choose a day after today.' : undefined),
+    ],
+  },
+  ready: ({ Expires }, code) => (Expires === lastDay(code) ? '' : undefined),
+  body: ({ Expires }, { Id }) => ({ Id, Expires: endMoment(Expires) }),
+  send: extend,
+  refresh: [promoCodesKey],
+  done: ({ Code }) => `${Code} was extended.`,
+};

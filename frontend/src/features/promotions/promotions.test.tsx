@@ -1,0 +1,121 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { addDays, fromLondon, londonDay } from '@/lib/format';
+import { loadProfile, signOut } from '@/lib/session';
+import { platform } from '@/platform';
+import { giveElementsSize } from '@/test/layout';
+import { renderRoutes } from '@/test/render';
+import { profileOf, stubServer } from '@/test/server';
+import { newCodeForm } from './promoCodeForms';
+import { routes } from './routes';
+import type { PromoCode } from './types';
+
+const today = londonDay(Date.now());
+
+function code(part: Partial<PromoCode> = {}): PromoCode {
+  return {
+    Id: 'c1',
+    Code: 'SUMMER10',
+    Type: 'MultiUsePercent',
+    UseType: 'MultiUse',
+    DiscountType: 'Percent',
+    Amount: 0,
+    Percentage: 10,
+    MinimumSpend: 0,
+    StartDate: fromLondon(today).toISOString(),
+    Expires: fromLondon(addDays(today, 31)).toISOString(),
+    Active: true,
+    IsReferralVoucher: false,
+    Created: new Date().toISOString(),
+    GroupName: 'November 2026',
+    ...part,
+  };
+}
+
+type Handlers = Parameters<typeof stubServer>[0];
+
+async function open(at: string, list = [code()], more: Handlers = {}) {
+  const calls = stubServer({
+    'GET /api/portal/profile': () => ({ body: { Result: profileOf({ Role: 'Admin' }) } }),
+    'POST /api/portal/logout': () => ({ body: { Result: 'ok' } }),
+    'POST /api/portal/promo-code/list': () => ({
+      body: { Codes: list, Total: list.length, Next: '' },
+    }),
+    'GET /api/portal/promo-code/c1': () => ({ body: { Result: list[0] } }),
+    ...more,
+  });
+  await loadProfile();
+  renderRoutes(routes, `/admin/promotioncodes${at}`);
+  return calls;
+}
+
+beforeAll(() => Promise.all([import('./PromotionsPage'), import('./PromoCodeDialogs')]));
+beforeEach(() => {
+  giveElementsSize();
+  vi.spyOn(platform, 'socket').mockReturnValue({ send: () => undefined, close: () => undefined });
+});
+afterEach(() => {
+  cleanup();
+  return signOut();
+});
+
+describe('promo codes', () => {
+  it('asks for what the address says and groups by month', async () => {
+    const calls = await open('?query=summer&status=Active&discount=Percent&sort=asc');
+    await screen.findByText('November 2026');
+    expect(calls.find(({ path }) => path.endsWith('/list'))?.body).toMatchObject({
+      Query: 'summer',
+      OrderBy: 'asc',
+      Filter: { Status: ['Active'], Discount: ['Percent'] },
+    });
+  });
+
+  it('sends a new code in pence, valid through its last day', async () => {
+    const calls = await open('?dialog=add', [], {
+      'GET /api/portal/promo-code/available': () => ({ body: { Result: 'WXYZ2345' } }),
+    });
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Generate' }));
+    await waitFor(() => expect(dialog.getByLabelText(/^Code/)).toHaveValue('WXYZ2345'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Add Code' }));
+    expect(await dialog.findAllByText('This field is mandatory.')).not.toHaveLength(0);
+    expect(calls.some(({ path, method }) => method === 'POST' && path.endsWith('promo-code'))).toBe(
+      false,
+    );
+    const draft = { ...newCodeForm.start(undefined), Code: ' Gift ', DiscountType: 'Value' };
+    const body = newCodeForm.body(
+      {
+        ...draft,
+        Amount: '5',
+        MinimumSpend: '19.99',
+        StartDate: '2026-03-01',
+        Expires: '2026-03-31',
+      },
+      undefined,
+    );
+    expect(body).toEqual({
+      Code: 'Gift',
+      Type: 'SingleUseValue',
+      Amount: 500,
+      MinimumSpend: 1999,
+      StartDate: '2026-03-01T00:00:00.000Z',
+      Expires: '2026-03-31T23:00:00.000Z',
+    });
+  });
+
+  it('deactivates a code from its dialog, but not one that expires today', async () => {
+    const expire = vi.fn(() => ({ body: { Result: code({ Active: false }) } }));
+    await open('?dialog=edit&of=c1', [code()], { 'PUT /api/portal/promo-code/c1/expire': expire });
+    const dialog = within(await screen.findByRole('dialog'));
+    const button = await dialog.findByRole('button', { name: 'Deactivate' });
+    expect(dialog.getByRole('button', { name: 'Save changes' })).toBeDisabled();
+    await userEvent.dblClick(button);
+    await waitFor(() => expect(expire).toHaveBeenCalledTimes(1));
+    cleanup();
+    await open('?dialog=edit&of=c1', [
+      code({ Expires: fromLondon(addDays(today, 1)).toISOString() }),
+    ]);
+    expect(await screen.findByRole('button', { name: 'Deactivate' })).toBeDisabled();
+  });
+});

@@ -1,0 +1,20 @@
+import type { components } from '@/lib/api';
+
+type Schemas = components['schemas'];
+
+export type PromoCode = Schemas['PromoCode'];
+export type PromoCodeFilter = Schemas['PromoCodeFilter'];
+export type NewPromoCode = Schemas['NewPromoCode'];
+
+export const usageTypes = [
+  { value: 'SingleUse', label: 'Single use' },
+  { value: 'MultiUse', label: 'Multi use' },
+  { value: 'OncePerCustomer', label: 'Once per customer' },
+];
+export const discountTypes = [
+  { value: 'Percent', label: 'Percentage' },
+  { value: 'Value', label: 'Fixed Amount' },
+];
+
+export const usageLabel = ({ UseType }: PromoCode) =>
+  usageTypes.find(({ value }) => value === UseType)?.label ?? UseType;
