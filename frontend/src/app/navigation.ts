@@ -2,6 +2,7 @@ import {
   type Icon,
   IconCategory,
   IconCreditCard,
+  IconDiscount,
   IconGauge,
   IconHistory,
   IconInbox,
@@ -52,6 +53,7 @@ const intake = (area: string): NavEntry => ({
 });
 
 const admin: NavEntry[] = [
+  { label: 'Promotion Codes', to: '/admin/promotioncodes', icon: IconDiscount },
   users('admin'),
   intake('admin'),
   { label: 'Audit', to: '/admin/audit', icon: IconHistory },
