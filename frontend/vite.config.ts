@@ -51,5 +51,6 @@ export default defineConfig({
     setupFiles: ['./src/test/setup.ts'],
     css: false,
     restoreMocks: true,
+    testTimeout: 20_000, // a first lazy screen takes long on a busy machine
   },
 });
