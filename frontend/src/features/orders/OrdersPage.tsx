@@ -7,7 +7,7 @@ import { useScanner } from '@/lib/keys';
 import { type ListModel, listSearch, useList } from '@/lib/list';
 import { ordersPath, useProfile } from '@/lib/session';
 import { useAttend, useAttention } from './attention';
-import { findByCode } from './calls';
+import { findByCode, useOrderUpdates } from './calls';
 import { orderList } from './list/orderList';
 import { OrderTools } from './list/OrderTools';
 import classes from './list/Orders.module.css';
@@ -31,6 +31,7 @@ export function OrdersPage() {
   const base = ordersPath(Role);
   const list = listSearch(orderList, search);
 
+  useOrderUpdates();
   const attention = useAttention();
   const isNew = (order: OrderCard) =>
     attention.data?.Orders.some(({ Id, Kind }) => Id === order.Id && Kind === 'New') ?? false;

@@ -1,6 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { api, bodyOf, keyed, resultOf } from '@/lib/api';
 import type { ListParams, Option } from '@/lib/list';
+import { useUpdates } from '@/lib/live';
 import { type Role, useProfile } from '@/lib/session';
 import type { Order, OrderCard, OrderFilter, OrderList, Tab } from './types';
 
@@ -33,6 +34,14 @@ export function fetchOrder(role: Role, id: string, signal?: AbortSignal): Promis
   if (role === 'Admin') return resultOf(api.GET('/api/admin/delivery/{id}', init));
   if (role === 'Merchant') return resultOf(api.GET('/api/merchant/delivery/{id}', init));
   return resultOf(api.GET('/api/shop/delivery/{id}', init));
+}
+
+/** useOrderUpdates asks for an order anew once the feed says that it has changed: the open one at once, others when they are opened. */
+export function useOrderUpdates(): void {
+  const client = useQueryClient();
+  useUpdates(['Order'], ({ OrderId }) => {
+    if (OrderId) void client.invalidateQueries({ queryKey: orderKey(OrderId) });
+  });
 }
 
 export function useOrder(id: string) {
