@@ -159,7 +159,7 @@ test('a double click resolves once, and the focus stays with the order', async (
   page.on('request', (call) => {
     if (call.url().includes('/recover/')) sent += 1;
   });
-  await page.locator('a[data-order]').first().click();
+  await page.locator('a[data-row-link]').first().click();
   await detail(page).getByRole('button', { name: 'Resolve', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Resolve as Delivered' }).dblclick();
   await expect(page.getByText('Delivery Recovered', { exact: true })).toBeVisible();
@@ -233,6 +233,8 @@ test('several orders are accepted, and labelled with their own numbers of packag
   expect(paper.match(/<section/g)).toHaveLength(4);
   expect(paper).toContain('Package 3 of 3');
   await expect(dialog).toHaveCount(0);
+  await expect(bar).toHaveCount(0);
+  await select(); // they have their packages now: nothing is asked
   await bar.getByRole('button', { name: 'Print labels' }).click();
   await expect.poll(async () => (await printed(page)).length).toBe(2);
 });
@@ -253,7 +255,7 @@ test('an Admin resolves a failed delivery as refunded, and marks a delivered one
 
   await page.goto('/admin/orders?tab=3');
   const delivered = page
-    .getByRole('listitem')
+    .getByRole('row')
     .filter({ has: page.getByText('Delivered', { exact: true }) })
     .filter({ hasNot: page.getByText('Refunded', { exact: true }) });
   await delivered.first().locator('a[data-row-link]').click();
