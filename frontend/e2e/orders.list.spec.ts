@@ -57,11 +57,11 @@ test('a Merchant sees its shops, goes back to the same list, and only looks on',
   const order = await arriveWhole(request);
   await cancel(request, order);
   await enter(page, sessions, 'merchant', '/merchant/orders?sort=asc&query=Ottoline');
-  const headings = page.locator('[data-shop]').first();
-  await expect(headings.getByText('Shop', { exact: true })).toBeVisible();
+  await expect(page.getByRole('columnheader', { name: 'Shop', exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: /^Accept/ })).toHaveCount(0);
   await expect(page.getByLabel('Search orders')).toHaveValue('Ottoline');
   await page.getByLabel('Search orders').fill(order.OrderNo);
+  await expect(page).toHaveURL(new RegExp(`query=${order.OrderNo}`)); // searched after a pause
   await card(page, order.OrderNo).click();
 
   await expect(page).toHaveURL(new RegExp(`/merchant/orders/details/${order.Id}`));

@@ -11,11 +11,11 @@ export function ListTabs<Row, F extends object>({ model }: { model: ListModel<Ro
     <Tabs value={state.tab} onChange={(key) => key && model.setTab(key)} keepMounted={false}>
       <Tabs.List className={classes['tabs'] ?? ''}>
         {list.tabs.map(({ key, title, short }) => (
-          <Tabs.Tab key={key} value={key} aria-label={tabName(title, counts?.[key])}>
+          <Tabs.Tab key={key} value={key}>
             <span className={classes['tabTitle']} data-short={short && ''}>
               {title}
-            </span>
-            {short && <span className={classes['tabShort']}>{short}</span>}
+            </span>{' '}
+            {short && <span className={classes['tabShort']}>{short}</span>}{' '}
             {counts && <span className={classes['count']}>{whole(counts[key] ?? 0)}</span>}
           </Tabs.Tab>
         ))}
@@ -23,6 +23,3 @@ export function ListTabs<Row, F extends object>({ model }: { model: ListModel<Ro
     </Tabs>
   );
 }
-
-const tabName = (title: string, count: number | undefined) =>
-  count === undefined ? title : `${title} ${whole(count)}`;

@@ -8,7 +8,7 @@ export function useReturnFocus(): void {
       // What opened the dialog may go with it, such as a row that left its list.
       requestAnimationFrame(() => {
         if (hasFocus()) return;
-        const target = isThere(before) ? before : lastHeading();
+        const target = isThere(before) ? before : lastStop();
         target?.focus({ preventScroll: true });
       });
     },
@@ -22,7 +22,8 @@ function isThere(element: Element | null): element is HTMLElement {
   return element instanceof HTMLElement && element !== document.body && element.isConnected;
 }
 
-/** The heading of the page, or of the record that is open beside its list. */
-function lastHeading(): HTMLElement | undefined {
-  return [...document.querySelectorAll<HTMLElement>('main h1[tabindex]')].at(-1);
+/** The heading of the record that is open, else the list's active row, else the heading of the page. */
+function lastStop(): HTMLElement | undefined {
+  const stops = 'main h1[tabindex], main [data-row-link][tabindex="0"]';
+  return [...document.querySelectorAll<HTMLElement>(stops)].at(-1);
 }

@@ -14,26 +14,22 @@ export function AlarmButton() {
   const { until, hush, end } = useHush();
   if (Role !== 'Shop' || platform.ownsAlerts || count === 0) return null;
   const hushed = until > 0;
+  const words = `waiting · ${hushed ? `Hushed until ${formatTime(until)}` : 'Hush for two minutes'}`;
   return (
     <Button
       size="compact-md"
-      variant={hushed ? 'default' : 'light'}
-      color="orange"
+      variant="default"
       className={classes['alarm'] ?? ''}
+      data-ringing={!hushed || undefined}
       leftSection={
         hushed ? <IconBellOff size={16} aria-hidden /> : <IconBell size={16} aria-hidden />
       }
-      aria-label={
-        hushed
-          ? `${count} waiting. Hushed until ${formatTime(until)}: sound again`
-          : `${count} waiting. Hush for two minutes`
-      }
+      // Begins with what is shown, which speech control goes by.
+      aria-label={`${count} ${words}${hushed ? ': sound again' : ''}`}
       onClick={hushed ? end : hush}
     >
-      {count}
-      <span className={classes['words']}>
-        {hushed ? `Hushed until ${formatTime(until)}` : 'waiting · Hush for two minutes'}
-      </span>
+      {`${count} `}
+      <span className={classes['words']}>{words}</span>
     </Button>
   );
 }

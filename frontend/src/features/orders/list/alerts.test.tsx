@@ -100,7 +100,7 @@ describe('the alarm of a shop', () => {
     stop.mockClear();
     orders = [order('b')];
     changed();
-    await screen.findByRole('button', { name: '1 waiting. Hush for two minutes' });
+    await screen.findByRole('button', { name: '1 waiting · Hush for two minutes' });
     expect(stop).not.toHaveBeenCalled();
   });
 
