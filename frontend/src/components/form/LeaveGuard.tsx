@@ -1,8 +1,12 @@
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { type Blocker, useBlocker, useLocation } from 'react-router';
-import { guardFor, hasUnsaved, leaveQuestion } from '@/lib/form';
+import { guardFor, hasUnsaved, leaveQuestion } from '@/lib/form/guard';
 import { useStore } from '@/lib/store';
-import { ConfirmDialog } from '../ConfirmDialog';
+
+// Every page has the guard, and few ever ask: the dialog and the form kit are fetched when needed.
+const ConfirmDialog = lazy(() =>
+  import('../ConfirmDialog').then((m) => ({ default: m.ConfirmDialog })),
+);
 
 /** The one guard of every form: the router allows a single blocker. */
 export function LeaveGuard() {
@@ -24,16 +28,18 @@ export function LeaveGuard() {
     then();
   };
   return (
-    <ConfirmDialog
-      danger
-      title="Leave without saving?"
-      cancel="Keep editing"
-      confirm="Discard changes"
-      onClose={() => answer(question.stay)}
-      onConfirm={() => answer(question.leave)}
-    >
-      What you have changed here is not saved yet.
-    </ConfirmDialog>
+    <Suspense>
+      <ConfirmDialog
+        danger
+        title="Leave without saving?"
+        cancel="Keep editing"
+        confirm="Discard changes"
+        onClose={() => answer(question.stay)}
+        onConfirm={() => answer(question.leave)}
+      >
+        What you have changed here is not saved yet.
+      </ConfirmDialog>
+    </Suspense>
   );
 }
 

@@ -1,6 +1,9 @@
-import { Button } from '@mantine/core';
-import { DotsMenu } from '@/components/DotsMenu';
+import { ActionIcon, Button } from '@mantine/core';
+import { lazy, Suspense } from 'react';
 import type { Action, List, ListContext } from '@/lib/list';
+
+// Menus bring the floating elements along, which the first list is shown without.
+const DotsMenu = lazy(() => import('@/components/DotsMenu').then((m) => ({ default: m.DotsMenu })));
 
 interface Props<Row, F extends object> {
   list: List<Row, F>;
@@ -37,15 +40,17 @@ export function RowActions<Row, F extends object>({
           </Button>
         ))}
       {rest.length > 0 && (
-        <DotsMenu
-          label={`Actions for ${list.label(row)}`}
-          items={rest.map((action) => ({
-            label: action.label,
-            onClick: () => onAct(action, row),
-            danger: action.danger ?? false,
-            ...(action.icon && { icon: action.icon }),
-          }))}
-        />
+        <Suspense fallback={<ActionIcon disabled aria-hidden />}>
+          <DotsMenu
+            label={`Actions for ${list.label(row)}`}
+            items={rest.map((action) => ({
+              label: action.label,
+              onClick: () => onAct(action, row),
+              danger: action.danger ?? false,
+              ...(action.icon && { icon: action.icon }),
+            }))}
+          />
+        </Suspense>
       )}
     </>
   );

@@ -32,6 +32,8 @@ export function SignInForm({ email = '', onDone, onForgot }: Props) {
       },
     },
   );
+  // Focus starts here: a problem shown on leaving it empty would move the link being pressed.
+  const typed = form.field('email');
   return (
     <SubmitForm
       onSubmit={() => {
@@ -48,7 +50,7 @@ export function SignInForm({ email = '', onDone, onForgot }: Props) {
         inputMode="email"
         autoFocus={!email}
         withAsterisk
-        field={form.field('email')}
+        field={{ ...typed, onBlur: () => (typed.value ? typed.onBlur() : undefined) }}
       />
       <Stack gap="xs">
         <TextField
