@@ -69,6 +69,10 @@ test('printers are added, set, tested and removed', async ({ page, sessions }) =
   await adding.getByLabel('Shift right, in mm').fill('1.5');
   await expectAccessible(page);
   await adding.getByRole('button', { name: 'Add printer' }).click();
+  await page
+    .getByRole('dialog', { name: 'Which printer is for labels?' })
+    .getByRole('button', { name: 'Keep Counter labels' })
+    .click();
   await expect(adding).toBeHidden();
   const saved = await callsOf(page, 'Service.Save');
   expect(saved).toMatchObject([[{ Title: 'Back room', OffsetXMM: 1.5, Language: 'TSPL' }]]);

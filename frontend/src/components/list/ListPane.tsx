@@ -3,20 +3,26 @@ import { AsOf } from '@/components/AsOf';
 import { PageHeader } from '@/components/PageHeader';
 import { QueryBoundary } from '@/components/QueryBoundary';
 import type { ListModel } from '@/lib/list';
-import { ListEmpty } from './ListEmpty';
+import type { ListEmpty as Empty } from './ListEmpty';
 import { ListRows } from './ListRows';
 import { ListSkeleton } from './ListSkeleton';
 import { ListTabs } from './ListTabs';
 import { ListToolbar } from './ListToolbar';
-import { Matches } from './Matches';
+import type { Matches as MatchesBar } from './Matches';
 import type Bar from './SelectionBar';
-import { PageFoot } from './PageFoot';
 import { useActions } from './useActions';
 import { useListKeys } from './useListKeys';
 import { useShape } from './useShape';
 import classes from './List.module.css';
 
+const PageFoot = lazy(() => import('./PageFoot').then((m) => ({ default: m.PageFoot })));
 // React's lazy knows no generic components.
+const Matches = lazy(() =>
+  import('./Matches').then((m) => ({ default: m.Matches })),
+) as unknown as typeof MatchesBar;
+const ListEmpty = lazy(() =>
+  import('./ListEmpty').then((m) => ({ default: m.ListEmpty })),
+) as unknown as typeof Empty;
 const SelectionBar = lazy(() => import('./SelectionBar')) as unknown as typeof Bar;
 const ConfirmAction = lazy(() => import('./ConfirmAction'));
 
@@ -46,7 +52,7 @@ export function ListPane<Row, F extends object>({ model, marked, banner, tools }
       />
       <ListTabs model={model} />
       <ListToolbar model={model} tools={tools} />
-      <Matches model={model} />
+      <Suspense>{isNarrowed(model.state) && <Matches model={model} />}</Suspense>
       {banner}
       <div
         ref={setScroller}
@@ -60,7 +66,11 @@ export function ListPane<Row, F extends object>({ model, marked, banner, tools }
           query={{ ...query, data: model.missing ? undefined : query.data }}
           skeleton={<ListSkeleton shape={shape} columns={list.columns.length} />}
           isEmpty={() => rows.length === 0}
-          empty={<ListEmpty model={model} />}
+          empty={
+            <Suspense>
+              <ListEmpty model={model} />
+            </Suspense>
+          }
         >
           {() => (
             <ListRows
@@ -73,15 +83,17 @@ export function ListPane<Row, F extends object>({ model, marked, banner, tools }
           )}
         </QueryBoundary>
       </div>
-      {list.paging.mode === 'pages' && total !== undefined && (
-        <PageFoot
-          total={total}
-          page={model.state.page}
-          size={list.paging.size}
-          noun={list.noun}
-          onPage={(page) => model.write({ page: page > 1 ? String(page) : undefined })}
-        />
-      )}
+      <Suspense>
+        {list.paging.mode === 'pages' && total !== undefined && (
+          <PageFoot
+            total={total}
+            page={model.state.page}
+            size={list.paging.size}
+            noun={list.noun}
+            onPage={(page) => model.write({ page: page > 1 ? String(page) : undefined })}
+          />
+        )}
+      </Suspense>
       <Suspense>
         {selection.rows.length > 0 && <SelectionBar model={model} onAct={actions.actOnSelected} />}
         {actions.asking && <ConfirmAction asking={actions.asking} />}
@@ -89,3 +101,6 @@ export function ListPane<Row, F extends object>({ model, marked, banner, tools }
     </section>
   );
 }
+
+const isNarrowed = ({ query, filters }: ListModel<object, object>['state']) =>
+  query !== '' || Object.keys(filters).length > 0;

@@ -17,16 +17,19 @@ export function useListSearch(
 ): ListSearch {
   const [text, setLocal] = useState(query);
   const [seen, setSeen] = useState(query);
+  const [written, setWritten] = useState(query);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  // Back and forward change the address without the field.
+  // Back and forward change the address without the field; what this field wrote may be
+  // older than what has been typed since.
   if (query !== seen) {
     setSeen(query);
-    if (text.trim() !== query) setLocal(query);
+    if (query !== written) setLocal(query);
   }
   const write = (next: string) => {
     clearTimeout(timer.current);
+    setWritten(next.trim());
     onQuery(next.trim());
   };
 

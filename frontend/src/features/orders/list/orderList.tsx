@@ -1,6 +1,7 @@
 import { lazy } from 'react';
 import type { List, ListContext } from '@/lib/list';
-import { can, ordersPath } from '@/lib/session';
+import { can, ordersPath, rolePath } from '@/lib/session';
+import { download } from '@/lib/api';
 import { money } from '@/lib/format';
 import { countsKey, loadCounts, loadShops, ordersKey, readCards, readOrders } from '../calls';
 import { isAcceptable, listBadges } from '../states';
@@ -40,6 +41,8 @@ export const orderList: List<OrderCard, OrderFilter> = {
     const answer = await readOrders(profile.Role, tab as Tab, params, signal);
     return { rows: answer.Deliveries, total: answer.TotalCount, next: answer.Next };
   },
+  file: (request, { profile, tab }) =>
+    download(`/api/${rolePath(profile.Role)}/deliveries/${tab}/csv`, 'orders.csv', request),
   id: (order) => order.Id,
   label: (order) => order.OrderNo,
   paging: { mode: 'infinite', size: 10 },
