@@ -37,6 +37,7 @@ export default function FilterPanel<Row, F extends object>({ model, onClose }: P
       position="bottom-start"
       width={360}
       trapFocus
+      withRoles={false} // the anchor is no button
     >
       <Popover.Target>
         <span className={classes['anchor']} />
