@@ -60,7 +60,7 @@ export function ListPane<Row, F extends object>({ model, marked, banner, tools }
         data-shape={shape}
         data-density={shape === 'table' ? 'rows' : 'cards'}
         data-tab={model.state.tab || undefined}
-        tabIndex={-1}
+        tabIndex={list.open ? -1 : 0}
       >
         <QueryBoundary
           query={{ ...query, data: model.missing ? undefined : query.data }}
