@@ -48,8 +48,10 @@ test('an Admin invites, the invited signs in, and loses access at once', async (
   await invited.goto(link ?? '/');
   await invited.getByLabel('New password').fill(password);
   await invited.getByLabel('Confirm password').fill(password);
-  await invited.getByRole('button', { name: 'Reset password' }).click();
-  await expect(invited.getByText('Your new password is set.')).toBeVisible();
+  await invited.getByRole('button', { name: 'Join' }).click();
+  await expect(
+    invited.getByRole('heading', { name: 'Welcome to Hartley & Wren Notting Hill' }),
+  ).toBeVisible();
   const login = { Email: email, Password: password };
   expect((await invited.request.post('/api/portal/login', { data: login })).status()).toBe(200);
   expect((await invited.request.get('/api/portal/profile')).status()).toBe(200);
