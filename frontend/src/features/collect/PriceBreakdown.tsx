@@ -1,0 +1,39 @@
+import { Fragment } from 'react';
+import { counted, money } from '@/lib/format';
+import classes from './PriceBreakdown.module.css';
+import type { PriceParts } from './types';
+
+interface Props {
+  price: PriceParts;
+  /** Where the price is not certain, the most that it can be. */
+  most?: PriceParts | null | undefined;
+  miles?: number | undefined;
+}
+
+const range = (least: number, most = least) =>
+  most > least ? `${money(least)} to ${money(most)}` : money(least);
+
+const bookingFee = ({ BookingFee: { CreditUsage, PayAsYouGoPrice } }: PriceParts) =>
+  CreditUsage > 0 ? counted(CreditUsage, 'credit') : money(PayAsYouGoPrice);
+
+/** What a delivery costs, line by line; as ranges where there is a most. */
+export function PriceBreakdown({ price, most, miles = 0 }: Props) {
+  const rows = [
+    { name: 'Delivery Fee', value: range(price.Delivery, most?.Delivery) },
+    { name: 'Booking Fee', value: bookingFee(price) },
+    ...(price.PremiumFee > 0 ? [{ name: 'Concierge Fee', value: money(price.PremiumFee) }] : []),
+    { name: 'VAT', value: range(price.Vat, most?.Vat) },
+  ];
+  return (
+    <dl className={classes['prices']}>
+      {rows.map(({ name, value }) => (
+        <Fragment key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </Fragment>
+      ))}
+      <dt data-total>{miles > 0 ? `Total for ${miles.toFixed(1)} miles` : 'Total'}</dt>
+      <dd data-total>{range(price.Total, most?.Total)}</dd>
+    </dl>
+  );
+}

@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query';
+import { api, keyed, resultOf } from '@/lib/api';
+import type { CollectBooking, CollectOrder, CollectPlace, CollectSaved } from './types';
+
+/** The root of every query of this feature: invalidating it asks for everything again. */
+export const collectKey = ['collect'] as const;
+export const collectOrderKey = (id: string) => [...collectKey, 'one', id] as const;
+
+export function fetchCollectOrder(id: string, signal?: AbortSignal): Promise<CollectOrder> {
+  const init = { params: { path: { id } }, ...(signal && { signal }) };
+  return resultOf(api.GET('/api/collect/{id}', init));
+}
+
+export function useCollectOrder(id: string) {
+  return useQuery({
+    queryKey: collectOrderKey(id),
+    queryFn: ({ signal }) => fetchCollectOrder(id, signal),
+  });
+}
+
+/** saveDraft makes a draft, or with Id replaces that draft's fields and drops its quotes. */
+export function saveDraft(body: CollectBooking, key: string): Promise<CollectSaved> {
+  return resultOf(api.POST('/api/collect', { body, ...keyed(key) }));
+}
+
+/** requestQuotes asks all couriers; their offers come over the socket. */
+export function requestQuotes(id: string, key: string) {
+  return resultOf(api.POST('/api/collect/{id}/quote', { params: { path: { id } }, ...keyed(key) }));
+}
+
+/** placeOrder books one of the chosen couriers, cheapest first. */
+export function placeOrder(body: CollectPlace, key: string): Promise<CollectOrder> {
+  return resultOf(api.POST('/api/collect/place', { body, ...keyed(key) }));
+}
