@@ -111,7 +111,7 @@ func (p *portal) openFiles(ctx context.Context) (*blob.Store, error) {
 
 // newCouriers sets the providers up: outside prod the simulated one is the default.
 func (p *portal) newCouriers(queue jobs.Inserter) (err error) {
-	deps := couriers.Deps{Pool: p.pool, Log: p.log, BaseURL: p.baseURL, Now: utcNow,
+	deps := couriers.Deps{Pool: p.pool, Log: p.log, BaseURL: p.baseURL, Now: utcNow, Observe: p.metrics.courier,
 		Domains: map[string]couriers.Domain{couriers.KindOrder: deliveryorders.Domain{}, couriers.KindCollection: collect.Domain{}}}
 	if p.config.Environment != "prod" {
 		p.fleets, err = simulated.New(simulated.Options{Pool: p.pool, Jobs: queue, Secret: p.config.CourierSecret,
@@ -119,10 +119,13 @@ func (p *portal) newCouriers(queue jobs.Inserter) (err error) {
 		if err != nil {
 			return err
 		}
-		deps.Providers, deps.Default = []couriers.Provider{countedProvider{p.fleets, p.metrics.bookings}}, simulated.Name
+		deps.Providers, deps.Default = []couriers.Provider{p.fleets}, simulated.Name
 	}
-	p.couriers, err = couriers.New(deps)
-	return err
+	if p.couriers, err = couriers.New(deps); err != nil {
+		return err
+	}
+	p.metrics.watchCouriers(p.couriers.LeftOut)
+	return nil
 }
 
 func (p *portal) seed(ctx context.Context, queue jobs.Inserter) error {
@@ -154,7 +157,7 @@ func (w *sweepWorker) Work(ctx context.Context, _ *river.Job[sweepArgs]) error {
 
 // reconcilers find work that waits without a job.
 func (p *portal) reconcilers() []jobs.Reconciler {
-	all := []jobs.Reconciler{orders.Reconciler()}
+	all := []jobs.Reconciler{orders.Reconciler(), collect.Reconciler()}
 	if p.fleets != nil {
 		all = append(all, p.fleets.Reconciler())
 	}

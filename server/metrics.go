@@ -15,7 +15,6 @@ import (
 	"github.com/prometheus/client_golang/prometheus/collectors"
 	"github.com/prometheus/client_golang/prometheus/promhttp"
 
-	"tradekart/portal/backend/couriers"
 	"tradekart/portal/backend/live"
 	"tradekart/portal/backend/mail"
 	"tradekart/portal/backend/web"
@@ -29,7 +28,7 @@ type metrics struct {
 	intake   *prometheus.CounterVec
 	jobs     *prometheus.CounterVec
 	mail     *prometheus.CounterVec
-	bookings *prometheus.CounterVec
+	couriers *prometheus.CounterVec
 	found    *prometheus.CounterVec
 	liveLag  prometheus.Histogram
 }
@@ -43,14 +42,14 @@ func newMetrics(pool *pgxpool.Pool) *metrics {
 		intake:   counter("portal_intake_total", "Orders and webhooks sent in, by source, outcome and reason.", "source", "outcome", "reason"),
 		jobs:     counter("portal_jobs_total", "Jobs worked, by kind and outcome.", "kind", "outcome"),
 		mail:     counter("portal_mail_total", "Mails handed on, by outcome.", "outcome"),
-		bookings: counter("portal_courier_bookings_total", "Bookings asked of courier providers, by provider and outcome.", "provider", "outcome"),
+		couriers: counter("portal_courier_calls_total", "Quotes and bookings asked of courier providers, by provider, verb and outcome.", "provider", "verb", "outcome"),
 		found:    counter("portal_reconciled_total", "Work found waiting without a job, which then got one, by what it is.", "what"),
 		liveLag: prometheus.NewHistogram(prometheus.HistogramOpts{Name: "portal_live_lag_seconds",
 			Help: "Time from a change to its event at this instance.", Buckets: []float64{.005, .01, .025, .05, .1, .25, .5, 1, 5, 30}}),
 	}
 	build := prometheus.NewGaugeFunc(prometheus.GaugeOpts{Name: "portal_build_info", Help: "Always 1; the labels say what runs.",
 		ConstLabels: prometheus.Labels{"version": version, "go": runtime.Version()}}, func() float64 { return 1 })
-	m.registry.MustRegister(m.requests, m.intake, m.jobs, m.mail, m.bookings, m.found, m.liveLag, build, &queueCollector{pool},
+	m.registry.MustRegister(m.requests, m.intake, m.jobs, m.mail, m.couriers, m.found, m.liveLag, build, &queueCollector{pool},
 		collectors.NewGoCollector(), collectors.NewProcessCollector(collectors.ProcessCollectorOpts{}))
 	m.registry.MustRegister(poolMetrics(pool)...)
 	return m
@@ -58,6 +57,25 @@ func newMetrics(pool *pgxpool.Pool) *metrics {
 
 func counter(name, help string, labels ...string) *prometheus.CounterVec {
 	return prometheus.NewCounterVec(prometheus.CounterOpts{Name: name, Help: help}, labels)
+}
+
+// courier counts how a call to a courier provider ended.
+func (m *metrics) courier(provider, verb, outcome string) {
+	m.couriers.WithLabelValues(provider, verb, outcome).Inc()
+}
+
+// watchCouriers shows which providers are left out of quotes because they keep failing.
+func (m *metrics) watchCouriers(leftOut func() map[string]bool) {
+	for name := range leftOut() {
+		m.registry.MustRegister(prometheus.NewGaugeFunc(prometheus.GaugeOpts{Name: "portal_courier_left_out",
+			Help: "1 while a courier provider is left out of quotes, because it keeps failing.", ConstLabels: prometheus.Labels{"provider": name}},
+			func() float64 {
+				if leftOut()[name] {
+					return 1
+				}
+				return 0
+			}))
+	}
 }
 
 // reconciled counts what a reconciler found.
@@ -162,17 +180,4 @@ func (c countedMail) Send(ctx context.Context, m mail.Message) error {
 	err := c.Sender.Send(ctx, m)
 	c.count.WithLabelValues(outcomeOf(err)).Inc()
 	return err
-}
-
-// countedProvider counts what is booked.
-type countedProvider struct {
-	couriers.Provider
-	count *prometheus.CounterVec
-}
-
-// Book books and counts the outcome.
-func (c countedProvider) Book(ctx context.Context, booking couriers.Booking) (couriers.Booked, error) {
-	booked, err := c.Provider.Book(ctx, booking)
-	c.count.WithLabelValues(c.Name(), outcomeOf(err)).Inc()
-	return booked, err
 }

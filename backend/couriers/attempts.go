@@ -29,9 +29,10 @@ type attempt struct {
 	State         string
 	Quote         *Quote
 	TrackingToken string
+	CreatedAt     time.Time
 }
 
-const attemptColumns = `id::text, subject_kind, subject_id::text, provider, state, quote, tracking_token`
+const attemptColumns = `id::text, subject_kind, subject_id::text, provider, state, quote, tracking_token, created_at`
 
 // openAttempt makes the subject's next attempt, or finds the one that an
 // earlier try left without its booking. Nil where there is nothing to book.
@@ -82,14 +83,27 @@ func (c *Couriers) insertAttempt(ctx context.Context, tx pgx.Tx, d Domain, s Sub
 	if err := tx.QueryRow(ctx, `select coalesce(max(attempt_no), 0) from courier_attempts where subject_id = $1`, s.ID).Scan(&tried); err != nil {
 		return nil, err
 	}
-	a := attempt{ID: uuid.Must(uuid.NewV7()).String(), SubjectKind: s.Kind, SubjectID: s.ID, Provider: c.Default, State: stateBooking, TrackingToken: newToken()}
+	a := attempt{ID: uuid.Must(uuid.NewV7()).String(), SubjectKind: s.Kind, SubjectID: s.ID, Provider: c.Default, State: stateBooking, TrackingToken: newToken(), CreatedAt: c.Now()}
 	if chosen != nil {
 		if tried >= len(chosen) {
-			return nil, nil
+			return nil, c.failUntaken(ctx, tx, s.ID)
 		}
 		a.Quote, a.Provider = &chosen[tried], chosen[tried].Provider
 	}
-	return &a, a.insert(ctx, tx, tried+1, c.Now())
+	return &a, a.insert(ctx, tx, tried+1, a.CreatedAt)
+}
+
+// failUntaken fails a subject whose chosen couriers were all tried.
+func (c *Couriers) failUntaken(ctx context.Context, tx pgx.Tx, subjectID string) error {
+	var a attempt
+	err := tx.QueryRow(ctx, `select id::text from courier_attempts where subject_id = $1 order by attempt_no desc limit 1`, subjectID).Scan(&a.ID)
+	if errors.Is(err, pgx.ErrNoRows) {
+		return nil
+	}
+	if err != nil {
+		return err
+	}
+	return c.failUnbooked(ctx, tx, &a)
 }
 
 func (a attempt) insert(ctx context.Context, tx pgx.Tx, no int, at time.Time) error {

@@ -23,19 +23,22 @@ type Deps struct {
 	// Locate finds where an address is; nil, or false, leaves it unknown.
 	Locate func(postCode string) (Point, bool)
 	Now    func() time.Time // UTC
+	// Observe is told how each call to a provider ended; verb is quote or book.
+	Observe func(provider, verb, outcome string)
 }
 
 // Couriers books couriers and takes in what they report.
 type Couriers struct {
 	Deps
 	registry registry
+	breakers map[string]*breaker
 }
 
 // New checks the configuration.
 func New(d Deps) (*Couriers, error) {
-	c := &Couriers{Deps: d, registry: registry{}}
+	c := &Couriers{Deps: d, registry: registry{}, breakers: map[string]*breaker{}}
 	for _, p := range d.Providers {
-		c.registry[p.Name()] = p
+		c.registry[p.Name()], c.breakers[p.Name()] = p, c.newBreaker(p.Name())
 	}
 	if c.Now == nil {
 		c.Now = func() time.Time { return time.Now().UTC() }

@@ -17,6 +17,7 @@ const (
 	bookingTries = 8                // over about three minutes, then the shop is told; the queue itself allows more
 	bookingLimit = 20 * time.Second // for one subject's calls to a provider
 	longestPause = time.Minute
+	unknownLimit = time.Hour // how long we ask about a booking whose outcome nobody knows
 )
 
 // DispatchArgs asks for a courier for a subject.
@@ -55,6 +56,10 @@ func (w *dispatchWorker[T]) Work(ctx context.Context, job *river.Job[T]) error {
 	if err == nil || a == nil || ctx.Err() != nil || job.Attempt < bookingTries {
 		return err
 	}
+	if unknown(err) && w.c.Now().Sub(a.CreatedAt) < unknownLimit {
+		w.c.Log.ErrorContext(ctx, "nobody knows whether a courier was booked; asking again", "subject", a.SubjectID, "attempt", a.ID, "error", err)
+		return river.JobSnooze(longestPause)
+	}
 	if failed := w.c.giveUp(ctx, a); failed != nil {
 		w.c.Log.ErrorContext(ctx, "a subject without a courier could not be marked failed", "subject", a.SubjectID, "error", failed)
 		return river.JobSnooze(longestPause)
@@ -63,9 +68,13 @@ func (w *dispatchWorker[T]) Work(ctx context.Context, job *river.Job[T]) error {
 	return river.JobCancel(err)
 }
 
+// unknown tells whether a provider may have booked all the same.
+func unknown(err error) bool { return !refused(err) && !unavailable(err) }
+
 // dispatch offers the job to one courier after the other until one takes it. An
 // unknown outcome stops the chain: the same attempt is asked for again, and no
-// other courier before it is known. It answers the attempt at which it stopped.
+// other courier before it is known. One that is not available is asked again only
+// where it is the last. It answers the attempt at which it stopped.
 func (c *Couriers) dispatch(ctx context.Context, s Subject) (*attempt, error) {
 	for {
 		a, err := c.openAttempt(ctx, s)
@@ -73,11 +82,15 @@ func (c *Couriers) dispatch(ctx context.Context, s Subject) (*attempt, error) {
 			return nil, err
 		}
 		err = c.book(ctx, a)
-		if err == nil || !refused(err) || a.Quote == nil {
+		if err == nil || unknown(err) || a.Quote == nil {
 			return a, err
 		}
-		c.Log.InfoContext(ctx, "a courier refused the job", "subject", s.ID, "attempt", a.ID, "fleet", a.Quote.Fleet, "error", err)
-		if over, err := c.refuse(ctx, a); err != nil || over {
+		c.Log.InfoContext(ctx, "a courier did not take the job", "subject", s.ID, "attempt", a.ID, "fleet", a.Quote.Fleet, "error", err)
+		over, failed := c.refuse(ctx, a, refused(err))
+		if failed != nil || over && refused(err) {
+			return a, failed
+		}
+		if over {
 			return a, err
 		}
 	}
@@ -106,7 +119,8 @@ func (c *Couriers) book(ctx context.Context, a *attempt) error {
 			return err
 		}
 	}
-	booked, err := provider.Book(ctx, Booking{Reference: a.ID, Quote: *quote, Job: job})
+	booked, err := provider.Book(ctx, Booking{Reference: a.ID, Since: a.CreatedAt, Quote: *quote, Job: job})
+	c.observe(provider.Name(), "book", err)
 	if err != nil {
 		return fmt.Errorf("booking with %s: %w", provider.Name(), err)
 	}
@@ -116,15 +130,16 @@ func (c *Couriers) book(ctx context.Context, a *attempt) error {
 	return c.keepBooking(ctx, d, a, *quote, booked)
 }
 
-// choose asks one provider for quotes and takes the cheapest.
+// choose asks one provider for quotes and takes the cheapest. Whatever goes
+// wrong, nothing is booked yet.
 func (c *Couriers) choose(ctx context.Context, p Provider, job Job) (*Quote, error) {
 	var quotes []Quote
-	if err := p.Quote(ctx, job, func(q Quote) { q.Provider = p.Name(); quotes = append(quotes, q) }); err != nil {
-		return nil, fmt.Errorf("quotes of %s: %w", p.Name(), err)
+	if err := c.quote(ctx, p, job, func(q Quote) { quotes = append(quotes, q) }); err != nil {
+		return nil, Unavailable{fmt.Errorf("quotes of %s: %w", p.Name(), err)}
 	}
 	quote, ok := cheapest(quotes)
 	if !ok {
-		return nil, fmt.Errorf("%s has no courier with a %s", p.Name(), job.Vehicle)
+		return nil, Unavailable{fmt.Errorf("%s has no courier with a %s", p.Name(), job.Vehicle)}
 	}
 	return &quote, nil
 }
@@ -150,24 +165,28 @@ func (c *Couriers) keepBooking(ctx context.Context, d Domain, a *attempt, q Quot
 	})
 }
 
-// refuse ends the attempt; over when no chosen quote is left, and then the
-// subject fails in the same transaction.
-func (c *Couriers) refuse(ctx context.Context, a *attempt) (over bool, err error) {
+// refuse ends the attempt, so that the next chosen courier is asked; over when
+// none is left. Then a final refusal fails the subject in the same transaction,
+// and any other leaves the attempt as it is.
+func (c *Couriers) refuse(ctx context.Context, a *attempt, final bool) (over bool, err error) {
 	d, err := c.domain(a.SubjectKind)
 	if err != nil {
 		return false, err
 	}
 	err = db.InTx(ctx, c.Pool, func(tx pgx.Tx) error {
-		var no int
-		err := tx.QueryRow(ctx, `update courier_attempts set state = 'Failed' where id = $1 and state = 'Booking' returning attempt_no`, a.ID).Scan(&no)
-		if errors.Is(err, pgx.ErrNoRows) {
-			return nil
-		}
+		chosen, err := d.Chosen(ctx, tx, a.SubjectID)
 		if err != nil {
 			return err
 		}
-		chosen, err := d.Chosen(ctx, tx, a.SubjectID)
-		if over = no >= len(chosen); err != nil || !over {
+		var no int
+		err = tx.QueryRow(ctx, `select attempt_no from courier_attempts where id = $1 and state = 'Booking' for update`, a.ID).Scan(&no)
+		if errors.Is(err, pgx.ErrNoRows) {
+			return nil
+		}
+		if over = no >= len(chosen); err != nil || over && !final {
+			return err
+		}
+		if _, err := tx.Exec(ctx, `update courier_attempts set state = 'Failed' where id = $1`, a.ID); err != nil || !over {
 			return err
 		}
 		return c.failUnbooked(ctx, tx, a)

@@ -63,10 +63,10 @@ type depot struct {
 
 func (*depot) Name() string { return "depot" }
 
-func (d *depot) Quote(_ context.Context, _ couriers.Job, offer func(couriers.Quote)) error {
+func (d *depot) Quote(_ context.Context, job couriers.Job, offer func(couriers.Quote)) error {
 	if !d.noQuotes {
-		offer(couriers.Quote{ID: "dear", Min: 900, Max: 900})
-		offer(couriers.Quote{ID: "cheap", Min: 700, Max: 700})
+		offer(couriers.Quote{ID: "dear", Vehicle: job.Vehicle, Min: 900, Max: 900})
+		offer(couriers.Quote{ID: "cheap", Vehicle: job.Vehicle, Min: 700, Max: 700})
 	}
 	return nil
 }
@@ -112,7 +112,7 @@ func TestBookingIsTakenUpWhereItStopped(t *testing.T) {
 }
 
 func TestNoCourierToBook(t *testing.T) {
-	for name, d := range map[string]*depot{"no quotes": {noQuotes: true}, "refused": {refuses: errors.New("closed today")}} {
+	for name, d := range map[string]*depot{"no quotes": {noQuotes: true}, "unavailable": {refuses: couriers.Unavailable{Cause: errors.New("closed today")}}} {
 		t.Run(name, func(t *testing.T) {
 			h := setupDepot(t, d)
 			order := h.order("car")

@@ -22,8 +22,8 @@ type Provider interface {
 	// will come; no offers means that nobody takes the job.
 	Quote(ctx context.Context, job Job, offer func(Quote)) error
 	// Book orders the courier. The same Reference books once, however often it
-	// is asked, and answers the same. A Refusal means that nothing was booked;
-	// after any other error the outcome is unknown.
+	// is asked, and answers the same. A Refusal or Unavailable means that nothing
+	// was booked; after any other error the outcome is unknown.
 	Book(ctx context.Context, booking Booking) (Booked, error)
 	// Cancel calls a booked courier back; a repeat is no error.
 	Cancel(ctx context.Context, ref string) error
@@ -86,6 +86,7 @@ type Quote struct {
 // Booking takes up a quote. Reference is ours, and makes a repeat harmless.
 type Booking struct {
 	Reference string
+	Since     time.Time // when it was first asked for, UTC
 	Quote     Quote
 	Job       Job
 }
@@ -100,6 +101,19 @@ type Booked struct {
 type Refusal struct{ Reason string }
 
 func (r Refusal) Error() string { return "the courier refused: " + r.Reason }
+
+// Unavailable says that a provider has booked nothing, but may when it is asked
+// again later.
+type Unavailable struct{ Cause error }
+
+func (u Unavailable) Error() string { return "the courier is not available now: " + u.Cause.Error() }
+
+func (u Unavailable) Unwrap() error { return u.Cause }
+
+func unavailable(err error) bool {
+	var u Unavailable
+	return errors.As(err, &u)
+}
 
 func refused(err error) bool {
 	var r Refusal

@@ -76,6 +76,9 @@ func New(o Options) (*Provider, error) {
 // Name is "simulated".
 func (p *Provider) Name() string { return Name }
 
+// QuoteLimit leaves the slowest fleet its time on a slow clock.
+func (p *Provider) QuoteLimit() time.Duration { return 2 * time.Minute }
+
 // Quote lets each fleet that serves the job answer after its latency.
 func (p *Provider) Quote(ctx context.Context, job couriers.Job, offer func(couriers.Quote)) error {
 	from, to := p.ends(job)
