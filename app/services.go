@@ -57,6 +57,7 @@ func newServices(p *portal) (*services, error) {
 	s.watch = alerts.New(alerts.Options{
 		Folder: p.folder, Client: s.client, Profile: s.keeper.Profile, Notifier: s.notifier,
 		Player: player(p), Open: p.shell.openPath, Changed: p.attentionChanged, Remember: p.rememberSound, Log: p.log,
+		Announced: func() { p.shell.emit("alerts:announced", nil) },
 	})
 	s.updater = update.New(update.Options{Version: p.version, Server: p.server, Folder: filepath.Join(p.folder, "update")})
 	var err error

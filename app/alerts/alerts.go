@@ -39,15 +39,16 @@ type Player interface {
 
 // Options are what the watch works with. The times may be left 0.
 type Options struct {
-	Folder   string // the profile's folder: alerts.json is kept there
-	Client   Client
-	Profile  func(ctx context.Context) (wire.Profile, error) // who is signed in; session.ErrSignedOut: nobody; another error: not known yet
-	Notifier Notifier
-	Player   Player
-	Open     func(path string)                     // brings the window to the front, at a page of the portal
-	Changed  func(Status)                          // called with every change of the status, one at a time; may be nil
-	Remember func(output string, volume int) error // keeps what SetOutput chose
-	Log      *slog.Logger
+	Folder    string // the profile's folder: alerts.json is kept there
+	Client    Client
+	Profile   func(ctx context.Context) (wire.Profile, error) // who is signed in; session.ErrSignedOut: nobody; another error: not known yet
+	Notifier  Notifier
+	Player    Player
+	Open      func(path string)                     // brings the window to the front, at a page of the portal
+	Changed   func(Status)                          // called with every change of the status, one at a time; may be nil
+	Announced func()                                // called with every notification of an order; may be nil
+	Remember  func(output string, volume int) error // keeps what SetOutput chose
+	Log       *slog.Logger
 
 	Poll   time.Duration // between two requests without an event: 30 s
 	Gather time.Duration // how long events are gathered for one request: 200 ms
@@ -124,6 +125,7 @@ func (w *Watch) Run(ctx context.Context) {
 			w.refreshOrSignIn(ctx)
 		case <-poll.C:
 			w.refreshOrSignIn(ctx)
+			w.checkCourierOrders(ctx)
 		}
 	}
 }
@@ -168,6 +170,7 @@ func (w *Watch) signIn(ctx context.Context) {
 	w.announced.useFor(identity(p))
 	w.use(&p)
 	w.refresh(ctx)
+	w.checkCourierOrders(ctx)
 }
 
 // use makes somebody, or nobody, the person whose orders are watched.

@@ -27,6 +27,8 @@ type content struct {
 	Who       string    // whose orders these are; another's are forgotten
 	Newest    time.Time // Since of the latest order announced
 	Announced []string  // ids with their kind, oldest first
+
+	CourierOrders time.Time // the server's time when it last answered that there are new courier orders
 }
 
 // announced remembers which orders were announced, so that none is announced twice, also after a
@@ -90,6 +92,20 @@ func (a *announced) claim(answer wire.Attention) (fresh []wire.AttentionRequired
 	a.now.Announced = a.now.Announced[max(0, len(a.now.Announced)-held):]
 	a.write()
 	return fresh
+}
+
+// courierOrdersSince is zero until the server has answered for this person.
+func (a *announced) courierOrdersSince() time.Time {
+	a.mu.Lock()
+	defer a.mu.Unlock()
+	return a.now.CourierOrders
+}
+
+func (a *announced) setCourierOrdersSince(t time.Time) {
+	a.mu.Lock()
+	defer a.mu.Unlock()
+	a.now.CourierOrders = t
+	a.write()
 }
 
 func (a *announced) write() {

@@ -11,7 +11,10 @@ import (
 	"tradekart/portal/backend/wire"
 )
 
-const noticeLasts = 4 * time.Second
+const (
+	noticeLasts   = 4 * time.Second
+	newOrderTitle = "New Order"
+)
 
 // named is how many orders one notification names.
 const named = 3
@@ -66,6 +69,14 @@ func (w *Watch) notify(ctx context.Context, who wire.Profile, fresh []wire.Atten
 		n.Tag = "order-" + fresh[0].Id
 	}
 	n.OnClick = func() { w.opt.Open(path) }
+	w.show(ctx, n)
+}
+
+// show shows a notification and tells the page, which changes its title.
+func (w *Watch) show(ctx context.Context, n notice.Notice) {
+	if w.opt.Announced != nil {
+		w.opt.Announced()
+	}
 	if err := w.opt.Notifier.Show(ctx, n); err != nil {
 		w.opt.Log.Warn("a notification cannot be shown", "error", err)
 	}
@@ -82,7 +93,7 @@ func ordersPath(who wire.Profile) string {
 func titleOf(fresh []wire.AttentionRequired) string {
 	for _, o := range fresh {
 		if o.Kind != wire.AttentionCancellation {
-			return "New Order"
+			return newOrderTitle
 		}
 	}
 	return "Cancellation requested"

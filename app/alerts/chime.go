@@ -82,9 +82,9 @@ func (c *chime) status() (ringing bool, hushedUntil *time.Time) {
 	return c.stop != nil, hushedUntil
 }
 
-// once plays one chime, unless it is hushed.
+// once plays one chime, unless the alarm sounds already or is hushed.
 func (c *chime) once(ctx context.Context) {
-	if _, hushed := c.status(); hushed != nil {
+	if ringing, hushed := c.status(); ringing || hushed != nil {
 		return
 	}
 	if err := c.play(ctx); err != nil && ctx.Err() == nil {

@@ -28,21 +28,34 @@ const (
 // portal is a server that knows what needs a person.
 type portal struct {
 	*httptest.Server
-	mu     sync.Mutex
-	now    []wire.AttentionRequired // the latest first
-	count  int                      // of all, where more wait than are listed
-	asked  chan struct{}            // each request, once it was answered
-	away   bool
-	number int
+	mu    sync.Mutex
+	now   []wire.AttentionRequired // the latest first
+	count int                      // of all, where more wait than are listed
+	asked chan struct{}            // each request about attention, once it was answered
+	away  bool
+
+	latestCourier time.Time      // when the latest courier order came to the Open tab
+	courierDates  chan time.Time // the Date of each request about them, once it was answered
+	number        int
 }
 
 func newPortal(t *testing.T) *portal {
-	p := &portal{asked: make(chan struct{}, 1000)}
+	p := &portal{asked: make(chan struct{}, 1000), courierDates: make(chan time.Time, 1000)}
 	p.Server = httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		p.mu.Lock()
 		away, now := p.away, wire.Attention{Count: max(p.count, len(p.now)), Orders: slices.Clone(p.now)}
+		latest := p.latestCourier
 		p.mu.Unlock()
 		switch {
+		case r.URL.Path == "/api/collect/check-new/open":
+			since, err := time.Parse(time.RFC3339Nano, r.URL.Query().Get("Date"))
+			if err != nil {
+				answer(w, http.StatusUnprocessableEntity, wire.ErrorBody{Error: "no date"})
+				return
+			}
+			answer(w, http.StatusOK, map[string]any{"Result": wire.NewOrders{HasNewOrders: latest.After(since), TimeStamp: latest}})
+			p.courierDates <- since
+			return
 		case r.URL.Path != "/api/order/attention":
 			answer(w, http.StatusNotFound, wire.ErrorBody{Error: "gone"})
 		case away:
@@ -112,6 +125,7 @@ type counter struct {
 	watch   *alerts.Watch
 	shown   chan notice.Notice
 	opened  chan string
+	titled  chan struct{} // the page was told that an order was announced
 	chimes  chan struct{}
 	refused chan struct{} // who it is was asked in vain
 	mu      sync.Mutex
@@ -177,13 +191,13 @@ func message(kind string) string {
 // start runs alerts for somebody over a folder, with a poll that never comes unless it is given.
 func start(t *testing.T, p *portal, who *wire.Profile, folder string, poll time.Duration) *counter {
 	t.Helper()
-	c := &counter{t: t, portal: p, shown: make(chan notice.Notice, 100), opened: make(chan string, 10), chimes: make(chan struct{}),
+	c := &counter{t: t, portal: p, shown: make(chan notice.Notice, 100), opened: make(chan string, 10), titled: make(chan struct{}, 100), chimes: make(chan struct{}),
 		refused: make(chan struct{}, 1), who: who}
 	if poll == 0 {
 		poll = time.Hour
 	}
 	c.watch = alerts.New(alerts.Options{Folder: folder, Client: p, Profile: c.profile, Notifier: c, Player: c, Open: func(path string) { c.opened <- path },
-		Remember: c.remember, Poll: poll, Gather: 20 * time.Millisecond, Pause: 10 * time.Millisecond, Hush: hush})
+		Announced: func() { c.titled <- struct{}{} }, Remember: c.remember, Poll: poll, Gather: 20 * time.Millisecond, Pause: 10 * time.Millisecond, Hush: hush})
 	ctx, cancel := context.WithCancel(t.Context())
 	done := make(chan struct{})
 	go func() { c.watch.Run(ctx); close(done) }()

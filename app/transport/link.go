@@ -13,7 +13,7 @@ import (
 	"tradekart/portal/backend/wire"
 )
 
-// link is one kept socket. It comes back after a loss with the last number it heard.
+// link is one kept socket. It comes back after a loss with the last number it received.
 type link struct {
 	links *Links
 	path  string
@@ -164,7 +164,7 @@ func (l *link) read(conn *websocket.Conn) {
 		if err != nil {
 			return
 		}
-		l.hear(conn, string(text))
+		l.receive(conn, string(text))
 	}
 }
 
@@ -182,8 +182,8 @@ func (l *link) alive(conn *websocket.Conn) {
 	}
 }
 
-// hear hands a message on to everybody, in order.
-func (l *link) hear(conn *websocket.Conn, text string) {
+// receive hands a message on to everybody, in order.
+func (l *link) receive(conn *websocket.Conn, text string) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
 	if l.conn != conn {
@@ -191,7 +191,7 @@ func (l *link) hear(conn *websocket.Conn, text string) {
 	}
 	l.pulse.heard = l.links.clock.Elapsed()
 	if l.path == UpdatesPath {
-		l.memory.hear(text)
+		l.memory.receive(text)
 	}
 	first := !l.greeted
 	l.greeted = true
@@ -227,7 +227,7 @@ func (l *link) lost(conn *websocket.Conn, code int) {
 	}
 }
 
-// reset starts anew for whoever is signed in now: what the last one heard is forgotten.
+// reset starts anew for whoever is signed in now: what the last one received is forgotten.
 func (l *link) reset() {
 	l.mu.Lock()
 	defer l.mu.Unlock()

@@ -3,6 +3,7 @@ package transport_test
 import (
 	"fmt"
 	"net/http"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -350,6 +351,40 @@ func TestAScreensOwnSocket(t *testing.T) {
 	}
 	if d.sockets.SocketOpen("", "/ws/x") == nil || d.sockets.SocketOpen(strings.Repeat("x", 101), "/ws/x") == nil {
 		t.Error("opened without a proper id")
+	}
+}
+
+// Every socket of the server but the shared updates is opened with its own path and query, as often as screens ask.
+func TestScreensSocketsKeepTheirParameters(t *testing.T) {
+	t.Parallel()
+	d := signedIn(t)
+	paths := []string{"/ws/collect-details?pcid=a", "/ws/collect-details?pcid=b", "/ws/collect-quotes?pcid=a", "/ws/dashboard", "/ws/remaining-credits"}
+	for i, path := range paths {
+		id := fmt.Sprint(i)
+		d.open(id, path)
+		d.expect(id+" open", id+` {"Hello":"`+path+`"}`)
+	}
+	d.open("updates", transport.UpdatesPath+"?since=0")
+	d.expect("updates open", "updates Connected 0")
+	if err := d.sockets.SocketClose("1"); err != nil {
+		t.Fatal(err)
+	}
+	d.expect("1 close 1000")
+	d.open("1", paths[1]) // a screen that is opened again
+	d.expect("1 open", `1 {"Hello":"`+paths[1]+`"}`)
+	if err := d.sockets.SocketReset(); err != nil { // the page was left, and the next one starts
+		t.Fatal(err)
+	}
+	left := []string{within(t, "the end of the closed socket", d.portal.Leaves())}
+	for range paths {
+		left = append(left, within(t, "the end of a socket", d.portal.Leaves()))
+	}
+	slices.Sort(left)
+	if want := slices.Sorted(slices.Values(append(paths, paths[1]))); !slices.Equal(left, want) {
+		t.Errorf("ended: %q", left)
+	}
+	if n := d.portal.Open(); n != 1 { // the updates' link is the program's own
+		t.Errorf("%d sockets are open", n)
 	}
 }
 

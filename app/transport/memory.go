@@ -11,7 +11,7 @@ import (
 // everything again.
 const remembered = 1000
 
-// memory is what the updates' link has heard, for screens that come and go. An event may
+// memory is what the updates' link has received, for screens that come and go. An event may
 // come after one with a higher number, because numbers are taken before the commit; so
 // what a screen has missed goes by the order of arrival.
 type memory struct {
@@ -22,12 +22,12 @@ type memory struct {
 }
 
 type entry struct {
-	seq, high int64 // high: the highest number heard when this one had arrived
+	seq, high int64 // high: the highest number received when this one had arrived
 	text      string
 }
 
-// hear keeps what screens may miss.
-func (m *memory) hear(text string) {
+// receive keeps what screens may miss.
+func (m *memory) receive(text string) {
 	var u wire.DataUpdate
 	if json.Unmarshal([]byte(text), &u) != nil {
 		return

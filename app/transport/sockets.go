@@ -17,7 +17,7 @@ const (
 	longestPath = 2000
 )
 
-// SocketEvent is what the web view hears as "socket". Kind is "open", "message" (with
+// SocketEvent is what the page receives as "socket". Kind is "open", "message" (with
 // Text) or "close" (with Code, as a browser's socket has it).
 type SocketEvent struct {
 	Id   string

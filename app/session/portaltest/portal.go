@@ -53,6 +53,7 @@ type Portal struct {
 	present int64
 	sockets map[*socket]struct{}
 	joined  chan Joined
+	left    chan string
 }
 
 type account struct {
@@ -74,7 +75,7 @@ func New(t *testing.T) *Portal {
 		t: t, now: time.Date(2026, 3, 1, 9, 0, 0, 0, time.UTC),
 		tokens:  map[string]*token{},
 		profile: wire.Profile{LoginResult: wire.LoginResult{Role: wire.RoleShop, ShopName: "Corner"}},
-		sockets: map[*socket]struct{}{}, joined: make(chan Joined, 1000),
+		sockets: map[*socket]struct{}{}, joined: make(chan Joined, 1000), left: make(chan string, 1000),
 	}
 	p.Server = httptest.NewServer(p.routes())
 	t.Cleanup(func() {

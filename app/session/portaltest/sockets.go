@@ -35,6 +35,9 @@ var upgrader = websocket.Upgrader{CheckOrigin: func(*http.Request) bool { return
 // Joins tells of every socket that was let in, once its first messages are written.
 func (p *Portal) Joins() <-chan Joined { return p.joined }
 
+// Leaves tells the path and query of every socket that has ended.
+func (p *Portal) Leaves() <-chan string { return p.left }
+
 func (p *Portal) updates(w http.ResponseWriter, r *http.Request) {
 	conn, err := upgrader.Upgrade(w, r, nil)
 	if err != nil {
@@ -88,6 +91,7 @@ func (p *Portal) hold(s *socket, r *http.Request) {
 		p.mu.Lock()
 		defer p.mu.Unlock()
 		delete(p.sockets, s)
+		p.left <- r.URL.RequestURI()
 	}()
 	p.joined <- Joined{Path: r.URL.Path, Query: r.URL.RawQuery, Since: r.URL.Query().Get("since")}
 	for {

@@ -12,7 +12,12 @@ export interface Desktop {
 
 /** open carries a path of the portal; the others carry nothing that a screen needs. */
 export type DesktopEvent =
-  'open' | 'alerts:changed' | 'print:jobs' | 'session:changed' | 'session:ended';
+  | 'open'
+  | 'alerts:announced'
+  | 'alerts:changed'
+  | 'print:jobs'
+  | 'session:changed'
+  | 'session:ended';
 
 /** The program itself: its server, its settings, its updates. */
 export interface Client {

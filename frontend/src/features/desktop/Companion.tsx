@@ -5,6 +5,7 @@ import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { counted, formatTime } from '@/lib/format';
 import { useAction } from '@/lib/hooks';
+import { platform } from '@/platform';
 import {
   alertStatusKey,
   desktop,
@@ -27,6 +28,7 @@ export default function Companion() {
   useKeptLists();
   usePrintTrouble();
   useNotice();
+  useNewOrderTitle();
   return (
     <>
       <AlarmBar />
@@ -86,6 +88,17 @@ function useNotice() {
   useEffect(() => {
     if (text) notifications.show({ id: 'desktop-notice', message: text, autoClose: 15_000 });
   }, [text]);
+}
+
+/** useNewOrderTitle names a new order in the title of a window that nobody looks at; focus brings the usual title back. */
+function useNewOrderTitle() {
+  useEffect(
+    () =>
+      desktop().on('alerts:announced', () => {
+        if (!document.hasFocus()) platform.setTitle('New Order');
+      }),
+    [],
+  );
 }
 
 /** Silences the alarm for a while, in sight for as long as it is silenced. */

@@ -353,6 +353,18 @@ describe('the alarm', () => {
   });
 });
 
+describe('a new order that the program announces', () => {
+  it.each([
+    ['is in the title of a window that nobody looks at', false, [['New Order']]],
+    ['leaves the title of a window in use', true, []],
+  ])('%s', (_, focused, titles) => {
+    vi.spyOn(document, 'hasFocus').mockReturnValue(focused);
+    renderRoutes([{ path: '/', Component: Companion }], '/');
+    shell.emit('alerts:announced');
+    expect(shell.callsOf('app.Client.SetTitle')).toEqual(titles);
+  });
+});
+
 describe('the start-of-shift check', () => {
   it('says of each thing whether it works, and how to unblock it', async () => {
     const user = userEvent.setup();
