@@ -67,6 +67,7 @@ func (a *API) Register(api *web.API) {
 	schemas := api.Huma.OpenAPI().Components.Schemas // what sockets send is described too
 	schemas.Schema(reflect.TypeFor[wire.QuoteMessage](), true, "")
 	schemas.Schema(reflect.TypeFor[wire.CollectDashboard](), true, "")
+	schemas.Schema(reflect.TypeFor[wire.RemainingCredits](), true, "")
 }
 
 // OrderPath names one courier order; exported because the description is read from it.

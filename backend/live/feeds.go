@@ -52,9 +52,6 @@ func (h *Hub) Updates(r *http.Request) (Feed, error) {
 			return messages, err
 		},
 		OnEvents: func(_ context.Context, events []*Event) ([]any, error) { return prepared(events, present) },
-		Ping: func() any {
-			return wire.DataUpdate{UpdateType: wire.UpdatePing, LastUpdate: time.Now().UTC()}
-		},
 	}, nil
 }
 

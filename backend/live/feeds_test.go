@@ -284,3 +284,13 @@ func TestALostDatabaseConnectionClosesTheSockets(t *testing.T) {
 		t.Fatalf("%+v", u)
 	}
 }
+
+func TestEverySocketSendsHeartbeats(t *testing.T) {
+	t.Parallel()
+	_, url := instance(t, dbtest.New(t), func(h *live.Hub) { h.PingEvery = time.Second })
+	conn := dial(t, strings.Replace(url, "data-update", "counter", 1), "a", "?pcid="+uuid.NewString())
+	read[count](t, conn)
+	if u := next(t, conn); u.UpdateType != wire.UpdatePing || u.Seq != 0 {
+		t.Fatalf("%+v", u)
+	}
+}

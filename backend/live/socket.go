@@ -29,7 +29,8 @@ var upgrader = websocket.Upgrader{
 }
 
 // Feed is what one socket sends: its present state on connecting, then what
-// events make of it. Messages are sent as JSON.
+// events make of it. Messages are sent as JSON. Every socket also sends a
+// wire.DataUpdate of type Ping every Hub.PingEvery.
 type Feed struct {
 	// Wants leaves out events that do not concern the socket; nil wants all that
 	// its user may see. It must not block.
@@ -40,8 +41,6 @@ type Feed struct {
 	OnEvents func(ctx context.Context, events []*Event) ([]any, error)
 	// Pace is the least time between two calls of OnEvents; 0 calls it at once.
 	Pace time.Duration
-	// Ping is a heartbeat beside the protocol's own; may be nil.
-	Ping func() any
 }
 
 // Open makes the feed of one socket. The request carries the parameters, its
@@ -180,11 +179,13 @@ func (s *socket) tell(ctx context.Context) (over bool, err error) {
 	return false, nil
 }
 
+// beat sends two heartbeats: the protocol's own, which the peer answers, and a
+// message, since a browser's page cannot see the first.
 func (s *socket) beat() error {
-	if err := s.conn.WriteControl(websocket.PingMessage, nil, time.Now().Add(writeWait)); err != nil || s.feed.Ping == nil {
+	if err := s.conn.WriteControl(websocket.PingMessage, nil, time.Now().Add(writeWait)); err != nil {
 		return err
 	}
-	return s.send([]any{s.feed.Ping()})
+	return s.send([]any{wire.DataUpdate{UpdateType: wire.UpdatePing, LastUpdate: time.Now().UTC()}})
 }
 
 func (s *socket) send(messages []any) error {

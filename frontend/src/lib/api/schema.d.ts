@@ -2933,6 +2933,11 @@ export interface components {
         Reject: {
             Reason?: string;
         };
+        RemainingCredits: {
+            HasCredits: boolean;
+            /** Format: int64 */
+            RemainingCredits: number;
+        };
         Requested: {
             Requested: boolean;
         };

@@ -1,3 +1,4 @@
+export { channels, useChannel } from './channel';
+export type { Channel, ChannelState } from './channel';
 export { onUpdate, startFeed, useHealth, useUpdates } from './feed';
 export type { Health, Update } from './feed';
-export { useSocket } from './useSocket';
