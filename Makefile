@@ -9,7 +9,7 @@ WEB_FILES := $(shell find frontend/src frontend/public -type f 2>/dev/null) fron
 ADDR ?= 127.0.0.1:8080
 DATA ?= ./data
 
-.PHONY: help run dev build test test-go test-web test-e2e lint bench generate clean tools
+.PHONY: help run dev build test lint test-go test-web test-e2e bench generate clean tools
 include build/desktop.mk
 
 help: ## list the targets
@@ -47,24 +47,24 @@ generate: build ## the API's description and the TypeScript types made from it
 tools: ## what the browser tests need and a fresh machine lacks
 	@build/tools.sh
 
-test: tools desktop-tools test-go test-web test-e2e vet-desktop desktop-windows test-windows test-desktop ## every test, in one go
+test: tools desktop-tools lint test-go test-web test-e2e vet-desktop desktop-windows test-windows test-desktop ## every test, in one go
+
+lint: build ## formatting, vet, staticcheck, the frontend's rules, unused code, the API's description
+	@files=$$(gofmt -l app backend server frontend/*.go main.go); test -z "$$files" || { echo "$$files"; echo "run gofmt"; exit 1; }
+	go vet ./...
+	go tool staticcheck ./...
+	@if command -v golangci-lint >/dev/null; then golangci-lint run; fi
+	cd frontend && npm run lint && npm run lint:api
 
 test-go: frontend/dist/index.html
-	@test -z "$$(gofmt -l app backend server frontend/*.go main.go 2>/dev/null)" || { gofmt -l app backend server; echo "run gofmt"; exit 1; }
-	go vet ./...
 	go test -race ./...
 
 test-web: build
-	cd frontend && npm run lint && npm run lint:api && npm test
+	cd frontend && npm test
 	@build/fresh.sh
 
 test-e2e: build
 	cd frontend && npm run e2e
-
-lint: frontend/node_modules/.installed ## vet, golangci-lint where present, and the frontend's rules
-	go vet ./...
-	@if command -v golangci-lint >/dev/null; then golangci-lint run; fi
-	cd frontend && npm run lint
 
 bench: tools desktop-tools build bin/portal ## the figures of BENCHMARKS.md
 	go test ./backend/orders ./backend/jobs ./backend/couriers ./server -run '^$$' -bench . -benchtime 1x -timeout 60m

@@ -55,8 +55,7 @@ func shopCommand() *cobra.Command {
 func userCommand() *cobra.Command {
 	var u session.NewUser
 	var origin config
-	var add *cobra.Command
-	add = databaseCommand("add", "Add a user; the password comes from PORTAL_USER_PASSWORD or is chosen by the link that is printed", cobra.NoArgs,
+	add := databaseCommand("add", "Add a user; the password comes from PORTAL_USER_PASSWORD or is chosen by the link that is printed", cobra.NoArgs,
 		func(ctx context.Context, conn *pgx.Conn, _ []string) error {
 			if err := origin.checkOrigin(); err != nil {
 				return err

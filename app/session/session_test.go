@@ -149,11 +149,13 @@ func TestOnlyThePortalEndsASession(t *testing.T) {
 	t.Parallel()
 	for name, answer := range map[string]func(http.ResponseWriter){
 		"an error":            func(w http.ResponseWriter) { http.Error(w, "{}", 500) },
-		"a gateway":           func(w http.ResponseWriter) { http.Error(w, "<h1>Bad gateway</h1>", 502) },
-		"somebody else's 401": func(w http.ResponseWriter) { http.Error(w, "<h1>Sign in to this wifi</h1>", 401) },
-		"too many":            func(w http.ResponseWriter) { http.Error(w, `{"Error":"x","Code":"TooMany"}`, 429) },
-		"no cookies":          func(w http.ResponseWriter) { w.WriteHeader(200) },
-		"another site":        func(w http.ResponseWriter) { w.Header().Set("Location", "/api/portal/logout"); w.WriteHeader(302) },
+		"a gateway":           func(w http.ResponseWriter) { http.Error(w, "<h1>Bad gateway</h1>", http.StatusBadGateway) },
+		"somebody else's 401": func(w http.ResponseWriter) { http.Error(w, "<h1>Sign in to this wifi</h1>", http.StatusUnauthorized) },
+		"too many": func(w http.ResponseWriter) {
+			http.Error(w, `{"Error":"x","Code":"TooMany"}`, http.StatusTooManyRequests)
+		},
+		"no cookies":   func(w http.ResponseWriter) { w.WriteHeader(200) },
+		"another site": func(w http.ResponseWriter) { w.Header().Set("Location", "/api/portal/logout"); w.WriteHeader(302) },
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()

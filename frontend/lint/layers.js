@@ -10,7 +10,7 @@ const allowed = {
 };
 
 /** place says which layer, and which feature in it, a file below src belongs to. */
-export function place(file) {
+function place(file) {
   const parts = file.split(path.sep).join('/').split('/src/').at(-1).split('/');
   return { layer: parts[0], feature: parts[0] === 'features' ? parts[1] : undefined };
 }

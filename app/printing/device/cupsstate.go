@@ -9,11 +9,11 @@ import (
 )
 
 type description struct {
-	known, driver   bool
-	title           string
-	stopped, closed bool
-	message         string
-	alerts          []string
+	known, driver bool
+	title         string
+	stopped       bool
+	message       string
+	alerts        []string
 }
 
 // descriptions are what CUPS says about its queues, by name.

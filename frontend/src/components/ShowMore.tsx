@@ -4,7 +4,7 @@ import { useState } from 'react';
 const limit = 200;
 
 /** cut shortens a text to the limit, at a word's end where one is near. */
-export function cut(text: string, at = limit): string {
+function cut(text: string, at = limit): string {
   if (text.length <= at) return text;
   const short = text.slice(0, at);
   const space = short.lastIndexOf(' ');

@@ -6,7 +6,7 @@ export interface ShownError {
 }
 
 /** The text the server answers when email and password do not belong together. */
-export const wrongCredentials = 'Email address / password combination is incorrect.';
+const wrongCredentials = 'Email address / password combination is incorrect.';
 
 /** What the one error dialog shows now; src/app renders it. */
 export const shownError = createStore<ShownError | undefined>(undefined);

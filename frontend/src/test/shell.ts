@@ -31,7 +31,7 @@ const method = (path: string) =>
 const struct = (path: string, methods: string) =>
   Object.fromEntries(methods.split(' ').map((name) => [name, method(`${path}.${name}`)]));
 
-export const wails = {
+const wails = {
   go: {
     app: {
       Client: struct(

@@ -98,7 +98,7 @@ function ChoiceChips<F>({ filter, chosen, onChange }: ChoiceProps<F>) {
 }
 
 /** daysText is a range in words: a day alone is said once. */
-export function daysText(from = '', to = ''): string {
+function daysText(from = '', to = ''): string {
   const day = (text: string) => formatDate(`${text}T12:00:00Z`);
   if (!to) return `from ${day(from)}`;
   if (!from) return `until ${day(to)}`;

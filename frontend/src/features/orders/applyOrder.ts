@@ -4,7 +4,7 @@ import { countsKey, orderKey, ordersKey } from './calls';
 import { type Order, type OrderCard, portalStatusOf, type Tab } from './types';
 
 /** cardOf is the card of an order as it is now, of the fields that the card before had. */
-export function cardOf(before: OrderCard, order: Order): OrderCard {
+function cardOf(before: OrderCard, order: Order): OrderCard {
   const now: Record<string, unknown> = { ...order };
   const fields = Object.entries(before).map(([name, value]) => [
     name,

@@ -9,7 +9,7 @@ const everyMinute = 60_000;
 
 export type Attention = components['schemas']['Attention'];
 
-export const attentionKey = [...ordersKey, 'attention'] as const;
+const attentionKey = [...ordersKey, 'attention'] as const;
 
 /** useAttention is what needs a person now, as the server knows it: one call, shared by all who ask. */
 export function useAttention() {
@@ -51,7 +51,7 @@ export function useAttend(): (id: string) => void {
 }
 
 /** without is the answer as it is once an order needs nobody any more. */
-export function without(attention: Attention, id: string): Attention {
+function without(attention: Attention, id: string): Attention {
   const Orders = attention.Orders.filter((order) => order.Id !== id);
   return {
     ...attention,

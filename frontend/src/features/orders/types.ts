@@ -7,7 +7,6 @@ export type Order = Schemas['Order'];
 export type Orderline = Schemas['Orderline'];
 export type OrderList = Schemas['OrderList'];
 export type OrderFilter = Schemas['OrderFilter'];
-export type OrderCounts = Schemas['OrderCounts'];
 export type VehicleType = Schemas['VehicleType'];
 export type TimelineEntry = Schemas['TimelineEntry'];
 export type Cancellation = Schemas['Cancellation'];

@@ -1,6 +1,6 @@
 export { alreadyDoneText, attempt, isAlreadyDone, isUnsure, problemText, textOf } from './attempt';
 export { api, bodyOf, keyed, resultOf } from './client';
-export { ApiError, messageOf, refusalOf } from './error';
+export { ApiError, messageOf } from './error';
 export { download } from './files';
 export type { components } from './schema';
 export { newKey } from './key';

@@ -3,7 +3,5 @@ export type { Action } from './useAction';
 export { useDialog } from './useDialog';
 export type { DialogAddress } from './useDialog';
 export { useNow } from './useNow';
-export { useSearch } from './useSearch';
-export type { Search } from './useSearch';
 export { useReturnFocus } from './useReturnFocus';
 export { useStable } from './useStable';

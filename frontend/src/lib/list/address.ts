@@ -83,7 +83,7 @@ export function readState<Row, F extends object>(
 }
 
 /** requestFilter is the filter as the server takes it; undefined without any. */
-export function requestFilter<F extends object>(
+function requestFilter<F extends object>(
   filters: readonly Filter<F>[],
   state: Pick<ListState, 'filters'>,
   fixed: Partial<F> = {},

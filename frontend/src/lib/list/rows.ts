@@ -15,7 +15,7 @@ const most = 100; // rows in one answer
 const mostHeld = 1_000; // rows that are read anew; beyond them the list ends until it is scrolled
 
 /** unique is the rows, each once: one may come twice while others come and go. */
-export function unique<Row>(rows: readonly Row[], id: Id<Row>): Row[] {
+function unique<Row>(rows: readonly Row[], id: Id<Row>): Row[] {
   return [...new Map(rows.map((row) => [id(row), row])).values()];
 }
 

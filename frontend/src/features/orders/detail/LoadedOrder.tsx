@@ -33,7 +33,7 @@ interface Props {
 }
 
 /** showPrintError waits for a print and says when it could not be made. */
-export function showPrintError(work: Promise<void>) {
+function showPrintError(work: Promise<void>) {
   work.catch((error: unknown) => showError(messageOf(error)));
 }
 

@@ -15,7 +15,7 @@ const stacked = (lines: string[]) =>
 const when = (at: string | null | undefined) => at && formatDateTime(at);
 
 /** slotOf is the time slot in words; one over midnight says both days. */
-export function slotOf(from: string | null, to: string | null): string {
+function slotOf(from: string | null, to: string | null): string {
   if (!from) return '';
   const start = `${formatDay(from)} ${formatTime(from)}`;
   if (!to) return start;

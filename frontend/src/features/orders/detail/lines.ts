@@ -58,7 +58,7 @@ export function variantOf(line: Orderline): string {
 }
 
 /** optionsOf is what was chosen of a product; a Title says nothing that its title does not. */
-export function optionsOf(line: Orderline): string[] {
+function optionsOf(line: Orderline): string[] {
   const options = line.Options.filter(({ Name, Value }) => Name !== 'Title' && Value);
   return options.map(({ Name, Value }) => (Name ? `${Name}: ${Value}` : Value));
 }

@@ -56,7 +56,7 @@ const nameOf = (order: Waiting) => `${order.Id} ${order.Kind} ${order.Since}`;
  * newIn is what a device has not announced yet; it remembers what needs a person now, and
  * forgets what does not any more.
  */
-export function newIn(orders: readonly Waiting[]): Waiting[] {
+function newIn(orders: readonly Waiting[]): Waiting[] {
   const before = new Set(known.read() ?? []);
   const fresh = orders.filter((order) => !before.has(nameOf(order)));
   if (fresh.length > 0 || before.size !== orders.length || before.size === 0)
@@ -65,7 +65,7 @@ export function newIn(orders: readonly Waiting[]): Waiting[] {
 }
 
 /** bodyOf names an order in a notification: number, customer, total. */
-export const bodyOf = ({ OrderNo, CustomerName, TotalAmount }: Waiting) =>
+const bodyOf = ({ OrderNo, CustomerName, TotalAmount }: Waiting) =>
   [OrderNo, CustomerName, money(TotalAmount)].filter(Boolean).join(' · ');
 
 const titleOf = ({ Kind }: Waiting) => (Kind === 'New' ? 'New Order' : 'Cancellation request');

@@ -27,7 +27,7 @@ const seesShops = ({ profile }: ListContext) => profile.Role !== 'Shop';
 const isOpenTab = ({ tab }: ListContext) => tab === 'pending';
 
 /** mayAccept says whether the person accepts orders at all. */
-export const mayAccept = ({ profile }: ListContext) =>
+const mayAccept = ({ profile }: ListContext) =>
   profile.Role === 'Shop' && can(profile, 'reject_orders');
 
 /** The orders of a shop, a merchant or everybody, in their four tabs. */
