@@ -109,7 +109,7 @@ func keyCommand() *cobra.Command {
 	add.Flags().StringVar(&shop, "shop", "", "the shop,"+ownerUsage+", where the key serves one shop only")
 	list := databaseCommand("list", "List the intake keys", cobra.NoArgs, listKeys)
 	revoke := databaseCommand("revoke ID", "Refuse a key from now on", cobra.ExactArgs(1), func(ctx context.Context, conn *pgx.Conn, args []string) error {
-		if err := session.RevokeKey(ctx, conn, args[0]); err != nil {
+		if err := pgx.BeginFunc(ctx, conn, func(tx pgx.Tx) error { return session.RevokeKey(ctx, tx, args[0]) }); err != nil {
 			return err
 		}
 		fmt.Println("key", args[0], "is refused from now on")

@@ -2,6 +2,7 @@ package main
 
 import (
 	"archive/tar"
+	"cmp"
 	"compress/gzip"
 	"context"
 	"encoding/json"
@@ -9,18 +10,21 @@ import (
 	"fmt"
 	"io"
 	"os"
+	"path/filepath"
 	"strings"
 	"time"
 
 	"github.com/jackc/pgx/v5"
 	"github.com/spf13/cobra"
 
+	"tradekart/portal/backend/blob"
 	"tradekart/portal/backend/db"
+	"tradekart/portal/backend/fault"
 )
 
 // A backup is a gzipped tar: manifest.json, then one COPY file a table, in an
-// order that foreign keys accept; all from one snapshot. Job queue and live
-// events are not part of it: they are about the moment, not the data.
+// order that foreign keys accept, all from one snapshot; then the stored files.
+// Job queue and live events are not part of it: they are about the moment, not the data.
 type manifest struct {
 	Version    string
 	Made       time.Time
@@ -41,7 +45,8 @@ depth as (
 select name from depth group by name order by max(d), name`
 
 func backupCommand() *cobra.Command {
-	return onDatabase("backup FILE", "Write the whole database to a new file, in one snapshot; it changes nothing", cobra.ExactArgs(1),
+	var files string
+	cmd := onDatabase("backup FILE", "Write the whole database, in one snapshot, and the folder of files to a new file; it changes nothing", cobra.ExactArgs(1),
 		func(ctx context.Context, conn *pgx.Conn, args []string) (err error) {
 			out, err := os.OpenFile(args[0], os.O_CREATE|os.O_EXCL|os.O_WRONLY, 0o600)
 			if err != nil {
@@ -52,7 +57,7 @@ func backupCommand() *cobra.Command {
 					os.Remove(args[0])
 				}
 			}()
-			return writeBackup(ctx, conn, out)
+			return writeBackup(ctx, conn, files, out)
 		},
 		func(ctx context.Context, c config, url string) error {
 			schema, err := db.SchemaOf(ctx, url)
@@ -61,9 +66,49 @@ func backupCommand() *cobra.Command {
 			}
 			return named(c, err)
 		})
+	cmd.PreRunE = func(cmd *cobra.Command, _ []string) (err error) {
+		files, err = filesFolder(cmd)
+		if err == nil {
+			err = existing(cmd)
+		}
+		return err
+	}
+	blobFlag(cmd)
+	return cmd
 }
 
-func writeBackup(ctx context.Context, conn *pgx.Conn, out io.Writer) error {
+// existing refuses a data folder without a portal, in which a database would be made otherwise.
+func existing(cmd *cobra.Command) error {
+	data := cmd.Flag("data").Value.String()
+	if cmd.Flag("database-url").Value.String() != "" {
+		return nil
+	}
+	if entries, err := os.ReadDir(data); err != nil || len(entries) == 0 {
+		return fmt.Errorf("data (PORTAL_DATA): there is no portal in %s", data)
+	}
+	return nil
+}
+
+func blobFlag(cmd *cobra.Command) {
+	cmd.Flags().String("blob-url", "", "folder of the files, <data>/files when empty; files in a bucket are left there")
+	describeEnvironment(cmd.Flags())
+}
+
+// filesFolder answers the folder of files that a backup holds or a restore
+// fills; empty for a bucket, which has copies and versions of its own.
+func filesFolder(cmd *cobra.Command) (string, error) {
+	if err := fromEnvironment(cmd.Flags(), os.Getenv); err != nil {
+		return "", err
+	}
+	location := cmd.Flag("blob-url").Value.String()
+	if strings.HasPrefix(location, "s3://") {
+		fmt.Println("the files in the bucket are not part of the backup")
+		return "", nil
+	}
+	return cmp.Or(location, filepath.Join(cmd.Flag("data").Value.String(), "files")), nil
+}
+
+func writeBackup(ctx context.Context, conn *pgx.Conn, files string, out io.Writer) error {
 	tx, err := conn.BeginTx(ctx, pgx.TxOptions{IsoLevel: pgx.RepeatableRead, AccessMode: pgx.ReadOnly})
 	if err != nil {
 		return err
@@ -87,7 +132,54 @@ func writeBackup(ctx context.Context, conn *pgx.Conn, out io.Writer) error {
 			return fmt.Errorf("table %s: %w", table, err)
 		}
 	}
+	// After the snapshot, so that every file which it names is there.
+	if err := addFiles(ctx, archive, files); err != nil {
+		return fmt.Errorf("files: %w", err)
+	}
 	return errors.Join(archive.Close(), zip.Close())
+}
+
+const (
+	filesPrefix   = "files/"
+	contentRecord = "TRADEKART.contentType" // of the archive's entries
+)
+
+// addFiles copies what the folder keeps; a folder that was never made holds nothing.
+func addFiles(ctx context.Context, archive *tar.Writer, folder string) error {
+	if _, err := os.Stat(strings.TrimPrefix(folder, "file://")); err != nil {
+		return nil
+	}
+	store, err := blob.Open(ctx, folder, blob.Options{Now: utcNow})
+	if err != nil {
+		return err
+	}
+	defer store.Close()
+	for key, err := range store.Keys(ctx) {
+		if err == nil {
+			err = addStored(ctx, archive, store, key)
+		}
+		if err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func addStored(ctx context.Context, archive *tar.Writer, store *blob.Store, key string) error {
+	file, err := store.Get(ctx, key)
+	if err != nil && fault.From(err).Kind == fault.NotFound {
+		return nil // deleted since it was listed
+	}
+	if err != nil {
+		return err
+	}
+	defer file.Close()
+	head := &tar.Header{Name: filesPrefix + key, Mode: 0o600, Size: file.Size, ModTime: file.ModTime, PAXRecords: map[string]string{contentRecord: file.ContentType}}
+	if err := archive.WriteHeader(head); err != nil {
+		return err
+	}
+	_, err = io.Copy(archive, file)
+	return err
 }
 
 func describe(ctx context.Context, tx pgx.Tx) (manifest, error) {

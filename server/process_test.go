@@ -3,6 +3,7 @@ package main
 import (
 	"bufio"
 	"context"
+	"io"
 	"net/http"
 	"os"
 	"os/exec"
@@ -13,6 +14,8 @@ import (
 	"syscall"
 	"testing"
 	"time"
+
+	"tradekart/portal/backend/blob"
 )
 
 var binary = func() func(t testing.TB) string {
@@ -109,7 +112,11 @@ func TestProcess(t *testing.T) {
 	if out, err := runCommand(t, "user", "add", "--email", "new@x.test", "--role", "Admin", "--data", data); err != nil || !strings.Contains(out, "resetPassword") {
 		t.Errorf("user add beside the running server: %v %s", err, out)
 	}
+	logo := putFile(t, data, "a logo")
 	file := filepath.Join(t.TempDir(), "portal.backup")
+	if out, err := runCommand(t, "backup", file, "--data", filepath.Join(data, "elsewhere")); err == nil || !strings.Contains(out, "there is no portal in") {
+		t.Errorf("backup of a folder that is not there: %v %s", err, out)
+	}
 	if out, err := runCommand(t, "backup", file, "--data", data); err != nil {
 		t.Fatalf("backup: %v %s", err, out)
 	}
@@ -126,6 +133,9 @@ func TestProcess(t *testing.T) {
 	if out, err := runCommand(t, "restore", file, "--data", fresh); err == nil || !strings.Contains(out, "not empty") {
 		t.Errorf("restored over data: %s", out)
 	}
+	if got := storedFile(t, fresh, logo); got != "image/png a logo" {
+		t.Errorf("the restored file: %q", got)
+	}
 	_, restored := startProcess(t, fresh)
 	server := restored
 	if got := status(server + "/readyz"); got != 200 {
@@ -134,6 +144,38 @@ func TestProcess(t *testing.T) {
 	if out, err := runCommand(t, "user", "add", "--email", "new@x.test", "--role", "Admin", "--data", fresh); err == nil {
 		t.Errorf("a user was lost on the way: %s", out)
 	}
+}
+
+// putFile stores a picture below the data folder and answers its key.
+func putFile(t *testing.T, data, content string) string {
+	t.Helper()
+	store := filesBelow(t, data)
+	key, err := store.Put(t.Context(), "logos", "image/png", strings.NewReader(content))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return key
+}
+
+func storedFile(t *testing.T, data, key string) string {
+	t.Helper()
+	file, err := filesBelow(t, data).Get(t.Context(), key)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer file.Close()
+	content, _ := io.ReadAll(file)
+	return file.ContentType + " " + string(content)
+}
+
+func filesBelow(t *testing.T, data string) *blob.Store {
+	t.Helper()
+	store, err := blob.Open(t.Context(), filepath.Join(data, "files"), blob.Options{Now: utcNow})
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { _ = store.Close() })
+	return store
 }
 
 func TestAnUnreachableDatabaseNamesItsSetting(t *testing.T) {

@@ -15,17 +15,26 @@ import (
 
 	"github.com/jackc/pgx/v5"
 	"github.com/spf13/cobra"
+
+	"tradekart/portal/backend/blob"
 )
 
 func restoreCommand() *cobra.Command {
-	return databaseCommand("restore FILE", "Fill an empty database from a backup", cobra.ExactArgs(1), func(ctx context.Context, conn *pgx.Conn, args []string) error {
+	var files string
+	cmd := databaseCommand("restore FILE", "Fill an empty database and the folder of files from a backup", cobra.ExactArgs(1), func(ctx context.Context, conn *pgx.Conn, args []string) error {
 		in, err := os.Open(args[0])
 		if err != nil {
 			return err
 		}
 		defer in.Close()
-		return readBackup(ctx, conn, in, progress{out: os.Stdout, now: time.Now})
+		return readBackup(ctx, conn, files, in, progress{out: os.Stdout, now: time.Now})
 	})
+	cmd.PreRunE = func(cmd *cobra.Command, _ []string) (err error) {
+		files, err = filesFolder(cmd)
+		return err
+	}
+	blobFlag(cmd)
+	return cmd
 }
 
 var errNoBackup = errors.New("this is no backup of the portal")
@@ -33,7 +42,7 @@ var errNoBackup = errors.New("this is no backup of the portal")
 // readBackup fills an empty database in one transaction, or leaves it as it was.
 // Rows are loaded without indexes, keys and triggers, which is many times faster
 // than with them; the keys are checked when they are made again.
-func readBackup(ctx context.Context, conn *pgx.Conn, in io.Reader, p progress) error {
+func readBackup(ctx context.Context, conn *pgx.Conn, files string, in io.Reader, p progress) error {
 	zip, err := gzip.NewReader(in)
 	if err != nil {
 		return errNoBackup
@@ -51,7 +60,7 @@ func readBackup(ctx context.Context, conn *pgx.Conn, in io.Reader, p progress) e
 		if err != nil {
 			return err
 		}
-		if err := fillTables(ctx, conn, m, archive, p); err != nil {
+		if err := fillTables(ctx, conn, m, archive, files, p); err != nil {
 			return err
 		}
 		if err := setSequences(ctx, tx, m); err != nil {
@@ -139,7 +148,7 @@ func putUp(ctx context.Context, tx pgx.Tx, m manifest, definitions []definition,
 	return nil
 }
 
-func fillTables(ctx context.Context, conn *pgx.Conn, m manifest, archive *tar.Reader, p progress) error {
+func fillTables(ctx context.Context, conn *pgx.Conn, m manifest, archive *tar.Reader, files string, p progress) error {
 	for {
 		head, err := archive.Next()
 		if err == io.EOF {
@@ -147,6 +156,9 @@ func fillTables(ctx context.Context, conn *pgx.Conn, m manifest, archive *tar.Re
 		}
 		if err != nil {
 			return err
+		}
+		if strings.HasPrefix(head.Name, filesPrefix) {
+			return putFilesBack(ctx, archive, head, files, p)
 		}
 		table := strings.TrimSuffix(head.Name, ".csv")
 		if !slices.Contains(m.Tables, table) {
@@ -156,6 +168,30 @@ func fillTables(ctx context.Context, conn *pgx.Conn, m manifest, archive *tar.Re
 			return fmt.Errorf("table %s: %w", table, err)
 		}
 	}
+}
+
+// putFilesBack stores the files, which begin with head and end the archive.
+func putFilesBack(ctx context.Context, archive *tar.Reader, head *tar.Header, folder string, p progress) error {
+	if folder == "" {
+		return errors.New("the backup holds files: give --blob-url as a folder")
+	}
+	store, err := blob.Open(ctx, folder, blob.Options{Now: utcNow})
+	if err != nil {
+		return err
+	}
+	defer store.Close()
+	stored := 0
+	for ; err == nil; head, err = archive.Next() {
+		if err := store.PutBack(ctx, strings.TrimPrefix(head.Name, filesPrefix), head.PAXRecords[contentRecord], archive); err != nil {
+			return fmt.Errorf("file %s: %w", head.Name, err)
+		}
+		stored++
+	}
+	if err != io.EOF {
+		return err
+	}
+	fmt.Fprintf(p.out, "files: %d\n", stored)
+	return nil
 }
 
 func fillTable(ctx context.Context, conn *pgx.Conn, table string, in *progressReader) error {

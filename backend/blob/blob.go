@@ -9,6 +9,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"iter"
 	"net/url"
 	"path/filepath"
 	"regexp"
@@ -89,15 +90,48 @@ func (s *Store) Put(ctx context.Context, kind, contentType string, body io.Reade
 	if !keyForm.MatchString(key) {
 		return "", fmt.Errorf("blob: %q is not a kind of file", kind)
 	}
-	source := &source{Reader: body, abort: cancel}
-	err := s.bucket.Upload(ctx, key, source, &blob.WriterOptions{ContentType: contentType})
-	if source.err != nil {
-		return "", source.err
-	}
-	if err != nil {
-		return "", storeError(err)
+	if err := s.upload(ctx, cancel, key, contentType, body); err != nil {
+		return "", err
 	}
 	return key, nil
+}
+
+// PutBack stores a file under the key that it had, as a restored backup needs.
+func (s *Store) PutBack(ctx context.Context, key, contentType string, body io.Reader) error {
+	if !keyForm.MatchString(key) {
+		return fmt.Errorf("blob: %q is not a key", key)
+	}
+	ctx, cancel := context.WithTimeout(ctx, transferLimit)
+	defer cancel()
+	return s.upload(ctx, cancel, key, contentType, body)
+}
+
+func (s *Store) upload(ctx context.Context, abort context.CancelFunc, key, contentType string, body io.Reader) error {
+	source := &source{Reader: body, abort: abort}
+	err := s.bucket.Upload(ctx, key, source, &blob.WriterOptions{ContentType: contentType})
+	if source.err != nil {
+		return source.err
+	}
+	return storeError(err)
+}
+
+// Keys lists the keys of all files.
+func (s *Store) Keys(ctx context.Context) iter.Seq2[string, error] {
+	return func(yield func(string, error) bool) {
+		for list := s.bucket.List(nil); ; {
+			object, err := list.Next(ctx)
+			if err == io.EOF {
+				return
+			}
+			if err != nil {
+				yield("", storeError(err))
+				return
+			}
+			if keyForm.MatchString(object.Key) && !yield(object.Key, nil) {
+				return
+			}
+		}
+	}
 }
 
 // source aborts the upload when the body cannot be read, or what was read so

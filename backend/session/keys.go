@@ -58,7 +58,7 @@ func Keys(ctx context.Context, q db.Querier) ([]Key, error) {
 }
 
 // RevokeKey refuses the key from now on, on every server.
-func RevokeKey(ctx context.Context, q db.Querier, id string) error {
+func RevokeKey(ctx context.Context, q pgx.Tx, id string) error {
 	var name, merchantID string
 	err := q.QueryRow(ctx, `update api_keys set revoked_at = now() where id::text = $1 and revoked_at is null returning name, merchant_id::text`, id).Scan(&name, &merchantID)
 	if errors.Is(err, pgx.ErrNoRows) {

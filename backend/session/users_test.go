@@ -7,7 +7,10 @@ import (
 	"testing"
 	"time"
 
+	"github.com/jackc/pgx/v5"
+
 	"tradekart/portal/backend/auth"
+	"tradekart/portal/backend/db"
 	"tradekart/portal/backend/fault"
 	"tradekart/portal/backend/web"
 	"tradekart/portal/backend/wire"
@@ -144,14 +147,17 @@ func TestRevokedKeyIsRefusedEverywhereAtOnce(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if err := RevokeKey(t.Context(), s.pool, found.ID); err != nil {
+	revoke := func() error {
+		return db.InTx(t.Context(), s.pool, func(tx pgx.Tx) error { return RevokeKey(t.Context(), tx, found.ID) })
+	}
+	if err := revoke(); err != nil {
 		t.Fatal(err)
 	}
 	await(t, heard, found.ID)
 	if _, err := s.api.IntakeKey(t.Context(), key); !fault.Is(err, "InvalidKey") {
 		t.Error(err)
 	}
-	if err := RevokeKey(t.Context(), s.pool, found.ID); err == nil {
+	if err := revoke(); err == nil {
 		t.Error("a key was revoked twice")
 	}
 }
