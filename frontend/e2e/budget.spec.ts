@@ -1,6 +1,6 @@
 import { enter, expect, test } from './fixtures';
 
-test('the order list costs a cold browser at most 8 requests and 205 kB of JavaScript', async ({
+test('the order list costs a cold browser at most 8 requests and 200 kB of JavaScript', async ({
   page,
   sessions,
   browser,
@@ -21,6 +21,6 @@ test('the order list costs a cold browser at most 8 requests and 205 kB of JavaS
   await expect(fresh.getByRole('heading', { name: 'Orders' })).toBeVisible();
   await fresh.waitForLoadState('networkidle');
   expect(asked.length, asked.join('\n')).toBeLessThanOrEqual(8);
-  expect(script).toBeLessThan(205_000);
+  expect(script).toBeLessThan(200_000);
   await cold.close();
 });

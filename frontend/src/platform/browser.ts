@@ -1,7 +1,6 @@
 import { createAlarm } from './alarm';
 import type { Notice, NoticePermission, Platform, SocketHandlers } from './platform';
 import { printElement } from './print';
-import { sendBytes } from './sendBytes';
 
 const noticeLasts = 4_000;
 
@@ -48,8 +47,11 @@ export const browser: Platform = {
   keepsSession: false,
   ownsAlerts: false,
   ownsPrinting: false,
-  request: (path, init) =>
-    init.onUpload ? sendBytes(path, init) : fetch(path, { ...init, credentials: 'same-origin' }),
+  request: async (path, init) => {
+    if (!init.onUpload) return fetch(path, { ...init, credentials: 'same-origin' });
+    const { sendBytes } = await import('./sendBytes');
+    return sendBytes(path, init);
+  },
   socket,
   notify,
   notificationPermission: permission,

@@ -1,4 +1,3 @@
-import { Indicator } from '@mantine/core';
 import { IconFilter } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { IconAction } from '@/components/IconAction';
@@ -20,18 +19,21 @@ export function FilterButton<Row, F extends object>({ model }: { model: ListMode
   if (offered.length === 0) return null;
   return (
     <div className={classes['filter']}>
-      <Indicator inline disabled={!on} size={16} label={on} offset={4}>
-        <IconAction
-          variant="default"
-          size={36}
-          label={on ? `Filter: ${on} on` : 'Filter'}
-          aria-haspopup="dialog"
-          aria-expanded={opened}
-          onClick={() => setOpened(!opened)}
-        >
-          <IconFilter size={18} aria-hidden />
-        </IconAction>
-      </Indicator>
+      <IconAction
+        variant="default"
+        size={36}
+        label={on ? `Filter: ${on} on` : 'Filter'}
+        aria-haspopup="dialog"
+        aria-expanded={opened}
+        onClick={() => setOpened(!opened)}
+      >
+        <IconFilter size={18} aria-hidden />
+      </IconAction>
+      {on > 0 && (
+        <span className={classes['filterCount']} aria-hidden>
+          {on}
+        </span>
+      )}
       <Suspense>
         {opened && <FilterPanel model={model} onClose={() => setOpened(false)} />}
       </Suspense>

@@ -1,7 +1,6 @@
 import { redirect, type RouteObject } from 'react-router';
 import { queryClient } from '@/lib/query';
 import { platform } from '@/platform';
-import { restoreLists } from './offline';
 
 /** onlyHere keeps the screens of the desktop client out of a browser. */
 function onlyHere() {
@@ -36,6 +35,7 @@ export async function firstStart({ request }: { request: Request }) {
   if (!platform.desktop) return null;
   const asks = new URL(request.url).pathname === '/desktop/connect';
   if (!asks && !(await platform.desktop.client.State()).Server) throw redirect('/desktop/connect');
+  const { restoreLists } = await import('./offline');
   await restoreLists(queryClient);
   return null;
 }

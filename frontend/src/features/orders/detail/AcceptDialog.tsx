@@ -6,7 +6,7 @@ import { NoticeDialog } from '@/components/NoticeDialog';
 import { PanelSkeleton } from '@/components/Skeletons';
 import { useConfig } from '@/lib/config';
 import { type Form, required, useForm } from '@/lib/form';
-import { accept, useVehicleTypes } from '../calls';
+import { accept, useVehicleTypes } from './calls';
 import { useApplyOrder } from '../applyOrder';
 import type { Order, VehicleType } from '../types';
 import { AlreadyProcessed } from './AlreadyProcessed';

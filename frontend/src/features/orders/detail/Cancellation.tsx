@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { ConfirmDialog } from '@/components/ConfirmDialog';
 import { useAction } from '@/lib/hooks';
 import { useCan, useProfile } from '@/lib/session';
-import { acknowledge, useCancellation } from '../calls';
+import { acknowledge, useCancellation } from './calls';
 import type { Cancellation as Request, Order } from '../types';
 import { Alert } from './Notes';
 import { reloadPage } from './reloadPage';

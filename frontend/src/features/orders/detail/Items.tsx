@@ -5,7 +5,7 @@ import { StatusBadge } from '@/components/StatusBadge';
 import { counted, money } from '@/lib/format';
 import { useAction } from '@/lib/hooks';
 import { useCan, useProfile } from '@/lib/session';
-import { changeQuantity, resetQuantity } from '../calls';
+import { changeQuantity, resetQuantity } from './calls';
 import { useApplyOrder } from '../applyOrder';
 import type { Order, Orderline } from '../types';
 import classes from './Detail.module.css';

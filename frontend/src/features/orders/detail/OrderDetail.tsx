@@ -1,7 +1,7 @@
 import { AsOf } from '@/components/AsOf';
 import { QueryBoundary } from '@/components/QueryBoundary';
 import { ApiError } from '@/lib/api';
-import { useOrder } from '../calls';
+import { useOrder } from './calls';
 import classes from './Detail.module.css';
 import { DetailSkeleton } from './DetailSkeleton';
 import { NotFound } from './Notes';

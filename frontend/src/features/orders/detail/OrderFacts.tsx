@@ -4,7 +4,7 @@ import { Facts, mailOf, phoneOf } from '@/components/Facts';
 import type { components } from '@/lib/api';
 import { formatDateTime, formatDay, formatTime, londonDay, money } from '@/lib/format';
 import { useCan } from '@/lib/session';
-import { useDriver, useShop } from '../calls';
+import { useDriver, useShop } from './calls';
 import type { Order } from '../types';
 import { addressOf, billingOf, customerOf } from './lines';
 

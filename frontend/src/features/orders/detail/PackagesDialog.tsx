@@ -3,7 +3,7 @@ import { ConfirmDialog } from '@/components/ConfirmDialog';
 import { FormDialog } from '@/components/form/FormDialog';
 import { WholeNumberField } from '@/components/form/WholeNumberField';
 import { type Form, isWhole, required, useForm, wholeNumber } from '@/lib/form';
-import { setPackages } from '../calls';
+import { setPackages } from './calls';
 import { useApplyOrder } from '../applyOrder';
 import type { Order } from '../types';
 import { most, usual } from './packages';

@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import { LongTextField } from '@/components/form/fields';
 import { FormDialog } from '@/components/form/FormDialog';
 import { type Form, useForm } from '@/lib/form';
-import { reject } from '../calls';
+import { reject } from './calls';
 import { useApplyOrder } from '../applyOrder';
 import type { Order } from '../types';
 import { AlreadyProcessed } from './AlreadyProcessed';

@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import { FormDialog } from '@/components/form/FormDialog';
 import { WholeNumberField } from '@/components/form/WholeNumberField';
 import { type Form, isWhole, required, useForm, wholeNumber } from '@/lib/form';
-import { changeQuantity } from '../calls';
+import { changeQuantity } from './calls';
 import { useApplyOrder } from '../applyOrder';
 import type { Order, Orderline } from '../types';
 import { isLast, leastOf } from './lines';

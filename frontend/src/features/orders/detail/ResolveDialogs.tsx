@@ -3,7 +3,7 @@ import { ConfirmDialog } from '@/components/ConfirmDialog';
 import { FormDialog } from '@/components/form/FormDialog';
 import { type Form, useForm } from '@/lib/form';
 import { useAction } from '@/lib/hooks';
-import { recover } from '../calls';
+import { recover } from './calls';
 import { useApplyOrder } from '../applyOrder';
 import type { Order } from '../types';
 

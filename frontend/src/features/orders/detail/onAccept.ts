@@ -2,7 +2,7 @@ import { messageOf } from '@/lib/api';
 import { showError } from '@/lib/errors';
 import { useCan } from '@/lib/session';
 import { platform } from '@/platform';
-import { setPackages } from '../calls';
+import { setPackages } from './calls';
 import { useApplyOrder } from '../applyOrder';
 import type { Order } from '../types';
 import { printLabelsOnce } from './printing';

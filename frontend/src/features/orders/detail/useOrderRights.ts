@@ -1,5 +1,5 @@
 import { useCan, useProfile } from '@/lib/session';
-import { useCancellation } from '../calls';
+import { useCancellation } from './calls';
 import type { Order } from '../types';
 import { noneLeft } from './lines';
 import { mayBeAccepted, nextStepOf } from './nextStep';

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { type LeaveQuestion, useGuard } from '@/lib/form';
-import { isNoDeliverable } from '../calls';
+import { isNoDeliverable } from './calls';
 import type { OrderRights } from './useOrderRights';
 
 /**

@@ -2,7 +2,7 @@ import { Button, Group, Modal, Select } from '@mantine/core';
 import { useState } from 'react';
 import { counted } from '@/lib/format';
 import { useReturnFocus } from '@/lib/hooks';
-import { useVehicleTypes } from '../calls';
+import { useVehicleTypes } from '../detail/calls';
 
 interface Props {
   count: number;
