@@ -56,7 +56,7 @@ func (p *portal) build(ctx context.Context) error {
 	if err := p.newCouriers(inserter); err != nil {
 		return err
 	}
-	p.collect = collect.New(p.pool, inserter, p.couriers, utcNow)
+	p.collect = collect.New(p.pool, inserter, p.couriers, p.files, utcNow)
 	if p.config.Demo {
 		if err := p.seed(ctx, inserter); err != nil {
 			return fmt.Errorf("demo data: %w", err)
@@ -111,7 +111,7 @@ func (p *portal) openFiles(ctx context.Context) (*blob.Store, error) {
 
 // newCouriers sets the providers up: outside prod the simulated one is the default.
 func (p *portal) newCouriers(queue jobs.Inserter) (err error) {
-	deps := couriers.Deps{Pool: p.pool, Log: p.log, BaseURL: p.baseURL, Now: utcNow, Observe: p.metrics.courier,
+	deps := couriers.Deps{Pool: p.pool, Jobs: queue, Files: p.files, Log: p.log, BaseURL: p.baseURL, Now: utcNow, Observe: p.metrics.courier,
 		Domains: map[string]couriers.Domain{couriers.KindOrder: deliveryorders.Domain{}, couriers.KindCollection: collect.Domain{}}}
 	if p.config.Environment != "prod" {
 		p.fleets, err = simulated.New(simulated.Options{Pool: p.pool, Jobs: queue, Secret: p.config.CourierSecret,
@@ -167,6 +167,7 @@ func (p *portal) reconcilers() []jobs.Reconciler {
 func schedules() []jobs.Schedule {
 	return []jobs.Schedule{
 		jobs.ReconcileSchedule(),
+		couriers.PollSchedule(),
 		{Name: "sweep", Next: jobs.Every(time.Hour), LatestOnly: true, Job: func(time.Time) river.JobArgs { return sweepArgs{} }},
 	}
 }

@@ -152,7 +152,7 @@ func openAPICommand() *cobra.Command {
 		if err != nil {
 			return err
 		}
-		p := &portal{log: slog.New(slog.DiscardHandler), session: session.New(nil, nil, nil, session.Options{}), orders: orders.New(nil, nil, utcNow), couriers: none, collect: collect.New(nil, nil, none, utcNow)}
+		p := &portal{log: slog.New(slog.DiscardHandler), session: session.New(nil, nil, nil, session.Options{}), orders: orders.New(nil, nil, utcNow), couriers: none, collect: collect.New(nil, nil, none, nil, utcNow)}
 		b, err := description(p)
 		if err != nil {
 			return err

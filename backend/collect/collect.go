@@ -16,6 +16,7 @@ import (
 
 	"tradekart/portal/backend/audit"
 	"tradekart/portal/backend/auth"
+	"tradekart/portal/backend/blob"
 	"tradekart/portal/backend/couriers"
 	"tradekart/portal/backend/db"
 	"tradekart/portal/backend/fault"
@@ -30,12 +31,13 @@ type API struct {
 	pool     *pgxpool.Pool
 	jobs     jobs.Inserter
 	couriers *couriers.Couriers
+	files    *blob.Store
 	now      func() time.Time // UTC
 }
 
 // New makes the API; c must carry Domain for collection orders.
-func New(pool *pgxpool.Pool, queue jobs.Inserter, c *couriers.Couriers, now func() time.Time) *API {
-	return &API{pool: pool, jobs: queue, couriers: c, now: now}
+func New(pool *pgxpool.Pool, queue jobs.Inserter, c *couriers.Couriers, files *blob.Store, now func() time.Time) *API {
+	return &API{pool: pool, jobs: queue, couriers: c, files: files, now: now}
 }
 
 // Register lists the operations on courier orders.
@@ -55,6 +57,9 @@ func (a *API) Register(api *web.API) {
 	web.Handle(api, roles(op(http.MethodGet, "/collect/collection-contact-details", "Whom a courier asks for at the shop"), wire.RoleShop), a.contact)
 	web.Handle(api, roles(op(http.MethodGet, "/shop/address", "The shop's own address"), wire.RoleShop), a.shopAddress)
 	web.Handle(api, op(http.MethodGet, "/collect/{id}", "One courier order, whole"), a.detail)
+	proof := op(http.MethodGet, "/collect/proof/{id}", "The picture that proves the delivery")
+	proof.FileType = "image/png"
+	web.Raw(api, proof, a.proof)
 	web.Handle(api, roles(status(op(http.MethodPost, "/collect", "Make a draft, or replace a draft's fields"), http.StatusCreated), wire.RoleShop), a.save)
 	web.Handle(api, roles(status(op(http.MethodPost, "/collect/{id}/quote", "Ask all couriers for quotes; they come over the socket"), http.StatusAccepted), wire.RoleShop, wire.RoleAdmin), a.quote)
 	web.Handle(api, roles(op(http.MethodPost, "/collect/place", "Book one of the chosen couriers"), wire.RoleShop, wire.RoleAdmin), a.place)

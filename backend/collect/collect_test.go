@@ -19,6 +19,7 @@ import (
 	"github.com/riverqueue/river"
 
 	"tradekart/portal/backend/auth"
+	"tradekart/portal/backend/blob"
 	"tradekart/portal/backend/collect"
 	"tradekart/portal/backend/couriers"
 	"tradekart/portal/backend/couriers/simulated"
@@ -43,6 +44,7 @@ type fixture struct {
 	couriers *couriers.Couriers
 	fleets   *simulated.Provider
 	api      *collect.API
+	files    *blob.Store
 	server   *httptest.Server
 	shop     *auth.Caller
 	clock    time.Time
@@ -63,13 +65,16 @@ func setup(t *testing.T, others ...couriers.Provider) *fixture {
 	f.must(err)
 	f.fleets, err = simulated.New(simulated.Options{Pool: f.pool, Jobs: f.queue, Speed: 1e7})
 	f.must(err)
+	f.files, err = blob.Open(t.Context(), t.TempDir(), blob.Options{Now: time.Now})
+	f.must(err)
+	t.Cleanup(func() { _ = f.files.Close() })
 	if others == nil {
 		others = []couriers.Provider{f.fleets}
 	}
-	f.couriers, err = couriers.New(couriers.Deps{Pool: f.pool, Log: log, BaseURL: "http://portal.test", Providers: others,
+	f.couriers, err = couriers.New(couriers.Deps{Pool: f.pool, Jobs: f.queue, Files: f.files, Log: log, BaseURL: "http://portal.test", Providers: others,
 		Domains: map[string]couriers.Domain{couriers.KindCollection: collect.Domain{}}})
 	f.must(err)
-	f.api = collect.New(f.pool, f.queue, f.couriers, func() time.Time { return f.clock })
+	f.api = collect.New(f.pool, f.queue, f.couriers, f.files, func() time.Time { return f.clock })
 	f.serve(log)
 	return f
 }

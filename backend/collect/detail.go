@@ -60,6 +60,7 @@ type row struct {
 	TrackingURL        string
 	ETA                *time.Time
 	Winning            *wire.WinningQuote
+	ProofKey           string
 }
 
 const detailSQL = `select ` + cardColumns + `, o.tab, o.order_details, o.has_restricted_items, o.pickup_first_name, o.pickup_last_name, o.pickup_phone, o.pickup_instructions,
@@ -69,7 +70,7 @@ const detailSQL = `select ` + cardColumns + `, o.tab, o.order_details, o.has_res
 		'PostCode', o.dropoff_post_code, 'Lat', o.dropoff_lat, 'Long', o.dropoff_long) as "to",
 	o.instructions, v.id::text as vehicle_type_id, v.code as vehicle_type_code, v.name as vehicle_type_name, o.delivery_type, o.first_name, o.last_name, o.email, o.tel_no,
 	o.queued, o.assigned, o.at_pick_up_location, o.out_for_delivery, o.at_drop_off_location, o.delivered, o.cancelled, o.failed_reason, o.failed_reason_notes,
-	o.cancelled_by_user, o.driver_name, o.driver_seen_at, o.fleet_name, o.fleet_logo, o.tracking_url, o.eta, o.winning` + cardTables + `
+	o.cancelled_by_user, o.driver_name, o.driver_seen_at, o.fleet_name, o.fleet_logo, o.tracking_url, o.eta, o.winning, o.proof_key` + cardTables + `
 	join vehicle_types v on v.id = o.vehicle_type_id where o.id = $1 and `
 
 // read answers the caller's order, whole.
@@ -126,6 +127,9 @@ func (r row) tracking() wire.Tracking {
 	}
 	if r.FleetName != "" {
 		t.FleetInformation = &wire.FleetInformation{Name: r.FleetName, LogoUrl: r.FleetLogo}
+	}
+	if r.ProofKey != "" {
+		t.ProofOfDelivery = &wire.ProofOfDelivery{ImageUrl: "/api/collect/proof/" + r.Id, ImageName: proofName(r)}
 	}
 	if r.DriverName != "" {
 		t.DriverInformation = &wire.DriverInformation{Name: firstName(r.DriverName), LastUpdate: r.DriverSeenAt}

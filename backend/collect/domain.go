@@ -89,6 +89,15 @@ func (Domain) Apply(ctx context.Context, tx pgx.Tx, r couriers.Report) error {
 		}
 		return publish(ctx, tx, wire.UpdatePosition, r.SubjectID)
 	}
+	switch r.Kind {
+	case couriers.Unassigned:
+		return unassign(ctx, tx, r)
+	case couriers.GivenBack:
+		return waitAgain(ctx, tx, r.SubjectID)
+	}
+	if r.UnassignedAt != nil && !r.At.After(*r.UnassignedAt) && (r.Kind == couriers.Assigned || r.Kind == couriers.AtPickUpLocation) {
+		return nil // of a driver who was taken away since
+	}
 	column, ok := reported[r.Kind]
 	if !ok {
 		return fmt.Errorf("a courier order cannot take a report of kind %q", r.Kind)
@@ -119,6 +128,40 @@ func (Domain) Apply(ctx context.Context, tx pgx.Tx, r couriers.Report) error {
 		return err
 	}
 	return publish(ctx, tx, wire.UpdateCollect, r.SubjectID)
+}
+
+// unassign takes an order's driver away: what a driver reported before counts no more.
+func unassign(ctx context.Context, tx pgx.Tx, r couriers.Report) error {
+	_, err := tx.Exec(ctx, `update collect_orders set assigned = $2, at_pick_up_location = $3, driver_name = $4,
+		driver_seen_at = case when $4 = '' then null else driver_seen_at end where id = $1`, r.SubjectID, r.AssignedAt, r.AtPickUpAt, r.DriverName)
+	if err != nil {
+		return err
+	}
+	if err := updateStatus(ctx, tx, r.SubjectID); err != nil {
+		return err
+	}
+	return publish(ctx, tx, wire.UpdateCollect, r.SubjectID)
+}
+
+// waitAgain lets an order that its courier gave back before the pick-up wait for
+// another one.
+func waitAgain(ctx context.Context, tx pgx.Tx, id string) error {
+	_, err := tx.Exec(ctx, `update collect_orders set status = 'Placed', queued = null, assigned = null, at_pick_up_location = null, driver_name = '', driver_seen_at = null,
+			fleet_name = '', fleet_logo = '', tracking_url = '', winning = null, eta = null
+		where id = $1 and status in ('Placed', 'Queued', 'Assigned', 'AtPickUpLocation') and cancelled is null and not manually_resolved`, id)
+	if err != nil {
+		return err
+	}
+	return publish(ctx, tx, wire.UpdateCollect, id)
+}
+
+// KeepProof keeps the key of an order's proof of delivery, once.
+func (Domain) KeepProof(ctx context.Context, tx pgx.Tx, id, key string) (kept bool, err error) {
+	tag, err := tx.Exec(ctx, `update collect_orders set proof_key = $2 where id = $1 and proof_key = ''`, id, key)
+	if err != nil || tag.RowsAffected() == 0 {
+		return false, err
+	}
+	return true, publish(ctx, tx, wire.UpdateCollect, id)
 }
 
 // updateStatus moves an order to where its times say it stands. Of Delivered and

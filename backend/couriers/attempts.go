@@ -30,9 +30,10 @@ type attempt struct {
 	Quote         *Quote
 	TrackingToken string
 	CreatedAt     time.Time
+	Ref           string // the provider's; empty while Booking
 }
 
-const attemptColumns = `id::text, subject_kind, subject_id::text, provider, state, quote, tracking_token, created_at`
+const attemptColumns = `id::text, subject_kind, subject_id::text, provider, state, quote, tracking_token, created_at, coalesce(provider_ref, '')`
 
 // openAttempt makes the subject's next attempt, or finds the one that an
 // earlier try left without its booking. Nil where there is nothing to book.

@@ -10,11 +10,15 @@ import (
 
 	"github.com/jackc/pgx/v5/pgxpool"
 	"github.com/riverqueue/river"
+
+	"tradekart/portal/backend/jobs"
 )
 
 // Deps is what couriers need of the rest of the product.
 type Deps struct {
 	Pool      *pgxpool.Pool
+	Jobs      jobs.Inserter
+	Files     Files // nil keeps no proofs of delivery
 	Log       *slog.Logger
 	BaseURL   string // public origin, for tracking links
 	Providers []Provider
@@ -56,11 +60,14 @@ func New(d Deps) (*Couriers, error) {
 	return c, err
 }
 
-// AddWorkers registers the workers that book and call back couriers of
-// subjects that are dispatched with DispatchArgs and RecallArgs.
+// AddWorkers registers the workers of every job of couriers; domains with jobs of
+// their own add AddDispatchWorker and AddRecallWorker for those.
 func AddWorkers(workers *river.Workers, c *Couriers) {
 	AddDispatchWorker(workers, c, func(a DispatchArgs) Subject { return a.Subject })
 	AddRecallWorker(workers, c, func(a RecallArgs) Subject { return a.Subject })
+	river.AddWorker(workers, &releaseWorker{c: c})
+	river.AddWorker(workers, &proofWorker{c: c})
+	river.AddWorker(workers, &pollWorker{c: c})
 }
 
 func (c *Couriers) trackingURL(token string) string {

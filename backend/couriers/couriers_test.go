@@ -61,7 +61,7 @@ func build(t testing.TB, log *slog.Logger, o simulated.Options, others ...courie
 	h.queue, o.Pool, o.Jobs = queue, h.pool, queue
 	h.fleets, err = simulated.New(o)
 	h.must(err)
-	deps := couriers.Deps{Pool: h.pool, Log: log, BaseURL: baseURL, Providers: []couriers.Provider{h.fleets}, Default: simulated.Name,
+	deps := couriers.Deps{Pool: h.pool, Jobs: h.queue, Log: log, BaseURL: baseURL, Providers: []couriers.Provider{h.fleets}, Default: simulated.Name,
 		Domains: map[string]couriers.Domain{couriers.KindOrder: deliveryorders.Domain{}}}
 	for _, p := range others {
 		deps.Providers, deps.Default = append(deps.Providers, p), p.Name()

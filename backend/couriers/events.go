@@ -13,19 +13,23 @@ import (
 )
 
 // Kinds of event. Position moves the driver on the map and leaves the subject
-// alone; Taken is our own, when a provider has confirmed a booking.
+// alone. Unassigned takes the driver away again. GivenBack says that the provider
+// will not carry the subject after all. Taken is our own, when a provider has
+// confirmed a booking.
 const (
 	Taken             = "Taken"
 	Assigned          = "Assigned"
+	Unassigned        = "Unassigned"
 	AtPickUpLocation  = "AtPickUpLocation"
 	OutForDelivery    = "OutForDelivery"
 	Position          = "Position"
 	AtDropOffLocation = "AtDropOffLocation"
 	Delivered         = "Delivered"
 	Failed            = "Failed"
+	GivenBack         = "GivenBack"
 )
 
-var kinds = []string{Assigned, AtPickUpLocation, OutForDelivery, Position, AtDropOffLocation, Delivered, Failed}
+var kinds = []string{Assigned, Unassigned, AtPickUpLocation, OutForDelivery, Position, AtDropOffLocation, Delivered, Failed, GivenBack}
 
 // Reasons why a delivery fails, as the specification lists them; None is for what has not failed.
 const (

@@ -44,7 +44,39 @@ func (c *Couriers) ingest(ctx context.Context, tx pgx.Tx, provider string, e Eve
 	if err := a.update(ctx, tx, known); err != nil {
 		return err
 	}
+	if provider != portal && (e.Kind == GivenBack || known.GivenBack && a.State == stateCancelled) {
+		return c.givenBack(ctx, tx, a, e)
+	}
+	if err := a.follow(ctx, tx, provider, e); err != nil {
+		return err
+	}
+	if e.Kind == Delivered {
+		if err := c.wantProof(ctx, tx, a); err != nil {
+			return err
+		}
+	}
 	return c.report(ctx, tx, a, e, known)
+}
+
+// givenBack has the attempt ended by a job, which asks the provider first. What
+// else an attempt reports that was given back changes its subject no more.
+func (c *Couriers) givenBack(ctx context.Context, tx pgx.Tx, a attempt, e Event) error {
+	moved := e.Reference != "" && a.Ref != "" && e.Reference != a.Ref
+	if e.Kind != GivenBack || moved || a.State != stateBooking && a.State != stateBooked {
+		return nil
+	}
+	return c.Jobs.Insert(ctx, tx, ReleaseArgs{AttemptID: a.ID}, nil)
+}
+
+// follow keeps the new ref of a delivery that the provider moved; a late event
+// under the old one does not bring that back.
+func (a attempt) follow(ctx context.Context, tx pgx.Tx, provider string, e Event) error {
+	if provider == portal || a.Ref == "" || e.Reference == "" || e.Reference == a.Ref {
+		return nil
+	}
+	_, err := tx.Exec(ctx, `update courier_attempts set provider_ref = $2 where id = $1
+		and not exists (select from courier_events where attempt_id = $1 and at > $3)`, a.ID, e.Reference, e.At)
+	return err
 }
 
 func (c *Couriers) report(ctx context.Context, tx pgx.Tx, a attempt, e Event, known outcome) error {
@@ -53,7 +85,8 @@ func (c *Couriers) report(ctx context.Context, tx pgx.Tx, a attempt, e Event, kn
 		return err
 	}
 	r := Report{SubjectID: a.SubjectID, AttemptID: a.ID, Kind: e.Kind, At: e.At, DriverID: known.Driver.uuid(a.Provider),
-		DriverName: known.Driver.Name, TrackingURL: c.trackingURL(a.TrackingToken)}
+		DriverName: known.Driver.Name, TrackingURL: c.trackingURL(a.TrackingToken),
+		UnassignedAt: known.Unassigned, AssignedAt: known.Assigned, AtPickUpAt: known.AtPickUp}
 	if e.Kind == Failed {
 		r.Reason, r.Notes = known.Failure.Reason, known.Failure.Notes
 	}
@@ -81,18 +114,26 @@ func findAttempt(ctx context.Context, tx pgx.Tx, provider string, e Event) (atte
 
 // outcome is what all the kept events of an attempt say together.
 type outcome struct {
-	Delivered *time.Time
-	Failed    *time.Time
-	Driver    Driver // as the latest event that names one says
-	Failure   Event  // the earliest failure
+	Delivered  *time.Time
+	Failed     *time.Time
+	Unassigned *time.Time // the latest
+	Assigned   *time.Time // the earliest since
+	AtPickUp   *time.Time // the earliest since
+	GivenBack  bool
+	Driver     Driver // as the latest event since that names one says
+	Failure    Event  // the earliest failure
 }
 
 func readOutcome(ctx context.Context, tx pgx.Tx, attemptID string) (outcome, error) {
 	var s outcome
-	err := tx.QueryRow(ctx, `select min(at) filter (where kind = 'Delivered'), min(at) filter (where kind = 'Failed'),
-			coalesce((array_agg(raw -> 'Driver' order by at desc, event_id desc) filter (where raw #>> '{Driver,Name}' <> ''))[1], '{}'),
+	err := tx.QueryRow(ctx, `with e as (select *, coalesce(at > max(at) filter (where kind = 'Unassigned') over (), true) as since
+			from courier_events where attempt_id = $1)
+		select min(at) filter (where kind = 'Delivered'), min(at) filter (where kind = 'Failed'),
+			max(at) filter (where kind = 'Unassigned'), min(at) filter (where since and kind = 'Assigned'), min(at) filter (where since and kind = 'AtPickUpLocation'),
+			coalesce(bool_or(kind = 'GivenBack'), false),
+			coalesce((array_agg(raw -> 'Driver' order by at desc, event_id desc) filter (where since and raw #>> '{Driver,Name}' <> ''))[1], '{}'),
 			coalesce((array_agg(raw order by at, event_id) filter (where kind = 'Failed'))[1], '{}')
-		from courier_events where attempt_id = $1`, attemptID).Scan(&s.Delivered, &s.Failed, &s.Driver, &s.Failure)
+		from e`, attemptID).Scan(&s.Delivered, &s.Failed, &s.Unassigned, &s.Assigned, &s.AtPickUp, &s.GivenBack, &s.Driver, &s.Failure)
 	return s, err
 }
 

@@ -25,7 +25,8 @@ type Provider interface {
 	// is asked, and answers the same. A Refusal or Unavailable means that nothing
 	// was booked; after any other error the outcome is unknown.
 	Book(ctx context.Context, booking Booking) (Booked, error)
-	// Cancel calls a booked courier back; a repeat is no error.
+	// Cancel calls a booked courier back; a repeat is no error. A Refusal means
+	// that it is too late.
 	Cancel(ctx context.Context, ref string) error
 	// Events checks that the provider itself sent body, and reads it.
 	Events(header http.Header, body []byte) ([]Event, error)

@@ -13,7 +13,10 @@ import (
 	"tradekart/portal/backend/jobs"
 )
 
-const recallPause = 5 * time.Second
+const (
+	recallPause  = 5 * time.Second
+	refusedPause = 10 * time.Minute
+)
 
 // RecallArgs calls the courier of a cancelled subject back.
 type RecallArgs struct {
@@ -63,7 +66,12 @@ func (c *Couriers) recall(ctx context.Context, s Subject) error {
 	if err != nil {
 		return err
 	}
-	if err := callBack(ctx, provider, b.Ref); err != nil {
+	err = callBack(ctx, provider, b.Ref)
+	if refused(err) {
+		c.Log.ErrorContext(ctx, "a courier cannot be called back any more", "subject", s.ID, "provider", b.Provider, "ref", b.Ref, "error", err)
+		return river.JobSnooze(refusedPause) // until the attempt is over
+	}
+	if err != nil {
 		return err
 	}
 	_, err = c.Pool.Exec(ctx, `update courier_attempts set state = 'Cancelled' where id = $1 and state = 'Booked'`, b.ID)

@@ -64,7 +64,10 @@ type Report struct {
 	Fleet       string
 	Logo        string
 	Quote       Quote // as booked; the zero Quote where none was kept
-	Price       int64 // of Taken: the booking's, in pence without VAT; 0 where the provider does not say
+	// Where a driver was taken away: when that last was, and when a driver was
+	// assigned and at the pick-up since.
+	UnassignedAt, AssignedAt, AtPickUpAt *time.Time
+	Price                                int64 // of Taken: the booking's, in pence without VAT; 0 where the provider does not say
 }
 
 // Outcomes of a tracked delivery; empty while it goes on.

@@ -39,7 +39,7 @@ func seed(t *testing.T, pool *pgxpool.Pool, now time.Time) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	carriers, err := couriers.New(couriers.Deps{Pool: pool, Log: log, Providers: []couriers.Provider{fleets}, Domains: map[string]couriers.Domain{couriers.KindOrder: deliveryorders.Domain{}, couriers.KindCollection: collect.Domain{}}})
+	carriers, err := couriers.New(couriers.Deps{Pool: pool, Jobs: queue, Log: log, Providers: []couriers.Provider{fleets}, Domains: map[string]couriers.Domain{couriers.KindOrder: deliveryorders.Domain{}, couriers.KindCollection: collect.Domain{}}})
 	if err != nil {
 		t.Fatal(err)
 	}

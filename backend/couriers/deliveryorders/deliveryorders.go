@@ -69,10 +69,11 @@ func (Domain) Job(ctx context.Context, q db.Querier, id string) (couriers.Job, e
 	return j, err
 }
 
-// Apply hands a report to orders, which cares neither for positions nor for
-// who confirmed a booking.
+// Apply hands a report to orders, which cares neither for positions nor for who
+// confirmed a booking, lost its driver or gave it back.
 func (Domain) Apply(ctx context.Context, tx pgx.Tx, r couriers.Report) error {
-	if r.Kind == couriers.Position || r.Kind == couriers.Taken {
+	switch r.Kind {
+	case couriers.Position, couriers.Taken, couriers.Unassigned, couriers.GivenBack:
 		return nil
 	}
 	return orders.ApplyCourierEvent(ctx, tx, orders.CourierEvent{OrderID: r.SubjectID, Kind: r.Kind, At: r.At, Reason: r.Reason, Notes: r.Notes,

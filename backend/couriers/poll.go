@@ -1,0 +1,93 @@
+package couriers
+
+import (
+	"context"
+	"errors"
+	"time"
+
+	"github.com/jackc/pgx/v5"
+	"github.com/riverqueue/river"
+
+	"tradekart/portal/backend/db"
+	"tradekart/portal/backend/fault"
+	"tradekart/portal/backend/jobs"
+)
+
+const (
+	pollEvery = 5 * time.Minute
+	pollLimit = 4 * time.Minute // for all deliveries of one turn
+	pollMost  = 200             // deliveries in one turn
+)
+
+// Poller is a Provider that can be asked how a delivery stands, for when its
+// events stay away.
+type Poller interface {
+	Poll(ctx context.Context, ref string) ([]Event, error)
+}
+
+// PollArgs asks about deliveries of which nothing was heard for a while.
+type PollArgs struct{}
+
+// Kind names the job.
+func (PollArgs) Kind() string { return "poll_couriers" }
+
+// InsertOpts lets the next turn stand in for one that fails.
+func (PollArgs) InsertOpts() river.InsertOpts { return river.InsertOpts{MaxAttempts: 1} }
+
+// PollSchedule asks every five minutes.
+func PollSchedule() jobs.Schedule {
+	return jobs.Schedule{Name: "poll couriers", Next: jobs.Every(pollEvery), LatestOnly: true, Job: func(time.Time) river.JobArgs { return PollArgs{} }}
+}
+
+type pollWorker struct {
+	river.WorkerDefaults[PollArgs]
+	c *Couriers
+}
+
+// Timeout leaves time for many deliveries.
+func (*pollWorker) Timeout(*river.Job[PollArgs]) time.Duration { return pollLimit }
+
+func (w *pollWorker) Work(ctx context.Context, _ *river.Job[PollArgs]) error { return w.c.poll(ctx) }
+
+type silent struct {
+	Provider string
+	Ref      string
+}
+
+// poll asks about booked deliveries that were silent for ten minutes, the longest
+// silence first. One that cannot be asked about holds up no other.
+func (c *Couriers) poll(ctx context.Context) error {
+	var pollers []string
+	for name, p := range c.registry {
+		if _, ok := p.(Poller); ok {
+			pollers = append(pollers, name)
+		}
+	}
+	rows, _ := c.Pool.Query(ctx, `select a.provider, a.provider_ref as ref from courier_attempts a
+		left join lateral (select max(received_at) as at from courier_events e where e.attempt_id = a.id) heard on true
+		where a.state = 'Booked' and a.provider = any($1) and a.provider_ref is not null and coalesce(heard.at, a.created_at) < now() - interval '10 minutes'
+		order by coalesce(heard.at, a.created_at) limit $2`, pollers, pollMost)
+	deliveries, err := pgx.CollectRows(rows, pgx.RowToStructByName[silent])
+	if err != nil {
+		return err
+	}
+	for _, d := range deliveries {
+		if err := c.pollOne(ctx, d); err != nil && ctx.Err() == nil {
+			c.Log.WarnContext(ctx, "a courier provider could not say how a delivery stands", "provider", d.Provider, "ref", d.Ref, "error", err)
+		}
+	}
+	return ctx.Err()
+}
+
+func (c *Couriers) pollOne(ctx context.Context, d silent) error {
+	asked, cancel := context.WithTimeout(ctx, bookingLimit)
+	defer cancel()
+	events, err := c.registry[d.Provider].(Poller).Poll(asked, d.Ref)
+	for _, e := range events {
+		failed := db.InTx(ctx, c.Pool, func(tx pgx.Tx) error { return c.Ingest(ctx, tx, d.Provider, e) })
+		if !fault.Is(failed, "NotFound") {
+			err = errors.Join(err, failed)
+		}
+	}
+	return err
+}

@@ -1,0 +1,111 @@
+package couriers
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"fmt"
+	"io"
+
+	"github.com/jackc/pgx/v5"
+	"github.com/riverqueue/river"
+
+	"tradekart/portal/backend/db"
+	"tradekart/portal/backend/images"
+)
+
+const (
+	proofSide  = 1600 // pixels
+	proofTries = 6    // over some twenty minutes, for proofs that follow the delivery
+	proofKind  = "proofs"
+)
+
+// ErrNoProof says that a provider has no picture of a delivery, or not yet.
+var ErrNoProof = errors.New("there is no proof of delivery")
+
+// Prover is a Provider that has a picture of a delivery as its proof: a PNG or
+// JPEG. ErrNoProof where there is none.
+type Prover interface {
+	Proof(ctx context.Context, ref string) ([]byte, error)
+}
+
+// ProofKeeper is a Domain that keeps the key of the proof's copy in our own
+// storage; kept is false where it has one already.
+type ProofKeeper interface {
+	KeepProof(ctx context.Context, tx pgx.Tx, id, key string) (kept bool, err error)
+}
+
+// Files is where copies of proofs are kept.
+type Files interface {
+	Put(ctx context.Context, kind, contentType string, body io.Reader) (key string, err error)
+	Delete(ctx context.Context, key string) error
+}
+
+// ProofArgs copies the proof of a delivery from its provider.
+type ProofArgs struct {
+	AttemptID string `json:"attempt_id"`
+}
+
+// Kind names the job.
+func (ProofArgs) Kind() string { return "copy_proof" }
+
+// wantProof enqueues the copy, where the provider has proofs and the domain keeps them.
+func (c *Couriers) wantProof(ctx context.Context, tx pgx.Tx, a attempt) error {
+	_, keeps := c.Domains[a.SubjectKind].(ProofKeeper)
+	_, proves := c.registry[a.Provider].(Prover)
+	if !keeps || !proves || c.Files == nil {
+		return nil
+	}
+	return c.Jobs.Insert(ctx, tx, ProofArgs{AttemptID: a.ID}, nil)
+}
+
+type proofWorker struct {
+	river.WorkerDefaults[ProofArgs]
+	c *Couriers
+}
+
+func (w *proofWorker) Work(ctx context.Context, job *river.Job[ProofArgs]) error {
+	err := w.c.copyProof(ctx, job.Args.AttemptID)
+	if errors.Is(err, ErrNoProof) && job.Attempt >= proofTries {
+		return river.JobCancel(err)
+	}
+	return err
+}
+
+// copyProof fetches the picture, encodes it anew and stores it.
+func (c *Couriers) copyProof(ctx context.Context, attemptID string) error {
+	var a attempt
+	err := c.Pool.QueryRow(ctx, `select provider, coalesce(provider_ref, ''), subject_kind, subject_id::text from courier_attempts where id = $1`, attemptID).
+		Scan(&a.Provider, &a.Ref, &a.SubjectKind, &a.SubjectID)
+	if errors.Is(err, pgx.ErrNoRows) {
+		return nil
+	}
+	keeper, keeps := c.Domains[a.SubjectKind].(ProofKeeper)
+	prover, proves := c.registry[a.Provider].(Prover)
+	if err != nil || !keeps || !proves {
+		return err
+	}
+	asked, cancel := context.WithTimeout(ctx, bookingLimit)
+	defer cancel()
+	data, err := prover.Proof(asked, a.Ref)
+	if err != nil {
+		return fmt.Errorf("proof of delivery of %s: %w", a.Provider, err)
+	}
+	picture, err := images.Read(ctx, "proof", bytes.NewReader(data), proofSide, proofSide)
+	if err != nil {
+		return fmt.Errorf("proof of delivery of %s: %w", a.Provider, err)
+	}
+	key, err := c.Files.Put(ctx, proofKind, picture.ContentType, bytes.NewReader(picture.Data))
+	if err != nil {
+		return err
+	}
+	var kept bool
+	err = db.InTx(ctx, c.Pool, func(tx pgx.Tx) (err error) {
+		kept, err = keeper.KeepProof(ctx, tx, a.SubjectID, key)
+		return err
+	})
+	if err != nil || !kept {
+		return errors.Join(err, c.Files.Delete(context.WithoutCancel(ctx), key))
+	}
+	return nil
+}

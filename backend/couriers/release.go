@@ -1,0 +1,118 @@
+package couriers
+
+import (
+	"context"
+	"errors"
+	"fmt"
+
+	"github.com/jackc/pgx/v5"
+	"github.com/riverqueue/river"
+
+	"tradekart/portal/backend/db"
+	"tradekart/portal/backend/jobs"
+)
+
+// mostAttempts bounds how many couriers carry a subject one after the other where
+// nobody has chosen quotes.
+const mostAttempts = 3
+
+// Finder is a Provider that can look a delivery up by our own reference. It
+// answers the provider's ref of one that goes on; empty where there is none.
+type Finder interface {
+	Find(ctx context.Context, reference string) (ref string, err error)
+}
+
+// ReleaseArgs ends an attempt whose courier gave the job back.
+type ReleaseArgs struct {
+	AttemptID string `json:"attempt_id"`
+}
+
+// Kind names the job.
+func (ReleaseArgs) Kind() string { return "release_courier" }
+
+// InsertOpts puts what asks couriers before everything else.
+func (ReleaseArgs) InsertOpts() river.InsertOpts { return river.InsertOpts{Queue: jobs.QueueDispatch} }
+
+type releaseWorker struct {
+	river.WorkerDefaults[ReleaseArgs]
+	c *Couriers
+}
+
+func (w *releaseWorker) Work(ctx context.Context, job *river.Job[ReleaseArgs]) error {
+	c := w.c
+	a, err := c.attemptOf(ctx, job.Args.AttemptID)
+	if err != nil || a == nil {
+		return err
+	}
+	if moved, err := c.followMove(ctx, a); err != nil || moved {
+		return err
+	}
+	return db.InTx(ctx, c.Pool, func(tx pgx.Tx) error { return c.release(ctx, tx, a) })
+}
+
+// attemptOf is an attempt that goes on; nil where it is over.
+func (c *Couriers) attemptOf(ctx context.Context, id string) (*attempt, error) {
+	rows, _ := c.Pool.Query(ctx, `select `+attemptColumns+` from courier_attempts where id = $1 and state in ('Booking', 'Booked')`, id)
+	a, err := pgx.CollectExactlyOneRow(rows, pgx.RowToStructByPos[attempt])
+	if errors.Is(err, pgx.ErrNoRows) {
+		return nil, nil
+	}
+	return &a, err
+}
+
+// followMove keeps the ref of a delivery that the provider cancelled only to
+// make it anew under another one.
+func (c *Couriers) followMove(ctx context.Context, a *attempt) (moved bool, err error) {
+	provider, err := c.registry.find(a.Provider)
+	if err != nil {
+		return false, err
+	}
+	finder, ok := provider.(Finder)
+	if !ok {
+		return false, nil
+	}
+	ctx, cancel := context.WithTimeout(ctx, bookingLimit)
+	defer cancel()
+	ref, err := finder.Find(ctx, a.ID)
+	if err != nil {
+		return false, fmt.Errorf("looking a cancelled delivery of %s up: %w", a.Provider, err)
+	}
+	if ref == "" || ref == a.Ref {
+		return false, nil
+	}
+	_, err = c.Pool.Exec(ctx, `update courier_attempts set provider_ref = $2 where id = $1`, a.ID, ref)
+	return true, err
+}
+
+// release ends the attempt and offers the job to the next courier. Where none is
+// left, or the goods were with the courier, the subject fails.
+func (c *Couriers) release(ctx context.Context, tx pgx.Tx, a *attempt) error {
+	d, err := c.domain(a.SubjectKind)
+	if err != nil {
+		return err
+	}
+	var no int
+	err = tx.QueryRow(ctx, `update courier_attempts set state = 'Cancelled' where id = $1 and state in ('Booking', 'Booked') returning attempt_no`, a.ID).Scan(&no)
+	if errors.Is(err, pgx.ErrNoRows) {
+		return nil
+	}
+	if err != nil {
+		return err
+	}
+	if err := d.Apply(ctx, tx, Report{SubjectID: a.SubjectID, AttemptID: a.ID, Kind: GivenBack, At: c.Now()}); err != nil {
+		return err
+	}
+	standing, err := d.Standing(ctx, tx, a.SubjectID)
+	if err != nil || standing == Withdrawn {
+		return err
+	}
+	chosen, err := d.Chosen(ctx, tx, a.SubjectID)
+	if err != nil {
+		return err
+	}
+	if most := len(chosen); standing == Waiting && (no < most || chosen == nil && no < mostAttempts) {
+		return c.Jobs.Insert(ctx, tx, DispatchArgs{Subject{a.SubjectKind, a.SubjectID}}, nil)
+	}
+	return c.Ingest(ctx, tx, portal, Event{ID: a.ID + "/released", AttemptID: a.ID, Kind: Failed, At: c.Now(), Reason: OtherReason,
+		Notes: "The courier cancelled this delivery and no other one was chosen."})
+}
