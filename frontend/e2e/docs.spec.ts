@@ -1,0 +1,23 @@
+import { expect, test } from './fixtures';
+
+test('the API page is drawn under its policy, from this server alone, and can be searched', async ({
+  page,
+  baseURL,
+}) => {
+  const elsewhere: string[] = [];
+  page.on('request', (request) => {
+    if (!/^(blob|data):/.test(request.url()) && !request.url().startsWith(baseURL ?? ''))
+      elsewhere.push(request.url());
+  });
+  await page.goto('/api/docs');
+  await expect(page.getByRole('heading', { name: /^TradeKart/ }).first()).toBeVisible();
+  await expect(page.getByText('/api/intake/orders').first()).toBeAttached();
+  await page.getByRole('textbox').first().fill('promo code');
+  await expect(
+    page
+      .getByRole('search')
+      .getByText(/promo code/i)
+      .first(),
+  ).toBeVisible();
+  expect(elsewhere).toEqual([]);
+});
