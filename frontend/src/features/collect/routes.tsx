@@ -13,6 +13,8 @@ export const routes: RouteObject[] = [
     { path: '/delivery-orders', lazy: soon('Delivery Orders') },
     { path: '/delivery-order', lazy: soon('Delivery Orders') },
     { path: '/delivery-order/:id', lazy: soon('Delivery order') },
-    { path: '/new-delivery-order', lazy: soon('New Delivery') },
+  ]),
+  allow({ roles: ['Shop'], when: (p) => p.IsCollectEnabled || p.IsCollectOnly }, [
+    { path: '/new-delivery-order', lazy: () => import('./booking/BookingPage') },
   ]),
 ];

@@ -4,21 +4,22 @@ import type { Form, Name, Rule } from './form';
 /** What the server refused, by field, and the value it refused. */
 export type Refused<D> = { [K in Name<D>]?: { value: D[K]; text: string } };
 
-type AnyForm<D extends object> = Pick<
-  Form<D, unknown, unknown, never>,
+type AnyForm<D extends object, Given = never> = Pick<
+  Form<D, unknown, unknown, Given>,
   'rules' | 'names' | 'refusal'
 >;
 
 /** checkField is what is wrong with a field; a refusal of the server stays until the value changes. */
-export function checkField<D extends object, K extends Name<D>>(
-  { rules }: Pick<AnyForm<D>, 'rules'>,
+export function checkField<D extends object, K extends Name<D>, Given>(
+  { rules }: Pick<AnyForm<D, Given>, 'rules'>,
   name: K,
   draft: D,
-  at: { start: D; today: string },
+  at: { start: D; today: string; given: Given },
   refused: Refused<D>,
 ): string | undefined {
   const given = rules[name];
-  const own: readonly Rule<D, D[K]>[] = typeof given === 'function' ? [given] : (given ?? []);
+  const own: readonly Rule<D, D[K], Given>[] =
+    typeof given === 'function' ? [given] : (given ?? []);
   for (const rule of own) {
     const text = rule(draft[name], draft, at);
     if (text) return text;

@@ -3,10 +3,10 @@ import type { QueryKey } from '@tanstack/react-query';
 export type Name<D> = keyof D & string;
 
 /** A rule answers what is wrong with a value, or nothing. */
-export type Rule<D, V> = (
+export type Rule<D, V, Given = undefined> = (
   value: V,
   draft: D,
-  at: { start: D; today: string },
+  at: { start: D; today: string; given: Given },
 ) => string | undefined;
 
 /**
@@ -19,7 +19,7 @@ export interface Form<D extends object, Body, Out, Given = undefined> {
   name: string;
   start: (given: Given) => D;
   /** Checked when a field is left and when the form is submitted. */
-  rules: { [K in Name<D>]?: Rule<D, D[K]> | readonly Rule<D, D[K]>[] };
+  rules: { [K in Name<D>]?: Rule<D, D[K], Given> | readonly Rule<D, D[K], Given>[] };
   /** Fields whose rules are checked again when one of them changes. */
   together?: readonly (readonly Name<D>[])[];
   disabled?: { [K in Name<D>]?: (draft: D, given: Given) => boolean };

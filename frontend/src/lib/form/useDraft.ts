@@ -20,7 +20,7 @@ export function useDraft<D extends object, Body, Out, Given>(
   const problemWith = (name: Name<D>, draft: D) =>
     isDisabled(name, draft)
       ? undefined
-      : checkField(form, name, draft, { start, today: londonDay(Date.now()) }, refused);
+      : checkField(form, name, draft, { start, today: londonDay(Date.now()), given }, refused);
   const mantine = useMantineForm<D>({
     initialValues: start,
     validate: (draft) => Object.fromEntries(names.map((name) => [name, problemWith(name, draft)])),

@@ -2,6 +2,7 @@ import { Anchor, Text } from '@mantine/core';
 import { useState } from 'react';
 import { QueryBoundary } from '@/components/QueryBoundary';
 import { FormDialog } from '@/components/form/FormDialog';
+import { inOrder, lastVehicle, VehicleChoice } from '@/components/form/VehicleChoice';
 import { NoticeDialog } from '@/components/NoticeDialog';
 import { PanelSkeleton } from '@/components/Skeletons';
 import { useConfig } from '@/lib/config';
@@ -12,7 +13,6 @@ import type { Order, VehicleType } from '../types';
 import { AlreadyProcessed } from './AlreadyProcessed';
 import { useLabelsOnAccept } from './onAccept';
 import { overtaken, useProcessed } from './processed';
-import { inOrder, lastVehicle, VehicleChoice } from './VehicleChoice';
 
 type Acceptable = Pick<Order, 'Id' | 'OrderNo'> & { ShopPortalStatus?: string };
 
@@ -68,6 +68,7 @@ export function AcceptDialog({ order, onClose, onAccepted }: Props) {
         <QueryBoundary query={types} skeleton={<PanelSkeleton />}>
           {(all) => (
             <VehicleChoice
+              autoFocus
               types={inOrder(all, last)}
               chosen={vehicle.value}
               onChoose={(type) => (type.Active ? vehicle.onChange(type.Id) : setInactive(type))}

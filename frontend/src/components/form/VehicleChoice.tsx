@@ -1,14 +1,21 @@
 import { Radio } from '@mantine/core';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
+import type { components } from '@/lib/api';
 import { kept } from '@/lib/store';
-import type { VehicleType } from '../types';
 import classes from './VehicleChoice.module.css';
+
+type VehicleType = components['schemas']['VehicleType'];
 
 interface Props {
   types: VehicleType[];
   chosen: string;
   onChoose: (type: VehicleType) => void;
   error: string | undefined;
+  onBlur?: () => void;
+  /** The attribute by which a form finds the field. */
+  'data-path'?: string;
+  /** Starts the keyboard on the first row. */
+  autoFocus?: boolean;
 }
 
 /** The vehicle type that was accepted with last on this computer. */
@@ -21,12 +28,13 @@ export function inOrder(types: VehicleType[], last: string | undefined): Vehicle
 }
 
 /** The vehicle types as rows of which one is chosen; the chosen one says more. */
-export function VehicleChoice({ types, chosen, onChoose, error }: Props) {
+export function VehicleChoice(props: Props) {
+  const { types, chosen, onChoose, error, onBlur, autoFocus = false } = props;
   const rows = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // The rows may come after the dialog took the focus; the keyboard starts on the first one.
-    rows.current?.querySelector<HTMLElement>('[role="radio"]')?.focus();
-  }, []);
+    if (autoFocus) rows.current?.querySelector<HTMLElement>('[role="radio"]')?.focus();
+  }, [autoFocus]);
   return (
     <Radio.Group
       value={chosen}
@@ -39,11 +47,18 @@ export function VehicleChoice({ types, chosen, onChoose, error }: Props) {
         if (type) onChoose(type);
       }}
     >
-      <div ref={rows} className={classes['rows']} onKeyDown={submitChosen}>
+      <div
+        ref={rows}
+        className={classes['rows']}
+        onKeyDown={submitChosen}
+        onBlur={onBlur}
+        data-path={props['data-path']}
+        tabIndex={-1}
+      >
         {types.map((type, index) => (
           <Radio.Card
             key={type.Id}
-            data-autofocus={index === 0 || undefined}
+            data-autofocus={(autoFocus && index === 0) || undefined}
             value={type.Id}
             className={classes['row'] ?? ''}
             data-inactive={!type.Active || undefined}

@@ -1,0 +1,138 @@
+import { Button, Input, Paper, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
+import { type ClipboardEvent, type FocusEvent, useId, useState } from 'react';
+import {
+  type Address,
+  addressLine,
+  hasPosition,
+  isComplete,
+  isPostCode,
+  normalPostCode,
+  positionOf,
+  problemsWith,
+  splitAddress,
+} from '@/lib/address';
+import type { FieldProps } from '@/lib/form';
+import { useStable } from '@/lib/hooks';
+import { AddressSearch } from './AddressSearch';
+import classes from './form.module.css';
+
+interface Props {
+  field: FieldProps<Address>;
+  label: string;
+}
+
+/**
+ * An address in the United Kingdom: searched by name or postcode, pasted whole, or typed.
+ * The position of a typed postcode is looked up. A complete address is shown on one line
+ * until somebody wants to change it.
+ */
+export function AddressField({ field, label }: Props) {
+  const [isOpen, setOpen] = useState(() => !isComplete(field.value));
+  const id = useId();
+  if (!isOpen && !field.error) {
+    return (
+      <Paper className={classes['address'] ?? ''} data-path={field['data-path']} tabIndex={-1}>
+        <Text size="md">{addressLine(field.value)}</Text>
+        <Button
+          variant="default"
+          aria-label={`Change ${label.toLowerCase()}`}
+          disabled={field.disabled}
+          onClick={() => setOpen(true)}
+        >
+          Change
+        </Button>
+      </Paper>
+    );
+  }
+  const onBlur = (event: FocusEvent<HTMLElement>) => {
+    if (!event.currentTarget.contains(event.relatedTarget)) field.onBlur();
+  };
+  return (
+    <div role="group" aria-labelledby={id} onBlur={onBlur}>
+      <Text id={id} component="div" size="sm" fw={500} mb={4} className={classes['hidden'] ?? ''}>
+        {label}
+      </Text>
+      <AddressParts field={field} label={label} />
+    </div>
+  );
+}
+
+function AddressParts({ field, label }: Props) {
+  const { value, disabled } = field;
+  const { place, paste, look } = useAddress(field);
+  const problems = field.error ? problemsWith(value) : {};
+  const isNamed = Object.values(problems).includes(field.error ?? '');
+  const part = (name: 'Line1' | 'Line2' | 'Line3' | 'City' | 'PostCode') => ({
+    value: value[name],
+    disabled,
+    error: isNamed ? problems[name as 'Line1'] : undefined,
+    onChange: (event: { currentTarget: { value: string } }) =>
+      field.onChange({ ...value, [name]: event.currentTarget.value }),
+    onPaste: paste,
+    autoComplete: 'off',
+  });
+  return (
+    <Stack gap="sm">
+      <AddressSearch
+        label={`Find ${label.toLowerCase()}`}
+        disabled={disabled}
+        onAddress={place}
+        onPaste={paste}
+        data-path={field['data-path']}
+        invalid={Boolean(field.error) && !isNamed}
+      />
+      <SimpleGrid type="container" cols={{ base: 1, '28rem': 2 }} spacing="sm">
+        <TextInput label="Address line 1" withAsterisk {...part('Line1')} />
+        <TextInput label="Address line 2" {...part('Line2')} />
+        <TextInput label="Address line 3" {...part('Line3')} />
+        <TextInput label="City" withAsterisk {...part('City')} />
+        <TextInput
+          label="Postcode"
+          withAsterisk
+          {...part('PostCode')}
+          onChange={(event) => look(event.currentTarget.value)}
+        />
+        <TextInput label="Country" value="United Kingdom" readOnly tabIndex={-1} variant="filled" />
+      </SimpleGrid>
+      {!isNamed && field.error && <Input.Error role="alert">{field.error}</Input.Error>}
+    </Stack>
+  );
+}
+
+/** useAddress changes an address as a whole, and looks up where its postcode is. */
+function useAddress({ value, onChange }: FieldProps<Address>) {
+  // What was looked up is put onto the address as it is by then.
+  const apply = useStable((postCode: string, position: Pick<Address, 'Lat' | 'Long'>) => {
+    if (normalPostCode(value.PostCode) === postCode && !hasPosition(value))
+      onChange({ ...value, ...position });
+  });
+  const lookUp = (postCode: string) => {
+    if (!isPostCode(postCode)) return;
+    const wanted = normalPostCode(postCode);
+    positionOf(wanted).then(
+      (position) => apply(wanted, position),
+      () => undefined, // the rule then says that the position is not known
+    );
+  };
+  return {
+    place: (address: Address) => {
+      const { Line1, Line2, Line3, City } = value;
+      // A place that is a postcode alone leaves what has been typed above it.
+      onChange(
+        address.Line1 ? address : { ...address, Line1, Line2, Line3, City: address.City || City },
+      );
+    },
+    look: (typed: string) => {
+      const same = normalPostCode(typed) === normalPostCode(value.PostCode);
+      onChange({ ...value, PostCode: typed, ...(!same && { Lat: 0, Long: 0 }) });
+      if (!same) lookUp(typed);
+    },
+    paste: (event: ClipboardEvent<HTMLElement>) => {
+      const whole = splitAddress(event.clipboardData.getData('text'));
+      if (!whole) return;
+      event.preventDefault();
+      onChange(whole);
+      lookUp(whole.PostCode);
+    },
+  };
+}

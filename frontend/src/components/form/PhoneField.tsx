@@ -1,0 +1,30 @@
+import { normalPhone } from '@/lib/address';
+import type { FieldProps } from '@/lib/form';
+import { TextField } from './fields';
+
+interface Props {
+  field: FieldProps<string>;
+  label: string;
+  autoComplete?: string;
+}
+
+/** A phone number of the United Kingdom, or one with its country's code; it is kept with +44. */
+export function PhoneField({ field, ...rest }: Props) {
+  return (
+    <TextField
+      type="tel"
+      inputMode="tel"
+      placeholder="+44"
+      withAsterisk
+      {...rest}
+      field={{
+        ...field,
+        onBlur: () => {
+          const normal = normalPhone(field.value);
+          if (normal !== field.value) field.onChange(normal);
+          field.onBlur();
+        },
+      }}
+    />
+  );
+}

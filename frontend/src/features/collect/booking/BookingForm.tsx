@@ -1,0 +1,65 @@
+import { type FormEvent, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { Problem } from '@/components/form/Problem';
+import { useForm } from '@/lib/form';
+import { Quotes } from '../quotes/Quotes';
+import { useQuoting } from '../quotes/useQuoting';
+import classes from './Booking.module.css';
+import { type BookingGiven, bookingForm } from './bookingForm';
+import { CollectionSections } from './CollectionSections';
+import { DeliverySections } from './DeliverySections';
+import { Section } from './Section';
+import { lastVehicle } from './setup';
+import { TermsDialog } from './TermsDialog';
+import { useQuotedFields } from './useQuotedFields';
+import { useTerms } from './useTerms';
+
+interface Props {
+  given: BookingGiven;
+  onSaved: (id: string) => void;
+}
+
+/** The booking form with the couriers' offers beside it. */
+export function BookingForm({ given, onSaved }: Props) {
+  const navigate = useNavigate();
+  const [id, setId] = useState(given.id);
+  const present = { ...given, id };
+  const quoting = useQuoting({
+    onBooked: ({ Id }) => void navigate(`/delivery-order/${Id}`),
+    onTerms: (ids) => terms.ask(ids),
+  });
+  const terms = useTerms(quoting.place);
+  const form = useForm(bookingForm, present, {
+    onDone: ({ Id }, draft) => {
+      setId(Id);
+      lastVehicle.write(draft.VehicleTypeId);
+      onSaved(Id);
+      quoting.ask(Id);
+    },
+  });
+  const field = useQuotedFields(form, present, quoting);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    form.submit();
+  };
+  return (
+    <form noValidate onSubmit={submit} className={classes['columns']}>
+      <div className={classes['sections']}>
+        <CollectionSections field={field} draft={form.draft} given={present} />
+        <DeliverySections field={field} />
+      </div>
+      <aside className={classes['aside']}>
+        <Section title="Estimated price">
+          <Problem text={form.problem} />
+          <Quotes
+            quoting={quoting}
+            saving={form.state === 'sending'}
+            onGetPrice={form.submit}
+            onBook={terms.book}
+          />
+        </Section>
+      </aside>
+      {terms.asked && <TermsDialog terms={terms} />}
+    </form>
+  );
+}

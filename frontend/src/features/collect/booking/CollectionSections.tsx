@@ -1,0 +1,74 @@
+import { SimpleGrid } from '@mantine/core';
+import { AddressField } from '@/components/form/AddressField';
+import { CheckField, LongTextField, TextField } from '@/components/form/fields';
+import { PhoneField } from '@/components/form/PhoneField';
+import { SlotField } from '@/components/form/SlotField';
+import { inOrder, VehicleChoice } from '@/components/form/VehicleChoice';
+import { longestPickUpNote, type BookingDraft, type BookingGiven } from './bookingForm';
+import { DeliveryTypeChoice } from './DeliveryTypeChoice';
+import { Section } from './Section';
+import { used } from './used';
+import type { BookingField } from './useQuotedFields';
+
+interface Props {
+  field: BookingField;
+  draft: BookingDraft;
+  given: BookingGiven;
+}
+
+/** What is sent, and where and how it is collected. */
+export function CollectionSections({ field, draft, given }: Props) {
+  const vehicle = field('VehicleTypeId');
+  const vehicles = given.vehicles.filter(({ Active }) => Active);
+  return (
+    <>
+      <Section title="Delivery Details">
+        <TextField
+          label="Reference number"
+          withAsterisk
+          {...once}
+          field={field('ReferenceNumber')}
+        />
+        <LongTextField label="Order details" field={field('OrderDetails')} />
+        <CheckField
+          label="This order contains restricted items"
+          description="Adds ‘Check ID for proof recipient is 18+’ to the delivery instructions."
+          field={field('HasRestrictedItems')}
+        />
+      </Section>
+      <Section title="Collection Contact Details">
+        <SimpleGrid type="container" cols={{ base: 1, '28rem': 2 }} spacing="md">
+          <TextField label="First name" withAsterisk {...once} field={field('PickupFirstName')} />
+          <TextField label="Last name" withAsterisk {...once} field={field('PickupLastName')} />
+          <PhoneField label="Phone number" {...once} field={field('PickupPhone')} />
+        </SimpleGrid>
+      </Section>
+      <Section title="Collection address">
+        <AddressField label="Collection address" field={field('CollectionAddress')} />
+        <LongTextField
+          label="Collection instructions"
+          description={used(draft.PickUpInstructions, longestPickUpNote)}
+          field={field('PickUpInstructions')}
+        />
+      </Section>
+      <Section title="Collection time">
+        <SlotField label="Collection time" slots={given.slots} field={field('PickUpTimeSlot')} />
+      </Section>
+      <Section title="Vehicle type">
+        <VehicleChoice
+          types={inOrder(vehicles, given.lastVehicle)}
+          chosen={vehicle.value}
+          onChoose={({ Id }) => vehicle.onChange(Id)}
+          error={vehicle.error}
+          data-path={vehicle['data-path']}
+        />
+      </Section>
+      <Section title="Delivery type">
+        <DeliveryTypeChoice field={field('DeliveryTypeKey')} draft={draft} given={given} />
+      </Section>
+    </>
+  );
+}
+
+/** What belongs to one order alone, which a browser should not offer for the next. */
+const once = { autoComplete: 'off' } as const;

@@ -1,0 +1,25 @@
+import { useState } from 'react';
+import { useAction } from '@/lib/hooks';
+import { acceptTerms, useProfile } from '@/lib/session';
+
+/** useTerms has the terms accepted before the first booking, which then goes on. */
+export function useTerms(place: (quoteIds: readonly string[]) => void) {
+  const { TermsAccepted } = useProfile();
+  const [asked, setAsked] = useState<readonly string[]>();
+  const accept = useAction({
+    name: 'terms.accept',
+    run: (_: readonly string[]) => acceptTerms(),
+    onDone: (_, quoteIds) => {
+      setAsked(undefined);
+      place(quoteIds);
+    },
+  });
+  return {
+    asked,
+    ask: (quoteIds: readonly string[]) => setAsked(quoteIds),
+    book: (quoteIds: readonly string[]) => (TermsAccepted ? place(quoteIds) : setAsked(quoteIds)),
+    accept: () => asked && accept.go(asked),
+    close: () => setAsked(undefined),
+    busy: accept.busy,
+  };
+}

@@ -1,0 +1,22 @@
+import { Text } from '@mantine/core';
+import { useNow } from '@/lib/hooks';
+import { clock } from './offers';
+
+const soon = 60_000;
+
+/** How long a quote can still be booked, second by second. */
+export function Countdown({ until }: { until: number }) {
+  const left = until - useNow(1_000);
+  return (
+    <Text
+      size="sm"
+      role="timer"
+      aria-live="off"
+      ff="text"
+      style={{ fontVariantNumeric: 'tabular-nums' }}
+      c={left < soon ? 'var(--app-bad)' : 'dimmed'}
+    >
+      Valid for {clock(left)}
+    </Text>
+  );
+}

@@ -1,0 +1,158 @@
+import { Button, Checkbox, Group, Paper, Progress, Stack, Text } from '@mantine/core';
+import { counted, money } from '@/lib/format';
+import { PriceBreakdown } from '../PriceBreakdown';
+import { Countdown } from './Countdown';
+import { OfferCard, OfferSkeleton } from './OfferCard';
+import { QuoteDialogs } from './QuoteDialogs';
+import classes from './Quotes.module.css';
+import type { PremiumQuote } from '../types';
+import type { Quoting } from './useQuoting';
+
+interface Props {
+  quoting: Quoting;
+  /** The order is being saved before its price can be asked for. */
+  saving?: boolean;
+  onGetPrice: () => void;
+  /** Why no price can be had now. */
+  blocked?: string | undefined;
+  onBook: (quoteIds: readonly string[]) => void;
+}
+
+const reserved = 3;
+
+/** The couriers' offers as they come, one or several of which are chosen and booked. */
+export function Quotes({ quoting, saving = false, onGetPrice, blocked, onBook }: Props) {
+  const { offers, asking, picked } = quoting;
+  const busy = saving || asking;
+  const chosen = offers?.couriers.filter(({ Id }) => picked.includes(Id)) ?? [];
+  return (
+    <Stack gap="sm">
+      {offers || busy ? (
+        <OfferList quoting={quoting} busy={busy} onBook={onBook} />
+      ) : (
+        <Text c="dimmed" size="sm">
+          Prices of all couriers that can carry this order appear here.
+        </Text>
+      )}
+      {chosen.length === 1 && chosen[0] && (
+        <PriceBreakdown
+          price={chosen[0].Price.Min}
+          most={chosen[0].Price.Max}
+          miles={chosen[0].DistanceInMiles}
+        />
+      )}
+      {chosen.length > 1 && (
+        <Text size="sm" c="dimmed">
+          The cheapest of these couriers is asked first. The next one is asked if it cannot take the
+          order.
+        </Text>
+      )}
+      <div className={classes['foot']}>
+        <Button
+          variant={offers ? 'default' : 'filled'}
+          onClick={onGetPrice}
+          loading={busy}
+          disabled={blocked !== undefined || quoting.placing}
+        >
+          {offers ? 'Get Price again' : 'Get Price'}
+        </Button>
+        <Button
+          onClick={() => onBook(picked)}
+          loading={quoting.placing}
+          disabled={picked.length === 0}
+          variant={offers ? 'filled' : 'default'}
+          data-book
+        >
+          Book Delivery
+        </Button>
+      </div>
+      <Terms />
+      <QuoteDialogs quoting={quoting} onGetPrice={onGetPrice} />
+    </Stack>
+  );
+}
+
+function OfferList({
+  quoting,
+  busy,
+  onBook,
+}: Pick<Props, 'quoting' | 'onBook'> & { busy: boolean }) {
+  const { offers, picked, pick, connected, placing } = quoting;
+  const couriers = offers?.couriers ?? [];
+  const loading = busy || (offers?.loading ?? true);
+  const least = Math.min(...couriers.map(({ Price }) => Price.Min.Total));
+  const cheapest = couriers.find(({ Price }) => Price.Min.Total === least)?.Id;
+  return (
+    <Stack gap="xs" aria-busy={loading}>
+      <Group justify="space-between" mih={22}>
+        <Text size="sm" c="dimmed" role="status">
+          {status(couriers.length, loading, Boolean(offers) && !connected)}
+        </Text>
+        {offers && couriers.length > 0 && <Countdown until={offers.expires} />}
+      </Group>
+      <Progress
+        value={100}
+        animated={loading}
+        striped={loading}
+        size={2}
+        className={classes['line'] ?? ''}
+        data-idle={!loading || undefined}
+        aria-hidden
+      />
+      <Checkbox.Group value={[...picked]} onChange={pick} aria-label="Couriers" disabled={placing}>
+        <Stack gap="xs">
+          {couriers.map((offer) => (
+            <OfferCard
+              key={offer.Id}
+              offer={offer}
+              isCheapest={!loading && offer.Id === cheapest}
+            />
+          ))}
+          {loading &&
+            Array.from({ length: Math.max(1, reserved - couriers.length) }, (_, i) => (
+              <OfferSkeleton key={i} />
+            ))}
+        </Stack>
+      </Checkbox.Group>
+      {offers?.premium && <Concierge premium={offers.premium} placing={placing} onBook={onBook} />}
+    </Stack>
+  );
+}
+
+interface ConciergeProps extends Pick<Props, 'onBook'> {
+  premium: PremiumQuote;
+  placing: boolean;
+}
+
+/** Leaves the choice of the courier to the team; its price comes on top, later. */
+function Concierge({ premium: { Id, Price }, placing, onBook }: ConciergeProps) {
+  return (
+    <Paper p="sm" radius="md" className={classes['concierge'] ?? ''}>
+      <div>
+        <Text fw={600}>Concierge</Text>
+        <Text size="sm" c="dimmed">
+          The team selects the best courier for you. Concierge Fee {money(Price.PremiumFee)} and
+          VAT, plus the courier’s price.
+        </Text>
+      </div>
+      <Button variant="default" loading={placing} onClick={() => onBook([Id])}>
+        Book Concierge
+      </Button>
+    </Paper>
+  );
+}
+
+function status(found: number, loading: boolean, lost: boolean) {
+  const so = found === 0 ? '' : counted(found, 'offer');
+  if (lost) return `${so ? `${so}. ` : ''}The connection was lost and is being restored.`;
+  if (loading) return so ? `${so} so far, asking more couriers …` : 'Asking all couriers …';
+  return so || 'No courier made an offer.';
+}
+
+function Terms() {
+  return (
+    <Text size="xs" c="dimmed">
+      10 minutes of waiting are included at each of collection and delivery, then 50p per minute.
+    </Text>
+  );
+}
