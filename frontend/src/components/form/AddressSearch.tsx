@@ -1,9 +1,9 @@
 import { Select } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { type ClipboardEvent, useState } from 'react';
+import { problemText } from '@/lib/api';
 import { type Address, placeAddress, usePlaces } from '@/lib/address';
 import { showError } from '@/lib/errors';
-import { refusalOf } from '@/lib/api';
 
 interface Props {
   label: string;
@@ -24,7 +24,7 @@ export function AddressSearch(props: Props) {
     setTyped('');
     placeAddress(id).then(
       ({ address }) => onAddress(address),
-      (error: unknown) => showError(refusalOf(error)),
+      (error: unknown) => showError(problemText(error)),
     );
   };
   return (
