@@ -48,42 +48,14 @@ func narrow(w *list.Where, f *wire.CollectFilter) {
 	if len(f.Merchants) > 0 {
 		w.Add("o.merchant_id in (select id from merchants where name = any(?))", f.Merchants)
 	}
-	if f.ConciergeOnly != nil {
-		w.Add("o.premium_selected = ?", *f.ConciergeOnly)
+	if f.ConciergeOnly {
+		w.Add("o.premium_selected")
 	}
 }
 
-// listInput is a list request as GET parameters.
 type listInput struct {
-	Tab                 string    `path:"tab" enum:"open,outfordelivery,failed,archived"`
-	Order               string    `query:"Order" enum:"asc,desc,Asc,Desc" default:"desc"`
-	Page                int       `query:"Page" minimum:"1" maximum:"100000" default:"1"`
-	Size                int       `query:"Size" minimum:"1" maximum:"100" default:"10"`
-	After               string    `query:"After" maxLength:"4000" doc:"Next of the page before; Page is then ignored"`
-	Query               string    `query:"Query" maxLength:"200"`
-	StartDate           time.Time `query:"Filter.StartDate"`
-	EndDate             time.Time `query:"Filter.EndDate"`
-	StartCollectionDate time.Time `query:"Filter.StartCollectionDate"`
-	EndCollectionDate   time.Time `query:"Filter.EndCollectionDate"`
-	Status              []string  `query:"Filter.Status,explode" maxItems:"10"`
-	Merchants           []string  `query:"Filter.Merchants,explode" maxItems:"100" doc:"Merchants' names"`
-	ConciergeOnly       bool      `query:"Filter.ConciergeOnly" doc:"true: only Concierge orders"`
-}
-
-func (in *listInput) request() *wire.ListRequest[wire.CollectFilter] {
-	f := &wire.CollectFilter{StartDate: given(in.StartDate), EndDate: given(in.EndDate), StartCollectionDate: given(in.StartCollectionDate),
-		EndCollectionDate: given(in.EndCollectionDate), Status: in.Status, Merchants: in.Merchants}
-	if in.ConciergeOnly {
-		f.ConciergeOnly = &in.ConciergeOnly
-	}
-	return &wire.ListRequest[wire.CollectFilter]{Filter: f, Order: in.Order, Query: in.Query, After: in.After, Page: in.Page, Size: in.Size}
-}
-
-func given(t time.Time) *time.Time {
-	if t.IsZero() {
-		return nil
-	}
-	return &t
+	Tab string `path:"tab" enum:"open,outfordelivery,failed,archived"`
+	web.Query[wire.CollectFilter]
 }
 
 func (a *API) list(ctx context.Context, in *listInput) (wire.CollectList, error) {
@@ -91,7 +63,7 @@ func (a *API) list(ctx context.Context, in *listInput) (wire.CollectList, error)
 	if err := admit(ctx, a.pool, c); err != nil {
 		return wire.CollectList{}, err
 	}
-	page, err := list.Read[wire.CollectCard](ctx, a.pool, tabLists[in.Tab], c, in.request())
+	page, err := list.Read[wire.CollectCard](ctx, a.pool, tabLists[in.Tab], c, &in.List)
 	return wire.CollectList{Data: page.Rows, TotalCount: page.Total, Next: page.Next}, err
 }
 

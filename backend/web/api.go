@@ -116,7 +116,9 @@ func Raw[I, O any](api *API, op Op, handler func(context.Context, *I) (*O, error
 		op.MaxBody = 1 << 20
 	}
 	api.ops[op.Method+" "+op.Path] = op
-	huma.Register(api.Huma, op.describe(api), func(ctx context.Context, in *I) (*O, error) {
+	described := op.describe(api)
+	describeQuery(&described, new(I))
+	huma.Register(api.Huma, described, func(ctx context.Context, in *I) (*O, error) {
 		out, err := handler(ctx, in)
 		if err != nil {
 			return nil, api.fail(ctx, err)

@@ -144,7 +144,7 @@ type CollectFilter struct {
 	EndCollectionDate   *time.Time `json:"EndCollectionDate,omitempty"`
 	Status              []string   `json:"Status,omitempty" maxItems:"10"`
 	Merchants           []string   `json:"Merchants,omitempty" maxItems:"100" doc:"Merchants' names; Admin only"`
-	ConciergeOnly       *bool      `json:"ConciergeOnly,omitempty"`
+	ConciergeOnly       bool       `json:"ConciergeOnly,omitempty" doc:"true: only Concierge orders"`
 }
 
 // BookingFee is a credit or the pay-as-you-go price in pence, never both.

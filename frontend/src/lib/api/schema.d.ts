@@ -4760,21 +4760,25 @@ export interface operations {
     "get-collect-list-tab": {
         parameters: {
             query?: {
-                Order?: "asc" | "desc" | "Asc" | "Desc";
-                Page?: number;
-                Size?: number;
                 /** @description Next of the page before; Page is then ignored */
                 After?: string;
+                /** @description The same as OrderBy, which counts where both are sent */
+                Order?: "asc" | "desc" | "Asc" | "Desc";
+                OrderBy?: "asc" | "desc" | "Asc" | "Desc";
+                Page?: number;
+                /** @description Words that must all occur */
                 Query?: string;
-                "Filter.StartDate"?: string;
-                "Filter.EndDate"?: string;
-                "Filter.StartCollectionDate"?: string;
-                "Filter.EndCollectionDate"?: string;
-                "Filter.Status"?: string[];
-                /** @description Merchants' names */
-                "Filter.Merchants"?: string[];
+                /** @description Rows of a page, 10 when left out; at most 100 unless the list says otherwise */
+                Size?: number;
                 /** @description true: only Concierge orders */
                 "Filter.ConciergeOnly"?: boolean;
+                "Filter.EndCollectionDate"?: string;
+                "Filter.EndDate"?: string;
+                /** @description Merchants' names; Admin only */
+                "Filter.Merchants"?: string[];
+                "Filter.StartCollectionDate"?: string;
+                "Filter.StartDate"?: string;
+                "Filter.Status"?: string[];
             };
             header?: never;
             path: {
