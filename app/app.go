@@ -18,6 +18,7 @@ import (
 	"tradekart/portal/app/instance"
 	"tradekart/portal/app/logbook"
 	"tradekart/portal/app/settings"
+	"tradekart/portal/app/tray"
 )
 
 // How long a start waits for another one: for a process that is ending after
@@ -36,6 +37,7 @@ type portal struct {
 	store   *settings.Store
 	shell   *shell
 	title   title
+	tray    atomic.Pointer[tray.Tray] // nil before the window was first shown
 
 	services *services
 	opening  sync.Once

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"tradekart/portal/app"
+	"tradekart/portal/app/alerts"
 	"tradekart/portal/app/settings"
 )
 
@@ -106,6 +107,19 @@ func TestDataImage(t *testing.T) {
 	for _, bad := range []string{"data:text/html;base64,aGk=", "data:image/png,hi", "data:image/png;base64,!", "data:"} {
 		if got, err := app.DataImage(bad); err == nil {
 			t.Errorf("%q was read as %q", bad, got)
+		}
+	}
+}
+
+func TestTrayText(t *testing.T) {
+	t.Parallel()
+	for want, now := range map[string]alerts.Status{
+		"TradeKart Portal": {},
+		"TradeKart Portal – Soho: 1 order needs you":  {Shop: "Soho", Count: 1},
+		"TradeKart Portal – Soho: 12 orders need you": {Shop: "Soho", Count: 12},
+	} {
+		if got := app.TrayText(now); got != want {
+			t.Errorf("%q instead of %q", got, want)
 		}
 	}
 }

@@ -79,6 +79,7 @@ func (p *portal) appear() {
 		if p.flags.Kiosk {
 			p.shell.with(runtime.WindowFullscreen)
 		}
+		p.showTray()
 		ctx, end := context.WithCancel(context.Background())
 		p.end = end
 		p.services.begin(ctx)
@@ -181,6 +182,9 @@ func (p *portal) quitOnSignal() (stop func()) {
 func (p *portal) ended(context.Context) {
 	p.shell.close()
 	p.opening.Do(func() {})
+	if icon := p.tray.Load(); icon != nil {
+		icon.Close()
+	}
 	if p.end != nil {
 		p.end()
 	}

@@ -104,6 +104,9 @@ func (s *services) onPrintEvent(p *portal) func(string, any) {
 // attentionChanged shows in the title and on the page how many orders need a person.
 func (p *portal) attentionChanged(now alerts.Status) {
 	p.title.set(p.shell, func(t *title) { t.shop, t.count = now.Shop, now.Count })
+	if icon := p.tray.Load(); icon != nil {
+		icon.SetTooltip(TrayText(now))
+	}
 	p.shell.emit("alerts:changed", now)
 }
 

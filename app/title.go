@@ -6,6 +6,9 @@ import (
 	"sync"
 
 	"github.com/wailsapp/wails/v2/pkg/runtime"
+
+	"tradekart/portal/app/alerts"
+	"tradekart/portal/app/tray"
 )
 
 // title is the window's title: how many orders wait for a person, what the page shows, and whose
@@ -24,6 +27,29 @@ func (t *title) set(s *shell, change func(*title)) {
 	text := t.text()
 	t.mu.Unlock()
 	s.with(func(ctx context.Context) { runtime.WindowSetTitle(ctx, text) })
+}
+
+// showTray puts the icon into the notification area.
+func (p *portal) showTray() {
+	p.tray.Store(tray.Start(programName, tray.Actions{
+		Open: p.shell.show, Hush: func() { _, _ = p.services.watch.Bound().Hush() }, Quit: p.quit,
+	}))
+}
+
+// TrayText is what the icon in the notification area says.
+func TrayText(now alerts.Status) string {
+	text := programName
+	if now.Shop != "" {
+		text += " – " + now.Shop
+	}
+	switch now.Count {
+	case 0:
+	case 1:
+		text += ": 1 order needs you"
+	default:
+		text += fmt.Sprintf(": %d orders need you", now.Count)
+	}
+	return text
 }
 
 func (t *title) text() string {

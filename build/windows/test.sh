@@ -9,5 +9,13 @@ if ! build/desktop-needs.sh wine 2>/dev/null && ! build/install.sh wine wine64 g
   exit 0
 fi
 "$here/wine.sh" --prepare
+# Without a screen Wine makes no windows, which the icon in the notification area needs.
+if [ -z "${DISPLAY:-}" ] && command -v Xvfb >/dev/null; then
+  exec {number}< <(exec Xvfb -displayfd 1 -screen 0 1024x768x24 -nolisten tcp 2>/dev/null)
+  screen=$!
+  trap 'kill $screen' EXIT
+  read -r -u "$number" display
+  export DISPLAY=:$display
+fi
 CGO_ENABLED=0 GOOS=windows GOARCH=amd64 go test -exec "$here/wine.sh" ./app/...
 "$here/test-installer.sh" "$@"

@@ -2,12 +2,12 @@ package notice
 
 import (
 	"context"
-	"os"
-	"path/filepath"
 	"strings"
 	"sync"
 
 	"github.com/godbus/dbus/v5"
+
+	"tradekart/portal/app/sessionbus"
 )
 
 // link is one connection to the session bus, and the clicks waited for on it.
@@ -22,27 +22,14 @@ type link struct {
 	tags   map[string]uint32
 }
 
-// address of the session bus. The library would start a bus where there is
-// none, and leave it behind: so we look ourselves.
-func address() (string, error) {
-	if set := os.Getenv("DBUS_SESSION_BUS_ADDRESS"); set != "" && set != "autolaunch:" {
-		return set, nil
-	}
-	socket := filepath.Join(os.Getenv("XDG_RUNTIME_DIR"), "bus")
-	if info, err := os.Stat(socket); err == nil && info.Mode()&os.ModeSocket != 0 && filepath.IsAbs(socket) {
-		return "unix:path=" + socket, nil
-	}
-	return "", ErrNoService
-}
-
 // dial connects and asks the service what it can do; a bus that does not
 // answer is given up when ctx ends.
 func dial(ctx context.Context) (*link, error) {
-	where, err := address()
-	if err != nil {
-		return nil, err
+	address := sessionbus.Address()
+	if address == "" {
+		return nil, ErrNoService
 	}
-	conn, err := dbus.Dial(where)
+	conn, err := dbus.Dial(address)
 	if err != nil {
 		return nil, ErrNoService
 	}
