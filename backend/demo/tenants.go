@@ -11,6 +11,7 @@ import (
 
 	"tradekart/portal/backend/ledger"
 	"tradekart/portal/backend/orders"
+	"tradekart/portal/backend/session"
 	"tradekart/portal/backend/wire"
 )
 
@@ -88,6 +89,17 @@ var users = []user{
 	{"01920000-0000-7000-8300-000000000006", "rival@tradekart.demo", wire.RoleMerchant, pennyfieldID, "", "Verity", "Penny", "Merchant user of another merchant"},
 }
 
+func (u user) account(passwordHash string) session.Account {
+	a := session.Account{ID: u.id, Email: u.email, PasswordHash: passwordHash, Role: u.role, FirstName: u.first, LastName: u.last, TermsAccepted: true}
+	if u.merchantID != "" {
+		a.MerchantID = &u.merchantID
+	}
+	if u.shopID != "" {
+		a.ShopID = &u.shopID
+	}
+	return a
+}
+
 func insertTenants(ctx context.Context, tx pgx.Tx, now time.Time, passwordHash string) error {
 	batch := &pgx.Batch{}
 	opened := now.AddDate(0, -3, 0)
@@ -106,13 +118,13 @@ func insertTenants(ctx context.Context, tx pgx.Tx, now time.Time, passwordHash s
 			is_collect_enabled, is_collect_only, created_at) values ($1, $2, $3, $4, $5, $6, $7, $8, 'London', $9, $10, $11, $12, $13, $14)`,
 			s.id, s.merchantID, s.name, s.manager, s.email, s.phone, s.line1, s.line2, s.postcode, s.lat, s.long, s.collect, s.collectOnly, opened)
 	}
-	for _, u := range users {
-		batch.Queue(`insert into users (id, email, password_hash, role, merchant_id, shop_id, first_name, last_name, terms_accepted_at, created_at)
-			values ($1, $2, $3, $4, nullif($5, '')::uuid, nullif($6, '')::uuid, $7, $8, $9, $9)`,
-			u.id, u.email, passwordHash, u.role, u.merchantID, u.shopID, u.first, u.last, opened)
-	}
 	if err := tx.SendBatch(ctx, batch).Close(); err != nil {
 		return err
+	}
+	for _, u := range users {
+		if _, err := session.CreateUser(ctx, tx, u.account(passwordHash), opened); err != nil {
+			return err
+		}
 	}
 	for _, s := range shops {
 		if s.credits == 0 {

@@ -1,6 +1,7 @@
 package session
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -14,7 +15,8 @@ import (
 	"tradekart/portal/backend/wire"
 )
 
-const invitationLife = 7 * 24 * time.Hour
+// InvitationLife is how long the link to choose the first password works.
+const InvitationLife = 7 * 24 * time.Hour
 
 // NewUser is an account to be made. Merchant and Shop are an id or the exact name.
 type NewUser struct {
@@ -46,10 +48,16 @@ func AddUser(ctx context.Context, q db.Querier, u NewUser) (id, setPasswordLink 
 			return "", "", err
 		}
 	}
-	if id, err = insertUser(ctx, q, u, in, hash); err != nil || u.Password != "" {
+	now := time.Now().UTC()
+	id, err = CreateUser(ctx, q, Account{Email: u.Email, PasswordHash: hash, Role: u.Role, MerchantID: in.MerchantID, ShopID: in.ShopID,
+		FirstName: u.FirstName, LastName: u.LastName, Abilities: u.Abilities}, now)
+	switch {
+	case errors.Is(err, ErrEmailTaken):
+		return "", "", fmt.Errorf("--email: there is a user with %s already", u.Email)
+	case err != nil || u.Password != "":
 		return id, "", err
 	}
-	token, err := addReset(ctx, q, id, time.Now().Add(invitationLife))
+	token, err := addReset(ctx, q, id, now.Add(InvitationLife))
 	return id, resetLink(u.BaseURL, token), err
 }
 
@@ -136,15 +144,34 @@ func only(rows pgx.Rows, option, noun, sought string) (owner, error) {
 	return in, err
 }
 
-func insertUser(ctx context.Context, q db.Querier, u NewUser, in owner, hash string) (string, error) {
-	id := uuid.Must(uuid.NewV7()).String()
-	extra := append([]string{}, u.Abilities...)
+// Account is a user to be created. The caller has checked that the role, its owner
+// and the abilities fit each other; the address is as EmailAddress answers it.
+type Account struct {
+	ID                  string // a new one when empty
+	Email, PasswordHash string // without a hash a link to choose a password is needed
+	Role                string
+	MerchantID, ShopID  *string
+	FirstName, LastName string
+	Abilities           []string // beyond the role's
+	TermsAccepted       bool
+}
+
+// ErrEmailTaken is what CreateUser answers where the address has a user already.
+var ErrEmailTaken = errors.New("there is a user with this email address already")
+
+// CreateUser creates a user: invitations, the command line and the demo go through it.
+func CreateUser(ctx context.Context, q db.Querier, u Account, now time.Time) (id string, err error) {
+	id = cmp.Or(u.ID, uuid.Must(uuid.NewV7()).String())
+	var accepted *time.Time
+	if u.TermsAccepted {
+		accepted = &now
+	}
 	tag, err := q.Exec(ctx, `
-		insert into users (id, email, password_hash, role, merchant_id, shop_id, first_name, last_name, abilities)
-		values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict on constraint users_email do nothing`,
-		id, u.Email, hash, u.Role, in.MerchantID, in.ShopID, u.FirstName, u.LastName, extra)
+		insert into users (id, email, password_hash, role, merchant_id, shop_id, first_name, last_name, abilities, terms_accepted_at, created_at)
+		values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) on conflict on constraint users_email do nothing`,
+		id, u.Email, u.PasswordHash, u.Role, u.MerchantID, u.ShopID, u.FirstName, u.LastName, append([]string{}, u.Abilities...), accepted, now)
 	if err == nil && tag.RowsAffected() == 0 {
-		err = fmt.Errorf("--email: there is a user with %s already", u.Email)
+		err = ErrEmailTaken
 	}
 	return id, err
 }

@@ -6,7 +6,6 @@ import (
 	"strings"
 	"time"
 
-	"github.com/google/uuid"
 	"github.com/jackc/pgx/v5"
 	"github.com/riverqueue/river"
 
@@ -20,10 +19,7 @@ import (
 	"tradekart/portal/backend/wire"
 )
 
-const (
-	invitationLife = 7 * 24 * time.Hour
-	resendPause    = time.Minute // between two mails to the same address
-)
+const resendPause = time.Minute // between two mails to the same address
 
 type inviteInput struct{ Body wire.UserInvite }
 
@@ -43,7 +39,11 @@ func (a *API) invite(ctx context.Context, in *inviteInput) (web.Result[wire.User
 		if err != nil {
 			return err
 		}
-		id, err := insert(ctx, tx, email, to, a.opt.Now())
+		id, err := session.CreateUser(ctx, tx, session.Account{Email: email, Role: to.Role, MerchantID: to.MerchantID, ShopID: to.ShopID,
+			FirstName: to.FirstName, LastName: to.LastName, Abilities: to.Abilities}, a.opt.Now())
+		if errors.Is(err, session.ErrEmailTaken) {
+			return fault.Field("Email", "There is a user with this email address already")
+		}
 		if err != nil {
 			return err
 		}
@@ -58,18 +58,6 @@ func (a *API) invite(ctx context.Context, in *inviteInput) (web.Result[wire.User
 	return web.Of(made), err
 }
 
-func insert(ctx context.Context, tx pgx.Tx, email string, to access, now time.Time) (string, error) {
-	id := uuid.Must(uuid.NewV7()).String()
-	tag, err := tx.Exec(ctx, `
-		insert into users (id, email, role, merchant_id, shop_id, first_name, last_name, abilities, created_at)
-		values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict on constraint users_email do nothing`,
-		id, email, to.Role, to.MerchantID, to.ShopID, to.FirstName, to.LastName, to.Abilities, now)
-	if err == nil && tag.RowsAffected() == 0 {
-		return "", fault.Field("Email", "There is a user with this email address already")
-	}
-	return id, err
-}
-
 // resend sends the invitation again; the link of the earlier one stops working at once.
 func (a *API) resend(ctx context.Context, in *UserPath) (web.Result[wire.User], error) {
 	return a.edit(ctx, in.ID, actionResent, func(tx pgx.Tx, _ *auth.Caller, was wire.User) error {
@@ -80,7 +68,7 @@ func (a *API) resend(ctx context.Context, in *UserPath) (web.Result[wire.User], 
 			return conflict("Deactivated", "This user is deactivated.")
 		}
 		if e := was.InvitationExpires; e != nil {
-			if wait := e.Add(resendPause - invitationLife).Sub(a.opt.Now()); wait > 0 {
+			if wait := e.Add(resendPause - session.InvitationLife).Sub(a.opt.Now()); wait > 0 {
 				f := fault.New(fault.TooMany, "JustSent", "An invitation was sent a moment ago. Please wait a minute before sending another.")
 				f.RetryAfter = int(wait/time.Second) + 1
 				return f
@@ -138,7 +126,7 @@ func (a *API) mailInvitation(ctx context.Context, args InvitationArgs) error {
 		if err != nil {
 			return err
 		}
-		l.Link, err = session.NewPasswordLink(ctx, tx, strings.TrimSuffix(a.opt.BaseURL, "/"), args.UserID, a.opt.Now(), args.InvitedAt.Add(invitationLife))
+		l.Link, err = session.NewPasswordLink(ctx, tx, strings.TrimSuffix(a.opt.BaseURL, "/"), args.UserID, a.opt.Now(), args.InvitedAt.Add(session.InvitationLife))
 		return err
 	})
 	if errors.Is(err, pgx.ErrNoRows) {
