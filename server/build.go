@@ -18,6 +18,7 @@ import (
 	"tradekart/portal/backend/couriers"
 	"tradekart/portal/backend/couriers/deliveryorders"
 	"tradekart/portal/backend/couriers/simulated"
+	"tradekart/portal/backend/couriers/uberdirect"
 	"tradekart/portal/backend/db"
 	"tradekart/portal/backend/demo"
 	"tradekart/portal/backend/intake"
@@ -109,7 +110,8 @@ func (p *portal) openFiles(ctx context.Context) (*blob.Store, error) {
 	return store, nil
 }
 
-// newCouriers sets the providers up: outside prod the simulated one is the default.
+// newCouriers sets the providers up: outside prod the simulated one, and Uber
+// Direct where it is configured, which then carries delivery orders too.
 func (p *portal) newCouriers(queue jobs.Inserter) (err error) {
 	deps := couriers.Deps{Pool: p.pool, Jobs: queue, Files: p.files, Log: p.log, BaseURL: p.baseURL, Now: utcNow, Observe: p.metrics.courier,
 		Domains: map[string]couriers.Domain{couriers.KindOrder: deliveryorders.Domain{}, couriers.KindCollection: collect.Domain{}}}
@@ -120,6 +122,15 @@ func (p *portal) newCouriers(queue jobs.Inserter) (err error) {
 			return err
 		}
 		deps.Providers, deps.Default = []couriers.Provider{p.fleets}, simulated.Name
+	}
+	if p.config.UberDirect.ClientID != "" {
+		o := p.config.UberDirect
+		o.Log = p.log
+		uber, err := uberdirect.New(o)
+		if err != nil {
+			return err
+		}
+		deps.Providers, deps.Default = append(deps.Providers, uber), uber.Name()
 	}
 	if p.couriers, err = couriers.New(deps); err != nil {
 		return err

@@ -15,6 +15,7 @@ import (
 	"github.com/spf13/pflag"
 
 	"tradekart/portal/backend/chat"
+	"tradekart/portal/backend/couriers/uberdirect"
 	"tradekart/portal/backend/desktop"
 )
 
@@ -40,6 +41,7 @@ type config struct {
 	LogLevel        string
 	DesktopReleases string
 	CourierSecret   string // environment alone, as are all secrets
+	UberDirect      uberdirect.Options
 	Chat            chat.Options
 }
 
@@ -61,6 +63,7 @@ func (c *config) read(set *pflag.FlagSet, env func(string) string) error {
 	}
 	c.metricsGiven = set.Changed("metrics-addr")
 	c.CourierSecret = env("PORTAL_COURIER_SECRET")
+	c.UberDirect = uberDirect(env, c.Environment)
 	c.Chat = chat.Options{Key: env("PORTAL_HUBSPOT_KEY"), PortalID: env("PORTAL_HUBSPOT_PORTAL_ID")}
 	return c.check()
 }
@@ -162,6 +165,9 @@ func (c *config) check() error {
 	if err := c.checkStores(); err != nil {
 		return err
 	}
+	if err := checkUberDirect(c.UberDirect); err != nil {
+		return err
+	}
 	if (c.Chat.Key == "") != (c.Chat.PortalID == "") {
 		return errors.New("PORTAL_HUBSPOT_KEY and PORTAL_HUBSPOT_PORTAL_ID: the support chat needs both")
 	}
@@ -172,6 +178,29 @@ func (c *config) check() error {
 		if err := desktop.Check(c.DesktopReleases); err != nil {
 			return fmt.Errorf("desktop-releases (PORTAL_DESKTOP_RELEASES): %w", err)
 		}
+	}
+	return nil
+}
+
+// uberDirect reads the settings of Uber Direct; live are those of prod.
+func uberDirect(env func(string) string, environment string) uberdirect.Options {
+	return uberdirect.Options{ClientID: env("PORTAL_UBER_DIRECT_CLIENT_ID"), ClientSecret: env("PORTAL_UBER_DIRECT_CLIENT_SECRET"),
+		CustomerID: env("PORTAL_UBER_DIRECT_CUSTOMER_ID"), WebhookKeys: words(env("PORTAL_UBER_DIRECT_WEBHOOK_KEY")),
+		URL: env("PORTAL_UBER_DIRECT_URL"), Live: environment == "prod", Now: utcNow}
+}
+
+// words splits a list by commas.
+func words(s string) []string {
+	return strings.FieldsFunc(s, func(r rune) bool { return r == ',' || r == ' ' })
+}
+
+// checkUberDirect wants all of its settings or none.
+func checkUberDirect(o uberdirect.Options) error {
+	if o.ClientID == "" && o.ClientSecret == "" && o.CustomerID == "" && len(o.WebhookKeys) == 0 {
+		return nil
+	}
+	if _, err := uberdirect.New(o); err != nil {
+		return fmt.Errorf("PORTAL_UBER_DIRECT_CLIENT_ID, _CLIENT_SECRET, _CUSTOMER_ID, _WEBHOOK_KEY: %w", err)
 	}
 	return nil
 }

@@ -83,6 +83,7 @@ func (f *fixture) serve(log *slog.Logger) {
 	people := f.people()
 	api := web.New(f.pool, log, "test")
 	f.api.Register(api)
+	f.couriers.Register(api)
 	hub := live.NewHub(f.pool, log)
 	ctx, cancel := context.WithCancel(context.Background())
 	done := make(chan struct{})

@@ -9,6 +9,7 @@ import (
 	"time"
 	"unicode/utf8"
 
+	"tradekart/portal/backend/couriers"
 	"tradekart/portal/backend/fault"
 	"tradekart/portal/backend/london"
 	"tradekart/portal/backend/wire"
@@ -153,14 +154,7 @@ func checkDelivery(f wire.CollectBooking, vehicle string, now time.Time, wrong m
 	}
 }
 
-const (
-	milesPerDegree = 69.1
-	detour         = 1.3 // of the road over the straight line
-)
-
 // miles estimates the way by road from the straight line.
 func miles(from, to wire.CollectAddress) float64 {
-	north := (to.Lat - from.Lat) * milesPerDegree
-	east := (to.Long - from.Long) * milesPerDegree * math.Cos(from.Lat*math.Pi/180)
-	return math.Round(math.Hypot(north, east)*detour*10) / 10
+	return couriers.Point{Lat: from.Lat, Long: from.Long}.EstimatedMiles(couriers.Point{Lat: to.Lat, Long: to.Long})
 }

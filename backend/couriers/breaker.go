@@ -93,7 +93,7 @@ func quoteWithin(ctx context.Context, p Provider, job Job, offer func(Quote)) er
 	ctx, cancel := context.WithTimeout(ctx, limit)
 	defer cancel()
 	offers, done := make(chan Quote), make(chan error, 1)
-	go func() { done <- ask(ctx, p, job, offers) }()
+	go func() { done <- offersOf(ctx, p, job, offers) }()
 	made := 0
 	for {
 		select {
@@ -112,8 +112,8 @@ func quoteWithin(ctx context.Context, p Provider, job Job, offer func(Quote)) er
 	}
 }
 
-// ask turns a panic of the provider into an error and drops nonsense.
-func ask(ctx context.Context, p Provider, job Job, offers chan<- Quote) (err error) {
+// offersOf turns a panic of the provider into an error and drops nonsense.
+func offersOf(ctx context.Context, p Provider, job Job, offers chan<- Quote) (err error) {
 	defer func() {
 		if r := recover(); r != nil {
 			err = fmt.Errorf("panic: %v", r)

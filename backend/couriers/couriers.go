@@ -1,6 +1,7 @@
 package couriers
 
 import (
+	"context"
 	"crypto/rand"
 	"encoding/base64"
 	"errors"
@@ -26,7 +27,10 @@ type Deps struct {
 	Domains   map[string]Domain // by kind of subject
 	// Locate finds where an address is; nil, or false, leaves it unknown.
 	Locate func(postCode string) (Point, bool)
-	Now    func() time.Time // UTC
+	// Miles answers the way by road; nil, or an error, leaves it estimated from the
+	// straight line.
+	Miles func(ctx context.Context, from, to Point) (float64, error)
+	Now   func() time.Time // UTC
 	// Observe is told how each call to a provider ended; verb is quote or book.
 	Observe func(provider, verb, outcome string)
 }

@@ -110,17 +110,16 @@ func (c *Couriers) book(ctx context.Context, a *attempt) error {
 	if err != nil {
 		return err
 	}
-	c.locate(&job)
 	ctx, cancel := context.WithTimeout(ctx, bookingLimit)
 	defer cancel()
+	c.locate(ctx, &job)
 	quote := a.Quote
 	if quote == nil {
 		if quote, err = c.choose(ctx, provider, job); err != nil {
 			return err
 		}
 	}
-	booked, err := provider.Book(ctx, Booking{Reference: a.ID, Since: a.CreatedAt, Quote: *quote, Job: job})
-	c.observe(provider.Name(), "book", err)
+	booked, err := c.ask(ctx, provider, Booking{Reference: a.ID, Quote: *quote, Job: job})
 	if err != nil {
 		return fmt.Errorf("booking with %s: %w", provider.Name(), err)
 	}
@@ -128,6 +127,26 @@ func (c *Couriers) book(ctx context.Context, a *attempt) error {
 		return c.refuseDearer(ctx, provider, *quote, booked)
 	}
 	return c.keepBooking(ctx, d, a, *quote, booked)
+}
+
+// ask books with the provider. That it was asked is written down before, so that
+// after a lost answer or a killed server the provider learns that it may have
+// booked already.
+func (c *Couriers) ask(ctx context.Context, p Provider, b Booking) (booked Booked, err error) {
+	now := c.Now()
+	err = c.Pool.QueryRow(ctx, `with before as (select id, asked_at from courier_attempts where id = $1)
+		update courier_attempts a set asked_at = coalesce(a.asked_at, $2) from before where a.id = before.id
+		returning a.asked_at, before.asked_at is not null`, b.Reference, now).Scan(&b.Since, &b.Again)
+	if err != nil {
+		return Booked{}, err
+	}
+	booked, err = p.Book(ctx, b)
+	c.observe(p.Name(), "book", err)
+	if err != nil && !unknown(err) {
+		_, failed := c.Pool.Exec(ctx, `update courier_attempts set asked_at = null where id = $1`, b.Reference)
+		err = errors.Join(err, failed)
+	}
+	return booked, err
 }
 
 // choose asks one provider for quotes and takes the cheapest. Whatever goes

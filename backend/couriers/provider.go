@@ -7,6 +7,7 @@ package couriers
 
 import (
 	"context"
+	"encoding/json"
 	"errors"
 	"fmt"
 	"net/http"
@@ -57,7 +58,8 @@ type Job struct {
 	Number   string // what people call it
 	Vehicle  string // a vehicle type's code
 	Packages int
-	AgeCheck bool // the recipient must prove to be 18
+	AgeCheck bool    // the recipient must prove to be 18
+	Miles    float64 // by road; 0 where a place is not known
 	PickUp   Stop
 	DropOff  Stop
 }
@@ -82,14 +84,18 @@ type Quote struct {
 	PickUpAt  time.Time
 	DropOffAt time.Time
 	ExpiresAt time.Time
+	Snapshot  json.RawMessage `json:",omitempty"` // the provider's own, kept until the booking
 }
 
 // Booking takes up a quote. Reference is ours, and makes a repeat harmless.
 type Booking struct {
 	Reference string
 	Since     time.Time // when it was first asked for, UTC
-	Quote     Quote
-	Job       Job
+	// Again says that it was asked for before and nobody knows the outcome: a
+	// Refusal or Unavailable must then be true of the earlier request too.
+	Again bool
+	Quote Quote
+	Job   Job
 }
 
 // Booked is a provider's answer to a booking.

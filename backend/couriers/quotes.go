@@ -2,6 +2,7 @@ package couriers
 
 import (
 	"context"
+	"math"
 	"sync"
 	"time"
 )
@@ -13,9 +14,9 @@ const quotingLimit = 2 * time.Minute
 // at a time. A provider that fails, panics or hangs holds no other back; its
 // error goes to the log. It returns when all have answered or ctx ends.
 func (c *Couriers) Quotes(ctx context.Context, job Job, offer func(Quote)) {
-	c.locate(&job)
 	ctx, cancel := context.WithTimeout(ctx, quotingLimit)
 	defer cancel()
+	c.locate(ctx, &job)
 	var one sync.Mutex
 	var providers sync.WaitGroup
 	for _, p := range c.registry {
@@ -33,8 +34,8 @@ func (c *Couriers) Quotes(ctx context.Context, job Job, offer func(Quote)) {
 	providers.Wait()
 }
 
-// locate fills in where the stops are, if that can be told.
-func (c *Couriers) locate(job *Job) {
+// locate fills in where the stops are and how far apart, if that can be told.
+func (c *Couriers) locate(ctx context.Context, job *Job) {
 	for _, s := range []*Stop{&job.PickUp, &job.DropOff} {
 		if s.Point.Known() || c.Locate == nil {
 			continue
@@ -43,4 +44,29 @@ func (c *Couriers) locate(job *Job) {
 			s.Point = p
 		}
 	}
+	from, to := job.PickUp.Point, job.DropOff.Point
+	if !from.Known() || !to.Known() {
+		return
+	}
+	job.Miles = from.EstimatedMiles(to)
+	if c.Miles == nil {
+		return
+	}
+	if miles, err := c.Miles(ctx, from, to); err == nil {
+		job.Miles = miles
+	} else if ctx.Err() == nil {
+		c.Log.WarnContext(ctx, "the way by road is estimated", "error", err)
+	}
+}
+
+const (
+	milesPerDegree = 69.1
+	detour         = 1.3 // of the road over the straight line
+)
+
+// EstimatedMiles is the way by road from p to q, as the straight line suggests.
+func (p Point) EstimatedMiles(q Point) float64 {
+	north := (q.Lat - p.Lat) * milesPerDegree
+	east := (q.Long - p.Long) * milesPerDegree * math.Cos(p.Lat*math.Pi/180)
+	return math.Round(math.Hypot(north, east)*detour*10) / 10
 }

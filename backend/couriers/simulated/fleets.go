@@ -68,7 +68,6 @@ func (f fleet) price(vehicle string, miles float64) (least, most int64) {
 
 const (
 	milesPerDegree = 69.1
-	detour         = 1.3 // of the road over the straight line
 	usualMiles     = 2.5 // where a place is not known
 )
 
@@ -77,9 +76,7 @@ func miles(from, to couriers.Point) float64 {
 	if !from.Known() || !to.Known() {
 		return usualMiles
 	}
-	north := (to.Lat - from.Lat) * milesPerDegree
-	east := (to.Long - from.Long) * milesPerDegree * math.Cos(from.Lat*math.Pi/180)
-	return math.Round(math.Hypot(north, east)*detour*10) / 10
+	return from.EstimatedMiles(to)
 }
 
 // away is the point some miles from p in a direction, in radians from north.

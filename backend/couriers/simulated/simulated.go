@@ -82,7 +82,10 @@ func (p *Provider) QuoteLimit() time.Duration { return 2 * time.Minute }
 // Quote lets each fleet that serves the job answer after its latency.
 func (p *Provider) Quote(ctx context.Context, job couriers.Job, offer func(couriers.Quote)) error {
 	from, to := p.ends(job)
-	way, asked := miles(from, to), time.Now()
+	way, asked := job.Miles, time.Now()
+	if way == 0 {
+		way = miles(from, to)
+	}
 	for _, f := range byLatency {
 		if !slices.Contains(f.Serves, job.Vehicle) || f.Reach > 0 && way > f.Reach {
 			continue

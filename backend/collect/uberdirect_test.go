@@ -1,0 +1,141 @@
+package collect_test
+
+import (
+	"bytes"
+	"encoding/json"
+	"fmt"
+	"image"
+	"image/png"
+	"io"
+	"log/slog"
+	"net/http"
+	"testing"
+	"time"
+
+	"tradekart/portal/backend/couriers/uberdirect"
+	"tradekart/portal/backend/couriers/uberdirect/uberdirecttest"
+	"tradekart/portal/backend/wire"
+)
+
+// withUber is the fixture with Uber Direct as its only provider.
+func withUber(t *testing.T) (*fixture, *uberdirecttest.Server) {
+	t.Helper()
+	clock := func() time.Time { return now }
+	uber := uberdirecttest.New(t, clock)
+	provider, err := uberdirect.New(uberdirect.Options{ClientID: uberdirecttest.ClientID, ClientSecret: uberdirecttest.ClientSecret, CustomerID: uberdirecttest.CustomerID,
+		WebhookKeys: []string{uberdirecttest.WebhookKey}, URL: uber.URL, Log: slog.New(slog.DiscardHandler), Now: clock})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return setup(t, provider), uber
+}
+
+// webhook sends what Uber Direct reports of its latest delivery.
+func (f *fixture) webhook(uber *uberdirecttest.Server, id, kind, status string, at time.Time) {
+	f.t.Helper()
+	var body []byte
+	uber.Locked(func() {
+		d := uber.Deliveries[len(uber.Deliveries)-1]
+		d.Status = status
+		if d.Courier = "Alex I."; status == "pending" {
+			d.Courier = ""
+		}
+		data := uber.Body(d)
+		body, _ = json.Marshal(map[string]any{"id": id, "kind": kind, "created": at, "delivery_id": d.ID, "status": status, "live_mode": false, "data": data})
+	})
+	r, err := http.NewRequestWithContext(f.t.Context(), http.MethodPost, f.server.URL+"/api/couriers/uber-direct/events", bytes.NewReader(body))
+	f.must(err)
+	r.Header.Set("Content-Type", "application/json")
+	r.Header.Set("X-Uber-Signature", uberdirecttest.Sign(uberdirecttest.WebhookKey, body))
+	answer, err := http.DefaultClient.Do(r)
+	f.must(err)
+	defer answer.Body.Close()
+	if text, _ := io.ReadAll(answer.Body); answer.StatusCode != 200 {
+		f.t.Fatalf("%s %s: %d %s", kind, status, answer.StatusCode, text)
+	}
+}
+
+// TestUberDirectFromTheFormToTheProof loses the answer to the booking, and hears
+// of the delivery out of order and twice.
+func TestUberDirectFromTheFormToTheProof(t *testing.T) {
+	f, uber := withUber(t)
+	var picture bytes.Buffer
+	f.must(png.Encode(&picture, image.NewRGBA(image.Rect(0, 0, 30, 40))))
+	uber.Locked(func() { uber.Lose, uber.Document = true, picture.String() })
+	f.run()
+	form := f.form()
+	form.HasRestrictedItems = true
+	id := f.draft(form)
+	offers := f.quotes("shop", id)
+	if len(offers.AvailableCouriers) != 1 || offers.AvailableCouriers[0].Price.Min.Delivery != 650 || offers.AvailableCouriers[0].Price.Max != nil || offers.AvailableCouriers[0].DistanceInMiles <= 0 {
+		t.Fatalf("%+v", offers)
+	}
+	if status, out := f.place("shop", id, offers.AvailableCouriers[0].Id); status != 200 {
+		t.Fatalf("%d %+v", status, out)
+	}
+	if got := f.until(id, wire.StepQueued); got.FleetInformation.Name != "Uber Direct" || got.WinningQuote.Delivery != 650 {
+		t.Errorf("%+v", got)
+	}
+	at := func(n int) time.Time { return now.Add(time.Duration(n) * time.Minute) }
+	f.webhook(uber, "e3", "event.delivery_status", "pickup_complete", at(30))
+	f.webhook(uber, "e2", "event.delivery_status", "pickup", at(10))
+	f.webhook(uber, "e1", "event.delivery_status", "pending", at(1))
+	f.webhook(uber, "e4", "event.courier_update", "dropoff", at(35))
+	if got := f.read("shop", id); got.Status != wire.CollectOutForDelivery || !got.Assigned.Equal(at(10)) || got.Tracking.DriverInformation.Name != "Alex" {
+		t.Errorf("%s %v %+v", got.Status, got.Assigned, got.Tracking.DriverInformation)
+	}
+	for range 2 {
+		f.webhook(uber, "e5", "event.delivery_status", "delivered", at(50))
+	}
+	got := wait(f, f.socket("shop", "/ws/collect-details?pcid="+id), func(m wire.Tracking) bool { return m.ProofOfDelivery != nil })
+	if got.Status.Step != wire.StepDelivered {
+		t.Errorf("%+v", got.Status)
+	}
+	if status, config, _ := f.picture("shop", got.ProofOfDelivery.ImageUrl); status != 200 || config.Width != 30 {
+		t.Errorf("proof: %d %+v", status, config)
+	}
+	uber.Locked(func() {
+		if len(uber.Deliveries) != 1 {
+			t.Errorf("%d deliveries", len(uber.Deliveries))
+		}
+		if age := fmt.Sprint(uber.Deliveries[0].Request["dropoff_verification"]); age != "map[identification:map[min_age:18] picture:true]" {
+			t.Errorf("verification %s", age)
+		}
+	})
+}
+
+func TestUberDirectGivesTheJobBack(t *testing.T) {
+	f, uber := withUber(t)
+	f.grant(1)
+	f.run()
+	id := f.draft(f.form())
+	offers := f.quotes("shop", id)
+	f.place("shop", id, offers.AvailableCouriers[0].Id)
+	f.until(id, wire.StepQueued)
+	f.webhook(uber, "e1", "event.delivery_status", "canceled", now.Add(time.Minute))
+	if got := f.until(id, wire.StepFailed); got.Status.FailedDate == nil || f.credits() != 1 {
+		t.Errorf("%+v, %d credits", got, f.credits())
+	}
+}
+
+func TestCancellingCallsUberDirectBack(t *testing.T) {
+	f, uber := withUber(t)
+	f.run()
+	id := f.draft(f.form())
+	offers := f.quotes("shop", id)
+	f.place("shop", id, offers.AvailableCouriers[0].Id)
+	f.until(id, wire.StepQueued)
+	if status, _ := call[map[string]any](f, "shop", "POST", "/collect/"+id+"/cancel", nil); status != 200 {
+		t.Fatal(status)
+	}
+	f.settle(`select state = 'Cancelled' from courier_attempts`)
+	uber.Locked(func() {
+		if uber.Deliveries[0].Status != "canceled" {
+			t.Errorf("it is %s", uber.Deliveries[0].Status)
+		}
+	})
+	f.webhook(uber, "e1", "event.delivery_status", "canceled", now.Add(time.Minute))
+	if got := f.read("shop", id); got.Status != wire.CollectCancelled {
+		t.Error(got.Status)
+	}
+}

@@ -1,0 +1,96 @@
+package uberdirect
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"net/http"
+
+	"tradekart/portal/backend/couriers"
+)
+
+// uncovered are codes that say that nobody comes, there or now.
+var uncovered = map[string]bool{
+	"address_undeliverable": true, "address_undeliverable_limited_couriers": true, "unknown_location": true, "couriers_busy": true, "robo_couriers_busy": true,
+}
+
+// operators tells whether only the operator can help: credentials, payment, a blocked account.
+func (e apiError) operators() bool {
+	switch e.Status {
+	case http.StatusUnauthorized, http.StatusPaymentRequired, http.StatusForbidden:
+		return true
+	}
+	return e.Code == "missing_payment" || e.Code == "customer_not_found" || e.Code == "not_allowed"
+}
+
+// alarm tells the operator.
+func (p *Provider) alarm(ctx context.Context, e apiError) {
+	p.Log.ErrorContext(ctx, "Uber Direct refuses this account; see its dashboard", "status", e.Status, "code", e.Code, "message", e.Message)
+}
+
+// quoteError is nil where nobody comes, and a refusal where the request can never
+// be quoted; both say nothing against the provider.
+func (p *Provider) quoteError(ctx context.Context, err error) error {
+	var refused apiError
+	switch {
+	case !errors.As(err, &refused):
+		return err
+	case uncovered[refused.Code]:
+		return nil
+	case refused.operators():
+		p.alarm(ctx, refused)
+		return err
+	case refused.Status == http.StatusBadRequest && refused.Code != "customer_limited":
+		return couriers.Refusal{Reason: refused.Error()}
+	}
+	return err
+}
+
+// createError tells what is known after a delivery could not be created: adopted,
+// surely not booked, or nobody knows.
+func (p *Provider) createError(ctx context.Context, b couriers.Booking, err error) (couriers.Booked, error) {
+	var refused apiError
+	if !errors.As(err, &refused) {
+		if errors.Is(err, errToken) && !b.Again {
+			return couriers.Booked{}, couriers.Unavailable{Cause: err}
+		}
+		return couriers.Booked{}, err
+	}
+	if refused.operators() {
+		p.alarm(ctx, refused)
+	}
+	switch {
+	case refused.Status == http.StatusConflict:
+		return p.adopt(ctx, b, refused)
+	case refused.Code == "used_quote", refused.Code == "expired_quote" && b.Again: // perhaps by our own request
+		found, err := p.find(ctx, b.Reference)
+		if err != nil || found != nil {
+			return p.taken(ctx, found, err)
+		}
+		return couriers.Booked{}, couriers.Refusal{Reason: refused.Error()}
+	case refused.Status == http.StatusTooManyRequests, refused.Status == http.StatusUnauthorized, uncovered[refused.Code] && refused.Code != "address_undeliverable":
+		if b.Again {
+			return couriers.Booked{}, err
+		}
+		return couriers.Booked{}, couriers.Unavailable{Cause: err}
+	case refused.Status >= 500, refused.Status == http.StatusRequestTimeout:
+		return couriers.Booked{}, err
+	}
+	return couriers.Booked{}, couriers.Refusal{Reason: refused.Error()}
+}
+
+// adopt takes up the delivery that Uber says exists already, if it is ours.
+func (p *Provider) adopt(ctx context.Context, b couriers.Booking, refused apiError) (couriers.Booked, error) {
+	id, _ := refused.Metadata["delivery_id"].(string)
+	if id == "" {
+		return couriers.Booked{}, refused
+	}
+	var d delivery
+	if err := p.client.get(ctx, deliveryPath(id), &d); err != nil {
+		return couriers.Booked{}, err
+	}
+	if d.ExternalID != b.Reference {
+		return couriers.Booked{}, couriers.Refusal{Reason: fmt.Sprintf("another delivery like this exists: %s", id)}
+	}
+	return p.taken(ctx, &d, nil)
+}

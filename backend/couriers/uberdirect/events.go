@@ -1,0 +1,254 @@
+package uberdirect
+
+import (
+	"context"
+	"crypto/hmac"
+	"crypto/sha256"
+	"encoding/hex"
+	"encoding/json"
+	"math"
+	"net/http"
+	"strings"
+	"time"
+
+	"tradekart/portal/backend/couriers"
+	"tradekart/portal/backend/fault"
+)
+
+// Statuses of a delivery.
+const (
+	statusPending   = "pending"
+	statusPickup    = "pickup"
+	statusPickedUp  = "pickup_complete"
+	statusDropoff   = "dropoff"
+	statusDelivered = "delivered"
+	statusCanceled  = "canceled"
+	statusReturned  = "returned"
+)
+
+// kinds are the events that tell each status: what Uber calls returned has failed
+// for whoever waits for it.
+var kinds = map[string]string{
+	statusPending: couriers.Unassigned, statusPickup: couriers.Assigned, statusPickedUp: couriers.OutForDelivery, statusDropoff: couriers.OutForDelivery,
+	statusDelivered: couriers.Delivered, statusCanceled: couriers.GivenBack, statusReturned: couriers.Failed,
+}
+
+type quoteResponse struct {
+	ID             string    `json:"id"`
+	Fee            int64     `json:"fee"` // pence
+	Currency       string    `json:"currency"`
+	CurrencyType   string    `json:"currency_type"`
+	DropoffETA     time.Time `json:"dropoff_eta"`
+	Expires        time.Time `json:"expires"`
+	PickupDuration int       `json:"pickup_duration"` // minutes
+}
+
+func (q quoteResponse) currency() string {
+	if q.CurrencyType != "" {
+		return q.CurrencyType
+	}
+	return q.Currency
+}
+
+// delivery is what we read of one; related deliveries come as an object or a list.
+type delivery struct {
+	ID                  string          `json:"id"`
+	Status              string          `json:"status"`
+	ExternalID          string          `json:"external_id"`
+	Fee                 int64           `json:"fee"` // pence
+	LiveMode            bool            `json:"live_mode"`
+	Updated             time.Time       `json:"updated"`
+	UndeliverableReason string          `json:"undeliverable_reason"`
+	Courier             *courier        `json:"courier"`
+	Pickup              waypoint        `json:"pickup"`
+	Dropoff             waypoint        `json:"dropoff"`
+	Related             json.RawMessage `json:"related_deliveries"`
+}
+
+type courier struct {
+	Name     string `json:"name"`
+	Location latLng `json:"location"`
+}
+
+type latLng struct {
+	Lat float64 `json:"lat"`
+	Lng float64 `json:"lng"`
+}
+
+func (l latLng) point() couriers.Point { return couriers.Point{Lat: l.Lat, Long: l.Lng} }
+
+type waypoint struct {
+	StatusTimestamp time.Time `json:"status_timestamp"`
+	Location        latLng    `json:"location"`
+}
+
+// isReturn tells whether the delivery brings goods back: its end is not the customer's.
+func (d delivery) isReturn() bool {
+	return strings.HasPrefix(d.ID, "ret_") || strings.Contains(string(d.Related), `"original"`)
+}
+
+// notification is a webhook's body.
+type notification struct {
+	ID         string    `json:"id"`
+	Kind       string    `json:"kind"`
+	Created    time.Time `json:"created"`
+	DeliveryID string    `json:"delivery_id"`
+	Status     string    `json:"status"`
+	LiveMode   *bool     `json:"live_mode"`
+	Location   *latLng   `json:"location"`
+	Data       delivery  `json:"data"`
+}
+
+// Events checks the signature over the raw body and reads the one notification
+// in it. What concerns no delivery of ours is answered as taken, or Uber would
+// send it again.
+func (p *Provider) Events(header http.Header, body []byte) ([]couriers.Event, error) {
+	if !p.signed(header, body) {
+		return nil, fault.New(fault.Unauthenticated, "InvalidSignature", "The signature does not match.")
+	}
+	var n notification
+	if err := json.Unmarshal(body, &n); err != nil {
+		unreadable := fault.New(fault.Malformed, "Malformed", "The events could not be read.")
+		unreadable.Cause = err
+		return nil, unreadable
+	}
+	n.complete(body, p.Now())
+	if n.LiveMode != nil && *n.LiveMode != p.Live || n.Data.isReturn() || n.Data.ID == "" {
+		p.Log.Info("an event of Uber Direct was left out", "kind", n.Kind, "live", n.LiveMode, "return", n.Data.isReturn())
+		return nil, nil
+	}
+	switch n.Kind {
+	case "event.delivery_status":
+		if e, ok := n.Data.event(n.ID, n.Created); ok {
+			e.Raw = body
+			return []couriers.Event{e}, nil
+		}
+	case "event.courier_update":
+		if e, ok := n.position(); ok {
+			return []couriers.Event{e}, nil
+		}
+	}
+	return nil, nil
+}
+
+// complete fills in what notifications of some kinds leave to their data.
+func (n *notification) complete(body []byte, now time.Time) {
+	if n.ID == "" {
+		sum := sha256.Sum256(body)
+		n.ID = hex.EncodeToString(sum[:])
+	}
+	if n.DeliveryID != "" {
+		n.Data.ID = n.DeliveryID
+	}
+	if n.Status != "" {
+		n.Data.Status = n.Status
+	}
+	if n.Created.IsZero() {
+		n.Created = n.Data.Updated
+	}
+	if n.Created.IsZero() {
+		n.Created = now
+	}
+	if n.Data.LiveMode && n.LiveMode == nil {
+		n.LiveMode = &n.Data.LiveMode
+	}
+}
+
+// signed tells whether one of the webhook's keys signed the body; two names of
+// the header are in use.
+func (p *Provider) signed(header http.Header, body []byte) bool {
+	for _, name := range []string{"X-Uber-Signature", "X-Postmates-Signature"} {
+		given, err := hex.DecodeString(header.Get(name))
+		if err != nil || len(given) == 0 {
+			continue
+		}
+		for _, key := range p.WebhookKeys {
+			mac := hmac.New(sha256.New, []byte(key))
+			mac.Write(body)
+			if hmac.Equal(given, mac.Sum(nil)) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// event is what the delivery's status tells; at is when that was reported. The
+// courier's phone is left out: it answers the recipient alone.
+func (d delivery) event(id string, at time.Time) (couriers.Event, bool) {
+	kind, ok := kinds[d.Status]
+	if !ok {
+		return couriers.Event{}, false
+	}
+	e := couriers.Event{ID: id, Reference: d.ID, AttemptID: d.ExternalID, Kind: kind, At: at}
+	switch {
+	case d.Status == statusPickedUp && !d.Pickup.StatusTimestamp.IsZero():
+		e.At = d.Pickup.StatusTimestamp
+	case d.Status == statusDelivered && !d.Dropoff.StatusTimestamp.IsZero():
+		e.At = d.Dropoff.StatusTimestamp
+	}
+	if d.Courier != nil && d.Status != statusPending {
+		e.Driver.Name = d.Courier.Name
+	}
+	if kind == couriers.Failed {
+		e.Reason, e.Notes = failure(d.UndeliverableReason)
+	}
+	return e, true
+}
+
+// failure brings Uber's reason into the specification's words.
+func failure(reason string) (kind, notes string) {
+	words := strings.ToLower(strings.ReplaceAll(reason, "_", " "))
+	notes = "The courier brings the goods back."
+	if words != "" {
+		notes = "The courier said: " + words + ". " + notes
+	}
+	switch {
+	case strings.Contains(words, "wrong address"), strings.Contains(words, "incorrect address"):
+		return couriers.WrongDestination, notes
+	case strings.Contains(words, "address"), strings.Contains(words, "locat") && !strings.Contains(words, "secure"):
+		return couriers.UnableToLocate, notes
+	case strings.Contains(words, "unavailable"), strings.Contains(words, "not available"), strings.Contains(words, "no answer"), strings.Contains(words, "unreachable"):
+		return couriers.NobodyThere, notes
+	}
+	return couriers.OtherReason, notes
+}
+
+// position is where the courier is, and how much of the way that makes.
+func (n notification) position() (couriers.Event, bool) {
+	at := latLng{}
+	switch {
+	case n.Location != nil:
+		at = *n.Location
+	case n.Data.Courier != nil:
+		at = n.Data.Courier.Location
+	}
+	if !at.point().Known() || n.Data.Status == statusPending || n.Data.Status == statusPickup {
+		return couriers.Event{}, false // on the way to the shop
+	}
+	e := couriers.Event{ID: n.ID, Reference: n.Data.ID, AttemptID: n.Data.ExternalID, Kind: couriers.Position, At: n.Created, Position: at.point()}
+	if from, to := n.Data.Pickup.Location.point(), n.Data.Dropoff.Location.point(); from.Known() && to.Known() {
+		done, left := from.EstimatedMiles(e.Position), e.Position.EstimatedMiles(to)
+		if way := done + left; way > 0 {
+			e.Progress = math.Round(done/way*100) / 100
+		}
+	}
+	return e, true
+}
+
+// Poll asks how a delivery stands.
+func (p *Provider) Poll(ctx context.Context, ref string) ([]couriers.Event, error) {
+	var d delivery
+	if err := p.client.get(ctx, deliveryPath(ref), &d); err != nil {
+		return nil, err
+	}
+	at := d.Updated
+	if at.IsZero() {
+		at = p.Now()
+	}
+	e, ok := d.event("poll/"+d.ID+"/"+d.Status, at)
+	if !ok || d.isReturn() || d.LiveMode != p.Live || d.Status == statusPending {
+		return nil, nil
+	}
+	return []couriers.Event{e}, nil
+}

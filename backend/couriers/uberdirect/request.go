@@ -1,0 +1,205 @@
+package uberdirect
+
+import (
+	"encoding/json"
+	"errors"
+	"fmt"
+	"strings"
+	"time"
+
+	"github.com/nyaruka/phonenumbers"
+
+	"tradekart/portal/backend/couriers"
+)
+
+const (
+	maxNotes   = 280 // characters
+	minimumAge = 18
+	region     = "GB"
+
+	// Windows, as the description bounds them; the margins outlast a quote.
+	pickUpWindow   = 30 * time.Minute
+	pickUpNotice   = 40 * time.Minute // from now to the end of the pick-up window
+	dropOffWindow  = 30 * time.Minute
+	dropOffDefault = 2 * time.Hour
+	furthest       = 30 * 24 * time.Hour
+)
+
+// sizes are what fits a vehicle; Uber Direct sends no others.
+var sizes = map[string]string{"bicycle_cargo": "medium", "motorcycle": "medium", "car": "large", "van_small": "xlarge"}
+
+// quoteRequest is what a price is asked for, and what the delivery is created
+// from: Uber refuses a delivery that differs from its quote.
+type quoteRequest struct {
+	PickupAddress    string     `json:"pickup_address"`
+	DropoffAddress   string     `json:"dropoff_address"`
+	PickupLatitude   *float64   `json:"pickup_latitude,omitempty"`
+	PickupLongitude  *float64   `json:"pickup_longitude,omitempty"`
+	DropoffLatitude  *float64   `json:"dropoff_latitude,omitempty"`
+	DropoffLongitude *float64   `json:"dropoff_longitude,omitempty"`
+	PickupReady      *time.Time `json:"pickup_ready_dt,omitempty"`
+	PickupDeadline   *time.Time `json:"pickup_deadline_dt,omitempty"`
+	DropoffReady     *time.Time `json:"dropoff_ready_dt,omitempty"`
+	DropoffDeadline  *time.Time `json:"dropoff_deadline_dt,omitempty"`
+	PickupPhone      string     `json:"pickup_phone_number"`
+	DropoffPhone     string     `json:"dropoff_phone_number"`
+}
+
+type deliveryRequest struct {
+	quoteRequest
+	QuoteID             string         `json:"quote_id"`
+	PickupName          string         `json:"pickup_name"`
+	PickupNotes         string         `json:"pickup_notes,omitempty"`
+	DropoffName         string         `json:"dropoff_name"`
+	DropoffNotes        string         `json:"dropoff_notes,omitempty"`
+	DropoffVerification verification   `json:"dropoff_verification"`
+	DeliverableAction   string         `json:"deliverable_action"`
+	UndeliverableAction string         `json:"undeliverable_action"`
+	ManifestItems       []manifestItem `json:"manifest_items"`
+	ManifestReference   string         `json:"manifest_reference"`
+	ExternalID          string         `json:"external_id"`
+	IdempotencyKey      string         `json:"idempotency_key"`
+}
+
+type verification struct {
+	Picture        bool            `json:"picture"`
+	Identification *identification `json:"identification,omitempty"`
+}
+
+type identification struct {
+	MinAge int `json:"min_age"`
+}
+
+type manifestItem struct {
+	Name     string `json:"name"`
+	Quantity int    `json:"quantity"`
+	Size     string `json:"size"`
+}
+
+type address struct {
+	Street  []string `json:"street_address"`
+	City    string   `json:"city"`
+	State   string   `json:"state"`
+	ZipCode string   `json:"zip_code"`
+	Country string   `json:"country"`
+}
+
+// addressOf is the address as a string of JSON, a flat as a line of its own.
+func addressOf(s couriers.Stop) string {
+	a := address{City: s.City, ZipCode: s.PostCode, Country: region}
+	for _, line := range []string{s.Line1, s.Line2, s.Line3} {
+		if line = strings.TrimSpace(line); line != "" {
+			a.Street = append(a.Street, line)
+		}
+	}
+	text, _ := json.Marshal(a) // strings alone
+	return string(text)
+}
+
+// quoteRequest describes the job; nil where it lies too far ahead to be quoted.
+func (p *Provider) quoteRequest(job couriers.Job) (*quoteRequest, error) {
+	pickUp, err := phone(job.PickUp.Phone)
+	if err != nil {
+		return nil, couriers.Refusal{Reason: "the phone number of the pick-up: " + err.Error()}
+	}
+	dropOff, err := phone(job.DropOff.Phone)
+	if err != nil {
+		dropOff = pickUp // the courier then asks the sender
+	}
+	r := &quoteRequest{PickupAddress: addressOf(job.PickUp), DropoffAddress: addressOf(job.DropOff), PickupPhone: pickUp, DropoffPhone: dropOff}
+	if from := job.PickUp.Point; from.Known() {
+		r.PickupLatitude, r.PickupLongitude = &from.Lat, &from.Long
+	}
+	if to := job.DropOff.Point; to.Known() {
+		r.DropoffLatitude, r.DropoffLongitude = &to.Lat, &to.Long
+	}
+	if !r.plan(p.Now(), job) {
+		return nil, nil
+	}
+	return r, nil
+}
+
+// plan sets the windows of a job for later; one for now has none. False where it
+// is further ahead than Uber plans.
+func (r *quoteRequest) plan(now time.Time, job couriers.Job) bool {
+	var ready time.Time
+	switch {
+	case job.PickUp.From != nil:
+		ready = *job.PickUp.From
+	case job.DropOff.From != nil:
+		ready = job.DropOff.From.Add(-pickUpWindow)
+	}
+	if !ready.After(now) {
+		return true
+	}
+	if ready.Sub(now) >= furthest {
+		return false
+	}
+	deadline := later(ready.Add(pickUpWindow), now.Add(pickUpNotice))
+	dropOffReady := ready
+	if at := job.DropOff.From; at != nil && at.After(ready) {
+		dropOffReady = *at
+		if at.After(deadline) {
+			dropOffReady = deadline
+		}
+	}
+	end := ready.Add(dropOffDefault)
+	if job.DropOff.To != nil {
+		end = *job.DropOff.To
+	}
+	end = later(later(end, deadline), dropOffReady.Add(dropOffWindow))
+	for i, at := range []time.Time{ready, deadline, dropOffReady, end} {
+		at = at.UTC().Truncate(time.Second)
+		*[]**time.Time{&r.PickupReady, &r.PickupDeadline, &r.DropoffReady, &r.DropoffDeadline}[i] = &at
+	}
+	return true
+}
+
+func later(a, b time.Time) time.Time {
+	if a.After(b) {
+		return a
+	}
+	return b
+}
+
+// phone brings a number into the form +44…; it need only be possible, since the
+// numbers set aside for fiction belong to nobody.
+func phone(s string) (string, error) {
+	n, err := phonenumbers.Parse(s, region)
+	if err != nil {
+		return "", err
+	}
+	if !phonenumbers.IsPossibleNumber(n) {
+		return "", fmt.Errorf("%q is no possible phone number", s)
+	}
+	return phonenumbers.Format(n, phonenumbers.E164), nil
+}
+
+// createRequest adds to the quote's own request what the courier reads.
+func (p *Provider) createRequest(b couriers.Booking) (*deliveryRequest, error) {
+	job := b.Job
+	r := &deliveryRequest{
+		QuoteID: b.Quote.ID, PickupName: job.PickUp.Name, PickupNotes: notes(job.PickUp), DropoffName: job.DropOff.Name, DropoffNotes: notes(job.DropOff),
+		DropoffVerification: verification{Picture: true}, DeliverableAction: "deliverable_action_meet_at_door", UndeliverableAction: "return",
+		ManifestItems:     []manifestItem{{Name: "Order " + job.Number, Quantity: max(1, job.Packages), Size: sizes[job.Vehicle]}},
+		ManifestReference: job.Number, ExternalID: b.Reference, IdempotencyKey: b.Reference,
+	}
+	if err := json.Unmarshal(b.Quote.Snapshot, &r.quoteRequest); err != nil {
+		return nil, errors.New("the quote was kept without its request")
+	}
+	if job.AgeCheck {
+		r.DropoffVerification.Identification = &identification{MinAge: minimumAge}
+	}
+	return r, nil
+}
+
+func notes(s couriers.Stop) string {
+	text := strings.TrimSpace(s.Instructions)
+	if s.NameOnDoor != "" {
+		text = strings.TrimSpace("Name on door: " + s.NameOnDoor + ". " + text)
+	}
+	if runes := []rune(text); len(runes) > maxNotes {
+		text = strings.TrimSpace(string(runes[:maxNotes]))
+	}
+	return text
+}
