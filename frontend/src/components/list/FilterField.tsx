@@ -37,7 +37,7 @@ export function FilterField<F>({ filter, first, values, onChange }: Props<F>) {
         {...focus}
         label={label}
         checked={chosen.length > 0}
-        onChange={(event) => onChange({ [name]: event.currentTarget.checked ? ['yes'] : [] })}
+        onChange={(event) => onChange({ [name]: event.currentTarget.checked ? ['true'] : [] })}
       />
     );
   }

@@ -1,12 +1,14 @@
 import { Anchor, Button, Group } from '@mantine/core';
 import { IconFilterOff, IconInbox, IconSearchOff } from '@tabler/icons-react';
+import { Link } from 'react-router';
 import { EmptyState } from '@/components/EmptyState';
-import type { ListModel } from '@/lib/list';
+import { type ListModel, tabParamOf } from '@/lib/list';
 
 /** What an empty list says, by why it is empty, and what to do about it. */
 export function ListEmpty<Row, F extends object>({ model }: { model: ListModel<Row, F> }) {
   const { list, state } = model;
-  const { none, searched, filtered } = list.empty ?? {};
+  const { none: given, searched, filtered } = list.empty ?? {};
+  const none = typeof given === 'function' ? given(model.context) : given;
   const clear = (
     <Button variant="default" onClick={model.clear}>
       {state.query ? 'Clear search and filters' : 'Clear filters'}
@@ -38,7 +40,18 @@ export function ListEmpty<Row, F extends object>({ model }: { model: ListModel<R
     );
   }
   return (
-    <EmptyState icon={IconInbox} title={none?.title ?? 'No records found'} text={none?.text} />
+    <EmptyState
+      icon={IconInbox}
+      title={none?.title ?? 'No records found'}
+      text={none?.text}
+      action={
+        none?.link && (
+          <Button component={Link} to={none.link.to}>
+            {none.link.label}
+          </Button>
+        )
+      }
+    />
   );
 }
 
@@ -54,7 +67,7 @@ function OtherTabs<Row, F extends object>({ model }: { model: ListModel<Row, F> 
         component="button"
         type="button"
         size="sm"
-        onClick={() => model.change({ tab: index > 0 ? String(index) : undefined })}
+        onClick={() => model.change({ [tabParamOf(list)]: index > 0 ? String(index) : undefined })}
       >
         Search {title}
       </Anchor>

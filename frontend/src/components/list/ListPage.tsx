@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { type List, useList } from '@/lib/list';
 import { ListPane } from './ListPane';
@@ -16,7 +17,16 @@ export function ListPage<Row, F extends object>({ list, fixed, children }: Props
   const model = useList(list, fixed ? { fixed } : {});
   return (
     <div className={classes['page']}>
-      <ListPane model={model} />
+      <ListPane
+        model={model}
+        banner={
+          model.heldBack && (
+            <Button variant="light" onClick={model.reload}>
+              There are new {list.noun[1]}. Show them
+            </Button>
+          )
+        }
+      />
       {children}
     </div>
   );

@@ -2,29 +2,44 @@ import { ActionIcon, TextInput } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconSearch, IconX } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { IconAction } from '@/components/IconAction';
 import { useKeys } from '@/lib/keys';
-import type { ListSearch } from '@/lib/list';
+import { type ListSearch, useWrite } from '@/lib/list';
 import classes from './List.module.css';
 
 interface Props {
   search: ListSearch;
   label: string;
   placeholder?: string;
+  openParam?: string;
+}
+
+/** useOpened is whether a person opened or closed the field, in the address where that is wanted. */
+function useOpened(param: string | undefined) {
+  const [kept, setKept] = useState<boolean>();
+  const [params] = useSearchParams();
+  const write = useWrite();
+  const written = param && params.get(param);
+  const set = (open: boolean) => {
+    setKept(open);
+    if (param) write({ [param]: String(open) });
+  };
+  return [written ? written === 'true' : kept, set, kept] as const;
 }
 
 /** The search's button, and its field while it is open: from a tablet's width on it is open at first. */
-export function SearchToggle({ search, label, placeholder = label }: Props) {
+export function SearchToggle({ search, label, placeholder = label, openParam }: Props) {
   const wide = useMediaQuery('(min-width: 48em)', false, { getInitialValueInEffect: false });
-  const [opened, setOpened] = useState<boolean>();
+  const [opened, setOpened, byHand] = useOpened(openParam);
   const field = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLDivElement>(null);
   const open = (opened ?? wide) || search.text !== '';
 
   // Opened by hand it takes the focus; opened by the address it leaves it where it is.
   useEffect(() => {
-    if (opened) field.current?.focus();
-  }, [opened]);
+    if (byHand) field.current?.focus();
+  }, [byHand]);
   const show = () => {
     setOpened(true);
     field.current?.focus();

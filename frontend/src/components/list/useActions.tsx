@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
+import { useNavigate } from 'react-router';
 import type { Action, ListModel } from '@/lib/list';
 import { useAction } from '@/lib/hooks';
 import { ExportButton } from './ExportButton';
@@ -36,6 +37,7 @@ interface Step {
 /** useActions runs what a list's description offers: it asks first where it should, and once each. */
 export function useActions<Row, F extends object>(model: ListModel<Row, F>): Actions<Row> {
   const { list, context, selection, dialog } = model;
+  const navigate = useNavigate();
   const [step, setStep] = useState<Step>();
   const running = useAction({
     name: `${list.name}.action`,
@@ -48,6 +50,7 @@ export function useActions<Row, F extends object>(model: ListModel<Row, F>): Act
   const start = <On,>(action: Action<On>, on: On, ids: string, open?: () => void) => {
     if ('dialog' in action.do) return dialog.open(action.do.dialog, ids);
     if ('open' in action.do) return open?.();
+    if ('to' in action.do) return void navigate(action.do.to);
     const { run } = action.do;
     const next: Step = {
       name: `${action.label} ${ids}`,

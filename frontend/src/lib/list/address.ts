@@ -1,3 +1,4 @@
+import { londonDay } from '../format';
 import { isComplete, isDay, momentsOf } from './days';
 import type { Filter, List, ListContext, ListRequest, Values } from './description';
 
@@ -12,11 +13,15 @@ export interface ListState {
 }
 
 /** The parameters that belong to the page and its dialogs, not to what a list shows. */
-const own = ['tab', 'sort', 'query', 'page'];
+const own = ['sort', 'query', 'page'];
+
+/** tabParamOf is the name of the tab's number in the address. */
+export const tabParamOf = ({ tabParam = 'tab' }: { tabParam?: string }) => tabParam;
 
 /** paramsOf is a filter's names in the address: one, or the two ends of a range. */
 export function paramsOf<F>(filter: Filter<F>): string[] {
   if (filter.kind !== 'days') return [filter.param ?? filter.field.toLowerCase()];
+  if (filter.params) return [...filter.params];
   return filter.param ? [`${filter.param}-from`, `${filter.param}-to`] : ['from', 'to'];
 }
 
@@ -29,8 +34,20 @@ export function filtersOf<Row, F extends object>(
 }
 
 /** tabOf reads the tab's key; the address holds its number. */
-export function tabOf(tabs: readonly { key: string }[] = [], params: URLSearchParams): string {
-  return (tabs[Number(params.get('tab') ?? 0)] ?? tabs[0])?.key ?? '';
+export function tabOf(
+  list: { tabs?: readonly { key: string }[]; tabParam?: string },
+  params: URLSearchParams,
+): string {
+  const { tabs = [] } = list;
+  return (tabs[Number(params.get(tabParamOf(list)) ?? 0)] ?? tabs[0])?.key ?? '';
+}
+
+/** dayIn reads a day; a link may also name a moment, which counts as its day in London. */
+function dayIn(text: string): string {
+  if (isDay(text)) return text;
+  const moment = /^\d{4}-\d{2}-\d{2}T/.test(text) ? Date.parse(text) : NaN;
+  const day = Number.isNaN(moment) ? '' : londonDay(moment);
+  return isDay(day) ? day : '';
 }
 
 function readFilter<F>(filter: Filter<F>, params: URLSearchParams): Record<string, string[]> {
@@ -39,8 +56,8 @@ function readFilter<F>(filter: Filter<F>, params: URLSearchParams): Record<strin
   const all = params.getAll(name).filter(Boolean);
   switch (filter.kind) {
     case 'days': {
-      const [from = '', to = ''] = names.map((end) => params.get(end) ?? '');
-      const range = { from: isDay(from) ? from : '', to: isDay(to) ? to : '' };
+      const [from = '', to = ''] = names.map((end) => dayIn(params.get(end) ?? ''));
+      const range = { from, to };
       if (!isComplete(range, filter.open)) return {};
       return {
         ...(range.from && { [name]: [range.from] }),
@@ -48,7 +65,7 @@ function readFilter<F>(filter: Filter<F>, params: URLSearchParams): Record<strin
       };
     }
     case 'yes':
-      return params.get(name) === 'yes' ? { [name]: ['yes'] } : {};
+      return params.get(name) === 'true' ? { [name]: ['true'] } : {};
     case 'one':
     case 'text':
       return all[0] ? { [name]: [all[0]] } : {};
@@ -131,7 +148,7 @@ export function applyValues(params: URLSearchParams, values: Values): URLSearchP
   return next;
 }
 
-/** clearedBy is the values that take a list's search and filters out of an address. */
+/** clearedValues is the values that take a list's search and filters out of an address. */
 export function clearedValues<Row, F extends object>(list: List<Row, F>): Values {
   const names = ['query', 'page', ...(list.filters ?? []).flatMap(paramsOf)];
   return Object.fromEntries(names.map((name) => [name, undefined]));
@@ -139,7 +156,7 @@ export function clearedValues<Row, F extends object>(list: List<Row, F>): Values
 
 /** listSearch is the part of an address that a list's rows depend on, for links to its details. */
 export function listSearch<Row, F extends object>(list: List<Row, F>, search: string): string {
-  const names = new Set([...own, ...(list.filters ?? []).flatMap(paramsOf)]);
+  const names = new Set([tabParamOf(list), ...own, ...(list.filters ?? []).flatMap(paramsOf)]);
   const params = new URLSearchParams(search);
   for (const name of [...params.keys()]) if (!names.has(name)) params.delete(name);
   const rest = params.toString();

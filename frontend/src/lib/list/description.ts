@@ -38,6 +38,8 @@ export interface DaysFilter<F> extends FilterBase {
   from: Keys<F, string>;
   to: Keys<F, string>;
   open?: boolean;
+  /** The names of both ends in the address, where param does not give them. */
+  params?: readonly [from: string, to: string];
 }
 
 /** One entry gives the control, the chip, the parameter in the address and the field of the request. */
@@ -117,14 +119,20 @@ export interface Action<On = void> {
   /** A key that does it to the row that is active. */
   hotkey?: string;
   confirm?: (on: On) => { title: string; text: string };
-  /** Opens a dialog by its address, opens the row, or makes a call under an idempotency key. */
-  do: { dialog: string } | { open: true } | { run: (on: On, key: string) => Promise<unknown> };
+  /** Opens a dialog by its address, the row or another page, or makes a call under an idempotency key. */
+  do:
+    | { dialog: string }
+    | { open: true }
+    | { to: string }
+    | { run: (on: On, key: string) => Promise<unknown> };
   done?: (on: On) => string;
 }
 
 export interface EmptyText {
   title: string;
   text?: string;
+  /** The next step: a link to another page. */
+  link?: { label: string; to: string };
 }
 
 /** Lists that stand in tabs; each is asked for when it is looked at. */
@@ -148,13 +156,21 @@ export interface List<Row, F extends object = object> {
   title: string;
   noun: readonly [one: string, many: string];
   tabs?: readonly Tab[];
+  /** The name of the tab's number in the address; tab unless given. */
+  tabParam?: string;
   counts?: { key: QueryKey; load: () => Promise<Record<string, number>> };
   read: (params: ListParams<F>, context: ListContext, signal?: AbortSignal) => Promise<Answer<Row>>;
   id: (row: Row) => string;
   /** What a row is called: `Select order TK-1`. */
   label: (row: Row) => string;
   paging: { mode: 'infinite' | 'pages' | 'whole'; size: number };
-  search?: { label: string; placeholder?: string; pause?: number };
+  search?: {
+    label: string;
+    placeholder?: string;
+    pause?: number;
+    /** The parameter of the address that holds whether the field is open; kept by the screen unless given. */
+    openParam?: string;
+  };
   sort?: { start: 'asc' | 'desc'; asc: string; desc: string };
   filters?: readonly Filter<F>[];
   columns: readonly Column<Row>[];
@@ -181,11 +197,15 @@ export interface List<Row, F extends object = object> {
   };
   /** Saves a file of what the list shows. */
   file?: (request: ListRequest<F>, context: ListContext) => Promise<unknown>;
-  empty?: { none?: EmptyText; searched?: EmptyText; filtered?: EmptyText };
+  empty?: {
+    none?: EmptyText | ((context: ListContext) => EmptyText);
+    searched?: EmptyText;
+    filtered?: EmptyText;
+  };
   live?: {
     /** Events that say that a row has changed. */
     types: readonly string[];
-    /** Events that say that a row is new. */
+    /** Events that say that a row is new, where they are about none that is shown. */
     arrivals?: readonly string[];
     /** Reads changed rows in one call, at most 100; those it leaves out have left the list. */
     changed?: (ids: string[], context: ListContext) => Promise<readonly Row[]>;

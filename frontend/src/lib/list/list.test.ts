@@ -57,7 +57,7 @@ const list: List<Row, RowFilter> = {
 const at = (tab: string) => ({ profile: {}, tab }) as ListContext;
 const read = (address: string) => {
   const params = new URLSearchParams(address);
-  const context = at(tabOf(list.tabs, params));
+  const context = at(tabOf(list, params));
   const state = readState(list, context, params);
   return { state, request: requestOf(list, context, state) };
 };
@@ -65,7 +65,7 @@ const read = (address: string) => {
 describe('the address of a list', () => {
   it('becomes a request, with the days as moments of London', () => {
     const { state, request } = read(
-      'tab=1&query= tea &sort=asc&page=3&from=2026-06-01&to=2026-06-01&status=A&shop=s1&shop=s2&premium=yes&actor=ruth',
+      'tab=1&query= tea &sort=asc&page=3&from=2026-06-01&to=2026-06-01&status=A&shop=s1&shop=s2&premium=true&actor=ruth',
     );
     expect(state).toMatchObject({ tab: 'failed', page: 3 });
     expect(request).toEqual({

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useDialog } from '../hooks';
 import { useProfile } from '../session';
-import { clearedValues, listSearch, readState, requestOf, tabOf } from './address';
+import { clearedValues, listSearch, readState, requestOf, tabOf, tabParamOf } from './address';
 import type { List, ListContext, Values } from './description';
 import { useActive } from './useActive';
 import { useDensity } from './useDensity';
@@ -36,7 +36,7 @@ export function useList<Row, F extends object>(list: List<Row, F>, options: List
   const [heldBack, setHeldBack] = useState(false);
 
   const params = useMemo(() => new URLSearchParams(address), [address]);
-  const tab = tabOf(list.tabs, params);
+  const tab = tabOf(list, params);
   const context = useMemo<ListContext>(() => ({ profile, tab }), [profile, tab]);
   const state = readState(list, context, params);
   const request = requestOf(list, context, state, options.fixed);
@@ -132,7 +132,7 @@ export function useList<Row, F extends object>(list: List<Row, F>, options: List
       write({
         ...clearedValues(list),
         sort: undefined,
-        tab: index > 0 ? String(index) : undefined,
+        [tabParamOf(list)]: index > 0 ? String(index) : undefined,
       });
     },
     clear: () => {

@@ -101,13 +101,15 @@ export function useLiveRows<Row, F extends object>(live: Live<Row, F>) {
     refresh().catch(() => client.invalidateQueries({ queryKey, exact: true, refetchType: 'none' }));
   };
   const onUpdate = (update: Update) => {
-    const { list, context } = latest.current;
+    const { list, context, queryKey } = latest.current;
     const { arrivals = [], types = [], concerns } = list.live ?? {};
     const id = update.Id ?? update.OrderId;
-    if (arrivals.includes(update.UpdateType))
+    const held = client.getQueryData<Held<Row>>(queryKey)?.rows ?? [];
+    const changes = types.includes(update.UpdateType);
+    if (changes && id && held.some((row) => list.id(row) === id)) waiting.current.ids.add(id);
+    else if (arrivals.includes(update.UpdateType))
       waiting.current.arrived ||= concerns?.(update, context) ?? true;
-    else if (types.includes(update.UpdateType) && id) waiting.current.ids.add(id);
-    else if (types.includes(update.UpdateType)) waiting.current.arrived = true;
+    else if (changes && !id) waiting.current.arrived = true;
     timer.current ??= setTimeout(flush, together + Math.random() * jitter);
   };
 

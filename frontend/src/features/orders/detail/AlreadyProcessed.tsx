@@ -1,5 +1,5 @@
 import { NoticeDialog } from '@/components/NoticeDialog';
-import { reloadPage } from './reloadPage';
+import { reloadPage } from '@/lib/reloadPage';
 
 /** What whoever was not first is told; OK shows the page as it is now. */
 export function AlreadyProcessed({ opened }: { opened: boolean }) {

@@ -5,8 +5,8 @@ import { useAction } from '@/lib/hooks';
 import { useCan, useProfile } from '@/lib/session';
 import { acknowledge, useCancellation } from './calls';
 import type { Cancellation as Request, Order } from '../types';
-import { Alert } from './Notes';
-import { reloadPage } from './reloadPage';
+import { Alert } from '@/components/Alert';
+import { reloadPage } from '@/lib/reloadPage';
 
 interface Props {
   order: Order;

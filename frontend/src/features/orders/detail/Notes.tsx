@@ -1,11 +1,6 @@
-import { Anchor, Button, Group, Paper, Text, Title } from '@mantine/core';
-import {
-  IconAlertTriangle,
-  IconExternalLink,
-  IconInfoCircle,
-  IconSearchOff,
-} from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { Anchor, Button, Group, Paper, Title } from '@mantine/core';
+import { IconExternalLink, IconSearchOff } from '@tabler/icons-react';
+import { Alert } from '@/components/Alert';
 import { CopyButton } from '@/components/CopyButton';
 import { EmptyState } from '@/components/EmptyState';
 import { platform } from '@/platform';
@@ -17,17 +12,13 @@ export function Failure({ order }: { order: Order }) {
   const reason = order.FailedReason === 'None' ? '' : order.FailedReason;
   if (!order.Failed && !reason && !order.FailedReasonNotes) return null;
   return (
-    <section
-      className={classes['alert']}
-      data-over={order.Status !== 'FailedDelivery' || undefined}
-      aria-label="Delivery failure"
+    <Alert
+      tone={order.Status === 'FailedDelivery' ? 'bad' : 'quiet'}
+      label="Delivery failure"
+      title={reason ? `Delivery failed: ${reason}` : 'Delivery failed'}
     >
-      <IconAlertTriangle size={18} aria-hidden />
-      <div>
-        <Text fw={600}>{reason ? `Delivery failed: ${reason}` : 'Delivery failed'}</Text>
-        {order.FailedReasonNotes && <Text size="sm">{order.FailedReasonNotes}</Text>}
-      </div>
-    </section>
+      {order.FailedReasonNotes}
+    </Alert>
   );
 }
 
@@ -77,22 +68,4 @@ export function NotFound({ onBack }: { onBack: () => void }) {
 export function NextStep({ text }: { text: string }) {
   if (!text) return null;
   return <Alert tone="info">{text}</Alert>;
-}
-
-interface AlertProps {
-  tone: 'info' | 'warn';
-  children: ReactNode;
-}
-
-/** A sentence that stands above the order. */
-export function Alert({ tone, children }: AlertProps) {
-  const Sign = tone === 'warn' ? IconAlertTriangle : IconInfoCircle;
-  return (
-    <div className={classes['alert']} data-tone={tone} role="status">
-      <Sign size={18} aria-hidden />
-      <Text size="sm" component="div">
-        {children}
-      </Text>
-    </div>
-  );
 }

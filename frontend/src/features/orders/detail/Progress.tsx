@@ -1,8 +1,6 @@
-import { Paper, Text } from '@mantine/core';
-import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
+import { Steps } from '@/components/Steps';
 import { formatDate, formatTime } from '@/lib/format';
 import type { Order } from '../types';
-import classes from './Detail.module.css';
 
 export interface ProgressStep {
   label: string;
@@ -43,34 +41,17 @@ export function stepsOf(order: Order): ProgressStep[] {
 export function Progress({ order }: { order: Order }) {
   if (!order.Queued) return null;
   const steps = stepsOf(order);
-  const latest = steps.findLastIndex((step) => step.at);
   return (
-    <Paper p="lg" component="section" aria-label="Progress" className={classes['progress'] ?? ''}>
-      <ol className={classes['steps']}>
-        {steps.map(({ label, at, bad, over }, index) => (
-          <li
-            key={label}
-            data-done={Boolean(at) || undefined}
-            data-bad={bad || undefined}
-            aria-current={index === latest ? 'step' : undefined}
-          >
-            <span className={classes['dot']}>
-              {bad ? (
-                <IconAlertTriangle size={12} aria-hidden />
-              ) : (
-                at && <IconCheck size={12} aria-hidden />
-              )}
-            </span>
-            <Text size="sm" fw={at ? 550 : 400}>
-              {label}
-            </Text>
-            <Text size="xs" c="dimmed">
-              {at ? <Moment at={at} before={steps[index - 1]?.at} /> : over ? '–' : 'to come'}
-            </Text>
-          </li>
-        ))}
-      </ol>
-    </Paper>
+    <Steps
+      label="Progress"
+      current={steps.findLastIndex((step) => step.at)}
+      steps={steps.map(({ label, at, bad, over }, index) => ({
+        label,
+        done: Boolean(at),
+        ...(bad && { bad }),
+        text: at ? <Moment at={at} before={steps[index - 1]?.at} /> : over ? '–' : 'to come',
+      }))}
+    />
   );
 }
 

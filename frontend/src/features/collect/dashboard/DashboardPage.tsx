@@ -1,0 +1,111 @@
+import { Anchor, Button, Paper, SimpleGrid, Skeleton, Stack, Text } from '@mantine/core';
+import { IconPlus, IconTruckDelivery } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { EmptyState } from '@/components/EmptyState';
+import { LoadingLabel } from '@/components/LoadingLabel';
+import { PageHeader } from '@/components/PageHeader';
+import { useNow } from '@/lib/hooks';
+import { whole } from '@/lib/format';
+import { channels, useChannel } from '@/lib/live';
+import { useProfile } from '@/lib/session';
+import { mayBook, newDelivery } from '../rights';
+import type { CollectDashboard } from '../types';
+import { type Kpi, kpisFor, linkOf } from './cards';
+import classes from './Dashboard.module.css';
+import { useHasOrders } from './useHasOrders';
+
+/** Today's collections at a glance, live. */
+export function Component() {
+  const profile = useProfile();
+  const { latest } = useChannel(channels.dashboard);
+  const counts = typeof latest?.Open === 'number' ? latest : undefined;
+  return (
+    <Stack gap={0} maw={840}>
+      <PageHeader
+        title="Delivery Dashboard"
+        subtitle="Collections of today"
+        {...(mayBook(profile) && {
+          actions: (
+            <Button
+              component={Link}
+              to={newDelivery.to}
+              leftSection={<IconPlus size={16} aria-hidden />}
+            >
+              {newDelivery.label}
+            </Button>
+          ),
+        })}
+      />
+      {counts ? <Cards counts={counts} kpis={kpisFor(profile.Role)} /> : <CardSkeletons />}
+      {counts && mayBook(profile) && <FirstBooking />}
+    </Stack>
+  );
+}
+
+function Cards({ counts, kpis }: { counts: CollectDashboard; kpis: Kpi[] }) {
+  const now = useNow();
+  return (
+    <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
+      {kpis.map((kpi) => (
+        <Paper
+          key={kpi.title}
+          component="section"
+          aria-label={kpi.title}
+          className={classes['card'] ?? ''}
+        >
+          <Text size="xs" c="dimmed">
+            {kpi.title}
+          </Text>
+          <Text className={classes['count'] ?? ''} role="status">
+            {whole(counts[kpi.field] ?? 0)}
+          </Text>
+          <Anchor
+            component={Link}
+            to={linkOf(kpi, now)}
+            size="sm"
+            className={classes['more'] ?? ''}
+          >
+            View more<span className={classes['of']}> {kpi.title}</span>
+          </Anchor>
+        </Paper>
+      ))}
+    </SimpleGrid>
+  );
+}
+
+const placeholders = 4;
+
+function CardSkeletons() {
+  return (
+    <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md" aria-busy>
+      <LoadingLabel />
+      {Array.from({ length: placeholders }, (_, i) => (
+        <Paper key={i} className={classes['card'] ?? ''} data-placeholder>
+          <Skeleton h={12} w={96} />
+          <Skeleton h={28} w={56} />
+          <Skeleton h={12} w={72} />
+        </Paper>
+      ))}
+    </SimpleGrid>
+  );
+}
+
+/** Leads a shop that has never booked to its first booking. */
+function FirstBooking() {
+  const hasOrders = useHasOrders();
+  if (hasOrders !== false) return null;
+  return (
+    <Paper>
+      <EmptyState
+        icon={IconTruckDelivery}
+        title="Book your first courier"
+        text="Say what is collected where and when, compare the couriers' prices, and follow the driver live."
+        action={
+          <Button component={Link} to={newDelivery.to}>
+            {newDelivery.label}
+          </Button>
+        }
+      />
+    </Paper>
+  );
+}

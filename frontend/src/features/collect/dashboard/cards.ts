@@ -1,0 +1,40 @@
+import { addDays, fromLondon, londonDay } from '@/lib/format';
+import type { Role } from '@/lib/session';
+import type { CollectDashboard } from '../types';
+
+export interface Kpi {
+  title: string;
+  field: keyof CollectDashboard;
+  /** The list's parameters that show what was counted. */
+  extra: Record<string, string>;
+}
+
+const kpis: (Kpi & { adminOnly?: boolean })[] = [
+  { title: 'Open', field: 'Open', extra: { tabIndex: '0' } },
+  {
+    title: 'Open Concierge Orders',
+    field: 'OpenPremium',
+    extra: { tabIndex: '0', conciergeOnly: 'true' },
+    adminOnly: true,
+  },
+  { title: 'In Transit', field: 'OutForDelivery', extra: { tabIndex: '1' } },
+  { title: 'Delivered', field: 'Delivered', extra: { tabIndex: '3', status: 'Delivered' } },
+  { title: 'Failed', field: 'Failed', extra: { tabIndex: '2', status: 'Failed' } },
+];
+
+/** kpisFor is the cards of a role, in their order. */
+export const kpisFor = (role: Role): Kpi[] =>
+  kpis.filter(({ adminOnly }) => !adminOnly || role === 'Admin');
+
+/** linkOf leads to the orders that a card counts: collected today, by London's clock. */
+export function linkOf({ extra }: Kpi, now: number): string {
+  const today = londonDay(now);
+  const end = fromLondon(addDays(today, 1)).getTime() - 1;
+  const query = new URLSearchParams({
+    from: 'dashboard',
+    startCollectionDate: fromLondon(today).toISOString(),
+    endCollectionDate: new Date(end).toISOString(),
+    ...extra,
+  });
+  return `/delivery-orders?${query.toString()}`;
+}

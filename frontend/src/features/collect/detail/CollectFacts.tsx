@@ -1,0 +1,74 @@
+import { Facts, mailOf, phoneOf } from '@/components/Facts';
+import { formatDateTime } from '@/lib/format';
+import { pickUpOf } from '../list/pickUp';
+import type { CollectAddress, CollectOrder } from '../types';
+import { historyOf } from './rules';
+
+export const addressLines = ({ Line1, Line2, Line3, City, PostCode }: CollectAddress) =>
+  [Line1, Line2, Line3, City, PostCode].filter(Boolean);
+
+export const stacked = (lines: (string | undefined)[]) =>
+  lines.length > 0 && lines.map((line, index) => <div key={index}>{line}</div>);
+
+/** What was ordered, from where to where. */
+export function Summary({ order }: { order: CollectOrder }) {
+  const pickUp = addressLines(order.CollectionAddress);
+  const dropOff = addressLines(order.DeliveryAddress);
+  return (
+    <Facts
+      title="Order details"
+      facts={[
+        { name: 'Details', value: order.OrderDetails },
+        { name: 'Pick-up time', value: pickUpOf(order) },
+        { name: 'Pick-up', value: stacked(pickUp), copy: pickUp.join(', ') },
+        { name: 'Drop-off', value: stacked(dropOff), copy: dropOff.join(', ') },
+        { name: 'Vehicle type', value: order.VehicleTypeName },
+      ]}
+    />
+  );
+}
+
+/** Who booked it for whom, and what the courier is told at the shop. */
+export function BasicInfo({ order }: { order: CollectOrder }) {
+  const contact = [order.PickupFirstName, order.PickupLastName].filter(Boolean).join(' ');
+  return (
+    <Facts
+      title="Basic info"
+      facts={[
+        { name: 'Reference', value: order.ReferenceNumber, copy: order.ReferenceNumber },
+        { name: 'Drafted', value: formatDateTime(order.Drafted) },
+        { name: 'Placed', value: order.Placed && formatDateTime(order.Placed) },
+        { name: 'Merchant', value: order.MerchantName },
+        { name: 'Shop', value: order.ShopName },
+        { name: 'Booked by', value: order.BookedBy },
+        { name: 'Collection contact', value: contact },
+        { name: 'Pick-up phone', value: phoneOf(order.PickUpPhone), copy: order.PickUpPhone },
+        { name: 'Pick-up instructions', value: order.PickUpInstructions },
+      ]}
+    />
+  );
+}
+
+/** Every timestamp the order has; for an Admin. */
+export function History({ order }: { order: CollectOrder }) {
+  return (
+    <Facts
+      title="Collection Order history"
+      facts={historyOf(order).map(({ name, at }) => ({ name, value: formatDateTime(at) }))}
+    />
+  );
+}
+
+export function Contact({ order }: { order: CollectOrder }) {
+  const name = [order.CustomerFirstName, order.CustomerLastName].filter(Boolean).join(' ');
+  return (
+    <Facts
+      title="Delivery contact details"
+      facts={[
+        { name: 'Name', value: name },
+        { name: 'Email', value: mailOf(order.CustomerEmail), copy: order.CustomerEmail },
+        { name: 'Phone', value: phoneOf(order.CustomerTelNo), copy: order.CustomerTelNo },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,65 @@
+import { Stack } from '@mantine/core';
+import { Facts } from '@/components/Facts';
+import { Steps } from '@/components/Steps';
+import { formatAge, formatDay, formatTime } from '@/lib/format';
+import { useNow } from '@/lib/hooks';
+import type { CollectOrder, Tracking } from '../types';
+import { addressLines, stacked } from './CollectFacts';
+import classes from './Detail.module.css';
+import { currentOf, stepsOf } from './progress';
+import { TrackingMap } from './TrackingMap';
+
+interface Props {
+  order: CollectOrder;
+  tracking: Tracking;
+}
+
+const deliveryTypes: Record<string, string> = { Rapid: 'Rapid', Flexible: 'Flexible' };
+
+/** How far the delivery is, where the driver is, and who carries it. */
+export function DeliveryInformation({ order, tracking }: Props) {
+  const { FleetInformation: fleet, ETA, MapWidgetUrl } = tracking;
+  const steps = stepsOf(tracking, order.Placed ?? order.Drafted);
+  return (
+    <Stack gap="md" component="section" aria-label="Delivery information">
+      <Steps label="Progress" steps={steps} current={currentOf(tracking, steps)} />
+      {MapWidgetUrl && <TrackingMap url={MapWidgetUrl} />}
+      <Facts
+        title="Delivery information"
+        facts={[
+          {
+            name: 'Delivery type',
+            value: deliveryTypes[order.DeliveryTypeKey] ?? order.DeliveryTypeKey,
+          },
+          { name: 'Fulfilled by', value: fleet && <Fleet {...fleet} /> },
+          { name: 'Driver', value: <Driver tracking={tracking} /> },
+          {
+            name: 'Estimated delivery',
+            value: ETA && `${formatDay(ETA)} ${formatTime(ETA)}`,
+          },
+          { name: 'Address', value: stacked(addressLines(order.DeliveryAddress)) },
+          { name: 'Instructions', value: order.CustomerInstructions },
+        ]}
+      />
+    </Stack>
+  );
+}
+
+function Fleet({ Name, LogoUrl }: { Name: string; LogoUrl: string }) {
+  return (
+    <span className={classes['fleet']}>
+      {LogoUrl && <img src={LogoUrl} alt="" />}
+      {Name}
+    </span>
+  );
+}
+
+/** The driver, and while the delivery goes on how old the last news is. */
+function Driver({ tracking: { DriverInformation: driver, Status } }: { tracking: Tracking }) {
+  const now = useNow();
+  if (!driver?.Name) return 'No driver is assigned yet';
+  const over = Status.DeliveredDate ?? Status.FailedDate ?? Status.CancelledDate;
+  if (over || !driver.LastUpdate) return driver.Name;
+  const age = formatAge(driver.LastUpdate, now);
+  return `${driver.Name}, last seen ${age === 'now' ? 'just now' : `${age} ago`}`;
+}

@@ -1,0 +1,141 @@
+import { Text } from '@mantine/core';
+import { ConfirmDialog } from '@/components/ConfirmDialog';
+import { NoticeDialog } from '@/components/NoticeDialog';
+import { problemText } from '@/lib/api';
+import { type DialogAddress, useAction } from '@/lib/hooks';
+import { reloadPage } from '@/lib/reloadPage';
+import { useCan, useProfile } from '@/lib/session';
+import { useState } from 'react';
+import type { CollectOrder, Tracking } from '../types';
+import { cancelOrder, markAs } from './calls';
+import { type Mark, marksOf, mayCancel } from './rules';
+
+interface Props {
+  order: CollectOrder;
+  tracking: Tracking;
+  dialog: DialogAddress;
+  onChanged: () => void;
+}
+
+/** The dialogs of an order: cancelling, forcing its status, and the notice that its user cancelled it. */
+export function DetailDialogs({ order, tracking, dialog, onChanged }: Props) {
+  const isAdmin = useProfile().Role === 'Admin';
+  const cancels = useCan('reject_orders') && mayCancel(order, tracking);
+  const mark = marksOf(order).find((one) => one === dialog.of);
+  return (
+    <>
+      {dialog.name === 'cancel' && (
+        <CancelDialog
+          order={order}
+          offered={cancels}
+          onClose={dialog.close}
+          onChanged={onChanged}
+        />
+      )}
+      {dialog.name === 'mark' && isAdmin && mark && (
+        <MarkDialog order={order} mark={mark} onClose={dialog.close} />
+      )}
+      {isAdmin && tracking.Status.Step === 'CancelledByUser' && (
+        <NoticeDialog opened title="Cancelled by the user" onClose={reloadPage}>
+          The user has cancelled this order. The page shows it anew.
+        </NoticeDialog>
+      )}
+    </>
+  );
+}
+
+interface CancelProps {
+  order: CollectOrder;
+  offered: boolean;
+  onClose: () => void;
+  onChanged: () => void;
+}
+
+/** Asks before a delivery is cancelled; a refusal is shown in the server's words. */
+function CancelDialog({ order, offered, onClose, onChanged }: CancelProps) {
+  const [refused, setRefused] = useState('');
+  const cancel = useAction({
+    name: 'collect.cancel',
+    run: cancelOrder,
+    done: `${order.ReferenceNumber} was cancelled.`,
+    onDone: () => {
+      onChanged();
+      onClose();
+    },
+    onAlreadyDone: () => {
+      onChanged();
+      onClose();
+    },
+    onFail: (error) => {
+      setRefused(problemText(error));
+      return true;
+    },
+  });
+  if (refused) {
+    return (
+      <NoticeDialog
+        opened
+        title="Error"
+        ok="Dismiss"
+        onClose={() => {
+          onChanged();
+          onClose();
+        }}
+      >
+        {refused}
+      </NoticeDialog>
+    );
+  }
+  if (!offered && !cancel.busy && !cancel.done) return null;
+  return (
+    <ConfirmDialog
+      title={`Cancel ${order.ReferenceNumber}?`}
+      confirm="Cancel delivery"
+      cancel="Keep it"
+      danger
+      busy={cancel.busy}
+      onClose={onClose}
+      onConfirm={() => cancel.go(order.Id)}
+    >
+      No courier will collect this order. A credit that it used comes back.
+    </ConfirmDialog>
+  );
+}
+
+const questions: Record<Mark, string> = {
+  delivered: 'It moves to the archive as delivered, and the courier’s reports no longer change it.',
+  canceled: 'Its courier is called back, and it moves to the archive as cancelled.',
+  failed: 'Its courier is called back, and it moves to the failed orders.',
+};
+
+/** Asks before an Admin forces a status; after a failure it stays, and says what went wrong. */
+function MarkDialog({
+  order,
+  mark,
+  onClose,
+}: Pick<CancelProps, 'order' | 'onClose'> & { mark: Mark }) {
+  const action = useAction({
+    name: 'collect.mark',
+    run: markAs,
+    onDone: reloadPage,
+    onAlreadyDone: reloadPage,
+    onFail: () => true,
+  });
+  return (
+    <ConfirmDialog
+      title={`Mark ${order.ReferenceNumber} as ${mark}?`}
+      confirm={`Mark as ${mark}`}
+      danger={mark !== 'delivered'}
+      busy={action.busy || action.done}
+      onClose={onClose}
+      onConfirm={() => action.go({ id: order.Id, mark })}
+    >
+      <Text>{questions[mark]}</Text>
+      {action.error !== null && (
+        <Text c="var(--app-bad)" mt="sm" role="alert">
+          {problemText(action.error)}
+        </Text>
+      )}
+    </ConfirmDialog>
+  );
+}

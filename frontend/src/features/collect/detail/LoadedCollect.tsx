@@ -1,0 +1,53 @@
+import { Stack } from '@mantine/core';
+import { Alert } from '@/components/Alert';
+import { useDialog } from '@/lib/hooks';
+import { channels, useChannel } from '@/lib/live';
+import { useProfile } from '@/lib/session';
+import type { CollectOrder, Tracking } from '../types';
+import { BasicInfo, Contact, History, Summary } from './CollectFacts';
+import { CollectHeader } from './CollectHeader';
+import { DeliveryInformation } from './DeliveryInformation';
+import { DetailDialogs } from './DetailDialogs';
+import { OrderTotal } from './OrderTotal';
+import { ProofOfDelivery } from './ProofOfDelivery';
+import { reviewed } from './rules';
+
+interface Props {
+  order: CollectOrder;
+  back: { to: string; label: string };
+  onChanged: () => void;
+}
+
+/** A courier order: its parts in the order in which they are asked for. */
+export function LoadedCollect({ order, back, onChanged }: Props) {
+  const { Role } = useProfile();
+  const dialog = useDialog();
+  const { latest } = useChannel(channels.collectDetails(order.Id));
+  const tracking: Tracking = latest ?? order.Tracking;
+  const isAdmin = Role === 'Admin';
+  return (
+    <>
+      <CollectHeader order={order} tracking={tracking} back={back} onAct={dialog.open} />
+      <Stack gap="md">
+        {reviewed(order) && !isAdmin && (
+          <Alert tone="warn">
+            The TradeKart team are reviewing and selecting the best courier for your delivery
+          </Alert>
+        )}
+        {order.Failed && order.FailedReason && (
+          <Alert tone="bad" label="Delivery failure" title={`Failed: ${order.FailedReason}`}>
+            {order.FailedReasonNotes}
+          </Alert>
+        )}
+        <Summary order={order} />
+        <DeliveryInformation order={order} tracking={tracking} />
+        {tracking.Status.Step === 'Delivered' && <ProofOfDelivery tracking={tracking} />}
+        <BasicInfo order={order} />
+        {isAdmin && <History order={order} />}
+        <Contact order={order} />
+        {tracking.WinningQuote && <OrderTotal quote={tracking.WinningQuote} />}
+      </Stack>
+      <DetailDialogs order={order} tracking={tracking} dialog={dialog} onChanged={onChanged} />
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import type { CollectOrder, Tracking } from '../types';
+
+/** mayCancel says whether its user may cancel an order now: no driver, and not under way. */
+export function mayCancel(order: Pick<CollectOrder, 'CanCancel'>, { Status, ...rest }: Tracking) {
+  const early = Status.Step === 'Ordered' || Status.Step === 'Queued';
+  return order.CanCancel && early && !rest.DriverInformation?.Name;
+}
+
+/** reviewed says whether the team still looks for the courier of a Concierge order. */
+export const reviewed = ({
+  PremiumSelected,
+  Status,
+}: Pick<CollectOrder, 'PremiumSelected' | 'Status'>) => PremiumSelected && Status === 'OpenPremium';
+
+export type Mark = 'delivered' | 'canceled' | 'failed';
+
+/** marksOf is how an Admin can mark an order; a status that is set is not offered again. */
+export function marksOf(order: Pick<CollectOrder, 'Delivered' | 'Cancelled' | 'Failed'>): Mark[] {
+  const set = { delivered: order.Delivered, canceled: order.Cancelled, failed: order.Failed };
+  return (['delivered', 'canceled', 'failed'] as const).filter((mark) => !set[mark]);
+}
+
+const historyLabels = [
+  ['Drafted', 'Get Quote'],
+  ['Placed', 'Placed'],
+  ['Queued', 'Queued'],
+  ['Assigned', 'Assigned'],
+  ['AtPickUpLocation', 'At pick up location'],
+  ['OutForDelivery', 'Out for delivery'],
+  ['AtDropOffLocation', 'At drop off location'],
+  ['Delivered', 'Delivered'],
+  ['Failed', 'Failed'],
+  ['Cancelled', 'Cancelled'],
+] as const;
+
+/** historyOf is the timestamps that an order has. */
+export function historyOf(order: CollectOrder): { name: string; at: string }[] {
+  return historyLabels.flatMap(([field, name]) => {
+    const at = order[field];
+    return at ? [{ name, at }] : [];
+  });
+}
+
+const listWords: Record<string, string> = {
+  draft: 'Draft',
+  open: 'Open orders',
+  outfordelivery: 'In Transit',
+  failed: 'Failed',
+  archived: 'Archive',
+};
+
+export const portalStatusOf = (status: string) => listWords[status] ?? status;

@@ -1,0 +1,4 @@
+import { ListPage } from '@/components/list';
+import { collectList } from './collectList';
+
+export const Component = () => <ListPage list={collectList} />;

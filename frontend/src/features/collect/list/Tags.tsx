@@ -1,0 +1,28 @@
+import { Group } from '@mantine/core';
+import { IconCrown, IconHandStop } from '@tabler/icons-react';
+import { StatusBadge } from '@/components/StatusBadge';
+import type { Role } from '@/lib/session';
+import type { CollectCard } from '../types';
+
+interface Props {
+  order: Pick<CollectCard, 'PremiumSelected' | 'ManuallyResolved'>;
+  role: Role;
+}
+
+/** What sets an order apart: booked as Concierge; for an Admin, that one decided its outcome. */
+export function Tags({ order, role }: Props) {
+  return (
+    <Group gap={4}>
+      {order.PremiumSelected && (
+        <StatusBadge tone="info" icon={IconCrown}>
+          Concierge
+        </StatusBadge>
+      )}
+      {order.ManuallyResolved && role === 'Admin' && (
+        <StatusBadge tone="warn" icon={IconHandStop}>
+          Manually Resolved
+        </StatusBadge>
+      )}
+    </Group>
+  );
+}

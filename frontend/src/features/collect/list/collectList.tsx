@@ -1,0 +1,155 @@
+import { IconPlus } from '@tabler/icons-react';
+import { StatusBadge } from '@/components/StatusBadge';
+import { formatDateTime } from '@/lib/format';
+import type { List, ListContext } from '@/lib/list';
+import { mayBook, newDelivery } from '../rights';
+import { stateOf } from '../states';
+import { type CollectCard, type CollectTab, collectTabs } from '../types';
+import { type CollectFilter, loadMerchants, loadStatusTypes, readCollectOrders } from './calls';
+import { CollectCardBody } from './CollectCardBody';
+import { pickUpOf } from './pickUp';
+import { Tags } from './Tags';
+
+const isAdmin = ({ profile }: ListContext) => profile.Role === 'Admin';
+const seesShops = ({ profile }: ListContext) => profile.Role !== 'Shop';
+
+const titles: Record<CollectTab, { title: string; short: string }> = {
+  open: { title: 'Open orders', short: 'Open' },
+  outfordelivery: { title: 'In Transit', short: 'In Transit' },
+  failed: { title: 'Failed', short: 'Failed' },
+  archived: { title: 'Archive', short: 'Archive' },
+};
+
+const emptyTitles: Record<CollectTab, string> = {
+  open: "You don't have any orders",
+  outfordelivery: "You don't have any out for delivery orders",
+  failed: "You don't have any failed orders",
+  archived: "You don't have any archived orders",
+};
+
+/** tabOfStatus is the tab in which orders of a status are. */
+function tabOfStatus(status: string): CollectTab {
+  if (status === 'Failed') return 'failed';
+  if (status === 'Delivered' || status === 'Cancelled') return 'archived';
+  if (status === 'OutForDelivery' || status === 'AtDropOffLocation') return 'outfordelivery';
+  return 'open';
+}
+
+/** Courier orders of a shop, a merchant or everybody, in their four tabs. */
+export const collectList: List<CollectCard, CollectFilter> = {
+  name: 'collect',
+  title: 'Delivery Orders',
+  noun: ['order', 'orders'],
+  tabs: collectTabs.map((key) => ({ key, ...titles[key] })),
+  tabParam: 'tabIndex',
+  read: async (params, { tab }, signal) => {
+    const answer = await readCollectOrders(tab as CollectTab, params, signal);
+    return { rows: answer.data, total: answer.totalCount, next: answer.Next };
+  },
+  id: (order) => order.Id,
+  label: (order) => order.ReferenceNumber,
+  paging: { mode: 'infinite', size: 10 },
+  search: {
+    label: 'Search delivery orders',
+    placeholder: 'Reference, name, address, phone',
+    openParam: 'searchOpen',
+  },
+  sort: {
+    start: 'desc',
+    desc: 'Date descending: show the oldest first',
+    asc: 'Date ascending: show the newest first',
+  },
+  filters: [
+    {
+      kind: 'days',
+      from: 'StartDate',
+      to: 'EndDate',
+      params: ['startDate', 'endDate'],
+      label: 'Create Date',
+    },
+    {
+      kind: 'days',
+      from: 'StartCollectionDate',
+      to: 'EndCollectionDate',
+      params: ['startCollectionDate', 'endCollectionDate'],
+      label: 'Collection Date',
+    },
+    {
+      kind: 'several',
+      field: 'Status',
+      label: 'Order Status',
+      most: 10,
+      options: { key: ['collect-status-types'], load: loadStatusTypes },
+    },
+    {
+      kind: 'several',
+      field: 'Merchants',
+      param: 'merchant',
+      label: 'Merchant',
+      when: isAdmin,
+      options: { key: ['collect-merchants'], load: loadMerchants },
+    },
+    {
+      kind: 'yes',
+      field: 'ConciergeOnly',
+      param: 'conciergeOnly',
+      label: 'Only Concierge Orders',
+    },
+  ],
+  columns: [
+    { label: 'Reference', cell: (order) => order.ReferenceNumber, width: 'minmax(8rem, 1fr)' },
+    { label: 'Pick-up', cell: pickUpOf, width: '9.5rem' },
+    {
+      label: 'Merchant',
+      cell: (order) => order.MerchantName,
+      width: 'minmax(7rem, 0.9fr)',
+      when: isAdmin,
+    },
+    { label: 'Shop', cell: (order) => order.ShopName, width: 'minmax(8rem, 1fr)', when: seesShops },
+    { label: 'Booked by', cell: (order) => order.BookedBy, width: 'minmax(7rem, 0.8fr)' },
+    { label: 'Drafted', cell: (order) => formatDateTime(order.Drafted), width: '8.5rem' },
+    {
+      label: 'Tags',
+      cell: (order, { context }) => <Tags order={order} role={context.profile.Role} />,
+      width: '9rem',
+      shown: (orders) => orders.some((order) => order.PremiumSelected || order.ManuallyResolved),
+    },
+    {
+      label: 'State',
+      cell: ({ Status }) => {
+        const { label, tone, icon } = stateOf(Status);
+        return (
+          <StatusBadge tone={tone} icon={icon}>
+            {label}
+          </StatusBadge>
+        );
+      },
+      width: '10.5rem',
+    },
+  ],
+  card: CollectCardBody,
+  tableFrom: 1000,
+  density: () => 'cards',
+  open: (order) => `/delivery-order/${order.Id}`,
+  actions: [
+    {
+      label: newDelivery.label,
+      icon: IconPlus,
+      when: (_, { profile }) => mayBook(profile),
+      do: { to: newDelivery.to },
+    },
+  ],
+  empty: {
+    none: ({ tab, profile }) => ({
+      title: emptyTitles[tab as CollectTab],
+      ...(tab === 'open' && { text: 'To get started, create a new Collection order' }),
+      ...(tab === 'open' && mayBook(profile) && { link: newDelivery }),
+    }),
+    filtered: { title: '0 results found', text: 'Adjust your filtering and try again' },
+  },
+  live: {
+    types: ['Collect'],
+    arrivals: ['Collect'],
+    concerns: ({ State }, { tab }) => State === undefined || tabOfStatus(State) === tab,
+  },
+};
