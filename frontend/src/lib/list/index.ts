@@ -25,3 +25,4 @@ export type { ListModel } from './useList';
 export type { ListSearch } from './useListSearch';
 export { listKey } from './useRows';
 export { useScrollMemory } from './useScrollMemory';
+export { useWrite } from './useWrite';

@@ -2,10 +2,12 @@ import { Stack } from '@mantine/core';
 import { Alert } from '@/components/Alert';
 import { useDialog } from '@/lib/hooks';
 import { channels, useChannel } from '@/lib/live';
+import { reloadPage } from '@/lib/reloadPage';
 import { useProfile } from '@/lib/session';
 import type { CollectOrder, Tracking } from '../types';
 import { BasicInfo, Contact, History, Summary } from './CollectFacts';
 import { CollectHeader } from './CollectHeader';
+import { ConciergePanel } from './ConciergePanel';
 import { DeliveryInformation } from './DeliveryInformation';
 import { DetailDialogs } from './DetailDialogs';
 import { OrderTotal } from './OrderTotal';
@@ -40,6 +42,9 @@ export function LoadedCollect({ order, back, onChanged }: Props) {
           </Alert>
         )}
         <Summary order={order} />
+        {isAdmin && order.Status === 'OpenPremium' && (
+          <ConciergePanel orderId={order.Id} onBooked={reloadPage} />
+        )}
         <DeliveryInformation order={order} tracking={tracking} />
         {tracking.Status.Step === 'Delivered' && <ProofOfDelivery tracking={tracking} />}
         <BasicInfo order={order} />

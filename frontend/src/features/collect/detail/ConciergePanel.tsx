@@ -1,0 +1,37 @@
+import { Paper, Text, Title } from '@mantine/core';
+import { useEffect, useRef } from 'react';
+import { Quotes } from '../quotes/Quotes';
+import { useQuoting } from '../quotes/useQuoting';
+
+interface Props {
+  orderId: string;
+  onBooked: () => void;
+}
+
+/** For an Admin: asks couriers for their prices of a Concierge order, and books those chosen. */
+export function ConciergePanel({ orderId, onBooked }: Props) {
+  // A price that could not be had says nothing here; the button asks again.
+  const quoting = useQuoting({ onBooked, onPriceFailed: () => true });
+  const { follow } = quoting;
+  const followed = useRef(false);
+  useEffect(() => {
+    if (followed.current) return;
+    followed.current = true;
+    follow(orderId); // offers of an earlier visit
+  }, [follow, orderId]);
+  return (
+    <Paper p="lg" component="section" aria-label="Concierge booking">
+      <Title order={2} mb={4}>
+        Choose a courier
+      </Title>
+      <Text size="sm" c="dimmed" mb="sm">
+        The shop has left the choice to the team. Get the couriers’ prices and book one or several.
+      </Text>
+      <Quotes
+        quoting={quoting}
+        onGetPrice={() => quoting.ask(orderId)}
+        onBook={(quoteIds) => quoting.place(quoteIds)}
+      />
+    </Paper>
+  );
+}
