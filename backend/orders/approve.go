@@ -43,6 +43,9 @@ func Decide(ctx context.Context, tx pgx.Tx, now time.Time, merchantID, shopID, e
 	if err := lapseRequests(ctx, tx, id, now); err != nil {
 		return err
 	}
+	if err := giveBackCodes(ctx, tx, id, now); err != nil {
+		return err
+	}
 	kind := map[string]string{"": "Approved", "Rejected By Manager": "RejectedByManager"}[after]
 	if kind == "" {
 		kind = "ApprovalRequested"

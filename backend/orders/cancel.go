@@ -12,6 +12,7 @@ import (
 	"tradekart/portal/backend/auth"
 	"tradekart/portal/backend/fault"
 	"tradekart/portal/backend/jobs"
+	"tradekart/portal/backend/promotions"
 	"tradekart/portal/backend/web"
 	"tradekart/portal/backend/wire"
 )
@@ -164,5 +165,22 @@ func cancel(ctx context.Context, tx pgx.Tx, id string, whole bool, lines []strin
 	}
 	_, err := tx.Exec(ctx, `update orders set status = 'CancelledDelivery', shop_portal_status = 'Archived', cancelled = $2, order_cancelled = $2,
 		latest_update_for_archived = $2 where id = $1 and shop_portal_status <> 'Archived'`, id, now)
-	return err
+	if err != nil {
+		return err
+	}
+	return giveBackCodes(ctx, tx, id, now)
+}
+
+// giveBackCodes gives back the promo codes used on an order that was rejected or cancelled.
+func giveBackCodes(ctx context.Context, tx pgx.Tx, id string, now time.Time) error {
+	var merchantID, externalOrderID string
+	err := tx.QueryRow(ctx, `select merchant_id::text, external_order_id from orders where id = $1 and status in ('RejectedDelivery', 'CancelledDelivery')`, id).
+		Scan(&merchantID, &externalOrderID)
+	if errors.Is(err, pgx.ErrNoRows) {
+		return nil
+	}
+	if err != nil {
+		return err
+	}
+	return promotions.GiveBack(ctx, tx, now, merchantID, externalOrderID)
 }

@@ -28,6 +28,9 @@ func Create(ctx context.Context, tx pgx.Tx, now time.Time, owner Owner, in *wire
 	batch.Queue(`select id::text, order_no from orders where merchant_id = $1 and external_order_id = $2`, owner.MerchantID, in.ExternalOrderId).
 		QueryRow(func(row pgx.Row) error { return row.Scan(&result.Id, &result.OrderNo) })
 	err = tx.SendBatch(ctx, batch).Close()
+	if err == nil && result.Id == id && in.ProOrderStatus == "Rejected By Manager" {
+		err = giveBackCodes(ctx, tx, id, now)
+	}
 	return result, result.Id == id, err
 }
 

@@ -146,6 +146,9 @@ func Reject(ctx context.Context, tx pgx.Tx, actor *auth.Caller, now time.Time, i
 	if err := lapseRequests(ctx, tx, id, now); err != nil {
 		return err
 	}
+	if err := giveBackCodes(ctx, tx, id, now); err != nil {
+		return err
+	}
 	detail := map[string]any{"Before": TabPending, "After": TabArchived}
 	if reason != "" {
 		detail["Reason"] = reason

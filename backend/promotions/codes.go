@@ -5,7 +5,6 @@ import (
 	"crypto/rand"
 	"errors"
 	"regexp"
-	"strings"
 	"time"
 
 	"github.com/google/uuid"
@@ -98,14 +97,27 @@ func (a *API) create(ctx context.Context, in *createInput) (web.Result[wire.Prom
 
 // Create stores a promo code. A code that exists in any spelling is refused with CodeTaken.
 func Create(ctx context.Context, tx pgx.Tx, now time.Time, in wire.NewPromoCode) (wire.PromoCode, error) {
-	in.Code = strings.ToUpper(strings.TrimSpace(in.Code))
+	return create(ctx, tx, now, in, voucher{})
+}
+
+// voucher is what a referral voucher has beyond another promo code.
+type voucher struct {
+	merchantID, referralID string
+	customer               wire.Customer // empty: whoever has the code may use it
+}
+
+func create(ctx context.Context, tx pgx.Tx, now time.Time, in wire.NewPromoCode, v voucher) (wire.PromoCode, error) {
+	in.Code = normalCode(in.Code)
 	if err := check(&in, now); err != nil {
 		return wire.PromoCode{}, err
 	}
 	kind, id := types[in.Type], uuid.Must(uuid.NewV7()).String()
-	tag, err := tx.Exec(ctx, `insert into promo_codes (id, code, use_type, discount_type, amount, percentage, minimum_spend, start_date, expires, created)
-		values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) on conflict on constraint promo_codes_code do nothing`,
-		id, in.Code, kind[0], kind[1], in.Amount, in.Percentage, in.MinimumSpend, in.StartDate, in.Expires, now)
+	tag, err := tx.Exec(ctx, `insert into promo_codes (id, code, use_type, discount_type, amount, percentage, minimum_spend, start_date, expires, created,
+			is_referral_voucher, merchant_id, referral_code_id, bound_first_name, bound_last_name, bound_phone, bound_email, bound_key)
+		values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11 <> '', nullif($12, '')::uuid, nullif($11, '')::uuid, $13, $14, $15, $16, $17)
+		on conflict on constraint promo_codes_code do nothing`,
+		id, in.Code, kind[0], kind[1], in.Amount, in.Percentage, in.MinimumSpend, in.StartDate, in.Expires, now, v.referralID, v.merchantID,
+		v.customer.CustomerFirstName, v.customer.CustomerLastName, v.customer.CustomerTelNo, v.customer.CustomerEmail, emailKey(v.customer.CustomerEmail))
 	if err == nil && tag.RowsAffected() == 0 {
 		taken := fault.New(fault.Conflict, "CodeTaken", "This code is already taken")
 		taken.Fields = map[string]string{"Code": taken.Message}
@@ -189,8 +201,14 @@ func facts(c wire.PromoCode) map[string]any {
 // codeLetters leaves out what people confuse: 0 and O, 1 and I.
 const codeLetters = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"
 
-// available answers a code of eight letters that is not taken. It is not kept for the caller.
+// available answers a code that is not taken. It is not kept for the caller.
 func (a *API) available(ctx context.Context, _ *struct{}) (web.Result[string], error) {
+	code, err := freeCode(ctx, a.pool)
+	return web.Of(code), err
+}
+
+// freeCode makes a code of eight letters that neither a promo code nor a referral code has.
+func freeCode(ctx context.Context, q db.Querier) (string, error) {
 	for {
 		b := make([]byte, 8)
 		_, _ = rand.Read(b) // never fails
@@ -198,9 +216,9 @@ func (a *API) available(ctx context.Context, _ *struct{}) (web.Result[string], e
 			b[i] = codeLetters[int(b[i])%len(codeLetters)]
 		}
 		var taken bool
-		err := a.pool.QueryRow(ctx, `select exists (select from promo_codes where code = $1)`, string(b)).Scan(&taken)
+		err := q.QueryRow(ctx, `select exists (select from promo_codes where code = $1) or exists (select from referral_codes where code = $1)`, string(b)).Scan(&taken)
 		if err != nil || !taken {
-			return web.Of(string(b)), err
+			return string(b), err
 		}
 	}
 }

@@ -16,6 +16,8 @@ const (
 	UpdateCredits   = "Credits"   // a shop's remaining credits changed
 	UpdateProfile   = "Profile"   // the user's own role, shop or abilities changed; sent to this user alone
 	UpdatePromoCode = "PromoCode" // a promo code was created or changed
+	UpdateUsedCode  = "UsedCode"  // a promo code was redeemed or its use given back
+	UpdateReferral  = "Referral"  // a referral code was created or changed
 	UpdateJob       = "Job"       // a long job that the user started went on or ended; sent to this user alone
 )
 
@@ -27,6 +29,7 @@ const (
 	EntityUser      = "User"
 	EntityJob       = "Job"
 	EntityPromoCode = "PromoCode"
+	EntityReferral  = "ReferralCode"
 )
 
 // DataUpdate tells an open screen what changed: kind, ids and state, never

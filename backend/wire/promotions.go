@@ -25,7 +25,11 @@ type PromoCode struct {
 	StartDate         time.Time `json:"StartDate"`
 	Expires           time.Time `json:"Expires" doc:"The moment from which the code is refused"`
 	Active            bool      `json:"Active" doc:"False once deactivated or expired"`
+	PromoCodeType     string    `json:"PromoCodeType" enum:"SingleUse,MultiUse,OncePerCustomer" doc:"The same as UseType"`
+	CodeType          string    `json:"CodeType" enum:"Promotion,Voucher" doc:"Voucher where it was issued on a referral code"`
 	IsReferralVoucher bool      `json:"IsReferralVoucher"`
+	IsBinded          bool      `json:"IsBinded" doc:"Whether the voucher is for one customer alone"`
+	Uses              int       `json:"Uses" doc:"How often it has been redeemed and not given back"`
 	Created           time.Time `json:"Created"`
 	GroupName         string    `json:"GroupName" doc:"Month of creation in London, the list's section"`
 }
@@ -37,6 +41,8 @@ type PromoCodeFilter struct {
 	Status   []string   `json:"Status,omitempty" enum:"Active,Archived" maxItems:"2"`
 	UseType  []string   `json:"UseType,omitempty" enum:"SingleUse,MultiUse,OncePerCustomer" maxItems:"3"`
 	Discount []string   `json:"Discount,omitempty" enum:"Percent,Value" maxItems:"2"`
+	CodeType []string   `json:"CodeType,omitempty" enum:"Promotion,Voucher" maxItems:"2"`
+	Vouchers []string   `json:"Vouchers,omitempty" maxItems:"100" doc:"Customers who hold a referral voucher, by Id of the referral voucher names"`
 }
 
 // PromoCodeListRequest asks for one page of promo codes, newest first.

@@ -26,8 +26,14 @@ type Callers map[string]*auth.Caller
 // Session signs in the caller of that name.
 func (c Callers) Session(_ context.Context, token string) (*auth.Caller, error) { return c[token], nil }
 
-// IntakeKey knows no key.
-func (c Callers) IntakeKey(context.Context, string) (*auth.Key, error) { return nil, nil }
+// IntakeKey is the key of the merchant, and the shop, of the caller of that name.
+func (c Callers) IntakeKey(_ context.Context, bearer string) (*auth.Key, error) {
+	caller := c[bearer]
+	if caller == nil || caller.MerchantID == "" {
+		return nil, nil
+	}
+	return &auth.Key{ID: NewID(), MerchantID: caller.MerchantID, ShopID: caller.ShopID}, nil
+}
 
 // Server is the HTTP layer with the operations under test.
 type Server struct {
@@ -82,6 +88,21 @@ func (s *Server) Count(sql string, args ...any) (n int) {
 // Send calls an operation as who, nobody when that is empty. A nil body is none.
 func (s *Server) Send(who, method, path string, body any) *httptest.ResponseRecorder {
 	s.T.Helper()
+	return s.serve(method, path, body, func(r *http.Request) {
+		if who != "" {
+			r.AddCookie(&http.Cookie{Name: web.AccessCookie, Value: who})
+		}
+	})
+}
+
+// SendKey posts to an intake operation with the key of whose's merchant and shop.
+func (s *Server) SendKey(whose, path string, body any) *httptest.ResponseRecorder {
+	s.T.Helper()
+	return s.serve(http.MethodPost, path, body, func(r *http.Request) { r.Header.Set("Authorization", "Bearer "+whose) })
+}
+
+func (s *Server) serve(method, path string, body any, sign func(*http.Request)) *httptest.ResponseRecorder {
+	s.T.Helper()
 	var content bytes.Buffer
 	if body != nil {
 		if err := json.NewEncoder(&content).Encode(body); err != nil {
@@ -90,9 +111,7 @@ func (s *Server) Send(who, method, path string, body any) *httptest.ResponseReco
 	}
 	r := httptest.NewRequestWithContext(s.T.Context(), method, "http://portal.test"+path, &content)
 	r.Header.Set("Content-Type", "application/json")
-	if who != "" {
-		r.AddCookie(&http.Cookie{Name: web.AccessCookie, Value: who})
-	}
+	sign(r)
 	w := httptest.NewRecorder()
 	s.handler.ServeHTTP(w, r)
 	return w

@@ -1,0 +1,238 @@
+package promotions
+
+import (
+	"context"
+	"errors"
+	"strings"
+	"time"
+	"unicode"
+
+	"github.com/google/uuid"
+	"github.com/jackc/pgx/v5"
+
+	"tradekart/portal/backend/auth"
+	"tradekart/portal/backend/db"
+	"tradekart/portal/backend/fault"
+	"tradekart/portal/backend/live"
+	"tradekart/portal/backend/web"
+	"tradekart/portal/backend/wire"
+)
+
+type redeemInput struct{ Body wire.Redemption }
+
+func (a *API) redeem(ctx context.Context, in *redeemInput) (web.Result[wire.Redeemed], error) {
+	var out wire.Redeemed
+	err := db.InTx(ctx, a.pool, func(tx pgx.Tx) (err error) {
+		out, err = Redeem(ctx, tx, a.now(), auth.KeyFrom(ctx).MerchantID, in.Body)
+		return err
+	})
+	return web.Of(out), err
+}
+
+// redeemable is what decides whether a code can be used, and what it takes off.
+type redeemable struct {
+	ID, UseType, DiscountType        string
+	Amount, Percentage, MinimumSpend int64
+	StartDate, Expires               time.Time
+	Active                           bool
+	BoundKey                         string
+}
+
+// Redeem uses a code on a merchant's order. The same order and code again answer
+// the first use, whatever has become of the code since. Refusals are Conflicts
+// whose code says why; a code that is not there, or is another customer's or
+// merchant's, is CodeUnknown.
+func Redeem(ctx context.Context, tx pgx.Tx, now time.Time, merchantID string, in wire.Redemption) (wire.Redeemed, error) {
+	if err := checkRedemption(&in); err != nil {
+		return wire.Redeemed{}, err
+	}
+	c, err := lockRedeemable(ctx, tx, merchantID, in.Code)
+	if err != nil {
+		return wire.Redeemed{}, err
+	}
+	used, found, err := useOf(ctx, tx, c.ID, merchantID, in.ExternalOrderId)
+	if err != nil || found {
+		return used, err
+	}
+	if err := c.refuse(&in, now); err != nil {
+		return wire.Redeemed{}, err
+	}
+	return c.use(ctx, tx, now, merchantID, &in)
+}
+
+// lockRedeemable finds a code that the merchant takes. The lock is shared: other
+// redemptions go on, a change of the code waits.
+func lockRedeemable(ctx context.Context, tx pgx.Tx, merchantID, code string) (redeemable, error) {
+	rows, _ := tx.Query(ctx, `select id::text, use_type, discount_type, amount, percentage, minimum_spend, start_date, expires, active, bound_key
+		from promo_codes where code = $1 and (merchant_id is null or merchant_id = $2) for share`, normalCode(code), merchantID)
+	c, err := pgx.CollectExactlyOneRow(rows, pgx.RowToStructByName[redeemable])
+	if errors.Is(err, pgx.ErrNoRows) {
+		err = unknownCode()
+	}
+	return c, err
+}
+
+func normalCode(code string) string { return strings.ToUpper(strings.TrimSpace(code)) }
+
+func unknownCode() error {
+	return fault.New(fault.NotFound, "CodeUnknown", "There is no such code.")
+}
+
+// useOf is the standing use of a code on an order.
+func useOf(ctx context.Context, tx pgx.Tx, codeID, merchantID, order string) (used wire.Redeemed, found bool, err error) {
+	err = tx.QueryRow(ctx, `select discount, id::text from used_codes
+		where promo_code_id = $1 and merchant_id = $2 and external_order_id = $3 and given_back is null`, codeID, merchantID, order).
+		Scan(&used.Discount, &used.UsedCodeId)
+	if errors.Is(err, pgx.ErrNoRows) {
+		return used, false, nil
+	}
+	return used, err == nil, err
+}
+
+// refuse says why a code cannot be used now, on this order, by this customer.
+func (c *redeemable) refuse(in *wire.Redemption, now time.Time) error {
+	switch {
+	case c.BoundKey != "" && c.BoundKey != emailKey(in.CustomerEmail):
+		return unknownCode()
+	case !c.Active:
+		return fault.New(fault.Conflict, "CodeInactive", "This code can no longer be used.")
+	case now.Before(c.StartDate):
+		return fault.New(fault.Conflict, "CodeNotStarted", "This code cannot be used yet.")
+	case !now.Before(c.Expires):
+		return fault.New(fault.Conflict, "CodeExpired", "This code has expired.")
+	case in.OrderTotal < c.MinimumSpend:
+		return fault.New(fault.Conflict, "MinimumSpend", "The order is below the minimum spend of this code.")
+	case c.UseType == "OncePerCustomer" && emailKey(in.CustomerEmail) == "" && phoneKey(in.CustomerTelNo) == "":
+		return fault.Field("CustomerEmail", "A code that is for once per customer needs the customer's email address or telephone number.")
+	}
+	return nil
+}
+
+// discount is what a code takes off a total, in pence: a share is rounded to the
+// nearest penny, and nothing takes off more than the total.
+func (c *redeemable) discount(total int64) int64 {
+	if c.DiscountType == "Percent" {
+		return (total*c.Percentage + 50) / 100
+	}
+	return min(c.Amount, total)
+}
+
+// use stores a use, unless the unique indexes know one that excludes it.
+func (c *redeemable) use(ctx context.Context, tx pgx.Tx, now time.Time, merchantID string, in *wire.Redemption) (wire.Redeemed, error) {
+	used := wire.Redeemed{Discount: c.discount(in.OrderTotal), UsedCodeId: uuid.Must(uuid.NewV7()).String()}
+	tag, err := tx.Exec(ctx, `insert into used_codes (id, promo_code_id, use_type, merchant_id, external_order_id,
+			first_name, last_name, phone, email, email_key, phone_key, order_total, discount, used_on)
+		values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) on conflict do nothing`,
+		used.UsedCodeId, c.ID, c.UseType, merchantID, in.ExternalOrderId, in.CustomerFirstName, in.CustomerLastName, in.CustomerTelNo,
+		in.CustomerEmail, emailKey(in.CustomerEmail), phoneKey(in.CustomerTelNo), in.OrderTotal, used.Discount, now)
+	if err != nil {
+		return wire.Redeemed{}, err
+	}
+	if tag.RowsAffected() == 1 {
+		return used, publishUse(ctx, tx, c.ID)
+	}
+	used, found, err := useOf(ctx, tx, c.ID, merchantID, in.ExternalOrderId) // the same request may have been faster
+	if err == nil && !found {
+		err = fault.New(fault.Conflict, "CodeUsed", "This code has already been used.")
+	}
+	return used, err
+}
+
+func publishUse(ctx context.Context, tx pgx.Tx, codeID string) error {
+	return live.Publish(ctx, tx, live.Event{Kind: wire.UpdateUsedCode, Entity: wire.EntityPromoCode, ID: codeID})
+}
+
+type releaseInput struct{ Body wire.CodeRelease }
+
+// release gives a use back. Asked again it answers the same; one that never was is not found.
+func (a *API) release(ctx context.Context, in *releaseInput) (web.Result[wire.CodeReleased], error) {
+	var out wire.CodeReleased
+	if err := checkTexts(map[string]string{"Code": in.Body.Code, "ExternalOrderId": in.Body.ExternalOrderId}); err != nil {
+		return web.Of(out), err
+	}
+	err := db.InTx(ctx, a.pool, func(tx pgx.Tx) error {
+		key := auth.KeyFrom(ctx)
+		if err := giveBack(ctx, tx, a.now(), key.MerchantID, in.Body.ExternalOrderId, normalCode(in.Body.Code)); err != nil {
+			return err
+		}
+		err := tx.QueryRow(ctx, `select u.id::text from used_codes u join promo_codes p on p.id = u.promo_code_id
+			where u.merchant_id = $1 and u.external_order_id = $2 and p.code = $3 order by u.id desc limit 1`,
+			key.MerchantID, in.Body.ExternalOrderId, normalCode(in.Body.Code)).Scan(&out.UsedCodeId)
+		if errors.Is(err, pgx.ErrNoRows) {
+			return unknownCode()
+		}
+		return err
+	})
+	return web.Of(out), err
+}
+
+// GiveBack gives back every code that was used on a merchant's order, which is
+// over before it was delivered. Asked again it changes nothing. Now is UTC.
+func GiveBack(ctx context.Context, tx pgx.Tx, now time.Time, merchantID, externalOrderID string) error {
+	return giveBack(ctx, tx, now, merchantID, externalOrderID, "")
+}
+
+// giveBack limits GiveBack to one code where it is not empty.
+func giveBack(ctx context.Context, tx pgx.Tx, now time.Time, merchantID, externalOrderID, code string) error {
+	rows, _ := tx.Query(ctx, `update used_codes u set given_back = $3 from promo_codes p
+		where u.merchant_id = $1 and u.external_order_id = $2 and u.given_back is null and p.id = u.promo_code_id and ($4 = '' or p.code = $4)
+		returning u.promo_code_id::text`, merchantID, externalOrderID, now, code)
+	given, err := pgx.CollectRows(rows, pgx.RowTo[string])
+	for _, id := range given {
+		if err == nil {
+			err = publishUse(ctx, tx, id)
+		}
+	}
+	return err
+}
+
+func checkRedemption(in *wire.Redemption) error {
+	texts := customerTexts(&in.Customer)
+	texts["Code"], texts["ExternalOrderId"] = in.Code, in.ExternalOrderId
+	return checkTexts(texts)
+}
+
+func customerTexts(c *wire.Customer) map[string]string {
+	return map[string]string{"CustomerFirstName": c.CustomerFirstName, "CustomerLastName": c.CustomerLastName,
+		"CustomerEmail": c.CustomerEmail, "CustomerTelNo": c.CustomerTelNo}
+}
+
+func checkTexts(texts map[string]string) error {
+	wrong := map[string]string{}
+	for field, text := range texts {
+		if strings.ContainsFunc(text, unicode.IsControl) {
+			wrong[field] = "Control characters are not allowed."
+		}
+	}
+	return fault.Fields(wrong)
+}
+
+// emailKey is an address as customers are told apart by it: neither capitals nor
+// a tag behind + make another customer.
+func emailKey(email string) string {
+	local, host, ok := strings.Cut(strings.ToLower(strings.TrimSpace(email)), "@")
+	if !ok {
+		return ""
+	}
+	local, _, _ = strings.Cut(local, "+")
+	return local + "@" + host
+}
+
+// phoneKey is a telephone number in digits alone, one of the United Kingdom with
+// its leading 0, however it was written; empty where it is too short to be one.
+func phoneKey(number string) string {
+	digits := strings.Map(func(r rune) rune {
+		if r < '0' || r > '9' {
+			return -1
+		}
+		return r
+	}, strings.ReplaceAll(number, "(0)", ""))
+	digits = strings.TrimPrefix(digits, "00")
+	if rest, ok := strings.CutPrefix(digits, "44"); ok && len(rest) >= 9 {
+		digits = "0" + strings.TrimPrefix(rest, "0")
+	}
+	if len(digits) < 7 {
+		return ""
+	}
+	return digits
+}

@@ -1,0 +1,260 @@
+package promotions_test
+
+import (
+	"fmt"
+	"net/http/httptest"
+	"strings"
+	"sync"
+	"testing"
+
+	"tradekart/portal/backend/auth"
+	"tradekart/portal/backend/db"
+	"tradekart/portal/backend/london"
+	"tradekart/portal/backend/promotions"
+	"tradekart/portal/backend/web"
+	"tradekart/portal/backend/web/webtest"
+	"tradekart/portal/backend/wire"
+
+	"github.com/jackc/pgx/v5"
+)
+
+const intakePath = "/api/intake/promo-code/"
+
+// redemption is Ann's of 10 pounds; edit changes it.
+func redemption(code, order string, edit func(*wire.Redemption)) wire.Redemption {
+	r := wire.Redemption{Code: code, OrderTotal: 1000, ExternalOrderId: order,
+		Customer: wire.Customer{CustomerFirstName: "Ann", CustomerLastName: "Reed", CustomerEmail: "ann@example.test", CustomerTelNo: "020 7946 0018"}}
+	if edit != nil {
+		edit(&r)
+	}
+	return r
+}
+
+func redeem(s *webtest.Server, code, order string, edit func(*wire.Redemption)) *httptest.ResponseRecorder {
+	s.T.Helper()
+	return s.SendKey("merchant", intakePath+"redeem", redemption(code, order, edit))
+}
+
+func by(email, phone string) func(*wire.Redemption) {
+	return func(r *wire.Redemption) { r.CustomerEmail, r.CustomerTelNo = email, phone }
+}
+
+func TestWhatACodeTakesOff(t *testing.T) {
+	s := setup(t)
+	create(s, "THIRD", func(c *wire.NewPromoCode) { c.Percentage = 33 })
+	create(s, "ALL", func(c *wire.NewPromoCode) { c.Percentage = 100 })
+	create(s, "FIVER", func(c *wire.NewPromoCode) {
+		c.Type, c.Percentage, c.Amount, c.MinimumSpend = wire.PromoMultiUseValue, 0, 500, 500
+	})
+	for i, c := range []struct {
+		code        string
+		total, want int64
+	}{{"THIRD", 1000, 330}, {"third ", 5, 2}, {"THIRD", 1, 0}, {"THIRD", 0, 0}, {"ALL", 999, 999}, {"FIVER", 500, 500}, {"FIVER", 100_000_000_000, 500}, {"ALL", 100_000_000_000, 100_000_000_000}} {
+		got := webtest.Decode[web.Result[wire.Redeemed]](s, redeem(s, c.code, fmt.Sprint("order-", i), func(r *wire.Redemption) { r.OrderTotal = c.total })).Result
+		if got.Discount != c.want {
+			t.Errorf("%s off %d: %d, want %d", c.code, c.total, got.Discount, c.want)
+		}
+	}
+	s.Want(redeem(s, "FIVER", "low", func(r *wire.Redemption) { r.OrderTotal = 499 }), 409, "MinimumSpend")
+}
+
+func TestWhichCodesAreRefused(t *testing.T) {
+	s := setup(t)
+	create(s, "LATER", func(c *wire.NewPromoCode) { c.StartDate = london.AddDays(now(), 1) })
+	ended, expired := create(s, "ENDED", nil), create(s, "EXPIRED", nil)
+	create(s, "ONCE", func(c *wire.NewPromoCode) { c.Type = wire.PromoOncePerCustomerPercent })
+	s.Want(s.Send("admin", "PUT", path+"/"+ended.Id+"/expire", nil), 200, "")
+	s.Exec(`update promo_codes set start_date = now() - interval '2 days', expires = now() - interval '1 second' where id = $1`, expired.Id)
+	s.Want(redeem(s, "LATER", "1", nil), 409, "CodeNotStarted")
+	s.Want(redeem(s, "ENDED", "1", nil), 409, "CodeInactive")
+	s.Want(redeem(s, "EXPIRED", "1", nil), 409, "CodeExpired")
+	s.Want(redeem(s, "NOTHING", "1", nil), 404, "CodeUnknown")
+	s.Want(redeem(s, "ONCE", "1", by("", "123")), 422, "CustomerEmail")
+	s.Want(redeem(s, "ONCE", "a\x00b", nil), 422, "ExternalOrderId")
+	s.Want(redeem(s, "ONCE", "1", func(r *wire.Redemption) { r.OrderTotal = -1 }), 422, "OrderTotal")
+	s.Want(s.SendKey("nobody", intakePath+"redeem", redemption("ONCE", "1", nil)), 401, "")
+	if n := s.Count(`select count(*) from used_codes`); n != 0 {
+		t.Errorf("%d uses", n)
+	}
+}
+
+func TestOncePerCustomerKnowsACustomerHoweverWritten(t *testing.T) {
+	s := setup(t)
+	create(s, "ONCE", func(c *wire.NewPromoCode) { c.Type = wire.PromoOncePerCustomerPercent })
+	s.Want(redeem(s, "ONCE", "1", nil), 200, "")
+	s.Want(redeem(s, "ONCE", "2", by(" ANN+again@Example.test", "")), 409, "CodeUsed")
+	s.Want(redeem(s, "ONCE", "2", by("other@example.test", "+44 (0)20 7946-0018")), 409, "CodeUsed")
+	s.Want(redeem(s, "ONCE", "2", by("other@example.test", "0044 20 7946 0019")), 200, "")
+}
+
+func TestARepeatedRedemptionAnswersTheFirst(t *testing.T) {
+	s := setup(t)
+	c := create(s, "SINGLE", func(c *wire.NewPromoCode) { c.Type = wire.PromoSingleUsePercent })
+	first := redeem(s, "SINGLE", "1", nil)
+	s.Want(s.Send("admin", "PUT", path+"/"+c.Id+"/expire", nil), 200, "")
+	again := redeem(s, "single", "1", func(r *wire.Redemption) { r.OrderTotal = 5000 })
+	if first.Code != 200 || first.Body.String() != again.Body.String() {
+		t.Errorf("%s, then %s", first.Body, again.Body)
+	}
+	s.Want(redeem(s, "SINGLE", "2", nil), 409, "CodeInactive")
+}
+
+func TestAUseThatIsGivenBackCanBeMadeAgain(t *testing.T) {
+	s := setup(t)
+	create(s, "SINGLE", func(c *wire.NewPromoCode) { c.Type = wire.PromoSingleUsePercent })
+	release := func(code, order string) *httptest.ResponseRecorder {
+		return s.SendKey("merchant", intakePath+"release", wire.CodeRelease{Code: code, ExternalOrderId: order})
+	}
+	s.Want(release("SINGLE", "1"), 404, "CodeUnknown")
+	s.Want(redeem(s, "SINGLE", "1", nil), 200, "")
+	s.Want(redeem(s, "SINGLE", "2", nil), 409, "CodeUsed")
+	first := release("single", "1")
+	s.Want(first, 200, "")
+	s.Want(redeem(s, "SINGLE", "2", nil), 200, "")
+	if again := release("SINGLE", "1"); again.Body.String() != first.Body.String() {
+		t.Errorf("%s, then %s", first.Body, again.Body)
+	}
+	s.Want(redeem(s, "SINGLE", "3", nil), 409, "CodeUsed") // the second release gave nothing back
+}
+
+// TestFiveHundredRedemptionsAtTheSameMoment redeems one code of each use type from 500 customers' orders at once.
+func TestFiveHundredRedemptionsAtTheSameMoment(t *testing.T) {
+	const orders, customers = 500, 25
+	for kind, want := range map[string]int{wire.PromoSingleUsePercent: 1, wire.PromoOncePerCustomerPercent: customers, wire.PromoMultiUsePercent: orders} {
+		t.Run(kind, func(t *testing.T) {
+			s := setup(t)
+			create(s, "RUSH", func(c *wire.NewPromoCode) { c.Type = kind })
+			start, statuses := make(chan struct{}), make(chan int, orders)
+			var wg sync.WaitGroup
+			for i := range orders {
+				wg.Go(func() {
+					<-start
+					statuses <- redeem(s, "RUSH", fmt.Sprint(i), by(fmt.Sprintf("c%d@example.test", i%customers), "")).Code
+				})
+			}
+			close(start)
+			wg.Wait()
+			close(statuses)
+			count := map[int]int{}
+			for status := range statuses {
+				count[status]++
+			}
+			if count[200] != want || count[409] != orders-want {
+				t.Errorf("statuses %v", count)
+			}
+			if n := s.Count(`select count(*) from used_codes`); n != want {
+				t.Errorf("%d uses, want %d", n, want)
+			}
+		})
+	}
+}
+
+func TestOneOrderAskedManyTimesIsOneUse(t *testing.T) {
+	s := setup(t)
+	create(s, "RUSH", nil)
+	answers := make(chan string, 50)
+	var wg sync.WaitGroup
+	for range 50 {
+		wg.Go(func() { answers <- redeem(s, "RUSH", "the same", nil).Body.String() })
+	}
+	wg.Wait()
+	close(answers)
+	first := <-answers
+	for answer := range answers {
+		if answer != first || !strings.Contains(answer, `"Discount":100`) {
+			t.Fatalf("%s and %s", first, answer)
+		}
+	}
+	if n := s.Count(`select count(*) from used_codes`); n != 1 {
+		t.Errorf("%d uses", n)
+	}
+}
+
+func TestUsedCodesShowWhoAndOnWhichOrder(t *testing.T) {
+	s := setup(t)
+	create(s, "SUMMER", nil)
+	s.Want(redeem(s, "SUMMER", "shop-1", nil), 200, "")
+	s.Want(redeem(s, "SUMMER", "shop-2", by("bob@example.test", "")), 200, "")
+	err := db.InTx(t.Context(), s.Pool, func(tx pgx.Tx) error {
+		return promotions.GiveBack(t.Context(), tx, now(), s.Callers["merchant"].MerchantID, "shop-2")
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	used := func(body map[string]any) wire.UsedCodeList {
+		return webtest.Decode[wire.UsedCodeList](s, s.Send("admin", "POST", "/api/portal/used-codes/list", body))
+	}
+	all := used(map[string]any{})
+	if all.Total != 2 || all.Codes[1].UsedByEmail != "ann@example.test" || all.Codes[1].ExternalOrderId != "shop-1" || all.Codes[1].MerchantName != "Hartley" || all.Codes[0].GivenBack == nil {
+		t.Errorf("%+v", all)
+	}
+	names := webtest.Decode[web.Result[[]wire.PersonName]](s, s.Send("admin", "GET", "/api/portal/used-codes/used-by-names", nil)).Result
+	if len(names) != 2 || names[1].Email != "ann@example.test" {
+		t.Fatalf("%+v", names)
+	}
+	for want, body := range map[string]map[string]any{
+		"shop-1": {"Filter": map[string]any{"Status": []string{"Used"}}},
+		"shop-2": {"Filter": map[string]any{"UsedBy": []string{names[0].Id}}},
+	} {
+		if got := used(body); got.Total != 1 || got.Codes[0].ExternalOrderId != want {
+			t.Errorf("%v: %+v", body, got)
+		}
+	}
+	if got := used(map[string]any{"Query": "bob summer"}); got.Total != 1 {
+		t.Errorf("%+v", got)
+	}
+	if w := s.Send("admin", "POST", "/api/portal/used-codes/csv", map[string]any{}); !strings.Contains(w.Body.String(), "\r\nSUMMER,1.00,10.00,,shop-1,Hartley,Ann,Reed,ann@example.test,") {
+		t.Errorf("%d %s", w.Code, w.Body)
+	}
+	s.Want(s.Send("merchant", "POST", "/api/portal/used-codes/list", map[string]any{}), 403, "NotAllowed")
+}
+
+func TestReferralCodesAndTheirVouchers(t *testing.T) {
+	s := setup(t)
+	s.Callers["rival"] = &auth.Caller{MerchantID: webtest.NewID()}
+	s.Exec(`insert into merchants (id, name) values ($1, 'Rival')`, s.Callers["rival"].MerchantID)
+	ann := wire.Customer{CustomerFirstName: "Ann", CustomerEmail: "ann@example.test"}
+	first := s.SendKey("merchant", "/api/intake/referral-code", ann)
+	s.Want(first, 201, "")
+	code := webtest.Decode[web.Result[wire.IssuedCode]](s, first).Result
+	ann.CustomerEmail = "Ann+tag@example.test"
+	if again := s.SendKey("merchant", "/api/intake/referral-code", ann); again.Code != 200 || again.Body.String() != first.Body.String() {
+		t.Errorf("%d %s", again.Code, again.Body)
+	}
+	voucher := wire.NewVoucher{ReferralCode: code.Code, Type: wire.PromoSingleUsePercent, Percentage: 20, Expires: london.AddDays(now(), 30),
+		Customer: wire.Customer{CustomerFirstName: "Bob", CustomerEmail: "bob@example.test"}}
+	issue := func(whose string) *httptest.ResponseRecorder {
+		return s.SendKey(whose, "/api/intake/referral-voucher", voucher)
+	}
+	s.Want(issue("rival"), 404, "CodeUnknown")
+	issued := webtest.Decode[web.Result[wire.IssuedCode]](s, issue("merchant")).Result
+	s.Want(redeem(s, issued.Code, "1", nil), 404, "CodeUnknown") // Ann's address, Bob's voucher
+	s.Want(s.SendKey("rival", intakePath+"redeem", redemption(issued.Code, "1", by("bob@example.test", ""))), 404, "CodeUnknown")
+	s.Want(redeem(s, issued.Code, "1", by("bob@example.test", "")), 200, "")
+	used := webtest.Decode[wire.UsedCodeList](s, s.Send("admin", "POST", "/api/portal/used-codes/list", map[string]any{})).Codes
+	if len(used) != 1 || used[0].ReferredByEmail != "ann@example.test" || !used[0].IsReferralVoucher {
+		t.Errorf("%+v", used)
+	}
+	for _, names := range []string{"used-codes/referred-by-names", "promo-code/referral-voucher-names"} {
+		if all := webtest.Decode[web.Result[[]wire.PersonName]](s, s.Send("admin", "GET", "/api/portal/"+names, nil)).Result; len(all) != 1 {
+			t.Errorf("%s: %+v", names, all)
+		}
+	}
+	const referral = "/api/portal/referral-code/"
+	s.Want(s.Send("admin", "PUT", referral+code.Id+"/activate", nil), 409, "CodeNotChangeable")
+	s.Want(s.Send("admin", "PUT", referral+code.Id+"/expire", nil), 200, "")
+	s.Want(s.Send("admin", "PUT", referral+code.Id+"/expire", nil), 409, "CodeNotChangeable")
+	s.Want(issue("merchant"), 409, "CodeInactive")
+	s.Exec(`update referral_codes set expires = now()`)
+	after := webtest.Decode[web.Result[wire.ReferralCode]](s, s.Send("admin", "PUT", referral+code.Id+"/activate", nil)).Result
+	if !after.Active || !after.Expires.Equal(after.Created.AddDate(40, 0, 0)) || after.Vouchers != 1 {
+		t.Errorf("%+v", after)
+	}
+	list := webtest.Decode[wire.ReferralCodeList](s, s.Send("admin", "POST", referral+"list", map[string]any{"Query": "ann", "Filter": map[string]any{"Status": []string{"Active"}}}))
+	if list.Total != 1 || list.Codes[0].Code != code.Code {
+		t.Errorf("%+v", list)
+	}
+	if n := s.Count(`select count(*) from audit_log where target_id = $1 and before <> '{}'`, code.Id); n != 2 {
+		t.Errorf("%d entries in the audit log", n)
+	}
+}

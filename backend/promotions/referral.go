@@ -1,0 +1,208 @@
+package promotions
+
+import (
+	"context"
+	"errors"
+	"net/http"
+	"time"
+
+	"github.com/google/uuid"
+	"github.com/jackc/pgx/v5"
+
+	"tradekart/portal/backend/audit"
+	"tradekart/portal/backend/auth"
+	"tradekart/portal/backend/db"
+	"tradekart/portal/backend/db/list"
+	"tradekart/portal/backend/fault"
+	"tradekart/portal/backend/live"
+	"tradekart/portal/backend/web"
+	"tradekart/portal/backend/wire"
+)
+
+const referralColumns = `r.id::text, r.code, r.active and r.expires > clock_timestamp() as active, r.created, r.expires,
+	r.first_name, r.last_name, r.phone as phone_number, r.email, m.name as merchant_name,
+	(select count(*) from promo_codes p where p.referral_code_id = r.id)::int as vouchers,
+	to_char(r.created at time zone 'Europe/London', 'FMMonth YYYY') as group_name`
+
+const referralTables = `referral_codes r join merchants m on m.id = r.merchant_id`
+
+var referralCodes = list.Spec[wire.ReferralCodeFilter]{
+	From: referralTables, Columns: referralColumns, ID: "r.id", Order: "r.created", Exact: "r.code = upper(?)", Start: "desc", Size: 15,
+	Owner:  list.AdminOnly,
+	Search: list.Contains(`lower(r.code || ' ' || r.first_name || ' ' || r.last_name || ' ' || r.email)`),
+	Filter: func(w *list.Where, f *wire.ReferralCodeFilter) {
+		w.Days("r.created", "From", f.From, "To", f.To)
+		if len(f.Status) == 1 {
+			w.Add("(r.active and r.expires > clock_timestamp()) = ?", f.Status[0] == "Active")
+		}
+	},
+}
+
+type referralInput struct{ Body wire.ReferralCodeListRequest }
+
+func (a *API) referrals(ctx context.Context, in *referralInput) (wire.ReferralCodeList, error) {
+	page, err := list.Read[wire.ReferralCode](ctx, a.pool, &referralCodes, auth.CallerFrom(ctx), &in.Body)
+	return wire.ReferralCodeList{Codes: page.Rows, Total: page.Total, Next: page.Next}, err
+}
+
+func (a *API) referralCSV(_ context.Context, in *referralInput) (*web.File, error) {
+	file := audit.File[wire.ReferralCode, wire.ReferralCodeFilter]{
+		List: &referralCodes, Request: &in.Body,
+		Action: "referral_codes.exported", Kind: "referral_codes", Label: "Referral codes", Name: "referral-codes",
+		Head: []string{"Code", "Merchant", "First name", "Last name", "Email", "Phone", "Vouchers", "Active", "Created (London)", "Expires (London)"},
+		Row: func(c *wire.ReferralCode) []any {
+			return []any{c.Code, c.MerchantName, c.FirstName, c.LastName, c.Email, c.PhoneNumber, c.Vouchers, c.Active, c.Created, c.Expires}
+		},
+	}
+	return file.CSV(a.pool, a.now()), nil
+}
+
+func readReferral(ctx context.Context, q db.Querier, id, lock string) (wire.ReferralCode, error) {
+	rows, _ := q.Query(ctx, `select `+referralColumns+` from `+referralTables+` where r.id = $1 `+lock, id)
+	c, err := pgx.CollectExactlyOneRow(rows, pgx.RowToStructByName[wire.ReferralCode])
+	if errors.Is(err, pgx.ErrNoRows) {
+		return c, fault.Missing("This referral code")
+	}
+	return c, err
+}
+
+func (a *API) expireReferral(ctx context.Context, in *CodePath) (web.Result[wire.ReferralCode], error) {
+	return a.changeReferral(ctx, in.ID, "referral_code.deactivated",
+		`update referral_codes set active = false where id = $1 and active and expires > $2`)
+}
+
+// activateReferral makes a code usable again, until 40 years after it was created.
+func (a *API) activateReferral(ctx context.Context, in *CodePath) (web.Result[wire.ReferralCode], error) {
+	return a.changeReferral(ctx, in.ID, "referral_code.activated",
+		`update referral_codes set active = true, expires = created + interval '40 years' where id = $1 and not (active and expires > $2)`)
+}
+
+// changeReferral runs an UPDATE that names the state it expects at $2, and records the difference.
+func (a *API) changeReferral(ctx context.Context, id, action, sql string) (web.Result[wire.ReferralCode], error) {
+	var after wire.ReferralCode
+	err := db.InTx(ctx, a.pool, func(tx pgx.Tx) error {
+		before, err := readReferral(ctx, tx, id, "for update of r")
+		if err != nil {
+			return err
+		}
+		tag, err := tx.Exec(ctx, sql, id, a.now())
+		if err != nil {
+			return err
+		}
+		if tag.RowsAffected() == 0 {
+			return fault.New(fault.Conflict, "CodeNotChangeable", "This code cannot be changed in its present state.")
+		}
+		if after, err = readReferral(ctx, tx, id, ""); err != nil {
+			return err
+		}
+		return recordReferral(ctx, tx, a.now(), action, before, after)
+	})
+	return web.Of(after), err
+}
+
+func recordReferral(ctx context.Context, tx pgx.Tx, now time.Time, action string, before, after wire.ReferralCode) error {
+	facts := func(c wire.ReferralCode) map[string]any {
+		return map[string]any{"Expires": c.Expires.UTC(), "Active": c.Active}
+	}
+	was, is := audit.Differences(facts(before), facts(after))
+	err := audit.Record(ctx, tx, audit.Entry{At: now, Action: action, TargetKind: "referral_code", TargetID: after.Id, TargetLabel: after.Code, Before: was, After: is})
+	if err != nil {
+		return err
+	}
+	return live.Publish(ctx, tx, live.Event{Kind: wire.UpdateReferral, Entity: wire.EntityReferral, ID: after.Id})
+}
+
+type newReferralInput struct{ Body wire.Customer }
+
+func (a *API) issueReferral(ctx context.Context, in *newReferralInput) (status int, out web.Result[wire.IssuedCode], err error) {
+	err = db.InTx(ctx, a.pool, func(tx pgx.Tx) error {
+		var created bool
+		out.Result, created, err = IssueReferral(ctx, tx, a.now(), auth.KeyFrom(ctx).MerchantID, in.Body)
+		status = http.StatusOK
+		if created {
+			status = http.StatusCreated
+		}
+		return err
+	})
+	return status, out, err
+}
+
+// IssueReferral answers a customer's referral code with a merchant, which it makes
+// on the first call. The email address says who the customer is.
+func IssueReferral(ctx context.Context, tx pgx.Tx, now time.Time, merchantID string, c wire.Customer) (issued wire.IssuedCode, created bool, err error) {
+	key := emailKey(c.CustomerEmail)
+	if key == "" {
+		return issued, false, fault.Field("CustomerEmail", "A referral code needs the customer's email address.")
+	}
+	if err := checkTexts(customerTexts(&c)); err != nil {
+		return issued, false, err
+	}
+	code, err := freeCode(ctx, tx)
+	if err != nil {
+		return issued, false, err
+	}
+	id := uuid.Must(uuid.NewV7()).String()
+	tag, err := tx.Exec(ctx, `insert into referral_codes (id, merchant_id, code, first_name, last_name, phone, email, email_key, created, expires)
+		values ($1, $2, $3, $4, $5, $6, $7, $8, $9::timestamptz, $9::timestamptz + interval '40 years')
+		on conflict on constraint referral_codes_customer do nothing`,
+		id, merchantID, code, c.CustomerFirstName, c.CustomerLastName, c.CustomerTelNo, c.CustomerEmail, key, now)
+	if err != nil {
+		return issued, false, err
+	}
+	if created = tag.RowsAffected() == 1; created {
+		err = live.Publish(ctx, tx, live.Event{Kind: wire.UpdateReferral, Entity: wire.EntityReferral, ID: id})
+	}
+	if err == nil {
+		err = tx.QueryRow(ctx, `select id::text, code from referral_codes where merchant_id = $1 and email_key = $2`, merchantID, key).
+			Scan(&issued.Id, &issued.Code)
+	}
+	return issued, created, err
+}
+
+type newVoucherInput struct{ Body wire.NewVoucher }
+
+func (a *API) issueVoucher(ctx context.Context, in *newVoucherInput) (out web.Result[wire.IssuedCode], err error) {
+	err = db.InTx(ctx, a.pool, func(tx pgx.Tx) error {
+		out.Result, err = IssueVoucher(ctx, tx, a.now(), auth.KeyFrom(ctx).MerchantID, in.Body)
+		return err
+	})
+	return out, err
+}
+
+// IssueVoucher makes a promo code on a merchant's referral code; that merchant's
+// shops alone take it, and where a customer is named, nobody else can use it.
+func IssueVoucher(ctx context.Context, tx pgx.Tx, now time.Time, merchantID string, in wire.NewVoucher) (wire.IssuedCode, error) {
+	texts := customerTexts(&in.Customer)
+	texts["ReferralCode"] = in.ReferralCode
+	if err := checkTexts(texts); err != nil {
+		return wire.IssuedCode{}, err
+	}
+	referral, err := lockReferral(ctx, tx, now, merchantID, in.ReferralCode)
+	if err != nil {
+		return wire.IssuedCode{}, err
+	}
+	code, err := freeCode(ctx, tx)
+	if err != nil {
+		return wire.IssuedCode{}, err
+	}
+	c, err := create(ctx, tx, now, wire.NewPromoCode{Code: code, Type: in.Type, Amount: in.Amount, Percentage: in.Percentage,
+		MinimumSpend: in.MinimumSpend, StartDate: now, Expires: in.Expires}, voucher{merchantID, referral, in.Customer})
+	return wire.IssuedCode{Id: c.Id, Code: c.Code}, err
+}
+
+// lockReferral finds a referral code on which vouchers may be issued.
+func lockReferral(ctx context.Context, tx pgx.Tx, now time.Time, merchantID, code string) (id string, err error) {
+	var active bool
+	var expires time.Time
+	err = tx.QueryRow(ctx, `select id::text, active, expires from referral_codes where code = $1 and merchant_id = $2 for share`,
+		normalCode(code), merchantID).Scan(&id, &active, &expires)
+	switch {
+	case errors.Is(err, pgx.ErrNoRows):
+		err = unknownCode()
+	case err == nil && !active:
+		err = fault.New(fault.Conflict, "CodeInactive", "This referral code can no longer be used.")
+	case err == nil && !now.Before(expires):
+		err = fault.New(fault.Conflict, "CodeExpired", "This referral code has expired.")
+	}
+	return id, err
+}

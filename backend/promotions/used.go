@@ -1,0 +1,91 @@
+package promotions
+
+import (
+	"context"
+
+	"github.com/jackc/pgx/v5"
+
+	"tradekart/portal/backend/audit"
+	"tradekart/portal/backend/auth"
+	"tradekart/portal/backend/db/list"
+	"tradekart/portal/backend/export"
+	"tradekart/portal/backend/web"
+	"tradekart/portal/backend/wire"
+)
+
+const usedTables = `used_codes u join promo_codes p on p.id = u.promo_code_id join merchants m on m.id = u.merchant_id
+	left join referral_codes r on r.id = p.referral_code_id
+	left join orders o on o.merchant_id = u.merchant_id and o.external_order_id = u.external_order_id`
+
+const usedColumns = `u.id::text, u.promo_code_id::text, p.code, p.use_type || p.discount_type as type, u.discount, u.order_total, p.is_referral_voucher,
+	u.first_name as used_by_first_name, u.last_name as used_by_last_name, u.phone as used_by_phone, u.email as used_by_email, u.used_on,
+	coalesce(o.order_no, '') as order_number, coalesce(o.id::text, '') as order_id, u.external_order_id, m.name as merchant_name,
+	coalesce(r.first_name, '') as referred_by_first_name, coalesce(r.last_name, '') as referred_by_last_name,
+	coalesce(r.phone, '') as referred_by_phone, coalesce(r.email, '') as referred_by_email, u.given_back,
+	to_char(u.used_on at time zone 'Europe/London', 'FMMonth YYYY') as group_name`
+
+var usedCodes = list.Spec[wire.UsedCodeFilter]{
+	From: usedTables, Columns: usedColumns, ID: "u.id", Order: "u.used_on", Exact: "p.code = upper(?)", Start: "desc", Size: 15,
+	Owner: list.AdminOnly,
+	Search: list.Contains(`lower(concat_ws(' ', p.code, u.first_name, u.last_name, u.email, u.phone, u.external_order_id, o.order_no, m.name,
+		r.first_name, r.last_name, r.email))`),
+	Filter: func(w *list.Where, f *wire.UsedCodeFilter) {
+		w.Days("u.used_on", "From", f.From, "To", f.To)
+		w.IDs("u.customer", f.UsedBy)
+		w.IDs("r.customer", f.ReferredBy)
+		if len(f.Status) == 1 {
+			w.Add("(u.given_back is null) = ?", f.Status[0] == "Used")
+		}
+	},
+}
+
+type usedInput struct{ Body wire.UsedCodeListRequest }
+
+func (a *API) used(ctx context.Context, in *usedInput) (wire.UsedCodeList, error) {
+	page, err := list.Read[wire.UsedCode](ctx, a.pool, &usedCodes, auth.CallerFrom(ctx), &in.Body)
+	return wire.UsedCodeList{Codes: page.Rows, Total: page.Total, Next: page.Next}, err
+}
+
+func (a *API) usedCSV(_ context.Context, in *usedInput) (*web.File, error) {
+	file := audit.File[wire.UsedCode, wire.UsedCodeFilter]{
+		List: &usedCodes, Request: &in.Body,
+		Action: "used_codes.exported", Kind: "used_codes", Label: "Used codes", Name: "used-codes",
+		Head: []string{"Code", "Discount (£)", "Order total (£)", "Order", "External order", "Merchant", "First name", "Last name", "Email", "Phone",
+			"Used (London)", "Given back (London)", "Referred by", "Referrer's email"},
+		Row: func(c *wire.UsedCode) []any {
+			return []any{c.Code, export.Pence(c.Discount), export.Pence(c.OrderTotal), c.OrderNumber, c.ExternalOrderId, c.MerchantName,
+				c.UsedByFirstName, c.UsedByLastName, c.UsedByEmail, c.UsedByPhone, c.UsedOn, c.GivenBack,
+				c.ReferredByFirstName + " " + c.ReferredByLastName, c.ReferredByEmail}
+		},
+	}
+	return file.CSV(a.pool, a.now()), nil
+}
+
+// mostNames bounds what a filter offers: the latest customers.
+const mostNames = " limit 500"
+
+// The newest name of each customer stands for them; whoever came last comes first.
+const (
+	usedByNames = `select customer::text as id, first_name, last_name, phone as phone_number, email
+		from (select distinct on (customer) * from used_codes order by customer, used_on desc) latest order by used_on desc` + mostNames
+	referredByNames = `select customer::text as id, first_name, last_name, phone as phone_number, email
+		from (select distinct on (customer) * from referral_codes
+			where id in (select p.referral_code_id from promo_codes p join used_codes u on u.promo_code_id = p.id)
+			order by customer, created desc) latest order by created desc` + mostNames
+	voucherNames = `select md5(bound_key)::uuid::text as id, bound_first_name as first_name, bound_last_name as last_name,
+			bound_phone as phone_number, bound_email as email
+		from (select distinct on (bound_key) * from promo_codes where bound_key <> '' order by bound_key, created desc) latest
+		order by created desc` + mostNames
+)
+
+// names answers the people that one of the queries above finds.
+func (a *API) names(sql string) func(context.Context, *struct{}) (web.Result[[]wire.PersonName], error) {
+	return func(ctx context.Context, _ *struct{}) (web.Result[[]wire.PersonName], error) {
+		rows, _ := a.pool.Query(ctx, sql)
+		all, err := pgx.CollectRows(rows, pgx.RowToStructByName[wire.PersonName])
+		if all == nil {
+			all = []wire.PersonName{}
+		}
+		return web.Of(all), err
+	}
+}

@@ -1,0 +1,141 @@
+package wire
+
+import "time"
+
+// Customer is who uses a code, as the shop's own system names them.
+type Customer struct {
+	CustomerFirstName string `json:"CustomerFirstName,omitempty" maxLength:"120"`
+	CustomerLastName  string `json:"CustomerLastName,omitempty" maxLength:"120"`
+	CustomerEmail     string `json:"CustomerEmail,omitempty" maxLength:"254"`
+	CustomerTelNo     string `json:"CustomerTelNo,omitempty" maxLength:"40"`
+}
+
+// Redemption asks to use a code on an order. OrderTotal is pence.
+type Redemption struct {
+	Code            string `json:"Code" minLength:"1" maxLength:"100"`
+	OrderTotal      int64  `json:"OrderTotal" minimum:"0" maximum:"100000000000" doc:"Pence, before the discount"`
+	ExternalOrderId string `json:"ExternalOrderId" minLength:"1" maxLength:"120"`
+	Customer
+}
+
+// Redeemed is what a code takes off.
+type Redeemed struct {
+	Discount   int64  `json:"Discount" doc:"Pence; never more than OrderTotal"`
+	UsedCodeId string `json:"UsedCodeId"`
+}
+
+// CodeRelease gives a use back.
+type CodeRelease struct {
+	Code            string `json:"Code" minLength:"1" maxLength:"100"`
+	ExternalOrderId string `json:"ExternalOrderId" minLength:"1" maxLength:"120"`
+}
+
+// CodeReleased names the use that was given back.
+type CodeReleased struct {
+	UsedCodeId string `json:"UsedCodeId"`
+}
+
+// UsedCode is one use of a code: who used it and on which order. Amounts are pence.
+type UsedCode struct {
+	Id                  string     `json:"Id"`
+	PromoCodeId         string     `json:"PromoCodeId"`
+	Code                string     `json:"Code"`
+	Type                string     `json:"Type" doc:"Use type joined with discount type"`
+	Discount            int64      `json:"Discount" doc:"Pence taken off"`
+	OrderTotal          int64      `json:"OrderTotal" doc:"Pence, before the discount"`
+	IsReferralVoucher   bool       `json:"IsReferralVoucher"`
+	UsedByFirstName     string     `json:"UsedByFirstName"`
+	UsedByLastName      string     `json:"UsedByLastName"`
+	UsedByPhone         string     `json:"UsedByPhone"`
+	UsedByEmail         string     `json:"UsedByEmail"`
+	UsedOn              time.Time  `json:"UsedOn"`
+	OrderNumber         string     `json:"OrderNumber" doc:"Empty until the order has come in"`
+	OrderId             string     `json:"OrderId" doc:"Empty until the order has come in"`
+	ExternalOrderId     string     `json:"ExternalOrderId"`
+	MerchantName        string     `json:"MerchantName"`
+	ReferredByFirstName string     `json:"ReferredByFirstName"`
+	ReferredByLastName  string     `json:"ReferredByLastName"`
+	ReferredByPhone     string     `json:"ReferredByPhone"`
+	ReferredByEmail     string     `json:"ReferredByEmail"`
+	GivenBack           *time.Time `json:"GivenBack,omitempty" doc:"When the use was given back; absent while it stands"`
+	GroupName           string     `json:"GroupName" doc:"London month of the use, the list's section"`
+}
+
+// UsedCodeFilter narrows the list; From and To bound UsedOn, To exclusive.
+type UsedCodeFilter struct {
+	From       *time.Time `json:"From,omitempty"`
+	To         *time.Time `json:"To,omitempty"`
+	Status     []string   `json:"Status,omitempty" enum:"Used,GivenBack" maxItems:"2"`
+	UsedBy     []string   `json:"UsedBy,omitempty" maxItems:"100" doc:"Ids of the used-by names"`
+	ReferredBy []string   `json:"ReferredBy,omitempty" maxItems:"100" doc:"Ids of the referred-by names"`
+}
+
+// UsedCodeListRequest asks for one page of used codes, newest first.
+type UsedCodeListRequest = ListRequest[UsedCodeFilter]
+
+// UsedCodeList is one page; Total counts all that match.
+type UsedCodeList struct {
+	Codes []UsedCode `json:"Codes"`
+	Total int        `json:"Total"`
+	Next  string     `json:"Next"`
+}
+
+// PersonName is a customer as a filter offers them.
+type PersonName struct {
+	Id          string `json:"Id"`
+	FirstName   string `json:"FirstName"`
+	LastName    string `json:"LastName"`
+	PhoneNumber string `json:"PhoneNumber"`
+	Email       string `json:"Email"`
+}
+
+// ReferralCode is a customer's code to recommend a merchant with.
+type ReferralCode struct {
+	Id           string    `json:"Id"`
+	Code         string    `json:"Code"`
+	Active       bool      `json:"Active" doc:"False once deactivated or expired"`
+	Created      time.Time `json:"Created"`
+	Expires      time.Time `json:"Expires"`
+	FirstName    string    `json:"FirstName"`
+	LastName     string    `json:"LastName"`
+	PhoneNumber  string    `json:"PhoneNumber"`
+	Email        string    `json:"Email"`
+	MerchantName string    `json:"MerchantName"`
+	Vouchers     int       `json:"Vouchers" doc:"How many vouchers were issued on it"`
+	GroupName    string    `json:"GroupName" doc:"London month of creation, the list's section"`
+}
+
+// ReferralCodeFilter narrows the list; From and To bound the time of creation, To exclusive.
+type ReferralCodeFilter struct {
+	From   *time.Time `json:"From,omitempty"`
+	To     *time.Time `json:"To,omitempty"`
+	Status []string   `json:"Status,omitempty" enum:"Active,Archived" maxItems:"2"`
+}
+
+// ReferralCodeListRequest asks for one page of referral codes, newest first.
+type ReferralCodeListRequest = ListRequest[ReferralCodeFilter]
+
+// ReferralCodeList is one page; Total counts all that match.
+type ReferralCodeList struct {
+	Codes []ReferralCode `json:"Codes"`
+	Total int            `json:"Total"`
+	Next  string         `json:"Next"`
+}
+
+// IssuedCode is a code that the intake API made.
+type IssuedCode struct {
+	Id   string `json:"Id"`
+	Code string `json:"Code"`
+}
+
+// NewVoucher asks for a voucher on a referral code. Amounts are pence. Where a
+// customer is named, nobody else can use it.
+type NewVoucher struct {
+	ReferralCode string    `json:"ReferralCode" minLength:"1" maxLength:"100"`
+	Type         string    `json:"Type"`
+	Amount       int64     `json:"Amount,omitempty" minimum:"0" maximum:"100000000"`
+	Percentage   int       `json:"Percentage,omitempty" minimum:"0"`
+	MinimumSpend int64     `json:"MinimumSpend,omitempty" minimum:"0" maximum:"100000000"`
+	Expires      time.Time `json:"Expires"`
+	Customer
+}
