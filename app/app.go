@@ -39,6 +39,8 @@ type portal struct {
 	title   title
 	tray    atomic.Pointer[tray.Tray] // nil before the window was first shown
 
+	firstZoom float64 // the page's size when the window was made
+
 	services *services
 	opening  sync.Once
 	quitting atomic.Bool

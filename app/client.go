@@ -29,8 +29,9 @@ type Client struct{ p *portal }
 type State struct {
 	Version, Profile, Server, Notice, OS, Page string
 	SignedInRemembered                         bool
-	SoundOutput                                string // empty for the system's own
-	Volume                                     int    // 0 to 100
+	SoundOutput                                string  // empty for the system's own
+	Volume                                     int     // 0 to 100
+	Zoom                                       float64 // what the page has to apply by itself; 1: nothing
 }
 
 // Preferences are the person's wishes about the program. StartAsked is true once
@@ -45,7 +46,7 @@ func (c *Client) State() State {
 	return State{
 		Version: c.p.version, Profile: c.p.flags.Profile, Server: c.p.server(), OS: runtime.GOOS,
 		Notice: c.p.services.keeper.Notice(), SignedInRemembered: c.p.services.keeper.SignedIn(),
-		SoundOutput: kept.SoundOutput, Volume: kept.Volume, Page: kept.LastPage,
+		SoundOutput: kept.SoundOutput, Volume: kept.Volume, Page: kept.LastPage, Zoom: c.p.pageZoom(),
 	}
 }
 

@@ -104,7 +104,10 @@ func TestDataImage(t *testing.T) {
 	if got, err := app.DataImage("data:image/png;base64,aGk="); err != nil || string(got) != "hi" {
 		t.Errorf("%q, %v", got, err)
 	}
-	for _, bad := range []string{"data:text/html;base64,aGk=", "data:image/png,hi", "data:image/png;base64,!", "data:"} {
+	if got, err := app.DataImage("data:image/svg+xml;utf8,%3Csvg/>"); err != nil || string(got) != "<svg/>" {
+		t.Errorf("%q, %v", got, err)
+	}
+	for _, bad := range []string{"data:text/html;base64,aGk=", "data:image/svg+xml,%3", "data:image/png;base64,!", "data:"} {
 		if got, err := app.DataImage(bad); err == nil {
 			t.Errorf("%q was read as %q", bad, got)
 		}

@@ -35,6 +35,7 @@ const (
 // hidden and is shown with its page in it, so that nobody sees it empty or jump.
 func (p *portal) window(assets fs.FS) error {
 	place := Fit(p.store.Get().Window, 0, 0)
+	p.firstZoom = p.zoom()
 	p.restoreEnvironment = webview.StoreIn(p.folder)
 	return wails.Run(&options.App{
 		Title: programName, Width: place.Width, Height: place.Height,
@@ -47,7 +48,7 @@ func (p *portal) window(assets fs.FS) error {
 		SingleInstanceLock:       p.single(),
 		EnableDefaultContextMenu: true, // copy and paste with the mouse
 		Linux:                    &linux.Options{Icon: icon.PNG, ProgramName: "tradekart-portal", WebviewGpuPolicy: linux.WebviewGpuPolicyOnDemand},
-		Windows:                  &windows.Options{WebviewUserDataPath: p.webviewFolder(), DisablePinchZoom: true, ZoomFactor: max(p.store.Get().Zoom, 1)},
+		Windows:                  &windows.Options{WebviewUserDataPath: p.webviewFolder(), DisablePinchZoom: true, ZoomFactor: p.firstZoom},
 		Mac: &mac.Options{
 			About:     &mac.AboutInfo{Title: programName, Message: p.version, Icon: icon.PNG},
 			OnUrlOpen: p.link,
@@ -70,7 +71,7 @@ func (p *portal) ready(context.Context) { go p.appear() }
 func (p *portal) appear() {
 	p.opening.Do(func() {
 		p.shell.place(p.store.Get().Window)
-		p.shell.zoom(p.store.Get().Zoom)
+		p.applyZoom()
 		if p.startsHidden() {
 			p.shell.hidden.Store(true)
 		} else {

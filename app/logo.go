@@ -6,6 +6,7 @@ import (
 	"errors"
 	"io"
 	"net/http"
+	"net/url"
 	"strings"
 	"time"
 
@@ -75,11 +76,15 @@ func (s *services) download(ctx context.Context, server, address string) ([]byte
 	return picture, err
 }
 
-// DataImage is the picture in a data: address, which has to be in base64.
+// DataImage is the picture in a data: address, in base64 or, as SVG often is, with escaped characters.
 func DataImage(address string) ([]byte, error) {
 	about, text, found := strings.Cut(address, ",")
-	if !found || !strings.HasPrefix(about, "data:image/") || !strings.HasSuffix(about, ";base64") || len(text) > 2*largestLogo {
+	if !found || !strings.HasPrefix(about, "data:image/") || len(text) > 2*largestLogo {
 		return nil, errors.New("this is not a picture")
 	}
-	return base64.StdEncoding.DecodeString(text)
+	if strings.HasSuffix(about, ";base64") {
+		return base64.StdEncoding.DecodeString(text)
+	}
+	plain, err := url.PathUnescape(text)
+	return []byte(plain), err
 }

@@ -9,6 +9,7 @@ import (
 	"github.com/wailsapp/wails/v2/pkg/runtime"
 
 	"tradekart/portal/app/settings"
+	"tradekart/portal/app/webview"
 )
 
 // zoomStep is by how much one key press changes the size of the page.
@@ -60,7 +61,36 @@ func (p *portal) changeZoom(step float64) {
 	if err != nil {
 		p.log.Warn("the zoom is not kept", "problem", err)
 	}
-	p.shell.zoom(p.store.Get().Zoom)
+	p.applyZoom()
+}
+
+// applyZoom sets the size of the page, by the web view where it can be asked, else by the page itself.
+func (p *portal) applyZoom() {
+	if !webview.SetZoom(p.zoom()) {
+		p.shell.emit("zoom", p.pageZoom())
+	}
+}
+
+// zoom is the size that the person chose; 1 is the usual one.
+func (p *portal) zoom() float64 {
+	if chosen := p.store.Get().Zoom; chosen > 0 {
+		return chosen
+	}
+	return 1
+}
+
+// pageZoom is what the page has to add to the web view's own size: on Windows that one is set when the
+// window is made, and cannot be changed later.
+func (p *portal) pageZoom() float64 { return p.zoom() / p.viewZoom() }
+
+func (p *portal) viewZoom() float64 {
+	switch goruntime.GOOS {
+	case "linux":
+		return p.zoom()
+	case "windows":
+		return p.firstZoom
+	}
+	return 1
 }
 
 func (p *portal) about() {

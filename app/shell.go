@@ -3,7 +3,6 @@ package app
 import (
 	"context"
 	"encoding/json"
-	"fmt"
 	"sync/atomic"
 
 	"github.com/wailsapp/wails/v2/pkg/runtime"
@@ -90,19 +89,6 @@ func (s *shell) toggleFullscreen() {
 			return
 		}
 		runtime.WindowFullscreen(ctx)
-	})
-}
-
-// zoom sets the size of the page; 0 and 1 are the usual one.
-func (s *shell) zoom(level float64) {
-	if level == 0 {
-		level = 1
-	}
-	if webview.SetZoom(level) {
-		return
-	}
-	s.with(func(ctx context.Context) {
-		runtime.WindowExecJS(ctx, fmt.Sprintf("document.documentElement.style.zoom = %g", level))
 	})
 }
 

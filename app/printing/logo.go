@@ -20,7 +20,7 @@ const (
 	logoSide    = 480
 )
 
-// UseLogo keeps the merchant's logo, a PNG or JPEG, for the labels that show it; nil removes it.
+// UseLogo keeps the merchant's logo, a PNG, JPEG or SVG, for the labels that show it; nil removes it.
 func (s *Service) UseLogo(picture []byte) error {
 	if len(picture) == 0 {
 		err := os.Remove(filepath.Join(s.o.Folder, logoFile))
@@ -29,22 +29,38 @@ func (s *Service) UseLogo(picture []byte) error {
 		}
 		return err
 	}
-	config, _, err := image.DecodeConfig(bytes.NewReader(picture))
-	if err != nil || config.Width*config.Height > largestLogo || config.Width < 1 || config.Height < 1 {
-		return fmt.Errorf("the logo cannot be printed: %d by %d, %w", config.Width, config.Height, err)
+	draw := drawPicture
+	if isSVG(picture) {
+		draw = drawSVG
 	}
-	from, _, err := image.Decode(bytes.NewReader(picture))
+	drawn, err := draw(picture, logoSide)
 	if err != nil {
-		return fmt.Errorf("the logo cannot be read: %w", err)
+		return fmt.Errorf("the logo cannot be printed: %w", err)
 	}
-	scale := min(1, float64(logoSide)/float64(max(config.Width, config.Height)))
-	small := image.NewNRGBA(image.Rect(0, 0, max(1, int(float64(config.Width)*scale)), max(1, int(float64(config.Height)*scale))))
-	scaling.CatmullRom.Scale(small, small.Rect, from, from.Bounds(), scaling.Src, nil)
 	var out bytes.Buffer
-	if err := png.Encode(&out, small); err != nil {
+	if err := png.Encode(&out, drawn); err != nil {
 		return err
 	}
 	return disk.Write(s.o.Folder, logoFile, out.Bytes())
+}
+
+// drawPicture scales a PNG or JPEG down until its longer side has at most this many pixels.
+func drawPicture(picture []byte, side int) (image.Image, error) {
+	config, _, err := image.DecodeConfig(bytes.NewReader(picture))
+	if err != nil {
+		return nil, err
+	}
+	if config.Width < 1 || config.Height < 1 || config.Width > largestLogo/config.Height {
+		return nil, fmt.Errorf("%d by %d pixels", config.Width, config.Height)
+	}
+	from, _, err := image.Decode(bytes.NewReader(picture))
+	if err != nil {
+		return nil, err
+	}
+	scale := min(1, float64(side)/float64(max(config.Width, config.Height)))
+	small := image.NewNRGBA(image.Rect(0, 0, max(1, int(float64(config.Width)*scale)), max(1, int(float64(config.Height)*scale))))
+	scaling.CatmullRom.Scale(small, small.Rect, from, from.Bounds(), scaling.Src, nil)
+	return small, nil
 }
 
 // logoFor is the logo for a printer whose labels show it, or nil.

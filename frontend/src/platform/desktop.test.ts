@@ -1,6 +1,8 @@
 import { shell } from '@/test/shell';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { platform } from '.';
+import { createDesktop } from './desktop';
+import type { Wails } from './wails';
 
 afterEach(() => shell.reset());
 
@@ -100,6 +102,15 @@ describe('the desktop client as a platform', () => {
       ['file:///etc/passwd'],
     ]);
     expect(shell.callsOf('BrowserOpenURL')).toEqual([]);
+  });
+
+  it('shows the page in the size that was chosen, also after a reload', async () => {
+    shell.answers['app.Client.State'] = () => ({ Zoom: 1.2 });
+    createDesktop(window as unknown as Wails);
+    const { style } = document.documentElement;
+    await vi.waitFor(() => expect(style.zoom).toBe('1.2'));
+    shell.emit('zoom', 1);
+    expect(style.zoom).toBe('');
   });
 
   it('refuses what is dropped beside a drop zone, and leaves a drop zone alone', () => {

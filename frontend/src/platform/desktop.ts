@@ -86,6 +86,14 @@ function refuseDrops() {
     });
 }
 
+/** zoomPage shows the page in the size that the person chose, where the web view cannot be asked to. */
+function zoomPage(zoom: unknown) {
+  const usual = typeof zoom !== 'number' || Math.abs(zoom - 1) < 0.001;
+  const { style } = document.documentElement;
+  style.zoom = usual ? '' : String(zoom);
+  style.setProperty('--page-zoom', style.zoom || '1');
+}
+
 /** createDesktop is the platform inside the desktop client. */
 export function createDesktop(shell: Wails): Platform {
   const client = service<Client>(shell, 'app', 'Client');
@@ -101,6 +109,11 @@ export function createDesktop(shell: Wails): Platform {
   const playing = () => Promise.resolve('playing' as const);
   openLinksOutside(openExternal);
   refuseDrops();
+  shell.runtime.EventsOn('zoom', zoomPage);
+  client
+    .State()
+    .then(({ Zoom }) => zoomPage(Zoom))
+    .catch(nothing);
   // Whatever opens an address goes through the Go side's one filter.
   shell.runtime.BrowserOpenURL = openExternal;
   window.open = (url) => {

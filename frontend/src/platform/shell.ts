@@ -10,9 +10,10 @@ export interface Desktop {
   on(event: DesktopEvent, handler: (data: unknown) => void): () => void;
 }
 
-/** open carries a path of the portal; the others carry nothing that a screen needs. */
+/** open carries a path of the portal, zoom the new State.Zoom; the others carry nothing that a screen needs. */
 export type DesktopEvent =
   | 'open'
+  | 'zoom'
   | 'alerts:announced'
   | 'alerts:changed'
   | 'print:jobs'
@@ -61,6 +62,8 @@ export interface ClientState {
   SoundOutput?: string;
   /** How loud, in percent. */
   Volume?: number;
+  /** By how much the page itself has to be enlarged, where the web view cannot be asked; 1: not at all. */
+  Zoom?: number;
 }
 
 export interface PrintClaim {
