@@ -2,10 +2,18 @@ package main
 
 import (
 	_ "embed"
+	"encoding/json"
+	"log/slog"
 	"maps"
 	"slices"
+	"tradekart/portal/backend/collect"
+	"tradekart/portal/backend/couriers"
+	"tradekart/portal/backend/orders"
+	"tradekart/portal/backend/session"
+	"tradekart/portal/backend/web"
 
 	"github.com/danielgtaylor/huma/v2"
+	"github.com/spf13/cobra"
 )
 
 // apiGuide is the description's first chapter, in Markdown.
@@ -71,4 +79,32 @@ func otherTags(doc *huma.OpenAPI) []string {
 		delete(found, t.Name)
 	}
 	return slices.Sorted(maps.Keys(found))
+}
+
+// described is a portal without a database, whose operations can be described.
+func described() (*portal, error) {
+	none, err := couriers.New(couriers.Deps{})
+	if err != nil {
+		return nil, err
+	}
+	p := &portal{log: slog.New(slog.DiscardHandler), session: session.New(nil, nil, nil, session.Options{}), orders: orders.New(nil, nil, utcNow),
+		couriers: none, collect: collect.New(nil, nil, none, nil, utcNow)}
+	p.api = web.New(nil, p.log, apiVersion)
+	register(p.api, p)
+	return p, nil
+}
+
+func openAPICommand() *cobra.Command {
+	return &cobra.Command{Use: "openapi", Short: "Print the API's description", Args: cobra.NoArgs, RunE: func(cmd *cobra.Command, _ []string) error {
+		p, err := described()
+		if err != nil {
+			return err
+		}
+		b, err := json.MarshalIndent(p.api.Huma.OpenAPI(), "", "  ")
+		if err != nil {
+			return err
+		}
+		_, err = cmd.OutOrStdout().Write(append(b, '\n'))
+		return err
+	}}
 }

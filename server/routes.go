@@ -2,8 +2,6 @@ package main
 
 import (
 	"context"
-	"encoding/json"
-	"log/slog"
 	"net"
 	"net/http"
 	"net/netip"
@@ -11,14 +9,10 @@ import (
 	"strings"
 	"time"
 
-	"github.com/spf13/cobra"
-
 	"tradekart/portal/backend/audit"
 	"tradekart/portal/backend/auth"
 	"tradekart/portal/backend/blob"
 	"tradekart/portal/backend/chat"
-	"tradekart/portal/backend/collect"
-	"tradekart/portal/backend/couriers"
 	"tradekart/portal/backend/couriers/tracking"
 	"tradekart/portal/backend/demo"
 	"tradekart/portal/backend/desktop"
@@ -27,21 +21,138 @@ import (
 	"tradekart/portal/backend/ledger"
 	"tradekart/portal/backend/live"
 	"tradekart/portal/backend/mail"
-	"tradekart/portal/backend/orders"
 	"tradekart/portal/backend/places"
 	"tradekart/portal/backend/promotions"
-	"tradekart/portal/backend/session"
 	"tradekart/portal/backend/shops"
 	"tradekart/portal/backend/web"
 	"tradekart/portal/backend/wire"
 	"tradekart/portal/frontend"
 )
 
+// operations is the whole API surface and who may call it: everybody (public), whoever
+// is signed in, a key, or roles; after + the ability that is needed. A test compares it
+// with what the packages register.
+const operations = `
+POST   /api/admin/deliveries/by-ids                                                   Admin
+POST   /api/admin/deliveries/{tab}                                                    Admin
+POST   /api/admin/deliveries/{tab}/csv                                                Admin
+GET    /api/admin/delivery/driver/{id}                                                Admin
+GET    /api/admin/delivery/{id}                                                       Admin
+POST   /api/admin/delivery/{id}/printed                                               Admin
+POST   /api/admin/delivery/{id}/recover/{outcome}                                     Admin
+GET    /api/admin/shop/{id}                                                           Admin
+GET    /api/admin/v2/shop                                                             Admin
+GET    /api/audit/actions                                                             Admin
+POST   /api/audit/csv                                                                 Admin
+POST   /api/audit/list                                                                Admin
+POST   /api/collect                                                                   Shop
+GET    /api/collect/check-new/{tab}                                                   signed in
+GET    /api/collect/collection-contact-details                                        Shop
+GET    /api/collect/delivery-status-type                                              signed in
+GET    /api/collect/delivery-type                                                     signed in
+GET    /api/collect/list/{tab}                                                        signed in
+GET    /api/collect/merchant/list                                                     Admin
+POST   /api/collect/place                                                             Admin, Shop
+GET    /api/collect/proof/{id}                                                        signed in
+GET    /api/collect/timeslot                                                          signed in
+GET    /api/collect/vehicle-type                                                      signed in
+GET    /api/collect/{id}                                                              signed in
+POST   /api/collect/{id}/cancel                                                       signed in + reject_orders
+PUT    /api/collect/{id}/mark-as-canceled                                             Admin
+PUT    /api/collect/{id}/mark-as-delivered                                            Admin
+PUT    /api/collect/{id}/mark-as-failed                                               Admin
+POST   /api/collect/{id}/quote                                                        Admin, Shop
+POST   /api/couriers/{provider}/events                                                public
+POST   /api/customer/delivery/{id}/acknowledge-cancellation-request/{requestId}       signed in + view_orders
+GET    /api/customer/delivery/{id}/has-cancellation                                   signed in
+GET    /api/desktop/latest                                                            public
+GET    /api/hubspot/generate-token                                                    Merchant, Shop
+POST   /api/intake-inbox/list                                                         Admin, Merchant
+GET    /api/intake-inbox/{id}                                                         Admin, Merchant
+POST   /api/intake-inbox/{id}/dismiss                                                 Admin, Merchant
+POST   /api/intake-inbox/{id}/retry                                                   Admin, Merchant
+POST   /api/intake/orders                                                             key
+GET    /api/intake/orders/{ExternalOrderId}                                           key
+POST   /api/intake/orders/{ExternalOrderId}/approval                                  key
+POST   /api/intake/orders/{ExternalOrderId}/cancel                                    key
+POST   /api/intake/promo-code/redeem                                                  key
+POST   /api/intake/promo-code/release                                                 key
+POST   /api/intake/referral-code                                                      key
+POST   /api/intake/referral-voucher                                                   key
+POST   /api/intake/shopify/{shopId}                                                   public
+GET    /api/jobs                                                                      signed in
+GET    /api/jobs/{id}                                                                 signed in
+POST   /api/jobs/{id}/cancel                                                          signed in
+POST   /api/merchant/deliveries/by-ids                                                Merchant
+POST   /api/merchant/deliveries/{tab}                                                 Merchant
+POST   /api/merchant/deliveries/{tab}/csv                                             Merchant
+GET    /api/merchant/delivery/{id}                                                    Merchant
+POST   /api/merchant/delivery/{id}/printed                                            Merchant
+POST   /api/merchant/logo                                                             Merchant
+GET    /api/order/attention                                                           signed in
+GET    /api/order/check-new/{tab}                                                     signed in
+GET    /api/order/counts                                                              signed in
+GET    /api/order/find                                                                signed in
+GET    /api/places                                                                    signed in
+GET    /api/places/{id}                                                               signed in
+POST   /api/portal/accept-terms                                                       signed in
+GET    /api/portal/config                                                             public
+PUT    /api/portal/delivery/{id}/change-quantity/{lineId}/{quantity}                  Shop + reject_orders
+POST   /api/portal/delivery/{id}/is-no-deliverable                                    signed in
+POST   /api/portal/delivery/{id}/reject                                               signed in + reject_orders
+PUT    /api/portal/delivery/{id}/reset-quantity/{lineId}                              Shop + reject_orders
+POST   /api/portal/forgot-password                                                    public
+POST   /api/portal/forgot-password-reset                                              public
+POST   /api/portal/login                                                              public
+POST   /api/portal/logout                                                             public
+POST   /api/portal/logout-all                                                         public
+GET    /api/portal/profile                                                            signed in
+POST   /api/portal/promo-code                                                         Admin
+GET    /api/portal/promo-code/available                                               Admin
+POST   /api/portal/promo-code/csv                                                     Admin
+POST   /api/portal/promo-code/list                                                    Admin
+GET    /api/portal/promo-code/referral-voucher-names                                  Admin
+GET    /api/portal/promo-code/{id}                                                    Admin
+PUT    /api/portal/promo-code/{id}                                                    Admin
+PUT    /api/portal/promo-code/{id}/expire                                             Admin
+POST   /api/portal/referral-code/csv                                                  Admin
+POST   /api/portal/referral-code/list                                                 Admin
+PUT    /api/portal/referral-code/{id}/activate                                        Admin
+PUT    /api/portal/referral-code/{id}/expire                                          Admin
+POST   /api/portal/refresh-token                                                      public
+POST   /api/portal/reset-link                                                         public
+POST   /api/portal/used-codes/csv                                                     Admin
+POST   /api/portal/used-codes/list                                                    Admin
+GET    /api/portal/used-codes/referred-by-names                                       Admin
+GET    /api/portal/used-codes/used-by-names                                           Admin
+GET    /api/shop/address                                                              Shop
+POST   /api/shop/deliveries/by-ids                                                    Shop
+POST   /api/shop/deliveries/{tab}                                                     Shop
+POST   /api/shop/deliveries/{tab}/csv                                                 Shop
+POST   /api/shop/delivery/accept                                                      Shop + reject_orders
+GET    /api/shop/delivery/vehicle-type                                                signed in
+GET    /api/shop/delivery/{id}                                                        Shop
+POST   /api/shop/delivery/{id}/attend                                                 Shop + view_orders
+POST   /api/shop/delivery/{id}/packages                                               Shop + view_qr_printable_section
+POST   /api/shop/delivery/{id}/printed                                                Shop
+GET    /api/shop/print-device                                                         Shop + view_qr_printable_section
+PUT    /api/shop/print-device                                                         Shop + view_qr_printable_section
+DELETE /api/shop/print-device/{deviceId}                                              Shop + view_qr_printable_section
+POST   /api/users                                                                     Admin, Merchant
+GET    /api/users/abilities                                                           Admin, Merchant
+POST   /api/users/list                                                                Admin, Merchant
+GET    /api/users/shops                                                               Admin, Merchant
+GET    /api/users/{id}                                                                Admin, Merchant
+PUT    /api/users/{id}                                                                Admin, Merchant
+POST   /api/users/{id}/deactivate                                                     Admin, Merchant
+POST   /api/users/{id}/reactivate                                                     Admin, Merchant
+POST   /api/users/{id}/resend                                                         Admin, Merchant
+`
+
 // apiVersion is the description's own version; it moves with the API, not with builds.
 const apiVersion = "1.0.0"
 
-// register is the whole API surface in one list; it also serves the
-// description, with a nil pool.
+// register registers what operations lists; it also serves the description, with a nil pool.
 func register(api *web.API, p *portal) {
 	web.Handle(api, web.Op{Method: http.MethodGet, Path: "/api/portal/config", Summary: "What every screen needs before sign-in", Tag: "session", Public: true},
 		func(context.Context, *struct{}) (web.Result[wire.Config], error) { return web.Of(p.settings()), nil })
@@ -136,28 +247,4 @@ func (p *portal) credits(r *http.Request) (live.Feed, error) {
 		n, err := ledger.Balance(ctx, p.pool, utcNow(), shopID)
 		return wire.RemainingCredits{HasCredits: n > 0, RemainingCredits: n}, err
 	}), nil
-}
-
-// description is the API's own description, as openapi.json says it.
-func description(p *portal) ([]byte, error) {
-	api := web.New(nil, p.log, apiVersion)
-	register(api, p)
-	b, err := json.MarshalIndent(api.Huma.OpenAPI(), "", "  ")
-	return append(b, '\n'), err
-}
-
-func openAPICommand() *cobra.Command {
-	return &cobra.Command{Use: "openapi", Short: "Print the API's description", Args: cobra.NoArgs, RunE: func(cmd *cobra.Command, _ []string) error {
-		none, err := couriers.New(couriers.Deps{})
-		if err != nil {
-			return err
-		}
-		p := &portal{log: slog.New(slog.DiscardHandler), session: session.New(nil, nil, nil, session.Options{}), orders: orders.New(nil, nil, utcNow), couriers: none, collect: collect.New(nil, nil, none, nil, utcNow)}
-		b, err := description(p)
-		if err != nil {
-			return err
-		}
-		_, err = cmd.OutOrStdout().Write(b)
-		return err
-	}}
 }

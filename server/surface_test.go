@@ -1,19 +1,28 @@
 package main
 
 import (
-	"context"
+	"cmp"
 	"encoding/json"
 	"fmt"
+	"io"
+	"maps"
 	"net/http"
 	"net/http/httptest"
+	"os"
+	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 	"time"
 
 	"github.com/danielgtaylor/huma/v2"
+	"github.com/google/uuid"
 
+	"tradekart/portal/backend/auth"
+	"tradekart/portal/backend/chat"
 	"tradekart/portal/backend/db/dbtest"
 	"tradekart/portal/backend/demo"
+	"tradekart/portal/backend/london"
 	"tradekart/portal/backend/web"
 	"tradekart/portal/backend/wire"
 )
@@ -70,6 +79,7 @@ type operation struct {
 	huma         *huma.Operation
 }
 
+// surface lists every operation, longer paths first: a draft is quoted before it is placed.
 func surface(p *portal) (all []operation) {
 	for path, item := range p.api.Huma.OpenAPI().Paths {
 		for method, o := range map[string]*huma.Operation{"GET": item.Get, "POST": item.Post, "PUT": item.Put, "DELETE": item.Delete, "PATCH": item.Patch} {
@@ -78,82 +88,231 @@ func surface(p *portal) (all []operation) {
 			}
 		}
 	}
+	slices.SortFunc(all, func(a, b operation) int { return cmp.Compare(b.path+b.method, a.path+a.method) })
 	return all
 }
 
-// address fills a path with an order, line and other ids; unknown ones name nothing.
-func (o operation) address(order, line string) string {
-	path := strings.NewReplacer("{lineId}", line, "{quantity}", "1", "{tab}", "pending", "{outcome}", "delivered",
-		"{requestId}", "01920000-0000-7000-8000-00000000dead", "{provider}", "simulated", "{shopId}", "01920000-0000-7000-8000-00000000dead",
-		"{ExternalOrderId}", "none").Replace(o.path)
-	if strings.Contains(path, "/delivery/{id}") {
-		path = strings.Replace(path, "{id}", order, 1)
-	}
-	return strings.ReplaceAll(path, "{id}", "01920000-0000-7000-8000-00000000dead") + "?Date=2026-01-01T00:00:00Z&Code=none"
+// caller is somebody who may call operations.
+type caller struct {
+	name      string // a role, "key" for an intake key, "" for nobody
+	id        string // of the user
+	email     string
+	abilities []string
+	cookies   []*http.Cookie
 }
 
-func (o operation) call(t *testing.T, server *httptest.Server, cookies []*http.Cookie, path string) (int, string) {
+// world is a server with the demo marketplace and everybody who calls it.
+type world struct {
+	t       *testing.T
+	p       *portal
+	server  *httptest.Server
+	callers []caller
+}
+
+func newWorld(t *testing.T) *world {
 	t.Helper()
-	var body *strings.Reader = strings.NewReader("")
-	if o.huma.RequestBody != nil {
-		body = strings.NewReader("{}")
+	chatHost := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) { _, _ = io.WriteString(w, `{"token":"t"}`) }))
+	t.Cleanup(chatHost.Close)
+	releases := t.TempDir()
+	latest := `{"Version":"v1","Files":[{"OS":"linux","Arch":"amd64","Name":"portal","Signature":"x"}]}`
+	if err := os.WriteFile(filepath.Join(releases, "latest.json"), []byte(latest), 0o600); err != nil {
+		t.Fatal(err)
 	}
-	r, _ := http.NewRequestWithContext(context.Background(), o.method, server.URL+path, body)
-	r.Header.Set("Content-Type", "application/json")
-	for _, c := range cookies {
+	p, server := started(t, func(c *config) {
+		c.Chat, c.DesktopReleases, c.CourierSecret = chat.Options{Key: "k", PortalID: "1", Host: chatHost.URL}, releases, courierSign
+	})
+	w := &world{t: t, p: p, server: server}
+	for _, role := range []string{wire.RoleAdmin, wire.RoleMerchant, wire.RoleShop} {
+		// Printing is an ability that every role may be granted.
+		granted := []string{"view_qr_printable_section"}
+		one := caller{name: role, email: demoUsers[role], abilities: auth.Abilities(role, true, granted)}
+		if err := p.pool.QueryRow(t.Context(), `update users set abilities = $2 where email = $1 returning id::text`, one.email, granted).Scan(&one.id); err != nil {
+			t.Fatal(err)
+		}
+		one.cookies = signIn(t, server, one.email)
+		w.callers = append(w.callers, one)
+	}
+	w.callers = append(w.callers, caller{name: "key"}, caller{})
+	return w
+}
+
+// mayCall says who is meant by an operation.
+func (o operation) mayCall(who caller) bool {
+	switch {
+	case o.op.Key:
+		return who.name == "key"
+	case o.op.Public:
+		return true
+	case who.id == "":
+		return false
+	}
+	return (len(o.op.Roles) == 0 || slices.Contains(o.op.Roles, who.name)) &&
+		(o.op.Need == "" || slices.Contains(who.abilities, o.op.Need))
+}
+
+// fill puts an example's values into a text.
+func fill(text string, values map[string]string) string {
+	for name, value := range values {
+		text = strings.ReplaceAll(text, "{"+name+"}", value)
+	}
+	return text
+}
+
+// prepare finds an example's values and makes the state that it needs.
+func (w *world) prepare(e sampleCall, who caller) map[string]string {
+	w.t.Helper()
+	day := time.Now().UTC().Truncate(24 * time.Hour)
+	id := uuid.NewString()
+	values := map[string]string{"new": id, "code": strings.ToUpper(id[24:]), "user": who.id, "password": demo.Password, "quotable": "Draft",
+		"now": time.Now().UTC().Format(time.RFC3339), "slot": london.AddDays(london.Day(time.Now()), 1).Add(12 * time.Hour).Format(time.RFC3339), "tomorrow": day.AddDate(0, 0, 1).Format(time.RFC3339), "later": day.AddDate(0, 1, 0).Format(time.RFC3339)}
+	if who.name == wire.RoleAdmin {
+		values["quotable"] = "OpenPremium"
+	}
+	for _, name := range slices.Sorted(maps.Keys(e.values)) {
+		value := fill(e.values[name], values)
+		if strings.HasPrefix(value, "select ") {
+			sql := value
+			if err := w.p.pool.QueryRow(w.t.Context(), sql).Scan(&value); err != nil {
+				w.t.Errorf("%s: %v", sql, err)
+			}
+		}
+		values[name] = value
+	}
+	if e.make != nil {
+		e.make(w.t, w.p, values)
+	}
+	for sql := range strings.SplitSeq(fill(e.before, values), ";") {
+		if _, err := w.p.pool.Exec(w.t.Context(), sql); err != nil {
+			w.t.Errorf("%s: %v", sql, err)
+		}
+	}
+	return values
+}
+
+// call calls an operation by its example.
+func (w *world) call(o operation, e sampleCall, who caller, values map[string]string) (int, string) {
+	w.t.Helper()
+	body, kind := fill(e.body, values), "application/json"
+	if form := values["form"]; form != "" {
+		body, kind = form, values["type"]
+	}
+	r, err := http.NewRequestWithContext(w.t.Context(), o.method, w.server.URL+fill(o.path+e.query, values), strings.NewReader(body))
+	if err != nil {
+		w.t.Fatal(err)
+	}
+	r.Header.Set("Content-Type", kind)
+	if who.name == "key" {
+		r.Header.Set("Authorization", "Bearer "+hartleyKey)
+	}
+	if e.sign != nil && o.mayCall(who) {
+		for name, value := range e.sign(body) {
+			r.Header.Set(name, value)
+		}
+	}
+	for _, c := range who.cookies {
 		r.AddCookie(c)
 	}
 	resp, err := http.DefaultClient.Do(r)
 	if err != nil {
-		t.Fatal(err)
+		w.t.Fatal(err)
 	}
-	defer resp.Body.Close()
-	var out wire.ErrorBody
-	if err := json.NewDecoder(resp.Body).Decode(&out); err != nil && (o.op.FileType == "" || resp.StatusCode != http.StatusOK) {
-		t.Errorf("%s %s: %d is not JSON: %v", o.method, o.path, resp.StatusCode, err)
+	defer func() { _ = resp.Body.Close() }()
+	answer, err := io.ReadAll(resp.Body)
+	if err != nil {
+		w.t.Error(err)
 	}
-	return resp.StatusCode, out.Code
+	if (o.op.FileType == "" || resp.StatusCode >= 300) && !json.Valid(answer) {
+		w.t.Errorf("%s %s: %d is not JSON: %.100s", o.method, o.path, resp.StatusCode, answer)
+	}
+	return resp.StatusCode, string(answer[:min(len(answer), 300)])
 }
 
 var demoUsers = map[string]string{wire.RoleAdmin: "admin@tradekart.demo", wire.RoleMerchant: "merchant@tradekart.demo", wire.RoleShop: "shop@tradekart.demo"}
 
-// Every operation, as nobody and as each role: who is not meant gets 401 or
-// 403, and nobody, whatever they send, gets a 5xx.
-func TestEveryOperationAsNobodyAndAsEachRole(t *testing.T) {
-	p, server := started(t, nil)
-	var order, line string
-	if err := p.pool.QueryRow(t.Context(), `select o.id::text, l.id::text from orders o join order_lines l on l.order_id = o.id limit 1`).Scan(&order, &line); err != nil {
+// who says who may call an operation, as the list of operations says it.
+func (o operation) who() string {
+	who := "signed in"
+	switch {
+	case o.op.Key:
+		who = "key"
+	case o.op.Public:
+		who = "public"
+	case len(o.op.Roles) > 0:
+		who = strings.Join(slices.Sorted(slices.Values(o.op.Roles)), ", ")
+	}
+	if o.op.Need != "" {
+		who += " + " + o.op.Need
+	}
+	return who
+}
+
+func TestRoutesListsEveryOperation(t *testing.T) {
+	p, err := described()
+	if err != nil {
 		t.Fatal(err)
 	}
+	var registered []string
 	for _, o := range surface(p) {
-		path := o.address(order, line)
-		if status, code := o.call(t, server, nil, path); !o.op.Public && status != 401 || status >= 500 {
-			t.Errorf("nobody: %s %s answered %d %s", o.method, o.path, status, code)
+		if _, ok := examples[o.method+" "+o.path]; !ok {
+			t.Errorf("%s %s has no example", o.method, o.path)
 		}
-		for role, email := range demoUsers {
-			if strings.HasPrefix(o.path, "/api/portal/log") {
-				continue // these end the session that the test walks with
+		registered = append(registered, fmt.Sprintf("%-6s %-78s %s", o.method, o.path, o.who()))
+	}
+	slices.SortFunc(registered, func(a, b string) int { return cmp.Compare(a[7:], b[7:]) })
+	for name := range examples {
+		if !slices.ContainsFunc(surface(p), func(o operation) bool { return o.method+" "+o.path == name }) {
+			t.Errorf("the example of %s is of no operation", name)
+		}
+	}
+	if got := "\n" + strings.Join(registered, "\n") + "\n"; got != operations {
+		t.Errorf("routes.go should list:%s", got)
+	}
+}
+
+// Every operation by its example: whoever is meant succeeds, nobody gets in
+// without a credential, and another role is refused.
+func TestEveryOperationAsNobodyAndAsEachRole(t *testing.T) {
+	w := newWorld(t)
+	for _, o := range surface(w.p) {
+		e := examples[o.method+" "+o.path]
+		for i, who := range w.callers {
+			meant := o.mayCall(who)
+			if o.path == "/api/portal/refresh-token" && who.email == "" {
+				continue // there is no session to renew
 			}
-			status, code := o.call(t, server, signIn(t, server, email), path)
-			meant := len(o.op.Roles) == 0
-			for _, r := range o.op.Roles {
-				meant = meant || r == role
+			var values map[string]string
+			if meant {
+				values = w.prepare(e, who)
+			} else {
+				values = map[string]string{}
 			}
+			status, answer := w.call(o, e, who, values)
+			if o.endsSession() && who.email != "" {
+				w.callers[i].cookies = signIn(t, w.server, who.email)
+			}
+			want := "403"
 			switch {
-			case status >= 500:
-				t.Errorf("%s: %s %s answered %d %s", role, o.method, o.path, status, code)
-			case o.op.Key && status != 401:
-				t.Errorf("%s: %s %s answered %d without a key", role, o.method, o.path, status)
-			case !o.op.Public && !o.op.Key && !meant && status != 403:
-				t.Errorf("%s: %s %s answered %d, not 403", role, o.method, o.path, status)
+			case meant:
+				want = "2xx"
+			case who.id == "" || o.op.Key:
+				want = "401"
+			}
+			if got := fmt.Sprint(status); got != want && (want != "2xx" || status < 200 || status >= 300) {
+				t.Errorf("%q: %s %s answered %d, want %s: %s", who.name, o.method, o.path, status, want, answer)
 			}
 		}
 	}
 }
 
+// endsSession says whether an operation ends or replaces the session that it is called with.
+func (o operation) endsSession() bool {
+	return slices.Contains([]string{"/api/portal/logout", "/api/portal/logout-all", "/api/portal/refresh-token"}, o.path)
+}
+
 // Every operation that names an order, as another merchant's shop: not found, and nothing changed.
 func TestEveryOrderOperationAsAnotherTenant(t *testing.T) {
-	p, server := started(t, nil)
+	w := newWorld(t)
+	p := w.p
 	rival := `select o.id::text, l.id::text from orders o join order_lines l on l.order_id = o.id join merchants m on m.id = o.merchant_id
 		where o.shop_portal_status = 'Pending' and m.id <> (select merchant_id from users where email = 'shop@tradekart.demo') limit 1`
 	var order, line, before, after string
@@ -164,15 +323,18 @@ func TestEveryOrderOperationAsAnotherTenant(t *testing.T) {
 	if err := p.pool.QueryRow(t.Context(), state, order).Scan(&before); err != nil {
 		t.Fatal(err)
 	}
-	cookies := map[string][]*http.Cookie{wire.RoleMerchant: signIn(t, server, demoUsers[wire.RoleMerchant]), wire.RoleShop: signIn(t, server, demoUsers[wire.RoleShop])}
+	values := map[string]string{"id": order, "lineId": line, "quantity": "1", "requestId": uuid.NewString()}
 	for _, o := range surface(p) {
 		if !strings.Contains(o.path, "/delivery/{id}") || len(o.op.Roles) == 1 && o.op.Roles[0] == wire.RoleAdmin {
 			continue
 		}
-		for role, signed := range cookies {
-			status, code := o.call(t, server, signed, o.address(order, line))
-			if status != 404 && status != 403 && !(status == 422 && o.huma.RequestBody != nil) {
-				t.Errorf("%s: %s %s answered %d %s", role, o.method, o.path, status, code)
+		for _, who := range w.callers {
+			if who.id == "" || who.name == wire.RoleAdmin {
+				continue
+			}
+			status, answer := w.call(o, examples[o.method+" "+o.path], who, values)
+			if status != 404 && (status != 403 || o.mayCall(who)) {
+				t.Errorf("%s: %s %s answered %d %s", who.name, o.method, o.path, status, answer)
 			}
 		}
 	}

@@ -1,0 +1,272 @@
+package main
+
+import (
+	"bytes"
+	"crypto/hmac"
+	"crypto/sha256"
+	"encoding/base64"
+	"image"
+	"image/png"
+	"mime/multipart"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/jackc/pgx/v5"
+
+	"tradekart/portal/backend/couriers"
+	"tradekart/portal/backend/session"
+)
+
+// sampleCall is a call that succeeds for whoever may make it. {names} in the address,
+// the body and the SQL stand for values; one that begins with "select" is SQL whose
+// first row is taken.
+type sampleCall struct {
+	values map[string]string
+	query  string
+	body   string
+	before string                                                  // SQL that makes the state which the call needs
+	make   func(t *testing.T, p *portal, values map[string]string) // values that SQL cannot find
+	sign   func(body string) map[string]string                     // headers
+}
+
+const (
+	islington   = "01920000-0000-7000-8200-000000000001" // the demo's shop user's shop
+	hartley     = "01920000-0000-7000-8100-000000000001" // and its merchant
+	hartleyKey  = "demo-intake-key"
+	hartleySign = "demo-shopify-secret"
+	courierSign = "surface-courier-secret"
+	newPassword = "Quiet-Harbour-4471"
+)
+
+func orderWhere(condition string) string {
+	return "select o.id::text from orders o where o.shop_id = '" + islington + "' and " + condition + " order by o.id limit 1"
+}
+
+func courierOrderWhere(condition string) string {
+	return "select o.id::text from collect_orders o where o.shop_id = '" + islington + "' and " + condition + " order by o.id limit 1"
+}
+
+var (
+	pendingOrder = orderWhere("shop_portal_status = 'Pending' and status = 'PendingDelivery' and cancellation_asked_at is null")
+	queuedOrder  = orderWhere("shop_portal_status = 'Queued'")
+	failedOrder  = orderWhere("shop_portal_status = 'Failed'")
+	lineOfOrder  = "select l.id::text from order_lines l join orders o on o.id = l.order_id where l.order_id = '{id}' order by l.position limit 1"
+
+	ofPending = sampleCall{values: map[string]string{"id": pendingOrder}}
+	ofOrder   = sampleCall{values: map[string]string{"id": failedOrder}}
+	ofTab     = sampleCall{values: map[string]string{"tab": "pending"}, body: `{"Page":1}`}
+	ofIDs     = sampleCall{values: map[string]string{"order": pendingOrder}, body: `{"Ids":["{order}"]}`}
+	ofPrinted = sampleCall{values: map[string]string{"id": queuedOrder}, body: `{"Kind":"labels","Packages":[1],"JobId":"{new}"}`}
+	ofLine    = sampleCall{values: map[string]string{"id": pendingOrder, "lineId": lineOfOrder, "quantity": "1"}}
+	ofUser    = sampleCall{before: `insert into users (id, email, role, merchant_id, shop_id, invited_at, created_at)
+		values ('{new}', '{new}@example.org', 'Shop', '` + hartley + `', '` + islington + `', now() - interval '1 day', now())`, values: map[string]string{"id": "{new}"}}
+	ofEntry = sampleCall{before: `insert into intake_inbox (id, merchant_id, shop_id, source, topic, received_at, code, reason, raw)
+		values ('{new}', '` + hartley + `', '` + islington + `', 'shopify', 'orders/create', now(), 'NotReadable', 'x', '{new}')`, values: map[string]string{"id": "{new}"}}
+	ofJob  = sampleCall{before: `insert into long_jobs (id, kind, user_id) values ('{new}', 'surface', '{user}')`, values: map[string]string{"id": "{new}"}}
+	ofCode = sampleCall{before: `insert into promo_codes (id, code, use_type, discount_type, percentage, start_date, expires, created)
+		values ('{new}', upper(right('{new}', 12)), 'MultiUse', 'Percent', 10, now(), now() + interval '1 day', now())`, values: map[string]string{"id": "{new}"}}
+	ofReferral = sampleCall{before: `insert into referral_codes (id, merchant_id, code, email, email_key, created, expires)
+		values ('{new}', '` + hartley + `', '{code}', '{new}@example.org', '{new}@example.org', now(), now() + interval '1 year')`, values: map[string]string{"id": "{new}"}}
+	ofList             = sampleCall{body: `{"Page":1}`}
+	ofOpenCourierOrder = sampleCall{values: map[string]string{"id": courierOrderWhere("tab in ('open', 'outfordelivery') and winning is not null")}}
+	ofReset            = sampleCall{make: makeResetLink, body: `{"Token":"{token}"}`}
+)
+
+const intakeOrder = `{"ShopId":"` + islington + `","ExternalOrderId":"{new}","DeliveryAddressLine1":"14 Upper Street","DeliveryAddressPostCode":"N1 0PQ",
+	"Orderlines":[{"ProductTitle":"Mug","OrderLineQuantity":1,"OrderLineAmountPerUnit":1200}]}`
+
+const booking = `{"ReferenceNumber":"{new}","PickupFirstName":"Martha","PickupLastName":"Quill","PickupPhone":"02079460121",
+	"CollectionAddress":{"Line1":"12 Upper Street","PostCode":"N1 0PQ","City":"London","Lat":51.533,"Long":-0.105},
+	"DeliveryAddress":{"Line1":"9 Stoney Street","PostCode":"SE1 9AA","City":"London","Lat":51.505,"Long":-0.091},
+	"PickUpTime":"{slot}","VehicleTypeId":"{vehicle}","DeliveryTypeKey":"Rapid","FirstName":"Ada","LastName":"Marsh","TelNo":"07700900123","Email":"ada@example.com"}`
+
+const activeVehicle = "select id::text from vehicle_types where active order by id limit 1"
+
+// examples has a call of every operation.
+var examples = map[string]sampleCall{
+	"GET /api/portal/config":                 {},
+	"POST /api/portal/login":                 {body: `{"Email":"delivery@tradekart.demo","Password":"` + "{password}" + `"}`},
+	"POST /api/portal/refresh-token":         {},
+	"POST /api/portal/logout":                {},
+	"POST /api/portal/logout-all":            {},
+	"GET /api/portal/profile":                {},
+	"POST /api/portal/accept-terms":          {},
+	"POST /api/portal/forgot-password":       {body: `{"Email":"delivery@tradekart.demo"}`},
+	"POST /api/portal/reset-link":            ofReset,
+	"POST /api/portal/forgot-password-reset": {make: makeResetLink, body: `{"Token":"{token}","Password":"` + newPassword + `"}`},
+
+	"POST /api/users":                 {body: `{"Email":"{new}@example.org","Role":"Shop","ShopId":"` + islington + `"}`},
+	"POST /api/users/list":            ofList,
+	"GET /api/users/abilities":        {},
+	"GET /api/users/shops":            {},
+	"GET /api/users/{id}":             ofUser,
+	"PUT /api/users/{id}":             {before: ofUser.before, values: ofUser.values, body: `{"FirstName":"Ada","Role":"Shop","ShopId":"` + islington + `"}`},
+	"POST /api/users/{id}/deactivate": ofUser,
+	"POST /api/users/{id}/reactivate": {before: ofUser.before + `; update users set deactivated_at = now() where id = '{new}'`, values: ofUser.values},
+	"POST /api/users/{id}/resend":     ofUser,
+
+	"GET /api/jobs":              {},
+	"GET /api/jobs/{id}":         ofJob,
+	"POST /api/jobs/{id}/cancel": ofJob,
+
+	"GET /api/admin/v2/shop":   {},
+	"GET /api/admin/shop/{id}": {values: map[string]string{"id": islington}},
+	"POST /api/merchant/logo":  {make: makeLogo},
+
+	"GET /api/audit/actions": {},
+	"POST /api/audit/list":   ofList,
+	"POST /api/audit/csv":    {body: `{}`},
+
+	"POST /api/portal/promo-code":            {body: `{"Code":"{code}","Type":"MultiUsePercent","Percentage":10,"StartDate":"{tomorrow}","Expires":"{later}"}`},
+	"POST /api/portal/promo-code/list":       ofList,
+	"POST /api/portal/promo-code/csv":        {body: `{}`},
+	"GET /api/portal/promo-code/available":   {},
+	"GET /api/portal/promo-code/{id}":        ofCode,
+	"PUT /api/portal/promo-code/{id}":        {before: ofCode.before, values: ofCode.values, body: `{"Expires":"{later}"}`},
+	"PUT /api/portal/promo-code/{id}/expire": ofCode,
+
+	"GET /api/portal/promo-code/referral-voucher-names": {},
+	"POST /api/portal/used-codes/list":                  ofList,
+	"POST /api/portal/used-codes/csv":                   {body: `{}`},
+	"GET /api/portal/used-codes/used-by-names":          {},
+	"GET /api/portal/used-codes/referred-by-names":      {},
+	"POST /api/portal/referral-code/list":               ofList,
+	"POST /api/portal/referral-code/csv":                {body: `{}`},
+	"PUT /api/portal/referral-code/{id}/expire":         ofReferral,
+	"PUT /api/portal/referral-code/{id}/activate":       {before: ofReferral.before + "; update referral_codes set active = false where id = '{new}'", values: ofReferral.values},
+	"POST /api/intake/promo-code/redeem":                {before: ofCode.before, body: `{"Code":"{code}","OrderTotal":5000,"ExternalOrderId":"{new}"}`},
+	"POST /api/intake/promo-code/release": {before: ofCode.before + `; insert into used_codes (id, promo_code_id, use_type, merchant_id, external_order_id, order_total, discount, used_on)
+		values ('{new}', '{new}', 'MultiUse', '` + hartley + `', '{new}', 5000, 500, now())`, body: `{"Code":"{code}","ExternalOrderId":"{new}"}`},
+	"POST /api/intake/referral-code":    {body: `{"CustomerEmail":"{new}@example.org"}`},
+	"POST /api/intake/referral-voucher": {before: ofReferral.before, body: `{"ReferralCode":"{code}","Type":"MultiUsePercent","Percentage":10,"Expires":"{later}"}`},
+
+	"POST /api/admin/deliveries/{tab}":                                              ofTab,
+	"POST /api/admin/deliveries/by-ids":                                             ofIDs,
+	"POST /api/admin/deliveries/{tab}/csv":                                          ofTab,
+	"GET /api/admin/delivery/{id}":                                                  ofOrder,
+	"POST /api/admin/delivery/{id}/printed":                                         ofPrinted,
+	"POST /api/merchant/deliveries/{tab}":                                           ofTab,
+	"POST /api/merchant/deliveries/by-ids":                                          ofIDs,
+	"POST /api/merchant/deliveries/{tab}/csv":                                       ofTab,
+	"GET /api/merchant/delivery/{id}":                                               ofOrder,
+	"POST /api/merchant/delivery/{id}/printed":                                      ofPrinted,
+	"POST /api/shop/deliveries/{tab}":                                               ofTab,
+	"POST /api/shop/deliveries/by-ids":                                              ofIDs,
+	"POST /api/shop/deliveries/{tab}/csv":                                           ofTab,
+	"GET /api/shop/delivery/{id}":                                                   ofOrder,
+	"POST /api/shop/delivery/{id}/printed":                                          ofPrinted,
+	"GET /api/order/counts":                                                         {},
+	"GET /api/order/attention":                                                      {},
+	"GET /api/order/check-new/{tab}":                                                {values: map[string]string{"tab": "pending"}, query: "?Date=2026-01-01T00:00:00Z"},
+	"GET /api/order/find":                                                           {values: map[string]string{"number": "select order_no from orders where id = (" + pendingOrder + ")::uuid"}, query: "?Code={number}"},
+	"POST /api/shop/delivery/{id}/attend":                                           ofPending,
+	"GET /api/shop/print-device":                                                    {},
+	"PUT /api/shop/print-device":                                                    {body: `{"DeviceId":"till","Name":"Till","Replace":true}`},
+	"DELETE /api/shop/print-device/{deviceId}":                                      {values: map[string]string{"deviceId": "till"}},
+	"GET /api/shop/delivery/vehicle-type":                                           {},
+	"POST /api/shop/delivery/accept":                                                {values: map[string]string{"order": pendingOrder, "vehicle": activeVehicle}, body: `{"DeliveryId":"{order}","VehicleTypeId":"{vehicle}"}`},
+	"POST /api/portal/delivery/{id}/reject":                                         {values: map[string]string{"id": pendingOrder}, body: `{"Reason":"Out of stock"}`},
+	"POST /api/portal/delivery/{id}/is-no-deliverable":                              ofPending,
+	"PUT /api/portal/delivery/{id}/change-quantity/{lineId}/{quantity}":             ofLine,
+	"PUT /api/portal/delivery/{id}/reset-quantity/{lineId}":                         ofLine,
+	"POST /api/shop/delivery/{id}/packages":                                         {values: map[string]string{"id": queuedOrder}, body: `{"Count":2}`},
+	"GET /api/customer/delivery/{id}/has-cancellation":                              ofPending,
+	"POST /api/customer/delivery/{id}/acknowledge-cancellation-request/{requestId}": {values: map[string]string{"id": pendingOrder, "requestId": "{new}"}, before: `insert into cancellation_requests (id, order_id, whole_delivery) values ('{new}', '{id}', true)`},
+	"GET /api/admin/delivery/driver/{id}":                                           {values: map[string]string{"id": "select driver_id from courier_attempts where driver_id is not null limit 1"}},
+	"POST /api/admin/delivery/{id}/recover/{outcome}":                               {values: map[string]string{"id": failedOrder, "outcome": "delivered"}},
+
+	"POST /api/intake/orders":                            {body: intakeOrder},
+	"POST /api/intake/orders/{ExternalOrderId}/cancel":   {values: map[string]string{"ExternalOrderId": externalID("status = 'PendingDelivery'")}, body: `{}`},
+	"POST /api/intake/orders/{ExternalOrderId}/approval": {values: map[string]string{"ExternalOrderId": externalID("status = 'AuthorizationRequired'")}, body: `{"ProOrderStatus":""}`},
+	"GET /api/intake/orders/{ExternalOrderId}":           {values: map[string]string{"ExternalOrderId": externalID("true")}},
+	"POST /api/intake/shopify/{shopId}":                  {values: map[string]string{"shopId": islington}, body: `{"id":1}`, sign: signShopify},
+	"POST /api/intake-inbox/list":                        ofList,
+	"GET /api/intake-inbox/{id}":                         ofEntry,
+	"POST /api/intake-inbox/{id}/retry":                  ofEntry,
+	"POST /api/intake-inbox/{id}/dismiss":                ofEntry,
+
+	"GET /api/hubspot/generate-token":      {},
+	"GET /api/desktop/latest":              {query: "?os=linux&arch=amd64"},
+	"POST /api/couriers/{provider}/events": {values: map[string]string{"provider": "simulated", "ref": "select provider_ref from courier_attempts where provider = 'simulated' and provider_ref <> '' limit 1"}, body: `{"Events":[{"EventId":"{new}","Reference":"{ref}","Kind":"OutForDelivery","At":"{now}"}]}`, sign: signCourier},
+	"GET /api/places":                      {query: "?Query=SE1"},
+	"GET /api/places/{id}":                 {values: map[string]string{"id": "select id::text from places limit 1"}},
+
+	"GET /api/collect/list/{tab}":                 {values: map[string]string{"tab": "open"}},
+	"GET /api/collect/check-new/{tab}":            {values: map[string]string{"tab": "open"}, query: "?Date=2026-01-01T00:00:00Z"},
+	"GET /api/collect/delivery-status-type":       {},
+	"GET /api/collect/merchant/list":              {},
+	"GET /api/collect/timeslot":                   {},
+	"GET /api/collect/delivery-type":              {},
+	"GET /api/collect/vehicle-type":               {},
+	"GET /api/collect/collection-contact-details": {},
+	"GET /api/shop/address":                       {},
+	"GET /api/collect/{id}":                       {values: map[string]string{"id": courierOrderWhere("tab = 'archived'")}},
+	"GET /api/collect/proof/{id}":                 {values: map[string]string{"id": courierOrderWhere("tab = 'archived'")}, make: makeProof},
+	"POST /api/collect":                           {values: map[string]string{"vehicle": activeVehicle}, body: booking},
+	"POST /api/collect/{id}/quote":                {values: map[string]string{"id": courierOrderWhere("status = '{quotable}'")}},
+	"POST /api/collect/place":                     {values: map[string]string{"id": courierOrderWhere("status = '{quotable}'")}, before: quoteOf, body: `{"Id":"{id}","SelectedQuoteIds":["{new}"]}`},
+	"POST /api/collect/{id}/cancel":               {values: map[string]string{"id": courierOrderWhere("status in ('Placed', 'Queued')")}},
+	"PUT /api/collect/{id}/mark-as-delivered":     ofOpenCourierOrder,
+	"PUT /api/collect/{id}/mark-as-failed":        ofOpenCourierOrder,
+	"PUT /api/collect/{id}/mark-as-canceled":      ofOpenCourierOrder,
+}
+
+const quoteOf = `insert into collect_quotes (id, order_id, round, provider, provider_quote, quote, price, total, expires_at, created_at)
+	select '{new}', id, quote_round, 'simulated', '{new}', '{}', '{"Min":{"Total":841}}', 841, now() + interval '15 minutes', now() from collect_orders where id = '{id}'`
+
+func externalID(condition string) string {
+	return strings.Replace(orderWhere("external_order_id <> '' and "+condition), "o.id::text", "o.external_order_id", 1)
+}
+
+func makeResetLink(t *testing.T, p *portal, values map[string]string) {
+	t.Helper()
+	var link string
+	err := pgx.BeginFunc(t.Context(), p.pool, func(tx pgx.Tx) (err error) {
+		var user string
+		if err := tx.QueryRow(t.Context(), `select id::text from users where email = 'rival@tradekart.demo'`).Scan(&user); err != nil {
+			return err
+		}
+		link, err = session.NewPasswordLink(t.Context(), tx, "", user, time.Now(), time.Now().Add(time.Hour))
+		return err
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	values["token"] = link[strings.LastIndex(link, "/")+1:]
+}
+
+func makeProof(t *testing.T, p *portal, values map[string]string) {
+	t.Helper()
+	key, err := p.files.Put(t.Context(), "proof", "image/png", strings.NewReader("\x89PNG\r\n\x1a\n"))
+	if err == nil {
+		_, err = p.pool.Exec(t.Context(), `update collect_orders set proof_key = $2 where id = $1`, values["id"], key)
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+}
+
+func makeLogo(t *testing.T, _ *portal, values map[string]string) {
+	t.Helper()
+	var body bytes.Buffer
+	form := multipart.NewWriter(&body)
+	part, err := form.CreateFormFile("file", "logo.png")
+	if err == nil {
+		err = png.Encode(part, image.NewRGBA(image.Rect(0, 0, 64, 64)))
+	}
+	if err != nil || form.Close() != nil {
+		t.Fatal(err)
+	}
+	values["form"], values["type"] = body.String(), form.FormDataContentType()
+}
+
+func signShopify(body string) map[string]string {
+	mac := hmac.New(sha256.New, []byte(hartleySign))
+	_, _ = mac.Write([]byte(body))
+	return map[string]string{"X-Shopify-Topic": "orders/create", "X-Shopify-Hmac-Sha256": base64.StdEncoding.EncodeToString(mac.Sum(nil))}
+}
+
+func signCourier(body string) map[string]string {
+	return map[string]string{couriers.SignatureHeader: couriers.Sign([]byte(courierSign), []byte(body), time.Now())}
+}
