@@ -203,6 +203,7 @@ func TestWrongSettingsNameThemselves(t *testing.T) {
 		{"", "PORTAL_DEMO=perhaps", "PORTAL_DEMO"},
 		{"", "PORTAL_DEMO_ORDERS_EVERY=soon", "PORTAL_DEMO_ORDERS_EVERY"},
 		{"", "PORTAL_HUBSPOT_KEY=x", "PORTAL_HUBSPOT_PORTAL_ID"},
+		{"", "PORTAL_UBER_DIRECT_CLIENT_ID=x", "PORTAL_UBER_DIRECT_CLIENT_ID"},
 		{"--log-level loud", "", "PORTAL_LOG_LEVEL"},
 		{"--nowhere", "", "-nowhere"},
 		{"--demo-orders-every soon", "", "demo-orders-every"},

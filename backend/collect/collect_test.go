@@ -46,6 +46,7 @@ type fixture struct {
 	api      *collect.API
 	files    *blob.Store
 	server   *httptest.Server
+	users    callers
 	shop     *auth.Caller
 	clock    time.Time
 }
@@ -80,7 +81,12 @@ func setup(t *testing.T, others ...couriers.Provider) *fixture {
 }
 
 func (f *fixture) serve(log *slog.Logger) {
-	people := f.people()
+	f.users = f.people()
+	f.server = f.instance(log)
+}
+
+// instance is a server of its own on the fixture's database.
+func (f *fixture) instance(log *slog.Logger) *httptest.Server {
 	api := web.New(f.pool, log, "test")
 	f.api.Register(api)
 	f.couriers.Register(api)
@@ -91,8 +97,9 @@ func (f *fixture) serve(log *slog.Logger) {
 	api.Mux.HandleFunc("GET /ws/dashboard", hub.Socket(api, nil, f.api.Dashboard))
 	api.Mux.HandleFunc("GET /ws/collect-details", hub.Socket(api, nil, f.api.Details))
 	api.Mux.HandleFunc("GET /ws/collect-quotes", hub.Socket(api, nil, f.api.Quotes))
-	f.server = httptest.NewServer(api.Handler(web.Options{Auth: people, Origin: "http://portal.test", Pages: http.NotFoundHandler()}))
-	f.t.Cleanup(func() { f.server.Close(); cancel(); <-done })
+	server := httptest.NewServer(api.Handler(web.Options{Auth: f.users, Origin: "http://portal.test", Pages: http.NotFoundHandler()}))
+	f.t.Cleanup(func() { server.Close(); cancel(); <-done })
+	return server
 }
 
 func (f *fixture) must(err error) {
@@ -224,7 +231,12 @@ func (f *fixture) draft(form wire.CollectBooking) string {
 // socket connects to a feed.
 func (f *fixture) socket(who, path string) *websocket.Conn {
 	f.t.Helper()
-	conn, _, err := websocket.DefaultDialer.DialContext(f.t.Context(), strings.Replace(f.server.URL, "http", "ws", 1)+path,
+	return f.socketOf(f.server, who, path)
+}
+
+func (f *fixture) socketOf(server *httptest.Server, who, path string) *websocket.Conn {
+	f.t.Helper()
+	conn, _, err := websocket.DefaultDialer.DialContext(f.t.Context(), strings.Replace(server.URL, "http", "ws", 1)+path,
 		http.Header{"Cookie": {web.AccessCookie + "=" + who}})
 	f.must(err)
 	f.t.Cleanup(func() { conn.Close() })
