@@ -26,6 +26,7 @@ import (
 	"tradekart/portal/backend/live"
 	"tradekart/portal/backend/mail"
 	"tradekart/portal/backend/orders"
+	"tradekart/portal/backend/places"
 	"tradekart/portal/backend/secret"
 	"tradekart/portal/backend/session"
 	"tradekart/portal/backend/shops"
@@ -122,6 +123,12 @@ func (p *portal) newCouriers(queue jobs.Inserter) (err error) {
 			return err
 		}
 		deps.Providers, deps.Default = []couriers.Provider{p.fleets}, simulated.Name
+	}
+	if p.config.RoutingURL != "" {
+		router := places.NewRouter(p.config.RoutingURL)
+		deps.Miles = func(ctx context.Context, from, to couriers.Point) (float64, error) {
+			return router.Miles(ctx, from.Lat, from.Long, to.Lat, to.Long)
+		}
 	}
 	if p.config.UberDirect.ClientID != "" {
 		o := p.config.UberDirect

@@ -17,6 +17,7 @@ import (
 	"tradekart/portal/backend/chat"
 	"tradekart/portal/backend/couriers/uberdirect"
 	"tradekart/portal/backend/desktop"
+	"tradekart/portal/backend/places"
 )
 
 // config is what a server is started with: flags, and environment variables of the same meaning.
@@ -42,6 +43,9 @@ type config struct {
 	DesktopReleases string
 	CourierSecret   string // environment alone, as are all secrets
 	UberDirect      uberdirect.Options
+	GooglePlacesKey string
+	IdealPostcodes  string // its key
+	RoutingURL      string
 	Chat            chat.Options
 }
 
@@ -64,6 +68,7 @@ func (c *config) read(set *pflag.FlagSet, env func(string) string) error {
 	c.metricsGiven = set.Changed("metrics-addr")
 	c.CourierSecret = env("PORTAL_COURIER_SECRET")
 	c.UberDirect = uberDirect(env, c.Environment)
+	c.GooglePlacesKey, c.IdealPostcodes = env("PORTAL_GOOGLE_PLACES_KEY"), env("PORTAL_IDEAL_POSTCODES_KEY")
 	c.Chat = chat.Options{Key: env("PORTAL_HUBSPOT_KEY"), PortalID: env("PORTAL_HUBSPOT_PORTAL_ID")}
 	return c.check()
 }
@@ -85,6 +90,7 @@ func (c *config) flags(set *pflag.FlagSet) {
 	set.Float64Var(&c.RateLimit, "rate-limit", 100, "requests per second of one signed-in user, 0 = no limit")
 	set.Var(&c.TrustedProxies, "trusted-proxies", "addresses or networks of proxies whose X-Forwarded-For is believed, by commas")
 	set.StringVar(&c.LogLevel, "log-level", "info", "debug, info, warn or error")
+	set.StringVar(&c.RoutingURL, "routing-url", "", "routing service with OSRM's HTTP interface; miles are estimated when empty")
 	set.StringVar(&c.DesktopReleases, "desktop-releases", "", "folder with latest.json and the desktop client's files")
 	describeEnvironment(set)
 }
@@ -168,6 +174,12 @@ func (c *config) check() error {
 	if err := checkUberDirect(c.UberDirect); err != nil {
 		return err
 	}
+	if c.GooglePlacesKey != "" && c.IdealPostcodes != "" {
+		return errors.New("PORTAL_GOOGLE_PLACES_KEY and PORTAL_IDEAL_POSTCODES_KEY: the address search asks one of them, not both")
+	}
+	if u, err := url.Parse(c.RoutingURL); c.RoutingURL != "" && (err != nil || u.Host == "" || u.Scheme != "http" && u.Scheme != "https") {
+		return fmt.Errorf("routing-url (PORTAL_ROUTING_URL): %q must look like http://osrm.internal:5000", c.RoutingURL)
+	}
 	if (c.Chat.Key == "") != (c.Chat.PortalID == "") {
 		return errors.New("PORTAL_HUBSPOT_KEY and PORTAL_HUBSPOT_PORTAL_ID: the support chat needs both")
 	}
@@ -187,6 +199,17 @@ func uberDirect(env func(string) string, environment string) uberdirect.Options 
 	return uberdirect.Options{ClientID: env("PORTAL_UBER_DIRECT_CLIENT_ID"), ClientSecret: env("PORTAL_UBER_DIRECT_CLIENT_SECRET"),
 		CustomerID: env("PORTAL_UBER_DIRECT_CUSTOMER_ID"), WebhookKeys: words(env("PORTAL_UBER_DIRECT_WEBHOOK_KEY")),
 		URL: env("PORTAL_UBER_DIRECT_URL"), Live: environment == "prod", Now: utcNow}
+}
+
+// placesSource is the address service that a key was given for; nil without one.
+func (c *config) placesSource() places.Source {
+	switch {
+	case c.GooglePlacesKey != "":
+		return places.NewGoogle(c.GooglePlacesKey, "")
+	case c.IdealPostcodes != "":
+		return places.NewIdealPostcodes(c.IdealPostcodes, "")
+	}
+	return nil
 }
 
 // words splits a list by commas.

@@ -168,7 +168,7 @@ func register(api *web.API, p *portal) {
 	desktop.New(p.config.DesktopReleases).Register(api)
 	p.couriers.Register(api)
 	p.collect.Register(api)
-	places.New(p.pool).Register(api)
+	places.New(p.pool, p.config.placesSource()).Register(api)
 	describeAPI(api.Huma.OpenAPI())
 }
 

@@ -210,7 +210,7 @@ func keepWinner(ctx context.Context, tx pgx.Tx, r couriers.Report) error {
 	if delivery == 0 {
 		delivery = r.Quote.Max
 	}
-	winning := wire.WinningQuote{PriceParts: f.price(delivery), DistanceInMiles: r.Quote.Miles}
+	winning := wire.WinningQuote{PriceParts: f.price(delivery), DistanceInMiles: r.Quote.Miles, DistanceIsEstimated: r.Quote.MilesEstimated}
 	_, err = tx.Exec(ctx, `update collect_orders set winning = coalesce(winning, $2), eta = $3 where id = $1`, r.SubjectID, winning, r.Quote.DropOffAt)
 	return err
 }

@@ -89,6 +89,7 @@ type quoteRow struct {
 	Logo          string
 	Service       string
 	Miles         float64
+	Estimated     bool
 	Price         wire.PriceRange
 	VehicleCode   string
 	VehicleName   string
@@ -103,7 +104,7 @@ func quoteMessages(ctx context.Context, q db.Querier, now time.Time, id string) 
 	batch.Queue(`select coalesce(quoting_until > $2, false), quoting_until is not null or exists (select from collect_quotes where order_id = $1) from collect_orders where id = $1`, id, now).
 		QueryRow(func(r pgx.Row) error { return r.Scan(&loading, &asked) })
 	batch.Queue(`select q.id::text, q.provider_quote, coalesce(q.quote ->> 'Fleet', '') as fleet, coalesce(q.quote ->> 'Logo', '') as logo,
-			coalesce(q.quote ->> 'Service', '') as service, coalesce((q.quote ->> 'Miles')::float8, 0) as miles, q.price,
+			coalesce(q.quote ->> 'Service', '') as service, coalesce((q.quote ->> 'Miles')::float8, 0) as miles, coalesce((q.quote ->> 'MilesEstimated')::boolean, true) as estimated, q.price,
 			v.code as vehicle_code, v.name as vehicle_name, q.expires_at
 		from collect_quotes q join collect_orders o on o.id = q.order_id and o.quote_round = q.round join vehicle_types v on v.id = o.vehicle_type_id
 		where q.order_id = $1 order by q.total, q.id`, id).Query(func(rows pgx.Rows) (err error) {
@@ -135,5 +136,5 @@ func (r quoteRow) addTo(answer *wire.AvailableCouriersResponseModel) {
 		return
 	}
 	answer.AvailableCouriers = append(answer.AvailableCouriers, wire.CourierQuote{Id: r.ID, Name: r.Fleet, Logo: r.Logo, ServiceType: r.Service,
-		VehicleType: wire.QuoteVehicle{Code: r.VehicleCode, Name: r.VehicleName}, Price: r.Price, DistanceInMiles: r.Miles, ExpiryDate: r.ExpiresAt})
+		VehicleType: wire.QuoteVehicle{Code: r.VehicleCode, Name: r.VehicleName}, Price: r.Price, DistanceInMiles: r.Miles, DistanceIsEstimated: r.Estimated, ExpiryDate: r.ExpiresAt})
 }

@@ -120,7 +120,7 @@ func offersOf(ctx context.Context, p Provider, job Job, offers chan<- Quote) (er
 		}
 	}()
 	return p.Quote(ctx, job, func(q Quote) {
-		q.Provider = p.Name()
+		q.Provider, q.MilesEstimated = p.Name(), job.MilesEstimated || job.Miles == 0
 		if !q.sound(job) {
 			return
 		}

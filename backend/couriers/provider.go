@@ -60,8 +60,10 @@ type Job struct {
 	Packages int
 	AgeCheck bool    // the recipient must prove to be 18
 	Miles    float64 // by road; 0 where a place is not known
-	PickUp   Stop
-	DropOff  Stop
+	// MilesEstimated says that they follow from the straight line.
+	MilesEstimated bool
+	PickUp         Stop
+	DropOff        Stop
 }
 
 // Services a courier offers.
@@ -73,18 +75,20 @@ const (
 // Quote is one fleet's offer. Min and Max are the delivery's price in pence
 // without VAT, equal where the price is certain.
 type Quote struct {
-	Provider  string
-	ID        string // the provider's own
-	Fleet     string
-	Logo      string
-	Service   string
-	Vehicle   string
-	Min, Max  int64
-	Miles     float64
-	PickUpAt  time.Time
-	DropOffAt time.Time
-	ExpiresAt time.Time
-	Snapshot  json.RawMessage `json:",omitempty"` // the provider's own, kept until the booking
+	Provider string
+	ID       string // the provider's own
+	Fleet    string
+	Logo     string
+	Service  string
+	Vehicle  string
+	Min, Max int64
+	Miles    float64
+	// MilesEstimated says that they follow from the straight line.
+	MilesEstimated bool
+	PickUpAt       time.Time
+	DropOffAt      time.Time
+	ExpiresAt      time.Time
+	Snapshot       json.RawMessage `json:",omitempty"` // the provider's own, kept until the booking
 }
 
 // Booking takes up a quote. Reference is ours, and makes a repeat harmless.

@@ -48,12 +48,12 @@ func (c *Couriers) locate(ctx context.Context, job *Job) {
 	if !from.Known() || !to.Known() {
 		return
 	}
-	job.Miles = from.EstimatedMiles(to)
+	job.Miles, job.MilesEstimated = from.EstimatedMiles(to), true
 	if c.Miles == nil {
 		return
 	}
 	if miles, err := c.Miles(ctx, from, to); err == nil {
-		job.Miles = miles
+		job.Miles, job.MilesEstimated = miles, false
 	} else if ctx.Err() == nil {
 		c.Log.WarnContext(ctx, "the way by road is estimated", "error", err)
 	}

@@ -1,10 +1,13 @@
 // Package places finds addresses in the United Kingdom by name or postcode, in
-// data that the operator has imported. It must know no domain.
+// data that the operator has imported or at an address service, and how far they
+// lie apart. It must know no domain.
 package places
 
 import (
 	"context"
+	"encoding/base64"
 	"errors"
+	"log/slog"
 	"net/http"
 	"regexp"
 	"strings"
@@ -24,10 +27,13 @@ const (
 )
 
 // API serves the address search.
-type API struct{ pool *pgxpool.Pool }
+type API struct {
+	pool   *pgxpool.Pool
+	source Source // may be nil
+}
 
-// New makes the API.
-func New(pool *pgxpool.Pool) *API { return &API{pool: pool} }
+// New makes the API. A source, which may be nil, is asked before our own data.
+func New(pool *pgxpool.Pool, source Source) *API { return &API{pool: pool, source: source} }
 
 // Register lists the operations of the address search.
 func (a *API) Register(api *web.API) {
@@ -42,9 +48,29 @@ type findInput struct {
 // prefixPattern is a postcode, or as much of one as has been typed, without its space.
 var prefixPattern = regexp.MustCompile(`^[A-Z]{1,2}[0-9][A-Z0-9]?([0-9][A-Z]{0,2})?$`)
 
-// find answers at most ten places: postcodes that begin like the query, or
-// places that hold all its words.
+// find asks the source, and our own data where there is none or it does not answer.
 func (a *API) find(ctx context.Context, in *findInput) (web.Result[[]wire.Place], error) {
+	if a.source == nil {
+		return a.findOwn(ctx, in)
+	}
+	found, err := a.source.Find(ctx, in.Query)
+	if err != nil {
+		slog.WarnContext(ctx, "the address service does not answer; our own data does", "error", err)
+		return a.findOwn(ctx, in)
+	}
+	found = found[:min(len(found), maxFound)]
+	for i := range found {
+		found[i].Id = a.source.Name() + sourceMark + base64.RawURLEncoding.EncodeToString([]byte(found[i].Id))
+	}
+	return web.Of(found), nil
+}
+
+// sourceMark stands between a source's name and its own id, encoded.
+const sourceMark = ":"
+
+// findOwn answers at most ten places: postcodes that begin like the query, or
+// places that hold all its words.
+func (a *API) findOwn(ctx context.Context, in *findInput) (web.Result[[]wire.Place], error) {
 	found := []wire.Place{}
 	if compact := compactPostCode(in.Query); prefixPattern.MatchString(compact) {
 		rows, _ := a.pool.Query(ctx, `(select id::text, text from places where replace(post_code, ' ', '') like ($1::text || '%') order by post_code, text limit $2)
@@ -70,10 +96,15 @@ var likeEscaper = strings.NewReplacer(`\`, `\\`, `%`, `\%`, `_`, `\_`)
 func compactPostCode(s string) string { return strings.ToUpper(strings.Join(strings.Fields(s), "")) }
 
 type placeInput struct {
-	ID string `path:"id" maxLength:"60"`
+	ID string `path:"id" maxLength:"600"`
 }
 
 func (a *API) details(ctx context.Context, in *placeInput) (web.Result[wire.PlaceDetails], error) {
+	if a.source != nil {
+		if id, ok := strings.CutPrefix(in.ID, a.source.Name()+sourceMark); ok {
+			return a.sourced(ctx, in.ID, id)
+		}
+	}
 	p := wire.PlaceDetails{Id: in.ID}
 	var err error
 	if code, ok := strings.CutPrefix(in.ID, postCodePrefix); ok {
@@ -90,4 +121,23 @@ func (a *API) details(ctx context.Context, in *placeInput) (web.Result[wire.Plac
 		return web.Of(p), fault.Missing("This place")
 	}
 	return web.Of(p), err
+}
+
+// sourced answers a place of the source.
+func (a *API) sourced(ctx context.Context, id, encoded string) (web.Result[wire.PlaceDetails], error) {
+	own, err := base64.RawURLEncoding.DecodeString(encoded)
+	if err != nil {
+		return web.Of(wire.PlaceDetails{}), fault.Missing("This place")
+	}
+	p, err := a.source.Details(ctx, string(own))
+	p.Id = id
+	switch {
+	case errors.Is(err, ErrNoPlace):
+		return web.Of(p), fault.Missing("This place")
+	case err != nil:
+		away := fault.New(fault.Unavailable, "PlacesUnavailable", "The address service does not answer. Please enter the address by hand.")
+		away.Cause = err
+		return web.Of(p), away
+	}
+	return web.Of(p), nil
 }

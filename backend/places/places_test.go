@@ -43,17 +43,26 @@ type fixture struct {
 
 func setup(t *testing.T, files ...string) *fixture {
 	t.Helper()
+	return setupWith(t, nil, files...)
+}
+
+func setupWith(t *testing.T, source Source, files ...string) *fixture {
+	t.Helper()
 	t.Parallel()
-	f := &fixture{t: t, pool: dbtest.New(t)}
-	api := web.New(f.pool, slog.New(slog.NewTextHandler(t.Output(), nil)), "test")
-	New(f.pool).Register(api)
-	f.http = api.Handler(web.Options{Auth: anybody{}, Origin: "http://portal.test", Pages: http.NotFoundHandler()})
+	f := setupWithin(&fixture{t: t, pool: dbtest.New(t)}, source)
 	for _, file := range files {
 		if _, err := f.load(strings.NewReader(file)); err != nil {
 			t.Fatal(err)
 		}
 	}
 	return f
+}
+
+// setupWithin serves another fixture's database with another source.
+func setupWithin(f *fixture, source Source) *fixture {
+	api := web.New(f.pool, slog.New(slog.NewTextHandler(f.t.Output(), nil)), "test")
+	New(f.pool, source).Register(api)
+	return &fixture{t: f.t, pool: f.pool, http: api.Handler(web.Options{Auth: anybody{}, Origin: "http://portal.test", Pages: http.NotFoundHandler()})}
 }
 
 func (f *fixture) load(file io.Reader) (done Imported, err error) {

@@ -176,14 +176,15 @@ type QuoteVehicle struct {
 
 // CourierQuote is one courier's offer.
 type CourierQuote struct {
-	Id              string       `json:"Id"`
-	Name            string       `json:"Name"`
-	Logo            string       `json:"Logo"`
-	ServiceType     string       `json:"ServiceType" enum:"regular,direct" doc:"Shown as Standard and Priority"`
-	VehicleType     QuoteVehicle `json:"VehicleType"`
-	Price           PriceRange   `json:"Price"`
-	DistanceInMiles float64      `json:"DistanceInMiles"`
-	ExpiryDate      time.Time    `json:"ExpiryDate"`
+	Id                  string       `json:"Id"`
+	Name                string       `json:"Name"`
+	Logo                string       `json:"Logo"`
+	ServiceType         string       `json:"ServiceType" enum:"regular,direct" doc:"Shown as Standard and Priority"`
+	VehicleType         QuoteVehicle `json:"VehicleType"`
+	Price               PriceRange   `json:"Price"`
+	DistanceInMiles     float64      `json:"DistanceInMiles"`
+	DistanceIsEstimated bool         `json:"DistanceIsEstimated,omitempty" doc:"From the straight line, not by road"`
+	ExpiryDate          time.Time    `json:"ExpiryDate"`
 }
 
 // PremiumQuote is the Concierge option; the courier's price comes later.
@@ -252,7 +253,8 @@ type ProofOfDelivery struct {
 // WinningQuote is what the delivery costs, in pence, with the courier who took it.
 type WinningQuote struct {
 	PriceParts
-	DistanceInMiles float64 `json:"DistanceInMiles"`
+	DistanceInMiles     float64 `json:"DistanceInMiles"`
+	DistanceIsEstimated bool    `json:"DistanceIsEstimated,omitempty" doc:"From the straight line, not by road"`
 }
 
 // Tracking is a message of /ws/collect-details.

@@ -2233,6 +2233,8 @@ export interface components {
         CourierQuote: {
             /** Format: double */
             DistanceInMiles: number;
+            /** @description From the straight line, not by road */
+            DistanceIsEstimated?: boolean;
             /** Format: date-time */
             ExpiryDate: string;
             Id: string;
@@ -3742,6 +3744,8 @@ export interface components {
             Delivery: number;
             /** Format: double */
             DistanceInMiles: number;
+            /** @description From the straight line, not by road */
+            DistanceIsEstimated?: boolean;
             /** Format: int64 */
             PremiumFee: number;
             /** Format: int64 */
