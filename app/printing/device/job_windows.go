@@ -126,7 +126,7 @@ func (q queue) status(job uint32) (status uint32, gone bool, err error) {
 		r, _, err := getJob.Call(uintptr(q), uintptr(job), 1, uintptr(at), uintptr(size), uintptr(unsafe.Pointer(needed)))
 		return r != 0, err
 	})
-	if errors.Is(err, windows.ERROR_INVALID_PARAMETER) {
+	if errors.Is(err, windows.ERROR_INVALID_PARAMETER) || errors.Is(err, windows.ERROR_SUCCESS) { // Wine gives no reason
 		return 0, true, nil
 	}
 	if err != nil || buffer == nil {
