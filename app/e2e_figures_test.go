@@ -5,9 +5,11 @@ package app_test
 import (
 	"fmt"
 	"os"
+	"path/filepath"
 	"regexp"
 	"slices"
 	"strconv"
+	"strings"
 	"testing"
 	"time"
 )
@@ -34,14 +36,52 @@ func TestFigures(t *testing.T) {
 	for _, kind := range []string{"VmRSS", "RssAnon"} {
 		fmt.Printf("the client's own process, %s: %d MB\n", kind, memory(t, client.Process.Pid, kind)>>10)
 	}
+	total := 0
+	for _, pid := range family(t, client.Process.Pid) {
+		name, err := os.ReadFile(fmt.Sprintf("/proc/%d/comm", pid))
+		must(t, err)
+		pss := share(t, pid, "Pss")
+		total += pss
+		fmt.Printf("%s: PSS %d MB, of it anonymous %d MB\n", strings.TrimSpace(string(name)), pss>>10, share(t, pid, "Pss_Anon")>>10)
+	}
+	fmt.Printf("together: PSS %d MB\n", total>>10)
+}
+
+// family is a process and those it has started.
+func family(t *testing.T, pid int) []int {
+	t.Helper()
+	all := []int{pid}
+	tasks, err := filepath.Glob(fmt.Sprintf("/proc/%d/task/*/children", pid))
+	must(t, err)
+	for _, task := range tasks {
+		text, err := os.ReadFile(task)
+		must(t, err)
+		for _, child := range strings.Fields(string(text)) {
+			number, err := strconv.Atoi(child)
+			must(t, err)
+			all = append(all, family(t, number)...)
+		}
+	}
+	return all
+}
+
+// share is one line of what a process has of the machine's memory, in kB; what several use is divided.
+func share(t *testing.T, pid int, kind string) int {
+	t.Helper()
+	return line(t, fmt.Sprintf("/proc/%d/smaps_rollup", pid), kind)
 }
 
 // memory is one line of what the system says of a process, in kB.
 func memory(t *testing.T, pid int, kind string) int {
 	t.Helper()
-	status, err := os.ReadFile(fmt.Sprintf("/proc/%d/status", pid))
+	return line(t, fmt.Sprintf("/proc/%d/status", pid), kind)
+}
+
+func line(t *testing.T, path, kind string) int {
+	t.Helper()
+	text, err := os.ReadFile(path)
 	must(t, err)
-	found := regexp.MustCompile(kind + `:\s+(\d+) kB`).FindSubmatch(status)
+	found := regexp.MustCompile(`(?m)^` + kind + `:\s+(\d+) kB`).FindSubmatch(text)
 	if found == nil {
 		t.Fatal("the system does not tell ", kind)
 	}

@@ -241,6 +241,7 @@ func throughABadPrinter(t *testing.T, d *desk, lane, count int) {
 		}
 	}
 	jobs, _ := s.Jobs()
+	t.Logf("lane %d: %d labels, a person was asked %d times", lane, count, asked)
 	if asked > count/2+3 {
 		t.Errorf("lane %d: a person was asked %d times about %d labels", lane, asked, count)
 	}
