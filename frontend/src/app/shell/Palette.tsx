@@ -3,6 +3,7 @@ import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useOrderFinder } from '@/features/orders/find';
+import { useCodeFinder } from '@/features/promotions/find';
 import { useUserFinder } from '@/features/users/find';
 import { type Command, useFinders } from '@/lib/commands';
 import { useProfile } from '@/lib/session';
@@ -19,6 +20,7 @@ export default function Palette({ wanted }: { wanted: number }) {
   const [query, setQuery] = useState('');
   useOrderFinder();
   useUserFinder();
+  useCodeFinder();
   const { found, searching } = useFound(query.trim());
   const screens = useScreens(query.trim());
 

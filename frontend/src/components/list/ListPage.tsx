@@ -8,17 +8,20 @@ interface Props<Row, F extends object> {
   list: List<Row, F>;
   /** What the list is narrowed to, whatever the address says. */
   fixed?: Partial<F>;
+  /** Tabs to the other lists of the page, where it has several. */
+  tabs?: ReactNode;
   /** The page's dialogs, which open from the address. */
   children?: ReactNode;
 }
 
 /** A screen that is one list, as its description says. */
-export function ListPage<Row, F extends object>({ list, fixed, children }: Props<Row, F>) {
+export function ListPage<Row, F extends object>({ list, fixed, tabs, children }: Props<Row, F>) {
   const model = useList(list, fixed ? { fixed } : {});
   return (
     <div className={classes['page']}>
       <ListPane
         model={model}
+        tabs={tabs}
         banner={
           model.heldBack && (
             <Button variant="light" onClick={model.reload}>

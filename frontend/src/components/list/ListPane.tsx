@@ -34,10 +34,13 @@ interface Props<Row, F extends object> {
   banner?: ReactNode;
   /** More tools at the toolbar's end. */
   tools?: ReactNode;
+  /** Stand in the place of the list's own, where lists of different rows share a page. */
+  tabs?: ReactNode;
 }
 
 /** A list as its description says: heading, tabs, toolbar, rows, and what is done with those selected. */
-export function ListPane<Row, F extends object>({ model, marked, banner, tools }: Props<Row, F>) {
+export function ListPane<Row, F extends object>(props: Props<Row, F>) {
+  const { model, marked, banner, tools, tabs } = props;
   const { list, query, rows, selection, total, setScroller } = model;
   const actions = useActions(model);
   const shape = useShape(model);
@@ -50,7 +53,7 @@ export function ListPane<Row, F extends object>({ model, marked, banner, tools }
         aside={<AsOf at={query.dataUpdatedAt} />}
         actions={actions.buttons}
       />
-      <ListTabs model={model} />
+      {tabs ?? <ListTabs model={model} />}
       <ListToolbar model={model} tools={tools} />
       <Suspense>{isNarrowed(model.state) && <Matches model={model} />}</Suspense>
       {banner}

@@ -1,3 +1,4 @@
 export { ListPage } from './ListPage';
 export { ListPane } from './ListPane';
+export { PageTabs, usePageTab } from './PageTabs';
 export { RowLink } from './RowLink';

@@ -1,6 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { api, keyed, resultOf } from '@/lib/api';
-import type { NewPromoCode, PromoCode } from './types';
+import {
+  type NewPromoCode,
+  nameOf,
+  type PersonName,
+  type PromoCode,
+  type ReferralCode,
+} from './types';
 
 /** The root of the queries on promo codes, which are also the list's. */
 export const promoCodesKey = ['promo-codes'] as const;
@@ -30,3 +36,37 @@ export function deactivate({ Id }: PromoCode, key: string): Promise<PromoCode> {
     api.PUT('/api/portal/promo-code/{id}/expire', { params: { path: { id: Id } }, ...keyed(key) }),
   );
 }
+
+export function deactivateReferral({ Id }: ReferralCode, key: string): Promise<ReferralCode> {
+  const init = { params: { path: { id: Id } }, ...keyed(key) };
+  return resultOf(api.PUT('/api/portal/referral-code/{id}/expire', init));
+}
+
+export function activateReferral({ Id }: ReferralCode, key: string): Promise<ReferralCode> {
+  const init = { params: { path: { id: Id } }, ...keyed(key) };
+  return resultOf(api.PUT('/api/portal/referral-code/{id}/activate', init));
+}
+
+const optionsOf = (names: readonly PersonName[]) =>
+  names.map(({ Id, FirstName, LastName, PhoneNumber, Email }) => {
+    const name = nameOf(FirstName, LastName, Email || PhoneNumber);
+    const detail = Email || PhoneNumber;
+    return { value: Id, label: detail === name ? name : `${name}, ${detail}` };
+  });
+
+/** Who may be chosen in a filter, loaded when the filter is opened. */
+export const voucherHolders = {
+  key: ['promo-code-names', 'vouchers'],
+  load: async (signal: AbortSignal) =>
+    optionsOf(await resultOf(api.GET('/api/portal/promo-code/referral-voucher-names', { signal }))),
+};
+export const codeUsers = {
+  key: ['promo-code-names', 'used-by'],
+  load: async (signal: AbortSignal) =>
+    optionsOf(await resultOf(api.GET('/api/portal/used-codes/used-by-names', { signal }))),
+};
+export const referrers = {
+  key: ['promo-code-names', 'referred-by'],
+  load: async (signal: AbortSignal) =>
+    optionsOf(await resultOf(api.GET('/api/portal/used-codes/referred-by-names', { signal }))),
+};

@@ -1,14 +1,21 @@
 import { Group, Text } from '@mantine/core';
-import { IconArchive, IconCalendarPlus, IconGift, IconPlus } from '@tabler/icons-react';
+import {
+  IconArchive,
+  IconCalendarPlus,
+  IconGift,
+  IconPlus,
+  IconUserQuestion,
+} from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { RowLink } from '@/components/list';
 import { StatusBadge } from '@/components/StatusBadge';
 import { api, bodyOf, download } from '@/lib/api';
-import { formatDate, londonDay, money } from '@/lib/format';
+import { formatDate, londonDay, money, whole } from '@/lib/format';
 import type { List, RowView } from '@/lib/list';
-import { deactivate } from './calls';
+import { deactivate, voucherHolders } from './calls';
 import { lastDay } from './promoCodeForms';
 import {
+  codeKinds,
   discountTypes,
   type PromoCode,
   type PromoCodeFilter,
@@ -50,6 +57,14 @@ export const promoCodeList: List<PromoCode, PromoCodeFilter> = {
     },
     { kind: 'several', field: 'Discount', label: 'Discount', options: discountTypes },
     { kind: 'several', field: 'UseType', label: 'Use', options: usageTypes },
+    { kind: 'several', field: 'CodeType', label: 'Kind', options: codeKinds },
+    {
+      kind: 'several',
+      field: 'Vouchers',
+      label: 'Referral voucher of',
+      param: 'holder',
+      options: voucherHolders,
+    },
     { kind: 'days', from: 'From', to: 'To', label: 'Created' },
   ],
   section: (code) => code.GroupName,
@@ -58,11 +73,12 @@ export const promoCodeList: List<PromoCode, PromoCodeFilter> = {
     { label: 'Use', cell: usageLabel },
     { label: 'Worth', cell: worth, end: true, width: '6rem' },
     { label: 'Minimum spend', cell: minimum, end: true, width: '8rem' },
-    { label: 'Runs', cell: runs, width: '14rem' },
-    { label: 'Status', cell: (code) => <Flags code={code} />, width: '10rem' },
+    { label: 'Used', cell: ({ Uses }) => Uses > 0 && whole(Uses), end: true, width: '4rem' },
+    { label: 'Runs', cell: runs, width: '13rem' },
+    { label: 'Status', cell: (code) => <Flags code={code} />, width: '17rem' },
   ],
   card: CodeCard,
-  open: () => ({ dialog: 'edit' }),
+  open: ({ IsReferralVoucher }) => (IsReferralVoucher ? undefined : { dialog: 'edit' }),
   actions: [{ label: 'Add Code', icon: IconPlus, do: { dialog: 'add' } }],
   rowActions: [
     {
@@ -85,7 +101,10 @@ export const promoCodeList: List<PromoCode, PromoCodeFilter> = {
     },
   ],
   file: (request) => download('/api/portal/promo-code/csv', 'promo-codes.csv', request),
-  live: { types: ['PromoCode'] },
+  empty: {
+    none: { title: 'No codes yet', text: 'Add a code that customers can use on an order.' },
+  },
+  live: { types: ['PromoCode', 'UsedCode'] },
 };
 
 /** mayDeactivate is false for a code that has expired or expires today. */
@@ -93,20 +112,27 @@ export function mayDeactivate(code: PromoCode): boolean {
   return code.Active && lastDay(code) > londonDay(Date.now());
 }
 
+/** Every flag that a code has, the one that decides most first. */
 function Flags({ code }: { code: PromoCode }) {
-  if (!code.Active)
-    return (
-      <StatusBadge tone="quiet" icon={IconArchive}>
-        Inactive
-      </StatusBadge>
-    );
-  if (code.IsReferralVoucher)
-    return (
-      <StatusBadge tone="info" icon={IconGift}>
-        Referral voucher
-      </StatusBadge>
-    );
-  return null;
+  return (
+    <Group gap={4}>
+      {!code.Active && (
+        <StatusBadge tone="quiet" icon={IconArchive}>
+          Inactive
+        </StatusBadge>
+      )}
+      {code.IsReferralVoucher && (
+        <StatusBadge tone="info" icon={IconGift}>
+          Referral voucher
+        </StatusBadge>
+      )}
+      {code.IsReferralVoucher && !code.IsBinded && (
+        <StatusBadge tone="quiet" icon={IconUserQuestion}>
+          Unassigned
+        </StatusBadge>
+      )}
+    </Group>
+  );
 }
 
 interface CardProps {

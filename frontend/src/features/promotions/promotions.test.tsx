@@ -9,7 +9,7 @@ import { renderRoutes } from '@/test/render';
 import { profileOf, stubServer } from '@/test/server';
 import { newCodeForm } from './promoCodeForms';
 import { routes } from './routes';
-import type { PromoCode } from './types';
+import type { PromoCode, ReferralCode } from './types';
 
 const today = londonDay(Date.now());
 
@@ -37,6 +37,24 @@ function code(part: Partial<PromoCode> = {}): PromoCode {
   };
 }
 
+function referral(part: Partial<ReferralCode> = {}): ReferralCode {
+  return {
+    Id: 'r1',
+    Code: 'ANN23456',
+    Active: true,
+    Created: new Date().toISOString(),
+    Expires: fromLondon('2066-03-01').toISOString(),
+    FirstName: 'Ann',
+    LastName: 'Reed',
+    PhoneNumber: '',
+    Email: 'ann@example.test',
+    MerchantName: 'Hartley & Wren',
+    Vouchers: 2,
+    GroupName: 'November 2026',
+    ...part,
+  };
+}
+
 type Handlers = Parameters<typeof stubServer>[0];
 
 async function open(at: string, list = [code()], more: Handlers = {}) {
@@ -45,6 +63,10 @@ async function open(at: string, list = [code()], more: Handlers = {}) {
     'POST /api/portal/logout': () => ({ body: { Result: 'ok' } }),
     'POST /api/portal/promo-code/list': () => ({
       body: { Codes: list, Total: list.length, Next: '' },
+    }),
+    'POST /api/portal/used-codes/list': () => ({ body: { Codes: [], Total: 0, Next: '' } }),
+    'POST /api/portal/referral-code/list': () => ({
+      body: { Codes: [referral()], Total: 1, Next: '' },
     }),
     'GET /api/portal/promo-code/c1': () => ({ body: { Result: list[0] } }),
     ...more,
@@ -66,7 +88,7 @@ afterEach(() => {
 
 describe('promo codes', () => {
   it('asks for what the address says and groups by month', async () => {
-    const calls = await open('?query=summer&status=Active&discount=Percent&sort=asc');
+    const calls = await open('?tab=1&query=summer&status=Active&discount=Percent&sort=asc');
     await screen.findByText('November 2026');
     expect(calls.find(({ path }) => path.endsWith('/list'))?.body).toMatchObject({
       Query: 'summer',
@@ -110,16 +132,49 @@ describe('promo codes', () => {
 
   it('deactivates a code from its dialog, but not one that expires today', async () => {
     const expire = vi.fn(() => ({ body: { Result: code({ Active: false }) } }));
-    await open('?dialog=edit&of=c1', [code()], { 'PUT /api/portal/promo-code/c1/expire': expire });
+    await open('?tab=1&dialog=edit&of=c1', [code()], {
+      'PUT /api/portal/promo-code/c1/expire': expire,
+    });
     const dialog = within(await screen.findByRole('dialog'));
     const button = await dialog.findByRole('button', { name: 'Deactivate' });
     expect(dialog.getByRole('button', { name: 'Save changes' })).toBeDisabled();
     await userEvent.dblClick(button);
     await waitFor(() => expect(expire).toHaveBeenCalledTimes(1));
     cleanup();
-    await open('?dialog=edit&of=c1', [
+    await open('?tab=1&dialog=edit&of=c1', [
       code({ Expires: fromLondon(addDays(today, 1)).toISOString() }),
     ]);
     expect(await screen.findByRole('button', { name: 'Deactivate' })).toBeDisabled();
+  });
+});
+
+describe('tabs', () => {
+  it('start with the used codes and say what a use is', async () => {
+    const calls = await open('');
+    expect(await screen.findByText('No code has been used yet')).toBeVisible();
+    expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([
+      'Used Codes',
+      'Promo and Voucher Codes',
+      'Referral Codes',
+    ]);
+    expect(calls.some(({ path }) => path.includes('promo-code/list'))).toBe(false);
+  });
+
+  it('deactivate a referral code after a question', async () => {
+    const expire = vi.fn(() => ({ body: { Result: referral({ Active: false }) } }));
+    await open('?tab=2', [], { 'PUT /api/portal/referral-code/r1/expire': expire });
+    await screen.findByText('ANN23456');
+    await userEvent.click(screen.getByRole('button', { name: /Actions/ }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Deactivate' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Deactivate ANN23456?' }));
+    expect(expire).not.toHaveBeenCalled();
+    await userEvent.click(dialog.getByRole('button', { name: 'Deactivate' }));
+    await waitFor(() => expect(expire).toHaveBeenCalledTimes(1));
+  });
+
+  it('flag vouchers that are for nobody in particular', async () => {
+    await open('?tab=1', [code({ IsReferralVoucher: true, CodeType: 'Voucher', Active: false })]);
+    for (const flag of ['Inactive', 'Referral voucher', 'Unassigned'])
+      expect(await screen.findByText(flag)).toBeVisible();
   });
 });

@@ -4,6 +4,11 @@ type Schemas = components['schemas'];
 
 export type PromoCode = Schemas['PromoCode'];
 export type PromoCodeFilter = Schemas['PromoCodeFilter'];
+export type UsedCode = Schemas['UsedCode'];
+export type UsedCodeFilter = Schemas['UsedCodeFilter'];
+export type ReferralCode = Schemas['ReferralCode'];
+export type ReferralCodeFilter = Schemas['ReferralCodeFilter'];
+export type PersonName = Schemas['PersonName'];
 export type NewPromoCode = Schemas['NewPromoCode'];
 
 export const usageTypes = [
@@ -15,6 +20,15 @@ export const discountTypes = [
   { value: 'Percent', label: 'Percentage' },
   { value: 'Value', label: 'Fixed Amount' },
 ];
+export const codeKinds = [
+  { value: 'Promotion', label: 'Promotion code' },
+  { value: 'Voucher', label: 'Referral voucher' },
+];
 
 export const usageLabel = ({ UseType }: PromoCode) =>
   usageTypes.find(({ value }) => value === UseType)?.label ?? UseType;
+
+/** nameOf is a customer's name, or the address of one who gave none. */
+export function nameOf(first: string, last: string, email: string): string {
+  return `${first} ${last}`.trim() || email;
+}

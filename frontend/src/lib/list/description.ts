@@ -182,7 +182,7 @@ export interface List<Row, F extends object = object> {
   /** Rows with the same heading follow each other below it. */
   section?: (row: Row) => string;
   /** What a click opens: a path, or a dialog about the row. */
-  open?: (row: Row, context: ListContext) => string | { dialog: string };
+  open?: (row: Row, context: ListContext) => string | { dialog: string } | undefined;
   actions?: readonly Action[];
   rowActions?: readonly Action<Row>[];
   /** The width of the column of a row's buttons and menu. */

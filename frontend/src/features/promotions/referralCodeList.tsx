@@ -1,0 +1,113 @@
+import { Group, Text } from '@mantine/core';
+import { IconArchive, IconRefresh } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { StatusBadge } from '@/components/StatusBadge';
+import { api, bodyOf, download } from '@/lib/api';
+import { counted, formatDate } from '@/lib/format';
+import type { List } from '@/lib/list';
+import { activateReferral, deactivateReferral } from './calls';
+import { nameOf, type ReferralCode, type ReferralCodeFilter } from './types';
+
+const owner = ({ FirstName, LastName, Email }: ReferralCode) => nameOf(FirstName, LastName, Email);
+
+/** Customers' codes to recommend a merchant with; for Admin. */
+export const referralCodeList: List<ReferralCode, ReferralCodeFilter> = {
+  name: 'referral-codes',
+  title: 'Referral Codes',
+  noun: ['code', 'codes'],
+  read: async (params, _, signal) => {
+    const init = { body: params, ...(signal && { signal }) };
+    const page = await bodyOf(api.POST('/api/portal/referral-code/list', init));
+    return { rows: page.Codes, total: page.Total, next: page.Next };
+  },
+  id: (code) => code.Id,
+  label: (code) => code.Code,
+  paging: { mode: 'infinite', size: 15 },
+  search: { label: 'Search referral codes', placeholder: 'Code, customer', pause: 1500 },
+  sort: {
+    start: 'desc',
+    desc: 'Newest first: show the oldest',
+    asc: 'Oldest first: show the newest',
+  },
+  filters: [
+    {
+      kind: 'several',
+      field: 'Status',
+      label: 'Status',
+      options: ['Active', 'Archived'].map((value) => ({ value, label: value })),
+    },
+    { kind: 'days', from: 'From', to: 'To', label: 'Created' },
+  ],
+  section: (code) => code.GroupName,
+  columns: [
+    { label: 'Code', cell: (code) => code.Code, width: '9rem' },
+    { label: 'Customer', cell: owner, width: 'minmax(8rem, 1fr)' },
+    { label: 'Email', cell: ({ Email }) => Email, width: 'minmax(9rem, 1.4fr)' },
+    { label: 'Merchant', cell: ({ MerchantName }) => MerchantName, width: 'minmax(8rem, 1fr)' },
+    { label: 'Vouchers', cell: ({ Vouchers }) => Vouchers || '', end: true, width: '5rem' },
+    { label: 'Created', cell: ({ Created }) => formatDate(Created), width: '6.5rem' },
+    { label: 'Expires', cell: ({ Expires }) => formatDate(Expires), width: '6.5rem' },
+    { label: 'Status', cell: (code) => <Inactive code={code} />, width: '7rem' },
+  ],
+  card: ReferralCard,
+  rowActions: [
+    {
+      label: 'Deactivate',
+      icon: IconArchive,
+      danger: true,
+      when: ({ Active }) => Active,
+      confirm: ({ Code }) => ({
+        title: `Deactivate ${Code}?`,
+        text: 'No more vouchers can be issued on it. You can activate it again later.',
+      }),
+      do: { run: deactivateReferral },
+      done: ({ Code }) => `${Code} was deactivated.`,
+    },
+    {
+      label: 'Activate',
+      icon: IconRefresh,
+      when: ({ Active }) => !Active,
+      do: { run: activateReferral },
+      done: ({ Code }) => `${Code} can be used again.`,
+    },
+  ],
+  file: (request) => download('/api/portal/referral-code/csv', 'referral-codes.csv', request),
+  empty: {
+    none: {
+      title: 'No referral codes yet',
+      text: 'A code appears here when a shop’s own system asks for one for a customer.',
+      link: { label: 'Promo and Voucher Codes', to: '?tab=1' },
+    },
+  },
+  live: { types: ['Referral'], arrivals: ['Referral'] },
+};
+
+function Inactive({ code }: { code: ReferralCode }) {
+  if (code.Active) return null;
+  return (
+    <StatusBadge tone="quiet" icon={IconArchive}>
+      Inactive
+    </StatusBadge>
+  );
+}
+
+function ReferralCard({ row: code, actions }: { row: ReferralCode; actions: ReactNode }) {
+  return (
+    <>
+      <Group justify="space-between" wrap="nowrap" gap="xs">
+        <Text fw={550}>{code.Code}</Text>
+        {actions}
+      </Group>
+      <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
+        {owner(code)}, {code.MerchantName}
+        {code.Vouchers > 0 && `, ${counted(code.Vouchers, 'voucher')}`}
+      </Text>
+      <Group justify="space-between" gap="xs">
+        <Text size="sm" c="dimmed">
+          {formatDate(code.Created)} to {formatDate(code.Expires)}
+        </Text>
+        <Inactive code={code} />
+      </Group>
+    </>
+  );
+}

@@ -1,0 +1,117 @@
+import { Anchor, Group, Text } from '@mantine/core';
+import { IconArrowBackUp, IconPlus } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { StatusBadge } from '@/components/StatusBadge';
+import { api, bodyOf, download } from '@/lib/api';
+import { formatDateTime, money } from '@/lib/format';
+import type { List } from '@/lib/list';
+import { codeUsers, referrers } from './calls';
+import { nameOf, type UsedCode, type UsedCodeFilter } from './types';
+
+const user = (code: UsedCode) =>
+  nameOf(code.UsedByFirstName, code.UsedByLastName, code.UsedByEmail || code.UsedByPhone);
+const contact = ({ UsedByEmail, UsedByPhone }: UsedCode) =>
+  [UsedByEmail, UsedByPhone].filter(Boolean).join(', ');
+const referrer = (code: UsedCode) =>
+  nameOf(code.ReferredByFirstName, code.ReferredByLastName, code.ReferredByEmail);
+
+/** The uses of codes: who used which, and on which order; for Admin. */
+export const usedCodeList: List<UsedCode, UsedCodeFilter> = {
+  name: 'used-codes',
+  title: 'Used Codes',
+  noun: ['use', 'uses'],
+  read: async (params, _, signal) => {
+    const init = { body: params, ...(signal && { signal }) };
+    const page = await bodyOf(api.POST('/api/portal/used-codes/list', init));
+    return { rows: page.Codes, total: page.Total, next: page.Next };
+  },
+  id: (code) => code.Id,
+  label: (code) => `${code.Code} by ${user(code)}`,
+  paging: { mode: 'infinite', size: 15 },
+  search: { label: 'Search used codes', placeholder: 'Code, customer, order', pause: 1500 },
+  sort: {
+    start: 'desc',
+    desc: 'Newest first: show the oldest',
+    asc: 'Oldest first: show the newest',
+  },
+  filters: [
+    {
+      kind: 'several',
+      field: 'Status',
+      label: 'Status',
+      options: [
+        { value: 'Used', label: 'Used' },
+        { value: 'GivenBack', label: 'Given back' },
+      ],
+    },
+    { kind: 'several', field: 'UsedBy', label: 'Used by', options: codeUsers },
+    { kind: 'several', field: 'ReferredBy', label: 'Referred by', options: referrers },
+    { kind: 'days', from: 'From', to: 'To', label: 'Used' },
+  ],
+  section: (code) => code.GroupName,
+  columns: [
+    { label: 'Code', cell: (code) => code.Code, width: '9rem' },
+    { label: 'Used by', cell: user, width: 'minmax(8rem, 1fr)' },
+    { label: 'Contact', cell: contact, width: 'minmax(9rem, 1.4fr)' },
+    { label: 'Order', cell: (code) => <OrderLink code={code} />, width: 'minmax(7rem, 0.8fr)' },
+    { label: 'Discount', cell: ({ Discount }) => money(Discount), end: true, width: '5.5rem' },
+    { label: 'Referred by', cell: referrer, shown: (rows) => rows.some((code) => referrer(code)) },
+    { label: 'Used', cell: ({ UsedOn }) => formatDateTime(UsedOn), width: '9rem' },
+    { label: 'Status', cell: (code) => <GivenBack code={code} />, width: '7.5rem' },
+  ],
+  card: UsedCard,
+  actions: [{ label: 'Add Code', icon: IconPlus, do: { dialog: 'add' } }],
+  file: (request) => download('/api/portal/used-codes/csv', 'used-codes.csv', request),
+  empty: {
+    none: {
+      title: 'No code has been used yet',
+      text: 'A use appears here when a customer redeems a code on an order.',
+      link: { label: 'Promo and Voucher Codes', to: '?tab=1' },
+    },
+  },
+  live: { types: ['UsedCode'], arrivals: ['UsedCode'] },
+};
+
+/** The order's number; the shop's own until the order has come in. */
+function OrderLink({ code }: { code: UsedCode }) {
+  if (!code.OrderId) return code.ExternalOrderId;
+  return (
+    <Anchor component={Link} size="sm" to={`/admin/orders/${code.OrderId}`}>
+      {code.OrderNumber}
+    </Anchor>
+  );
+}
+
+function GivenBack({ code }: { code: UsedCode }) {
+  if (!code.GivenBack) return null;
+  return (
+    <StatusBadge tone="quiet" icon={IconArrowBackUp}>
+      Given back
+    </StatusBadge>
+  );
+}
+
+function UsedCard({ row: code, actions }: { row: UsedCode; actions: ReactNode }) {
+  return (
+    <>
+      <Group justify="space-between" wrap="nowrap" gap="xs">
+        <Text fw={550}>
+          {code.Code} · {money(code.Discount)}
+        </Text>
+        {actions}
+      </Group>
+      <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
+        {user(code)}
+        {contact(code) && contact(code) !== user(code) && `, ${contact(code)}`}
+      </Text>
+      {referrer(code) && <Text size="sm">Referred by {referrer(code)}</Text>}
+      <Group justify="space-between" gap="xs">
+        <Text size="sm" c="dimmed">
+          <OrderLink code={code} /> · {formatDateTime(code.UsedOn)}
+        </Text>
+        <GivenBack code={code} />
+      </Group>
+    </>
+  );
+}
