@@ -82,7 +82,7 @@ func (e *Event) prepare() (*websocket.PreparedMessage, error) {
 // catchUp answers the present number and the first messages: that number, then
 // what was missed since another one where it is not negative.
 func (h *Hub) catchUp(ctx context.Context, scope Scope, since int64) (seq int64, messages []any, err error) {
-	if seq, err = present(ctx, h.pool); err != nil {
+	if seq, err = Present(ctx, h.pool); err != nil {
 		return 0, nil, err
 	}
 	now := time.Now().UTC()

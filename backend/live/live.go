@@ -105,8 +105,8 @@ func (s Scope) sees(e Event) bool {
 	return false
 }
 
-// present is the number of the last event that is visible; every smaller one is.
-func present(ctx context.Context, q db.Querier) (int64, error) {
+// Present is the number of the last event that is visible; every smaller one is.
+func Present(ctx context.Context, q db.Querier) (int64, error) {
 	var seq int64
 	err := q.QueryRow(ctx, `select coalesce(max(seq), 0) from events`).Scan(&seq)
 	return seq, err

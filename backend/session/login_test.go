@@ -11,6 +11,7 @@ import (
 
 	"github.com/jackc/pgx/v5"
 
+	"tradekart/portal/backend/live"
 	"tradekart/portal/backend/web"
 	"tradekart/portal/backend/wire"
 )
@@ -34,6 +35,21 @@ func TestLoginAnswersWhoSignedIn(t *testing.T) {
 	if p.Email != "shop@example.org" || p.FirstName != "Ada" || p.LastName != "Smith" || p.ShopId != both || p.MerchantId != m ||
 		!slices.Equal(p.Permissions, got.Permissions) {
 		t.Errorf("%+v", p)
+	}
+}
+
+func TestProfileNumbersTheLastEvent(t *testing.T) {
+	t.Parallel()
+	s := newSite(t)
+	s.admin("admin@example.org")
+	b := s.browser()
+	b.want(b.login("admin@example.org", goodPassword), http.StatusOK, "")
+	before := result[wire.Profile](t, b.get("portal/profile")).LastEvent
+	if err := live.Publish(t.Context(), s.pool, live.Event{Kind: wire.UpdateOrder, Entity: wire.EntityOrder}); err != nil {
+		t.Fatal(err)
+	}
+	if after := result[wire.Profile](t, b.get("portal/profile")).LastEvent; after <= before {
+		t.Errorf("%d after %d", after, before)
 	}
 }
 

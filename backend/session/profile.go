@@ -9,13 +9,21 @@ import (
 
 	"tradekart/portal/backend/auth"
 	"tradekart/portal/backend/db"
+	"tradekart/portal/backend/live"
 	"tradekart/portal/backend/web"
 	"tradekart/portal/backend/wire"
 )
 
 func (a *API) profile(ctx context.Context, _ *struct{}) (web.Result[wire.Profile], error) {
+	// Before the account is read: what changes in between is told again, never missed.
+	last, err := live.Present(ctx, a.pool)
+	if err != nil {
+		return web.Result[wire.Profile]{}, err
+	}
 	u, err := findAccount(ctx, a.pool, auth.CallerFrom(ctx).UserID)
-	return web.Of(u.profile()), err
+	p := u.profile()
+	p.LastEvent = last
+	return web.Of(p), err
 }
 
 func (a *API) acceptTerms(ctx context.Context, _ *struct{}) (web.Result[wire.Profile], error) {

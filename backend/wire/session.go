@@ -44,6 +44,7 @@ type Profile struct {
 	LastName   string `json:"LastName"`
 	ShopId     string `json:"ShopId"`
 	MerchantId string `json:"MerchantId"`
+	LastEvent  int64  `json:"LastEvent" doc:"The number of the last live update before this answer. A screen that opens the feed of /ws/data-update with it as since misses nothing of what changed while it was loaded."`
 }
 
 // Config is what every screen needs to know of the server before sign-in.

@@ -60,6 +60,7 @@ export function profileOf(part: object = {}) {
     LastName: 'Nair',
     ShopId: 's1',
     MerchantId: 'm1',
+    LastEvent: 0,
     ...part,
   };
 }

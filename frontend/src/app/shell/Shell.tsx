@@ -61,7 +61,7 @@ function Frame({ profile, ended }: { profile: Profile; ended: boolean }) {
   useEffect(close, [pathname, close]);
   useEffect(() => platform.setTitle(portalTitle(profile.Role)), [profile.Role]);
   const rights = rightsOf(profile);
-  useEffect(() => (ended ? undefined : startFeed()), [ended, profile.Email, rights]);
+  useFeed(profile, ended, rights);
   useChangedRights(rights);
   usePrintLight();
 
@@ -111,6 +111,15 @@ function Frame({ profile, ended }: { profile: Profile; ended: boolean }) {
       <ScrollRestoration />
     </AppShell>
   );
+}
+
+/** useFeed follows the live updates from the moment that the profile was read, while the session lasts. */
+function useFeed({ Email, LastEvent }: Profile, ended: boolean, rights: string) {
+  const last = useRef(LastEvent);
+  useEffect(() => {
+    last.current = LastEvent;
+  });
+  useEffect(() => (ended ? undefined : startFeed(last.current)), [ended, Email, rights]);
 }
 
 /** rightsOf is what decides which screens and data the person sees. */

@@ -45,7 +45,7 @@ export function ListPane<Row, F extends object>(props: Props<Row, F>) {
   const actions = useActions(model);
   const shape = useShape(model);
   useListKeys(model, actions);
-  const selectable = list.selection && (list.selection.when?.(model.context) ?? true);
+  const selectable = Boolean(list.selection && (list.selection.when?.(model.context) ?? true));
   return (
     <section className={classes['pane']} aria-label={list.title}>
       <PageHeader
@@ -67,7 +67,7 @@ export function ListPane<Row, F extends object>(props: Props<Row, F>) {
       >
         <QueryBoundary
           query={{ ...query, data: model.missing ? undefined : query.data }}
-          skeleton={<ListSkeleton shape={shape} columns={list.columns.length} />}
+          skeleton={<ListSkeleton model={model} shape={shape} selectable={selectable} />}
           isEmpty={() => rows.length === 0}
           empty={
             <Suspense>
@@ -80,7 +80,7 @@ export function ListPane<Row, F extends object>(props: Props<Row, F>) {
               model={model}
               shape={shape}
               marked={marked}
-              selectable={Boolean(selectable)}
+              selectable={selectable}
               onAct={actions.act}
             />
           )}

@@ -120,14 +120,16 @@ function CardBody<Row, F extends object>(props: Props<Row, F>) {
 }
 
 function Tick<Row, F extends object>({ list, row, stop, selected, onSelect }: Props<Row, F>) {
+  // A label, so that a finger may also hit beside the box.
   return (
-    <Checkbox
-      size="xs"
-      className={classes['check'] ?? ''}
-      checked={selected}
-      tabIndex={stop ? 0 : -1}
-      aria-label={`Select ${list.noun[0]} ${list.label(row)}`}
-      onChange={(event) => onSelect?.(list.id(row), (event.nativeEvent as MouseEvent).shiftKey)}
-    />
+    <label className={classes['check']}>
+      <Checkbox
+        size="xs"
+        checked={selected}
+        tabIndex={stop ? 0 : -1}
+        aria-label={`Select ${list.noun[0]} ${list.label(row)}`}
+        onChange={(event) => onSelect?.(list.id(row), (event.nativeEvent as MouseEvent).shiftKey)}
+      />
+    </label>
   );
 }

@@ -1,10 +1,12 @@
 import { Button, VisuallyHidden } from '@mantine/core';
 import { type VirtualItem, useVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, useMemo } from 'react';
+import { useEffect } from 'react';
 import { useNow, useStable } from '@/lib/hooks';
 import { type Action, type ListModel, useScrollMemory } from '@/lib/list';
+import { columnsStyle, useColumns } from './columns';
 import { Headings } from './Headings';
 import { ListRow } from './ListRow';
+import { usePrinting } from './usePrinting';
 import type { Shape } from './useShape';
 import classes from './List.module.css';
 
@@ -17,7 +19,7 @@ interface Props<Row, F extends object> {
 }
 
 const early = 0.8; // of the scroll, at which the next page is asked for
-const heights: Record<Shape, number> = { table: 33, cards: 84, dense: 60 };
+const heights: Record<Shape, number> = { table: 30, cards: 84, dense: 60 };
 const drawnWhole = 60; // rows that are drawn without looking at what is in sight
 
 /** The rows; of a long list only those in sight are drawn. */
@@ -35,7 +37,8 @@ export function ListRows<Row, F extends object>(props: Props<Row, F>) {
     getItemKey: (index) => (rows[index] === undefined ? index : list.id(rows[index])),
     overscan: 8,
   });
-  const whole = list.paging.mode !== 'infinite' && rows.length <= drawnWhole;
+  const printing = usePrinting();
+  const whole = printing || (list.paging.mode !== 'infinite' && rows.length <= drawnWhole);
   const height = virtual.getTotalSize();
   const seen = (virtual.range?.endIndex ?? 0) + 1;
   useScrollMemory(scroller, height, model.scope);
@@ -91,17 +94,17 @@ export function ListRows<Row, F extends object>(props: Props<Row, F>) {
 
   const table = shape === 'table';
   const label = list.tabs?.find(({ key }) => key === model.state.tab)?.title ?? list.title;
-  const actionsWidth = acts ? (list.actionsWidth ?? '2.25rem') : undefined;
   return (
     <div
       className={classes['rows']}
       data-section={list.section && ''}
-      style={columnsStyle(
+      style={columnsStyle({
         columns,
-        selectable,
-        actionsWidth,
-        rows.some((row) => marked?.(row)),
-      )}
+        rows,
+        tick: selectable,
+        actions: acts ? (list.actionsWidth ?? '2.25rem') : undefined,
+        marked: rows.some((row) => marked?.(row)),
+      })}
       role={table ? 'table' : undefined}
       aria-label={table ? label : undefined}
       aria-rowcount={table ? (total ?? rows.length) + 1 : undefined}
@@ -137,27 +140,4 @@ function hasActions<Row, F extends object>({ list, rows, context }: ListModel<Ro
   return (list.rowActions ?? []).some(
     ({ when }) => !when || rows.some((row) => when(row, context)),
   );
-}
-
-/** useColumns is the columns that are wanted now; the same array for as long as they are the same. */
-function useColumns<Row, F extends object>({ list, context, rows }: ListModel<Row, F>) {
-  const { columns } = list;
-  const wanted = columns
-    .map(({ when, shown }) => ((when?.(context) ?? true) && (shown?.(rows) ?? true) ? 'y' : 'n'))
-    .join('');
-  return useMemo(() => columns.filter((_, index) => wanted[index] === 'y'), [columns, wanted]);
-}
-
-/** The tracks of the table: the same for the headings and every row, so that they line up. */
-function columnsStyle(
-  columns: readonly { width?: string; markedWidth?: string }[],
-  tick: boolean,
-  actions: string | undefined,
-  marked: boolean,
-): React.CSSProperties {
-  const tracks = columns.map(
-    ({ width = 'minmax(6rem, 1fr)', markedWidth }) => (marked && markedWidth) || width,
-  );
-  const all = [...(tick ? ['1.25rem'] : []), ...tracks, ...(actions ? [actions] : [])];
-  return { '--columns': all.join(' ') } as React.CSSProperties;
 }

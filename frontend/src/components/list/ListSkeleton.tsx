@@ -1,27 +1,63 @@
 import { Skeleton } from '@mantine/core';
 import { LoadingLabel } from '@/components/LoadingLabel';
+import type { ListModel } from '@/lib/list';
+import { columnsStyle, useColumns } from './columns';
 import type { Shape } from './useShape';
 import classes from './List.module.css';
 
-const widths = ['38%', '52%', '44%', '60%', '34%', '48%'];
+const widths = ['72%', '52%', '84%', '60%', '44%', '66%'];
 
-interface Props {
+interface Props<Row, F extends object> {
+  model: ListModel<Row, F>;
   shape: Shape;
-  columns: number;
+  selectable: boolean;
 }
 
-/** A list's rows while they are loaded, as high as what comes. */
-export function ListSkeleton({ shape, columns }: Props) {
-  const table = shape === 'table';
+/** A list while it is loaded: the headings, and rows on the same grid and as high as what comes. */
+export function ListSkeleton<Row, F extends object>({ model, shape, selectable }: Props<Row, F>) {
+  const columns = useColumns(model);
+  const { actionsWidth, rowActions } = model.list;
+  const style = columnsStyle({
+    columns,
+    rows: [],
+    tick: selectable,
+    actions: rowActions && (actionsWidth ?? '2.25rem'),
+    marked: false,
+  });
+  if (shape !== 'table') return <CardSkeletons dense={shape === 'dense'} />;
+  return (
+    <div aria-busy style={style}>
+      <LoadingLabel />
+      <div className={classes['headings']} aria-hidden>
+        <div className={classes['cells']}>
+          {selectable && <span />}
+          {columns.map(({ label, end }, index) => (
+            <span key={label || index} data-end={end || undefined}>
+              {label}
+            </span>
+          ))}
+        </div>
+      </div>
+      {Array.from({ length: 18 }, (_, row) => (
+        <div key={row} className={classes['row']}>
+          {selectable && <span />}
+          {columns.map(({ label }, cell) => (
+            <Skeleton key={label || cell} h={12} w={widths[(row + cell) % widths.length]} />
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function CardSkeletons({ dense }: { dense: boolean }) {
   return (
     <div aria-busy>
       <LoadingLabel />
-      {table && <div className={classes['headings']} />}
-      {Array.from({ length: table ? 18 : 7 }, (_, row) => (
-        <div key={row} className={table ? classes['rowSkeleton'] : classes['cardSkeleton']}>
-          {Array.from({ length: table ? columns : 2 }, (_, cell) => (
-            <Skeleton key={cell} h={12} w={widths[(row + cell) % widths.length]} />
-          ))}
+      {Array.from({ length: dense ? 10 : 7 }, (_, card) => (
+        <div key={card} className={classes['cardSkeleton']} data-dense={dense || undefined}>
+          <Skeleton h={12} w={widths[card % widths.length]} />
+          <Skeleton h={12} w={widths[(card + 1) % widths.length]} />
         </div>
       ))}
     </div>

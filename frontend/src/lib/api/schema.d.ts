@@ -3185,6 +3185,11 @@ export interface components {
             FirstName: string;
             IsCollectEnabled: boolean;
             IsCollectOnly: boolean;
+            /**
+             * Format: int64
+             * @description The number of the last live update before this answer. A screen that opens the feed of /ws/data-update with it as since misses nothing of what changed while it was loaded.
+             */
+            LastEvent: number;
             LastName: string;
             MerchantId: string;
             MerchantLogo: string;

@@ -94,8 +94,8 @@ export interface RowView {
 export interface Column<Row> {
   label: string;
   cell: (row: Row, view: RowView) => ReactNode;
-  /** A grid track; an equal share of the free width unless given. */
-  width?: string;
+  /** A grid track, which may depend on what the rows say; an equal share of the free width unless given. */
+  width?: string | ((rows: readonly Row[]) => string);
   /** Its width while some of the rows are marked as new. */
   markedWidth?: string;
   /** Numbers stand at the end. */

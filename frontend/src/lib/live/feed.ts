@@ -32,8 +32,12 @@ let seen: number | undefined; // the last sequence number this page knows of
 let target = 0; // the number to reach before the page has caught up
 let lostAt: number | undefined;
 
-/** startFeed opens the feed for as long as somebody is signed in. */
-export function startFeed(): () => void {
+/**
+ * startFeed opens the feed for as long as somebody is signed in. Given the number of the last
+ * event before the page was loaded, it is told of what changed since then too.
+ */
+export function startFeed(lastEvent?: number): () => void {
+  seen = lastEvent;
   const close = openLink({
     path: () => (seen === undefined ? '/ws/data-update' : `/ws/data-update?since=${seen}`),
     deadAfter,

@@ -28,8 +28,8 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-function start() {
-  const stop = startFeed();
+function start(lastEvent?: number) {
+  const stop = startFeed(lastEvent);
   const health = renderHook(() => useHealth()).result;
   act(() => last().on.open());
   return { stop, health };
@@ -77,6 +77,20 @@ describe('the live feed', () => {
     say({ UpdateType: 'NewOrder', Seq: 9 });
     say({ UpdateType: 'Order', Seq: 8, OrderId: 'a' });
     expect(heard).toHaveBeenCalledTimes(1);
+    end();
+    act(stop);
+  });
+
+  it('is told of what changed between the first load of the page and its first connection', () => {
+    const { stop, health } = start(7);
+    expect(last().path).toBe('/ws/data-update?since=7');
+    const told = vi.fn();
+    const end = onUpdate(['Order'], told);
+    say({ UpdateType: 'Connected', Seq: 8 });
+    expect(health.current.state).toBe('connecting');
+    say({ UpdateType: 'Order', Seq: 8, OrderId: 'a' });
+    expect(told).toHaveBeenCalledTimes(1);
+    expect(health.current.state).toBe('live');
     end();
     act(stop);
   });

@@ -30,6 +30,18 @@ const isOpenTab = ({ tab }: ListContext) => tab === 'pending';
 const mayAccept = ({ profile }: ListContext) =>
   profile.Role === 'Shop' && can(profile, 'reject_orders');
 
+/** fit is as wide as the longest of some texts, in rem by its characters, and no wider than most. */
+function fit(texts: readonly string[], each: number, most: number): string {
+  const longest = texts.reduce((length, text) => Math.max(length, text.length), 0);
+  return `${Math.min(most, Math.max(3, longest * each))}rem`;
+}
+
+/** stateText stands for the width of a state: the icon and the edges are as wide as three letters. */
+const stateText = (order: OrderCard) => {
+  const [first, ...more] = listBadges(order);
+  return first ? `${first.label}   ${more.length ? ' +1' : ''}` : '';
+};
+
 /** The orders of a shop, a merchant or everybody, in their four tabs. */
 export const orderList: List<OrderCard, OrderFilter> = {
   name: ordersKey[0],
@@ -73,7 +85,7 @@ export const orderList: List<OrderCard, OrderFilter> = {
     },
   ],
   columns: [
-    { label: 'Order', cell: (order) => order.OrderNo, width: '5.75rem', markedWidth: '8rem' },
+    { label: 'Order', cell: (order) => order.OrderNo, width: '5.75rem', markedWidth: '8.75rem' },
     {
       label: 'Placed',
       cell: (order, { now }) => <Placed order={order} now={now} />,
@@ -83,32 +95,32 @@ export const orderList: List<OrderCard, OrderFilter> = {
     {
       label: 'Waiting',
       cell: (order, { now }) => <Placed order={order} now={now} waiting />,
-      width: '5rem',
+      width: '4.75rem',
       when: isOpenTab,
     },
     { label: 'Customer', cell: customerOf, width: 'minmax(6.5rem, 1fr)' },
     {
       label: 'Area',
       cell: areaOf,
-      width: 'minmax(7rem, 0.8fr)',
+      width: (orders) => fit(orders.map(areaOf), 0.46, 12),
       when: (context) => !seesShops(context),
     },
     {
       label: 'Postcode',
       cell: (order) => order.DeliveryAddressPostCode,
-      width: '5rem',
+      width: '4.5rem',
       when: seesShops,
     },
     {
       label: 'Shop',
       cell: (order) => order.ShopName,
-      width: 'minmax(10.5rem, 1.1fr)',
+      width: (orders) => fit(orders.map(({ ShopName }) => ShopName), 0.41, 12),
       when: seesShops,
     },
     {
       label: 'Slot',
       cell: (order) => <span title={slotOf(order)}>{slotOf(order)}</span>,
-      width: 'minmax(9.25rem, 0.7fr)',
+      width: (orders) => fit(orders.map(slotOf), 0.475, 12),
       shown: (orders) => orders.some((order) => order.TimeSlotFrom),
     },
     { label: 'Items', cell: (order) => <ItemCount order={order} />, width: '2.25rem', end: true },
@@ -116,7 +128,7 @@ export const orderList: List<OrderCard, OrderFilter> = {
     {
       label: 'State',
       cell: (order) => <State order={order} />,
-      width: '9.25rem',
+      width: (orders) => fit(orders.map(stateText), 0.44, 9.25),
       // On Open most orders have none.
       shown: (orders) => orders.some((order) => listBadges(order).length > 0),
     },
