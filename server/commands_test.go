@@ -188,6 +188,8 @@ func TestKeysAndWebhookSecrets(t *testing.T) {
 	}
 	ok("webhook-secret remove "+first, "")
 	ok(fmt.Sprintf("webhook-secret set --source shopify --merchant %s", merchant), "third-secret")
+	runSQL(t, url, `do $$ begin assert (select string_agg(action, ' ' order by id) from audit_log where target_kind = 'webhook_secret')
+		= 'webhook_secret.added webhook_secret.added webhook_secret.removed webhook_secret.added'; end $$`)
 }
 
 func runSQL(t *testing.T, url string, statements ...string) {

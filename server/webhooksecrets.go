@@ -85,7 +85,8 @@ func webhookSecretCommand() *cobra.Command {
 	list := databaseCommand("list", "List the webhook secrets, without the secrets themselves", cobra.NoArgs, listSecrets)
 	remove := databaseCommand("remove ID", "Refuse what is signed with a secret from now on", cobra.ExactArgs(1),
 		func(ctx context.Context, conn *pgx.Conn, args []string) error {
-			if err := intake.RemoveSecret(ctx, conn, args[0]); err != nil {
+			err := pgx.BeginFunc(ctx, conn, func(tx pgx.Tx) error { return intake.RemoveSecret(ctx, tx, args[0]) })
+			if err != nil {
 				return err
 			}
 			fmt.Println("webhook secret", args[0], "removed")

@@ -11,6 +11,7 @@ import (
 	"github.com/google/uuid"
 	"github.com/jackc/pgx/v5"
 
+	"tradekart/portal/backend/audit"
 	"tradekart/portal/backend/db"
 	"tradekart/portal/backend/secret"
 )
@@ -49,10 +50,18 @@ func AddSecret(ctx context.Context, tx pgx.Tx, box *secret.Box, merchantID, shop
 	tag, err := tx.Exec(ctx, `insert into webhook_secrets (id, merchant_id, shop_id, source, sealed) select $1, $2, nullif($3, '')::uuid, $4, $5
 		where (select count(*) from webhook_secrets where merchant_id = $2 and source = $4 and shop_id is not distinct from nullif($3, '')::uuid) < $6`,
 		id, merchantID, shopID, source, sealed, maxSecrets)
-	if err == nil && tag.RowsAffected() == 0 {
-		err = errors.New("two secrets are valid already: remove one first")
+	if err != nil {
+		return "", err
 	}
-	return id, err
+	if tag.RowsAffected() == 0 {
+		return "", errors.New("two secrets are valid already: remove one first")
+	}
+	return id, recordSecret(ctx, tx, "webhook_secret.added", id, source, merchantID)
+}
+
+// recordSecret writes to the audit log that a secret came or went; never the secret itself.
+func recordSecret(ctx context.Context, tx pgx.Tx, action, id, source, merchantID string) error {
+	return audit.Record(ctx, tx, audit.Entry{Action: action, TargetKind: "webhook_secret", TargetID: id, TargetLabel: source, MerchantID: merchantID})
 }
 
 // ListSecrets lists the newest thousand webhook secrets.
@@ -63,12 +72,16 @@ func ListSecrets(ctx context.Context, q db.Querier) ([]Secret, error) {
 }
 
 // RemoveSecret refuses what is signed with the secret from now on.
-func RemoveSecret(ctx context.Context, q db.Querier, id string) error {
-	tag, err := q.Exec(ctx, `delete from webhook_secrets where id::text = $1`, id)
-	if err == nil && tag.RowsAffected() == 0 {
-		err = fmt.Errorf("there is no webhook secret %s", id)
+func RemoveSecret(ctx context.Context, tx pgx.Tx, id string) error {
+	var source, merchantID string
+	err := tx.QueryRow(ctx, `delete from webhook_secrets where id::text = $1 returning source, merchant_id::text`, id).Scan(&source, &merchantID)
+	if errors.Is(err, pgx.ErrNoRows) {
+		return fmt.Errorf("there is no webhook secret %s", id)
 	}
-	return err
+	if err != nil {
+		return err
+	}
+	return recordSecret(ctx, tx, "webhook_secret.removed", id, source, merchantID)
 }
 
 // SealSecrets encrypts what an earlier version, or the demo, left plain.

@@ -292,7 +292,9 @@ func TestSignInsAreAudited(t *testing.T) {
 	m := s.merchant("Corner Stores")
 	s.user("shop@example.org", wire.RoleShop, m, s.shop(m, "Soho", false, false))
 	s.user("admin@example.org", wire.RoleAdmin, "", "")
-	s.browser().signIn("admin@example.org")
+	s.browser().signIn("admin@example.org").post("portal/logout", nil)
+	s.browser().signIn("admin@example.org").post("portal/logout-all", nil)
+	s.browser().post("portal/logout", nil) // nobody
 	for range 10 {
 		s.browser().login("shop@example.org", "wrong")
 	}
@@ -300,7 +302,7 @@ func TestSignInsAreAudited(t *testing.T) {
 	s.clock.pass(time.Hour)
 	s.browser().login("my-secret-typed-as-email", "wrong")
 	all := strings.Join(s.audited(), "\n")
-	if strings.Count(all, "session.signed_in ") != 1 || strings.Count(all, "session.sign_in_failed ") != 11 || strings.Count(all, "session.locked_out ") != 1 {
+	if strings.Count(all, "session.signed_in ") != 2 || strings.Count(all, "session.signed_out ") != 1 || strings.Count(all, "session.signed_out_everywhere ") != 1 || strings.Count(all, "session.sign_in_failed ") != 11 || strings.Count(all, "session.locked_out ") != 1 {
 		t.Error(all)
 	}
 	if strings.Contains(all, "my-secret") {

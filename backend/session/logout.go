@@ -19,22 +19,26 @@ const (
 )
 
 func (a *API) logout(ctx context.Context, in *visit) (web.Result[string], error) {
-	return a.end(ctx, in, thisSession)
+	return a.end(ctx, in, thisSession, "session.signed_out")
 }
 
 func (a *API) logoutAll(ctx context.Context, in *visit) (web.Result[string], error) {
-	return a.end(ctx, in, everySession)
+	return a.end(ctx, in, everySession, "session.signed_out_everywhere")
 }
 
 // end works by the cookies themselves rather than by the caller, because the
-// access token may have expired; whoever holds none is signed out already.
-func (a *API) end(ctx context.Context, in *visit, which string) (web.Result[string], error) {
+// access token may have expired; whoever holds none is signed out already. What ended
+// is written to the audit log as action.
+func (a *API) end(ctx context.Context, in *visit, which, action string) (web.Result[string], error) {
 	tokens := [][]byte{hashOf(in.cookie(web.AccessCookie)), hashOf(in.cookie(web.RefreshCookie))}
 	var ended []string
 	err := db.InTx(ctx, a.pool, func(tx pgx.Tx) error {
 		var err error
-		ended, err = endSessions(ctx, tx, which, tokens, a.now())
-		return err
+		now := a.now()
+		if ended, err = endSessions(ctx, tx, which, tokens, now); err != nil || len(ended) == 0 {
+			return err
+		}
+		return recordEnd(ctx, tx, ended[0], action, now)
 	})
 	if err != nil {
 		return web.Result[string]{}, err
@@ -42,6 +46,19 @@ func (a *API) end(ctx context.Context, in *visit, which string) (web.Result[stri
 	a.forget(ended...)
 	a.clearCookies(in.response)
 	return web.Of("Signed out."), nil
+}
+
+// recordEnd writes to the audit log that the owner of a session ended it.
+func recordEnd(ctx context.Context, tx pgx.Tx, sessionID, action string, at time.Time) error {
+	var userID string
+	if err := tx.QueryRow(ctx, `select user_id::text from sessions where id = $1`, sessionID).Scan(&userID); err != nil {
+		return err
+	}
+	u, err := findAccount(ctx, tx, userID)
+	if err != nil {
+		return err
+	}
+	return u.record(ctx, tx, action, at)
 }
 
 // endSessions revokes the open sessions that match a condition on $2, and tells every server.

@@ -6,8 +6,40 @@ const actions: Record<string, string> = {
   'user.deactivated': 'Deactivated',
   'user.reactivated': 'Reactivated',
   'user.invitation_resent': 'Invitation sent again',
+  'user.password_reset': 'Password reset',
+  'user.password_reset_link_made': 'Reset link made',
+  'session.signed_in': 'Signed in',
+  'session.sign_in_failed': 'Sign-in failed',
+  'session.locked_out': 'Locked out',
+  'session.signed_out': 'Signed out',
+  'session.signed_out_everywhere': 'Signed out everywhere',
   'audit.exported': 'Audit log exported',
+  'orders.exported': 'Orders exported',
+  'promo_codes.exported': 'Promo codes exported',
+  'order.cancellation_acknowledged': 'Cancellation acknowledged',
+  'order.recovered': 'Resolved as delivered',
+  'order.refunded': 'Resolved as refunded',
+  'key.added': 'Intake key added',
+  'key.revoked': 'Intake key revoked',
+  'collect.placed': 'Courier order placed',
+  'collect.cancelled': 'Courier order cancelled',
+  'collect.marked': 'Courier order marked',
+  'intake.retried': 'Intake entry retried',
+  'intake.dismissed': 'Intake entry dismissed',
 };
+
+const kinds: Record<string, string> = {
+  order: 'Order',
+  key: 'Intake key',
+  webhook_secret: 'Webhook secret',
+  merchant: 'Merchant',
+  promo_code: 'Promo code',
+  collect: 'Courier order',
+  IntakeEntry: 'Intake entry',
+};
+
+/** targetKind says what an entry is about, where its name alone does not. */
+export const targetKind = (kind: string): string => kinds[kind] ?? '';
 
 /** actionLabel says an action in words; one that is not known here is made readable. */
 export function actionLabel(action: string): string {

@@ -2,7 +2,7 @@ import { Group, Text } from '@mantine/core';
 import { api, bodyOf, download } from '@/lib/api';
 import { formatDateTime } from '@/lib/format';
 import type { List } from '@/lib/list';
-import { actionLabel, changesOf, splitLabel } from './auditEntry';
+import { actionLabel, changesOf, splitLabel, targetKind } from './auditEntry';
 import { auditKey, loadAuditActions } from './calls';
 import type { AuditEntry, AuditFilter } from './types';
 import classes from './Users.module.css';
@@ -46,7 +46,7 @@ export const auditList: List<AuditEntry, AuditFilter> = {
     { label: 'Action', cell: (entry) => actionLabel(entry.Action), width: '9rem' },
     {
       label: 'Target',
-      cell: (entry) => <Party label={entry.TargetLabel} more={entry.MerchantName} />,
+      cell: (entry) => <Party label={entry.TargetLabel} more={targetLine(entry)} />,
     },
     {
       label: 'Before and after',
@@ -62,6 +62,9 @@ export const auditList: List<AuditEntry, AuditFilter> = {
   },
 };
 
+const targetLine = ({ TargetKind, MerchantName }: AuditEntry) =>
+  [targetKind(TargetKind), MerchantName].filter(Boolean).join(' · ');
+
 function AuditCard({ row: entry }: { row: AuditEntry }) {
   return (
     <>
@@ -72,7 +75,7 @@ function AuditCard({ row: entry }: { row: AuditEntry }) {
         </Text>
       </Group>
       <Text size="sm" className={classes['name']}>
-        {entry.TargetLabel}
+        {[targetKind(entry.TargetKind), entry.TargetLabel].filter(Boolean).join(' ')}
       </Text>
       <Changes entry={entry} />
       <Text size="xs" c="dimmed" mt={4} className={classes['name']}>
