@@ -195,7 +195,7 @@ func eventually(t *testing.T, holds func() bool) {
 // A client that vanished without a word answers no ping.
 func TestADeadSocketIsNoticed(t *testing.T) {
 	t.Parallel()
-	hub, url := instance(t, dbtest.New(t), func(h *live.Hub) { h.PingEvery = 40 * time.Millisecond })
+	hub, url := instance(t, dbtest.New(t), func(h *live.Hub) { h.PingEvery = 500 * time.Millisecond })
 	answering, silent := dial(t, url, "admin", ""), dial(t, url, "a", "")
 	silent.SetPingHandler(func(string) error { return nil })
 	for _, conn := range []*websocket.Conn{answering, silent} {

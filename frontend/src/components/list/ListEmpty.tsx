@@ -1,8 +1,10 @@
 import { Anchor, Button, Group } from '@mantine/core';
 import { IconFilterOff, IconInbox, IconSearchOff } from '@tabler/icons-react';
 import { Link } from 'react-router';
+import { useQueries } from '@tanstack/react-query';
 import { EmptyState } from '@/components/EmptyState';
-import { type ListModel, tabParamOf } from '@/lib/list';
+import { whole } from '@/lib/format';
+import { clearedValues, type ListModel, tabParamOf } from '@/lib/list';
 
 /** What an empty list says, by why it is empty, and what to do about it. */
 export function ListEmpty<Row, F extends object>({ model }: { model: ListModel<Row, F> }) {
@@ -55,21 +57,38 @@ export function ListEmpty<Row, F extends object>({ model }: { model: ListModel<R
   );
 }
 
-/** Links to the same search in the other tabs. */
+/** Links to the tabs in which the same search has matches, with how many. */
 function OtherTabs<Row, F extends object>({ model }: { model: ListModel<Row, F> }) {
-  const { list, state } = model;
-  const others = (list.tabs ?? []).filter(({ key }) => key !== state.tab);
-  return others.map(({ key, title }) => {
-    const index = list.tabs?.findIndex((tab) => tab.key === key) ?? 0;
+  const { list, state, context } = model;
+  const tabs = list.tabs ?? [];
+  const found = useQueries({
+    queries: tabs.map(({ key }) => ({
+      queryKey: [list.name, 'matches', key, state.query],
+      queryFn: async ({ signal }: { signal: AbortSignal }) => {
+        const params = { Page: 1, Size: 1, OrderBy: state.sort, Query: state.query };
+        return (await list.read(params, { ...context, tab: key }, signal)).total;
+      },
+      enabled: key !== state.tab,
+    })),
+  });
+  return tabs.map(({ key, title }, index) => {
+    const total = key === state.tab ? 0 : found[index]?.data;
+    if (!total) return null;
     return (
       <Anchor
         key={key}
         component="button"
         type="button"
         size="sm"
-        onClick={() => model.change({ [tabParamOf(list)]: index > 0 ? String(index) : undefined })}
+        onClick={() =>
+          model.change({
+            ...clearedValues(list),
+            query: state.query,
+            [tabParamOf(list)]: index > 0 ? String(index) : undefined,
+          })
+        }
       >
-        Search {title}
+        {`${whole(total)} in ${title}`}
       </Anchor>
     );
   });

@@ -34,6 +34,12 @@ type Shown = Pick<
   | 'ManuallyRefunded'
 >;
 
+const titles: Record<string, string> = {
+  'Authorisation Required': 'Waits for the authorisation of the payment',
+  'Pending Approval': "Waits for approval by the customer's manager",
+  'Rejected By Manager': "The customer's manager rejected it",
+};
+
 /** badgesOf is every badge an order carries, by the rules of the specification's section 4. */
 export function badgesOf(order: Shown, { archived = false } = {}): StateBadge[] {
   const { Status, ProOrderStatus: pro } = order;
@@ -65,7 +71,9 @@ export function badgesOf(order: Shown, { archived = false } = {}): StateBadge[] 
       IconReceiptRefund,
     ],
   ];
-  return rules.flatMap(([holds, label, tone, icon]) => (holds ? [{ label, tone, icon }] : []));
+  return rules.flatMap(([holds, label, tone, icon]) =>
+    holds ? [{ label, tone, icon, ...(titles[label] && { title: titles[label] }) }] : [],
+  );
 }
 
 /** isAcceptable says whether an order can be accepted now: pending, with something left, and not asked to be cancelled. */

@@ -16,7 +16,6 @@ const actions: Record<string, string> = {
   'audit.exported': 'Audit log exported',
   'orders.exported': 'Orders exported',
   'promo_codes.exported': 'Promo codes exported',
-  'order.cancellation_acknowledged': 'Cancellation acknowledged',
   'order.recovered': 'Resolved as delivered',
   'order.refunded': 'Resolved as refunded',
   'key.added': 'Intake key added',

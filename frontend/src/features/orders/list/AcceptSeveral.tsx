@@ -1,54 +1,93 @@
-import { Button, Group, Modal, Select } from '@mantine/core';
 import { useState } from 'react';
+import { FormDialog } from '@/components/form/FormDialog';
+import { inOrder, lastVehicle, VehicleChoice } from '@/components/form/VehicleChoice';
+import { QueryBoundary } from '@/components/QueryBoundary';
+import { PanelSkeleton } from '@/components/Skeletons';
+import { ApiError, messageOf } from '@/lib/api';
+import { type Form, required, useForm } from '@/lib/form';
 import { counted } from '@/lib/format';
-import { useReturnFocus } from '@/lib/hooks';
-import { useVehicleTypes } from '../detail/calls';
+import { accept, useVehicleTypes } from '../detail/calls';
+import type { Order, OrderCard } from '../types';
+
+interface Body {
+  VehicleTypeId: string;
+  orders: { Id: string; OrderNo: string }[];
+}
+
+interface Outcome {
+  accepted: Order[];
+  /** Why the others were not, each with its number. */
+  refused: string[];
+}
+
+/** isUnsure says whether an order may have been accepted although no answer says so. */
+const isUnsure = (error: unknown) =>
+  !(error instanceof ApiError) || error.status === 0 || error.status >= 500;
+
+/** acceptAll accepts one after the other, each under its own key: trying again accepts none twice. */
+async function acceptAll({ VehicleTypeId, orders }: Body, key: string): Promise<Outcome> {
+  const outcome: Outcome = { accepted: [], refused: [] };
+  for (const { Id, OrderNo } of orders) {
+    try {
+      outcome.accepted.push(await accept({ DeliveryId: Id, VehicleTypeId }, `${key}-${Id}`));
+    } catch (error) {
+      if (isUnsure(error)) throw error;
+      outcome.refused.push(`${OrderNo}: ${messageOf(error)}`);
+    }
+  }
+  return outcome;
+}
+
+const severalForm: Form<{ vehicle: string }, Body, Outcome, OrderCard[]> = {
+  name: 'orders.accept-several',
+  start: () => ({ vehicle: '' }),
+  rules: { vehicle: required('Please select a vehicle type.') },
+  body: ({ vehicle }, orders) => ({
+    VehicleTypeId: vehicle,
+    orders: orders.map(({ Id, OrderNo }) => ({ Id, OrderNo })),
+  }),
+  send: acceptAll,
+  done: ({ accepted, refused }) =>
+    [`${counted(accepted.length, 'order')} accepted.`, ...refused].join(' '),
+  guard: false,
+};
 
 interface Props {
-  count: number;
-  busy: boolean;
+  orders: OrderCard[];
   onClose: () => void;
-  onConfirm: (vehicleTypeId: string) => void;
+  onAccepted: (orders: Order[]) => void;
 }
 
 /** Asks with which vehicle several orders are accepted; what is inactive is not offered. */
-export function AcceptSeveral({ count, busy, onClose, onConfirm }: Props) {
-  useReturnFocus();
+export function AcceptSeveral({ orders, onClose, onAccepted }: Props) {
   const types = useVehicleTypes();
-  const [vehicle, setVehicle] = useState<string | null>(null);
-  const [missing, setMissing] = useState(false);
-  const title = `Accept ${counted(count, 'order')}`;
+  const [given] = useState(orders); // those of the moment when the dialog opened
+  const [last] = useState(() => lastVehicle.read());
+  const form = useForm(severalForm, given, {
+    onDone: ({ accepted }, { vehicle }) => {
+      lastVehicle.write(vehicle);
+      onAccepted(accepted);
+    },
+    onAlreadyDone: onClose,
+  });
+  const vehicle = form.field('vehicle');
+  const title = `Accept ${counted(given.length, 'order')}`;
   return (
-    <Modal opened onClose={onClose} title={title} size={480}>
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          setMissing(!vehicle);
-          if (vehicle) onConfirm(vehicle);
-        }}
-      >
-        <Select
-          label="Vehicle type"
-          required
-          data={(types.data ?? [])
-            .filter((t) => t.Active)
-            .map((t) => ({ value: t.Id, label: `${t.Name}, up to ${t.MaxWeight}` }))}
-          value={vehicle}
-          onChange={setVehicle}
-          error={missing && !vehicle && 'Please select a vehicle type.'}
-          errorProps={{ role: 'alert' }}
-          data-autofocus
-        />
-        <Group justify="flex-end" mt="lg" gap="xs">
-          <Button variant="default" onClick={onClose} disabled={busy}>
-            Cancel
-          </Button>
-          <Button type="submit" loading={busy}>
-            {title}
-          </Button>
-        </Group>
-      </form>
-    </Modal>
+    <FormDialog form={form} title={title} action={title} onClose={onClose} size={560} fill>
+      <QueryBoundary query={types} skeleton={<PanelSkeleton />}>
+        {(all) => (
+          <VehicleChoice
+            autoFocus
+            types={inOrder(
+              all.filter(({ Active }) => Active),
+              last,
+            )}
+            chosen={vehicle.value}
+            onChoose={({ Id }) => vehicle.onChange(Id)}
+            error={vehicle.error}
+          />
+        )}
+      </QueryBoundary>
+    </FormDialog>
   );
 }

@@ -15,6 +15,12 @@ interface Props {
 
 const waiting = (age: string) => (age === 'now' ? 'Just arrived' : `Waiting ${age}`);
 
+/** waitsFor says whose decision the order waits for, before the shop may take it. */
+const waitsFor = ({ Status, ProOrderStatus }: OrderCard) => {
+  if (ProOrderStatus === 'Pending Approval') return "for the customer's manager";
+  return Status === 'AuthorizationRequired' && 'for the authorisation of the payment';
+};
+
 /** One order on two lines: which, whose and in what state; how long it waits, when and where it is wanted. */
 export function OrderCardBody({ row: order, view, actions }: Props) {
   const { dense, now, context } = view;
@@ -25,6 +31,7 @@ export function OrderCardBody({ row: order, view, actions }: Props) {
   ];
   const details = [
     order.ShopPortalStatus === 'Pending' && waiting(formatAge(order.Created, now)),
+    order.ShopPortalStatus === 'Pending' && waitsFor(order),
     !dense && formatDateTime(order.Created),
     context.profile.Role !== 'Shop' && order.ShopName,
     counted(order.ItemCount, 'item'),

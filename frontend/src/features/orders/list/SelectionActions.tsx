@@ -3,9 +3,8 @@ import { notifications } from '@mantine/notifications';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageOf, newKey } from '@/lib/api';
-import { counted } from '@/lib/format';
 import { orderKey } from '../calls';
-import { accept, fetchOrder, setPackages } from '../detail/calls';
+import { fetchOrder, setPackages } from '../detail/calls';
 import { printLabels } from '../detail/printing';
 import { useLabelsOnAccept } from '../detail/onAccept';
 import { printPickList } from '../detail/pickList';
@@ -54,26 +53,14 @@ export default function SelectionActions({
   };
 
   const acceptable = orders.filter(isAcceptable);
-  const acceptAll = (VehicleTypeId: string) =>
-    during(async () => {
-      const failed: string[] = [];
-      for (const { Id, OrderNo } of acceptable) {
-        try {
-          const after = await accept({ DeliveryId: Id, VehicleTypeId }, newKey());
-          applyOrder(after);
-          void onAccept(after);
-        } catch (error) {
-          failed.push(`${OrderNo}: ${messageOf(error)}`);
-        }
-      }
-      setAsking(false);
-      done();
-      notifications.show({
-        title: `${counted(acceptable.length - failed.length, 'order')} accepted`,
-        message: failed.join(' '),
-        color: failed.length ? 'orange' : 'teal',
-      });
-    });
+  const onAccepted = (accepted: Order[]) => {
+    for (const order of accepted) {
+      applyOrder(order);
+      void onAccept(order);
+    }
+    setAsking(false);
+    done();
+  };
 
   const labels = () =>
     during(async () => {
@@ -123,10 +110,9 @@ export default function SelectionActions({
       )}
       {asking && (
         <AcceptSeveral
-          count={acceptable.length}
-          busy={busy}
+          orders={acceptable}
           onClose={() => setAsking(false)}
-          onConfirm={(vehicle) => void acceptAll(vehicle)}
+          onAccepted={onAccepted}
         />
       )}
       {labelled && (

@@ -114,7 +114,12 @@ export const orderList: List<OrderCard, OrderFilter> = {
     {
       label: 'Shop',
       cell: (order) => order.ShopName,
-      width: (orders) => fit(orders.map(({ ShopName }) => ShopName), 0.41, 12),
+      width: (orders) =>
+        fit(
+          orders.map(({ ShopName }) => ShopName),
+          0.41,
+          12,
+        ),
       when: seesShops,
     },
     {
