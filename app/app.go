@@ -10,6 +10,7 @@ import (
 	"io/fs"
 	"log/slog"
 	"os"
+	"runtime/debug"
 	"sync"
 	"sync/atomic"
 	"time"
@@ -27,6 +28,10 @@ const (
 	restartLimit = 15 * time.Second
 	startLimit   = time.Second
 )
+
+// garbagePercent lets garbage wait for half of what is in use: the program runs all day beside others,
+// and has little to do.
+const garbagePercent = 50
 
 // portal is one start of the program.
 type portal struct {
@@ -98,6 +103,7 @@ func take(folder string, restarted bool) (*instance.Lock, error) {
 }
 
 func start(version string, flags Flags, folder string, assets fs.FS) int {
+	debug.SetGCPercent(garbagePercent)
 	log, book, err := logbook.Open(folder)
 	if err != nil {
 		return fail(err)

@@ -7,6 +7,7 @@ import (
 	"os/exec"
 	"os/signal"
 	"path/filepath"
+	"runtime/debug"
 	"syscall"
 	"time"
 
@@ -24,10 +25,12 @@ import (
 )
 
 // How long a page may take before its window is shown nevertheless, how often
-// the window's place is looked at, and how long the parts may take to stop.
+// the window's place is looked at, how long a start keeps the program busy, and how
+// long the parts may take to stop.
 const (
 	pageLimit  = 8 * time.Second
 	placeEvery = 5 * time.Second
+	settledIn  = 5 * time.Second
 	stopLimit  = 15 * time.Second // a renewal on its way is worth the wait: lost, the person signs in again
 )
 
@@ -90,6 +93,7 @@ func (p *portal) appear() {
 		if p.flags.Open != "" {
 			p.shell.visit(p.flags.Open)
 		}
+		time.AfterFunc(settledIn, debug.FreeOSMemory) // the start takes more memory than what follows
 	})
 }
 

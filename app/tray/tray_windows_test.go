@@ -18,7 +18,7 @@ var (
 
 const (
 	command = 0x0111 // WM_COMMAND: an entry of the menu was chosen
-	soon    = 10 * time.Second
+	soon    = 30 * time.Second
 )
 
 // window is the hidden one behind the icon; 0 while there is none.

@@ -47,6 +47,8 @@ static gboolean guard(gpointer data) {
 	g_signal_connect(guarded, "decide-policy", G_CALLBACK(decide), NULL);
 	g_signal_connect(guarded, "web-process-terminated", G_CALLBACK(crashed), NULL);
 	webkit_web_view_set_zoom_level(guarded, zoom);
+	// The pages come from this program: what WebKit keeps of pages and files left behind is memory for nothing.
+	webkit_web_context_set_cache_model(webkit_web_view_get_context(guarded), WEBKIT_CACHE_MODEL_DOCUMENT_VIEWER);
 	return G_SOURCE_REMOVE;
 }
 
