@@ -114,6 +114,12 @@ var examples = map[string]sampleCall{
 	"GET /api/admin/shop/{id}": {values: map[string]string{"id": islington}},
 	"POST /api/merchant/logo":  {make: makeLogo},
 
+	"GET /api/merchant/city":      {},
+	"GET /api/merchant/region":    {},
+	"GET /api/merchant/shop/list": {query: "?Page=1"},
+	"POST /api/merchant/shop/csv": {body: `{}`},
+	"GET /api/merchant/shop/{id}": {values: map[string]string{"id": islington}},
+
 	"GET /api/audit/actions": {},
 	"POST /api/audit/list":   ofList,
 	"POST /api/audit/csv":    {body: `{}`},

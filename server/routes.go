@@ -83,12 +83,17 @@ POST   /api/intake/shopify/{shopId}                                             
 GET    /api/jobs                                                                      signed in
 GET    /api/jobs/{id}                                                                 signed in
 POST   /api/jobs/{id}/cancel                                                          signed in
+GET    /api/merchant/city                                                             signed in
 POST   /api/merchant/deliveries/by-ids                                                Merchant
 POST   /api/merchant/deliveries/{tab}                                                 Merchant
 POST   /api/merchant/deliveries/{tab}/csv                                             Merchant
 GET    /api/merchant/delivery/{id}                                                    Merchant
 POST   /api/merchant/delivery/{id}/printed                                            Merchant
 POST   /api/merchant/logo                                                             Merchant
+GET    /api/merchant/region                                                           signed in
+POST   /api/merchant/shop/csv                                                         signed in
+GET    /api/merchant/shop/list                                                        signed in
+GET    /api/merchant/shop/{id}                                                        signed in
 GET    /api/order/attention                                                           signed in
 GET    /api/order/check-new/{tab}                                                     signed in
 GET    /api/order/counts                                                              signed in
@@ -185,6 +190,7 @@ func (p *portal) handler() http.Handler {
 	docs(mux)
 	mux.Handle("GET /downloads/{name}", desktop.New(p.config.DesktopReleases).Files())
 	mux.Handle("GET "+shops.LogoPath+"{name}", p.shops.Logos())
+	mux.Handle("GET "+shops.ImagesPath+"{name}", p.shops.Images())
 	mux.Handle("GET "+blob.LinksPath, p.files.Handler())
 	mux.Handle("GET /track/{token}", tracking.Handler(p.couriers, p.config.Brand))
 	if p.config.Environment != "prod" {

@@ -10,7 +10,10 @@ import (
 	"github.com/jackc/pgx/v5"
 	"github.com/jackc/pgx/v5/pgxpool"
 
+	"tradekart/portal/backend/auth"
 	"tradekart/portal/backend/blob"
+	"tradekart/portal/backend/db"
+	"tradekart/portal/backend/export"
 	"tradekart/portal/backend/fault"
 	"tradekart/portal/backend/jobs"
 	"tradekart/portal/backend/web"
@@ -33,13 +36,27 @@ func New(pool *pgxpool.Pool, queue jobs.Inserter, files *blob.Store, now func() 
 // Logos serves the merchants' logos to everybody, below LogoPath.
 func (a *API) Logos() http.Handler { return a.files.Public(logoKind) }
 
+// Images serves the shops' pictures to everybody, below ImagesPath.
+func (a *API) Images() http.Handler { return a.files.Public(imageKind) }
+
 // Register lists the operations on merchants and shops.
 func (a *API) Register(api *web.API) {
-	admin := []string{wire.RoleAdmin}
-	web.Handle(api, web.Op{Method: http.MethodGet, Path: "/api/admin/v2/shop", Summary: "Shop names, by merchant", Tag: "shops", Roles: admin}, a.names)
-	web.Handle(api, web.Op{Method: http.MethodGet, Path: "/api/admin/shop/{id}", Summary: "A shop and its merchant", Tag: "shops", Roles: admin}, a.one)
-	web.Handle(api, web.Op{Method: http.MethodPost, Path: "/api/merchant/logo", Summary: "Replace the merchant's logo", Tag: "shops", Roles: []string{wire.RoleMerchant},
-		MaxBody: maxUpload}, a.setLogo)
+	admin, merchant := []string{wire.RoleAdmin}, []string{wire.RoleMerchant}
+	op := func(method, path, summary string, roles []string) web.Op {
+		return web.Op{Method: method, Path: "/api/" + path, Summary: summary, Tag: "shops", Roles: roles}
+	}
+	web.Handle(api, op(http.MethodGet, "admin/v2/shop", "Shop names, by merchant", admin), a.names)
+	web.Handle(api, op(http.MethodGet, "admin/shop/{id}", "A shop and its merchant", admin), a.one)
+	web.Handle(api, op(http.MethodGet, "merchant/city", "Cities of the caller's shops", nil), a.cities)
+	web.Handle(api, op(http.MethodGet, "merchant/region", "Regions of the caller's shops", nil), a.regions)
+	web.Handle(api, op(http.MethodGet, "merchant/shop/list", "One page of the caller's shops, by region", nil), a.list)
+	file := op(http.MethodPost, "merchant/shop/csv", "All shops that match, as a CSV file", nil)
+	file.Read, file.FileType = true, export.CSVType
+	web.HandleFile(api, file, a.csv)
+	web.Handle(api, op(http.MethodGet, "merchant/shop/{id}", "A shop and its merchant", nil), a.one)
+	logo := op(http.MethodPost, "merchant/logo", "Replace the merchant's logo", merchant)
+	logo.MaxBody = maxUpload
+	web.Handle(api, logo, a.setLogo)
 }
 
 // names is the admin's shop filter: at most 5,000 shops, grouped by merchant.
@@ -59,18 +76,52 @@ func (a *API) names(ctx context.Context, _ *struct{}) (web.Result[[]wire.ShopGro
 	return web.Of(groups), err
 }
 
-type shopInput struct {
+// ShopPath names one shop; exported because the API description is read from it.
+type ShopPath struct {
 	ID string `path:"id" format:"uuid"`
 }
 
-func (a *API) one(ctx context.Context, in *shopInput) (web.Result[wire.Shop], error) {
+func (a *API) one(ctx context.Context, in *ShopPath) (web.Result[wire.Shop], error) {
+	s, err := a.read(ctx, a.pool, in.ID, "")
+	return web.Of(s), err
+}
+
+// read answers a shop of the caller's; lock may be a locking clause.
+func (a *API) read(ctx context.Context, q db.Querier, id, lock string) (wire.Shop, error) {
 	var s wire.Shop
-	err := a.pool.QueryRow(ctx, `select s.id::text, s.name, s.manager, s.email, s.phone, s.line1, s.line2, s.city, s.county, s.postal_code,
-		s.archived_at is not null, m.id::text, m.name from shops s join merchants m on m.id = s.merchant_id where s.id = $1`, in.ID).
+	err := q.QueryRow(ctx, `select s.id::text, s.name, s.manager, s.email, s.phone, s.line1, s.line2, s.city, s.county, s.postal_code,
+			s.archived_at is not null, m.id::text, m.name
+		from shops s join merchants m on m.id = s.merchant_id where s.id = $4 and `+ownedSQL+lock, append(ownerArgs(auth.CallerFrom(ctx)), id)...).
 		Scan(&s.Id, &s.Name, &s.Manager, &s.Email, &s.Phone, &s.Address.Line1, &s.Address.Line2, &s.Address.City, &s.Address.County,
 			&s.Address.PostalCode, &s.Archived, &s.MerchantId, &s.MerchantName)
 	if errors.Is(err, pgx.ErrNoRows) {
-		return web.Of(s), fault.Missing("This shop")
+		return s, fault.Missing("This shop")
 	}
-	return web.Of(s), err
+	if err != nil {
+		return s, err
+	}
+	if err := readParts(ctx, q, &s); err != nil {
+		return s, err
+	}
+	isOpen, opens := open(s.PickingHours, a.now())
+	s.Closed, s.OpensAt = !isOpen, opens
+	return s, nil
+}
+
+// readParts reads what stands in tables of its own.
+func readParts(ctx context.Context, q db.Querier, s *wire.Shop) error {
+	rows, _ := q.Query(ctx, `select id::text, day, start_minute, end_minute from shop_picking_hours where shop_id = $1 order by day`, s.Id)
+	var err error
+	s.PickingHours, err = pgx.CollectRows(rows, func(row pgx.CollectableRow) (h wire.PickingHours, err error) {
+		var start, end int
+		err = row.Scan(&h.Id, &h.Day, &start, &end)
+		h.StartTime, h.EndTime = clock(start), clock(end)
+		return h, err
+	})
+	if err != nil {
+		return err
+	}
+	rows, _ = q.Query(ctx, `select id::text, $2::text || key from shop_images where shop_id = $1 order by position`, s.Id, ImagesPath)
+	s.Images, err = pgx.CollectRows(rows, pgx.RowToStructByPos[wire.ShopImage])
+	return err
 }

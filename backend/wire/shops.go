@@ -1,5 +1,7 @@
 package wire
 
+import "time"
+
 // ShopName is a shop as a filter offers it.
 type ShopName struct {
 	ShopId   string `json:"ShopId"`
@@ -22,17 +24,69 @@ type Address struct {
 	PostalCode string `json:"PostalCode"`
 }
 
+// ShopCard is a shop in the list of shops.
+type ShopCard struct {
+	Id           string `json:"Id"`
+	Name         string `json:"Name"`
+	City         string `json:"City"`
+	County       string `json:"County"`
+	PostalCode   string `json:"PostalCode"`
+	Archived     bool   `json:"Archived"`
+	MerchantName string `json:"MerchantName"`
+	Region       string `json:"-"` // of the postcode; the group's
+}
+
+// ShopRegion is the shops of one region; Region is empty where the postcode names none.
+type ShopRegion struct {
+	Region string     `json:"Region"`
+	Shops  []ShopCard `json:"Shops"`
+}
+
+// ShopFilter narrows the list of shops.
+type ShopFilter struct {
+	City   []string `json:"City,omitempty" maxItems:"100"`
+	Region []string `json:"Region,omitempty" maxItems:"20"`
+}
+
+// ShopListRequest asks for one page of shops, sorted by name within their regions.
+type ShopListRequest = ListRequest[ShopFilter]
+
+// ShopList is one page, of which a region may be continued on the next; Count counts all shops that match.
+type ShopList struct {
+	Count int          `json:"Count"`
+	Data  []ShopRegion `json:"Data"`
+	Next  string       `json:"Next"`
+}
+
+// PickingHours is when couriers may collect on one day. A day that is not listed is closed.
+type PickingHours struct {
+	Id        string `json:"Id"`
+	Day       int    `json:"Day" doc:"Monday is 1, Sunday 7"`
+	StartTime string `json:"StartTime" doc:"London wall time, 09:00, summer and winter"`
+	EndTime   string `json:"EndTime" doc:"London wall time"`
+}
+
+// ShopImage is a picture of a shop.
+type ShopImage struct {
+	Id       string `json:"Id"`
+	ImageUrl string `json:"ImageUrl"`
+}
+
 // Shop is a shop and how to reach it.
 type Shop struct {
-	Id           string  `json:"Id"`
-	Name         string  `json:"Name"`
-	Manager      string  `json:"Manager"`
-	Email        string  `json:"Email"`
-	Phone        string  `json:"Phone"`
-	Address      Address `json:"Address"`
-	Archived     bool    `json:"Archived"`
-	MerchantId   string  `json:"MerchantId"`
-	MerchantName string  `json:"MerchantName"`
+	Id           string         `json:"Id"`
+	Name         string         `json:"Name"`
+	Manager      string         `json:"Manager"`
+	Email        string         `json:"Email"`
+	Phone        string         `json:"Phone"`
+	Address      Address        `json:"Address"`
+	PickingHours []PickingHours `json:"PickingHours" doc:"By day; none at all: no hours have been set, and the shop never counts as closed"`
+	Images       []ShopImage    `json:"Images" doc:"In the order that the shop chose"`
+	Archived     bool           `json:"Archived"`
+	MerchantId   string         `json:"MerchantId"`
+	MerchantName string         `json:"MerchantName"`
+	Closed       bool           `json:"Closed" doc:"Now, by its picking hours"`
+	OpensAt      *time.Time     `json:"OpensAt,omitempty" doc:"When a closed shop opens next"`
 }
 
 // MerchantLogo is where a merchant's logo is shown from.

@@ -1,5 +1,6 @@
 import {
   type Icon,
+  IconBuildingStore,
   IconCategory,
   IconCreditCard,
   IconDiscount,
@@ -40,6 +41,8 @@ const orders = (profile: Profile): NavEntry => ({
   icon: IconPackage,
 });
 
+const shops: NavEntry = { label: 'Shops', to: '/merchant/shops', icon: IconBuildingStore };
+
 const users = (area: string): NavEntry => ({
   label: 'Users',
   to: `/${area}/users`,
@@ -53,6 +56,7 @@ const intake = (area: string): NavEntry => ({
 });
 
 const admin: NavEntry[] = [
+  shops,
   { label: 'Promotion Codes', to: '/admin/promotioncodes', icon: IconDiscount },
   users('admin'),
   intake('admin'),
@@ -61,6 +65,7 @@ const admin: NavEntry[] = [
 
 // Only what has a screen stands here; a later area adds its entry with its screens.
 const merchant: NavEntry[] = [
+  shops,
   users('merchant'),
   intake('merchant'),
   { label: 'Product Catalogue', to: '/merchant/productcatalog', icon: IconCategory },
@@ -76,7 +81,7 @@ export function navigationFor(profile: Profile): NavEntry[] {
   const collect = mayCollect || profile.Role !== 'Shop' ? [dashboard, deliveries] : [];
   if (profile.IsCollectOnly)
     return profile.Role === 'Merchant' ? [...collect, users('merchant')] : collect;
-  const rest = { Admin: admin, Merchant: merchant, Shop: [returns] }[profile.Role];
+  const rest = { Admin: admin, Merchant: merchant, Shop: [shops, returns] }[profile.Role];
   const enabled = profile.IsCollectEnabled || profile.Role === 'Admin';
   return [orders(profile), ...(enabled ? collect : []), ...rest];
 }

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useOrderFinder } from '@/features/orders/find';
 import { useCodeFinder } from '@/features/promotions/find';
+import { useShopFinder } from '@/features/shops/find';
 import { useUserFinder } from '@/features/users/find';
 import { type Command, useFinders } from '@/lib/commands';
 import { useProfile } from '@/lib/session';
@@ -19,6 +20,7 @@ const pause = 200;
 export default function Palette({ wanted }: { wanted: number }) {
   const [query, setQuery] = useState('');
   useOrderFinder();
+  useShopFinder();
   useUserFinder();
   useCodeFinder();
   const { found, searching } = useFound(query.trim());

@@ -6,11 +6,11 @@ const soon = (title: string, text?: string) => async () => {
   return { element: <PlaceholderPage title={title} {...(text && { text })} /> };
 };
 
-/** A merchant’s shops. */
+/** A merchant's shops. */
 export const routes: RouteObject[] = [
   allow({}, [
-    { path: '/merchant/shops', lazy: soon('Shops') },
-    { path: '/merchant/shops/:id', lazy: soon('Shop') },
+    { path: '/merchant/shops', lazy: () => import('./ShopsPage') },
+    { path: '/merchant/shops/:id', lazy: () => import('./ShopPage') },
   ]),
   allow({ roles: ['Merchant'] }, [
     { path: '/merchant/privacy-policy/:returnswindow?', lazy: soon('Privacy policy') },

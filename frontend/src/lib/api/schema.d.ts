@@ -872,6 +872,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/merchant/city": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Cities of the caller's shops */
+        get: operations["get-merchant-city"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/merchant/deliveries/by-ids": {
         parameters: {
             query?: never;
@@ -968,6 +985,74 @@ export interface paths {
         put?: never;
         /** Replace the merchant's logo */
         post: operations["post-merchant-logo"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/merchant/region": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Regions of the caller's shops */
+        get: operations["get-merchant-region"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/merchant/shop/csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** All shops that match, as a CSV file */
+        post: operations["post-merchant-shop-csv"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/merchant/shop/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One page of the caller's shops, by region */
+        get: operations["get-merchant-shop-list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/merchant/shop/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A shop and its merchant */
+        get: operations["get-merchant-shop-id"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -2727,6 +2812,30 @@ export interface components {
              */
             Size?: number;
         };
+        ListRequestShopFilter: {
+            /** @description Next of the page before; Page is then ignored */
+            After?: string;
+            Filter?: components["schemas"]["ShopFilter"];
+            /**
+             * @description The same as OrderBy, which counts where both are sent
+             * @enum {string}
+             */
+            Order?: "asc" | "desc" | "Asc" | "Desc";
+            /** @enum {string} */
+            OrderBy?: "asc" | "desc" | "Asc" | "Desc";
+            /**
+             * Format: int64
+             * @default 1
+             */
+            Page: number;
+            /** @description Words that must all occur */
+            Query?: string;
+            /**
+             * Format: int64
+             * @description Rows of a page, 10 when left out; at most 100 unless the list says otherwise
+             */
+            Size?: number;
+        };
         ListRequestUsedCodeFilter: {
             /** @description Next of the page before; Page is then ignored */
             After?: string;
@@ -3113,6 +3222,18 @@ export interface components {
             Id: string;
             LastName: string;
             PhoneNumber: string;
+        };
+        PickingHours: {
+            /**
+             * Format: int64
+             * @description Monday is 1, Sunday 7
+             */
+            Day: number;
+            /** @description London wall time */
+            EndTime: string;
+            Id: string;
+            /** @description London wall time, 09:00, summer and winter */
+            StartTime: string;
         };
         Place: {
             Id: string;
@@ -3531,13 +3652,24 @@ export interface components {
         Shop: {
             Address: components["schemas"]["Address"];
             Archived: boolean;
+            /** @description Now, by its picking hours */
+            Closed: boolean;
             Email: string;
             Id: string;
+            /** @description In the order that the shop chose */
+            Images: components["schemas"]["ShopImage"][];
             Manager: string;
             MerchantId: string;
             MerchantName: string;
             Name: string;
+            /**
+             * Format: date-time
+             * @description When a closed shop opens next
+             */
+            OpensAt?: string;
             Phone: string;
+            /** @description By day; none at all: no hours have been set, and the shop never counts as closed */
+            PickingHours: components["schemas"]["PickingHours"][];
         };
         ShopAddress: {
             AddressLine1: string;
@@ -3551,14 +3683,41 @@ export interface components {
             Name: string;
             PostCode: string;
         };
+        ShopCard: {
+            Archived: boolean;
+            City: string;
+            County: string;
+            Id: string;
+            MerchantName: string;
+            Name: string;
+            PostalCode: string;
+        };
+        ShopFilter: {
+            City?: string[];
+            Region?: string[];
+        };
         ShopGroup: {
             MerchantId: string;
             MerchantName: string;
             Shops: components["schemas"]["ShopName"][];
         };
+        ShopImage: {
+            Id: string;
+            ImageUrl: string;
+        };
+        ShopList: {
+            /** Format: int64 */
+            Count: number;
+            Data: components["schemas"]["ShopRegion"][];
+            Next: string;
+        };
         ShopName: {
             ShopId: string;
             ShopName: string;
+        };
+        ShopRegion: {
+            Region: string;
+            Shops: components["schemas"]["ShopCard"][];
         };
         ShopifyResult: {
             Id?: string;
@@ -8295,6 +8454,75 @@ export interface operations {
             };
         };
     };
+    "get-merchant-city": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ResultListString"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    /** @description Seconds to wait before asking again; not with every 409 */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before asking again; not with every 409 */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
     "post-merchant-deliveries-by-ids": {
         parameters: {
             query?: never;
@@ -8851,6 +9079,328 @@ export interface operations {
             };
             /** @description Request Entity Too Large */
             413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    /** @description Seconds to wait before asking again; not with every 409 */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before asking again; not with every 409 */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    "get-merchant-region": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ResultListString"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    /** @description Seconds to wait before asking again; not with every 409 */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before asking again; not with every 409 */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    "post-merchant-shop-csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ListRequestShopFilter"];
+            };
+        };
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    /** @description Seconds to wait before asking again; not with every 409 */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before asking again; not with every 409 */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    "get-merchant-shop-list": {
+        parameters: {
+            query?: {
+                /** @description Next of the page before; Page is then ignored */
+                After?: string;
+                /** @description The same as OrderBy, which counts where both are sent */
+                Order?: "asc" | "desc" | "Asc" | "Desc";
+                OrderBy?: "asc" | "desc" | "Asc" | "Desc";
+                Page?: number;
+                /** @description Words that must all occur */
+                Query?: string;
+                /** @description Rows of a page, 10 when left out; at most 100 unless the list says otherwise */
+                Size?: number;
+                "Filter.City"?: string[];
+                "Filter.Region"?: string[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ShopList"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    /** @description Seconds to wait before asking again; not with every 409 */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before asking again; not with every 409 */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    "get-merchant-shop-id": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ResultShop"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not Found */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -1,0 +1,116 @@
+package shops_test
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/jackc/pgx/v5/pgxpool"
+
+	"tradekart/portal/backend/auth"
+	"tradekart/portal/backend/blob"
+	"tradekart/portal/backend/db/dbtest"
+	"tradekart/portal/backend/jobs"
+	"tradekart/portal/backend/shops"
+	"tradekart/portal/backend/web"
+	"tradekart/portal/backend/web/webtest"
+	"tradekart/portal/backend/wire"
+)
+
+func TestMain(m *testing.M) { dbtest.Main(m) }
+
+const path = "/api/merchant/shop"
+
+// now is a Sunday in winter, noon.
+func now() time.Time { return time.Date(2026, 11, 22, 12, 0, 0, 0, time.UTC) }
+
+// setup is Hartley with a shop in Soho and one in Leeds, and Penny, a rival with a shop in Bath.
+func setup(t *testing.T) *webtest.Server {
+	files, err := blob.Open(t.Context(), t.TempDir(), blob.Options{BaseURL: "http://portal.test", Now: now})
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { _ = files.Close() })
+	s := webtest.New(t, func(api *web.API, pool *pgxpool.Pool) {
+		queue, err := jobs.NewInserter(pool, api.Log)
+		if err != nil {
+			t.Fatal(err)
+		}
+		shops.New(pool, queue, files, now).Register(api)
+	})
+	rival := webtest.NewID()
+	s.Callers["rival"] = &auth.Caller{UserID: webtest.NewID(), Name: "Verity Penny", Role: wire.RoleMerchant, MerchantID: rival}
+	s.Exec(`update shops set city = 'London', postal_code = 'W1D 4SQ', email = 'soho@hartley.example', line1 = '3 Frith Street', county = 'London' where id = $1`, s.Callers["shop"].ShopID)
+	s.Exec(`insert into merchants (id, name) values ($1, 'Penny')`, rival)
+	addShop(s, s.Callers["merchant"].MerchantID, "Hartley Leeds", "Leeds", "LS1 4DY")
+	addShop(s, rival, "Penny Bath", "Bath", "BA1 1SU")
+	return s
+}
+
+func addShop(s *webtest.Server, merchant, name, city, postCode string) string {
+	id := webtest.NewID()
+	s.Exec(`insert into shops (id, merchant_id, name, city, postal_code) values ($1, $2, $3, $4, $5)`, id, merchant, name, city, postCode)
+	return id
+}
+
+func read(s *webtest.Server, who, id string) wire.Shop {
+	s.T.Helper()
+	return webtest.Decode[web.Result[wire.Shop]](s, s.Send(who, "GET", path+"/"+id, nil)).Result
+}
+
+func names(s *webtest.Server, who, query string) string {
+	s.T.Helper()
+	page := webtest.Decode[wire.ShopList](s, s.Send(who, "GET", path+"/list?Page=1"+query, nil))
+	text := []string{fmt.Sprint(page.Count)}
+	for _, region := range page.Data {
+		text = append(text, region.Region+":")
+		for _, one := range region.Shops {
+			text = append(text, one.Name)
+		}
+	}
+	return strings.Join(text, " ")
+}
+
+func TestListOfShops(t *testing.T) {
+	s := setup(t)
+	addShop(s, s.Callers["merchant"].MerchantID, "Hartley Camden", "London", "NW1 8AB")
+	addShop(s, s.Callers["merchant"].MerchantID, "Hartley Afloat", "", "")
+	for _, c := range []struct{ who, query, want string }{
+		{"merchant", "", "4 : Hartley Afloat London: Hartley Camden Hartley Soho Yorkshire and the Humber: Hartley Leeds"},
+		{"merchant", "&Order=desc", "4 : Hartley Afloat London: Hartley Soho Hartley Camden Yorkshire and the Humber: Hartley Leeds"},
+		{"merchant", "&Filter.City=Leeds", "1 Yorkshire and the Humber: Hartley Leeds"},
+		{"merchant", "&Filter.Region=London&Filter.Region=Wales", "2 London: Hartley Camden Hartley Soho"},
+		{"merchant", "&Query=nw18ab", "1 London: Hartley Camden"},
+		{"shop", "", "1 London: Hartley Soho"},
+		{"rival", "", "1 South West: Penny Bath"},
+		{"admin", "&Size=2", "5 : Hartley Afloat London: Hartley Camden"},
+	} {
+		if got := names(s, c.who, c.query); got != c.want {
+			t.Errorf("%s %s: %s, want %s", c.who, c.query, got, c.want)
+		}
+	}
+	if w := s.Send("rival", "POST", path+"/csv", map[string]any{}); !strings.Contains(w.Body.String(), "Penny Bath,Penny,Bath,,BA1 1SU,South West,") || strings.Contains(w.Body.String(), "Hartley") {
+		t.Errorf("%d %s", w.Code, w.Body)
+	}
+	for who, want := range map[string]string{"merchant": "[Leeds London]", "rival": "[Bath]", "shop": "[London]"} {
+		if got := fmt.Sprint(webtest.Decode[web.Result[[]string]](s, s.Send(who, "GET", "/api/merchant/city", nil)).Result); got != want {
+			t.Errorf("cities of %s: %s", who, got)
+		}
+	}
+	if got := fmt.Sprint(webtest.Decode[web.Result[[]string]](s, s.Send("admin", "GET", "/api/merchant/region", nil)).Result); got != "[London South West Yorkshire and the Humber]" {
+		t.Error(got)
+	}
+}
+
+func TestAShopIsItsMerchants(t *testing.T) {
+	s := setup(t)
+	soho := s.Callers["shop"].ShopID
+	for _, who := range []string{"admin", "merchant", "shop"} {
+		if one := read(s, who, soho); one.Name != "Hartley Soho" || one.Closed || len(one.PickingHours) != 0 {
+			t.Errorf("%s: %+v", who, one)
+		}
+	}
+	s.Want(s.Send("rival", "GET", path+"/"+soho, nil), 404, "NotFound")
+	s.Want(s.Send("admin", "GET", path+"/"+webtest.NewID(), nil), 404, "NotFound")
+}

@@ -1,0 +1,54 @@
+import { Button, Paper, Title } from '@mantine/core';
+import { type ReactNode, useId } from 'react';
+import classes from './Settings.module.css';
+
+interface SectionProps {
+  title: string;
+  children: ReactNode;
+}
+
+/** A card of settings, each in a row of its own. */
+export function SettingsSection({ title, children }: SectionProps) {
+  const id = useId();
+  return (
+    <Paper p="lg" component="section" aria-labelledby={id} className={classes['section']}>
+      <Title order={2} id={id}>
+        {title}
+      </Title>
+      {children}
+    </Paper>
+  );
+}
+
+interface RowProps {
+  label: string;
+  /** What is set; nothing shows as Not set. */
+  children: ReactNode;
+  /** Opens the dialog that changes it; without it there is no button. */
+  onChange?: (() => void) | undefined;
+  action?: string;
+}
+
+/** One setting: what it is called, what is set, and the button that changes it. */
+export function SettingRow({ label, children, onChange, action = 'Change' }: RowProps) {
+  const id = useId();
+  return (
+    <div className={classes['row']} role="group" aria-labelledby={id}>
+      <span className={classes['label']} id={id}>
+        {label}
+      </span>
+      <div className={classes['value']}>
+        {children || <span className={classes['none']}>Not set</span>}
+      </div>
+      {onChange && (
+        <Button
+          variant="default"
+          onClick={onChange}
+          aria-label={`${action} ${label.charAt(0).toLowerCase()}${label.slice(1)}`}
+        >
+          {action}
+        </Button>
+      )}
+    </div>
+  );
+}

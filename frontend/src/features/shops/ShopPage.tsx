@@ -1,0 +1,74 @@
+import { Button, Stack } from '@mantine/core';
+import { IconBuildingStore } from '@tabler/icons-react';
+import { Link, useParams } from 'react-router';
+import { EmptyState } from '@/components/EmptyState';
+import { mailOf, phoneOf } from '@/components/Facts';
+import { PageHeader } from '@/components/PageHeader';
+import { QueryBoundary } from '@/components/QueryBoundary';
+import { SettingRow, SettingsSection } from '@/components/Settings';
+import { PanelSkeleton } from '@/components/Skeletons';
+import { ApiError } from '@/lib/api';
+import { useShop } from './calls';
+import { HoursRows } from './HoursRows';
+import { Archived } from './shopList';
+import { addressLines, type Shop } from './types';
+import classes from './Shops.module.css';
+
+const back = { to: '/merchant/shops', label: 'Back to the shops' };
+
+/** One shop and what is set for it. */
+export function Component() {
+  const { id = '' } = useParams();
+  const query = useShop(id);
+  const missing = query.error instanceof ApiError && [404, 422].includes(query.error.status);
+  if (missing) return <NotFound />;
+  return (
+    <div className={classes['detail']}>
+      <QueryBoundary query={query} skeleton={<PanelSkeleton count={6} />}>
+        {(shop) => <ShopDetail shop={shop} />}
+      </QueryBoundary>
+    </div>
+  );
+}
+
+function ShopDetail({ shop }: { shop: Shop }) {
+  return (
+    <>
+      <PageHeader
+        title={shop.Name}
+        subtitle={shop.MerchantName}
+        back={back}
+        aside={shop.Archived && <Archived />}
+      />
+      <Stack>
+        <SettingsSection title="Basic information">
+          <SettingRow label="Name">{shop.Name}</SettingRow>
+          <SettingRow label="Address">{addressLines(shop.Address)}</SettingRow>
+        </SettingsSection>
+        <SettingsSection title="Contact information">
+          <SettingRow label="Manager">{shop.Manager}</SettingRow>
+          <SettingRow label="Email">{mailOf(shop.Email)}</SettingRow>
+          <SettingRow label="Phone">{phoneOf(shop.Phone)}</SettingRow>
+        </SettingsSection>
+        <SettingsSection title="Delivery picking hours">
+          <HoursRows shop={shop} />
+        </SettingsSection>
+      </Stack>
+    </>
+  );
+}
+
+function NotFound() {
+  return (
+    <EmptyState
+      icon={IconBuildingStore}
+      title="This shop was not found"
+      text="It may belong to another merchant, or the address is not complete."
+      action={
+        <Button component={Link} to={back.to} variant="default">
+          All shops
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,72 @@
+import { Group, Text } from '@mantine/core';
+import { IconArchive } from '@tabler/icons-react';
+import { RowLink } from '@/components/list';
+import { StatusBadge } from '@/components/StatusBadge';
+import { download } from '@/lib/api';
+import type { List, ListContext, RowView } from '@/lib/list';
+import { cityOptions, readShops, regionOptions } from './calls';
+import type { ShopCard, ShopFilter } from './types';
+
+const isAdmin = ({ profile }: ListContext) => profile.Role === 'Admin';
+const placeOf = ({ City, County, PostalCode }: ShopCard) =>
+  [City, County, PostalCode].filter(Boolean).join(', ');
+
+/** The shops that the person may see, by region. */
+export const shopList: List<ShopCard, ShopFilter> = {
+  name: 'shops',
+  title: 'Shops',
+  noun: ['shop', 'shops'],
+  read: (params, _, signal) => readShops(params, signal),
+  id: (shop) => shop.Id,
+  label: (shop) => shop.Name,
+  paging: { mode: 'infinite', size: 10 },
+  search: { label: 'Search Shops', placeholder: 'Name, city, postcode', pause: 500 },
+  sort: { start: 'asc', asc: 'Names from A: show from Z', desc: 'Names from Z: show from A' },
+  filters: [
+    { kind: 'several', field: 'City', label: 'City', options: cityOptions },
+    { kind: 'several', field: 'Region', label: 'Region', options: regionOptions },
+  ],
+  section: ({ Region }) => Region || 'Region not known',
+  columns: [
+    { label: 'Name', cell: (shop) => shop.Name, width: 'minmax(10rem, 1.5fr)' },
+    {
+      label: 'Merchant',
+      cell: (shop) => shop.MerchantName,
+      when: isAdmin,
+      width: 'minmax(8rem, 1fr)',
+    },
+    { label: 'City', cell: (shop) => shop.City },
+    { label: 'County', cell: (shop) => shop.County },
+    { label: 'Postcode', cell: (shop) => shop.PostalCode, width: '7rem' },
+    {
+      label: 'Status',
+      cell: (shop) => shop.Archived && <Archived />,
+      shown: (rows) => rows.some((shop) => shop.Archived),
+      width: '8rem',
+    },
+  ],
+  card: ShopCardBody,
+  open: (shop) => `/merchant/shops/${shop.Id}`,
+  file: (request) => download('/api/merchant/shop/csv', 'shops.csv', request),
+  live: { types: ['Shop'] },
+};
+
+export const Archived = () => (
+  <StatusBadge tone="quiet" icon={IconArchive}>
+    Archived
+  </StatusBadge>
+);
+
+function ShopCardBody({ row: shop, view }: { row: ShopCard; view: RowView }) {
+  return (
+    <>
+      <Group justify="space-between" wrap="nowrap" gap="xs">
+        <RowLink view={view}>{shop.Name}</RowLink>
+        {shop.Archived && <Archived />}
+      </Group>
+      <Text size="sm" c="dimmed">
+        {placeOf(shop)}
+      </Text>
+    </>
+  );
+}

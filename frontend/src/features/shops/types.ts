@@ -1,0 +1,25 @@
+import type { components } from '@/lib/api';
+
+type Schemas = components['schemas'];
+
+export type Shop = Schemas['Shop'];
+export type ShopFilter = Schemas['ShopFilter'];
+export type ShopAddress = Schemas['Address'];
+export type PickingHours = Schemas['PickingHours'];
+
+/** A shop in the list, with the region whose heading it stands under. */
+export type ShopCard = Schemas['ShopCard'] & { Region: string };
+
+/** Monday is the first. */
+export const dayNames = [
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+  'Sunday',
+] as const;
+
+export const addressLines = ({ Line1, Line2, City, County, PostalCode }: ShopAddress) =>
+  [Line1, Line2, City, County, PostalCode].filter(Boolean).join('\n');
