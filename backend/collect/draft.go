@@ -102,7 +102,7 @@ func searchText(f wire.CollectBooking) string {
 
 // vehicleCode is the code of an active vehicle type.
 func vehicleCode(ctx context.Context, tx pgx.Tx, id string) (code string, err error) {
-	if uuid.Validate(id) != nil {
+	if !db.IsID(id) {
 		return "", fault.Field("VehicleTypeId", "Please select a vehicle type.")
 	}
 	err = tx.QueryRow(ctx, `select code from vehicle_types where id = $1 and active`, id).Scan(&code)

@@ -6,10 +6,10 @@ import (
 	"strings"
 	"time"
 
-	"github.com/google/uuid"
 	"github.com/jackc/pgx/v5"
 	"github.com/jackc/pgx/v5/pgconn"
 
+	"tradekart/portal/backend/db"
 	"tradekart/portal/backend/fault"
 )
 
@@ -99,7 +99,7 @@ func (c *Couriers) report(ctx context.Context, tx pgx.Tx, a attempt, e Event, kn
 // findAttempt locks the attempt, so that its events are applied one after another.
 func findAttempt(ctx context.Context, tx pgx.Tx, provider string, e Event) (attempt, error) {
 	id := e.AttemptID
-	if uuid.Validate(id) != nil {
+	if !db.IsID(id) {
 		id = ""
 	}
 	rows, _ := tx.Query(ctx, `select `+attemptColumns+` from courier_attempts

@@ -9,8 +9,7 @@ import (
 	"unicode"
 	"unicode/utf8"
 
-	"github.com/google/uuid"
-
+	"tradekart/portal/backend/db"
 	"tradekart/portal/backend/fault"
 	"tradekart/portal/backend/intake/pence"
 	"tradekart/portal/backend/wire"
@@ -85,7 +84,7 @@ func addressProblems(in *wire.IntakeOrder) problems {
 }
 
 func (p problems) choices(in *wire.IntakeOrder) {
-	if in.ShopId != "" && uuid.Validate(in.ShopId) != nil {
+	if in.ShopId != "" && !db.IsID(in.ShopId) {
 		p.add("ShopId", "This is not an id.")
 	}
 	if !slices.Contains(proStatuses, in.ProOrderStatus) {
