@@ -49,14 +49,14 @@ func ask[T any](p person, method, path string, body any) (int, T) {
 	return resp.StatusCode, out
 }
 
-// The main job, end to end: an order comes in through the intake and is heard,
+// The main job, end to end: an order comes in through the intake and is announced,
 // an item is rejected, it is accepted once, packed, and carried to its end.
 func TestAnOrderFromArrivalToItsEnd(t *testing.T) {
 	_, server := started(t, func(c *config) { c.CourierSpeed = 5000 })
 	shop := person{t: t, server: server, cookies: signIn(t, server, "shop@tradekart.demo")}
 	feed := listen(t, server, shop.cookies)
 	id := sendOrder(t, server)
-	heard(t, feed, func(u wire.DataUpdate) bool { return u.UpdateType == wire.UpdateNewOrder && u.OrderId == id })
+	awaitUpdate(t, feed, func(u wire.DataUpdate) bool { return u.UpdateType == wire.UpdateNewOrder && u.OrderId == id })
 
 	_, got := ask[web.Result[wire.Order]](shop, "GET", "/api/shop/delivery/"+id, nil)
 	if created, err := json.Marshal(got.Result.Created); err != nil || !bytes.HasSuffix(created, []byte(`Z"`)) {
@@ -79,7 +79,7 @@ func TestAnOrderFromArrivalToItsEnd(t *testing.T) {
 	if len(got.Result.Packages) != 2 || got.Result.TotalAmount != 678 {
 		t.Fatalf("%+v", got.Result)
 	}
-	heard(t, feed, func(u wire.DataUpdate) bool {
+	awaitUpdate(t, feed, func(u wire.DataUpdate) bool {
 		if u.OrderId == id {
 			_, got = ask[web.Result[wire.Order]](shop, "GET", "/api/shop/delivery/"+id, nil)
 		}
@@ -135,8 +135,8 @@ func listen(t testing.TB, server *httptest.Server, cookies []*http.Cookie) *webs
 	return conn
 }
 
-// heard reads the feed until something is true of a message.
-func heard(t testing.TB, conn *websocket.Conn, is func(wire.DataUpdate) bool) {
+// awaitUpdate reads the feed until something is true of a message.
+func awaitUpdate(t testing.TB, conn *websocket.Conn, is func(wire.DataUpdate) bool) {
 	t.Helper()
 	_ = conn.SetReadDeadline(time.Now().Add(60 * time.Second))
 	for {

@@ -86,7 +86,7 @@ func TestMetricsTellWhatToAlertOn(t *testing.T) {
 	}
 	defer resp.Body.Close()
 	if public, _ := io.ReadAll(resp.Body); strings.Contains(string(public), "portal_build_info") {
-		t.Error("the public address tells the metrics")
+		t.Error("the public address serves the metrics")
 	}
 }
 

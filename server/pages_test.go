@@ -80,7 +80,7 @@ func TestAChatOnlyWhereOneIsConfigured(t *testing.T) {
 		})
 		nobody := person{t: t, server: server}
 		if _, out := ask[web.Result[wire.Config]](nobody, "GET", "/api/portal/config", nil); out.Result.Chat != configured {
-			t.Errorf("configured %t, said %t", configured, out.Result.Chat)
+			t.Errorf("configured %t, answered %t", configured, out.Result.Chat)
 		}
 		resp, err := server.Client().Get(server.URL + "/orders")
 		if err != nil {

@@ -235,7 +235,7 @@ func (p progress) slow(began time.Time, what string) {
 }
 
 func (p progress) reading(in io.Reader, table string, size int64) *progressReader {
-	return &progressReader{progress: p, in: in, table: table, size: size, told: p.now()}
+	return &progressReader{progress: p, in: in, table: table, size: size, printed: p.now()}
 }
 
 // progressReader says how much of a table has been read.
@@ -244,14 +244,14 @@ type progressReader struct {
 	in         io.Reader
 	table      string
 	size, done int64
-	told       time.Time
+	printed    time.Time
 }
 
 func (r *progressReader) Read(b []byte) (int, error) {
 	n, err := r.in.Read(b)
 	r.done += int64(n)
-	if now := r.now(); now.Sub(r.told) > progressEvery && r.size > 0 {
-		r.told = now
+	if now := r.now(); now.Sub(r.printed) > progressEvery && r.size > 0 {
+		r.printed = now
 		fmt.Fprintf(r.out, "%s: %d %%\n", r.table, 100*r.done/r.size)
 	}
 	return n, err

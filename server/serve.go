@@ -164,7 +164,7 @@ func (p *portal) run() error {
 
 func (p *portal) loop(fn func()) { p.loops.Go(fn) }
 
-// drain stops in the order that loses nothing: no new requests, sockets told,
+// drain stops in the order that loses nothing: no new requests, sockets closed,
 // open requests finished, jobs handed back; close then stops the database.
 func (p *portal) drain(server *http.Server) error {
 	ctx, cancel := context.WithTimeout(context.Background(), drainLimit)

@@ -109,7 +109,7 @@ func (d *desk) move(server string) {
 	d.ServerChanged()
 }
 
-func (d *desk) heard(event string) int {
+func (d *desk) received(event string) int {
 	d.mu.Lock()
 	defer d.mu.Unlock()
 	return len(slices.DeleteFunc(slices.Clone(d.events), func(e string) bool { return e != event }))

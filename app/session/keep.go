@@ -9,14 +9,14 @@ import (
 )
 
 // load takes over what the keychain holds, once; again is for one that did not answer in
-// time. It tells whether there was a session.
+// time. It reports whether there was a session.
 func (k *Keeper) load(again bool) bool {
-	if k.settled(again) {
+	if k.isLoaded(again) {
 		return false
 	}
 	k.io.Lock()
 	defer k.io.Unlock()
-	if k.settled(again) {
+	if k.isLoaded(again) {
 		return false
 	}
 	secret, err := k.keep.Get()
@@ -38,7 +38,7 @@ func (k *Keeper) load(again bool) bool {
 	return true
 }
 
-func (k *Keeper) settled(again bool) bool {
+func (k *Keeper) isLoaded(again bool) bool {
 	k.mu.Lock()
 	defer k.mu.Unlock()
 	return k.loaded || k.asked && !again

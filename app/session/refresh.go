@@ -117,7 +117,7 @@ func (k *Keeper) ask(p pair) (pair, error) {
 	return next, nil
 }
 
-// fromPortal tells the portal's own refusal from that of something between here and there.
+// fromPortal reports whether the portal itself refused, and not a proxy on the way.
 func fromPortal(body io.Reader) bool {
 	var refusal wire.ErrorBody
 	err := json.NewDecoder(io.LimitReader(body, largestReply)).Decode(&refusal)
@@ -135,7 +135,7 @@ func (k *Keeper) Run(ctx context.Context) {
 		}
 		select {
 		case <-ctx.Done():
-			k.settle()
+			k.awaitRefresh()
 			return
 		case <-k.After(wait):
 		}
@@ -145,7 +145,7 @@ func (k *Keeper) Run(ctx context.Context) {
 	}
 }
 
-func (k *Keeper) settle() {
+func (k *Keeper) awaitRefresh() {
 	k.mu.Lock()
 	f := k.flight
 	k.mu.Unlock()

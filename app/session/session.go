@@ -87,7 +87,7 @@ type Keeper struct {
 }
 
 // New reads nothing yet. server is the present server's origin and may change or be
-// empty; emit tells the web view and must not call back into the Keeper's setters.
+// empty; emit notifies the web view and must not call back into the Keeper's setters.
 func New(keep Keychain, server func() string, client *http.Client, emit func(string, any)) *Keeper {
 	own := *client
 	own.Jar = nil

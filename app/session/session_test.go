@@ -28,7 +28,7 @@ func TestASignInIsKeptAndCarriedByEveryRequest(t *testing.T) {
 		t.Fatal("signed in with a wrong password")
 	}
 	d.signIn()
-	if !d.SignedIn() || d.call("GET", "/api/orders", "") != 200 || d.heard(session.Changed) != 1 {
+	if !d.SignedIn() || d.call("GET", "/api/orders", "") != 200 || d.received(session.Changed) != 1 {
 		t.Fatalf("not signed in: %v", d.events)
 	}
 	for _, r := range d.portal.Seen("/api/orders") {
@@ -69,7 +69,7 @@ func TestFiftyRequestsWithAnOldTokenRenewOnce(t *testing.T) {
 			t.Errorf("order %d lost its body", i)
 		}
 	}
-	if d.heard(session.Ended) != 0 || !d.SignedIn() {
+	if d.received(session.Ended) != 0 || !d.SignedIn() {
 		t.Error("the session ended")
 	}
 }
@@ -114,13 +114,13 @@ func TestTheNextCookiesAreKeptBeforeTheyAreUsed(t *testing.T) {
 	}
 	// An older one, as from a copied keychain, ends the session for everybody.
 	thief := start(t, d.portal, &vault{secret: d.vault.writes[0]})
-	if err := thief.Refresh(t.Context()); !errors.Is(err, session.ErrSignedOut) || thief.heard(session.Ended) != 1 {
+	if err := thief.Refresh(t.Context()); !errors.Is(err, session.ErrSignedOut) || thief.received(session.Ended) != 1 {
 		t.Errorf("an old token was taken: %v", err)
 	}
 	if status := d.call("GET", "/api/orders", ""); status != 401 || d.SignedIn() || d.vault.holds() != "" {
 		t.Errorf("the session goes on: %d", status)
 	}
-	if d.heard(session.Ended) != 1 || d.heard(session.Changed) != 2 {
+	if d.received(session.Ended) != 1 || d.received(session.Changed) != 2 {
 		t.Errorf("events: %v", d.events)
 	}
 }
@@ -166,7 +166,7 @@ func TestOnlyThePortalEndsASession(t *testing.T) {
 				t.Fatalf("renewal: %v", err)
 			}
 			d.portal.Before(nil)
-			if err := d.Refresh(t.Context()); err != nil || d.heard(session.Ended) != 0 {
+			if err := d.Refresh(t.Context()); err != nil || d.received(session.Ended) != 0 {
 				t.Errorf("afterwards: %v", err)
 			}
 		})
@@ -189,14 +189,14 @@ func TestSignOutForgetsHereWhateverTheServerSays(t *testing.T) {
 				d.signIn()
 				breakdown(d)
 				d.call("POST", path, "")
-				if d.SignedIn() || d.vault.holds() != "" || d.heard(session.Changed) != 2 || d.heard(session.Ended) != 0 {
+				if d.SignedIn() || d.vault.holds() != "" || d.received(session.Changed) != 2 || d.received(session.Ended) != 0 {
 					t.Errorf("still signed in: %v", d.events)
 				}
 				if next := start(t, d.portal, d.vault); next.SignedIn() {
 					t.Error("the next start is signed in")
 				}
 				if name == "all is well" && d.portal.LiveSessions() != 0 {
-					t.Error("the server was not told")
+					t.Error("the server was not notified")
 				}
 			})
 		}
@@ -265,7 +265,7 @@ func TestAnotherServerGetsNoCookies(t *testing.T) {
 		t.Error("cookies went elsewhere, or are gone")
 	}
 	d.move(other.URL)
-	if d.SignedIn() || d.vault.holds() != "" || d.heard(session.Changed) != 2 {
+	if d.SignedIn() || d.vault.holds() != "" || d.received(session.Changed) != 2 {
 		t.Error("the other server's session was not forgotten")
 	}
 	d.move(d.portal.URL)
@@ -320,7 +320,7 @@ func TestAKeychainThatIsUnlockedLaterIsReadLater(t *testing.T) {
 	(<-ticks) <- time.Time{}
 	<-ticks
 	end()
-	if !next.SignedIn() || next.Notice() != "" || next.heard(session.Changed) != 1 {
+	if !next.SignedIn() || next.Notice() != "" || next.received(session.Changed) != 1 {
 		t.Error("the session was not found")
 	}
 }
@@ -373,7 +373,7 @@ func TestRunRenewsAtOnceAndEveryTwentyFiveMinutes(t *testing.T) {
 	d.portal.RevokeAll()
 	w.over <- time.Time{}
 	w = <-waits
-	if d.SignedIn() || d.heard(session.Ended) != 1 {
+	if d.SignedIn() || d.received(session.Ended) != 1 {
 		t.Error("a revoked session goes on")
 	}
 	end()

@@ -156,7 +156,7 @@ func (d *desk) expect(want ...string) {
 	d.t.Helper()
 	for _, w := range want {
 		if got := describe(within(d.t, w, d.events)); got != w {
-			d.t.Fatalf("the page heard %q instead of %q", got, w)
+			d.t.Fatalf("the page received %q instead of %q", got, w)
 		}
 	}
 }
@@ -180,18 +180,18 @@ func short(text string) string {
 	return fmt.Sprintf("%s %d", u.UpdateType, u.Seq)
 }
 
-// listen collects what the Go side hears of the updates.
+// listen collects the updates that the Go side receives.
 func (d *desk) listen() <-chan string {
-	heard := make(chan string, 5000)
-	d.t.Cleanup(d.links.On(transport.UpdatesPath, func(text string) { heard <- short(text) }))
-	return heard
+	received := make(chan string, 5000)
+	d.t.Cleanup(d.links.On(transport.UpdatesPath, func(text string) { received <- short(text) }))
+	return received
 }
 
-func (d *desk) hears(heard <-chan string, want ...string) {
+func (d *desk) expectUpdates(received <-chan string, want ...string) {
 	d.t.Helper()
 	for _, w := range want {
-		if got := within(d.t, w, heard); got != w {
-			d.t.Fatalf("heard %q instead of %q", got, w)
+		if got := within(d.t, w, received); got != w {
+			d.t.Fatalf("received %q instead of %q", got, w)
 		}
 	}
 }

@@ -178,7 +178,7 @@ func (l *link) alive(conn *websocket.Conn) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
 	if l.conn == conn {
-		l.pulse.heard = l.links.clock.Elapsed()
+		l.pulse.received = l.links.clock.Elapsed()
 	}
 }
 
@@ -189,7 +189,7 @@ func (l *link) receive(conn *websocket.Conn, text string) {
 	if l.conn != conn {
 		return
 	}
-	l.pulse.heard = l.links.clock.Elapsed()
+	l.pulse.received = l.links.clock.Elapsed()
 	if l.path == UpdatesPath {
 		l.memory.receive(text)
 	}

@@ -130,11 +130,11 @@ func (l *Links) link(path string) *link {
 	return k
 }
 
-// pulse is when a socket opened and when it was last heard, on the clock that only counts on.
-type pulse struct{ opened, heard time.Duration }
+// pulse is when a socket opened and when it last received something, on the clock that only counts on.
+type pulse struct{ opened, received time.Duration }
 
 func (p pulse) over(now time.Duration) bool {
-	return now-p.heard > silence || now-p.opened > longestLife
+	return now-p.received > silence || now-p.opened > longestLife
 }
 
 // waitBefore is the pause before the nth attempt in a row, spread so that many clients do

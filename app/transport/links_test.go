@@ -23,32 +23,32 @@ func TestALostLinkComesBackAndMissesNothing(t *testing.T) {
 	t.Parallel()
 	d := signedIn(t)
 	d.portal.Publish(wire.UpdateOrder, "before")
-	heard := d.listen()
-	d.hears(heard, "Connected 1")
+	received := d.listen()
+	d.expectUpdates(received, "Connected 1")
 	joined(t, d, "")
 	d.portal.Publish(wire.UpdateNewOrder, "a")
-	d.hears(heard, "NewOrder 2")
+	d.expectUpdates(received, "NewOrder 2")
 	d.portal.DropSockets()
 	wait := within(t, "a wait", d.clock.waits)
 	d.portal.Publish(wire.UpdateOrder, "b")
 	d.portal.Publish(wire.UpdateOrder, "c")
 	d.clock.advance(wait)
-	d.hears(heard, "Connected 4", "Order 3", "Order 4")
+	d.expectUpdates(received, "Connected 4", "Order 3", "Order 4")
 	joined(t, d, "2")
 	d.portal.DropSockets()
 	wait = within(t, "a wait", d.clock.waits)
 	d.portal.Publish(wire.UpdateOrder, "d")
 	d.portal.Forget()
 	d.clock.advance(wait)
-	d.hears(heard, "Connected 5", "Reset 5")
+	d.expectUpdates(received, "Connected 5", "Reset 5")
 	joined(t, d, "4")
 }
 
 func TestWaitsGrowToHalfAMinuteAndAreSpread(t *testing.T) {
 	t.Parallel()
 	d := signedIn(t)
-	heard := d.listen()
-	d.hears(heard, "Connected 0")
+	received := d.listen()
+	d.expectUpdates(received, "Connected 0")
 	d.portal.Before(func(w http.ResponseWriter, r *http.Request) bool {
 		if strings.HasPrefix(r.URL.Path, "/ws/") {
 			panic(http.ErrAbortHandler)
@@ -72,7 +72,7 @@ func TestWaitsGrowToHalfAMinuteAndAreSpread(t *testing.T) {
 	last := within(t, "a wait", d.clock.waits)
 	d.portal.Before(nil)
 	d.clock.pass(last)
-	d.hears(heard, "Connected 0")
+	d.expectUpdates(received, "Connected 0")
 	d.clock.look()
 	d.clock.look()
 	d.clock.look()
@@ -85,48 +85,48 @@ func TestWaitsGrowToHalfAMinuteAndAreSpread(t *testing.T) {
 func TestAfterASleepTheLinkIsRenewedAtOnce(t *testing.T) {
 	t.Parallel()
 	d := signedIn(t)
-	heard := d.listen()
-	d.hears(heard, "Connected 0")
+	received := d.listen()
+	d.expectUpdates(received, "Connected 0")
 	joined(t, d, "")
 	d.clock.sleep(14 * time.Second)
 	d.clock.look()
 	d.portal.Publish(wire.UpdateOrder, "a")
-	d.hears(heard, "Order 1") // still the same socket
+	d.expectUpdates(received, "Order 1") // still the same socket
 	d.clock.sleep(8 * time.Hour)
 	d.clock.look()
-	d.hears(heard, "Connected 1")
+	d.expectUpdates(received, "Connected 1")
 	joined(t, d, "1")
 	d.clock.sleep(-8 * time.Hour) // the clock was put right: no sleep
 	d.clock.look()
 	d.portal.Publish(wire.UpdateOrder, "b")
-	d.hears(heard, "Order 2")
+	d.expectUpdates(received, "Order 2")
 }
 
 func TestASilentLinkIsDeadAndAPingKeepsItAlive(t *testing.T) {
 	t.Parallel()
 	d := signedIn(t)
-	heard := d.listen()
-	d.hears(heard, "Connected 0")
+	received := d.listen()
+	d.expectUpdates(received, "Connected 0")
 	joined(t, d, "")
 	for range 4 {
 		for range 3 {
 			d.clock.advance(20 * time.Second)
 		}
 		d.portal.Say(wire.DataUpdate{UpdateType: wire.UpdatePing})
-		d.hears(heard, "Ping 0")
+		d.expectUpdates(received, "Ping 0")
 	}
 	for range 4 {
 		d.clock.advance(20 * time.Second)
 	}
-	d.hears(heard, "Connected 0")
+	d.expectUpdates(received, "Connected 0")
 	joined(t, d, "0")
 }
 
 func TestAfterSevenDaysTheLinkIsRenewed(t *testing.T) {
 	t.Parallel()
 	d := signedIn(t)
-	heard := d.listen()
-	d.hears(heard, "Connected 0")
+	received := d.listen()
+	d.expectUpdates(received, "Connected 0")
 	joined(t, d, "")
 	const step = 60 * time.Second
 	for passed := step; passed <= 7*24*time.Hour; passed += step {
@@ -134,11 +134,11 @@ func TestAfterSevenDaysTheLinkIsRenewed(t *testing.T) {
 			d.clock.advance(step / 3)
 		}
 		d.portal.Say(wire.DataUpdate{UpdateType: wire.UpdatePing})
-		d.hears(heard, "Ping 0") // nothing else: the first socket is still the one
+		d.expectUpdates(received, "Ping 0") // nothing else: the first socket is still the one
 	}
 	d.clock.advance(watch)
 	d.clock.look()
-	d.hears(heard, "Connected 0")
+	d.expectUpdates(received, "Connected 0")
 	joined(t, d, "0")
 }
 
@@ -146,8 +146,8 @@ func TestARefusedLinkRenewsTheSessionOnce(t *testing.T) {
 	t.Parallel()
 	d := signedIn(t)
 	d.portal.ExpireAccess()
-	heard := d.listen()
-	d.hears(heard, "Connected 0")
+	received := d.listen()
+	d.expectUpdates(received, "Connected 0")
 	if d.portal.Refreshes() != 1 {
 		t.Errorf("renewed %d times", d.portal.Refreshes())
 	}
@@ -170,40 +170,40 @@ func TestALinkThatIsRefusedWhileTheSessionHoldsTriesAgain(t *testing.T) {
 		w.WriteHeader(http.StatusUnauthorized)
 		return true
 	})
-	heard := d.listen()
+	received := d.listen()
 	d.clock.advance(within(t, "a wait", d.clock.waits))
-	d.hears(heard, "Connected 0")
+	d.expectUpdates(received, "Connected 0")
 }
 
 func TestWithoutASessionTheLinkWaitsForOne(t *testing.T) {
 	t.Parallel()
 	d := newDesk(t)
-	heard := d.listen()
+	received := d.listen()
 	d.open("a", transport.UpdatesPath)
 	d.expect("a close 1008")
 	if len(d.portal.Seen(transport.UpdatesPath)) != 0 {
 		t.Error("asked without a session")
 	}
 	d.signIn()
-	d.hears(heard, "Connected 0")
+	d.expectUpdates(received, "Connected 0")
 	d.portal.Publish(wire.UpdateOrder, "first person's")
-	d.hears(heard, "Order 1")
+	d.expectUpdates(received, "Order 1")
 	d.portal.RevokeAll()
 	d.clock.advance(within(t, "a wait", d.clock.waits))
 	within(t, "the session's end", d.ended)
 	d.open("b", transport.UpdatesPath)
 	d.expect("b close 1008")
 	d.signIn()
-	d.hears(heard, "Connected 1")
+	d.expectUpdates(received, "Connected 1")
 	d.open("c", transport.UpdatesPath+"?since=0")
-	d.expect("c open", "c Connected 1", "c Reset 1") // what the first person heard is gone
+	d.expect("c open", "c Connected 1", "c Reset 1") // what the first person received is gone
 }
 
 func TestASignOutEndsEverySocket(t *testing.T) {
 	t.Parallel()
 	d := signedIn(t)
-	heard := d.listen()
-	d.hears(heard, "Connected 0")
+	received := d.listen()
+	d.expectUpdates(received, "Connected 0")
 	d.open("a", transport.UpdatesPath)
 	d.expect("a open", "a Connected 0")
 	d.open("b", "/ws/remaining-credits")
@@ -235,11 +235,11 @@ func TestPagesShareOneLinkAndCatchUp(t *testing.T) {
 		t.Fatal(err)
 	}
 	d.expect("a close 1000")
-	heard := d.listen()
+	received := d.listen()
 	d.portal.Publish(wire.UpdateOrder, "b")
 	d.portal.Publish(wire.UpdateNewOrder, "c")
 	d.portal.Say(wire.DataUpdate{Seq: 2, UpdateType: wire.UpdateCredits}) // a lower number that was committed late
-	d.hears(heard, "Order 3", "NewOrder 4", "Credits 2")
+	d.expectUpdates(received, "Order 3", "NewOrder 4", "Credits 2")
 	d.open("b", transport.UpdatesPath+"?since=2")
 	d.expect("b open", "b Connected 4", "b Order 3", "b NewOrder 4")
 	d.open("c", transport.UpdatesPath+"?since=4")
@@ -256,11 +256,11 @@ func TestPagesShareOneLinkAndCatchUp(t *testing.T) {
 func TestWhoMissedMoreThanAThousandStartsAnew(t *testing.T) {
 	t.Parallel()
 	d := signedIn(t)
-	heard := d.listen()
-	d.hears(heard, "Connected 0")
+	received := d.listen()
+	d.expectUpdates(received, "Connected 0")
 	for i := range 1002 {
 		d.portal.Publish(wire.UpdateOrder, "x")
-		d.hears(heard, fmt.Sprintf("Order %d", i+1))
+		d.expectUpdates(received, fmt.Sprintf("Order %d", i+1))
 	}
 	d.open("a", transport.UpdatesPath+"?since=1")
 	d.expect("a open", "a Connected 1002", "a Reset 1002")
@@ -309,15 +309,15 @@ func TestASlowListenerHoldsUpNobodyAndIsToldToStartAnew(t *testing.T) {
 	})
 	defer stop()
 	within(t, "the first message", began)
-	heard := d.listen()
+	received := d.listen()
 	for i := range 1500 {
 		d.portal.Publish(wire.UpdateOrder, "x")
-		d.hears(heard, fmt.Sprintf("Order %d", i+1))
+		d.expectUpdates(received, fmt.Sprintf("Order %d", i+1))
 	}
 	close(goOn)
-	d.hears(slow, "Connected 0", "Reset 1001", "Order 1001")
+	d.expectUpdates(slow, "Connected 0", "Reset 1001", "Order 1001")
 	for i := 1002; i <= 1500; i++ {
-		d.hears(slow, fmt.Sprintf("Order %d", i))
+		d.expectUpdates(slow, fmt.Sprintf("Order %d", i))
 	}
 }
 

@@ -3,7 +3,7 @@ package transport
 import "sync"
 
 // mailbox hands messages to one handler in its own time, so that a slow one holds up
-// nobody. When too many wait, they make room for what the overflow says instead.
+// nobody. When too many wait, they are replaced by the overflow message.
 type mailbox struct {
 	handler func(text string)
 

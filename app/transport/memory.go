@@ -7,7 +7,7 @@ import (
 	"tradekart/portal/backend/wire"
 )
 
-// remembered is how many events a screen may have missed before it is told to fetch
+// remembered is how many events a screen may have missed before it must fetch
 // everything again.
 const remembered = 1000
 
@@ -15,7 +15,7 @@ const remembered = 1000
 // come after one with a higher number, because numbers are taken before the commit; so
 // what a screen has missed goes by the order of arrival.
 type memory struct {
-	known   bool // a first message told the server's present number
+	known   bool // a first message carried the server's present number
 	floor   int64
 	high    int64
 	entries []entry
@@ -57,7 +57,7 @@ func (m *memory) keep(seq int64, text string) {
 	m.entries = append(m.entries, entry{seq, m.high, text})
 }
 
-// greeting is what a screen is told first: the present number and, where it says which
+// greeting is the first message to a screen: the present number and, where it says which
 // number it saw last, everything since.
 func (m *memory) greeting(since int64, asked bool) []string {
 	texts := []string{m.message(wire.UpdateConnected)}

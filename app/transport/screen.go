@@ -19,7 +19,7 @@ func (l *link) greet(s *screen) {
 	}
 }
 
-// attach lets a screen share the link. Where the link is down it is told when it is up,
+// attach lets a screen share the link. Where the link is down, the screen is notified once it is up,
 // or that the next attempt failed.
 func (l *link) attach(s *screen) {
 	l.mu.Lock()

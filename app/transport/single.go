@@ -83,7 +83,7 @@ func (o *single) begin(conn *websocket.Conn) {
 func (o *single) alive() {
 	o.mu.Lock()
 	defer o.mu.Unlock()
-	o.pulse.heard = o.links.clock.Elapsed()
+	o.pulse.received = o.links.clock.Elapsed()
 }
 
 func closeCode(err error) int {

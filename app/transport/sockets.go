@@ -131,7 +131,7 @@ func (s *Sockets) SocketReset() error {
 	return nil
 }
 
-// claim enters a socket; the oldest makes room where there are too many.
+// claim enters a socket; where there are too many, the oldest is closed.
 func (s *Sockets) claim(one *socket) bool {
 	s.mu.Lock()
 	if s.open[one.id] != nil {

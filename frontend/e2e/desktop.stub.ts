@@ -255,7 +255,7 @@ export async function callsOf(page: Page, method: string): Promise<unknown[][]> 
   return all.filter(([name]) => name === method).map(([, ...args]) => args);
 }
 
-/** say has the stand-in tell the page something, as the Go side does. */
+/** say sends the page an event, as the Go side does. */
 export async function say(page: Page, event: string, data?: unknown): Promise<void> {
   await page.evaluate(
     ([name, what]) =>

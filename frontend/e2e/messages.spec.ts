@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import { enter, expect, expectAccessible, test } from './fixtures';
 
-// What a person is told when the server fails or refuses: the words of the error catalogue.
+// What a person reads when the server fails or refuses: the words of the error catalogue.
 
 test.use({
   expected: { errors: [/status of (401|403|422|500|503)/, /ERR_CONNECTION_REFUSED|ERR_FAILED/] },
@@ -104,7 +104,7 @@ test('an invitation names the shop that somebody joins', async ({ page }) => {
   await expectAccessible(page);
 });
 
-test('what fails without a word is still told', async ({ page, sessions }) => {
+test('a failure without a message is still shown', async ({ page, sessions }) => {
   await enter(page, sessions, 'admin', '/admin/orders?tab=2');
   await page.route('**/recover/*', (route) => route.fulfill({ status: 500, body: '' }));
   await page.locator('a[data-row-link]').first().click();

@@ -11,7 +11,7 @@ async function acceptWithCar(page: Page) {
   await page.getByRole('button', { name: 'Accept order', exact: true }).click();
 }
 
-test('an order is heard, one item rejected, accepted, packed, labelled and carried', async ({
+test('an order is announced, one item rejected, accepted, packed, labelled and carried', async ({
   page,
   sessions,
   request,
@@ -79,7 +79,7 @@ async function readLabels(page: Page, html: string, orderNo: string) {
   await paper.close();
 }
 
-test('whoever accepts second is told so', async ({
+test('whoever accepts second reads so', async ({
   page,
   sessions,
   request,
@@ -97,19 +97,19 @@ test('whoever accepts second is told so', async ({
     await detail(each).getByRole('button', { name: 'Accept', exact: true }).click();
     await each.getByRole('radio', { name: 'Car', exact: true }).click();
   }
-  const told = (each: Page) =>
+  const refused = (each: Page) =>
     each.getByText('This delivery has already been processed', { exact: true });
-  // Whoever is slower either sends and is refused, or hears it first and finds no button any more.
+  // Whoever is slower either sends and is refused, or sees it first and finds no button any more.
   await Promise.allSettled(
     [page, other].map((each) =>
       each
         .getByRole('button', { name: 'Accept order', exact: true })
-        .or(told(each))
+        .or(refused(each))
         .click({ timeout: 20_000 }),
     ),
   );
-  await expect.poll(async () => (await told(page).count()) + (await told(other).count())).toBe(1);
-  const loser = (await told(page).count()) ? page : other;
+  await expect.poll(async () => (await refused(page).count()) + (await refused(other).count())).toBe(1);
+  const loser = (await refused(page).count()) ? page : other;
   await loser.getByRole('button', { name: 'OK' }).click();
   await expect(detail(loser).getByText('Ready for collection').first()).toBeVisible();
 });

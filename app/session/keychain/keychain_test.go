@@ -181,7 +181,7 @@ func TestWhatWasGivenUpIsCarriedOutInItsTurn(t *testing.T) {
 	}
 }
 
-// slowBus stands between this process and its bus, and passes nothing on until it is told.
+// slowBus stands between this process and its bus, and passes nothing on until released.
 func slowBus(t *testing.T) (answerAgain func()) {
 	t.Helper()
 	_, rest, _ := strings.Cut(os.Getenv("DBUS_SESSION_BUS_ADDRESS"), "unix:path=")

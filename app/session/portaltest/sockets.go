@@ -35,7 +35,7 @@ var upgrader = websocket.Upgrader{CheckOrigin: func(*http.Request) bool { return
 // Joins tells of every socket that was let in, once its first messages are written.
 func (p *Portal) Joins() <-chan Joined { return p.joined }
 
-// Leaves tells the path and query of every socket that has ended.
+// Leaves answers the path and query of every socket that has ended.
 func (p *Portal) Leaves() <-chan string { return p.left }
 
 func (p *Portal) updates(w http.ResponseWriter, r *http.Request) {
@@ -105,7 +105,7 @@ func (p *Portal) hold(s *socket, r *http.Request) {
 	}
 }
 
-// Publish numbers an event and tells the open sockets; it returns the number.
+// Publish numbers an event and sends it to the open sockets; it returns the number.
 func (p *Portal) Publish(kind, orderID string) int64 {
 	p.mu.Lock()
 	defer p.mu.Unlock()
@@ -131,7 +131,7 @@ func (p *Portal) tell(e wire.DataUpdate) {
 	}
 }
 
-// Forget drops the events kept so far, so that whoever missed one is told to start anew.
+// Forget drops the events kept so far, so that whoever missed one must start again.
 func (p *Portal) Forget() {
 	p.mu.Lock()
 	defer p.mu.Unlock()

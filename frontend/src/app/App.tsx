@@ -26,14 +26,14 @@ function useOnce(there: boolean): boolean {
 
 export function App() {
   const error = useOnce(useStore(shownError) !== undefined);
-  const said = useOnce(useNotifications().notifications.length > 0);
+  const shown = useOnce(useNotifications().notifications.length > 0);
   useEffect(fetchTheRest, []);
   return (
     <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto">
       <QueryClientProvider client={queryClient}>
         <RouterProvider router={router} />
         <Suspense>{error && <ErrorDialog />}</Suspense>
-        <Suspense>{said && <Notices />}</Suspense>
+        <Suspense>{shown && <Notices />}</Suspense>
       </QueryClientProvider>
     </MantineProvider>
   );

@@ -37,7 +37,7 @@ function wordsFor(health: Health): Words {
   }
 }
 
-/** How well this screen hears the server; it is always in sight. */
+/** Whether this screen receives live updates; it is always in sight. */
 export function LinkHealth() {
   const health = useHealth();
   const { word, icon: Sign, text, since } = wordsFor(health);

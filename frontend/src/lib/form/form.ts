@@ -39,7 +39,7 @@ export interface Form<D extends object, Body, Out, Given = undefined> {
   problem?: (error: unknown) => string;
   /** The body holds a password, so nothing of the attempt is stored. */
   secret?: boolean;
-  /** Whether to ask before unsaved changes are left; true unless said otherwise. */
+  /** Whether to ask before unsaved changes are left; true by default. */
   guard?: boolean;
 }
 

@@ -21,7 +21,7 @@ export interface Reader {
   /** Whether the key at this time goes on with a burst. */
   continues: (at: number) => boolean;
   /** Gives up waiting for more keys. */
-  settle: () => void;
+  flush: () => void;
 }
 
 interface Pressed {
@@ -68,7 +68,7 @@ export function createReader(
     gaps = [];
     return keys;
   };
-  const settle = () => {
+  const flush = () => {
     // A burst too long for two quick fingers is half a code: better dropped than obeyed.
     const half = isScanned(shortestSlow);
     if (half) brokenAt = last;
@@ -76,11 +76,11 @@ export function createReader(
     if (!half) for (const { key, obey } of keys) if (obey) onKey(key);
   };
   return {
-    settle,
+    flush,
     continues: (at) => held.length > 0 && at - last <= slowPace,
     press(key, at, obey = true) {
       const gap = at - last;
-      if (gap > slowPace) settle();
+      if (gap > slowPace) flush();
       else if (held.length > 0) gaps.push(gap);
       last = at;
       if (at - brokenAt <= brokenFor) {
@@ -96,7 +96,7 @@ export function createReader(
       if (key !== 'Enter') {
         held.push({ key, obey });
         clearTimeout(timer);
-        timer = setTimeout(settle, slowPace + 10);
+        timer = setTimeout(flush, slowPace + 10);
         return false;
       }
       if (isScanned(shortestCode) || isRegular()) {
@@ -109,7 +109,7 @@ export function createReader(
         );
         return true;
       }
-      settle();
+      flush();
       if (obey) onKey(key);
       return false;
     },

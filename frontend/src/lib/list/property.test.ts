@@ -56,7 +56,7 @@ describe.each([1, 2, 3, 4, 5])('a list with changes at random (seed %i)', (seed)
     const shop = createShop();
     let held: Held<Order> = await readTop(shop.read, 0, size, id);
     let online = true;
-    let changed: string[] = []; // what the feed has told of, and the page has not asked for
+    let changed: string[] = []; // what the feed has announced, and the page has not asked for
     let arrived = false;
 
     for (let step = 0; step < 2_000; step += 1) {

@@ -13,7 +13,7 @@ export interface Channel<T> {
 }
 
 export interface ChannelState<T> {
-  /** The state as last heard, kept while the connection is lost; undefined until it first came. */
+  /** The state last received, kept while the connection is lost; undefined until it first came. */
   latest: T | undefined;
   connected: boolean;
 }

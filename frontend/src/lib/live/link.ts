@@ -30,7 +30,7 @@ export function openLink({ path, onMessage, onUp, onDown, deadAfter }: LinkOptio
   let socket: Socket | undefined;
   let attempt = 0;
   let closed = false;
-  let heard = 0;
+  let received = 0;
   let up = false;
   let opened = 0;
   let retry: ReturnType<typeof setTimeout> | undefined;
@@ -38,18 +38,18 @@ export function openLink({ path, onMessage, onUp, onDown, deadAfter }: LinkOptio
   const connect = () => {
     clearTimeout(retry);
     retry = undefined;
-    heard = opened = Date.now();
+    received = opened = Date.now();
     up = false;
     const mine = platform.socket(path(), {
       open: () => {
         if (socket !== mine) return;
-        heard = Date.now();
+        received = Date.now();
         up = true;
         onUp?.();
       },
       message: (text) => {
         if (socket !== mine) return;
-        heard = Date.now();
+        received = Date.now();
         attempt = 0;
         const message = parse(text);
         if (message !== undefined) onMessage(message);
@@ -73,7 +73,7 @@ export function openLink({ path, onMessage, onUp, onDown, deadAfter }: LinkOptio
   const check = () => {
     const now = Date.now();
     if (!socket) return;
-    if ((deadAfter && now - heard > deadAfter) || now - opened > longestLife) lost();
+    if ((deadAfter && now - received > deadAfter) || now - opened > longestLife) lost();
   };
 
   // Timers sleep with the machine and in hidden tabs: look again when somebody does.

@@ -9,7 +9,7 @@ import { forgetPath, rememberPath } from './returnPath';
 
 interface Session {
   profile: Profile | undefined;
-  /** The server has said that the session is over, while somebody is at work on a page. */
+  /** The session has ended on the server while somebody works on a page. */
   ended: boolean;
 }
 
