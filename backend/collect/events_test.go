@@ -75,7 +75,7 @@ func TestACourierWhoGivesTheJobBackIsReplaced(t *testing.T) {
 	id, ref := f.booked(onCredit, onCredit)
 	f.event(couriers.Event{ID: "a", Reference: ref, Kind: couriers.Assigned, At: minute(1), Driver: couriers.Driver{Name: "Amina Thornby"}})
 	f.event(couriers.Event{ID: "b", Reference: ref, Kind: couriers.GivenBack, At: minute(2)})
-	f.settle(`select count(*) = 2 from courier_attempts where provider_ref is not null`)
+	f.eventually(`select count(*) = 2 from courier_attempts where provider_ref is not null`)
 	f.event(couriers.Event{ID: "c", Reference: ref, Kind: couriers.AtPickUpLocation, At: minute(1)}) // late
 	if got := f.read("shop", id); got.Status != wire.CollectQueued || got.Assigned != nil || got.Tracking.FleetInformation.Name != "fleet 1" || got.Tracking.DriverInformation != nil {
 		t.Errorf("%s %+v", got.Status, got.Tracking)
@@ -101,7 +101,7 @@ func TestADeliveryThatWasMovedGoesOn(t *testing.T) {
 	f.run()
 	id, ref := f.booked(payNow)
 	f.event(couriers.Event{ID: "a", Reference: ref, Kind: couriers.GivenBack, At: minute(1)})
-	f.settle(`select provider_ref = 'moved' from courier_attempts`)
+	f.eventually(`select provider_ref = 'moved' from courier_attempts`)
 	attempt := f.text(`select id::text from courier_attempts`)
 	f.event(couriers.Event{ID: "b", Reference: ref, AttemptID: attempt, Kind: couriers.GivenBack, At: minute(2)})
 	f.event(couriers.Event{ID: "c", Reference: "moved", Kind: couriers.Assigned, At: minute(3), Driver: couriers.Driver{Name: "Amina Thornby"}})
@@ -156,7 +156,7 @@ func TestTheProofOfDeliveryIsCopiedAndShownToItsPeople(t *testing.T) {
 		}
 	}
 	f.event(couriers.Event{ID: "b", Reference: ref, Kind: couriers.Delivered, At: minute(31)})
-	f.settle(`select count(*) = 2 from river_job where kind = 'copy_proof' and state = 'completed'`)
+	f.eventually(`select count(*) = 2 from river_job where kind = 'copy_proof' and state = 'completed'`)
 	if keys := f.text(`select count(distinct proof_key)::text from collect_orders where proof_key <> ''`); keys != "1" {
 		t.Errorf("%s keys", keys)
 	}
@@ -177,7 +177,7 @@ func TestDeliveriesThatWentSilentAreAskedAbout(t *testing.T) {
 		f.must(db.InTx(t.Context(), f.pool, func(tx pgx.Tx) error { return f.queue.Insert(t.Context(), tx, couriers.PollArgs{}, nil) }))
 	}
 	poll()
-	f.settle(`select count(*) = 1 from river_job where kind = 'poll_couriers' and state = 'completed'`)
+	f.eventually(`select count(*) = 1 from river_job where kind = 'poll_couriers' and state = 'completed'`)
 	if got := f.read("shop", id); got.Status != wire.CollectQueued {
 		t.Fatalf("asked too early: %s", got.Status)
 	}

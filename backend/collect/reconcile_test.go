@@ -108,7 +108,7 @@ func TestABookingNobodyKnowsEndsClearly(t *testing.T) {
 	f.place("shop", id, quotes...)
 	f.exec(`update river_job set attempt = 8, max_attempts = 20 where kind = 'dispatch'`)
 	f.run()
-	f.settle(`select exists (select from river_job where kind = 'dispatch' and state = 'scheduled')`)
+	f.eventually(`select exists (select from river_job where kind = 'dispatch' and state = 'scheduled')`)
 	if d.calls() != 1 || f.read("shop", id).Status != wire.CollectPlaced {
 		t.Fatalf("%v %s", d.booked, f.read("shop", id).Status)
 	}
@@ -131,8 +131,8 @@ func TestAnUnavailableCourierIsPassedOver(t *testing.T) {
 	}
 }
 
-// settle asks again and again whether sql says true, for half a minute at most.
-func (f *fixture) settle(sql string, args ...any) {
+// eventually runs sql until it answers true, for half a minute at most.
+func (f *fixture) eventually(sql string, args ...any) {
 	f.t.Helper()
 	ctx, cancel := context.WithTimeout(f.t.Context(), 30*time.Second)
 	defer cancel()

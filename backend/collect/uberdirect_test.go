@@ -128,7 +128,7 @@ func TestCancellingCallsUberDirectBack(t *testing.T) {
 	if status, _ := call[map[string]any](f, "shop", "POST", "/collect/"+id+"/cancel", nil); status != 200 {
 		t.Fatal(status)
 	}
-	f.settle(`select state = 'Cancelled' from courier_attempts`)
+	f.eventually(`select state = 'Cancelled' from courier_attempts`)
 	uber.Locked(func() {
 		if uber.Deliveries[0].Status != "canceled" {
 			t.Errorf("it is %s", uber.Deliveries[0].Status)

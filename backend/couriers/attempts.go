@@ -118,7 +118,7 @@ func (a attempt) insert(ctx context.Context, tx pgx.Tx, no int, at time.Time) er
 	return err
 }
 
-// Record keeps an attempt that was booked elsewhere under ref, tells the domain
+// Record keeps an attempt that was booked elsewhere under ref, notifies the domain
 // and answers the attempt's id; the demo's past deliveries begin like that.
 func (c *Couriers) Record(ctx context.Context, tx pgx.Tx, s Subject, q Quote, ref func(id string) string, at time.Time) (string, error) {
 	d, err := c.domain(s.Kind)

@@ -31,7 +31,7 @@ type Deps struct {
 	// straight line.
 	Miles func(ctx context.Context, from, to Point) (float64, error)
 	Now   func() time.Time // UTC
-	// Observe is told how each call to a provider ended; verb is quote or book.
+	// Observe is called with how each call to a provider ended; verb is quote or book.
 	Observe func(provider, verb, outcome string)
 }
 

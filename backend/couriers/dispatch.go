@@ -14,7 +14,7 @@ import (
 )
 
 const (
-	bookingTries = 8                // over about three minutes, then the shop is told; the queue itself allows more
+	bookingTries = 8                // over about three minutes, then the order fails; the queue itself allows more
 	bookingLimit = 20 * time.Second // for one subject's calls to a provider
 	longestPause = time.Minute
 	unknownLimit = time.Hour // how long we ask about a booking whose outcome nobody knows
@@ -170,7 +170,7 @@ func (c *Couriers) refuseDearer(ctx context.Context, p Provider, q Quote, b Book
 	return Refusal{Reason: fmt.Sprintf("asked %d p instead of %d p", b.Price, q.Max)}
 }
 
-// keepBooking writes the provider's answer down and tells the domain. An event
+// keepBooking stores the provider's answer and notifies the domain. An event
 // may have been faster than the answer; its state stays.
 func (c *Couriers) keepBooking(ctx context.Context, d Domain, a *attempt, q Quote, b Booked) error {
 	return db.InTx(ctx, c.Pool, func(tx pgx.Tx) error {

@@ -52,7 +52,7 @@ func TestEveryOrderOfEventsEndsTheSame(t *testing.T) {
 		}
 		var first string
 		permute(events, func(events []couriers.Event) {
-			got := h.told(order, append(events, events...))
+			got := h.after(order, append(events, events...))
 			if first == "" {
 				first = got
 			}
@@ -65,7 +65,7 @@ func TestEveryOrderOfEventsEndsTheSame(t *testing.T) {
 
 var errBack = errors.New("take it back")
 
-func (h *fixture) told(order string, events []couriers.Event) (stands string) {
+func (h *fixture) after(order string, events []couriers.Event) (stands string) {
 	h.t.Helper()
 	err := pgx.BeginFunc(h.t.Context(), h.pool, func(tx pgx.Tx) error {
 		for _, e := range events {

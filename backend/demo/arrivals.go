@@ -64,10 +64,10 @@ func arrive(ctx context.Context, pool *pgxpool.Pool, rng *rand.Rand, s *shop, no
 		slot(in, dayTime(now.Add(time.Duration(1+rng.IntN(8))*hour)))
 	}
 	return db.InTx(ctx, pool, func(tx pgx.Tx) error {
-		var room bool
+		var open bool
 		err := tx.QueryRow(ctx, `select exists (select from shops where id = $1) and $2 >
-			(select coalesce(sum(n), 0) from order_counts where shop_id = $1 and shop_portal_status = 'Pending')`, s.id, maxOpen).Scan(&room)
-		if err != nil || !room {
+			(select coalesce(sum(n), 0) from order_counts where shop_id = $1 and shop_portal_status = 'Pending')`, s.id, maxOpen).Scan(&open)
+		if err != nil || !open {
 			return err
 		}
 		_, _, err = orders.Create(ctx, tx, now, s.owner(), in)

@@ -95,7 +95,7 @@ func TestSeedsTheSameEveryTime(t *testing.T) {
 	first, second := query[string](t, seeded(t, testNow), summary), query[string](t, seeded(t, testNow), summary)
 	for i := range first {
 		if first[i] != second[i] {
-			t.Fatalf("one start told\n%s\nanother\n%s", first[i], second[i])
+			t.Fatalf("one start made\n%s\nanother\n%s", first[i], second[i])
 		}
 	}
 }

@@ -39,7 +39,7 @@ var merchants = []merchant{
 	{pennyfieldID, "Pennyfield Provisions", "data/pennyfield.svg", "demo-rival-key", "01920000-0000-7000-8400-000000000002", "demo-rival-shopify-secret"},
 }
 
-// shop is a place that sells; its history is told from its plans, by somebody
+// shop is a place that sells; its history is made from its plans, by somebody
 // who signs as manager, or as user where the manager has an account.
 type shop struct {
 	id, merchantID, name, manager, userID string

@@ -11,7 +11,7 @@ import (
 	"strings"
 )
 
-// refusal is why a file is not taken, as it is told to the person who sent it.
+// refusal is why a file is refused, in words for the person who sent it.
 type refusal string
 
 func (r refusal) Error() string { return string(r) }

@@ -142,21 +142,21 @@ func TestStopHandsRunningJobsBack(t *testing.T) {
 
 // lines is a log that tests may read while it is written.
 type lines struct {
-	mu   sync.Mutex
-	text bytes.Buffer
-	said chan string
+	mu      sync.Mutex
+	text    bytes.Buffer
+	written chan string
 }
 
 func (l *lines) Write(b []byte) (int, error) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
-	l.said <- string(b)
+	l.written <- string(b)
 	return l.text.Write(b)
 }
 
 func TestFailuresAreLogged(t *testing.T) {
 	t.Parallel()
-	pool, out := dbtest.New(t), &lines{said: make(chan string, 100)}
+	pool, out := dbtest.New(t), &lines{written: make(chan string, 100)}
 	queue := open(t, pool, slog.New(slog.NewTextHandler(out, nil)), func(_ context.Context, job *river.Job[errand]) error {
 		if job.Args.Name == "panics" {
 			panic("dropped it")
@@ -164,13 +164,13 @@ func TestFailuresAreLogged(t *testing.T) {
 		return errors.New("nobody home")
 	})
 	insert(t, pool, queue, "once more", nil, nil)
-	if line := await(t, out.said); !strings.Contains(line, "level=WARN") || !strings.Contains(line, "will be tried again") || !strings.Contains(line, "nobody home") || !strings.Contains(line, "of=12") {
+	if line := await(t, out.written); !strings.Contains(line, "level=WARN") || !strings.Contains(line, "will be tried again") || !strings.Contains(line, "nobody home") || !strings.Contains(line, "of=12") {
 		t.Error(line)
 	}
 	insert(t, pool, queue, "panics", &river.InsertOpts{MaxAttempts: 1}, nil)
 	line := ""
 	for !strings.Contains(line, "given up") { // River says so too, and the first job may be tried again in between
-		line = await(t, out.said)
+		line = await(t, out.written)
 	}
 	if !strings.Contains(line, "level=ERROR") || !strings.Contains(line, "dropped it") {
 		t.Error(line)

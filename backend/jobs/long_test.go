@@ -163,7 +163,7 @@ func TestALongJobTellsItsProgressToWhoStartedIt(t *testing.T) {
 		t.Fatalf("%+v", job)
 	}
 	if n := i.count(`select count(*) from events where kind = 'Job' and entity_id = $1 and user_id = $2`, id, i.user); n != 5 {
-		t.Errorf("told %d times", n)
+		t.Errorf("published %d times", n)
 	}
 	if status, _ := i.call("b", "GET", "/api/jobs/"+id); status != 404 {
 		t.Errorf("somebody else's job: %d", status)

@@ -159,7 +159,7 @@ func (a *account) grant(ctx context.Context, l Lot, kind, reverses string) error
 }
 
 // enter writes one entry, with the lot and the account that it changes, and
-// tells the shop's screens.
+// publishes the change to the shop's screens.
 func (a *account) enter(ctx context.Context, lot, kind string, delta int, cause, reverses string) error {
 	batch := &pgx.Batch{}
 	batch.Queue(`update credit_lots set remaining = remaining + $2 where id = $1`, lot, delta)

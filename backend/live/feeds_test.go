@@ -94,7 +94,7 @@ func TestNothingIsToldTwice(t *testing.T) {
 		t.Fatalf("%+v", u)
 	}
 	if u := next(t, again); u.UpdateType != wire.UpdatePing {
-		t.Fatalf("told twice: %+v", u)
+		t.Fatalf("sent twice: %+v", u)
 	}
 }
 
@@ -146,17 +146,17 @@ func TestCutsNeitherLoseNorRepeat(t *testing.T) {
 			}
 		})
 	}
-	told := map[string]bool{}
-	for len(told) < writers*each {
+	sent := map[string]bool{}
+	for len(sent) < writers*each {
 		u := next(t, conn)
 		if u.UpdateType != wire.UpdateOrder {
 			continue
 		}
-		if told[u.OrderId] || u.Seq <= seen {
-			t.Fatalf("told twice or out of order: %+v after %d", u, seen)
+		if sent[u.OrderId] || u.Seq <= seen {
+			t.Fatalf("sent twice or out of order: %+v after %d", u, seen)
 		}
-		told[u.OrderId], seen = true, u.Seq
-		if len(told)%7 == 0 {
+		sent[u.OrderId], seen = true, u.Seq
+		if len(sent)%7 == 0 {
 			conn.Close()
 			conn = dial(t, url, "a", fmt.Sprintf("?since=%d", seen))
 		}
@@ -255,7 +255,7 @@ func TestAnUnknownRoleSeesNothing(t *testing.T) {
 	}
 }
 
-// While the database connection is away nobody is told anything, so everybody comes back.
+// While the database connection is away no event is sent, so everybody comes back.
 func TestALostDatabaseConnectionClosesTheSockets(t *testing.T) {
 	t.Parallel()
 	pool := dbtest.New(t)

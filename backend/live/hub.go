@@ -24,7 +24,7 @@ type Hub struct {
 	pool *pgxpool.Pool
 	log  *slog.Logger
 
-	// Observe, where set before Run, is told how long each event took from its
+	// Observe, where set before Run, is called with how long each event took from its
 	// change to this instance.
 	Observe func(lag time.Duration)
 	// MaxPerUser is how many sockets one user may have open on this instance.

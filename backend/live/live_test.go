@@ -141,7 +141,7 @@ func TestCatchUpTellsWhatWasMissed(t *testing.T) {
 		t.Fatalf("%+v", u)
 	}
 	if u := next(t, conn); u.UpdateType != wire.UpdatePing || u.Seq != since+2 {
-		t.Fatalf("the end of the catch-up is not told: %+v", u)
+		t.Fatalf("the end of the catch-up is not sent: %+v", u)
 	}
 }
 

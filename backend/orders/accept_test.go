@@ -155,7 +155,7 @@ func TestCourierEventsInAnyOrder(t *testing.T) {
 	})
 }
 
-func (h *house) apply(e orders.CourierEvent) {
+func (h *fixture) apply(e orders.CourierEvent) {
 	h.t.Helper()
 	if err := db.InTx(h.t.Context(), h.pool, func(tx pgx.Tx) error { return orders.ApplyCourierEvent(h.t.Context(), tx, e) }); err != nil {
 		h.t.Fatal(err)

@@ -12,7 +12,7 @@ import (
 	"tradekart/portal/backend/wire"
 )
 
-func (h *house) decide(external, status string) error {
+func (h *fixture) decide(external, status string) error {
 	return db.InTx(h.t.Context(), h.pool, func(tx pgx.Tx) error {
 		return orders.Decide(h.t.Context(), tx, time.Now().UTC(), h.a.MerchantID, "", external, wire.IntakeDecision{ProOrderStatus: status})
 	})

@@ -11,7 +11,7 @@ import (
 )
 
 // attention answers what needs a person, by external id, as the caller sees it.
-func (h *house) attention(who string) wire.Attention {
+func (h *fixture) attention(who string) wire.Attention {
 	h.t.Helper()
 	status, got := call[web.Result[wire.Attention]](h, who, "GET", "/api/order/attention", nil)
 	if status != 200 {
@@ -21,7 +21,7 @@ func (h *house) attention(who string) wire.Attention {
 }
 
 // needs fails unless exactly these orders need a person, as "external id Kind".
-func (h *house) needs(who string, want ...string) {
+func (h *fixture) needs(who string, want ...string) {
 	h.t.Helper()
 	got := h.attention(who)
 	var have []string
@@ -38,8 +38,8 @@ func (h *house) needs(who string, want ...string) {
 	}
 }
 
-// told counts the Attention events of a shop so far.
-func (h *house) told(shop string) (n int) {
+// published counts the Attention events of a shop so far.
+func (h *fixture) published(shop string) (n int) {
 	h.t.Helper()
 	if err := h.pool.QueryRow(h.t.Context(), `select count(*) from events where kind = 'Attention' and shop_id = $1 and entity_id = shop_id`, shop).Scan(&n); err != nil {
 		h.t.Fatal(err)
@@ -47,18 +47,18 @@ func (h *house) told(shop string) (n int) {
 	return n
 }
 
-func (h *house) attend(who, id string) (int, wire.Attended) {
+func (h *fixture) attend(who, id string) (int, wire.Attended) {
 	h.t.Helper()
 	status, got := call[web.Result[wire.Attended]](h, who, "POST", "/api/shop/delivery/"+id+"/attend", nil)
 	return status, got.Result
 }
 
 // during runs fn and fails unless exactly n Attention events of the first shop came of it.
-func (h *house) during(n int, fn func()) {
+func (h *fixture) during(n int, fn func()) {
 	h.t.Helper()
-	before := h.told(h.a.ShopID)
+	before := h.published(h.a.ShopID)
 	fn()
-	if got := h.told(h.a.ShopID) - before; got != n {
+	if got := h.published(h.a.ShopID) - before; got != n {
 		h.t.Fatalf("%d events, want %d", got, n)
 	}
 }
@@ -162,7 +162,7 @@ func TestACustomersWishNeedsAPersonUntilItIsAcknowledged(t *testing.T) {
 	before := h.attention("a").Orders
 	h.during(1, func() { h.cancel("item", []string{"84029G"}) })
 	if after := h.attention("a").Orders; after[0].Id != item || !after[0].Since.After(before[0].Since) {
-		t.Fatalf("a wider wish is not told: %+v", after)
+		t.Fatalf("a wider wish is not published: %+v", after)
 	}
 	h.needs("a", "item Cancellation", "whole Cancellation")
 	h.acknowledge(whole)
@@ -225,8 +225,8 @@ func TestAttentionNamesAHundredAndCountsAll(t *testing.T) {
 	if got.Count != 150 || len(got.Orders) != 100 || got.Orders[0].OrderNo != "N1" || time.Since(*got.OldestAt) < 149*time.Minute {
 		t.Fatalf("%d, %d, %+v, %v", got.Count, len(got.Orders), got.Orders[0], got.OldestAt)
 	}
-	if n := h.told(h.a.ShopID); n != 1 {
-		t.Fatalf("one statement told %d times", n)
+	if n := h.published(h.a.ShopID); n != 1 {
+		t.Fatalf("one statement published %d events", n)
 	}
 }
 

@@ -12,7 +12,7 @@ import (
 )
 
 // askToCancel is a customer's request for the SKUs, or the whole order, and its id.
-func (h *house) askToCancel(external, id string, skus ...string) (requestID string) {
+func (h *fixture) askToCancel(external, id string, skus ...string) (requestID string) {
 	h.t.Helper()
 	err := db.InTx(h.t.Context(), h.pool, func(tx pgx.Tx) error {
 		return orders.RequestCancellation(h.t.Context(), tx, time.Now().UTC(), h.a.MerchantID, "", external, skus)
@@ -26,7 +26,7 @@ func (h *house) askToCancel(external, id string, skus ...string) (requestID stri
 	return requestID
 }
 
-func (h *house) acknowledgeRequest(who, id, requestID string) (int, wire.ErrorBody) {
+func (h *fixture) acknowledgeRequest(who, id, requestID string) (int, wire.ErrorBody) {
 	h.t.Helper()
 	return call[wire.ErrorBody](h, who, "POST", "/api/customer/delivery/"+id+"/acknowledge-cancellation-request/"+requestID, nil)
 }

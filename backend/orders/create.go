@@ -75,7 +75,7 @@ func queueOrder(batch *pgx.Batch, id string, owner Owner, in *wire.IntakeOrder, 
 }
 
 // statusOf is where an order starts: a professional team's waits for its
-// approval, or is over when its manager has said no.
+// approval, or has ended because its manager rejected it.
 func statusOf(pro string) (status, tab string) {
 	switch pro {
 	case "Authorization Required", "Pending Approval":

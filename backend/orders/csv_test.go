@@ -13,7 +13,7 @@ import (
 )
 
 // file asks for a tab as a file and reads it as a spreadsheet does.
-func (h *house) file(who, role, tab string, request map[string]any) [][]string {
+func (h *fixture) file(who, role, tab string, request map[string]any) [][]string {
 	h.t.Helper()
 	b, _ := json.Marshal(request)
 	r := httptest.NewRequestWithContext(h.t.Context(), http.MethodPost, "http://portal.test/api/"+role+"/deliveries/"+tab+"/csv", bytes.NewReader(b))

@@ -246,7 +246,7 @@ func TestCheckNew(t *testing.T) {
 		t.Fatalf("%+v", got)
 	}
 	if check("b", before).HasNewOrders || check("a", got.TimeStamp).HasNewOrders {
-		t.Fatal("told of another shop's order, or twice")
+		t.Fatal("sent another shop's order, or one twice")
 	}
 }
 
@@ -294,7 +294,7 @@ func TestCustomerCancels(t *testing.T) {
 	}
 }
 
-func (h *house) cancel(external string, skus []string) {
+func (h *fixture) cancel(external string, skus []string) {
 	h.t.Helper()
 	err := db.InTx(h.t.Context(), h.pool, func(tx pgx.Tx) error {
 		return orders.RequestCancellation(h.t.Context(), tx, time.Now().UTC(), h.a.MerchantID, h.a.ShopID, external, skus)
@@ -304,7 +304,7 @@ func (h *house) cancel(external string, skus []string) {
 	}
 }
 
-func (h *house) acknowledge(id string) wire.Order {
+func (h *fixture) acknowledge(id string) wire.Order {
 	h.t.Helper()
 	_, asked := call[web.Result[wire.Cancellation]](h, "a", "GET", "/api/customer/delivery/"+id+"/has-cancellation", nil)
 	if !asked.Result.DeliveryHasCancelRequest {

@@ -114,7 +114,7 @@ func scope(c *auth.Caller, n int) (clause string, arg any) {
 
 func missing() error { return fault.Missing("This order") }
 
-// AlreadyProcessed is what whoever loses the race for an order is told.
+// AlreadyProcessed is the error for a caller who lost the race for an order.
 func AlreadyProcessed() error {
 	return fault.New(fault.Conflict, "AlreadyProcessed", "Delivery already processed.")
 }

@@ -26,8 +26,8 @@ import (
 
 func TestMain(m *testing.M) { dbtest.Main(m) }
 
-// house is one test's server: the real mux over a database of its own.
-type house struct {
+// fixture is one test's server: the real mux over a database of its own.
+type fixture struct {
 	t    *testing.T
 	pool *pgxpool.Pool
 	http http.Handler
@@ -49,10 +49,10 @@ type callers map[string]*auth.Caller
 func (c callers) Session(_ context.Context, token string) (*auth.Caller, error) { return c[token], nil }
 func (c callers) IntakeKey(context.Context, string) (*auth.Key, error)          { return nil, nil }
 
-func setup(t *testing.T) *house {
+func setup(t *testing.T) *fixture {
 	t.Helper()
 	t.Parallel()
-	h := &house{t: t, pool: dbtest.New(t), jobs: &jobList{make(chan string, 1000)}}
+	h := &fixture{t: t, pool: dbtest.New(t), jobs: &jobList{make(chan string, 1000)}}
 	m1, m2 := h.merchant("Hartley"), h.merchant("Rival")
 	h.a, h.b, h.c = h.shop(m1, "Soho"), h.shop(m1, "Camden"), h.shop(m2, "Hackney")
 	api := web.New(h.pool, slog.New(slog.NewTextHandler(t.Output(), nil)), "test")
@@ -61,7 +61,7 @@ func setup(t *testing.T) *house {
 	return h
 }
 
-func (h *house) exec(sql string, args ...any) {
+func (h *fixture) exec(sql string, args ...any) {
 	h.t.Helper()
 	if _, err := h.pool.Exec(h.t.Context(), sql, args...); err != nil {
 		h.t.Fatal(err)
@@ -70,26 +70,26 @@ func (h *house) exec(sql string, args ...any) {
 
 func newID() string { return uuid.Must(uuid.NewV7()).String() }
 
-func (h *house) merchant(name string) string {
+func (h *fixture) merchant(name string) string {
 	id := newID()
 	h.exec(`insert into merchants (id, name) values ($1, $2)`, id, name)
 	return id
 }
 
-func (h *house) shop(merchant, name string) orders.Owner {
+func (h *fixture) shop(merchant, name string) orders.Owner {
 	id := newID()
 	h.exec(`insert into shops (id, merchant_id, name) values ($1, $2, $3)`, id, merchant, name)
 	return orders.Owner{MerchantID: merchant, ShopID: id}
 }
 
-func (h *house) person(name, role string, o orders.Owner, can ...string) *auth.Caller {
+func (h *fixture) person(name, role string, o orders.Owner, can ...string) *auth.Caller {
 	id := newID()
 	h.exec(`insert into users (id, email, role, merchant_id, shop_id) values ($1, $2, $3, nullif($4, '')::uuid, nullif($5, '')::uuid)`,
 		id, name+"@x.test", role, o.MerchantID, o.ShopID)
 	return &auth.Caller{UserID: id, Name: name, Role: role, MerchantID: o.MerchantID, ShopID: o.ShopID, Abilities: can}
 }
 
-func (h *house) people() callers {
+func (h *fixture) people() callers {
 	counter := []string{"reject_orders", "view_orders", "view_qr_printable_section", "view_printable_item_list"}
 	return callers{
 		"admin":    h.person("admin", wire.RoleAdmin, orders.Owner{}, "view_orders", "view_printable_item_list"),
@@ -111,7 +111,7 @@ func sample(external string) *wire.IntakeOrder {
 		}}
 }
 
-func (h *house) create(owner orders.Owner, in *wire.IntakeOrder) string {
+func (h *fixture) create(owner orders.Owner, in *wire.IntakeOrder) string {
 	h.t.Helper()
 	var id string
 	err := db.InTx(h.t.Context(), h.pool, func(tx pgx.Tx) error {
@@ -126,7 +126,7 @@ func (h *house) create(owner orders.Owner, in *wire.IntakeOrder) string {
 }
 
 // call answers the status and the decoded body.
-func call[T any](h *house, who, method, path string, body any) (int, T) {
+func call[T any](h *fixture, who, method, path string, body any) (int, T) {
 	h.t.Helper()
 	var reader io.Reader
 	if body != nil {
@@ -147,7 +147,7 @@ func call[T any](h *house, who, method, path string, body any) (int, T) {
 
 type orderResult = web.Result[wire.Order]
 
-func (h *house) vehicle(code string) string {
+func (h *fixture) vehicle(code string) string {
 	var id string
 	if err := h.pool.QueryRow(h.t.Context(), `select id::text from vehicle_types where code = $1`, code).Scan(&id); err != nil {
 		h.t.Fatal(err)
@@ -155,7 +155,7 @@ func (h *house) vehicle(code string) string {
 	return id
 }
 
-func (h *house) list(who, role, tab string, req map[string]any) wire.OrderList {
+func (h *fixture) list(who, role, tab string, req map[string]any) wire.OrderList {
 	h.t.Helper()
 	if req == nil {
 		req = map[string]any{}

@@ -9,7 +9,7 @@ import (
 	"tradekart/portal/backend/wire"
 )
 
-func (h *house) claim(who, device string, replace bool) (int, wire.PrintDevice) {
+func (h *fixture) claim(who, device string, replace bool) (int, wire.PrintDevice) {
 	status, got := call[web.Result[wire.PrintDevice]](h, who, "PUT", "/api/shop/print-device", wire.PrintDeviceClaim{DeviceId: device, Name: device, Replace: replace})
 	return status, got.Result
 }

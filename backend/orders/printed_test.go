@@ -23,7 +23,7 @@ func prints(o wire.Order) (all []wire.TimelineEntry) {
 	return all
 }
 
-func (h *house) events(order string) (n int) {
+func (h *fixture) events(order string) (n int) {
 	h.t.Helper()
 	if err := h.pool.QueryRow(h.t.Context(), `select count(*) from events where entity_id = $1 and kind = 'Order'`, order).Scan(&n); err != nil {
 		h.t.Fatal(err)
@@ -32,7 +32,7 @@ func (h *house) events(order string) (n int) {
 }
 
 // packed is an accepted order with two packages.
-func (h *house) packed() string {
+func (h *fixture) packed() string {
 	h.t.Helper()
 	id := h.create(h.a, sample("packed"))
 	if status, _ := call[orderResult](h, "a", "POST", "/api/shop/delivery/accept", wire.Accept{VehicleTypeId: h.vehicle("car"), DeliveryId: id}); status != http.StatusOK {

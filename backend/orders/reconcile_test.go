@@ -14,7 +14,7 @@ import (
 )
 
 // reconcile answers what the reconciler enqueues.
-func (h *house) reconcile(queue jobs.Inserter) (found int) {
+func (h *fixture) reconcile(queue jobs.Inserter) (found int) {
 	h.t.Helper()
 	err := db.InTx(h.t.Context(), h.pool, func(tx pgx.Tx) (err error) {
 		found, err = orders.Reconciler().Find(h.t.Context(), tx, queue)
@@ -26,7 +26,7 @@ func (h *house) reconcile(queue jobs.Inserter) (found int) {
 	return found
 }
 
-func (h *house) jobsOf(kind string) (ids []string) {
+func (h *fixture) jobsOf(kind string) (ids []string) {
 	h.t.Helper()
 	rows, _ := h.pool.Query(h.t.Context(), `select args ->> 'order_id' from river_job where kind = $1 and state = 'available' and queue = 'dispatch' order by 1`, kind)
 	ids, err := pgx.CollectRows(rows, pgx.RowTo[string])

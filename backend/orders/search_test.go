@@ -15,7 +15,7 @@ import (
 )
 
 // searches checks how many orders each role finds with each query.
-func (h *house) searches(cases map[string]map[string]int) {
+func (h *fixture) searches(cases map[string]map[string]int) {
 	h.t.Helper()
 	callers := map[string]string{"shop": "a", "merchant": "merchant", "admin": "admin"}
 	for query, wants := range cases {
@@ -90,7 +90,7 @@ func TestOrdersStoredAtOnceShareTheirWords(t *testing.T) {
 }
 
 // old makes the database one whose orders were stored before there were words.
-func (h *house) old() {
+func (h *fixture) old() {
 	h.exec(`alter table orders disable trigger orders_words`)
 	h.exec(`update orders set word_ids = null, search_text = lower(order_no || E'\n' || external_order_id || E'\n' || customer_first_name || ' ' || customer_last_name) || E'\nlantern'`)
 	h.exec(`alter table orders enable trigger orders_words`)

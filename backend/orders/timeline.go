@@ -15,7 +15,7 @@ import (
 	"tradekart/portal/backend/wire"
 )
 
-// entry is one change of an order: what its timeline keeps and what open screens are told.
+// entry is one change of an order: the timeline entry and the event for open screens.
 type entry struct {
 	OrderID    string
 	MerchantID string

@@ -33,7 +33,7 @@ type Imported struct {
 // the National Grid), or a table whose header names some of name, line1, line2,
 // line3, city, postcode, lat and long (or lng); either may be gzipped. Rows with a
 // postcode alone become postcodes, others places. What is known already is
-// replaced; progress, which may be nil, is told how many rows were read.
+// replaced; progress, which may be nil, is called with the number of rows read.
 func Import(ctx context.Context, tx pgx.Tx, file io.Reader, progress func(rows int)) (Imported, error) {
 	text, err := plain(file)
 	if err != nil {

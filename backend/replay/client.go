@@ -27,7 +27,7 @@ type client struct {
 	to    string
 	key   string
 	pause func(context.Context, time.Duration) error
-	// waiting hears why a request is tried again.
+	// waiting is called with the reason why a request is retried.
 	waiting func(reason string)
 }
 

@@ -18,7 +18,7 @@ type progress struct {
 	began    time.Time
 	before   int // orders of earlier runs
 	last     time.Time
-	waited   time.Time // when the last wait was told of
+	waited   time.Time // when the last wait was printed
 	refused  int       // reasons printed
 }
 

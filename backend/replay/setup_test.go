@@ -26,7 +26,7 @@ func (k oneKey) IntakeKey(context.Context, string) (*auth.Key, error) {
 	return &key, nil
 }
 
-// TestTheRealIntakeTakesIt sends the file through the real way in to a real database.
+// TestTheRealIntakeTakesIt sends the file through the real HTTP layer to a real database.
 func TestTheRealIntakeTakesIt(t *testing.T) {
 	t.Parallel()
 	pool := dbtest.New(t)

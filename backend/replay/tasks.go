@@ -178,5 +178,5 @@ func (in *invoice) order(id, shop string, shift time.Duration) *wire.IntakeOrder
 	return o
 }
 
-// isEnd tells the end of the file, or of the limit, from a failure.
+// isEnd reports whether err is the end of the file or of the limit, not a failure.
 func isEnd(err error) bool { return errors.Is(err, io.EOF) }

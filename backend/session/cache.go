@@ -8,7 +8,7 @@ import (
 )
 
 const (
-	cacheLife = 10 * time.Second // how stale an answer may be where nobody told us of a change
+	cacheLife = 10 * time.Second // how stale an answer may be where no notification of a change arrived
 	cacheSize = 10_000
 )
 

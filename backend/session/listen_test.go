@@ -13,29 +13,29 @@ import (
 	"tradekart/portal/backend/fault"
 )
 
-// listening runs the site's listener and answers what it hears.
+// listening runs the site's listener and answers its notifications.
 func (s *site) listening() <-chan string {
-	heard := make(chan string, 100)
-	s.api.onNotification = func(id string) { heard <- id }
+	notified := make(chan string, 100)
+	s.api.onNotification = func(id string) { notified <- id }
 	ctx, cancel := context.WithCancel(s.t.Context())
 	var wg sync.WaitGroup
 	wg.Go(func() { s.api.Listen(ctx) })
 	s.t.Cleanup(func() { cancel(); wg.Wait() })
-	await(s.t, heard, "")
-	return heard
+	await(s.t, notified, "")
+	return notified
 }
 
-func await(t *testing.T, heard <-chan string, id string) {
+func await(t *testing.T, notified <-chan string, id string) {
 	t.Helper()
 	limit := time.After(20 * time.Second)
 	for {
 		select {
-		case got := <-heard:
+		case got := <-notified:
 			if got == id {
 				return
 			}
 		case <-limit:
-			t.Fatalf("%q was not heard", id)
+			t.Fatalf("%q was not notified", id)
 		}
 	}
 }
@@ -44,7 +44,7 @@ func TestOtherServersForgetAtOnce(t *testing.T) {
 	t.Parallel()
 	here := newSite(t)
 	there := newSiteOn(t, here.pool, here.clock)
-	heard := there.listening()
+	notified := there.listening()
 	userID := here.admin("admin@example.org")
 	for _, end := range []struct {
 		name string
@@ -64,7 +64,7 @@ func TestOtherServersForgetAtOnce(t *testing.T) {
 			t.Fatal(caller, err)
 		}
 		end.do(b)
-		await(t, heard, caller.SessionID)
+		await(t, notified, caller.SessionID)
 		away.want(away.get("portal/profile"), http.StatusUnauthorized, "SessionRevoked")
 	}
 	b := here.browser()
@@ -87,7 +87,7 @@ func TestRequestsCostNoQuery(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	s.exec(`update sessions set revoked_at = now()`) // behind its back, and nobody is told
+	s.exec(`update sessions set revoked_at = now()`) // without a notification
 	s.clock.pass(cacheLife - time.Second)
 	again, err := s.api.Session(t.Context(), token)
 	if err != nil || again.SessionID != first.SessionID {
@@ -102,37 +102,37 @@ func TestRequestsCostNoQuery(t *testing.T) {
 func TestReconnectingForgetsEverything(t *testing.T) {
 	t.Parallel()
 	s := newSite(t)
-	heard := s.listening()
+	notified := s.listening()
 	s.admin("admin@example.org")
 	b := s.browser().signIn("admin@example.org")
 	b.want(b.get("portal/profile"), http.StatusOK, "")
 	s.exec(`update sessions set revoked_at = now()`)
 	s.exec(`select pg_terminate_backend(pid) from pg_stat_activity where query = 'listen portal_session' and datname = current_database()`)
-	await(t, heard, "")
+	await(t, notified, "")
 	b.want(b.get("portal/profile"), http.StatusUnauthorized, "SessionRevoked")
-	if err := Changed(t.Context(), s.pool, "still-heard"); err != nil {
+	if err := Changed(t.Context(), s.pool, "still-notified"); err != nil {
 		t.Fatal(err)
 	}
-	await(t, heard, "still-heard")
+	await(t, notified, "still-notified")
 }
 
 func TestListenerOutlivesSilence(t *testing.T) {
 	t.Parallel()
 	s := newSite(t)
 	s.api.quietLimit = time.Millisecond
-	heard := s.listening()
+	notified := s.listening()
 	for _, id := range []string{"a", "b", "c"} {
 		if err := Changed(t.Context(), s.pool, id); err != nil {
 			t.Fatal(err)
 		}
-		await(t, heard, id)
+		await(t, notified, id)
 	}
 }
 
 func TestRolledBackChangeTellsNobody(t *testing.T) {
 	t.Parallel()
 	s := newSite(t)
-	heard := s.listening()
+	notified := s.listening()
 	err := db.InTx(t.Context(), s.pool, func(tx pgx.Tx) error {
 		if err := Changed(t.Context(), tx, "undone"); err != nil {
 			t.Error(err)
@@ -145,7 +145,7 @@ func TestRolledBackChangeTellsNobody(t *testing.T) {
 	if err := Changed(t.Context(), s.pool, "done"); err != nil {
 		t.Fatal(err)
 	}
-	if got := <-heard; got != "done" {
+	if got := <-notified; got != "done" {
 		t.Error(got)
 	}
 }

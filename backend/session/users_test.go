@@ -137,7 +137,7 @@ func TestIntakeKeys(t *testing.T) {
 func TestRevokedKeyIsRefusedEverywhereAtOnce(t *testing.T) {
 	t.Parallel()
 	s := newSite(t)
-	heard := s.listening()
+	notified := s.listening()
 	s.merchant("Corner Stores")
 	key, err := AddKey(t.Context(), s.pool, "till", "Corner Stores", "")
 	if err != nil {
@@ -153,7 +153,7 @@ func TestRevokedKeyIsRefusedEverywhereAtOnce(t *testing.T) {
 	if err := revoke(); err != nil {
 		t.Fatal(err)
 	}
-	await(t, heard, found.ID)
+	await(t, notified, found.ID)
 	if _, err := s.api.IntakeKey(t.Context(), key); !fault.Is(err, "InvalidKey") {
 		t.Error(err)
 	}

@@ -22,7 +22,7 @@ const (
 	LogoPath = "/api/merchant/logo/"
 	logoKind = "logos"
 	logoSide = 512 // pixels
-	// maxUpload leaves room for the form around the picture.
+	// maxUpload leaves space for the form around the picture.
 	maxUpload = images.MaxBytes + 64<<10
 )
 

@@ -15,12 +15,12 @@ func TestDeactivationEndsSessionsAndLinks(t *testing.T) {
 	h := setup(t)
 	session := h.signIn("shop@x.test")
 	h.want(h.send(session, "GET", "portal/profile", nil), 200, "")
-	heard := h.listen()
+	notified := h.listen()
 	u := result[wire.User](h, h.send("merchant", "POST", "users/"+h.sohoUser+"/deactivate", nil))
 	if u.Status != wire.UserDeactivated {
 		t.Fatalf("%+v", u)
 	}
-	heard(h.sohoUser)
+	notified(h.sohoUser)
 	if n := h.count(`select count(*) from sessions where user_id = $1 and revoked_at is null`, h.sohoUser); n != 0 {
 		t.Fatalf("%d sessions are open", n)
 	}
@@ -47,8 +47,8 @@ func TestLinkOfADeactivatedUserStaysVoid(t *testing.T) {
 	h.want(h.choose(link), 200, "")
 }
 
-// listen answers a function that waits until the servers were told of an id.
-func (h *house) listen() func(id string) {
+// listen answers a function that waits until the servers were notified of an id.
+func (h *fixture) listen() func(id string) {
 	conn, err := pgx.ConnectConfig(h.t.Context(), h.pool.Config().ConnConfig.Copy())
 	if err != nil {
 		h.t.Fatal(err)
@@ -73,17 +73,17 @@ func (h *house) listen() func(id string) {
 func TestChangeTakesEffect(t *testing.T) {
 	h := setup(t)
 	session := h.signIn("shop@x.test")
-	heard := h.listen()
+	notified := h.listen()
 	u := result[wire.User](h, h.send("admin", "PUT", "users/"+h.sohoUser, wire.UserAccess{FirstName: "Zara", Role: "Merchant", MerchantId: h.bare, Abilities: []string{"view_orders"}}))
-	var told int
-	err := h.pool.QueryRow(t.Context(), `select count(*) from events where kind = 'Profile' and user_id = $1 and entity_id = $1`, h.sohoUser).Scan(&told)
-	if err != nil || told != 1 {
-		t.Fatalf("open screens were told %d times, %v", told, err)
+	var published int
+	err := h.pool.QueryRow(t.Context(), `select count(*) from events where kind = 'Profile' and user_id = $1 and entity_id = $1`, h.sohoUser).Scan(&published)
+	if err != nil || published != 1 {
+		t.Fatalf("%d events for open screens, %v", published, err)
 	}
 	if u.Role != "Merchant" || u.MerchantName != "Bare" || u.ShopId != "" || u.FirstName != "Zara" || strings.Join(u.Abilities, "") != "view_orders" {
 		t.Fatalf("%+v", u)
 	}
-	heard(h.sohoUser)
+	notified(h.sohoUser)
 	p := result[wire.Profile](h, h.send(session, "GET", "portal/profile", nil))
 	if p.Role != "Merchant" || p.MerchantName != "Bare" || p.ShopName != "" {
 		t.Errorf("%+v", p)

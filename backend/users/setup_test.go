@@ -31,8 +31,8 @@ func TestMain(m *testing.M) { dbtest.Main(m) }
 
 const password = "Right-Horse-42"
 
-// house is one test's server: the real mux, with real sessions, over a database of its own.
-type house struct {
+// fixture is one test's server: the real mux, with real sessions, over a database of its own.
+type fixture struct {
 	t      *testing.T
 	pool   *pgxpool.Pool
 	http   http.Handler
@@ -67,7 +67,7 @@ func (b *box) Send(_ context.Context, m mail.Message) error {
 	return nil
 }
 
-func (h *house) Insert(_ context.Context, _ pgx.Tx, args river.JobArgs, _ *river.InsertOpts) error {
+func (h *fixture) Insert(_ context.Context, _ pgx.Tx, args river.JobArgs, _ *river.InsertOpts) error {
 	h.jobs <- args.(InvitationArgs)
 	return nil
 }
@@ -85,22 +85,22 @@ func (d door) Session(ctx context.Context, token string) (*auth.Caller, error) {
 	return d.API.Session(ctx, token)
 }
 
-func (h *house) now() time.Time {
+func (h *fixture) now() time.Time {
 	h.mu.Lock()
 	defer h.mu.Unlock()
 	return h.at
 }
 
-func (h *house) pass(d time.Duration) {
+func (h *fixture) pass(d time.Duration) {
 	h.mu.Lock()
 	defer h.mu.Unlock()
 	h.at = h.at.Add(d)
 }
 
-func setup(t *testing.T) *house {
+func setup(t *testing.T) *fixture {
 	t.Helper()
 	t.Parallel()
-	h := &house{t: t, pool: dbtest.New(t), jobs: make(chan InvitationArgs, 100), box: &box{}, people: map[string]*auth.Caller{},
+	h := &fixture{t: t, pool: dbtest.New(t), jobs: make(chan InvitationArgs, 100), box: &box{}, people: map[string]*auth.Caller{},
 		at: time.Date(2026, 3, 28, 12, 0, 0, 0, time.UTC)} // the clocks change the night after
 	h.hartley, h.rival, h.bare = h.merchant("Hartley"), h.merchant("Rival"), h.merchant("Bare")
 	h.soho, h.camden, h.hackney = h.shop(h.hartley, "Soho"), h.shop(h.hartley, "Camden"), h.shop(h.rival, "Hackney")
@@ -124,14 +124,14 @@ func setup(t *testing.T) *house {
 	return h
 }
 
-func (h *house) exec(sql string, args ...any) {
+func (h *fixture) exec(sql string, args ...any) {
 	h.t.Helper()
 	if _, err := h.pool.Exec(h.t.Context(), sql, args...); err != nil {
 		h.t.Fatal(err)
 	}
 }
 
-func (h *house) count(sql string, args ...any) (n int) {
+func (h *fixture) count(sql string, args ...any) (n int) {
 	h.t.Helper()
 	if err := h.pool.QueryRow(h.t.Context(), sql, args...).Scan(&n); err != nil {
 		h.t.Fatal(err)
@@ -141,13 +141,13 @@ func (h *house) count(sql string, args ...any) (n int) {
 
 func newID() string { return uuid.Must(uuid.NewV7()).String() }
 
-func (h *house) merchant(name string) string {
+func (h *fixture) merchant(name string) string {
 	id := newID()
 	h.exec(`insert into merchants (id, name) values ($1, $2)`, id, name)
 	return id
 }
 
-func (h *house) shop(merchant, name string) string {
+func (h *fixture) shop(merchant, name string) string {
 	id := newID()
 	h.exec(`insert into shops (id, merchant_id, name) values ($1, $2, $3)`, id, merchant, name)
 	return id
@@ -162,7 +162,7 @@ var goodHash = sync.OnceValue(func() string {
 })
 
 // person has an account with a password, and is signed in under its name.
-func (h *house) person(name, role, merchant, shop string) string {
+func (h *fixture) person(name, role, merchant, shop string) string {
 	id := newID()
 	h.exec(`insert into users (id, email, role, merchant_id, shop_id, password_hash) values ($1, $2, $3, nullif($4, '')::uuid, nullif($5, '')::uuid, $6)`,
 		id, name+"@x.test", role, merchant, shop, goodHash())
@@ -177,7 +177,7 @@ type answer struct {
 }
 
 // send makes a request as the person, or the real session, that the cookie names.
-func (h *house) send(who, method, path string, body any, head ...string) answer {
+func (h *fixture) send(who, method, path string, body any, head ...string) answer {
 	h.t.Helper()
 	var reader io.Reader
 	if body != nil {
@@ -203,7 +203,7 @@ func (a answer) failure() (e wire.ErrorBody) {
 }
 
 // want fails the test where the answer is another; code is a failure's Code or the field at fault.
-func (h *house) want(a answer, status int, code string) answer {
+func (h *fixture) want(a answer, status int, code string) answer {
 	h.t.Helper()
 	e := a.failure()
 	if a.status != status || code != "" && e.Code != code && e.Fields[code] == "" {
@@ -212,7 +212,7 @@ func (h *house) want(a answer, status int, code string) answer {
 	return a
 }
 
-func decoded[T any](h *house, a answer) (value T) {
+func decoded[T any](h *fixture, a answer) (value T) {
 	h.t.Helper()
 	if err := json.Unmarshal(a.body, &value); err != nil || a.status >= 300 {
 		h.t.Fatalf("%d %s: %v", a.status, a.body, err)
@@ -220,13 +220,13 @@ func decoded[T any](h *house, a answer) (value T) {
 	return value
 }
 
-func result[T any](h *house, a answer) T {
+func result[T any](h *fixture, a answer) T {
 	h.t.Helper()
 	return decoded[web.Result[T]](h, a).Result
 }
 
 // signIn opens a real session and answers its access token.
-func (h *house) signIn(email string) string {
+func (h *fixture) signIn(email string) string {
 	h.t.Helper()
 	a := h.want(h.send("", "POST", "portal/login", wire.Login{Email: email, Password: password}), 200, "")
 	for _, c := range (&http.Response{Header: a.head}).Cookies() {
@@ -241,7 +241,7 @@ func (h *house) signIn(email string) string {
 var token = regexp.MustCompile(`http://portal\.test/resetPassword/([\w-]+)`)
 
 // deliver works the next invitation job and answers the mail's token.
-func (h *house) deliver() (to, link string) {
+func (h *fixture) deliver() (to, link string) {
 	h.t.Helper()
 	sent := len(h.box.mails)
 	if err := h.api.mailInvitation(h.t.Context(), <-h.jobs); err != nil {
@@ -258,7 +258,7 @@ func (h *house) deliver() (to, link string) {
 	return m.To, found[1]
 }
 
-func (h *house) choose(link string) answer {
+func (h *fixture) choose(link string) answer {
 	return h.send("", "POST", "portal/forgot-password-reset", map[string]string{"Token": link, "Password": password})
 }
 
@@ -267,12 +267,12 @@ func shopUser(email, shop string, abilities ...string) wire.UserInvite {
 	return wire.UserInvite{Email: email, UserAccess: wire.UserAccess{Role: wire.RoleShop, ShopId: shop, Abilities: abilities}}
 }
 
-func (h *house) invited(who string, in wire.UserInvite) wire.User {
+func (h *fixture) invited(who string, in wire.UserInvite) wire.User {
 	h.t.Helper()
 	return result[wire.User](h, h.want(h.send(who, "POST", "users", in), 201, ""))
 }
 
-func (h *house) entries() []wire.AuditEntry {
+func (h *fixture) entries() []wire.AuditEntry {
 	h.t.Helper()
 	return decoded[wire.AuditList](h, h.send("admin", "POST", "audit/list", map[string]any{"Size": 100})).Entries
 }

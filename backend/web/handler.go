@@ -34,7 +34,7 @@ type Observation struct {
 	Route  string // the mux's pattern; empty for pages and unknown addresses
 	Method string
 	Status int
-	Code   string // of the error that was answered, or what Note said
+	Code   string // of the error that was answered, or what Note recorded
 	Took   time.Duration
 }
 

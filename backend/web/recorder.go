@@ -50,7 +50,7 @@ func withOutcome(ctx context.Context, o *outcome) context.Context {
 	return context.WithValue(ctx, outcomeKey{}, o)
 }
 
-// Note tells the metrics what became of a request that was not refused; code is
+// Note records for the metrics what became of a request that was not refused; code is
 // one of a bounded set.
 func Note(ctx context.Context, code string) {
 	if o, ok := ctx.Value(outcomeKey{}).(*outcome); ok {

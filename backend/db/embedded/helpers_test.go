@@ -23,7 +23,7 @@ func TestMain(m *testing.M) {
 	if err != nil {
 		panic(err)
 	}
-	rootShared = filepath.Join(shared, "shelf")
+	rootShared = filepath.Join(shared, "shared")
 	code := m.Run()
 	_ = os.RemoveAll(shared)
 	os.Exit(code)

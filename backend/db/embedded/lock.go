@@ -58,8 +58,8 @@ func (l *location) awaitPredecessor(ctx context.Context, log *slog.Logger) (stal
 		return 0, nil
 	}
 	limit := time.Now().Add(predecessorLimit)
-	for told := false; postmasterAlive(pm.pid, l.dir); told = true {
-		if !told {
+	for logged := false; postmasterAlive(pm.pid, l.dir); logged = true {
+		if !logged {
 			log.Info("waiting for the PostgreSQL of an earlier run to shut down", "pid", pm.pid)
 			stopOrphan(l.progs, pm.pid)
 		}

@@ -100,7 +100,7 @@ func TestCopyCanBeReadByOthers(t *testing.T) {
 	t.Parallel()
 	bin := install(t, "18.4", "lib/libpq.so.5.18", "share/extension/pg_trgm.control")
 	write(t, filepath.Join(filepath.Dir(bin), "pg-symlinks.json"), `[{"source":"native/lib/libpq.so.5.18","target":"native/lib/libpq.so.5"}]`, 0o644)
-	shared := filepath.Join(folder(t), "shelf")
+	shared := filepath.Join(folder(t), "shared")
 	copied, err := copyPrograms(bin, shared)
 	if err != nil {
 		t.Fatal(err)
@@ -119,7 +119,7 @@ func TestCopyCanBeReadByOthers(t *testing.T) {
 		t.Errorf("the second time: %s, %v", again, err)
 	}
 	if entries, _ := os.ReadDir(shared); len(entries) != 1 {
-		t.Errorf("the shelf holds %v", entries)
+		t.Errorf("the shared folder holds %v", entries)
 	}
 }
 
