@@ -108,7 +108,9 @@ test('whoever accepts second reads so', async ({
         .click({ timeout: 20_000 }),
     ),
   );
-  await expect.poll(async () => (await refused(page).count()) + (await refused(other).count())).toBe(1);
+  await expect
+    .poll(async () => (await refused(page).count()) + (await refused(other).count()))
+    .toBe(1);
   const loser = (await refused(page).count()) ? page : other;
   await loser.getByRole('button', { name: 'OK' }).click();
   await expect(detail(loser).getByText('Ready for collection').first()).toBeVisible();
