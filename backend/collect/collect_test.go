@@ -38,7 +38,7 @@ func TestMain(m *testing.M) { dbtest.Main(m) }
 var now = time.Date(2026, 6, 16, 9, 0, 0, 0, time.UTC)
 
 type fixture struct {
-	t        *testing.T
+	t        testing.TB
 	pool     *pgxpool.Pool
 	queue    jobs.Inserter
 	couriers *couriers.Couriers
@@ -47,6 +47,7 @@ type fixture struct {
 	files    *blob.Store
 	server   *httptest.Server
 	users    callers
+	sockets  int // that one user may open, where more than usual
 	shop     *auth.Caller
 	clock    time.Time
 }
@@ -59,7 +60,11 @@ func (c callers) IntakeKey(context.Context, string) (*auth.Key, error)          
 func setup(t *testing.T, others ...couriers.Provider) *fixture {
 	t.Helper()
 	t.Parallel()
-	log := slog.New(slog.NewTextHandler(t.Output(), &slog.HandlerOptions{Level: slog.LevelWarn}))
+	return build(t, slog.New(slog.NewTextHandler(t.Output(), &slog.HandlerOptions{Level: slog.LevelWarn})), others...)
+}
+
+func build(t testing.TB, log *slog.Logger, others ...couriers.Provider) *fixture {
+	t.Helper()
 	f := &fixture{t: t, pool: dbtest.New(t), clock: now}
 	var err error
 	f.queue, err = jobs.NewInserter(f.pool, log)
@@ -91,6 +96,7 @@ func (f *fixture) instance(log *slog.Logger) *httptest.Server {
 	f.api.Register(api)
 	f.couriers.Register(api)
 	hub := live.NewHub(f.pool, log)
+	hub.MaxPerUser = max(hub.MaxPerUser, f.sockets)
 	ctx, cancel := context.WithCancel(context.Background())
 	done := make(chan struct{})
 	go func() { defer close(done); hub.Run(ctx) }()

@@ -3,12 +3,14 @@ package collect
 import (
 	"context"
 	"fmt"
+	"reflect"
 	"slices"
 	"time"
 
 	"github.com/jackc/pgx/v5"
 
 	"tradekart/portal/backend/auth"
+	"tradekart/portal/backend/db"
 	"tradekart/portal/backend/db/list"
 	"tradekart/portal/backend/web"
 	"tradekart/portal/backend/wire"
@@ -21,19 +23,37 @@ var tabLists = map[string]*list.Spec[wire.CollectFilter]{
 
 var ownedOrders = list.Owned("o.merchant_id", "o.shop_id")
 
-const searched = `(o.search_text || ' ' || (select lower(s.name) from shops s where s.id = o.shop_id))`
-
 func listOf(tab string) *list.Spec[wire.CollectFilter] {
 	return &list.Spec[wire.CollectFilter]{
 		From: "collect_orders o", Rows: "collect_orders o join shops s on s.id = o.shop_id join merchants m on m.id = o.merchant_id", Columns: cardColumns,
-		ID: "o.id", Order: "o.drafted", Start: "desc", Exact: "lower(o.reference_number) = ?",
+		ID: "o.id", Order: "o.drafted", Start: "desc",
 		Owner: func(w *list.Where, c *auth.Caller) {
 			w.Add("o.tab = ?", tab)
 			ownedOrders(w, c)
 		},
-		Filter: narrow,
-		Search: list.Contains(searched),
+		Filter:   narrow,
+		Search:   search,
+		Counters: "select coalesce(sum(n), 0)::bigint from collect_counts o",
+		Counted:  func(f *wire.CollectFilter) bool { return f == nil || reflect.ValueOf(*f).IsZero() },
 	}
+}
+
+// search wants every word in the order or in its shop's name, by the index of
+// each. An order whose reference is the word comes first.
+func search(ctx context.Context, q db.Querier, w *list.Where, _ *auth.Caller, words []string) error {
+	for _, word := range words {
+		pattern := list.Like(word)
+		w.Add("(o.search_text like ? or o.shop_id = any(array(select id from shops where lower(name) like ?)))", pattern, pattern)
+	}
+	if len(words) != 1 {
+		return nil
+	}
+	var known bool
+	err := q.QueryRow(ctx, `select exists (select from collect_orders where lower(reference_number) = $1)`, words[0]).Scan(&known)
+	if known {
+		w.First("lower(o.reference_number) = ?", words[0])
+	}
+	return err
 }
 
 func narrow(w *list.Where, f *wire.CollectFilter) {

@@ -10,6 +10,7 @@ import (
 
 	"github.com/jackc/pgx/v5"
 
+	"tradekart/portal/backend/collect"
 	"tradekart/portal/backend/couriers"
 	"tradekart/portal/backend/db"
 	"tradekart/portal/backend/web"
@@ -204,6 +205,17 @@ func TestOfManyBookingsOnTheLastCreditsEachUsesOne(t *testing.T) {
 	all.Wait()
 	if codes[""] != 10 || codes["PriceChanged"] != 15 || f.credits() != 0 {
 		t.Errorf("%v, %d credits", codes, f.credits())
+	}
+	f.contradictions(0)
+	f.exec(`update collect_orders set uses_credit = false where id = (select id from collect_orders where status = 'Placed' limit 1)`)
+	f.exec(`update collect_orders set uses_credit = true, placed = now() where id = (select id from collect_orders where status = 'Draft' limit 1)`)
+	f.contradictions(2)
+}
+
+func (f *fixture) contradictions(want int) {
+	f.t.Helper()
+	if n, err := collect.ContradictCredits(f.t.Context(), f.pool); err != nil || n != want {
+		f.t.Errorf("%d contradictions, want %d (%v)", n, want, err)
 	}
 }
 

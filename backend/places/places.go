@@ -74,7 +74,7 @@ func (a *API) findOwn(ctx context.Context, in *findInput) (web.Result[[]wire.Pla
 	found := []wire.Place{}
 	if compact := compactPostCode(in.Query); prefixPattern.MatchString(compact) {
 		rows, _ := a.pool.Query(ctx, `(select id::text, text from places where replace(post_code, ' ', '') like ($1::text || '%') order by post_code, text limit $2)
-			union all (select $3::text || postcode, left(postcode, -3) || ' ' || right(postcode, 3) from postcodes where postcode ~>=~ $1 and postcode ~<~ ($1::text || '~') order by postcode using ~<~ limit $2)
+			union all (select $3::text || postcode, left(postcode, -3) || ' ' || right(postcode, 3) from postcodes where postcode >= $1 and postcode < ($1::text || '~') order by postcode limit $2)
 			limit $2`, compact, maxFound, postCodePrefix)
 		list, err := pgx.CollectRows(rows, pgx.RowToStructByPos[wire.Place])
 		return web.Of(append(found, list...)), err
