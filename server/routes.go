@@ -192,6 +192,7 @@ func (p *portal) handler() http.Handler {
 	mux.Handle("GET "+shops.LogoPath+"{name}", p.shops.Logos())
 	mux.Handle("GET "+shops.ImagesPath+"{name}", p.shops.Images())
 	mux.Handle("GET "+blob.LinksPath, p.files.Handler())
+	mux.HandleFunc("GET /track/inter.woff2", tracking.Font)
 	mux.Handle("GET /track/{token}", tracking.Handler(p.couriers, p.config.Brand))
 	if p.config.Environment != "prod" {
 		outbox := mail.Outbox(filepath.Join(p.config.Data, "mail"))

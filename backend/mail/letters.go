@@ -1,6 +1,7 @@
 package mail
 
 import (
+	"cmp"
 	"embed"
 	"fmt"
 	html "html/template"
@@ -20,6 +21,7 @@ var (
 type Letter struct {
 	Brand string
 	Name  string // of whom it is written to; may be empty
+	Place string // the shop or merchant that an invitation is to; empty for an Admin
 	Link  string
 }
 
@@ -30,7 +32,7 @@ func PasswordReset(to string, l Letter) (Message, error) {
 
 // Invitation is the mail to a person for whom an account was made.
 func Invitation(to string, l Letter) (Message, error) {
-	return write(to, "Your "+l.Brand+" account", "invitation", l)
+	return write(to, "Join "+cmp.Or(l.Place, l.Brand), "invitation", l)
 }
 
 func write(to, subject, name string, l Letter) (Message, error) {

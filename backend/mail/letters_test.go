@@ -11,7 +11,7 @@ var update = flag.Bool("update", false, "write the golden files anew")
 
 func TestLetters(t *testing.T) {
 	t.Parallel()
-	plain := Letter{Brand: "TradeKart", Name: "Ada", Link: "https://portal.example/resetPassword/abc-123_x"}
+	plain := Letter{Brand: "TradeKart", Name: "Ada", Place: "Hartley & Wren Soho", Link: "https://portal.example/resetPassword/abc-123_x"}
 	awkward := Letter{Brand: `Tom & "Co" <b>`, Link: "https://portal.example/resetPassword/abc-123_x"}
 	for _, c := range []struct {
 		name   string

@@ -121,8 +121,10 @@ func (a *API) mailInvitation(ctx context.Context, args InvitationArgs) error {
 	var to string
 	l := mail.Letter{Brand: a.opt.Brand}
 	err := db.InTx(ctx, a.pool, func(tx pgx.Tx) error {
-		err := tx.QueryRow(ctx, `select email, first_name from users where id = $1 and invited_at = $2 and password_hash = ''
-			and deactivated_at is null for update`, args.UserID, args.InvitedAt).Scan(&to, &l.Name)
+		err := tx.QueryRow(ctx, `select u.email, u.first_name, coalesce(s.name, m.name, '')
+			from users u left join merchants m on m.id = u.merchant_id left join shops s on s.id = u.shop_id
+			where u.id = $1 and u.invited_at = $2 and u.password_hash = '' and u.deactivated_at is null for update of u`,
+			args.UserID, args.InvitedAt).Scan(&to, &l.Name, &l.Place)
 		if err != nil {
 			return err
 		}

@@ -20,9 +20,21 @@ import (
 //go:embed page.html
 var pageHTML string
 
+// The page's typeface is the portal's: the Latin part of Inter.
+//
+//go:embed inter.woff2
+var font []byte
+
 var page = template.Must(template.New("page").Parse(pageHTML))
 
 const refreshSeconds = 15
+
+// Font serves GET /track/inter.woff2, the only thing that the page loads.
+func Font(w http.ResponseWriter, _ *http.Request) {
+	w.Header().Set("Content-Type", "font/woff2")
+	w.Header().Set("Cache-Control", "public, max-age=604800")
+	_, _ = w.Write(font)
+}
 
 // Handler serves GET /track/{token}, the page behind a delivery's tracking link.
 func Handler(c *couriers.Couriers, brand string) http.Handler {
@@ -50,7 +62,7 @@ func writePage(w http.ResponseWriter, status int, v view) {
 	}
 	h := w.Header()
 	h.Set("Content-Type", "text/html; charset=utf-8")
-	h.Set("Content-Security-Policy", "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'; base-uri 'none'; form-action 'none'")
+	h.Set("Content-Security-Policy", "default-src 'none'; style-src 'unsafe-inline'; font-src 'self'; img-src data:; frame-ancestors 'self'; base-uri 'none'; form-action 'none'")
 	h.Set("Cache-Control", "no-store")
 	h.Set("Referrer-Policy", "no-referrer")
 	h.Set("X-Robots-Tag", "noindex, nofollow")

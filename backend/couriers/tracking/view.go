@@ -24,7 +24,10 @@ type view struct {
 
 type stepView struct {
 	Name string
+	Day  string // London; empty where the step before was on the same day
 	Time string // London; empty while to come
+
+	at   *time.Time
 	Done bool
 	Now  bool
 	Bad  bool
@@ -68,8 +71,25 @@ func headline(t couriers.Tracked) (headline, note string) {
 	return "We are finding a courier", ""
 }
 
-// steps are the way of the order; after a failure or a cancellation only what happened is listed.
+// steps are the way of the order, with each day said once.
 func steps(t couriers.Tracked) []stepView {
+	all := stepsOf(t)
+	last := ""
+	for i := range all {
+		if all[i].at == nil {
+			continue
+		}
+		at := all[i].at.In(london.Zone)
+		all[i].Time = at.Format("15:04")
+		if day := at.Format("Mon 2 Jan"); day != last {
+			all[i].Day, last = day, day
+		}
+	}
+	return all
+}
+
+// stepsOf is the steps in order; after a failure or a cancellation only what happened is listed.
+func stepsOf(t couriers.Tracked) []stepView {
 	all := []stepView{
 		step("Accepted", t.Accepted),
 		step("Courier assigned", t.Assigned),
@@ -79,9 +99,9 @@ func steps(t couriers.Tracked) []stepView {
 	}
 	switch {
 	case t.Outcome == couriers.OutcomeCancelled:
-		return append(happened(all), stepView{Name: "Cancelled", Time: clock(t.Cancelled), Done: true, Bad: true})
+		return append(happened(all), stepView{Name: "Cancelled", at: t.Cancelled, Done: true, Bad: true})
 	case t.Outcome == couriers.OutcomeFailed:
-		return append(happened(all), stepView{Name: "Delivery failed", Time: clock(t.Failed), Done: true, Bad: true})
+		return append(happened(all), stepView{Name: "Delivery failed", at: t.Failed, Done: true, Bad: true})
 	}
 	all = append(all, step("Delivered", t.Delivered))
 	reached := false
@@ -94,7 +114,7 @@ func steps(t couriers.Tracked) []stepView {
 }
 
 func step(name string, at *time.Time) stepView {
-	return stepView{Name: name, Time: clock(at), Done: at != nil}
+	return stepView{Name: name, at: at, Done: at != nil}
 }
 
 func happened(all []stepView) []stepView {
@@ -105,14 +125,6 @@ func happened(all []stepView) []stepView {
 		}
 	}
 	return done
-}
-
-// clock is a time as a customer in London reads it.
-func clock(at *time.Time) string {
-	if at == nil {
-		return ""
-	}
-	return at.In(london.Zone).Format("Mon 2 Jan, 15:04")
 }
 
 func firstName(name string) string {
