@@ -14,8 +14,12 @@ import {
 } from '@tabler/icons-react';
 import { can, ordersPath, type Profile } from '@/lib/session';
 
+/** The groups of the sidebar, in its order. */
+export const navGroups = ['Orders', 'Collection', 'Catalogue', 'Money', 'Platform'] as const;
+
 export interface NavEntry {
   label: string;
+  group?: (typeof navGroups)[number];
   to: string;
   icon: Icon;
   /** Paths that belong to the entry besides the ones below its own. */
@@ -24,43 +28,58 @@ export interface NavEntry {
 
 const dashboard: NavEntry = {
   label: 'Delivery Dashboard',
+  group: 'Collection',
   to: '/delivery-dashboard',
   icon: IconGauge,
 };
 const deliveries: NavEntry = {
   label: 'Delivery Orders',
+  group: 'Collection',
   to: '/delivery-orders',
   icon: IconTruckDelivery,
   also: ['/delivery-order', '/new-delivery-order'],
 };
-const returns: NavEntry = { label: 'Returns', to: '/returns', icon: IconReceiptRefund };
+const returns: NavEntry = {
+  label: 'Returns',
+  group: 'Orders',
+  to: '/returns',
+  icon: IconReceiptRefund,
+};
 
 const orders = (profile: Profile): NavEntry => ({
   label: 'Orders',
+  group: 'Orders',
   to: ordersPath(profile.Role),
   icon: IconPackage,
 });
 
-const shops: NavEntry = { label: 'Shops', to: '/merchant/shops', icon: IconBuildingStore };
+const shops: NavEntry = {
+  label: 'Shops',
+  group: 'Platform',
+  to: '/merchant/shops',
+  icon: IconBuildingStore,
+};
 
 const users = (area: string): NavEntry => ({
   label: 'Users',
+  group: 'Platform',
   to: `/${area}/users`,
   icon: IconUsers,
 });
 
 const intake = (area: string): NavEntry => ({
   label: 'Intake inbox',
+  group: 'Platform',
   to: `/${area}/intake`,
   icon: IconInbox,
 });
 
 const admin: NavEntry[] = [
   shops,
-  { label: 'Promotion Codes', to: '/admin/promotioncodes', icon: IconDiscount },
+  { label: 'Promotion Codes', group: 'Catalogue', to: '/admin/promotioncodes', icon: IconDiscount },
   users('admin'),
   intake('admin'),
-  { label: 'Audit', to: '/admin/audit', icon: IconHistory },
+  { label: 'Audit', group: 'Platform', to: '/admin/audit', icon: IconHistory },
 ];
 
 // Only what has a screen stands here; a later area adds its entry with its screens.
@@ -68,8 +87,18 @@ const merchant: NavEntry[] = [
   shops,
   users('merchant'),
   intake('merchant'),
-  { label: 'Product Catalogue', to: '/merchant/productcatalog', icon: IconCategory },
-  { label: 'Payment Settings', to: '/merchant/paymentsettings', icon: IconCreditCard },
+  {
+    label: 'Product Catalogue',
+    group: 'Catalogue',
+    to: '/merchant/productcatalog',
+    icon: IconCategory,
+  },
+  {
+    label: 'Payment Settings',
+    group: 'Money',
+    to: '/merchant/paymentsettings',
+    icon: IconCreditCard,
+  },
 ];
 
 /**

@@ -2,15 +2,37 @@ import { Suspense } from 'react';
 import type { Profile } from '@/lib/session';
 import { platform } from '@/platform';
 import { ComputerNavigation } from '../lazyParts';
-import { navigationFor } from '../navigation';
+import { navGroups, navigationFor, type NavEntry } from '../navigation';
 import { NavEntries } from './NavEntries';
+import classes from './Navigation.module.css';
 
 /** The sidebar: the role's route list, and what belongs to this computer. */
 export function Navigation({ profile }: { profile: Profile }) {
   return (
     <>
-      <NavEntries entries={navigationFor(profile)} />
+      <Groups entries={navigationFor(profile)} />
       <Suspense>{platform.desktop && <ComputerNavigation />}</Suspense>
     </>
   );
+}
+
+const grouped = 6; // entries from which on they are easier to find under labels
+
+/** The entries under the labels of their groups, where there are many. */
+function Groups({ entries }: { entries: NavEntry[] }) {
+  if (entries.length < grouped) return <NavEntries entries={entries} />;
+  const groups = [...navGroups, undefined].filter((group) =>
+    entries.some((entry) => entry.group === group),
+  );
+  return groups.map((group) => (
+    <div key={group ?? ''}>
+      <div className={classes['group']} aria-hidden>
+        {group}
+      </div>
+      <NavEntries
+        entries={entries.filter((entry) => entry.group === group)}
+        {...(group && { label: group })}
+      />
+    </div>
+  ));
 }

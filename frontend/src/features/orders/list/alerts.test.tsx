@@ -92,6 +92,21 @@ describe('the alarm of a shop', () => {
     await waitFor(() => expect(stop).toHaveBeenCalled());
   });
 
+  it('puts a dot on the icon of the tab for as long as an order needs somebody', async () => {
+    const icon = document.createElement('link');
+    icon.rel = 'icon';
+    icon.setAttribute('href', 'data:image/svg+xml,%3Csvg%3E%3C/svg%3E');
+    document.head.append(icon);
+    orders = [order('a')];
+    listen();
+    await open();
+    await waitFor(() => expect(icon.getAttribute('href')).toContain('circle'));
+    orders = [];
+    changed();
+    await waitFor(() => expect(icon.getAttribute('href')).not.toContain('circle'));
+    icon.remove();
+  });
+
   it('is not silenced by what happens to another order', async () => {
     orders = [order('a'), order('b')];
     const { start, stop } = listen();

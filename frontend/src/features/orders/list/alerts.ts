@@ -81,6 +81,7 @@ export function useOrderAlerts() {
   useAttentionUpdates();
   useAlarm(Role === 'Shop' && !IsCollectOnly ? (data?.Count ?? 0) : 0);
   useTitle();
+  useTabIcon((data?.Count ?? 0) > 0);
   const announce = useAnnounce();
   const latest = useRef(announce);
   useEffect(() => {
@@ -114,6 +115,19 @@ function useTitle() {
     window.addEventListener('focus', focused);
     return () => window.removeEventListener('focus', focused);
   }, [Role]);
+}
+
+const dot = `<circle cx='25' cy='7' r='6' fill='#e03131' stroke='#fff' stroke-width='2'/></svg>`;
+
+/** useTabIcon puts a red dot on the tab's icon while something needs a person. */
+function useTabIcon(waiting: boolean) {
+  useEffect(() => {
+    const icon = document.querySelector('link[rel="icon"]');
+    const plain = icon?.getAttribute('href');
+    if (!icon || !plain || !waiting) return undefined;
+    icon.setAttribute('href', plain.replace('%3C/svg%3E', encodeURIComponent(dot)));
+    return () => icon.setAttribute('href', plain);
+  }, [waiting]);
 }
 
 function useAnnounce() {
