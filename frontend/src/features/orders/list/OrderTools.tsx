@@ -3,7 +3,10 @@ import { useNavigate } from 'react-router';
 import { IconAction } from '@/components/IconAction';
 import { useProfile } from '@/lib/session';
 import { platform } from '@/platform';
-import { checkShift, useHears } from './alerts';
+import { useHears } from './alerts';
+
+// Checked once a shift, so it is fetched when it is wanted.
+const checkShift = () => import('./checkShift').then((m) => m.checkShift());
 
 /** The sound of new orders: its check for a shop, its switch for everybody else. */
 export function OrderTools() {

@@ -1,0 +1,35 @@
+import { notifications } from '@mantine/notifications';
+import { platform } from '@/platform';
+import { noticeLasts } from './alerts';
+
+/**
+ * checkShift is the start-of-shift check of a browser: it plays and shows both, and says
+ * what is blocked. The desktop client has a screen for it.
+ */
+export async function checkShift() {
+  const sound = await platform.alarm.test();
+  const permission = await platform.requestNotificationPermission();
+  const shown =
+    permission === 'granted' &&
+    (await platform.notify({
+      title: 'Test',
+      body: 'New orders will show like this.',
+      tag: 'test',
+      lasts: noticeLasts,
+    }));
+  const blocked = [
+    sound === 'blocked' &&
+      'Sound is blocked: click anywhere on the page, or allow sound for this site.',
+    !shown && 'Notifications are blocked: allow them for this site in the browser.',
+  ].filter(Boolean);
+  notifications.show(
+    blocked.length
+      ? {
+          title: 'Something is blocked',
+          message: blocked.join(' '),
+          color: 'orange',
+          autoClose: 12_000,
+        }
+      : { title: 'Ready', message: 'Sound and notifications work.', color: 'teal' },
+  );
+}
