@@ -120,6 +120,23 @@ var examples = map[string]sampleCall{
 	"POST /api/merchant/shop/csv": {body: `{}`},
 	"GET /api/merchant/shop/{id}": {values: map[string]string{"id": islington}},
 
+	"POST /api/merchant/shop":                   {body: `{"Name":"{new}","Email":"new@example.org","Line1":"1 High Street","PostalCode":"N1 1RG","City":"London","County":"London"}`},
+	"PUT /api/merchant/shop/{id}/name":          {values: map[string]string{"id": islington}, body: `{"Name":"{new}"}`},
+	"PUT /api/merchant/shop/{id}/address":       {values: map[string]string{"id": islington}, body: `{"Line1":"1 High Street","PostalCode":"N1 1RG","City":"London","County":"London"}`},
+	"PUT /api/merchant/shop/{id}/manager":       {values: map[string]string{"id": islington}, body: `{"Manager":"Ines Duarte"}`},
+	"PUT /api/merchant/shop/{id}/email":         {values: map[string]string{"id": islington}, body: `{"Email":"shop@example.org"}`},
+	"PUT /api/merchant/shop/{id}/phone":         {values: map[string]string{"id": islington}, body: `{"Phone":"020 7946 0121"}`},
+	"PUT /api/merchant/shop/{id}/working-hours": {values: map[string]string{"id": islington}, body: `{"PickingHours":[{"Day":1,"StartHour":9,"StartMinute":0,"EndHour":17,"EndMinute":0}]}`},
+	"POST /api/merchant/shop/{id}/image":        {values: map[string]string{"id": islington}, make: makeLogo},
+	"PUT /api/merchant/shop/{id}/image-order":   {values: map[string]string{"id": islington}, before: `delete from shop_images`, body: `{"ImageIds":[]}`},
+	"DELETE /api/merchant/shop/{id}/image/{imageId}": {values: map[string]string{"id": islington, "imageId": "{new}"}, before: `insert into shop_images (id, shop_id, key, position, created_at)
+		values ('{new}', '` + islington + `', 'shop-images/{new}', (select count(*) + 100 from shop_images), now())`},
+	"GET /api/merchant":                 {},
+	"POST /api/merchant/basic-info":     {body: `{"Name":"Hartley & Wren","BrandColour":"1D5BB8"}`},
+	"POST /api/merchant/address":        {body: `{"Line1":"1 High Street","City":"London","PostalCode":"N1 1RG"}`},
+	"POST /api/merchant/returns-policy": {body: `{"Policy":"<p>Any time</p>","ReturnsWindow":14}`},
+	"POST /api/merchant/social-media":   {body: `{"MerchantSocialMediaLinks":[{"Platform":"Instagram","Link":"https://www.instagram.com/hartley"}]}`},
+
 	"GET /api/audit/actions": {},
 	"POST /api/audit/list":   ofList,
 	"POST /api/audit/csv":    {body: `{}`},

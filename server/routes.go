@@ -83,6 +83,9 @@ POST   /api/intake/shopify/{shopId}                                             
 GET    /api/jobs                                                                      signed in
 GET    /api/jobs/{id}                                                                 signed in
 POST   /api/jobs/{id}/cancel                                                          signed in
+GET    /api/merchant                                                                  Merchant, Shop + view_detailed_account_settings
+POST   /api/merchant/address                                                          Merchant
+POST   /api/merchant/basic-info                                                       Merchant
 GET    /api/merchant/city                                                             signed in
 POST   /api/merchant/deliveries/by-ids                                                Merchant
 POST   /api/merchant/deliveries/{tab}                                                 Merchant
@@ -91,9 +94,21 @@ GET    /api/merchant/delivery/{id}                                              
 POST   /api/merchant/delivery/{id}/printed                                            Merchant
 POST   /api/merchant/logo                                                             Merchant
 GET    /api/merchant/region                                                           signed in
+POST   /api/merchant/returns-policy                                                   Merchant
+POST   /api/merchant/shop                                                             Merchant
 POST   /api/merchant/shop/csv                                                         signed in
 GET    /api/merchant/shop/list                                                        signed in
 GET    /api/merchant/shop/{id}                                                        signed in
+PUT    /api/merchant/shop/{id}/address                                                Admin, Merchant
+PUT    /api/merchant/shop/{id}/email                                                  Admin, Merchant
+POST   /api/merchant/shop/{id}/image                                                  Admin, Merchant
+PUT    /api/merchant/shop/{id}/image-order                                            Admin, Merchant
+DELETE /api/merchant/shop/{id}/image/{imageId}                                        Admin, Merchant
+PUT    /api/merchant/shop/{id}/manager                                                Admin, Merchant
+PUT    /api/merchant/shop/{id}/name                                                   Admin, Merchant
+PUT    /api/merchant/shop/{id}/phone                                                  Admin, Merchant
+PUT    /api/merchant/shop/{id}/working-hours                                          Admin, Merchant
+POST   /api/merchant/social-media                                                     Merchant
 GET    /api/order/attention                                                           signed in
 GET    /api/order/check-new/{tab}                                                     signed in
 GET    /api/order/counts                                                              signed in

@@ -26,7 +26,7 @@ const (
 )
 
 // Event is one change. Admins see every event, a Merchant and a Shop those that
-// name their merchant or shop; one that names a user is for that user alone.
+// name their merchant or shop, a Shop also what is about its merchant as a whole; one that names a user is for that user alone.
 type Event struct {
 	Seq        int64     `json:"q"` // set when the transaction commits; rises in the order of commits
 	Kind       string    `json:"k"` // one of wire.Update…
@@ -100,7 +100,7 @@ func (s Scope) sees(e Event) bool {
 	case wire.RoleMerchant:
 		return e.MerchantID != "" && e.MerchantID == s.MerchantID
 	case wire.RoleShop:
-		return e.ShopID != "" && e.ShopID == s.ShopID
+		return e.ShopID != "" && e.ShopID == s.ShopID || e.Entity == wire.EntityMerchant && e.MerchantID == s.MerchantID
 	}
 	return false
 }
@@ -127,7 +127,7 @@ func missed(ctx context.Context, q db.Querier, s Scope, since, until int64) (eve
 			when user_id is not null then user_id::text = $3
 			when $4 = 'Admin' then true
 			when $4 = 'Merchant' then merchant_id::text = $5
-			when $4 = 'Shop' then shop_id::text = $6
+			when $4 = 'Shop' then shop_id::text = $6 or entity = 'Merchant' and merchant_id::text = $5
 			else false end
 		order by seq limit $7`, since, until, s.UserID, s.Role, s.MerchantID, s.ShopID, catchUpLimit+1)
 	events, err = pgx.CollectRows(rows, pgx.RowToStructByName[Event])

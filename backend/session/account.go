@@ -21,6 +21,7 @@ type account struct {
 	TermsAccepted    bool
 	MerchantName     string
 	MerchantLogo     string
+	BrandColour      string
 	ShopName         string
 	IsCollectEnabled bool
 	IsCollectOnly    bool
@@ -32,7 +33,7 @@ const (
 		u.id::text as user_id, u.email, u.first_name, u.last_name, u.role,
 		coalesce(u.merchant_id::text, '') as merchant_id, coalesce(u.shop_id::text, '') as shop_id,
 		u.abilities, u.terms_accepted_at is not null as terms_accepted,
-		coalesce(m.name, '') as merchant_name, coalesce(m.logo_url, '') as merchant_logo, coalesce(sh.name, '') as shop_name,
+		coalesce(m.name, '') as merchant_name, coalesce(m.logo_url, '') as merchant_logo, coalesce(m.brand_colour, '') as brand_colour, coalesce(sh.name, '') as shop_name,
 		coalesce(sh.is_collect_enabled, of_shops.enabled, false) as is_collect_enabled,
 		coalesce(sh.is_collect_only, of_shops.only, false) as is_collect_only`
 	accountJoins = `
@@ -58,7 +59,7 @@ func (u account) loginResult() wire.LoginResult {
 func (u account) profile() wire.Profile {
 	return wire.Profile{
 		LoginResult: u.loginResult(), Email: u.Email, FirstName: u.FirstName, LastName: u.LastName,
-		ShopId: u.ShopID, MerchantId: u.MerchantID,
+		ShopId: u.ShopID, MerchantId: u.MerchantID, BrandColour: u.BrandColour,
 	}
 }
 

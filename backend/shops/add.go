@@ -46,14 +46,23 @@ func AddShop(ctx context.Context, q db.Querier, s NewShop) (string, error) {
 	if err := s.check(); err != nil {
 		return "", err
 	}
-	id := uuid.Must(uuid.NewV7()).String()
-	tag, err := q.Exec(ctx, `insert into shops (id, merchant_id, name, email, line1, line2, city, county, postal_code, is_collect_enabled, is_collect_only)
-		select $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11 where not exists (select from shops where merchant_id = $2 and name = $3)`,
-		id, s.MerchantID, s.Name, s.Email, s.Line1, s.Line2, s.City, s.County, s.PostalCode, s.Collect || s.CollectOnly, s.CollectOnly)
-	if err == nil && tag.RowsAffected() == 0 {
+	id, taken, err := insert(ctx, q, s)
+	if taken {
 		err = fmt.Errorf("--name: this merchant has a shop %q already", s.Name)
 	}
 	return id, err
+}
+
+// insert stores a shop, at the position of its postcode where that is known. A
+// name that the merchant has given to another shop is taken.
+func insert(ctx context.Context, q db.Querier, s NewShop) (id string, taken bool, err error) {
+	id = uuid.Must(uuid.NewV7()).String()
+	tag, err := q.Exec(ctx, `insert into shops (id, merchant_id, name, email, line1, line2, city, county, postal_code, is_collect_enabled, is_collect_only, lat, long)
+		select $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, coalesce(at.lat, 0), coalesce(at.long, 0)
+		from (select 1) one left join postcodes at on at.postcode = upper(replace($9, ' ', ''))
+		where not exists (select from shops where merchant_id = $2 and name = $3)`,
+		id, s.MerchantID, s.Name, s.Email, s.Line1, s.Line2, s.City, s.County, s.PostalCode, s.Collect || s.CollectOnly, s.CollectOnly)
+	return id, err == nil && tag.RowsAffected() == 0, err
 }
 
 func (s NewShop) check() error {

@@ -1,10 +1,15 @@
 package shops
 
 import (
+	"context"
 	"fmt"
 	"time"
 
+	"github.com/google/uuid"
+	"github.com/jackc/pgx/v5"
+
 	"tradekart/portal/backend/london"
+	"tradekart/portal/backend/web"
 	"tradekart/portal/backend/wire"
 )
 
@@ -47,4 +52,55 @@ func at(date time.Time, wall string) time.Time {
 	var hour, minute int
 	_, _ = fmt.Sscanf(wall, "%d:%d", &hour, &minute) // written by clock
 	return time.Date(date.Year(), date.Month(), date.Day(), hour, minute, 0, 0, london.Zone).UTC()
+}
+
+// dayName names a day as the screen does: 1 is Monday.
+func dayName(day int) string { return time.Weekday(day % 7).String() }
+
+type hoursInput struct {
+	ShopPath
+	Body wire.WorkingHours
+}
+
+// setHours replaces the picking hours of a shop.
+func (a *API) setHours(ctx context.Context, in *hoursInput) (web.Result[wire.Shop], error) {
+	at := a.now()
+	if in.Body.At != nil {
+		at = *in.Body.At
+	}
+	days, p := wallHours(in.Body.PickingHours, at)
+	if err := p.err(); err != nil {
+		return web.Result[wire.Shop]{}, err
+	}
+	return a.change(ctx, in.ID, "shop.hours_changed", func(tx pgx.Tx, was wire.Shop) error {
+		batch := &pgx.Batch{}
+		kept := []int{}
+		for day, h := range days {
+			kept = append(kept, day)
+			batch.Queue(`insert into shop_picking_hours (id, shop_id, day, start_minute, end_minute) values ($1, $2, $3, $4, $5)
+				on conflict on constraint shop_picking_hours_day do update set start_minute = excluded.start_minute, end_minute = excluded.end_minute`,
+				uuid.Must(uuid.NewV7()), was.Id, day, h[0], h[1])
+		}
+		batch.Queue(`delete from shop_picking_hours where shop_id = $1 and not (day = any($2))`, was.Id, kept)
+		return tx.SendBatch(ctx, batch).Close()
+	})
+}
+
+// wallHours turns hours in UTC into minutes on London's clocks as they stood at
+// the moment they were sent: start and end, by day.
+func wallHours(sent []wire.SentHours, at time.Time) (map[int][2]int, problems) {
+	_, seconds := at.In(london.Zone).Zone()
+	wall := func(hour, minute int) int { return (hour*60 + minute + seconds/60) % dayMinutes }
+	days, p := map[int][2]int{}, problems{}
+	for _, h := range sent {
+		start, end := wall(h.StartHour, h.StartMinute), wall(h.EndHour, h.EndMinute)
+		name := dayName(h.Day)
+		if _, twice := days[h.Day]; twice {
+			p[name] = name + " was sent twice."
+		} else if end <= start {
+			p[name] = name + " must end after it starts and before midnight. Hours past midnight cannot be set."
+		}
+		days[h.Day] = [2]int{start, end}
+	}
+	return days, p
 }

@@ -1,7 +1,108 @@
 package shops
 
+import (
+	"bytes"
+	"context"
+	"errors"
+	"fmt"
+	"slices"
+
+	"github.com/danielgtaylor/huma/v2"
+	"github.com/google/uuid"
+	"github.com/jackc/pgx/v5"
+
+	"tradekart/portal/backend/blob"
+	"tradekart/portal/backend/fault"
+	"tradekart/portal/backend/images"
+	"tradekart/portal/backend/web"
+	"tradekart/portal/backend/wire"
+)
+
 const (
 	// ImagesPath is where the server mounts Images.
 	ImagesPath = "/api/shop-images/"
 	imageKind  = "shop-images"
+	imageSide  = 1600 // pixels
+	maxImages  = 12   // of one shop
 )
+
+type imageForm struct {
+	File huma.FormFile `form:"file" contentType:"application/octet-stream" required:"true" doc:"PNG or JPEG"`
+}
+
+// ImageInput is the form with the picture; exported because the description is read from it.
+type ImageInput struct {
+	ShopPath
+	RawBody huma.MultipartFormFiles[imageForm]
+}
+
+// addImage stores a picture behind those that the shop has.
+func (a *API) addImage(ctx context.Context, in *ImageInput) (web.Result[wire.Shop], error) {
+	var none web.Result[wire.Shop]
+	file := in.RawBody.Data().File
+	defer func() { _ = file.Close() }()
+	if _, err := a.read(ctx, a.pool, in.ID, ""); err != nil { // before anything is stored
+		return none, err
+	}
+	picture, err := images.Read(ctx, "file", file, imageSide, imageSide)
+	if err != nil {
+		return none, err
+	}
+	key, err := a.files.Put(ctx, imageKind, picture.ContentType, bytes.NewReader(picture.Data))
+	if err != nil {
+		return none, err
+	}
+	done, err := a.change(ctx, in.ID, "shop.image_added", func(tx pgx.Tx, was wire.Shop) error {
+		if len(was.Images) >= maxImages {
+			return fault.New(fault.Conflict, "TooManyImages", fmt.Sprintf("A shop has at most %d images. Please remove one first.", maxImages))
+		}
+		_, err := tx.Exec(ctx, `insert into shop_images (id, shop_id, key, position, created_at)
+			select $1, $2, $3, coalesce(max(position), -1) + 1, $4 from shop_images where shop_id = $2`, uuid.Must(uuid.NewV7()), was.Id, key, a.now())
+		return err
+	})
+	if err != nil {
+		_ = a.files.Delete(context.WithoutCancel(ctx), key) // at worst a file stays that nothing refers to
+	}
+	return done, err
+}
+
+type imagePath struct {
+	ShopPath
+	ImageID string `path:"imageId" format:"uuid"`
+}
+
+// removeImage takes a picture from the shop; its file is deleted once that is committed.
+func (a *API) removeImage(ctx context.Context, in *imagePath) (web.Result[wire.Shop], error) {
+	return a.change(ctx, in.ID, "shop.image_removed", func(tx pgx.Tx, was wire.Shop) error {
+		var key string
+		err := tx.QueryRow(ctx, `delete from shop_images where id = $1 and shop_id = $2 returning key`, in.ImageID, was.Id).Scan(&key)
+		if errors.Is(err, pgx.ErrNoRows) {
+			return fault.Missing("This image")
+		}
+		if err != nil {
+			return err
+		}
+		return a.jobs.Insert(ctx, tx, blob.DeleteArgs{Key: key}, nil)
+	})
+}
+
+type orderInput struct {
+	ShopPath
+	Body wire.ImageOrder
+}
+
+// orderImages puts the pictures into another order.
+func (a *API) orderImages(ctx context.Context, in *orderInput) (web.Result[wire.Shop], error) {
+	return a.change(ctx, in.ID, "shop.images_ordered", func(tx pgx.Tx, was wire.Shop) error {
+		have := []string{}
+		for _, image := range was.Images {
+			have = append(have, image.Id)
+		}
+		if !slices.Equal(slices.Sorted(slices.Values(have)), slices.Sorted(slices.Values(in.Body.ImageIds))) {
+			return fault.New(fault.Conflict, "ImagesChanged", "The images have changed in the meantime. Please look at them again.")
+		}
+		_, err := tx.Exec(ctx, `update shop_images i set position = o.position - 1
+			from unnest($2::uuid[]) with ordinality o (id, position) where i.id = o.id and i.shop_id = $1`, was.Id, in.Body.ImageIds)
+		return err
+	})
+}

@@ -8,7 +8,6 @@ import (
 	"github.com/danielgtaylor/huma/v2"
 	"github.com/jackc/pgx/v5"
 
-	"tradekart/portal/backend/audit"
 	"tradekart/portal/backend/auth"
 	"tradekart/portal/backend/blob"
 	"tradekart/portal/backend/db"
@@ -69,8 +68,8 @@ func (a *API) replaceLogo(ctx context.Context, tx pgx.Tx, merchantID, url string
 			return err
 		}
 	}
-	return audit.Record(ctx, tx, audit.Entry{At: a.now(), Action: "merchant.logo_changed", TargetKind: "merchant", TargetID: merchantID, TargetLabel: name,
-		MerchantID: merchantID, Before: map[string]any{"LogoUrl": linkOnly(before)}, After: map[string]any{"LogoUrl": url}})
+	return a.recordMerchant(ctx, tx, "merchant.logo_changed", merchantID, name,
+		map[string]any{"LogoUrl": linkOnly(before)}, map[string]any{"LogoUrl": url})
 }
 
 // logoKey is the key of a logo that lies in the store, which the demo's do not.

@@ -54,10 +54,33 @@ func (a *API) Register(api *web.API) {
 	file.Read, file.FileType = true, export.CSVType
 	web.HandleFile(api, file, a.csv)
 	web.Handle(api, op(http.MethodGet, "merchant/shop/{id}", "A shop and its merchant", nil), a.one)
+	web.Handle(api, created(op(http.MethodPost, "merchant/shop", "Create a shop", merchant)), a.create)
+	editors := []string{wire.RoleAdmin, wire.RoleMerchant}
+	edit := func(method, path, summary string) web.Op {
+		return op(method, "merchant/shop/{id}/"+path, summary, editors)
+	}
+	web.Handle(api, edit(http.MethodPut, "name", "Rename a shop"), a.rename)
+	web.Handle(api, edit(http.MethodPut, "address", "Change a shop's address"), a.move)
+	web.Handle(api, edit(http.MethodPut, "manager", "Name a shop's manager"), a.setManager)
+	web.Handle(api, edit(http.MethodPut, "email", "Change a shop's email address"), a.setEmail)
+	web.Handle(api, edit(http.MethodPut, "phone", "Change a shop's phone number"), a.setPhone)
+	web.Handle(api, edit(http.MethodPut, "working-hours", "Replace a shop's picking hours"), a.setHours)
+	web.Handle(api, upload(edit(http.MethodPost, "image", "Add an image to a shop")), a.addImage)
+	web.Handle(api, edit(http.MethodDelete, "image/{imageId}", "Remove an image of a shop"), a.removeImage)
+	web.Handle(api, edit(http.MethodPut, "image-order", "Put a shop's images into another order"), a.orderImages)
+	account := op(http.MethodGet, "merchant", "What the merchant has set for itself", []string{wire.RoleMerchant, wire.RoleShop})
+	account.Need = "view_detailed_account_settings"
+	web.Handle(api, account, a.merchant)
+	web.Handle(api, op(http.MethodPost, "merchant/basic-info", "Set the merchant's name, slogan and brand colour", merchant), a.setBasicInfo)
+	web.Handle(api, op(http.MethodPost, "merchant/address", "Set the address of the merchant's head office", merchant), a.setHeadOffice)
+	web.Handle(api, op(http.MethodPost, "merchant/returns-policy", "Set the merchant's returns policy", merchant), a.setReturnsPolicy)
+	web.Handle(api, op(http.MethodPost, "merchant/social-media", "Set the merchant's social media links", merchant), a.setSocialMedia)
 	logo := op(http.MethodPost, "merchant/logo", "Replace the merchant's logo", merchant)
-	logo.MaxBody = maxUpload
-	web.Handle(api, logo, a.setLogo)
+	web.Handle(api, upload(logo), a.setLogo)
 }
+
+func upload(op web.Op) web.Op  { op.MaxBody = maxUpload; return op }
+func created(op web.Op) web.Op { op.Status = http.StatusCreated; return op }
 
 // names is the admin's shop filter: at most 5,000 shops, grouped by merchant.
 func (a *API) names(ctx context.Context, _ *struct{}) (web.Result[[]wire.ShopGroup], error) {

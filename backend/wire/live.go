@@ -15,6 +15,8 @@ const (
 	UpdatePosition  = "Position"  // the driver of a courier order moved
 	UpdateCredits   = "Credits"   // a shop's remaining credits changed
 	UpdateProfile   = "Profile"   // the user's own role, shop or abilities changed; sent to this user alone
+	UpdateShop      = "Shop"      // a shop was created or changed
+	UpdateMerchant  = "Merchant"  // what a merchant set for itself changed; its shops see it too
 	UpdatePromoCode = "PromoCode" // a promo code was created or changed
 	UpdateUsedCode  = "UsedCode"  // a promo code was redeemed or its use given back
 	UpdateReferral  = "Referral"  // a referral code was created or changed
@@ -26,6 +28,7 @@ const (
 	EntityOrder     = "Order"
 	EntityCollect   = "Collect"
 	EntityShop      = "Shop"
+	EntityMerchant  = "Merchant"
 	EntityUser      = "User"
 	EntityJob       = "Job"
 	EntityPromoCode = "PromoCode"

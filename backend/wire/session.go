@@ -45,6 +45,8 @@ type Profile struct {
 	ShopId     string `json:"ShopId"`
 	MerchantId string `json:"MerchantId"`
 	LastEvent  int64  `json:"LastEvent" doc:"The number of the last live update before this answer. A screen that opens the feed of /ws/data-update with it as since misses nothing of what changed while it was loaded."`
+
+	BrandColour string `json:"BrandColour" doc:"The merchant's: six hexadecimal digits, or empty"`
 }
 
 // Config is what every screen needs to know of the server before sign-in.

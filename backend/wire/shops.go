@@ -89,9 +89,63 @@ type Shop struct {
 	OpensAt      *time.Time     `json:"OpensAt,omitempty" doc:"When a closed shop opens next"`
 }
 
-// MerchantLogo is where a merchant's logo is shown from.
-type MerchantLogo struct {
-	LogoUrl string `json:"LogoUrl"`
+// AddressChange is a shop's new address.
+type AddressChange struct {
+	Line1      string `json:"Line1" maxLength:"500"`
+	Line2      string `json:"Line2,omitempty" maxLength:"500"`
+	PostalCode string `json:"PostalCode" maxLength:"500"`
+	City       string `json:"City" maxLength:"500"`
+	County     string `json:"County" maxLength:"500"`
+}
+
+// NewShop is a shop to create.
+type NewShop struct {
+	Name  string `json:"Name" maxLength:"500"`
+	Email string `json:"Email" maxLength:"500"`
+	AddressChange
+}
+
+// ShopNameChange renames a shop.
+type ShopNameChange struct {
+	Name string `json:"Name" maxLength:"500"`
+}
+
+// ShopManagerChange names a shop's manager.
+type ShopManagerChange struct {
+	Manager string `json:"Manager" maxLength:"500"`
+}
+
+// ShopEmailChange is a shop's new email address.
+type ShopEmailChange struct {
+	Email string `json:"Email" maxLength:"500"`
+}
+
+// ShopPhoneChange is a shop's new phone number.
+type ShopPhoneChange struct {
+	Phone string `json:"Phone" maxLength:"500"`
+}
+
+// SentHours is the picking hours of one London day, in UTC.
+type SentHours struct {
+	Id          string `json:"Id,omitempty"`
+	Day         int    `json:"Day" minimum:"1" maximum:"7" doc:"The day in London; Monday is 1"`
+	StartHour   int    `json:"StartHour" minimum:"0" maximum:"23"`
+	StartMinute int    `json:"StartMinute" minimum:"0" maximum:"59"`
+	EndHour     int    `json:"EndHour" minimum:"0" maximum:"23"`
+	EndMinute   int    `json:"EndMinute" minimum:"0" maximum:"59"`
+}
+
+// WorkingHours replaces a shop's picking hours; a day that is left out is closed.
+// At is the moment at which the hours were turned into UTC, now where it is left
+// out: what is kept is the time that London's clocks then showed for them.
+type WorkingHours struct {
+	PickingHours []SentHours `json:"PickingHours" maxItems:"7"`
+	At           *time.Time  `json:"At,omitempty"`
+}
+
+// ImageOrder is all images of a shop in the order in which they are to be shown.
+type ImageOrder struct {
+	ImageIds []string `json:"ImageIds" maxItems:"100"`
 }
 
 // Driver is who carries an order; shown to Admin only.

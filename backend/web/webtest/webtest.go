@@ -88,29 +88,44 @@ func (s *Server) Count(sql string, args ...any) (n int) {
 // Send calls an operation as who, nobody when that is empty. A nil body is none.
 func (s *Server) Send(who, method, path string, body any) *httptest.ResponseRecorder {
 	s.T.Helper()
-	return s.serve(method, path, body, func(r *http.Request) {
-		if who != "" {
-			r.AddCookie(&http.Cookie{Name: web.AccessCookie, Value: who})
-		}
-	})
+	return s.serve(method, path, "application/json", s.encode(body), as(who))
+}
+
+// SendRaw is Send with a body of any media type, such as a form with a file.
+func (s *Server) SendRaw(who, method, path, contentType string, body []byte) *httptest.ResponseRecorder {
+	s.T.Helper()
+	return s.serve(method, path, contentType, body, as(who))
 }
 
 // SendKey posts to an intake operation with the key of whose's merchant and shop.
 func (s *Server) SendKey(whose, path string, body any) *httptest.ResponseRecorder {
 	s.T.Helper()
-	return s.serve(http.MethodPost, path, body, func(r *http.Request) { r.Header.Set("Authorization", "Bearer "+whose) })
+	return s.serve(http.MethodPost, path, "application/json", s.encode(body), func(r *http.Request) { r.Header.Set("Authorization", "Bearer "+whose) })
 }
 
-func (s *Server) serve(method, path string, body any, sign func(*http.Request)) *httptest.ResponseRecorder {
-	s.T.Helper()
-	var content bytes.Buffer
-	if body != nil {
-		if err := json.NewEncoder(&content).Encode(body); err != nil {
-			s.T.Fatal(err)
+func as(who string) func(*http.Request) {
+	return func(r *http.Request) {
+		if who != "" {
+			r.AddCookie(&http.Cookie{Name: web.AccessCookie, Value: who})
 		}
 	}
-	r := httptest.NewRequestWithContext(s.T.Context(), method, "http://portal.test"+path, &content)
-	r.Header.Set("Content-Type", "application/json")
+}
+
+func (s *Server) encode(body any) []byte {
+	s.T.Helper()
+	if body == nil {
+		return nil
+	}
+	content, err := json.Marshal(body)
+	if err != nil {
+		s.T.Fatal(err)
+	}
+	return content
+}
+
+func (s *Server) serve(method, path, contentType string, body []byte, sign func(*http.Request)) *httptest.ResponseRecorder {
+	r := httptest.NewRequestWithContext(s.T.Context(), method, "http://portal.test"+path, bytes.NewReader(body))
+	r.Header.Set("Content-Type", contentType)
 	sign(r)
 	w := httptest.NewRecorder()
 	s.handler.ServeHTTP(w, r)

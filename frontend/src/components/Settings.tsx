@@ -1,20 +1,29 @@
-import { Button, Paper, Title } from '@mantine/core';
+import { Button, Group, Paper, Title } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
 import classes from './Settings.module.css';
 
 interface SectionProps {
   title: string;
+  /** What can be done with the section as a whole. */
+  action?: { label: string; run: () => void } | false;
   children: ReactNode;
 }
 
 /** A card of settings, each in a row of its own. */
-export function SettingsSection({ title, children }: SectionProps) {
+export function SettingsSection({ title, action, children }: SectionProps) {
   const id = useId();
   return (
     <Paper p="lg" component="section" aria-labelledby={id} className={classes['section']}>
-      <Title order={2} id={id}>
-        {title}
-      </Title>
+      <Group justify="space-between">
+        <Title order={2} id={id}>
+          {title}
+        </Title>
+        {action && (
+          <Button variant="default" onClick={action.run}>
+            {action.label}
+          </Button>
+        )}
+      </Group>
       {children}
     </Paper>
   );

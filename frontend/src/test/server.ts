@@ -61,6 +61,7 @@ export function profileOf(part: object = {}) {
     ShopId: 's1',
     MerchantId: 'm1',
     LastEvent: 0,
+    BrandColour: '',
     ...part,
   };
 }

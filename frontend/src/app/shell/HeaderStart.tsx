@@ -8,11 +8,16 @@ import classes from './Header.module.css';
 /** Where one is: the merchant's logo, which portal this is, and for which shop. */
 export function HeaderStart({ profile }: { profile: Profile }) {
   const { Brand, Environment } = useConfig();
-  const { MerchantLogo, MerchantName, ShopName, Role } = profile;
+  const { MerchantLogo, MerchantName, ShopName, Role, BrandColour } = profile;
   const owner = ShopName || MerchantName;
   return (
     <div className={classes['start']}>
-      <Link to="/" className={classes['logo']} aria-label={`${MerchantName || Brand}, home`}>
+      <Link
+        to="/"
+        className={classes['logo']}
+        aria-label={`${MerchantName || Brand}, home`}
+        {...(BrandColour && { style: { boxShadow: `0 0 0 2px #${BrandColour}` } })}
+      >
         {MerchantLogo ? <img src={MerchantLogo} alt="" /> : <Mark size={28} />}
       </Link>
       <div className={classes['names']}>

@@ -132,7 +132,7 @@ function rightsOf(profile: Profile): string {
 function useChangedRights(rights: string) {
   const { revalidate } = useRevalidator();
   const beforeRef = useRef(rights);
-  useUpdates(['Profile'], () => void refreshProfile());
+  useUpdates(['Profile', 'Merchant'], () => void refreshProfile());
   useEffect(() => {
     if (beforeRef.current === rights) return;
     beforeRef.current = rights;

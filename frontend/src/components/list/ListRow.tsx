@@ -34,6 +34,7 @@ interface Props<Row, F extends object> {
 function Row<Row, F extends object>(props: Props<Row, F>) {
   const { list, row, shape, index, total, top, measure, heading, open, marked, selected } = props;
   const table = shape === 'table';
+  const Heading = table ? 'div' : 'h2'; // a heading cannot be a cell
   return (
     <div
       ref={measure}
@@ -50,9 +51,9 @@ function Row<Row, F extends object>(props: Props<Row, F>) {
       aria-selected={table && props.onSelect ? selected : undefined}
     >
       {heading && (
-        <h2 className={classes['section']} role={table ? 'cell' : undefined}>
+        <Heading className={classes['section']} role={table ? 'cell' : undefined}>
           {heading}
-        </h2>
+        </Heading>
       )}
       <div
         className={table ? classes['row'] : classes['card']}

@@ -1,52 +1,143 @@
-import { Button, Paper, Text, Title } from '@mantine/core';
+import { Anchor, ColorSwatch, Group, Stack } from '@mantine/core';
 import { IconPhoto } from '@tabler/icons-react';
+import { lazy, Suspense } from 'react';
+import { Link } from 'react-router';
+import { mailOf } from '@/components/Facts';
 import { PageHeader } from '@/components/PageHeader';
-import { PlaceholderPage } from '@/components/PlaceholderPage';
+import { QueryBoundary } from '@/components/QueryBoundary';
+import { SettingRow, SettingsSection } from '@/components/Settings';
+import { PanelSkeleton } from '@/components/Skeletons';
+import { counted } from '@/lib/format';
 import { useDialog } from '@/lib/hooks';
 import { useCan, useProfile } from '@/lib/session';
-import { LogoDialog } from './LogoDialog';
+import { useMerchant } from './calls';
+import { type Merchant, platforms, windowOf } from './types';
 import classes from './Account.module.css';
 
-/** How a merchant appears to others. */
+const AccountDialogs = lazy(() => import('./AccountDialogs'));
+
+/** Who is signed in, and for a merchant how it appears to others. */
 export function Component() {
   const detailed = useCan('view_detailed_account_settings');
-  if (!detailed) return <PlaceholderPage title="Account settings" />;
-  return <AccountPage />;
+  const { MerchantId } = useProfile();
+  return (
+    <div className={classes['page']}>
+      <PageHeader title="Account settings" />
+      <Stack>
+        {detailed && MerchantId && <MerchantSettings />}
+        <Person />
+      </Stack>
+    </div>
+  );
 }
 
-function AccountPage() {
-  const { MerchantLogo, MerchantName } = useProfile();
+function Person() {
+  const { Email, FirstName, LastName, Role, ShopName, MerchantName } = useProfile();
+  return (
+    <SettingsSection title="Your sign-in">
+      <SettingRow label="Name">{`${FirstName} ${LastName}`.trim()}</SettingRow>
+      <SettingRow label="Email">{mailOf(Email)}</SettingRow>
+      <SettingRow label="Role">{Role}</SettingRow>
+      {MerchantName && <SettingRow label="Merchant">{MerchantName}</SettingRow>}
+      {ShopName && <SettingRow label="Shop">{ShopName}</SettingRow>}
+    </SettingsSection>
+  );
+}
+
+function MerchantSettings() {
+  const query = useMerchant();
+  return (
+    <QueryBoundary query={query} skeleton={<PanelSkeleton count={6} />}>
+      {(merchant) => <Sections merchant={merchant} />}
+    </QueryBoundary>
+  );
+}
+
+function Sections({ merchant }: { merchant: Merchant }) {
+  const { Role } = useProfile();
   const dialog = useDialog();
+  const to = (name: string) => (Role === 'Merchant' ? () => dialog.open(name) : undefined);
   return (
     <>
-      <PageHeader title="Account settings" />
-      <Paper p="lg" component="section" aria-labelledby="basic" className={classes['section']}>
-        <Title order={2} id="basic">
-          Basic information
-        </Title>
-        <div className={classes['row']}>
-          <Text size="sm" c="dimmed">
-            Logo
-          </Text>
-          <span className={classes['logo']}>
-            {MerchantLogo ? (
-              <img src={MerchantLogo} alt={`Logo of ${MerchantName}`} />
-            ) : (
-              <IconPhoto size={24} stroke={1.6} aria-label="No logo" />
-            )}
-          </span>
-          <Button variant="default" onClick={() => dialog.open('logo')}>
-            Change logo
-          </Button>
-        </div>
-        <div className={classes['row']}>
-          <Text size="sm" c="dimmed">
-            Merchant name
-          </Text>
-          <Text size="sm">{MerchantName}</Text>
-        </div>
-      </Paper>
-      {dialog.name === 'logo' && <LogoDialog onClose={dialog.close} />}
+      <BasicInformation merchant={merchant} to={to} />
+      <SettingsSection title="Head office address">
+        <SettingRow label="Address" onChange={to('office')}>
+          {officeLines(merchant)}
+        </SettingRow>
+      </SettingsSection>
+      <SettingsSection title="Return policy">
+        <SettingRow label="Returns window" onChange={to('window')}>
+          {counted(windowOf(merchant), 'calendar day')}
+        </SettingRow>
+        <SettingRow label="Policy">
+          <Anchor inherit component={Link} to={`/merchant/privacy-policy/${windowOf(merchant)}`}>
+            {merchant.ReturnsPolicy.Policy ? 'Read and change the policy' : 'Write the policy'}
+          </Anchor>
+        </SettingRow>
+      </SettingsSection>
+      <SettingsSection title="Social Media Links">
+        {platforms.map((platform) => (
+          <SettingRow key={platform} label={platform} onChange={to('social')}>
+            {linkTo(merchant, platform)}
+          </SettingRow>
+        ))}
+      </SettingsSection>
+      <Suspense>
+        {dialog.name && Role === 'Merchant' && (
+          <AccountDialogs name={dialog.name} merchant={merchant} onClose={dialog.close} />
+        )}
+      </Suspense>
     </>
+  );
+}
+
+interface BasicProps {
+  merchant: Merchant;
+  to: (dialog: string) => (() => void) | undefined;
+}
+
+function BasicInformation({ merchant, to }: BasicProps) {
+  const { Name, Slogan, BrandColour, LogoUrl } = merchant;
+  return (
+    <SettingsSection title="Basic information">
+      <SettingRow label="Logo" onChange={to('logo')}>
+        <span className={classes['logo']}>
+          {LogoUrl ? (
+            <img src={LogoUrl} alt={`Logo of ${Name}`} />
+          ) : (
+            <IconPhoto size={24} stroke={1.6} aria-label="No logo" />
+          )}
+        </span>
+      </SettingRow>
+      <SettingRow label="Merchant name" onChange={to('basic')}>
+        {Name}
+      </SettingRow>
+      <SettingRow label="Slogan" onChange={to('basic')}>
+        {Slogan}
+      </SettingRow>
+      <SettingRow label="Brand colour" onChange={to('basic')}>
+        {BrandColour && (
+          <Group gap="xs">
+            <ColorSwatch color={`#${BrandColour}`} size={18} aria-hidden />#{BrandColour}
+          </Group>
+        )}
+      </SettingRow>
+    </SettingsSection>
+  );
+}
+
+const officeLines = ({ Address }: Merchant) => {
+  const { Line1, Line2, Line3, City, County, PostalCode } = Address;
+  return [Line1, Line2, Line3, City, County, PostalCode].filter(Boolean).join('\n');
+};
+
+function linkTo({ MerchantSocialMediaLinks }: Merchant, platform: string) {
+  const link = MerchantSocialMediaLinks.find(({ Platform }) => Platform === platform)?.Link;
+  return (
+    link && (
+      <Anchor inherit href={link} target="_blank" rel="noopener noreferrer">
+        {link}
+      </Anchor>
+    )
   );
 }

@@ -4,13 +4,24 @@ import { beforeEach, expect, it } from 'vitest';
 import { loadProfile, signOut, useSession } from '@/lib/session';
 import { renderRoutes } from '@/test/render';
 import { profileOf, stubServer } from '@/test/server';
+import { isBrandColour, normalColour } from './accountForms';
 import { Component } from './AccountPage';
+import type { Merchant } from './types';
 
 const merchant = profileOf({
   Role: 'Merchant',
   ShopName: '',
   Permissions: ['view_detailed_account_settings'],
 });
+const settings: Merchant = {
+  Name: 'Marlowe & Finch',
+  Slogan: '',
+  BrandColour: '1D5BB8',
+  LogoUrl: '',
+  Address: { Line1: '', City: '', PostalCode: '' },
+  ReturnsPolicy: { Policy: '', ReturnsWindow: 0 },
+  MerchantSocialMediaLinks: [],
+};
 const stored = '/api/merchant/logo/abc.png';
 
 beforeEach(() => {
@@ -24,6 +35,7 @@ async function open(profile: object, answer: () => { status?: number; body: unkn
   const calls = stubServer({
     'GET /api/portal/profile': () => ({ body: { Result: { ...profile, MerchantLogo: logo } } }),
     'POST /api/portal/logout': () => ({ body: { Result: 'ok' } }),
+    'GET /api/merchant': () => ({ body: { Result: { ...settings, LogoUrl: logo } } }),
     'POST /api/merchant/logo': () => {
       logo = stored;
       return answer();
@@ -40,6 +52,7 @@ const picture = (name = 'logo.png') => new File(['picture'], name, { type: 'imag
 
 async function choose(file: File) {
   await userEvent.click(await screen.findByRole('button', { name: 'Change logo' }));
+  await screen.findByRole('dialog');
   const input = document.querySelector<HTMLInputElement>('input[type=file]')!;
   await userEvent.upload(input, file, { applyAccept: false });
 }
@@ -82,7 +95,23 @@ it('refuses what is no picture, before and after sending it', async () => {
   expect(screen.getByRole('dialog')).toBeTruthy();
 });
 
-it('has nothing to set for a shop', async () => {
+it('shows a shop who is signed in, and nothing of its merchant to set', async () => {
   await open(profileOf(), () => ({ body: {} }));
-  expect(await screen.findByText('Nothing to do here yet')).toBeTruthy();
+  expect(await screen.findByRole('region', { name: 'Your sign-in' })).toBeTruthy();
+  expect(screen.queryByText('Return policy')).toBeNull();
+});
+
+it('counts one day where no returns window is set, and leads to the policy', async () => {
+  await open(merchant, () => ({ body: {} }));
+  expect(await screen.findByText('1 calendar day')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Write the policy' }).getAttribute('href')).toBe(
+    '/merchant/privacy-policy/1',
+  );
+});
+
+it('takes brand colours that stand out from white', () => {
+  expect(normalColour(' +1d5bb8 ')).toBe('1D5BB8');
+  expect(isBrandColour('#1D5BB8')).toBeUndefined();
+  expect(isBrandColour('#FFD700')).toMatch('1.4 to 1');
+  expect(isBrandColour('blue')).toMatch('six hexadecimal digits');
 });

@@ -2,6 +2,7 @@ import { upload } from '@/lib/api';
 import type { components } from '@/lib/api';
 import type { Form } from '@/lib/form';
 import { refreshProfile } from '@/lib/session';
+import { merchantKey } from './calls';
 
 type Logo = components['schemas']['MerchantLogo'];
 
@@ -22,5 +23,6 @@ export const logoForm: Form<Draft, Draft, Logo> = {
     await refreshProfile();
     return logo;
   },
+  refresh: [merchantKey],
   done: () => 'The logo was changed.',
 };

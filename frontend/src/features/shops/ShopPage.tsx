@@ -1,5 +1,6 @@
 import { Button, Stack } from '@mantine/core';
 import { IconBuildingStore } from '@tabler/icons-react';
+import { lazy, Suspense } from 'react';
 import { Link, useParams } from 'react-router';
 import { EmptyState } from '@/components/EmptyState';
 import { mailOf, phoneOf } from '@/components/Facts';
@@ -8,11 +9,16 @@ import { QueryBoundary } from '@/components/QueryBoundary';
 import { SettingRow, SettingsSection } from '@/components/Settings';
 import { PanelSkeleton } from '@/components/Skeletons';
 import { ApiError } from '@/lib/api';
+import { useDialog } from '@/lib/hooks';
+import { useProfile } from '@/lib/session';
 import { useShop } from './calls';
 import { HoursRows } from './HoursRows';
+import { ShopImages } from './ShopImages';
 import { Archived } from './shopList';
 import { addressLines, type Shop } from './types';
 import classes from './Shops.module.css';
+
+const ShopDialogs = lazy(() => import('./ShopDialogs'));
 
 const back = { to: '/merchant/shops', label: 'Back to the shops' };
 
@@ -32,6 +38,10 @@ export function Component() {
 }
 
 function ShopDetail({ shop }: { shop: Shop }) {
+  const { Role } = useProfile();
+  const dialog = useDialog();
+  const editable = Role !== 'Shop' && !shop.Archived;
+  const to = (name: string) => (editable ? () => dialog.open(name) : undefined);
   return (
     <>
       <PageHeader
@@ -42,18 +52,42 @@ function ShopDetail({ shop }: { shop: Shop }) {
       />
       <Stack>
         <SettingsSection title="Basic information">
-          <SettingRow label="Name">{shop.Name}</SettingRow>
-          <SettingRow label="Address">{addressLines(shop.Address)}</SettingRow>
+          <SettingRow label="Name" onChange={to('name')}>
+            {shop.Name}
+          </SettingRow>
+          <SettingRow label="Address" onChange={to('address')}>
+            {addressLines(shop.Address)}
+          </SettingRow>
         </SettingsSection>
         <SettingsSection title="Contact information">
-          <SettingRow label="Manager">{shop.Manager}</SettingRow>
-          <SettingRow label="Email">{mailOf(shop.Email)}</SettingRow>
-          <SettingRow label="Phone">{phoneOf(shop.Phone)}</SettingRow>
+          <SettingRow label="Manager" onChange={to('manager')}>
+            {shop.Manager}
+          </SettingRow>
+          <SettingRow label="Email" onChange={to('email')}>
+            {mailOf(shop.Email)}
+          </SettingRow>
+          <SettingRow label="Phone" onChange={to('phone')}>
+            {phoneOf(shop.Phone)}
+          </SettingRow>
         </SettingsSection>
-        <SettingsSection title="Delivery picking hours">
+        <SettingsSection
+          title="Delivery picking hours"
+          action={editable && { label: 'Change picking hours', run: () => dialog.open('hours') }}
+        >
           <HoursRows shop={shop} />
         </SettingsSection>
+        <SettingsSection
+          title="Images"
+          action={editable && { label: 'Add image', run: () => dialog.open('image') }}
+        >
+          <ShopImages shop={shop} editable={editable} />
+        </SettingsSection>
       </Stack>
+      <Suspense>
+        {editable && dialog.name && (
+          <ShopDialogs name={dialog.name} shop={shop} onClose={dialog.close} />
+        )}
+      </Suspense>
     </>
   );
 }

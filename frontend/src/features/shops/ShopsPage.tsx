@@ -1,7 +1,20 @@
+import { lazy, Suspense } from 'react';
 import { ListPage } from '@/components/list';
+import { useDialog } from '@/lib/hooks';
+import { useProfile } from '@/lib/session';
 import { shopList } from './shopList';
+
+const AddShopDialog = lazy(() => import('./AddShopDialog'));
 
 /** A merchant's shops; everybody's for an Admin. */
 export function Component() {
-  return <ListPage list={shopList} />;
+  const { name, close } = useDialog();
+  const { Role } = useProfile();
+  return (
+    <ListPage list={shopList}>
+      <Suspense>
+        {name === 'add' && Role === 'Merchant' && <AddShopDialog onClose={close} />}
+      </Suspense>
+    </ListPage>
+  );
 }

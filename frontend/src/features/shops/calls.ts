@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { api, bodyOf, resultOf } from '@/lib/api';
+import { api, bodyOf, keyed, resultOf } from '@/lib/api';
 import type { ListParams } from '@/lib/list';
-import type { ShopCard, ShopFilter } from './types';
+import type { AddressChange, NewShop, Shop, ShopCard, ShopFilter, WorkingHours } from './types';
 
 /** The root of the queries on shops, which are also the list's. */
 export const shopsKey = ['shops'] as const;
@@ -44,3 +44,39 @@ export function useShop(id: string) {
       resultOf(api.GET('/api/merchant/shop/{id}', { params: { path: { id } }, signal })),
   });
 }
+export function create(body: NewShop, key: string): Promise<Shop> {
+  return resultOf(api.POST('/api/merchant/shop', { body, ...keyed(key) }));
+}
+
+const at = (id: string, key: string) => ({ params: { path: { id } }, ...keyed(key) });
+
+export const setName = ({ Id, ...body }: { Id: string; Name: string }, key: string) =>
+  resultOf(api.PUT('/api/merchant/shop/{id}/name', { body, ...at(Id, key) }));
+
+export const setAddress = ({ Id, ...body }: AddressChange & { Id: string }, key: string) =>
+  resultOf(api.PUT('/api/merchant/shop/{id}/address', { body, ...at(Id, key) }));
+
+export const setManager = ({ Id, ...body }: { Id: string; Manager: string }, key: string) =>
+  resultOf(api.PUT('/api/merchant/shop/{id}/manager', { body, ...at(Id, key) }));
+
+export const setEmail = ({ Id, ...body }: { Id: string; Email: string }, key: string) =>
+  resultOf(api.PUT('/api/merchant/shop/{id}/email', { body, ...at(Id, key) }));
+
+export const setPhone = ({ Id, ...body }: { Id: string; Phone: string }, key: string) =>
+  resultOf(api.PUT('/api/merchant/shop/{id}/phone', { body, ...at(Id, key) }));
+
+export const setHours = ({ Id, ...body }: WorkingHours & { Id: string }, key: string) =>
+  resultOf(api.PUT('/api/merchant/shop/{id}/working-hours', { body, ...at(Id, key) }));
+
+export const imagePath = (id: string) => `/api/merchant/shop/${id}/image`;
+
+export const removeImage = ({ id, imageId }: { id: string; imageId: string }, key: string) =>
+  resultOf(
+    api.DELETE('/api/merchant/shop/{id}/image/{imageId}', {
+      params: { path: { id, imageId } },
+      ...keyed(key),
+    }),
+  );
+
+export const orderImages = ({ id, ImageIds }: { id: string; ImageIds: string[] }, key: string) =>
+  resultOf(api.PUT('/api/merchant/shop/{id}/image-order', { body: { ImageIds }, ...at(id, key) }));

@@ -13,7 +13,6 @@ export const routes: RouteObject[] = [
     { path: '/merchant/shops/:id', lazy: () => import('./ShopPage') },
   ]),
   allow({ roles: ['Merchant'] }, [
-    { path: '/merchant/privacy-policy/:returnswindow?', lazy: soon('Privacy policy') },
     {
       path: '/merchant/paymentsettings',
       lazy: soon(

@@ -1,5 +1,5 @@
 import { Group, Text } from '@mantine/core';
-import { IconArchive } from '@tabler/icons-react';
+import { IconArchive, IconPlus } from '@tabler/icons-react';
 import { RowLink } from '@/components/list';
 import { StatusBadge } from '@/components/StatusBadge';
 import { download } from '@/lib/api';
@@ -47,6 +47,14 @@ export const shopList: List<ShopCard, ShopFilter> = {
   ],
   card: ShopCardBody,
   open: (shop) => `/merchant/shops/${shop.Id}`,
+  actions: [
+    {
+      label: 'Add Shop',
+      icon: IconPlus,
+      when: (_, { profile }) => profile.Role === 'Merchant',
+      do: { dialog: 'add' },
+    },
+  ],
   file: (request) => download('/api/merchant/shop/csv', 'shops.csv', request),
   live: { types: ['Shop'] },
 };

@@ -5,7 +5,9 @@ type Schemas = components['schemas'];
 export type Shop = Schemas['Shop'];
 export type ShopFilter = Schemas['ShopFilter'];
 export type ShopAddress = Schemas['Address'];
-export type PickingHours = Schemas['PickingHours'];
+export type AddressChange = Schemas['AddressChange'];
+export type NewShop = Schemas['NewShop'];
+export type WorkingHours = Schemas['WorkingHours'];
 
 /** A shop in the list, with the region whose heading it stands under. */
 export type ShopCard = Schemas['ShopCard'] & { Region: string };

@@ -1,3 +1,4 @@
+export { contrastWithWhite } from './colour';
 export { counted, money, pence, whole } from './money';
 export {
   addDays,

@@ -11,6 +11,7 @@ import { accept, useVehicleTypes } from './calls';
 import { useApplyOrder } from '../applyOrder';
 import type { Order, VehicleType } from '../types';
 import { AlreadyProcessed } from './AlreadyProcessed';
+import { ClosedNotice } from './ClosedNotice';
 import { useLabelsOnAccept } from './onAccept';
 import { overtaken, useProcessed } from './processed';
 
@@ -65,6 +66,7 @@ export function AcceptDialog({ order, onClose, onAccepted }: Props) {
         size={560}
         fill
       >
+        <ClosedNotice />
         <QueryBoundary query={types} skeleton={<PanelSkeleton />}>
           {(all) => (
             <VehicleChoice

@@ -1,0 +1,154 @@
+package shops
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"regexp"
+	"strings"
+
+	"github.com/jackc/pgx/v5"
+
+	"tradekart/portal/backend/audit"
+	"tradekart/portal/backend/auth"
+	"tradekart/portal/backend/db"
+	"tradekart/portal/backend/fault"
+	"tradekart/portal/backend/live"
+	"tradekart/portal/backend/web"
+	"tradekart/portal/backend/wire"
+)
+
+// merchant answers what the caller's merchant has set for itself.
+func (a *API) merchant(ctx context.Context, _ *struct{}) (web.Result[wire.Merchant], error) {
+	m, err := readMerchant(ctx, a.pool, auth.CallerFrom(ctx).MerchantID, "")
+	return web.Of(m), err
+}
+
+func readMerchant(ctx context.Context, q db.Querier, id, lock string) (m wire.Merchant, err error) {
+	at, returns := &m.Address, &m.ReturnsPolicy
+	err = q.QueryRow(ctx, `select name, slogan, brand_colour, logo_url, line1, line2, line3, city, county, postal_code, returns_policy, returns_window, social_links
+		from merchants where id = nullif($1, '')::uuid`+lock, id).
+		Scan(&m.Name, &m.Slogan, &m.BrandColour, &m.LogoUrl, &at.Line1, &at.Line2, &at.Line3, &at.City, &at.County, &at.PostalCode,
+			&returns.Policy, &returns.ReturnsWindow, &m.MerchantSocialMediaLinks)
+	if errors.Is(err, pgx.ErrNoRows) {
+		err = fault.Missing("This merchant")
+	}
+	return m, err
+}
+
+// changeMerchant runs one UPDATE on the caller's merchant, whose first argument is
+// its id, and records what came of it.
+func (a *API) changeMerchant(ctx context.Context, action string, p problems, sql string, args ...any) (web.Result[wire.Merchant], error) {
+	id := auth.CallerFrom(ctx).MerchantID
+	var after wire.Merchant
+	if err := p.err(); err != nil {
+		return web.Of(after), err
+	}
+	err := db.InTx(ctx, a.pool, func(tx pgx.Tx) error {
+		was, err := readMerchant(ctx, tx, id, " for update")
+		if err != nil {
+			return err
+		}
+		tag, err := tx.Exec(ctx, sql, append([]any{id}, args...)...)
+		if err == nil && tag.RowsAffected() == 0 {
+			err = nameTaken("a merchant") // the row is locked, so nothing else keeps the UPDATE from it
+		}
+		if err != nil {
+			return err
+		}
+		if after, err = readMerchant(ctx, tx, id, ""); err != nil {
+			return err
+		}
+		before, now := audit.Differences(merchantFacts(was), merchantFacts(after))
+		return a.recordMerchant(ctx, tx, action, id, after.Name, before, now)
+	})
+	return web.Of(after), err
+}
+
+// recordMerchant writes the audit entry and tells everybody of the merchant and its shops.
+func (a *API) recordMerchant(ctx context.Context, tx pgx.Tx, action, id, name string, before, after map[string]any) error {
+	err := audit.Record(ctx, tx, audit.Entry{At: a.now(), Action: action, TargetKind: "merchant", TargetID: id, TargetLabel: name,
+		MerchantID: id, Before: before, After: after})
+	if err != nil {
+		return err
+	}
+	return live.Publish(ctx, tx, live.Event{Kind: wire.UpdateMerchant, Entity: wire.EntityMerchant, ID: id, MerchantID: id})
+}
+
+func merchantFacts(m wire.Merchant) map[string]any {
+	a := m.Address
+	all := map[string]any{"Name": m.Name, "Slogan": m.Slogan, "BrandColour": m.BrandColour,
+		"Address":       strings.Join([]string{a.Line1, a.Line2, a.Line3, a.City, a.County, a.PostalCode}, ", "),
+		"ReturnsWindow": m.ReturnsPolicy.ReturnsWindow, "Policy": m.ReturnsPolicy.Policy}
+	for _, link := range m.MerchantSocialMediaLinks {
+		all[link.Platform] = link.Link
+	}
+	return all
+}
+
+type basicInput struct{ Body wire.BasicInfo }
+
+func (a *API) setBasicInfo(ctx context.Context, in *basicInput) (web.Result[wire.Merchant], error) {
+	b, p := in.Body, problems{}
+	p.text("Name", &b.Name, 3, 49)
+	p.text("Slogan", &b.Slogan, 0, 120)
+	p.colour("BrandColour", &b.BrandColour)
+	return a.changeMerchant(ctx, "merchant.basic_info_changed", p, `update merchants set name = $2, slogan = $3, brand_colour = $4
+		where id = $1 and not exists (select from merchants other where other.name = $2 and other.id <> $1)`, b.Name, b.Slogan, b.BrandColour)
+}
+
+var hexColour = regexp.MustCompile(`^[0-9A-F]{6}$`)
+
+// leastContrast is what WCAG 2.2 asks of a graphic beside its background.
+const leastContrast = 3.0
+
+// colour checks that a brand colour can be told from the white of screens and
+// paper, and writes it as six capital digits.
+func (p problems) colour(field string, value *string) {
+	*value = strings.ToUpper(strings.TrimLeft(strings.TrimSpace(*value), "+#"))
+	switch {
+	case *value == "":
+	case !hexColour.MatchString(*value):
+		p[field] = "Please enter a colour as six hexadecimal digits, such as 1D5BB8."
+	default:
+		if c := contrastWithWhite(*value); c < leastContrast {
+			p[field] = fmt.Sprintf("This colour is too pale to be seen on white: its contrast is %.1f to 1, and %.0f to 1 is the least.", c, leastContrast)
+		}
+	}
+}
+
+type officeInput struct{ Body wire.MerchantAddress }
+
+func (a *API) setHeadOffice(ctx context.Context, in *officeInput) (web.Result[wire.Merchant], error) {
+	b, p := in.Body, problems{}
+	p.text("Line1", &b.Line1, 3, 99)
+	p.text("Line2", &b.Line2, 0, 99)
+	p.text("Line3", &b.Line3, 0, 99)
+	p.text("City", &b.City, 3, 49)
+	p.text("County", &b.County, 0, 29)
+	p.text("PostalCode", &b.PostalCode, 3, 14)
+	return a.changeMerchant(ctx, "merchant.address_changed", p, `update merchants set line1 = $2, line2 = $3, line3 = $4, city = $5, county = $6, postal_code = upper($7)
+		where id = $1`, b.Line1, b.Line2, b.Line3, b.City, b.County, b.PostalCode)
+}
+
+type returnsInput struct{ Body wire.ReturnsPolicyChange }
+
+func (a *API) setReturnsPolicy(ctx context.Context, in *returnsInput) (web.Result[wire.Merchant], error) {
+	b, p := in.Body, problems{}
+	if b.ReturnsWindow != nil && (*b.ReturnsWindow < 1 || *b.ReturnsWindow > 365) {
+		p["ReturnsWindow"] = "Please enter a whole number of days from 1 to 365."
+	}
+	if b.Policy != nil {
+		*b.Policy = p.policy("Policy", *b.Policy)
+	}
+	return a.changeMerchant(ctx, "merchant.returns_policy_changed", p, `update merchants set returns_policy = coalesce($2, returns_policy),
+		returns_window = coalesce($3, returns_window) where id = $1`, b.Policy, b.ReturnsWindow)
+}
+
+type socialInput struct{ Body wire.SocialMediaLinks }
+
+func (a *API) setSocialMedia(ctx context.Context, in *socialInput) (web.Result[wire.Merchant], error) {
+	p := problems{}
+	links := p.links(in.Body.MerchantSocialMediaLinks)
+	return a.changeMerchant(ctx, "merchant.social_media_changed", p, `update merchants set social_links = $2 where id = $1`, links)
+}

@@ -1,0 +1,57 @@
+package wire
+
+// MerchantAddress is where a merchant's head office is.
+type MerchantAddress struct {
+	Line1      string `json:"Line1" maxLength:"500"`
+	Line2      string `json:"Line2,omitempty" maxLength:"500"`
+	Line3      string `json:"Line3,omitempty" maxLength:"500"`
+	City       string `json:"City" maxLength:"500"`
+	County     string `json:"County,omitempty" maxLength:"500"`
+	PostalCode string `json:"PostalCode" maxLength:"500"`
+}
+
+// ReturnsPolicy is how long customers may return goods, and how.
+type ReturnsPolicy struct {
+	Policy        string `json:"Policy" doc:"HTML of paragraphs, headings, lists, emphasis and links"`
+	ReturnsWindow int    `json:"ReturnsWindow" doc:"Calendar days; 0 where it has not been set"`
+}
+
+// SocialMediaLink is a merchant's page on another site.
+type SocialMediaLink struct {
+	Platform string `json:"Platform" enum:"Instagram,Facebook,Youtube,Twitter,Linkedin"`
+	Link     string `json:"Link" maxLength:"1000" doc:"An https address of the platform's own host; empty: none"`
+}
+
+// Merchant is what a merchant sets for itself.
+type Merchant struct {
+	Name                     string            `json:"Name"`
+	Slogan                   string            `json:"Slogan"`
+	BrandColour              string            `json:"BrandColour" doc:"Six hexadecimal digits without #; empty where none is set"`
+	LogoUrl                  string            `json:"LogoUrl"`
+	Address                  MerchantAddress   `json:"Address"`
+	ReturnsPolicy            ReturnsPolicy     `json:"ReturnsPolicy"`
+	MerchantSocialMediaLinks []SocialMediaLink `json:"MerchantSocialMediaLinks"`
+}
+
+// BasicInfo is what a merchant is called and looks like.
+type BasicInfo struct {
+	Name        string `json:"Name" maxLength:"500"`
+	Slogan      string `json:"Slogan,omitempty" maxLength:"500"`
+	BrandColour string `json:"BrandColour,omitempty" maxLength:"50" doc:"Six hexadecimal digits; a leading + or # is taken off"`
+}
+
+// ReturnsPolicyChange sets what it names and leaves the rest as it is.
+type ReturnsPolicyChange struct {
+	Policy        *string `json:"Policy,omitempty" maxLength:"200000" doc:"HTML; what is not allowed in a policy is taken out"`
+	ReturnsWindow *int    `json:"ReturnsWindow,omitempty"`
+}
+
+// SocialMediaLinks replaces all of a merchant's links.
+type SocialMediaLinks struct {
+	MerchantSocialMediaLinks []SocialMediaLink `json:"MerchantSocialMediaLinks" maxItems:"20"`
+}
+
+// MerchantLogo is where a merchant's logo is shown from.
+type MerchantLogo struct {
+	LogoUrl string `json:"LogoUrl"`
+}

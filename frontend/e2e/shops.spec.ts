@@ -1,0 +1,65 @@
+import { another, enter, expect, expectAccessible, test } from './fixtures';
+
+test('a Merchant adds a shop, sets its hours, and nobody else finds it', async ({
+  page,
+  sessions,
+  browser,
+  baseURL,
+  expected,
+}) => {
+  expected.errors.push(/status of 40[49]/);
+  const name = `Counter ${Date.now()}`;
+  await enter(page, sessions, 'merchant', '/merchant/shops');
+  await expect(page.getByText('London').first()).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'Add Shop' }).click();
+  const add = page.getByRole('dialog', { name: 'Add Shop' });
+  await add.getByLabel('Name').fill(name);
+  await add.getByLabel('Email').fill('counter@example.test');
+  await add.getByLabel('Address line 1').fill('12 Whitefriargate');
+  await add.getByLabel('City').fill('Hull');
+  await add.getByLabel('Postcode').fill('HU1 2ER');
+  await add.getByLabel('County').fill('East Yorkshire');
+  await add.getByRole('button', { name: 'Add Shop' }).click();
+  await expect(page.getByRole('heading', { name })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Change picking hours' }).click();
+  const hours = page.getByRole('dialog', { name: 'Delivery picking hours' });
+  await hours.getByLabel('Monday from').fill('09:00');
+  const save = hours.getByRole('button', { name: 'Save' });
+  await expect(save).toBeDisabled();
+  await hours.getByLabel('Monday to').fill('17:30');
+  await hours.getByLabel('Friday from').fill('09:00');
+  await hours.getByRole('button', { name: 'Clear Friday' }).click();
+  await save.click();
+  await expect(page.getByText('09:00 to 17:30')).toBeVisible();
+  await expectAccessible(page);
+
+  const rival = await another(browser, baseURL);
+  await enter(rival, sessions, 'rival', new URL(page.url()).pathname);
+  await expect(rival.getByText('This shop was not found')).toBeVisible();
+  await rival.context().close();
+});
+
+test('a Merchant sets brand, returns and links, and they stay', async ({ page, sessions }) => {
+  await enter(page, sessions, 'merchant', '/account-settings');
+  await page.getByRole('button', { name: 'Change brand colour' }).click();
+  const basic = page.getByRole('dialog', { name: 'Change basic information' });
+  await basic.getByLabel('Slogan').fill('Made to last');
+  await basic.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Made to last')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Change returns window' }).click();
+  const days = page.getByRole('dialog', { name: 'Change returns window' });
+  await days.getByLabel('Calendar days').fill('28');
+  await days.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('28 calendar days')).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole('link', { name: /policy/ }).click();
+  await page.getByRole('textbox', { name: 'Policy' }).fill('Unworn, with the receipt.');
+  await page.getByRole('button', { name: 'Save policy' }).click();
+  await page.reload();
+  await expect(page.getByRole('textbox', { name: 'Policy' })).toContainText('Unworn');
+});

@@ -1,0 +1,64 @@
+import { Button, Group, Paper, Stack, Text } from '@mantine/core';
+import { useParams } from 'react-router';
+import { Problem } from '@/components/form/Problem';
+import { PageHeader } from '@/components/PageHeader';
+import { QueryBoundary } from '@/components/QueryBoundary';
+import { RichText } from '@/components/RichText';
+import { PanelSkeleton } from '@/components/Skeletons';
+import { useForm, wholeNumber } from '@/lib/form';
+import { counted } from '@/lib/format';
+import { policyForm } from './accountForms';
+import { useMerchant } from './calls';
+import { type Merchant, windowOf } from './types';
+import classes from './Account.module.css';
+
+/** The returns policy of a merchant; the address says the returns window that it is about. */
+export function Component() {
+  const query = useMerchant();
+  const { returnswindow = '' } = useParams();
+  return (
+    <div className={classes['page']}>
+      <PageHeader
+        title="Returns policy"
+        back={{ to: '/account-settings', label: 'Back to the account settings' }}
+      />
+      <QueryBoundary query={query} skeleton={<PanelSkeleton count={4} />}>
+        {(merchant) => (
+          <Editor merchant={merchant} days={wholeNumber(returnswindow) ?? windowOf(merchant)} />
+        )}
+      </QueryBoundary>
+    </div>
+  );
+}
+
+function Editor({ merchant, days }: { merchant: Merchant; days: number }) {
+  const form = useForm(policyForm, merchant);
+  const { 'data-path': path, ...field } = form.field('Policy');
+  const busy = form.state === 'sending';
+  return (
+    <Paper p="lg">
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          form.submit();
+        }}
+      >
+        <Stack>
+          <Text size="sm" c="dimmed">
+            Customers may return goods within {counted(days, 'calendar day')}.
+          </Text>
+          <div data-path={path}>
+            <RichText label="Policy" maxLength={20_000} {...field} />
+          </div>
+          <Problem text={form.problem} />
+          <Group justify="flex-end">
+            <Button type="submit" loading={busy} disabled={form.blocked !== undefined}>
+              {form.state === 'unsure' ? 'Try again' : 'Save policy'}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Paper>
+  );
+}

@@ -1,0 +1,17 @@
+import type { components } from '@/lib/api';
+
+type Schemas = components['schemas'];
+
+export type Merchant = Schemas['Merchant'];
+export type MerchantAddress = Schemas['MerchantAddress'];
+export type BasicInfo = Schemas['BasicInfo'];
+export type ReturnsPolicyChange = Schemas['ReturnsPolicyChange'];
+export type SocialMediaLinks = Schemas['SocialMediaLinks'];
+
+export const platforms = ['Instagram', 'Facebook', 'Youtube', 'Twitter', 'Linkedin'] as const;
+
+/** The returns window that counts where none is set, in calendar days. */
+export const defaultWindow = 1;
+
+export const windowOf = ({ ReturnsPolicy }: Merchant) =>
+  ReturnsPolicy.ReturnsWindow || defaultWindow;

@@ -1,0 +1,71 @@
+import { Group, Input, Text } from '@mantine/core';
+import { TimeInput } from '@mantine/dates';
+import { IconX } from '@tabler/icons-react';
+import { FormDialog } from '@/components/form/FormDialog';
+import { IconAction } from '@/components/IconAction';
+import { type FieldProps, useForm } from '@/lib/form';
+import { type DayDraft, hoursForm } from './shopForms';
+import { dayNames, type Shop } from './types';
+import classes from './Shops.module.css';
+
+interface Props {
+  shop: Shop;
+  onClose: () => void;
+}
+
+/** The picking hours of a week, as London's clocks show them in summer and in winter. */
+export function HoursDialog({ shop, onClose }: Props) {
+  const form = useForm(hoursForm, shop, { onDone: onClose, onAlreadyDone: onClose });
+  return (
+    <FormDialog
+      title="Delivery picking hours"
+      action="Save"
+      form={form}
+      onClose={onClose}
+      size={560}
+      fill
+    >
+      <Text size="sm" c="dimmed">
+        London time. A day without times is closed.
+      </Text>
+      {dayNames.map((name) => (
+        <DayFields key={name} name={name} field={form.field(name)} />
+      ))}
+    </FormDialog>
+  );
+}
+
+function DayFields({ name, field }: { name: string; field: FieldProps<DayDraft> }) {
+  const { value, onChange, onBlur, error, disabled } = field;
+  const time = (part: keyof DayDraft, label: string) => (
+    <TimeInput
+      aria-label={`${name} ${label}`}
+      value={value[part]}
+      onChange={(event) => onChange({ ...value, [part]: event.currentTarget.value })}
+      onBlur={onBlur}
+      error={Boolean(error)}
+      disabled={disabled}
+    />
+  );
+  return (
+    <div role="group" aria-label={name} data-path={field['data-path']}>
+      <div className={classes['day']}>
+        <Text size="sm">{name}</Text>
+        {time('from', 'from')}
+        {time('to', 'to')}
+        <IconAction
+          label={`Clear ${name}`}
+          disabled={disabled || (!value.from && !value.to)}
+          onClick={() => onChange({ from: '', to: '' })}
+        >
+          <IconX size={16} aria-hidden />
+        </IconAction>
+      </div>
+      {error && (
+        <Group mt={4}>
+          <Input.Error role="alert">{error}</Input.Error>
+        </Group>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { FileField } from '@/components/form/FileField';
+import { FormDialog } from '@/components/form/FormDialog';
+import { upload, useUploadProgress } from '@/lib/api';
+import { type Form, useForm } from '@/lib/form';
+import { imagePath, shopsKey } from './calls';
+import type { Shop } from './types';
+
+interface Draft {
+  file: File | undefined;
+}
+
+const imageForm: Form<Draft, Draft & { id: string }, Shop, Shop> = {
+  name: 'shop.image',
+  start: () => ({ file: undefined }),
+  rules: { file: (file) => (file ? undefined : 'Choose a picture.') },
+  body: ({ file }, { Id }) => ({ file, id: Id }),
+  send: ({ file, id }, key) =>
+    upload<Shop>(imagePath(id), file ? [{ name: 'file', value: file }] : [], { key }),
+  refresh: [shopsKey],
+  done: () => 'The image was added.',
+};
+
+/** Adds an image to a shop. */
+export function ImageDialog({ shop, onClose }: { shop: Shop; onClose: () => void }) {
+  const form = useForm(imageForm, shop, { onDone: onClose, onAlreadyDone: onClose });
+  const progress = useUploadProgress(imagePath(shop.Id));
+  return (
+    <FormDialog title="Add image" form={form} action="Add image" onClose={onClose}>
+      <FileField field={form.field('file')} label="Image" kind="image" progress={progress} />
+    </FormDialog>
+  );
+}

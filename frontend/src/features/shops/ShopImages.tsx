@@ -1,0 +1,87 @@
+import { Group, Text } from '@mantine/core';
+import { IconArrowLeft, IconArrowRight, IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
+import { ConfirmDialog } from '@/components/ConfirmDialog';
+import { IconAction } from '@/components/IconAction';
+import { useAction } from '@/lib/hooks';
+import { orderImages, removeImage, shopsKey } from './calls';
+import type { Shop } from './types';
+import classes from './Shops.module.css';
+
+interface Props {
+  shop: Shop;
+  /** Whether the person may remove and reorder them. */
+  editable: boolean;
+}
+
+/** The images of a shop, in the order in which customers see them. */
+export function ShopImages({ shop, editable }: Props) {
+  const [removing, setRemoving] = useState('');
+  const order = useAction({ run: orderImages, refresh: [shopsKey] });
+  const remove = useAction({
+    run: removeImage,
+    refresh: [shopsKey],
+    done: 'The image was removed.',
+    onDone: () => setRemoving(''),
+    onAlreadyDone: () => setRemoving(''),
+  });
+  const { Images, Name, Id } = shop;
+  if (Images.length === 0)
+    return (
+      <Text size="sm" c="dimmed">
+        There are no images yet.
+      </Text>
+    );
+  const move = (from: number, to: number) => {
+    const ids = Images.map((image) => image.Id);
+    ids.splice(to, 0, ...ids.splice(from, 1));
+    order.go({ id: Id, ImageIds: ids });
+  };
+  return (
+    <>
+      <ul className={classes['images']}>
+        {Images.map((image, index) => (
+          <li key={image.Id}>
+            <img src={image.ImageUrl} alt={`${Name}, ${index + 1} of ${Images.length}`} />
+            {editable && (
+              <Group gap={0} justify="center">
+                <IconAction
+                  label={`Move image ${index + 1} forward`}
+                  disabled={index === 0 || order.busy}
+                  onClick={() => move(index, index - 1)}
+                >
+                  <IconArrowLeft size={16} aria-hidden />
+                </IconAction>
+                <IconAction
+                  label={`Move image ${index + 1} back`}
+                  disabled={index === Images.length - 1 || order.busy}
+                  onClick={() => move(index, index + 1)}
+                >
+                  <IconArrowRight size={16} aria-hidden />
+                </IconAction>
+                <IconAction
+                  label={`Remove image ${index + 1}`}
+                  onClick={() => setRemoving(image.Id)}
+                >
+                  <IconTrash size={16} aria-hidden />
+                </IconAction>
+              </Group>
+            )}
+          </li>
+        ))}
+      </ul>
+      {removing && (
+        <ConfirmDialog
+          title="Remove this image?"
+          confirm="Remove"
+          danger
+          busy={remove.busy}
+          onConfirm={() => remove.go({ id: Id, imageId: removing })}
+          onClose={() => setRemoving('')}
+        >
+          Customers no longer see it.
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}

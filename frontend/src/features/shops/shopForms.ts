@@ -1,0 +1,209 @@
+import { isPhone, normalPhone } from '@/lib/address';
+import { type Form, isEmail, required } from '@/lib/form';
+import { fromLondon, londonDay } from '@/lib/format';
+import {
+  create,
+  setAddress,
+  setEmail,
+  setHours,
+  setManager,
+  setName,
+  setPhone,
+  shopsKey,
+} from './calls';
+import { dayNames, type AddressChange, type NewShop, type Shop, type WorkingHours } from './types';
+
+const mandatory = required('This field is mandatory.');
+
+/** isBetween refuses a text that is shorter or longer, in characters; nothing typed is for mandatory. */
+const isBetween = (least: number, most: number) => (value: string) => {
+  const length = [...value.trim()].length;
+  return length === 0 || (length >= least && length <= most)
+    ? undefined
+    : `Please enter ${Math.max(1, least)} to ${most} characters.`;
+};
+
+/** filled blocks the button while a field is empty, without a reason: the field shows it. */
+const filled = (...values: string[]) => (values.every((value) => value.trim()) ? undefined : '');
+
+const trimmed = <T extends object>(draft: T): T =>
+  Object.fromEntries(
+    Object.entries(draft).map(([name, value]) => [name, (value as string).trim()]),
+  ) as T;
+
+const addressRules = {
+  Line1: [mandatory, isBetween(3, 99)],
+  Line2: isBetween(0, 99),
+  PostalCode: [mandatory, isBetween(3, 14)],
+  City: [mandatory, isBetween(3, 49)],
+  County: [mandatory, isBetween(3, 29)],
+} as const;
+
+const isShopEmail = (wrong: string) => (value: string) =>
+  !value.trim() || (!isEmail(value) && /@[^@\s]+\.[^@\s.]+$/.test(value.trim()))
+    ? undefined
+    : wrong;
+
+type AddressDraft = Required<AddressChange>;
+
+export const newShopForm: Form<AddressDraft & { Name: string; Email: string }, NewShop, Shop> = {
+  name: 'shop.add',
+  start: () => ({
+    Name: '',
+    Email: '',
+    Line1: '',
+    Line2: '',
+    PostalCode: '',
+    City: '',
+    County: '',
+  }),
+  rules: {
+    ...addressRules,
+    Name: [mandatory, isBetween(3, 49)],
+    Email: [mandatory, isBetween(3, 49), isShopEmail('Enter a valid e-mail address.')],
+  },
+  ready: ({ Name, Email, Line1, PostalCode, City, County }) =>
+    filled(Name, Email, Line1, PostalCode, City, County),
+  body: trimmed,
+  send: create,
+  refusal: (code) => (code === 'NameTaken' ? 'Name' : undefined),
+  refresh: [shopsKey],
+  done: ({ Name }) => `${Name} was added.`,
+};
+
+/** What a change is sent with beside its body. */
+type Sent<Body> = Body & { Id: string };
+
+export const nameForm: Form<{ Name: string }, Sent<{ Name: string }>, Shop, Shop> = {
+  name: 'shop.name',
+  start: ({ Name }) => ({ Name }),
+  rules: { Name: [mandatory, isBetween(3, 49)] },
+  ready: ({ Name }) => filled(Name),
+  body: (draft, { Id }) => ({ Id, ...trimmed(draft) }),
+  send: setName,
+  refusal: (code) => (code === 'NameTaken' ? 'Name' : undefined),
+  refresh: [shopsKey],
+  done: ({ Name }) => `The shop is now called ${Name}.`,
+};
+
+export const addressForm: Form<AddressDraft, Sent<AddressChange>, Shop, Shop> = {
+  name: 'shop.address',
+  start: ({ Address }) => ({ ...Address }),
+  rules: addressRules,
+  ready: ({ Line1, PostalCode, City, County }) => filled(Line1, PostalCode, City, County),
+  body: (draft, { Id }) => ({ Id, ...trimmed(draft) }),
+  send: setAddress,
+  refresh: [shopsKey],
+  done: () => 'The address was changed.',
+};
+
+export const managerForm: Form<{ Manager: string }, Sent<{ Manager: string }>, Shop, Shop> = {
+  name: 'shop.manager',
+  start: ({ Manager }) => ({ Manager }),
+  rules: { Manager: [mandatory, isBetween(1, 49)] },
+  ready: ({ Manager }) => filled(Manager),
+  body: (draft, { Id }) => ({ Id, ...trimmed(draft) }),
+  send: setManager,
+  refresh: [shopsKey],
+  done: () => 'The manager was changed.',
+};
+
+export const emailForm: Form<{ Email: string }, Sent<{ Email: string }>, Shop, Shop> = {
+  name: 'shop.email',
+  start: ({ Email }) => ({ Email }),
+  rules: {
+    Email: [mandatory, isShopEmail('This email is either not valid or not supported.')],
+  },
+  ready: ({ Email }) => filled(Email),
+  body: (draft, { Id }) => ({ Id, ...trimmed(draft) }),
+  send: setEmail,
+  refresh: [shopsKey],
+  done: () => 'The email address was changed.',
+};
+
+const phoneText = 'This phone number is either not valid or not supported.';
+
+/** isBritishPhone holds for numbers of the United Kingdom, with or without +44. */
+export const isBritishPhone = (value: string) =>
+  isPhone(value) || !/^\+44[1-9]\d{8,9}$/.test(normalPhone(value)) ? phoneText : undefined;
+
+export const phoneForm: Form<{ Phone: string }, Sent<{ Phone: string }>, Shop, Shop> = {
+  name: 'shop.phone',
+  start: ({ Phone }) => ({ Phone }),
+  rules: { Phone: [mandatory, isBritishPhone] },
+  ready: ({ Phone }) => (isBritishPhone(Phone) ? '' : undefined),
+  body: ({ Phone }, { Id }) => ({ Id, Phone: normalPhone(Phone) }),
+  send: setPhone,
+  refresh: [shopsKey],
+  done: () => 'The phone number was changed.',
+};
+
+/** The picking hours of a day as typed, 09:00; both empty: closed. */
+export interface DayDraft {
+  from: string;
+  to: string;
+}
+
+export type WeekDraft = Record<(typeof dayNames)[number], DayDraft>;
+
+const oneTime = 'Please set both times, or clear the day.';
+
+function dayRule({ from, to }: DayDraft, day: string) {
+  if (Boolean(from) !== Boolean(to)) return oneTime;
+  return from && to <= from
+    ? `${day} must end after it starts and before midnight. Hours past midnight cannot be set.`
+    : undefined;
+}
+
+/** The minutes of the day, in UTC, at which London's clocks show a time on the day of `at`. */
+function inUTC(at: Date, clock: string) {
+  const moment = fromLondon(londonDay(at), '12:00');
+  const offset = 12 * 60 - (moment.getUTCHours() * 60 + moment.getUTCMinutes());
+  const [hour = 0, minute = 0] = clock.split(':').map(Number);
+  const minutes = (hour * 60 + minute - offset + 24 * 60) % (24 * 60);
+  return { hour: Math.floor(minutes / 60), minute: minutes % 60 };
+}
+
+/** sentHours is a week in UTC, as London's clocks stand at noon on the day of `at`. */
+export function sentHours(week: WeekDraft, shop: Shop, at: Date): WorkingHours {
+  const noon = fromLondon(londonDay(at), '12:00');
+  return {
+    At: noon.toISOString(),
+    PickingHours: dayNames.flatMap((name, index) => {
+      const { from, to } = week[name];
+      if (!from || !to) return [];
+      const Id = shop.PickingHours.find(({ Day }) => Day === index + 1)?.Id;
+      const start = inUTC(noon, from);
+      const end = inUTC(noon, to);
+      return [
+        {
+          ...(Id && { Id }),
+          Day: index + 1,
+          StartHour: start.hour,
+          StartMinute: start.minute,
+          EndHour: end.hour,
+          EndMinute: end.minute,
+        },
+      ];
+    }),
+  };
+}
+
+export const hoursForm: Form<WeekDraft, Sent<WorkingHours>, Shop, Shop> = {
+  name: 'shop.hours',
+  start: ({ PickingHours }) =>
+    Object.fromEntries(
+      dayNames.map((name, index) => {
+        const hours = PickingHours.find(({ Day }) => Day === index + 1);
+        return [name, { from: hours?.StartTime ?? '', to: hours?.EndTime ?? '' }];
+      }),
+    ) as WeekDraft,
+  rules: Object.fromEntries(
+    dayNames.map((name) => [name, (value: DayDraft) => dayRule(value, name)]),
+  ),
+  ready: (week) => (dayNames.some((name) => dayRule(week[name], name)) ? '' : undefined),
+  body: (week, shop) => ({ Id: shop.Id, ...sentHours(week, shop, new Date()) }),
+  send: setHours,
+  refresh: [shopsKey],
+  done: () => 'The picking hours were changed.',
+};
