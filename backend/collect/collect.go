@@ -57,6 +57,9 @@ func (a *API) Register(api *web.API) {
 	web.Handle(api, roles(op(http.MethodGet, "/collect/collection-contact-details", "Whom a courier asks for at the shop"), wire.RoleShop), a.contact)
 	web.Handle(api, roles(op(http.MethodGet, "/shop/address", "The shop's own address"), wire.RoleShop), a.shopAddress)
 	web.Handle(api, op(http.MethodGet, "/collect/{id}", "One courier order, whole"), a.detail)
+	web.Handle(api, roles(op(http.MethodGet, "/collect/unfinished", "The booking form as the caller left it"), wire.RoleShop), a.unfinished)
+	web.Handle(api, roles(op(http.MethodPut, "/collect/unfinished", "Keep the booking form as far as it is filled in"), wire.RoleShop), a.keepUnfinished)
+	web.Handle(api, roles(op(http.MethodDelete, "/collect/unfinished", "Forget the booking form that was kept"), wire.RoleShop), a.dropUnfinished)
 	proof := op(http.MethodGet, "/collect/proof/{id}", "The picture that proves the delivery")
 	proof.FileType = "image/png"
 	web.Raw(api, proof, a.proof)

@@ -59,6 +59,12 @@ type CollectBooking struct {
 	MerchantName         string         `json:"MerchantName,omitempty" maxLength:"120"`
 }
 
+// UnfinishedBooking is the booking form as far as its user filled it in; empty where there is none.
+type UnfinishedBooking struct {
+	Booking *CollectBooking `json:"Booking"`
+	SavedAt *time.Time      `json:"SavedAt"`
+}
+
 // CollectSaved names a draft.
 type CollectSaved struct {
 	Id              string `json:"Id"`

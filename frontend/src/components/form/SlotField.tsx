@@ -42,6 +42,7 @@ export function SlotField({ field, slots, label }: Props) {
           maxDate={[...days].at(-1) ?? day}
           excludeDate={(date) => !days.has(date)}
           hideOutsideDates
+          weekendDays={[]}
           ariaLabels={{ nextMonth: 'Next month', previousMonth: 'Previous month' }}
         />
         <div>

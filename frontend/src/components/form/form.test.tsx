@@ -133,6 +133,8 @@ describe('a form', () => {
     expect(await screen.findByText('Please enter an amount')).toBeVisible();
     await waitFor(async () => expect(await input('Amount')).toHaveFocus());
     expect(send).not.toHaveBeenCalled();
+    await userEvent.type(await input('Count'), '2');
+    expect(screen.getByText('Please enter an amount')).toBeVisible();
   });
 
   it('sends pounds as pence, exactly, and closes its dialog', async () => {

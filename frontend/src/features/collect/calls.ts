@@ -23,6 +23,19 @@ export function saveDraft(body: CollectBooking, key: string): Promise<CollectSav
   return resultOf(api.POST('/api/collect', { body, ...keyed(key) }));
 }
 
+/** fetchUnfinished is the booking form as its user left it. */
+export function fetchUnfinished(signal?: AbortSignal) {
+  return resultOf(api.GET('/api/collect/unfinished', { ...(signal && { signal }) }));
+}
+
+export function keepUnfinished(body: CollectBooking) {
+  return resultOf(api.PUT('/api/collect/unfinished', { body }));
+}
+
+export function dropUnfinished(_: void, key: string) {
+  return resultOf(api.DELETE('/api/collect/unfinished', keyed(key)));
+}
+
 /** requestQuotes asks all couriers; their offers come over the socket. */
 export function requestQuotes(id: string, key: string) {
   return resultOf(api.POST('/api/collect/{id}/quote', { params: { path: { id } }, ...keyed(key) }));

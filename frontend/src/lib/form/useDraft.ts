@@ -23,6 +23,7 @@ export function useDraft<D extends object, Body, Out, Given>(
       : checkField(form, name, draft, { start, today: londonDay(Date.now()), given }, refused);
   const mantine = useMantineForm<D>({
     initialValues: start,
+    clearInputErrorOnChange: false, // which would clear those of all fields
     validate: (draft) => Object.fromEntries(names.map((name) => [name, problemWith(name, draft)])),
   });
   const draft = mantine.values;
@@ -32,6 +33,7 @@ export function useDraft<D extends object, Body, Out, Given>(
     onChange();
     mantine.setValues(part);
     const changed = new Set(Object.keys(part) as Name<D>[]);
+    for (const name of changed) mantine.clearFieldError(name);
     const groups = form.together?.filter((group) => group.some((name) => changed.has(name))) ?? [];
     for (const name of new Set(groups.flat())) {
       const seen = leftRef.current.has(name) || mantine.errors[name];
@@ -41,10 +43,7 @@ export function useDraft<D extends object, Body, Out, Given>(
 
   const field = <K extends Name<D>>(name: K): FieldProps<D[K]> => ({
     value: draft[name],
-    onChange: (value) => {
-      mantine.clearFieldError(name);
-      set({ [name]: value } as unknown as Partial<D>);
-    },
+    onChange: (value) => set({ [name]: value } as unknown as Partial<D>),
     onBlur: () => {
       leftRef.current.add(name);
       mantine.setFieldError(name, problemWith(name, draft));

@@ -11,20 +11,24 @@ import { DeliverySections } from './DeliverySections';
 import { Section } from './Section';
 import { lastVehicle } from './setup';
 import { TermsDialog } from './TermsDialog';
+import { useKeptForm } from './useKeptForm';
 import { useQuotedFields } from './useQuotedFields';
 import { useTerms } from './useTerms';
 
 interface Props {
   given: BookingGiven;
+  /** Whether what is typed is kept. */
+  isKept: boolean;
   onSaved: (id: string) => void;
 }
 
 /** The booking form with the couriers' offers beside it. */
-export function BookingForm({ given, onSaved }: Props) {
+export function BookingForm({ given, isKept, onSaved }: Props) {
   const navigate = useNavigate();
   const [id, setId] = useState(given.id);
   const present = { ...given, id };
   const quoting = useQuoting({
+    orderId: given.quoted,
     onBooked: ({ Id }) => void navigate(`/delivery-order/${Id}`),
     onTerms: (ids) => terms.ask(ids),
   });
@@ -37,6 +41,7 @@ export function BookingForm({ given, onSaved }: Props) {
       quoting.ask(Id);
     },
   });
+  useKeptForm(form, present, isKept);
   const field = useQuotedFields(form, present, quoting);
   const submit = (event: FormEvent) => {
     event.preventDefault();

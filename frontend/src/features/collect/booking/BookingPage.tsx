@@ -3,12 +3,17 @@ import { Navigate, useSearchParams } from 'react-router';
 import { PageHeader } from '@/components/PageHeader';
 import { QueryBoundary } from '@/components/QueryBoundary';
 import { PanelSkeleton } from '@/components/Skeletons';
+import { useAction } from '@/lib/hooks';
+import { dropUnfinished } from '../calls';
 import { BookingForm } from './BookingForm';
+import { KeptNotice } from './KeptNotice';
 import { useSetup, useSlots } from './setup';
 
 interface Opened {
   draft: string;
   repeat: string;
+  /** How often an empty form was asked for. */
+  fresh: number;
 }
 
 /** The form that books a courier, new, as a repetition, or from the draft in the address. */
@@ -16,16 +21,21 @@ export function Component() {
   const [params, setParams] = useSearchParams();
   const draft = params.get('draft') ?? '';
   const repeat = params.get('repeatBookingId') ?? '';
-  const [opened, setOpened] = useState<Opened>({ draft, repeat });
+  const [opened, setOpened] = useState<Opened>({ draft, repeat, fresh: 0 });
   const [saved, setSaved] = useState('');
   // The draft that the open form saved is in the address too; any other opens another form.
   if ((draft !== opened.draft && draft !== saved) || (repeat !== opened.repeat && !saved)) {
-    setOpened({ draft, repeat });
+    setOpened({ ...opened, draft, repeat });
     setSaved('');
   }
   const onSaved = (id: string) => {
     setSaved(id);
     if (id !== draft) setParams({ draft: id }, { replace: true, preventScrollReset: true });
+  };
+  const onFresh = () => {
+    setOpened({ draft: '', repeat: '', fresh: opened.fresh + 1 });
+    setSaved('');
+    setParams({}, { replace: true, preventScrollReset: true });
   };
   return (
     <>
@@ -33,13 +43,29 @@ export function Component() {
         title="New Delivery"
         back={{ to: '/delivery-orders', label: 'Delivery Orders' }}
       />
-      <Loaded key={`${opened.draft} ${opened.repeat}`} {...opened} onSaved={onSaved} />
+      <Loaded
+        key={`${opened.draft} ${opened.repeat} ${opened.fresh}`}
+        {...opened}
+        onSaved={onSaved}
+        onFresh={onFresh}
+      />
     </>
   );
 }
 
-function Loaded({ draft, repeat, onSaved }: Opened & { onSaved: (id: string) => void }) {
-  const setup = useSetup(draft, repeat);
+interface LoadedProps extends Opened {
+  onSaved: (id: string) => void;
+  /** Begins with an empty form. */
+  onFresh: () => void;
+}
+
+function Loaded({ draft, repeat, fresh, onSaved, onFresh }: LoadedProps) {
+  const setup = useSetup(draft, repeat, fresh);
+  const drop = useAction({
+    name: 'collect.unfinished.drop',
+    run: dropUnfinished,
+    onDone: onFresh,
+  });
   const slots = useSlots();
   const skeleton = <PanelSkeleton count={8} />;
   return (
@@ -49,7 +75,16 @@ function Loaded({ draft, repeat, onSaved }: Opened & { onSaved: (id: string) => 
           <Navigate to={`/delivery-order/${given.id}`} replace />
         ) : (
           <QueryBoundary query={slots} skeleton={skeleton}>
-            {(known) => <BookingForm given={{ ...given, slots: known }} onSaved={onSaved} />}
+            {(known) => (
+              <>
+                {given.keptAt && <KeptNotice keptAt={given.keptAt} drop={drop} />}
+                <BookingForm
+                  given={{ ...given, slots: known }}
+                  isKept={!drop.busy && !drop.done}
+                  onSaved={onSaved}
+                />
+              </>
+            )}
           </QueryBoundary>
         )
       }

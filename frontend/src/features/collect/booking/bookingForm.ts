@@ -1,4 +1,11 @@
-import { type Address, isAddress, isPhone, noAddress, normalPhone } from '@/lib/address';
+import {
+  type Address,
+  isAddress,
+  isPhone,
+  noAddress,
+  normalPhone,
+  normalPostCode,
+} from '@/lib/address';
 import { type Form, isEmail, required } from '@/lib/form';
 import { formatDate, formatTime } from '@/lib/format';
 import { saveDraft } from '../calls';
@@ -37,6 +44,10 @@ export interface BookingDraft {
 export interface BookingGiven {
   /** The draft that is gone on with; empty for a new one. */
   id: string;
+  /** The draft whose offers still hold, as it is what the form shows. */
+  quoted: string;
+  /** When the form that is gone on with was left; empty for any other. */
+  keptAt: string;
   before: Partial<BookingDraft>;
   contact: CollectContact;
   shop: ShopAddress;
@@ -47,7 +58,7 @@ export interface BookingGiven {
   lastVehicle: string;
 }
 
-export const longestReference = 48;
+const longestReference = 48;
 export const longestPickUpNote = 100;
 export const longestDeliveryNote = 65;
 
@@ -77,6 +88,10 @@ export function deliveryTypeProblem(
   return `Flexible delivery is only available for orders placed before ${formatTime(latest)} on ${formatDate(latest)}.`;
 }
 
+const tidy = (address: Address) => ({ ...address, PostCode: normalPostCode(address.PostCode) });
+
+const isSame = (moment: string, other = '') => Date.parse(moment) === Date.parse(other);
+
 const addressOf = (shop: ShopAddress): Address => ({
   Line1: shop.AddressLine1,
   Line2: shop.AddressLine2,
@@ -89,7 +104,7 @@ const addressOf = (shop: ShopAddress): Address => ({
 
 export const bookingForm: Form<BookingDraft, CollectBooking, CollectSaved, BookingGiven> = {
   name: 'collect.draft',
-  start: ({ before, contact, shop, vehicles, lastVehicle }) => ({
+  start: ({ before, contact, shop, slots, vehicles, lastVehicle }) => ({
     ReferenceNumber: '',
     OrderDetails: '',
     HasRestrictedItems: false,
@@ -98,7 +113,6 @@ export const bookingForm: Form<BookingDraft, CollectBooking, CollectSaved, Booki
     PickupPhone: normalPhone(contact.Phone),
     CollectionAddress: addressOf(shop),
     PickUpInstructions: '',
-    PickUpTimeSlot: '',
     VehicleTypeId: vehicles.find(({ Id, Active }) => Active && Id === lastVehicle)?.Id ?? '',
     DeliveryTypeKey: '',
     FirstName: '',
@@ -108,6 +122,7 @@ export const bookingForm: Form<BookingDraft, CollectBooking, CollectSaved, Booki
     DeliveryAddress: noAddress,
     CustomerInstructions: '',
     ...before,
+    PickUpTimeSlot: slots.find(({ Start }) => isSame(Start, before.PickUpTimeSlot))?.Start ?? '',
   }),
   rules: {
     ReferenceNumber: [
@@ -142,13 +157,17 @@ export const bookingForm: Form<BookingDraft, CollectBooking, CollectSaved, Booki
     CustomerInstructions: atMost(longestDeliveryNote, shorter),
   },
   together: [['PickUpTimeSlot', 'VehicleTypeId', 'DeliveryTypeKey']],
-  body: (draft, { id }) => ({
+  body: ({ PickUpTimeSlot, ...draft }, { id }) => ({
     ...draft,
+    ...(PickUpTimeSlot && { PickUpTimeSlot }),
     ...(id && { Id: id }),
     PickupPhone: normalPhone(draft.PickupPhone),
     TelNo: normalPhone(draft.TelNo),
     Email: draft.Email.trim(),
+    CollectionAddress: tidy(draft.CollectionAddress),
+    DeliveryAddress: tidy(draft.DeliveryAddress),
   }),
   send: saveDraft,
   names: { PickUpTime: 'PickUpTimeSlot' },
+  guard: false, // what is typed is kept
 };

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { api, resultOf } from '@/lib/api';
+import { api, resultOf, textOf } from '@/lib/api';
 import { type Address, noAddress } from '@/lib/address';
 import { kept } from '@/lib/store';
-import { collectKey, fetchCollectOrder } from '../calls';
-import type { CollectAddress, CollectOrder } from '../types';
+import { collectKey, fetchCollectOrder, fetchUnfinished } from '../calls';
+import type { CollectAddress, CollectBooking, CollectOrder } from '../types';
 import type { BookingDraft, BookingGiven } from './bookingForm';
 
 const minute = 60_000;
@@ -13,26 +13,40 @@ export const lastVehicle = kept<string>('collect.vehicle');
 
 const wholeAddress = (address: CollectAddress): Address => ({ ...noAddress, ...address });
 
-/** draftOf is the form of an earlier order; its collection time is kept where it can still be booked. */
-export function draftOf(order: CollectOrder): Partial<BookingDraft> {
-  return {
-    ReferenceNumber: order.ReferenceNumber,
-    OrderDetails: order.OrderDetails,
-    HasRestrictedItems: order.HasRestrictedItems,
-    PickupFirstName: order.PickupFirstName,
-    PickupLastName: order.PickupLastName,
+/** draftOf is the form of an earlier order. */
+function draftOf(order: CollectOrder): Partial<BookingDraft> {
+  return formOf({
+    ...order,
     PickupPhone: order.PickUpPhone,
-    PickUpInstructions: order.PickUpInstructions,
-    CollectionAddress: wholeAddress(order.CollectionAddress),
     PickUpTimeSlot: order.PickUpTime ?? '',
-    VehicleTypeId: order.VehicleTypeId,
-    DeliveryTypeKey: order.DeliveryTypeKey,
     FirstName: order.CustomerFirstName,
     LastName: order.CustomerLastName,
     TelNo: order.CustomerTelNo,
     Email: order.CustomerEmail,
-    DeliveryAddress: wholeAddress(order.DeliveryAddress),
     CustomerInstructions: order.OwnInstructions,
+  });
+}
+
+/** formOf is a booking as the form keeps it, its parts always in the same order. */
+function formOf(booking: Omit<CollectBooking, 'PickUpTime'>): Partial<BookingDraft> {
+  return {
+    ReferenceNumber: booking.ReferenceNumber,
+    OrderDetails: booking.OrderDetails ?? '',
+    HasRestrictedItems: booking.HasRestrictedItems ?? false,
+    PickupFirstName: booking.PickupFirstName,
+    PickupLastName: booking.PickupLastName,
+    PickupPhone: booking.PickupPhone,
+    CollectionAddress: wholeAddress(booking.CollectionAddress),
+    PickUpInstructions: booking.PickUpInstructions ?? '',
+    PickUpTimeSlot: booking.PickUpTimeSlot ?? '',
+    VehicleTypeId: booking.VehicleTypeId,
+    DeliveryTypeKey: booking.DeliveryTypeKey,
+    FirstName: booking.FirstName,
+    LastName: booking.LastName,
+    TelNo: booking.TelNo,
+    Email: booking.Email,
+    DeliveryAddress: wholeAddress(booking.DeliveryAddress),
+    CustomerInstructions: booking.CustomerInstructions ?? '',
   };
 }
 
@@ -41,22 +55,38 @@ export interface Setup extends Omit<BookingGiven, 'slots'> {
   isPlaced: boolean;
 }
 
+const silently = <T>(call: Promise<T>) => call.catch(() => undefined);
+
+/** earlier is what the form goes on with: what was typed last, the draft in the address, or an order to repeat. */
+async function earlier(draft: string, repeat: string, signal: AbortSignal) {
+  const order = (id: string) => (id ? silently(fetchCollectOrder(id, signal)) : undefined);
+  if (repeat && !draft) {
+    const repeated = await order(repeat);
+    return { id: '', before: repeated ? draftOf(repeated) : {} };
+  }
+  const kept = await silently(fetchUnfinished(signal));
+  const typed = kept?.Booking && (!draft || kept.Booking.Id === draft) ? kept.Booking : undefined;
+  const saved = await order(draft || (typed?.Id ?? ''));
+  if (!typed) return { id: saved?.Id ?? '', before: saved ? draftOf(saved) : {}, saved };
+  const before = formOf(typed);
+  const isSaved = saved !== undefined && textOf(draftOf(saved)) === textOf(before);
+  return { id: saved?.Id ?? '', before, saved, savedAt: kept?.SavedAt ?? '', isStale: !isSaved };
+}
+
 async function load(draft: string, repeat: string, signal: AbortSignal): Promise<Setup> {
-  const earlier = (id: string) =>
-    id ? fetchCollectOrder(id, signal).catch(() => undefined) : Promise.resolve(undefined);
-  const [contact, shop, vehicles, deliveryTypes, drafted, repeated] = await Promise.all([
+  const [contact, shop, vehicles, deliveryTypes, before] = await Promise.all([
     resultOf(api.GET('/api/collect/collection-contact-details', { signal })),
     resultOf(api.GET('/api/shop/address', { signal })),
     resultOf(api.GET('/api/collect/vehicle-type', { signal })),
     resultOf(api.GET('/api/collect/delivery-type', { signal })),
-    earlier(draft),
-    earlier(repeat),
+    earlier(draft, repeat, signal),
   ]);
-  const before = drafted ?? repeated;
+  const { saved, savedAt = '', isStale = false, ...rest } = before;
   return {
-    id: drafted?.Id ?? '',
-    isPlaced: drafted !== undefined && drafted.Status !== 'Draft',
-    before: before ? draftOf(before) : {},
+    ...rest,
+    keptAt: draft ? '' : savedAt,
+    quoted: isStale ? '' : rest.id,
+    isPlaced: saved !== undefined && saved.Status !== 'Draft',
     contact,
     shop,
     vehicles,
@@ -66,9 +96,9 @@ async function load(draft: string, repeat: string, signal: AbortSignal): Promise
 }
 
 /** useSetup is what the booking form is opened with; an earlier order that cannot be read is left out. */
-export function useSetup(draft: string, repeat: string) {
+export function useSetup(draft: string, repeat: string, fresh: number) {
   return useQuery({
-    queryKey: [...collectKey, 'setup', draft, repeat],
+    queryKey: [...collectKey, 'setup', draft, repeat, fresh],
     queryFn: ({ signal }) => load(draft, repeat, signal),
     staleTime: Infinity,
     gcTime: 0,

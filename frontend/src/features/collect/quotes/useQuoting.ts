@@ -25,6 +25,8 @@ const troubles: Readonly<Record<string, Trouble>> = {
 };
 
 interface Options {
+  /** An order that may have offers already, as after a reload. */
+  orderId?: string;
   onBooked: (order: Pick<CollectOrder, 'Id'>) => void;
   /** Return true to say nothing about a price that could not be had. */
   onPriceFailed?: (error: unknown) => boolean;
@@ -35,8 +37,6 @@ interface Options {
 export interface Quoting {
   /** Asks all couriers for their prices of an order. */
   ask: (orderId: string) => void;
-  /** Shows the offers that an order has already, after a reload. */
-  follow: (orderId: string) => void;
   /** Drops the offers, and says why. */
   clear: (why?: Trouble) => void;
   asking: boolean;
@@ -60,7 +60,10 @@ interface Followed {
 
 /** useQuoting asks for the quotes of an order, follows them as they come, and books. */
 export function useQuoting(options: Options): Quoting {
-  const [followed, setFollowed] = useState<Followed>();
+  const { orderId = '' } = options;
+  const [followed, setFollowed] = useState<Followed | undefined>(() =>
+    orderId ? { id: orderId, at: Date.now(), asked: false } : undefined,
+  );
   const [picked, setPicked] = useState<string[]>([]);
   const [trouble, setTrouble] = useState<Trouble>();
   const [seen, setSeen] = useState<Followed>();
@@ -70,13 +73,9 @@ export function useQuoting(options: Options): Quoting {
     setPicked([]);
     setTrouble(why);
   };
-  const follow = (id: string, asked: boolean) => {
-    clear();
-    setFollowed({ id, at: Date.now(), asked });
-  };
   const ask = useAction({
     run: requestQuotes,
-    onDone: (_, id) => follow(id, true),
+    onDone: (_, id) => setFollowed({ id, at: Date.now(), asked: true }),
     onFail: (error) => {
       if (!options.onPriceFailed?.(error)) clear(troubleOf(error) ?? 'priceFailed');
       return true;
@@ -89,7 +88,6 @@ export function useQuoting(options: Options): Quoting {
       clear();
       ask.go(id);
     },
-    follow: (id) => follow(id, false),
     clear,
     asking: ask.busy,
     offers: expired ? undefined : offers,

@@ -1,0 +1,48 @@
+import { useEffect, useRef } from 'react';
+import { textOf } from '@/lib/api';
+import { type FormState, isOtherPage, useGuard } from '@/lib/form';
+import { useStable } from '@/lib/hooks';
+import { keepUnfinished } from '../calls';
+import type { CollectBooking } from '../types';
+import { type BookingDraft, type BookingGiven, bookingForm } from './bookingForm';
+
+const typingPause = 800;
+
+/**
+ * useKeptForm keeps what is typed on the server, so that it can be gone on with after a reload
+ * or at another computer. It asks before the page is left only where that has failed.
+ */
+export function useKeptForm(
+  { draft, changed }: FormState<BookingDraft>,
+  given: BookingGiven,
+  isKept: boolean,
+) {
+  const body = bookingForm.body(draft, given);
+  const text = textOf(body);
+  const keptRef = useRef(changed ? '' : text);
+  const failedRef = useRef(false);
+  const keep = useStable((wanted: CollectBooking) => {
+    const sent = textOf(wanted);
+    if (sent === keptRef.current) return;
+    keptRef.current = sent;
+    keepUnfinished(wanted).then(
+      () => {
+        failedRef.current = false;
+      },
+      () => {
+        failedRef.current = true;
+        if (keptRef.current === sent) keptRef.current = '';
+      },
+    );
+  });
+  const keepNow = useStable(() => isKept && changed && keep(body));
+  useEffect(() => {
+    const timer = setTimeout(keepNow, typingPause);
+    return () => clearTimeout(timer);
+  }, [text, keepNow]);
+  useEffect(() => keepNow, [keepNow]); // when the page is left
+  useGuard({
+    blocks: (from, to) => changed && failedRef.current && isOtherPage(from, to),
+    unsaved: () => changed && keptRef.current !== text,
+  });
+}
