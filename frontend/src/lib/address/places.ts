@@ -3,7 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { api, type components, resultOf } from '../api';
 import { type Address, isPostCode, noAddress, normalPostCode } from './address';
 
-export type Place = components['schemas']['Place'];
+type Place = components['schemas']['Place'];
 
 const shortest = 2;
 

@@ -1,7 +1,7 @@
 import type { CourierQuote, PremiumQuote, QuoteMessage } from '../types';
 
 const minute = 60_000;
-export const quoteValidity = 15 * minute;
+const quoteValidity = 15 * minute;
 
 /** The most that asking all couriers takes. */
 export const quotingLimit = 2 * minute;
@@ -23,7 +23,7 @@ export interface Offers {
 }
 
 /** keepOrder puts what is new behind what is shown already, so that no offer moves under a finger. */
-export function keepOrder<T extends { Id: string }>(shown: readonly string[], found: readonly T[]) {
+function keepOrder<T extends { Id: string }>(shown: readonly string[], found: readonly T[]) {
   const rank = (id: string) => {
     const at = shown.indexOf(id);
     return at < 0 ? shown.length : at;

@@ -1,0 +1,173 @@
+import { describe, expect, it } from 'vitest';
+import { isAddress, isPhone, noAddress, normalPhone, splitAddress } from '@/lib/address';
+import {
+  bookingForm,
+  type BookingDraft,
+  type BookingGiven,
+  deliveryTypeProblem,
+} from './bookingForm';
+
+const now = Date.parse('2026-11-24T09:00:00Z');
+const slot = (Start: string) => ({ Start, End: Start, FlexibleCutoffThreshold: 4 });
+const vehicle = (Id: string, Code: string) => ({ Id, Code, Active: true }) as never;
+
+const given: BookingGiven = {
+  id: '',
+  quoted: '',
+  keptAt: '',
+  before: {},
+  contact: { FirstName: 'Martha', LastName: 'Quill', Phone: '020 7946 0121' },
+  shop: {
+    Name: 'Hartley & Wren',
+    AddressLine1: '118 Upper Street',
+    AddressLine2: '',
+    AddressLine3: '',
+    PostCode: 'N1 1RG',
+    City: 'London',
+    Lat: 51.54,
+    Long: -0.1,
+  },
+  slots: [slot('2026-11-24T12:00:00Z'), slot('2026-11-24T14:00:00Z')],
+  vehicles: [vehicle('v1', 'car'), vehicle('v2', 'luton')],
+  deliveryTypes: [
+    { Key: 'Rapid', Title: 'Rapid', Description: '', ExcludedVehicles: ['luton'], MaxMiles: 10 },
+    { Key: 'Flexible', Title: 'Flexible', Description: '', ExcludedVehicles: [], MaxMiles: 0 },
+  ],
+  lastVehicle: 'v1',
+};
+const [rapid, flexible] = given.deliveryTypes as [never, never];
+
+const draft = (part: Partial<BookingDraft> = {}): BookingDraft => ({
+  ...bookingForm.start(given),
+  ...part,
+});
+
+/** problem is what the form says about a field. */
+function problem<K extends keyof BookingDraft>(name: K, value: BookingDraft[K]) {
+  const rules = bookingForm.rules[name] ?? [];
+  const at = { start: draft(), today: '2026-11-24', given };
+  for (const rule of typeof rules === 'function' ? [rules] : rules) {
+    const text = rule(value, draft({ [name]: value } as Partial<BookingDraft>), at);
+    if (text) return text;
+  }
+  return undefined;
+}
+
+describe('the booking form', () => {
+  it('starts with the shop, its contact and the last vehicle', () => {
+    expect(draft()).toMatchObject({
+      PickupFirstName: 'Martha',
+      PickupPhone: '+442079460121',
+      VehicleTypeId: 'v1',
+      PickUpTimeSlot: '',
+      CollectionAddress: { Line1: '118 Upper Street', PostCode: 'N1 1RG' },
+    });
+  });
+
+  it('keeps the time of an earlier order only where it can still be booked', () => {
+    const start = (PickUpTimeSlot: string) =>
+      bookingForm.start({ ...given, before: { PickUpTimeSlot } }).PickUpTimeSlot;
+    expect(start('2026-11-24T14:00:00.000Z')).toBe('2026-11-24T14:00:00Z');
+    expect(start('2026-11-23T14:00:00Z')).toBe('');
+  });
+
+  it.each([
+    ['ReferenceNumber', ' ', 'This field is mandatory.'],
+    ['ReferenceNumber', 'x'.repeat(49), 'Please enter a shorter reference number.'],
+    ['ReferenceNumber', '€'.repeat(48), undefined],
+    ['PickUpInstructions', 'x'.repeat(101), 'Please enter shorter instructions.'],
+    ['CustomerInstructions', 'x'.repeat(66), 'Please enter shorter instructions.'],
+    ['CustomerInstructions', '', undefined],
+    ['VehicleTypeId', '', 'Please select a vehicle type.'],
+    ['DeliveryTypeKey', '', 'Please select a delivery type.'],
+    ['PickUpTimeSlot', '', 'This field is mandatory.'],
+    [
+      'PickUpTimeSlot',
+      '2026-11-24T09:00:00Z',
+      'This collection time is no longer available. Please choose another one.',
+    ],
+    ['TelNo', '', 'This field is mandatory.'],
+    ['TelNo', 'call me', 'Please enter a valid phone number.'],
+    ['Email', 'amara', 'Please enter a valid email address'],
+  ] as const)('%s %s: %s', (name, value, text) => expect(problem(name, value)).toBe(text));
+
+  it('says until when Flexible can be booked', () => {
+    const at = (PickUpTimeSlot: string) =>
+      deliveryTypeProblem(flexible, draft({ PickUpTimeSlot }), given, now);
+    expect(at('2026-11-24T12:00:00Z')).toBe(
+      'Flexible delivery is only available for orders placed before 08:00 on 24/11/2026.',
+    );
+    expect(at('2026-11-24T14:00:00Z')).toBeUndefined();
+  });
+
+  it('offers no Rapid with a vehicle that it excludes', () => {
+    const by = (VehicleTypeId: string) =>
+      deliveryTypeProblem(rapid, draft({ VehicleTypeId }), given, now);
+    expect(by('v2')).toBe('Rapid delivery is not available with this vehicle type.');
+    expect(by('v1')).toBeUndefined();
+  });
+
+  it('sends phones with +44, and the draft that it goes on with', () => {
+    const body = bookingForm.body(draft({ TelNo: '07700 900123' }), { ...given, id: 'd1' });
+    expect(body).toMatchObject({ Id: 'd1', TelNo: '+447700900123' });
+    expect(body).not.toHaveProperty('PickUpTimeSlot');
+  });
+});
+
+it.each([
+  ['07700 900123', '+447700900123'],
+  ['447700900123', '+447700900123'],
+  ['0044 7700 900123', '+447700900123'],
+  ['+44 (0)7700 900123', '+447700900123'],
+  ['+33 1 23 45 67 89', '+33123456789'],
+])('%s is sent as %s', (typed, sent) => {
+  expect(normalPhone(typed)).toBe(sent);
+  expect(isPhone(typed)).toBeUndefined();
+});
+
+describe('an address', () => {
+  const whole = {
+    ...noAddress,
+    Line1: '12 Amhurst Road',
+    City: 'London',
+    PostCode: 'e81jh',
+    Lat: 51.5,
+    Long: -0.06,
+  };
+
+  it.each([
+    [{}, undefined],
+    [noAddress, 'This field is mandatory.'],
+    [{ Line1: '' }, 'The street or flat number is missing. Please pick another address.'],
+    [{ Line1: '12' }, 'The street name is missing. Please enter it or pick another address.'],
+    [{ City: ' ' }, 'The city is missing. Please enter it or pick another address.'],
+    [{ PostCode: '' }, 'The postcode is missing. Please enter it or pick another address.'],
+    [{ PostCode: '12345' }, 'The postcode is not valid. Please pick another address.'],
+    [
+      { PostCode: 'JE2 3NN' },
+      'The country must be the United Kingdom. Please pick another address.',
+    ],
+    [
+      { Lat: 0, Long: 0 },
+      'The latitude and longitude of this postcode are not known. Please pick another address.',
+    ],
+  ])('%o: %s', (part, text) => expect(isAddress({ ...whole, ...part })).toBe(text));
+
+  it.each([
+    [
+      '12 Amhurst Road\nHackney\nLondon\nE8 1JH',
+      { Line1: '12 Amhurst Road', Line2: 'Hackney', City: 'London', PostCode: 'E8 1JH' },
+    ],
+    [
+      'Flat 3, 12, Amhurst Road, Hackney, London e81jh, United Kingdom',
+      { Line1: 'Flat 3', Line2: '12', City: 'London', PostCode: 'E8 1JH' },
+    ],
+    ['12, Amhurst Road, London, E8 1JH', { Line1: '12 Amhurst Road', City: 'London' }],
+  ])('%s is split into its lines', (pasted, parts) =>
+    expect(splitAddress(pasted)).toMatchObject(parts),
+  );
+
+  it.each(['Amhurst Road', 'E8 1JH', '12 Amhurst Road, London'])('%s is no whole address', (text) =>
+    expect(splitAddress(text)).toBeUndefined(),
+  );
+});
