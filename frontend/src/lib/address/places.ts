@@ -1,9 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDebouncedValue } from '@mantine/hooks';
-import { api, type components, resultOf } from '../api';
+import { api, resultOf } from '../api';
 import { type Address, isPostCode, noAddress, normalPostCode } from './address';
-
-type Place = components['schemas']['Place'];
 
 const shortest = 2;
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { checkField } from '@/lib/form/check';
 import { isAddress, isPhone, noAddress, normalPhone, splitAddress } from '@/lib/address';
 import {
   bookingForm,
@@ -44,13 +45,8 @@ const draft = (part: Partial<BookingDraft> = {}): BookingDraft => ({
 
 /** problem is what the form says about a field. */
 function problem<K extends keyof BookingDraft>(name: K, value: BookingDraft[K]) {
-  const rules = bookingForm.rules[name] ?? [];
   const at = { start: draft(), today: '2026-11-24', given };
-  for (const rule of typeof rules === 'function' ? [rules] : rules) {
-    const text = rule(value, draft({ [name]: value } as Partial<BookingDraft>), at);
-    if (text) return text;
-  }
-  return undefined;
+  return checkField(bookingForm, name, { ...draft(), [name]: value }, at, {});
 }
 
 describe('the booking form', () => {

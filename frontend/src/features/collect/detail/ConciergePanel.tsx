@@ -1,5 +1,4 @@
 import { Paper, Text, Title } from '@mantine/core';
-import { useEffect, useRef } from 'react';
 import { Quotes } from '../quotes/Quotes';
 import { useQuoting } from '../quotes/useQuoting';
 
@@ -11,14 +10,7 @@ interface Props {
 /** For an Admin: asks couriers for their prices of a Concierge order, and books those chosen. */
 export function ConciergePanel({ orderId, onBooked }: Props) {
   // A price that could not be had says nothing here; the button asks again.
-  const quoting = useQuoting({ onBooked, onPriceFailed: () => true });
-  const { follow } = quoting;
-  const followed = useRef(false);
-  useEffect(() => {
-    if (followed.current) return;
-    followed.current = true;
-    follow(orderId); // offers of an earlier visit
-  }, [follow, orderId]);
+  const quoting = useQuoting({ orderId, onBooked, onPriceFailed: () => true });
   return (
     <Paper p="lg" component="section" aria-label="Concierge booking">
       <Title order={2} mb={4}>

@@ -99,8 +99,8 @@ function OfferList({
         data-idle={!loading || undefined}
         aria-hidden
       />
-      <Checkbox.Group value={[...picked]} onChange={pick} aria-label="Couriers" disabled={placing}>
-        <Stack gap="xs">
+      <Checkbox.Group value={[...picked]} onChange={pick} disabled={placing}>
+        <Stack gap="xs" role="group" aria-label="Couriers">
           {couriers.map((offer) => (
             <OfferCard
               key={offer.Id}
