@@ -55,6 +55,9 @@ GET    /api/collect/merchant/list                                               
 POST   /api/collect/place                                                             Admin, Shop
 GET    /api/collect/proof/{id}                                                        signed in
 GET    /api/collect/timeslot                                                          signed in
+DELETE /api/collect/unfinished                                                        Shop
+GET    /api/collect/unfinished                                                        Shop
+PUT    /api/collect/unfinished                                                        Shop
 GET    /api/collect/vehicle-type                                                      signed in
 GET    /api/collect/{id}                                                              signed in
 POST   /api/collect/{id}/cancel                                                       signed in + reject_orders
