@@ -258,7 +258,7 @@ func TestRoutesListsEveryOperation(t *testing.T) {
 		}
 		registered = append(registered, fmt.Sprintf("%-6s %-78s %s", o.method, o.path, o.who()))
 	}
-	slices.SortFunc(registered, func(a, b string) int { return cmp.Compare(a[7:], b[7:]) })
+	slices.SortFunc(registered, func(a, b string) int { return cmp.Or(cmp.Compare(a[7:], b[7:]), cmp.Compare(a, b)) })
 	for name := range examples {
 		if !slices.ContainsFunc(surface(p), func(o operation) bool { return o.method+" "+o.path == name }) {
 			t.Errorf("the example of %s is of no operation", name)
