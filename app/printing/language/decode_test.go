@@ -112,7 +112,7 @@ type receipt struct {
 // fromESCPOS reads receipts; each begins with ESC @.
 func fromESCPOS(in []byte) (all []receipt, err error) {
 	for len(in) > 0 {
-		size := 0
+		var size int
 		switch {
 		case bytes.HasPrefix(in, []byte("\x1b@")):
 			all, size = append(all, receipt{bitmap: &label.Bitmap{}, density: 100}), 2

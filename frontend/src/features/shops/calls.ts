@@ -4,7 +4,7 @@ import type { ListParams } from '@/lib/list';
 import type { AddressChange, NewShop, Shop, ShopCard, ShopFilter, WorkingHours } from './types';
 
 /** The root of the queries on shops, which are also the list's. */
-export const shopsKey = ['shops'] as const;
+const shopsKey = ['shops'] as const;
 
 export async function readShops(params: ListParams<ShopFilter>, signal?: AbortSignal) {
   const { Filter = {}, OrderBy, ...rest } = params;
@@ -35,7 +35,7 @@ export const regionOptions = {
     optionsOf(await resultOf(api.GET('/api/merchant/region', { signal }))),
 };
 
-export const shopKey = (id: string) => [...shopsKey, 'one', id] as const;
+const shopKey = (id: string) => [...shopsKey, 'one', id] as const;
 
 export function useShop(id: string) {
   return useQuery({
