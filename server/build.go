@@ -27,6 +27,7 @@ import (
 	"tradekart/portal/backend/ledger"
 	"tradekart/portal/backend/live"
 	"tradekart/portal/backend/mail"
+	"tradekart/portal/backend/notifications"
 	"tradekart/portal/backend/orders"
 	"tradekart/portal/backend/places"
 	"tradekart/portal/backend/secret"
@@ -61,6 +62,7 @@ func (p *portal) build(ctx context.Context) error {
 		return err
 	}
 	p.collect = collect.New(p.pool, inserter, p.couriers, p.files, utcNow)
+	p.pushes = notifications.New(p.pool, inserter, p.config.pushSender(), utcNow)
 	if p.config.Demo {
 		if err := p.seed(ctx, inserter); err != nil {
 			return fmt.Errorf("demo data: %w", err)
@@ -83,6 +85,7 @@ func (p *portal) build(ctx context.Context) error {
 	}
 	session.AddWorkers(workers, p.session)
 	users.AddWorkers(workers, p.users)
+	notifications.AddWorkers(workers, p.pushes)
 	river.AddWorker(workers, &sweepWorker{pool: p.pool})
 	river.AddWorker(workers, &proofWorker{pool: p.pool, log: p.log, metrics: p.metrics})
 	jobs.AddReconcilers(workers, p.pool, p.log, p.metrics.reconciled, p.reconcilers()...)

@@ -18,6 +18,7 @@ import (
 	"tradekart/portal/backend/couriers/uberdirect"
 	"tradekart/portal/backend/desktop"
 	"tradekart/portal/backend/places"
+	"tradekart/portal/backend/push"
 )
 
 // config is what a server is started with: flags, and environment variables of the same meaning.
@@ -41,7 +42,8 @@ type config struct {
 	TrustedProxies  prefixes
 	LogLevel        string
 	DesktopReleases string
-	CourierSecret   string // environment alone, as are all secrets
+	FCM             *push.FCM // nil: notifications go to the outbox alone
+	CourierSecret   string    // environment alone, as are all secrets
 	UberDirect      uberdirect.Options
 	GooglePlacesKey string
 	IdealPostcodes  string // its key
@@ -70,7 +72,21 @@ func (c *config) read(set *pflag.FlagSet, env func(string) string) error {
 	c.UberDirect = uberDirect(env, c.Environment)
 	c.GooglePlacesKey, c.IdealPostcodes = env("PORTAL_GOOGLE_PLACES_KEY"), env("PORTAL_IDEAL_POSTCODES_KEY")
 	c.Chat = chat.Options{Key: env("PORTAL_HUBSPOT_KEY"), PortalID: env("PORTAL_HUBSPOT_PORTAL_ID")}
+	if key := env("PORTAL_FCM_KEY"); key != "" {
+		var err error
+		if c.FCM, err = push.NewFCM([]byte(key), ""); err != nil {
+			return fmt.Errorf("PORTAL_FCM_KEY: %w", err)
+		}
+	}
 	return c.check()
+}
+
+// pushSender is Firebase Cloud Messaging where its key is given.
+func (c *config) pushSender() push.Sender {
+	if c.FCM == nil {
+		return push.Outbox{}
+	}
+	return c.FCM
 }
 
 // flags adds every flag of the server.

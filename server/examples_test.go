@@ -68,10 +68,15 @@ var (
 		values ('{new}', upper(right('{new}', 12)), 'MultiUse', 'Percent', 10, now(), now() + interval '1 day', now())`, values: map[string]string{"id": "{new}"}}
 	ofReferral = sampleCall{before: `insert into referral_codes (id, merchant_id, code, email, email_key, created, expires)
 		values ('{new}', '` + hartley + `', '{code}', '{new}@example.org', '{new}@example.org', now(), now() + interval '1 year')`, values: map[string]string{"id": "{new}"}}
+	ofPush = sampleCall{before: `insert into push_notifications (id, title, body, shops, created, created_by, send_at)
+		values ('{new}', 'T', 'B', '{` + islington + `}', now(), 'A', now() + interval '1 day')`, values: map[string]string{"id": "{new}"}}
 	ofList             = sampleCall{body: `{"Page":1}`}
 	ofOpenCourierOrder = sampleCall{values: map[string]string{"id": courierOrderWhere("tab in ('open', 'outfordelivery') and winning is not null")}}
 	ofReset            = sampleCall{make: makeResetLink, body: `{"Token":"{token}"}`}
 )
+
+const someDevice = `insert into push_devices (id, merchant_id, customer_id, token, platform, registered_at)
+	values ('{new}', '` + hartley + `', '{new}', '{new}', 'Web', now())`
 
 const intakeOrder = `{"ShopId":"` + islington + `","ExternalOrderId":"{new}","DeliveryAddressLine1":"14 Upper Street","DeliveryAddressPostCode":"N1 0PQ",
 	"Orderlines":[{"ProductTitle":"Mug","OrderLineQuantity":1,"OrderLineAmountPerUnit":1200}]}`
@@ -149,16 +154,27 @@ var examples = map[string]sampleCall{
 	"PUT /api/portal/promo-code/{id}":        {before: ofCode.before, values: ofCode.values, body: `{"Expires":"{later}"}`},
 	"PUT /api/portal/promo-code/{id}/expire": ofCode,
 
-	"GET /api/portal/promo-code/referral-voucher-names": {},
-	"POST /api/portal/used-codes/list":                  ofList,
-	"POST /api/portal/used-codes/csv":                   {body: `{}`},
-	"GET /api/portal/used-codes/used-by-names":          {},
-	"GET /api/portal/used-codes/referred-by-names":      {},
-	"POST /api/portal/referral-code/list":               ofList,
-	"POST /api/portal/referral-code/csv":                {body: `{}`},
-	"PUT /api/portal/referral-code/{id}/expire":         ofReferral,
-	"PUT /api/portal/referral-code/{id}/activate":       {before: ofReferral.before + "; update referral_codes set active = false where id = '{new}'", values: ofReferral.values},
-	"POST /api/intake/promo-code/redeem":                {before: ofCode.before, body: `{"Code":"{code}","OrderTotal":5000,"ExternalOrderId":"{new}"}`},
+	"GET /api/portal/promo-code/referral-voucher-names":  {},
+	"POST /api/portal/used-codes/list":                   ofList,
+	"POST /api/portal/used-codes/csv":                    {body: `{}`},
+	"GET /api/portal/used-codes/used-by-names":           {},
+	"GET /api/portal/used-codes/referred-by-names":       {},
+	"POST /api/portal/referral-code/list":                ofList,
+	"POST /api/portal/referral-code/csv":                 {body: `{}`},
+	"PUT /api/portal/referral-code/{id}/expire":          ofReferral,
+	"PUT /api/portal/referral-code/{id}/activate":        {before: ofReferral.before + "; update referral_codes set active = false where id = '{new}'", values: ofReferral.values},
+	"POST /api/admin/push-notifications":                 ofList,
+	"POST /api/admin/push-notifications/csv":             {body: `{}`},
+	"POST /api/admin/create-push-notification":           {body: `{"Title":"T","Body":"B","Shops":["` + islington + `"]}`},
+	"POST /api/admin/create-customer-push-notification":  {before: someDevice, make: makeCustomers},
+	"POST /api/admin/push-notifications/check-customers": {make: makeCustomers},
+	"GET /api/admin/push-notifications/{id}":             ofPush,
+	"PUT /api/admin/push-notifications/{id}/cancel":      ofPush,
+	"POST /api/admin/push-notifications/{id}/deliveries": {before: ofPush.before, values: ofPush.values, body: `{"Page":1}`},
+	"POST /api/intake/push-devices":                      {body: `{"Token":"{new}","Platform":"Web","CustomerId":"c1"}`},
+	"POST /api/intake/push-devices/remove":               {before: someDevice, body: `{"Token":"{new}"}`},
+	"POST /api/intake/push-notifications/opened":         {before: ofPush.before + "; " + someDevice + "; insert into push_deliveries (notification_id, device_id) values ('{new}', '{new}')", body: `{"NotificationId":"{new}","Token":"{new}"}`},
+	"POST /api/intake/promo-code/redeem":                 {before: ofCode.before, body: `{"Code":"{code}","OrderTotal":5000,"ExternalOrderId":"{new}"}`},
 	"POST /api/intake/promo-code/release": {before: ofCode.before + `; insert into used_codes (id, promo_code_id, use_type, merchant_id, external_order_id, order_total, discount, used_on)
 		values ('{new}', '{new}', 'MultiUse', '` + hartley + `', '{new}', 5000, 500, now())`, body: `{"Code":"{code}","ExternalOrderId":"{new}"}`},
 	"POST /api/intake/referral-code":    {body: `{"CustomerEmail":"{new}@example.org"}`},
@@ -282,6 +298,20 @@ func makeLogo(t *testing.T, _ *portal, values map[string]string) {
 		err = png.Encode(part, image.NewRGBA(image.Rect(0, 0, 64, 64)))
 	}
 	if err != nil || form.Close() != nil {
+		t.Fatal(err)
+	}
+	values["form"], values["type"] = body.String(), form.FormDataContentType()
+}
+
+func makeCustomers(t *testing.T, _ *portal, values map[string]string) {
+	t.Helper()
+	var body bytes.Buffer
+	form := multipart.NewWriter(&body)
+	part, err := form.CreateFormFile("CustomerIds", "customers.csv")
+	if err == nil {
+		_, err = part.Write([]byte(values["new"]))
+	}
+	if err != nil || form.WriteField("Title", "T") != nil || form.WriteField("Body", "B") != nil || form.Close() != nil {
 		t.Fatal(err)
 	}
 	values["form"], values["type"] = body.String(), form.FormDataContentType()

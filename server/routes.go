@@ -33,6 +33,8 @@ import (
 // is signed in, a key, or roles; after + the ability that is needed. A test compares it
 // with what the packages register.
 const operations = `
+POST   /api/admin/create-customer-push-notification                                   Admin
+POST   /api/admin/create-push-notification                                            Admin
 POST   /api/admin/deliveries/by-ids                                                   Admin
 POST   /api/admin/deliveries/{tab}                                                    Admin
 POST   /api/admin/deliveries/{tab}/csv                                                Admin
@@ -40,6 +42,12 @@ GET    /api/admin/delivery/driver/{id}                                          
 GET    /api/admin/delivery/{id}                                                       Admin
 POST   /api/admin/delivery/{id}/printed                                               Admin
 POST   /api/admin/delivery/{id}/recover/{outcome}                                     Admin
+POST   /api/admin/push-notifications                                                  Admin
+POST   /api/admin/push-notifications/check-customers                                  Admin
+POST   /api/admin/push-notifications/csv                                              Admin
+GET    /api/admin/push-notifications/{id}                                             Admin
+PUT    /api/admin/push-notifications/{id}/cancel                                      Admin
+POST   /api/admin/push-notifications/{id}/deliveries                                  Admin
 GET    /api/admin/shop/{id}                                                           Admin
 GET    /api/admin/v2/shop                                                             Admin
 GET    /api/audit/actions                                                             Admin
@@ -80,6 +88,9 @@ POST   /api/intake/orders/{ExternalOrderId}/approval                            
 POST   /api/intake/orders/{ExternalOrderId}/cancel                                    key
 POST   /api/intake/promo-code/redeem                                                  key
 POST   /api/intake/promo-code/release                                                 key
+POST   /api/intake/push-devices                                                       key
+POST   /api/intake/push-devices/remove                                                key
+POST   /api/intake/push-notifications/opened                                          key
 POST   /api/intake/referral-code                                                      key
 POST   /api/intake/referral-voucher                                                   key
 POST   /api/intake/shopify/{shopId}                                                   public
@@ -135,8 +146,8 @@ GET    /api/portal/promo-code/available                                         
 POST   /api/portal/promo-code/csv                                                     Admin
 POST   /api/portal/promo-code/list                                                    Admin
 GET    /api/portal/promo-code/referral-voucher-names                                  Admin
-GET    /api/portal/promo-code/{id}                                                    Admin
 PUT    /api/portal/promo-code/{id}                                                    Admin
+GET    /api/portal/promo-code/{id}                                                    Admin
 PUT    /api/portal/promo-code/{id}/expire                                             Admin
 POST   /api/portal/referral-code/csv                                                  Admin
 POST   /api/portal/referral-code/list                                                 Admin
@@ -185,6 +196,7 @@ func register(api *web.API, p *portal) {
 	p.shops.Register(api)
 	audit.New(p.pool, utcNow).Register(api)
 	promotions.New(p.pool, utcNow).Register(api)
+	p.pushes.Register(api)
 	p.orders.Register(api)
 	intake.Register(api, p.secrets)
 	chat.New(p.config.Chat).Register(api)

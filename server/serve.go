@@ -23,6 +23,7 @@ import (
 	"tradekart/portal/backend/demo"
 	"tradekart/portal/backend/jobs"
 	"tradekart/portal/backend/live"
+	"tradekart/portal/backend/notifications"
 	"tradekart/portal/backend/orders"
 	"tradekart/portal/backend/secret"
 	"tradekart/portal/backend/session"
@@ -54,6 +55,7 @@ type portal struct {
 	queue    *jobs.Queue
 	couriers *couriers.Couriers
 	collect  *collect.API
+	pushes   *notifications.API
 	fleets   *simulated.Provider // nil in prod
 	metrics  *metrics
 	secrets  *secret.Box // nil in prod without PORTAL_SECRET_KEY

@@ -20,6 +20,7 @@ const (
 	UpdatePromoCode = "PromoCode" // a promo code was created or changed
 	UpdateUsedCode  = "UsedCode"  // a promo code was redeemed or its use given back
 	UpdateReferral  = "Referral"  // a referral code was created or changed
+	UpdatePush      = "Push"      // a push notification was created, cancelled, sent or opened
 	UpdateJob       = "Job"       // a long job that the user started went on or ended; sent to this user alone
 )
 
@@ -33,6 +34,7 @@ const (
 	EntityJob       = "Job"
 	EntityPromoCode = "PromoCode"
 	EntityReferral  = "ReferralCode"
+	EntityPush      = "PushNotification"
 )
 
 // DataUpdate tells an open screen what changed: kind, ids and state, never

@@ -1,5 +1,6 @@
 import {
   type Icon,
+  IconBell,
   IconBuildingStore,
   IconCategory,
   IconCreditCard,
@@ -77,6 +78,7 @@ const intake = (area: string): NavEntry => ({
 const admin: NavEntry[] = [
   shops,
   { label: 'Promotion Codes', group: 'Catalogue', to: '/admin/promotioncodes', icon: IconDiscount },
+  { label: 'Push Notifications', group: 'Platform', to: '/admin/notifications', icon: IconBell },
   users('admin'),
   intake('admin'),
   { label: 'Audit', group: 'Platform', to: '/admin/audit', icon: IconHistory },

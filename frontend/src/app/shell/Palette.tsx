@@ -2,6 +2,7 @@ import { createSpotlight, Spotlight, type SpotlightActionGroupData } from '@mant
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { usePushFinder } from '@/features/notifications/find';
 import { useOrderFinder } from '@/features/orders/find';
 import { useCodeFinder } from '@/features/promotions/find';
 import { useShopFinder } from '@/features/shops/find';
@@ -23,6 +24,7 @@ export default function Palette({ wanted }: { wanted: number }) {
   useShopFinder();
   useUserFinder();
   useCodeFinder();
+  usePushFinder();
   const { found, searching } = useFound(query.trim());
   const screens = useScreens(query.trim());
 

@@ -2,6 +2,7 @@ import { Modal } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { useNow } from '@/lib/hooks';
+import type { CheckedList } from './CustomerListCheck';
 import { emptyDraft, type Push, type PushDraft, pushFrom, rules } from './push';
 import { PushForm, type ShopGroup } from './PushForm';
 import { PushReview } from './PushReview';
@@ -17,6 +18,8 @@ interface Props {
   /** Whether a picture may go with it. */
   withImage?: boolean;
   busy?: boolean;
+  /** Says of a list of customers whom it notifies, row by row. */
+  check?: (list: File) => Promise<CheckedList>;
 }
 
 /** Writes a notification, shows it as it will be seen, and hands it on. It calls no server itself. */
@@ -36,7 +39,7 @@ export function PushDialog({ opened, onClose, ...rest }: Props) {
 }
 
 function Writing(props: Omit<Props, 'opened'>) {
-  const { onClose, onSend, shops, audience = '', withImage = false, busy = false } = props;
+  const { onClose, onSend, shops, audience = '', withImage = false, busy = false, check } = props;
   const now = useNow();
   const [reviewed, setReviewed] = useState(false);
   const form = useForm<PushDraft>({
@@ -52,6 +55,7 @@ function Writing(props: Omit<Props, 'opened'>) {
         draft={form.values}
         shops={shops}
         busy={busy}
+        check={check}
         onBack={() => setReviewed(false)}
         onSend={() => onSend(pushFrom(form.values))}
       />

@@ -1,6 +1,9 @@
 import { Button, Group, Paper, Stack, Text } from '@mantine/core';
 import { IconBell } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { problemText } from '@/lib/api';
 import { counted, formatDateTime, formatDay, formatTime } from '@/lib/format';
+import { type CheckedList, CustomerListCheck } from './CustomerListCheck';
 import { momentOf, type PushDraft } from './push';
 import classes from './PushReview.module.css';
 import type { ShopGroup } from './PushForm';
@@ -9,6 +12,8 @@ interface Props {
   draft: PushDraft;
   shops: ShopGroup[];
   busy: boolean;
+  /** Says of a list of customers whom it notifies; it is asked before anything is sent. */
+  check: ((list: File) => Promise<CheckedList>) | undefined;
   onBack: () => void;
   onSend: () => void;
 }
@@ -30,8 +35,9 @@ function timeOf(at: string | null): string {
 }
 
 /** The last look: a notification that has been sent cannot be called back. */
-export function PushReview({ draft, shops, busy, onBack, onSend }: Props) {
+export function PushReview({ draft, shops, busy, check, onBack, onSend }: Props) {
   const { title, body, at } = draft;
+  const list = useCheckedList(draft, check);
   return (
     <Stack>
       <Paper p="md" className={classes['notice'] ?? ''} component="section" aria-label="Preview">
@@ -51,6 +57,13 @@ export function PushReview({ draft, shops, busy, onBack, onSend }: Props) {
         <dt>When</dt>
         <dd title={at === null ? undefined : formatDateTime(momentOf(at))}>{timeOf(at)}</dd>
       </dl>
+      {list.isFetching && <Text size="sm">Checking the list…</Text>}
+      {list.error && (
+        <Text size="sm" c="var(--mantine-color-error)" role="alert">
+          {problemText(list.error)}
+        </Text>
+      )}
+      {list.data && <CustomerListCheck check={list.data} />}
       <Text size="sm" c="dimmed">
         What has been sent cannot be called back.
       </Text>
@@ -58,10 +71,24 @@ export function PushReview({ draft, shops, busy, onBack, onSend }: Props) {
         <Button variant="default" onClick={onBack} disabled={busy}>
           Back
         </Button>
-        <Button onClick={onSend} loading={busy} autoFocus>
+        <Button onClick={onSend} loading={busy} disabled={!list.sendable} autoFocus>
           {at === null ? 'Send now' : 'Schedule'}
         </Button>
       </Group>
     </Stack>
   );
+}
+
+/** useCheckedList checks the draft's list of customers, where it goes to one. */
+function useCheckedList({ target, customers }: PushDraft, check: Props['check']) {
+  const list = target === 'customers' ? customers : undefined;
+  const query = useQuery({
+    queryKey: ['push-list', list?.name, list?.size, list?.lastModified],
+    queryFn: () => (list && check ? check(list) : undefined),
+    enabled: Boolean(list && check),
+    staleTime: 0,
+    retry: false,
+  });
+  const sendable = !list || !check || (!query.isFetching && (query.data?.Accepted ?? 0) > 0);
+  return { ...query, sendable };
 }

@@ -1,0 +1,207 @@
+package notifications
+
+import (
+	"context"
+	"fmt"
+	"strings"
+	"time"
+	"unicode"
+	"unicode/utf8"
+
+	"github.com/danielgtaylor/huma/v2"
+	"github.com/google/uuid"
+	"github.com/jackc/pgx/v5"
+
+	"tradekart/portal/backend/audit"
+	"tradekart/portal/backend/auth"
+	"tradekart/portal/backend/db"
+	"tradekart/portal/backend/fault"
+	"tradekart/portal/backend/jobs"
+	"tradekart/portal/backend/live"
+	"tradekart/portal/backend/london"
+	"tradekart/portal/backend/web"
+	"tradekart/portal/backend/wire"
+)
+
+const (
+	titleLength = 65
+	bodyLength  = 240
+	mostDays    = 7
+)
+
+// draft is a notification to store: to shops, or to customers.
+type draft struct {
+	title, body string
+	at          *time.Time // nil: at once
+	shops       []string
+	customers   []string
+}
+
+// check trims the texts, drops the seconds and says what is wrong.
+func (d *draft) check(now time.Time) error {
+	wrong := map[string]string{}
+	d.title, d.body = strings.TrimSpace(d.title), strings.TrimSpace(d.body)
+	checkText(wrong, "Title", d.title, titleLength)
+	checkText(wrong, "Body", d.body, bodyLength)
+	if d.at == nil {
+		return fault.Fields(wrong)
+	}
+	at := d.at.UTC().Truncate(time.Minute)
+	d.at = &at
+	switch {
+	case at.Before(now.Truncate(time.Minute)):
+		wrong["ScheduleDate"] = "The time to send lies in the past."
+	case at.After(lastMoment(now)):
+		wrong["ScheduleDate"] = "The time to send can be at most seven days ahead."
+	}
+	return fault.Fields(wrong)
+}
+
+// lastMoment is this minute of London's clock in seven days, whichever way the clocks change until then.
+func lastMoment(now time.Time) time.Time {
+	return now.In(london.Zone).Truncate(time.Minute).AddDate(0, 0, mostDays)
+}
+
+func checkText(wrong map[string]string, field, text string, most int) {
+	switch {
+	case text == "":
+		wrong[field] = field + " is required"
+	case utf8.RuneCountInString(text) > most:
+		wrong[field] = fmt.Sprintf("At most %d characters", most)
+	case strings.ContainsFunc(text, func(r rune) bool { return unicode.IsControl(r) && r != '\n' }):
+		wrong[field] = "Control characters are not allowed."
+	}
+}
+
+type createInput struct{ Body wire.NewPush }
+
+func (a *API) create(ctx context.Context, in *createInput) (web.Result[wire.PushNotification], error) {
+	d := draft{title: in.Body.Title, body: in.Body.Body, at: in.Body.ScheduleDate, shops: in.Body.Shops}
+	if len(d.shops) == 0 {
+		return web.Result[wire.PushNotification]{}, fault.Field("Shops", "Choose at least one shop")
+	}
+	return a.store(ctx, d)
+}
+
+type customerForm struct {
+	Title        string        `form:"Title" maxLength:"1000"`
+	Text         string        `form:"Body" maxLength:"4000"` // huma passes over a field that is called Body
+	ScheduleDate string        `form:"ScheduleDate" required:"false" doc:"RFC 3339; empty: at once"`
+	CustomerIds  huma.FormFile `form:"CustomerIds" contentType:"application/octet-stream" required:"true" doc:"CSV, the customer's id in the first column"`
+}
+
+// CustomerInput is the form with the list; exported because the description is read from it.
+type CustomerInput struct {
+	RawBody huma.MultipartFormFiles[customerForm]
+}
+
+func (a *API) createForCustomers(ctx context.Context, in *CustomerInput) (web.Result[wire.PushNotification], error) {
+	var none web.Result[wire.PushNotification]
+	form := in.RawBody.Data()
+	defer func() { _ = form.CustomerIds.Close() }()
+	d := draft{title: form.Title, body: form.Text}
+	if form.ScheduleDate != "" {
+		at, err := time.Parse(time.RFC3339, form.ScheduleDate)
+		if err != nil {
+			return none, fault.Field("ScheduleDate", "This is not a time.")
+		}
+		d.at = &at
+	}
+	accepted, _, err := a.readCustomers(ctx, form.CustomerIds)
+	if err != nil {
+		return none, err
+	}
+	if d.customers = accepted; len(d.customers) == 0 {
+		return none, fault.Field("CustomerIds", "None of these customers has a device that can be notified.")
+	}
+	return a.store(ctx, d)
+}
+
+func (a *API) store(ctx context.Context, d draft) (web.Result[wire.PushNotification], error) {
+	now := a.now()
+	if err := d.check(now); err != nil {
+		return web.Result[wire.PushNotification]{}, err
+	}
+	var n wire.PushNotification
+	err := db.InTx(ctx, a.pool, func(tx pgx.Tx) (err error) {
+		n, err = a.insert(ctx, tx, now, d)
+		return err
+	})
+	return web.Of(n), err
+}
+
+// insert stores a notification with its job, its audit entry and its event.
+func (a *API) insert(ctx context.Context, tx pgx.Tx, now time.Time, d draft) (n wire.PushNotification, err error) {
+	if err := checkShops(ctx, tx, d.shops); err != nil {
+		return n, err
+	}
+	id, at, by := uuid.Must(uuid.NewV7()).String(), now, "System"
+	if d.at != nil && d.at.After(now) {
+		at = *d.at
+	}
+	if c := auth.CallerFrom(ctx); c != nil {
+		by = c.Name
+	}
+	_, err = tx.Exec(ctx, `insert into push_notifications (id, title, body, shops, customers, created, created_by, send_at)
+		values ($1, $2, $3, coalesce($4::uuid[], '{}'), $5, $6, $7, $8)`, id, d.title, d.body, d.shops, len(d.customers), now, by, at)
+	if err == nil {
+		_, err = tx.Exec(ctx, `insert into push_customers (notification_id, customer_id) select $1, unnest($2::text[])`, id, d.customers)
+	}
+	if err == nil {
+		err = a.jobs.Insert(ctx, tx, SendArgs{NotificationID: id}, jobs.At(at))
+	}
+	if err == nil {
+		n, err = read(ctx, tx, id, "")
+	}
+	if err != nil {
+		return n, err
+	}
+	return n, record(ctx, tx, now, "push.created", n, nil, map[string]any{"Title": n.Title, "Body": n.Body, "Shops": n.Shops,
+		"Customers": n.Customers, "ScheduleDate": n.ScheduleDate.UTC()})
+}
+
+func checkShops(ctx context.Context, tx pgx.Tx, shops []string) error {
+	for _, id := range shops {
+		if !db.IsID(id) {
+			return fault.Field("Shops", "One of these shops is not there.")
+		}
+	}
+	var known, wanted int
+	err := tx.QueryRow(ctx, `select count(s.id), count(*) from (select distinct unnest($1::uuid[]) as id) w left join shops s on s.id = w.id and s.archived_at is null`, shops).
+		Scan(&known, &wanted)
+	if err == nil && known < wanted {
+		err = fault.Field("Shops", "One of these shops is not there.")
+	}
+	return err
+}
+
+// cancel keeps a notification from being sent; one whose sending has begun is a Conflict.
+func (a *API) cancel(ctx context.Context, in *Path) (web.Result[wire.PushNotification], error) {
+	var n wire.PushNotification
+	err := db.InTx(ctx, a.pool, func(tx pgx.Tx) error {
+		tag, err := tx.Exec(ctx, `update push_notifications set state = 'Cancelled', ended_at = $2 where id = $1 and state = 'Waiting'`, in.ID, a.now())
+		if err != nil {
+			return err
+		}
+		if n, err = read(ctx, tx, in.ID, ""); err != nil {
+			return err
+		}
+		if tag.RowsAffected() == 0 {
+			return fault.New(fault.Conflict, "PushNotWaiting", "This notification no longer waits to be sent.")
+		}
+		return record(ctx, tx, a.now(), "push.cancelled", n, map[string]any{"State": wire.PushWaiting}, map[string]any{"State": n.State})
+	})
+	return web.Of(n), err
+}
+
+func record(ctx context.Context, tx pgx.Tx, now time.Time, action string, n wire.PushNotification, before, after map[string]any) error {
+	err := audit.Record(ctx, tx, audit.Entry{At: now, Action: action, TargetKind: "push", TargetID: n.Id, TargetLabel: n.Title, Before: before, After: after})
+	if err != nil {
+		return err
+	}
+	return publish(ctx, tx, n.Id)
+}
+
+func publish(ctx context.Context, tx pgx.Tx, id string) error {
+	return live.Publish(ctx, tx, live.Event{Kind: wire.UpdatePush, Entity: wire.EntityPush, ID: id})
+}

@@ -1,0 +1,139 @@
+package notifications
+
+import (
+	"bufio"
+	"bytes"
+	"context"
+	"encoding/csv"
+	"errors"
+	"io"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"github.com/danielgtaylor/huma/v2"
+	"github.com/jackc/pgx/v5"
+
+	"tradekart/portal/backend/fault"
+	"tradekart/portal/backend/web"
+	"tradekart/portal/backend/wire"
+)
+
+const (
+	maxList     = 8 << 20 // bytes of a list
+	mostRows    = 100_000
+	idLength    = 120
+	mostProblem = 200 // rows that are named as left out
+)
+
+type checkForm struct {
+	CustomerIds huma.FormFile `form:"CustomerIds" contentType:"application/octet-stream" required:"true" doc:"CSV, the customer's id in the first column"`
+}
+
+// CheckInput is the form with the list; exported because the description is read from it.
+type CheckInput struct {
+	RawBody huma.MultipartFormFiles[checkForm]
+}
+
+func (a *API) checkCustomers(ctx context.Context, in *CheckInput) (web.Result[wire.CustomerCheck], error) {
+	file := in.RawBody.Data().CustomerIds
+	defer func() { _ = file.Close() }()
+	_, check, err := a.readCustomers(ctx, file)
+	return web.Of(check), err
+}
+
+// leave notes a row that is left out.
+func leave(c *wire.CustomerCheck, row wire.CustomerRow, problem string) {
+	c.LeftOut++
+	if len(c.Problems) < mostProblem {
+		row.Problem = problem
+		c.Problems = append(c.Problems, row)
+	}
+}
+
+// readCustomers reads a list row by row: who can be notified, and which rows are left out.
+func (a *API) readCustomers(ctx context.Context, file io.Reader) (accepted []string, check wire.CustomerCheck, err error) {
+	check.Problems = []wire.CustomerRow{}
+	rows, err := parseCustomers(file, &check)
+	if err != nil {
+		return nil, check, err
+	}
+	ids := make([]string, len(rows))
+	for i, row := range rows {
+		ids[i] = row.CustomerId
+	}
+	merchants := map[string]int{}
+	found, _ := a.pool.Query(ctx, `select customer_id, count(distinct merchant_id) from push_devices where customer_id = any($1) and retired_at is null group by 1`, ids)
+	var id string
+	var n int
+	if _, err := pgx.ForEachRow(found, []any{&id, &n}, func() error { merchants[id] = n; return nil }); err != nil {
+		return nil, check, err
+	}
+	for _, row := range rows {
+		switch merchants[row.CustomerId] {
+		case 0:
+			leave(&check, row, "This customer has no device that can be notified.")
+		case 1:
+			accepted = append(accepted, row.CustomerId)
+		default:
+			leave(&check, row, "Customers of several merchants have this id.")
+		}
+	}
+	check.Accepted = len(accepted)
+	return accepted, check, nil
+}
+
+// parseCustomers reads the first column of a CSV file; a heading is passed over.
+func parseCustomers(file io.Reader, check *wire.CustomerCheck) (rows []wire.CustomerRow, err error) {
+	plain := bufio.NewReader(file)
+	if mark, _ := plain.Peek(3); bytes.Equal(mark, []byte("\xef\xbb\xbf")) {
+		_, _ = plain.Discard(3)
+	}
+	reader, seen := csv.NewReader(plain), map[string]bool{}
+	reader.FieldsPerRecord, reader.LazyQuotes, reader.ReuseRecord = -1, true, true
+	for {
+		record, err := reader.Read()
+		if errors.Is(err, io.EOF) {
+			return rows, nil
+		}
+		if err != nil {
+			return nil, fault.Field("CustomerIds", "This file is not CSV.")
+		}
+		line, _ := reader.FieldPos(0)
+		row := wire.CustomerRow{Row: line, CustomerId: strings.Clone(strings.TrimSpace(record[0]))}
+		if row.CustomerId == "" || line == 1 && isHeading(row.CustomerId) {
+			continue
+		}
+		if check.Rows++; check.Rows > mostRows {
+			return nil, fault.Field("CustomerIds", "A list has at most 100,000 customers.")
+		}
+		switch problem := idProblem(row.CustomerId); {
+		case problem != "":
+			row.CustomerId = ""
+			leave(check, row, problem)
+		case seen[row.CustomerId]:
+			leave(check, row, "This customer is in the list already.")
+		default:
+			seen[row.CustomerId] = true
+			rows = append(rows, row)
+		}
+	}
+}
+
+func isHeading(text string) bool {
+	switch strings.ToLower(strings.NewReplacer(" ", "", "_", "").Replace(text)) {
+	case "id", "customerid", "customerids", "customer":
+		return true
+	}
+	return false
+}
+
+func idProblem(id string) string {
+	switch {
+	case !utf8.ValidString(id) || strings.ContainsFunc(id, unicode.IsControl):
+		return "This is not text."
+	case utf8.RuneCountInString(id) > idLength:
+		return "An id has at most 120 characters."
+	}
+	return ""
+}

@@ -1,0 +1,110 @@
+package notifications
+
+import (
+	"context"
+	"errors"
+	"net/http"
+	"strings"
+	"unicode"
+
+	"github.com/google/uuid"
+	"github.com/jackc/pgx/v5"
+
+	"tradekart/portal/backend/auth"
+	"tradekart/portal/backend/db"
+	"tradekart/portal/backend/fault"
+	"tradekart/portal/backend/web"
+	"tradekart/portal/backend/wire"
+)
+
+// registerIntake lists what a shop's own system asks with its key.
+func (a *API) registerIntake(api *web.API) {
+	op := func(path, summary string) web.Op {
+		return web.Op{Method: http.MethodPost, Path: "/api/intake/" + path, Tag: "Intake", Key: true, Summary: summary}
+	}
+	web.Handle(api, op("push-devices", "Register a customer's device; a known token is brought up to date"), a.registerDevice)
+	web.Handle(api, op("push-devices/remove", "Notify a device no more"), a.removeDevice)
+	web.Handle(api, op("push-notifications/opened", "Tell that a notification was opened; told again it counts once"), a.opened)
+}
+
+type deviceInput struct{ Body wire.PushDevice }
+
+func (a *API) registerDevice(ctx context.Context, in *deviceInput) (web.Result[wire.PushDeviceId], error) {
+	var out wire.PushDeviceId
+	key, d := auth.KeyFrom(ctx), in.Body
+	if strings.ContainsFunc(d.Token, unicode.IsControl) {
+		return web.Of(out), fault.Field("Token", "Control characters are not allowed.")
+	}
+	if problem := idProblem(d.CustomerId); problem != "" {
+		return web.Of(out), fault.Field("CustomerId", problem)
+	}
+	shopID, err := shopOf(ctx, a.pool, key, d.ShopId)
+	if err != nil {
+		return web.Of(out), err
+	}
+	err = a.pool.QueryRow(ctx, `insert into push_devices (id, merchant_id, shop_id, customer_id, token, platform, registered_at)
+		values ($1, $2, nullif($3, '')::uuid, $4, $5, $6, $7)
+		on conflict on constraint push_devices_token do update set shop_id = excluded.shop_id, customer_id = excluded.customer_id,
+			platform = excluded.platform, registered_at = excluded.registered_at, retired_at = null, retired_reason = ''
+		returning id::text`, uuid.Must(uuid.NewV7()).String(), key.MerchantID, shopID, strings.TrimSpace(d.CustomerId), d.Token, d.Platform, a.now()).Scan(&out.Id)
+	return web.Of(out), err
+}
+
+// shopOf is the key's own shop, or the named one of the key's merchant; empty where neither is.
+func shopOf(ctx context.Context, q db.Querier, key *auth.Key, shopID string) (string, error) {
+	if shopID == "" {
+		return key.ShopID, nil
+	}
+	if !db.IsID(shopID) || key.ShopID != "" && !strings.EqualFold(shopID, key.ShopID) {
+		return "", fault.Missing("Shop")
+	}
+	err := q.QueryRow(ctx, `select id::text from shops where id = $1 and merchant_id = $2`, shopID, key.MerchantID).Scan(&shopID)
+	if errors.Is(err, pgx.ErrNoRows) {
+		err = fault.Missing("Shop")
+	}
+	return shopID, err
+}
+
+type tokenInput struct{ Body wire.PushToken }
+
+func (a *API) removeDevice(ctx context.Context, in *tokenInput) (web.Result[wire.PushDeviceId], error) {
+	var out wire.PushDeviceId
+	if strings.ContainsFunc(in.Body.Token, unicode.IsControl) {
+		return web.Of(out), fault.Missing("This device")
+	}
+	err := a.pool.QueryRow(ctx, `update push_devices set retired_at = coalesce(retired_at, $3), retired_reason = 'removed'
+		where merchant_id = $1 and token = $2 returning id::text`, auth.KeyFrom(ctx).MerchantID, in.Body.Token, a.now()).Scan(&out.Id)
+	if errors.Is(err, pgx.ErrNoRows) {
+		err = fault.Missing("This device")
+	}
+	return web.Of(out), err
+}
+
+type openedInput struct{ Body wire.PushOpened }
+
+func (a *API) opened(ctx context.Context, in *openedInput) (web.Result[wire.PushDeviceId], error) {
+	var out wire.PushDeviceId
+	if strings.ContainsFunc(in.Body.Token, unicode.IsControl) {
+		return web.Of(out), fault.Missing("This notification")
+	}
+	err := db.InTx(ctx, a.pool, func(tx pgx.Tx) error {
+		var before bool
+		err := tx.QueryRow(ctx, `select d.device_id::text, d.opened_at is not null from push_deliveries d join push_devices v on v.id = d.device_id
+			where d.notification_id = $1 and v.merchant_id = $2 and v.token = $3 for update of d`,
+			in.Body.NotificationId, auth.KeyFrom(ctx).MerchantID, in.Body.Token).Scan(&out.Id, &before)
+		if errors.Is(err, pgx.ErrNoRows) {
+			return fault.Missing("This notification")
+		}
+		if err != nil || before {
+			return err
+		}
+		if _, err := tx.Exec(ctx, `update push_deliveries set opened_at = $3 where notification_id = $1 and device_id = $2`, in.Body.NotificationId, out.Id, a.now()); err != nil {
+			return err
+		}
+		if _, err := tx.Exec(ctx, `update push_notifications set opened = opened + 1 where id = $1`, in.Body.NotificationId); err != nil {
+			return err
+		}
+		return publish(ctx, tx, in.Body.NotificationId)
+	})
+	return web.Of(out), err
+}

@@ -1,0 +1,133 @@
+// Package notifications owns push notifications: who is notified, when, on which
+// devices, and what became of it. It must not know how a push service is spoken to.
+package notifications
+
+import (
+	"context"
+	"errors"
+	"net/http"
+	"time"
+
+	"github.com/jackc/pgx/v5"
+	"github.com/jackc/pgx/v5/pgxpool"
+
+	"tradekart/portal/backend/audit"
+	"tradekart/portal/backend/auth"
+	"tradekart/portal/backend/db"
+	"tradekart/portal/backend/db/list"
+	"tradekart/portal/backend/export"
+	"tradekart/portal/backend/fault"
+	"tradekart/portal/backend/jobs"
+	"tradekart/portal/backend/push"
+	"tradekart/portal/backend/web"
+	"tradekart/portal/backend/wire"
+)
+
+// API serves push notifications to Admins, and devices to the intake.
+type API struct {
+	pool   *pgxpool.Pool
+	jobs   jobs.Inserter
+	sender push.Sender
+	now    func() time.Time // UTC
+}
+
+// New makes the API; the queue must work the jobs of AddWorkers.
+func New(pool *pgxpool.Pool, queue jobs.Inserter, sender push.Sender, now func() time.Time) *API {
+	return &API{pool: pool, jobs: queue, sender: sender, now: now}
+}
+
+// Register lists the operations on push notifications and devices.
+func (a *API) Register(api *web.API) {
+	op := func(method, path, summary string) web.Op {
+		return web.Op{Method: method, Path: "/api/admin/" + path, Summary: summary, Tag: "push notifications", Roles: []string{wire.RoleAdmin}}
+	}
+	reads := func(o web.Op) web.Op { o.Read = true; return o }
+	form := func(o web.Op) web.Op { o.MaxBody = maxList + 64<<10; return o }
+	created := func(o web.Op) web.Op { o.Status = http.StatusCreated; return o }
+	file := reads(op(http.MethodPost, "push-notifications/csv", "All push notifications that match, as a CSV file"))
+	file.FileType = export.CSVType
+	web.Handle(api, reads(op(http.MethodPost, "push-notifications", "One page of push notifications")), a.list)
+	web.HandleFile(api, file, a.csv)
+	web.Handle(api, created(op(http.MethodPost, "create-push-notification", "Notify the customers of shops")), a.create)
+	web.Handle(api, form(created(op(http.MethodPost, "create-customer-push-notification", "Notify the customers of a CSV list"))), a.createForCustomers)
+	web.Handle(api, form(reads(op(http.MethodPost, "push-notifications/check-customers", "Whom a CSV list of customers would notify"))), a.checkCustomers)
+	web.Handle(api, op(http.MethodGet, "push-notifications/{id}", "One push notification"), a.one)
+	web.Handle(api, op(http.MethodPut, "push-notifications/{id}/cancel", "Cancel a push notification that waits"), a.cancel)
+	web.Handle(api, reads(op(http.MethodPost, "push-notifications/{id}/deliveries", "One page of what was sent to which device")), a.deliveries)
+	a.registerIntake(api)
+}
+
+const columns = `n.id::text, n.title, n.body, n.created, n.created_by, n.customers, n.send_at as schedule_date, n.state, n.total as devices, n.sent, n.failed, n.opened, n.ended_at,
+	array(select s.name from shops s where s.id = any(n.shops) order by s.name, s.id limit 100)::text[] as shops,
+	to_char(n.created at time zone 'Europe/London', 'FMMonth YYYY') as group_name`
+
+var pushes = list.Spec[wire.PushFilter]{
+	From: "push_notifications n", Columns: columns, ID: "n.id", Order: "n.created", Start: "desc", Size: 15,
+	Owner:  list.AdminOnly,
+	Search: list.Contains("lower(n.title || ' ' || n.body)"),
+	Filter: func(w *list.Where, f *wire.PushFilter) {
+		w.Days("n.created", "From", f.From, "To", f.To)
+		w.In("n.state", f.State)
+	},
+}
+
+type listInput struct{ Body wire.PushListRequest }
+
+func (a *API) list(ctx context.Context, in *listInput) (wire.PushList, error) {
+	page, err := list.Read[wire.PushNotification](ctx, a.pool, &pushes, auth.CallerFrom(ctx), &in.Body)
+	return wire.PushList{Result: page.Rows, Total: page.Total, Next: page.Next}, err
+}
+
+func (a *API) csv(_ context.Context, in *listInput) (*web.File, error) {
+	file := audit.File[wire.PushNotification, wire.PushFilter]{
+		List: &pushes, Request: &in.Body,
+		Action: "push.exported", Kind: "push", Label: "Push notifications", Name: "push-notifications",
+		Head: []string{"Title", "Body", "State", "Shops", "Customers", "Devices", "Sent", "Failed", "Opened", "Time to send (London)", "Created (London)", "Created by"},
+		Row: func(n *wire.PushNotification) []any {
+			return []any{n.Title, n.Body, n.State, len(n.Shops), n.Customers, n.Devices, n.Sent, n.Failed, n.Opened, n.ScheduleDate, n.Created, n.CreatedBy}
+		},
+	}
+	return file.CSV(a.pool, a.now()), nil
+}
+
+// Path names one push notification; exported because the API description is read from it.
+type Path struct {
+	ID string `path:"id" format:"uuid"`
+}
+
+func (a *API) one(ctx context.Context, in *Path) (web.Result[wire.PushNotification], error) {
+	n, err := read(ctx, a.pool, in.ID, "")
+	return web.Of(n), err
+}
+
+func read(ctx context.Context, q db.Querier, id, lock string) (wire.PushNotification, error) {
+	rows, _ := q.Query(ctx, `select `+columns+` from push_notifications n where n.id = $1 `+lock, id)
+	n, err := pgx.CollectExactlyOneRow(rows, pgx.RowToStructByName[wire.PushNotification])
+	if errors.Is(err, pgx.ErrNoRows) {
+		err = fault.Missing("This push notification")
+	}
+	return n, err
+}
+
+const deliveryColumns = `d.device_id::text as id, v.customer_id, m.name as merchant, v.platform, d.state, d.error, d.tried_at, d.opened_at`
+
+type deliveriesInput struct {
+	Path
+	Body wire.PushDeliveryListRequest
+}
+
+// deliveries is the record of what went to which device; without a push service it is all that becomes of a notification.
+func (a *API) deliveries(ctx context.Context, in *deliveriesInput) (wire.PushDeliveryList, error) {
+	spec := list.Spec[wire.PushDeliveryFilter]{
+		From:    "push_deliveries d join push_devices v on v.id = d.device_id join merchants m on m.id = v.merchant_id",
+		Columns: deliveryColumns, ID: "d.device_id", Order: "d.device_id", Start: "asc", Size: 15,
+		Owner: func(w *list.Where, c *auth.Caller) {
+			list.AdminOnly(w, c)
+			w.Add("d.notification_id = ?", in.ID)
+		},
+		Search: list.Contains("lower(v.customer_id || ' ' || m.name)"),
+		Filter: func(w *list.Where, f *wire.PushDeliveryFilter) { w.In("d.state", f.State) },
+	}
+	page, err := list.Read[wire.PushDelivery](ctx, a.pool, &spec, auth.CallerFrom(ctx), &in.Body)
+	return wire.PushDeliveryList{Deliveries: page.Rows, Total: page.Total, Next: page.Next}, err
+}

@@ -1,0 +1,306 @@
+package notifications
+
+import (
+	"bytes"
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"log/slog"
+	"mime/multipart"
+	"net/http/httptest"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+
+	"github.com/jackc/pgx/v5/pgxpool"
+	"github.com/riverqueue/river"
+	"github.com/riverqueue/river/rivertype"
+
+	"tradekart/portal/backend/auth"
+	"tradekart/portal/backend/db/dbtest"
+	"tradekart/portal/backend/jobs"
+	"tradekart/portal/backend/push"
+	"tradekart/portal/backend/web"
+	"tradekart/portal/backend/web/webtest"
+	"tradekart/portal/backend/wire"
+)
+
+func TestMain(m *testing.M) { dbtest.Main(m) }
+
+// service stands for a push service: it keeps what it was sent and answers as told.
+type service struct {
+	mu      sync.Mutex
+	sent    []push.Message
+	answers map[string]error // by token
+}
+
+func (s *service) Send(_ context.Context, m push.Message) error {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	s.sent = append(s.sent, m)
+	return s.answers[m.Token]
+}
+
+type fixture struct {
+	*webtest.Server
+	api     *API
+	service *service
+	camden  string // the merchant's second shop; the caller's is the first
+}
+
+func setup(t *testing.T) *fixture {
+	f := &fixture{service: &service{answers: map[string]error{}}, camden: webtest.NewID()}
+	f.Server = webtest.New(t, func(api *web.API, pool *pgxpool.Pool) {
+		queue, err := jobs.NewInserter(pool, slog.New(slog.DiscardHandler))
+		if err != nil {
+			t.Fatal(err)
+		}
+		f.api = New(pool, queue, f.service, func() time.Time { return time.Now().UTC() })
+		f.api.Register(api)
+	})
+	f.Exec(`insert into shops (id, merchant_id, name) values ($1, $2, 'Hartley Camden')`, f.camden, f.Callers["merchant"].MerchantID)
+	f.Callers["rival"] = &auth.Caller{MerchantID: webtest.NewID()}
+	f.Exec(`insert into merchants (id, name) values ($1, 'Rival')`, f.Callers["rival"].MerchantID)
+	return f
+}
+
+func (f *fixture) device(whose, customer, token, shop string) {
+	f.T.Helper()
+	f.Want(f.SendKey(whose, "/api/intake/push-devices", wire.PushDevice{Token: token, Platform: "Android", CustomerId: customer, ShopId: shop}), 200, "")
+}
+
+func (f *fixture) create(body map[string]any) wire.PushNotification {
+	f.T.Helper()
+	all := map[string]any{"Title": "Hello", "Body": "Free delivery", "Shops": []string{f.camden}}
+	for name, value := range body {
+		all[name] = value
+	}
+	return webtest.Decode[web.Result[wire.PushNotification]](f.Server, f.Send("admin", "POST", "/api/admin/create-push-notification", all)).Result
+}
+
+// work runs the notification's job once; snoozed tells whether it wants to come back.
+func (f *fixture) work(id string) (snoozed bool) {
+	f.T.Helper()
+	err := (&sendWorker{api: f.api}).Work(f.T.Context(), &river.Job[SendArgs]{JobRow: &rivertype.JobRow{}, Args: SendArgs{NotificationID: id}})
+	var snooze *river.JobSnoozeError
+	if err != nil && !errors.As(err, &snooze) {
+		f.T.Fatal(err)
+	}
+	return snooze != nil
+}
+
+func (f *fixture) read(id string) wire.PushNotification {
+	f.T.Helper()
+	return webtest.Decode[web.Result[wire.PushNotification]](f.Server, f.Send("admin", "GET", "/api/admin/push-notifications/"+id, nil)).Result
+}
+
+func (f *fixture) tokens() string {
+	var all []string
+	for _, m := range f.service.sent {
+		all = append(all, m.Token)
+	}
+	return strings.Join(all, " ")
+}
+
+func TestWhatMayBeSent(t *testing.T) {
+	f := setup(t)
+	now := time.Now().UTC()
+	for name, c := range map[string]struct {
+		body  map[string]any
+		field string
+	}{
+		"no title":        {map[string]any{"Title": " "}, "Title"},
+		"long title":      {map[string]any{"Title": strings.Repeat("x", 66)}, "Title"},
+		"no body":         {map[string]any{"Body": ""}, "Body"},
+		"long body":       {map[string]any{"Body": strings.Repeat("x", 241)}, "Body"},
+		"no shop":         {map[string]any{"Shops": []string{}}, "Shops"},
+		"unknown shop":    {map[string]any{"Shops": []string{webtest.NewID()}}, "Shops"},
+		"in the past":     {map[string]any{"ScheduleDate": now.Add(-2 * time.Minute)}, "ScheduleDate"},
+		"in eight days":   {map[string]any{"ScheduleDate": now.Add(8 * 24 * time.Hour)}, "ScheduleDate"},
+		"control letters": {map[string]any{"Title": "a\x00b"}, "Title"},
+	} {
+		body := map[string]any{"Title": "T", "Body": "B", "Shops": []string{f.camden}}
+		for k, v := range c.body {
+			body[k] = v
+		}
+		if w := f.Send("admin", "POST", "/api/admin/create-push-notification", body); w.Code != 422 || !strings.Contains(w.Body.String(), `"`+c.field+`":`) {
+			t.Errorf("%s: %d %s", name, w.Code, w.Body)
+		}
+	}
+	for _, who := range []string{"merchant", "shop"} {
+		f.Want(f.Send(who, "POST", "/api/admin/create-push-notification", map[string]any{}), 403, "NotAllowed")
+	}
+}
+
+func TestANotificationGoesOnceToEachDeviceOfTheShops(t *testing.T) {
+	f := setup(t)
+	soho := f.Callers["shop"].ShopID
+	f.device("merchant", "ann", "all shops", "")
+	f.device("merchant", "bob", "camden", f.camden)
+	f.device("merchant", "cy", "soho", soho)
+	f.device("rival", "dee", "rival", "")
+	f.device("merchant", "eve", "gone", f.camden)
+	f.Want(f.SendKey("merchant", "/api/intake/push-devices/remove", wire.PushToken{Token: "gone"}), 200, "")
+	f.Want(f.SendKey("rival", "/api/intake/push-devices", wire.PushDevice{Token: "x", Platform: "iOS", CustomerId: "x", ShopId: soho}), 404, "")
+	n := f.create(nil)
+	if f.work(n.Id) || f.work(n.Id) {
+		t.Error("it wants to come back")
+	}
+	if got := f.tokens(); got != "all shops camden" && got != "camden all shops" {
+		t.Errorf("sent to %q", got)
+	}
+	after := f.read(n.Id)
+	if after.State != wire.PushSent || after.Devices != 2 || after.Sent != 2 || after.Failed != 0 || len(after.Shops) != 1 {
+		t.Errorf("%+v", after)
+	}
+	f.Want(f.Send("admin", "PUT", "/api/admin/push-notifications/"+n.Id+"/cancel", nil), 409, "PushNotWaiting")
+	opened := wire.PushOpened{NotificationId: n.Id, Token: "camden"}
+	f.Want(f.SendKey("merchant", "/api/intake/push-notifications/opened", opened), 200, "")
+	f.Want(f.SendKey("merchant", "/api/intake/push-notifications/opened", opened), 200, "")
+	f.Want(f.SendKey("rival", "/api/intake/push-notifications/opened", opened), 404, "NotFound")
+	if n := f.read(n.Id); n.Opened != 1 {
+		t.Errorf("opened %d times", n.Opened)
+	}
+	outbox := webtest.Decode[wire.PushDeliveryList](f.Server, f.Send("admin", "POST", "/api/admin/push-notifications/"+n.Id+"/deliveries", map[string]any{"Query": "bob"}))
+	if outbox.Total != 1 || outbox.Deliveries[0].State != "Sent" || outbox.Deliveries[0].OpenedAt == nil {
+		t.Errorf("%+v", outbox)
+	}
+}
+
+func TestAScheduledNotificationWaitsAndCanBeCancelled(t *testing.T) {
+	f := setup(t)
+	f.device("merchant", "ann", "a", "")
+	at := time.Now().UTC().Add(48 * time.Hour).Truncate(time.Minute)
+	n := f.create(map[string]any{"ScheduleDate": at.Add(30 * time.Second)})
+	if !n.ScheduleDate.Equal(at) || n.State != wire.PushWaiting {
+		t.Errorf("%+v", n)
+	}
+	if got := f.Count(`select count(*) from river_job where kind = 'send_push' and scheduled_at = $1`, at); got != 1 {
+		t.Errorf("%d jobs for that moment", got)
+	}
+	if !f.work(n.Id) || len(f.service.sent) > 0 {
+		t.Error("it was sent before its time")
+	}
+	f.Want(f.Send("admin", "PUT", "/api/admin/push-notifications/"+n.Id+"/cancel", nil), 200, "")
+	f.Exec(`update push_notifications set send_at = now() - interval '1 minute' where id = $1`, n.Id)
+	if f.work(n.Id) || len(f.service.sent) > 0 {
+		t.Error("a cancelled notification was sent")
+	}
+	if got := f.Count(`select count(*) from audit_log where target_id = $1 and (action = 'push.created' or before ->> 'State' = 'Waiting')`, n.Id); got != 2 {
+		t.Errorf("%d entries in the audit log", got)
+	}
+}
+
+func TestWhatThePushServiceRefuses(t *testing.T) {
+	f := setup(t)
+	for _, token := range []string{"fine", "gone", "busy", "odd"} {
+		f.device("merchant", token, token, "")
+	}
+	f.service.answers = map[string]error{"gone": push.ErrGone, "busy": push.Throttled{After: time.Minute}, "odd": errors.New("500")}
+	n := f.create(nil)
+	if !f.work(n.Id) {
+		t.Error("it does not come back for who was throttled")
+	}
+	if got := f.read(n.Id); got.Sent != 1 || got.Failed != 2 || got.State != wire.PushSending {
+		t.Errorf("%+v", got)
+	}
+	f.service.answers, f.service.sent = nil, nil
+	if f.work(n.Id) || f.tokens() != "busy" {
+		t.Errorf("then sent to %q", f.tokens())
+	}
+	if got := f.read(n.Id); got.Sent != 2 || got.State != wire.PushSent {
+		t.Errorf("%+v", got)
+	}
+	if got := f.Count(`select count(*) from push_devices where retired_at is not null and token = 'gone'`); got != 1 {
+		t.Error("the device that is gone was not retired")
+	}
+}
+
+// A killed server leaves deliveries taken; they may have arrived, so nobody sends them again.
+func TestAKilledServerSendsNoneTwice(t *testing.T) {
+	f := setup(t)
+	for i := range 3 {
+		f.device("merchant", fmt.Sprint("c", i), fmt.Sprint("t", i), "")
+	}
+	n := f.create(nil)
+	if _, err := f.api.begin(t.Context(), n.Id); err != nil {
+		t.Fatal(err)
+	}
+	f.Exec(`update push_deliveries set state = 'Sending', tried_at = now() where device_id = (select id from push_devices where token = 't1')`)
+	if !f.work(n.Id) || strings.Contains(f.tokens(), "t1") || len(f.service.sent) != 2 {
+		t.Errorf("sent to %q", f.tokens())
+	}
+	f.Exec(`update push_deliveries set tried_at = now() - interval '3 minutes' where state = 'Sending'`)
+	if f.work(n.Id) || len(f.service.sent) != 2 {
+		t.Errorf("sent to %q", f.tokens())
+	}
+	if got := f.read(n.Id); got.State != wire.PushSent || got.Sent != 2 || got.Failed != 1 {
+		t.Errorf("%+v", got)
+	}
+}
+
+// Many workers that are called for one notification share its devices out.
+func TestManyWorkersSendNoneTwice(t *testing.T) {
+	f := setup(t)
+	const devices = 450
+	f.Exec(`insert into push_devices (id, merchant_id, customer_id, token, platform, registered_at)
+		select gen_random_uuid(), $1, 'c' || i, 't' || i, 'iOS', now() from generate_series(1, $2) i`, f.Callers["merchant"].MerchantID, devices)
+	n := f.create(nil)
+	var wg sync.WaitGroup
+	for range 4 {
+		wg.Go(func() { f.work(n.Id) })
+	}
+	wg.Wait()
+	f.work(n.Id)
+	once := map[string]bool{}
+	for _, m := range f.service.sent {
+		once[m.Token] = true
+	}
+	if got := f.read(n.Id); len(f.service.sent) != devices || len(once) != devices || got.Sent != devices || got.State != wire.PushSent {
+		t.Errorf("%d messages to %d devices, %+v", len(f.service.sent), len(once), got)
+	}
+}
+
+// upload sends a form with a list of customers as an Admin.
+func (f *fixture) upload(path, list string, fields map[string]string) *httptest.ResponseRecorder {
+	f.T.Helper()
+	var body bytes.Buffer
+	form := multipart.NewWriter(&body)
+	for name, value := range fields {
+		_ = form.WriteField(name, value)
+	}
+	part, _ := form.CreateFormFile("CustomerIds", "customers.csv")
+	_, _ = part.Write([]byte(list))
+	_ = form.Close()
+	return f.SendRaw("admin", "POST", path, form.FormDataContentType(), body.Bytes())
+}
+
+func TestAListOfCustomersIsCheckedRowByRow(t *testing.T) {
+	f := setup(t)
+	f.device("merchant", "ann", "a1", "")
+	f.device("merchant", "ann", "a2", "")
+	f.device("merchant", "both", "b1", "")
+	f.device("rival", "both", "b2", "")
+	list := "\xef\xbb\xbfCustomer Id,Name\r\nann,Ann\r\n\r\nnobody,\r\nann,\r\nboth,\r\n" + strings.Repeat("x", 121) + "\r\n"
+	check := webtest.Decode[web.Result[wire.CustomerCheck]](f.Server, f.upload("/api/admin/push-notifications/check-customers", list, nil)).Result
+	var rows []string
+	for _, p := range check.Problems {
+		rows = append(rows, fmt.Sprint(p.Row, p.CustomerId))
+	}
+	if got := strings.Join(rows, " "); check.Rows != 5 || check.Accepted != 1 || check.LeftOut != 4 || got != "5ann 7 4nobody 6both" {
+		t.Errorf("%s of %+v", got, check)
+	}
+	fields := map[string]string{"Title": "T", "Body": "B"}
+	f.Want(f.upload("/api/admin/create-customer-push-notification", "nobody", fields), 422, "CustomerIds")
+	w := f.upload("/api/admin/create-customer-push-notification", list, fields)
+	var made web.Result[wire.PushNotification]
+	if err := json.Unmarshal(w.Body.Bytes(), &made); err != nil || w.Code != 201 || made.Result.Customers != 1 {
+		t.Fatalf("%d %s", w.Code, w.Body)
+	}
+	f.work(made.Result.Id)
+	if got := f.tokens(); got != "a1 a2" && got != "a2 a1" {
+		t.Errorf("sent to %q", got)
+	}
+}

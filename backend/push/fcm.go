@@ -1,0 +1,225 @@
+package push
+
+import (
+	"bytes"
+	"cmp"
+	"context"
+	"crypto"
+	"crypto/rand"
+	"crypto/rsa"
+	"crypto/sha256"
+	"crypto/x509"
+	"encoding/base64"
+	"encoding/json"
+	"encoding/pem"
+	"errors"
+	"fmt"
+	"io"
+	"net/http"
+	"net/url"
+	"strconv"
+	"strings"
+	"sync"
+	"time"
+)
+
+const (
+	fcmOrigin   = "https://fcm.googleapis.com"
+	fcmScope    = "https://www.googleapis.com/auth/firebase.messaging"
+	callLimit   = 10 * time.Second
+	answerLimit = 64 << 10 // bytes
+	quotaPause  = time.Minute
+	awayPause   = 10 * time.Second
+	tokenMargin = time.Minute // before its end, an access token is replaced
+)
+
+// FCM sends through Firebase Cloud Messaging's HTTP v1 API.
+type FCM struct {
+	account account
+	key     *rsa.PrivateKey
+	origin  string
+	client  *http.Client
+	now     func() time.Time
+
+	mu      sync.Mutex
+	access  string
+	expires time.Time
+}
+
+// account is what a Google service account's key file holds.
+type account struct {
+	ProjectID   string `json:"project_id"`
+	KeyID       string `json:"private_key_id"`
+	PrivateKey  string `json:"private_key"`
+	ClientEmail string `json:"client_email"`
+	TokenURI    string `json:"token_uri"`
+}
+
+// NewFCM reads a service account's key, in JSON. An empty origin is Google's own.
+func NewFCM(credentials []byte, origin string) (*FCM, error) {
+	f := &FCM{origin: cmp.Or(origin, fcmOrigin), client: &http.Client{Timeout: callLimit}, now: time.Now}
+	if err := json.Unmarshal(credentials, &f.account); err != nil {
+		return nil, errors.New("the key of the service account is not JSON")
+	}
+	if f.account.ProjectID == "" || f.account.ClientEmail == "" || f.account.TokenURI == "" {
+		return nil, errors.New("the key of the service account lacks project_id, client_email or token_uri")
+	}
+	block, _ := pem.Decode([]byte(f.account.PrivateKey))
+	if block == nil {
+		return nil, errors.New("private_key of the service account is not PEM")
+	}
+	key, err := x509.ParsePKCS8PrivateKey(block.Bytes)
+	if err != nil {
+		return nil, errors.New("private_key of the service account cannot be read")
+	}
+	var ok bool
+	if f.key, ok = key.(*rsa.PrivateKey); !ok {
+		return nil, errors.New("private_key of the service account is not an RSA key")
+	}
+	return f, nil
+}
+
+// Send hands one message to the service.
+func (f *FCM) Send(ctx context.Context, m Message) error {
+	body, err := json.Marshal(fcmRequest(m))
+	if err != nil {
+		return err
+	}
+	access, err := f.accessToken(ctx)
+	if err != nil {
+		return Throttled{awayPause} // nothing left this server
+	}
+	r, err := http.NewRequestWithContext(ctx, http.MethodPost, f.origin+"/v1/projects/"+url.PathEscape(f.account.ProjectID)+"/messages:send", bytes.NewReader(body))
+	if err != nil {
+		return err
+	}
+	r.Header.Set("Content-Type", "application/json")
+	r.Header.Set("Authorization", "Bearer "+access)
+	answer, err := f.client.Do(r)
+	if err != nil {
+		return errors.New("the push service did not answer")
+	}
+	defer func() { _ = answer.Body.Close() }()
+	text, _ := io.ReadAll(io.LimitReader(answer.Body, answerLimit))
+	if answer.StatusCode == http.StatusOK {
+		return nil
+	}
+	if answer.StatusCode == http.StatusUnauthorized {
+		f.forget(access)
+	}
+	return failure(answer, text)
+}
+
+// fcmRequest is the message as the service takes it. The collapse ids let a device
+// show a repeat in the place of the first.
+func fcmRequest(m Message) map[string]any {
+	return map[string]any{"message": map[string]any{
+		"token":        m.Token,
+		"notification": map[string]string{"title": m.Title, "body": m.Body},
+		"data":         map[string]string{"NotificationId": m.ID},
+		"android":      map[string]any{"collapse_key": m.ID, "notification": map[string]string{"tag": m.ID}},
+		"apns":         map[string]any{"headers": map[string]string{"apns-collapse-id": m.ID}},
+		"webpush":      map[string]any{"notification": map[string]string{"tag": m.ID}},
+	}}
+}
+
+// failure says what an answer other than 200 means for the device and for the others.
+func failure(answer *http.Response, text []byte) error {
+	var body struct {
+		Error struct {
+			Message string `json:"message"`
+			Details []struct {
+				ErrorCode       string `json:"errorCode"`
+				FieldViolations []struct {
+					Field string `json:"field"`
+				} `json:"fieldViolations"`
+			} `json:"details"`
+		} `json:"error"`
+	}
+	_ = json.Unmarshal(text, &body) // what is no JSON has neither message nor details
+	for _, d := range body.Error.Details {
+		if d.ErrorCode == "UNREGISTERED" {
+			return ErrGone
+		}
+		for _, v := range d.FieldViolations {
+			if v.Field == "message.token" {
+				return ErrGone
+			}
+		}
+	}
+	switch answer.StatusCode {
+	case http.StatusTooManyRequests:
+		return Throttled{retryAfter(answer, quotaPause)}
+	case http.StatusUnauthorized, http.StatusServiceUnavailable:
+		return Throttled{retryAfter(answer, awayPause)}
+	}
+	return fmt.Errorf("the push service answered %d %.200s", answer.StatusCode, body.Error.Message)
+}
+
+func retryAfter(answer *http.Response, otherwise time.Duration) time.Duration {
+	seconds, err := strconv.Atoi(answer.Header.Get("Retry-After"))
+	if err != nil || seconds < 1 {
+		return otherwise
+	}
+	return min(time.Duration(seconds)*time.Second, time.Hour)
+}
+
+// accessToken is kept until shortly before it ends.
+func (f *FCM) accessToken(ctx context.Context) (string, error) {
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	now := f.now()
+	if f.access != "" && now.Before(f.expires.Add(-tokenMargin)) {
+		return f.access, nil
+	}
+	assertion, err := f.assertion(now)
+	if err != nil {
+		return "", err
+	}
+	form := url.Values{"grant_type": {"urn:ietf:params:oauth:grant-type:jwt-bearer"}, "assertion": {assertion}}
+	r, err := http.NewRequestWithContext(ctx, http.MethodPost, f.account.TokenURI, strings.NewReader(form.Encode()))
+	if err != nil {
+		return "", err
+	}
+	r.Header.Set("Content-Type", "application/x-www-form-urlencoded")
+	answer, err := f.client.Do(r)
+	if err != nil {
+		return "", err
+	}
+	defer func() { _ = answer.Body.Close() }()
+	var token struct {
+		AccessToken string `json:"access_token"`
+		ExpiresIn   int    `json:"expires_in"`
+	}
+	if err := json.NewDecoder(io.LimitReader(answer.Body, answerLimit)).Decode(&token); err != nil || answer.StatusCode != http.StatusOK || token.AccessToken == "" {
+		return "", fmt.Errorf("no access token was given: %d", answer.StatusCode)
+	}
+	f.access, f.expires = token.AccessToken, now.Add(time.Duration(token.ExpiresIn)*time.Second)
+	return f.access, nil
+}
+
+// forget drops an access token that was refused.
+func (f *FCM) forget(access string) {
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	if f.access == access {
+		f.access = ""
+	}
+}
+
+// assertion is the signed claim for which Google gives an access token.
+func (f *FCM) assertion(now time.Time) (string, error) {
+	encode := func(v any) string {
+		b, _ := json.Marshal(v) // maps of strings and numbers
+		return base64.RawURLEncoding.EncodeToString(b)
+	}
+	head := encode(map[string]string{"alg": "RS256", "typ": "JWT", "kid": f.account.KeyID})
+	claims := encode(map[string]any{"iss": f.account.ClientEmail, "scope": fcmScope, "aud": f.account.TokenURI,
+		"iat": now.Unix(), "exp": now.Add(time.Hour).Unix()})
+	sum := sha256.Sum256([]byte(head + "." + claims))
+	signature, err := rsa.SignPKCS1v15(rand.Reader, f.key, crypto.SHA256, sum[:])
+	if err != nil {
+		return "", err
+	}
+	return head + "." + claims + "." + base64.RawURLEncoding.EncodeToString(signature), nil
+}

@@ -1,0 +1,41 @@
+// Package push hands notifications to a push service, or keeps to the record of
+// deliveries where none is configured. It must not know who is notified, or when.
+package push
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"time"
+)
+
+// Message is one notification to one device.
+type Message struct {
+	ID    string // of the notification: a device shows one of the same ID once
+	Token string
+	Title string
+	Body  string
+}
+
+// Sender hands a message on. It may be called from many goroutines at once. Beside
+// ErrGone and Throttled, an error means that the message may or may not arrive.
+type Sender interface {
+	Send(ctx context.Context, m Message) error
+}
+
+// ErrGone says that a device's token will never be valid again.
+var ErrGone = errors.New("the device is no longer registered")
+
+// Throttled says that the service took nothing and asks for a pause.
+type Throttled struct{ After time.Duration }
+
+func (t Throttled) Error() string {
+	return fmt.Sprintf("the push service asks for a pause of %s", t.After)
+}
+
+// Outbox takes every message and hands it to nobody: whoever sends keeps the
+// record that an Admin reads.
+type Outbox struct{}
+
+// Send takes the message.
+func (Outbox) Send(context.Context, Message) error { return nil }

@@ -1,0 +1,121 @@
+package wire
+
+import "time"
+
+// States of a push notification.
+const (
+	PushWaiting   = "Waiting"
+	PushSending   = "Sending"
+	PushSent      = "Sent"
+	PushCancelled = "Cancelled"
+)
+
+// PushNotification is a message to the devices of shops' customers, or of the customers of a list.
+type PushNotification struct {
+	Id           string     `json:"Id"`
+	Title        string     `json:"Title"`
+	Body         string     `json:"Body"`
+	Created      time.Time  `json:"Created"`
+	CreatedBy    string     `json:"CreatedBy"`
+	Shops        []string   `json:"Shops" doc:"Names of the shops; empty where it goes to a list of customers"`
+	Customers    int        `json:"Customers" doc:"Customers of the list; 0 where it goes to shops"`
+	ScheduleDate time.Time  `json:"ScheduleDate" doc:"When it is sent; the time of creation where it was sent at once"`
+	State        string     `json:"State" enum:"Waiting,Sending,Sent,Cancelled"`
+	Devices      int        `json:"Devices" doc:"0 while it waits"`
+	Sent         int        `json:"Sent"`
+	Failed       int        `json:"Failed"`
+	Opened       int        `json:"Opened"`
+	EndedAt      *time.Time `json:"EndedAt,omitempty"`
+	GroupName    string     `json:"GroupName" doc:"London month of creation, the list's section"`
+}
+
+// PushFilter narrows the list; From and To bound the time of creation, To exclusive.
+type PushFilter struct {
+	From  *time.Time `json:"From,omitempty"`
+	To    *time.Time `json:"To,omitempty"`
+	State []string   `json:"State,omitempty" enum:"Waiting,Sending,Sent,Cancelled" maxItems:"4"`
+}
+
+// PushListRequest asks for one page of push notifications, newest first.
+type PushListRequest = ListRequest[PushFilter]
+
+// PushList is one page; Total counts all that match.
+type PushList struct {
+	Result []PushNotification `json:"Result"`
+	Total  int                `json:"Total"`
+	Next   string             `json:"Next"`
+}
+
+// NewPush is a notification to the customers of shops. Without a ScheduleDate it is sent at once.
+type NewPush struct {
+	Title        string     `json:"Title" maxLength:"1000"`
+	Body         string     `json:"Body" maxLength:"4000"`
+	Shops        []string   `json:"Shops" maxItems:"5000" doc:"Ids"`
+	ScheduleDate *time.Time `json:"ScheduleDate,omitempty" nullable:"true" doc:"At most seven days ahead; seconds count as 0"`
+}
+
+// CustomerCheck says of a CSV list of customers who would be notified.
+type CustomerCheck struct {
+	Rows     int           `json:"Rows" doc:"Rows of the file that are not empty"`
+	Accepted int           `json:"Accepted" doc:"Customers who have a device"`
+	Problems []CustomerRow `json:"Problems" doc:"Rows that are left out, at most 200"`
+	LeftOut  int           `json:"LeftOut" doc:"How many rows are left out"`
+}
+
+// CustomerRow is a row of the list that is left out, and why.
+type CustomerRow struct {
+	Row        int    `json:"Row" doc:"Line of the file, from 1"`
+	CustomerId string `json:"CustomerId"`
+	Problem    string `json:"Problem"`
+}
+
+// PushDelivery is a notification on its way to one device.
+type PushDelivery struct {
+	Id         string     `json:"Id" doc:"The device"`
+	CustomerId string     `json:"CustomerId"`
+	Merchant   string     `json:"Merchant"`
+	Platform   string     `json:"Platform"`
+	State      string     `json:"State" enum:"Waiting,Sending,Sent,Failed"`
+	Error      string     `json:"Error"`
+	TriedAt    *time.Time `json:"TriedAt,omitempty"`
+	OpenedAt   *time.Time `json:"OpenedAt,omitempty"`
+}
+
+// PushDeliveryFilter narrows a notification's deliveries.
+type PushDeliveryFilter struct {
+	State []string `json:"State,omitempty" enum:"Waiting,Sending,Sent,Failed" maxItems:"4"`
+}
+
+// PushDeliveryListRequest asks for one page of a notification's deliveries.
+type PushDeliveryListRequest = ListRequest[PushDeliveryFilter]
+
+// PushDeliveryList is one page; Total counts all that match.
+type PushDeliveryList struct {
+	Deliveries []PushDelivery `json:"Deliveries"`
+	Total      int            `json:"Total"`
+	Next       string         `json:"Next"`
+}
+
+// PushDevice registers where a customer's notifications arrive.
+type PushDevice struct {
+	Token      string `json:"Token" minLength:"1" maxLength:"4096" doc:"The device's token with the push service"`
+	Platform   string `json:"Platform" enum:"Android,iOS,Web"`
+	CustomerId string `json:"CustomerId" minLength:"1" maxLength:"120" doc:"The shop's own id of the customer"`
+	ShopId     string `json:"ShopId,omitempty" doc:"The shop whose customer it is; left out: every shop of the merchant, or the key's own"`
+}
+
+// PushDeviceId names a registered device.
+type PushDeviceId struct {
+	Id string `json:"Id"`
+}
+
+// PushToken names a device by its token.
+type PushToken struct {
+	Token string `json:"Token" minLength:"1" maxLength:"4096"`
+}
+
+// PushOpened tells that a notification was opened on a device.
+type PushOpened struct {
+	NotificationId string `json:"NotificationId" format:"uuid"`
+	Token          string `json:"Token" minLength:"1" maxLength:"4096"`
+}

@@ -1,0 +1,101 @@
+import { Button, Stack, Table, Text } from '@mantine/core';
+import { Dialog } from '@/components/Dialog';
+import { Facts } from '@/components/Facts';
+import { QueryBoundary } from '@/components/QueryBoundary';
+import { PanelSkeleton } from '@/components/Skeletons';
+import { formatDateTime, whole } from '@/lib/format';
+import { useDeliveries, usePush } from './calls';
+import { PushState } from './PushState';
+import { audienceOf } from './pushList';
+import type { PushDelivery, PushNotification } from './types';
+
+interface Props {
+  id: string;
+  onClose: () => void;
+}
+
+/** A notification, and what became of it on each device. */
+export default function PushDetail({ id, onClose }: Props) {
+  const push = usePush(id);
+  return (
+    <Dialog title="Push notification" onClose={onClose} size={560} fill>
+      <QueryBoundary query={push} skeleton={<PanelSkeleton count={2} />}>
+        {(loaded) => (
+          <Stack>
+            <PushFacts push={loaded} />
+            {loaded.Devices > 0 && <Deliveries id={id} />}
+          </Stack>
+        )}
+      </QueryBoundary>
+    </Dialog>
+  );
+}
+
+function PushFacts({ push }: { push: PushNotification }) {
+  const { Devices, Sent, Failed, Opened, State } = push;
+  const isOver = State === 'Sent' || State === 'Sending';
+  return (
+    <Facts
+      title={push.Title}
+      facts={[
+        { name: 'Body', value: push.Body },
+        { name: 'To', value: audienceOf(push) },
+        { name: 'Time to send', value: `${formatDateTime(push.ScheduleDate)}, London time` },
+        { name: 'State', value: <PushState state={State} /> },
+        isOver && {
+          name: 'Devices',
+          value: `${whole(Devices)}: ${whole(Sent)} sent, ${whole(Failed)} failed, ${whole(Opened)} opened`,
+        },
+        { name: 'Created', value: `${formatDateTime(push.Created)} by ${push.CreatedBy}` },
+      ]}
+    />
+  );
+}
+
+const outcome = ({ State, Error, OpenedAt }: PushDelivery) =>
+  OpenedAt ? `Opened ${formatDateTime(OpenedAt)}` : Error || State;
+
+function Deliveries({ id }: { id: string }) {
+  const query = useDeliveries(id);
+  const all = query.data?.pages.flatMap(({ Deliveries: page }) => page);
+  return (
+    <QueryBoundary query={{ ...query, data: all }} skeleton={<PanelSkeleton count={3} />}>
+      {(rows) => (
+        <>
+          <Table aria-label="Devices">
+            <Table.Thead>
+              <Table.Tr>
+                <Table.Th>Customer</Table.Th>
+                <Table.Th>Device</Table.Th>
+                <Table.Th>Outcome</Table.Th>
+              </Table.Tr>
+            </Table.Thead>
+            <Table.Tbody>
+              {rows.map((row) => (
+                <Table.Tr key={row.Id}>
+                  <Table.Td>
+                    {row.CustomerId}
+                    <Text size="xs" c="dimmed">
+                      {row.Merchant}
+                    </Text>
+                  </Table.Td>
+                  <Table.Td>{row.Platform}</Table.Td>
+                  <Table.Td>{outcome(row)}</Table.Td>
+                </Table.Tr>
+              ))}
+            </Table.Tbody>
+          </Table>
+          {query.hasNextPage && (
+            <Button
+              variant="default"
+              loading={query.isFetchingNextPage}
+              onClick={() => void query.fetchNextPage()}
+            >
+              Show more devices
+            </Button>
+          )}
+        </>
+      )}
+    </QueryBoundary>
+  );
+}

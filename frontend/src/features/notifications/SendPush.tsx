@@ -1,0 +1,35 @@
+import type { Push } from '@/components/push/push';
+import { PushDialog } from '@/components/push/PushDialog';
+import { useAction } from '@/lib/hooks';
+import { checkCustomers, create, pushKey, useShopGroups } from './calls';
+
+/** list names a file in an attempt: another file is another attempt. */
+const listOf = ({ Audience }: Push) =>
+  'CustomerIds' in Audience &&
+  [Audience.CustomerIds.name, Audience.CustomerIds.size, Audience.CustomerIds.lastModified].join();
+
+/** The dialog to write a notification and to send it. */
+export default function SendPush({ onClose }: { onClose: () => void }) {
+  const shops = useShopGroups();
+  const send = useAction({
+    name: 'push.create',
+    run: ({ push }: { push: Push; list: string | false }, key) => create(push, key),
+    refresh: [pushKey],
+    done: ({ Title, ScheduleDate }, { push }) =>
+      push.ScheduleDate && Date.parse(ScheduleDate) > Date.now()
+        ? `“${Title}” is scheduled.`
+        : `“${Title}” is being sent.`,
+    onDone: onClose,
+    onAlreadyDone: onClose,
+  });
+  return (
+    <PushDialog
+      opened
+      onClose={onClose}
+      onSend={(push) => send.go({ push, list: listOf(push) })}
+      shops={shops.data ?? []}
+      check={checkCustomers}
+      busy={send.busy}
+    />
+  );
+}

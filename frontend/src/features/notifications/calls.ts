@@ -1,0 +1,72 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import type { Push } from '@/components/push/push';
+import { api, bodyOf, keyed, resultOf, upload } from '@/lib/api';
+import type { CustomerCheck, PushNotification } from './types';
+
+/** The root of the queries on push notifications, which are also the list's. */
+export const pushKey = ['push-notifications'] as const;
+
+const rarely = 5 * 60_000;
+
+export function useShopGroups() {
+  return useQuery({
+    queryKey: ['push-shops'],
+    queryFn: ({ signal }) => resultOf(api.GET('/api/admin/v2/shop', { signal })),
+    staleTime: rarely,
+  });
+}
+
+/** checkCustomers says of a list whom it would notify, row by row. */
+export const checkCustomers = (list: File) =>
+  upload<CustomerCheck>('/api/admin/push-notifications/check-customers', [
+    { name: 'CustomerIds', value: list },
+  ]);
+
+export function create(
+  { Title, Body, ScheduleDate, Audience }: Push,
+  key: string,
+): Promise<PushNotification> {
+  if ('Shops' in Audience) {
+    const body = { Title, Body, ScheduleDate, Shops: Audience.Shops };
+    return resultOf(api.POST('/api/admin/create-push-notification', { body, ...keyed(key) }));
+  }
+  const parts = [
+    { name: 'Title', value: Title },
+    { name: 'Body', value: Body },
+    ...(ScheduleDate ? [{ name: 'ScheduleDate', value: ScheduleDate }] : []),
+    { name: 'CustomerIds', value: Audience.CustomerIds },
+  ];
+  return upload('/api/admin/create-customer-push-notification', parts, { key });
+}
+
+export function cancel({ Id }: PushNotification, key: string): Promise<PushNotification> {
+  const init = { params: { path: { id: Id } }, ...keyed(key) };
+  return resultOf(api.PUT('/api/admin/push-notifications/{id}/cancel', init));
+}
+
+export function usePush(id: string) {
+  return useQuery({
+    queryKey: [...pushKey, 'one', id],
+    queryFn: ({ signal }) =>
+      resultOf(api.GET('/api/admin/push-notifications/{id}', { params: { path: { id } }, signal })),
+  });
+}
+
+const pageSize = 15;
+
+/** What went to which device, page by page. */
+export function useDeliveries(id: string) {
+  return useInfiniteQuery({
+    queryKey: [...pushKey, 'deliveries', id],
+    queryFn: ({ pageParam, signal }) =>
+      bodyOf(
+        api.POST('/api/admin/push-notifications/{id}/deliveries', {
+          params: { path: { id } },
+          body: { Page: 1, Size: pageSize, ...(pageParam && { After: pageParam }) },
+          signal,
+        }),
+      ),
+    initialPageParam: '',
+    getNextPageParam: ({ Next }) => Next || undefined,
+  });
+}

@@ -1,0 +1,97 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { loadProfile, signOut } from '@/lib/session';
+import { platform } from '@/platform';
+import { giveElementsSize } from '@/test/layout';
+import { renderRoutes } from '@/test/render';
+import { profileOf, stubServer } from '@/test/server';
+import { routes } from './routes';
+import type { PushNotification } from './types';
+
+function push(part: Partial<PushNotification> = {}): PushNotification {
+  return {
+    Id: 'p1',
+    Title: 'Free delivery',
+    Body: 'Today only',
+    Created: new Date().toISOString(),
+    CreatedBy: 'Ruth Castellan',
+    Shops: ['Hartley & Wren Soho'],
+    Customers: 0,
+    ScheduleDate: new Date().toISOString(),
+    State: 'Waiting',
+    Devices: 0,
+    Sent: 0,
+    Failed: 0,
+    Opened: 0,
+    GroupName: 'November 2026',
+    ...part,
+  };
+}
+
+async function open(at: string, list: PushNotification[], more: Parameters<typeof stubServer>[0]) {
+  const calls = stubServer({
+    'GET /api/portal/profile': () => ({ body: { Result: profileOf({ Role: 'Admin' }) } }),
+    'POST /api/portal/logout': () => ({ body: { Result: 'ok' } }),
+    'POST /api/admin/push-notifications': () => ({
+      body: { Result: list, Total: list.length, Next: '' },
+    }),
+    'GET /api/admin/v2/shop': () => ({ body: { Result: [] } }),
+    ...more,
+  });
+  await loadProfile();
+  renderRoutes(routes, `/admin/notifications${at}`);
+  return calls;
+}
+
+beforeAll(() => Promise.all([import('./NotificationsPage'), import('./SendPush')]));
+beforeEach(() => {
+  giveElementsSize();
+  vi.spyOn(platform, 'socket').mockReturnValue({ send: () => undefined, close: () => undefined });
+});
+afterEach(() => {
+  cleanup();
+  return signOut();
+});
+
+it('cancels a notification that waits, after a question', async () => {
+  const cancel = vi.fn(() => ({ body: { Result: push({ State: 'Cancelled' }) } }));
+  await open('', [push()], { 'PUT /api/admin/push-notifications/p1/cancel': cancel });
+  expect(await screen.findByText('November 2026')).toBeVisible();
+  await userEvent.click(await screen.findByRole('button', { name: /Actions/ }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Cancel sending' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.click(dialog.getByRole('button', { name: 'Cancel sending' }));
+  await waitFor(() => expect(cancel).toHaveBeenCalledTimes(1));
+});
+
+it('checks a list of customers row by row before it is sent', async () => {
+  const check = {
+    Rows: 3,
+    Accepted: 2,
+    LeftOut: 1,
+    Problems: [{ Row: 2, CustomerId: 'bob', Problem: 'No device.' }],
+  };
+  const calls = await open('?dialog=send', [], {
+    'POST /api/admin/push-notifications/check-customers': () => ({ body: { Result: check } }),
+    'POST /api/admin/create-customer-push-notification': () => ({
+      status: 201,
+      body: { Result: push() },
+    }),
+  });
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.type(dialog.getByLabelText(/^Title/), 'Hello');
+  await userEvent.type(dialog.getByLabelText(/^Body/), 'There');
+  await userEvent.click(dialog.getByText('Customers'));
+  const input = document.querySelector<HTMLInputElement>('input[type=file]');
+  if (input) await userEvent.upload(input, new File(['ann\nbob\ncy'], 'list.csv'));
+  await userEvent.click(dialog.getByRole('button', { name: 'Review' }));
+  expect(await screen.findByText('2 of 3 rows can be notified')).toBeVisible();
+  expect(screen.getByText('Row 2, bob: No device.')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Send now' }));
+  await waitFor(() =>
+    expect(calls.some(({ path }) => path === '/api/admin/create-customer-push-notification')).toBe(
+      true,
+    ),
+  );
+});

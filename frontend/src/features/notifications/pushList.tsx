@@ -1,0 +1,114 @@
+import { Group, Text } from '@mantine/core';
+import { IconSend, IconX } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { RowLink } from '@/components/list';
+import { api, bodyOf, download } from '@/lib/api';
+import { counted, formatDateTime, whole } from '@/lib/format';
+import type { List, RowView } from '@/lib/list';
+import { cancel } from './calls';
+import { PushState } from './PushState';
+import { type PushFilter, type PushNotification, states } from './types';
+
+/** audienceOf names the shops while they are few. */
+export function audienceOf({ Shops, Customers }: PushNotification): string {
+  if (Customers > 0) return counted(Customers, 'customer');
+  return Shops.length > 2 ? counted(Shops.length, 'shop') : Shops.join('; ');
+}
+
+const counts = ({ Sent, Failed, Opened, Devices }: PushNotification) =>
+  Devices > 0 &&
+  [`${whole(Sent)} sent`, Failed > 0 && `${whole(Failed)} failed`, `${whole(Opened)} opened`]
+    .filter(Boolean)
+    .join(', ');
+
+/** Notifications to customers' devices; for Admin. */
+export const pushList: List<PushNotification, PushFilter> = {
+  name: 'push-notifications',
+  title: 'Push Notifications',
+  noun: ['notification', 'notifications'],
+  read: async (params, _, signal) => {
+    const init = { body: params, ...(signal && { signal }) };
+    const page = await bodyOf(api.POST('/api/admin/push-notifications', init));
+    return { rows: page.Result, total: page.Total, next: page.Next };
+  },
+  id: (push) => push.Id,
+  label: (push) => push.Title,
+  paging: { mode: 'infinite', size: 15 },
+  search: { label: 'Search notifications', placeholder: 'Title, body', pause: 1500 },
+  sort: {
+    start: 'desc',
+    desc: 'Newest first: show the oldest',
+    asc: 'Oldest first: show the newest',
+  },
+  filters: [
+    {
+      kind: 'several',
+      field: 'State',
+      label: 'State',
+      options: states.map((value) => ({ value, label: value })),
+    },
+    { kind: 'days', from: 'From', to: 'To', label: 'Created' },
+  ],
+  section: (push) => push.GroupName,
+  columns: [
+    { label: 'Title', cell: ({ Title }) => Title, width: 'minmax(9rem, 1fr)' },
+    { label: 'Body', cell: ({ Body }) => Body, width: 'minmax(10rem, 1.6fr)' },
+    { label: 'To', cell: audienceOf, width: 'minmax(8rem, 1fr)' },
+    { label: 'Date', cell: ({ ScheduleDate }) => formatDateTime(ScheduleDate), width: '9rem' },
+    { label: 'Devices', cell: counts, width: '13rem' },
+    { label: 'State', cell: ({ State }) => <PushState state={State} />, width: '7.5rem' },
+  ],
+  card: PushCard,
+  open: () => ({ dialog: 'detail' }),
+  actions: [{ label: 'Send', icon: IconSend, do: { dialog: 'send' } }],
+  rowActions: [
+    {
+      label: 'Cancel sending',
+      icon: IconX,
+      danger: true,
+      when: ({ State }) => State === 'Waiting',
+      confirm: ({ Title }) => ({
+        title: `Cancel “${Title}”?`,
+        text: 'Nobody receives it. It stays in this list.',
+      }),
+      do: { run: cancel },
+      done: ({ Title }) => `“${Title}” is not sent.`,
+    },
+  ],
+  file: (request) =>
+    download('/api/admin/push-notifications/csv', 'push-notifications.csv', request),
+  empty: {
+    none: {
+      title: 'No notifications yet',
+      text: 'Send one to the customers of shops, or to a list of customers.',
+    },
+  },
+  live: { types: ['Push'], arrivals: ['Push'] },
+};
+
+interface CardProps {
+  row: PushNotification;
+  view: RowView;
+  actions: ReactNode;
+}
+
+function PushCard({ row: push, view, actions }: CardProps) {
+  return (
+    <>
+      <Group justify="space-between" wrap="nowrap" gap="xs">
+        <RowLink view={view}>{push.Title}</RowLink>
+        {actions}
+      </Group>
+      <Text size="sm" lineClamp={2}>
+        {push.Body}
+      </Text>
+      <Text size="sm" c="dimmed">
+        {audienceOf(push)}, {formatDateTime(push.ScheduleDate)}
+      </Text>
+      <Group justify="space-between" gap="xs">
+        <Text size="sm">{counts(push)}</Text>
+        <PushState state={push.State} />
+      </Group>
+    </>
+  );
+}

@@ -1,0 +1,10 @@
+import type { components } from '@/lib/api';
+
+type Schemas = components['schemas'];
+
+export type PushNotification = Schemas['PushNotification'];
+export type PushFilter = Schemas['PushFilter'];
+export type PushDelivery = Schemas['PushDelivery'];
+export type CustomerCheck = Schemas['CustomerCheck'];
+
+export const states = ['Waiting', 'Sending', 'Sent', 'Cancelled'];
