@@ -146,8 +146,8 @@ GET    /api/portal/promo-code/available                                         
 POST   /api/portal/promo-code/csv                                                     Admin
 POST   /api/portal/promo-code/list                                                    Admin
 GET    /api/portal/promo-code/referral-voucher-names                                  Admin
-PUT    /api/portal/promo-code/{id}                                                    Admin
 GET    /api/portal/promo-code/{id}                                                    Admin
+PUT    /api/portal/promo-code/{id}                                                    Admin
 PUT    /api/portal/promo-code/{id}/expire                                             Admin
 POST   /api/portal/referral-code/csv                                                  Admin
 POST   /api/portal/referral-code/list                                                 Admin
