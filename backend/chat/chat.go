@@ -78,22 +78,36 @@ func New(opt Options) *API {
 func (a *API) Register(api *web.API) {
 	web.Handle(api, web.Op{Method: http.MethodGet, Path: "/api/hubspot/generate-token", Tag: "chat", Roles: []string{wire.RoleMerchant, wire.RoleShop},
 		Summary: "A visitor token for the support chat; 404 where no chat is configured"}, a.token)
+	web.Handle(api, web.Op{Method: http.MethodGet, Path: "/api/portal/chat-identity", Tag: "chat", Roles: []string{wire.RoleMerchant, wire.RoleShop},
+		Summary: "Who chats, with a visitor token; 404 where no chat is configured"}, a.identity)
+}
+
+func (a *API) identity(ctx context.Context, _ *struct{}) (web.Result[wire.ChatIdentity], error) {
+	c := auth.CallerFrom(ctx)
+	token, err := a.visitor(ctx, c)
+	return web.Of(wire.ChatIdentity{Email: c.Email, Token: token}), err
 }
 
 func (a *API) token(ctx context.Context, _ *struct{}) (web.Result[wire.ChatToken], error) {
-	if !a.opt.Enabled() {
-		return web.Of(wire.ChatToken{}), fault.Missing("A support chat")
-	}
 	c := auth.CallerFrom(ctx)
+	token, err := a.visitor(ctx, c)
+	return web.Of(wire.ChatToken{Email: c.Email, Token: token, PortalId: a.opt.PortalID, Script: a.opt.script()}), err
+}
+
+// visitor answers a visitor token of the caller.
+func (a *API) visitor(ctx context.Context, c *auth.Caller) (string, error) {
+	if !a.opt.Enabled() {
+		return "", fault.Missing("A support chat")
+	}
 	first, last, _ := strings.Cut(c.Name, " ")
 	body, _ := json.Marshal(map[string]string{"email": c.Email, "firstName": first, "lastName": last})
 	token, err := a.ask(ctx, body)
 	if err != nil {
 		away := fault.New(fault.Unavailable, "ChatAway", "The support chat is away at the moment.")
 		away.Cause, away.RetryAfter = err, 60
-		return web.Of(wire.ChatToken{}), away
+		return "", away
 	}
-	return web.Of(wire.ChatToken{Email: c.Email, Token: token, PortalId: a.opt.PortalID, Script: a.opt.script()}), nil
+	return token, nil
 }
 
 func (a *API) ask(ctx context.Context, body []byte) (string, error) {

@@ -61,6 +61,13 @@ func TestToken(t *testing.T) {
 		if w.Code != c.status || json.Unmarshal(w.Body.Bytes(), &out) != nil || out.Result.Token != c.token || out.Result.Script != c.script {
 			t.Errorf("%s: %d %s", c.name, w.Code, w.Body)
 		}
+		r.URL.Path, r.RequestURI = "/api/portal/chat-identity", "/api/portal/chat-identity"
+		w = httptest.NewRecorder()
+		api.Handler(web.Options{Auth: people{}, Pages: http.NotFoundHandler()}).ServeHTTP(w, r)
+		var who web.Result[wire.ChatIdentity]
+		if w.Code != c.status || json.Unmarshal(w.Body.Bytes(), &who) != nil || who.Result.Token != c.token || c.status == http.StatusOK && who.Result.Email != "kim@shop.test" {
+			t.Errorf("%s, identity: %d %s", c.name, w.Code, w.Body)
+		}
 	}
 }
 

@@ -79,7 +79,7 @@ const (
 )
 
 // Tracked is what the tracking page shows of a subject: nothing of the customer
-// but the first name and the city.
+// but the first name, the city and roughly where it goes.
 type Tracked struct {
 	Number            string
 	ShopName          string
@@ -94,6 +94,21 @@ type Tracked struct {
 	Delivered         *time.Time
 	Failed            *time.Time
 	Cancelled         *time.Time
+	ETA               *time.Time
+	From, To          Point // zero where the domain does not know; the page makes To coarse
+}
+
+// Ended is when the delivery was over; zero while it goes on.
+func (t Tracked) Ended() (at time.Time) {
+	if t.Outcome == "" {
+		return at
+	}
+	for _, end := range []*time.Time{t.Delivered, t.Failed, t.Cancelled} {
+		if end != nil && end.After(at) {
+			at = *end
+		}
+	}
+	return at
 }
 
 func (c *Couriers) domain(kind string) (Domain, error) {

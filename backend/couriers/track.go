@@ -3,6 +3,7 @@ package couriers
 import (
 	"context"
 	"strings"
+	"time"
 
 	"github.com/jackc/pgx/v5"
 )
@@ -12,24 +13,31 @@ type Tracking struct {
 	Tracked
 	DriverName string
 	Progress   float64 // of the way, 0 to 1, as the newest position says
+	Position   Point   // the newest, and when that was; zero where none is known
+	PositionAt time.Time
 }
+
+// trackedFor is how long a tracking link works once its delivery is over.
+const trackedFor = 7 * 24 * time.Hour
 
 const (
 	tokenLength  = 43 // 32 bytes as base64url
 	tokenLetters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"
 )
 
-// Track finds the delivery of a tracking link; pgx.ErrNoRows where there is none.
+// Track finds the delivery of a tracking link; pgx.ErrNoRows where there is none,
+// or where it ended more than seven days ago.
 func (c *Couriers) Track(ctx context.Context, token string) (Tracking, error) {
 	var t Tracking
 	if len(token) != tokenLength || strings.Trim(token, tokenLetters) != "" {
 		return t, pgx.ErrNoRows
 	}
 	var s Subject
-	err := c.Pool.QueryRow(ctx, `select subject_kind, subject_id::text, driver_name,
-			coalesce((select (e.raw ->> 'Progress')::float8 from courier_events e where e.attempt_id = a.id and e.kind = 'Position'
-				order by e.at desc, e.id desc limit 1), 0)
-		from courier_attempts a where tracking_token = $1`, token).Scan(&s.Kind, &s.ID, &t.DriverName, &t.Progress)
+	err := c.Pool.QueryRow(ctx, `select subject_kind, subject_id::text, driver_name, coalesce(p.progress, 0), coalesce(p.lat, 0), coalesce(p.long, 0), coalesce(p.at, 'epoch')
+		from courier_attempts a left join lateral (
+			select (e.raw ->> 'Progress')::float8 as progress, (e.raw -> 'Position' ->> 'Lat')::float8 as lat, (e.raw -> 'Position' ->> 'Long')::float8 as long, e.at
+			from courier_events e where e.attempt_id = a.id and e.kind = 'Position' order by e.at desc, e.id desc limit 1) p on true
+		where tracking_token = $1`, token).Scan(&s.Kind, &s.ID, &t.DriverName, &t.Progress, &t.Position.Lat, &t.Position.Long, &t.PositionAt)
 	if err != nil {
 		return t, err
 	}
@@ -38,5 +46,8 @@ func (c *Couriers) Track(ctx context.Context, token string) (Tracking, error) {
 		return t, err
 	}
 	t.Tracked, err = d.Tracked(ctx, c.Pool, s.ID)
+	if end := t.Ended(); err == nil && !end.IsZero() && c.Now().Sub(end) > trackedFor {
+		return Tracking{}, pgx.ErrNoRows
+	}
 	return t, err
 }

@@ -7,6 +7,7 @@ import (
 	"regexp"
 	"strings"
 	"testing"
+	"time"
 
 	"tradekart/portal/backend/couriers"
 )
@@ -87,6 +88,7 @@ func TestTrackingPageWhenOver(t *testing.T) {
 				h.ingest(e)
 			}
 			h.exec(c.sql)
+			h.couriers.Now = func() time.Time { return day(60) }
 			w := h.track(token)
 			h.keepPage(name, w.Body.String())
 			if page := w.Body.String(); w.Code != http.StatusOK || !strings.Contains(page, c.words) || strings.Contains(page, "http-equiv") {
@@ -94,6 +96,19 @@ func TestTrackingPageWhenOver(t *testing.T) {
 			}
 			h.safe(w)
 		})
+	}
+}
+
+func TestTrackingPageEndsSevenDaysAfterTheDelivery(t *testing.T) {
+	h := setup(t)
+	_, ref, token := h.attempt(h.order("car"))
+	h.ingest(couriers.Event{ID: "a", Reference: ref, Kind: couriers.Delivered, At: day(30)})
+	for after, want := range map[time.Duration]int{7 * 24 * time.Hour: http.StatusOK, 7*24*time.Hour + time.Second: http.StatusNotFound} {
+		h.couriers.Now = func() time.Time { return day(30).Add(after) }
+		w := h.track(token)
+		if w.Code != want || want == http.StatusNotFound && strings.Contains(w.Body.String(), "Amara") {
+			t.Errorf("%s after: %d %s", after, w.Code, w.Body)
+		}
 	}
 }
 

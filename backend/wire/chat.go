@@ -1,5 +1,11 @@
 package wire
 
+// ChatIdentity is who chats with a courier.
+type ChatIdentity struct {
+	Email string `json:"Email"`
+	Token string `json:"Token"`
+}
+
 // ChatToken identifies a user to the support chat.
 type ChatToken struct {
 	Email    string `json:"Email"`

@@ -49,7 +49,9 @@ func Handler(c *couriers.Couriers, brand string) http.Handler {
 			writePage(w, http.StatusServiceUnavailable, view{Brand: brand, Title: "Back in a moment", Refresh: refreshSeconds,
 				Headline: "Back in a moment", Note: "Your delivery cannot be shown just now. This page tries again by itself."})
 		default:
-			writePage(w, http.StatusOK, newView(d, brand))
+			v := newView(d, brand, c.Now())
+			v.MapOnly = r.URL.Query().Get("view") == "map"
+			writePage(w, http.StatusOK, v)
 		}
 	})
 }

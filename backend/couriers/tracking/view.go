@@ -17,8 +17,11 @@ type view struct {
 	Headline string
 	Note     string
 	Order    *couriers.Tracked
-	Courier  string // first name
-	Map      *mapView
+	Courier  string     // first name
+	Map      *mapView   // the way alone, where no positions are known
+	Streets  *streetMap // nil where Map is set
+	MapOnly  bool       // for the frame in the portal, which says the rest itself
+	Expected string     // when it arrives, London time; empty where not known
 	Steps    []stepView
 }
 
@@ -39,12 +42,17 @@ type mapView struct {
 	Label   string
 }
 
-func newView(d couriers.Tracking, brand string) view {
+func newView(d couriers.Tracking, brand string, now time.Time) view {
 	v := view{Brand: brand, Title: "Order " + d.Number, Order: &d.Tracked, Courier: firstName(d.DriverName), Steps: steps(d.Tracked)}
 	v.Headline, v.Note = headline(d.Tracked)
 	if d.Outcome == "" {
 		v.Refresh = refreshSeconds
-		v.Map = newMap(d)
+		if v.Streets = newStreetMap(d, now); v.Streets == nil {
+			v.Map = newMap(d)
+		}
+		if d.ETA != nil && d.AtDropOffLocation == nil {
+			v.Expected = d.ETA.In(london.Zone).Format("Mon 2 Jan, 15:04")
+		}
 	}
 	return v
 }
@@ -147,7 +155,7 @@ func newMap(t couriers.Tracking) *mapView {
 	return &mapView{Percent: int(share*100 + 0.5), X: fmt.Sprintf("%.1f", x), Y: fmt.Sprintf("%.1f", y), Label: label}
 }
 
-// wayPoints are the four points of the Bézier curve drawn in tracking.html.
+// wayPoints are the four points of the Bézier curve drawn in page.html.
 var wayPoints = [4][2]float64{{40, 120}, {150, 10}, {250, 190}, {360, 60}}
 
 func curve(t float64) (x, y float64) {

@@ -25,6 +25,9 @@ export const UserMenu = lazy(parts.userMenu);
 export const SignInOver = lazy(parts.signInOver);
 export const InterruptedDialog = lazy(parts.interrupted);
 
+// Only where couriers are booked, or for an Admin.
+export const CollectAlerts = lazy(() => import('@/features/collect/CollectAlerts'));
+
 // Only where a chat is configured; it is fetched when it is wanted, or never.
 export const SupportChat = lazy(() => import('@/features/chat/SupportChat'));
 

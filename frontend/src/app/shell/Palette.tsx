@@ -3,6 +3,7 @@ import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { usePushFinder } from '@/features/notifications/find';
+import { useCollectFinder } from '@/features/collect/find';
 import { useOrderFinder } from '@/features/orders/find';
 import { useCodeFinder } from '@/features/promotions/find';
 import { useShopFinder } from '@/features/shops/find';
@@ -22,6 +23,7 @@ export default function Palette({ wanted }: { wanted: number }) {
   const [query, setQuery] = useState('');
   useOrderFinder();
   useShopFinder();
+  useCollectFinder();
   useUserFinder();
   useCodeFinder();
   usePushFinder();

@@ -25,7 +25,7 @@ import {
 } from '@/lib/session';
 import { useStore } from '@/lib/store';
 import { platform } from '@/platform';
-import { Companion, InterruptedDialog, SignInOver, SupportChat } from '../lazyParts';
+import { CollectAlerts, Companion, InterruptedDialog, SignInOver, SupportChat } from '../lazyParts';
 import { HeaderEnd } from './HeaderEnd';
 import { HeaderStart } from './HeaderStart';
 import { Keys } from './Keys';
@@ -108,6 +108,7 @@ function Frame({ profile, ended }: { profile: Profile; ended: boolean }) {
       <LeaveGuard />
       <Announcer />
       <Suspense>{platform.desktop && <Companion />}</Suspense>
+      <Suspense>{!ended && hearsOfCouriers(profile) && <CollectAlerts />}</Suspense>
       <ScrollRestoration />
     </AppShell>
   );
@@ -121,6 +122,10 @@ function useFeed({ Email, LastEvent }: Profile, ended: boolean, rights: string) 
   });
   useEffect(() => (ended ? undefined : startFeed(last.current)), [ended, Email, rights]);
 }
+
+/** hearsOfCouriers says whether this page tells of new courier orders. */
+const hearsOfCouriers = ({ Role, IsCollectEnabled }: Profile) =>
+  !platform.ownsAlerts && (IsCollectEnabled || Role === 'Admin');
 
 /** rightsOf is what decides which screens and data the person sees. */
 function rightsOf(profile: Profile): string {

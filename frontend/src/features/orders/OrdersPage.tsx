@@ -78,7 +78,7 @@ function NewOrders({ model }: { model: Model }) {
       return 'held back';
     }
     void model.refreshTop();
-    return 'reloaded';
+    return 'shown';
   });
   if (!model.heldBack) return null;
   const reload = () => {

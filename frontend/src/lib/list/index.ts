@@ -1,4 +1,4 @@
-export { clearedValues, filtersOf, listSearch, paramsOf, tabParamOf } from './address';
+export { clearedValues, filtersOf, listSearch, paramsOf, tabOf, tabParamOf } from './address';
 export { isComplete, presets, rangeErrors } from './days';
 export type { DayRange } from './days';
 export type {

@@ -11,6 +11,7 @@ interface Props {
 export function ConciergePanel({ orderId, onBooked }: Props) {
   // A price that could not be had says nothing here; the button asks again.
   const quoting = useQuoting({ orderId, onBooked, onPriceFailed: () => true });
+  const { offers } = quoting;
   return (
     <Paper p="lg" component="section" aria-label="Concierge booking">
       <Title order={2} mb={4}>
@@ -20,7 +21,7 @@ export function ConciergePanel({ orderId, onBooked }: Props) {
         The shop has left the choice to the team. Get the couriers’ prices and book one or several.
       </Text>
       <Quotes
-        quoting={quoting}
+        quoting={{ ...quoting, offers: offers && { ...offers, premium: undefined } }}
         onGetPrice={() => quoting.ask(orderId)}
         onBook={(quoteIds) => quoting.place(quoteIds)}
       />

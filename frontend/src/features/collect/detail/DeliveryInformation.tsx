@@ -21,7 +21,7 @@ export function DeliveryInformation({ order, tracking }: Props) {
   const { FleetInformation: fleet, ETA, MapWidgetUrl } = tracking;
   const steps = stepsOf(tracking, order.Placed ?? order.Drafted);
   return (
-    <Stack gap="md" component="section" aria-label="Delivery information">
+    <Stack gap="md">
       <Steps label="Progress" steps={steps} current={currentOf(tracking, steps)} />
       {MapWidgetUrl && <TrackingMap url={MapWidgetUrl} />}
       <Facts

@@ -11,6 +11,8 @@ interface Props {
 
 /** What sets an order apart: booked as Concierge; for an Admin, that one decided its outcome. */
 export function Tags({ order, role }: Props) {
+  const resolved = order.ManuallyResolved && role === 'Admin';
+  if (!order.PremiumSelected && !resolved) return null;
   return (
     <Group gap={4}>
       {order.PremiumSelected && (
@@ -18,7 +20,7 @@ export function Tags({ order, role }: Props) {
           Concierge
         </StatusBadge>
       )}
-      {order.ManuallyResolved && role === 'Admin' && (
+      {resolved && (
         <StatusBadge tone="warn" icon={IconHandStop}>
           Manually Resolved
         </StatusBadge>

@@ -1,7 +1,8 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Told } from '@/lib/hooks';
 import { stubServer } from '@/test/server';
-import { type Told, useTabCheck } from './useTabCheck';
+import { useTabCheck } from './useTabCheck';
 
 const hour = 3_600_000;
 const offset = 7 * hour; // the browser's clock is wrong by this much
@@ -69,7 +70,7 @@ describe('the check for new orders on a tab that is not pushed live', () => {
   });
 
   it('tells once of what the list loaded by itself', async () => {
-    const { onNew, arrives } = open('reloaded');
+    const { onNew, arrives } = open('shown');
     await pass(10);
     arrives();
     await pass(90_000);
@@ -78,7 +79,7 @@ describe('the check for new orders on a tab that is not pushed live', () => {
 
   it('asks nothing on the tab that is pushed live', async () => {
     const calls = stubServer({});
-    renderHook(() => useTabCheck('pending', () => 'reloaded'));
+    renderHook(() => useTabCheck('pending', () => 'shown'));
     await pass(90_000);
     expect(calls).toHaveLength(0);
   });

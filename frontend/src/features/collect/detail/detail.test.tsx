@@ -1,0 +1,202 @@
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { loadProfile, signOut } from '@/lib/session';
+import { platform, type SocketHandlers } from '@/platform';
+import { renderRoutes } from '@/test/render';
+import { profileOf, stubServer } from '@/test/server';
+import { routes } from '../routes';
+
+const at = '2026-11-21T09:05:00Z';
+const address = { Line1: '10 Royal College Street', City: 'London', PostCode: 'NW1 9LU' };
+const dates = { DeliveredDate: null, FailedDate: null, CancelledDate: null };
+const tracking = {
+  Status: { Step: 'Ordered', ...dates },
+  ETA: null,
+  MapWidgetUrl: '',
+  FleetInformation: null,
+  DriverInformation: null,
+  ProofOfDelivery: null,
+  WinningQuote: null,
+};
+const order = {
+  Id: 'o1',
+  ReferenceNumber: 'CO-1',
+  Status: 'Placed',
+  PortalStatus: 'open',
+  PremiumSelected: false,
+  ManuallyResolved: false,
+  Drafted: at,
+  Placed: at,
+  BookedBy: 'Martha Quill',
+  MerchantName: 'Hartley',
+  ShopName: 'Hartley Soho',
+  PickUpTime: at,
+  Failed: null,
+  Delivered: null,
+  Cancelled: null,
+  OrderDetails: 'Two boxes',
+  CollectionAddress: address,
+  DeliveryAddress: address,
+  CustomerFirstName: 'Harpreet',
+  CustomerLastName: 'Sandhu',
+  CustomerEmail: 'harpreet@example.net',
+  CustomerTelNo: '+447700900146',
+  PickUpPhone: '',
+  CustomerInstructions: 'Ring twice',
+  DeliveryTypeKey: 'Rapid',
+  VehicleTypeName: 'Motorcycle',
+  CanCancel: true,
+  Tracking: tracking,
+};
+
+let sockets: { path: string; on: SocketHandlers }[] = [];
+/** told is what the order's socket sends. */
+const told = (message: object) =>
+  act(() => {
+    const socket = sockets.findLast(({ path }) => path === '/ws/collect-details?pcid=o1');
+    socket?.on.message(JSON.stringify({ ...tracking, ...message }));
+  });
+
+type Handlers = Parameters<typeof stubServer>[0];
+
+async function open(role = 'Shop', change: object = {}, more: Handlers = {}) {
+  const profile = profileOf({
+    Role: role,
+    IsCollectEnabled: true,
+    Permissions: ['view_orders', 'reject_orders', 'cancel_collect_orders'],
+  });
+  const calls = stubServer({
+    'GET /api/portal/profile': () => ({ body: { Result: profile } }),
+    'POST /api/portal/logout': () => ({ body: { Result: 'ok' } }),
+    'GET /api/collect/o1': () => ({ body: { Result: { ...order, ...change } } }),
+    'GET /api/portal/config': () => ({
+      body: { Result: { Brand: 'TradeKart', SupportPhone: '020 7946 0123' } },
+    }),
+    ...more,
+  });
+  await loadProfile();
+  renderRoutes(routes, '/delivery-order/o1');
+  await screen.findByRole('heading', { name: 'CO-1' });
+  return calls;
+}
+
+beforeAll(() => import('./CollectDetailPage'));
+beforeEach(() => {
+  sockets = [];
+  vi.spyOn(platform, 'socket').mockImplementation((path, on) => {
+    sockets.push({ path, on });
+    return { send: () => undefined, close: () => undefined };
+  });
+});
+afterEach(() => {
+  cleanup();
+  return signOut();
+});
+
+describe('a courier order', () => {
+  it('has its parts in the specified order, for an Admin with the history', async () => {
+    const price = { Delivery: 683, BookingFee: { CreditUsage: 1 }, PremiumFee: 0, Vat: 137 };
+    await open('Admin');
+    told({
+      Status: { Step: 'Delivered', ...dates, DeliveredDate: at },
+      WinningQuote: { ...price, Total: 820, DistanceInMiles: 2.5 },
+    });
+    await screen.findByRole('heading', { name: 'Order total' });
+    expect(screen.getAllByRole('heading', { level: 2 }).map((h) => h.textContent)).toEqual([
+      'Order details',
+      'Delivery information',
+      'Proof of delivery',
+      'Basic info',
+      'Collection Order history',
+      'Delivery contact details',
+      'Order total',
+    ]);
+    expect(screen.queryByText('Repeat Booking')).toBeNull();
+    expect(await screen.findByText(/did not provide a copy/)).toHaveTextContent('Live Operations');
+    expect(screen.getByText('Total for 2.5 miles')).toBeVisible();
+  });
+
+  it('moves with its socket, and can be cancelled only until a driver is assigned', async () => {
+    await open();
+    expect(screen.getByText('Arriving today')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Cancel delivery' })).toBeVisible();
+    told({
+      Status: { Step: 'Dispatched', ...dates },
+      ETA: '2030-01-01T12:00:00Z',
+      FleetInformation: { Name: 'Swiftwheel', LogoUrl: '' },
+      DriverInformation: { Name: 'Rhys', LastUpdate: null },
+    });
+    expect(screen.getByText('Arriving Tue 01/01/2030, 12:00')).toBeVisible();
+    expect(screen.getByText('Swiftwheel')).toBeVisible();
+    expect(screen.getByText('Rhys')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Cancel delivery' })).toBeNull();
+  });
+
+  it('shows why it could not be cancelled', async () => {
+    const user = userEvent.setup();
+    const refused = { Code: 'NotCancellable', Error: 'This delivery can no longer be cancelled.' };
+    await open(
+      'Shop',
+      {},
+      {
+        'POST /api/collect/o1/cancel': () => ({ status: 409, body: refused }),
+      },
+    );
+    await user.click(screen.getByRole('button', { name: 'Cancel delivery' }));
+    const ask = await screen.findByRole('dialog', { name: 'Cancel CO-1?' });
+    await user.click(within(ask).getByRole('button', { name: 'Cancel delivery' }));
+    const error = await screen.findByRole('dialog', { name: 'Error' });
+    expect(error).toHaveTextContent(refused.Error);
+    await user.click(within(error).getByRole('button', { name: 'Dismiss' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('keeps the dialog where an Admin’s change of status fails, without the loading state', async () => {
+    const user = userEvent.setup();
+    await open(
+      'Admin',
+      { Failed: at },
+      {
+        'PUT /api/collect/o1/mark-as-delivered': () => ({
+          status: 409,
+          body: { Code: 'AlreadyMarked', Error: 'This order cannot be marked like that any more.' },
+        }),
+      },
+    );
+    await user.click(screen.getByRole('button', { name: 'Change the status' }));
+    const items = await screen.findAllByRole('menuitem');
+    expect(items.map((item) => item.textContent)).toEqual([
+      'Mark as delivered',
+      'Mark as canceled',
+    ]);
+    await user.click(screen.getByRole('menuitem', { name: 'Mark as delivered' }));
+    const ask = await screen.findByRole('dialog', { name: 'Mark CO-1 as delivered?' });
+    await user.click(within(ask).getByRole('button', { name: 'Mark as delivered' }));
+    expect(await within(ask).findByRole('alert')).toHaveTextContent('cannot be marked');
+    expect(within(ask).getByRole('button', { name: 'Mark as delivered' })).toBeEnabled();
+  });
+
+  it('tells an Admin that its user cancelled it', async () => {
+    await open('Admin');
+    told({ Status: { Step: 'CancelledByUser', ...dates, CancelledDate: at } });
+    expect(await screen.findByRole('dialog', { name: 'Cancelled by the user' })).toBeVisible();
+  });
+
+  it('tells nobody else that its user cancelled it', async () => {
+    await open('Shop');
+    told({ Status: { Step: 'CancelledByUser', ...dates, CancelledDate: at } });
+    expect(await screen.findByText(/^Cancelled at /)).toBeVisible();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('says while the team selects a Concierge order’s courier', async () => {
+    await open('Shop', { Status: 'OpenPremium', PremiumSelected: true });
+    expect(
+      screen.getByText(
+        'The TradeKart team are reviewing and selecting the best courier for your delivery',
+      ),
+    ).toBeVisible();
+    expect(screen.queryByText('Choose a courier')).toBeNull();
+  });
+});
