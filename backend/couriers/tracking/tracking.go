@@ -10,6 +10,7 @@ import (
 	"html/template"
 	"log/slog"
 	"net/http"
+	"strconv"
 	_ "time/tzdata" // London time on computers without a zone database
 
 	"github.com/jackc/pgx/v5"
@@ -50,7 +51,9 @@ func Handler(c *couriers.Couriers, brand string) http.Handler {
 				Headline: "Back in a moment", Note: "Your delivery cannot be shown just now. This page tries again by itself."})
 		default:
 			v := newView(d, brand, c.Now())
-			v.MapOnly = r.URL.Query().Get("view") == "map"
+			if v.MapOnly = r.URL.Query().Get("view") == "map"; v.MapOnly && v.Refresh > 0 {
+				w.Header().Set("Refresh", strconv.Itoa(v.Refresh)) // the frame's page is part of another, which has no meta of its own
+			}
 			writePage(w, http.StatusOK, v)
 		}
 	})
