@@ -226,6 +226,7 @@ var examples = map[string]sampleCall{
 	"POST /api/intake-inbox/{id}/dismiss":                ofEntry,
 
 	"GET /api/hubspot/generate-token":      {},
+	"GET /api/portal/chat-identity":        {},
 	"GET /api/desktop/latest":              {query: "?os=linux&arch=amd64"},
 	"POST /api/couriers/{provider}/events": {values: map[string]string{"provider": "simulated", "ref": "select provider_ref from courier_attempts where provider = 'simulated' and provider_ref <> '' limit 1"}, body: `{"Events":[{"EventId":"{new}","Reference":"{ref}","Kind":"OutForDelivery","At":"{now}"}]}`, sign: signCourier},
 	"GET /api/places":                      {query: "?Query=SE1"},

@@ -130,6 +130,7 @@ GET    /api/order/find                                                          
 GET    /api/places                                                                    signed in
 GET    /api/places/{id}                                                               signed in
 POST   /api/portal/accept-terms                                                       signed in
+GET    /api/portal/chat-identity                                                      Merchant, Shop
 GET    /api/portal/config                                                             public
 PUT    /api/portal/delivery/{id}/change-quantity/{lineId}/{quantity}                  Shop + reject_orders
 POST   /api/portal/delivery/{id}/is-no-deliverable                                    signed in
