@@ -1,8 +1,44 @@
-import { enter, expect, expectAccessible, test } from './fixtures';
+import { chooseSlot, fillForm, getPrice, newBooking, offers, openForm } from './booking';
+import { another, enter, expect, expectAccessible, test } from './fixtures';
+
+const form = '/new-delivery-order';
+
+test('a shop books exactly one courier, however often it clicks', async ({ page, sessions }) => {
+  await enter(page, sessions, 'shop');
+  await openForm(page);
+  await expectAccessible(page);
+  const booking = newBooking();
+  await fillForm(page, booking);
+  const phone = page.getByRole('region', { name: 'Delivery Contact Details' });
+  await expect(phone.getByLabel('Phone number')).toHaveValue('+447700900123');
+  await getPrice(page);
+  await expect(page.getByRole('timer')).toContainText(/Valid for 1[45]:\d\d/);
+  await expectAccessible(page);
+  await offers(page).first().click();
+  await offers(page).nth(1).click();
+  await offers(page).nth(1).click();
+  await expect(page.getByText(/^Total for \d+\.\d miles$/)).toBeVisible();
+  const placed: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/collect/place')) placed.push(request.url());
+  });
+  await page.getByRole('button', { name: 'Book Delivery' }).dblclick();
+  await expect(page).toHaveURL(/\/delivery-order\/[0-9a-f-]{36}$/);
+  expect(placed).toHaveLength(1);
+  const id = page.url().split('/').at(-1) ?? '';
+  const order = (await (await page.request.get(`/api/collect/${id}`)).json()) as {
+    Result: { ReferenceNumber: string; Status: string; CustomerTelNo: string };
+  };
+  expect(order.Result).toMatchObject({
+    ReferenceNumber: booking.reference,
+    CustomerTelNo: '+447700900123',
+  });
+  expect(order.Result.Status).not.toBe('Draft');
+});
 
 test('the form says what is wrong, word for word, and goes there', async ({ page, sessions }) => {
-  await enter(page, sessions, 'collect', '/new-delivery-order');
-  await expect(page.getByRole('heading', { name: 'Delivery Details' })).toBeVisible();
+  await enter(page, sessions, 'collect');
+  await openForm(page);
   await page.getByRole('button', { name: 'Get Price', exact: true }).click();
   await expect(page.getByLabel('Reference number')).toBeFocused();
   await expect(page.getByText('This field is mandatory.')).not.toHaveCount(0);
@@ -25,3 +61,115 @@ test('the form says what is wrong, word for word, and goes there', async ({ page
   await expect(page.getByText(/^The city is missing/)).toBeVisible();
   await expectAccessible(page);
 });
+
+test('a change after the price drops the quote, and says so', async ({ page, sessions }) => {
+  await enter(page, sessions, 'shop');
+  await openForm(page);
+  await fillForm(page, newBooking());
+  await getPrice(page);
+  await page.getByLabel('Order details').fill('One more box');
+  const dialog = page.getByRole('dialog', { name: 'Order preferences changed' });
+  await expect(dialog).toBeVisible();
+  await expect(offers(page)).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Book Delivery' })).toBeDisabled();
+  await dialog.getByRole('button', { name: 'Get Price' }).click();
+  await expect(offers(page)).not.toHaveCount(0);
+});
+
+test('an expired quote offers the price again', async ({ page, sessions }) => {
+  await page.clock.install();
+  await enter(page, sessions, 'shop');
+  await openForm(page);
+  await fillForm(page, newBooking());
+  await page.clock.resume();
+  await getPrice(page);
+  await page.clock.fastForward('15:01');
+  const dialog = page.getByRole('dialog', { name: 'Your quote has expired' });
+  await expect(dialog).toContainText('The price quote is only valid for a period of 15 min');
+  await expect(offers(page)).toHaveCount(0);
+  await dialog.getByRole('button', { name: 'Get Price' }).click();
+  await expect(dialog).toBeHidden();
+});
+
+test('what was typed survives a reload, with its offers', async ({ page, sessions }) => {
+  await enter(page, sessions, 'collect');
+  await openForm(page);
+  const booking = newBooking();
+  const kept = page.waitForResponse((answer) => answer.url().endsWith('/collect/unfinished'));
+  await page.getByLabel('Reference number').fill(booking.reference);
+  await kept;
+  await page.goto(form);
+  await expect(page.getByLabel('Reference number')).toHaveValue(booking.reference);
+  await expect(page.getByText(/^You are going on with the booking/)).toBeVisible();
+  await fillForm(page, booking);
+  await getPrice(page);
+  await expect(page).toHaveURL(/draft=/);
+  const found = await offers(page).count();
+  await page.reload();
+  await expect(offers(page)).toHaveCount(found);
+  await expect(page.getByLabel('Reference number')).toHaveValue(booking.reference);
+});
+
+test('a failed booking says so and clears the quote', async ({ page, sessions, expected }) => {
+  expected.errors.push(/status of 422/);
+  await enter(page, sessions, 'shop');
+  await openForm(page);
+  await fillForm(page, newBooking());
+  await getPrice(page);
+  await page.route('**/api/collect/place', (route) =>
+    route.fulfill({ status: 422, json: { Error: 'No', Code: 'Unheard' } }),
+  );
+  await offers(page).first().click();
+  await page.getByRole('button', { name: 'Book Delivery' }).click();
+  const dialog = page.getByRole('dialog', { name: 'An error occurred' });
+  await expect(dialog).toContainText(
+    'Something has gone wrong while placing the order, please try again.',
+  );
+  await dialog.getByRole('button', { name: 'OK' }).click();
+  await expect(offers(page)).toHaveCount(0);
+});
+
+test('two people of one shop place the same draft once', async ({
+  page,
+  sessions,
+  browser,
+  baseURL,
+  expected,
+}) => {
+  expected.errors.push(/status of 409/);
+  await enter(page, sessions, 'shop');
+  await openForm(page);
+  await fillForm(page, newBooking());
+  await getPrice(page);
+  const second = await another(browser, baseURL);
+  await enter(second, sessions, 'shop', page.url().replace(baseURL ?? '', ''));
+  await offers(second).first().click();
+  await second.getByRole('button', { name: 'Book Delivery' }).click();
+  await expect(second).toHaveURL(/\/delivery-order\//);
+  await offers(page).first().click();
+  await page.getByRole('button', { name: 'Book Delivery' }).click();
+  await expect(page).toHaveURL(new RegExp(new URL(second.url()).pathname));
+  await second.context().close();
+});
+
+test('a past booking is repeated with another time', async ({ page, sessions, expected }) => {
+  expected.errors.push(/status of 404/);
+  await enter(page, sessions, 'shop');
+  const list = (await (await page.request.get('/api/collect/list/archived?Size=1')).json()) as {
+    data: { Id: string; ReferenceNumber: string }[];
+  };
+  const [past] = list.data;
+  await page.goto(`${form}?repeatBookingId=${past?.Id}`);
+  await expect(page.getByLabel('Reference number')).toHaveValue(past?.ReferenceNumber ?? '');
+  await expect(page.getByText(/^You are going on/)).toBeHidden();
+  await chooseSlot(page);
+  await page.goto(`${form}?repeatBookingId=01900000-0000-7000-8000-000000000000`);
+  await expect(page.getByLabel('Reference number')).toHaveValue('');
+});
+
+for (const account of ['merchant', 'admin'] as const) {
+  test(`${account} is led home from the form`, async ({ page, sessions }) => {
+    await enter(page, sessions, account, form);
+    await expect(page).not.toHaveURL(/new-delivery-order/);
+  });
+}

@@ -1,0 +1,70 @@
+import { expect, type Page } from '@playwright/test';
+
+/** A booking that every courier of the demo can carry. */
+export interface Booking {
+  reference: string;
+  vehicle: string;
+  street: string;
+}
+
+/** newBooking has a reference of its own. */
+export const newBooking = (part: Partial<Booking> = {}): Booking => ({
+  reference: `E2E-${Date.now().toString(36)}-${Math.floor(Math.random() * 1e6).toString(36)}`,
+  vehicle: 'Small van',
+  street: 'Amhurst Road',
+  ...part,
+});
+
+/** openForm shows an empty booking form. */
+export async function openForm(page: Page, path = '/new-delivery-order') {
+  await page.goto(path);
+  await expect(page.getByRole('heading', { name: 'Delivery Details' })).toBeVisible();
+  const fresh = page.getByRole('button', { name: 'Start with an empty form' });
+  if (await fresh.isVisible()) {
+    await fresh.click();
+    await expect(page.getByLabel('Reference number')).toHaveValue('');
+  }
+}
+
+const pick = (page: Page, name: string) => page.getByRole('radio', { name, exact: true }).click();
+
+/** chooseSlot takes the first collection time of the last day that has any, which a test never outruns. */
+export async function chooseSlot(page: Page) {
+  const section = page.getByRole('region', { name: 'Collection time' });
+  await section.locator('table button:not([disabled]):visible').last().click();
+  await section.locator('label').first().click();
+}
+
+/** fillForm fills in everything that has no default. */
+export async function fillForm(page: Page, { reference, vehicle, street }: Booking) {
+  await page.getByLabel('Reference number').fill(reference);
+  await chooseSlot(page);
+  await pick(page, vehicle);
+  await pick(page, 'Rapid');
+  const contact = page.getByRole('region', { name: 'Delivery Contact Details' });
+  await contact.getByLabel('First name').fill('Amara');
+  await contact.getByLabel('Last name').fill('Okafor');
+  await contact.getByLabel('Phone number').fill('07700 900123');
+  await contact.getByLabel('Email').fill('amara@example.test');
+  await findAddress(page, street);
+}
+
+/** findAddress takes the first address that the search finds. */
+export async function findAddress(page: Page, street: string) {
+  await page.getByRole('combobox', { name: 'Find delivery address' }).fill(street);
+  await page
+    .getByRole('option', { name: new RegExp(street) })
+    .first()
+    .click();
+  const section = page.getByRole('region', { name: 'Delivery address' });
+  await expect(section.getByLabel('Address line 1')).toHaveValue(street);
+}
+
+export const offers = (page: Page) =>
+  page.getByRole('group', { name: 'Couriers' }).getByRole('checkbox');
+
+/** getPrice waits until all couriers have been asked. */
+export async function getPrice(page: Page) {
+  await page.getByRole('button', { name: 'Get Price', exact: true }).click();
+  await expect(page.getByRole('status').filter({ hasText: /^\d+ offers?$/ })).toBeVisible();
+}
