@@ -50,7 +50,7 @@ export async function fillForm(page: Page, { reference, vehicle, street }: Booki
 }
 
 /** findAddress takes the first address that the search finds. */
-export async function findAddress(page: Page, street: string) {
+async function findAddress(page: Page, street: string) {
   await page.getByRole('combobox', { name: 'Find delivery address' }).fill(street);
   await page
     .getByRole('option', { name: new RegExp(street) })

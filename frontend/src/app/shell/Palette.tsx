@@ -2,8 +2,8 @@ import { createSpotlight, Spotlight, type SpotlightActionGroupData } from '@mant
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { usePushFinder } from '@/features/notifications/find';
 import { useCollectFinder } from '@/features/collect/find';
+import { usePushFinder } from '@/features/notifications/find';
 import { useOrderFinder } from '@/features/orders/find';
 import { useCodeFinder } from '@/features/promotions/find';
 import { useShopFinder } from '@/features/shops/find';

@@ -11,7 +11,7 @@ export type SocialMediaLinks = Schemas['SocialMediaLinks'];
 export const platforms = ['Instagram', 'Facebook', 'Youtube', 'Twitter', 'Linkedin'] as const;
 
 /** The returns window that counts where none is set, in calendar days. */
-export const defaultWindow = 1;
+const defaultWindow = 1;
 
 export const windowOf = ({ ReturnsPolicy }: Merchant) =>
   ReturnsPolicy.ReturnsWindow || defaultWindow;

@@ -4,7 +4,7 @@ import type { ListParams } from '@/lib/list';
 import type { AddressChange, NewShop, Shop, ShopCard, ShopFilter, WorkingHours } from './types';
 
 /** The root of the queries on shops, which are also the list's. */
-const shopsKey = ['shops'] as const;
+export const shopsKey = ['shops'] as const;
 
 export async function readShops(params: ListParams<ShopFilter>, signal?: AbortSignal) {
   const { Filter = {}, OrderBy, ...rest } = params;
