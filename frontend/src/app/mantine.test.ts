@@ -19,6 +19,7 @@ const needs: Record<string, string[]> = {
   Checkbox: ['InlineInput'],
   Radio: ['InlineInput'],
   Switch: ['InlineInput'],
+  ColorInput: ['ColorPicker', 'ColorSwatch', 'Input'],
 };
 
 it('loads the style of every Mantine component that a screen uses', () => {
