@@ -20,7 +20,7 @@ const redocLogo = "https://cdn.redoc.ly/redoc/logo-mini.svg"
 const docsPage = `<!doctype html>
 <html lang="en-GB"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Portal API</title><style>body{margin:0}</style></head>
-<body><redoc spec-url="/api/openapi.json" required-props-first="true" hide-hostname="true" json-sample-expand-level="all"></redoc>
+<body><redoc spec-url="/api/openapi.json" required-props-first="true" hide-hostname="true"></redoc>
 <script src="/api/docs/redoc.js"></script></body></html>`
 
 // docsPolicy lets the viewer search in a worker that it makes itself.

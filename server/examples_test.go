@@ -249,7 +249,7 @@ var examples = map[string]sampleCall{
 	"POST /api/collect":                           {values: map[string]string{"vehicle": activeVehicle}, body: booking},
 	"POST /api/collect/{id}/quote":                {values: map[string]string{"id": courierOrderWhere("status = '{quotable}'")}},
 	"POST /api/collect/place":                     {values: map[string]string{"id": courierOrderWhere("status = '{quotable}'")}, before: quoteOf, body: `{"Id":"{id}","SelectedQuoteIds":["{new}"]}`},
-	"POST /api/collect/{id}/cancel":               {values: map[string]string{"id": courierOrderWhere("status in ('Placed', 'Queued')")}},
+	"POST /api/collect/{id}/cancel":               {values: map[string]string{"id": courierOrderWhere("status <> 'Draft'")}, before: noDriverYet},
 	"PUT /api/collect/{id}/mark-as-delivered":     ofOpenCourierOrder,
 	"PUT /api/collect/{id}/mark-as-failed":        ofOpenCourierOrder,
 	"PUT /api/collect/{id}/mark-as-canceled":      ofOpenCourierOrder,
@@ -257,6 +257,9 @@ var examples = map[string]sampleCall{
 
 const quoteOf = `insert into collect_quotes (id, order_id, round, provider, provider_quote, quote, price, total, expires_at, created_at)
 	select '{new}', id, quote_round, 'simulated', '{new}', '{}', '{"Min":{"Total":841}}', 841, now() + interval '15 minutes', now() from collect_orders where id = '{id}'`
+
+// A driver may have been assigned to any of the placed ones meanwhile.
+const noDriverYet = `update collect_orders set status = 'Queued', assigned = null where id = '{id}'`
 
 func externalID(condition string) string {
 	return strings.Replace(orderWhere("external_order_id <> '' and "+condition), "o.id::text", "o.external_order_id", 1)

@@ -10,7 +10,10 @@ test('the API page is drawn under its policy, from this server alone, and can be
       elsewhere.push(request.url());
   });
   await page.goto('/api/docs');
-  await expect(page.getByRole('heading', { name: /^TradeKart/ }).first()).toBeVisible();
+  // The viewer draws every operation before it shows the first.
+  await expect(page.getByRole('heading', { name: /^TradeKart/ }).first()).toBeVisible({
+    timeout: 60_000,
+  });
   await expect(page.getByText('/api/intake/orders').first()).toBeAttached();
   await page.getByRole('textbox').first().fill('promo code');
   await expect(
