@@ -215,8 +215,7 @@ test('several orders are accepted, and labelled with their own numbers of packag
   await expectDialogAccessible(page, 'Accept 2 orders');
   await dialog.getByRole('button', { name: 'Accept 2 orders' }).click();
   await expect(dialog.getByText('Please select a vehicle type.')).toBeVisible();
-  await page.getByRole('combobox', { name: 'Vehicle type' }).click();
-  await page.getByRole('option', { name: /^Car,/ }).click();
+  await dialog.getByRole('radio', { name: 'Car', exact: true }).click();
   await dialog.getByRole('button', { name: 'Accept 2 orders' }).click();
   await expect(page.getByText('2 orders accepted')).toBeVisible();
 
