@@ -60,6 +60,7 @@ test('a Merchant sets brand, returns and links, and they stay', async ({ page, s
   await page.getByRole('link', { name: /policy/ }).click();
   await page.getByRole('textbox', { name: 'Policy' }).fill('Unworn, with the receipt.');
   await page.getByRole('button', { name: 'Save policy' }).click();
+  await expect(page.getByText('The returns policy was changed.')).toBeVisible();
   await page.reload();
   await expect(page.getByRole('textbox', { name: 'Policy' })).toContainText('Unworn');
 });
