@@ -1,5 +1,8 @@
 import { expect, test } from './fixtures';
 
+// A trace of its 50,000 elements takes longer than drawing them.
+test.use({ trace: 'off' });
+
 test('the API page is drawn under its policy, from this server alone, and can be searched', async ({
   page,
   baseURL,
