@@ -35,7 +35,14 @@ func TestFromTheFormToTheDoor(t *testing.T) {
 	last := wait(f, details, func(m wire.Tracking) bool {
 		return m.Status.Step == wire.StepDelivered || m.Status.Step == wire.StepFailed
 	})
-	if last.FleetInformation == nil || last.FleetInformation.Name != cheapest.Name || last.DriverInformation == nil || last.MapWidgetUrl == "" ||
+	if last.MapWidgetUrl != "" {
+		t.Errorf("a map of a delivery that is over: %q", last.MapWidgetUrl)
+	}
+	f.exec(`update collect_orders set status = 'OutForDelivery' where id = $1`, id)
+	if got := f.read("shop", id); got.Tracking.MapWidgetUrl == "" {
+		t.Error("no map of a delivery under way")
+	}
+	if last.FleetInformation == nil || last.FleetInformation.Name != cheapest.Name || last.DriverInformation == nil ||
 		last.WinningQuote == nil || last.WinningQuote.PriceParts != cheapest.Price.Min || last.WinningQuote.DistanceInMiles <= 0 {
 		t.Errorf("tracking: %+v", last)
 	}

@@ -112,9 +112,10 @@ var steps = map[string]string{
 }
 
 // tracking is what the details socket sends. A driver is named while carrying
-// and afterwards, by first name alone.
+// and afterwards, by first name alone. The map goes with the end of the delivery:
+// there is nothing left to show on it.
 func (r row) tracking() wire.Tracking {
-	t := wire.Tracking{Status: wire.TrackingStatus{Step: steps[r.Status]}, MapWidgetUrl: r.TrackingURL, WinningQuote: r.Winning}
+	t := wire.Tracking{Status: wire.TrackingStatus{Step: steps[r.Status]}, WinningQuote: r.Winning}
 	switch r.Status {
 	case wire.CollectDelivered:
 		t.Status.DeliveredDate = r.Delivered
@@ -123,7 +124,7 @@ func (r row) tracking() wire.Tracking {
 	case wire.CollectCancelled:
 		t.Status.CancelledDate = r.Cancelled
 	default:
-		t.ETA = r.ETA
+		t.ETA, t.MapWidgetUrl = r.ETA, r.TrackingURL
 	}
 	if r.FleetName != "" {
 		t.FleetInformation = &wire.FleetInformation{Name: r.FleetName, LogoUrl: r.FleetLogo}

@@ -267,7 +267,7 @@ type WinningQuote struct {
 type Tracking struct {
 	Status            TrackingStatus     `json:"Status"`
 	ETA               *time.Time         `json:"ETA"`
-	MapWidgetUrl      string             `json:"MapWidgetUrl"`
+	MapWidgetUrl      string             `json:"MapWidgetUrl" doc:"The customer's tracking page; empty before a courier is booked and once the delivery is over"`
 	FleetInformation  *FleetInformation  `json:"FleetInformation"`
 	DriverInformation *DriverInformation `json:"DriverInformation"`
 	ProofOfDelivery   *ProofOfDelivery   `json:"ProofOfDelivery"`

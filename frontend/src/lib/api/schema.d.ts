@@ -4539,6 +4539,7 @@ export interface components {
             /** Format: date-time */
             ETA: string | null;
             FleetInformation: components["schemas"]["FleetInformation"];
+            /** @description The customer's tracking page; empty before a courier is booked and once the delivery is over */
             MapWidgetUrl: string;
             ProofOfDelivery: components["schemas"]["ProofOfDelivery"];
             Status: components["schemas"]["TrackingStatus"];
