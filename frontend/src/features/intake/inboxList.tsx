@@ -3,7 +3,7 @@ import { IconEye, IconRefresh, IconX } from '@tabler/icons-react';
 import { RowLink } from '@/components/list';
 import { api, bodyOf } from '@/lib/api';
 import { formatDateTime } from '@/lib/format';
-import type { List, RowView } from '@/lib/list';
+import { type CardProps, type List, newestFirst } from '@/lib/list';
 import { decide, type InboxEntry, type InboxFilter, states } from './calls';
 
 const nameOf = (entry: InboxEntry) => entry.ExternalOrderId || 'No order id';
@@ -23,11 +23,7 @@ export const inboxList: List<InboxEntry, InboxFilter> = {
   label: nameOf,
   paging: { mode: 'pages', size: 20 },
   search: { label: 'Search the inbox', placeholder: 'Order id, reason, shop' },
-  sort: {
-    start: 'desc',
-    desc: 'Newest first: show the oldest',
-    asc: 'Oldest first: show the newest',
-  },
+  sort: newestFirst,
   filters: [
     {
       kind: 'several',
@@ -75,13 +71,7 @@ export const inboxList: List<InboxEntry, InboxFilter> = {
   },
 };
 
-interface CardProps {
-  row: InboxEntry;
-  view: RowView;
-  actions: React.ReactNode;
-}
-
-function InboxCard({ row: entry, view, actions }: CardProps) {
+function InboxCard({ row: entry, view, actions }: CardProps<InboxEntry>) {
   return (
     <>
       <Group justify="space-between" wrap="nowrap" gap="xs">

@@ -1,10 +1,9 @@
 import { Group, Text } from '@mantine/core';
 import { IconSend, IconX } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
 import { RowLink } from '@/components/list';
 import { api, bodyOf, download } from '@/lib/api';
 import { counted, formatDateTime, whole } from '@/lib/format';
-import type { List, RowView } from '@/lib/list';
+import { type CardProps, type List, newestFirst } from '@/lib/list';
 import { cancel } from './calls';
 import { PushState } from './PushState';
 import { type PushFilter, type PushNotification, states } from './types';
@@ -35,11 +34,7 @@ export const pushList: List<PushNotification, PushFilter> = {
   label: (push) => push.Title,
   paging: { mode: 'infinite', size: 15 },
   search: { label: 'Search notifications', placeholder: 'Title, body', pause: 1500 },
-  sort: {
-    start: 'desc',
-    desc: 'Newest first: show the oldest',
-    asc: 'Oldest first: show the newest',
-  },
+  sort: newestFirst,
   filters: [
     {
       kind: 'several',
@@ -86,13 +81,7 @@ export const pushList: List<PushNotification, PushFilter> = {
   live: { types: ['Push'], arrivals: ['Push'] },
 };
 
-interface CardProps {
-  row: PushNotification;
-  view: RowView;
-  actions: ReactNode;
-}
-
-function PushCard({ row: push, view, actions }: CardProps) {
+function PushCard({ row: push, view, actions }: CardProps<PushNotification>) {
   return (
     <>
       <Group justify="space-between" wrap="nowrap" gap="xs">

@@ -6,12 +6,11 @@ import {
   IconPlus,
   IconUserQuestion,
 } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
 import { RowLink } from '@/components/list';
 import { StatusBadge } from '@/components/StatusBadge';
 import { api, bodyOf, download } from '@/lib/api';
 import { formatDate, londonDay, money, whole } from '@/lib/format';
-import type { List, RowView } from '@/lib/list';
+import { type CardProps, type List, newestFirst } from '@/lib/list';
 import { deactivate, voucherHolders } from './calls';
 import { lastDay } from './promoCodeForms';
 import {
@@ -43,11 +42,7 @@ export const promoCodeList: List<PromoCode, PromoCodeFilter> = {
   label: (code) => code.Code,
   paging: { mode: 'infinite', size: 15 },
   search: { label: 'Search codes', pause: 1500 },
-  sort: {
-    start: 'desc',
-    desc: 'Newest first: show the oldest',
-    asc: 'Oldest first: show the newest',
-  },
+  sort: newestFirst,
   filters: [
     {
       kind: 'several',
@@ -135,13 +130,7 @@ function Flags({ code }: { code: PromoCode }) {
   );
 }
 
-interface CardProps {
-  row: PromoCode;
-  view: RowView;
-  actions: ReactNode;
-}
-
-function CodeCard({ row: code, view, actions }: CardProps) {
+function CodeCard({ row: code, view, actions }: CardProps<PromoCode>) {
   return (
     <>
       <Group justify="space-between" wrap="nowrap" gap="xs">

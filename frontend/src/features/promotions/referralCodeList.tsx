@@ -1,10 +1,9 @@
 import { Group, Text } from '@mantine/core';
 import { IconArchive, IconRefresh } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
 import { StatusBadge } from '@/components/StatusBadge';
 import { api, bodyOf, download } from '@/lib/api';
 import { counted, formatDate } from '@/lib/format';
-import type { List } from '@/lib/list';
+import { type CardProps, type List, newestFirst } from '@/lib/list';
 import { activateReferral, deactivateReferral } from './calls';
 import { nameOf, type ReferralCode, type ReferralCodeFilter } from './types';
 
@@ -24,11 +23,7 @@ export const referralCodeList: List<ReferralCode, ReferralCodeFilter> = {
   label: (code) => code.Code,
   paging: { mode: 'infinite', size: 15 },
   search: { label: 'Search referral codes', placeholder: 'Code, customer', pause: 1500 },
-  sort: {
-    start: 'desc',
-    desc: 'Newest first: show the oldest',
-    asc: 'Oldest first: show the newest',
-  },
+  sort: newestFirst,
   filters: [
     {
       kind: 'several',
@@ -91,7 +86,7 @@ function Inactive({ code }: { code: ReferralCode }) {
   );
 }
 
-function ReferralCard({ row: code, actions }: { row: ReferralCode; actions: ReactNode }) {
+function ReferralCard({ row: code, actions }: CardProps<ReferralCode>) {
   return (
     <>
       <Group justify="space-between" wrap="nowrap" gap="xs">

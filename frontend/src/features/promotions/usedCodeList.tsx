@@ -1,11 +1,10 @@
 import { Anchor, Group, Text } from '@mantine/core';
 import { IconArrowBackUp, IconPlus } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { StatusBadge } from '@/components/StatusBadge';
 import { api, bodyOf, download } from '@/lib/api';
 import { formatDateTime, money } from '@/lib/format';
-import type { List } from '@/lib/list';
+import { type CardProps, type List, newestFirst } from '@/lib/list';
 import { codeUsers, referrers } from './calls';
 import { nameOf, type UsedCode, type UsedCodeFilter } from './types';
 
@@ -30,11 +29,7 @@ export const usedCodeList: List<UsedCode, UsedCodeFilter> = {
   label: (code) => `${code.Code} by ${user(code)}`,
   paging: { mode: 'infinite', size: 15 },
   search: { label: 'Search used codes', placeholder: 'Code, customer, order', pause: 1500 },
-  sort: {
-    start: 'desc',
-    desc: 'Newest first: show the oldest',
-    asc: 'Oldest first: show the newest',
-  },
+  sort: newestFirst,
   filters: [
     {
       kind: 'several',
@@ -92,7 +87,7 @@ function GivenBack({ code }: { code: UsedCode }) {
   );
 }
 
-function UsedCard({ row: code, actions }: { row: UsedCode; actions: ReactNode }) {
+function UsedCard({ row: code, actions }: CardProps<UsedCode>) {
   return (
     <>
       <Group justify="space-between" wrap="nowrap" gap="xs">

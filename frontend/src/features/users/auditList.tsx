@@ -1,7 +1,7 @@
 import { Group, Text } from '@mantine/core';
 import { api, bodyOf, download } from '@/lib/api';
 import { formatDateTime } from '@/lib/format';
-import type { List } from '@/lib/list';
+import { type List, newestFirst } from '@/lib/list';
 import { actionLabel, changesOf, splitLabel, targetKind } from './auditEntry';
 import { auditKey, loadAuditActions } from './calls';
 import type { AuditEntry, AuditFilter } from './types';
@@ -20,11 +20,7 @@ export const auditList: List<AuditEntry, AuditFilter> = {
   id: (entry) => String(entry.Id),
   label: (entry) => actionLabel(entry.Action),
   paging: { mode: 'pages', size: 20 },
-  sort: {
-    start: 'desc',
-    desc: 'Newest first: show the oldest',
-    asc: 'Oldest first: show the newest',
-  },
+  sort: newestFirst,
   filters: [
     { kind: 'days', from: 'From', to: 'To', label: 'Date', open: true },
     { kind: 'text', field: 'Actor', label: 'Who', placeholder: 'Name or email' },

@@ -9,7 +9,7 @@ import {
 import { RowLink } from '@/components/list';
 import { api, bodyOf } from '@/lib/api';
 import { counted, formatDateTime } from '@/lib/format';
-import type { List, ListContext, RowView } from '@/lib/list';
+import type { CardProps, List, ListContext } from '@/lib/list';
 import { act, auditKey, loadShopGroups } from './calls';
 import { nameOf, placeOf, roles, statuses, type User, type UserFilter } from './types';
 import { UserStatus } from './UserStatus';
@@ -113,13 +113,7 @@ export const userList: List<User, UserFilter> = {
   },
 };
 
-interface CardProps {
-  row: User;
-  view: RowView;
-  actions: React.ReactNode;
-}
-
-function UserCard({ row: user, view, actions }: CardProps) {
+function UserCard({ row: user, view, actions }: CardProps<User>) {
   const name = nameOf(user);
   return (
     <Stack gap={2}>

@@ -149,6 +149,26 @@ export interface SelectionBarProps<Row> {
   done: () => void;
 }
 
+/** How a list is sorted at first, and what the button says of each order. */
+export interface Sort {
+  start: 'asc' | 'desc';
+  asc: string;
+  desc: string;
+}
+
+export const newestFirst: Sort = {
+  start: 'desc',
+  desc: 'Newest first: show the oldest',
+  asc: 'Oldest first: show the newest',
+};
+
+/** What a list's card is given: the row, how it is shown, and its menu. */
+export interface CardProps<Row> {
+  row: Row;
+  view: RowView;
+  actions: ReactNode;
+}
+
 /** A list, described: everything that makes one different from the others. */
 export interface List<Row, F extends object = object> {
   /** Query keys, the scroll memory and the density are kept under this name. */
@@ -171,11 +191,11 @@ export interface List<Row, F extends object = object> {
     /** The parameter of the address that holds whether the field is open; kept by the screen unless given. */
     openParam?: string;
   };
-  sort?: { start: 'asc' | 'desc'; asc: string; desc: string };
+  sort?: Sort;
   filters?: readonly Filter<F>[];
   columns: readonly Column<Row>[];
   /** Shown where the table is too wide, or where cards were chosen. */
-  card: ComponentType<{ row: Row; view: RowView; actions: ReactNode }>;
+  card: ComponentType<CardProps<Row>>;
   /** Pixels below which the table gives way to cards. */
   tableFrom?: number;
   density?: (context: ListContext) => 'cards' | 'rows';

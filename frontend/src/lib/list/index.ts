@@ -4,6 +4,7 @@ export type { DayRange } from './days';
 export type {
   Action,
   Answer,
+  CardProps,
   Column,
   Filter,
   List,
@@ -17,6 +18,7 @@ export type {
   Tab,
   Values,
 } from './description';
+export { newestFirst } from './description';
 export { applyChanged } from './rows';
 export type { Held } from './rows';
 export type { Density } from './useDensity';
