@@ -1,14 +1,12 @@
 package tray_test
 
 import (
-	"bufio"
-	"os/exec"
-	"strings"
 	"testing"
 	"time"
 
 	"github.com/godbus/dbus/v5"
 
+	"tradekart/portal/app/sessionbus/sessionbustest"
 	"tradekart/portal/app/tray"
 )
 
@@ -32,21 +30,7 @@ func (w *watcher) RegisterStatusNotifierItem(sender dbus.Sender, _ string) *dbus
 // desktop is a session bus with a notification area on it.
 func desktop(t *testing.T) (*dbus.Conn, *watcher) {
 	t.Helper()
-	daemon := exec.Command("dbus-daemon", "--session", "--nofork", "--print-address=1")
-	out, err := daemon.StdoutPipe()
-	if err != nil {
-		t.Fatal(err)
-	}
-	if err := daemon.Start(); err != nil {
-		t.Fatal(err)
-	}
-	t.Cleanup(func() { _ = daemon.Process.Kill(); _ = daemon.Wait() })
-	address, err := bufio.NewReader(out).ReadString('\n')
-	if err != nil {
-		t.Fatal(err)
-	}
-	t.Setenv("DBUS_SESSION_BUS_ADDRESS", strings.TrimSpace(address))
-	conn, err := dbus.Connect(strings.TrimSpace(address))
+	conn, err := dbus.Connect(sessionbustest.Start(t))
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -14,6 +14,7 @@ import (
 	"github.com/godbus/dbus/v5/prop"
 
 	"tradekart/portal/app/alerts/notice"
+	"tradekart/portal/app/sessionbus/sessionbustest"
 )
 
 const (
@@ -21,30 +22,6 @@ const (
 	path    = dbus.ObjectPath("/org/freedesktop/Notifications")
 	soon    = 10 * time.Second
 )
-
-// bus is a session bus of this test's own.
-func bus(t *testing.T) string {
-	t.Helper()
-	if _, err := exec.LookPath("dbus-daemon"); err != nil {
-		t.Skip("dbus-daemon is not installed: notifications cannot be tried here")
-	}
-	daemon := exec.Command("dbus-daemon", "--session", "--nofork", "--print-address=1")
-	out, err := daemon.StdoutPipe()
-	if err != nil {
-		t.Fatal(err)
-	}
-	if err := daemon.Start(); err != nil {
-		t.Fatal(err)
-	}
-	t.Cleanup(func() { _ = daemon.Process.Kill(); _ = daemon.Wait() })
-	address, err := bufio.NewReader(out).ReadString('\n')
-	if err != nil {
-		t.Fatal(err)
-	}
-	address = strings.TrimSpace(address)
-	t.Setenv("DBUS_SESSION_BUS_ADDRESS", address)
-	return address
-}
 
 // shown is a notification as it reached the desktop.
 type shown struct {
@@ -125,7 +102,7 @@ func order(name string, clicked chan<- string) notice.Notice {
 }
 
 func TestAClickOpensItsOwnOrder(t *testing.T) {
-	d := serve(t, bus(t), false, "body-markup", "actions")
+	d := serve(t, sessionbustest.Start(t), false, "body-markup", "actions")
 	n := notice.New("TradeKart")
 	t.Cleanup(n.Close)
 	clicked := make(chan string, 10)
@@ -160,7 +137,7 @@ func TestAClickOpensItsOwnOrder(t *testing.T) {
 }
 
 func TestALaterNoticeOfTheSameTagTakesItsPlace(t *testing.T) {
-	d := serve(t, bus(t), false, "actions")
+	d := serve(t, sessionbustest.Start(t), false, "actions")
 	n := notice.New("TradeKart")
 	t.Cleanup(n.Close)
 	clicked := make(chan string, 10)
@@ -185,7 +162,7 @@ func TestALaterNoticeOfTheSameTagTakesItsPlace(t *testing.T) {
 }
 
 func TestAServiceThatCameBackIsFoundAgain(t *testing.T) {
-	address := bus(t)
+	address := sessionbustest.Start(t)
 	d := serve(t, address, false)
 	n := notice.New("TradeKart")
 	t.Cleanup(n.Close)
@@ -204,7 +181,7 @@ func TestAServiceThatCameBackIsFoundAgain(t *testing.T) {
 }
 
 func TestDoNotDisturbIsSaid(t *testing.T) {
-	address := bus(t)
+	address := sessionbustest.Start(t)
 	for _, held := range []bool{false, true} {
 		d := serve(t, address, held)
 		n := notice.New("TradeKart")
@@ -229,7 +206,7 @@ func TestWithoutABusOrAServiceItSaysSo(t *testing.T) {
 }
 
 func TestAServiceThatHangsIsGivenUp(t *testing.T) {
-	start(t, bus(t), false, &desktop{hangs: true})
+	start(t, sessionbustest.Start(t), false, &desktop{hangs: true})
 	n := notice.New("TradeKart")
 	t.Cleanup(n.Close)
 	ctx, cancel := context.WithTimeout(t.Context(), 300*time.Millisecond)
@@ -247,7 +224,7 @@ func TestDunstShowsAndClicks(t *testing.T) {
 			t.Skipf("%s is not installed: only a service of the test's own was tried", program)
 		}
 	}
-	bus(t)
+	sessionbustest.Start(t)
 	x := exec.Command("Xvfb", "-displayfd", "1", "-screen", "0", "640x480x24", "-nolisten", "tcp")
 	out, err := x.StdoutPipe()
 	if err != nil {

@@ -34,7 +34,7 @@ let lostAt: number | undefined;
 
 /**
  * startFeed opens the feed for as long as somebody is signed in. Given the number of the last
- * event before the page was loaded, it is told of what changed since then too.
+ * event before the page was loaded, the server sends what changed since then too.
  */
 export function startFeed(lastEvent?: number): () => void {
   seen = lastEvent;
@@ -72,7 +72,7 @@ export function receive(update: Update): void {
       seen ??= update.Seq;
       break;
     case 'Reset':
-      // Too much was missed to be told one by one.
+      // Too much was missed to be sent one by one.
       seen = Math.max(update.Seq, target);
       void queryClient.invalidateQueries();
       tell('Reset', update);

@@ -7,7 +7,7 @@ import { inOrder, VehicleChoice } from '@/components/form/VehicleChoice';
 import { longestPickUpNote, type BookingDraft, type BookingGiven } from './bookingForm';
 import { DeliveryTypeChoice } from './DeliveryTypeChoice';
 import { Section } from './Section';
-import { used } from './used';
+import { usedCharacters } from './usedCharacters';
 import type { BookingField } from './useQuotedFields';
 
 interface Props {
@@ -47,7 +47,7 @@ export function CollectionSections({ field, draft, given }: Props) {
         <AddressField label="Collection address" field={field('CollectionAddress')} />
         <LongTextField
           label="Collection instructions"
-          description={used(draft.PickUpInstructions, longestPickUpNote)}
+          description={usedCharacters(draft.PickUpInstructions, longestPickUpNote)}
           field={field('PickUpInstructions')}
         />
       </Section>

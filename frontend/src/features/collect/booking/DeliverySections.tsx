@@ -4,7 +4,7 @@ import { LongTextField, TextField } from '@/components/form/fields';
 import { PhoneField } from '@/components/form/PhoneField';
 import { longestDeliveryNote } from './bookingForm';
 import { Section } from './Section';
-import { used } from './used';
+import { usedCharacters } from './usedCharacters';
 import type { BookingField } from './useQuotedFields';
 
 /** Who receives the delivery, and where. */
@@ -24,7 +24,7 @@ export function DeliverySections({ field }: { field: BookingField }) {
         <AddressField label="Delivery address" field={field('DeliveryAddress')} />
         <LongTextField
           label="Delivery instructions"
-          description={used(instructions.value, longestDeliveryNote)}
+          description={usedCharacters(instructions.value, longestDeliveryNote)}
           field={instructions}
         />
       </Section>

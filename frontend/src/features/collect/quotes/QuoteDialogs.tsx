@@ -10,14 +10,14 @@ interface Props {
   onGetPrice: () => void;
 }
 
-interface Said {
+interface Message {
   title: string;
   text: string;
   /** Whether the next step is to get the price again. */
   again?: boolean;
 }
 
-const said: Record<Exclude<Trouble, 'noFleet'>, Said> = {
+const messages: Record<Exclude<Trouble, 'noFleet'>, Message> = {
   priceFailed: {
     title: 'An error occurred',
     text: 'Something has gone wrong while getting the price, please try again.',
@@ -56,7 +56,7 @@ export function QuoteDialogs({ quoting, onGetPrice }: Props) {
   const { trouble, dismiss } = quoting;
   if (!trouble) return null;
   if (trouble === 'noFleet') return <NoFleet onClose={dismiss} />;
-  const { title, text, again = false } = said[trouble];
+  const { title, text, again = false } = messages[trouble];
   if (!again) {
     return (
       <NoticeDialog opened title={title} onClose={dismiss}>

@@ -32,16 +32,16 @@ function keepOrder<T extends { Id: string }>(shown: readonly string[], found: re
 }
 
 /**
- * offersOf reads what the socket told. Each courier's offer expires by itself; the list does
+ * offersOf reads the socket's newest message. Each courier's offer expires by itself; the list does
  * with the last of them, or 15 minutes after it was asked for where no expiry is given.
  */
 export function offersOf(
-  told: QuoteMessage | undefined,
+  message: QuoteMessage | undefined,
   shown: readonly string[],
   askedAt: number,
   now: number,
 ): Offers {
-  const answer = told?.AvailableCouriersResponseModel;
+  const answer = message?.AvailableCouriersResponseModel;
   const found = answer?.AvailableCouriers ?? [];
   const given = found.length
     ? found.map(({ ExpiryDate }) => ExpiryDate)
@@ -49,13 +49,13 @@ export function offersOf(
       ? [answer.ExpiryDate]
       : [];
   return {
-    loading: told?.AvailableCouriersLoadingModel?.Loading ?? true,
+    loading: message?.AvailableCouriersLoadingModel?.Loading ?? true,
     couriers: keepOrder(shown, found).map((one) => ({
       ...one,
       isLive: Date.parse(one.ExpiryDate) > now,
     })),
     premium: answer?.Premium ?? undefined,
-    code: told?.Error?.Code,
+    code: message?.Error?.Code,
     expires: given.length ? Math.max(...given.map(Date.parse)) : askedAt + quoteValidity,
   };
 }
