@@ -138,7 +138,7 @@ func TestNothingToDispatch(t *testing.T) {
 	h.enqueue(orders.DispatchArgs{OrderID: order})
 	h.enqueue(orders.DispatchArgs{OrderID: newID()})
 	h.run()
-	h.until(`select count(*) = 2 from river_job where state = 'completed'`)
+	h.until(`select count(*) = 2 from river_job where kind = 'dispatch_order' and state = 'completed'`)
 	booked, _ := d.asked()
 	if got := h.text(`select count(*)::text from courier_attempts`); got != "0" || len(booked) > 0 {
 		t.Errorf("%s attempts, %d bookings", got, len(booked))
