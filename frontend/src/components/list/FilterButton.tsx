@@ -1,6 +1,6 @@
+import { Button } from '@mantine/core';
 import { IconFilter } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
-import { IconAction } from '@/components/IconAction';
 import { filtersOf, type ListModel, paramsOf } from '@/lib/list';
 import type Panel from './FilterPanel';
 import classes from './List.module.css';
@@ -19,21 +19,19 @@ export function FilterButton<Row, F extends object>({ model }: { model: ListMode
   if (offered.length === 0) return null;
   return (
     <div className={classes['filter']}>
-      <IconAction
+      <Button
         variant="default"
-        size={36}
-        label={on ? `Filter: ${on} on` : 'Filter'}
+        h={36}
+        className={classes['filterButton'] ?? ''}
+        leftSection={<IconFilter size={18} aria-hidden />}
+        aria-label={on ? `Filter: ${on} on` : 'Filter'}
         aria-haspopup="dialog"
         aria-expanded={opened}
         onClick={() => setOpened(!opened)}
       >
-        <IconFilter size={18} aria-hidden />
-      </IconAction>
-      {on > 0 && (
-        <span className={classes['filterCount']} aria-hidden>
-          {on}
-        </span>
-      )}
+        <span className={classes['filterWord']}>Filter</span>
+        {on > 0 && <span className={classes['filterCount']}>{on}</span>}
+      </Button>
       <Suspense>
         {opened && <FilterPanel model={model} onClose={() => setOpened(false)} />}
       </Suspense>

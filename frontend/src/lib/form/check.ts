@@ -17,7 +17,7 @@ export function checkField<D extends object, K extends Name<D>, Given>(
   at: { start: D; today: string; given: Given },
   refused: Refused<D>,
 ): string | undefined {
-  const given = rules[name];
+  const given = (typeof rules === 'function' ? rules(at.given) : rules)[name];
   const own: readonly Rule<D, D[K], Given>[] =
     typeof given === 'function' ? [given] : (given ?? []);
   for (const rule of own) {

@@ -9,6 +9,10 @@ export type Rule<D, V, Given = undefined> = (
   at: { start: D; today: string; given: Given },
 ) => string | undefined;
 
+export type Rules<D, Given> = {
+  [K in Name<D>]?: Rule<D, D[K], Given> | readonly Rule<D, D[K], Given>[];
+};
+
 /**
  * A form, described once as a module constant. D is the draft as typed: money is '12.50', a
  * day '2026-11-21', a time '09:05'. Given is what the form is opened with: the record to
@@ -18,8 +22,8 @@ export interface Form<D extends object, Body, Out, Given = undefined> {
   /** Names the attempt together with the body: 'promo-code.add'. */
   name: string;
   start: (given: Given) => D;
-  /** Checked when a field is left and when the form is submitted. */
-  rules: { [K in Name<D>]?: Rule<D, D[K], Given> | readonly Rule<D, D[K], Given>[] };
+  /** Checked when a field is left and when the form is submitted; a function where the fields are not known before. */
+  rules: Rules<D, Given> | ((given: Given) => Rules<D, Given>);
   /** Fields whose rules are checked again when one of them changes. */
   together?: readonly (readonly Name<D>[])[];
   disabled?: { [K in Name<D>]?: (draft: D, given: Given) => boolean };

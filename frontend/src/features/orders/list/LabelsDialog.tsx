@@ -1,106 +1,128 @@
-import { Button, Table, Text } from '@mantine/core';
+import { Table, Text } from '@mantine/core';
 import { useState } from 'react';
 import { ConfirmDialog } from '@/components/ConfirmDialog';
-import { Dialog, DialogContent } from '@/components/Dialog';
+import { FormDialog } from '@/components/form/FormDialog';
 import { WholeNumberField } from '@/components/form/WholeNumberField';
+import { type FieldProps, type Form, isWhole, required, useForm, wholeNumber } from '@/lib/form';
 import { counted } from '@/lib/format';
-import { isWhole, wholeNumber } from '@/lib/form';
+import { setPackages } from '../detail/calls';
 import { most, usual } from '../detail/packages';
 import type { Order } from '../types';
+
+/** The number of packages as typed, by the order's id. */
+type Draft = Record<string, string>;
+type Body = Parameters<typeof setPackages>[0][];
+
+const numberRules = [required('Please enter the number of packages'), isWhole(1, most)];
+
+/** packEach sets the packages of one order after the other, each under its own key. */
+async function packEach(body: Body, key: string): Promise<Order[]> {
+  const packed: Order[] = [];
+  for (const one of body) packed.push(await setPackages(one, `${key}-${one.id}`));
+  return packed;
+}
+
+const labelsForm: Form<Draft, Body, Order[], Order[]> = {
+  name: 'orders.packages',
+  start: (orders) => Object.fromEntries(orders.map(({ Id }) => [Id, '1'])),
+  rules: (orders) => Object.fromEntries(orders.map(({ Id }) => [Id, numberRules])),
+  ready: (draft) =>
+    Object.values(draft).every((text) => text.trim()) ? undefined : 'Enter the number of packages',
+  body: (draft, orders) =>
+    orders.map(({ Id }) => ({ id: Id, Count: wholeNumber(draft[Id] ?? '') ?? 0 })),
+  send: packEach,
+  guard: false,
+};
 
 interface Props {
   /** The orders without packages; the others have theirs already. */
   orders: Order[];
-  busy: boolean;
   onClose: () => void;
-  /** Gets the number of packages by the order's id. */
-  onConfirm: (counts: ReadonlyMap<string, number>) => void;
+  /** Gets the orders as they are after their packages were set. */
+  onPacked: (orders: Order[]) => void;
 }
 
-const problemWith = isWhole(1, most);
-
 /** Asks how many packages each of several orders fills, before their labels are printed. */
-export function LabelsDialog({ orders, busy, onClose, onConfirm }: Props) {
-  const [texts, setTexts] = useState<Record<string, string>>({});
+export function LabelsDialog({ orders, onClose, onPacked }: Props) {
+  const [given] = useState(orders); // those of the moment when the dialog opened
   const [confirming, setConfirming] = useState(false);
-  const textOf = ({ Id }: Order) => texts[Id] ?? '1';
-  const counts = new Map(orders.map((order) => [order.Id, wholeNumber(textOf(order)) ?? 0]));
-  const wrong = orders.some((order) => !textOf(order).trim() || problemWith(textOf(order)));
-  const unusual = [...counts.values()].some((count) => count > usual);
+  const form = useForm(labelsForm, given, { onDone: onPacked, onAlreadyDone: onClose });
+  const counts = given.map(({ Id }) => wholeNumber(form.draft[Id] ?? '') ?? 0);
+  const submit = () => {
+    const unusual = counts.some((count) => count > usual);
+    if (unusual && counts.every((count) => count <= most)) setConfirming(true);
+    else form.submit();
+  };
   return (
-    <Dialog title="Number of packages" onClose={onClose} size={560} busy={busy} fill>
-      <DialogContent
-        onSubmit={() => {
-          if (wrong) return;
-          if (unusual) setConfirming(true);
-          else onConfirm(counts);
-        }}
-        footer={
-          <>
-            <Button variant="default" onClick={onClose} disabled={busy}>
-              Cancel
-            </Button>
-            <Button type="submit" disabled={wrong} loading={busy}>
-              Print labels
-            </Button>
-          </>
-        }
+    <>
+      <FormDialog
+        form={{ ...form, submit }}
+        title="Number of packages"
+        action="Print labels"
+        onClose={onClose}
+        size={560}
+        fill
       >
-        <Text mb="sm">
-          How many packages does each of these {counted(orders.length, 'order')} fill? One label is
+        <Text>
+          How many packages does each of these {counted(given.length, 'order')} fill? One label is
           printed for each package.
         </Text>
-        <Table>
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th>Order</Table.Th>
-              <Table.Th>Customer</Table.Th>
-              <Table.Th w={176}>Packages</Table.Th>
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {orders.map((order, index) => (
-              <Table.Tr key={order.Id}>
-                <Table.Td>{order.OrderNo}</Table.Td>
-                <Table.Td style={{ overflowWrap: 'anywhere' }}>
-                  {order.CustomerFirstName} {order.CustomerLastName}
-                </Table.Td>
-                <Table.Td>
-                  <WholeNumberField
-                    aria-label={`Packages of order ${order.OrderNo}`}
-                    least={1}
-                    most={most}
-                    autoFocus={index === 0}
-                    field={{
-                      value: textOf(order),
-                      onChange: (text) => setTexts((now) => ({ ...now, [order.Id]: text })),
-                      onBlur: () => undefined,
-                      error: problemWith(textOf(order)),
-                      disabled: busy,
-                      'data-path': order.Id,
-                    }}
-                  />
-                </Table.Td>
-              </Table.Tr>
-            ))}
-          </Table.Tbody>
-        </Table>
-      </DialogContent>
+        <CountsTable orders={given} field={form.field} />
+      </FormDialog>
       {confirming && (
         <ConfirmDialog
           danger
-          title={`Print ${[...counts.values()].reduce((sum, count) => sum + count, 0)} labels?`}
+          title={`Print ${counts.reduce((sum, count) => sum + count, 0)} labels?`}
           confirm="Print labels"
           cancel="Change the numbers"
           onClose={() => setConfirming(false)}
           onConfirm={() => {
             setConfirming(false);
-            onConfirm(counts);
+            form.submit();
           }}
         >
           {`An order would have more than ${usual} packages.`}
         </ConfirmDialog>
       )}
-    </Dialog>
+    </>
+  );
+}
+
+interface TableProps {
+  orders: Order[];
+  field: (id: string) => FieldProps<string>;
+}
+
+/** One row for each order, with its number of packages. */
+function CountsTable({ orders, field }: TableProps) {
+  return (
+    <Table>
+      <Table.Thead>
+        <Table.Tr>
+          <Table.Th>Order</Table.Th>
+          <Table.Th>Customer</Table.Th>
+          <Table.Th w={176}>Packages</Table.Th>
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {orders.map((order, index) => (
+          <Table.Tr key={order.Id}>
+            <Table.Td>{order.OrderNo}</Table.Td>
+            <Table.Td style={{ overflowWrap: 'anywhere' }}>
+              {order.CustomerFirstName} {order.CustomerLastName}
+            </Table.Td>
+            <Table.Td>
+              <WholeNumberField
+                aria-label={`Packages of order ${order.OrderNo}`}
+                least={1}
+                most={most}
+                autoFocus={index === 0}
+                field={field(order.Id)}
+              />
+            </Table.Td>
+          </Table.Tr>
+        ))}
+      </Table.Tbody>
+    </Table>
   );
 }

@@ -21,6 +21,9 @@ const queued = (n: number, packages = 0) =>
     })),
   });
 
+/** The ids of the orders whose packages the server cannot set. */
+let broken: string[] = [];
+
 async function open(...orders: ReturnType<typeof queued>[]) {
   const printed: number[] = [];
   vi.spyOn(platform, 'print').mockImplementation(({ element }) => {
@@ -37,6 +40,7 @@ async function open(...orders: ReturnType<typeof queued>[]) {
           `POST /api/shop/delivery/${order.Id}/packages`,
           ({ body }: { body: unknown }) => {
             const { Count } = body as { Count: number };
+            if (broken.includes(order.Id)) return { status: 503, body: { Error: 'Away' } };
             return { body: { Result: queued(Number(order.Id.slice(1)), Count) } };
           },
         ],
@@ -79,6 +83,24 @@ describe('labels of several orders', () => {
       ['/api/shop/delivery/o3/packages', { Count: 1 }],
     ]);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('stays open with what was typed when the server is away, and goes on under the same key', async () => {
+    const user = userEvent.setup();
+    broken = ['o2'];
+    const { printed, asked } = await open(queued(1), queued(2));
+    await user.click(screen.getByRole('button', { name: 'Print labels' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Number of packages' }));
+    await user.click(dialog.getByRole('button', { name: 'Print labels' }));
+    const again = await dialog.findByRole('button', { name: 'Try again' });
+    expect(printed).toEqual([]);
+    broken = [];
+    await user.click(again);
+    await waitFor(() => expect(printed).toEqual([2]));
+    const [first, failed, repeated, last] = asked().map(
+      ({ headers }) => headers['idempotency-key'],
+    );
+    expect([first, failed]).toEqual([repeated, last]);
   });
 
   it('prints at once where every order has its packages', async () => {

@@ -2,9 +2,9 @@ import { Button } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { messageOf, newKey } from '@/lib/api';
+import { messageOf } from '@/lib/api';
 import { orderKey } from '../calls';
-import { fetchOrder, setPackages } from '../detail/calls';
+import { fetchOrder } from '../detail/calls';
 import { printLabels } from '../detail/printing';
 import { useLabelsOnAccept } from '../detail/onAccept';
 import { printPickList } from '../detail/pickList';
@@ -69,17 +69,11 @@ export default function SelectionActions({
       await printLabels(...all);
       done();
     });
-  const packAndPrint = (all: Order[], counts: ReadonlyMap<string, number>) =>
+  const printPacked = (all: Order[], packed: Order[]) =>
     during(async () => {
-      const packed: Order[] = [];
-      for (const order of all) {
-        const Count = counts.get(order.Id);
-        const after = Count ? await setPackages({ id: order.Id, Count }, newKey()) : order;
-        applyOrder(after);
-        packed.push(after);
-      }
+      packed.forEach(applyOrder);
       setLabelled(undefined);
-      await printLabels(...packed);
+      await printLabels(...all.map((order) => packed.find(({ Id }) => Id === order.Id) ?? order));
       done();
     });
   const pickList = () =>
@@ -118,9 +112,8 @@ export default function SelectionActions({
       {labelled && (
         <LabelsDialog
           orders={labelled.filter((order) => order.Packages.length === 0)}
-          busy={busy}
           onClose={() => setLabelled(undefined)}
-          onConfirm={(counts) => void packAndPrint(labelled, counts)}
+          onPacked={(packed) => void printPacked(labelled, packed)}
         />
       )}
     </>
