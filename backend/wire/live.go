@@ -21,6 +21,7 @@ const (
 	UpdateUsedCode  = "UsedCode"  // a promo code was redeemed or its use given back
 	UpdateReferral  = "Referral"  // a referral code was created or changed
 	UpdatePush      = "Push"      // a push notification was created, cancelled, sent or opened
+	UpdateInvoice   = "Invoice"   // an invoice or credit note was issued
 	UpdateJob       = "Job"       // a long job that the user started went on or ended; sent to this user alone
 )
 
@@ -35,6 +36,7 @@ const (
 	EntityPromoCode = "PromoCode"
 	EntityReferral  = "ReferralCode"
 	EntityPush      = "PushNotification"
+	EntityInvoice   = "Invoice"
 )
 
 // DataUpdate tells an open screen what changed: kind, ids and state, never

@@ -1,0 +1,58 @@
+package invoices
+
+import (
+	"context"
+	"strings"
+
+	"github.com/jackc/pgx/v5"
+)
+
+// parties are the seller and the buyer as they are now; documents keep them.
+func parties(ctx context.Context, tx pgx.Tx, d *Draft) (seller, buyer Party, err error) {
+	if kind, _ := d.issuer(); kind == ByShop {
+		seller, err = shop(ctx, tx, d.ShopID)
+	} else {
+		seller, err = platform(ctx, tx)
+	}
+	if err != nil {
+		return seller, buyer, err
+	}
+	if d.Buyer != nil {
+		return seller, *d.Buyer, nil
+	}
+	buyer, err = merchant(ctx, tx, d.MerchantID)
+	return seller, buyer, err
+}
+
+// shop sells in its own name, for the company that its merchant is.
+func shop(ctx context.Context, tx pgx.Tx, id string) (p Party, err error) {
+	err = tx.QueryRow(ctx, `select coalesce(nullif(m.legal_name, ''), m.name), s.name, s.line1, s.line2, s.city, s.postal_code, s.email, m.vat_number,
+			m.company_number, m.brand_colour, m.logo_url
+		from shops s join merchants m on m.id = s.merchant_id where s.id = $1`, id).
+		Scan(&p.Name, &p.TradingAs, &p.Line1, &p.Line2, &p.City, &p.PostalCode, &p.Email, &p.VATNumber, &p.CompanyNumber, &p.Colour, &p.Logo)
+	return p, err
+}
+
+// merchant buys at its head office, or where none is named at its first shop.
+func merchant(ctx context.Context, tx pgx.Tx, id string) (p Party, err error) {
+	var name, line2, line3 string
+	err = tx.QueryRow(ctx, `select coalesce(nullif(m.legal_name, ''), m.name), m.name, a.line1, a.line2, a.line3, a.city, a.postal_code, m.vat_number, m.company_number
+		from merchants m cross join lateral (
+			select line1, line2, line3, city, postal_code from (
+				select 1 as n, m.line1, m.line2, m.line3, m.city, m.postal_code where m.line1 <> ''
+				union all (select 2, line1, line2, '', city, postal_code from shops where merchant_id = m.id order by created_at, id limit 1)
+				union all select 3, '', '', '', '', '') addresses order by n limit 1) a
+		where m.id = $1`, id).Scan(&p.Name, &name, &p.Line1, &line2, &line3, &p.City, &p.PostalCode, &p.VATNumber, &p.CompanyNumber)
+	p.Line2 = strings.TrimPrefix(line2+", "+line3, ", ")
+	p.Line2 = strings.TrimSuffix(p.Line2, ", ")
+	if name != p.Name {
+		p.TradingAs = name
+	}
+	return p, err
+}
+
+func platform(ctx context.Context, tx pgx.Tx) (p Party, err error) {
+	err = tx.QueryRow(ctx, `select name, company_number, vat_number, line1, line2, city, postal_code from platform_details`).
+		Scan(&p.Name, &p.CompanyNumber, &p.VATNumber, &p.Line1, &p.Line2, &p.City, &p.PostalCode)
+	return p, err
+}

@@ -1,0 +1,81 @@
+package invoices
+
+import (
+	"cmp"
+	"slices"
+	"time"
+)
+
+// Class says which rate of VAT goods bear.
+type Class string
+
+// Classes of goods. None is for sellers who are not registered: their documents show no VAT.
+const (
+	Standard Class = "Standard"
+	Reduced  Class = "Reduced"
+	Zero     Class = "Zero"
+	Exempt   Class = "Exempt"
+	None     Class = "None"
+)
+
+// A datedRate holds from a day, by tax point, until the next one.
+type datedRate struct {
+	from        string // London day, 2006-01-02
+	basisPoints int
+}
+
+var rates = map[Class][]datedRate{
+	Standard: {{"1991-04-01", 1750}, {"2008-12-01", 1500}, {"2010-01-01", 1750}, {"2011-01-04", 2000}},
+	Reduced:  {{"1997-09-01", 500}},
+}
+
+// Rate is the class's rate of VAT on a day, in basis points: 2000 is 20 %.
+func Rate(class Class, day time.Time) int {
+	basisPoints, on := 0, day.Format(time.DateOnly)
+	for _, r := range rates[class] {
+		if r.from <= on {
+			basisPoints = r.basisPoints
+		}
+	}
+	return basisPoints
+}
+
+const whole = 10_000 // basis points
+
+// vatIn is the VAT that an amount contains, vatOn the VAT that comes on top of one.
+// Both round half a penny up.
+func vatIn(gross int64, basisPoints int) int64 {
+	base := int64(whole + basisPoints)
+	return (2*gross*int64(basisPoints) + base) / (2 * base)
+}
+
+func vatOn(net int64, basisPoints int) int64 { return (2*net*int64(basisPoints) + whole) / (2 * whole) }
+
+// rateGroup tells lines apart whose VAT is rounded together.
+type rateGroup struct {
+	class       Class
+	basisPoints int
+}
+
+// spread divides a total among parts in proportion to their weights: each part is
+// rounded down and the largest remainders get the pennies that are left.
+func spread(total int64, weights []int64) []int64 {
+	parts := make([]int64, len(weights))
+	var sum, given int64
+	for _, w := range weights {
+		sum += w
+	}
+	if sum == 0 {
+		return parts
+	}
+	order := make([]int, len(weights))
+	for i, w := range weights {
+		order[i], parts[i] = i, total*w/sum
+		given += parts[i]
+	}
+	slices.SortStableFunc(order, func(a, b int) int { return cmp.Compare(total*weights[b]%sum, total*weights[a]%sum) })
+	for _, i := range order[:total-given] {
+		parts[i]++
+	}
+	return parts
+}
