@@ -102,7 +102,7 @@ func (h *benchHouse) fill(b *testing.B, n int) {
 		`update orders o set word_ids = f.ids from (
 			select o.id, array_agg(w.id) as ids from orders o, unnest(words_of(o.search_text)) word join words w using (word) group by 1) f where f.id = o.id`,
 		`alter table orders enable trigger orders_words`,
-		`set maintenance_work_mem = '1GB'; create index orders_words on orders using gin (word_ids) with (fastupdate = off)`,
+		`set maintenance_work_mem = '1GB'; create index orders_words on orders using gin (word_ids) with (gin_pending_list_limit = 128)`,
 		`analyze`,
 	} {
 		conn, err := h.pool.Acquire(b.Context())
