@@ -146,6 +146,12 @@ var examples = map[string]sampleCall{
 	"POST /api/audit/list":   ofList,
 	"POST /api/audit/csv":    {body: `{}`},
 
+	"POST /api/admin/agencyfees/rates/list":        ofList,
+	"GET /api/admin/agencyfees/rates/{merchantId}": {values: map[string]string{"merchantId": hartley}},
+	"POST /api/admin/agencyfees/rates":             {body: `{"MerchantId":"` + hartley + `","ValidFrom":"2098-01-01","BasisPoints":1250}`},
+	"DELETE /api/admin/agencyfees/rates/{merchantId}/{validFrom}": {before: `insert into merchant_fee_rates values ('` + hartley + `', '2099-01-01', 1250, now(), 'T') on conflict do nothing`,
+		values: map[string]string{"merchantId": hartley, "validFrom": "2099-01-01"}},
+
 	"POST /api/portal/promo-code":            {body: `{"Code":"{code}","Type":"MultiUsePercent","Percentage":10,"StartDate":"{tomorrow}","Expires":"{later}"}`},
 	"POST /api/portal/promo-code/list":       ofList,
 	"POST /api/portal/promo-code/csv":        {body: `{}`},

@@ -16,6 +16,7 @@ import (
 	"tradekart/portal/backend/couriers/tracking"
 	"tradekart/portal/backend/demo"
 	"tradekart/portal/backend/desktop"
+	"tradekart/portal/backend/fees"
 	"tradekart/portal/backend/intake"
 	"tradekart/portal/backend/jobs"
 	"tradekart/portal/backend/ledger"
@@ -33,6 +34,10 @@ import (
 // is signed in, a key, or roles; after + the ability that is needed. A test compares it
 // with what the packages register.
 const operations = `
+POST   /api/admin/agencyfees/rates                                                    Admin
+POST   /api/admin/agencyfees/rates/list                                               Admin
+GET    /api/admin/agencyfees/rates/{merchantId}                                       Admin
+DELETE /api/admin/agencyfees/rates/{merchantId}/{validFrom}                           Admin
 POST   /api/admin/create-customer-push-notification                                   Admin
 POST   /api/admin/create-push-notification                                            Admin
 POST   /api/admin/deliveries/by-ids                                                   Admin
@@ -197,6 +202,7 @@ func register(api *web.API, p *portal) {
 	p.shops.Register(api)
 	audit.New(p.pool, utcNow).Register(api)
 	promotions.New(p.pool, utcNow).Register(api)
+	fees.New(p.pool, utcNow).Register(api)
 	p.pushes.Register(api)
 	p.orders.Register(api)
 	intake.Register(api, p.secrets)

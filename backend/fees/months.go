@@ -18,7 +18,7 @@ func PostingDay(ctx context.Context, tx pgx.Tx, now time.Time) (time.Time, error
 	}
 	var day time.Time
 	err := tx.QueryRow(ctx, `with recursive days as (
-			select $1::date as day
+			select $1::text::date as day
 			union all
 			select (date_trunc('month', day::timestamp) + interval '1 month')::date from days
 			where exists (select from closed_months where month = date_trunc('month', day::timestamp)::date))

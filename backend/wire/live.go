@@ -22,6 +22,7 @@ const (
 	UpdateReferral  = "Referral"  // a referral code was created or changed
 	UpdatePush      = "Push"      // a push notification was created, cancelled, sent or opened
 	UpdateInvoice   = "Invoice"   // an invoice or credit note was issued
+	UpdateFeeRate   = "FeeRate"   // a merchant's agency fee rate was set or removed
 	UpdateJob       = "Job"       // a long job that the user started went on or ended; sent to this user alone
 )
 

@@ -25,6 +25,8 @@ const actions: Record<string, string> = {
   'collect.marked': 'Courier order marked',
   'intake.retried': 'Intake entry retried',
   'intake.dismissed': 'Intake entry dismissed',
+  'fee_rate.set': 'Agency fee rate set',
+  'fee_rate.removed': 'Agency fee rate removed',
 };
 
 const kinds: Record<string, string> = {
@@ -35,6 +37,7 @@ const kinds: Record<string, string> = {
   promo_code: 'Promo code',
   collect: 'Courier order',
   IntakeEntry: 'Intake entry',
+  fee_rate: 'Agency fee rate',
 };
 
 /** targetKind says what an entry is about, where its name alone does not. */
