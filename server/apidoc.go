@@ -9,6 +9,7 @@ import (
 	"tradekart/portal/backend/collect"
 	"tradekart/portal/backend/couriers"
 	"tradekart/portal/backend/orders"
+	"tradekart/portal/backend/places"
 	"tradekart/portal/backend/session"
 	"tradekart/portal/backend/web"
 
@@ -88,7 +89,7 @@ func described() (*portal, error) {
 		return nil, err
 	}
 	p := &portal{log: slog.New(slog.DiscardHandler), session: session.New(nil, nil, nil, session.Options{}), orders: orders.New(nil, nil, utcNow),
-		couriers: none, collect: collect.New(nil, nil, none, nil, utcNow)}
+		couriers: none, places: places.New(nil, nil), collect: collect.New(nil, nil, none, nil, nil, utcNow)}
 	p.api = web.New(nil, p.log, apiVersion)
 	register(p.api, p)
 	return p, nil

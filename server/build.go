@@ -61,7 +61,8 @@ func (p *portal) build(ctx context.Context) error {
 	if err := p.newCouriers(inserter); err != nil {
 		return err
 	}
-	p.collect = collect.New(p.pool, inserter, p.couriers, p.files, utcNow)
+	p.places = places.New(p.pool, p.config.placesSource())
+	p.collect = collect.New(p.pool, inserter, p.couriers, p.files, p.places, utcNow)
 	p.pushes = notifications.New(p.pool, inserter, p.config.pushSender(), utcNow)
 	if p.config.Demo {
 		if err := p.seed(ctx, inserter); err != nil {

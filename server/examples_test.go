@@ -247,6 +247,13 @@ var examples = map[string]sampleCall{
 	"GET /api/collect/vehicle-type":               {},
 	"GET /api/collect/collection-contact-details": {},
 	"GET /api/shop/address":                       {},
+	"POST /api/shop/recipients":                   {body: recipient},
+	"POST /api/shop/recipients/list":              ofList,
+	"GET /api/shop/recipients/template":           {},
+	"POST /api/shop/recipients/import":            {make: fileOf("First name,Phone,Address line 1,Postcode\n")},
+	"GET /api/shop/recipients/{id}":               ofRecipient,
+	"PUT /api/shop/recipients/{id}":               {before: ofRecipient.before, values: ofRecipient.values, body: recipient},
+	"DELETE /api/shop/recipients/{id}":            ofRecipient,
 	"GET /api/collect/{id}":                       {values: map[string]string{"id": courierOrderWhere("tab = 'archived'")}},
 	"GET /api/collect/proof/{id}":                 {values: map[string]string{"id": courierOrderWhere("tab = 'archived'")}, make: makeProof},
 	"GET /api/collect/unfinished":                 {},
@@ -260,6 +267,11 @@ var examples = map[string]sampleCall{
 	"PUT /api/collect/{id}/mark-as-failed":        ofOpenCourierOrder,
 	"PUT /api/collect/{id}/mark-as-canceled":      ofOpenCourierOrder,
 }
+
+const recipient = `{"FirstName":"{new}","TelNo":"07700900123","Line1":"9 Upper Street","PostCode":"N1 1RG","City":"London","Lat":51.5414,"Long":-0.1032}`
+
+var ofRecipient = sampleCall{before: `insert into recipients (id, shop_id, merchant_id, first_name, tel_no, line1, post_code, lat, long, created, used_at)
+	values ('{new}', '` + islington + `', '` + hartley + `', '{new}', '+447700900123', '9 Upper Street', 'N1 1RG', 51.5, -0.1, now(), now())`, values: map[string]string{"id": "{new}"}}
 
 const quoteOf = `insert into collect_quotes (id, order_id, round, provider, provider_quote, quote, price, total, expires_at, created_at)
 	select '{new}', id, quote_round, 'simulated', '{new}', '{}', '{"Min":{"Total":841}}', 841, now() + interval '15 minutes', now() from collect_orders where id = '{id}'`
@@ -311,6 +323,23 @@ func makeLogo(t *testing.T, _ *portal, values map[string]string) {
 		t.Fatal(err)
 	}
 	values["form"], values["type"] = body.String(), form.FormDataContentType()
+}
+
+// fileOf makes a form with a CSV file.
+func fileOf(content string) func(*testing.T, *portal, map[string]string) {
+	return func(t *testing.T, _ *portal, values map[string]string) {
+		t.Helper()
+		var body bytes.Buffer
+		form := multipart.NewWriter(&body)
+		part, err := form.CreateFormFile("File", "file.csv")
+		if err == nil {
+			_, err = part.Write([]byte(content))
+		}
+		if err != nil || form.Close() != nil {
+			t.Fatal(err)
+		}
+		values["form"], values["type"] = body.String(), form.FormDataContentType()
+	}
 }
 
 func makeCustomers(t *testing.T, _ *portal, values map[string]string) {

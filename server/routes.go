@@ -22,7 +22,6 @@ import (
 	"tradekart/portal/backend/ledger"
 	"tradekart/portal/backend/live"
 	"tradekart/portal/backend/mail"
-	"tradekart/portal/backend/places"
 	"tradekart/portal/backend/promotions"
 	"tradekart/portal/backend/shops"
 	"tradekart/portal/backend/web"
@@ -178,6 +177,13 @@ POST   /api/shop/delivery/{id}/printed                                          
 GET    /api/shop/print-device                                                         Shop + view_qr_printable_section
 PUT    /api/shop/print-device                                                         Shop + view_qr_printable_section
 DELETE /api/shop/print-device/{deviceId}                                              Shop + view_qr_printable_section
+POST   /api/shop/recipients                                                           Shop
+POST   /api/shop/recipients/import                                                    Shop
+POST   /api/shop/recipients/list                                                      Shop
+GET    /api/shop/recipients/template                                                  Shop
+DELETE /api/shop/recipients/{id}                                                      Shop
+GET    /api/shop/recipients/{id}                                                      Shop
+PUT    /api/shop/recipients/{id}                                                      Shop
 POST   /api/users                                                                     Admin, Merchant
 GET    /api/users/abilities                                                           Admin, Merchant
 POST   /api/users/list                                                                Admin, Merchant
@@ -210,7 +216,7 @@ func register(api *web.API, p *portal) {
 	desktop.New(p.config.DesktopReleases).Register(api)
 	p.couriers.Register(api)
 	p.collect.Register(api)
-	places.New(p.pool, p.config.placesSource()).Register(api)
+	p.places.Register(api)
 	describeAPI(api.Huma.OpenAPI())
 }
 

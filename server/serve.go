@@ -25,6 +25,7 @@ import (
 	"tradekart/portal/backend/live"
 	"tradekart/portal/backend/notifications"
 	"tradekart/portal/backend/orders"
+	"tradekart/portal/backend/places"
 	"tradekart/portal/backend/secret"
 	"tradekart/portal/backend/session"
 	"tradekart/portal/backend/shops"
@@ -55,6 +56,7 @@ type portal struct {
 	queue    *jobs.Queue
 	couriers *couriers.Couriers
 	collect  *collect.API
+	places   *places.API
 	pushes   *notifications.API
 	fleets   *simulated.Provider // nil in prod
 	metrics  *metrics

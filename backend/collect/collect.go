@@ -22,6 +22,7 @@ import (
 	"tradekart/portal/backend/fault"
 	"tradekart/portal/backend/jobs"
 	"tradekart/portal/backend/live"
+	"tradekart/portal/backend/places"
 	"tradekart/portal/backend/web"
 	"tradekart/portal/backend/wire"
 )
@@ -32,12 +33,14 @@ type API struct {
 	jobs     jobs.Inserter
 	couriers *couriers.Couriers
 	files    *blob.Store
+	places   *places.API
 	now      func() time.Time // UTC
 }
 
-// New makes the API; c must carry Domain for collection orders.
-func New(pool *pgxpool.Pool, queue jobs.Inserter, c *couriers.Couriers, files *blob.Store, now func() time.Time) *API {
-	return &API{pool: pool, jobs: queue, couriers: c, files: files, now: now}
+// New makes the API; c must carry Domain for collection orders, and where knows the
+// positions of postcodes.
+func New(pool *pgxpool.Pool, queue jobs.Inserter, c *couriers.Couriers, files *blob.Store, where *places.API, now func() time.Time) *API {
+	return &API{pool: pool, jobs: queue, couriers: c, files: files, places: where, now: now}
 }
 
 // Register lists the operations on courier orders.
@@ -60,6 +63,7 @@ func (a *API) Register(api *web.API) {
 	web.Handle(api, roles(op(http.MethodGet, "/collect/unfinished", "The booking form as the caller left it"), wire.RoleShop), a.unfinished)
 	web.Handle(api, roles(op(http.MethodPut, "/collect/unfinished", "Keep the booking form as far as it is filled in"), wire.RoleShop), a.keepUnfinished)
 	web.Handle(api, roles(op(http.MethodDelete, "/collect/unfinished", "Forget the booking form that was kept"), wire.RoleShop), a.dropUnfinished)
+	a.registerRecipients(api)
 	proof := op(http.MethodGet, "/collect/proof/{id}", "The picture that proves the delivery")
 	proof.FileType = "image/png"
 	web.Raw(api, proof, a.proof)

@@ -28,6 +28,7 @@ import (
 	"tradekart/portal/backend/jobs"
 	"tradekart/portal/backend/ledger"
 	"tradekart/portal/backend/live"
+	"tradekart/portal/backend/places"
 	"tradekart/portal/backend/web"
 	"tradekart/portal/backend/wire"
 )
@@ -80,7 +81,7 @@ func build(t testing.TB, log *slog.Logger, others ...couriers.Provider) *fixture
 	f.couriers, err = couriers.New(couriers.Deps{Pool: f.pool, Jobs: f.queue, Files: f.files, Log: log, BaseURL: "http://portal.test", Providers: others,
 		Domains: map[string]couriers.Domain{couriers.KindCollection: collect.Domain{}}})
 	f.must(err)
-	f.api = collect.New(f.pool, f.queue, f.couriers, f.files, func() time.Time { return f.clock })
+	f.api = collect.New(f.pool, f.queue, f.couriers, f.files, places.New(f.pool, nil), func() time.Time { return f.clock })
 	f.serve(log)
 	return f
 }

@@ -61,6 +61,9 @@ func Place(ctx context.Context, tx pgx.Tx, queue jobInserter, actor *auth.Caller
 		if err := forgetUnfinished(ctx, tx, id); err != nil {
 			return err
 		}
+		if err := keepRecipient(ctx, tx, now, id); err != nil {
+			return err
+		}
 	}
 	if chosen[0].ProviderQuote == premiumQuote {
 		if err := l.record(ctx, tx, now, "placed", id, wire.CollectOpenPremium); err != nil {

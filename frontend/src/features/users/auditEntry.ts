@@ -23,6 +23,10 @@ const actions: Record<string, string> = {
   'collect.placed': 'Courier order placed',
   'collect.cancelled': 'Courier order cancelled',
   'collect.marked': 'Courier order marked',
+  'recipient.added': 'Address book entry added',
+  'recipient.changed': 'Address book entry changed',
+  'recipient.removed': 'Address book entry removed',
+  'recipients.imported': 'Address book imported',
   'intake.retried': 'Intake entry retried',
   'intake.dismissed': 'Intake entry dismissed',
   'fee_rate.set': 'Agency fee rate set',
@@ -36,6 +40,7 @@ const kinds: Record<string, string> = {
   merchant: 'Merchant',
   promo_code: 'Promo code',
   collect: 'Courier order',
+  recipient: 'Address book',
   IntakeEntry: 'Intake entry',
   fee_rate: 'Agency fee rate',
 };

@@ -1,0 +1,236 @@
+package collect
+
+import (
+	"context"
+	"errors"
+	"net/http"
+	"strings"
+	"time"
+	"unicode/utf8"
+
+	"github.com/google/uuid"
+	"github.com/jackc/pgx/v5"
+
+	"tradekart/portal/backend/audit"
+	"tradekart/portal/backend/auth"
+	"tradekart/portal/backend/db"
+	"tradekart/portal/backend/db/list"
+	"tradekart/portal/backend/fault"
+	"tradekart/portal/backend/live"
+	"tradekart/portal/backend/web"
+	"tradekart/portal/backend/wire"
+)
+
+// registerRecipients lists the operations on a shop's address book.
+func (a *API) registerRecipients(api *web.API) {
+	op := func(method, path, summary string) web.Op {
+		return web.Op{Method: method, Path: "/api/shop/recipients" + path, Summary: summary, Tag: "collect", Roles: []string{wire.RoleShop}}
+	}
+	read := op(http.MethodPost, "/list", "One page of the shop's address book")
+	read.Read = true
+	create := op(http.MethodPost, "", "Add somebody to the address book")
+	create.Status = http.StatusCreated
+	web.Handle(api, read, a.recipients)
+	web.Handle(api, create, a.addRecipient)
+	web.Handle(api, op(http.MethodGet, "/{id}", "One entry of the address book"), a.recipient)
+	web.Handle(api, op(http.MethodPut, "/{id}", "Change an entry of the address book"), a.changeRecipient)
+	web.Handle(api, op(http.MethodDelete, "/{id}", "Remove an entry from the address book"), a.removeRecipient)
+	web.Handle(api, fileOp(op(http.MethodPost, "/import", "Add the people of a CSV file; rows that cannot be taken come back with the reason")), a.importRecipients)
+	web.HandleFile(api, templateOp(op(http.MethodGet, "/template", "A CSV file with the headings of an import")), a.template("address-book", recipientHeadings))
+}
+
+const recipientColumns = `r.id::text, r.created, r.used_at, r.first_name, r.last_name, r.tel_no, r.email, r.instructions,
+	r.line1, r.line2, r.line3, r.post_code, r.city, r.lat, r.long`
+
+var recipientList = list.Spec[wire.RecipientFilter]{
+	From: "recipients r", Columns: recipientColumns, ID: "r.id", Order: "r.used_at", Start: "desc",
+	Owner:  list.Owned("r.merchant_id", "r.shop_id"),
+	Search: list.Contains("r.search_text"),
+}
+
+type recipientsInput struct{ Body wire.RecipientListRequest }
+
+func (a *API) recipients(ctx context.Context, in *recipientsInput) (wire.RecipientList, error) {
+	c := auth.CallerFrom(ctx)
+	if err := admit(ctx, a.pool, c); err != nil {
+		return wire.RecipientList{}, err
+	}
+	page, err := list.Read[wire.Recipient](ctx, a.pool, &recipientList, c, &in.Body)
+	return wire.RecipientList{Recipients: page.Rows, Total: page.Total, Next: page.Next}, err
+}
+
+// RecipientPath names one entry of the address book; exported because the description is read from it.
+type RecipientPath struct {
+	ID string `path:"id" format:"uuid"`
+}
+
+func (a *API) recipient(ctx context.Context, in *RecipientPath) (web.Result[wire.Recipient], error) {
+	r, err := readRecipient(ctx, a.pool, auth.CallerFrom(ctx), in.ID, "")
+	return web.Of(r), err
+}
+
+func readRecipient(ctx context.Context, q db.Querier, c *auth.Caller, id, lock string) (wire.Recipient, error) {
+	rows, _ := q.Query(ctx, `select `+recipientColumns+` from recipients r where id = $1 and shop_id = $2 `+lock, id, c.ShopID)
+	r, err := pgx.CollectExactlyOneRow(rows, pgx.RowToStructByName[wire.Recipient])
+	if errors.Is(err, pgx.ErrNoRows) {
+		return r, fault.Missing("This entry")
+	}
+	return r, err
+}
+
+type addRecipientInput struct{ Body wire.RecipientFields }
+
+func (a *API) addRecipient(ctx context.Context, in *addRecipientInput) (web.Result[wire.Recipient], error) {
+	c, id := auth.CallerFrom(ctx), newID()
+	return a.writeRecipient(ctx, in.Body, func(tx pgx.Tx, f wire.RecipientFields) (wire.Recipient, error) {
+		if err := admit(ctx, tx, c); err != nil {
+			return wire.Recipient{}, err
+		}
+		if _, err := tx.Exec(ctx, insertRecipient, recipientValues(c, id, a.now(), f)...); err != nil {
+			return wire.Recipient{}, err
+		}
+		r, err := readRecipient(ctx, tx, c, id, "")
+		if err != nil {
+			return r, err
+		}
+		return r, recordRecipient(ctx, tx, c, a.now(), "recipient.added", wire.Recipient{}, r)
+	})
+}
+
+type changeRecipientInput struct {
+	RecipientPath
+	Body wire.RecipientFields
+}
+
+func (a *API) changeRecipient(ctx context.Context, in *changeRecipientInput) (web.Result[wire.Recipient], error) {
+	c := auth.CallerFrom(ctx)
+	return a.writeRecipient(ctx, in.Body, func(tx pgx.Tx, f wire.RecipientFields) (wire.Recipient, error) {
+		before, err := readRecipient(ctx, tx, c, in.ID, "for update")
+		if err != nil {
+			return before, err
+		}
+		if _, err := tx.Exec(ctx, updateRecipient, recipientValues(c, in.ID, before.UsedAt, f)...); err != nil {
+			return before, err
+		}
+		after, err := readRecipient(ctx, tx, c, in.ID, "")
+		if err != nil {
+			return after, err
+		}
+		return after, recordRecipient(ctx, tx, c, a.now(), "recipient.changed", before, after)
+	})
+}
+
+// writeRecipient checks the fields and runs write in a transaction. Somebody of the
+// same name and address is refused with RecipientExists.
+func (a *API) writeRecipient(ctx context.Context, in wire.RecipientFields, write func(pgx.Tx, wire.RecipientFields) (wire.Recipient, error)) (web.Result[wire.Recipient], error) {
+	fields := normaliseRecipient(in)
+	if err := fault.Fields(checkRecipient(fields)); err != nil {
+		return web.Result[wire.Recipient]{}, err
+	}
+	var r wire.Recipient
+	err := db.InTx(ctx, a.pool, func(tx pgx.Tx) (err error) {
+		r, err = write(tx, fields)
+		return err
+	})
+	if db.Violates(err, "recipients_identity") {
+		err = conflict("RecipientExists", "Somebody of this name and address is already in the address book.")
+	}
+	return web.Of(r), err
+}
+
+func (a *API) removeRecipient(ctx context.Context, in *RecipientPath) (web.Result[wire.Recipient], error) {
+	c := auth.CallerFrom(ctx)
+	var r wire.Recipient
+	err := db.InTx(ctx, a.pool, func(tx pgx.Tx) (err error) {
+		if r, err = readRecipient(ctx, tx, c, in.ID, "for update"); err != nil {
+			return err
+		}
+		if _, err := tx.Exec(ctx, `delete from recipients where id = $1 and shop_id = $2`, in.ID, c.ShopID); err != nil {
+			return err
+		}
+		return recordRecipient(ctx, tx, c, a.now(), "recipient.removed", r, wire.Recipient{Id: r.Id})
+	})
+	return web.Of(r), err
+}
+
+const insertRecipient = `insert into recipients (id, shop_id, merchant_id, created, used_at, first_name, last_name, tel_no, email, instructions,
+	line1, line2, line3, post_code, city, lat, long) values ($1, $2, $3, $4, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)`
+
+const updateRecipient = `update recipients set used_at = $4, first_name = $5, last_name = $6, tel_no = $7, email = $8, instructions = $9,
+	line1 = $10, line2 = $11, line3 = $12, post_code = $13, city = $14, lat = $15, long = $16 where id = $1 and shop_id = $2 and merchant_id = $3`
+
+// recipientValues are the arguments of both statements.
+func recipientValues(c *auth.Caller, id string, at time.Time, f wire.RecipientFields) []any {
+	return []any{id, c.ShopID, c.MerchantID, at, f.FirstName, f.LastName, f.TelNo, f.Email, f.Instructions,
+		f.Line1, f.Line2, f.Line3, f.PostCode, f.City, f.Lat, f.Long}
+}
+
+// recordRecipient writes the audit entry and tells the shop's open screens.
+func recordRecipient(ctx context.Context, tx pgx.Tx, c *auth.Caller, now time.Time, action string, before, after wire.Recipient) error {
+	named := after
+	if named.FirstName == "" {
+		named = before
+	}
+	was, is := audit.Differences(recipientFacts(before), recipientFacts(after))
+	err := audit.Record(ctx, tx, audit.Entry{At: now, Action: action, TargetKind: "recipient", TargetID: named.Id, TargetLabel: fullName(named.RecipientFields),
+		MerchantID: c.MerchantID, Before: was, After: is})
+	if err != nil {
+		return err
+	}
+	return publishRecipients(ctx, tx, c, named.Id)
+}
+
+func publishRecipients(ctx context.Context, tx pgx.Tx, c *auth.Caller, id string) error {
+	return live.Publish(ctx, tx, live.Event{Kind: wire.UpdateRecipient, Entity: wire.EntityRecipient, ID: id, MerchantID: c.MerchantID, ShopID: c.ShopID})
+}
+
+func recipientFacts(r wire.Recipient) map[string]any {
+	if r.FirstName == "" {
+		return map[string]any{}
+	}
+	return map[string]any{"FirstName": r.FirstName, "LastName": r.LastName, "TelNo": r.TelNo, "Email": r.Email, "Instructions": r.Instructions,
+		"Line1": r.Line1, "Line2": r.Line2, "Line3": r.Line3, "City": r.City, "PostCode": r.PostCode, "Lat": r.Lat, "Long": r.Long}
+}
+
+func newID() string { return uuid.Must(uuid.NewV7()).String() }
+
+func fullName(f wire.RecipientFields) string {
+	return strings.TrimSpace(f.FirstName + " " + f.LastName)
+}
+
+func normaliseRecipient(f wire.RecipientFields) wire.RecipientFields {
+	for _, text := range []*string{&f.FirstName, &f.LastName, &f.Email, &f.Instructions, &f.Line1, &f.Line2, &f.Line3, &f.City} {
+		*text = strings.TrimSpace(*text)
+	}
+	f.TelNo, f.PostCode = phone(f.TelNo), postCode(f.PostCode)
+	return f
+}
+
+// checkRecipient answers every field that is wrong, by the booking form's rules.
+func checkRecipient(f wire.RecipientFields) map[string]string {
+	wrong := map[string]string{}
+	for field, value := range map[string]string{"FirstName": f.FirstName, "TelNo": f.TelNo} {
+		if value == "" {
+			wrong[field] = mandatory
+		}
+	}
+	if utf8.RuneCountInString(f.Instructions) > maxDeliveryNote {
+		wrong["Instructions"] = "Please enter shorter instructions."
+	}
+	checkContacts(wire.CollectBooking{TelNo: f.TelNo, Email: f.Email}, wrong)
+	checkAddress("Address", f.CollectAddress, wrong)
+	return wrong
+}
+
+// keepRecipient saves whom a placed order goes to in its shop's address book;
+// somebody who is there already gets what was entered last.
+func keepRecipient(ctx context.Context, tx pgx.Tx, now time.Time, orderID string) error {
+	_, err := tx.Exec(ctx, `insert into recipients as r (id, shop_id, merchant_id, created, used_at, first_name, last_name, tel_no, email, instructions,
+				line1, line2, line3, post_code, city, lat, long)
+			select $2, shop_id, merchant_id, $3, $3, first_name, last_name, tel_no, email, instructions,
+				dropoff_line1, dropoff_line2, dropoff_line3, dropoff_post_code, dropoff_city, dropoff_lat, dropoff_long from collect_orders where id = $1
+		on conflict on constraint recipients_identity do update set used_at = greatest(r.used_at, excluded.used_at), tel_no = excluded.tel_no, email = excluded.email,
+			instructions = coalesce(nullif(excluded.instructions, ''), r.instructions), line2 = excluded.line2, line3 = excluded.line3, city = excluded.city,
+			lat = excluded.lat, long = excluded.long`, orderID, newID(), now)
+	return err
+}

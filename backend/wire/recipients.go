@@ -1,0 +1,58 @@
+package wire
+
+import "time"
+
+// RecipientFields are what a shop enters about somebody it delivers to.
+type RecipientFields struct {
+	FirstName    string `json:"FirstName" maxLength:"120"`
+	LastName     string `json:"LastName,omitempty" maxLength:"120"`
+	TelNo        string `json:"TelNo" maxLength:"60"`
+	Email        string `json:"Email,omitempty" maxLength:"254"`
+	Instructions string `json:"Instructions,omitempty" maxLength:"1000" doc:"How to deliver, at most 65 characters"`
+	CollectAddress
+}
+
+// Recipient is somebody in a shop's address book.
+type Recipient struct {
+	Id      string    `json:"Id"`
+	Created time.Time `json:"Created"`
+	UsedAt  time.Time `json:"UsedAt" doc:"When a delivery to them was last placed, or when they were added"`
+	RecipientFields
+}
+
+// RecipientFilter narrows the address book by nothing but the search.
+type RecipientFilter struct{}
+
+// RecipientListRequest asks for one page of the address book, last used first.
+type RecipientListRequest = ListRequest[RecipientFilter]
+
+// RecipientList is one page of the address book.
+type RecipientList struct {
+	Recipients []Recipient `json:"Recipients"`
+	Total      int         `json:"Total"`
+	Next       string      `json:"Next" doc:"Send it as After for what follows; empty at the end"`
+}
+
+// ImportProblem is a row of a file that was left out, and why.
+type ImportProblem struct {
+	Row     int    `json:"Row" doc:"The line on which it begins"`
+	Name    string `json:"Name"`
+	Problem string `json:"Problem"`
+}
+
+// ImportProblems are the rows of a file that were left out.
+type ImportProblems struct {
+	Count    int             `json:"Count"`
+	Problems []ImportProblem `json:"Problems" doc:"The first 200"`
+	Data     string          `json:"Data" doc:"The rows as a CSV file with the reason in the last column, to be mended and sent again; empty where there are none"`
+	FileName string          `json:"FileName"`
+}
+
+// RecipientImport says what became of the rows of a file.
+type RecipientImport struct {
+	Rows    int            `json:"Rows"`
+	Added   int            `json:"Added"`
+	Changed int            `json:"Changed"`
+	Same    int            `json:"Same" doc:"Were in the address book just so"`
+	LeftOut ImportProblems `json:"LeftOut"`
+}
