@@ -1,11 +1,10 @@
-import { enter, expect, test } from './fixtures';
+import { enter, expect, expectDialogAccessible, test } from './fixtures';
 import {
   acceptAsOther,
   arrive,
   arriveWhole,
   cancel,
   detail,
-  expectDialogAccessible,
   keepPaper,
   login,
   printed,

@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { type Account, accounts, expect, password } from './fixtures';
 
@@ -104,15 +103,3 @@ export async function keepPaper(page: Page) {
 
 export const printed = (page: Page) =>
   page.evaluate(() => (window as unknown as { printed: string[] }).printed);
-
-/** expectDialogAccessible looks at the open dialog with axe, in both colour schemes. */
-export async function expectDialogAccessible(page: Page, name: string | RegExp): Promise<void> {
-  await expect(page.getByRole('dialog', { name })).toBeVisible();
-  for (const scheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
-    await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', scheme);
-    const { violations } = await new AxeBuilder({ page }).include('[role="dialog"]').analyze();
-    const found = violations.map((v) => `${scheme}: ${v.id} ${v.nodes.map((n) => n.html).join()}`);
-    expect(found).toEqual([]);
-  }
-}

@@ -25,7 +25,8 @@ export default defineConfig({
     baseURL,
     locale: 'en-GB',
     timezoneId: 'Pacific/Auckland', // what is shown is London time, wherever the screen stands
-    trace: 'retain-on-failure',
+    // A trace of every journey would cost a quarter of the run; a second try brings one.
+    trace: process.env['CI'] ? 'on-first-retry' : 'retain-on-failure',
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: process.env['PORTAL_CHROMIUM'] ?? '/usr/bin/chromium',
