@@ -70,7 +70,7 @@ bench: tools desktop-tools build bin/portal ## the figures of BENCHMARKS.md
 	go test ./backend/orders ./backend/jobs ./backend/couriers ./backend/collect ./backend/replay ./server -run '^$$' -bench . -benchtime 1x -timeout 60m
 	go test ./app/printing ./app/printing/label -run '^$$' -bench .
 	go test -tags desktop_e2e -run TestFigures -count 1 -v ./app
-	cd frontend && node scripts/first-load.mjs && node scripts/scroll.mjs
+	cd frontend && node scripts/first-load.mjs && node scripts/scroll.mjs && node scripts/open-page.mjs
 
 clean: ## remove what was built
 	rm -rf bin frontend/dist/assets frontend/dist/index.html frontend/node_modules build/bin

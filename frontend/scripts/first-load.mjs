@@ -1,37 +1,14 @@
 /* global window, document, requestAnimationFrame -- what runs in the page */
 // Prints what the first load of the order list costs a cold browser that is signed in:
 // median of five. Run by make bench; it starts the built server itself.
-import { spawn } from 'node:child_process';
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { chromium } from '@playwright/test';
+import { launch, signIn, startPortal } from './lib/portal.mjs';
 
-const base = 'http://127.0.0.1:8124';
-const root = new URL('../../', import.meta.url).pathname;
-const data = mkdtempSync(path.join(tmpdir(), 'portal-first-load-'));
-const server = spawn(
-  path.join(root, 'bin/portal-server'),
-  ['--demo', '--demo-orders-every', '0', '--addr', '127.0.0.1:8124', '--data', data],
-  { stdio: 'ignore' },
-);
-const ready = async () => (await fetch(`${base}/readyz`).catch(() => undefined))?.ok;
-while (!(await ready())) await new Promise((done) => setTimeout(done, 100));
-
-const browser = await chromium.launch({
-  executablePath: process.env.PORTAL_CHROMIUM ?? '/usr/bin/chromium',
-  args: [
-    ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-    '--disable-background-networking',
-    '--no-first-run',
-  ],
-});
+const { base, stop } = await startPortal(8124);
+const browser = await launch();
 const median = (all) => all.toSorted((a, b) => a - b)[Math.floor(all.length / 2)];
 
 const first = await browser.newContext({ baseURL: base });
-await first.request.post('/api/portal/login', {
-  data: { Email: 'delivery@tradekart.demo', Password: 'Demo-Portal-2026' },
-});
+await signIn(first.request, 'delivery@tradekart.demo');
 const cookies = await first.cookies();
 const rows = [];
 const lcp = [];
@@ -79,4 +56,4 @@ console.log(
     `rows after ${median(rows).toFixed(0)} ms, LCP ${median(lcp).toFixed(0)} ms, CLS ${median(cls).toFixed(3)}`,
 );
 await browser.close();
-server.kill('SIGTERM');
+await stop();

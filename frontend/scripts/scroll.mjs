@@ -2,59 +2,15 @@
 // Prints how smoothly 2,000 loaded orders scroll, as cards and as rows: it sends them in through
 // the intake, loads them all, scrolls for five seconds and counts frames. It starts the built
 // server itself.
-import { spawn } from 'node:child_process';
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { chromium } from '@playwright/test';
+import { eightAtOnce, launch, sendOrder, signIn, startPortal } from './lib/portal.mjs';
 
 const wanted = 2_000;
 const seconds = 5;
 const speed = 3_000; // pixels a second: a strong fling, kept up
 const frame = 1_000 / 60;
 
-const base = 'http://127.0.0.1:8125';
-const root = new URL('../../', import.meta.url).pathname;
-const data = mkdtempSync(path.join(tmpdir(), 'portal-scroll-'));
-chmodSync(data, 0o755); // the database may run as another user, and must be able to enter
-const server = spawn(
-  process.env.PORTAL_E2E_SERVER ?? path.join(root, 'bin/portal-server'),
-  ['--demo', '--demo-orders-every', '0', '--addr', '127.0.0.1:8125', '--data', data],
-  { stdio: 'ignore' },
-);
-const stopped = new Promise((done) => server.once('exit', done));
-const ready = async () => (await fetch(`${base}/readyz`).catch(() => undefined))?.ok;
-while (!(await ready())) await new Promise((done) => setTimeout(done, 100));
-
-async function send(number) {
-  const order = {
-    ShopId: '01920000-0000-7000-8200-000000000001',
-    ExternalOrderId: `scroll-${number}`,
-    CustomerFirstName: 'Ottoline',
-    CustomerLastName: `Featherstonehaugh ${number}`,
-    DeliveryAddressLine1: `${number} Upper Street`,
-    DeliveryAddressCity: 'London',
-    DeliveryAddressPostCode: 'N1 0PQ',
-    Orderlines: [{ ProductTitle: 'Lantern', OrderLineQuantity: 2, OrderLineAmountPerUnit: 339 }],
-  };
-  const answer = await fetch(`${base}/api/intake/orders`, {
-    method: 'POST',
-    headers: { Authorization: 'Bearer demo-intake-key', 'Content-Type': 'application/json' },
-    body: JSON.stringify(order),
-  });
-  if (answer.status === 429) {
-    await new Promise((done) => setTimeout(done, 500));
-    return send(number);
-  }
-  if (!answer.ok) throw new Error(`the intake answered ${answer.status}: ${await answer.text()}`);
-  return undefined;
-}
-
-let next = 0;
-const sender = async () => {
-  while (next < wanted) await send((next += 1));
-};
-await Promise.all(Array.from({ length: 8 }, sender));
+const { base, stop } = await startPortal(8125);
+await eightAtOnce(wanted, (n) => sendOrder(base, '01920000-0000-7000-8200-000000000001', n));
 
 /** Scrolls to the end until that many orders are loaded. */
 async function loadAll(page) {
@@ -104,22 +60,13 @@ async function worker(page) {
   };
 }
 
-const browser = await chromium.launch({
-  executablePath: process.env.PORTAL_CHROMIUM ?? '/usr/bin/chromium',
-  args: [
-    ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-    '--disable-background-networking',
-    '--no-first-run',
-  ],
-});
+const browser = await launch();
 const at = (all, share) => all.toSorted((a, b) => a - b)[Math.floor((all.length - 1) * share)];
 try {
   for (const density of ['cards', 'rows']) {
     const viewport = { width: 1440, height: 900 };
     const context = await browser.newContext({ baseURL: base, viewport });
-    await context.request.post('/api/portal/login', {
-      data: { Email: 'shop@tradekart.demo', Password: 'Demo-Portal-2026' },
-    });
+    await signIn(context.request, 'shop@tradekart.demo');
     await context.addInitScript(
       (kept) => localStorage.setItem('portal.density', JSON.stringify(kept)),
       density,
@@ -146,7 +93,5 @@ try {
   }
 } finally {
   await browser.close();
-  server.kill('SIGTERM');
-  await stopped;
-  rmSync(data, { recursive: true, force: true });
+  await stop();
 }

@@ -1,0 +1,117 @@
+/* global window -- what runs in the page */
+// Leaves one page of a shop open while orders arrive and are rejected by a colleague, 10,000 of them
+// unless another number is given, and fails when the page's heap, pending timers, listeners or DOM
+// nodes have grown. It starts the built server itself.
+import { eightAtOnce, launch, sendOrder, signIn, startPortal } from './lib/portal.mjs';
+
+const wanted = Number(process.argv[2] ?? 10_000);
+const atOnce = 100; // open orders in each round
+const warmUp = 5; // rounds, after which what is loaded and kept once is there
+const shopId = '01920000-0000-7000-8200-000000000002';
+const allowed = { 'heap, MB': 5, timers: 10, listeners: 50, nodes: 500 };
+
+const { base, stop } = await startPortal(8126, '--rate-limit', '0');
+const browser = await launch('--autoplay-policy=no-user-gesture-required');
+
+/** Counts in the page the timers that were set and have neither run nor been cleared. */
+function countTimers() {
+  const { setTimeout, clearTimeout, setInterval, clearInterval } = window;
+  const pending = new Set();
+  window.pendingTimers = pending;
+  window.setTimeout = (work, ...rest) => {
+    const id = setTimeout.call(
+      window,
+      (...given) => {
+        pending.delete(id);
+        if (typeof work === 'function') work(...given);
+      },
+      ...rest,
+    );
+    pending.add(id);
+    return id;
+  };
+  window.setInterval = (...given) => {
+    const id = setInterval.call(window, ...given);
+    pending.add(id);
+    return id;
+  };
+  window.clearTimeout = (id) => {
+    pending.delete(id);
+    clearTimeout.call(window, id);
+  };
+  window.clearInterval = (id) => {
+    pending.delete(id);
+    clearInterval.call(window, id);
+  };
+}
+
+/** Measures what the page holds once its garbage is collected. */
+async function measurer(page) {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Performance.enable');
+  await session.send('HeapProfiler.enable');
+  return async () => {
+    await page.waitForTimeout(2_000); // what is put off by less than that has run
+    for (let i = 0; i < 3; i += 1) await session.send('HeapProfiler.collectGarbage');
+    const timers = await page.evaluate(() => window.pendingTimers.size);
+    const { metrics } = await session.send('Performance.getMetrics');
+    const of = (name) => metrics.find((metric) => metric.name === name).value;
+    return {
+      'heap, MB': of('JSHeapUsedSize') / 1e6,
+      timers,
+      listeners: of('JSEventListeners'),
+      nodes: of('Nodes'),
+    };
+  };
+}
+
+let failed = false;
+try {
+  const colleague = await browser.newContext({ baseURL: base });
+  await signIn(colleague.request, 'delivery@tradekart.demo');
+  const context = await browser.newContext({ baseURL: base });
+  await signIn(context.request, 'delivery@tradekart.demo');
+  await context.addInitScript(countTimers);
+  const page = await context.newPage();
+  await page.goto('/orders');
+  const open = page.getByRole('tab', { name: /^Open/ });
+  await page.locator('a[data-row-link]').first().waitFor();
+  const before = await open.innerText();
+  const measure = await measurer(page);
+
+  let sent = 0;
+  const round = async () => {
+    const first = sent;
+    sent += atOnce;
+    const ids = [];
+    await eightAtOnce(atOnce, async (n) => ids.push(await sendOrder(base, shopId, first + n)));
+    await eightAtOnce(ids.length, async (n) => {
+      const path = `/api/portal/delivery/${ids[n]}/reject`;
+      const answer = await colleague.request.post(path, { data: {} });
+      if (!answer.ok()) throw new Error(`rejecting answered ${answer.status()}`);
+    });
+  };
+  const settled = async () => {
+    while ((await open.innerText()) !== before) await page.waitForTimeout(250);
+  };
+
+  for (let n = 0; n < warmUp; n += 1) await round();
+  await settled();
+  const start = await measure();
+  while (sent < wanted + warmUp * atOnce) await round();
+  await settled();
+  const end = await measure();
+  for (const [name, most] of Object.entries(allowed)) {
+    const grown = end[name] - start[name];
+    const bad = grown > most;
+    failed ||= bad;
+    console.log(
+      `one page over ${wanted} orders, ${name}: ${start[name].toFixed(1)} before, ` +
+        `${end[name].toFixed(1)} after${bad ? `: more than ${most} more` : ''}`,
+    );
+  }
+} finally {
+  await browser.close();
+  await stop();
+}
+if (failed) process.exitCode = 1;
