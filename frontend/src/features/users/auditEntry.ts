@@ -1,3 +1,4 @@
+import { counted, formatDateTime, money } from '@/lib/format';
 import type { AuditEntry } from './types';
 
 const actions: Record<string, string> = {
@@ -16,6 +17,34 @@ const actions: Record<string, string> = {
   'audit.exported': 'Audit log exported',
   'orders.exported': 'Orders exported',
   'promo_codes.exported': 'Promo codes exported',
+  'promo_code.created': 'Promo code added',
+  'promo_code.extended': 'Promo code extended',
+  'promo_code.deactivated': 'Promo code deactivated',
+  'referral_code.activated': 'Referral code reactivated',
+  'referral_code.deactivated': 'Referral code deactivated',
+  'referral_codes.exported': 'Referral codes exported',
+  'used_codes.exported': 'Used codes exported',
+  'push.created': 'Push notification sent or scheduled',
+  'push.cancelled': 'Push notification cancelled',
+  'push.exported': 'Push notifications exported',
+  'shop.created': 'Shop added',
+  'shop.renamed': 'Shop renamed',
+  'shop.address_changed': 'Shop address changed',
+  'shop.manager_changed': 'Shop manager changed',
+  'shop.email_changed': 'Shop email changed',
+  'shop.phone_changed': 'Shop phone changed',
+  'shop.hours_changed': 'Picking hours changed',
+  'shop.image_added': 'Shop image added',
+  'shop.image_removed': 'Shop image removed',
+  'shop.images_ordered': 'Shop images put in order',
+  'shops.exported': 'Shops exported',
+  'merchant.basic_info_changed': 'Basic information changed',
+  'merchant.address_changed': 'Head office address changed',
+  'merchant.returns_policy_changed': 'Returns policy changed',
+  'merchant.social_media_changed': 'Social media links changed',
+  'merchant.logo_changed': 'Logo changed',
+  'webhook_secret.added': 'Webhook secret added',
+  'webhook_secret.removed': 'Webhook secret removed',
   'order.recovered': 'Resolved as delivered',
   'order.refunded': 'Resolved as refunded',
   'key.added': 'Intake key added',
@@ -39,6 +68,9 @@ const kinds: Record<string, string> = {
   webhook_secret: 'Webhook secret',
   merchant: 'Merchant',
   promo_code: 'Promo code',
+  referral_code: 'Referral code',
+  push: 'Push notification',
+  shop: 'Shop',
   collect: 'Courier order',
   recipient: 'Address book',
   IntakeEntry: 'Intake entry',
@@ -62,20 +94,67 @@ export interface Change {
   after: string;
 }
 
-function text(value: unknown): string {
-  if (value === undefined || value === null || value === '') return '';
-  return typeof value === 'string' || typeof value === 'number'
-    ? String(value)
-    : JSON.stringify(value);
+const longest = 200; // letters of a text that an entry shows
+
+/** The plain text of a rich text, cut where it is long. */
+function plain(html: string): string {
+  const body = new DOMParser().parseFromString(html.replaceAll('<', ' <'), 'text/html').body;
+  const words = (body.textContent ?? '').replaceAll(/\s+/g, ' ').trim();
+  return words.length > longest ? `${words.slice(0, longest)}…` : words;
 }
+
+const asMoney = (value: unknown) => (typeof value === 'number' && value ? money(value) : '');
+const asParts = (value: unknown) => text(value).split(', ').filter(Boolean).join(', ');
+
+/** How values are said whose name decides it; the others are said by their kind. */
+const sayings: Record<string, (value: unknown) => string> = {
+  Abilities: (value) => text(value).replaceAll('_', ' '),
+  Address: asParts,
+  Amount: asMoney,
+  BrandColour: (value) => (value ? `#${text(value)}` : ''),
+  Customers: (value) => (value ? text(value) : ''),
+  Images: (value) => counted(text(value).split(' ').filter(Boolean).length, 'image'),
+  LogoUrl: (value) => (value ? 'a picture' : ''),
+  MinimumSpend: asMoney,
+  Percentage: (value) => (value ? `${text(value)}%` : ''),
+  Policy: (value) => plain(text(value)),
+  ReturnsWindow: (value) => (value ? counted(Number(value), 'calendar day') : ''),
+  Type: (value) => wordsOf(text(value)),
+};
+
+const moment = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
+
+/** text says a value in words: London time, yes or no, lists with commas. */
+function text(value: unknown): string {
+  switch (typeof value) {
+    case 'string':
+      return moment.test(value) ? formatDateTime(value) : value;
+    case 'number':
+      return String(value);
+    case 'boolean':
+      return value ? 'Yes' : 'No';
+    case 'object':
+      if (Array.isArray(value)) return value.map(text).join(', ');
+      return Object.entries(value ?? {})
+        .map(([name, part]) => `${wordsOf(name)} ${text(part)}`)
+        .join('; ');
+    default:
+      return '';
+  }
+}
+
+const say = (name: string, value: unknown) => (sayings[name] ?? text)(value);
 
 /** What the label of somebody new says already. */
 const inTheLabel = ['Email', 'FirstName', 'LastName', 'Status'];
 
+/** Names that are read otherwise than they are written. */
+const labels: Record<string, string> = { LogoUrl: 'Logo', ScheduleDate: 'Sent at' };
+
 const wordsOf = (name: string) =>
   name.charAt(0) + name.slice(1).replaceAll(/[A-Z]/g, (c) => ` ${c.toLowerCase()}`);
 
-/** changesOf lists what was one thing before and another after; ids stay out where a name says it. */
+/** changesOf lists what was one thing before and another after, in words; ids stay out where a name says it. */
 export function changesOf(entry: Pick<AuditEntry, 'Before' | 'After' | 'Action'>): Change[] {
   const { Before, After, Action } = entry;
   const names = [...new Set([...Object.keys(Before), ...Object.keys(After)])].sort();
@@ -84,19 +163,11 @@ export function changesOf(entry: Pick<AuditEntry, 'Before' | 'After' | 'Action'>
     .filter((name) => !(name.endsWith('Id') && names.includes(name.slice(0, -2))))
     .filter((name) => !(made && inTheLabel.includes(name)))
     .map((name) => ({
-      name: wordsOf(name),
-      before: text(Before[name]),
-      after: text(After[name]),
+      name: labels[name] ?? wordsOf(name),
+      before: name in Before ? say(name, Before[name]) : '',
+      after: name in After ? say(name, After[name]) : '',
     }))
-    .map((change) =>
-      change.name === 'Abilities'
-        ? {
-            ...change,
-            before: change.before.replaceAll('_', ' '),
-            after: change.after.replaceAll('_', ' '),
-          }
-        : change,
-    );
+    .filter(({ before, after }) => before !== after);
 }
 
 /** splitLabel takes a person's name and address apart: Zara Lee <zara@example.org>. */

@@ -205,6 +205,41 @@ describe('audit', () => {
     ]);
     const made = { Action: 'user.invited', Before: {}, After: { Email: 'a@x.test', Role: 'Shop' } };
     expect(changesOf(made)).toEqual([{ name: 'Role', before: '', after: 'Shop' }]);
+    const read = (Action: string, Before: object, After: object) =>
+      changesOf({ Action, Before: { ...Before }, After: { ...After } }).map(
+        ({ name, before, after }) => `${name}: ${before} → ${after}`,
+      );
+    const expires = { Expires: '2026-11-21T23:59:00Z', Active: false };
+    expect(
+      read('promo_code.extended', expires, { Expires: '2026-12-24T23:59:00Z', Active: true }),
+    ).toEqual(['Active: No → Yes', 'Expires: 21/11/2026 23:59 → 24/12/2026 23:59']);
+    const promo = { Type: 'MultiUseValue', Amount: 500, Percentage: 0, MinimumSpend: 2000 };
+    expect(read('promo_code.created', {}, promo)).toEqual([
+      'Amount:  → £5.00',
+      'Minimum spend:  → £20.00',
+      'Type:  → Multi use value',
+    ]);
+    const policy = { Policy: '<p>Unworn,</p><p>with receipt</p>', ReturnsWindow: 14 };
+    expect(read('merchant.returns_policy_changed', { Policy: '' }, policy)).toEqual([
+      'Policy:  → Unworn, with receipt',
+      'Returns window:  → 14 calendar days',
+    ]);
+    expect(read('shop.image_added', { Images: '' }, { Images: '/a.png' })).toEqual([
+      'Images: 0 images → 1 image',
+    ]);
+    const away = { Address: '1 High St, , Hull, , HU1 1AA' };
+    expect(read('shop.address_changed', away, { Address: '2 High St, Hull' })).toEqual([
+      'Address: 1 High St, Hull, HU1 1AA → 2 High St, Hull',
+    ]);
+    expect(read('push.created', {}, { Shops: ['Soho', 'Hull'], Customers: 0 })).toEqual([
+      'Shops:  → Soho, Hull',
+    ]);
+    const filter = { Rows: 3, Filter: { Status: ['Active'] } };
+    expect(read('promo_codes.exported', {}, filter)).toEqual([
+      'Filter:  → Status Active',
+      'Rows:  → 3',
+    ]);
+    expect(actionLabel('shop.hours_changed')).toBe('Picking hours changed');
     expect(splitLabel('Zara <z@x.test>')).toEqual({ name: 'Zara', email: 'z@x.test' });
     expect(splitLabel('z@x.test')).toEqual({ name: 'z@x.test', email: '' });
     expect(actionLabel('user.invitation_resent')).toBe('Invitation sent again');
