@@ -83,6 +83,7 @@ const (
 type Tracked struct {
 	Number            string
 	ShopName          string
+	Merchant          Merchant
 	FirstName         string
 	City              string
 	Outcome           string
@@ -96,6 +97,13 @@ type Tracked struct {
 	Cancelled         *time.Time
 	ETA               *time.Time
 	From, To          Point // zero where the domain does not know; the page makes To coarse
+}
+
+// Merchant is how a merchant presents itself to its customers.
+type Merchant struct {
+	Name   string
+	Logo   string // an address on this server, or the picture itself as a data: address; may be empty
+	Colour string // six hexadecimal digits that can be seen on white; may be empty
 }
 
 // Ended is when the delivery was over; zero while it goes on.

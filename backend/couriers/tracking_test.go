@@ -55,6 +55,23 @@ func TestTrackingPageOnTheWay(t *testing.T) {
 	h.safe(w)
 }
 
+func TestTrackingPageOfAMerchantsBrand(t *testing.T) {
+	h := setup(t)
+	order := h.order("car")
+	_, _, token := h.attempt(order)
+	h.exec(`update merchants set name = 'Hartley & Wren', logo_url = '/api/merchant/logo/0192.png', brand_colour = '1D5BB8'`)
+	page := h.track(token).Body.String()
+	h.keepPage("brand", page)
+	for _, want := range []string{`<img src="/api/merchant/logo/0192.png" alt="">Hartley &amp; Wren`, "--brand: #1D5BB8", "Delivered through "} {
+		if !strings.Contains(page, want) {
+			t.Errorf("%q is missing", want)
+		}
+	}
+	// What is no address of this server is not loaded.
+	h.exec(`update merchants set logo_url = 'https://elsewhere.example/logo.png'`)
+	h.safe(h.track(token))
+}
+
 // safe holds that the page loads nothing but its typeface, runs nothing and is kept by nobody.
 func (h *fixture) safe(w *httptest.ResponseRecorder) {
 	h.t.Helper()

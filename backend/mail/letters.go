@@ -23,6 +23,22 @@ type Letter struct {
 	Name  string // of whom it is written to; may be empty
 	Place string // the shop or merchant that an invitation is to; empty for an Admin
 	Link  string
+	// The merchant whose user it is written to; all empty for an Admin.
+	Merchant string
+	Logo     string // see LogoLink; may be empty
+	Colour   string // six hexadecimal digits; may be empty
+}
+
+// LogoLink is the address from which a mail shows a merchant's logo: empty where
+// it lies at none, since mail programs show no picture written into the mail's text.
+func LogoLink(baseURL, logo string) string {
+	switch {
+	case strings.HasPrefix(logo, "/"):
+		return strings.TrimSuffix(baseURL, "/") + logo
+	case strings.HasPrefix(logo, "https://"):
+		return logo
+	}
+	return ""
 }
 
 // PasswordReset is the mail to a person who forgot the password.

@@ -12,6 +12,9 @@ var update = flag.Bool("update", false, "write the golden files anew")
 func TestLetters(t *testing.T) {
 	t.Parallel()
 	plain := Letter{Brand: "TradeKart", Name: "Ada", Place: "Hartley & Wren Soho", Link: "https://portal.example/resetPassword/abc-123_x"}
+	branded := plain
+	branded.Merchant, branded.Colour = "Hartley & Wren", "1D5BB8"
+	branded.Logo = LogoLink("https://portal.example/", "/api/merchant/logo/0192.png")
 	awkward := Letter{Brand: `Tom & "Co" <b>`, Link: "https://portal.example/resetPassword/abc-123_x"}
 	for _, c := range []struct {
 		name   string
@@ -19,8 +22,10 @@ func TestLetters(t *testing.T) {
 		letter Letter
 	}{
 		{"reset", PasswordReset, plain},
+		{"reset-branded", PasswordReset, branded},
 		{"reset-awkward", PasswordReset, awkward},
 		{"invitation", Invitation, plain},
+		{"invitation-branded", Invitation, branded},
 		{"invitation-awkward", Invitation, awkward},
 	} {
 		t.Run(c.name, func(t *testing.T) {
@@ -32,6 +37,20 @@ func TestLetters(t *testing.T) {
 			golden(t, c.name+".txt", "To: "+m.To+"\nSubject: "+m.Subject+"\n\n"+m.Text)
 			golden(t, c.name+".html", m.HTML)
 		})
+	}
+}
+
+func TestLogoLink(t *testing.T) {
+	t.Parallel()
+	for logo, want := range map[string]string{
+		"/api/merchant/logo/0192.png":     "https://portal.example/api/merchant/logo/0192.png",
+		"https://cdn.example/logo.png":    "https://cdn.example/logo.png",
+		"data:image/png;base64,iVBORw0KG": "",
+		"":                                "",
+	} {
+		if got := LogoLink("https://portal.example/", logo); got != want {
+			t.Errorf("%q: %q", logo, got)
+		}
 	}
 }
 

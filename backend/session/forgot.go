@@ -100,7 +100,9 @@ func (a *API) mailReset(ctx context.Context, userID string) error {
 	if err != nil || r.token == "" {
 		return err
 	}
-	m, err := mail.PasswordReset(r.email, mail.Letter{Brand: a.opt.Brand, Name: r.firstName, Link: resetLink(a.opt.BaseURL(), r.token)})
+	base := a.opt.BaseURL()
+	m, err := mail.PasswordReset(r.email, mail.Letter{Brand: a.opt.Brand, Name: r.firstName, Link: resetLink(base, r.token),
+		Merchant: r.merchant, Logo: mail.LogoLink(base, r.logo), Colour: r.colour})
 	if err != nil {
 		return err
 	}
@@ -113,14 +115,16 @@ func (a *API) mailReset(ctx context.Context, userID string) error {
 
 func resetLink(baseURL, token string) string { return baseURL + "/resetPassword/" + token }
 
-type openedReset struct{ token, email, firstName string }
+type openedReset struct{ token, email, firstName, merchant, logo, colour string }
 
 // openReset makes a link for the account; none for one that was deactivated since
 // or has asked too often. The row's lock makes the count exact.
 func openReset(ctx context.Context, tx pgx.Tx, userID string, now time.Time) (openedReset, error) {
 	var r openedReset
 	err := tx.QueryRow(ctx, `
-		select email, first_name from users where id = $1 and deactivated_at is null for update`, userID).Scan(&r.email, &r.firstName)
+		select email, first_name, coalesce(m.name, ''), coalesce(m.logo_url, ''), coalesce(m.brand_colour, '')
+		from users u left join merchants m on m.id = u.merchant_id where u.id = $1 and deactivated_at is null for update of u`, userID).
+		Scan(&r.email, &r.firstName, &r.merchant, &r.logo, &r.colour)
 	if errors.Is(err, pgx.ErrNoRows) {
 		return openedReset{}, nil
 	}

@@ -118,16 +118,17 @@ func (w *invitationWorker) Work(ctx context.Context, job *river.Job[InvitationAr
 }
 
 func (a *API) mailInvitation(ctx context.Context, args InvitationArgs) error {
-	var to string
+	var to, logo string
 	l := mail.Letter{Brand: a.opt.Brand}
 	err := db.InTx(ctx, a.pool, func(tx pgx.Tx) error {
-		err := tx.QueryRow(ctx, `select u.email, u.first_name, coalesce(s.name, m.name, '')
+		err := tx.QueryRow(ctx, `select u.email, u.first_name, coalesce(s.name, m.name, ''), coalesce(m.name, ''), coalesce(m.logo_url, ''), coalesce(m.brand_colour, '')
 			from users u left join merchants m on m.id = u.merchant_id left join shops s on s.id = u.shop_id
 			where u.id = $1 and u.invited_at = $2 and u.password_hash = '' and u.deactivated_at is null for update of u`,
-			args.UserID, args.InvitedAt).Scan(&to, &l.Name, &l.Place)
+			args.UserID, args.InvitedAt).Scan(&to, &l.Name, &l.Place, &l.Merchant, &logo, &l.Colour)
 		if err != nil {
 			return err
 		}
+		l.Logo = mail.LogoLink(a.opt.BaseURL, logo)
 		l.Link, err = session.NewPasswordLink(ctx, tx, strings.TrimSuffix(a.opt.BaseURL, "/"), args.UserID, a.opt.Now(), args.InvitedAt.Add(session.InvitationLife))
 		return err
 	})

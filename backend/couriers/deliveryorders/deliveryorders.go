@@ -85,10 +85,10 @@ func (Domain) Tracked(ctx context.Context, q db.Querier, id string) (couriers.Tr
 	var t couriers.Tracked
 	var status string
 	var refunded *time.Time
-	err := q.QueryRow(ctx, `select o.order_no, s.name, o.customer_first_name, o.delivery_address_city, o.status, o.manually_refunded,
+	err := q.QueryRow(ctx, `select o.order_no, s.name, m.name, m.logo_url, m.brand_colour, o.customer_first_name, o.delivery_address_city, o.status, o.manually_refunded,
 			o.queued, o.assigned, o.at_pick_up_location, o.out_for_delivery, o.at_drop_off_location, o.delivered, o.failed, coalesce(o.cancelled, o.rejected)
-		from orders o join shops s on s.id = o.shop_id where o.id = $1`, id).
-		Scan(&t.Number, &t.ShopName, &t.FirstName, &t.City, &status, &refunded,
+		from orders o join shops s on s.id = o.shop_id join merchants m on m.id = s.merchant_id where o.id = $1`, id).
+		Scan(&t.Number, &t.ShopName, &t.Merchant.Name, &t.Merchant.Logo, &t.Merchant.Colour, &t.FirstName, &t.City, &status, &refunded,
 			&t.Accepted, &t.Assigned, &t.AtPickUpLocation, &t.OutForDelivery, &t.AtDropOffLocation, &t.Delivered, &t.Failed, &t.Cancelled)
 	switch {
 	case t.Cancelled != nil:

@@ -2,6 +2,7 @@ package tracking
 
 import (
 	"fmt"
+	"html/template"
 	"strings"
 	"time"
 
@@ -17,11 +18,12 @@ type view struct {
 	Headline string
 	Note     string
 	Order    *couriers.Tracked
-	Courier  string     // first name
-	Map      *mapView   // the way alone, where no positions are known
-	Streets  *streetMap // nil where Map is set
-	MapOnly  bool       // for the frame in the portal, which says the rest itself
-	Expected string     // when it arrives, London time; empty where not known
+	Logo     template.URL // the merchant's; empty where it has none
+	Courier  string       // first name
+	Map      *mapView     // the way alone, where no positions are known
+	Streets  *streetMap   // nil where Map is set
+	MapOnly  bool         // for the frame in the portal, which says the rest itself
+	Expected string       // when it arrives, London time; empty where not known
 	Steps    []stepView
 }
 
@@ -43,7 +45,7 @@ type mapView struct {
 }
 
 func newView(d couriers.Tracking, brand string, now time.Time) view {
-	v := view{Brand: brand, Title: "Order " + d.Number, Order: &d.Tracked, Courier: firstName(d.DriverName), Steps: steps(d.Tracked)}
+	v := view{Brand: brand, Title: "Order " + d.Number, Order: &d.Tracked, Logo: logo(d.Merchant.Logo), Courier: firstName(d.DriverName), Steps: steps(d.Tracked)}
 	v.Headline, v.Note = headline(d.Tracked)
 	if d.Outcome == "" {
 		v.Refresh = refreshSeconds
@@ -55,6 +57,14 @@ func newView(d couriers.Tracking, brand string, now time.Time) view {
 		}
 	}
 	return v
+}
+
+// logo is an address that the page may load: a path of this server, or the picture itself.
+func logo(url string) template.URL {
+	if strings.HasPrefix(url, "data:image/") || strings.HasPrefix(url, "/") && !strings.HasPrefix(url, "//") {
+		return template.URL(url) // set by the merchant's own users, and checked here
+	}
+	return ""
 }
 
 func headline(t couriers.Tracked) (headline, note string) {

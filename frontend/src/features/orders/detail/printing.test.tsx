@@ -34,6 +34,22 @@ describe('labels', () => {
     expect(one).not.toBe(two);
   });
 
+  it('bears the logo of the merchant whose user prints it, and so does the item list', async () => {
+    const logo = '/api/merchant/logo/0192.png';
+    const brand = { MerchantLogo: logo, MerchantName: 'Marlowe & Finch', BrandColour: '1D5BB8' };
+    stubServer({ 'GET /api/portal/profile': () => ({ body: { Result: profileOf(brand) } }) });
+    await loadProfile();
+    for (const Sheet of [LabelSheet, ItemListSheet]) {
+      const { container, unmount } = render(<Sheet order={packed} />);
+      expect(container.querySelector('img')).toHaveAttribute('src', logo);
+      unmount();
+    }
+    render(<ItemListSheet order={packed} />);
+    const head = screen.getByText('Marlowe & Finch').closest('header');
+    expect(head).toHaveStyle({ borderColor: '#1D5BB8' });
+    await signOut();
+  });
+
   it('makes letters smaller until they fit, to a limit', () => {
     const root = document.createElement('div');
     const box = document.createElement('div');

@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { create } from 'qrcode';
 import { newKey } from '@/lib/api';
+import { useSession } from '@/lib/session';
 import { platform } from '@/platform';
 import type { Order } from '../types';
 import { shrinkToFit } from './fit';
@@ -33,10 +34,21 @@ function QrCode({ text }: { text: string }) {
   );
 }
 
+/** How the merchant presents itself on paper; nothing for an Admin, who prints for any merchant. */
+function useBrand() {
+  const { profile } = useSession();
+  return {
+    name: profile?.MerchantName,
+    logo: profile?.MerchantLogo,
+    colour: profile?.BrandColour && `#${profile.BrandColour}`,
+  };
+}
+
 /** One 80 by 80 mm label for each package. */
 export function LabelSheet({ order }: { order: Order }) {
   const address = addressOf(order);
   const copy = wasPrinted(order);
+  const { logo } = useBrand();
   const letters = address.join('').length + customerOf(order).length;
   const tight = letters > 150 ? 'most' : letters > 90 ? 'more' : undefined;
   return (
@@ -52,6 +64,7 @@ export function LabelSheet({ order }: { order: Order }) {
                 {copy && ' (copy)'}
               </div>
               <div className={classes['shop']}>{order.ShopName}</div>
+              {logo && <img src={logo} alt="" className={classes['labelLogo']} />}
             </div>
           </header>
           <div className={classes['to']} data-tight={tight} data-fit>
@@ -68,14 +81,23 @@ export function LabelSheet({ order }: { order: Order }) {
 
 /** What is to be packed, line by line. The head of the table names the order on every page. */
 export function ItemListSheet({ order }: { order: Order }) {
+  const brand = useBrand();
   const title = order.Id ? `Order ${order.OrderNo}` : order.OrderNo;
   return (
     <section className={classes['list']}>
-      <h1>{title}</h1>
-      <p>
-        {customerOf(order)}
-        {order.DeliveryAddressPostCode && `, ${order.DeliveryAddressPostCode}`}
-      </p>
+      <header className={classes['listHead']} style={{ borderColor: brand.colour }}>
+        <div>
+          <h1>{title}</h1>
+          <p>
+            {customerOf(order)}
+            {order.DeliveryAddressPostCode && `, ${order.DeliveryAddressPostCode}`}
+          </p>
+        </div>
+        <div className={classes['sender']}>
+          {brand.logo && <img src={brand.logo} alt="" />}
+          {brand.name}
+        </div>
+      </header>
       <table>
         <thead>
           <tr>
