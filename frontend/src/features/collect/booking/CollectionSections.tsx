@@ -1,9 +1,11 @@
 import { SimpleGrid } from '@mantine/core';
+import { Alert } from '@/components/Alert';
 import { AddressField } from '@/components/form/AddressField';
 import { CheckField, LongTextField, TextField } from '@/components/form/fields';
 import { PhoneField } from '@/components/form/PhoneField';
 import { SlotField } from '@/components/form/SlotField';
 import { inOrder, VehicleChoice } from '@/components/form/VehicleChoice';
+import { isOpenAt, useOwnShop } from '@/lib/hours';
 import { longestPickUpNote, type BookingDraft, type BookingGiven } from './bookingForm';
 import { DeliveryTypeChoice } from './DeliveryTypeChoice';
 import { Section } from './Section';
@@ -19,6 +21,9 @@ interface Props {
 /** What is sent, and where and how it is collected. */
 export function CollectionSections({ field, draft, given }: Props) {
   const vehicle = field('VehicleTypeId');
+  const shop = useOwnShop();
+  const start = draft.PickUpTimeSlot;
+  const isClosed = shop.data && start && !isOpenAt(shop.data.PickingHours, start);
   const vehicles = given.vehicles.filter(({ Active }) => Active);
   return (
     <>
@@ -53,6 +58,11 @@ export function CollectionSections({ field, draft, given }: Props) {
       </Section>
       <Section title="Collection time">
         <SlotField label="Collection time" slots={given.slots} field={field('PickUpTimeSlot')} />
+        {isClosed && (
+          <Alert tone="warn" title="The shop is closed at this time">
+            It is outside the picking hours. Make sure that somebody can hand the goods over.
+          </Alert>
+        )}
       </Section>
       <Section title="Vehicle type">
         <VehicleChoice

@@ -1,17 +1,18 @@
 import { Anchor, Text } from '@mantine/core';
 import { useState } from 'react';
+import { ClosedNotice } from '@/components/ClosedNotice';
 import { QueryBoundary } from '@/components/QueryBoundary';
 import { FormDialog } from '@/components/form/FormDialog';
 import { inOrder, lastVehicle, VehicleChoice } from '@/components/form/VehicleChoice';
 import { NoticeDialog } from '@/components/NoticeDialog';
 import { PanelSkeleton } from '@/components/Skeletons';
 import { useConfig } from '@/lib/config';
+import { useOwnShop } from '@/lib/hours';
 import { type Form, required, useForm } from '@/lib/form';
 import { accept, useVehicleTypes } from './calls';
 import { useApplyOrder } from '../applyOrder';
 import type { Order, VehicleType } from '../types';
 import { AlreadyProcessed } from './AlreadyProcessed';
-import { ClosedNotice } from './ClosedNotice';
 import { useLabelsOnAccept } from './onAccept';
 import { overtaken, useProcessed } from './processed';
 
@@ -41,6 +42,7 @@ const acceptForm: Form<{ vehicle: string }, Body, Order, Acceptable> = {
 export function AcceptDialog({ order, onClose, onAccepted }: Props) {
   const applyOrder = useApplyOrder();
   const types = useVehicleTypes();
+  const shop = useOwnShop();
   const [last] = useState(() => lastVehicle.read());
   const [inactive, setInactive] = useState<VehicleType>();
   const { late, onFail } = useProcessed();
@@ -66,7 +68,7 @@ export function AcceptDialog({ order, onClose, onAccepted }: Props) {
         size={560}
         fill
       >
-        <ClosedNotice />
+        <ClosedNotice shop={shop.data} />
         <QueryBoundary query={types} skeleton={<PanelSkeleton />}>
           {(all) => (
             <VehicleChoice

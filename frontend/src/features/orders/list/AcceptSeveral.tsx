@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { ClosedNotice } from '@/components/ClosedNotice';
 import { FormDialog } from '@/components/form/FormDialog';
 import { inOrder, lastVehicle, VehicleChoice } from '@/components/form/VehicleChoice';
 import { QueryBoundary } from '@/components/QueryBoundary';
@@ -6,6 +7,7 @@ import { PanelSkeleton } from '@/components/Skeletons';
 import { ApiError, messageOf } from '@/lib/api';
 import { type Form, required, useForm } from '@/lib/form';
 import { counted } from '@/lib/format';
+import { useOwnShop } from '@/lib/hours';
 import { accept, useVehicleTypes } from '../detail/calls';
 import type { Order, OrderCard } from '../types';
 
@@ -61,6 +63,7 @@ interface Props {
 /** Asks with which vehicle several orders are accepted; what is inactive is not offered. */
 export function AcceptSeveral({ orders, onClose, onAccepted }: Props) {
   const types = useVehicleTypes();
+  const shop = useOwnShop();
   const [given] = useState(orders); // those of the moment when the dialog opened
   const [last] = useState(() => lastVehicle.read());
   const form = useForm(severalForm, given, {
@@ -74,6 +77,7 @@ export function AcceptSeveral({ orders, onClose, onAccepted }: Props) {
   const title = `Accept ${counted(given.length, 'order')}`;
   return (
     <FormDialog form={form} title={title} action={title} onClose={onClose} size={560} fill>
+      <ClosedNotice shop={shop.data} />
       <QueryBoundary query={types} skeleton={<PanelSkeleton />}>
         {(all) => (
           <VehicleChoice

@@ -1,4 +1,5 @@
 import { IconVolume, IconVolumeOff } from '@tabler/icons-react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { IconAction } from '@/components/IconAction';
 import { useProfile } from '@/lib/session';
@@ -8,21 +9,38 @@ import { useHears } from './alerts';
 // Checked once a shift, so it is fetched when it is wanted.
 const checkShift = () => import('./checkShift').then((m) => m.checkShift());
 
-/** The sound of new orders: its check for a shop, its switch for everybody else. */
+const ClosedMark = lazy(() => import('./ClosedMark'));
+const quiet = 3_000; // the rows come first
+
+/** useLater is true once the page has been shown for a moment. */
+function useLater() {
+  const [later, setLater] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLater(true), quiet);
+    return () => clearTimeout(timer);
+  }, []);
+  return later;
+}
+
+/** The sound of new orders: its check for a shop, its switch for everybody else; and whether a shop is closed. */
 export function OrderTools() {
   const { Role } = useProfile();
   const navigate = useNavigate();
   const [on, toggle] = useHears();
+  const later = useLater();
   if (Role === 'Shop' || platform.desktop) {
     return (
-      <IconAction
-        variant="default"
-        size={36}
-        label="Check sound and notifications"
-        onClick={() => void (platform.desktop ? navigate('/desktop/check') : checkShift())}
-      >
-        <IconVolume size={18} aria-hidden />
-      </IconAction>
+      <>
+        <Suspense>{later && Role === 'Shop' && <ClosedMark />}</Suspense>
+        <IconAction
+          variant="default"
+          size={36}
+          label="Check sound and notifications"
+          onClick={() => void (platform.desktop ? navigate('/desktop/check') : checkShift())}
+        >
+          <IconVolume size={18} aria-hidden />
+        </IconAction>
+      </>
     );
   }
   return (

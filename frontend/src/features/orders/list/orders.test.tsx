@@ -184,7 +184,9 @@ function countListeners() {
       count -= 1;
       removeEventListener.apply(target, given);
     };
-    onTestFinished(() => Object.assign(target, { addEventListener, removeEventListener }));
+    onTestFinished(() => {
+      Object.assign(target, { addEventListener, removeEventListener });
+    });
   }
   return () => count;
 }

@@ -1,0 +1,19 @@
+import { formatDay, formatTime } from '@/lib/format';
+import { Alert } from './Alert';
+
+interface Props {
+  /** The shop; nothing is said while it is open, or not known yet. */
+  shop: { Closed: boolean; OpensAt?: string } | undefined;
+}
+
+/** Says where orders are accepted that the shop is closed by its picking hours. */
+export function ClosedNotice({ shop }: Props) {
+  if (!shop?.Closed) return null;
+  return (
+    <Alert tone="warn" title="This shop is closed now">
+      {shop.OpensAt
+        ? `By its picking hours it opens ${formatDay(shop.OpensAt)} at ${formatTime(shop.OpensAt)}. Couriers may not be able to collect before.`
+        : 'By its picking hours it does not open on any day.'}
+    </Alert>
+  );
+}

@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query';
+import { api, type components, resultOf } from './api';
+import { formatTime, londonDay } from './format';
+import { useProfile } from './session';
+
+type Hours = Pick<components['schemas']['PickingHours'], 'Day' | 'StartTime' | 'EndTime'>;
+
+const everyMinute = 60_000; // so that a page left open sees the shop open and close
+
+/** useOwnShop is the shop of a Shop user, with its picking hours as they stand now. */
+export function useOwnShop() {
+  const { ShopId } = useProfile();
+  return useQuery({
+    queryKey: ['shops', 'one', ShopId],
+    queryFn: ({ signal }) =>
+      resultOf(api.GET('/api/merchant/shop/{id}', { params: { path: { id: ShopId } }, signal })),
+    enabled: Boolean(ShopId),
+    refetchInterval: everyMinute,
+  });
+}
+
+/** isOpenAt says whether picking hours include a moment; without any hours a shop is always open. */
+export function isOpenAt(hours: readonly Hours[], moment: string): boolean {
+  const day = new Date(`${londonDay(moment)}T12:00:00Z`).getUTCDay() || 7; // Sunday is 7
+  const clock = formatTime(moment);
+  const holds = ({ Day, StartTime, EndTime }: Hours) =>
+    Day === day && StartTime <= clock && clock < EndTime;
+  return hours.length === 0 || hours.some(holds);
+}
