@@ -33,6 +33,7 @@ import (
 	"tradekart/portal/backend/secret"
 	"tradekart/portal/backend/session"
 	"tradekart/portal/backend/shops"
+	"tradekart/portal/backend/subscriptions"
 	"tradekart/portal/backend/users"
 	"tradekart/portal/backend/web"
 )
@@ -63,6 +64,7 @@ func (p *portal) build(ctx context.Context) error {
 	}
 	p.places = places.New(p.pool, p.config.placesSource())
 	p.collect = collect.New(p.pool, inserter, p.couriers, p.files, p.places, utcNow)
+	p.subscriptions = subscriptions.New(p.pool, inserter, utcNow)
 	p.pushes = notifications.New(p.pool, inserter, p.config.pushSender(), utcNow)
 	if p.config.Demo {
 		if err := p.seed(ctx, inserter); err != nil {
@@ -86,6 +88,7 @@ func (p *portal) build(ctx context.Context) error {
 	}
 	session.AddWorkers(workers, p.session)
 	users.AddWorkers(workers, p.users)
+	subscriptions.AddWorkers(workers, p.subscriptions)
 	notifications.AddWorkers(workers, p.pushes)
 	river.AddWorker(workers, &sweepWorker{pool: p.pool})
 	river.AddWorker(workers, &proofWorker{pool: p.pool, log: p.log, metrics: p.metrics})
@@ -236,6 +239,7 @@ func schedules() []jobs.Schedule {
 	return []jobs.Schedule{
 		jobs.ReconcileSchedule(),
 		couriers.PollSchedule(),
+		subscriptions.RenewSchedule(),
 		{Name: "prove credits", Next: jobs.Daily(3, 30), LatestOnly: true, Job: func(time.Time) river.JobArgs { return proofArgs{} }},
 		{Name: "sweep", Next: jobs.Every(time.Hour), LatestOnly: true, Job: func(time.Time) river.JobArgs { return sweepArgs{} }},
 	}

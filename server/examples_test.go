@@ -70,9 +70,24 @@ var (
 		values ('{new}', '` + hartley + `', '{code}', '{new}@example.org', '{new}@example.org', now(), now() + interval '1 year')`, values: map[string]string{"id": "{new}"}}
 	ofPush = sampleCall{before: `insert into push_notifications (id, title, body, shops, created, created_by, send_at)
 		values ('{new}', 'T', 'B', '{` + islington + `}', now(), 'A', now() + interval '1 day')`, values: map[string]string{"id": "{new}"}}
+	ofPlan             = sampleCall{before: activePlan, body: `{"MerchantId":"` + hartley + `"}`}
+	ofShop             = sampleCall{before: `update shops set premium_enabled = true where id = '` + islington + `'`, values: map[string]string{"shopId": islington}}
+	ofTeam             = sampleCall{before: someTeam, values: map[string]string{"id": "{new}"}}
 	ofList             = sampleCall{body: `{"Page":1}`}
 	ofOpenCourierOrder = sampleCall{values: map[string]string{"id": courierOrderWhere("tab in ('open', 'outfordelivery') and winning is not null")}}
 	ofReset            = sampleCall{make: makeResetLink, body: `{"Token":"{token}"}`}
+)
+
+const (
+	activePlan = `insert into merchant_plans (merchant_id, credits, price, active) values ('` + hartley + `', 20, 4000, true) on conflict (merchant_id) do update set active = true`
+	// The shop has no open subscription after it, and one after activeShop.
+	inactiveShop = activePlan + `; insert into credit_accounts (id) values ('` + islington + `') on conflict do nothing;
+		update subscriptions set ended_at = now() where account_id = '` + islington + `' and ended_at is null`
+	activeShop = inactiveShop + `; insert into subscriptions (id, account_id, merchant_id, anchor, renews_at)
+		values ('{new}', '` + islington + `', '` + hartley + `', now(), now() + interval '1 month')`
+	someTeam   = `insert into pro_teams (id, name, created_at) values ('{new}', '{new}', now())`
+	activeTeam = someTeam + `; insert into credit_accounts (id, kind) values ('{new}', 'ProTeam');
+		insert into subscriptions (id, account_id, credits, price, anchor, renews_at) values ('{new}', '{new}', 5, 100, now(), now() + interval '1 month')`
 )
 
 const someDevice = `insert into push_devices (id, merchant_id, customer_id, token, platform, registered_at)
@@ -141,6 +156,32 @@ var examples = map[string]sampleCall{
 	"POST /api/merchant/address":        {body: `{"Line1":"1 High Street","City":"London","PostalCode":"N1 1RG"}`},
 	"POST /api/merchant/returns-policy": {body: `{"Policy":"<p>Any time</p>","ReturnsWindow":14}`},
 	"POST /api/merchant/social-media":   {body: `{"MerchantSocialMediaLinks":[{"Platform":"Instagram","Link":"https://www.instagram.com/hartley"}]}`},
+
+	"GET /api/admin/subscription/merchant/list":                               {},
+	"GET /api/admin/subscription/merchant/{id}":                               {values: map[string]string{"id": hartley}},
+	"GET /api/admin/subscription/merchant/{id}/{list}":                        {values: map[string]string{"id": hartley, "list": "shops"}, query: "?Page=0&Size=5000"},
+	"GET /api/admin/subscription/merchant/shop/{shopId}":                      ofShop,
+	"GET /api/merchant/subscription":                                          {},
+	"GET /api/merchant/subscription/shops":                                    {query: "?Page=0&Size=5000"},
+	"POST /api/admin/subscription/merchant/activate":                          {body: `{"MerchantId":"` + hartley + `","NumberOfCredits":20,"Price":4000}`},
+	"POST /api/admin/subscription/merchant/suspend":                           ofPlan,
+	"POST /api/admin/subscription/merchant/pay-as-you-go":                     {body: `{"MerchantId":"` + hartley + `","Price":250}`},
+	"POST /api/admin/subscription/merchant/premium-fee":                       {body: `{"MerchantId":"` + hartley + `","Fee":1500}`},
+	"POST /api/admin/subscription/merchant/shop/activate":                     {before: inactiveShop, body: `{"ShopId":"` + islington + `","MerchantId":"` + hartley + `"}`},
+	"POST /api/admin/subscription/merchant/shop/suspend":                      {before: activeShop, body: `{"ShopId":"` + islington + `"}`},
+	"POST /api/admin/subscription/merchant/shop/add-tranche":                  {body: `{"ShopId":"` + islington + `","NumberOfCredits":5,"Price":1000}`},
+	"POST /api/admin/subscription/merchant/shop/{shopId}/toggle-premium":      ofShop,
+	"POST /api/admin/subscription/merchant/shop/{shopId}/toggle-premium-only": ofShop,
+	"GET /api/admin/subscription/pro/list":                                    {},
+	"GET /api/admin/subscription/pro/{id}":                                    ofTeam,
+	"POST /api/admin/subscription/pro":                                        {body: `{"Name":"{new}"}`},
+	"POST /api/admin/subscription/pro/activate":                               {before: someTeam, body: `{"ProTeamId":"{new}","NumberOfCredits":5,"Price":1000}`},
+	"POST /api/admin/subscription/pro/suspend":                                {before: activeTeam, body: `{"ProTeamId":"{new}"}`},
+	"POST /api/admin/subscription/pro/add-tranche":                            {before: someTeam, body: `{"ProTeamId":"{new}","NumberOfCredits":5,"Price":1000}`},
+	"POST /api/admin/subscription/pro/pay-as-you-go":                          {before: someTeam, body: `{"ProTeamId":"{new}","Price":250}`},
+	"POST /api/admin/subscription/pro/premium-fee":                            {before: someTeam, body: `{"ProTeamId":"{new}","Fee":1500}`},
+	"POST /api/admin/subscription/pro/{id}/toggle-premium":                    ofTeam,
+	"POST /api/admin/subscription/pro/{id}/toggle-premium-only":               ofTeam,
 
 	"GET /api/audit/actions": {},
 	"POST /api/audit/list":   ofList,

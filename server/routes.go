@@ -53,6 +53,29 @@ GET    /api/admin/push-notifications/{id}                                       
 PUT    /api/admin/push-notifications/{id}/cancel                                      Admin
 POST   /api/admin/push-notifications/{id}/deliveries                                  Admin
 GET    /api/admin/shop/{id}                                                           Admin
+POST   /api/admin/subscription/merchant/activate                                      Admin
+GET    /api/admin/subscription/merchant/list                                          Admin
+POST   /api/admin/subscription/merchant/pay-as-you-go                                 Admin
+POST   /api/admin/subscription/merchant/premium-fee                                   Admin
+POST   /api/admin/subscription/merchant/shop/activate                                 Admin
+POST   /api/admin/subscription/merchant/shop/add-tranche                              Admin
+POST   /api/admin/subscription/merchant/shop/suspend                                  Admin
+GET    /api/admin/subscription/merchant/shop/{shopId}                                 Admin
+POST   /api/admin/subscription/merchant/shop/{shopId}/toggle-premium                  Admin
+POST   /api/admin/subscription/merchant/shop/{shopId}/toggle-premium-only             Admin
+POST   /api/admin/subscription/merchant/suspend                                       Admin
+GET    /api/admin/subscription/merchant/{id}                                          Admin
+GET    /api/admin/subscription/merchant/{id}/{list}                                   Admin
+POST   /api/admin/subscription/pro                                                    Admin
+POST   /api/admin/subscription/pro/activate                                           Admin
+POST   /api/admin/subscription/pro/add-tranche                                        Admin
+GET    /api/admin/subscription/pro/list                                               Admin
+POST   /api/admin/subscription/pro/pay-as-you-go                                      Admin
+POST   /api/admin/subscription/pro/premium-fee                                        Admin
+POST   /api/admin/subscription/pro/suspend                                            Admin
+GET    /api/admin/subscription/pro/{id}                                               Admin
+POST   /api/admin/subscription/pro/{id}/toggle-premium                                Admin
+POST   /api/admin/subscription/pro/{id}/toggle-premium-only                           Admin
 GET    /api/admin/v2/shop                                                             Admin
 GET    /api/audit/actions                                                             Admin
 POST   /api/audit/csv                                                                 Admin
@@ -127,6 +150,8 @@ PUT    /api/merchant/shop/{id}/name                                             
 PUT    /api/merchant/shop/{id}/phone                                                  Admin, Merchant
 PUT    /api/merchant/shop/{id}/working-hours                                          Admin, Merchant
 POST   /api/merchant/social-media                                                     Merchant
+GET    /api/merchant/subscription                                                     Merchant
+GET    /api/merchant/subscription/shops                                               Merchant
 GET    /api/order/attention                                                           signed in
 GET    /api/order/check-new/{tab}                                                     signed in
 GET    /api/order/counts                                                              signed in
@@ -209,6 +234,7 @@ func register(api *web.API, p *portal) {
 	audit.New(p.pool, utcNow).Register(api)
 	promotions.New(p.pool, utcNow).Register(api)
 	fees.New(p.pool, utcNow).Register(api)
+	p.subscriptions.Register(api)
 	p.pushes.Register(api)
 	p.orders.Register(api)
 	intake.Register(api, p.secrets)
@@ -293,8 +319,8 @@ func (p *portal) ready(w http.ResponseWriter, r *http.Request) {
 // credits opens the feed of /ws/remaining-credits: shop users only.
 func (p *portal) credits(r *http.Request) (live.Feed, error) {
 	shopID := auth.CallerFrom(r.Context()).ShopID
-	return live.Snapshot(func(e live.Event) bool { return e.Kind == wire.UpdateCredits }, func(ctx context.Context) (any, error) {
-		n, err := ledger.Balance(ctx, p.pool, utcNow(), shopID)
+	return live.Snapshot(func(e live.Event) bool { return e.Kind == wire.UpdateCredits && e.ShopID == shopID }, func(ctx context.Context) (any, error) {
+		n, err := ledger.Balance(ctx, p.pool, utcNow(), ledger.Shop(shopID))
 		return wire.RemainingCredits{HasCredits: n > 0, RemainingCredits: n}, err
 	}), nil
 }

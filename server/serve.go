@@ -29,6 +29,7 @@ import (
 	"tradekart/portal/backend/secret"
 	"tradekart/portal/backend/session"
 	"tradekart/portal/backend/shops"
+	"tradekart/portal/backend/subscriptions"
 	"tradekart/portal/backend/users"
 	"tradekart/portal/backend/web"
 	"tradekart/portal/backend/wire"
@@ -63,6 +64,8 @@ type portal struct {
 	secrets  *secret.Box // nil in prod without PORTAL_SECRET_KEY
 	loops    sync.WaitGroup
 	cancel   context.CancelFunc
+
+	subscriptions *subscriptions.API
 }
 
 func serveCommand(use, short string) *cobra.Command {

@@ -8,7 +8,6 @@ import (
 
 	"tradekart/portal/backend/auth"
 	"tradekart/portal/backend/couriers"
-	"tradekart/portal/backend/ledger"
 	"tradekart/portal/backend/web"
 	"tradekart/portal/backend/wire"
 )
@@ -44,11 +43,11 @@ func Cancel(ctx context.Context, tx pgx.Tx, queue jobInserter, actor *auth.Calle
 	return endEarly(ctx, tx, queue, now, id, l)
 }
 
-// endEarly gives the credit back where no driver was assigned, calls a booked
+// endEarly gives the credit and the fees back where no driver was assigned, calls a booked
 // courier back and tells open screens.
 func endEarly(ctx context.Context, tx pgx.Tx, queue jobInserter, now time.Time, id string, l locked) error {
-	if l.UsesCredit && l.Assigned == nil {
-		if err := ledger.Return(ctx, tx, now, l.ShopID, creditCause(id)); err != nil {
+	if l.Assigned == nil {
+		if err := giveBack(ctx, tx, now, id, l.ShopID); err != nil {
 			return err
 		}
 	}

@@ -288,13 +288,13 @@ func (f *fixture) place(who, id string, quotes ...string) (int, wire.ErrorBody) 
 func (f *fixture) grant(credits int) {
 	f.t.Helper()
 	f.must(db.InTx(f.t.Context(), f.pool, func(tx pgx.Tx) error {
-		return ledger.Grant(f.t.Context(), tx, now, f.shop.ShopID, ledger.Lot{Source: ledger.Tranche, Credits: credits, Cause: newID()})
+		return ledger.Grant(f.t.Context(), tx, now, ledger.Shop(f.shop.ShopID), ledger.Lot{Source: ledger.Tranche, Credits: credits, Cause: newID()})
 	}))
 }
 
 func (f *fixture) credits() int {
 	f.t.Helper()
-	n, err := ledger.Balance(f.t.Context(), f.pool, now, f.shop.ShopID)
+	n, err := ledger.Balance(f.t.Context(), f.pool, now, ledger.Shop(f.shop.ShopID))
 	f.must(err)
 	return n
 }

@@ -11,7 +11,6 @@ import (
 
 	"tradekart/portal/backend/couriers"
 	"tradekart/portal/backend/db"
-	"tradekart/portal/backend/ledger"
 	"tradekart/portal/backend/london"
 	"tradekart/portal/backend/wire"
 )
@@ -141,7 +140,7 @@ func (Domain) Apply(ctx context.Context, tx pgx.Tx, r couriers.Report) error {
 	if err := updateStatus(ctx, tx, r.SubjectID); err != nil {
 		return err
 	}
-	if err := returnUnusedCredit(ctx, tx, r); err != nil {
+	if err := giveBackUnassigned(ctx, tx, r); err != nil {
 		return err
 	}
 	return publish(ctx, tx, wire.UpdateCollect, r.SubjectID)
@@ -215,18 +214,18 @@ func keepWinner(ctx context.Context, tx pgx.Tx, r couriers.Report) error {
 	return err
 }
 
-// returnUnusedCredit gives the credit back where an order fails before a driver was assigned.
-func returnUnusedCredit(ctx context.Context, tx pgx.Tx, r couriers.Report) error {
+// giveBackUnassigned gives the credit and the fees back where an order fails before a driver was assigned.
+func giveBackUnassigned(ctx context.Context, tx pgx.Tx, r couriers.Report) error {
 	if r.Kind != couriers.Failed {
 		return nil
 	}
 	var shopID string
 	var due bool
-	err := tx.QueryRow(ctx, `select shop_id::text, uses_credit and assigned is null and status = 'Failed' from collect_orders where id = $1`, r.SubjectID).Scan(&shopID, &due)
+	err := tx.QueryRow(ctx, `select shop_id::text, assigned is null and status = 'Failed' from collect_orders where id = $1`, r.SubjectID).Scan(&shopID, &due)
 	if err != nil || !due {
 		return err
 	}
-	return ledger.Return(ctx, tx, r.At, shopID, creditCause(r.SubjectID))
+	return giveBack(ctx, tx, r.At, r.SubjectID, shopID)
 }
 
 // Tracked is what the recipient sees.

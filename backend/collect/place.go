@@ -12,7 +12,6 @@ import (
 	"tradekart/portal/backend/auth"
 	"tradekart/portal/backend/couriers"
 	"tradekart/portal/backend/jobs"
-	"tradekart/portal/backend/ledger"
 	"tradekart/portal/backend/web"
 	"tradekart/portal/backend/wire"
 )
@@ -131,17 +130,11 @@ func payBooking(ctx context.Context, tx pgx.Tx, actor *auth.Caller, now time.Tim
 	credit := q.Price.Min.BookingFee.CreditUsage > 0
 	_, err = tx.Exec(ctx, `update collect_orders set uses_credit = $2, pay_as_you_go = $3, premium_fee = $4 where id = $1`,
 		id, credit, q.Price.Min.BookingFee.PayAsYouGoPrice, q.Price.Min.PremiumFee)
-	if err != nil || !credit {
+	if err != nil {
 		return err
 	}
-	used, err := ledger.Use(ctx, tx, now, l.ShopID, creditCause(id))
-	if err == nil && !used {
-		return conflict("PriceChanged", "Your last credit has been used meanwhile. Please get the price again.")
-	}
-	return err
+	return pay(ctx, tx, now, id, l.ShopID, fees{UsesCredit: credit, PayAsYouGo: q.Price.Min.BookingFee.PayAsYouGoPrice, Premium: q.Price.Min.PremiumFee})
 }
-
-func creditCause(id string) string { return "collect/" + id }
 
 func placePremium(ctx context.Context, tx pgx.Tx, now time.Time, id string) error {
 	_, err := tx.Exec(ctx, `update collect_orders set status = 'OpenPremium', premium_selected = true, placed = $2, quoting_until = null where id = $1 and status = 'Draft'`, id, now)

@@ -188,7 +188,7 @@ func lockRound(ctx context.Context, tx pgx.Tx, now time.Time, args QuoteArgs) (f
 	if err != nil || f.status != wire.CollectDraft {
 		return f, round == args.Round && f.status == wire.CollectOpenPremium, err
 	}
-	credits, err := ledger.Balance(ctx, tx, now, shopID)
+	credits, err := ledger.Balance(ctx, tx, now, ledger.Shop(shopID))
 	f.UsesCredit, f.PayAsYouGo = credits > 0, payAsYouGo
 	if f.UsesCredit {
 		f.PayAsYouGo = 0

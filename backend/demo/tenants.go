@@ -130,7 +130,7 @@ func insertTenants(ctx context.Context, tx pgx.Tx, now time.Time, passwordHash s
 		if s.credits == 0 {
 			continue
 		}
-		if err := ledger.Grant(ctx, tx, opened, s.id, ledger.Lot{Source: ledger.Subscription, Credits: s.credits, Cause: "demo/" + s.id}); err != nil {
+		if err := ledger.Grant(ctx, tx, opened, ledger.Shop(s.id), ledger.Lot{Source: ledger.Subscription, Credits: s.credits, Cause: "demo/" + s.id}); err != nil {
 			return err
 		}
 	}

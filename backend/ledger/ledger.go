@@ -1,7 +1,7 @@
-// Package ledger keeps shops' credits: an append-only ledger whose entries each
-// name their lot and their cause. The account's row is locked before anything is
-// read, and the soonest lot to expire is used first. It must not know what a
-// credit buys or what it costs.
+// Package ledger keeps the credits and the fees of shops and professional teams:
+// append-only entries that each name their cause, and for credits their lot. The
+// account's row is locked before anything is read, and the soonest lot to expire
+// is used first. It must not know what a credit buys or what a fee is for.
 package ledger
 
 import (
@@ -27,6 +27,15 @@ const (
 
 const goodwillDays = 30
 
+// Account names whose credits and fees are meant.
+type Account struct{ kind, id string }
+
+// Shop is the account of a shop.
+func Shop(id string) Account { return Account{"Shop", id} }
+
+// ProTeam is the account of a professional team.
+func ProTeam(id string) Account { return Account{"ProTeam", id} }
+
 // Lot is a number of credits that were given together.
 type Lot struct {
 	Source    string
@@ -35,9 +44,9 @@ type Lot struct {
 	Cause     string     // unique; the same lot is granted once
 }
 
-// Grant gives a shop a lot of credits. A repeat of its cause changes nothing.
-func Grant(ctx context.Context, tx pgx.Tx, now time.Time, shopID string, l Lot) error {
-	a, err := open(ctx, tx, now, shopID)
+// Grant gives an account a lot of credits. A repeat of its cause changes nothing.
+func Grant(ctx context.Context, tx pgx.Tx, now time.Time, of Account, l Lot) error {
+	a, err := open(ctx, tx, now, of)
 	if err != nil {
 		return err
 	}
@@ -47,10 +56,10 @@ func Grant(ctx context.Context, tx pgx.Tx, now time.Time, shopID string, l Lot) 
 	return a.grant(ctx, l, "Grant", "")
 }
 
-// Use takes one credit for a cause; used is false where the shop has none. A
+// Use takes one credit for a cause; used is false where the account has none that it may use. A
 // repeat of the cause answers what the first one did.
-func Use(ctx context.Context, tx pgx.Tx, now time.Time, shopID, cause string) (used bool, err error) {
-	a, err := open(ctx, tx, now, shopID)
+func Use(ctx context.Context, tx pgx.Tx, now time.Time, of Account, cause string) (used bool, err error) {
+	a, err := open(ctx, tx, now, of)
 	if err != nil {
 		return false, err
 	}
@@ -58,7 +67,8 @@ func Use(ctx context.Context, tx pgx.Tx, now time.Time, shopID, cause string) (u
 		return known, err
 	}
 	var lot string
-	err = tx.QueryRow(ctx, `select id::text from credit_lots where shop_id = $1 and remaining > 0 order by expires_at nulls last, id limit 1`, shopID).Scan(&lot)
+	err = tx.QueryRow(ctx, `select id::text from credit_lots where account_id = $1 and remaining > 0 and (source <> 'Subscription' or not $2)
+		order by expires_at nulls last, id limit 1`, of.id, a.held).Scan(&lot)
 	if errors.Is(err, pgx.ErrNoRows) {
 		return false, nil
 	}
@@ -71,8 +81,8 @@ func Use(ctx context.Context, tx pgx.Tx, now time.Time, shopID, cause string) (u
 // Return gives back the credit that was used for a cause, once. Where its lot has
 // expired since, the credit comes back as goodwill for thirty days. Without a use
 // there is nothing to give back.
-func Return(ctx context.Context, tx pgx.Tx, now time.Time, shopID, cause string) error {
-	a, err := open(ctx, tx, now, shopID)
+func Return(ctx context.Context, tx pgx.Tx, now time.Time, of Account, cause string) error {
+	a, err := open(ctx, tx, now, of)
 	if err != nil {
 		return err
 	}
@@ -82,7 +92,7 @@ func Return(ctx context.Context, tx pgx.Tx, now time.Time, shopID, cause string)
 	var lot string
 	var expired bool
 	err = tx.QueryRow(ctx, `select l.id::text, coalesce(l.expires_at <= $3, false) from credit_entries e join credit_lots l on l.id = e.lot_id
-		where e.cause = $1 and e.shop_id = $2 and e.kind = 'Use'`, cause, shopID, now).Scan(&lot, &expired)
+		where e.cause = $1 and e.account_id = $2 and e.kind = 'Use'`, cause, of.id, now).Scan(&lot, &expired)
 	switch {
 	case errors.Is(err, pgx.ErrNoRows):
 		return nil
@@ -97,34 +107,37 @@ func Return(ctx context.Context, tx pgx.Tx, now time.Time, shopID, cause string)
 
 func returnOf(cause string) string { return "return of " + cause }
 
-// Balance is how many credits a shop can use at a time.
-func Balance(ctx context.Context, q db.Querier, now time.Time, shopID string) (credits int, err error) {
-	err = q.QueryRow(ctx, `select coalesce(sum(remaining), 0) from credit_lots where shop_id = $1 and remaining > 0 and (expires_at is null or expires_at > $2)`,
-		shopID, now).Scan(&credits)
+// Balance is how many credits an account can use at a time.
+func Balance(ctx context.Context, q db.Querier, now time.Time, of Account) (credits int, err error) {
+	err = q.QueryRow(ctx, `select coalesce(sum(l.remaining), 0) from credit_accounts a join credit_lots l on l.account_id = a.id
+		where a.id = $1 and l.remaining > 0 and (l.expires_at is null or l.expires_at > $2) and (l.source <> 'Subscription' or not a.subscription_held)`,
+		of.id, now).Scan(&credits)
 	return credits, err
 }
 
-// account is a shop's account, locked for the transaction.
-type account struct {
-	tx     pgx.Tx
-	shopID string
-	now    time.Time
+// lockedAccount is an account, locked for the transaction.
+type lockedAccount struct {
+	tx   pgx.Tx
+	of   Account
+	now  time.Time
+	held bool // credits of its subscription cannot be used
 }
 
 // open locks the account, making it where there is none, and writes down what
 // has expired. What follows sees every entry that was committed before.
-func open(ctx context.Context, tx pgx.Tx, now time.Time, shopID string) (*account, error) {
-	a := &account{tx: tx, shopID: shopID, now: now}
-	if _, err := tx.Exec(ctx, `insert into credit_accounts (shop_id) values ($1) on conflict do nothing`, shopID); err != nil {
+func open(ctx context.Context, tx pgx.Tx, now time.Time, of Account) (*lockedAccount, error) {
+	a := &lockedAccount{tx: tx, of: of, now: now}
+	if _, err := tx.Exec(ctx, `insert into credit_accounts (id, kind) values ($1, $2) on conflict do nothing`, of.id, of.kind); err != nil {
 		return nil, err
 	}
-	if _, err := tx.Exec(ctx, `select from credit_accounts where shop_id = $1 for update`, shopID); err != nil {
+	err := tx.QueryRow(ctx, `select subscription_held from credit_accounts where id = $1 and kind = $2 for update`, of.id, of.kind).Scan(&a.held)
+	if err != nil {
 		return nil, err
 	}
 	return a, a.expire(ctx)
 }
 
-func (a *account) known(ctx context.Context, cause string) (known bool, err error) {
+func (a *lockedAccount) known(ctx context.Context, cause string) (known bool, err error) {
 	err = a.tx.QueryRow(ctx, `select exists (select from credit_entries where cause = $1)`, cause).Scan(&known)
 	return known, err
 }
@@ -134,8 +147,8 @@ type expiredLot struct {
 	Remaining int
 }
 
-func (a *account) expire(ctx context.Context) error {
-	rows, _ := a.tx.Query(ctx, `select id::text, remaining from credit_lots where shop_id = $1 and remaining > 0 and expires_at <= $2 order by expires_at, id`, a.shopID, a.now)
+func (a *lockedAccount) expire(ctx context.Context) error {
+	rows, _ := a.tx.Query(ctx, `select id::text, remaining from credit_lots where account_id = $1 and remaining > 0 and expires_at <= $2 order by expires_at, id`, a.of.id, a.now)
 	lots, err := pgx.CollectRows(rows, pgx.RowToStructByName[expiredLot])
 	if err != nil {
 		return err
@@ -148,10 +161,10 @@ func (a *account) expire(ctx context.Context) error {
 	return nil
 }
 
-func (a *account) grant(ctx context.Context, l Lot, kind, reverses string) error {
+func (a *lockedAccount) grant(ctx context.Context, l Lot, kind, reverses string) error {
 	id := uuid.Must(uuid.NewV7()).String()
-	_, err := a.tx.Exec(ctx, `insert into credit_lots (id, shop_id, source, granted, remaining, expires_at, created_at) values ($1, $2, $3, $4, 0, $5, $6)`,
-		id, a.shopID, l.Source, l.Credits, l.ExpiresAt, a.now)
+	_, err := a.tx.Exec(ctx, `insert into credit_lots (id, account_id, source, granted, remaining, expires_at, created_at) values ($1, $2, $3, $4, 0, $5, $6)`,
+		id, a.of.id, l.Source, l.Credits, l.ExpiresAt, a.now)
 	if err != nil {
 		return err
 	}
@@ -159,13 +172,42 @@ func (a *account) grant(ctx context.Context, l Lot, kind, reverses string) error
 }
 
 // enter writes one entry, with the lot and the account that it changes, and
-// publishes the change to the shop's screens.
-func (a *account) enter(ctx context.Context, lot, kind string, delta int, cause, reverses string) error {
+// publishes the change to open screens.
+func (a *lockedAccount) enter(ctx context.Context, lot, kind string, delta int, cause, reverses string) error {
 	batch := &pgx.Batch{}
 	batch.Queue(`update credit_lots set remaining = remaining + $2 where id = $1`, lot, delta)
-	batch.Queue(`update credit_accounts set balance = balance + $2, last_no = last_no + 1 where shop_id = $1`, a.shopID, delta)
-	batch.Queue(`insert into credit_entries (shop_id, no, lot_id, kind, delta, balance_after, cause, reverses)
-		select shop_id, last_no, $2, $3, $4, balance, $5, nullif($6, '') from credit_accounts where shop_id = $1`, a.shopID, lot, kind, delta, cause, reverses)
-	live.QueueSelect(batch, `select $1, 'Shop', id, merchant_id, id, null::uuid, '', false from shops where id = $2`, wire.UpdateCredits, a.shopID)
+	batch.Queue(`update credit_accounts set balance = balance + $2, last_no = last_no + 1,
+		low_since = case when balance + $2 > $3 then null when balance > $3 then $4 else low_since end where id = $1`, a.of.id, delta, FewCredits, a.now)
+	batch.Queue(`insert into credit_entries (account_id, no, lot_id, kind, delta, balance_after, cause, reverses)
+		select id, last_no, $2, $3, $4, balance, $5, nullif($6, '') from credit_accounts where id = $1`, a.of.id, lot, kind, delta, cause, reverses)
+	a.publish(batch)
 	return a.tx.SendBatch(ctx, batch).Close()
+}
+
+// publish tells open screens that the account's credits or fees changed.
+func (a *lockedAccount) publish(batch *pgx.Batch) {
+	live.QueueSelect(batch, `select $1, a.kind, a.id, s.merchant_id, s.id, null::uuid, '', false
+		from credit_accounts a left join shops s on s.id = a.shop_id where a.id = $2`, wire.UpdateCredits, a.of.id)
+}
+
+// FewCredits is the number at and below which an account's people are told that
+// its credits run low.
+const FewCredits = 10
+
+// Hold keeps the credits of an account's subscription from being used, or frees them.
+func Hold(ctx context.Context, tx pgx.Tx, now time.Time, of Account, held bool) error {
+	a, err := open(ctx, tx, now, of)
+	if err != nil || a.held == held {
+		return err
+	}
+	batch := &pgx.Batch{}
+	batch.Queue(`update credit_accounts set subscription_held = $2 where id = $1`, of.id, held)
+	a.publish(batch)
+	return tx.SendBatch(ctx, batch).Close()
+}
+
+// Expire writes down what has expired, which otherwise waits for the account's next entry.
+func Expire(ctx context.Context, tx pgx.Tx, now time.Time, of Account) error {
+	_, err := open(ctx, tx, now, of)
+	return err
 }

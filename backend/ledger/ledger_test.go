@@ -57,13 +57,15 @@ func (f *fixture) grant(credits int, cause string, expires time.Duration) {
 		until := f.now.Add(expires)
 		l.ExpiresAt = &until
 	}
-	f.inTx(func(ctx context.Context, tx pgx.Tx) error { return ledger.Grant(ctx, tx, f.now, f.shop, l) })
+	f.inTx(func(ctx context.Context, tx pgx.Tx) error {
+		return ledger.Grant(ctx, tx, f.now, ledger.Shop(f.shop), l)
+	})
 }
 
 func (f *fixture) use(cause string) (used bool) {
 	f.t.Helper()
 	f.inTx(func(ctx context.Context, tx pgx.Tx) (err error) {
-		used, err = ledger.Use(ctx, tx, f.now, f.shop, cause)
+		used, err = ledger.Use(ctx, tx, f.now, ledger.Shop(f.shop), cause)
 		return err
 	})
 	return used
@@ -71,12 +73,14 @@ func (f *fixture) use(cause string) (used bool) {
 
 func (f *fixture) giveBack(cause string) {
 	f.t.Helper()
-	f.inTx(func(ctx context.Context, tx pgx.Tx) error { return ledger.Return(ctx, tx, f.now, f.shop, cause) })
+	f.inTx(func(ctx context.Context, tx pgx.Tx) error {
+		return ledger.Return(ctx, tx, f.now, ledger.Shop(f.shop), cause)
+	})
 }
 
 func (f *fixture) balance(want int) {
 	f.t.Helper()
-	got, err := ledger.Balance(f.t.Context(), f.pool, f.now, f.shop)
+	got, err := ledger.Balance(f.t.Context(), f.pool, f.now, ledger.Shop(f.shop))
 	if err != nil || got != want {
 		f.t.Errorf("%d credits, want %d (%v)", got, want, err)
 	}

@@ -13,7 +13,7 @@ const (
 	UpdateCollect   = "Collect"   // a courier order was placed or changed
 	UpdateQuotes    = "Quotes"    // the quotes of a courier order's draft changed
 	UpdatePosition  = "Position"  // the driver of a courier order moved
-	UpdateCredits   = "Credits"   // a shop's remaining credits changed
+	UpdateCredits   = "Credits"   // the credits or fees of a shop or a professional team changed
 	UpdateProfile   = "Profile"   // the user's own role, shop or abilities changed; sent to this user alone
 	UpdateShop      = "Shop"      // a shop was created or changed
 	UpdateMerchant  = "Merchant"  // what a merchant set for itself changed; its shops see it too
@@ -27,6 +27,13 @@ const (
 	UpdateJob       = "Job"       // a long job that the user started went on or ended; sent to this user alone
 )
 
+// Update types of subscriptions.
+const (
+	UpdateMerchantSubscriptions = "MerchantSubscriptionsList" // a merchant's subscription or prices changed
+	UpdateProTeamSubscriptions  = "ProTeamSubscriptionsList"  // a professional team's subscription or prices changed
+	UpdateSubscription          = "Subscription"              // a shop's subscription or preferences changed
+)
+
 // Entities that an update names.
 const (
 	EntityOrder     = "Order"
@@ -38,6 +45,7 @@ const (
 	EntityRecipient = "Recipient"
 	EntityPromoCode = "PromoCode"
 	EntityReferral  = "ReferralCode"
+	EntityProTeam   = "ProTeam"
 	EntityPush      = "PushNotification"
 	EntityInvoice   = "Invoice"
 )

@@ -9,7 +9,7 @@ const soon = (title: string) => async () => {
 /** Subscriptions and credits of merchants and of TK Pro organisations. */
 export const routes: RouteObject[] = [
   allow({ roles: ['Admin'] }, [
-    { path: '/admin/subscriptions', lazy: soon('Subscriptions') },
+    { path: '/admin/subscriptions', lazy: () => import('./SubscriptionsPage') },
     { path: '/admin/subscription/merchant/:id', lazy: soon('Subscription') },
     { path: '/admin/subscription/pro/:id', lazy: soon('Subscription') },
   ]),

@@ -1,0 +1,171 @@
+package subscriptions
+
+import (
+	"context"
+	"errors"
+
+	"github.com/jackc/pgx/v5"
+
+	"tradekart/portal/backend/auth"
+	"tradekart/portal/backend/db"
+	"tradekart/portal/backend/db/list"
+	"tradekart/portal/backend/fault"
+	"tradekart/portal/backend/web"
+	"tradekart/portal/backend/wire"
+)
+
+const pageSize, mostShops = 50, 5000
+
+const merchantColumns = `m.id::text as merchant_id, m.name as merchant_name, coalesce(p.active, false) as has_active_subscription,
+	coalesce(p.price, 0) as subscription_price, coalesce(p.credits, 0) as subscription_number_of_credits,
+	m.pay_as_you_go_fee as pay_as_you_go_price, m.premium_fee`
+
+const merchantTables = `merchants m left join merchant_plans p on p.merchant_id = m.id`
+
+// creditTables are the tables of an account's credits and its open subscription.
+const creditTables = ` left join lateral (select coalesce(sum(l.remaining) filter (where l.source = 'Subscription'), 0)::int as monthly,
+		coalesce(sum(l.remaining) filter (where l.source <> 'Subscription'), 0)::int as other from credit_lots l
+		where l.account_id = o.id and l.remaining > 0 and (l.expires_at is null or l.expires_at > clock_timestamp())) c on true
+	left join credit_accounts a on a.id = o.id
+	left join subscriptions u on u.account_id = o.id and u.ended_at is null
+	left join subscription_periods d on d.subscription_id = u.id and d.n = u.periods - 1`
+
+const creditColumns = `c.other > 0 or c.monthly > 0 and not coalesce(a.subscription_held, false) as has_credits,
+	d.starts_at as subscription_start_date, d.ends_at as subscription_expiry_date, o.premium_enabled, o.premium_only`
+
+const shopColumns = `o.id::text as shop_id, o.name as shop_name, c.monthly as subscription_credits_remaining, c.other as tranche_credits_remaining,
+	u.id is not null and u.suspended_at is null and coalesce(p.active, false) as has_active_shop_subscription, ` + creditColumns
+
+const shopTables = `shops o` + creditTables + ` left join merchant_plans p on p.merchant_id = o.merchant_id`
+
+const teamColumns = `o.id::text as pro_team_id, o.name as pro_team_name, u.id is not null and u.suspended_at is null as has_active_subscription,
+	coalesce(u.price, 0) as subscription_price, coalesce(u.credits, 0) as subscription_number_of_credits,
+	c.monthly as remaining_subscription_credits, c.other as remaining_tranche_credits, c.monthly + c.other as total_credits_remaining,
+	o.pay_as_you_go_fee as pay_as_you_go_price, o.premium_fee, ` + creditColumns
+
+const teamTables = `pro_teams o` + creditTables
+
+var merchantList = list.Spec[wire.SubscriptionFilter]{
+	From: merchantTables, Columns: merchantColumns, ID: "m.id", Order: "lower(m.name)", Start: "asc", Size: pageSize,
+	Owner: list.AdminOnly, Search: list.Contains("lower(m.name)"),
+	Filter: func(w *list.Where, f *wire.SubscriptionFilter) {
+		if f.Active != nil {
+			w.Add("coalesce(p.active, false) = ?", *f.Active)
+		}
+	},
+}
+
+var teamList = list.Spec[wire.SubscriptionFilter]{
+	From: "pro_teams o", Rows: teamTables, Columns: teamColumns, ID: "o.id", Order: "lower(o.name)", Start: "asc", Size: pageSize,
+	Owner: list.AdminOnly, Search: list.Contains("lower(o.name)"),
+	Filter: func(w *list.Where, f *wire.SubscriptionFilter) {
+		if f.Active != nil {
+			w.Add("exists (select from subscriptions u where u.account_id = o.id and u.ended_at is null and u.suspended_at is null) = ?", *f.Active)
+		}
+	},
+}
+
+// shopList lists the shops of one merchant, which are archived no more than the merchant's own list.
+func shopList(merchantID string) *list.Spec[wire.SubscriptionFilter] {
+	return &list.Spec[wire.SubscriptionFilter]{
+		From: "shops o", Rows: shopTables, Columns: shopColumns, ID: "o.id", Order: "lower(o.name)", Start: "asc", Size: pageSize, Max: mostShops, Whole: true,
+		Owner: func(w *list.Where, c *auth.Caller) {
+			list.Owned("o.merchant_id", "o.id")(w, c)
+			w.Add("o.merchant_id = nullif(?, '')::uuid and o.archived_at is null", merchantID)
+		},
+		Search: list.Contains("lower(o.name)"),
+	}
+}
+
+// ListInput is a page of a list; exported because the description is read from it.
+type ListInput struct {
+	web.Query[wire.SubscriptionFilter]
+}
+
+func (a *API) merchants(ctx context.Context, in *ListInput) (wire.MerchantSubscriptionList, error) {
+	page, err := list.Read[wire.MerchantSubscription](ctx, a.pool, &merchantList, auth.CallerFrom(ctx), &in.List)
+	return wire.MerchantSubscriptionList{Total: page.Total, Subscriptions: page.Rows, Next: page.Next}, err
+}
+
+func (a *API) teams(ctx context.Context, in *ListInput) (wire.ProTeamSubscriptionList, error) {
+	page, err := list.Read[wire.ProTeamSubscription](ctx, a.pool, &teamList, auth.CallerFrom(ctx), &in.List)
+	return wire.ProTeamSubscriptionList{Total: page.Total, Subscriptions: page.Rows, Next: page.Next}, err
+}
+
+// ShopsInput asks for the shops of a merchant; exported because the description is read from it.
+type ShopsInput struct {
+	web.Query[wire.SubscriptionFilter]
+	IDPath
+	Which string `path:"list" enum:"shops"`
+}
+
+func (a *API) merchantShops(ctx context.Context, in *ShopsInput) (wire.ShopSubscriptionList, error) {
+	return a.shops(ctx, in.ID, &in.List)
+}
+
+func (a *API) ownShops(ctx context.Context, in *ListInput) (wire.ShopSubscriptionList, error) {
+	return a.shops(ctx, auth.CallerFrom(ctx).MerchantID, &in.List)
+}
+
+func (a *API) shops(ctx context.Context, merchantID string, in *wire.ListRequest[wire.SubscriptionFilter]) (wire.ShopSubscriptionList, error) {
+	page, err := list.Read[wire.ShopSubscription](ctx, a.pool, shopList(merchantID), auth.CallerFrom(ctx), in)
+	return wire.ShopSubscriptionList{Total: page.Total, Subscriptions: page.Rows, Next: page.Next}, err
+}
+
+// IDPath names a merchant or a team; exported because the description is read from it.
+type IDPath struct {
+	ID string `path:"id" format:"uuid"`
+}
+
+// ShopPath names a shop; exported because the description is read from it.
+type ShopPath struct {
+	ShopID string `path:"shopId" format:"uuid"`
+}
+
+func (a *API) oneMerchant(ctx context.Context, in *IDPath) (web.Result[wire.MerchantSubscription], error) {
+	m, err := readMerchant(ctx, a.pool, in.ID, false)
+	return web.Of(m), err
+}
+
+func (a *API) ownMerchant(ctx context.Context, _ *struct{}) (web.Result[wire.MerchantSubscription], error) {
+	m, err := readMerchant(ctx, a.pool, auth.CallerFrom(ctx).MerchantID, false)
+	return web.Of(m), err
+}
+
+func (a *API) oneShop(ctx context.Context, in *ShopPath) (web.Result[wire.ShopSubscription], error) {
+	s, err := readShop(ctx, a.pool, in.ShopID, false)
+	return web.Of(s), err
+}
+
+func (a *API) oneTeam(ctx context.Context, in *IDPath) (web.Result[wire.ProTeamSubscription], error) {
+	t, err := readTeam(ctx, a.pool, in.ID, false)
+	return web.Of(t), err
+}
+
+func readMerchant(ctx context.Context, q db.Querier, id string, lock bool) (wire.MerchantSubscription, error) {
+	return read[wire.MerchantSubscription](ctx, q, "This merchant", `select `+merchantColumns+` from `+merchantTables+` where m.id = nullif($1, '')::uuid`+locking(lock, "m"), id)
+}
+
+func readShop(ctx context.Context, q db.Querier, id string, lock bool) (wire.ShopSubscription, error) {
+	return read[wire.ShopSubscription](ctx, q, "This shop", `select `+shopColumns+` from `+shopTables+` where o.id = $1 and o.archived_at is null`+locking(lock, "o"), id)
+}
+
+func readTeam(ctx context.Context, q db.Querier, id string, lock bool) (wire.ProTeamSubscription, error) {
+	return read[wire.ProTeamSubscription](ctx, q, "This organisation", `select `+teamColumns+` from `+teamTables+` where o.id = $1`+locking(lock, "o"), id)
+}
+
+func locking(lock bool, table string) string {
+	if !lock {
+		return ""
+	}
+	return " for no key update of " + table
+}
+
+func read[R any](ctx context.Context, q db.Querier, what, sql, id string) (R, error) {
+	rows, _ := q.Query(ctx, sql, id)
+	record, err := pgx.CollectExactlyOneRow(rows, pgx.RowToStructByName[R])
+	if errors.Is(err, pgx.ErrNoRows) {
+		return record, fault.Missing(what)
+	}
+	return record, err
+}

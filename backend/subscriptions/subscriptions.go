@@ -1,0 +1,156 @@
+// Package subscriptions owns what merchants, their shops and professional teams
+// agreed to pay for delivery credits: monthly terms, tranches, prices and
+// preferences. Credits and fees are the ledger's; it must not know what becomes
+// of an order.
+package subscriptions
+
+import (
+	"context"
+	"encoding/json"
+	"net/http"
+	"time"
+
+	"github.com/jackc/pgx/v5"
+	"github.com/jackc/pgx/v5/pgxpool"
+
+	"tradekart/portal/backend/audit"
+	"tradekart/portal/backend/db"
+	"tradekart/portal/backend/jobs"
+	"tradekart/portal/backend/live"
+	"tradekart/portal/backend/web"
+	"tradekart/portal/backend/wire"
+)
+
+// API serves subscriptions to Admins, and a Merchant's own to it.
+type API struct {
+	pool *pgxpool.Pool
+	jobs jobs.Inserter
+	now  func() time.Time // UTC
+}
+
+// New makes the API; the queue must work the jobs of AddWorkers.
+func New(pool *pgxpool.Pool, queue jobs.Inserter, now func() time.Time) *API {
+	return &API{pool: pool, jobs: queue, now: now}
+}
+
+// Register lists the operations on subscriptions.
+func (a *API) Register(api *web.API) {
+	admin, merchant := []string{wire.RoleAdmin}, []string{wire.RoleMerchant}
+	op := func(method, path, summary string, roles []string) web.Op {
+		return web.Op{Method: method, Path: "/api/" + path, Summary: summary, Tag: "subscriptions", Roles: roles}
+	}
+	get := func(path, summary string) web.Op {
+		return op(http.MethodGet, "admin/subscription/"+path, summary, admin)
+	}
+	post := func(path, summary string) web.Op {
+		return op(http.MethodPost, "admin/subscription/"+path, summary, admin)
+	}
+	web.Handle(api, get("merchant/list", "One page of the merchants' subscriptions, by name"), a.merchants)
+	web.Handle(api, get("pro/list", "One page of the professional teams' subscriptions, by name"), a.teams)
+	web.Handle(api, get("merchant/{id}", "A merchant's subscription"), a.oneMerchant)
+	// The list's name is a parameter, since merchant/{id}/shops and merchant/shop/{shopId} would both match merchant/shop/shops.
+	web.Handle(api, get("merchant/{id}/{list}", "A merchant's shops and their credits, by name"), a.merchantShops)
+	web.Handle(api, get("merchant/shop/{shopId}", "A shop's subscription"), a.oneShop)
+	web.Handle(api, get("pro/{id}", "A professional team's subscription"), a.oneTeam)
+	web.Handle(api, op(http.MethodGet, "merchant/subscription", "The merchant's own subscription", merchant), a.ownMerchant)
+	web.Handle(api, op(http.MethodGet, "merchant/subscription/shops", "The merchant's own shops and their credits, by name", merchant), a.ownShops)
+
+	web.Handle(api, post("merchant/activate", "Activate a merchant's subscription, or change its terms from the next month on"), handle(a, ActivateMerchant))
+	web.Handle(api, post("merchant/suspend", "Suspend a merchant's subscription: its shops cannot use their subscriptions' credits"), handle(a, SuspendMerchant))
+	web.Handle(api, post("merchant/pay-as-you-go", "Set what a booking without a credit costs"), handle(a, setMerchantPrice))
+	web.Handle(api, post("merchant/premium-fee", "Set the Concierge fee"), handle(a, setMerchantFee))
+	web.Handle(api, post("merchant/shop/activate", "Activate a shop's subscription on its merchant's terms"), handle(a, ActivateShop))
+	web.Handle(api, post("merchant/shop/suspend", "Suspend a shop's subscription"), handle(a, SuspendShop))
+	web.Handle(api, post("merchant/shop/add-tranche", "Sell a tranche of delivery credits to a shop"), handle(a, AddShopTranche))
+	web.Handle(api, post("merchant/shop/{shopId}/toggle-premium", "Offer Concierge to a shop, or stop that"), handlePath(a, toggleShopPremium))
+	web.Handle(api, post("merchant/shop/{shopId}/toggle-premium-only", "Show a shop no individual quotes, or show them again"), handlePath(a, toggleShopPremiumOnly))
+
+	create := post("pro", "Create a professional team")
+	create.Status = http.StatusCreated
+	web.Handle(api, create, handle(a, CreateTeam))
+	web.Handle(api, post("pro/activate", "Activate a professional team's subscription"), handle(a, ActivateTeam))
+	web.Handle(api, post("pro/suspend", "Suspend a professional team's subscription"), handle(a, SuspendTeam))
+	web.Handle(api, post("pro/add-tranche", "Sell a tranche of delivery credits to a professional team"), handle(a, AddTeamTranche))
+	web.Handle(api, post("pro/pay-as-you-go", "Set what an order without a credit costs a team"), handle(a, setTeamPrice))
+	web.Handle(api, post("pro/premium-fee", "Set a team's Concierge fee"), handle(a, setTeamFee))
+	web.Handle(api, post("pro/{id}/toggle-premium", "Offer Concierge to a team, or stop that"), handlePath(a, toggleTeamPremium))
+	web.Handle(api, post("pro/{id}/toggle-premium-only", "Show a team no individual quotes, or show them again"), handlePath(a, toggleTeamPremiumOnly))
+}
+
+// Change is the transaction in which subscriptions change, and what a change needs.
+type Change struct {
+	pgx.Tx
+	Jobs jobs.Inserter
+	Now  time.Time // UTC
+}
+
+// Body is the input of an operation that is all body; exported because the API description is read from it.
+type Body[B any] struct{ Body B }
+
+// handle runs a verb in a transaction of its own and answers its result.
+func handle[B, R any](a *API, verb func(context.Context, Change, B) (R, error)) func(context.Context, *Body[B]) (web.Result[R], error) {
+	return func(ctx context.Context, in *Body[B]) (web.Result[R], error) { return run(ctx, a, verb, in.Body) }
+}
+
+// handlePath is handle for operations without a body.
+func handlePath[P, R any](a *API, verb func(context.Context, Change, P) (R, error)) func(context.Context, *P) (web.Result[R], error) {
+	return func(ctx context.Context, in *P) (web.Result[R], error) { return run(ctx, a, verb, *in) }
+}
+
+func run[B, R any](ctx context.Context, a *API, verb func(context.Context, Change, B) (R, error), in B) (web.Result[R], error) {
+	var out R
+	err := db.InTx(ctx, a.pool, func(tx pgx.Tx) (err error) {
+		out, err = verb(ctx, Change{tx, a.jobs, a.now()}, in)
+		return err
+	})
+	return web.Of(out), err
+}
+
+// noun is one of the three kinds of records that change here.
+type noun[R any] struct {
+	kind   string // in the audit log
+	entity string // in events
+	update string
+	read   func(ctx context.Context, q db.Querier, id string, lock bool) (R, error)
+	name   func(R) string
+}
+
+// changed locks a record, changes it, and writes down the difference.
+func changed[R any](ctx context.Context, c Change, n *noun[R], id, action string, do func(before R) error) (R, error) {
+	before, err := n.read(ctx, c, id, true)
+	if err != nil {
+		return before, err
+	}
+	if err := do(before); err != nil {
+		return before, err
+	}
+	after, err := n.read(ctx, c, id, false)
+	if err != nil {
+		return after, err
+	}
+	was, is := audit.Differences(facts(before), facts(after))
+	return after, n.record(ctx, c, id, action, n.name(after), was, is)
+}
+
+// record writes the audit entry and tells open screens.
+func (n *noun[R]) record(ctx context.Context, c Change, id, action, label string, was, is map[string]any) error {
+	var merchantID, shopID string
+	err := c.QueryRow(ctx, `select coalesce((select merchant_id::text from shops where id = $1), (select id::text from merchants where id = $1), ''),
+		coalesce((select id::text from shops where id = $1), '')`, id).Scan(&merchantID, &shopID)
+	if err != nil {
+		return err
+	}
+	err = audit.Record(ctx, c, audit.Entry{At: c.Now, Action: action, TargetKind: n.kind, TargetID: id, TargetLabel: label, MerchantID: merchantID, Before: was, After: is})
+	if err != nil {
+		return err
+	}
+	return live.Publish(ctx, c, live.Event{Kind: n.update, Entity: n.entity, ID: id, MerchantID: merchantID, ShopID: shopID})
+}
+
+// facts are a record's fields by name, as the audit log keeps them.
+func facts(record any) map[string]any {
+	encoded, _ := json.Marshal(record) // plain fields alone
+	named := map[string]any{}
+	_ = json.Unmarshal(encoded, &named)
+	return named
+}

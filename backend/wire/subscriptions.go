@@ -1,0 +1,144 @@
+package wire
+
+import "time"
+
+// MerchantSubscription is what a merchant's shops get and pay. Money is pence without VAT.
+type MerchantSubscription struct {
+	MerchantId                  string `json:"MerchantId"`
+	MerchantName                string `json:"MerchantName"`
+	HasActiveSubscription       bool   `json:"HasActiveSubscription"`
+	SubscriptionPrice           int64  `json:"SubscriptionPrice" doc:"Pence a month for each shop with an active subscription"`
+	SubscriptionNumberOfCredits int    `json:"SubscriptionNumberOfCredits" doc:"Credits that each of them gets a month"`
+	PayAsYouGoPrice             int64  `json:"PayAsYouGoPrice" doc:"Pence for a booking without a credit"`
+	PremiumFee                  int64  `json:"PremiumFee" doc:"Concierge fee in pence"`
+}
+
+// ShopSubscription is a shop's credits and preferences.
+type ShopSubscription struct {
+	ShopId                       string     `json:"ShopId"`
+	ShopName                     string     `json:"ShopName"`
+	HasCredits                   bool       `json:"HasCredits" doc:"Whether there is a credit that can be used now"`
+	HasActiveShopSubscription    bool       `json:"HasActiveShopSubscription"`
+	SubscriptionCreditsRemaining int        `json:"SubscriptionCreditsRemaining" doc:"Of a suspended subscription they cannot be used"`
+	TrancheCreditsRemaining      int        `json:"TrancheCreditsRemaining" doc:"All credits that are no subscription's"`
+	SubscriptionStartDate        *time.Time `json:"SubscriptionStartDate" doc:"Start of the present month"`
+	SubscriptionExpiryDate       *time.Time `json:"SubscriptionExpiryDate" doc:"End of the present month: its credits expire then"`
+	PremiumEnabled               bool       `json:"PremiumEnabled" doc:"Whether Concierge is offered"`
+	PremiumOnly                  bool       `json:"PremiumOnly" doc:"Whether individual quotes are not shown"`
+}
+
+// ProTeamSubscription is a professional team's credits, prices and preferences.
+type ProTeamSubscription struct {
+	ProTeamId                    string     `json:"ProTeamId"`
+	ProTeamName                  string     `json:"ProTeamName"`
+	HasActiveSubscription        bool       `json:"HasActiveSubscription"`
+	HasCredits                   bool       `json:"HasCredits" doc:"Whether there is a credit that can be used now"`
+	SubscriptionPrice            int64      `json:"SubscriptionPrice" doc:"Pence a month"`
+	SubscriptionNumberOfCredits  int        `json:"SubscriptionNumberOfCredits" doc:"Credits a month"`
+	RemainingSubscriptionCredits int        `json:"RemainingSubscriptionCredits" doc:"Of a suspended subscription they cannot be used"`
+	RemainingTrancheCredits      int        `json:"RemainingTrancheCredits" doc:"All credits that are no subscription's"`
+	TotalCreditsRemaining        int        `json:"TotalCreditsRemaining"`
+	SubscriptionStartDate        *time.Time `json:"SubscriptionStartDate" doc:"Start of the present month"`
+	SubscriptionExpiryDate       *time.Time `json:"SubscriptionExpiryDate" doc:"End of the present month: its credits expire then"`
+	PayAsYouGoPrice              int64      `json:"PayAsYouGoPrice" doc:"Pence for an order without a credit"`
+	PremiumFee                   int64      `json:"PremiumFee" doc:"Concierge fee in pence"`
+	PremiumEnabled               bool       `json:"PremiumEnabled" doc:"Whether Concierge is offered"`
+	PremiumOnly                  bool       `json:"PremiumOnly" doc:"Whether individual quotes are not shown"`
+}
+
+// SubscriptionFilter narrows the lists of subscriptions.
+type SubscriptionFilter struct {
+	Active *bool `json:"Active,omitempty" doc:"Whether the subscription is active"`
+}
+
+// MerchantSubscriptionList is one page; Total counts all that match.
+type MerchantSubscriptionList struct {
+	Total         int                    `json:"Total"`
+	Subscriptions []MerchantSubscription `json:"Subscriptions"`
+	Next          string                 `json:"Next"`
+}
+
+// ProTeamSubscriptionList is one page; Total counts all that match.
+type ProTeamSubscriptionList struct {
+	Total         int                   `json:"Total"`
+	Subscriptions []ProTeamSubscription `json:"Subscriptions"`
+	Next          string                `json:"Next"`
+}
+
+// ShopSubscriptionList is the shops of a merchant that match.
+type ShopSubscriptionList struct {
+	Total         int                `json:"Total"`
+	Subscriptions []ShopSubscription `json:"Subscriptions"`
+	Next          string             `json:"Next"`
+}
+
+// MerchantTerms activates a merchant's subscription, or changes its terms from the next month on.
+type MerchantTerms struct {
+	MerchantId      string `json:"MerchantId" format:"uuid"`
+	NumberOfCredits int    `json:"NumberOfCredits" doc:"Credits that each shop with an active subscription gets a month"`
+	Price           int64  `json:"Price" doc:"Pence without VAT a month for each of these shops"`
+}
+
+// MerchantId names a merchant.
+type MerchantId struct {
+	MerchantId string `json:"MerchantId" format:"uuid"`
+}
+
+// MerchantPrice is what a merchant's shops pay for a booking without a credit.
+type MerchantPrice struct {
+	MerchantId string `json:"MerchantId" format:"uuid"`
+	Price      int64  `json:"Price" doc:"Pence without VAT"`
+}
+
+// MerchantFee is what a merchant's shops pay for Concierge.
+type MerchantFee struct {
+	MerchantId string `json:"MerchantId" format:"uuid"`
+	Fee        int64  `json:"Fee" doc:"Pence without VAT"`
+}
+
+// ShopOfMerchant names a shop and the merchant whose terms it takes.
+type ShopOfMerchant struct {
+	ShopId     string `json:"ShopId" format:"uuid"`
+	MerchantId string `json:"MerchantId" format:"uuid"`
+}
+
+// ShopId names a shop.
+type ShopId struct {
+	ShopId string `json:"ShopId" format:"uuid"`
+}
+
+// ShopTranche sells delivery credits to a shop; they do not expire.
+type ShopTranche struct {
+	ShopId          string `json:"ShopId" format:"uuid"`
+	NumberOfCredits int    `json:"NumberOfCredits"`
+	Price           int64  `json:"Price" doc:"Pence without VAT, for all of them"`
+}
+
+// ProTeamTerms are the credits and the price of a professional team's month, or of a tranche.
+type ProTeamTerms struct {
+	ProTeamId       string `json:"ProTeamId" format:"uuid"`
+	NumberOfCredits int    `json:"NumberOfCredits"`
+	Price           int64  `json:"Price" doc:"Pence without VAT"`
+}
+
+// ProTeamId names a professional team.
+type ProTeamId struct {
+	ProTeamId string `json:"ProTeamId" format:"uuid"`
+}
+
+// ProTeamPrice is what a team pays for an order without a credit.
+type ProTeamPrice struct {
+	ProTeamId string `json:"ProTeamId" format:"uuid"`
+	Price     int64  `json:"Price" doc:"Pence without VAT"`
+}
+
+// ProTeamFee is what a team pays for Concierge.
+type ProTeamFee struct {
+	ProTeamId string `json:"ProTeamId" format:"uuid"`
+	Fee       int64  `json:"Fee" doc:"Pence without VAT"`
+}
+
+// NewProTeam creates a professional team.
+type NewProTeam struct {
+	Name string `json:"Name" maxLength:"200"`
+}
