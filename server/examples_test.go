@@ -66,7 +66,11 @@ var (
 	ofJob  = sampleCall{before: `insert into long_jobs (id, kind, user_id) values ('{new}', 'surface', '{user}')`, values: map[string]string{"id": "{new}"}}
 	ofCode = sampleCall{before: `insert into promo_codes (id, code, use_type, discount_type, percentage, start_date, expires, created)
 		values ('{new}', upper(right('{new}', 12)), 'MultiUse', 'Percent', 10, now(), now() + interval '1 day', now())`, values: map[string]string{"id": "{new}"}}
-	ofReferral = sampleCall{before: `insert into referral_codes (id, merchant_id, code, email, email_key, created, expires)
+	ofVertical    = sampleCall{before: `insert into verticals (id, name) values ('{new}', '{new}')`, values: map[string]string{"id": "{new}"}}
+	ofCategory    = sampleCall{before: ofVertical.before + `; insert into categories (id, vertical_id, name) values ('{new}', '{new}', '{new}')`, values: map[string]string{"id": "{new}"}}
+	ofSubcategory = sampleCall{before: ofCategory.before + `; insert into subcategories (id, category_id, name) values ('{new}', '{new}', '{new}')`, values: map[string]string{"id": "{new}"}}
+	ofUnbound     = sampleCall{before: ofCategory.before + `; insert into subcategories (id, name) values ('{new}', '{new}')`, values: map[string]string{"id": "{new}"}}
+	ofReferral    = sampleCall{before: `insert into referral_codes (id, merchant_id, code, email, email_key, created, expires)
 		values ('{new}', '` + hartley + `', '{code}', '{new}@example.org', '{new}@example.org', now(), now() + interval '1 year')`, values: map[string]string{"id": "{new}"}}
 	ofPush = sampleCall{before: `insert into push_notifications (id, title, body, shops, created, created_by, send_at)
 		values ('{new}', 'T', 'B', '{` + islington + `}', now(), 'A', now() + interval '1 day')`, values: map[string]string{"id": "{new}"}}
@@ -226,6 +230,31 @@ var examples = map[string]sampleCall{
 		values ('{new}', '{new}', 'MultiUse', '` + hartley + `', '{new}', 5000, 500, now())`, body: `{"Code":"{code}","ExternalOrderId":"{new}"}`},
 	"POST /api/intake/referral-code":    {body: `{"CustomerEmail":"{new}@example.org"}`},
 	"POST /api/intake/referral-voucher": {before: ofReferral.before, body: `{"ReferralCode":"{code}","Type":"MultiUsePercent","Percentage":10,"Expires":"{later}"}`},
+
+	"GET /api/upc/vertical/list":             {},
+	"POST /api/upc/vertical/csv":             {body: `{}`},
+	"POST /api/upc/vertical":                 {make: makeJSONForm(`{"Name":"{new}"}`)},
+	"GET /api/upc/vertical/{id}":             ofVertical,
+	"PUT /api/upc/vertical/{id}":             {before: ofVertical.before, values: ofVertical.values, make: makeJSONForm(`{"Name":"{new}","Description":"D"}`)},
+	"DELETE /api/upc/vertical/{id}":          ofVertical,
+	"GET /api/upc/category/list":             {},
+	"POST /api/upc/category/csv":             {body: `{}`},
+	"POST /api/upc/category":                 {before: ofVertical.before, make: makeJSONForm(`{"Name":"N","VerticalId":"{new}"}`)},
+	"GET /api/upc/category/{id}":             ofCategory,
+	"PUT /api/upc/category/{id}":             {before: ofCategory.before, values: ofCategory.values, make: makeJSONForm(`{"Name":"N","VerticalId":"{new}"}`)},
+	"DELETE /api/upc/category/{id}":          ofCategory,
+	"POST /api/upc/category/{id}/bind":       {before: ofUnbound.before, values: ofUnbound.values, body: `{"SubCategories":["{new}"]}`},
+	"GET /api/upc/subcategory/list":          {},
+	"POST /api/upc/subcategory/csv":          {body: `{}`},
+	"GET /api/upc/subcategory/unbinded":      {},
+	"POST /api/upc/subcategory":              {before: ofCategory.before, make: makeJSONForm(`{"Name":"N","CategoryId":"{new}"}`)},
+	"GET /api/upc/subcategory/{id}":          ofSubcategory,
+	"PUT /api/upc/subcategory/{id}":          {before: ofSubcategory.before, values: ofSubcategory.values, body: `{"Name":"N","CategoryId":"{new}"}`},
+	"POST /api/upc/subcategory/{id}/unbind":  ofSubcategory,
+	"GET /api/upc/subcategory/{id}/criteria": ofSubcategory,
+	"POST /api/upc/subcategory/variants":     ofList,
+	"POST /api/upc/subcategory/variants/csv": {body: `{}`},
+	"GET /api/upc/find":                      {query: "?Query=milk"},
 
 	"POST /api/admin/deliveries/{tab}":                                              ofTab,
 	"POST /api/admin/deliveries/by-ids":                                             ofIDs,
@@ -405,4 +434,17 @@ func signShopify(body string) map[string]string {
 
 func signCourier(body string) map[string]string {
 	return map[string]string{couriers.SignatureHeader: couriers.Sign([]byte(courierSign), []byte(body), time.Now())}
+}
+
+// makeJSONForm makes a form whose field json holds the body.
+func makeJSONForm(json string) func(*testing.T, *portal, map[string]string) {
+	return func(t *testing.T, _ *portal, values map[string]string) {
+		t.Helper()
+		var body bytes.Buffer
+		form := multipart.NewWriter(&body)
+		if form.WriteField("json", strings.ReplaceAll(json, "{new}", values["new"])) != nil || form.Close() != nil {
+			t.Fatal("a form that cannot be written")
+		}
+		values["form"], values["type"] = body.String(), form.FormDataContentType()
+	}
 }

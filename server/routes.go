@@ -12,6 +12,7 @@ import (
 	"tradekart/portal/backend/audit"
 	"tradekart/portal/backend/auth"
 	"tradekart/portal/backend/blob"
+	"tradekart/portal/backend/catalogue"
 	"tradekart/portal/backend/chat"
 	"tradekart/portal/backend/couriers/tracking"
 	"tradekart/portal/backend/demo"
@@ -209,6 +210,30 @@ GET    /api/shop/recipients/template                                            
 DELETE /api/shop/recipients/{id}                                                      Shop
 GET    /api/shop/recipients/{id}                                                      Shop
 PUT    /api/shop/recipients/{id}                                                      Shop
+POST   /api/upc/category                                                              Admin
+POST   /api/upc/category/csv                                                          Admin
+GET    /api/upc/category/list                                                         Admin
+DELETE /api/upc/category/{id}                                                         Admin
+GET    /api/upc/category/{id}                                                         Admin
+PUT    /api/upc/category/{id}                                                         Admin
+POST   /api/upc/category/{id}/bind                                                    Admin
+GET    /api/upc/find                                                                  Admin
+POST   /api/upc/subcategory                                                           Admin
+POST   /api/upc/subcategory/csv                                                       Admin
+GET    /api/upc/subcategory/list                                                      Admin
+GET    /api/upc/subcategory/unbinded                                                  Admin
+POST   /api/upc/subcategory/variants                                                  Admin
+POST   /api/upc/subcategory/variants/csv                                              Admin
+GET    /api/upc/subcategory/{id}                                                      Admin
+PUT    /api/upc/subcategory/{id}                                                      Admin
+GET    /api/upc/subcategory/{id}/criteria                                             Admin
+POST   /api/upc/subcategory/{id}/unbind                                               Admin
+POST   /api/upc/vertical                                                              Admin
+POST   /api/upc/vertical/csv                                                          Admin
+GET    /api/upc/vertical/list                                                         Admin
+DELETE /api/upc/vertical/{id}                                                         Admin
+GET    /api/upc/vertical/{id}                                                         Admin
+PUT    /api/upc/vertical/{id}                                                         Admin
 POST   /api/users                                                                     Admin, Merchant
 GET    /api/users/abilities                                                           Admin, Merchant
 POST   /api/users/list                                                                Admin, Merchant
@@ -232,6 +257,7 @@ func register(api *web.API, p *portal) {
 	jobs.NewAPI(p.pool).Register(api)
 	p.shops.Register(api)
 	audit.New(p.pool, utcNow).Register(api)
+	catalogue.New(p.pool, utcNow).Register(api)
 	promotions.New(p.pool, utcNow).Register(api)
 	fees.New(p.pool, utcNow).Register(api)
 	p.subscriptions.Register(api)

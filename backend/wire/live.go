@@ -24,6 +24,7 @@ const (
 	UpdatePush      = "Push"      // a push notification was created, cancelled, sent or opened
 	UpdateInvoice   = "Invoice"   // an invoice or credit note was issued
 	UpdateFeeRate   = "FeeRate"   // a merchant's agency fee rate was set or removed
+	UpdateCatalogue = "Catalogue" // the product catalogue changed, or an import of it went on
 	UpdateJob       = "Job"       // a long job that the user started went on or ended; sent to this user alone
 )
 
@@ -48,6 +49,10 @@ const (
 	EntityProTeam   = "ProTeam"
 	EntityPush      = "PushNotification"
 	EntityInvoice   = "Invoice"
+	EntityVertical  = "Vertical"
+	EntityCategory  = "Category"
+	EntitySubcat    = "SubCategory"
+	EntityImport    = "CatalogueImport"
 )
 
 // DataUpdate tells an open screen what changed: kind, ids and state, never

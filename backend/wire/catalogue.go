@@ -1,0 +1,237 @@
+package wire
+
+import "time"
+
+// Vertical is a top level of the product catalogue.
+type Vertical struct {
+	Id               string `json:"Id"`
+	Name             string `json:"Name"`
+	Description      string `json:"Description"`
+	CategoryCount    int    `json:"CategoryCount"`
+	SubCategoryCount int    `json:"SubCategoryCount"`
+	ProductCount     int64  `json:"ProductCount"`
+}
+
+// VerticalFilter is empty: verticals are narrowed by a search alone.
+type VerticalFilter struct{}
+
+// VerticalListRequest asks for verticals by name; all of them where Size is left out.
+type VerticalListRequest = ListRequest[VerticalFilter]
+
+// VerticalList is one page; Total counts all that match.
+type VerticalList struct {
+	Result []Vertical `json:"Result"`
+	Total  int        `json:"Total"`
+	Next   string     `json:"Next"`
+}
+
+// NewVertical is a vertical to create, or what one is changed to.
+type NewVertical struct {
+	Name        string `json:"Name"`
+	Description string `json:"Description,omitempty"`
+}
+
+// Category is a part of a vertical. Title is the same as Name.
+type Category struct {
+	Id               string `json:"Id"`
+	Name             string `json:"Name"`
+	Title            string `json:"Title"`
+	Description      string `json:"Description"`
+	VerticalId       string `json:"VerticalId"`
+	VerticalName     string `json:"VerticalName"`
+	SubCategoryCount int    `json:"SubCategoryCount"`
+	ProductCount     int64  `json:"ProductCount"`
+}
+
+// CategoryFilter narrows the categories.
+type CategoryFilter struct {
+	Verticals []string `json:"Verticals,omitempty" maxItems:"100" doc:"Ids"`
+}
+
+// CategoryListRequest asks for categories by name; all of them where Size is left out.
+type CategoryListRequest = ListRequest[CategoryFilter]
+
+// CategoryList is one page; Total counts all that match.
+type CategoryList struct {
+	Result []Category `json:"Result"`
+	Total  int        `json:"Total"`
+	Next   string     `json:"Next"`
+}
+
+// NewCategory is a category to create, or what one is changed to.
+type NewCategory struct {
+	Name        string `json:"Name"`
+	Description string `json:"Description,omitempty"`
+	VerticalId  string `json:"VerticalId"`
+}
+
+// SubCategory holds products. Its category and vertical are empty while it is bound to none.
+type SubCategory struct {
+	Id            string `json:"Id"`
+	Name          string `json:"Name"`
+	CategoryId    string `json:"CategoryId"`
+	CategoryTitle string `json:"CategoryTitle"`
+	VerticalId    string `json:"VerticalId"`
+	VerticalName  string `json:"VerticalName"`
+	ProductCount  int64  `json:"ProductCount"`
+}
+
+// SubCategoryFilter narrows the subcategories.
+type SubCategoryFilter struct {
+	Verticals  []string `json:"Verticals,omitempty" maxItems:"100" doc:"Ids"`
+	Categories []string `json:"Categories,omitempty" maxItems:"500" doc:"Ids"`
+}
+
+// SubCategoryListRequest asks for subcategories by name; all of them where Size is left out.
+type SubCategoryListRequest = ListRequest[SubCategoryFilter]
+
+// SubCategoryList is one page; Total counts all that match.
+type SubCategoryList struct {
+	Result []SubCategory `json:"Result"`
+	Total  int           `json:"Total"`
+	Next   string        `json:"Next"`
+}
+
+// NewSubCategory is a subcategory to create.
+type NewSubCategory struct {
+	Name       string `json:"Name"`
+	CategoryId string `json:"CategoryId"`
+}
+
+// SubCategoryChange renames a subcategory and moves it to another category.
+type SubCategoryChange struct {
+	Name       string `json:"Name" maxLength:"1000"`
+	CategoryId string `json:"CategoryId" format:"uuid"`
+}
+
+// UnboundItem is a subcategory that is bound to no category.
+type UnboundItem struct {
+	Id           string `json:"Id"`
+	Name         string `json:"Name"`
+	ProductCount int64  `json:"ProductCount"`
+}
+
+// UnboundGroup is the unbound subcategories whose names begin alike; # stands for what is no letter.
+type UnboundGroup struct {
+	FirstLetter string        `json:"FirstLetter"`
+	Items       []UnboundItem `json:"Items"`
+}
+
+// Binding names the subcategories to bind to a category.
+type Binding struct {
+	SubCategories []string `json:"SubCategories" minItems:"1" maxItems:"1000" doc:"Ids"`
+}
+
+// ProductVariant is a product that merchants sell, known by its GTIN.
+type ProductVariant struct {
+	Id            string   `json:"Id"`
+	Gtin          string   `json:"Gtin" doc:"As printed: 8, 12, 13 or 14 digits"`
+	Name          string   `json:"Name"`
+	Brand         string   `json:"Brand"`
+	Size          string   `json:"Size"`
+	ImageUrl      string   `json:"ImageUrl"`
+	Merchants     []string `json:"Merchants" doc:"Names of the merchants that sell it"`
+	SubCategoryId string   `json:"SubCategoryId"`
+	SubCategory   string   `json:"SubCategory"`
+	Category      string   `json:"Category"`
+	Vertical      string   `json:"Vertical"`
+}
+
+// VariantFilter is the criteria of product variants.
+type VariantFilter struct {
+	Brands        []string `json:"Brands,omitempty" maxItems:"100"`
+	Merchants     []string `json:"Merchants,omitempty" maxItems:"100" doc:"Ids"`
+	SubCategories []string `json:"SubCategories,omitempty" maxItems:"100" doc:"Ids; added to SubCategoryId"`
+}
+
+// VariantListRequest asks for one page of product variants by name, of one subcategory or of all.
+type VariantListRequest struct {
+	ListRequest[VariantFilter]
+	SubCategoryId string `json:"SubCategoryId,omitempty" format:"uuid"`
+}
+
+// VariantList is one page; Total counts all that match, page is the number asked for.
+type VariantList struct {
+	Variants []ProductVariant `json:"Variants"`
+	Total    int              `json:"Total"`
+	Page     int              `json:"page"`
+	Next     string           `json:"Next"`
+}
+
+// NamedItem is a choice of a filter.
+type NamedItem struct {
+	Id   string `json:"Id"`
+	Name string `json:"Name"`
+}
+
+// VariantCriteria is what the variants of a subcategory can be narrowed by.
+type VariantCriteria struct {
+	Brands    []string    `json:"Brands"`
+	Merchants []NamedItem `json:"Merchants"`
+}
+
+// CatalogueMatch is a place in the catalogue or a product that a search found.
+type CatalogueMatch struct {
+	Kind   string `json:"Kind" enum:"Vertical,Category,SubCategory,Product"`
+	Id     string `json:"Id" doc:"Of the place; of a product's subcategory"`
+	Name   string `json:"Name"`
+	Detail string `json:"Detail" doc:"Where it stands; of a product the GTIN first"`
+}
+
+// Results of the check of an import.
+const (
+	ImportSuccess = "Success"
+	ImportWarning = "Warning"
+	ImportFailure = "Failure"
+)
+
+// ImportCheck is what the check of an import found. What it accepts is queued under Id.
+type ImportCheck struct {
+	Id      string          `json:"Id"`
+	Summary []ImportSummary `json:"Summary"`
+	Result  string          `json:"Result" enum:"Success,Warning,Failure"`
+}
+
+// ImportSummary is one finding of the check.
+type ImportSummary struct {
+	Result  string `json:"Result" enum:"Success,Warning,Failure"`
+	Title   string `json:"Title"`
+	Details string `json:"Details"`
+}
+
+// ImportRecord is a past or running import of products, or a file that was made of the catalogue.
+type ImportRecord struct {
+	ImportId      string    `json:"ImportId"`
+	Kind          string    `json:"Kind" enum:"Import,Export"`
+	Created       time.Time `json:"Created"`
+	Creator       string    `json:"Creator"`
+	Status        string    `json:"Status" enum:"Pending,In Progress,Completed,Failed"`
+	TotalProducts int64     `json:"TotalProducts"`
+	FileName      string    `json:"FileName" doc:"Of the file that came in"`
+	Done          int64     `json:"Done" doc:"Products of an import that are in the catalogue so far"`
+	LeftOut       int64     `json:"LeftOut" doc:"Rows of an import that were not imported"`
+	FileUrl       string    `json:"FileUrl" doc:"The file that was made, or the rows that were left out with the reason; empty where there is none"`
+	Error         string    `json:"Error" doc:"Why it failed, for a person"`
+}
+
+// ImportFilter narrows the list of imports; From and To bound the time of creation, To exclusive.
+type ImportFilter struct {
+	From *time.Time `json:"From,omitempty"`
+	To   *time.Time `json:"To,omitempty"`
+	Kind []string   `json:"Kind,omitempty" enum:"Import,Export" maxItems:"2"`
+}
+
+// ImportListRequest asks for imports and exports, newest first; the latest 1,000 where Size is left out.
+type ImportListRequest = ListRequest[ImportFilter]
+
+// ImportList is one page; Total counts all that match.
+type ImportList struct {
+	Result []ImportRecord `json:"Result"`
+	Total  int            `json:"Total"`
+	Next   string         `json:"Next"`
+}
+
+// ExportRequest says what to make a file of.
+type ExportRequest struct {
+	Content string `json:"Content,omitempty" enum:"Catalogue,Template" doc:"Template is the empty form of an import; Catalogue, which it is when left out, is the form with every product"`
+}
