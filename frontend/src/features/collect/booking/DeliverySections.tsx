@@ -1,18 +1,29 @@
 import { SimpleGrid } from '@mantine/core';
+import { useState } from 'react';
 import { AddressField } from '@/components/form/AddressField';
 import { LongTextField, TextField } from '@/components/form/fields';
 import { PhoneField } from '@/components/form/PhoneField';
-import { longestDeliveryNote } from './bookingForm';
+import type { Recipient } from '../recipients/calls';
+import { RecipientPicker } from '../recipients/RecipientPicker';
+import { addressOf } from '../recipients/recipientForms';
+import { type BookingDraft, longestDeliveryNote } from './bookingForm';
 import { Section } from './Section';
 import { usedCharacters } from './usedCharacters';
 import type { BookingField } from './useQuotedFields';
 
 /** Who receives the delivery, and where. */
 export function DeliverySections({ field }: { field: BookingField }) {
+  const [picked, setPicked] = useState('');
+  const pick = (recipient: Recipient) => {
+    setPicked(recipient.Id);
+    for (const [name, value] of Object.entries(recipientDraft(recipient)))
+      field(name as keyof BookingDraft).onChange(value);
+  };
   const instructions = field('CustomerInstructions');
   return (
     <>
       <Section title="Delivery Contact Details">
+        <RecipientPicker disabled={instructions.disabled} onPick={pick} />
         <SimpleGrid type="container" cols={{ base: 1, '28rem': 2 }} spacing="md">
           <TextField label="First name" withAsterisk {...once} field={field('FirstName')} />
           <TextField label="Last name" withAsterisk {...once} field={field('LastName')} />
@@ -21,7 +32,7 @@ export function DeliverySections({ field }: { field: BookingField }) {
         </SimpleGrid>
       </Section>
       <Section title="Delivery address">
-        <AddressField label="Delivery address" field={field('DeliveryAddress')} />
+        <AddressField key={picked} label="Delivery address" field={field('DeliveryAddress')} />
         <LongTextField
           label="Delivery instructions"
           description={usedCharacters(instructions.value, longestDeliveryNote)}
@@ -34,3 +45,13 @@ export function DeliverySections({ field }: { field: BookingField }) {
 
 /** A customer's details are not for the next form. */
 const once = { autoComplete: 'off' } as const;
+
+/** recipientDraft is the part of the form that somebody of the address book fills in. */
+const recipientDraft = (recipient: Recipient): Partial<BookingDraft> => ({
+  FirstName: recipient.FirstName,
+  LastName: recipient.LastName ?? '',
+  TelNo: recipient.TelNo,
+  Email: recipient.Email ?? '',
+  DeliveryAddress: addressOf(recipient),
+  CustomerInstructions: recipient.Instructions ?? '',
+});

@@ -1,13 +1,7 @@
-import {
-  type Address,
-  isAddress,
-  isPhone,
-  noAddress,
-  normalPhone,
-  normalPostCode,
-} from '@/lib/address';
+import { type Address, isAddress, isPhone, noAddress, normalPhone } from '@/lib/address';
 import { type Form, isEmail, required } from '@/lib/form';
 import { formatDate, formatTime } from '@/lib/format';
+import { tidyAddress } from '../addresses';
 import { saveDraft } from '../calls';
 import type {
   CollectBooking,
@@ -88,8 +82,6 @@ export function deliveryTypeProblem(
   return `Flexible delivery is only available for orders placed before ${formatTime(latest)} on ${formatDate(latest)}.`;
 }
 
-const tidy = (address: Address) => ({ ...address, PostCode: normalPostCode(address.PostCode) });
-
 const isSame = (moment: string, other = '') => Date.parse(moment) === Date.parse(other);
 
 const addressOf = (shop: ShopAddress): Address => ({
@@ -164,8 +156,8 @@ export const bookingForm: Form<BookingDraft, CollectBooking, CollectSaved, Booki
     PickupPhone: normalPhone(draft.PickupPhone),
     TelNo: normalPhone(draft.TelNo),
     Email: draft.Email.trim(),
-    CollectionAddress: tidy(draft.CollectionAddress),
-    DeliveryAddress: tidy(draft.DeliveryAddress),
+    CollectionAddress: tidyAddress(draft.CollectionAddress),
+    DeliveryAddress: tidyAddress(draft.DeliveryAddress),
   }),
   send: saveDraft,
   names: { PickUpTime: 'PickUpTimeSlot' },

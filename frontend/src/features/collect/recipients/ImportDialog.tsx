@@ -1,0 +1,69 @@
+import { Button, Stack, Text } from '@mantine/core';
+import { useState } from 'react';
+import { Dialog, DialogContent } from '@/components/Dialog';
+import { FileField } from '@/components/form/FileField';
+import { FormDialog } from '@/components/form/FormDialog';
+import { useUploadProgress } from '@/lib/api';
+import { useForm } from '@/lib/form';
+import { counted, whole } from '@/lib/format';
+import { LeftOut } from '../files/LeftOut';
+import { TemplateButton } from '../files/TemplateButton';
+import { importPath, type RecipientImport, templatePath } from './calls';
+import { importForm } from './recipientForms';
+
+interface Props {
+  onClose: () => void;
+}
+
+/** Adds the people of a CSV file to the address book, then says what became of its rows. */
+export function ImportDialog({ onClose }: Props) {
+  const [imported, setImported] = useState<RecipientImport>();
+  const form = useForm(importForm, undefined, { onDone: setImported, onAlreadyDone: onClose });
+  const progress = useUploadProgress(importPath);
+  if (imported) return <Imported imported={imported} onClose={onClose} />;
+  return (
+    <FormDialog
+      title="Import into address book"
+      action="Import"
+      form={form}
+      onClose={onClose}
+      size={560}
+    >
+      <Text size="sm">
+        The first row has the headings. First name, Phone, Address line 1 and Postcode are needed;
+        people who are in the address book already are brought up to date.
+      </Text>
+      <TemplateButton path={templatePath} name="address-book.csv" />
+      <FileField
+        field={form.field('file')}
+        label="File"
+        kind="csv"
+        maxBytes={4_000_000}
+        progress={progress}
+      />
+    </FormDialog>
+  );
+}
+
+function Imported({ imported, onClose }: Props & { imported: RecipientImport }) {
+  const { Rows, Added, Changed, Same, LeftOut: rows } = imported;
+  return (
+    <Dialog title="Import into address book" onClose={onClose} size={560}>
+      <DialogContent
+        footer={
+          <Button onClick={onClose} data-autofocus>
+            Done
+          </Button>
+        }
+      >
+        <Stack>
+          <Text role="status">
+            {counted(Rows, 'row')}: {whole(Added)} added, {whole(Changed)} changed, {whole(Same)}{' '}
+            already there.
+          </Text>
+          <LeftOut rows={rows} />
+        </Stack>
+      </DialogContent>
+    </Dialog>
+  );
+}

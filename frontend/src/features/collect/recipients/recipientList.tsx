@@ -1,0 +1,77 @@
+import { Group, Text } from '@mantine/core';
+import { IconFileImport, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
+import { RowLink } from '@/components/list';
+import { addressLine } from '@/lib/address';
+import { formatDate } from '@/lib/format';
+import type { CardProps, List } from '@/lib/list';
+import { type NoFilter, type Recipient, readRecipients, removeRecipient } from './calls';
+import { addressOf, nameOf } from './recipientForms';
+
+/** Whom a shop delivers to, last used first. */
+export const recipientList: List<Recipient, NoFilter> = {
+  name: 'recipients',
+  title: 'Address Book',
+  noun: ['entry', 'entries'],
+  read: async (params, _, signal) => {
+    const page = await readRecipients(params, signal);
+    return { rows: page.Recipients, total: page.Total, next: page.Next };
+  },
+  id: ({ Id }) => Id,
+  label: nameOf,
+  paging: { mode: 'infinite', size: 20 },
+  search: { label: 'Search the address book', placeholder: 'Name, address, phone, email' },
+  sort: {
+    start: 'desc',
+    desc: 'Last used first: show the longest unused',
+    asc: 'Longest unused first: show the last used',
+  },
+  columns: [
+    { label: 'Name', cell: nameOf, width: 'minmax(9rem, 1fr)' },
+    { label: 'Phone', cell: ({ TelNo }) => TelNo, width: '9rem' },
+    { label: 'Address', cell: (row) => addressLine(addressOf(row)), width: 'minmax(12rem, 2fr)' },
+    { label: 'Email', cell: ({ Email }) => Email, width: 'minmax(9rem, 1fr)' },
+    { label: 'Last used', cell: ({ UsedAt }) => formatDate(UsedAt), width: '7rem' },
+  ],
+  card: RecipientCard,
+  open: () => ({ dialog: 'edit' }),
+  actions: [
+    { label: 'Add to Address Book', icon: IconPlus, do: { dialog: 'add' } },
+    { label: 'Import', icon: IconFileImport, do: { dialog: 'import' } },
+  ],
+  rowActions: [
+    { label: 'Edit', icon: IconPencil, do: { dialog: 'edit' } },
+    {
+      label: 'Remove',
+      icon: IconTrash,
+      danger: true,
+      confirm: (row) => ({
+        title: `Remove ${nameOf(row)}?`,
+        text: 'Deliveries that were booked stay as they are.',
+      }),
+      do: { run: removeRecipient },
+      done: (row) => `${nameOf(row)} was removed.`,
+    },
+  ],
+  empty: {
+    none: {
+      title: 'Your address book is empty',
+      text: 'Everybody you book a delivery to is added here. You can add people or import a CSV file too.',
+    },
+  },
+  live: { types: ['Recipient'], arrivals: ['Recipient'] },
+};
+
+function RecipientCard({ row, view, actions }: CardProps<Recipient>) {
+  return (
+    <>
+      <Group justify="space-between" wrap="nowrap" gap="xs">
+        <RowLink view={view}>{nameOf(row)}</RowLink>
+        {actions}
+      </Group>
+      <Text size="sm">{addressLine(addressOf(row))}</Text>
+      <Text size="sm" c="dimmed">
+        {[row.TelNo, row.Email].filter(Boolean).join(' · ')}
+      </Text>
+    </>
+  );
+}

@@ -1,0 +1,113 @@
+import { cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { loadProfile, signOut } from '@/lib/session';
+import { platform } from '@/platform';
+import { renderRoutes } from '@/test/render';
+import { profileOf, stubServer } from '@/test/server';
+import { routes } from '../routes';
+
+const ada = {
+  Id: 'r1',
+  Created: '2026-11-20T09:00:00Z',
+  UsedAt: '2026-11-20T09:00:00Z',
+  FirstName: 'Ada',
+  LastName: 'Marsh',
+  TelNo: '+447700900123',
+  Email: 'ada@example.net',
+  Instructions: 'Side door',
+  Line1: '9 Upper Street',
+  City: 'London',
+  PostCode: 'N1 1RG',
+  Lat: 51.54,
+  Long: -0.1,
+};
+const slot = {
+  Start: '2026-11-22T12:00:00Z',
+  End: '2026-11-22T12:30:00Z',
+  FlexibleCutoffThreshold: 4,
+};
+
+type Handlers = Parameters<typeof stubServer>[0];
+const result = (Result: unknown) => () => ({ body: { Result } });
+
+async function open(path: string, more: Handlers = {}) {
+  const calls = stubServer({
+    'GET /api/portal/profile': result(profileOf({ IsCollectEnabled: true })),
+    'POST /api/portal/logout': result('ok'),
+    'POST /api/shop/recipients/list': () => ({
+      body: { Recipients: [ada], Total: 1, Next: '' },
+    }),
+    'GET /api/collect/collection-contact-details': result({
+      FirstName: 'Martha',
+      LastName: 'Quill',
+      Phone: '',
+    }),
+    'GET /api/shop/address': result({ AddressLine1: '', PostCode: '', City: '', Lat: 0, Long: 0 }),
+    'GET /api/collect/vehicle-type': result([]),
+    'GET /api/collect/delivery-type': result([]),
+    'GET /api/collect/timeslot': result([slot]),
+    'GET /api/collect/unfinished': result({ Booking: null, SavedAt: null }),
+    'PUT /api/collect/unfinished': result({ Booking: null, SavedAt: null }),
+    ...more,
+  });
+  await loadProfile();
+  renderRoutes(routes, path);
+  return calls;
+}
+
+beforeAll(() =>
+  Promise.all([
+    import('../booking/BookingPage'),
+    import('./AddressBookPage'),
+    import('./RecipientDialogs'),
+  ]),
+);
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  return signOut();
+});
+
+it('fills the booking form with whom the keyboard picks from the address book', async () => {
+  await open('/new-delivery-order');
+  const picker = await screen.findByRole('textbox', { name: 'Choose from address book' });
+  await userEvent.type(picker, 'ada');
+  await screen.findByRole('option', { name: /Ada Marsh/ });
+  await userEvent.keyboard('{ArrowDown}{Enter}');
+  const contact = within(screen.getByRole('region', { name: 'Delivery Contact Details' }));
+  const value = (label: RegExp) => contact.getByLabelText<HTMLInputElement>(label).value;
+  expect(value(/First name/)).toBe('Ada');
+  expect(value(/Email/)).toBe('ada@example.net');
+  const address = within(screen.getByRole('region', { name: 'Delivery address' }));
+  address.getByText('9 Upper Street, London, N1 1RG');
+  expect(address.getByLabelText<HTMLTextAreaElement>('Delivery instructions').value).toBe(
+    'Side door',
+  );
+});
+
+it('says which rows of a file were left out, and gives them back as a file', async () => {
+  const saved = vi.spyOn(platform, 'saveFile').mockReturnValue(undefined);
+  await open('/address-book?dialog=import', {
+    'POST /api/shop/recipients/import': result({
+      Rows: 3,
+      Added: 2,
+      Changed: 0,
+      Same: 0,
+      LeftOut: {
+        Count: 1,
+        Problems: [{ Row: 4, Name: 'Grace Hall', Problem: 'Phone: This field is mandatory.' }],
+        Data: 'First name,Reason\r\nGrace,Phone\r\n',
+        FileName: 'address-book-left-out.csv',
+      },
+    }),
+  });
+  const dialog = within(await screen.findByRole('dialog'));
+  const input = document.querySelector<HTMLInputElement>('input[type=file]');
+  await userEvent.upload(input as HTMLInputElement, new File(['a,b\n'], 'people.csv'));
+  await userEvent.click(dialog.getByRole('button', { name: 'Import' }));
+  await screen.findByText('3 rows: 2 added, 0 changed, 0 already there.');
+  screen.getByText('Row 4, Grace Hall: Phone: This field is mandatory.');
+  await userEvent.click(screen.getByRole('button', { name: /Download these rows/ }));
+  expect(saved).toHaveBeenCalledWith('address-book-left-out.csv', expect.any(Blob));
+});
