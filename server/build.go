@@ -23,6 +23,7 @@ import (
 	"tradekart/portal/backend/db"
 	"tradekart/portal/backend/demo"
 	"tradekart/portal/backend/intake"
+	"tradekart/portal/backend/invoices"
 	"tradekart/portal/backend/jobs"
 	"tradekart/portal/backend/ledger"
 	"tradekart/portal/backend/live"
@@ -65,6 +66,7 @@ func (p *portal) build(ctx context.Context) error {
 	p.places = places.New(p.pool, p.config.placesSource())
 	p.collect = collect.New(p.pool, inserter, p.couriers, p.files, p.places, utcNow)
 	p.subscriptions = subscriptions.New(p.pool, inserter, utcNow)
+	p.invoices = invoices.New(p.pool, p.files, utcNow)
 	p.pushes = notifications.New(p.pool, inserter, p.config.pushSender(), utcNow)
 	if p.config.Demo {
 		if err := p.seed(ctx, inserter); err != nil {
@@ -90,6 +92,7 @@ func (p *portal) build(ctx context.Context) error {
 	users.AddWorkers(workers, p.users)
 	subscriptions.AddWorkers(workers, p.subscriptions)
 	notifications.AddWorkers(workers, p.pushes)
+	invoices.AddWorkers(workers, p.invoices)
 	river.AddWorker(workers, &sweepWorker{pool: p.pool})
 	river.AddWorker(workers, &proofWorker{pool: p.pool, log: p.log, metrics: p.metrics})
 	jobs.AddReconcilers(workers, p.pool, p.log, p.metrics.reconciled, p.reconcilers()...)
@@ -228,7 +231,7 @@ func (w *proofWorker) Work(ctx context.Context, _ *river.Job[proofArgs]) error {
 
 // reconcilers find work that waits without a job.
 func (p *portal) reconcilers() []jobs.Reconciler {
-	all := []jobs.Reconciler{orders.Reconciler(), collect.Reconciler()}
+	all := []jobs.Reconciler{orders.Reconciler(), collect.Reconciler(), invoices.Reconciler()}
 	if p.fleets != nil {
 		all = append(all, p.fleets.Reconciler())
 	}

@@ -308,6 +308,21 @@ var examples = map[string]sampleCall{
 	"GET /api/places":                      {query: "?Query=SE1"},
 	"GET /api/places/{id}":                 {values: map[string]string{"id": "select id::text from places limit 1"}},
 
+	"POST /api/admin/invoice":          ofList,
+	"POST /api/merchant/invoices":      ofList,
+	"POST /api/shop/invoices":          ofList,
+	"POST /api/admin/invoice/pdf":      ofList,
+	"POST /api/merchant/invoices/pdf":  ofList,
+	"POST /api/shop/invoices/pdf":      ofList,
+	"GET /api/admin/invoice/merchant":  {},
+	"GET /api/admin/invoice/shop":      {},
+	"GET /api/merchant/invoice/shop":   {},
+	"GET /api/invoice/url/{invoiceNo}": {values: map[string]string{"invoiceNo": shopInvoice}},
+	"GET /api/invoice/ubl/{invoiceNo}": {values: map[string]string{"invoiceNo": shopInvoice}},
+	"POST /api/invoice/zip":            {values: map[string]string{"number": shopInvoice}, body: `{"InvoiceNos":["{number}"]}`},
+	"GET /api/invoice/settings":        {},
+	"PUT /api/invoice/settings":        {body: `{"CompanyName":"Hartley","CompanyNumber":"","VatNumber":"","Line1":"","Line2":"","City":"","PostalCode":"","Prefixes":[]}`},
+
 	"GET /api/collect/list/{tab}":                 {values: map[string]string{"tab": "open"}},
 	"GET /api/collect/check-new/{tab}":            {values: map[string]string{"tab": "open"}, query: "?Date=2026-01-01T00:00:00Z"},
 	"GET /api/collect/delivery-status-type":       {},
@@ -342,6 +357,8 @@ const recipient = `{"FirstName":"{new}","TelNo":"07700900123","Line1":"9 Upper S
 
 var ofRecipient = sampleCall{before: `insert into recipients (id, shop_id, merchant_id, first_name, tel_no, line1, post_code, lat, long, created, used_at)
 	values ('{new}', '` + islington + `', '` + hartley + `', '{new}', '+447700900123', '9 Upper Street', 'N1 1RG', 51.5, -0.1, now(), now())`, values: map[string]string{"id": "{new}"}}
+
+const shopInvoice = "select invoice_no from invoices where type = 'Shop' and shop_id = '" + islington + "' order by no limit 1"
 
 const quoteOf = `insert into collect_quotes (id, order_id, round, provider, provider_quote, quote, price, total, expires_at, created_at)
 	select '{new}', id, quote_round, 'simulated', '{new}', '{}', '{"Min":{"Total":841}}', 841, now() + interval '15 minutes', now() from collect_orders where id = '{id}'`

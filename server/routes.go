@@ -47,6 +47,10 @@ GET    /api/admin/delivery/driver/{id}                                          
 GET    /api/admin/delivery/{id}                                                       Admin
 POST   /api/admin/delivery/{id}/printed                                               Admin
 POST   /api/admin/delivery/{id}/recover/{outcome}                                     Admin
+POST   /api/admin/invoice                                                             Admin
+GET    /api/admin/invoice/merchant                                                    Admin
+POST   /api/admin/invoice/pdf                                                         Admin
+GET    /api/admin/invoice/shop                                                        Admin
 POST   /api/admin/push-notifications                                                  Admin
 POST   /api/admin/push-notifications/check-customers                                  Admin
 POST   /api/admin/push-notifications/csv                                              Admin
@@ -122,6 +126,11 @@ POST   /api/intake/push-notifications/opened                                    
 POST   /api/intake/referral-code                                                      key
 POST   /api/intake/referral-voucher                                                   key
 POST   /api/intake/shopify/{shopId}                                                   public
+GET    /api/invoice/settings                                                          Admin, Merchant
+PUT    /api/invoice/settings                                                          Admin, Merchant
+GET    /api/invoice/ubl/{invoiceNo}                                                   signed in
+GET    /api/invoice/url/{invoiceNo}                                                   signed in
+POST   /api/invoice/zip                                                               signed in
 GET    /api/jobs                                                                      signed in
 GET    /api/jobs/{id}                                                                 signed in
 POST   /api/jobs/{id}/cancel                                                          signed in
@@ -134,6 +143,9 @@ POST   /api/merchant/deliveries/{tab}                                           
 POST   /api/merchant/deliveries/{tab}/csv                                             Merchant
 GET    /api/merchant/delivery/{id}                                                    Merchant
 POST   /api/merchant/delivery/{id}/printed                                            Merchant
+GET    /api/merchant/invoice/shop                                                     Merchant
+POST   /api/merchant/invoices                                                         Merchant
+POST   /api/merchant/invoices/pdf                                                     Merchant
 POST   /api/merchant/logo                                                             Merchant
 GET    /api/merchant/region                                                           signed in
 POST   /api/merchant/returns-policy                                                   Merchant
@@ -200,6 +212,8 @@ GET    /api/shop/delivery/{id}                                                  
 POST   /api/shop/delivery/{id}/attend                                                 Shop + view_orders
 POST   /api/shop/delivery/{id}/packages                                               Shop + view_qr_printable_section
 POST   /api/shop/delivery/{id}/printed                                                Shop
+POST   /api/shop/invoices                                                             Shop
+POST   /api/shop/invoices/pdf                                                         Shop
 GET    /api/shop/print-device                                                         Shop + view_qr_printable_section
 PUT    /api/shop/print-device                                                         Shop + view_qr_printable_section
 DELETE /api/shop/print-device/{deviceId}                                              Shop + view_qr_printable_section
@@ -268,6 +282,7 @@ func register(api *web.API, p *portal) {
 	desktop.New(p.config.DesktopReleases).Register(api)
 	p.couriers.Register(api)
 	p.collect.Register(api)
+	p.invoices.Register(api)
 	p.places.Register(api)
 	describeAPI(api.Huma.OpenAPI())
 }

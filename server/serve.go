@@ -21,6 +21,7 @@ import (
 	"tradekart/portal/backend/db"
 	"tradekart/portal/backend/db/embedded"
 	"tradekart/portal/backend/demo"
+	"tradekart/portal/backend/invoices"
 	"tradekart/portal/backend/jobs"
 	"tradekart/portal/backend/live"
 	"tradekart/portal/backend/notifications"
@@ -59,6 +60,7 @@ type portal struct {
 	collect  *collect.API
 	places   *places.API
 	pushes   *notifications.API
+	invoices *invoices.API
 	fleets   *simulated.Provider // nil in prod
 	metrics  *metrics
 	secrets  *secret.Box // nil in prod without PORTAL_SECRET_KEY

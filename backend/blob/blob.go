@@ -199,13 +199,22 @@ func (s *Store) Delete(ctx context.Context, key string) error {
 // Link answers an address under which the file can be downloaded as name for
 // 60 seconds by whoever holds it, so it must be neither stored nor logged.
 func (s *Store) Link(ctx context.Context, key, name string) (string, error) {
+	return s.link(ctx, key, disposition("attachment", name))
+}
+
+// ViewLink is Link for a browser that shows the file, such as a PDF, rather than saves it.
+func (s *Store) ViewLink(ctx context.Context, key, name string) (string, error) {
+	return s.link(ctx, key, disposition("inline", name))
+}
+
+func (s *Store) link(ctx context.Context, key, disposition string) (string, error) {
 	if !keyForm.MatchString(key) {
 		return "", fault.Missing("The file")
 	}
 	if s.signer != nil {
-		return s.signer.link(key, name), nil
+		return s.signer.link(key, disposition), nil
 	}
-	link, err := s.bucket.SignedURL(ctx, key, &blob.SignedURLOptions{Expiry: linkLifetime, BeforeSign: downloadAs(name)})
+	link, err := s.bucket.SignedURL(ctx, key, &blob.SignedURLOptions{Expiry: linkLifetime, BeforeSign: answerAs(disposition)})
 	return link, storeError(err)
 }
 

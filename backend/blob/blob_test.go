@@ -150,7 +150,7 @@ func TestLinksIntoAFolder(t *testing.T) {
 		return u.Scheme + "://" + u.Host + u.Path + "?" + query.Encode()
 	}
 	for name, address := range map[string]string{
-		"another file": strings.Replace(link, key, other, 1), "another name": changed("name", "x.html"), "a later end": changed("expires", "99999999999"),
+		"another file": strings.Replace(link, key, other, 1), "another name": changed("as", "inline; filename=x.html"), "a later end": changed("expires", "99999999999"),
 		"no signature": changed("signature", ""), "nothing": origin + blob.LinksPath + key,
 	} {
 		if w := get(t, h, address); w.Code != 403 {

@@ -28,18 +28,18 @@ func openBucket(ctx context.Context, location string) (*Store, error) {
 	return &Store{bucket: bucket}, nil
 }
 
-// downloadAs makes a bucket's link answer a download of that name.
-func downloadAs(name string) func(func(any) bool) error {
+// answerAs makes a bucket's link answer with that Content-Disposition.
+func answerAs(disposition string) func(func(any) bool) error {
 	return func(as func(any) bool) error {
 		var in *s3.GetObjectInput
 		if as(&in) {
-			in.ResponseContentDisposition = aws.String(disposition(name))
+			in.ResponseContentDisposition = aws.String(disposition)
 		}
 		return nil
 	}
 }
 
-// disposition is the header that makes browsers save a file under a name.
-func disposition(name string) string {
-	return mime.FormatMediaType("attachment", map[string]string{"filename": name})
+// disposition is the header that makes browsers save a file under a name, or show it.
+func disposition(kind, name string) string {
+	return mime.FormatMediaType(kind, map[string]string{"filename": name})
 }

@@ -7,6 +7,7 @@ package demo
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"time"
 
@@ -16,6 +17,7 @@ import (
 	"tradekart/portal/backend/couriers"
 	"tradekart/portal/backend/couriers/simulated"
 	"tradekart/portal/backend/db"
+	"tradekart/portal/backend/invoices"
 	"tradekart/portal/backend/jobs"
 )
 
@@ -89,5 +91,25 @@ func fill(ctx context.Context, tx pgx.Tx, o Options) error {
 	if err := insertCodes(ctx, tx, o.Now); err != nil {
 		return fmt.Errorf("codes: %w", err)
 	}
-	return insertBookings(ctx, tx, o)
+	if err := insertBookings(ctx, tx, o); err != nil {
+		return err
+	}
+	return issueInvoices(ctx, tx)
+}
+
+// issueInvoices issues what the past orders call for at the time when they were delivered.
+func issueInvoices(ctx context.Context, tx pgx.Tx) error {
+	rows, _ := tx.Query(ctx, `select d.order_kind, d.order_id::text, coalesce(o.delivered, c.delivered) from invoices_due d
+		left join orders o on o.id = d.order_id left join collect_orders c on c.id = d.order_id order by 3, 2`)
+	type due struct {
+		Kind, ID string
+		At       time.Time
+	}
+	all, err := pgx.CollectRows(rows, pgx.RowToStructByPos[due])
+	for _, d := range all {
+		if err = errors.Join(err, invoices.Settle(ctx, tx, d.At, d.Kind, d.ID)); err != nil {
+			return fmt.Errorf("invoices of order %s: %w", d.ID, err)
+		}
+	}
+	return err
 }

@@ -32,11 +32,17 @@ const (
 	adminID = "01920000-0000-7000-8300-000000000001"
 )
 
-type merchant struct{ id, name, logo, key, keyID, shopifySecret string }
+type merchant struct {
+	id, name, logo, key, keyID, shopifySecret string
+	legalName, companyNumber, vatNumber       string // without a VAT number it is not registered
+	colour, line1, city, postcode             string
+}
 
 var merchants = []merchant{
-	{hartleyID, "Hartley & Wren", "data/hartley-wren.svg", "demo-intake-key", "01920000-0000-7000-8400-000000000001", "demo-shopify-secret"},
-	{pennyfieldID, "Pennyfield Provisions", "data/pennyfield.svg", "demo-rival-key", "01920000-0000-7000-8400-000000000002", "demo-rival-shopify-secret"},
+	{hartleyID, "Hartley & Wren", "data/hartley-wren.svg", "demo-intake-key", "01920000-0000-7000-8400-000000000001", "demo-shopify-secret",
+		"Hartley & Wren Ltd", "01234567", "GB123456789", "1F6F54", "40 Bermondsey Street", "London", "SE1 3UD"},
+	{pennyfieldID, "Pennyfield Provisions", "data/pennyfield.svg", "demo-rival-key", "01920000-0000-7000-8400-000000000002", "demo-rival-shopify-secret",
+		"Pennyfield Provisions LLP", "OC123456", "", "9A3B1E", "12 Pennyfields", "London", "E14 8HW"},
 }
 
 // shop is a place that sells; its history is made from its plans, by somebody
@@ -109,10 +115,13 @@ func insertTenants(ctx context.Context, tx pgx.Tx, now time.Time, passwordHash s
 			return err
 		}
 		hash := sha256.Sum256([]byte(m.key))
-		batch.Queue(`insert into merchants (id, name, logo_url, created_at) values ($1, $2, $3, $4)`, m.id, m.name, logo, opened)
+		batch.Queue(`insert into merchants (id, name, logo_url, created_at, legal_name, company_number, vat_number, brand_colour, line1, city, postal_code)
+			values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`, m.id, m.name, logo, opened, m.legalName, m.companyNumber, m.vatNumber, m.colour, m.line1, m.city, m.postcode)
 		batch.Queue(`insert into api_keys (id, hash, name, merchant_id, created_at) values ($1, $2, 'Web shop', $3, $4)`, m.keyID, hash[:], m.id, opened)
 		batch.Queue(`insert into webhook_secrets (merchant_id, source, secret) values ($1, 'shopify', $2)`, m.id, m.shopifySecret)
 	}
+	batch.Queue(`update platform_details set name = 'TradeKart Marketplace Ltd', company_number = '09876543', vat_number = 'GB987654321',
+		line1 = '8 Tabernacle Street', city = 'London', postal_code = 'EC2A 4LU'`)
 	for _, s := range shops {
 		batch.Queue(`insert into shops (id, merchant_id, name, manager, email, phone, line1, line2, city, postal_code, lat, long,
 			is_collect_enabled, is_collect_only, created_at) values ($1, $2, $3, $4, $5, $6, $7, $8, 'London', $9, $10, $11, $12, $13, $14)`,

@@ -10,6 +10,7 @@ import (
 	"github.com/google/uuid"
 	"github.com/jackc/pgx/v5"
 
+	"tradekart/portal/backend/fees"
 	"tradekart/portal/backend/live"
 	"tradekart/portal/backend/london"
 	"tradekart/portal/backend/wire"
@@ -44,6 +45,10 @@ type document struct {
 // store takes the next number of the series. Whoever locks the series' row sees
 // every document before, so the cause is looked up only then.
 func (d *document) store(ctx context.Context, tx pgx.Tx, now time.Time) (string, error) {
+	posted, err := fees.PostingDay(ctx, tx, now)
+	if err != nil {
+		return "", err
+	}
 	s, err := lockSeries(ctx, tx, d.issuerKind, d.issuerID, d.kind)
 	if err != nil {
 		return "", err
@@ -61,14 +66,14 @@ func (d *document) store(ctx context.Context, tx pgx.Tx, now time.Time) (string,
 	batch := &pgx.Batch{}
 	batch.Queue(`update invoice_series set last_no = last_no + 1, last_issued_at = $4
 		where issuer_kind = $1 and issuer_id is not distinct from nullif($2, '')::uuid and document = $3`, d.issuerKind, d.issuerID, d.kind, now)
-	d.insert(batch, id, no, s.lastNo+1, now)
+	d.insert(batch, id, no, s.lastNo+1, now, posted)
 	if err := tx.SendBatch(ctx, batch).Close(); err != nil {
 		return "", err
 	}
 	return no, live.Publish(ctx, tx, live.Event{Kind: wire.UpdateInvoice, Entity: wire.EntityInvoice, ID: id, MerchantID: d.draft.MerchantID, ShopID: d.draft.ShopID})
 }
 
-func (d *document) insert(batch *pgx.Batch, id, no string, number int64, now time.Time) {
+func (d *document) insert(batch *pgx.Batch, id, no string, number int64, now, posted time.Time) {
 	dr, order := &d.draft, Order{Date: now}
 	if dr.Order != nil {
 		order = *dr.Order
@@ -83,7 +88,7 @@ func (d *document) insert(batch *pgx.Batch, id, no string, number int64, now tim
 		values ($1, $2, $3, nullif($4, '')::uuid, $5, $6, $7, nullif($8, '')::uuid, nullif($9, '')::uuid, nullif($10, '')::uuid, nullif($11, '')::uuid,
 			nullif($12, ''), nullif($13, '')::uuid, $14, $15, $16::text::date, $17::text::date, $18, $19, $20, $21, $22, $23, $24, $25, $26, $27, $28)`,
 		id, no, d.issuerKind, d.issuerID, d.kind, number, dr.Type, d.creditsID, dr.MerchantID, dr.ShopID, dr.ProTeamID,
-		order.Kind, order.ID, order.No, order.Date, dr.TaxPoint.In(london.Zone).Format(time.DateOnly), london.Format(now, time.DateOnly), now,
+		order.Kind, order.ID, order.No, order.Date, dr.TaxPoint.In(london.Zone).Format(time.DateOnly), london.Format(posted, time.DateOnly), now,
 		d.seller, d.buyer, dr.Note, dr.PricesIncludeVAT, dr.FeeRate, net, vat, net+vat, dr.Cause, searched)
 	for i, l := range d.lines {
 		batch.Queue(`insert into invoice_lines (invoice_id, no, credits_no, description, quantity, unit_net, net, vat_class, vat_rate_bp, vat)

@@ -30,6 +30,9 @@ func shop(ctx context.Context, tx pgx.Tx, id string) (p Party, err error) {
 			m.company_number, m.brand_colour, m.logo_url
 		from shops s join merchants m on m.id = s.merchant_id where s.id = $1`, id).
 		Scan(&p.Name, &p.TradingAs, &p.Line1, &p.Line2, &p.City, &p.PostalCode, &p.Email, &p.VATNumber, &p.CompanyNumber, &p.Colour, &p.Logo)
+	if !strings.HasPrefix(p.Logo, logoPath) {
+		p.Logo = "" // not a picture in the store
+	}
 	return p, err
 }
 
@@ -43,8 +46,7 @@ func merchant(ctx context.Context, tx pgx.Tx, id string) (p Party, err error) {
 				union all (select 2, line1, line2, '', city, postal_code from shops where merchant_id = m.id order by created_at, id limit 1)
 				union all select 3, '', '', '', '', '') addresses order by n limit 1) a
 		where m.id = $1`, id).Scan(&p.Name, &name, &p.Line1, &line2, &line3, &p.City, &p.PostalCode, &p.VATNumber, &p.CompanyNumber)
-	p.Line2 = strings.TrimPrefix(line2+", "+line3, ", ")
-	p.Line2 = strings.TrimSuffix(p.Line2, ", ")
+	p.Line2 = joined(", ", line2, line3)
 	if name != p.Name {
 		p.TradingAs = name
 	}

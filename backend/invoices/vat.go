@@ -2,6 +2,7 @@ package invoices
 
 import (
 	"cmp"
+	"math/bits"
 	"slices"
 	"time"
 )
@@ -42,14 +43,29 @@ func Rate(class Class, day time.Time) int {
 
 const whole = 10_000 // basis points
 
-// vatIn is the VAT that an amount contains, vatOn the VAT that comes on top of one.
-// Both round half a penny up.
-func vatIn(gross int64, basisPoints int) int64 {
-	base := int64(whole + basisPoints)
-	return (2*gross*int64(basisPoints) + base) / (2 * base)
+// share is a × b / of for amounts that are not negative, and the remainder, also
+// where the product exceeds 64 bits.
+func share(a, b, of int64) (quotient, remainder int64) {
+	high, low := bits.Mul64(uint64(a), uint64(b))
+	q, r := bits.Div64(high, low, uint64(of))
+	return int64(q), int64(r)
 }
 
-func vatOn(net int64, basisPoints int) int64 { return (2*net*int64(basisPoints) + whole) / (2 * whole) }
+// rounded is share with half rounded up.
+func rounded(a, b, of int64) int64 {
+	q, r := share(a, b, of)
+	if r >= of-r {
+		q++
+	}
+	return q
+}
+
+// vatIn is the VAT that an amount contains, vatOn the VAT that comes on top of one.
+func vatIn(gross int64, basisPoints int) int64 {
+	return rounded(gross, int64(basisPoints), int64(whole+basisPoints))
+}
+
+func vatOn(net int64, basisPoints int) int64 { return rounded(net, int64(basisPoints), whole) }
 
 // rateGroup tells lines apart whose VAT is rounded together.
 type rateGroup struct {
@@ -68,12 +84,13 @@ func spread(total int64, weights []int64) []int64 {
 	if sum == 0 {
 		return parts
 	}
-	order := make([]int, len(weights))
+	order, left := make([]int, len(weights)), make([]int64, len(weights))
 	for i, w := range weights {
-		order[i], parts[i] = i, total*w/sum
+		order[i] = i
+		parts[i], left[i] = share(total, w, sum)
 		given += parts[i]
 	}
-	slices.SortStableFunc(order, func(a, b int) int { return cmp.Compare(total*weights[b]%sum, total*weights[a]%sum) })
+	slices.SortStableFunc(order, func(a, b int) int { return cmp.Compare(left[b], left[a]) })
 	for _, i := range order[:total-given] {
 		parts[i]++
 	}

@@ -34,6 +34,9 @@ type Spec[F any] struct {
 	Size    int  // rows of a page when the request does not say; 10 when 0
 	Max     int  // the most that a request may ask for; 100 when 0
 	Whole   bool // Page 0 answers everything, up to Max
+	// Distinct answers each ID once, however many rows of From have it with the same
+	// Order. Rows are not read then: Columns use page.id alone.
+	Distinct bool
 	// Owner limits the rows to the caller's; an unknown role must match nothing.
 	Owner func(*Where, *auth.Caller)
 	// Filter adds the conditions of a filter.

@@ -19,6 +19,8 @@ type plan struct {
 	from, rows    string
 	columns, mark string
 	total         string
+	distinct      bool
+	id            string
 }
 
 // sorted is one part of the sort key; arg is the argument of its ?, if it has one.
@@ -29,7 +31,7 @@ type sorted struct {
 }
 
 func prepare[F any](ctx context.Context, q db.Querier, s *Spec[F], who *auth.Caller, in *wire.ListRequest[F]) (*plan, error) {
-	p := &plan{where: &Where{}, from: string(s.From), rows: string(s.Rows), columns: string(s.Columns)}
+	p := &plan{where: &Where{}, from: string(s.From), rows: string(s.Rows), columns: string(s.Columns), distinct: s.Distinct, id: string(s.ID)}
 	s.Owner(p.where, who)
 	if in.Filter != nil && s.Filter != nil {
 		s.Filter(p.where, in.Filter)
@@ -75,6 +77,9 @@ func (p *plan) sort(group, order, id text, desc bool) {
 }
 
 func (p *plan) count(most int) string {
+	if p.distinct {
+		return fmt.Sprintf("select count(*) from (select distinct %s, %s from %s where %s limit %d) counted", p.sorts[len(p.sorts)-2].expr, p.id, p.from, p.where.total.sql(), most)
+	}
 	return fmt.Sprintf("select count(*) from (select from %s where %s limit %d) counted", p.from, p.where.total.sql(), most)
 }
 
@@ -99,6 +104,13 @@ func (p *plan) page(after string, size, offset int) (string, []any, error) {
 		inner[i] = fmt.Sprintf("key%d%s", i, direction(p.sorts[i].desc))
 		outer[i] = "page." + inner[i]
 		texts[i] = fmt.Sprintf("page.key%d::text", i)
+	}
+	if p.distinct {
+		sql := fmt.Sprintf(`with keys as (select distinct %s from %s where %s order by %s limit %d offset %d), page as (select *, key%d as id from keys)
+			select %s, array[%s] from page order by %s`,
+			strings.Join(selected, ", "), p.from, w.sql(), strings.Join(inner, ", "), size, offset, len(exprs)-1,
+			p.columns, strings.Join(texts, ", "), strings.Join(outer, ", "))
+		return sql, w.args, nil
 	}
 	sql := fmt.Sprintf(`with page as (select %s from %s where %s order by %s limit %d offset %d)
 		select %s, array[%s] from page join %s on %s = page.key%d order by %s`,

@@ -1,0 +1,164 @@
+package invoices
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"strings"
+	"time"
+
+	"github.com/jackc/pgx/v5"
+
+	"tradekart/portal/backend/fees"
+	"tradekart/portal/backend/wire"
+)
+
+// Settle issues what an order now calls for and credits what no longer counts: a
+// delivered order's shop invoice and the operator's fee, a completed courier order.
+// It does nothing for an order that no change has made due since it was last called.
+func Settle(ctx context.Context, tx pgx.Tx, now time.Time, kind, orderID string) error {
+	read, counted := readDelivery, `status = 'DeliveredDelivery' and manually_refunded is null and cancelled is null and rejected is null`
+	table := "orders"
+	if kind == CourierOrder {
+		read, counted, table = readCourierOrder, `status = 'Delivered'`, "collect_orders"
+	}
+	// The order's row is locked first, so that what changes meanwhile makes it due again.
+	var counts bool
+	err := tx.QueryRow(ctx, `select `+counted+` from `+table+` where id = $1 for no key update`, orderID).Scan(&counts)
+	if err != nil && !errors.Is(err, pgx.ErrNoRows) {
+		return err
+	}
+	tag, err := tx.Exec(ctx, `delete from invoices_due where order_kind = $1 and order_id = $2`, kind, orderID)
+	if err != nil || tag.RowsAffected() == 0 {
+		return err
+	}
+	open, issued, err := openInvoices(ctx, tx, orderID)
+	if err != nil {
+		return err
+	}
+	if !counts {
+		return creditAll(ctx, tx, now, open)
+	}
+	if len(open) > 0 {
+		return nil
+	}
+	drafts, err := read(ctx, tx, orderID)
+	if err != nil {
+		return err
+	}
+	for _, d := range drafts {
+		if d.Cause = kind + "/" + orderID + "/" + d.Type; issued > 0 {
+			d.Cause += fmt.Sprint("/", issued+1) // delivered again after what was issued had been credited
+		}
+		if _, err := Issue(ctx, tx, now, d); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// openInvoices are an order's invoices that are not wholly credited, and how many of one type there were.
+func openInvoices(ctx context.Context, tx pgx.Tx, orderID string) (open []string, issued int, err error) {
+	rows, _ := tx.Query(ctx, `select i.invoice_no, i.gross > coalesce(sum(c.gross), 0), (count(*) over (partition by i.type))::int
+		from invoices i left join invoices c on c.credits_id = i.id
+		where i.order_id = $1 and i.document = 'Invoice' group by i.id order by i.issuer_kind desc, i.no`, orderID)
+	var no string
+	var stands bool
+	_, err = pgx.ForEachRow(rows, []any{&no, &stands, &issued}, func() error {
+		if stands {
+			open = append(open, no)
+		}
+		return nil
+	})
+	return open, issued, err
+}
+
+func creditAll(ctx context.Context, tx pgx.Tx, now time.Time, open []string) error {
+	for _, no := range open {
+		_, err := CreditInvoice(ctx, tx, now, Credit{InvoiceNo: no, Reason: "The order was refunded or not completed.", TaxPoint: now, Cause: "credit/" + no})
+		if err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// readDelivery drafts the invoices of a delivered order: the goods that reached
+// the customer, and the operator's share of their price.
+func readDelivery(ctx context.Context, tx pgx.Tx, id string) ([]Draft, error) {
+	d := Draft{Type: wire.InvoiceShop, PricesIncludeVAT: true, Order: &Order{Kind: DeliveryOrder, ID: id}, Buyer: &Party{}}
+	buyer := d.Buyer
+	var address []string
+	err := tx.QueryRow(ctx, `select merchant_id::text, shop_id::text, order_no, created, delivered, trim(customer_first_name || ' ' || customer_last_name), customer_email,
+			case when billing_address_line1 <> '' then array[billing_address_line1, billing_address_line2, billing_address_line3, billing_address_city, billing_address_post_code]
+				else array[delivery_address_line1, delivery_address_line2, delivery_address_line3, delivery_address_city, delivery_address_post_code] end
+		from orders where id = $1`, id).
+		Scan(&d.MerchantID, &d.ShopID, &d.Order.No, &d.Order.Date, &d.TaxPoint, &buyer.Name, &buyer.Email, &address)
+	if err != nil {
+		return nil, err
+	}
+	buyer.Line1, buyer.Line2, buyer.City, buyer.PostalCode = address[0], joined(", ", address[1], address[2]), address[3], address[4]
+	rows, _ := tx.Query(ctx, `select trim(product_title || ' ' || variant_title), quantity::bigint, amount_per_unit, vat_class from order_lines
+		where order_id = $1 and quantity > 0 and cancelled is null order by position`, id)
+	if d.Lines, err = pgx.CollectRows(rows, pgx.RowToStructByPos[Line]); err != nil {
+		return nil, err
+	}
+	goods := int64(0)
+	for i := range d.Lines {
+		d.Lines[i].Description = cut(d.Lines[i].Description)
+		goods += d.Lines[i].Quantity * d.Lines[i].UnitPrice
+	}
+	if goods == 0 {
+		return nil, nil
+	}
+	fee, err := feeOf(ctx, tx, d, goods)
+	if err != nil {
+		return nil, err
+	}
+	return append([]Draft{d}, fee...), nil
+}
+
+// feeOf drafts the operator's share at the rate of the day of the delivery; none where it is nothing.
+func feeOf(ctx context.Context, tx pgx.Tx, sold Draft, goods int64) ([]Draft, error) {
+	rate, err := fees.RateOn(ctx, tx, sold.MerchantID, sold.TaxPoint)
+	fee := vatOn(goods, rate) // the same share of the same kind: half a penny rounds up
+	if err != nil || fee == 0 {
+		return nil, err
+	}
+	return []Draft{{Type: wire.InvoiceTradeKartFee, MerchantID: sold.MerchantID, ShopID: sold.ShopID, Order: sold.Order, TaxPoint: sold.TaxPoint, FeeRate: &rate,
+		Lines: []Line{{Description: fmt.Sprintf("TradeKart fee, %s of £%s delivered, order %s", percent(rate), pounds(goods), sold.Order.No), Quantity: 1, UnitPrice: fee}}}}, nil
+}
+
+// readCourierOrder drafts the invoice of a completed courier order, with the price and the VAT that were shown when it was placed.
+func readCourierOrder(ctx context.Context, tx pgx.Tx, id string) ([]Draft, error) {
+	d := Draft{Type: wire.InvoiceTradeKartCollect, Order: &Order{Kind: CourierOrder, ID: id}}
+	var winning *wire.WinningQuote
+	var vehicle, from, to string
+	var usesCredit bool
+	var payAsYouGo, premium int64
+	err := tx.QueryRow(ctx, `select o.merchant_id::text, o.shop_id::text, o.reference_number, o.placed, o.delivered, v.name, o.pickup_post_code, o.dropoff_post_code,
+			o.winning, o.uses_credit, o.pay_as_you_go, o.premium_fee
+		from collect_orders o join vehicle_types v on v.id = o.vehicle_type_id where o.id = $1`, id).
+		Scan(&d.MerchantID, &d.ShopID, &d.Order.No, &d.Order.Date, &d.TaxPoint, &vehicle, &from, &to, &winning, &usesCredit, &payAsYouGo, &premium)
+	if err != nil {
+		return nil, err
+	}
+	charge := func(description string, price int64) {
+		if price > 0 {
+			d.Lines = append(d.Lines, Line{Description: description, Quantity: 1, UnitPrice: price})
+		}
+	}
+	if winning != nil {
+		charge(fmt.Sprintf("Courier delivery by %s, %s to %s", strings.ToLower(vehicle), from, to), winning.Delivery)
+		payAsYouGo, premium, d.VAT = winning.BookingFee.PayAsYouGoPrice, winning.PremiumFee, &winning.Vat
+	}
+	charge("Booking fee, pay as you go", payAsYouGo)
+	charge("Concierge fee", premium)
+	if usesCredit {
+		d.Note = "Booked with 1 delivery credit, whose VAT was charged when it was bought."
+	}
+	if len(d.Lines) == 0 {
+		return nil, nil
+	}
+	return []Draft{d}, nil
+}

@@ -1,0 +1,93 @@
+package invoices
+
+import (
+	"context"
+
+	"github.com/jackc/pgx/v5"
+	"github.com/riverqueue/river"
+
+	"tradekart/portal/backend/db"
+	"tradekart/portal/backend/jobs"
+)
+
+// IssueArgs is the job that settles an order; a trigger enqueues it with the order's change.
+type IssueArgs struct {
+	OrderKind string `json:"order_kind"`
+	OrderID   string `json:"order_id"`
+}
+
+// Kind names the job.
+func (IssueArgs) Kind() string { return "issue_invoices" }
+
+// DrawArgs is the job that draws an invoice's PDF; a trigger enqueues it with the invoice.
+type DrawArgs struct {
+	InvoiceID string `json:"invoice_id"`
+}
+
+// Kind names the job.
+func (DrawArgs) Kind() string { return "draw_invoice" }
+
+type issueWorker struct {
+	river.WorkerDefaults[IssueArgs]
+	api *API
+}
+
+func (w *issueWorker) Work(ctx context.Context, job *river.Job[IssueArgs]) error {
+	return db.InTx(ctx, w.api.pool, func(tx pgx.Tx) error { return Settle(ctx, tx, w.api.now(), job.Args.OrderKind, job.Args.OrderID) })
+}
+
+type drawWorker struct {
+	river.WorkerDefaults[DrawArgs]
+	api *API
+}
+
+func (w *drawWorker) Work(ctx context.Context, job *river.Job[DrawArgs]) error {
+	_, err := w.api.stored(ctx, job.Args.InvoiceID)
+	return err
+}
+
+// AddWorkers registers the workers of the package's jobs.
+func AddWorkers(workers *river.Workers, a *API) {
+	river.AddWorker(workers, &issueWorker{api: a})
+	river.AddWorker(workers, &drawWorker{api: a})
+}
+
+// maxReconciled bounds how many jobs of one kind are enqueued at a time.
+const maxReconciled = 1000
+
+var (
+	unissuedSQL = `select d.order_kind, d.order_id::text from invoices_due d
+		where ` + jobs.NoLiveJob("issue_invoices", `jsonb_build_object('order_kind', d.order_kind, 'order_id', d.order_id)`) + ` order by since limit $1`
+	undrawnSQL = `select i.id::text from invoices i
+		where i.pdf_key is null and ` + jobs.NoLiveJob("draw_invoice", `jsonb_build_object('invoice_id', i.id)`) + ` order by issued_at limit $1`
+)
+
+// Reconciler finds orders whose invoices are due and invoices without a PDF,
+// where the job that sees to it is lost: after a restore, say.
+func Reconciler() jobs.Reconciler {
+	return jobs.Reconciler{Name: "invoices to issue and to draw", Find: func(ctx context.Context, tx pgx.Tx, queue jobs.Inserter) (int, error) {
+		rows, _ := tx.Query(ctx, unissuedSQL, maxReconciled)
+		due, err := pgx.CollectRows(rows, pgx.RowToStructByPos[IssueArgs])
+		if err != nil {
+			return 0, err
+		}
+		rows, _ = tx.Query(ctx, undrawnSQL, maxReconciled)
+		undrawn, err := pgx.CollectRows(rows, pgx.RowToStructByPos[DrawArgs])
+		if err != nil {
+			return 0, err
+		}
+		all := make([]river.JobArgs, 0, len(due)+len(undrawn))
+		for _, args := range due {
+			all = append(all, args)
+		}
+		for _, args := range undrawn {
+			all = append(all, args)
+		}
+		for _, args := range all {
+			if err := queue.Insert(ctx, tx, args, nil); err != nil {
+				return 0, err
+			}
+		}
+		return len(all), nil
+	}}
+}

@@ -1,0 +1,167 @@
+package invoices
+
+import (
+	"cmp"
+	"context"
+	"errors"
+
+	"github.com/jackc/pgx/v5"
+
+	"tradekart/portal/backend/auth"
+	"tradekart/portal/backend/db/list"
+	"tradekart/portal/backend/web"
+	"tradekart/portal/backend/wire"
+)
+
+// groupKey is a group on a page.
+type groupKey struct{ Id string }
+
+// specOf describes a list of groups; which invoices of a group are shown is decided by readGroups.
+func specOf[F any](filter func(*list.Where, *F)) list.Spec[F] {
+	return list.Spec[F]{
+		From: "invoices i", Columns: "page.id::text", ID: "i.group_id", Order: "i.order_date", Start: "desc", Distinct: true,
+		Owner: func(w *list.Where, c *auth.Caller) {
+			list.Owned("i.merchant_id", "i.shop_id")(w, c)
+			if c.Role == wire.RoleShop {
+				w.In("i.type", []string{wire.InvoiceShop, wire.InvoiceTradeKartCollect})
+			}
+		},
+		Search: list.Contains("i.search_text"),
+		Filter: filter,
+	}
+}
+
+var adminSpec = specOf(func(w *list.Where, f *wire.AdminInvoiceFilter) {
+	w.Days("i.order_date", "DateFrom", f.DateFrom, "DateTo", f.DateTo)
+	w.IDs("i.merchant_id", f.Merchants)
+	w.IDs("i.shop_id", f.Shops)
+	w.In("i.type", f.InvoiceType)
+})
+
+var merchantSpec = specOf(func(w *list.Where, f *wire.MerchantInvoiceFilter) {
+	w.Days("i.order_date", "DateFrom", f.DateFrom, "DateTo", f.DateTo)
+	w.IDs("i.shop_id", f.Shops)
+	w.In("i.type", f.InvoiceType)
+})
+
+var shopSpec = specOf(func(w *list.Where, f *wire.ShopInvoiceFilter) {
+	w.Days("i.order_date", "DateFrom", f.DateFrom, "DateTo", f.DateTo)
+	if f.OrderId != "" {
+		w.Add("i.order_kind = 'collect'")
+		w.IDs("i.order_id", []string{f.OrderId})
+	}
+	if f.DeliveryId != "" {
+		w.Add("i.order_kind = 'order'")
+		w.IDs("i.order_id", []string{f.DeliveryId})
+	}
+	w.In("i.type", f.InvoiceType)
+})
+
+type (
+	adminInput    struct{ Body wire.AdminInvoiceListRequest }
+	merchantInput struct {
+		Body wire.MerchantInvoiceListRequest
+	}
+	shopInput struct{ Body wire.ShopInvoiceListRequest }
+)
+
+func (a *API) adminList(ctx context.Context, in *adminInput) (wire.InvoiceList, error) {
+	return readPage(ctx, a, &adminSpec, &in.Body, typesOf(in.Body.Filter, func(f *wire.AdminInvoiceFilter) []string { return f.InvoiceType }))
+}
+
+func (a *API) merchantList(ctx context.Context, in *merchantInput) (web.Result[wire.InvoiceList], error) {
+	page, err := readPage(ctx, a, &merchantSpec, &in.Body, typesOf(in.Body.Filter, func(f *wire.MerchantInvoiceFilter) []string { return f.InvoiceType }))
+	return web.Of(page), err
+}
+
+func (a *API) shopList(ctx context.Context, in *shopInput) (wire.ShopInvoiceList, error) {
+	page, err := readPage(ctx, a, &shopSpec, &in.Body, typesOf(in.Body.Filter, func(f *wire.ShopInvoiceFilter) []string { return f.InvoiceType }))
+	return wire.ShopInvoiceList(page), err
+}
+
+func typesOf[F any](filter *F, types func(*F) []string) []string {
+	if filter == nil {
+		return nil
+	}
+	return types(filter)
+}
+
+// readPage reads the groups of a page, and then what of them the caller sees and the filter asks for.
+func readPage[F any](ctx context.Context, a *API, spec *list.Spec[F], in *wire.ListRequest[F], types []string) (wire.InvoiceList, error) {
+	page, err := list.Read[groupKey](ctx, a.pool, spec, auth.CallerFrom(ctx), in)
+	out := wire.InvoiceList{Total: page.Total, Next: page.Next, Page: max(in.Page, 1), Size: cmp.Or(in.Size, 10), InvoiceGroups: []wire.InvoiceGroup{}}
+	if err != nil {
+		return out, err
+	}
+	out.InvoiceGroups, err = a.readGroups(ctx, page.Rows, types)
+	return out, err
+}
+
+type groupedInvoice struct {
+	wire.Invoice
+	GroupId string
+}
+
+func (a *API) readGroups(ctx context.Context, keys []groupKey, types []string) ([]wire.InvoiceGroup, error) {
+	ids, groups := make([]string, len(keys)), make([]wire.InvoiceGroup, len(keys))
+	at := map[string]*wire.InvoiceGroup{}
+	for n, key := range keys {
+		ids[n], at[key.Id], groups[n].Invoices = key.Id, &groups[n], []wire.Invoice{}
+	}
+	condition, arg := visible(auth.CallerFrom(ctx))
+	rows, _ := a.pool.Query(ctx, `select i.invoice_no, i.order_no, i.order_date, '/api/invoice/url/' || i.invoice_no as file_url, i.document, i.type, i.issued_at as issued,
+			i.tax_point::text, coalesce(nullif(i.seller->>'TradingAs', ''), i.seller->>'Name') as seller, i.buyer->>'Name' as buyer,
+			coalesce(s.name, '') as shop_name, coalesce(m.name, '') as merchant_name, coalesce(c.invoice_no, '') as credits_invoice,
+			i.net, i.vat, i.gross, coalesce(i.order_id::text, '') as order_id, coalesce(i.order_kind, '') as order_kind, i.group_id::text
+		from invoices i left join shops s on s.id = i.shop_id left join merchants m on m.id = i.merchant_id left join invoices c on c.id = i.credits_id
+		where i.group_id = any($2::uuid[]) and `+condition+` and (cardinality($3::text[]) = 0 or i.type = any($3)) order by i.issued_at, i.issuer_kind desc, i.no`,
+		arg, ids, append([]string{}, types...))
+	all, err := pgx.CollectRows(rows, pgx.RowToStructByName[groupedInvoice])
+	for _, one := range all {
+		g := at[one.GroupId]
+		g.OrderNo, g.Invoices = one.OrderNo, append(g.Invoices, one.Invoice)
+	}
+	return groups, err
+}
+
+// maxInOnePDF bounds a document of many invoices, which is made in memory.
+const maxInOnePDF = 1000
+
+func (a *API) adminPDF(ctx context.Context, in *adminInput) (*web.File, error) {
+	return onePDF(a, &adminSpec, &in.Body, typesOf(in.Body.Filter, func(f *wire.AdminInvoiceFilter) []string { return f.InvoiceType })), nil
+}
+
+func (a *API) merchantPDF(ctx context.Context, in *merchantInput) (*web.File, error) {
+	return onePDF(a, &merchantSpec, &in.Body, typesOf(in.Body.Filter, func(f *wire.MerchantInvoiceFilter) []string { return f.InvoiceType })), nil
+}
+
+func (a *API) shopPDF(ctx context.Context, in *shopInput) (*web.File, error) {
+	return onePDF(a, &shopSpec, &in.Body, typesOf(in.Body.Filter, func(f *wire.ShopInvoiceFilter) []string { return f.InvoiceType })), nil
+}
+
+// matching answers the numbers of all invoices that match, oldest first.
+func matching[F any](ctx context.Context, a *API, spec *list.Spec[F], in *wire.ListRequest[F], types []string, most int) (numbers []string, err error) {
+	var keys []groupKey
+	request := *in
+	request.OrderBy = "asc"
+	err = list.Each(ctx, a.pool, spec, auth.CallerFrom(ctx), &request, most, func(key *groupKey) error {
+		keys = append(keys, *key)
+		return nil
+	})
+	if errors.Is(err, list.ErrTooMany) {
+		return nil, errTooMany("1,000")
+	}
+	if err != nil {
+		return nil, err
+	}
+	groups, err := a.readGroups(ctx, keys, types)
+	for _, g := range groups {
+		for _, i := range g.Invoices {
+			numbers = append(numbers, i.InvoiceNo)
+		}
+	}
+	if err == nil && len(numbers) > most {
+		err = errTooMany("1,000")
+	}
+	return numbers, err
+}

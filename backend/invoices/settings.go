@@ -1,0 +1,158 @@
+package invoices
+
+import (
+	"context"
+	"fmt"
+	"regexp"
+	"strings"
+
+	"github.com/jackc/pgx/v5"
+
+	"tradekart/portal/backend/audit"
+	"tradekart/portal/backend/auth"
+	"tradekart/portal/backend/db"
+	"tradekart/portal/backend/fault"
+	"tradekart/portal/backend/web"
+	"tradekart/portal/backend/wire"
+)
+
+func (a *API) settings(ctx context.Context, _ *struct{}) (web.Result[wire.InvoiceSettings], error) {
+	s, err := readSettings(ctx, a.pool, auth.CallerFrom(ctx), "")
+	return web.Of(s), err
+}
+
+// readSettings reads the operator's for an Admin, and its own for a Merchant.
+func readSettings(ctx context.Context, q db.Querier, c *auth.Caller, lock string) (s wire.InvoiceSettings, err error) {
+	if c.Role == wire.RoleAdmin {
+		err = q.QueryRow(ctx, `select name, company_number, vat_number, line1, line2, city, postal_code from platform_details`+lock).
+			Scan(&s.CompanyName, &s.CompanyNumber, &s.VatNumber, &s.Line1, &s.Line2, &s.City, &s.PostalCode)
+	} else {
+		err = q.QueryRow(ctx, `select coalesce(nullif(legal_name, ''), name), company_number, vat_number, line1, concat_ws(', ', nullif(line2, ''), nullif(line3, '')), city, postal_code from merchants
+			where id = nullif($1, '')::uuid`+lock, c.MerchantID).
+			Scan(&s.CompanyName, &s.CompanyNumber, &s.VatNumber, &s.Line1, &s.Line2, &s.City, &s.PostalCode)
+	}
+	if err != nil {
+		return s, err
+	}
+	rows, _ := q.Query(ctx, `select coalesce(o.id::text, '') as shop_id, o.name, coalesce(s.prefix, '') as prefix, coalesce(s.last_no, 0) as last_number
+		from (select null::uuid as id, 'TradeKart' as name where $1 union all select id, name from shops where not $1 and merchant_id = nullif($2, '')::uuid) o
+		left join invoice_series s on s.issuer_id is not distinct from o.id and s.issuer_kind = case when $1 then 'Platform' else 'Shop' end and s.document = 'Invoice'
+		order by o.name, o.id limit 1000`, c.Role == wire.RoleAdmin, c.MerchantID)
+	s.Prefixes, err = pgx.CollectRows(rows, pgx.RowToStructByName[wire.InvoicePrefix])
+	return s, err
+}
+
+var (
+	vatNumber    = regexp.MustCompile(`^GB([0-9]{9}|[0-9]{12}|(GD|HA)[0-9]{3})$`)
+	prefixForm   = regexp.MustCompile(`^[A-Z0-9]{1,11}$`)
+	spacesInside = strings.NewReplacer(" ", "", "-", "")
+)
+
+type settingsInput struct{ Body wire.InvoiceSettings }
+
+// setSettings changes what new invoices show. Issued ones keep what they were issued with.
+func (a *API) setSettings(ctx context.Context, in *settingsInput) (web.Result[wire.InvoiceSettings], error) {
+	c, b, wrong := auth.CallerFrom(ctx), in.Body, map[string]string{}
+	for _, text := range []*string{&b.CompanyName, &b.CompanyNumber, &b.Line1, &b.Line2, &b.City, &b.PostalCode} {
+		*text = strings.TrimSpace(*text)
+	}
+	if b.CompanyName == "" {
+		wrong["CompanyName"] = "This field is mandatory."
+	}
+	if b.VatNumber = strings.ToUpper(spacesInside.Replace(b.VatNumber)); b.VatNumber != "" && !vatNumber.MatchString(b.VatNumber) {
+		wrong["VatNumber"] = "Please enter a VAT number such as GB123456789, or nothing."
+	}
+	for i := range b.Prefixes {
+		p := &b.Prefixes[i].Prefix
+		if *p = strings.ToUpper(strings.TrimSpace(*p)); *p != "" && !prefixForm.MatchString(*p) {
+			wrong[fmt.Sprintf("Prefixes[%d].Prefix", i)] = "Please use up to 11 letters and digits."
+		}
+	}
+	var after wire.InvoiceSettings
+	if err := fault.Fields(wrong); err != nil {
+		return web.Of(after), err
+	}
+	err := db.InTx(ctx, a.pool, func(tx pgx.Tx) error {
+		before, err := readSettings(ctx, tx, c, " for update")
+		if err != nil {
+			return err
+		}
+		if err := a.writeSettings(ctx, tx, c, before, b); err != nil {
+			return err
+		}
+		if after, err = readSettings(ctx, tx, c, ""); err != nil {
+			return err
+		}
+		was, is := audit.Differences(settingsFacts(before), settingsFacts(after))
+		return audit.Record(ctx, tx, audit.Entry{At: a.now(), Action: "invoice_settings.changed", TargetKind: "invoice_settings",
+			TargetID: c.MerchantID, TargetLabel: after.CompanyName, MerchantID: c.MerchantID, Before: was, After: is})
+	})
+	return web.Of(after), err
+}
+
+func (a *API) writeSettings(ctx context.Context, tx pgx.Tx, c *auth.Caller, before, b wire.InvoiceSettings) (err error) {
+	if c.Role == wire.RoleAdmin {
+		_, err = tx.Exec(ctx, `update platform_details set name = $1, company_number = $2, vat_number = $3, line1 = $4, line2 = $5, city = $6, postal_code = $7`,
+			b.CompanyName, b.CompanyNumber, b.VatNumber, b.Line1, b.Line2, b.City, b.PostalCode)
+	} else {
+		_, err = tx.Exec(ctx, `update merchants set legal_name = case when name = $2 then '' else $2 end, company_number = $3, vat_number = $4 where id = $1`,
+			c.MerchantID, b.CompanyName, b.CompanyNumber, b.VatNumber)
+	}
+	if err != nil {
+		return err
+	}
+	own := map[string]string{}
+	for _, p := range before.Prefixes {
+		own[p.ShopId] = p.Prefix
+	}
+	for i, p := range b.Prefixes {
+		present, known := own[p.ShopId]
+		if !known {
+			return fault.Missing("This shop")
+		}
+		if p.Prefix == "" || p.Prefix == present {
+			continue
+		}
+		if err := setPrefix(ctx, tx, p, fmt.Sprintf("Prefixes[%d].Prefix", i)); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// setPrefix gives an issuer's two series a prefix that no other issuer has had.
+// Their numbers go on, so that a series stays without gaps.
+func setPrefix(ctx context.Context, tx pgx.Tx, p wire.InvoicePrefix, field string) error {
+	kind := ByShop
+	if p.ShopId == "" {
+		kind = ByPlatform
+	}
+	for document, prefix := range map[string]string{Invoice: p.Prefix, CreditNote: p.Prefix + "C"} {
+		if _, err := lockSeries(ctx, tx, kind, p.ShopId, document); err != nil {
+			return err
+		}
+		tag, err := tx.Exec(ctx, `with taken as (
+				insert into invoice_prefixes (prefix, issuer_kind, issuer_id, document) values ($4, $1, nullif($2, '')::uuid, $3)
+				on conflict (prefix) do update set prefix = excluded.prefix
+				where (invoice_prefixes.issuer_kind, invoice_prefixes.document) = ($1, $3) and invoice_prefixes.issuer_id is not distinct from nullif($2, '')::uuid
+				returning prefix)
+			update invoice_series set prefix = taken.prefix from taken
+			where issuer_kind = $1 and issuer_id is not distinct from nullif($2, '')::uuid and document = $3`, kind, p.ShopId, document, prefix)
+		if err != nil {
+			return err
+		}
+		if tag.RowsAffected() == 0 {
+			return fault.Field(field, "This prefix is already taken.")
+		}
+	}
+	return nil
+}
+
+func settingsFacts(s wire.InvoiceSettings) map[string]any {
+	all := map[string]any{"CompanyName": s.CompanyName, "CompanyNumber": s.CompanyNumber, "VatNumber": s.VatNumber,
+		"Address": joined(", ", s.Line1, s.Line2, s.City, s.PostalCode)}
+	for _, p := range s.Prefixes {
+		all["Prefix of "+p.Name] = p.Prefix
+	}
+	return all
+}

@@ -1,0 +1,97 @@
+package invoices
+
+import (
+	"bytes"
+	"context"
+	"crypto/sha256"
+	"fmt"
+	"io"
+	"strings"
+
+	"tradekart/portal/backend/export"
+)
+
+// kindOfFile is the store's folder of the PDFs.
+const kindOfFile = "invoices"
+
+// stored answers an invoice whose PDF lies in the store. It is drawn where that has
+// not been done; of several who draw at once one keeps its own.
+func (a *API) stored(ctx context.Context, id string) (issued, error) {
+	i, err := readOne(ctx, a.pool, id)
+	if err != nil || i.Key != "" {
+		return i, err
+	}
+	var b bytes.Buffer
+	if err := drawPDF(&b, &i, a.logo(ctx, i.Seller.Logo)); err != nil {
+		return i, err
+	}
+	sum := sha256.Sum256(b.Bytes())
+	key, err := a.files.Put(ctx, kindOfFile, export.PDFType, &b)
+	if err != nil {
+		return i, err
+	}
+	tag, err := a.pool.Exec(ctx, `update invoices set pdf_key = $2, pdf_sha256 = $3 where id = $1 and pdf_key is null`, id, key, sum[:])
+	if err == nil && tag.RowsAffected() == 1 {
+		i.Key, i.SHA256 = key, sum[:]
+		return i, nil
+	}
+	_ = a.files.Delete(context.WithoutCancel(ctx), key) // at worst a file stays that nothing refers to
+	if err != nil {
+		return i, err
+	}
+	return readOne(ctx, a.pool, id)
+}
+
+// maxPDF bounds what is read of a file that the store holds.
+const maxPDF = 32 << 20
+
+// pdf reads an invoice's PDF and checks that it is the one that was stored.
+func (a *API) pdf(ctx context.Context, id string) ([]byte, issued, error) {
+	i, err := a.stored(ctx, id)
+	if err != nil {
+		return nil, i, err
+	}
+	file, err := a.files.Get(ctx, i.Key)
+	if err != nil {
+		return nil, i, err
+	}
+	defer func() { _ = file.Close() }()
+	b, err := io.ReadAll(io.LimitReader(file, maxPDF))
+	if err != nil {
+		return nil, i, err
+	}
+	if sum := sha256.Sum256(b); !bytes.Equal(sum[:], i.SHA256) {
+		return nil, i, fmt.Errorf("invoices: the PDF of %s is not the one that was drawn", i.InvoiceNo)
+	}
+	return b, i, nil
+}
+
+// maxLogo bounds a merchant's picture.
+const maxLogo = 4 << 20
+
+// logo reads the picture of a seller. One that cannot be had is left out rather than keep an invoice from its reader.
+func (a *API) logo(ctx context.Context, address string) *logo {
+	if name, ok := strings.CutPrefix(address, logoPath); ok {
+		file, err := a.files.Get(ctx, "logos/"+name)
+		if err != nil {
+			return nil
+		}
+		defer func() { _ = file.Close() }()
+		b, err := io.ReadAll(io.LimitReader(file, maxLogo))
+		if err != nil {
+			return nil
+		}
+		return pictureOf(file.ContentType, b)
+	}
+	return nil
+}
+
+func pictureOf(contentType string, b []byte) *logo {
+	switch contentType {
+	case "image/png":
+		return &logo{"PNG", b}
+	case "image/jpeg":
+		return &logo{"JPG", b}
+	}
+	return nil
+}
