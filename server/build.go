@@ -22,6 +22,7 @@ import (
 	"tradekart/portal/backend/couriers/uberdirect"
 	"tradekart/portal/backend/db"
 	"tradekart/portal/backend/demo"
+	"tradekart/portal/backend/fees"
 	"tradekart/portal/backend/intake"
 	"tradekart/portal/backend/invoices"
 	"tradekart/portal/backend/jobs"
@@ -67,6 +68,7 @@ func (p *portal) build(ctx context.Context) error {
 	p.collect = collect.New(p.pool, inserter, p.couriers, p.files, p.places, utcNow)
 	p.subscriptions = subscriptions.New(p.pool, inserter, utcNow)
 	p.invoices = invoices.New(p.pool, p.files, utcNow)
+	p.fees = fees.New(p.pool, p.files, utcNow)
 	p.pushes = notifications.New(p.pool, inserter, p.config.pushSender(), utcNow)
 	if p.config.Demo {
 		if err := p.seed(ctx, inserter); err != nil {
@@ -91,6 +93,7 @@ func (p *portal) build(ctx context.Context) error {
 	session.AddWorkers(workers, p.session)
 	users.AddWorkers(workers, p.users)
 	subscriptions.AddWorkers(workers, p.subscriptions)
+	fees.AddWorkers(workers, p.fees)
 	notifications.AddWorkers(workers, p.pushes)
 	invoices.AddWorkers(workers, p.invoices)
 	river.AddWorker(workers, &sweepWorker{pool: p.pool})
@@ -243,6 +246,7 @@ func schedules() []jobs.Schedule {
 		jobs.ReconcileSchedule(),
 		couriers.PollSchedule(),
 		subscriptions.RenewSchedule(),
+		fees.WeeklySchedule(),
 		{Name: "prove credits", Next: jobs.Daily(3, 30), LatestOnly: true, Job: func(time.Time) river.JobArgs { return proofArgs{} }},
 		{Name: "sweep", Next: jobs.Every(time.Hour), LatestOnly: true, Job: func(time.Time) river.JobArgs { return sweepArgs{} }},
 	}

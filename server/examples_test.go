@@ -191,6 +191,12 @@ var examples = map[string]sampleCall{
 	"POST /api/audit/list":   ofList,
 	"POST /api/audit/csv":    {body: `{}`},
 
+	"GET /api/admin/weeklysummaries":           {},
+	"GET /api/merchant/weeklysummaries":        {},
+	"POST /api/admin/agencyfees/csv-export":    {body: `{"DateFrom":"2026-03-01T00:00:00Z","DateTo":"2026-03-31T00:00:00Z","MerchantId":null}`},
+	"POST /api/merchant/agencyfees/csv-export": {body: `{"DateFrom":"2026-03-01T00:00:00Z","DateTo":"2026-03-31T00:00:00Z"}`},
+	"GET /api/agency-fee-weekly-export/url/{id}": {before: `insert into weekly_summaries values ('{new}', '` + hartley + `', date '2001-01-01' + 7 * (random() * 1000)::int, now(), now(), 'x.pdf', 1, 1, 0, 1, now(),
+		'fee-summaries/aaaaaaaaaaaaaaaaaaaaaaaaaa.pdf', '')`, values: map[string]string{"id": "{new}"}},
 	"POST /api/admin/agencyfees/rates/list":        ofList,
 	"GET /api/admin/agencyfees/rates/{merchantId}": {values: map[string]string{"merchantId": hartley}},
 	"POST /api/admin/agencyfees/rates":             {body: `{"MerchantId":"` + hartley + `","ValidFrom":"2098-01-01","BasisPoints":1250}`},

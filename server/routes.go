@@ -17,7 +17,6 @@ import (
 	"tradekart/portal/backend/couriers/tracking"
 	"tradekart/portal/backend/demo"
 	"tradekart/portal/backend/desktop"
-	"tradekart/portal/backend/fees"
 	"tradekart/portal/backend/intake"
 	"tradekart/portal/backend/jobs"
 	"tradekart/portal/backend/ledger"
@@ -34,6 +33,7 @@ import (
 // is signed in, a key, or roles; after + the ability that is needed. A test compares it
 // with what the packages register.
 const operations = `
+POST   /api/admin/agencyfees/csv-export                                               Admin
 POST   /api/admin/agencyfees/rates                                                    Admin
 POST   /api/admin/agencyfees/rates/list                                               Admin
 GET    /api/admin/agencyfees/rates/{merchantId}                                       Admin
@@ -82,6 +82,8 @@ GET    /api/admin/subscription/pro/{id}                                         
 POST   /api/admin/subscription/pro/{id}/toggle-premium                                Admin
 POST   /api/admin/subscription/pro/{id}/toggle-premium-only                           Admin
 GET    /api/admin/v2/shop                                                             Admin
+GET    /api/admin/weeklysummaries                                                     Admin
+GET    /api/agency-fee-weekly-export/url/{id}                                         Admin, Merchant
 GET    /api/audit/actions                                                             Admin
 POST   /api/audit/csv                                                                 Admin
 POST   /api/audit/list                                                                Admin
@@ -136,6 +138,7 @@ GET    /api/jobs/{id}                                                           
 POST   /api/jobs/{id}/cancel                                                          signed in
 GET    /api/merchant                                                                  Merchant, Shop + view_detailed_account_settings
 POST   /api/merchant/address                                                          Merchant
+POST   /api/merchant/agencyfees/csv-export                                            Merchant
 POST   /api/merchant/basic-info                                                       Merchant
 GET    /api/merchant/city                                                             signed in
 POST   /api/merchant/deliveries/by-ids                                                Merchant
@@ -165,6 +168,7 @@ PUT    /api/merchant/shop/{id}/working-hours                                    
 POST   /api/merchant/social-media                                                     Merchant
 GET    /api/merchant/subscription                                                     Merchant
 GET    /api/merchant/subscription/shops                                               Merchant
+GET    /api/merchant/weeklysummaries                                                  Merchant
 GET    /api/order/attention                                                           signed in
 GET    /api/order/check-new/{tab}                                                     signed in
 GET    /api/order/counts                                                              signed in
@@ -273,8 +277,8 @@ func register(api *web.API, p *portal) {
 	audit.New(p.pool, utcNow).Register(api)
 	catalogue.New(p.pool, utcNow).Register(api)
 	promotions.New(p.pool, utcNow).Register(api)
-	fees.New(p.pool, utcNow).Register(api)
 	p.subscriptions.Register(api)
+	p.fees.Register(api)
 	p.pushes.Register(api)
 	p.orders.Register(api)
 	intake.Register(api, p.secrets)

@@ -21,6 +21,7 @@ import (
 	"tradekart/portal/backend/db"
 	"tradekart/portal/backend/db/embedded"
 	"tradekart/portal/backend/demo"
+	"tradekart/portal/backend/fees"
 	"tradekart/portal/backend/invoices"
 	"tradekart/portal/backend/jobs"
 	"tradekart/portal/backend/live"
@@ -59,6 +60,7 @@ type portal struct {
 	couriers *couriers.Couriers
 	collect  *collect.API
 	places   *places.API
+	fees     *fees.API
 	pushes   *notifications.API
 	invoices *invoices.API
 	fleets   *simulated.Provider // nil in prod

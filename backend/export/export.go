@@ -23,6 +23,9 @@ type Table interface {
 // Pence is an amount of money, written in pounds.
 type Pence int64
 
+// Pounds is an amount of pence in pounds, such as -12.05.
+func Pounds(pence int64) string { return Pence(pence).pounds() }
+
 // pounds writes the amount exactly, such as -12.05.
 func (p Pence) pounds() string {
 	sign, n := "", uint64(p)

@@ -9,18 +9,22 @@ import (
 
 	"github.com/jackc/pgx/v5/pgxpool"
 
+	"tradekart/portal/backend/blob"
 	"tradekart/portal/backend/web"
 	"tradekart/portal/backend/wire"
 )
 
 // API serves fees to Admins and Merchants.
 type API struct {
-	pool *pgxpool.Pool
-	now  func() time.Time // UTC
+	pool  *pgxpool.Pool
+	files *blob.Store
+	now   func() time.Time // UTC
 }
 
-// New makes the API.
-func New(pool *pgxpool.Pool, now func() time.Time) *API { return &API{pool: pool, now: now} }
+// New makes the API; summaries are kept in files.
+func New(pool *pgxpool.Pool, files *blob.Store, now func() time.Time) *API {
+	return &API{pool: pool, files: files, now: now}
+}
 
 // Register lists the operations on fees.
 func (a *API) Register(api *web.API) {
@@ -33,4 +37,15 @@ func (a *API) Register(api *web.API) {
 	web.Handle(api, admin(http.MethodGet, "rates/{merchantId}", "A merchant's agency fee rates, the latest 200"), a.rateHistory)
 	web.Handle(api, admin(http.MethodPost, "rates", "Set a merchant's agency fee rate from a day on"), a.setRate)
 	web.Handle(api, admin(http.MethodDelete, "rates/{merchantId}/{validFrom}", "Remove a planned agency fee rate"), a.removeRate)
+	for area, role := range map[string]string{"admin": wire.RoleAdmin, "merchant": wire.RoleMerchant} {
+		op := func(method, path, summary string) web.Op {
+			return web.Op{Method: method, Path: "/api/" + area + "/" + path, Summary: summary, Tag: "agency fees", Roles: []string{role}}
+		}
+		export := op(http.MethodPost, "agencyfees/csv-export", "Agency fees between two days, as a CSV file")
+		export.Read = true
+		web.Handle(api, op(http.MethodGet, "weeklysummaries", "One page of weekly agency fee summaries"), a.weekly)
+		web.Handle(api, export, a.csv)
+	}
+	web.Handle(api, web.Op{Method: http.MethodGet, Path: "/api/agency-fee-weekly-export/url/{id}", Summary: "A link to a weekly summary for 60 seconds",
+		Tag: "agency fees", Roles: []string{wire.RoleAdmin, wire.RoleMerchant}}, a.weeklyLink)
 }

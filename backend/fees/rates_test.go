@@ -8,6 +8,7 @@ import (
 
 	"github.com/jackc/pgx/v5/pgxpool"
 
+	"tradekart/portal/backend/blob"
 	"tradekart/portal/backend/fees"
 	"tradekart/portal/backend/london"
 	"tradekart/portal/backend/web"
@@ -17,6 +18,8 @@ import (
 
 type fixture struct {
 	*webtest.Server
+	api      *fees.API
+	files    *blob.Store
 	merchant string // the id of the caller of that name
 	now      time.Time
 }
@@ -24,7 +27,13 @@ type fixture struct {
 func setup(t *testing.T) *fixture {
 	f := &fixture{now: time.Now().UTC()}
 	f.Server = webtest.New(t, func(api *web.API, pool *pgxpool.Pool) {
-		fees.New(pool, func() time.Time { return f.now }).Register(api)
+		var err error
+		if f.files, err = blob.Open(t.Context(), t.TempDir(), blob.Options{BaseURL: "http://portal.test", Now: time.Now}); err != nil {
+			t.Fatal(err)
+		}
+		t.Cleanup(func() { _ = f.files.Close() })
+		f.api = fees.New(pool, f.files, func() time.Time { return f.now })
+		f.api.Register(api)
 	})
 	f.merchant = f.Callers["merchant"].MerchantID
 	return f

@@ -42,3 +42,51 @@ type NewFeeRate struct {
 	ValidFrom   string `json:"ValidFrom" format:"date" doc:"A London day, today or later"`
 	BasisPoints int    `json:"BasisPoints" minimum:"0" maximum:"10000"`
 }
+
+// WeeklySummary is the file of a merchant's agency fees in one week.
+type WeeklySummary struct {
+	Id           string    `json:"Id"`
+	FileName     string    `json:"FileName"`
+	MerchantId   string    `json:"MerchantId"`
+	MerchantName string    `json:"MerchantName"`
+	Starts       time.Time `json:"Starts" doc:"The week's Monday, 00:00 in London"`
+	Ends         time.Time `json:"Ends" doc:"The Monday after it"`
+	Documents    int       `json:"Documents" doc:"Fee invoices and their credit notes"`
+	Net          int64     `json:"Net" doc:"Pence, less what credit notes gave back"`
+	Vat          int64     `json:"Vat"`
+	Gross        int64     `json:"Gross"`
+	Created      time.Time `json:"Created"`
+	GroupName    string    `json:"GroupName" doc:"Month in which the week begins, the list's section"`
+}
+
+// WeeklySummaryFilter narrows the list to weeks that touch a time, DateTo exclusive.
+type WeeklySummaryFilter struct {
+	DateFrom  *time.Time `json:"DateFrom,omitempty"`
+	DateTo    *time.Time `json:"DateTo,omitempty"`
+	Merchants []string   `json:"Merchants,omitempty" maxItems:"100"`
+}
+
+// WeeklySummaryList is one page; Total counts all that match.
+type WeeklySummaryList struct {
+	Result []WeeklySummary `json:"Result"`
+	Total  int             `json:"Total"`
+	Next   string          `json:"Next"`
+}
+
+// FileLink is where a file is shown from for 60 seconds.
+type FileLink struct {
+	FileUrl string `json:"FileUrl"`
+}
+
+// AgencyFeeExport asks for the agency fees posted from one London day to another, both included.
+type AgencyFeeExport struct {
+	DateFrom   time.Time `json:"DateFrom" doc:"Any moment of the first day"`
+	DateTo     time.Time `json:"DateTo" doc:"Any moment of the last day"`
+	MerchantId *string   `json:"MerchantId,omitempty" nullable:"true" format:"uuid" doc:"One merchant; null for all that the caller sees"`
+}
+
+// NamedFile is a file in an answer.
+type NamedFile struct {
+	Data     []byte `json:"Data" doc:"Base64"`
+	FileName string `json:"FileName"`
+}

@@ -23,9 +23,14 @@ const (
 	UpdateReferral  = "Referral"  // a referral code was created or changed
 	UpdatePush      = "Push"      // a push notification was created, cancelled, sent or opened
 	UpdateInvoice   = "Invoice"   // an invoice or credit note was issued
-	UpdateFeeRate   = "FeeRate"   // a merchant's agency fee rate was set or removed
 	UpdateCatalogue = "Catalogue" // the product catalogue changed, or an import of it went on
 	UpdateJob       = "Job"       // a long job that the user started went on or ended; sent to this user alone
+)
+
+// Update types of agency fees.
+const (
+	UpdateFeeRate       = "FeeRate"       // a merchant's agency fee rate was set or removed
+	UpdateWeeklySummary = "WeeklySummary" // the file of a merchant's agency fees in a week was made
 )
 
 // Update types of subscriptions.

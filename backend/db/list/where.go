@@ -93,8 +93,17 @@ var maxDate = time.Date(2100, 1, 1, 0, 0, 0, 0, time.UTC)
 // Days requires a time from From, inclusive, to To, exclusive; either may be nil.
 // The names are the filter's fields, for what is refused.
 func (w *Where) Days(column text, fromName string, from *time.Time, toName string, to *time.Time) {
-	w.day(column+" >= ?", fromName, from)
-	w.day(column+" < ?", toName, to)
+	w.between(column+" >= ?", fromName, from, column+" < ?", toName, to)
+}
+
+// Overlap is Days for rows that last from starts to ends: they must share some of the time.
+func (w *Where) Overlap(starts, ends text, fromName string, from *time.Time, toName string, to *time.Time) {
+	w.between(ends+" > ?", fromName, from, starts+" < ?", toName, to)
+}
+
+func (w *Where) between(lower text, fromName string, from *time.Time, upper text, toName string, to *time.Time) {
+	w.day(lower, fromName, from)
+	w.day(upper, toName, to)
 	if from != nil && to != nil && !to.After(*from) {
 		w.Refuse("Filter."+toName, "End date should be after the start date")
 	}

@@ -4,6 +4,23 @@
  */
 
 export interface paths {
+    "/api/admin/agencyfees/csv-export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Agency fees between two days, as a CSV file */
+        post: operations["post-admin-agencyfees-csv-export"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/agencyfees/rates": {
         parameters: {
             query?: never;
@@ -812,6 +829,40 @@ export interface paths {
         };
         /** Shop names, by merchant */
         get: operations["get-admin-v2-shop"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/weeklysummaries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One page of weekly agency fee summaries */
+        get: operations["get-admin-weeklysummaries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/agency-fee-weekly-export/url/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A link to a weekly summary for 60 seconds */
+        get: operations["get-agency-fee-weekly-export-url-id"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1708,6 +1759,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/merchant/agencyfees/csv-export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Agency fees between two days, as a CSV file */
+        post: operations["post-merchant-agencyfees-csv-export"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/merchant/basic-info": {
         parameters: {
             query?: never;
@@ -2193,6 +2261,23 @@ export interface paths {
         };
         /** The merchant's own shops and their credits, by name */
         get: operations["get-merchant-subscription-shops"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/merchant/weeklysummaries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One page of weekly agency fee summaries */
+        get: operations["get-merchant-weeklysummaries"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3643,6 +3728,23 @@ export interface components {
             Merchants?: string[];
             Shops?: string[];
         };
+        AgencyFeeExport: {
+            /**
+             * Format: date-time
+             * @description Any moment of the first day
+             */
+            DateFrom: string;
+            /**
+             * Format: date-time
+             * @description Any moment of the last day
+             */
+            DateTo: string;
+            /**
+             * Format: uuid
+             * @description One merchant; null for all that the caller sees
+             */
+            MerchantId?: string | null;
+        };
         Attended: {
             /** Format: date-time */
             AttendedAt: string | null;
@@ -4112,6 +4214,9 @@ export interface components {
             Result: components["schemas"]["FeeRate"][];
             /** Format: int64 */
             Total: number;
+        };
+        FileLink: {
+            FileUrl: string;
         };
         FleetInformation: {
             LogoUrl: string;
@@ -5101,6 +5206,11 @@ export interface components {
              */
             Price: number;
         };
+        NamedFile: {
+            /** @description Base64 */
+            Data: string;
+            FileName: string;
+        };
         NamedItem: {
             Id: string;
             Name: string;
@@ -6023,6 +6133,9 @@ export interface components {
         ResultDriver: {
             Result: components["schemas"]["Driver"];
         };
+        ResultFileLink: {
+            Result: components["schemas"]["FileLink"];
+        };
         ResultFound: {
             Result: components["schemas"]["Found"];
         };
@@ -6690,6 +6803,46 @@ export interface components {
             /** Format: int64 */
             Total: number;
         };
+        WeeklySummary: {
+            /** Format: date-time */
+            Created: string;
+            /**
+             * Format: int64
+             * @description Fee invoices and their credit notes
+             */
+            Documents: number;
+            /**
+             * Format: date-time
+             * @description The Monday after it
+             */
+            Ends: string;
+            FileName: string;
+            /** Format: int64 */
+            Gross: number;
+            /** @description Month in which the week begins, the list's section */
+            GroupName: string;
+            Id: string;
+            MerchantId: string;
+            MerchantName: string;
+            /**
+             * Format: int64
+             * @description Pence, less what credit notes gave back
+             */
+            Net: number;
+            /**
+             * Format: date-time
+             * @description The week's Monday, 00:00 in London
+             */
+            Starts: string;
+            /** Format: int64 */
+            Vat: number;
+        };
+        WeeklySummaryList: {
+            Next: string;
+            Result: components["schemas"]["WeeklySummary"][];
+            /** Format: int64 */
+            Total: number;
+        };
         WinningQuote: {
             BookingFee: components["schemas"]["BookingFee"];
             /** Format: int64 */
@@ -6719,6 +6872,97 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    "post-admin-agencyfees-csv-export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AgencyFeeExport"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NamedFile"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    /** @description Seconds to wait before asking again; not with every 409 */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before asking again; not with every 409 */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
     "post-admin-agencyfees-rates": {
         parameters: {
             query?: never;
@@ -11253,6 +11497,169 @@ export interface operations {
             };
             /** @description Forbidden */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    /** @description Seconds to wait before asking again; not with every 409 */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before asking again; not with every 409 */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    "get-admin-weeklysummaries": {
+        parameters: {
+            query?: {
+                /** @description Next of the page before; Page is then ignored */
+                After?: string;
+                /** @description The same as OrderBy, which counts where both are sent */
+                Order?: "asc" | "desc" | "Asc" | "Desc";
+                OrderBy?: "asc" | "desc" | "Asc" | "Desc";
+                Page?: number;
+                /** @description Words that must all occur */
+                Query?: string;
+                /** @description Rows of a page, 10 when left out; at most 100 unless the list says otherwise */
+                Size?: number;
+                "Filter.DateFrom"?: string;
+                "Filter.DateTo"?: string;
+                "Filter.Merchants"?: string[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WeeklySummaryList"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    /** @description Seconds to wait before asking again; not with every 409 */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before asking again; not with every 409 */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    "get-agency-fee-weekly-export-url-id": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ResultFileLink"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not Found */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -16135,6 +16542,97 @@ export interface operations {
             };
         };
     };
+    "post-merchant-agencyfees-csv-export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AgencyFeeExport"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NamedFile"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    /** @description Seconds to wait before asking again; not with every 409 */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before asking again; not with every 409 */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
     "post-merchant-basic-info": {
         parameters: {
             query?: never;
@@ -18899,6 +19397,89 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ShopSubscriptionList"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    /** @description Seconds to wait before asking again; not with every 409 */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before asking again; not with every 409 */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    "get-merchant-weeklysummaries": {
+        parameters: {
+            query?: {
+                /** @description Next of the page before; Page is then ignored */
+                After?: string;
+                /** @description The same as OrderBy, which counts where both are sent */
+                Order?: "asc" | "desc" | "Asc" | "Desc";
+                OrderBy?: "asc" | "desc" | "Asc" | "Desc";
+                Page?: number;
+                /** @description Words that must all occur */
+                Query?: string;
+                /** @description Rows of a page, 10 when left out; at most 100 unless the list says otherwise */
+                Size?: number;
+                "Filter.DateFrom"?: string;
+                "Filter.DateTo"?: string;
+                "Filter.Merchants"?: string[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WeeklySummaryList"];
                 };
             };
             /** @description Unauthorized */

@@ -1,0 +1,139 @@
+package fees
+
+import (
+	"bytes"
+	"context"
+	"crypto/sha256"
+	"fmt"
+	"strings"
+	"time"
+
+	"github.com/google/uuid"
+	"github.com/jackc/pgx/v5"
+	"github.com/riverqueue/river"
+
+	"tradekart/portal/backend/db"
+	"tradekart/portal/backend/export"
+	"tradekart/portal/backend/jobs"
+	"tradekart/portal/backend/live"
+	"tradekart/portal/backend/london"
+	"tradekart/portal/backend/wire"
+)
+
+// WeeklyArgs makes the summaries of the week before a moment.
+type WeeklyArgs struct {
+	Due time.Time `json:"due"`
+}
+
+// Kind names the job.
+func (WeeklyArgs) Kind() string { return "weekly_summaries" }
+
+// WeeklySchedule enqueues the summaries every Monday at 03:00 in London.
+func WeeklySchedule() jobs.Schedule {
+	return jobs.Schedule{Name: "weekly summaries", Next: jobs.Weekly(time.Monday, 3, 0), Job: func(due time.Time) river.JobArgs { return WeeklyArgs{Due: due} }}
+}
+
+type weeklyWorker struct {
+	river.WorkerDefaults[WeeklyArgs]
+	api *API
+}
+
+// AddWorkers adds the worker that makes weekly summaries.
+func AddWorkers(workers *river.Workers, a *API) { river.AddWorker(workers, &weeklyWorker{api: a}) }
+
+// Timeout leaves time for thousands of merchants; a later attempt makes what is missing.
+func (*weeklyWorker) Timeout(*river.Job[WeeklyArgs]) time.Duration { return 15 * time.Minute }
+
+func (w *weeklyWorker) Work(ctx context.Context, job *river.Job[WeeklyArgs]) error {
+	return w.api.Summarise(ctx, london.AddDays(london.Week(job.Args.Due), -7))
+}
+
+// Summarise makes a summary for each merchant that was charged or given back agency
+// fees in the week that begins at start, UTC. Merchants who have theirs are left out.
+func (a *API) Summarise(ctx context.Context, start time.Time) error {
+	rows, _ := a.pool.Query(ctx, `select distinct merchant_id::text from invoices i
+		where type = 'TradeKartFee' and merchant_id is not null and posted_on >= $1::text::date and posted_on < $2::text::date
+			and not exists (select from weekly_summaries where merchant_id = i.merchant_id and week = $1::text::date) order by 1`,
+		dateOf(start), dateOf(london.AddDays(start, 7)))
+	merchants, err := pgx.CollectRows(rows, pgx.RowTo[string])
+	if err != nil {
+		return err
+	}
+	for _, id := range merchants {
+		if err := a.summarise(ctx, period{id, start, london.AddDays(start, 7)}); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// summarise draws and stores the file before the row that names it. Where another
+// server was faster the row stays away, and the file goes again.
+func (a *API) summarise(ctx context.Context, week period) error {
+	var all []feeDocument
+	sum, err := eachFeeDocument(ctx, a.pool, week, func(d *feeDocument) error { all = append(all, *d); return nil })
+	if err != nil || len(all) == 0 {
+		return err
+	}
+	content, err := weeklyPDF(week, all, sum, a.now())
+	if err != nil {
+		return err
+	}
+	key, err := a.files.Put(ctx, "fee-summaries", export.PDFType, bytes.NewReader(content))
+	if err != nil {
+		return err
+	}
+	hash, first := sha256.Sum256(content), false
+	err = db.InTx(ctx, a.pool, func(tx pgx.Tx) error {
+		tag, err := tx.Exec(ctx, `insert into weekly_summaries (id, merchant_id, week, starts, ends, file_name, documents, net, vat, gross, created, file_key, file_sha256)
+			values ($1, $2, $3::text::date, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) on conflict on constraint weekly_summaries_once do nothing`,
+			uuid.Must(uuid.NewV7()), week.merchantID, dateOf(week.from), week.from, week.to, weeklyName(all[0].Merchant, week.from),
+			sum.documents, sum.net, sum.vat, sum.gross, a.now(), key, hash[:])
+		if first = err == nil && tag.RowsAffected() == 1; !first {
+			return err
+		}
+		return live.Publish(ctx, tx, live.Event{Kind: wire.UpdateWeeklySummary, Entity: wire.EntityMerchant, ID: week.merchantID, MerchantID: week.merchantID})
+	})
+	if err == nil && !first {
+		err = a.files.Delete(ctx, key)
+	}
+	return err
+}
+
+// weeklyName leaves out of a merchant's name what files cannot be called.
+func weeklyName(merchant string, monday time.Time) string {
+	safe := strings.Map(func(r rune) rune {
+		if strings.ContainsRune(`<>:"/\|?*`, r) || r < ' ' {
+			return -1
+		}
+		return r
+	}, merchant)
+	return fmt.Sprintf("Agency fees %s %s.pdf", safe, dateOf(monday))
+}
+
+// weeklyPDF lists the documents and what they add up to.
+func weeklyPDF(week period, all []feeDocument, sum total, now time.Time) ([]byte, error) {
+	last := london.Format(week.to.Add(-time.Second), "02/01/2006")
+	doc := export.NewPDF("Agency fees of "+all[0].Merchant, "TradeKart", now)
+	doc.SetFont(export.PDFFont, "B", 16)
+	doc.MultiCell(0, 8, "Agency fees", "", "L", false)
+	doc.SetFont(export.PDFFont, "", 10)
+	doc.MultiCell(0, 5, fmt.Sprintf("%s\nMonday %s to Sunday %s, by posting day", all[0].Merchant, london.Format(week.from, "02/01/2006"), last), "", "L", false)
+	doc.Ln(4)
+	rows := make([][]string, 0, len(all)+1)
+	for _, d := range all {
+		rows = append(rows, []string{d.InvoiceNo, ukDate(d.PostedOn), d.OrderNo, percent(d.RateBP), export.Pounds(d.Net), export.Pounds(d.Vat), export.Pounds(d.Gross)})
+	}
+	rows = append(rows, []string{"Total", "", fmt.Sprintf("%d documents", sum.documents), "", export.Pounds(sum.net), export.Pounds(sum.vat), export.Pounds(sum.gross)})
+	export.PDFTable(doc, []export.Column{{Title: "Document", Width: 32}, {Title: "Posted", Width: 22}, {Title: "Order", Width: 32}, {Title: "Rate", Width: 18, Right: true},
+		{Title: "Net (£)", Width: 22, Right: true}, {Title: "VAT (£)", Width: 22, Right: true}, {Title: "Total (£)", Width: 22, Right: true}}, rows)
+	var out bytes.Buffer
+	err := export.WritePDF(&out, doc)
+	return out.Bytes(), err
+}
+
+// percent shows basis points: 1250 is 12.50%.
+func percent(basisPoints int) string { return export.Pounds(int64(basisPoints)) + "%" }
+
+// ukDate turns 2026-11-22 around: 22/11/2026.
+func ukDate(day string) string { return day[8:] + "/" + day[5:7] + "/" + day[:4] }

@@ -1,0 +1,57 @@
+package fees
+
+import (
+	"context"
+	"errors"
+
+	"github.com/jackc/pgx/v5"
+
+	"tradekart/portal/backend/auth"
+	"tradekart/portal/backend/db/list"
+	"tradekart/portal/backend/fault"
+	"tradekart/portal/backend/web"
+	"tradekart/portal/backend/wire"
+)
+
+var weeklySummaries = list.Spec[wire.WeeklySummaryFilter]{
+	From: "weekly_summaries s", Rows: "weekly_summaries s join merchants m on m.id = s.merchant_id",
+	Columns: `s.id::text, s.file_name, s.merchant_id::text, m.name as merchant_name, s.starts, s.ends, s.documents, s.net, s.vat, s.gross, s.created,
+		to_char(s.week, 'FMMonth YYYY') as group_name`,
+	ID: "s.id", Order: "s.starts", Start: "desc",
+	Owner:  list.Owned("s.merchant_id", "null::uuid"),
+	Search: list.Contains("lower(s.file_name)"),
+	Filter: func(w *list.Where, f *wire.WeeklySummaryFilter) {
+		w.Overlap("s.starts", "s.ends", "DateFrom", f.DateFrom, "DateTo", f.DateTo)
+		w.IDs("s.merchant_id", f.Merchants)
+	},
+}
+
+type weeklyInput struct {
+	web.Query[wire.WeeklySummaryFilter]
+}
+
+func (a *API) weekly(ctx context.Context, in *weeklyInput) (wire.WeeklySummaryList, error) {
+	page, err := list.Read[wire.WeeklySummary](ctx, a.pool, &weeklySummaries, auth.CallerFrom(ctx), &in.List)
+	return wire.WeeklySummaryList{Result: page.Rows, Total: page.Total, Next: page.Next}, err
+}
+
+// SummaryPath names one weekly summary; exported because the API description is read from it.
+type SummaryPath struct {
+	ID string `path:"id" format:"uuid"`
+}
+
+// weeklyLink answers where the file is shown from, to its merchant and to an Admin.
+func (a *API) weeklyLink(ctx context.Context, in *SummaryPath) (web.Result[wire.FileLink], error) {
+	who := auth.CallerFrom(ctx)
+	var key, name string
+	err := a.pool.QueryRow(ctx, `select file_key, file_name from weekly_summaries
+		where id = $1 and ($2 = 'Admin' or $2 = 'Merchant' and merchant_id = nullif($3, '')::uuid)`, in.ID, who.Role, who.MerchantID).Scan(&key, &name)
+	if errors.Is(err, pgx.ErrNoRows) {
+		err = fault.Missing("This summary")
+	}
+	if err != nil {
+		return web.Result[wire.FileLink]{}, err
+	}
+	link, err := a.files.ViewLink(ctx, key, name)
+	return web.Of(wire.FileLink{FileUrl: link}), err
+}
