@@ -4,7 +4,7 @@ import { PageHeader } from '@/components/PageHeader';
 import { QueryBoundary } from '@/components/QueryBoundary';
 import type { ListModel } from '@/lib/list';
 import type { ListEmpty as Empty } from './ListEmpty';
-import { ListRows } from './ListRows';
+import { ListRows, MoreRows } from './ListRows';
 import { ListSkeleton } from './ListSkeleton';
 import { ListTabs } from './ListTabs';
 import { ListToolbar } from './ListToolbar';
@@ -76,13 +76,16 @@ export function ListPane<Row, F extends object>(props: Props<Row, F>) {
           }
         >
           {() => (
-            <ListRows
-              model={model}
-              shape={shape}
-              marked={marked}
-              selectable={selectable}
-              onAct={actions.act}
-            />
+            <>
+              <ListRows
+                model={model}
+                shape={shape}
+                marked={marked}
+                selectable={selectable}
+                onAct={actions.act}
+              />
+              <MoreRows model={model} />
+            </>
           )}
         </QueryBoundary>
       </div>

@@ -122,15 +122,25 @@ export function ListRows<Row, F extends object>(props: Props<Row, F>) {
           ? rows.map((_, index) => draw(index))
           : virtual.getVirtualItems().map((item) => draw(item.index, item))}
       </div>
-      {more === 'loading' && <VisuallyHidden role="status">Loading more</VisuallyHidden>}
-      {more === 'failed' && (
-        <div className={classes['more']} role="status">
-          More {list.noun[1]} could not be loaded.
-          <Button size="compact-sm" variant="default" onClick={() => void loadMore()}>
-            Try again
-          </Button>
-        </div>
-      )}
+    </div>
+  );
+}
+
+interface MoreProps<Row, F extends object> {
+  model: ListModel<Row, F>;
+}
+
+/** The state of the next page, below the rows: a table may contain nothing but its rows. */
+export function MoreRows<Row, F extends object>({ model }: MoreProps<Row, F>) {
+  const { more, list, loadMore } = model;
+  if (more === 'loading') return <VisuallyHidden role="status">Loading more</VisuallyHidden>;
+  if (more !== 'failed') return null;
+  return (
+    <div className={classes['more']} role="status">
+      More {list.noun[1]} could not be loaded.
+      <Button size="compact-sm" variant="default" onClick={() => void loadMore()}>
+        Try again
+      </Button>
     </div>
   );
 }

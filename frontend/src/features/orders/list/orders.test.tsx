@@ -4,6 +4,7 @@ import { Outlet } from 'react-router';
 import { receive } from '@/lib/live/feed';
 import { queryClient } from '@/lib/query';
 import { loadProfile } from '@/lib/session';
+import { kept } from '@/lib/store';
 import { platform } from '@/platform';
 import { profileOf, stubServer } from '@/test/server';
 import { renderRoutes } from '@/test/render';
@@ -191,6 +192,16 @@ function countListeners() {
   return () => count;
 }
 describe('the orders screen', () => {
+  it('says below the table that the next page failed: a table has rows alone', async () => {
+    const density = kept('density.orders');
+    density.write('rows');
+    onTestFinished(() => density.forget());
+    await open('/orders', {}, 11, { status: 503, body: { Error: 'Away', Code: 'Away' } });
+    const failed = await screen.findByText('More orders could not be loaded.');
+    const table = screen.getByRole('table');
+    expect(table.contains(screen.getByText('NO0'))).toBe(true);
+    expect(table.contains(failed)).toBe(false);
+  });
   it('asks for the changed orders alone, in one call', async () => {
     const { calls } = await open('/orders', changing(3, { TotalAmount: 777700 }));
     await wait(600);
