@@ -32,7 +32,7 @@ async function open(...orders: ReturnType<typeof queued>[]) {
   });
   const calls = stubServer({
     'GET /api/portal/profile': () => ({ body: { Result: profileOf() } }),
-    ...Object.fromEntries(
+    ...Object.fromEntries<Parameters<typeof stubServer>[0][string]>(
       orders.flatMap((order) => [
         [`GET /api/shop/delivery/${order.Id}`, () => ({ body: { Result: order } })],
         [`POST /api/shop/delivery/${order.Id}/printed`, () => ({ body: { Result: order } })],

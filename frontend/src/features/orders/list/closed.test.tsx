@@ -4,7 +4,6 @@ import { loadProfile } from '@/lib/session';
 import { render } from '@/test/render';
 import { profileOf, stubServer } from '@/test/server';
 import { orderOf } from '../detail/order.fixture';
-import type { OrderCard } from '../types';
 import { AcceptSeveral } from './AcceptSeveral';
 import ClosedMark from './ClosedMark';
 
@@ -18,7 +17,7 @@ async function serve(shop: object) {
 }
 const several = (
   <AcceptSeveral
-    orders={[orderOf() as unknown as OrderCard]}
+    orders={[orderOf()]}
     onClose={vi.fn()}
     onAccepted={vi.fn()}
   />

@@ -176,17 +176,18 @@ const changing = (n: number, part: object) => ({
 function countListeners() {
   let count = 0;
   for (const target of [window, document] as EventTarget[]) {
-    const { addEventListener, removeEventListener } = target;
+    const add = target.addEventListener.bind(target);
+    const remove = target.removeEventListener.bind(target);
     target.addEventListener = (...given) => {
       count += 1;
-      addEventListener.apply(target, given);
+      add(...given);
     };
     target.removeEventListener = (...given) => {
       count -= 1;
-      removeEventListener.apply(target, given);
+      remove(...given);
     };
     onTestFinished(() => {
-      Object.assign(target, { addEventListener, removeEventListener });
+      Object.assign(target, { addEventListener: add, removeEventListener: remove });
     });
   }
   return () => count;
