@@ -23,6 +23,7 @@ export default defineConfig({
   reporter: 'list',
   use: {
     baseURL,
+    contextOptions: { reducedMotion: 'reduce' }, // no time is spent on drawing transitions
     locale: 'en-GB',
     timezoneId: 'Pacific/Auckland', // what is shown is London time, wherever the screen stands
     // A trace of every journey would cost a quarter of the run; a second try brings one.
@@ -32,6 +33,7 @@ export default defineConfig({
       executablePath: process.env['PORTAL_CHROMIUM'] ?? '/usr/bin/chromium',
       args: [
         ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+        '--disable-gpu',
         '--disable-quic',
         '--disable-background-networking',
         '--disable-component-update',

@@ -15,13 +15,7 @@ async function serve(shop: object) {
   });
   await loadProfile();
 }
-const several = (
-  <AcceptSeveral
-    orders={[orderOf()]}
-    onClose={vi.fn()}
-    onAccepted={vi.fn()}
-  />
-);
+const several = <AcceptSeveral orders={[orderOf()]} onClose={vi.fn()} onAccepted={vi.fn()} />;
 
 it('says in the list and where several orders are accepted that the shop is closed', async () => {
   await serve({ Closed: true, OpensAt: '2026-11-23T09:00:00Z' });
