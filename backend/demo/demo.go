@@ -91,6 +91,9 @@ func fill(ctx context.Context, tx pgx.Tx, o Options) error {
 	if err := insertCodes(ctx, tx, o.Now); err != nil {
 		return fmt.Errorf("codes: %w", err)
 	}
+	if err := insertPushes(ctx, tx, o); err != nil {
+		return fmt.Errorf("push notifications: %w", err)
+	}
 	if err := insertBookings(ctx, tx, o); err != nil {
 		return err
 	}

@@ -124,14 +124,24 @@ func (a *API) store(ctx context.Context, d draft) (web.Result[wire.PushNotificat
 	}
 	var n wire.PushNotification
 	err := db.InTx(ctx, a.pool, func(tx pgx.Tx) (err error) {
-		n, err = a.insert(ctx, tx, now, d)
+		n, err = insert(ctx, tx, a.jobs, now, d)
 		return err
 	})
 	return web.Of(n), err
 }
 
+// Create notifies the customers of shops at the time that n says, or at once. The
+// caller's transaction holds the notification, its job and its audit entry.
+func Create(ctx context.Context, tx pgx.Tx, queue jobs.Inserter, now time.Time, n wire.NewPush) (wire.PushNotification, error) {
+	d := draft{title: n.Title, body: n.Body, at: n.ScheduleDate, shops: n.Shops}
+	if err := d.check(now); err != nil {
+		return wire.PushNotification{}, err
+	}
+	return insert(ctx, tx, queue, now, d)
+}
+
 // insert stores a notification with its job, its audit entry and its event.
-func (a *API) insert(ctx context.Context, tx pgx.Tx, now time.Time, d draft) (n wire.PushNotification, err error) {
+func insert(ctx context.Context, tx pgx.Tx, queue jobs.Inserter, now time.Time, d draft) (n wire.PushNotification, err error) {
 	if err := checkShops(ctx, tx, d.shops); err != nil {
 		return n, err
 	}
@@ -148,7 +158,7 @@ func (a *API) insert(ctx context.Context, tx pgx.Tx, now time.Time, d draft) (n 
 		_, err = tx.Exec(ctx, `insert into push_customers (notification_id, customer_id) select $1, unnest($2::text[])`, id, d.customers)
 	}
 	if err == nil {
-		err = a.jobs.Insert(ctx, tx, SendArgs{NotificationID: id}, jobs.At(at))
+		err = queue.Insert(ctx, tx, SendArgs{NotificationID: id}, jobs.At(at))
 	}
 	if err == nil {
 		n, err = read(ctx, tx, id, "")

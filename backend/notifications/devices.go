@@ -5,6 +5,7 @@ import (
 	"errors"
 	"net/http"
 	"strings"
+	"time"
 	"unicode"
 
 	"github.com/google/uuid"
@@ -42,12 +43,19 @@ func (a *API) registerDevice(ctx context.Context, in *deviceInput) (web.Result[w
 	if err != nil {
 		return web.Of(out), err
 	}
-	err = a.pool.QueryRow(ctx, `insert into push_devices (id, merchant_id, shop_id, customer_id, token, platform, registered_at)
+	out, err = RegisterDevice(ctx, a.pool, a.now(), key.MerchantID, shopID, d)
+	return web.Of(out), err
+}
+
+// RegisterDevice keeps a device of a customer of a merchant, or of one of its shops
+// where shopID is set; a token that is known is brought up to date.
+func RegisterDevice(ctx context.Context, q db.Querier, now time.Time, merchantID, shopID string, d wire.PushDevice) (out wire.PushDeviceId, err error) {
+	err = q.QueryRow(ctx, `insert into push_devices (id, merchant_id, shop_id, customer_id, token, platform, registered_at)
 		values ($1, $2, nullif($3, '')::uuid, $4, $5, $6, $7)
 		on conflict on constraint push_devices_token do update set shop_id = excluded.shop_id, customer_id = excluded.customer_id,
 			platform = excluded.platform, registered_at = excluded.registered_at, retired_at = null, retired_reason = ''
-		returning id::text`, uuid.Must(uuid.NewV7()).String(), key.MerchantID, shopID, strings.TrimSpace(d.CustomerId), d.Token, d.Platform, a.now()).Scan(&out.Id)
-	return web.Of(out), err
+		returning id::text`, uuid.Must(uuid.NewV7()).String(), merchantID, shopID, strings.TrimSpace(d.CustomerId), d.Token, d.Platform, now).Scan(&out.Id)
+	return out, err
 }
 
 // shopOf is the key's own shop, or the named one of the key's merchant; empty where neither is.

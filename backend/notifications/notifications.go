@@ -59,6 +59,7 @@ func (a *API) Register(api *web.API) {
 
 const columns = `n.id::text, n.title, n.body, n.created, n.created_by, n.customers, n.send_at as schedule_date, n.state, n.total as devices, n.sent, n.failed, n.opened, n.ended_at,
 	array(select s.name from shops s where s.id = any(n.shops) order by s.name, s.id limit 100)::text[] as shops,
+	case when n.state = 'Sending' then coalesce((select d.error from push_deliveries d where d.notification_id = n.id and d.state = 'Waiting' order by d.device_id limit 1), '') else '' end as problem,
 	to_char(n.created at time zone 'Europe/London', 'FMMonth YYYY') as group_name`
 
 var pushes = list.Spec[wire.PushFilter]{

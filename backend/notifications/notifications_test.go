@@ -220,6 +220,27 @@ func TestWhatThePushServiceRefuses(t *testing.T) {
 	}
 }
 
+// A refused key keeps everything waiting, and an Admin reads why.
+func TestARefusedKeyIsShownAndNothingIsLost(t *testing.T) {
+	f := setup(t)
+	f.device("merchant", "ada", "ada", "")
+	f.device("merchant", "ben", "ben", "")
+	refused := push.Refused{Reason: "invalid_grant"}
+	f.service.answers = map[string]error{"ada": refused, "ben": refused}
+	n := f.create(nil)
+	if !f.work(n.Id) {
+		t.Error("it does not come back")
+	}
+	if got := f.read(n.Id); got.State != wire.PushSending || got.Sent+got.Failed != 0 || !strings.Contains(got.Problem, "invalid_grant") {
+		t.Errorf("%+v", got)
+	}
+	f.service.answers = nil
+	f.work(n.Id)
+	if got := f.read(n.Id); got.State != wire.PushSent || got.Sent != 2 || got.Problem != "" {
+		t.Errorf("%+v", got)
+	}
+}
+
 // A killed server leaves deliveries taken; they may have arrived, so nobody sends them again.
 func TestAKilledServerSendsNoneTwice(t *testing.T) {
 	f := setup(t)

@@ -20,6 +20,7 @@ const (
 	slice      = 30 * time.Second // how long one run of the job sends; the next goes on
 	lostAfter  = 2 * time.Minute  // no run is that long: what is still taken then belongs to a server that was killed
 	recordTime = 10 * time.Second
+	mendPause  = 5 * time.Minute // before a refused key is tried again
 )
 
 // SendArgs sends a notification that is due.
@@ -158,9 +159,12 @@ func (a *API) sendAll(ctx context.Context, due *dueNotification, batch []taken) 
 func (a *API) sendOne(ctx context.Context, m push.Message) (outcome, time.Duration) {
 	err := a.sender.Send(ctx, m)
 	var throttled push.Throttled
+	var refused push.Refused
 	switch {
 	case err == nil:
 		return outcome{state: "Sent"}, 0
+	case errors.As(err, &refused):
+		return outcome{state: "Waiting", problem: refused.Error()}, mendPause
 	case errors.As(err, &throttled):
 		return outcome{state: "Waiting"}, throttled.After
 	case errors.Is(err, push.ErrGone):

@@ -15,6 +15,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"log/slog"
 	"net/http"
 	"net/url"
 	"strconv"
@@ -44,6 +45,7 @@ type FCM struct {
 	mu      sync.Mutex
 	access  string
 	expires time.Time
+	refused string // why the key was refused at last; empty while it is taken
 }
 
 // account is what a Google service account's key file holds.
@@ -86,6 +88,9 @@ func (f *FCM) Send(ctx context.Context, m Message) error {
 		return err
 	}
 	access, err := f.accessToken(ctx)
+	if refused, ok := errors.AsType[Refused](err); ok {
+		return f.note(ctx, refused)
+	}
 	if err != nil {
 		return Throttled{awayPause} // nothing left this server
 	}
@@ -102,12 +107,41 @@ func (f *FCM) Send(ctx context.Context, m Message) error {
 	defer func() { _ = answer.Body.Close() }()
 	text, _ := io.ReadAll(io.LimitReader(answer.Body, answerLimit))
 	if answer.StatusCode == http.StatusOK {
+		f.accepted(ctx)
 		return nil
 	}
 	if answer.StatusCode == http.StatusUnauthorized {
 		f.forget(access)
 	}
-	return failure(answer, text)
+	err = failure(answer, text)
+	if refused, ok := errors.AsType[Refused](err); ok {
+		return f.note(ctx, refused)
+	}
+	return err
+}
+
+// note logs a refused key once, however many messages it concerns, and answers it.
+func (f *FCM) note(ctx context.Context, r Refused) error {
+	f.mu.Lock()
+	known := f.refused == r.Reason
+	f.refused = r.Reason
+	f.mu.Unlock()
+	if !known {
+		slog.ErrorContext(ctx, "Firebase Cloud Messaging refuses the key of PORTAL_FCM_KEY; notifications wait until it is mended",
+			"project", f.account.ProjectID, "account", f.account.ClientEmail, "reason", r.Reason)
+	}
+	return r
+}
+
+// accepted logs that a key which was refused is taken again.
+func (f *FCM) accepted(ctx context.Context) {
+	f.mu.Lock()
+	before := f.refused
+	f.refused = ""
+	f.mu.Unlock()
+	if before != "" {
+		slog.InfoContext(ctx, "Firebase Cloud Messaging takes the key of PORTAL_FCM_KEY again")
+	}
 }
 
 // fcmRequest is the message as the service takes it. The collapse ids let a device
@@ -128,6 +162,7 @@ func failure(answer *http.Response, text []byte) error {
 	var body struct {
 		Error struct {
 			Message string `json:"message"`
+			Status  string `json:"status"`
 			Details []struct {
 				ErrorCode       string `json:"errorCode"`
 				FieldViolations []struct {
@@ -148,6 +183,10 @@ func failure(answer *http.Response, text []byte) error {
 		}
 	}
 	switch answer.StatusCode {
+	case http.StatusForbidden: // unless it is about one device: SENDER_ID_MISMATCH
+		if body.Error.Status == "PERMISSION_DENIED" && len(body.Error.Details) == 0 {
+			return Refused{clip(body.Error.Message)}
+		}
 	case http.StatusTooManyRequests:
 		return Throttled{retryAfter(answer, quotaPause)}
 	case http.StatusUnauthorized, http.StatusServiceUnavailable:
@@ -155,6 +194,9 @@ func failure(answer *http.Response, text []byte) error {
 	}
 	return fmt.Errorf("the push service answered %d %.200s", answer.StatusCode, body.Error.Message)
 }
+
+// clip bounds what another service says.
+func clip(text string) string { return fmt.Sprintf("%.200s", strings.TrimSpace(text)) }
 
 func retryAfter(answer *http.Response, otherwise time.Duration) time.Duration {
 	seconds, err := strconv.Atoi(answer.Header.Get("Retry-After"))
@@ -190,8 +232,14 @@ func (f *FCM) accessToken(ctx context.Context) (string, error) {
 	var token struct {
 		AccessToken string `json:"access_token"`
 		ExpiresIn   int    `json:"expires_in"`
+		Error       string `json:"error"`
+		Description string `json:"error_description"`
 	}
-	if err := json.NewDecoder(io.LimitReader(answer.Body, answerLimit)).Decode(&token); err != nil || answer.StatusCode != http.StatusOK || token.AccessToken == "" {
+	err = json.NewDecoder(io.LimitReader(answer.Body, answerLimit)).Decode(&token)
+	if answer.StatusCode == http.StatusBadRequest || answer.StatusCode == http.StatusUnauthorized || answer.StatusCode == http.StatusForbidden {
+		return "", Refused{clip(strings.Join([]string{cmp.Or(token.Error, answer.Status), token.Description}, " "))}
+	}
+	if err != nil || answer.StatusCode != http.StatusOK || token.AccessToken == "" {
 		return "", fmt.Errorf("no access token was given: %d", answer.StatusCode)
 	}
 	f.access, f.expires = token.AccessToken, now.Add(time.Duration(token.ExpiresIn)*time.Second)

@@ -1,6 +1,7 @@
 package push_test
 
 import (
+	"bytes"
 	"crypto"
 	"crypto/rand"
 	"crypto/rsa"
@@ -11,6 +12,7 @@ import (
 	"encoding/pem"
 	"errors"
 	"fmt"
+	"log/slog"
 	"net/http"
 	"net/http/httptest"
 	"strings"
@@ -25,6 +27,7 @@ type google struct {
 	*httptest.Server
 	key    *rsa.PrivateKey
 	tokens int
+	deny   bool // the key was deleted
 	sent   []map[string]any
 	answer func(w http.ResponseWriter)
 }
@@ -62,6 +65,10 @@ func (g *google) token(t *testing.T) http.HandlerFunc {
 		sum := sha256.Sum256([]byte(parts[0] + "." + parts[1]))
 		if err := rsa.VerifyPKCS1v15(&g.key.PublicKey, crypto.SHA256, sum[:], signature); err != nil {
 			t.Error(err)
+		}
+		if g.deny {
+			answers(400, `{"error":"invalid_grant","error_description":"Invalid JWT Signature."}`)(w)
+			return
 		}
 		g.tokens++
 		fmt.Fprintf(w, `{"access_token":"t%d","expires_in":3600,"token_type":"Bearer"}`, g.tokens)
@@ -121,6 +128,7 @@ func TestWhatARefusalMeans(t *testing.T) {
 		"no word how long": {answers(429, `{}`), false, time.Minute},
 		"away":             {answers(503, `<html>`), false, 10 * time.Second},
 		"broken":           {answers(500, `{}`), false, 0},
+		"another sender's": {answers(403, detail(`"errorCode":"SENDER_ID_MISMATCH"`)), false, 0},
 	} {
 		g.answer = c.answer
 		err := f.Send(t.Context(), push.Message{Token: "d1"})
@@ -142,6 +150,34 @@ func TestARefusedAccessTokenIsReplaced(t *testing.T) {
 	g.answer = answers(200, `{}`)
 	if err := f.Send(t.Context(), push.Message{Token: "d1"}); err != nil || g.tokens != 2 {
 		t.Errorf("%v after %d tokens", err, g.tokens)
+	}
+}
+
+func TestARefusedKeyIsLoggedOnceAndTakenAgain(t *testing.T) {
+	var log bytes.Buffer
+	before := slog.Default()
+	slog.SetDefault(slog.New(slog.NewTextHandler(&log, nil)))
+	t.Cleanup(func() { slog.SetDefault(before) })
+	g, f := newGoogle(t)
+	g.deny, g.answer = true, answers(403, `{"error":{"code":403,"status":"PERMISSION_DENIED","message":"FCM is disabled in project shop-app"}}`)
+	want := func(reason string) {
+		t.Helper()
+		for range 3 {
+			var refused push.Refused
+			if err := f.Send(t.Context(), push.Message{Token: "d1"}); !errors.As(err, &refused) || !strings.Contains(refused.Reason, reason) {
+				t.Errorf("%v, want %s", err, reason)
+			}
+		}
+		if n := strings.Count(log.String(), reason); n != 1 {
+			t.Errorf("logged %d times: %s", n, log.String())
+		}
+	}
+	want("invalid_grant Invalid JWT Signature.")
+	g.deny = false
+	want("FCM is disabled")
+	g.answer = answers(200, `{}`)
+	if err := f.Send(t.Context(), push.Message{Token: "d1"}); err != nil || !strings.Contains(log.String(), "takes the key of PORTAL_FCM_KEY again") {
+		t.Errorf("%v: %s", err, log.String())
 	}
 }
 

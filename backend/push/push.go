@@ -18,7 +18,7 @@ type Message struct {
 }
 
 // Sender hands a message on. It may be called from many goroutines at once. Beside
-// ErrGone and Throttled, an error means that the message may or may not arrive.
+// ErrGone, Throttled and Refused, an error means that the message may or may not arrive.
 type Sender interface {
 	Send(ctx context.Context, m Message) error
 }
@@ -32,6 +32,12 @@ type Throttled struct{ After time.Duration }
 func (t Throttled) Error() string {
 	return fmt.Sprintf("the push service asks for a pause of %s", t.After)
 }
+
+// Refused says that the service takes nothing under the configured credential,
+// until somebody mends it. Nothing was sent.
+type Refused struct{ Reason string }
+
+func (r Refused) Error() string { return "the push service refuses the configured key: " + r.Reason }
 
 // Outbox takes every message and hands it to nobody: whoever sends keeps the
 // record that an Admin reads.

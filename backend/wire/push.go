@@ -26,6 +26,7 @@ type PushNotification struct {
 	Failed       int        `json:"Failed"`
 	Opened       int        `json:"Opened"`
 	EndedAt      *time.Time `json:"EndedAt,omitempty"`
+	Problem      string     `json:"Problem" doc:"Why nothing is sent at present; empty while sending goes on"`
 	GroupName    string     `json:"GroupName" doc:"London month of creation, the list's section"`
 }
 

@@ -7,6 +7,7 @@ import { eightAtOnce, launch, sendOrder, signIn, startPortal } from './lib/porta
 const wanted = Number(process.argv[2] ?? 10_000);
 const atOnce = 100; // open orders in each round
 const warmUp = 5; // rounds, after which what is loaded and kept once is there
+const account = 'delivery@tradekart.demo';
 const shopId = '01920000-0000-7000-8200-000000000002';
 const allowed = { 'heap, MB': 5, timers: 10, listeners: 50, nodes: 500 };
 
@@ -65,12 +66,24 @@ async function measurer(page) {
   };
 }
 
+/** Rejects an order, and signs in again where the session has ended meanwhile. */
+async function reject(request, id) {
+  const post = () =>
+    request.post(`/api/portal/delivery/${id}/reject`, { data: {}, timeout: 120_000 });
+  let answer = await post();
+  if (answer.status() === 401) {
+    await signIn(request, account);
+    answer = await post();
+  }
+  if (!answer.ok()) throw new Error(`rejecting answered ${answer.status()}`);
+}
+
 let failed = false;
 try {
   const colleague = await browser.newContext({ baseURL: base });
-  await signIn(colleague.request, 'delivery@tradekart.demo');
+  await signIn(colleague.request, account);
   const context = await browser.newContext({ baseURL: base });
-  await signIn(context.request, 'delivery@tradekart.demo');
+  await signIn(context.request, account);
   await context.addInitScript(countTimers);
   const page = await context.newPage();
   await page.goto('/orders');
@@ -86,9 +99,7 @@ try {
     const ids = [];
     await eightAtOnce(atOnce, async (n) => ids.push(await sendOrder(base, shopId, first + n)));
     await eightAtOnce(ids.length, async (n) => {
-      const path = `/api/portal/delivery/${ids[n]}/reject`;
-      const answer = await colleague.request.post(path, { data: {} });
-      if (!answer.ok()) throw new Error(`rejecting answered ${answer.status()}`);
+      await reject(colleague.request, ids[n]);
     });
   };
   const settled = async () => {

@@ -63,13 +63,15 @@ export async function sendOrder(base, ShopId, number) {
   return (await answer.json()).Result.Id;
 }
 
-/** Calls work for each number below count, eight at once. */
+/** Calls work for each number below count, eight at once; it ends once all have, and fails as the first did. */
 export async function eightAtOnce(count, work) {
   let next = 0;
   const one = async () => {
     while (next < count) await work(next++);
   };
-  await Promise.all(Array.from({ length: 8 }, one));
+  const ends = await Promise.allSettled(Array.from({ length: 8 }, one));
+  const failed = ends.find(({ status }) => status === 'rejected');
+  if (failed) throw failed.reason;
 }
 
 export const launch = (...args) =>

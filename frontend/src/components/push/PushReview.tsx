@@ -1,9 +1,9 @@
-import { Button, Group, Paper, Stack, Text } from '@mantine/core';
-import { IconBell } from '@tabler/icons-react';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { problemText } from '@/lib/api';
 import { counted, formatDateTime, formatDay, formatTime } from '@/lib/format';
 import { type CheckedList, CustomerListCheck } from './CustomerListCheck';
+import { PhonePreview } from './PhonePreview';
 import { momentOf, type PushDraft } from './push';
 import classes from './PushReview.module.css';
 import type { ShopGroup } from './PushForm';
@@ -40,17 +40,7 @@ export function PushReview({ draft, shops, busy, check, onBack, onSend }: Props)
   const list = useCheckedList(draft, check);
   return (
     <Stack>
-      <Paper p="md" className={classes['notice'] ?? ''} component="section" aria-label="Preview">
-        <IconBell size={20} stroke={1.6} aria-hidden />
-        <div>
-          <Text fw={600} className={classes['text'] ?? ''}>
-            {title}
-          </Text>
-          <Text size="sm" className={classes['text'] ?? ''}>
-            {body}
-          </Text>
-        </div>
-      </Paper>
+      <PhonePreview title={title} body={body} at={at} />
       <dl className={classes['facts']}>
         <dt>To</dt>
         <dd>{audienceOf(draft, shops)}</dd>

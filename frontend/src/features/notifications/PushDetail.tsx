@@ -1,4 +1,5 @@
 import { Button, Stack, Table, Text } from '@mantine/core';
+import { Alert } from '@/components/Alert';
 import { Dialog } from '@/components/Dialog';
 import { Facts } from '@/components/Facts';
 import { QueryBoundary } from '@/components/QueryBoundary';
@@ -22,6 +23,12 @@ export default function PushDetail({ id, onClose }: Props) {
       <QueryBoundary query={push} skeleton={<PanelSkeleton count={2} />}>
         {(loaded) => (
           <Stack>
+            {loaded.Problem && (
+              <Alert tone="bad" title="Nothing is being sent">
+                {capital(loaded.Problem)}. It is tried again every five minutes, and whoever runs
+                this server can mend the key.
+              </Alert>
+            )}
             <PushFacts push={loaded} />
             {loaded.Devices > 0 && <Deliveries id={id} />}
           </Stack>
@@ -30,6 +37,8 @@ export default function PushDetail({ id, onClose }: Props) {
     </Dialog>
   );
 }
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 function PushFacts({ push }: { push: PushNotification }) {
   const { Devices, Sent, Failed, Opened, State } = push;
@@ -41,7 +50,7 @@ function PushFacts({ push }: { push: PushNotification }) {
         { name: 'Body', value: push.Body },
         { name: 'To', value: audienceOf(push) },
         { name: 'Time to send', value: `${formatDateTime(push.ScheduleDate)}, London time` },
-        { name: 'State', value: <PushState state={State} /> },
+        { name: 'State', value: <PushState push={push} /> },
         isOver && {
           name: 'Devices',
           value: `${whole(Devices)}: ${whole(Sent)} sent, ${whole(Failed)} failed, ${whole(Opened)} opened`,

@@ -1,4 +1,4 @@
-import { IconCheck, IconClock, IconSend, IconX } from '@tabler/icons-react';
+import { IconAlertTriangle, IconCheck, IconClock, IconSend, IconX } from '@tabler/icons-react';
 import { StatusBadge, type Tone } from '@/components/StatusBadge';
 import type { PushNotification } from './types';
 
@@ -9,12 +9,21 @@ const looks = {
   Cancelled: { tone: 'quiet', icon: IconX },
 } as const satisfies Record<PushNotification['State'], { tone: Tone; icon: unknown }>;
 
-/** How far a notification is. */
-export function PushState({ state }: { state: PushNotification['State'] }) {
-  const { tone, icon } = looks[state];
+/** How far a notification is; one that the push service does not take is held. */
+export function PushState({ push }: { push: Pick<PushNotification, 'State' | 'Problem'> }) {
+  if (push.Problem) {
+    return (
+      <span title={push.Problem}>
+        <StatusBadge tone="bad" icon={IconAlertTriangle}>
+          Held
+        </StatusBadge>
+      </span>
+    );
+  }
+  const { tone, icon } = looks[push.State];
   return (
     <StatusBadge tone={tone} icon={icon}>
-      {state}
+      {push.State}
     </StatusBadge>
   );
 }

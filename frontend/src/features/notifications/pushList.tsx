@@ -51,7 +51,7 @@ export const pushList: List<PushNotification, PushFilter> = {
     { label: 'To', cell: audienceOf, width: 'minmax(8rem, 1fr)' },
     { label: 'Date', cell: ({ ScheduleDate }) => formatDateTime(ScheduleDate), width: '9rem' },
     { label: 'Devices', cell: counts, width: '13rem' },
-    { label: 'State', cell: ({ State }) => <PushState state={State} />, width: '7.5rem' },
+    { label: 'State', cell: (push) => <PushState push={push} />, width: '7.5rem' },
   ],
   card: PushCard,
   open: () => ({ dialog: 'detail' }),
@@ -96,7 +96,7 @@ function PushCard({ row: push, view, actions }: CardProps<PushNotification>) {
       </Text>
       <Group justify="space-between" gap="xs">
         <Text size="sm">{counts(push)}</Text>
-        <PushState state={push.State} />
+        <PushState push={push} />
       </Group>
     </>
   );

@@ -5907,6 +5907,8 @@ export interface components {
             Id: string;
             /** Format: int64 */
             Opened: number;
+            /** @description Why nothing is sent at present; empty while sending goes on */
+            Problem: string;
             /**
              * Format: date-time
              * @description When it is sent; the time of creation where it was sent at once

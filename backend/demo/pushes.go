@@ -1,0 +1,45 @@
+package demo
+
+import (
+	"context"
+	"fmt"
+	"time"
+
+	"github.com/jackc/pgx/v5"
+
+	"tradekart/portal/backend/london"
+	"tradekart/portal/backend/notifications"
+	"tradekart/portal/backend/wire"
+)
+
+// insertPushes registers devices of customers of two shops and notifies them: in
+// the past, which the outbox sends as soon as the server runs, and in three days.
+func insertPushes(ctx context.Context, tx pgx.Tx, o Options) error {
+	for i, d := range []struct{ shop, customer, platform string }{
+		{islingtonID, "ottoline.grey", "iOS"}, {islingtonID, "ines.calloway", "Android"}, {islingtonID, "tobias.marlow", "Web"},
+		{deptfordID, "amara.neill", "Android"}, {deptfordID, "felix.thornby", "iOS"},
+	} {
+		device := wire.PushDevice{Token: fmt.Sprintf("demo-device-%d", i+1), Platform: d.platform, CustomerId: d.customer}
+		if _, err := notifications.RegisterDevice(ctx, tx, london.AddDays(o.Now, -40), hartleyID, d.shop, device); err != nil {
+			return err
+		}
+	}
+	soon := london.AddDays(o.Now, 3)
+	for _, p := range []struct {
+		made  int // days ago
+		title string
+		body  string
+		shops []string
+		at    *time.Time
+	}{
+		{34, "Autumn lanterns are here", "Twelve new colours, ready in an hour. Come by, or have one brought to your door today.", []string{islingtonID}, nil},
+		{9, "Free delivery this weekend", "No delivery charge on orders over £20 until Sunday evening.", []string{islingtonID, deptfordID}, nil},
+		{0, "Winter sale from Friday", "A quarter off with the code WINTER25, on orders over £30.", []string{islingtonID, deptfordID}, &soon},
+	} {
+		n := wire.NewPush{Title: p.title, Body: p.body, Shops: p.shops, ScheduleDate: p.at}
+		if _, err := notifications.Create(ctx, tx, o.Jobs, london.AddDays(o.Now, -p.made), n); err != nil {
+			return err
+		}
+	}
+	return nil
+}
