@@ -24,7 +24,8 @@ func insertPushes(ctx context.Context, tx pgx.Tx, o Options) error {
 			return err
 		}
 	}
-	soon := london.AddDays(o.Now, 3)
+	morning := func(days int) time.Time { return london.AddDays(o.Now, days).Add(10 * time.Hour) }
+	soon := morning(3)
 	for _, p := range []struct {
 		made  int // days ago
 		title string
@@ -36,8 +37,12 @@ func insertPushes(ctx context.Context, tx pgx.Tx, o Options) error {
 		{9, "Free delivery this weekend", "No delivery charge on orders over £20 until Sunday evening.", []string{islingtonID, deptfordID}, nil},
 		{0, "Winter sale from Friday", "A quarter off with the code WINTER25, on orders over £30.", []string{islingtonID, deptfordID}, &soon},
 	} {
+		made := o.Now
+		if p.made > 0 {
+			made = morning(-p.made)
+		}
 		n := wire.NewPush{Title: p.title, Body: p.body, Shops: p.shops, ScheduleDate: p.at}
-		if _, err := notifications.Create(ctx, tx, o.Jobs, london.AddDays(o.Now, -p.made), n); err != nil {
+		if _, err := notifications.Create(ctx, tx, o.Jobs, made, n); err != nil {
 			return err
 		}
 	}

@@ -72,7 +72,7 @@ export const usedCodeList: List<UsedCode, UsedCodeFilter> = {
 function OrderLink({ code }: { code: UsedCode }) {
   if (!code.OrderId) return code.ExternalOrderId;
   return (
-    <Anchor component={Link} size="sm" to={`/admin/orders/${code.OrderId}`}>
+    <Anchor component={Link} size="sm" to={`/admin/orders/details/${code.OrderId}`}>
       {code.OrderNumber}
     </Anchor>
   );
