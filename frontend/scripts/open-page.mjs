@@ -12,7 +12,10 @@ const shopId = '01920000-0000-7000-8200-000000000002';
 const allowed = { 'heap, MB': 5, timers: 10, listeners: 50, nodes: 500 };
 
 const { base, stop } = await startPortal(8126, '--rate-limit', '0');
-const browser = await launch('--autoplay-policy=no-user-gesture-required');
+const browser = await launch(
+  '--autoplay-policy=no-user-gesture-required',
+  '--disable-gpu-watchdog',
+);
 
 /** Counts in the page the timers that were set and have neither run nor been cleared. */
 function countTimers() {

@@ -15,8 +15,9 @@ interface Props {
 
 /**
  * A whole number as typed, with buttons for one more and one less. Text that is no whole
- * number stays as it is with an error beside it; dropping its other characters would turn
- * 1.5 into 15. Numbers below the least are not taken.
+ * number stays as it is with an error beside it. Mantine's NumberInput drops the characters
+ * that it does not take, which turns 1e3 into 13 and, for whole numbers, 1.5 into 15. Numbers
+ * below the least are not taken.
  */
 export function WholeNumberField({ field, least, most, autoFocus, ...rest }: Props) {
   const { value, onChange, disabled, ...props } = field;

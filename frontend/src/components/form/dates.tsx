@@ -15,6 +15,7 @@ export function DayField({ field: { onChange, value, ...field }, ...rest }: Prop
       valueFormat="DD/MM/YYYY"
       placeholder="dd/mm/yyyy"
       clearable
+      ariaLabels={{ nextMonth: 'Next month', previousMonth: 'Previous month' }}
       {...rest}
       {...field}
       value={value || null}

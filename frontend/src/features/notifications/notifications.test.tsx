@@ -24,6 +24,7 @@ function push(part: Partial<PushNotification> = {}): PushNotification {
     Sent: 0,
     Failed: 0,
     Opened: 0,
+    Problem: '',
     GroupName: 'November 2026',
     ...part,
   };
@@ -63,6 +64,17 @@ it('cancels a notification that waits, after a question', async () => {
   const dialog = within(await screen.findByRole('dialog'));
   await userEvent.click(dialog.getByRole('button', { name: 'Cancel sending' }));
   await waitFor(() => expect(cancel).toHaveBeenCalledTimes(1));
+});
+
+it('says of a notification that the push service refuses what holds it', async () => {
+  const held = push({ State: 'Sending', Devices: 2, Problem: 'the push service refuses the key' });
+  await open('?dialog=detail&of=p1', [held], {
+    'GET /api/admin/push-notifications/p1': () => ({ body: { Result: held } }),
+  });
+  const dialog = within(await screen.findByRole('dialog', { name: 'Push notification' }));
+  expect(await dialog.findByText('Nothing is being sent')).toBeVisible();
+  expect(dialog.getByText(/The push service refuses the key\./)).toBeVisible();
+  expect(await screen.findAllByText('Held')).toHaveLength(2);
 });
 
 it('checks a list of customers row by row before it is sent', async () => {

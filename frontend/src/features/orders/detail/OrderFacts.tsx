@@ -2,7 +2,7 @@ import { SimpleGrid } from '@mantine/core';
 import { CourierCard, ShopCard } from '@/components/ContactCards';
 import { Facts, mailOf, phoneOf } from '@/components/Facts';
 import type { components } from '@/lib/api';
-import { formatDateTime, formatDay, formatTime, londonDay, money } from '@/lib/format';
+import { formatDate, formatDateTime, formatDay, formatTime, londonDay, money } from '@/lib/format';
 import { useCan } from '@/lib/session';
 import { useDriver, useShop } from './calls';
 import type { Order } from '../types';
@@ -17,10 +17,16 @@ const when = (at: string | null | undefined) => at && formatDateTime(at);
 /** slotOf is the time slot in words; one over midnight says both days. */
 function slotOf(from: string | null, to: string | null): string {
   if (!from) return '';
-  const start = `${formatDay(from)} ${formatTime(from)}`;
+  const start = `${dayOf(from)} ${formatTime(from)}`;
   if (!to) return start;
   const sameDay = londonDay(from) === londonDay(to);
-  return sameDay ? `${start}–${formatTime(to)}` : `${start} – ${formatDay(to)} ${formatTime(to)}`;
+  return sameDay ? `${start}–${formatTime(to)}` : `${start} – ${dayOf(to)} ${formatTime(to)}`;
+}
+
+/** dayOf has the date even for today: it may be read on paper tomorrow. */
+function dayOf(moment: string): string {
+  const day = formatDay(moment);
+  return day.includes('/') ? day : `${day} ${formatDate(moment)}`;
 }
 
 /** The order's own facts and the customer's, side by side. */
