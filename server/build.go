@@ -15,6 +15,7 @@ import (
 	"github.com/riverqueue/river"
 
 	"tradekart/portal/backend/blob"
+	"tradekart/portal/backend/catalogue"
 	"tradekart/portal/backend/collect"
 	"tradekart/portal/backend/couriers"
 	"tradekart/portal/backend/couriers/deliveryorders"
@@ -60,6 +61,7 @@ func (p *portal) build(ctx context.Context) error {
 	p.session = session.New(p.pool, inserter, mailer, session.Options{BaseURL: func() string { return p.baseURL }, Brand: p.config.Brand, Log: p.log})
 	p.users = users.New(p.pool, inserter, mailer, users.Options{BaseURL: p.baseURL, Brand: p.config.Brand, Now: utcNow})
 	p.shops = shops.New(p.pool, inserter, p.files, utcNow)
+	p.catalogue = catalogue.New(p.pool, inserter, p.files, utcNow)
 	p.orders = orders.New(p.pool, inserter, utcNow)
 	if err := p.newCouriers(inserter); err != nil {
 		return err
@@ -96,6 +98,7 @@ func (p *portal) build(ctx context.Context) error {
 	fees.AddWorkers(workers, p.fees)
 	notifications.AddWorkers(workers, p.pushes)
 	invoices.AddWorkers(workers, p.invoices)
+	catalogue.AddWorkers(workers, p.catalogue)
 	river.AddWorker(workers, &sweepWorker{pool: p.pool})
 	river.AddWorker(workers, &proofWorker{pool: p.pool, log: p.log, metrics: p.metrics})
 	jobs.AddReconcilers(workers, p.pool, p.log, p.metrics.reconciled, p.reconcilers()...)
@@ -181,6 +184,9 @@ func (w *sweepWorker) Work(ctx context.Context, _ *river.Job[sweepArgs]) error {
 		return err
 	}
 	if err := intake.Sweep(ctx, w.pool); err != nil {
+		return err
+	}
+	if err := catalogue.SweepImports(ctx, w.pool); err != nil {
 		return err
 	}
 	if err := orders.SweepWords(ctx, w.pool, utcNow()); err != nil {

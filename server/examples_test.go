@@ -15,6 +15,7 @@ import (
 	"github.com/jackc/pgx/v5"
 
 	"tradekart/portal/backend/couriers"
+	"tradekart/portal/backend/export"
 	"tradekart/portal/backend/session"
 )
 
@@ -69,6 +70,7 @@ var (
 	ofVertical    = sampleCall{before: `insert into verticals (id, name) values ('{new}', '{new}')`, values: map[string]string{"id": "{new}"}}
 	ofCategory    = sampleCall{before: ofVertical.before + `; insert into categories (id, vertical_id, name) values ('{new}', '{new}', '{new}')`, values: map[string]string{"id": "{new}"}}
 	ofSubcategory = sampleCall{before: ofCategory.before + `; insert into subcategories (id, category_id, name) values ('{new}', '{new}', '{new}')`, values: map[string]string{"id": "{new}"}}
+	ofImport      = sampleCall{before: `insert into catalogue_imports (id, kind, created, creator, products) values ('{new}', 'Import', now(), 'A', 1)`, values: map[string]string{"id": "{new}"}}
 	ofUnbound     = sampleCall{before: ofCategory.before + `; insert into subcategories (id, name) values ('{new}', '{new}')`, values: map[string]string{"id": "{new}"}}
 	ofReferral    = sampleCall{before: `insert into referral_codes (id, merchant_id, code, email, email_key, created, expires)
 		values ('{new}', '` + hartley + `', '{code}', '{new}@example.org', '{new}@example.org', now(), now() + interval '1 year')`, values: map[string]string{"id": "{new}"}}
@@ -260,6 +262,12 @@ var examples = map[string]sampleCall{
 	"GET /api/upc/subcategory/{id}/criteria": ofSubcategory,
 	"POST /api/upc/subcategory/variants":     ofList,
 	"POST /api/upc/subcategory/variants/csv": {body: `{}`},
+	"POST /api/upc/import/validate":          {make: makeWorkbook},
+	"POST /api/upc/import/enqueue/{id}":      ofImport,
+	"GET /api/upc/import/list":               {},
+	"POST /api/upc/import/csv":               {body: `{}`},
+	"GET /api/upc/import/{id}/file":          ofImport,
+	"POST /api/upc/export":                   {body: `{"Content":"Template"}`},
 	"GET /api/upc/find":                      {query: "?Query=milk"},
 
 	"POST /api/admin/deliveries/{tab}":                                              ofTab,
@@ -470,4 +478,20 @@ func makeJSONForm(json string) func(*testing.T, *portal, map[string]string) {
 		}
 		values["form"], values["type"] = body.String(), form.FormDataContentType()
 	}
+}
+
+// makeWorkbook makes a form with an import of one product.
+func makeWorkbook(t *testing.T, _ *portal, values map[string]string) {
+	t.Helper()
+	var body bytes.Buffer
+	form := multipart.NewWriter(&body)
+	part, err := form.CreateFormFile("File", "products.xlsx")
+	if err != nil {
+		t.Fatal(err)
+	}
+	table, err := export.NewXLSX(part, "Products", "GTIN", "Name", "Vertical", "Category", "Subcategory")
+	if err != nil || table.Row("5000000126422", "Milk", values["new"], "Dairy", "Milk") != nil || table.Close() != nil || form.Close() != nil {
+		t.Fatal("a workbook that cannot be written")
+	}
+	values["form"], values["type"] = body.String(), form.FormDataContentType()
 }

@@ -12,7 +12,6 @@ import (
 	"tradekart/portal/backend/audit"
 	"tradekart/portal/backend/auth"
 	"tradekart/portal/backend/blob"
-	"tradekart/portal/backend/catalogue"
 	"tradekart/portal/backend/chat"
 	"tradekart/portal/backend/couriers/tracking"
 	"tradekart/portal/backend/demo"
@@ -235,7 +234,13 @@ DELETE /api/upc/category/{id}                                                   
 GET    /api/upc/category/{id}                                                         Admin
 PUT    /api/upc/category/{id}                                                         Admin
 POST   /api/upc/category/{id}/bind                                                    Admin
+POST   /api/upc/export                                                                Admin
 GET    /api/upc/find                                                                  Admin
+POST   /api/upc/import/csv                                                            Admin
+POST   /api/upc/import/enqueue/{id}                                                   Admin
+GET    /api/upc/import/list                                                           Admin
+POST   /api/upc/import/validate                                                       Admin
+GET    /api/upc/import/{id}/file                                                      Admin
 POST   /api/upc/subcategory                                                           Admin
 POST   /api/upc/subcategory/csv                                                       Admin
 GET    /api/upc/subcategory/list                                                      Admin
@@ -275,7 +280,7 @@ func register(api *web.API, p *portal) {
 	jobs.NewAPI(p.pool).Register(api)
 	p.shops.Register(api)
 	audit.New(p.pool, utcNow).Register(api)
-	catalogue.New(p.pool, utcNow).Register(api)
+	p.catalogue.Register(api)
 	promotions.New(p.pool, utcNow).Register(api)
 	p.subscriptions.Register(api)
 	p.fees.Register(api)

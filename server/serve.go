@@ -15,6 +15,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"tradekart/portal/backend/blob"
+	"tradekart/portal/backend/catalogue"
 	"tradekart/portal/backend/collect"
 	"tradekart/portal/backend/couriers"
 	"tradekart/portal/backend/couriers/simulated"
@@ -70,6 +71,7 @@ type portal struct {
 	cancel   context.CancelFunc
 
 	subscriptions *subscriptions.API
+	catalogue     *catalogue.API
 }
 
 func serveCommand(use, short string) *cobra.Command {

@@ -10,9 +10,12 @@ import (
 
 	"github.com/jackc/pgx/v5"
 	"github.com/jackc/pgx/v5/pgxpool"
+	"github.com/riverqueue/river"
 
 	"tradekart/portal/backend/audit"
+	"tradekart/portal/backend/blob"
 	"tradekart/portal/backend/export"
+	"tradekart/portal/backend/jobs"
 	"tradekart/portal/backend/live"
 	"tradekart/portal/backend/web"
 	"tradekart/portal/backend/wire"
@@ -20,17 +23,29 @@ import (
 
 // API serves the catalogue to Admins.
 type API struct {
-	pool *pgxpool.Pool
-	now  func() time.Time // UTC
+	pool     *pgxpool.Pool
+	jobs     jobs.Inserter
+	files    *blob.Store
+	now      func() time.Time // UTC
+	checking chan struct{}    // one for each import that is being checked
 }
 
-// New makes the API.
-func New(pool *pgxpool.Pool, now func() time.Time) *API { return &API{pool: pool, now: now} }
+// New makes the API; the queue must work the jobs that AddWorkers adds.
+func New(pool *pgxpool.Pool, queue jobs.Inserter, files *blob.Store, now func() time.Time) *API {
+	return &API{pool: pool, jobs: queue, files: files, now: now, checking: make(chan struct{}, maxChecks)}
+}
+
+// AddWorkers makes the queue carry out imports and exports.
+func AddWorkers(workers *river.Workers, a *API) {
+	jobs.AddLong(workers, a.pool, a.importBatch)
+	jobs.AddLongWithin(workers, a.pool, exportLimit, a.exportFile)
+}
 
 // Register lists the operations on the catalogue.
 func (a *API) Register(api *web.API) {
 	a.registerPlaces(api)
 	a.registerProducts(api)
+	a.registerImports(api)
 }
 
 func op(method, path, summary string) web.Op {

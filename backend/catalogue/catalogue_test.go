@@ -9,9 +9,6 @@ import (
 	"testing"
 	"time"
 
-	"github.com/jackc/pgx/v5/pgxpool"
-
-	"tradekart/portal/backend/catalogue"
 	"tradekart/portal/backend/db/dbtest"
 	"tradekart/portal/backend/web"
 	"tradekart/portal/backend/web/webtest"
@@ -25,7 +22,7 @@ const upc = "/api/upc/"
 func now() time.Time { return time.Now().UTC() }
 
 func setup(t *testing.T) *webtest.Server {
-	return webtest.New(t, func(api *web.API, pool *pgxpool.Pool) { catalogue.New(pool, now).Register(api) })
+	return newImporter(t).Server
 }
 
 // form sends a body in the form's field json, as an Admin.

@@ -78,14 +78,24 @@ func (longArgs[T]) InsertOpts() river.InsertOpts {
 
 // AddLong registers a kind of long job.
 func AddLong[T river.JobArgs](workers *river.Workers, pool *pgxpool.Pool, step Step[T]) {
-	river.AddWorker(workers, &longWorker[T]{pool: pool, step: step})
+	AddLongWithin(workers, pool, jobTimeout, step)
+}
+
+// AddLongWithin is AddLong for a step that cannot be divided, such as the making of
+// a file, and may take up to limit. A job whose server was killed runs again only after that.
+func AddLongWithin[T river.JobArgs](workers *river.Workers, pool *pgxpool.Pool, limit time.Duration, step Step[T]) {
+	river.AddWorker(workers, &longWorker[T]{pool: pool, limit: limit, step: step})
 }
 
 type longWorker[T river.JobArgs] struct {
 	river.WorkerDefaults[longArgs[T]]
-	pool *pgxpool.Pool
-	step Step[T]
+	pool  *pgxpool.Pool
+	limit time.Duration
+	step  Step[T]
 }
+
+// Timeout is how long one turn may take.
+func (w *longWorker[T]) Timeout(*river.Job[longArgs[T]]) time.Duration { return w.limit }
 
 // NextRetry pauses 2, 4, 8 … seconds, since a person is waiting.
 func (*longWorker[T]) NextRetry(job *river.Job[longArgs[T]]) time.Time {

@@ -78,6 +78,13 @@ const intake = (area: string): NavEntry => ({
 
 const admin: NavEntry[] = [
   shops,
+  {
+    label: 'UPC Editor',
+    group: 'Catalogue',
+    to: '/admin/upceditor',
+    icon: IconCategory,
+    also: ['/admin/vertical', '/admin/category', '/admin/subcategory'],
+  },
   { label: 'Promotion Codes', group: 'Catalogue', to: '/admin/promotioncodes', icon: IconDiscount },
   { label: 'Push Notifications', group: 'Platform', to: '/admin/notifications', icon: IconBell },
   {

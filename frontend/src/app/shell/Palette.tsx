@@ -2,6 +2,7 @@ import { createSpotlight, Spotlight, type SpotlightActionGroupData } from '@mant
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { useCatalogueFinder } from '@/features/catalogue/find';
 import { useCollectFinder } from '@/features/collect/find';
 import { usePushFinder } from '@/features/notifications/find';
 import { useOrderFinder } from '@/features/orders/find';
@@ -26,6 +27,7 @@ export default function Palette({ wanted }: { wanted: number }) {
   useCollectFinder();
   useUserFinder();
   useCodeFinder();
+  useCatalogueFinder();
   usePushFinder();
   const { found, searching } = useFound(query.trim());
   const screens = useScreens(query.trim());

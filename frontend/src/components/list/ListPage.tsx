@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { type List, useList } from '@/lib/list';
 import { ListPane } from './ListPane';
 import classes from './List.module.css';
@@ -10,18 +10,27 @@ interface Props<Row, F extends object> {
   fixed?: Partial<F>;
   /** Tabs to the other lists of the page, where it has several. */
   tabs?: ReactNode;
+  /** The head of the page, where it is about something that the list belongs to. */
+  head?: ComponentProps<typeof ListPane>['head'];
   /** The page's dialogs, which open from the address. */
   children?: ReactNode;
 }
 
 /** A screen that is one list, as its description says. */
-export function ListPage<Row, F extends object>({ list, fixed, tabs, children }: Props<Row, F>) {
+export function ListPage<Row, F extends object>({
+  list,
+  fixed,
+  tabs,
+  head,
+  children,
+}: Props<Row, F>) {
   const model = useList(list, fixed ? { fixed } : {});
   return (
     <div className={classes['page']}>
       <ListPane
         model={model}
         tabs={tabs}
+        head={head}
         banner={
           model.heldBack && (
             <Button variant="light" onClick={model.reload}>

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ComponentProps, lazy, type ReactNode, Suspense } from 'react';
 import { AsOf } from '@/components/AsOf';
 import { PageHeader } from '@/components/PageHeader';
 import { QueryBoundary } from '@/components/QueryBoundary';
@@ -36,11 +36,13 @@ interface Props<Row, F extends object> {
   tools?: ReactNode;
   /** Stand in the place of the list's own, where lists of different rows share a page. */
   tabs?: ReactNode;
+  /** In the place of the list's title; its actions stand before the list's own. */
+  head?: ComponentProps<typeof PageHeader> | undefined;
 }
 
 /** A list as its description says: heading, tabs, toolbar, rows, and what is done with those selected. */
 export function ListPane<Row, F extends object>(props: Props<Row, F>) {
-  const { model, marked, banner, tools, tabs } = props;
+  const { model, marked, banner, tools, tabs, head } = props;
   const { list, query, rows, selection, total, setScroller } = model;
   const actions = useActions(model);
   const shape = useShape(model);
@@ -51,7 +53,17 @@ export function ListPane<Row, F extends object>(props: Props<Row, F>) {
       <PageHeader
         title={list.title}
         aside={<AsOf at={query.dataUpdatedAt} />}
-        actions={actions.buttons}
+        {...head}
+        actions={
+          head?.actions ? (
+            <>
+              {head.actions}
+              {actions.buttons}
+            </>
+          ) : (
+            actions.buttons
+          )
+        }
       />
       {tabs ?? <ListTabs model={model} />}
       <ListToolbar model={model} tools={tools} />

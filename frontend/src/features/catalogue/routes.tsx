@@ -6,13 +6,13 @@ const soon = (title: string, text?: string) => async () => {
   return { element: <PlaceholderPage title={title} {...(text && { text })} /> };
 };
 
-/** The product catalogue: verticals, categories, subcategories, UPCs. */
+/** The product catalogue: verticals, categories, subcategories, product variants and imports. */
 export const routes: RouteObject[] = [
   allow({ roles: ['Admin'] }, [
-    { path: '/admin/upceditor', lazy: soon('UPC Editor') },
-    { path: '/admin/vertical/:id', lazy: soon('Vertical') },
-    { path: '/admin/category/:id', lazy: soon('Category') },
-    { path: '/admin/subcategory/:id', lazy: soon('Subcategory') },
+    { path: '/admin/upceditor', lazy: () => import('./CataloguePage') },
+    { path: '/admin/vertical/:id', lazy: () => import('./VerticalPage') },
+    { path: '/admin/category/:id', lazy: () => import('./CategoryPage') },
+    { path: '/admin/subcategory/:id', lazy: () => import('./SubcategoryPage') },
   ]),
   allow({ roles: ['Merchant'] }, [
     {

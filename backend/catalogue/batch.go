@@ -1,0 +1,149 @@
+package catalogue
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"time"
+
+	"github.com/jackc/pgx/v5"
+
+	"tradekart/portal/backend/audit"
+	"tradekart/portal/backend/fault"
+	"tradekart/portal/backend/jobs"
+	"tradekart/portal/backend/live"
+	"tradekart/portal/backend/wire"
+)
+
+// batchSize is how many rows one transaction imports, all or none of them.
+const batchSize = 1000
+
+// ImportArgs is the job that imports the rows of a checked file.
+type ImportArgs struct {
+	ImportID string `json:"importId"`
+}
+
+// Kind names the job in the queue.
+func (ImportArgs) Kind() string { return "catalogue.import" }
+
+// batch is a range of an import's rows: after one and up to another.
+type batch struct {
+	importID    string
+	after, upTo int
+}
+
+func (b batch) args(more ...any) []any { return append([]any{b.importID, b.after, b.upTo}, more...) }
+
+// inBatch limits rows r to those of a batch that are imported; its arguments are args.
+const inBatch = `r.import_id = $1 and r.row_no > $2 and r.row_no <= $3 and r.reason = ''`
+
+// importBatch imports the next rows. What it has done is kept with the job, so that
+// after a crash the import goes on behind the last batch that was committed.
+func (a *API) importBatch(ctx context.Context, tx pgx.Tx, run *jobs.Run[ImportArgs]) (more bool, err error) {
+	var at struct{ After int }
+	if err := json.Unmarshal(run.Checkpoint, &at); err != nil {
+		return false, err
+	}
+	b := batch{importID: run.Args.ImportID, after: at.After}
+	if run.Total == 0 {
+		if err := tx.QueryRow(ctx, `select count(*) from catalogue_import_rows where import_id = $1 and reason = ''`, b.importID).Scan(&run.Total); err != nil {
+			return false, err
+		}
+	}
+	var n int64
+	err = tx.QueryRow(ctx, `select count(*), coalesce(max(row_no), 0) from (select row_no from catalogue_import_rows
+		where import_id = $1 and row_no > $2 and reason = '' order by row_no limit $3) next`, b.importID, b.after, batchSize).Scan(&n, &b.upTo)
+	if err != nil {
+		return false, err
+	}
+	if n == 0 {
+		return false, finishImport(ctx, tx, a.now(), b.importID)
+	}
+	if err := addPlaces(ctx, tx, a.now(), b); err != nil {
+		return false, err
+	}
+	if err := addProducts(ctx, tx, a.now(), b); err != nil {
+		return false, err
+	}
+	run.Done += n
+	run.Checkpoint, err = json.Marshal(struct{ After int }{b.upTo})
+	return true, err
+}
+
+// addPlaces creates the verticals, categories and subcategories that a batch names and the catalogue lacks.
+func addPlaces(ctx context.Context, tx pgx.Tx, now time.Time, b batch) error {
+	for _, level := range []struct{ missing, insert string }{
+		{`select distinct on (lower(r.vertical)) null::text, r.vertical from catalogue_import_rows r
+			where ` + inBatch + ` and not exists (select from verticals v where lower(v.name) = lower(r.vertical))`,
+			`insert into verticals (id, name, created) select id, name, $4 from unnest($1::uuid[], $2::uuid[], $3::text[]) new (id, parent, name)
+			order by lower(name) on conflict (lower(name)) do nothing`},
+		{`select distinct on (v.id, lower(r.category)) v.id::text, r.category from catalogue_import_rows r join verticals v on lower(v.name) = lower(r.vertical)
+			where ` + inBatch + ` and r.category <> '' and not exists (select from categories c where c.vertical_id = v.id and lower(c.name) = lower(r.category))`,
+			`insert into categories (id, vertical_id, name, created) select id, parent, name, $4 from unnest($1::uuid[], $2::uuid[], $3::text[]) new (id, parent, name)
+			order by parent, lower(name) on conflict (vertical_id, lower(name)) do nothing`},
+		{`select distinct on (c.id, lower(r.subcategory)) c.id::text, r.subcategory from catalogue_import_rows r join verticals v on lower(v.name) = lower(r.vertical)
+			join categories c on c.vertical_id = v.id and lower(c.name) = lower(r.category)
+			where ` + inBatch + ` and r.subcategory <> '' and not exists (select from subcategories s where s.category_id = c.id and lower(s.name) = lower(r.subcategory))`,
+			`insert into subcategories (id, category_id, name, created) select id, parent, name, $4 from unnest($1::uuid[], $2::uuid[], $3::text[]) new (id, parent, name)
+			order by parent, lower(name) on conflict (category_id, lower(name)) do nothing`},
+	} {
+		rows, _ := tx.Query(ctx, level.missing, b.args()...)
+		var ids, names []string
+		var parents []*string
+		var parent *string
+		var name string
+		_, err := pgx.ForEachRow(rows, []any{&parent, &name}, func() error {
+			ids, parents, names = append(ids, newID()), append(parents, parent), append(names, name)
+			return nil
+		})
+		if err == nil && len(ids) > 0 {
+			_, err = tx.Exec(ctx, level.insert, ids, parents, names, now)
+		}
+		if err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// addProducts adds a batch's products. One whose GTIN came into the catalogue since
+// the check is left out with the reason; the rows of the others are forgotten.
+func addProducts(ctx context.Context, tx pgx.Tx, now time.Time, b batch) error {
+	tag, err := tx.Exec(ctx, `insert into product_variants (id, subcategory_id, gtin, name, brand, size, image_url, merchant_ids, created)
+		select r.id, s.id, r.gtin14, r.name, r.brand, r.size, r.image_url, r.merchant_ids, $4 from catalogue_import_rows r
+		join verticals v on lower(v.name) = lower(r.vertical)
+		join categories c on c.vertical_id = v.id and lower(c.name) = lower(r.category)
+		join subcategories s on s.category_id = c.id and lower(s.name) = lower(r.subcategory)
+		where `+inBatch+` and r.product order by r.gtin14 on conflict (gtin) do nothing`, b.args(now)...)
+	if err != nil {
+		return err
+	}
+	imported := tag.RowsAffected()
+	tag, err = tx.Exec(ctx, `update catalogue_import_rows r set reason = 'This GTIN came into the catalogue after the check.'
+		where `+inBatch+` and r.product and not exists (select from product_variants p where p.id = r.id)`, b.args()...)
+	if err != nil {
+		return err
+	}
+	if _, err := tx.Exec(ctx, `delete from catalogue_import_rows r where `+inBatch, b.args()...); err != nil {
+		return err
+	}
+	_, err = tx.Exec(ctx, `update catalogue_imports set imported = imported + $2, left_out = left_out + $3 where id = $1`, b.importID, imported, tag.RowsAffected())
+	return err
+}
+
+func finishImport(ctx context.Context, tx pgx.Tx, now time.Time, id string) error {
+	var name, creator string
+	var imported, leftOut int64
+	err := tx.QueryRow(ctx, `select file_name, creator, imported, left_out from catalogue_imports where id = $1`, id).Scan(&name, &creator, &imported, &leftOut)
+	if errors.Is(err, pgx.ErrNoRows) {
+		return fault.Missing("The import")
+	}
+	if err == nil {
+		err = audit.Record(ctx, tx, audit.Entry{At: now, Actor: creator, Action: "catalogue.imported", TargetKind: "catalogue_import", TargetID: id, TargetLabel: name,
+			After: map[string]any{"Products": imported, "LeftOut": leftOut}})
+	}
+	if err != nil {
+		return err
+	}
+	return live.Publish(ctx, tx, live.Event{Kind: wire.UpdateCatalogue, Entity: wire.EntityImport, ID: id})
+}

@@ -1,0 +1,186 @@
+package catalogue
+
+import (
+	"context"
+	"errors"
+	"io"
+	"net/http"
+	"time"
+
+	"github.com/jackc/pgx/v5"
+
+	"tradekart/portal/backend/audit"
+	"tradekart/portal/backend/auth"
+	"tradekart/portal/backend/db/list"
+	"tradekart/portal/backend/export"
+	"tradekart/portal/backend/fault"
+	"tradekart/portal/backend/jobs"
+	"tradekart/portal/backend/london"
+	"tradekart/portal/backend/web"
+	"tradekart/portal/backend/wire"
+)
+
+func (a *API) registerImports(api *web.API) {
+	// A repeated check does no harm, and a large one takes longer than a keyed request may.
+	check := reads(op(http.MethodPost, "import/validate", "Check a workbook with products, row by row; nothing is imported yet"))
+	check.MaxBody = export.MaxXLSX + 64<<10
+	web.Handle(api, check, a.validate)
+	web.Handle(api, op(http.MethodPost, "import/enqueue/{id}", "Queue the import of a file that was checked"), a.enqueue)
+	web.Handle(api, op(http.MethodGet, "import/list", "Imports and exports, newest first"), a.imports)
+	web.HandleFile(api, csvFile(op(http.MethodPost, "import/csv", "All imports and exports that match, as a CSV file")), a.importCSV)
+	file := op(http.MethodGet, "import/{id}/file", "The workbook that an export made, or the rows that an import left out with the reason")
+	file.FileType = export.XLSXType
+	web.HandleFile(api, file, a.file)
+	web.Handle(api, op(http.MethodPost, "export", "Make a workbook of the catalogue, or the empty template; it appears in the list of imports"), a.export)
+}
+
+var importList = list.Spec[wire.ImportFilter]{
+	From: "catalogue_imports i", Rows: "catalogue_imports i left join long_jobs j on j.id = i.job_id",
+	Columns: `i.id::text as import_id, i.kind, i.created, i.creator, i.products as total_products, i.file_name, i.imported as done, i.left_out,
+		case j.state when 'Waiting' then 'Pending' when 'Running' then 'In Progress' when 'Done' then 'Completed' else 'Failed' end as status,
+		case when i.file_key <> '' or i.kind = 'Import' and i.left_out > 0 then '/api/upc/import/' || i.id || '/file' else '' end as file_url,
+		case j.state when 'Cancelled' then 'It was cancelled.' else coalesce(j.error, '') end as error`,
+	ID: "i.id", Order: "i.created", Start: "desc", Whole: true, Max: 1000,
+	Owner: func(w *list.Where, c *auth.Caller) {
+		list.AdminOnly(w, c)
+		w.Add("i.queued")
+	},
+	Search: list.Contains("lower(i.file_name || ' ' || i.creator)"),
+	Filter: func(w *list.Where, f *wire.ImportFilter) {
+		w.Days("i.created", "From", f.From, "To", f.To)
+		w.In("i.kind", f.Kind)
+	},
+}
+
+// ImportListInput is a page of imports, asked for by parameters; exported because the description is read from it.
+type ImportListInput struct{ web.Query[wire.ImportFilter] }
+
+func (a *API) imports(ctx context.Context, in *ImportListInput) (wire.ImportList, error) {
+	page, err := readPage[wire.ImportRecord](ctx, a, &importList, &in.List)
+	return wire.ImportList{Result: page.Rows, Total: page.Total, Next: page.Next}, err
+}
+
+type importFileInput struct{ Body wire.ImportListRequest }
+
+func (a *API) importCSV(_ context.Context, in *importFileInput) (*web.File, error) {
+	file := audit.File[wire.ImportRecord, wire.ImportFilter]{
+		List: &importList, Request: &in.Body, Action: "imports.exported", Kind: "imports", Label: "Imports of products", Name: "imports",
+		Head: []string{"Created (London)", "Kind", "File", "Creator", "Status", "Products", "Imported", "Left out", "Error"},
+		Row: func(i *wire.ImportRecord) []any {
+			return []any{i.Created, i.Kind, i.FileName, i.Creator, i.Status, i.TotalProducts, i.Done, i.LeftOut, i.Error}
+		},
+	}
+	return file.CSV(a.pool, a.now()), nil
+}
+
+// enqueue queues the import of a file whose check found something to import, once.
+func (a *API) enqueue(ctx context.Context, in *Path) (web.Result[string], error) {
+	return change(ctx, a, func(tx pgx.Tx) (string, error) {
+		var name, result string
+		var queued bool
+		var products, leftOut int64
+		err := tx.QueryRow(ctx, `select file_name, result, queued, products, left_out from catalogue_imports where id = $1 and kind = 'Import' for update`, in.ID).
+			Scan(&name, &result, &queued, &products, &leftOut)
+		switch {
+		case errors.Is(err, pgx.ErrNoRows):
+			return "", fault.Missing("This import")
+		case err != nil:
+			return "", err
+		case queued:
+			return "", fault.New(fault.Conflict, "AlreadyQueued", "This import has been queued already.")
+		case result == wire.ImportFailure:
+			return "", fault.New(fault.Conflict, "ValidationFailed", "The check of this file failed. Correct the file and choose it again.")
+		}
+		after := map[string]any{"Products": products, "LeftOut": leftOut}
+		return "Your import has been queued.", start(ctx, a, tx, in.ID, "Import of "+name, "catalogue.import_queued", name, after, ImportArgs{ImportID: in.ID})
+	})
+}
+
+// start queues the job of an import or export, with its audit entry and its event.
+func start[T interface{ Kind() string }](ctx context.Context, a *API, tx pgx.Tx, id, title, action, label string, after map[string]any, args T) error {
+	jobID, err := jobs.StartLong(ctx, tx, a.jobs, auth.CallerFrom(ctx).UserID, title, args)
+	if err == nil {
+		_, err = tx.Exec(ctx, `update catalogue_imports set queued = true, job_id = $2, created = $3 where id = $1`, id, jobID, a.now())
+	}
+	if err != nil {
+		return err
+	}
+	of := target{kind: "catalogue_import", entity: wire.EntityImport, id: id, name: label}
+	return record(ctx, tx, a.now(), action, of, nil, after)
+}
+
+type exportInput struct{ Body *wire.ExportRequest }
+
+// export queues the making of a workbook.
+func (a *API) export(ctx context.Context, in *exportInput) (web.Result[string], error) {
+	content, label := contentCatalogue, "Product catalogue"
+	if in.Body != nil && in.Body.Content == contentTemplate {
+		content, label = contentTemplate, "Template"
+	}
+	return change(ctx, a, func(tx pgx.Tx) (string, error) {
+		id, by := newID(), auth.CallerFrom(ctx)
+		_, err := tx.Exec(ctx, `insert into catalogue_imports (id, kind, file_name, created, creator_id, creator) values ($1, 'Export', $2, $3, $4, $5)`,
+			id, label, a.now(), by.UserID, by.Name)
+		if err != nil {
+			return "", err
+		}
+		return "The file is being made. It appears in the list of imports.",
+			start(ctx, a, tx, id, "Export of "+label, "catalogue.exported", label, map[string]any{"Content": content}, ExportArgs{ExportID: id, Content: content})
+	})
+}
+
+// file answers what an export made, or what an import left out.
+func (a *API) file(ctx context.Context, in *Path) (*web.File, error) {
+	var kind, key string
+	var created time.Time
+	err := a.pool.QueryRow(ctx, `select kind, file_key, created from catalogue_imports where id = $1
+		and (file_key <> '' or kind = 'Import')`, in.ID).Scan(&kind, &key, &created)
+	if errors.Is(err, pgx.ErrNoRows) {
+		return nil, fault.Missing("This file")
+	}
+	if err != nil {
+		return nil, err
+	}
+	day := created.In(london.Zone).Format(time.DateOnly)
+	if kind == "Import" {
+		return &web.File{Name: "left-out-" + day + ".xlsx", Write: func(ctx context.Context, w io.Writer) error { return a.writeLeftOut(ctx, w, in.ID) }}, nil
+	}
+	return &web.File{Name: "catalogue-" + day + ".xlsx", Write: func(ctx context.Context, w io.Writer) error {
+		stored, err := a.files.Get(ctx, key)
+		if err != nil {
+			return err
+		}
+		defer func() { _ = stored.Close() }()
+		_, err = io.Copy(w, stored)
+		return err
+	}}, nil
+}
+
+const leftOutSize = 1000 // rows that are read at a time
+
+// writeLeftOut writes the rows that were left out, in the template's columns, with the reason.
+func (a *API) writeLeftOut(ctx context.Context, w io.Writer, id string) error {
+	head := append(append([]string{added[0]}, titles()...), added[1:]...)
+	table, err := export.NewXLSX(w, "Left out", head...)
+	if err != nil {
+		return err
+	}
+	for after := 0; ; {
+		rows, _ := a.pool.Query(ctx, `select row_no, gtin, name, brand, size, vertical, category, subcategory, merchants, image_url, reason
+			from catalogue_import_rows where import_id = $1 and row_no > $2 and reason <> '' order by row_no limit $3`, id, after, leftOutSize)
+		n := 0
+		var r row
+		var reason string
+		cells := []any{&r.no, &r.gtin, &r.name, &r.brand, &r.size, &r.vertical, &r.category, &r.subcategory, &r.merchants, &r.image, &reason}
+		_, err := pgx.ForEachRow(rows, cells, func() error {
+			n, after = n+1, r.no
+			return table.Row(r.no, r.gtin, r.name, r.brand, r.size, r.vertical, r.category, r.subcategory, r.merchants, r.image, "Not imported", reason)
+		})
+		if err != nil {
+			return errors.Join(err, table.Close())
+		}
+		if n < leftOutSize {
+			return table.Close()
+		}
+	}
+}

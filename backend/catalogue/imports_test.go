@@ -1,0 +1,374 @@
+package catalogue_test
+
+import (
+	"archive/zip"
+	"bytes"
+	"fmt"
+	"log/slog"
+	"mime/multipart"
+	"net/http/httptest"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/jackc/pgx/v5/pgxpool"
+	"github.com/riverqueue/river"
+
+	"tradekart/portal/backend/blob"
+	"tradekart/portal/backend/catalogue"
+	"tradekart/portal/backend/export"
+	"tradekart/portal/backend/jobs"
+	"tradekart/portal/backend/web"
+	"tradekart/portal/backend/web/webtest"
+	"tradekart/portal/backend/wire"
+)
+
+var head = []string{"GTIN", "Name", "Brand", "Size", "Vertical", "Category", "Subcategory", "Merchants", "Image"}
+
+// importer is a server whose queue can be worked.
+type importer struct {
+	*webtest.Server
+	api *catalogue.API
+}
+
+func newImporter(t *testing.T) *importer {
+	t.Helper()
+	i := &importer{}
+	i.Server = webtest.New(t, func(api *web.API, pool *pgxpool.Pool) {
+		files, err := blob.Open(t.Context(), t.TempDir(), blob.Options{Now: now})
+		if err != nil {
+			t.Fatal(err)
+		}
+		queue, err := jobs.NewInserter(pool, slog.New(slog.NewTextHandler(t.Output(), nil)))
+		if err != nil {
+			t.Fatal(err)
+		}
+		i.api = catalogue.New(pool, queue, files, now)
+		i.api.Register(api)
+	})
+	i.Exec(`insert into users (id, email, role) values ($1, 'ruth@example.test', 'Admin')`, i.Callers["admin"].UserID)
+	return i
+}
+
+// work starts a queue and answers how to stop it.
+func (i *importer) work() (stop func()) {
+	i.T.Helper()
+	workers := river.NewWorkers()
+	catalogue.AddWorkers(workers, i.api)
+	queue, err := jobs.New(i.Pool, slog.New(slog.NewTextHandler(i.T.Output(), nil)), workers, nil)
+	if err == nil {
+		err = queue.Start(i.T.Context())
+	}
+	if err != nil {
+		i.T.Fatal(err)
+	}
+	return func() {
+		if err := queue.Stop(i.T.Context()); err != nil {
+			i.T.Error(err)
+		}
+	}
+}
+
+// until waits for an import to reach a state.
+func (i *importer) until(status string) wire.ImportRecord {
+	i.T.Helper()
+	for deadline := time.Now().Add(60 * time.Second); ; {
+		list := webtest.Decode[wire.ImportList](i.Server, i.Send("admin", "GET", upc+"import/list", nil)).Result
+		if len(list) > 0 && list[0].Status == status {
+			return list[0]
+		}
+		if time.Now().After(deadline) {
+			i.T.Fatalf("%+v", list)
+		}
+		time.Sleep(20 * time.Millisecond)
+	}
+}
+
+func workbook(t testing.TB, head []string, rows ...[]any) []byte {
+	t.Helper()
+	var b bytes.Buffer
+	table, err := export.NewXLSX(&b, "Products", head...)
+	for _, row := range rows {
+		if err == nil {
+			err = table.Row(row...)
+		}
+	}
+	if err == nil {
+		err = table.Close()
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	return b.Bytes()
+}
+
+func (i *importer) send(name string, content []byte) *httptest.ResponseRecorder {
+	i.T.Helper()
+	var body bytes.Buffer
+	form := multipart.NewWriter(&body)
+	part, err := form.CreateFormFile("File", name)
+	if err == nil {
+		_, err = part.Write(content)
+	}
+	if err != nil || form.Close() != nil {
+		i.T.Fatal(err)
+	}
+	return i.SendRaw("admin", "POST", upc+"import/validate", form.FormDataContentType(), body.Bytes())
+}
+
+func (i *importer) check(rows ...[]any) wire.ImportCheck {
+	i.T.Helper()
+	return webtest.Decode[web.Result[wire.ImportCheck]](i.Server, i.send("products.xlsx", workbook(i.T, head, rows...))).Result
+}
+
+func (i *importer) rowsOf(w *httptest.ResponseRecorder) (rows [][]string) {
+	i.T.Helper()
+	if w.Code != 200 {
+		i.T.Fatalf("%d %s", w.Code, w.Body)
+	}
+	content := w.Body.Bytes()
+	book, err := export.OpenXLSX("File", bytes.NewReader(content), int64(len(content)))
+	if err == nil {
+		err = book.Each(1000, func(_ int, cells []string) error { rows = append(rows, cells); return nil })
+	}
+	if err != nil {
+		i.T.Fatal(err)
+	}
+	return rows
+}
+
+// product is a row that is right; gtin is the number before its check digit.
+func product(gtin int, name string) []any {
+	first := fmt.Sprintf("%012d", gtin)
+	sum := 0
+	for i, digit := range first {
+		sum += (1 + i%2*2) * int(digit-'0')
+	}
+	return []any{first + fmt.Sprint((10-sum%10)%10), name, "Hovis", "800 g", "Food", "Bakery", "Bread", "", ""}
+}
+
+const first = 500_000_000_001
+
+func TestACheckNamesWhatIsLeftOut(t *testing.T) {
+	i := newImporter(t)
+	milk := subcategory(i.Server, "Milk", category(i.Server, "Dairy", vertical(i.Server, "Food").Id).Id)
+	i.Exec(`insert into product_variants (id, subcategory_id, gtin, name) values ($1, $2, '05000000126422', 'Milk')`, webtest.NewID(), milk.Id)
+	wrong := product(first+4, "Wrong")
+	wrong[0] = "5000000126423"
+	inHouse := product(200_000_000_001, "In house")
+	unknown := product(first+5, "Unknown")
+	unknown[7] = "hartley; Nobody"
+	sold := product(first+6, "Sold")
+	sold[7] = "HARTLEY"
+	known := product(first, "Known")
+	known[0] = 5000000126422 // a number, as a spreadsheet writes it
+	check := i.check(product(first, "Loaf"), product(first, "Loaf again"), wrong, inHouse, unknown, sold, known,
+		[]any{"", "", "", "", "Home", "", "", "", ""}, []any{"", "No GTIN", "", "", "Food", "Bakery", "", "", ""})
+	want := []wire.ImportSummary{
+		{Result: "Success", Title: "2 products to import"},
+		{Result: "Success", Title: "1 new vertical", Details: "Home"},
+		{Result: "Success", Title: "1 new category", Details: "Bakery"},
+		{Result: "Success", Title: "1 new subcategory", Details: "Bread"},
+		{Result: "Warning", Title: "GTINs that are in the file twice: 1 row", Details: "Row 3"},
+		{Result: "Warning", Title: "GTINs with a wrong check digit: 1 row", Details: "Row 4"},
+		{Result: "Warning", Title: "GTINs for use inside one company: 1 row", Details: "Row 5"},
+		{Result: "Warning", Title: "Merchants that are not known: 1 row", Details: "Row 6"},
+		{Result: "Warning", Title: "Rows without their place in the catalogue: 1 row", Details: "Row 10"},
+		{Result: "Warning", Title: "Rows without a GTIN: 1 row", Details: "Row 10"},
+		{Result: "Warning", Title: "GTINs that the catalogue has already: 1 row", Details: "Row 8"},
+	}
+	if check.Result != "Warning" || fmt.Sprint(check.Summary) != fmt.Sprint(want) {
+		t.Errorf("%s\n%v\n%v", check.Result, check.Summary, want)
+	}
+	rows := i.rowsOf(i.Send("admin", "GET", upc+"import/"+check.Id+"/file", nil))
+	if len(rows) != 7 || rows[0][11] != "Reason" || rows[1][0] != "3" || rows[1][11] != "Row 2 has this GTIN already." ||
+		!strings.Contains(rows[2][11], "it would be 2") || rows[2][1] != "5000000126423" || rows[4][11] != `There is no merchant called "Nobody".` {
+		t.Errorf("%q", rows)
+	}
+	if n := i.Count(`select count(*) from product_variants`); n != 1 {
+		t.Errorf("the check imported %d products", n-1)
+	}
+}
+
+func TestAnImportBringsItsPlacesAndIsQueuedOnce(t *testing.T) {
+	i := newImporter(t)
+	sold := product(first+1, "Sold")
+	sold[7] = "Hartley"
+	check := i.check(product(first, "Loaf"), sold, []any{"", "", "", "", "Home", "Kitchen", "", "", ""})
+	if check.Result != "Success" {
+		t.Fatalf("%+v", check)
+	}
+	if list := webtest.Decode[wire.ImportList](i.Server, i.Send("admin", "GET", upc+"import/list", nil)); list.Total != 0 {
+		t.Errorf("listed before it was queued: %+v", list)
+	}
+	if w := i.Send("admin", "POST", upc+"import/enqueue/"+check.Id, nil); !strings.Contains(w.Body.String(), "Your import has been queued.") {
+		t.Fatalf("%d %s", w.Code, w.Body)
+	}
+	i.Want(i.Send("admin", "POST", upc+"import/enqueue/"+check.Id, nil), 409, "AlreadyQueued")
+	if r := i.until("Pending"); r.Kind != "Import" || r.TotalProducts != 2 || r.Creator != "Ruth Castellan" || r.FileName != "products.xlsx" || r.FileUrl != "" {
+		t.Errorf("%+v", r)
+	}
+	// Another import brings one of them first.
+	i.Exec(`with v as (insert into verticals (id, name) values (gen_random_uuid(), 'food') returning id), c as (insert into categories (id, vertical_id, name)
+		select gen_random_uuid(), id, 'BAKERY' from v returning id), s as (insert into subcategories (id, category_id, name) select gen_random_uuid(), id, 'Bread' from c returning id)
+		insert into product_variants (id, subcategory_id, gtin, name) select gen_random_uuid(), id, '0' || $1, 'First' from s`, product(first, "")[0])
+	stop := i.work()
+	defer stop()
+	if r := i.until("Completed"); r.Done != 1 || r.LeftOut != 1 || r.FileUrl == "" {
+		t.Errorf("%+v", r)
+	}
+	if n := i.Count(`select count(*) from product_variants p join merchants m on m.id = any(p.merchant_ids) where p.name = 'Sold' and p.gtin like '0%'`); n != 1 {
+		t.Errorf("%d products of the merchant", n)
+	}
+	for sql, want := range map[string]int{
+		`select count(*) from verticals`:                                                                                     2,
+		`select product_count from subcategories`:                                                                            2,
+		`select count(*) from categories where name = 'Kitchen'`:                                                             1,
+		`select count(*) from catalogue_import_rows`:                                                                         1,
+		`select count(*) from audit_log where action = 'catalogue.import_queued'`:                                            1,
+		`select (after ->> 'Products')::int from audit_log where action = 'catalogue.imported' and actor = 'Ruth Castellan'`: 1,
+	} {
+		if n := i.Count(sql); n != want {
+			t.Errorf("%s: %d", sql, n)
+		}
+	}
+	rows := i.rowsOf(i.Send("admin", "GET", upc+"import/"+check.Id+"/file", nil))
+	if len(rows) != 2 || rows[1][11] != "This GTIN came into the catalogue after the check." {
+		t.Errorf("%q", rows)
+	}
+}
+
+// A batch is imported whole or not at all, and what stopped in the middle goes on behind the last whole one.
+func TestAnImportThatIsInterruptedGoesOn(t *testing.T) {
+	const n = 2500
+	i := newImporter(t)
+	rows := make([][]any, n)
+	for no := range rows {
+		rows[no] = product(first+no, fmt.Sprint("Loaf ", no))
+	}
+	check := i.check(rows...)
+	// The product in the middle of the second batch cannot be stored until somebody mends it.
+	i.Exec(`create function trip() returns trigger language plpgsql as $$ begin if new.name = 'Loaf 1500' then raise 'tripped'; end if; return new; end $$`)
+	i.Exec(`create trigger trip before insert on product_variants for each row execute function trip()`)
+	i.Want(i.Send("admin", "POST", upc+"import/enqueue/"+check.Id, nil), 200, "")
+	stop := i.work()
+	for i.Count(`select count(*) from river_job where kind = 'catalogue.import' and cardinality(errors) > 0`) == 0 {
+		time.Sleep(20 * time.Millisecond)
+	}
+	if r := i.until("In Progress"); r.Done != 1000 || i.Count(`select count(*) from product_variants`) != 1000 || i.Count(`select product_count from subcategories`) != 1000 {
+		t.Errorf("%+v", r)
+	}
+	stop()
+	i.Exec(`drop trigger trip on product_variants`)
+	i.Exec(`update river_job set state = 'available', scheduled_at = now() where kind = 'catalogue.import'`)
+	stop = i.work()
+	defer stop()
+	if r := i.until("Completed"); r.Done != n || r.LeftOut != 0 || i.Count(`select count(distinct name) from product_variants`) != n {
+		t.Errorf("%+v", r)
+	}
+}
+
+func TestAnImportThatCannotSucceedFailsCleanly(t *testing.T) {
+	i := newImporter(t)
+	check := i.check(product(first, "Loaf"))
+	i.Want(i.Send("admin", "POST", upc+"import/enqueue/"+check.Id, nil), 200, "")
+	i.Exec(`update river_job set attempt = 4 where kind = 'catalogue.import'`)
+	i.Exec(`alter table product_variants add constraint trip check (name <> 'Loaf')`)
+	stop := i.work()
+	defer stop()
+	if r := i.until("Failed"); r.Error == "" || r.Done != 0 || i.Count(`select count(*) from verticals`) != 0 {
+		t.Errorf("%+v", r)
+	}
+}
+
+func TestFilesThatCannotBeImportedAreRefused(t *testing.T) {
+	i := newImporter(t)
+	good := workbook(t, head, product(first, "Loaf"))
+	for name, c := range map[string]struct {
+		file    string
+		content []byte
+		says    string
+	}{
+		"another ending": {"products.csv", good, "Only Excel workbooks"},
+		"a renamed file": {"products.xlsx", []byte("GTIN,Name\n1,2\n"), "This is not an Excel workbook"},
+		"macros":         {"products.xlsx", withPart(t, good, "xl/vbaProject.bin", 10), "macros"},
+		"a zip bomb":     {"products.xlsx", withPart(t, good, "xl/media/image1.png", 300<<20), "too large once it is unpacked"},
+		"cut off":        {"products.xlsx", good[:len(good)/2], "This is not an Excel workbook"},
+		"another head":   {"products.xlsx", workbook(t, []string{"Name", "Price"}, []any{"Loaf", 1}), "Missing: GTIN, Vertical, Category, Subcategory."},
+		"a column twice": {"products.xlsx", workbook(t, append([]string{"gtin"}, head...), []any{"1", "2"}), `The column \"GTIN\" is there twice.`},
+	} {
+		w := i.send(c.file, c.content)
+		if w.Code != 422 || !strings.Contains(w.Body.String(), c.says) {
+			t.Errorf("%s: %d %s", name, w.Code, w.Body)
+		}
+	}
+	nothing := i.check()
+	if nothing.Result != "Failure" || len(nothing.Summary) != 1 || nothing.Summary[0].Result != "Failure" {
+		t.Errorf("%+v", nothing)
+	}
+	i.Want(i.Send("admin", "POST", upc+"import/enqueue/"+nothing.Id, nil), 409, "ValidationFailed")
+	i.Want(i.Send("admin", "POST", upc+"import/enqueue/"+webtest.NewID(), nil), 404, "NotFound")
+	if n := i.Count(`select count(*) from catalogue_imports`); n != 1 {
+		t.Errorf("%d imports are kept", n)
+	}
+	i.Exec(`update catalogue_imports set created = now() - interval '2 days'`)
+	if err := catalogue.SweepImports(t.Context(), i.Pool); err != nil || i.Count(`select count(*) from catalogue_imports`) != 0 {
+		t.Error(err)
+	}
+}
+
+// withPart adds a part of zeros to a workbook.
+func withPart(t *testing.T, book []byte, name string, size int) []byte {
+	t.Helper()
+	old, err := zip.NewReader(bytes.NewReader(book), int64(len(book)))
+	if err != nil {
+		t.Fatal(err)
+	}
+	var out bytes.Buffer
+	w := zip.NewWriter(&out)
+	for _, part := range old.File {
+		if err := w.Copy(part); err != nil {
+			t.Fatal(err)
+		}
+	}
+	part, err := w.Create(name)
+	chunk := make([]byte, min(size, 1<<20))
+	for written := 0; err == nil && written < size; written += len(chunk) {
+		_, err = part.Write(chunk)
+	}
+	if err != nil || w.Close() != nil {
+		t.Fatal(err)
+	}
+	return out.Bytes()
+}
+
+func TestWhatIsExportedCanBeImported(t *testing.T) {
+	i := newImporter(t)
+	stop := i.work()
+	defer stop()
+	sold := product(first, "Loaf")
+	sold[7] = "Hartley"
+	check := i.check(sold, product(9_638_507, "Short"))
+	i.Want(i.Send("admin", "POST", upc+"import/enqueue/"+check.Id, nil), 200, "")
+	i.until("Completed")
+	i.Want(i.Send("admin", "POST", upc+"export", nil), 200, "")
+	r := i.until("Completed")
+	if r.Kind != "Export" || r.TotalProducts != 2 {
+		t.Fatalf("%+v", r)
+	}
+	file := i.Send("admin", "GET", r.FileUrl, nil)
+	content := bytes.Clone(file.Body.Bytes())
+	if rows := i.rowsOf(file); len(rows) != 3 || fmt.Sprint(rows[0]) != fmt.Sprint(head) || rows[1][0] != sold[0] || rows[1][7] != "Hartley" {
+		t.Errorf("%q", rows)
+	}
+	i.Exec(`delete from product_variants`)
+	again := webtest.Decode[web.Result[wire.ImportCheck]](i.Server, i.send("catalogue.xlsx", content)).Result
+	if again.Result != "Success" || again.Summary[0].Title != "2 products to import" || len(again.Summary) != 1 {
+		t.Errorf("%+v", again)
+	}
+	i.Want(i.Send("admin", "POST", upc+"export", wire.ExportRequest{Content: "Template"}), 200, "")
+	if r := i.until("Completed"); len(i.rowsOf(i.Send("admin", "GET", r.FileUrl, nil))) != 1 {
+		t.Errorf("%+v", r)
+	}
+	i.Want(i.Send("merchant", "GET", r.FileUrl, nil), 403, "NotAllowed")
+}

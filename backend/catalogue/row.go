@@ -1,0 +1,182 @@
+package catalogue
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+
+	"github.com/jackc/pgx/v5/pgtype"
+
+	"tradekart/portal/backend/export"
+)
+
+// row is one row of an import's file. What is wrong with it is its reason.
+type row struct {
+	no                              int // as Excel shows it
+	id                              pgtype.UUID
+	gtin14                          string
+	gtin, name, brand, size         string
+	vertical, category, subcategory string
+	merchants, image                string
+	merchantIDs                     []pgtype.UUID
+	problems                        []problem
+}
+
+// problem is why a row is left out: its title stands in the summary, its text beside the row.
+type problem struct{ title, text string }
+
+// column is a column of the template.
+type column struct {
+	title    string
+	required bool // of the file; a row may leave it empty where check says so
+	most     int  // characters
+	cell     func(*row) *string
+}
+
+var columns = []column{
+	{"GTIN", true, 40, func(r *row) *string { return &r.gtin }},
+	{"Name", true, 300, func(r *row) *string { return &r.name }},
+	{"Brand", false, 120, func(r *row) *string { return &r.brand }},
+	{"Size", false, 60, func(r *row) *string { return &r.size }},
+	{"Vertical", true, nameLength, func(r *row) *string { return &r.vertical }},
+	{"Category", true, nameLength, func(r *row) *string { return &r.category }},
+	{"Subcategory", true, nameLength, func(r *row) *string { return &r.subcategory }},
+	{"Merchants", false, 1000, func(r *row) *string { return &r.merchants }},
+	{"Image", false, 1000, func(r *row) *string { return &r.image }},
+}
+
+// added are the columns of the file of rows that were left out, which may be imported again as it is.
+var added = []string{"Row", "Result", "Reason"}
+
+func titles() []string {
+	all := make([]string, len(columns))
+	for i, c := range columns {
+		all[i] = c.title
+	}
+	return all
+}
+
+// columnKey makes titles comparable: case and spaces do not count.
+func columnKey(title string) string {
+	return strings.ToLower(strings.Join(strings.Fields(title), ""))
+}
+
+func (r *row) leave(title, text string) { r.problems = append(r.problems, problem{title, text}) }
+
+func (r *row) isProduct() bool { return r.gtin != "" || r.name != "" }
+
+// reason is all that is wrong with the row.
+func (r *row) reason() string {
+	texts := make([]string, len(r.problems))
+	for i, p := range r.problems {
+		texts[i] = p.text
+	}
+	return strings.Join(texts, " ")
+}
+
+// read takes the cells that the template knows; at is the column of each cell, or -1.
+func (r *row) read(cells []string, at []int) {
+	for i, cell := range cells {
+		if i >= len(at) || at[i] < 0 {
+			continue
+		}
+		c := columns[at[i]]
+		text := strings.Join(strings.Fields(cell), " ")
+		if why := textProblem(text, c.most); why != "" {
+			r.leave("Text that cannot be taken", c.title+": "+why)
+			text = ""
+		}
+		*c.cell(r) = text
+	}
+}
+
+// check says what is wrong with the row by itself.
+func (r *row) check(merchants map[string]pgtype.UUID) {
+	r.checkPlace()
+	if !r.isProduct() {
+		return
+	}
+	if r.name == "" {
+		r.leave("Rows without a name", "The name is missing.")
+	}
+	r.checkGTIN()
+	if r.image != "" && !strings.HasPrefix(r.image, "https://") {
+		r.leave("Images that cannot be shown", "The address of the image must begin with https://.")
+	}
+	for name := range strings.SplitSeq(r.merchants, ";") {
+		if name = strings.TrimSpace(name); name == "" {
+			continue
+		}
+		id, known := merchants[strings.ToLower(name)]
+		if !known {
+			r.leave("Merchants that are not known", fmt.Sprintf("There is no merchant called %q.", name))
+		}
+		r.merchantIDs = append(r.merchantIDs, id)
+	}
+}
+
+func (r *row) checkPlace() {
+	const title = "Rows without their place in the catalogue"
+	switch {
+	case r.vertical == "":
+		r.leave(title, "The vertical is missing.")
+	case r.category == "" && (r.isProduct() || r.subcategory != ""):
+		r.leave(title, "The category is missing.")
+	case r.subcategory == "" && r.isProduct():
+		r.leave(title, "The subcategory is missing.")
+	}
+}
+
+func (r *row) checkGTIN() {
+	if r.gtin == "" {
+		r.leave("Rows without a GTIN", "The GTIN is missing.")
+		return
+	}
+	digits, err := export.Digits(r.gtin)
+	if err != nil {
+		r.leave("GTINs that cannot be read", "GTIN: "+err.Error())
+		return
+	}
+	r.gtin = digits
+	padded, problem := normalGTIN(digits)
+	if problem.text != "" {
+		r.leave(problem.title, problem.text)
+		return
+	}
+	r.gtin14 = padded
+}
+
+// normalGTIN writes a GTIN with 14 digits, so that the zeros in front which a
+// spreadsheet drops do not count, and says what is wrong with it.
+func normalGTIN(digits string) (string, problem) {
+	if len(digits) < 8 || len(digits) > 14 {
+		return "", problem{"GTINs of a wrong length", "A GTIN has 8, 12, 13 or 14 digits."}
+	}
+	padded := strings.Repeat("0", 14-len(digits)) + digits
+	if right := checkDigit(padded[:13]); padded[13] != right || strings.Trim(padded, "0") == "" {
+		return "", problem{"GTINs with a wrong check digit", fmt.Sprintf("The check digit of the GTIN is wrong: after %s it would be %c.", digits[:len(digits)-1], right)}
+	}
+	if isRestricted(padded) {
+		return "", problem{"GTINs for use inside one company", "GTINs that begin with 02, 04 or 20 to 29 are for use inside one company."}
+	}
+	return padded, problem{}
+}
+
+// checkDigit is the last digit of a GTIN by its first thirteen.
+func checkDigit(first string) byte {
+	sum := 0
+	for i, digit := range first {
+		weight := 3 - i%2*2
+		sum += weight * int(digit-'0')
+	}
+	return strconv.Itoa((10 - sum%10) % 10)[0]
+}
+
+// isRestricted tells of numbers that GS1 leaves to companies for their own use.
+func isRestricted(gtin14 string) bool {
+	if strings.HasPrefix(gtin14, "000000") {
+		return gtin14[6] == '0' || gtin14[6] == '2'
+	}
+	prefix := gtin14[1:3]
+	return prefix == "02" || prefix == "04" || prefix[0] == '2'
+}

@@ -1,0 +1,68 @@
+import { Anchor, Button } from '@mantine/core';
+import { IconPencil } from '@tabler/icons-react';
+import { useMemo } from 'react';
+import { Link, useParams } from 'react-router';
+import { ListPage } from '@/components/list';
+import { useDialog } from '@/lib/hooks';
+import { CatalogueDialogs } from './CatalogueDialogs';
+import { useSubcategory } from './calls';
+import { Place } from './Place';
+import { Unbind } from './Unbind';
+import { categoryPath, editorPath, type SubCategory } from './types';
+import { variantsOf } from './variantList';
+
+/** A subcategory and its product variants. */
+export function Component() {
+  const { id = '' } = useParams();
+  return (
+    <Place query={useSubcategory(id)} noun="subcategory" all={`${editorPath}?tab=3`}>
+      {(subcategory) => <Variants subcategory={subcategory} />}
+    </Place>
+  );
+}
+
+function Variants({ subcategory }: { subcategory: SubCategory }) {
+  const dialog = useDialog();
+  const { Id, Name, CategoryId, CategoryTitle } = subcategory;
+  const list = useMemo(() => variantsOf(Id), [Id]);
+  const back = CategoryId
+    ? { to: categoryPath(CategoryId), label: `Back to ${CategoryTitle}` }
+    : { to: `${editorPath}?tab=3`, label: 'Back to the subcategories' };
+  return (
+    <ListPage
+      list={list}
+      head={{
+        title: Name,
+        subtitle: <Path subcategory={subcategory} />,
+        back,
+        actions: (
+          <>
+            <Unbind subcategory={subcategory} />
+            <Button
+              variant="default"
+              leftSection={<IconPencil size={16} />}
+              onClick={() => dialog.open('edit-subcategory', Id)}
+            >
+              Edit
+            </Button>
+          </>
+        ),
+      }}
+    >
+      <CatalogueDialogs categoryId={CategoryId} />
+    </ListPage>
+  );
+}
+
+function Path({ subcategory }: { subcategory: SubCategory }) {
+  const { CategoryId, CategoryTitle, VerticalName } = subcategory;
+  if (!CategoryId) return 'Product Variants of an unbound subcategory';
+  return (
+    <>
+      Product Variants, {VerticalName},{' '}
+      <Anchor inherit component={Link} to={categoryPath(CategoryId)}>
+        {CategoryTitle}
+      </Anchor>
+    </>
+  );
+}

@@ -1,0 +1,218 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { loadProfile, signOut } from '@/lib/session';
+import { platform } from '@/platform';
+import { giveElementsSize } from '@/test/layout';
+import { renderRoutes } from '@/test/render';
+import { profileOf, stubServer } from '@/test/server';
+import { routes } from './routes';
+import type { Category, ImportCheck, ImportRecord, SubCategory, Vertical } from './types';
+
+const food: Vertical = {
+  Id: 'v1',
+  Name: 'Food',
+  Description: '',
+  CategoryCount: 1,
+  SubCategoryCount: 1,
+  ProductCount: 2,
+};
+const dairy: Category = {
+  Id: 'c1',
+  Name: 'Dairy',
+  Title: 'Dairy',
+  Description: '',
+  VerticalId: 'v1',
+  VerticalName: 'Food',
+  SubCategoryCount: 1,
+  ProductCount: 2,
+};
+const milk: SubCategory = {
+  Id: 's1',
+  Name: 'Milk',
+  CategoryId: 'c1',
+  CategoryTitle: 'Dairy',
+  VerticalId: 'v1',
+  VerticalName: 'Food',
+  ProductCount: 2,
+};
+const record: ImportRecord = {
+  ImportId: 'i1',
+  Kind: 'Import',
+  Created: new Date().toISOString(),
+  Creator: 'Ruth Castellan',
+  Status: 'In Progress',
+  TotalProducts: 200,
+  FileName: 'spring.xlsx',
+  Done: 50,
+  LeftOut: 3,
+  FileUrl: '/api/upc/import/i1/file',
+  Error: '',
+};
+
+const listOf = <Row,>(...rows: Row[]) => ({
+  body: { Result: rows, Total: rows.length, Next: '' },
+});
+
+async function open(path: string, more: Parameters<typeof stubServer>[0] = {}) {
+  const calls = stubServer({
+    'GET /api/portal/profile': () => ({ body: { Result: profileOf({ Role: 'Admin' }) } }),
+    'POST /api/portal/logout': () => ({ body: { Result: 'ok' } }),
+    'GET /api/upc/import/list': () => listOf(record),
+    'GET /api/upc/vertical/list': () => listOf(food),
+    'GET /api/upc/category/list': () => listOf(dairy),
+    'GET /api/upc/subcategory/list': () => listOf(milk),
+    'GET /api/upc/vertical/v1': () => ({ body: { Result: food } }),
+    'GET /api/upc/category/c1': () => ({ body: { Result: dairy } }),
+    'GET /api/upc/subcategory/s1': () => ({ body: { Result: milk } }),
+    'POST /api/upc/subcategory/variants': () => ({
+      body: { Variants: [], Total: 0, page: 1, Next: '' },
+    }),
+    ...more,
+  });
+  await loadProfile();
+  renderRoutes(routes, path);
+  return calls;
+}
+
+beforeAll(() =>
+  Promise.all([
+    import('./CataloguePage'),
+    import('./CategoryPage'),
+    import('./SubcategoryPage'),
+    import('./PlaceDialogs'),
+    import('./RemoveDialog'),
+    import('./BindDialog'),
+    import('./ImportDialog'),
+  ]),
+);
+beforeEach(() => {
+  giveElementsSize();
+  vi.spyOn(platform, 'socket').mockReturnValue({ send: () => undefined, close: () => undefined });
+});
+afterEach(() => {
+  cleanup();
+  return signOut();
+});
+
+describe('imports', () => {
+  const check = (part: Partial<ImportCheck>): ImportCheck => ({
+    Id: 'i2',
+    Result: 'Warning',
+    Summary: [
+      { Result: 'Success', Title: '2 products to import', Details: '' },
+      { Result: 'Warning', Title: 'GTINs with a wrong check digit: 1 row', Details: 'Row 4' },
+    ],
+    ...part,
+  });
+
+  async function choose(result: ImportCheck) {
+    const enqueue = vi.fn(() => ({ body: { Result: 'Your import has been queued.' } }));
+    await open('/admin/upceditor?dialog=import', {
+      'POST /api/upc/import/validate': () => ({ body: { Result: result } }),
+      'POST /api/upc/import/enqueue/i2': enqueue,
+    });
+    const dialog = within(await screen.findByRole('dialog', { name: 'Import UPC Template' }));
+    expect(dialog.getByRole('button', { name: 'Validate' })).toBeDisabled();
+    const input = document.querySelector<HTMLInputElement>('input[type=file]');
+    if (input) await userEvent.upload(input, new File(['PK'], 'spring.xlsx'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Validate' }));
+    return { dialog, enqueue };
+  }
+
+  it('show how far they are', async () => {
+    await open('/admin/upceditor');
+    expect(await screen.findByText('spring.xlsx')).toBeVisible();
+    expect(screen.getByLabelText('50 of 200 imported')).toBeVisible();
+    expect(screen.getByRole('button', { name: /Rows left out/ })).toBeVisible();
+  });
+
+  it('are queued after a check with warnings, which are named', async () => {
+    const { dialog, enqueue } = await choose(check({}));
+    expect(await dialog.findByText('Validation passed with warnings')).toBeVisible();
+    expect(
+      dialog.getByText('Rows with warnings will be discarded and not imported.'),
+    ).toBeVisible();
+    expect(dialog.getByText('Row 4')).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Queue' }));
+    expect(await dialog.findByText('Your import has been queued.')).toBeVisible();
+    expect(enqueue).toHaveBeenCalledTimes(1);
+    await userEvent.click(dialog.getByRole('button', { name: 'Done' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('can only go back after a check that failed', async () => {
+    const { dialog } = await choose(check({ Result: 'Failure' }));
+    expect(await dialog.findByText('Validation failed')).toBeVisible();
+    expect(dialog.queryByRole('button', { name: 'Queue' })).toBeNull();
+    await userEvent.click(dialog.getByRole('button', { name: 'Go Back' }));
+    expect(await dialog.findByRole('button', { name: 'Validate' })).toBeDisabled();
+  });
+});
+
+describe('places', () => {
+  it('need a name, and a taken one is refused beside it', async () => {
+    await open('/admin/upceditor?tab=1&dialog=add-vertical', {
+      'POST /api/upc/vertical': () => ({
+        status: 409,
+        body: { Error: 'There is a vertical of this name already.', Code: 'NameTaken' },
+      }),
+    });
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add Vertical' }));
+    const add = dialog.getByRole('button', { name: 'Add Vertical' });
+    expect(add).toBeDisabled();
+    await userEvent.type(dialog.getByLabelText(/^Name/), '  ');
+    expect(add).toBeDisabled();
+    await userEvent.type(dialog.getByLabelText(/^Name/), 'Food');
+    await userEvent.click(add);
+    expect(await dialog.findByText('There is a vertical of this name already.')).toBeVisible();
+  });
+
+  it('that hold something say what to do before they are removed', async () => {
+    await open('/admin/upceditor?tab=1&dialog=remove-vertical&of=v1');
+    expect(
+      await screen.findByText(/Reassign all categories to another vertical first/),
+    ).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Remove vertical' })).toBeNull();
+  });
+
+  it('are narrowed to their page, and unbound after a question', async () => {
+    const unbind = vi.fn(() => ({ body: { Result: 'Sub category unbinded.' } }));
+    const calls = await open('/admin/category/c1', {
+      'POST /api/upc/subcategory/s1/unbind': unbind,
+    });
+    expect(await screen.findByRole('heading', { name: 'Dairy' })).toBeVisible();
+    expect(await screen.findByText('Milk')).toBeVisible();
+    expect(calls.some(({ path }) => path.includes('Filter.Categories=c1'))).toBe(true);
+    await userEvent.click(await screen.findByRole('button', { name: /Actions/ }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Unbind' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Unbind Milk?' }));
+    expect(unbind).not.toHaveBeenCalled();
+    await userEvent.click(dialog.getByRole('button', { name: 'Unbind' }));
+    await waitFor(() => expect(unbind).toHaveBeenCalledTimes(1));
+  });
+
+  it('are bound by ticking them', async () => {
+    const bind = vi.fn(() => ({ body: { Result: 'Category binded.' } }));
+    await open('/admin/category/c1?dialog=bind', {
+      'GET /api/upc/subcategory/unbinded': () => ({
+        body: {
+          Result: [{ FirstLetter: 'C', Items: [{ Id: 's2', Name: 'Cheese', ProductCount: 0 }] }],
+        },
+      }),
+      'POST /api/upc/category/c1/bind': bind,
+    });
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByRole('button', { name: 'Add' })).toBeDisabled();
+    const group = within(await dialog.findByRole('group', { name: 'C' }));
+    await userEvent.click(group.getByRole('checkbox', { name: 'Cheese' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Add' }));
+    await waitFor(() => expect(bind).toHaveBeenCalledTimes(1));
+  });
+});
+
+it('says that a subcategory has no variants, and leads on', async () => {
+  await open('/admin/subcategory/s1');
+  expect(await screen.findByText('No variants found')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Imports' })).toHaveAttribute('href', '/admin/upceditor');
+});

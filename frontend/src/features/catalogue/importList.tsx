@@ -1,0 +1,145 @@
+import { Group, Progress, Stack, Text } from '@mantine/core';
+import {
+  IconAlertTriangle,
+  IconCheck,
+  IconClock,
+  IconDownload,
+  IconFileExport,
+  IconFileImport,
+  IconLoader,
+} from '@tabler/icons-react';
+import { StatusBadge, type Tone } from '@/components/StatusBadge';
+import { download } from '@/lib/api';
+import { counted, formatDateTime, whole } from '@/lib/format';
+import { type CardProps, type List, newestFirst } from '@/lib/list';
+import { categoriesKey, readImports, saveFile, subcategoriesKey, verticalsKey } from './calls';
+import type { ImportFilter, ImportRecord } from './types';
+
+const pollEvery = 10_000;
+
+const whatOf = (record: ImportRecord) =>
+  record.Kind === 'Export' ? `Export: ${record.FileName}` : record.FileName;
+
+/** Files with products that came in, and files that were made of the catalogue; for Admin. */
+export const importList: List<ImportRecord, ImportFilter> = {
+  name: 'catalogue-imports',
+  title: 'UPC Editor',
+  noun: ['import', 'imports'],
+  read: (params, _, signal) => readImports(params, signal),
+  id: ({ ImportId }) => ImportId,
+  label: whatOf,
+  paging: { mode: 'infinite', size: 20 },
+  search: { label: 'Search imports', placeholder: 'File, creator', pause: 500 },
+  sort: newestFirst,
+  filters: [
+    {
+      kind: 'several',
+      field: 'Kind',
+      label: 'Kind',
+      options: ['Import', 'Export'].map((value) => ({ value, label: value })),
+    },
+    { kind: 'days', from: 'From', to: 'To', label: 'Created' },
+  ],
+  columns: [
+    { label: 'File', cell: whatOf, width: 'minmax(9rem, 1.4fr)' },
+    { label: 'Created', cell: ({ Created }) => formatDateTime(Created), width: '8.5rem' },
+    { label: 'Creator', cell: ({ Creator }) => Creator, width: 'minmax(7rem, 1fr)' },
+    {
+      label: 'Products',
+      cell: ({ TotalProducts }) => whole(TotalProducts),
+      end: true,
+      width: '5.5rem',
+    },
+    {
+      label: 'Left out',
+      cell: ({ LeftOut }) => LeftOut > 0 && whole(LeftOut),
+      end: true,
+      width: '5rem',
+      shown: (rows) => rows.some(({ LeftOut }) => LeftOut > 0),
+    },
+    { label: 'Status', cell: (record) => <Status record={record} />, width: '8.5rem' },
+  ],
+  card: ImportCard,
+  tableFrom: 700,
+  actions: [
+    { label: 'Export UPC Template', icon: IconFileExport, do: { dialog: 'export' } },
+    { label: 'Import UPC Template', icon: IconFileImport, do: { dialog: 'import' } },
+  ],
+  rowActions: [
+    {
+      label: 'Download',
+      icon: IconDownload,
+      when: ({ Kind, FileUrl }) => Kind === 'Export' && FileUrl !== '',
+      button: true,
+      do: { run: ({ ImportId }) => saveFile(ImportId) },
+    },
+    {
+      label: 'Rows left out',
+      icon: IconDownload,
+      when: ({ Kind, FileUrl }) => Kind === 'Import' && FileUrl !== '',
+      button: true,
+      do: { run: ({ ImportId }) => saveFile(ImportId) },
+    },
+  ],
+  actionsWidth: '7.5rem',
+  refreshes: [verticalsKey, categoriesKey, subcategoriesKey],
+  file: (request) => download('/api/upc/import/csv', 'imports.csv', request),
+  empty: {
+    none: {
+      title: 'No records found',
+      text: 'Export the template, fill it in and import it. What it brings appears here.',
+    },
+  },
+  live: { types: [], arrivals: ['Catalogue', 'Job'], every: pollEvery },
+};
+
+const looks = {
+  Pending: { tone: 'info', icon: IconClock },
+  'In Progress': { tone: 'warn', icon: IconLoader },
+  Completed: { tone: 'good', icon: IconCheck },
+  Failed: { tone: 'bad', icon: IconAlertTriangle },
+} as const satisfies Record<ImportRecord['Status'], { tone: Tone; icon: unknown }>;
+
+function Status({ record }: { record: ImportRecord }) {
+  const { Status: status, Kind, Done, TotalProducts, Error: error } = record;
+  const { tone, icon } = looks[status];
+  return (
+    <Stack gap={4} title={error || undefined}>
+      <StatusBadge tone={tone} icon={icon}>
+        {status}
+      </StatusBadge>
+      {status === 'In Progress' && Kind === 'Import' && (
+        <Progress
+          size="sm"
+          value={(Done * 100) / Math.max(TotalProducts, 1)}
+          aria-label={`${whole(Done)} of ${whole(TotalProducts)} imported`}
+        />
+      )}
+    </Stack>
+  );
+}
+
+function ImportCard({ row: record, actions }: CardProps<ImportRecord>) {
+  const { Created, Creator, TotalProducts, LeftOut, Error: error } = record;
+  return (
+    <>
+      <Group justify="space-between" wrap="nowrap" gap="xs">
+        <Text fw={550} style={{ overflowWrap: 'anywhere' }}>
+          {whatOf(record)}
+        </Text>
+        {actions}
+      </Group>
+      <Text size="sm" c="dimmed">
+        {formatDateTime(Created)} by {Creator}
+      </Text>
+      <Group justify="space-between" gap="xs">
+        <Text size="sm">
+          {counted(TotalProducts, 'product')}
+          {LeftOut > 0 && `, ${counted(LeftOut, 'row')} left out`}
+        </Text>
+        <Status record={record} />
+      </Group>
+      {error && <Text size="sm">{error}</Text>}
+    </>
+  );
+}

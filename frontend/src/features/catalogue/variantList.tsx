@@ -1,0 +1,103 @@
+import { Group, Image, Text } from '@mantine/core';
+import { download } from '@/lib/api';
+import type { CardProps, List } from '@/lib/list';
+import { alphabetical } from './alphabetical';
+import { brandOptions, merchantOptions, readVariants } from './calls';
+import type { ProductVariant, VariantFilter } from './types';
+
+/** variantsOf is the list of the products of a subcategory; for Admin. */
+export const variantsOf = (subcategoryId: string): List<ProductVariant, VariantFilter> => ({
+  name: `product-variants.${subcategoryId}`,
+  title: 'Product Variants',
+  noun: ['variant', 'variants'],
+  read: ({ Filter, ...rest }, _, signal) =>
+    readVariants({ ...rest, Filter: { ...Filter, SubCategories: [subcategoryId] } }, signal),
+  id: ({ Id }) => Id,
+  label: ({ Name }) => Name,
+  paging: { mode: 'infinite', size: 10 },
+  search: { label: 'Search variants', placeholder: 'Name, brand, GTIN', pause: 500 },
+  sort: alphabetical,
+  filters: [
+    { kind: 'several', field: 'Brands', label: 'Brands', options: brandOptions(subcategoryId) },
+    {
+      kind: 'several',
+      field: 'Merchants',
+      label: 'Merchants',
+      options: merchantOptions(subcategoryId),
+    },
+  ],
+  columns: [
+    { label: 'Name', cell: (row) => <NameOf row={row} />, width: 'minmax(11rem, 2fr)' },
+    { label: 'GTIN', cell: ({ Gtin }) => Gtin, width: '8.5rem' },
+    {
+      label: 'Brand',
+      cell: ({ Brand }) => Brand,
+      width: 'minmax(6rem, 1fr)',
+      shown: (rows) => rows.some(({ Brand }) => Brand !== ''),
+    },
+    {
+      label: 'Size',
+      cell: ({ Size }) => Size,
+      width: '5rem',
+      shown: (rows) => rows.some(({ Size }) => Size !== ''),
+    },
+    {
+      label: 'Merchants',
+      cell: ({ Merchants }) => Merchants.join(', '),
+      width: 'minmax(7rem, 1fr)',
+      shown: (rows) => rows.some(({ Merchants }) => Merchants.length > 0),
+    },
+  ],
+  card: VariantCard,
+  tableFrom: 640,
+  file: ({ Filter, ...rest }) =>
+    download('/api/upc/subcategory/variants/csv', 'products.csv', {
+      ...rest,
+      Filter: { ...Filter, SubCategories: [subcategoryId] },
+    }),
+  empty: {
+    none: {
+      title: 'No variants found',
+      text: 'Import a file whose rows name this subcategory.',
+      link: { label: 'Imports', to: '/admin/upceditor' },
+    },
+  },
+  live: { types: [], arrivals: ['Catalogue'] },
+});
+
+function NameOf({ row: { ImageUrl, Name } }: { row: ProductVariant }) {
+  return (
+    <Group gap="xs" wrap="nowrap" component="span">
+      {ImageUrl && (
+        <Image
+          src={ImageUrl}
+          alt=""
+          w={24}
+          h={24}
+          fit="contain"
+          loading="lazy"
+          flex="none"
+          onError={(event) => {
+            event.currentTarget.style.display = 'none';
+          }}
+        />
+      )}
+      <Text span inherit truncate title={Name}>
+        {Name}
+      </Text>
+    </Group>
+  );
+}
+
+function VariantCard({ row: variant }: CardProps<ProductVariant>) {
+  const { Name, Brand, Size, Gtin, Merchants } = variant;
+  return (
+    <>
+      <Text fw={550}>{Name}</Text>
+      <Text size="sm" c="dimmed">
+        {[Brand, Size, Gtin].filter(Boolean).join(', ')}
+      </Text>
+      {Merchants.length > 0 && <Text size="sm">{Merchants.join(', ')}</Text>}
+    </>
+  );
+}
