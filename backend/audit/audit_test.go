@@ -1,11 +1,8 @@
 package audit
 
 import (
-	"bytes"
 	"context"
-	"encoding/json"
 	"flag"
-	"log/slog"
 	"net/http"
 	"net/http/httptest"
 	"os"
@@ -13,7 +10,6 @@ import (
 	"testing"
 	"time"
 
-	"github.com/google/uuid"
 	"github.com/jackc/pgx/v5"
 	"github.com/jackc/pgx/v5/pgxpool"
 
@@ -22,6 +18,7 @@ import (
 	"tradekart/portal/backend/db/dbtest"
 	"tradekart/portal/backend/db/list"
 	"tradekart/portal/backend/web"
+	"tradekart/portal/backend/web/webtest"
 	"tradekart/portal/backend/wire"
 )
 
@@ -29,99 +26,37 @@ var update = flag.Bool("update", false, "write the golden files anew")
 
 func TestMain(m *testing.M) { dbtest.Main(m) }
 
-// harness is the real mux over a database of its own, with an Admin and a Merchant signed in.
+// harness is a server with the log's operations and two merchants.
 type harness struct {
-	t              *testing.T
-	pool           *pgxpool.Pool
-	http           http.Handler
-	admin          *auth.Caller
-	hartley, rival string // merchants
+	*webtest.Server
+	hartley, rival string
 }
-
-type callers map[string]*auth.Caller
-
-func (c callers) Session(_ context.Context, token string) (*auth.Caller, error) { return c[token], nil }
-func (c callers) IntakeKey(context.Context, string) (*auth.Key, error)          { return nil, nil }
 
 func setup(t *testing.T) *harness {
 	t.Helper()
-	t.Parallel()
-	h := &harness{t: t, pool: dbtest.New(t), admin: &auth.Caller{UserID: newID(), Role: wire.RoleAdmin}}
-	h.hartley, h.rival = h.merchant("Hartley"), h.merchant("Rival")
-	api := web.New(h.pool, slog.New(slog.NewTextHandler(t.Output(), nil)), "test")
-	New(h.pool, func() time.Time { return time.Date(2026, 3, 28, 12, 0, 0, 0, time.UTC) }).Register(api)
-	people := callers{"admin": h.admin, "merchant": {Role: wire.RoleMerchant, MerchantID: h.hartley}}
-	h.http = api.Handler(web.Options{Auth: people, Origin: "http://portal.test", Pages: http.NotFoundHandler()})
+	now := func() time.Time { return time.Date(2026, 3, 28, 12, 0, 0, 0, time.UTC) }
+	s := webtest.New(t, func(api *web.API, pool *pgxpool.Pool) { New(pool, now).Register(api) })
+	h := &harness{Server: s, hartley: s.Callers["merchant"].MerchantID, rival: webtest.NewID()}
+	h.Exec(`insert into merchants (id, name) values ($1, 'Rival')`, h.rival)
 	return h
 }
 
-func newID() string { return uuid.Must(uuid.NewV7()).String() }
-
-func (h *harness) merchant(name string) string {
-	id := newID()
-	h.exec(`insert into merchants (id, name) values ($1, $2)`, id, name)
-	return id
-}
-
-func (h *harness) exec(sql string, args ...any) {
-	h.t.Helper()
-	if _, err := h.pool.Exec(h.t.Context(), sql, args...); err != nil {
-		h.t.Fatal(err)
-	}
-}
-
-func (h *harness) count(sql string) (n int) {
-	h.t.Helper()
-	if err := h.pool.QueryRow(h.t.Context(), sql).Scan(&n); err != nil {
-		h.t.Fatal(err)
-	}
-	return n
-}
-
-// as sends a body to /api/audit/path as one of the callers.
-func (h *harness) as(who, path string, body map[string]any) *httptest.ResponseRecorder {
-	h.t.Helper()
-	b, _ := json.Marshal(body)
-	r := httptest.NewRequestWithContext(h.t.Context(), http.MethodPost, "http://portal.test/api/audit/"+path, bytes.NewReader(b))
-	r.Header.Set("Content-Type", "application/json")
-	r.AddCookie(&http.Cookie{Name: web.AccessCookie, Value: who})
-	w := httptest.NewRecorder()
-	h.http.ServeHTTP(w, r)
-	return w
-}
-
+// send posts a body to /api/audit/path as the Admin.
 func (h *harness) send(path string, body map[string]any) *httptest.ResponseRecorder {
-	h.t.Helper()
-	return h.as("admin", path, body)
-}
-
-func (h *harness) want(a *httptest.ResponseRecorder, status int, field string) {
-	h.t.Helper()
-	var e wire.ErrorBody
-	_ = json.Unmarshal(a.Body.Bytes(), &e)
-	if a.Code != status || field != "" && e.Fields[field] == "" {
-		h.t.Errorf("%d %s, want %d %s", a.Code, a.Body, status, field)
-	}
-}
-
-func decode[T any](h *harness, a *httptest.ResponseRecorder) (value T) {
-	h.t.Helper()
-	if err := json.Unmarshal(a.Body.Bytes(), &value); err != nil || a.Code != http.StatusOK {
-		h.t.Fatalf("%d %s: %v", a.Code, a.Body, err)
-	}
-	return value
+	h.T.Helper()
+	return h.Send("admin", http.MethodPost, "/api/audit/"+path, body)
 }
 
 func (h *harness) entries() []wire.AuditEntry {
-	h.t.Helper()
-	return decode[wire.AuditList](h, h.send("list", map[string]any{"Size": 100})).Entries
+	h.T.Helper()
+	return webtest.Decode[wire.AuditList](h.Server, h.send("list", map[string]any{"Size": 100})).Entries
 }
 
 func TestTheLogIsOnlyAddedTo(t *testing.T) {
 	h := setup(t)
 	h.add(t.Context(), Entry{Action: "shop.archived", TargetKind: "shop"})
 	for _, sql := range []string{`update audit_log set actor = 'nobody'`, `delete from audit_log`} {
-		if _, err := h.pool.Exec(t.Context(), sql); !db.Violates(err, "") || err == nil {
+		if _, err := h.Pool.Exec(t.Context(), sql); !db.Violates(err, "") || err == nil {
 			t.Errorf("%s: %v", sql, err)
 		}
 	}
@@ -132,22 +67,22 @@ func TestTheLogIsOnlyAddedTo(t *testing.T) {
 
 // add writes an entry as another domain would.
 func (h *harness) add(ctx context.Context, e Entry) {
-	h.t.Helper()
-	if err := db.InTx(ctx, h.pool, func(tx pgx.Tx) error { return Record(ctx, tx, e) }); err != nil {
-		h.t.Fatal(err)
+	h.T.Helper()
+	if err := db.InTx(ctx, h.Pool, func(tx pgx.Tx) error { return Record(ctx, tx, e) }); err != nil {
+		h.T.Fatal(err)
 	}
 }
 
 func (h *harness) sampleLog() {
 	at := func(s string) time.Time { moment, _ := time.Parse(time.RFC3339, s); return moment }
-	ruth := auth.WithCaller(h.t.Context(), &auth.Caller{UserID: h.admin.UserID, Name: "Ruth Castellan", Email: "ruth@x.test", Role: wire.RoleAdmin})
+	ruth := auth.WithCaller(h.T.Context(), &auth.Caller{UserID: h.Callers["admin"].UserID, Name: "Ruth Castellan", Email: "ruth@x.test", Role: wire.RoleAdmin})
 	const id = "01920000-0000-7000-8300-000000000003"
 	h.add(ruth, Entry{At: at("2026-03-29T00:59:59Z"), Action: "user.invited", TargetKind: "user", TargetID: id, TargetLabel: `Martha "M" Quill <m@x.test>`,
 		MerchantID: h.hartley, After: map[string]any{"Role": "Shop", "Shop": "Soho, W1", "Abilities": ""}})
 	h.add(ruth, Entry{At: at("2026-03-29T01:00:00Z"), Action: "user.changed", TargetKind: "user", TargetID: id, TargetLabel: "=cmd|' /C calc'!A0", MerchantID: h.hartley,
 		Before: map[string]any{"FirstName": "Zo\u00eb"}, After: map[string]any{"FirstName": "=1+1"}})
-	h.add(h.t.Context(), Entry{At: at("2026-10-25T00:30:00Z"), Action: "shop.archived", TargetKind: "shop", TargetLabel: "-2+3", MerchantID: h.rival})
-	h.add(h.t.Context(), Entry{At: at("2026-10-25T01:30:00Z"), Actor: "@SUM(1)", Action: "shop.renamed", TargetKind: "shop", TargetLabel: "+44 20\nSecond line", MerchantID: h.rival})
+	h.add(h.T.Context(), Entry{At: at("2026-10-25T00:30:00Z"), Action: "shop.archived", TargetKind: "shop", TargetLabel: "-2+3", MerchantID: h.rival})
+	h.add(h.T.Context(), Entry{At: at("2026-10-25T01:30:00Z"), Actor: "@SUM(1)", Action: "shop.renamed", TargetKind: "shop", TargetLabel: "+44 20\nSecond line", MerchantID: h.rival})
 }
 
 func TestCSVGolden(t *testing.T) {
@@ -168,7 +103,7 @@ func TestCSVGolden(t *testing.T) {
 	if err != nil || string(want) != string(out) {
 		t.Errorf("%v\n%s", err, out)
 	}
-	if e := h.entries(); len(e) != 5 || h.count(`select count(*) from audit_log where action = 'audit.exported' and after = '{"Rows": 4}'`) != 1 {
+	if e := h.entries(); len(e) != 5 || h.Count(`select count(*) from audit_log where action = 'audit.exported' and after = '{"Rows": 4}'`) != 1 {
 		t.Error("the export was not written down")
 	}
 }
@@ -196,7 +131,7 @@ func TestAuditFilters(t *testing.T) {
 		if c.filter != nil {
 			body["Filter"] = c.filter
 		}
-		out := decode[wire.AuditList](h, h.send("list", body))
+		out := webtest.Decode[wire.AuditList](h.Server, h.send("list", body))
 		var got []string
 		for _, e := range out.Entries {
 			got = append(got, e.Action)
@@ -205,23 +140,23 @@ func TestAuditFilters(t *testing.T) {
 			t.Errorf("%v: %d %v, want %s", c.filter, out.Total, got, c.want)
 		}
 	}
-	asc := decode[wire.AuditList](h, h.send("list", map[string]any{"OrderBy": "asc", "Size": 1, "Page": 2}))
+	asc := webtest.Decode[wire.AuditList](h.Server, h.send("list", map[string]any{"OrderBy": "asc", "Size": 1, "Page": 2}))
 	if asc.Total != 4 || len(asc.Entries) != 1 || asc.Entries[0].Action != "user.changed" || asc.Entries[0].At.Location() != time.UTC {
 		t.Errorf("%+v", asc)
 	}
-	h.want(h.send("list", map[string]any{"Filter": map[string]any{"From": "2026-02-01T00:00:00Z", "To": "2026-01-01T00:00:00Z"}}), 422, "Filter.To")
-	h.want(h.send("csv", map[string]any{"Filter": map[string]any{"From": "2100-02-01T00:00:00Z"}}), 422, "Filter.From")
+	h.Want(h.send("list", map[string]any{"Filter": map[string]any{"From": "2026-02-01T00:00:00Z", "To": "2026-01-01T00:00:00Z"}}), 422, "Filter.To")
+	h.Want(h.send("csv", map[string]any{"Filter": map[string]any{"From": "2100-02-01T00:00:00Z"}}), 422, "Filter.From")
 }
 
 func TestExportIsBounded(t *testing.T) {
 	h := setup(t)
-	h.exec(`insert into audit_log (actor, action, target_kind, at) select 'Load', 'load.made', 'load', timestamptz '2026-01-01Z' + i * interval '1 s' from generate_series(1, 50001) i`)
-	h.want(h.send("csv", map[string]any{}), 422, "Filter.From")
+	h.Exec(`insert into audit_log (actor, action, target_kind, at) select 'Load', 'load.made', 'load', timestamptz '2026-01-01Z' + i * interval '1 s' from generate_series(1, 50001) i`)
+	h.Want(h.send("csv", map[string]any{}), 422, "Filter.From")
 	out := h.send("csv", map[string]any{"Filter": map[string]any{"From": "2026-01-01T00:00:02Z"}})
 	if n := strings.Count(out.Body.String(), "\r\n"); out.Code != 200 || n != 50_001 {
 		t.Errorf("%d lines", n)
 	}
-	page := decode[wire.AuditList](h, h.send("list", map[string]any{}))
+	page := webtest.Decode[wire.AuditList](h.Server, h.send("list", map[string]any{}))
 	if page.Total != list.MaxCounted {
 		t.Errorf("%d counted", page.Total)
 	}
@@ -230,11 +165,11 @@ func TestExportIsBounded(t *testing.T) {
 func TestTheLogIsForAdminAlone(t *testing.T) {
 	h := setup(t)
 	for _, path := range []string{"list", "csv"} {
-		h.want(h.as("merchant", path, map[string]any{}), 403, "")
+		h.Want(h.Send("merchant", http.MethodPost, "/api/audit/"+path, map[string]any{}), 403, "")
 	}
 }
 
 func TestTheLogCannotBeSearched(t *testing.T) {
 	h := setup(t)
-	h.want(h.send("list", map[string]any{"Query": "ruth"}), 422, "Query")
+	h.Want(h.send("list", map[string]any{"Query": "ruth"}), 422, "Query")
 }

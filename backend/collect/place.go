@@ -6,11 +6,11 @@ import (
 	"slices"
 	"time"
 
-	"github.com/google/uuid"
 	"github.com/jackc/pgx/v5"
 
 	"tradekart/portal/backend/auth"
 	"tradekart/portal/backend/couriers"
+	"tradekart/portal/backend/db"
 	"tradekart/portal/backend/jobs"
 	"tradekart/portal/backend/web"
 	"tradekart/portal/backend/wire"
@@ -94,7 +94,7 @@ func subject(id string) couriers.Subject {
 
 // chosenQuotes reads the picked quotes of the present round, cheapest first.
 func chosenQuotes(ctx context.Context, tx pgx.Tx, now time.Time, id string, round int, selected []string) ([]chosenQuote, error) {
-	selected = slices.DeleteFunc(slices.Clone(selected), func(s string) bool { return uuid.Validate(s) != nil })
+	selected = slices.DeleteFunc(slices.Clone(selected), func(s string) bool { return !db.IsID(s) })
 	slices.Sort(selected)
 	selected = slices.Compact(selected)
 	rows, _ := tx.Query(ctx, `select id::text, provider, provider_quote, price, expires_at <= $4 as expired from collect_quotes
