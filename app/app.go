@@ -50,7 +50,7 @@ type portal struct {
 	opening  sync.Once
 	quitting atomic.Bool
 	again    atomic.Bool // start the program again after the end
-	told     atomic.Bool // that it goes on in the background
+	notified atomic.Bool // the person knows that the program runs on in the background
 	end      context.CancelFunc
 
 	restoreEnvironment func() // undoes what creating the window needed

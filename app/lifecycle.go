@@ -136,11 +136,11 @@ func (p *portal) closing(context.Context) bool {
 	return true
 }
 
-// toBackground hides the window, and says once that the program runs on.
+// toBackground hides the window; the first time a notification says that the program runs on.
 func (p *portal) toBackground() {
 	p.notePlace()
 	p.shell.hide()
-	if !p.told.Swap(true) {
+	if !p.notified.Swap(true) {
 		p.services.tellRunsOn(p.shell.show)
 	}
 }

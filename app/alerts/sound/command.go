@@ -13,7 +13,7 @@ import (
 
 const outputLimit = 64 << 10 // bytes of what a command may say
 
-// bounded keeps the first bytes of what a command says and drops the rest.
+// bounded keeps the first bytes of a program's output and drops the rest.
 type bounded struct{ bytes.Buffer }
 
 func (b *bounded) Write(p []byte) (int, error) {
@@ -21,7 +21,7 @@ func (b *bounded) Write(p []byte) (int, error) {
 	return len(p), nil
 }
 
-// run runs a program until ctx ends it, and answers what it said.
+// run runs a program until ctx ends and returns its standard output.
 func run(ctx context.Context, name string, args ...string) (string, error) {
 	cmd := exec.CommandContext(ctx, name, args...)
 	cmd.WaitDelay = 500 * time.Millisecond

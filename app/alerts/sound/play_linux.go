@@ -46,12 +46,12 @@ func outputs(ctx context.Context) ([]string, error) {
 	}
 	ctx, cancel := context.WithTimeout(ctx, askLimit)
 	defer cancel()
-	said, err := run(ctx, "pactl", "list", "short", "sinks")
+	sinks, err := run(ctx, "pactl", "list", "short", "sinks")
 	if err != nil {
 		return nil, err
 	}
 	names := []string{}
-	for line := range strings.Lines(said) {
+	for line := range strings.Lines(sinks) {
 		if columns := strings.Fields(line); len(columns) > 1 {
 			names = append(names, columns[1])
 		}
@@ -68,10 +68,10 @@ func trouble(ctx context.Context, output string) string {
 	}
 	ctx, cancel := context.WithTimeout(ctx, askLimit)
 	defer cancel()
-	if said, err := run(ctx, "pactl", "get-sink-mute", output); err == nil && strings.Contains(said, "yes") {
+	if mute, err := run(ctx, "pactl", "get-sink-mute", output); err == nil && strings.Contains(mute, "yes") {
 		return "The sound output is muted."
 	}
-	if said, err := run(ctx, "pactl", "get-sink-volume", output); err == nil && strings.Contains(said, " 0% ") {
+	if volume, err := run(ctx, "pactl", "get-sink-volume", output); err == nil && strings.Contains(volume, " 0% ") {
 		return "The sound output is turned down to nothing."
 	}
 	return ""

@@ -44,8 +44,8 @@ func command(ctx context.Context, limit time.Duration, input io.Reader, name str
 		return out.String(), fmt.Errorf("%s did not answer: %w", name, ctx.Err())
 	}
 	if err != nil {
-		if said := strings.TrimSpace(complaint.String()); said != "" {
-			return out.String(), fmt.Errorf("%s: %w", said, err)
+		if message := strings.TrimSpace(complaint.String()); message != "" {
+			return out.String(), fmt.Errorf("%s: %w", message, err)
 		}
 		return out.String(), fmt.Errorf("%s: %w", name, err)
 	}

@@ -101,13 +101,13 @@ func ready(ctx context.Context, c net.Conn, name string, speaks language.Name) (
 	switch {
 	case err != nil:
 		return false, fmt.Errorf("the printer hung up before anything was sent: %w", err)
-	case !s.answered && hasTold(name):
+	case !s.answered && hasAnswered(name):
 		return false, errors.New("the printer does not answer")
 	case !s.answered:
 		noteSilent(name)
 		return false, nil
 	}
-	noteTold(name)
+	noteAnswered(name)
 	if len(s.problems) > 0 {
 		return true, fmt.Errorf("the printer is not ready: %s", strings.Join(s.problems, ", "))
 	}
@@ -250,31 +250,31 @@ func askByte(c net.Conn, question ...byte) (answer byte, err error) {
 
 // What is known of the printers on TCP, by address: whether they answered their language's question.
 var (
-	toldMu sync.Mutex
-	told   = map[string]bool{}
-	silent = map[string]time.Time{} // until when
+	knownMu  sync.Mutex
+	answered = map[string]bool{}
+	silent   = map[string]time.Time{} // until when
 )
 
-func hasTold(name string) bool {
-	toldMu.Lock()
-	defer toldMu.Unlock()
-	return told[name]
+func hasAnswered(name string) bool {
+	knownMu.Lock()
+	defer knownMu.Unlock()
+	return answered[name]
 }
 
-func noteTold(name string) {
-	toldMu.Lock()
-	defer toldMu.Unlock()
-	told[name] = true
+func noteAnswered(name string) {
+	knownMu.Lock()
+	defer knownMu.Unlock()
+	answered[name] = true
 }
 
 func knownSilent(name string) bool {
-	toldMu.Lock()
-	defer toldMu.Unlock()
+	knownMu.Lock()
+	defer knownMu.Unlock()
 	return time.Now().Before(silent[name])
 }
 
 func noteSilent(name string) {
-	toldMu.Lock()
-	defer toldMu.Unlock()
+	knownMu.Lock()
+	defer knownMu.Unlock()
 	silent[name] = time.Now().Add(silentLife)
 }

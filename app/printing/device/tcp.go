@@ -148,7 +148,7 @@ func stateTCP(ctx context.Context, a Address, speaks language.Name) State {
 	}
 	s, _ := ask(ctx, c, put, askLimit) // a connection that breaks off is no answer either
 	if s.answered {
-		noteTold(a.Name)
+		noteAnswered(a.Name)
 	}
 	return s.state()
 }

@@ -26,14 +26,14 @@ interface Props extends Omit<ActionIconProps, 'children'> {
 export function IconAction({ label, onClick, children, ...rest }: Props) {
   const button = useRef<HTMLButtonElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const [told, setTold] = useState(false);
+  const [shown, setShown] = useState(false);
 
-  const tellSoon = () => {
-    timer.current = setTimeout(() => setTold(true), pause);
+  const showSoon = () => {
+    timer.current = setTimeout(() => setShown(true), pause);
   };
-  const hush = () => {
+  const hide = () => {
     clearTimeout(timer.current);
-    setTold(false);
+    setShown(false);
   };
   useEffect(() => () => clearTimeout(timer.current), []);
 
@@ -44,18 +44,18 @@ export function IconAction({ label, onClick, children, ...rest }: Props) {
         ref={button}
         aria-label={label}
         onClick={() => {
-          hush();
+          hide();
           onClick();
         }}
-        onPointerEnter={(event: PointerEvent) => event.pointerType === 'mouse' && tellSoon()}
-        onPointerLeave={hush}
-        onFocus={() => button.current?.matches(':focus-visible') && tellSoon()}
-        onBlur={hush}
-        onKeyDown={(event) => event.key === 'Escape' && hush()}
+        onPointerEnter={(event: PointerEvent) => event.pointerType === 'mouse' && showSoon()}
+        onPointerLeave={hide}
+        onFocus={() => button.current?.matches(':focus-visible') && showSoon()}
+        onBlur={hide}
+        onKeyDown={(event) => event.key === 'Escape' && hide()}
       >
         {children}
       </ActionIcon>
-      <Suspense>{told && <Tip target={button} label={label} />}</Suspense>
+      <Suspense>{shown && <Tip target={button} label={label} />}</Suspense>
     </>
   );
 }

@@ -53,19 +53,19 @@ function useKeptLists() {
   useEffect(() => keepLists(client), [client]);
 }
 
-/** usePrintTrouble tells of each job that comes to need somebody, once, where it is not in sight. */
+/** usePrintTrouble notifies once of each job that needs attention, unless the queue is on screen. */
 function usePrintTrouble() {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const jobs = useJobs().data;
-  const told = useRef<Set<string>>(undefined);
+  const reported = useRef<Set<string>>(undefined);
   const inSight = pathname === queue;
   useEffect(() => {
     if (!jobs) return;
     const all = needing(jobs);
-    const known = told.current;
+    const known = reported.current;
     const fresh = all.filter(({ Id, State }) => !known?.has(`${Id} ${State}`));
-    told.current = new Set(all.map(({ Id, State }) => `${Id} ${State}`));
+    reported.current = new Set(all.map(({ Id, State }) => `${Id} ${State}`));
     if (fresh.length === 0 || inSight) return;
     const [job] = fresh;
     const one = fresh.length === 1 && job;

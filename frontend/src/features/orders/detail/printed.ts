@@ -28,8 +28,8 @@ function reportOf(Kind: PrintKind, order: Order, JobId: string) {
 export async function tellPrinted(kind: PrintKind, orders: Order[], job: string): Promise<void> {
   const profile = await loadProfile().catch(() => undefined);
   if (!profile) return;
-  const told = orders.filter(({ Id }) => Id);
-  const calls = told.map((order) => {
+  const saved = orders.filter(({ Id }) => Id);
+  const calls = saved.map((order) => {
     const init = { params: { path: { id: order.Id } }, body: reportOf(kind, order, job) };
     if (profile.Role === 'Admin') return api.POST('/api/admin/delivery/{id}/printed', init);
     if (profile.Role === 'Merchant') return api.POST('/api/merchant/delivery/{id}/printed', init);
