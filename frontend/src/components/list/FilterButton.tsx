@@ -30,7 +30,11 @@ export function FilterButton<Row, F extends object>({ model }: { model: ListMode
         onClick={() => setOpened(!opened)}
       >
         <span className={classes['filterWord']}>Filter</span>
-        {on > 0 && <span className={classes['filterCount']}>{on}</span>}
+        {on > 0 && (
+          <span className={classes['filterCount']} aria-hidden>
+            {on}
+          </span>
+        )}
       </Button>
       <Suspense>
         {opened && <FilterPanel model={model} onClose={() => setOpened(false)} />}
