@@ -359,6 +359,11 @@ var examples = map[string]sampleCall{
 	"PUT /api/collect/unfinished":                 {values: map[string]string{"vehicle": activeVehicle}, body: booking},
 	"DELETE /api/collect/unfinished":              {},
 	"POST /api/collect":                           {values: map[string]string{"vehicle": activeVehicle}, body: booking},
+	"POST /api/collect/bookings":                  {make: fileOf(bookingHeadings)},
+	"POST /api/collect/bookings/check":            {make: fileOf(bookingHeadings)},
+	"GET /api/collect/bookings/template":          {},
+	"POST /api/collect/drafts/list":               ofList,
+	"DELETE /api/collect/drafts/{id}":             {before: "update collect_orders set from_file = true where id = '{id}'", values: map[string]string{"id": courierOrderWhere("status = 'Draft'")}},
 	"POST /api/collect/{id}/quote":                {values: map[string]string{"id": courierOrderWhere("status = '{quotable}'")}},
 	"POST /api/collect/place":                     {values: map[string]string{"id": courierOrderWhere("status = '{quotable}'")}, before: quoteOf, body: `{"Id":"{id}","SelectedQuoteIds":["{new}"]}`},
 	"POST /api/collect/{id}/cancel":               {values: map[string]string{"id": courierOrderWhere("status <> 'Draft'")}, before: noDriverYet},
@@ -366,6 +371,8 @@ var examples = map[string]sampleCall{
 	"PUT /api/collect/{id}/mark-as-failed":        ofOpenCourierOrder,
 	"PUT /api/collect/{id}/mark-as-canceled":      ofOpenCourierOrder,
 }
+
+const bookingHeadings = "Reference number,Collection time,Vehicle type,Delivery type,First name,Last name,Phone,Email,Address line 1,Postcode\n"
 
 const recipient = `{"FirstName":"{new}","TelNo":"07700900123","Line1":"9 Upper Street","PostCode":"N1 1RG","City":"London","Lat":51.5414,"Long":-0.1032}`
 

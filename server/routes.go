@@ -87,10 +87,15 @@ GET    /api/audit/actions                                                       
 POST   /api/audit/csv                                                                 Admin
 POST   /api/audit/list                                                                Admin
 POST   /api/collect                                                                   Shop
+POST   /api/collect/bookings                                                          Shop
+POST   /api/collect/bookings/check                                                    Shop
+GET    /api/collect/bookings/template                                                 Shop
 GET    /api/collect/check-new/{tab}                                                   signed in
 GET    /api/collect/collection-contact-details                                        Shop
 GET    /api/collect/delivery-status-type                                              signed in
 GET    /api/collect/delivery-type                                                     signed in
+POST   /api/collect/drafts/list                                                       Shop
+DELETE /api/collect/drafts/{id}                                                       Shop
 GET    /api/collect/list/{tab}                                                        signed in
 GET    /api/collect/merchant/list                                                     Admin
 POST   /api/collect/place                                                             Admin, Shop

@@ -64,6 +64,7 @@ func (a *API) Register(api *web.API) {
 	web.Handle(api, roles(op(http.MethodPut, "/collect/unfinished", "Keep the booking form as far as it is filled in"), wire.RoleShop), a.keepUnfinished)
 	web.Handle(api, roles(op(http.MethodDelete, "/collect/unfinished", "Forget the booking form that was kept"), wire.RoleShop), a.dropUnfinished)
 	a.registerRecipients(api)
+	a.registerBookingFile(api)
 	proof := op(http.MethodGet, "/collect/proof/{id}", "The picture that proves the delivery")
 	proof.FileType = "image/png"
 	web.Raw(api, proof, a.proof)

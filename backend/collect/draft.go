@@ -19,10 +19,13 @@ import (
 type saveInput struct{ Body wire.CollectBooking }
 
 func (a *API) save(ctx context.Context, in *saveInput) (web.Result[wire.CollectSaved], error) {
-	c := auth.CallerFrom(ctx)
+	c, form := auth.CallerFrom(ctx), normalise(in.Body)
+	deadline, cancel := context.WithTimeout(ctx, routingLimit)
+	defer cancel()
+	miles := a.roadMiles(deadline, form) // before the transaction, since a router may take its time
 	var id string
 	err := db.InTx(ctx, a.pool, func(tx pgx.Tx) (err error) {
-		id, err = Save(ctx, tx, c, a.now(), in.Body)
+		id, err = save(ctx, tx, c, a.now(), form, miles)
 		return err
 	})
 	return web.Of(wire.CollectSaved{Id: id, ReferenceNumber: strings.TrimSpace(in.Body.ReferenceNumber)}), err
@@ -30,17 +33,24 @@ func (a *API) save(ctx context.Context, in *saveInput) (web.Result[wire.CollectS
 
 // Save makes a draft of the actor's shop, or replaces the fields of its draft
 // with the form's Id, and answers the draft's id. Quotes of an earlier form are
-// dropped. An order that was placed answers AlreadyPlaced.
+// dropped. An order that was placed answers AlreadyPlaced. The way is estimated.
 func Save(ctx context.Context, tx pgx.Tx, actor *auth.Caller, now time.Time, in wire.CollectBooking) (id string, err error) {
+	form := normalise(in)
+	return save(ctx, tx, actor, now, form, point(form.CollectionAddress).EstimatedMiles(point(form.DeliveryAddress)))
+}
+
+// routingLimit bounds what a request waits for the way by road, which is then estimated.
+const routingLimit = 20 * time.Second
+
+func save(ctx context.Context, tx pgx.Tx, actor *auth.Caller, now time.Time, form wire.CollectBooking, miles float64) (id string, err error) {
 	if err := admit(ctx, tx, actor); err != nil {
 		return "", err
 	}
-	vehicle, err := vehicleCode(ctx, tx, in.VehicleTypeId)
+	vehicle, err := vehicleCode(ctx, tx, form.VehicleTypeId)
 	if err != nil {
 		return "", err
 	}
-	form := normalise(in)
-	if err := check(form, vehicle, now); err != nil {
+	if err := fault.Fields(problemsOf(form, vehicle, now, miles)); err != nil {
 		return "", err
 	}
 	if form.Id == "" {

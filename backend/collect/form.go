@@ -1,6 +1,7 @@
 package collect
 
 import (
+	"context"
 	"math"
 	"net/mail"
 	"regexp"
@@ -10,7 +11,6 @@ import (
 	"unicode/utf8"
 
 	"tradekart/portal/backend/couriers"
-	"tradekart/portal/backend/fault"
 	"tradekart/portal/backend/london"
 	"tradekart/portal/backend/wire"
 )
@@ -72,8 +72,9 @@ func postCode(s string) string {
 	return s[:len(s)-3] + " " + s[len(s)-3:]
 }
 
-// check answers every field that is wrong, in the specification's words.
-func check(f wire.CollectBooking, vehicle string, now time.Time) error {
+// problemsOf answers every field that is wrong, in the specification's words;
+// miles is the way from the collection to the delivery.
+func problemsOf(f wire.CollectBooking, vehicle string, now time.Time, miles float64) map[string]string {
 	wrong := map[string]string{}
 	for field, value := range map[string]string{"ReferenceNumber": f.ReferenceNumber, "PickupFirstName": f.PickupFirstName, "PickupLastName": f.PickupLastName,
 		"PickupPhone": f.PickupPhone, "FirstName": f.FirstName, "LastName": f.LastName, "TelNo": f.TelNo, "Email": f.Email} {
@@ -97,11 +98,8 @@ func check(f wire.CollectBooking, vehicle string, now time.Time) error {
 	checkContacts(f, wrong)
 	checkAddress("CollectionAddress", f.CollectionAddress, wrong)
 	checkAddress("DeliveryAddress", f.DeliveryAddress, wrong)
-	checkDelivery(f, vehicle, now, wrong)
-	if len(wrong) > 0 {
-		return fault.Fields(wrong)
-	}
-	return nil
+	checkDelivery(f, vehicle, now, miles, wrong)
+	return wrong
 }
 
 func checkContacts(f wire.CollectBooking, wrong map[string]string) {
@@ -127,7 +125,7 @@ func checkAddress(field string, a wire.CollectAddress, wrong map[string]string) 
 }
 
 // checkDelivery holds the rules of the time slot and the delivery type.
-func checkDelivery(f wire.CollectBooking, vehicle string, now time.Time, wrong map[string]string) {
+func checkDelivery(f wire.CollectBooking, vehicle string, now time.Time, miles float64, wrong map[string]string) {
 	if f.PickUpTime == nil {
 		wrong["PickUpTime"] = mandatory
 	} else if !isSlot(now, *f.PickUpTime) {
@@ -143,7 +141,7 @@ func checkDelivery(f wire.CollectBooking, vehicle string, now time.Time, wrong m
 		wrong["DeliveryTypeKey"] = d.Title + " delivery is not available with this vehicle type."
 	}
 	known := wrong["CollectionAddress"] == "" && wrong["DeliveryAddress"] == ""
-	if known && d.MaxMiles > 0 && miles(f.CollectionAddress, f.DeliveryAddress) > d.MaxMiles {
+	if known && d.MaxMiles > 0 && miles > d.MaxMiles {
 		wrong["DeliveryTypeKey"] = d.Title + " delivery is only available for journeys of up to 10 miles."
 	}
 	if f.PickUpTime == nil || d.Key != wire.DeliveryFlexible {
@@ -154,7 +152,18 @@ func checkDelivery(f wire.CollectBooking, vehicle string, now time.Time, wrong m
 	}
 }
 
-// miles estimates the way by road from the straight line.
-func miles(from, to wire.CollectAddress) float64 {
-	return couriers.Point{Lat: from.Lat, Long: from.Long}.EstimatedMiles(couriers.Point{Lat: to.Lat, Long: to.Long})
+// roadMiles is the way from the collection to the delivery where a bound depends
+// on it, by road if a router is configured; otherwise 0.
+func (a *API) roadMiles(ctx context.Context, f wire.CollectBooking) float64 {
+	bounded := slices.ContainsFunc(deliveryTypes, func(d wire.DeliveryType) bool { return d.Key == f.DeliveryTypeKey && d.MaxMiles > 0 })
+	from, to := point(f.CollectionAddress), point(f.DeliveryAddress)
+	if !bounded || !from.Known() || !to.Known() {
+		return 0
+	}
+	miles, _ := a.couriers.Distance(ctx, from, to)
+	return miles
+}
+
+func point(a wire.CollectAddress) couriers.Point {
+	return couriers.Point{Lat: a.Lat, Long: a.Long}
 }

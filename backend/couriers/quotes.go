@@ -48,15 +48,24 @@ func (c *Couriers) locate(ctx context.Context, job *Job) {
 	if !from.Known() || !to.Known() {
 		return
 	}
-	job.Miles, job.MilesEstimated = from.EstimatedMiles(to), true
+	job.Miles, job.MilesEstimated = c.Distance(ctx, from, to)
+}
+
+// Distance is the way by road from one place to another, in miles, and whether it
+// is estimated from the straight line: where no router is configured, or it does
+// not answer.
+func (c *Couriers) Distance(ctx context.Context, from, to Point) (miles float64, estimated bool) {
 	if c.Miles == nil {
-		return
+		return from.EstimatedMiles(to), true
 	}
-	if miles, err := c.Miles(ctx, from, to); err == nil {
-		job.Miles, job.MilesEstimated = miles, false
-	} else if ctx.Err() == nil {
+	miles, err := c.Miles(ctx, from, to)
+	if err == nil {
+		return miles, false
+	}
+	if ctx.Err() == nil {
 		c.Log.WarnContext(ctx, "the way by road is estimated", "error", err)
 	}
+	return from.EstimatedMiles(to), true
 }
 
 const (

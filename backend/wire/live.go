@@ -17,6 +17,7 @@ const (
 	UpdateProfile   = "Profile"   // the user's own role, shop or abilities changed; sent to this user alone
 	UpdateShop      = "Shop"      // a shop was created or changed
 	UpdateMerchant  = "Merchant"  // what a merchant set for itself changed; its shops see it too
+	UpdateDrafts    = "Drafts"    // the drafts that a shop made from files changed
 	UpdateRecipient = "Recipient" // a shop's address book changed
 	UpdatePromoCode = "PromoCode" // a promo code was created or changed
 	UpdateUsedCode  = "UsedCode"  // a promo code was redeemed or its use given back

@@ -52,6 +52,8 @@ const actions: Record<string, string> = {
   'collect.placed': 'Courier order placed',
   'collect.cancelled': 'Courier order cancelled',
   'collect.marked': 'Courier order marked',
+  'collect.drafted_from_file': 'Courier orders drafted from a file',
+  'collect.draft_removed': 'Draft courier order removed',
   'recipient.added': 'Address book entry added',
   'recipient.changed': 'Address book entry changed',
   'recipient.removed': 'Address book entry removed',

@@ -1,0 +1,242 @@
+package collect
+
+import (
+	"context"
+	"io"
+	"net/http"
+	"slices"
+	"strings"
+	"time"
+
+	"github.com/jackc/pgx/v5"
+
+	"tradekart/portal/backend/audit"
+	"tradekart/portal/backend/auth"
+	"tradekart/portal/backend/db"
+	"tradekart/portal/backend/export"
+	"tradekart/portal/backend/london"
+	"tradekart/portal/backend/web"
+	"tradekart/portal/backend/wire"
+)
+
+// mostBookings bounds the rows of a file of bookings.
+const mostBookings = 200
+
+var (
+	bookingRequired = []string{"Reference number", "Collection time", "Vehicle type", "Delivery type", "First name", "Last name", "Phone", "Email", "Address line 1", "Postcode"}
+	bookingHeadings = append(slices.Clone(bookingRequired), "Address line 2", "Address line 3", "City", "Delivery instructions", "Collection instructions", "Order details", "Restricted items")
+	// bookingNames are the headings of fields whose problems are shown.
+	bookingNames = map[string]string{"ReferenceNumber": "Reference number", "PickUpTime": "Collection time", "VehicleTypeId": "Vehicle type", "DeliveryTypeKey": "Delivery type",
+		"FirstName": "First name", "LastName": "Last name", "TelNo": "Phone", "DeliveryAddress": "Address", "CustomerInstructions": "Delivery instructions",
+		"PickUpInstructions": "Collection instructions", "CollectionAddress": "Your shop's address", "PickupFirstName": "Your shop's contact",
+		"PickupLastName": "Your shop's contact's last name", "PickupPhone": "Your shop's phone"}
+	timeLayouts = []string{"02/01/2006 15:04", "02/01/2006 15:04:05", "2006-01-02 15:04", "2006-01-02T15:04"} // London's clock
+)
+
+// registerBookingFile lists the operations on bookings from a file.
+func (a *API) registerBookingFile(api *web.API) {
+	op := func(method, path, summary string) web.Op {
+		return web.Op{Method: method, Path: "/api/collect" + path, Summary: summary, Tag: "collect", Roles: []string{wire.RoleShop}}
+	}
+	check := fileOp(op(http.MethodPost, "/bookings/check", "Which bookings a CSV file would make, and which rows are left out"))
+	check.Read = true
+	create := fileOp(op(http.MethodPost, "/bookings", "Make drafts of a CSV file's bookings; rows that cannot be taken come back with the reason"))
+	create.Status = http.StatusCreated
+	drafts := op(http.MethodPost, "/drafts/list", "One page of the drafts that were made from files and wait to be booked")
+	drafts.Read = true
+	web.Handle(api, check, a.checkBookings)
+	web.Handle(api, create, a.createBookings)
+	web.HandleFile(api, templateOp(op(http.MethodGet, "/bookings/template", "A CSV file with the headings of a file of bookings")), a.template("bookings", bookingHeadings))
+	web.Handle(api, drafts, a.drafts)
+	web.Handle(api, op(http.MethodDelete, "/drafts/{id}", "Remove a draft that was made from a file"), a.removeDraft)
+}
+
+func (a *API) checkBookings(ctx context.Context, in *ImportInput) (web.Result[wire.BookingFile], error) {
+	out, _, err := a.readBookings(ctx, in)
+	return web.Of(out), err
+}
+
+// createBookings makes drafts of all rows that can be taken, in one transaction.
+// They are quoted and placed one by one, by a person.
+func (a *API) createBookings(ctx context.Context, in *ImportInput) (web.Result[wire.BookingFile], error) {
+	c, now := auth.CallerFrom(ctx), a.now()
+	out, forms, err := a.readBookings(ctx, in)
+	if err != nil || len(forms) == 0 {
+		return web.Of(out), err
+	}
+	err = db.InTx(ctx, a.pool, func(tx pgx.Tx) error {
+		for _, form := range forms {
+			id := newID()
+			if err := insertDraft(ctx, tx, c, now, id, form); err != nil {
+				return err
+			}
+			if _, err := tx.Exec(ctx, `update collect_orders set from_file = true where id = $1`, id); err != nil {
+				return err
+			}
+		}
+		err := audit.Record(ctx, tx, audit.Entry{At: now, Action: "collect.drafted_from_file", TargetKind: "collect", TargetLabel: "Bookings from a file",
+			MerchantID: c.MerchantID, After: map[string]any{"Drafts": len(forms)}})
+		if err != nil {
+			return err
+		}
+		return publishDrafts(ctx, tx, c, "")
+	})
+	return web.Of(out), err
+}
+
+// bookingSetup is what a shop's bookings share.
+type bookingSetup struct {
+	form     wire.CollectBooking
+	vehicles []wire.VehicleType
+}
+
+func (a *API) bookingSetup(ctx context.Context) (s bookingSetup, err error) {
+	contact, err := a.contact(ctx, nil)
+	if err != nil {
+		return s, err
+	}
+	shop, err := a.shopAddress(ctx, nil)
+	if err != nil {
+		return s, err
+	}
+	vehicles, err := a.vehicleTypes(ctx, nil)
+	s.vehicles = vehicles.Result
+	from := shop.Result
+	s.form = wire.CollectBooking{PickupFirstName: contact.Result.FirstName, PickupLastName: contact.Result.LastName, PickupPhone: contact.Result.Phone,
+		CollectionAddress: wire.CollectAddress{Line1: from.AddressLine1, Line2: from.AddressLine2, Line3: from.AddressLine3, City: from.City, PostCode: from.PostCode, Lat: from.Lat, Long: from.Long}}
+	return s, err
+}
+
+// readBookings reads a file row by row: which bookings it makes, and which rows are left out.
+func (a *API) readBookings(ctx context.Context, in *ImportInput) (out wire.BookingFile, forms []wire.CollectBooking, err error) {
+	file := in.RawBody.Data().File
+	defer func() { _ = file.Close() }()
+	out.Bookings = []wire.BookingRow{}
+	if err := admit(ctx, a.pool, auth.CallerFrom(ctx)); err != nil {
+		return out, nil, err
+	}
+	setup, err := a.bookingSetup(ctx)
+	if err != nil {
+		return out, nil, err
+	}
+	rows, err := a.bookingRows(ctx, file, setup)
+	if err != nil {
+		return out, nil, err
+	}
+	left, now := &leftOut{headings: bookingHeadings, name: "bookings-left-out.csv"}, a.now()
+	deadline, cancel := context.WithTimeout(ctx, routingLimit)
+	defer cancel()
+	for _, row := range rows {
+		name := strings.TrimSpace(row.form.FirstName + " " + row.form.LastName)
+		wrong := problemsOf(row.form, row.vehicle.Code, now, a.roadMiles(deadline, row.form))
+		row.explain(wrong)
+		if len(wrong) > 0 {
+			left.add(row.CSVRow, name, sentence(wrong, bookingNames))
+			continue
+		}
+		forms = append(forms, row.form)
+		out.Bookings = append(out.Bookings, wire.BookingRow{Row: row.Line, ReferenceNumber: row.form.ReferenceNumber, Recipient: name,
+			Address: oneLine(row.form.DeliveryAddress), PickUpTime: *row.form.PickUpTime, VehicleTypeName: row.vehicle.Name, DeliveryTypeKey: row.form.DeliveryTypeKey})
+	}
+	out.Rows = len(rows)
+	out.LeftOut, err = left.answer()
+	return out, forms, err
+}
+
+// bookingRow is a row of a file as a booking form.
+type bookingRow struct {
+	export.CSVRow
+	form    wire.CollectBooking
+	vehicle wire.VehicleType
+	// vehicles names those that can be booked.
+	vehicles string
+}
+
+func (a *API) bookingRows(ctx context.Context, file io.Reader, s bookingSetup) (rows []bookingRow, err error) {
+	err = export.ReadCSVRows("File", file, mostBookings, bookingHeadings, bookingRequired, func(row export.CSVRow) error {
+		rows = append(rows, s.rowOf(row))
+		return nil
+	})
+	if err != nil {
+		return nil, err
+	}
+	codes := make([]string, len(rows))
+	for i, row := range rows {
+		codes[i] = row.form.DeliveryAddress.PostCode
+	}
+	positions, err := a.places.Positions(ctx, codes)
+	for i := range rows {
+		to := &rows[i].form.DeliveryAddress
+		at := positions[strings.ReplaceAll(to.PostCode, " ", "")]
+		to.Lat, to.Long = at.Lat, at.Long
+	}
+	return rows, err
+}
+
+func (s bookingSetup) rowOf(row export.CSVRow) bookingRow {
+	r := bookingRow{CSVRow: row, form: s.form}
+	var names []string
+	for _, v := range s.vehicles {
+		if !v.Active {
+			continue
+		}
+		names = append(names, v.Name)
+		if strings.EqualFold(v.Name, row.Cell("Vehicle type")) || strings.EqualFold(v.Code, row.Cell("Vehicle type")) {
+			r.vehicle = v
+		}
+	}
+	r.vehicles = strings.Join(names, ", ")
+	r.form.VehicleTypeId, r.form.PickUpTime = r.vehicle.Id, collectionTime(row.Cell("Collection time"))
+	for _, d := range deliveryTypes {
+		if strings.EqualFold(d.Key, row.Cell("Delivery type")) || strings.EqualFold(d.Title, row.Cell("Delivery type")) {
+			r.form.DeliveryTypeKey = d.Key
+		}
+	}
+	r.form.ReferenceNumber, r.form.OrderDetails = row.Cell("Reference number"), row.Cell("Order details")
+	r.form.FirstName, r.form.LastName, r.form.TelNo, r.form.Email = row.Cell("First name"), row.Cell("Last name"), row.Cell("Phone"), row.Cell("Email")
+	r.form.CustomerInstructions, r.form.PickUpInstructions = row.Cell("Delivery instructions"), row.Cell("Collection instructions")
+	r.form.HasRestrictedItems = slices.Contains([]string{"yes", "y", "true", "1"}, strings.ToLower(row.Cell("Restricted items")))
+	r.form.DeliveryAddress = addressOf(row)
+	r.form = normalise(r.form)
+	return r
+}
+
+// collectionTime reads a moment on London's clock; nil where it is none.
+func collectionTime(cell string) *time.Time {
+	for _, layout := range timeLayouts {
+		if at, err := time.ParseInLocation(layout, cell, london.Zone); err == nil {
+			at = at.UTC()
+			return &at
+		}
+	}
+	return nil
+}
+
+// explain says of what a file lacks why it is wrong, since a form would not let it be typed.
+func (r bookingRow) explain(wrong map[string]string) {
+	if r.form.VehicleTypeId == "" {
+		wrong["VehicleTypeId"] = "Please write one of " + r.vehicles + "."
+	}
+	if r.form.DeliveryTypeKey == "" {
+		wrong["DeliveryTypeKey"] = "Please write Rapid or Flexible."
+	}
+	if r.form.PickUpTime == nil && r.Cell("Collection time") != "" {
+		wrong["PickUpTime"] = "Write it as 31/12/2026 14:30."
+	}
+	if wrong["DeliveryAddress"] == mandatory {
+		wrong["DeliveryAddress"] = unknownAddress(r.form.DeliveryAddress)
+	}
+	if len([]rune(r.form.OrderDetails)) > 1000 {
+		wrong["Order details"] = "At most 1000 characters."
+	}
+	f := r.form
+	for field, problem := range tooLong(wire.RecipientFields{FirstName: f.FirstName, LastName: f.LastName, Email: f.Email, CollectAddress: f.DeliveryAddress}) {
+		wrong[field] = problem
+	}
+}
+
+// oneLine is an address as a list shows it.
+func oneLine(a wire.CollectAddress) string {
+	parts := slices.DeleteFunc([]string{a.Line1, a.Line2, a.Line3, a.City, a.PostCode}, func(s string) bool { return s == "" })
+	return strings.Join(parts, ", ")
+}

@@ -1,0 +1,47 @@
+package wire
+
+import "time"
+
+// BookingRow is a row of a file of bookings that can become a draft.
+type BookingRow struct {
+	Row             int       `json:"Row" doc:"The line on which it begins"`
+	ReferenceNumber string    `json:"ReferenceNumber"`
+	Recipient       string    `json:"Recipient"`
+	Address         string    `json:"Address"`
+	PickUpTime      time.Time `json:"PickUpTime"`
+	VehicleTypeName string    `json:"VehicleTypeName"`
+	DeliveryTypeKey string    `json:"DeliveryTypeKey"`
+}
+
+// BookingFile says of a file of bookings which rows become drafts, and which are left out.
+type BookingFile struct {
+	Rows     int            `json:"Rows"`
+	Bookings []BookingRow   `json:"Bookings"`
+	LeftOut  ImportProblems `json:"LeftOut"`
+}
+
+// BookingDraft is a draft that was made from a file and waits to be booked.
+type BookingDraft struct {
+	Id              string    `json:"Id"`
+	ReferenceNumber string    `json:"ReferenceNumber"`
+	Drafted         time.Time `json:"Drafted"`
+	PickUpTime      time.Time `json:"PickUpTime"`
+	Recipient       string    `json:"Recipient"`
+	Address         string    `json:"Address"`
+	VehicleTypeName string    `json:"VehicleTypeName"`
+	DeliveryTypeKey string    `json:"DeliveryTypeKey"`
+	BookedBy        string    `json:"BookedBy"`
+}
+
+// BookingDraftFilter narrows the drafts by nothing but the search.
+type BookingDraftFilter struct{}
+
+// BookingDraftListRequest asks for one page of drafts, in the order of their files.
+type BookingDraftListRequest = ListRequest[BookingDraftFilter]
+
+// BookingDraftList is one page of drafts.
+type BookingDraftList struct {
+	Drafts []BookingDraft `json:"Drafts"`
+	Total  int            `json:"Total"`
+	Next   string         `json:"Next" doc:"Send it as After for what follows; empty at the end"`
+}
