@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"net/http"
+	"strings"
 	"sync"
 	"testing"
 
@@ -108,6 +109,35 @@ func TestADearerCourierIsCalledBack(t *testing.T) {
 	defer d.mu.Unlock()
 	if len(d.cancelled) != 1 {
 		t.Errorf("called back %q", d.cancelled)
+	}
+}
+
+func TestAPriceThatTurnedDearerIsSaid(t *testing.T) {
+	d := &depot{price: 60_000}
+	f := setup(t, d)
+	f.grant(1)
+	f.run()
+	id, quotes := f.ready(onCredit, onCredit)
+	f.place("shop", id, quotes...)
+	f.until(id, wire.StepFailed)
+	if got := f.read("shop", id); !strings.Contains(got.FailedReasonNotes, "more than the price you chose") || f.credits() != 1 {
+		t.Errorf("%q, %d credits", got.FailedReasonNotes, f.credits())
+	}
+}
+
+func TestPositionsAreForgottenAfterAWeek(t *testing.T) {
+	f := setup(t)
+	attempt := newID()
+	f.exec(`insert into courier_attempts (id, subject_kind, subject_id, attempt_no, provider, tracking_token) values ($1, 'collection', $2, 1, 'simulated', 't')`, attempt, newID())
+	for id, e := range map[string]struct {
+		kind string
+		days int
+	}{"old": {couriers.Position, 8}, "new": {couriers.Position, 6}, "step": {couriers.Assigned, 8}} {
+		f.exec(`insert into courier_events (provider, event_id, attempt_id, kind, at, raw) values ('simulated', $1, $2, $3, $4, '{}')`, id, attempt, e.kind, now.AddDate(0, 0, -e.days))
+	}
+	f.must(couriers.Sweep(t.Context(), f.pool, now))
+	if left := f.text(`select string_agg(event_id, ' ' order by event_id) from courier_events`); left != "new step" {
+		t.Errorf("left %s", left)
 	}
 }
 

@@ -124,7 +124,7 @@ func (c *Couriers) book(ctx context.Context, a *attempt) error {
 		return fmt.Errorf("booking with %s: %w", provider.Name(), err)
 	}
 	if a.Quote != nil && booked.Price > quote.Max {
-		return c.refuseDearer(ctx, provider, *quote, booked)
+		return c.refuseDearer(ctx, provider, a, booked)
 	}
 	return c.keepBooking(ctx, d, a, *quote, booked)
 }
@@ -163,11 +163,15 @@ func (c *Couriers) choose(ctx context.Context, p Provider, job Job) (*Quote, err
 	return &quote, nil
 }
 
-func (c *Couriers) refuseDearer(ctx context.Context, p Provider, q Quote, b Booked) error {
+// refuseDearer calls a courier back who asks more than the quote that was chosen.
+func (c *Couriers) refuseDearer(ctx context.Context, p Provider, a *attempt, b Booked) error {
 	if err := p.Cancel(ctx, b.Ref); err != nil {
-		return fmt.Errorf("calling back a courier who asked %d p instead of %d p: %w", b.Price, q.Max, err)
+		return fmt.Errorf("calling back a courier who asked %d p instead of %d p: %w", b.Price, a.Quote.Max, err)
 	}
-	return Refusal{Reason: fmt.Sprintf("asked %d p instead of %d p", b.Price, q.Max)}
+	if _, err := c.Pool.Exec(ctx, `update courier_attempts set dearer = true where id = $1`, a.ID); err != nil {
+		return err
+	}
+	return Refusal{Reason: fmt.Sprintf("asked %d p instead of %d p", b.Price, a.Quote.Max)}
 }
 
 // keepBooking stores the provider's answer and notifies the domain. An event
@@ -220,8 +224,17 @@ func (c *Couriers) giveUp(ctx context.Context, a *attempt) error {
 }
 
 func (c *Couriers) failUnbooked(ctx context.Context, tx pgx.Tx, a *attempt) error {
+	notes := "No courier could be booked for this order. Please contact support."
+	var dearer bool
+	err := tx.QueryRow(ctx, `select exists (select from courier_attempts where dearer and subject_id = (select subject_id from courier_attempts where id = $1))`, a.ID).Scan(&dearer)
+	if err != nil {
+		return err
+	}
+	if dearer {
+		notes = "The courier asked for more than the price you chose, so nothing was booked and nothing is charged. Please book again at a new price."
+	}
 	return c.Ingest(ctx, tx, portal, Event{
 		ID: a.ID + "/unbooked", AttemptID: a.ID, Kind: Failed, At: c.Now(), Reason: OtherReason,
-		Notes: "No courier could be booked for this order. Please contact support.",
+		Notes: notes,
 	})
 }

@@ -38,12 +38,16 @@ func TestEveryOrderOfEventsEndsTheSame(t *testing.T) {
 			{Kind: couriers.Failed, At: day(20), Reason: couriers.NobodyThere, Notes: "first try"},
 			{Kind: couriers.Failed, At: day(25), Reason: couriers.UnableToLocate, Notes: "second try"}, {Kind: couriers.Delivered, At: day(33)},
 		},
+		"another driver comes": {
+			{Kind: couriers.Assigned, At: day(1), Driver: amina}, {Kind: couriers.Unassigned, At: day(3)},
+			{Kind: couriers.Assigned, At: day(5), Driver: rhys}, {Kind: couriers.Delivered, At: day(33)},
+		},
 		"failed in the end": {
 			{Kind: couriers.OutForDelivery, At: day(12), Driver: amina}, {Kind: couriers.Position, At: day(13), Progress: 0.4},
 			{Kind: couriers.Delivered, At: day(20)}, {Kind: couriers.Failed, At: day(25), Reason: "Fell in a canal", Notes: "Sorry."},
 		},
 	}
-	want := map[string]string{"delivered": "DeliveredDelivery | Archived", "delivered in the end": "DeliveredDelivery | Archived", "failed in the end": "FailedDelivery | Failed"}
+	want := map[string]string{"delivered": "DeliveredDelivery | Archived", "delivered in the end": "DeliveredDelivery | Archived", "another driver comes": "DeliveredDelivery | Archived", "failed in the end": "FailedDelivery | Failed"}
 	for name, events := range histories {
 		order := h.order("car")
 		_, ref, _ := h.attempt(order)

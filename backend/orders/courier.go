@@ -82,6 +82,21 @@ func ApplyCourierEvent(ctx context.Context, tx pgx.Tx, e CourierEvent) error {
 	return note.record(ctx, tx)
 }
 
+// Unassign takes an order's driver away; assigned and atPickUp are when a driver was
+// assigned and at the pick-up since, if one was.
+func Unassign(ctx context.Context, tx pgx.Tx, orderID string, at time.Time, assigned, atPickUp *time.Time) error {
+	note := entry{OrderID: orderID, Kind: "CourierUnassigned", At: at, Actor: "Courier"}
+	err := tx.QueryRow(ctx, `update orders set assigned = $2, dispatched = $2, at_pick_up_location = $3, driver_id = case when $2::timestamptz is null then null else driver_id end
+		where id = $1 returning merchant_id::text, shop_id::text`, orderID, assigned, atPickUp).Scan(&note.MerchantID, &note.ShopID)
+	if errors.Is(err, pgx.ErrNoRows) {
+		return missing()
+	}
+	if err != nil {
+		return err
+	}
+	return note.record(ctx, tx)
+}
+
 // updateOutcome moves an order that a courier carries to the state its timestamps say.
 func updateOutcome(ctx context.Context, tx pgx.Tx, id string) error {
 	_, err := tx.Exec(ctx, `update orders set

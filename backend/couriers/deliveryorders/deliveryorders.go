@@ -70,11 +70,18 @@ func (Domain) Job(ctx context.Context, q db.Querier, id string) (couriers.Job, e
 }
 
 // Apply hands a report to orders, which cares neither for positions nor for who
-// confirmed a booking, lost its driver or gave it back.
+// confirmed a booking or gave it back. What a driver reported who was taken away
+// since is left out.
 func (Domain) Apply(ctx context.Context, tx pgx.Tx, r couriers.Report) error {
 	switch r.Kind {
-	case couriers.Position, couriers.Taken, couriers.Unassigned, couriers.GivenBack:
+	case couriers.Position, couriers.Taken, couriers.GivenBack:
 		return nil
+	case couriers.Unassigned:
+		return orders.Unassign(ctx, tx, r.SubjectID, r.At, r.AssignedAt, r.AtPickUpAt)
+	case couriers.Assigned, couriers.AtPickUpLocation:
+		if r.UnassignedAt != nil && !r.At.After(*r.UnassignedAt) {
+			return nil
+		}
 	}
 	return orders.ApplyCourierEvent(ctx, tx, orders.CourierEvent{OrderID: r.SubjectID, Kind: r.Kind, At: r.At, Reason: r.Reason, Notes: r.Notes,
 		DriverID: r.DriverID, DriverName: r.DriverName, TrackingURL: r.TrackingURL})

@@ -39,7 +39,7 @@ const deliveries: NavEntry = {
   group: 'Collection',
   to: '/delivery-orders',
   icon: IconTruckDelivery,
-  also: ['/delivery-order', '/new-delivery-order', '/address-book'],
+  also: ['/delivery-order', '/new-delivery-order', '/delivery-drafts', '/address-book'],
 };
 const returns: NavEntry = {
   label: 'Returns',

@@ -12,6 +12,7 @@ export const routes: RouteObject[] = [
     { path: '/delivery-order/:id', lazy: () => import('./detail/CollectDetailPage') },
   ]),
   allow({ roles: ['Shop'], when: (p) => p.IsCollectEnabled || p.IsCollectOnly }, [
+    { path: '/delivery-drafts', lazy: () => import('./drafts/DraftsPage') },
     { path: '/address-book', lazy: () => import('./recipients/AddressBookPage') },
     { path: '/new-delivery-order', lazy: () => import('./booking/BookingPage') },
   ]),

@@ -1,4 +1,4 @@
-import { IconAddressBook, IconPlus } from '@tabler/icons-react';
+import { IconAddressBook, IconFileSpreadsheet, IconPlus } from '@tabler/icons-react';
 import { StatusBadge } from '@/components/StatusBadge';
 import { formatDateTime } from '@/lib/format';
 import type { List, ListContext } from '@/lib/list';
@@ -137,6 +137,12 @@ export const collectList: List<CollectCard, CollectFilter> = {
       icon: IconPlus,
       when: (_, { profile }) => mayBook(profile),
       do: { to: newDelivery.to },
+    },
+    {
+      label: 'Bookings from a File',
+      icon: IconFileSpreadsheet,
+      when: (_, { profile }) => mayBook(profile),
+      do: { to: '/delivery-drafts' },
     },
     {
       label: 'Address Book',

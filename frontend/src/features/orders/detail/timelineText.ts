@@ -8,6 +8,7 @@ const kinds: Record<string, string> = {
   QuantityReset: 'Quantity reset',
   PackagesSet: 'Number of packages set',
   CourierAssigned: 'Courier assigned',
+  CourierUnassigned: 'Driver taken off the delivery',
   AtPickUp: 'Courier at pick-up',
   OutForDelivery: 'Out for delivery',
   AtDropOff: 'Courier at drop-off',

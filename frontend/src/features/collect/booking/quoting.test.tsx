@@ -1,0 +1,213 @@
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { loadProfile, signOut } from '@/lib/session';
+import { platform, type SocketHandlers } from '@/platform';
+import { renderRoutes } from '@/test/render';
+import { profileOf, stubServer } from '@/test/server';
+import { routes } from '../routes';
+
+const later = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
+const start = later(60);
+const address = {
+  Line1: '10 Royal College Street',
+  Line2: '',
+  Line3: '',
+  City: 'London',
+  PostCode: 'NW1 9LU',
+  Lat: 51.54,
+  Long: -0.13,
+};
+const price = (Delivery: number) => ({
+  Delivery,
+  BookingFee: { CreditUsage: 1, PayAsYouGoPrice: 0 },
+  PremiumFee: 0,
+  Vat: Delivery / 5,
+  Total: Delivery + Delivery / 5,
+});
+const offer = {
+  Id: 'q1',
+  Name: 'Swift Bikes',
+  Logo: '',
+  ServiceType: 'regular',
+  VehicleType: { Code: 'car', Name: 'Car' },
+  Price: { Min: price(500), Max: price(500) },
+  DistanceInMiles: 2.5,
+  ExpiryDate: later(15),
+};
+const premium = { Id: 'p1', Price: { ...price(0), PremiumFee: 1500 } };
+const draft = {
+  Id: 'o1',
+  ReferenceNumber: 'CO-1',
+  Status: 'Draft',
+  OrderDetails: '',
+  HasRestrictedItems: false,
+  PickupFirstName: 'Martha',
+  PickupLastName: 'Quill',
+  PickUpPhone: '+442079460121',
+  PickUpInstructions: '',
+  CollectionAddress: address,
+  DeliveryAddress: address,
+  PickUpTime: start,
+  VehicleTypeId: 'v1',
+  DeliveryTypeKey: 'Rapid',
+  CustomerFirstName: 'Ada',
+  CustomerLastName: 'Marsh',
+  CustomerEmail: 'ada@example.net',
+  CustomerTelNo: '+447700900123',
+  OwnInstructions: '',
+  Tracking: {
+    Status: { Step: 'Ordered', DeliveredDate: null, FailedDate: null, CancelledDate: null },
+    ETA: null,
+    MapWidgetUrl: '',
+    FleetInformation: null,
+    DriverInformation: null,
+    ProofOfDelivery: null,
+    WinningQuote: null,
+  },
+};
+
+let sockets: { path: string; on: SocketHandlers }[];
+const socket = () => sockets.findLast(({ path }) => path === '/ws/collect-quotes?pcid=o1');
+const told = (...messages: object[]) =>
+  act(() => messages.forEach((message) => socket()?.on.message(JSON.stringify(message))));
+const loading = (Loading: boolean) => ({ AvailableCouriersLoadingModel: { Loading } });
+const found = (...AvailableCouriers: object[]) => ({
+  AvailableCouriersResponseModel: { AvailableCouriers, Premium: premium, ExpiryDate: later(15) },
+});
+
+type Handlers = Parameters<typeof stubServer>[0];
+const result =
+  (Result: unknown, status = 200) =>
+  () => ({ status, body: { Result } });
+
+/** open shows the form of a draft that is complete. */
+async function open(profile: object = {}, more: Handlers = {}) {
+  const calls = stubServer({
+    'GET /api/portal/profile': result(profileOf({ IsCollectEnabled: true, ...profile })),
+    'POST /api/portal/logout': result('ok'),
+    'GET /api/portal/config': result({ Brand: 'TradeKart', SupportPhone: '020 7946 0123' }),
+    'GET /api/collect/collection-contact-details': result({
+      FirstName: '',
+      LastName: '',
+      Phone: '',
+    }),
+    'GET /api/shop/address': result({ AddressLine1: '', PostCode: '', City: '', Lat: 0, Long: 0 }),
+    'GET /api/collect/vehicle-type': result([
+      {
+        Id: 'v1',
+        Code: 'car',
+        Name: 'Car',
+        Active: true,
+        Info: '',
+        Example: '',
+        MaxSize: '',
+        MaxWeight: '',
+        MaxLength: '',
+        Speed: '',
+        Availability: '',
+      },
+    ]),
+    'GET /api/collect/delivery-type': result([
+      { Key: 'Rapid', Title: 'Rapid', Description: '', ExcludedVehicles: [], MaxMiles: 10 },
+    ]),
+    'GET /api/collect/timeslot': result([
+      { Start: start, End: later(90), FlexibleCutoffThreshold: 4 },
+    ]),
+    'GET /api/collect/unfinished': result({ Booking: null, SavedAt: null }),
+    'PUT /api/collect/unfinished': result({ Booking: null, SavedAt: null }),
+    'GET /api/collect/o1': result(draft),
+    'POST /api/collect': result({ Id: 'o1', ReferenceNumber: 'CO-1' }, 201),
+    'POST /api/collect/o1/quote': result({ Loading: true }, 202),
+    'POST /api/collect/place': result({ Id: 'o1' }),
+    ...more,
+  });
+  await loadProfile();
+  renderRoutes(routes, '/new-delivery-order?draft=o1');
+  await waitFor(() => expect(socket()).toBeDefined());
+  return calls;
+}
+
+const click = async (name: string | RegExp) =>
+  userEvent.click(await screen.findByRole('button', { name }));
+const choose = async () =>
+  userEvent.click(await screen.findByRole('checkbox', { name: /Swift Bikes/ }));
+const placed = (calls: Awaited<ReturnType<typeof open>>) =>
+  calls.filter(({ path }) => path === '/api/collect/place').map(({ body }) => body);
+
+beforeAll(() => Promise.all([import('./BookingPage'), import('../detail/CollectDetailPage')]));
+beforeEach(() => {
+  sockets = [];
+  vi.spyOn(platform, 'socket').mockImplementation((path, on) => {
+    sockets.push({ path, on });
+    return { send: () => undefined, close: () => undefined };
+  });
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  return signOut();
+});
+
+it('asks for the terms before the first booking, which then goes on', async () => {
+  const calls = await open(
+    { TermsAccepted: false },
+    { 'POST /api/portal/accept-terms': result('ok') },
+  );
+  told(loading(false), found(offer));
+  await choose();
+  await click('Book Delivery');
+  const accept = await screen.findByRole('button', { name: 'Accept and book' });
+  expect(accept).toHaveProperty('disabled', true);
+  expect(placed(calls)).toEqual([]);
+  await userEvent.click(
+    screen.getByRole('checkbox', { name: 'I agree to the terms and conditions' }),
+  );
+  await userEvent.click(accept);
+  await waitFor(() => expect(placed(calls)).toEqual([{ Id: 'o1', SelectedQuoteIds: ['q1'] }]));
+});
+
+it('says where no courier serves the address, and whom to call', async () => {
+  await open();
+  await click('Get Price');
+  await waitFor(() => expect(socket()).toBeDefined());
+  told(loading(true), loading(false), found(), {
+    Error: { Code: 'NoFleetFoundForGivenVehicleType', Error: 'None' },
+  });
+  await screen.findByRole('dialog', { name: 'Unable to find a Karter' });
+});
+
+it('says that the price has changed where the last credit went meanwhile, and drops the quote', async () => {
+  await open(
+    {},
+    {
+      'POST /api/collect/place': () => ({
+        status: 409,
+        body: { Error: 'Gone', Code: 'PriceChanged' },
+      }),
+    },
+  );
+  told(loading(false), found(offer));
+  await choose();
+  await click('Book Delivery');
+  await screen.findByRole('dialog', { name: 'The price has changed' });
+  expect(screen.queryByRole('checkbox', { name: /Swift Bikes/ })).toBeNull();
+});
+
+it('keeps the offers while the connection is lost, and says so', async () => {
+  await open();
+  act(() => socket()?.on.open());
+  told(loading(true), found(offer));
+  await screen.findByText('1 offer so far, asking more couriers …');
+  act(() => socket()?.on.close(1006));
+  await screen.findByText('1 offer. The connection was lost and is being restored.');
+  await choose();
+  expect(screen.getByRole('button', { name: 'Book Delivery' })).toHaveProperty('disabled', false);
+});
+
+it('books the Concierge option at once', async () => {
+  const calls = await open();
+  told(loading(false), found(offer));
+  await click('Book Concierge');
+  await waitFor(() => expect(placed(calls)).toEqual([{ Id: 'o1', SelectedQuoteIds: ['p1'] }]));
+});

@@ -1,0 +1,116 @@
+import { Button, List, Stack, Text } from '@mantine/core';
+import { useState } from 'react';
+import { Dialog, DialogContent } from '@/components/Dialog';
+import { FileField } from '@/components/form/FileField';
+import { FormDialog } from '@/components/form/FormDialog';
+import { useUploadProgress } from '@/lib/api';
+import { type Form, useForm } from '@/lib/form';
+import { counted, formatDateTime } from '@/lib/format';
+import { useAction } from '@/lib/hooks';
+import { LeftOut } from '../files/LeftOut';
+import { TemplateButton } from '../files/TemplateButton';
+import {
+  type BookingFile,
+  checkBookings,
+  checkPath,
+  createBookings,
+  draftsKey,
+  templatePath,
+} from './calls';
+
+interface Props {
+  onClose: () => void;
+}
+
+interface FileDraft {
+  file: File | undefined;
+}
+
+const checkForm: Form<FileDraft, FileDraft, BookingFile> = {
+  name: 'collect.bookings.check',
+  start: () => ({ file: undefined }),
+  rules: { file: (file) => (file ? undefined : 'Choose a CSV file.') },
+  body: (draft) => draft,
+  send: ({ file }, key) => checkBookings(file as File, key),
+  names: { File: 'file' },
+};
+
+/** Makes drafts of the bookings in a CSV file: the file is checked first, and shown. */
+export default function BookingFileDialog({ onClose }: Props) {
+  const [checked, setChecked] = useState<{ file: File; found: BookingFile }>();
+  const form = useForm(checkForm, undefined, {
+    onDone: (found, { file }) => file && setChecked({ file, found }),
+  });
+  const progress = useUploadProgress(checkPath);
+  if (checked) return <Preview {...checked} onClose={onClose} />;
+  return (
+    <FormDialog title={title} action="Check" form={form} onClose={onClose} size={560}>
+      <Text size="sm">
+        The first row has the headings. Everything is collected at your shop; collection times are
+        London time, such as 31/12/2026 14:30. Nothing is booked yet.
+      </Text>
+      <TemplateButton path={templatePath} name="bookings.csv" />
+      <FileField
+        field={form.field('file')}
+        label="File"
+        kind="csv"
+        maxBytes={4_000_000}
+        progress={progress}
+      />
+    </FormDialog>
+  );
+}
+
+const title = 'Bookings from a file';
+const shown = 10;
+
+/** What a file would make, before it is made. */
+function Preview({ file, found, onClose }: Props & { file: File; found: BookingFile }) {
+  const { Bookings, LeftOut: rows } = found;
+  const create = useAction({
+    name: 'collect.bookings.create',
+    run: (wanted: File, key) => createBookings(wanted, key),
+    refresh: [draftsKey],
+    done: (made) => `${counted(made.Bookings.length, 'draft was', 'drafts were')} made.`,
+    onDone: onClose,
+    onAlreadyDone: onClose,
+  });
+  return (
+    <Dialog title={title} onClose={onClose} size={560} busy={create.busy}>
+      <DialogContent
+        footer={
+          <>
+            <Button variant="default" onClick={onClose} disabled={create.busy}>
+              Cancel
+            </Button>
+            <Button
+              data-autofocus
+              loading={create.busy}
+              disabled={Bookings.length === 0}
+              onClick={() => create.go(file)}
+            >
+              Create {counted(Bookings.length, 'draft')}
+            </Button>
+          </>
+        }
+      >
+        <Stack>
+          <Text role="status">
+            {counted(Bookings.length, 'booking')} in {counted(found.Rows, 'row')}.
+          </Text>
+          <List size="sm">
+            {Bookings.slice(0, shown).map((booking) => (
+              <List.Item key={booking.Row}>
+                {booking.ReferenceNumber}: {formatDateTime(booking.PickUpTime)},{' '}
+                {booking.VehicleTypeName}, {booking.DeliveryTypeKey}, to {booking.Recipient},{' '}
+                {booking.Address}
+              </List.Item>
+            ))}
+          </List>
+          {Bookings.length > shown && <Text size="sm">And {Bookings.length - shown} more.</Text>}
+          <LeftOut rows={rows} />
+        </Stack>
+      </DialogContent>
+    </Dialog>
+  );
+}

@@ -1,0 +1,32 @@
+import { api, bodyOf, type components, keyed, resultOf, upload } from '@/lib/api';
+import type { ListParams } from '@/lib/list';
+
+type Schemas = components['schemas'];
+export type BookingDraftRow = Schemas['BookingDraft'];
+export type BookingFile = Schemas['BookingFile'];
+/** Drafts are narrowed by their search alone. */
+export type NoFilter = Schemas['BookingDraftFilter'];
+
+/** The root of the queries on drafts from files, which are also the list's. */
+export const draftsKey = ['collect-drafts'] as const;
+
+export const checkPath = '/api/collect/bookings/check';
+export const templatePath = '/api/collect/bookings/template';
+
+export function readDrafts(body: ListParams<NoFilter>, signal?: AbortSignal) {
+  return bodyOf(api.POST('/api/collect/drafts/list', { body, ...(signal && { signal }) }));
+}
+
+export function removeDraft({ Id }: BookingDraftRow, key: string) {
+  const init = { params: { path: { id: Id } }, ...keyed(key) };
+  return resultOf(api.DELETE('/api/collect/drafts/{id}', init));
+}
+
+const parts = (file: File) => [{ name: 'File', value: file }];
+
+/** checkBookings says which bookings a file would make; it makes none. */
+export const checkBookings = (file: File, key: string) =>
+  upload<BookingFile>(checkPath, parts(file), { key });
+
+export const createBookings = (file: File, key: string) =>
+  upload<BookingFile>('/api/collect/bookings', parts(file), { key });

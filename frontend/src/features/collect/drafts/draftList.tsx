@@ -1,0 +1,83 @@
+import { Group, Text } from '@mantine/core';
+import { IconFileImport, IconPlus, IconTrash, IconTruckDelivery } from '@tabler/icons-react';
+import { RowLink } from '@/components/list';
+import { formatDateTime } from '@/lib/format';
+import type { CardProps, List } from '@/lib/list';
+import { newDelivery } from '../rights';
+import { type BookingDraftRow, type NoFilter, readDrafts, removeDraft } from './calls';
+
+const toBooking = ({ Id }: BookingDraftRow) => `${newDelivery.to}?draft=${Id}`;
+const pickUp = ({ PickUpTime }: BookingDraftRow) => formatDateTime(PickUpTime);
+const recipient = ({ Recipient, Address }: BookingDraftRow) => `${Recipient}, ${Address}`;
+const service = ({ VehicleTypeName, DeliveryTypeKey }: BookingDraftRow) =>
+  `${VehicleTypeName}, ${DeliveryTypeKey}`;
+
+/** Drafts that were made from files, in the order of their files, until somebody books them. */
+export const draftList: List<BookingDraftRow, NoFilter> = {
+  name: 'collect-drafts',
+  title: 'Bookings from a File',
+  noun: ['draft', 'drafts'],
+  read: async (params, _, signal) => {
+    const page = await readDrafts(params, signal);
+    return { rows: page.Drafts, total: page.Total, next: page.Next };
+  },
+  id: ({ Id }) => Id,
+  label: ({ ReferenceNumber }) => ReferenceNumber,
+  paging: { mode: 'infinite', size: 20 },
+  search: { label: 'Search drafts', placeholder: 'Reference, name, address, phone' },
+  columns: [
+    {
+      label: 'Reference',
+      cell: ({ ReferenceNumber }) => ReferenceNumber,
+      width: 'minmax(8rem, 1fr)',
+    },
+    { label: 'Collection', cell: pickUp, width: '9.5rem' },
+    { label: 'Deliver to', cell: recipient, width: 'minmax(14rem, 2fr)' },
+    { label: 'Vehicle and delivery', cell: service, width: 'minmax(9rem, 1fr)' },
+    { label: 'Drafted', cell: ({ Drafted }) => formatDateTime(Drafted), width: '8.5rem' },
+  ],
+  card: DraftCard,
+  open: toBooking,
+  actions: [
+    { label: 'Import', icon: IconFileImport, do: { dialog: 'import' } },
+    { label: newDelivery.label, icon: IconPlus, do: { to: newDelivery.to } },
+  ],
+  rowActions: [
+    { label: 'Get price', icon: IconTruckDelivery, do: { open: true } },
+    {
+      label: 'Remove',
+      icon: IconTrash,
+      danger: true,
+      confirm: ({ ReferenceNumber }) => ({
+        title: `Remove ${ReferenceNumber}?`,
+        text: 'The draft is deleted. Nothing has been booked for it.',
+      }),
+      do: { run: removeDraft },
+      done: ({ ReferenceNumber }) => `${ReferenceNumber} was removed.`,
+    },
+  ],
+  empty: {
+    none: {
+      title: 'No drafts wait to be booked',
+      text: 'Import a CSV file with several bookings. Each becomes a draft, for which you get a price and book a courier.',
+    },
+  },
+  live: { types: ['Drafts', 'Collect'], arrivals: ['Drafts'] },
+};
+
+function DraftCard({ row, view, actions }: CardProps<BookingDraftRow>) {
+  return (
+    <>
+      <Group justify="space-between" wrap="nowrap" gap="xs">
+        <RowLink view={view}>{row.ReferenceNumber}</RowLink>
+        {actions}
+      </Group>
+      <Text size="sm">
+        Collection {pickUp(row)} · {service(row)}
+      </Text>
+      <Text size="sm" c="dimmed">
+        {recipient(row)}
+      </Text>
+    </>
+  );
+}
