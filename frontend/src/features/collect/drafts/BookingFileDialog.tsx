@@ -98,15 +98,17 @@ function Preview({ file, found, onClose }: Props & { file: File; found: BookingF
           <Text role="status">
             {counted(Bookings.length, 'booking')} in {counted(found.Rows, 'row')}.
           </Text>
-          <List size="sm">
-            {Bookings.slice(0, shown).map((booking) => (
-              <List.Item key={booking.Row}>
-                {booking.ReferenceNumber}: {formatDateTime(booking.PickUpTime)},{' '}
-                {booking.VehicleTypeName}, {booking.DeliveryTypeKey}, to {booking.Recipient},{' '}
-                {booking.Address}
-              </List.Item>
-            ))}
-          </List>
+          {Bookings.length > 0 && (
+            <List size="sm">
+              {Bookings.slice(0, shown).map((booking) => (
+                <List.Item key={booking.Row}>
+                  {booking.ReferenceNumber}: {formatDateTime(booking.PickUpTime)},{' '}
+                  {booking.VehicleTypeName}, {booking.DeliveryTypeKey}, to {booking.Recipient},{' '}
+                  {booking.Address}
+                </List.Item>
+              ))}
+            </List>
+          )}
           {Bookings.length > shown && <Text size="sm">And {Bookings.length - shown} more.</Text>}
           <LeftOut rows={rows} />
         </Stack>

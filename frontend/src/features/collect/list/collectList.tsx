@@ -133,12 +133,6 @@ export const collectList: List<CollectCard, CollectFilter> = {
   open: (order) => `/delivery-order/${order.Id}`,
   actions: [
     {
-      label: newDelivery.label,
-      icon: IconPlus,
-      when: (_, { profile }) => mayBook(profile),
-      do: { to: newDelivery.to },
-    },
-    {
       label: 'Bookings from a File',
       icon: IconFileSpreadsheet,
       when: (_, { profile }) => mayBook(profile),
@@ -149,6 +143,12 @@ export const collectList: List<CollectCard, CollectFilter> = {
       icon: IconAddressBook,
       when: (_, { profile }) => mayBook(profile),
       do: { to: '/address-book' },
+    },
+    {
+      label: newDelivery.label,
+      icon: IconPlus,
+      when: (_, { profile }) => mayBook(profile),
+      do: { to: newDelivery.to },
     },
   ],
   empty: {

@@ -35,8 +35,8 @@ export const recipientList: List<Recipient, NoFilter> = {
   card: RecipientCard,
   open: () => ({ dialog: 'edit' }),
   actions: [
-    { label: 'Add to Address Book', icon: IconPlus, do: { dialog: 'add' } },
     { label: 'Import', icon: IconFileImport, do: { dialog: 'import' } },
+    { label: 'Add to Address Book', icon: IconPlus, do: { dialog: 'add' } },
   ],
   rowActions: [
     { label: 'Edit', icon: IconPencil, do: { dialog: 'edit' } },
