@@ -4,9 +4,12 @@ import (
 	"context"
 	"encoding/json"
 	"errors"
+	"fmt"
+	"strings"
 	"time"
 
 	"github.com/jackc/pgx/v5"
+	"github.com/jackc/pgx/v5/pgtype"
 
 	"tradekart/portal/backend/audit"
 	"tradekart/portal/backend/fault"
@@ -146,4 +149,39 @@ func finishImport(ctx context.Context, tx pgx.Tx, now time.Time, id string) erro
 		return err
 	}
 	return live.Publish(ctx, tx, live.Event{Kind: wire.UpdateCatalogue, Entity: wire.EntityImport, ID: id})
+}
+
+// Import adds products and the places that they name at once, and lists them as an
+// import of a file. A product that a file could not bring is an error; one whose
+// GTIN is known is passed over.
+func Import(ctx context.Context, tx pgx.Tx, now time.Time, creator, fileName string, products []wire.ProductVariant) error {
+	c := &checker{tx: tx, importID: newID()}
+	merchants, err := merchantNames(ctx, tx)
+	if err != nil {
+		return err
+	}
+	for i, p := range products {
+		r := row{no: i + 2, id: newRowID(), merchantIDs: []pgtype.UUID{}, gtin: p.Gtin, name: p.Name, brand: p.Brand, size: p.Size,
+			vertical: p.Vertical, category: p.Category, subcategory: p.SubCategory, merchants: strings.Join(p.Merchants, ";"), image: p.ImageUrl}
+		if r.check(merchants); len(r.problems) > 0 {
+			return fmt.Errorf("product %q: %s", p.Name, r.reason())
+		}
+		c.waiting = append(c.waiting, r)
+	}
+	_, err = tx.Exec(ctx, `insert into catalogue_imports (id, kind, file_name, created, creator, queued, products) values ($1, 'Import', $2, $3, $4, true, $5)`,
+		c.importID, fileName, now, creator, len(products))
+	if err != nil {
+		return err
+	}
+	if err := c.store(ctx); err != nil {
+		return err
+	}
+	all := batch{importID: c.importID, upTo: len(products) + 1}
+	if err := addPlaces(ctx, tx, now, all); err != nil {
+		return err
+	}
+	if err := addProducts(ctx, tx, now, all); err != nil {
+		return err
+	}
+	return finishImport(ctx, tx, now, c.importID)
 }

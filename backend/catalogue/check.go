@@ -128,7 +128,7 @@ func (c *checker) take(ctx context.Context, no int, cells []string) error {
 	if c.at == nil {
 		return c.readHead(cells)
 	}
-	r := row{no: no, id: pgtype.UUID{Bytes: uuid.Must(uuid.NewV7()), Valid: true}, merchantIDs: []pgtype.UUID{}}
+	r := row{no: no, id: newRowID(), merchantIDs: []pgtype.UUID{}}
 	r.read(cells, c.at)
 	r.check(c.merchants)
 	if r.gtin14 != "" {
@@ -154,6 +154,8 @@ func (c *checker) take(ctx context.Context, no int, cells []string) error {
 	}
 	return c.store(ctx)
 }
+
+func newRowID() pgtype.UUID { return pgtype.UUID{Bytes: uuid.Must(uuid.NewV7()), Valid: true} }
 
 // readHead finds the template's columns, in any order.
 func (c *checker) readHead(cells []string) error {

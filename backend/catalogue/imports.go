@@ -37,7 +37,8 @@ func (a *API) registerImports(api *web.API) {
 var importList = list.Spec[wire.ImportFilter]{
 	From: "catalogue_imports i", Rows: "catalogue_imports i left join long_jobs j on j.id = i.job_id",
 	Columns: `i.id::text as import_id, i.kind, i.created, i.creator, i.products as total_products, i.file_name, i.imported as done, i.left_out,
-		case j.state when 'Waiting' then 'Pending' when 'Running' then 'In Progress' when 'Done' then 'Completed' else 'Failed' end as status,
+		case j.state when 'Waiting' then 'Pending' when 'Running' then 'In Progress' when 'Done' then 'Completed'
+			else case when i.job_id is null then 'Completed' else 'Failed' end end as status,
 		case when i.file_key <> '' or i.kind = 'Import' and i.left_out > 0 then '/api/upc/import/' || i.id || '/file' else '' end as file_url,
 		case j.state when 'Cancelled' then 'It was cancelled.' else coalesce(j.error, '') end as error`,
 	ID: "i.id", Order: "i.created", Start: "desc", Whole: true, Max: 1000,

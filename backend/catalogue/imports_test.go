@@ -31,7 +31,7 @@ type importer struct {
 	api *catalogue.API
 }
 
-func newImporter(t *testing.T) *importer {
+func newImporter(t testing.TB) *importer {
 	t.Helper()
 	i := &importer{}
 	i.Server = webtest.New(t, func(api *web.API, pool *pgxpool.Pool) {
@@ -118,7 +118,12 @@ func (i *importer) send(name string, content []byte) *httptest.ResponseRecorder 
 
 func (i *importer) check(rows ...[]any) wire.ImportCheck {
 	i.T.Helper()
-	return webtest.Decode[web.Result[wire.ImportCheck]](i.Server, i.send("products.xlsx", workbook(i.T, head, rows...))).Result
+	return i.checkFile(workbook(i.T, head, rows...))
+}
+
+func (i *importer) checkFile(content []byte) wire.ImportCheck {
+	i.T.Helper()
+	return webtest.Decode[web.Result[wire.ImportCheck]](i.Server, i.send("products.xlsx", content)).Result
 }
 
 func (i *importer) rowsOf(w *httptest.ResponseRecorder) (rows [][]string) {
@@ -318,7 +323,7 @@ func TestFilesThatCannotBeImportedAreRefused(t *testing.T) {
 }
 
 // withPart adds a part of zeros to a workbook.
-func withPart(t *testing.T, book []byte, name string, size int) []byte {
+func withPart(t testing.TB, book []byte, name string, size int) []byte {
 	t.Helper()
 	old, err := zip.NewReader(bytes.NewReader(book), int64(len(book)))
 	if err != nil {

@@ -100,7 +100,7 @@ func (r *row) check(merchants map[string]pgtype.UUID) {
 		r.leave("Rows without a name", "The name is missing.")
 	}
 	r.checkGTIN()
-	if r.image != "" && !strings.HasPrefix(r.image, "https://") {
+	if r.image != "" && !strings.HasPrefix(r.image, "https://") && !isOwnPath(r.image) {
 		r.leave("Images that cannot be shown", "The address of the image must begin with https://.")
 	}
 	for name := range strings.SplitSeq(r.merchants, ";") {
@@ -113,6 +113,11 @@ func (r *row) check(merchants map[string]pgtype.UUID) {
 		}
 		r.merchantIDs = append(r.merchantIDs, id)
 	}
+}
+
+// isOwnPath tells of a path on this server.
+func isOwnPath(address string) bool {
+	return strings.HasPrefix(address, "/") && !strings.HasPrefix(address, "//")
 }
 
 func (r *row) checkPlace() {

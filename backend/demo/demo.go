@@ -94,6 +94,9 @@ func fill(ctx context.Context, tx pgx.Tx, o Options) error {
 	if err := insertPushes(ctx, tx, o); err != nil {
 		return fmt.Errorf("push notifications: %w", err)
 	}
+	if err := insertCatalogue(ctx, tx, o.Now); err != nil {
+		return fmt.Errorf("catalogue: %w", err)
+	}
 	if err := insertBookings(ctx, tx, o); err != nil {
 		return err
 	}

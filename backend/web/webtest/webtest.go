@@ -37,18 +37,20 @@ func (c Callers) IntakeKey(_ context.Context, bearer string) (*auth.Key, error) 
 
 // Server is the HTTP layer with the operations under test.
 type Server struct {
-	T       *testing.T
+	T       testing.TB
 	Pool    *pgxpool.Pool
 	Callers Callers // "admin", "merchant" and "shop" to begin with
 
 	handler http.Handler
 }
 
-// New makes a server with the operations that register adds. The test runs in
+// New makes a server with the operations that register adds. A test runs in
 // parallel with others. The merchant's and the shop's ids are in Callers.
-func New(t *testing.T, register func(*web.API, *pgxpool.Pool)) *Server {
+func New(t testing.TB, register func(*web.API, *pgxpool.Pool)) *Server {
 	t.Helper()
-	t.Parallel()
+	if test, ok := t.(*testing.T); ok {
+		test.Parallel()
+	}
 	s := &Server{T: t, Pool: dbtest.New(t)}
 	merchant, shop := NewID(), NewID()
 	s.Exec(`insert into merchants (id, name) values ($1, 'Hartley')`, merchant)

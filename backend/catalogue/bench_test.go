@@ -1,0 +1,186 @@
+package catalogue_test
+
+import (
+	"bytes"
+	"compress/gzip"
+	"encoding/csv"
+	"fmt"
+	"io"
+	"os"
+	"runtime"
+	"strings"
+	"sync/atomic"
+	"testing"
+	"time"
+
+	"tradekart/portal/backend/export"
+	"tradekart/portal/backend/wire"
+)
+
+// Run by make bench. PORTAL_CATALOGUE names a folder with off-gtin50-products.csv.gz
+// (gtin13, product_name, image_path) and shopify-taxonomy-3level.csv; without it, made
+// rows alone are imported.
+
+// peak samples the heap until it is stopped and answers how far it grew, in bytes.
+func peak() (stop func() uint64) {
+	var m runtime.MemStats
+	runtime.GC()
+	runtime.ReadMemStats(&m)
+	before, most, end := m.HeapAlloc, atomic.Uint64{}, make(chan struct{})
+	go func() {
+		tick := time.NewTicker(10 * time.Millisecond)
+		defer tick.Stop()
+		for {
+			select {
+			case <-end:
+				return
+			case <-tick.C:
+				var m runtime.MemStats
+				runtime.ReadMemStats(&m)
+				most.Store(max(most.Load(), m.HeapAlloc))
+			}
+		}
+	}()
+	return func() uint64 { close(end); return max(most.Load(), before) - before }
+}
+
+// BenchmarkImport prints the time and the memory of reading a workbook alone, of its check and of its import.
+func BenchmarkImport(b *testing.B) {
+	for _, n := range []int{10_000, 50_000, 100_000} {
+		rows := make([][]any, n)
+		for no := range rows {
+			rows[no] = product(first+no, fmt.Sprintf("Loaf %d of many", no))
+			rows[no][6] = fmt.Sprint("Bread ", no%50)
+		}
+		file := workbook(b, head, rows...)
+		rows = nil
+		report := func(what string, do func()) {
+			stop, began := peak(), time.Now()
+			do()
+			took := time.Since(began)
+			fmt.Printf("%7d rows, %-10s %6.2f s, %7.0f rows a second, heap up %5.1f MB\n", n, what, took.Seconds(), float64(n)/took.Seconds(), float64(stop())/1e6)
+		}
+		report("read alone", func() {
+			book, err := export.OpenXLSX("File", bytes.NewReader(file), int64(len(file)))
+			if err == nil {
+				err = book.Each(n+1, func(int, []string) error { return nil })
+			}
+			if err != nil {
+				b.Fatal(err)
+			}
+			_ = book.Close()
+		})
+		b.Run(fmt.Sprint(n), func(b *testing.B) {
+			i := newImporter(b)
+			var check wire.ImportCheck
+			report("check", func() { check = i.checkFile(file) })
+			i.Want(i.Send("admin", "POST", upc+"import/enqueue/"+check.Id, nil), 200, "")
+			report("import", func() {
+				stop := i.work()
+				defer stop()
+				if r := i.until("Completed"); r.Done != int64(n) {
+					b.Errorf("%+v", r)
+				}
+			})
+		})
+	}
+}
+
+// BenchmarkSearchOfAMillion prints how long searches take among a million variants.
+func BenchmarkSearchOfAMillion(b *testing.B) {
+	i := newImporter(b)
+	milk := subcategory(i.Server, "Milk", category(i.Server, "Dairy", vertical(i.Server, "Food").Id).Id)
+	i.Exec(`set statement_timeout = 0`)
+	for part := range 20 {
+		i.Exec(`insert into product_variants (id, subcategory_id, gtin, name, brand, size)
+			select gen_random_uuid(), $1, lpad(n::text, 14, '0'),
+				(array['Organic','Whole','Roasted','Smoked','Golden','Classic','Spicy','Fresh'])[1 + n % 8] || ' ' ||
+				(array['milk','bread','coffee','almonds','pasta','sauce','honey','biscuits','crisps','tea'])[1 + n / 8 % 10] || ' ' || md5(n::text),
+				'Brand ' || n % 400, n % 9 || '00 g' from generate_series($2::int, $3::int) n`, milk.Id, part*50_000+1, (part+1)*50_000)
+	}
+	i.Exec(`analyze product_variants`)
+	for name, body := range map[string]map[string]any{
+		"first page": {}, "a common word": {"Query": "coffee"}, "two words": {"Query": "roasted honey"}, "a rare word": {"Query": "c4ca4238"},
+		"a GTIN": {"Query": "777777"}, "no match": {"Query": "zzzzzz"}, "a brand": {"Filter": map[string]any{"Brands": []string{"Brand 7"}}},
+		"a brand and a word": {"Query": "tea", "Filter": map[string]any{"Brands": []string{"Brand 7"}}},
+	} {
+		body["SubCategoryId"] = milk.Id
+		took := make([]time.Duration, 0, 20)
+		for range 20 {
+			began := time.Now()
+			i.Want(i.Send("admin", "POST", upc+"subcategory/variants", body), 200, "")
+			took = append(took, time.Since(began))
+		}
+		report(name, took)
+	}
+	took := make([]time.Duration, 0, 20)
+	for range 20 {
+		began := time.Now()
+		i.Want(i.Send("admin", "GET", upc+"find?Query=roasted", nil), 200, "")
+		took = append(took, time.Since(began))
+	}
+	report("palette", took)
+}
+
+func report(name string, took []time.Duration) {
+	var sum, most time.Duration
+	for _, one := range took {
+		sum, most = sum+one, max(most, one)
+	}
+	fmt.Printf("%-20s mean %6.1f ms, most %6.1f ms\n", name, float64(sum.Microseconds())/1000/float64(len(took)), float64(most.Microseconds())/1000)
+}
+
+// BenchmarkRealProducts checks and imports the taxonomy and the products of PORTAL_CATALOGUE.
+func BenchmarkRealProducts(b *testing.B) {
+	folder := os.Getenv("PORTAL_CATALOGUE")
+	if folder == "" {
+		return
+	}
+	var rows, places [][]any
+	eachLine(b, folder+"/shopify-taxonomy-3level.csv", func(cells []string) {
+		place := []any{"", "", "", "", cells[1], cells[2], cells[3], "", ""}
+		rows = append(rows, place)
+		if cells[3] != "" {
+			places = append(places, place)
+		}
+	})
+	eachLine(b, folder+"/off-gtin50-products.csv.gz", func(cells []string) {
+		at := places[len(rows)%len(places)]
+		rows = append(rows, []any{cells[0], cells[1], "", "", at[4], at[5], at[6], "", ""})
+	})
+	i := newImporter(b)
+	began := time.Now()
+	check := i.check(rows...)
+	fmt.Printf("%d rows checked in %.1f s: %s\n", len(rows), time.Since(began).Seconds(), check.Result)
+	for _, line := range check.Summary {
+		fmt.Printf("  %s: %s %s\n", line.Result, line.Title, line.Details)
+	}
+	i.Want(i.Send("admin", "POST", upc+"import/enqueue/"+check.Id, nil), 200, "")
+	began = time.Now()
+	stop := i.work()
+	defer stop()
+	r := i.until("Completed")
+	fmt.Printf("%d products imported in %.1f s, %d rows left out\n", r.Done, time.Since(began).Seconds(), r.LeftOut)
+}
+
+// eachLine reads a CSV file, packed or not, without its head.
+func eachLine(b *testing.B, path string, do func(cells []string)) {
+	file, err := os.Open(path)
+	if err != nil {
+		b.Fatal(err)
+	}
+	defer func() { _ = file.Close() }()
+	var in io.Reader = file
+	if strings.HasSuffix(path, ".gz") {
+		if in, err = gzip.NewReader(file); err != nil {
+			b.Fatal(err)
+		}
+	}
+	lines, err := csv.NewReader(in).ReadAll()
+	if err != nil {
+		b.Fatal(err)
+	}
+	for _, cells := range lines[1:] {
+		do(cells)
+	}
+}
