@@ -10,6 +10,7 @@ import (
 	"testing"
 	"time"
 
+	"tradekart/portal/backend/shops"
 	"tradekart/portal/backend/web"
 	"tradekart/portal/backend/web/webtest"
 	"tradekart/portal/backend/wire"
@@ -207,6 +208,9 @@ func TestImagesOfAShop(t *testing.T) {
 	ids := []string{}
 	for _, one := range shop.Images {
 		ids = append(ids, one.Id)
+		if name, ok := strings.CutPrefix(one.ImageUrl, shops.ImagesPath); !ok || strings.Contains(name, "/") { // as the server mounts it
+			t.Errorf("shown from %s", one.ImageUrl)
+		}
 	}
 	ids[0], ids[11] = ids[11], ids[0]
 	shop = webtest.Decode[web.Result[wire.Shop]](s, s.Send("merchant", "PUT", path+"/"+soho+"/image-order", wire.ImageOrder{ImageIds: ids})).Result

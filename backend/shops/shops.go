@@ -144,7 +144,7 @@ func readParts(ctx context.Context, q db.Querier, s *wire.Shop) error {
 	if err != nil {
 		return err
 	}
-	rows, _ = q.Query(ctx, `select id::text, $2::text || key from shop_images where shop_id = $1 order by position`, s.Id, ImagesPath)
+	rows, _ = q.Query(ctx, `select id::text, $2::text || split_part(key, '/', 2) from shop_images where shop_id = $1 order by position`, s.Id, ImagesPath)
 	s.Images, err = pgx.CollectRows(rows, pgx.RowToStructByPos[wire.ShopImage])
 	return err
 }
