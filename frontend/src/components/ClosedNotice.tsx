@@ -1,4 +1,4 @@
-import { formatDay, formatTime } from '@/lib/format';
+import { opening } from '@/lib/hours';
 import { Alert } from './Alert';
 
 interface Props {
@@ -12,7 +12,7 @@ export function ClosedNotice({ shop }: Props) {
   return (
     <Alert tone="warn" title="This shop is closed now">
       {shop.OpensAt
-        ? `By its picking hours it opens ${formatDay(shop.OpensAt)} at ${formatTime(shop.OpensAt)}. Couriers may not be able to collect before.`
+        ? `By its picking hours it opens ${opening(shop.OpensAt)}. Couriers may not be able to collect before.`
         : 'By its picking hours it does not open on any day.'}
     </Alert>
   );

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { api, type components, resultOf } from './api';
-import { formatTime, londonDay } from './format';
+import { formatDay, formatTime, londonDay } from './format';
 import { useProfile } from './session';
 
 type Hours = Pick<components['schemas']['PickingHours'], 'Day' | 'StartTime' | 'EndTime'>;
@@ -17,6 +17,12 @@ export function useOwnShop() {
     enabled: Boolean(ShopId),
     refetchInterval: everyMinute,
   });
+}
+
+/** opening says in a sentence when a shop opens: tomorrow at 09:00, Wed 25/11/2026 at 09:00. */
+export function opening(moment: string): string {
+  const day = formatDay(moment);
+  return `${day.includes('/') ? day : day.toLowerCase()} at ${formatTime(moment)}`;
 }
 
 /** isOpenAt says whether picking hours include a moment; without any hours a shop is always open. */

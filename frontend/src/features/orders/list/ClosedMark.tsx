@@ -1,18 +1,18 @@
 import { IconClockOff } from '@tabler/icons-react';
 import { StatusBadge } from '@/components/StatusBadge';
-import { formatDay, formatTime } from '@/lib/format';
-import { useOwnShop } from '@/lib/hours';
+import { opening, useOwnShop } from '@/lib/hours';
+import classes from './Orders.module.css';
 
 /** Marks the list of a shop that is closed by its picking hours, where its orders are accepted. */
 export default function ClosedMark() {
   const { data: shop } = useOwnShop();
   if (!shop?.Closed) return null;
   const { OpensAt } = shop;
-  const opens = OpensAt && `opens ${formatDay(OpensAt)} ${formatTime(OpensAt)}`;
+  const opens = OpensAt && `opens ${opening(OpensAt)}`;
   return (
     <span title={opens ? `By its picking hours this shop ${opens}.` : 'No day has picking hours.'}>
       <StatusBadge tone="warn" icon={IconClockOff}>
-        Closed{opens && `, ${opens}`}
+        Closed{opens && <span className={classes['opens']}>, {opens}</span>}
       </StatusBadge>
     </span>
   );
