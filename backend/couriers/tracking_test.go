@@ -67,6 +67,9 @@ func TestTrackingPageOfAMerchantsBrand(t *testing.T) {
 			t.Errorf("%q is missing", want)
 		}
 	}
+	if strings.LastIndex(page, "border-top: 4px solid #1D5BB8") < strings.LastIndex(page, "border: 1px solid var(--line)") {
+		t.Error("the card's own border comes after the merchant's colour")
+	}
 	// What is no address of this server is not loaded.
 	h.exec(`update merchants set logo_url = 'https://elsewhere.example/logo.png'`)
 	h.safe(h.track(token))

@@ -39,7 +39,7 @@ export const auditList: List<AuditEntry, AuditFilter> = {
   columns: [
     { label: 'When', cell: (entry) => formatDateTime(entry.At), width: '8.5rem' },
     { label: 'Who', cell: (entry) => <Party label={entry.Actor} more={entry.Address} /> },
-    { label: 'Action', cell: (entry) => actionLabel(entry.Action), width: '9rem' },
+    { label: 'Action', cell: (entry) => actionLabel(entry.Action), width: '11rem' },
     {
       label: 'Target',
       cell: (entry) => <Party label={entry.TargetLabel} more={targetLine(entry)} />,
