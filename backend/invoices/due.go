@@ -98,7 +98,7 @@ func readDelivery(ctx context.Context, tx pgx.Tx, id string) ([]Draft, error) {
 		return nil, err
 	}
 	buyer.Line1, buyer.Line2, buyer.City, buyer.PostalCode = address[0], joined(", ", address[1], address[2]), address[3], address[4]
-	rows, _ := tx.Query(ctx, `select trim(product_title || ' ' || variant_title), quantity::bigint, amount_per_unit, vat_class from order_lines
+	rows, _ := tx.Query(ctx, `select trim(product_title || ' ' || case when variant_title = 'Default Title' then '' else variant_title end), quantity::bigint, amount_per_unit, vat_class from order_lines
 		where order_id = $1 and quantity > 0 and cancelled is null order by position`, id)
 	if d.Lines, err = pgx.CollectRows(rows, pgx.RowToStructByPos[Line]); err != nil {
 		return nil, err

@@ -62,6 +62,13 @@ const shops: NavEntry = {
   icon: IconBuildingStore,
 };
 
+const invoices = (to: string): NavEntry => ({
+  label: 'Invoices',
+  group: 'Money',
+  to,
+  icon: IconReceiptRefund,
+});
+
 const users = (area: string): NavEntry => ({
   label: 'Users',
   group: 'Platform',
@@ -78,6 +85,7 @@ const intake = (area: string): NavEntry => ({
 
 const admin: NavEntry[] = [
   shops,
+  invoices('/admin/invoices'),
   {
     label: 'UPC Editor',
     group: 'Catalogue',
@@ -102,6 +110,7 @@ const admin: NavEntry[] = [
 // Only what has a screen stands here; a later area adds its entry with its screens.
 const merchant: NavEntry[] = [
   shops,
+  invoices('/invoices'),
   users('merchant'),
   intake('merchant'),
   {
@@ -120,13 +129,15 @@ const merchant: NavEntry[] = [
 
 /**
  * navigationFor is the role's route list as the sidebar shows it. The collection entries
- * come second where collection is enabled, and for an Admin; a collection-only shop has only them.
+ * come second where collection is enabled, and for an Admin; a collection-only shop has invoices besides.
  */
 export function navigationFor(profile: Profile): NavEntry[] {
   const mayCollect = can(profile, 'view_orders') && can(profile, 'cancel_collect_orders');
   const collect = mayCollect || profile.Role !== 'Shop' ? [dashboard, deliveries] : [];
-  if (profile.IsCollectOnly)
-    return profile.Role === 'Merchant' ? [...collect, users('merchant')] : collect;
+  if (profile.IsCollectOnly) {
+    const mine = profile.Role === 'Merchant' ? [users('merchant')] : [];
+    return [...collect, invoices('/invoices'), ...mine];
+  }
   const rest = { Admin: admin, Merchant: merchant, Shop: [shops, returns] }[profile.Role];
   const enabled = profile.IsCollectEnabled || profile.Role === 'Admin';
   return [orders(profile), ...(enabled ? collect : []), ...rest];

@@ -6,6 +6,7 @@ import { useCatalogueFinder } from '@/features/catalogue/find';
 import { useCollectFinder } from '@/features/collect/find';
 import { usePushFinder } from '@/features/notifications/find';
 import { useOrderFinder } from '@/features/orders/find';
+import { useInvoiceFinder } from '@/features/invoices/find';
 import { useCodeFinder } from '@/features/promotions/find';
 import { useShopFinder } from '@/features/shops/find';
 import { useUserFinder } from '@/features/users/find';
@@ -23,6 +24,7 @@ const pause = 200;
 export default function Palette({ wanted }: { wanted: number }) {
   const [query, setQuery] = useState('');
   useOrderFinder();
+  useInvoiceFinder();
   useShopFinder();
   useCollectFinder();
   useUserFinder();

@@ -14,7 +14,7 @@ export function ExportButton<Row, F extends object>({ model }: { model: ListMode
       onClick={() => save.go()}
       loading={save.busy}
     >
-      Export CSV
+      {list.fileLabel ?? 'Export CSV'}
     </Button>
   );
 }

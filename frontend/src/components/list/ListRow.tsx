@@ -73,8 +73,10 @@ function Row<Row, F extends object>(props: Props<Row, F>) {
 export const ListRow = memo(Row) as typeof Row;
 
 function viewOf<Row, F extends object>(props: Props<Row, F>): RowView {
-  const { to, stop, open, marked, shape, now, context } = props;
-  return { to, stop, open, marked, dense: shape === 'dense', now, context };
+  const { list, row, to, stop, open, marked, shape, now, context } = props;
+  const target = list.open?.(row, context);
+  const run = typeof target === 'function' ? target : undefined;
+  return { to, run, stop, open, marked, dense: shape === 'dense', now, context };
 }
 
 function Cells<Row, F extends object>(props: Props<Row, F>) {

@@ -75,7 +75,7 @@ export function ListRows<Row, F extends object>(props: Props<Row, F>) {
         shape={shape}
         context={model.context}
         index={index}
-        total={total ?? rows.length}
+        total={Math.max(total ?? 0, rows.length)}
         to={model.linkTo(row)}
         heading={before !== undefined && list.section?.(before) === heading ? undefined : heading}
         top={item?.start}
@@ -107,7 +107,7 @@ export function ListRows<Row, F extends object>(props: Props<Row, F>) {
       })}
       role={table ? 'table' : undefined}
       aria-label={table ? label : undefined}
-      aria-rowcount={table ? (total ?? rows.length) + 1 : undefined}
+      aria-rowcount={table ? Math.max(total ?? 0, rows.length) + 1 : undefined}
       onKeyDown={onKeyDown}
       onFocus={onFocus}
     >

@@ -6,6 +6,19 @@ import classes from './List.module.css';
 /** What opens a row; the whole row is its target. */
 export function RowLink({ view, children }: { view: RowView; children: ReactNode }) {
   const mark = view.marked && <span className={classes['new']}>New</span>;
+  if (view.run) {
+    return (
+      <button
+        type="button"
+        className={classes['link']}
+        data-row-link
+        tabIndex={view.stop ? 0 : -1}
+        onClick={view.run}
+      >
+        {children}
+      </button>
+    );
+  }
   if (!view.to) {
     return (
       <>

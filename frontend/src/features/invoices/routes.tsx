@@ -1,15 +1,12 @@
 import type { RouteObject } from 'react-router';
 import { allow } from '@/lib/session';
 
-const soon = (title: string) => async () => {
-  const { PlaceholderPage } = await import('@/components/PlaceholderPage');
-  return { element: <PlaceholderPage title={title} /> };
-};
+const page = () => import('./InvoicesPage');
 
 /** Invoices: Admin's, a merchant's, and those of a collection-only shop. */
 export const routes: RouteObject[] = [
-  allow({ roles: ['Admin'] }, [{ path: '/admin/invoices', lazy: soon('Invoices') }]),
+  allow({ roles: ['Admin'] }, [{ path: '/admin/invoices', lazy: page }]),
   allow({ when: (p) => p.Role === 'Merchant' || (p.Role === 'Shop' && p.IsCollectOnly) }, [
-    { path: '/invoices', lazy: soon('Invoices') },
+    { path: '/invoices', lazy: page },
   ]),
 ];

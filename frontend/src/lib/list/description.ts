@@ -80,6 +80,8 @@ export interface Answer<Row> {
 export interface RowView {
   /** The address that a click opens. */
   to: string | undefined;
+  /** What a click does where it opens no address. */
+  run: (() => void) | undefined;
   /** Whether the Tab key stops here; the arrow keys move on from it. */
   stop: boolean;
   open: boolean;
@@ -201,8 +203,8 @@ export interface List<Row, F extends object = object> {
   density?: (context: ListContext) => 'cards' | 'rows';
   /** Rows with the same heading follow each other below it. */
   section?: (row: Row) => string;
-  /** What a click opens: a path, or a dialog about the row. */
-  open?: (row: Row, context: ListContext) => string | { dialog: string } | undefined;
+  /** What a click opens: a path, a dialog about the row, or what it does instead. */
+  open?: (row: Row, context: ListContext) => string | { dialog: string } | (() => void) | undefined;
   actions?: readonly Action[];
   rowActions?: readonly Action<Row>[];
   /** The width of the column of a row's buttons and menu. */
@@ -217,6 +219,8 @@ export interface List<Row, F extends object = object> {
   };
   /** Saves a file of what the list shows. */
   file?: (request: ListRequest<F>, context: ListContext) => Promise<unknown>;
+  /** What its button says; Export CSV unless given. */
+  fileLabel?: string;
   empty?: {
     none?: EmptyText | ((context: ListContext) => EmptyText);
     searched?: EmptyText;

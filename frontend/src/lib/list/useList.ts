@@ -75,7 +75,7 @@ export function useList<Row, F extends object>(list: List<Row, F>, options: List
 
   const linkTo = (row: Row): string | undefined => {
     const target = list.open?.(row, context);
-    if (target === undefined) return undefined;
+    if (target === undefined || typeof target === 'function') return undefined;
     if (typeof target === 'string') return target + listSearch(list, address);
     const next = new URLSearchParams(address);
     next.set('dialog', target.dialog);
@@ -84,6 +84,7 @@ export function useList<Row, F extends object>(list: List<Row, F>, options: List
   };
   const open = (row: Row) => {
     const target = list.open?.(row, context);
+    if (typeof target === 'function') return target();
     if (typeof target === 'object') return dialog.open(target.dialog, list.id(row));
     if (target) void navigate(target + listSearch(list, address));
   };

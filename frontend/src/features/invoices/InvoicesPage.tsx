@@ -1,0 +1,22 @@
+import { lazy, Suspense } from 'react';
+import { ListPage } from '@/components/list';
+import { useDialog } from '@/lib/hooks';
+import { useProfile } from '@/lib/session';
+import { invoiceList } from './invoiceList';
+
+const SettingsDialog = lazy(() => import('./SettingsDialog'));
+
+/** Invoices: an Admin's, a merchant's, or those of a collection-only shop. */
+export function Component() {
+  const { name, close } = useDialog();
+  const { Role } = useProfile();
+  return (
+    <ListPage list={invoiceList}>
+      <Suspense>
+        {name === 'settings' && Role !== 'Shop' && (
+          <SettingsDialog onClose={close} withAddress={Role === 'Admin'} />
+        )}
+      </Suspense>
+    </ListPage>
+  );
+}

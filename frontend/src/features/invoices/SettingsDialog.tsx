@@ -1,0 +1,82 @@
+import { SimpleGrid, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Dialog } from '@/components/Dialog';
+import { TextField } from '@/components/form/fields';
+import { FormContent } from '@/components/form/FormDialog';
+import { QueryBoundary } from '@/components/QueryBoundary';
+import { PanelSkeleton } from '@/components/Skeletons';
+import { useForm } from '@/lib/form';
+import { readSettings, settingsKey } from './calls';
+import { prefixField, settingsForm } from './settingsForm';
+import type { InvoiceSettings } from './types';
+
+interface Props {
+  onClose: () => void;
+  /** Whether the operator's address is a part of it; a merchant's is its head office. */
+  withAddress: boolean;
+}
+
+/** How the operator, or a merchant and its shops, show on new invoices. */
+export default function SettingsDialog({ onClose, withAddress }: Props) {
+  const settings = useQuery({
+    queryKey: settingsKey,
+    queryFn: ({ signal }) => readSettings(signal),
+  });
+  return (
+    <Dialog title="Invoice settings" onClose={onClose} size={560}>
+      <QueryBoundary query={settings} skeleton={<PanelSkeleton count={3} />}>
+        {(loaded) => <Fields settings={loaded} withAddress={withAddress} onClose={onClose} />}
+      </QueryBoundary>
+    </Dialog>
+  );
+}
+
+function Fields({ settings, withAddress, onClose }: Props & { settings: InvoiceSettings }) {
+  const form = useForm(settingsForm, settings, { onDone: onClose, onAlreadyDone: onClose });
+  const { field } = form;
+  const pairs = { type: 'container', cols: { base: 1, '24rem': 2 }, spacing: 'md' } as const;
+  return (
+    <FormContent form={form} action="Save" onClose={onClose}>
+      <Text size="sm" c="dimmed">
+        Invoices that have been issued keep what they were issued with.
+      </Text>
+      <TextField
+        label="Registered company name"
+        withAsterisk
+        data-autofocus
+        field={field('CompanyName')}
+      />
+      <SimpleGrid {...pairs}>
+        <TextField label="Company number" field={field('CompanyNumber')} />
+        <TextField
+          label="VAT number"
+          description="Without one, invoices show no VAT."
+          field={field('VatNumber')}
+        />
+      </SimpleGrid>
+      {withAddress && (
+        <SimpleGrid {...pairs}>
+          <TextField label="Address line 1" field={field('Line1')} />
+          <TextField label="Address line 2" field={field('Line2')} />
+          <TextField label="City" field={field('City')} />
+          <TextField label="Postcode" field={field('PostalCode')} />
+        </SimpleGrid>
+      )}
+      <Text size="sm" fw={550}>
+        Invoice numbers begin with
+      </Text>
+      <SimpleGrid {...pairs}>
+        {settings.Prefixes.map(({ ShopId, Name, LastNumber = 0 }) => (
+          <TextField
+            key={ShopId}
+            label={Name}
+            description={`The next is number ${LastNumber + 1}.`}
+            placeholder="Chosen with the first invoice"
+            maxLength={11}
+            field={field(prefixField(ShopId))}
+          />
+        ))}
+      </SimpleGrid>
+    </FormContent>
+  );
+}

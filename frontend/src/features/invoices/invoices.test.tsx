@@ -1,0 +1,166 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { loadProfile, signOut } from '@/lib/session';
+import { platform } from '@/platform';
+import { giveElementsSize } from '@/test/layout';
+import { renderRoutes } from '@/test/render';
+import { profileOf, stubServer } from '@/test/server';
+import { routes } from './routes';
+import type { Invoice, InvoiceSettings } from './types';
+
+function invoice(part: Partial<Invoice> = {}): Invoice {
+  return {
+    InvoiceNo: 'SISLI-000001',
+    OrderNo: 'TK-100001',
+    OrderDate: '2026-03-02T09:30:00Z',
+    FileUrl: '/api/invoice/url/SISLI-000001',
+    Document: 'Invoice',
+    Type: 'Shop',
+    Issued: '2026-03-03T09:30:00Z',
+    TaxPoint: '2026-03-03',
+    Seller: 'Hartley & Wren Islington',
+    Buyer: 'Ada Marsh',
+    ShopName: 'Hartley & Wren Islington',
+    MerchantName: 'Hartley & Wren',
+    CreditsInvoice: '',
+    Net: 1832,
+    Vat: 366,
+    Gross: 2198,
+    OrderId: 'o1',
+    OrderKind: 'order',
+    ...part,
+  };
+}
+
+const fee = invoice({
+  InvoiceNo: 'TK-000001',
+  Type: 'TradeKartFee',
+  Seller: 'TradeKart',
+  Buyer: 'Hartley & Wren Ltd',
+  Gross: 264,
+});
+const credit = invoice({ InvoiceNo: 'SISLIC-000001', Document: 'CreditNote' });
+
+const settings: InvoiceSettings = {
+  CompanyName: 'Hartley & Wren Ltd',
+  CompanyNumber: '',
+  VatNumber: '',
+  Line1: '',
+  Line2: '',
+  City: '',
+  PostalCode: '',
+  Prefixes: [{ ShopId: 's1', Name: 'Islington', Prefix: 'SISLI', LastNumber: 12 }],
+};
+
+type Handlers = Parameters<typeof stubServer>[0];
+
+async function open(role: 'Admin' | 'Merchant' | 'Shop', at = '', more: Handlers = {}) {
+  const groups = [{ OrderNo: 'TK-100001', Invoices: [invoice(), fee, credit] }];
+  const page = { Total: 1, page: 1, Size: 10, Next: '' };
+  const calls = stubServer({
+    'GET /api/portal/profile': () => ({
+      body: { Result: profileOf({ Role: role, IsCollectOnly: true, IsCollectEnabled: true }) },
+    }),
+    'POST /api/portal/logout': () => ({ body: { Result: 'ok' } }),
+    'POST /api/admin/invoice': () => ({ body: { ...page, InvoiceGroups: groups } }),
+    'POST /api/merchant/invoices': () => ({ body: { Result: { ...page, InvoiceGroups: groups } } }),
+    'POST /api/shop/invoices': () => ({ body: { ...page, invoiceGroups: groups } }),
+    'GET /api/invoice/settings': () => ({ body: { Result: settings } }),
+    'PUT /api/invoice/settings': () => ({ body: { Result: settings } }),
+    ...more,
+  });
+  await loadProfile();
+  renderRoutes(routes, `${role === 'Admin' ? '/admin/invoices' : '/invoices'}${at}`);
+  await screen.findByText('SISLI-000001');
+  return calls;
+}
+
+beforeAll(() => Promise.all([import('./InvoicesPage'), import('./SettingsDialog')]));
+beforeEach(() => {
+  giveElementsSize();
+  vi.spyOn(platform, 'socket').mockReturnValue({ send: () => undefined, close: () => undefined });
+});
+afterEach(() => {
+  cleanup();
+  return signOut();
+});
+
+describe('invoices', () => {
+  it('groups by order and shows a credit note as money that goes back', async () => {
+    await open('Admin');
+    expect(screen.getAllByText('Order TK-100001 of 02/03/2026')).toHaveLength(1);
+    expect(screen.getByText('−£21.98')).toBeVisible();
+    expect(screen.getAllByText('Credit note')[0]).toBeVisible();
+  });
+
+  it.each([
+    [
+      'Admin',
+      '/api/admin/invoice',
+      '?shops=s1&merchants=m1&invoicetype=TradeKartFee',
+      'Tradekart Invoice Fees',
+    ],
+    ['Merchant', '/api/merchant/invoices', '?shops=s1&invoicetype=TradeKartFee', 'TradeKart Fee'],
+    ['Shop', '/api/shop/invoices', '?invoicetype=TradeKartCollect', 'TradeKart Collect Only'],
+  ] as const)('asks as %s for what the address says', async (role, path, at, label) => {
+    const options = { body: { Result: [] } };
+    const calls = await open(role, at, {
+      'GET /api/admin/invoice/merchant': () => options,
+      'GET /api/admin/invoice/shop': () => options,
+      'GET /api/merchant/invoice/shop': () => options,
+    });
+    const asked = calls.find((call) => call.path === path)?.body as { Filter: object };
+    expect(asked.Filter).toEqual({
+      InvoiceType: [role === 'Shop' ? 'TradeKartCollect' : 'TradeKartFee'],
+      ...(role !== 'Shop' && { Shops: ['s1'] }),
+      ...(role === 'Admin' && { Merchants: ['m1'] }),
+    });
+    expect((await screen.findAllByText(new RegExp(label)))[0]).toBeVisible();
+  });
+
+  it('opens the PDF in a new tab by a link of the moment', async () => {
+    const opened = vi.spyOn(platform, 'openExternal').mockImplementation(() => undefined);
+    await open('Shop', '', {
+      'GET /api/invoice/url/SISLI-000001': () => ({
+        body: { Result: { FileUrl: 'https://files.test/1.pdf' } },
+      }),
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'SISLI-000001' }));
+    await waitFor(() => expect(opened).toHaveBeenCalledWith('https://files.test/1.pdf'));
+  });
+
+  it('downloads what is selected as a zip', async () => {
+    const saved = vi.spyOn(platform, 'saveFile').mockImplementation(() => undefined);
+    const calls = await open('Merchant', '', { 'POST /api/invoice/zip': () => ({ body: 'zip' }) });
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Select invoice TK-000001' }));
+    const bar = await screen.findByRole('toolbar', { name: 'Selected invoices' });
+    await userEvent.click(within(bar).getByRole('button', { name: /Select all/ }));
+    await userEvent.click(within(bar).getByRole('button', { name: 'Download' }));
+    await waitFor(() => expect(saved).toHaveBeenCalled());
+    expect(calls.find((call) => call.path === '/api/invoice/zip')?.body).toEqual({
+      InvoiceNos: ['SISLI-000001', 'TK-000001', 'SISLIC-000001'],
+    });
+  });
+
+  it('changes the VAT number and the prefix of a shop', async () => {
+    const calls = await open('Merchant', '?dialog=settings');
+    const vat = await screen.findByLabelText('VAT number');
+    await userEvent.type(vat, 'DE1');
+    await userEvent.tab();
+    expect(screen.getByText(/Please enter a VAT number/)).toBeVisible();
+    await userEvent.clear(vat);
+    await userEvent.type(vat, 'GB123456789');
+    const prefix = screen.getByLabelText('Islington');
+    await userEvent.clear(prefix);
+    await userEvent.type(prefix, 'ISL');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() =>
+      expect(calls.find((call) => call.method === 'PUT')?.body).toEqual({
+        ...settings,
+        VatNumber: 'GB123456789',
+        Prefixes: [{ ShopId: 's1', Prefix: 'ISL' }],
+      }),
+    );
+  });
+});
