@@ -3,24 +3,22 @@ package invoices_test
 import (
 	"archive/zip"
 	"bytes"
-	"compress/zlib"
 	"context"
 	"crypto/sha256"
 	"fmt"
 	"io"
 	"net/http/httptest"
 	"net/url"
-	"regexp"
 	"slices"
 	"strings"
 	"testing"
 	"time"
-	"unicode/utf16"
 
 	"github.com/jackc/pgx/v5/pgxpool"
 
 	"tradekart/portal/backend/auth"
 	"tradekart/portal/backend/blob"
+	"tradekart/portal/backend/export/exporttest"
 	"tradekart/portal/backend/invoices"
 	"tradekart/portal/backend/web"
 	"tradekart/portal/backend/web/webtest"
@@ -148,36 +146,6 @@ func TestFiltersAndSearch(t *testing.T) {
 	s.Want(s.Send("admin", "POST", "/api/admin/invoice", wire.AdminInvoiceListRequest{Page: 1, Filter: &wire.AdminInvoiceFilter{DateFrom: day(1), DateTo: day(0)}}), 422, "Filter.DateTo")
 }
 
-// textOf reads a document's text back, in the order in which it is written.
-func textOf(t *testing.T, pdf []byte) string {
-	t.Helper()
-	var text strings.Builder
-	for _, part := range regexp.MustCompile(`(?s)stream\r?\n(.*?)\r?\nendstream`).FindAllSubmatch(pdf, -1) {
-		z, err := zlib.NewReader(bytes.NewReader(part[1]))
-		if err != nil {
-			continue
-		}
-		page, err := io.ReadAll(z)
-		if err != nil || !bytes.Contains(page, []byte("BT ")) {
-			continue
-		}
-		for _, shown := range regexp.MustCompile(`(?s)\(((?:[^\\()]|\\.)*)\) ?Tj`).FindAllSubmatch(page, -1) {
-			b := regexp.MustCompile(`(?s)\\(.)`).ReplaceAllFunc(shown[1], func(escaped []byte) []byte {
-				if escaped[1] == 'r' {
-					return []byte{'\r'}
-				}
-				return escaped[1:]
-			})
-			units := make([]uint16, len(b)/2)
-			for n := range units {
-				units[n] = uint16(b[2*n])<<8 | uint16(b[2*n+1])
-			}
-			text.WriteString(string(utf16.Decode(units)) + "\n")
-		}
-	}
-	return text.String()
-}
-
 // open follows the link to an invoice's PDF.
 func (s *server) open(who, number string) []byte {
 	s.t.Helper()
@@ -203,7 +171,7 @@ func TestPDFSaysWhatTheInvoiceSays(t *testing.T) {
 	s.settle()
 	shop := s.number(id, wire.InvoiceShop)
 	pdf := s.open("shop", shop)
-	text := textOf(t, pdf)
+	text := exporttest.PDFText(pdf)
 	at := 0
 	for _, want := range []string{"VAT invoice", shop, "From", "Żółw & Łódź Ltd", "trading as Hartley Soho", "VAT number GB123456789", "To", "Ada Marsh", "14 Upper Street", "London N1 0PQ",
 		"Issued", "01/04/2026", "Tax point", "01/04/2026", "Order", "of 31/03/2026", "Lamp 1", "2", "9.16", "18.32", "20%", "3.66", "Lamp 2", "2.125", "12.75", "2.55",
@@ -229,7 +197,7 @@ func TestPDFSaysWhatTheInvoiceSays(t *testing.T) {
 	}
 	s.recover(id, true)
 	s.settle()
-	credit := textOf(t, s.open("shop", get[string](s.fixture, `select invoice_no from invoices where document = 'CreditNote' and type = 'Shop'`)))
+	credit := exporttest.PDFText(s.open("shop", get[string](s.fixture, `select invoice_no from invoices where document = 'CreditNote' and type = 'Shop'`)))
 	if !strings.Contains(credit, "Credit note\nSHARTC-000001\n") || !strings.Contains(credit, "Credits invoice\n"+shop+" of 01/04/2026\n") || !strings.Contains(credit, "Total credited\n£38.28\n") {
 		t.Error(credit)
 	}
@@ -242,7 +210,7 @@ func TestPDFOfManyPagesAndWithoutVAT(t *testing.T) {
 	for n := range lines {
 		lines[n] = [2]int64{1, int64(n + 1)}
 	}
-	text := textOf(t, s.open("admin", s.number(s.delivered(lines...), wire.InvoiceShop)))
+	text := exporttest.PDFText(s.open("admin", s.number(s.delivered(lines...), wire.InvoiceShop)))
 	if strings.Contains(text, "VAT") || !strings.Contains(text, "\nLamp 120\n1\n1.20\n1.20\n") || strings.Count(text, "Description") < 3 || !strings.Contains(text, "£72.60") {
 		t.Error(text)
 	}
@@ -287,7 +255,7 @@ func TestZipHoldsThePDFsByNumber(t *testing.T) {
 		}
 		b, err := io.ReadAll(r)
 		number := strings.TrimSuffix(file.Name, ".pdf")
-		if err != nil || file.Method != zip.Store || file.Flags&8 != 0 || !strings.Contains(textOf(t, b), number) {
+		if err != nil || file.Method != zip.Store || file.Flags&8 != 0 || !strings.Contains(exporttest.PDFText(b), number) {
 			t.Errorf("%s: method %d, flags %x, %v", file.Name, file.Method, file.Flags, err)
 		}
 		names = append(names, number)
@@ -303,7 +271,7 @@ func TestOnePDFForAPeriod(t *testing.T) {
 	s.now = s.now.Add(time.Hour)
 	s.delivered([2]int64{1, 2000})
 	w := s.Send("merchant", "POST", "/api/merchant/invoices/pdf", wire.MerchantInvoiceListRequest{Page: 1, Filter: &wire.MerchantInvoiceFilter{InvoiceType: []string{wire.InvoiceShop}}})
-	text := textOf(t, w.Body.Bytes())
+	text := exporttest.PDFText(w.Body.Bytes())
 	if w.Code != 200 || strings.Index(text, "SHART-000001") > strings.Index(text, "SHART-000002") || strings.Contains(text, "TK-00000") || !strings.Contains(text, "Page 2 of 2") {
 		t.Errorf("%d %s", w.Code, text)
 	}

@@ -43,7 +43,7 @@ var searchForms = []struct{ name, indexes, sql string }{
 // BenchmarkSearchIndexes stores the same invoices with each form of search
 // index, and prints what the indexes take and how long storing takes.
 func BenchmarkSearchIndexes(b *testing.B) {
-	read, made := invoices(b), three(100_000)
+	read, made := invoicesOf(b), three(100_000)
 	for _, set := range []struct {
 		name   string
 		orders []*wire.IntakeOrder
@@ -57,8 +57,8 @@ func BenchmarkSearchIndexes(b *testing.B) {
 	}
 }
 
-// invoices reads the file that PORTAL_RETAIL names, or one that it makes.
-func invoices(b *testing.B) (all []*wire.IntakeOrder) {
+// invoicesOf reads the file that PORTAL_RETAIL names, or one that it makes.
+func invoicesOf(b *testing.B) (all []*wire.IntakeOrder) {
 	path := os.Getenv("PORTAL_RETAIL")
 	if path == "" {
 		path = madeFile(b)
