@@ -33,6 +33,8 @@ import (
 // with what the packages register.
 const operations = `
 POST   /api/admin/agencyfees/csv-export                                               Admin
+GET    /api/admin/agencyfees/months                                                   Admin
+POST   /api/admin/agencyfees/months/{month}/close                                     Admin
 POST   /api/admin/agencyfees/rates                                                    Admin
 POST   /api/admin/agencyfees/rates/list                                               Admin
 GET    /api/admin/agencyfees/rates/{merchantId}                                       Admin
@@ -232,6 +234,12 @@ GET    /api/shop/recipients/template                                            
 DELETE /api/shop/recipients/{id}                                                      Shop
 GET    /api/shop/recipients/{id}                                                      Shop
 PUT    /api/shop/recipients/{id}                                                      Shop
+GET    /api/statements                                                                Admin, Merchant
+POST   /api/statements/documents/csv                                                  Admin, Merchant
+POST   /api/statements/documents/list                                                 Admin, Merchant
+GET    /api/statements/{merchantId}/{month}                                           Admin, Merchant
+GET    /api/statements/{merchantId}/{month}/csv                                       Admin, Merchant
+GET    /api/statements/{merchantId}/{month}/pdf                                       Admin, Merchant
 POST   /api/upc/category                                                              Admin
 POST   /api/upc/category/csv                                                          Admin
 GET    /api/upc/category/list                                                         Admin

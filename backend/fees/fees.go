@@ -10,6 +10,7 @@ import (
 	"github.com/jackc/pgx/v5/pgxpool"
 
 	"tradekart/portal/backend/blob"
+	"tradekart/portal/backend/export"
 	"tradekart/portal/backend/web"
 	"tradekart/portal/backend/wire"
 )
@@ -41,11 +42,30 @@ func (a *API) Register(api *web.API) {
 		op := func(method, path, summary string) web.Op {
 			return web.Op{Method: method, Path: "/api/" + area + "/" + path, Summary: summary, Tag: "agency fees", Roles: []string{role}}
 		}
-		export := op(http.MethodPost, "agencyfees/csv-export", "Agency fees between two days, as a CSV file")
-		export.Read = true
+		file := op(http.MethodPost, "agencyfees/csv-export", "Agency fees between two days, as a CSV file")
+		file.Read = true
 		web.Handle(api, op(http.MethodGet, "weeklysummaries", "One page of weekly agency fee summaries"), a.weekly)
-		web.Handle(api, export, a.csv)
+		web.Handle(api, file, a.csv)
 	}
+	web.Handle(api, admin(http.MethodGet, "months", "The latest 24 months with their totals"), a.months)
+	web.Handle(api, admin(http.MethodPost, "months/{month}/close", "Let no more documents be posted into a month"), a.closeMonth)
+	a.registerStatements(api)
 	web.Handle(api, web.Op{Method: http.MethodGet, Path: "/api/agency-fee-weekly-export/url/{id}", Summary: "A link to a weekly summary for 60 seconds",
 		Tag: "agency fees", Roles: []string{wire.RoleAdmin, wire.RoleMerchant}}, a.weeklyLink)
+}
+
+// registerStatements lists what an Admin sees of every merchant, and a Merchant of its own.
+func (a *API) registerStatements(api *web.API) {
+	op := func(method, path, summary string) web.Op {
+		return web.Op{Method: method, Path: "/api/statements" + path, Summary: summary, Tag: "statements", Roles: []string{wire.RoleAdmin, wire.RoleMerchant}}
+	}
+	file := func(o web.Op, kind string) web.Op { o.Read, o.FileType = true, kind; return o }
+	documents := op(http.MethodPost, "/documents/list", "One page of the documents behind a statement")
+	documents.Read = true
+	web.Handle(api, op(http.MethodGet, "", "One page of merchants' months"), a.statements)
+	web.Handle(api, op(http.MethodGet, "/{merchantId}/{month}", "A merchant's statement of a month"), a.statement)
+	web.HandleFile(api, file(op(http.MethodGet, "/{merchantId}/{month}/pdf", "A statement as a PDF file"), export.PDFType), a.statementPDF)
+	web.HandleFile(api, file(op(http.MethodGet, "/{merchantId}/{month}/csv", "A statement as a CSV file"), export.CSVType), a.statementCSV)
+	web.Handle(api, documents, a.documents)
+	web.HandleFile(api, file(op(http.MethodPost, "/documents/csv", "The documents behind a statement, as a CSV file"), export.CSVType), a.documentsCSV)
 }

@@ -6,7 +6,13 @@ import (
 
 	"github.com/jackc/pgx/v5"
 
+	"tradekart/portal/backend/audit"
+	"tradekart/portal/backend/db"
+	"tradekart/portal/backend/fault"
+	"tradekart/portal/backend/live"
 	"tradekart/portal/backend/london"
+	"tradekart/portal/backend/web"
+	"tradekart/portal/backend/wire"
 )
 
 // PostingDay answers the London day that a document issued at now is posted on, as
@@ -24,4 +30,45 @@ func PostingDay(ctx context.Context, tx pgx.Tx, now time.Time) (time.Time, error
 			where exists (select from closed_months where month = date_trunc('month', day::timestamp)::date))
 		select max(day) from days`, dateOf(now)).Scan(&day)
 	return london.Date(day.Date()), err
+}
+
+// MonthPath names a month; exported because the API description is read from it.
+type MonthPath struct {
+	Month string `path:"month" pattern:"^20[0-9]{2}-(0[1-9]|1[0-2])$" doc:"2026-11"`
+}
+
+const monthTotals = `select to_char(mm.month, 'YYYY-MM') as month, sum(sales)::bigint as sales, sum(refunds)::bigint as refunds, sum(fees)::bigint as fees,
+		sum(collections)::bigint as collections, sum(subscriptions)::bigint as subscriptions, sum(revenue)::bigint as revenue, sum(vat)::bigint as vat, sum(due)::bigint as due,
+		max(c.closed_at) as closed_at, coalesce(max(c.closed_by), '') as closed_by
+	from merchant_months mm left join closed_months c on c.month = mm.month`
+
+// months answers the latest 24 months that have documents, the newest first.
+func (a *API) months(ctx context.Context, _ *struct{}) (web.Result[[]wire.MonthTotals], error) {
+	rows, _ := a.pool.Query(ctx, monthTotals+` group by mm.month order by mm.month desc limit 24`)
+	all, err := pgx.CollectRows(rows, pgx.RowToStructByName[wire.MonthTotals])
+	return web.Of(all), err
+}
+
+// closeMonth lets no more documents be posted into a month. It waits for those that
+// are being issued; one that is closed already is a Conflict.
+func (a *API) closeMonth(ctx context.Context, in *MonthPath) (web.Result[string], error) {
+	if in.Month > london.Format(a.now(), "2006-01") {
+		return web.Result[string]{}, fault.Field("Month", "A month that has not begun cannot be closed.")
+	}
+	err := db.InTx(ctx, a.pool, func(tx pgx.Tx) error {
+		tag, err := tx.Exec(ctx, `insert into closed_months values ($1::text::date, $2, $3) on conflict do nothing`, in.Month+"-01", a.now(), callerName(ctx))
+		if err != nil {
+			return err
+		}
+		if tag.RowsAffected() == 0 {
+			return fault.New(fault.Conflict, "MonthClosed", "This month is closed already.")
+		}
+		err = audit.Record(ctx, tx, audit.Entry{At: a.now(), Action: "month.closed", TargetKind: "month", TargetLabel: in.Month,
+			Before: map[string]any{"Closed": false}, After: map[string]any{"Closed": true}})
+		if err != nil {
+			return err
+		}
+		return live.Publish(ctx, tx, live.Event{Kind: wire.UpdateMonthClosed})
+	})
+	return web.Of(in.Month), err
 }

@@ -90,3 +90,113 @@ type NamedFile struct {
 	Data     []byte `json:"Data" doc:"Base64"`
 	FileName string `json:"FileName"`
 }
+
+// MerchantMonth is what a merchant's documents add up to in a London month. Amounts
+// are pence; what credit notes gave back is taken off, except from Sales.
+type MerchantMonth struct {
+	Id            string `json:"Id"`
+	MerchantId    string `json:"MerchantId" doc:"Empty for professional teams"`
+	MerchantName  string `json:"MerchantName"`
+	Month         string `json:"Month" doc:"2026-11"`
+	Orders        int    `json:"Orders" doc:"Delivered orders that its shops invoiced"`
+	Sales         int64  `json:"Sales" doc:"What they were invoiced at, with VAT"`
+	Refunds       int64  `json:"Refunds" doc:"What its shops credited, with VAT"`
+	Fees          int64  `json:"Fees" doc:"Agency fees, before VAT"`
+	Collections   int64  `json:"Collections" doc:"Courier orders, before VAT"`
+	Subscriptions int64  `json:"Subscriptions" doc:"Subscriptions and tranches, before VAT"`
+	Revenue       int64  `json:"Revenue" doc:"The three together"`
+	Vat           int64  `json:"Vat" doc:"VAT on the three"`
+	Due           int64  `json:"Due" doc:"Revenue and VAT: what the merchant owes for the month"`
+	CreditsUsed   int    `json:"CreditsUsed" doc:"Delivery credits that were used and not returned"`
+	Closed        bool   `json:"Closed" doc:"Whether nothing is posted into the month any more"`
+}
+
+// MerchantMonthFilter narrows the list to months that touch a time, DateTo exclusive.
+type MerchantMonthFilter struct {
+	DateFrom  *time.Time `json:"DateFrom,omitempty"`
+	DateTo    *time.Time `json:"DateTo,omitempty"`
+	Merchants []string   `json:"Merchants,omitempty" maxItems:"100"`
+}
+
+// MerchantMonthList is one page; Total counts all that match.
+type MerchantMonthList struct {
+	Result []MerchantMonth `json:"Result"`
+	Total  int             `json:"Total"`
+	Next   string          `json:"Next"`
+}
+
+// Statement is a merchant's month with the sums that make it up.
+type Statement struct {
+	MerchantMonth
+	Lines   []StatementLine  `json:"Lines"`
+	Credits StatementCredits `json:"Credits"`
+}
+
+// StatementLine adds up the documents of one type; amounts are pence, below zero for credit notes.
+type StatementLine struct {
+	Type      string `json:"Type" enum:"Shop,TradeKartFee,TradeKartCollect,Subscription"`
+	Document  string `json:"Document" enum:"Invoice,CreditNote"`
+	Documents int    `json:"Documents"`
+	Net       int64  `json:"Net"`
+	Vat       int64  `json:"Vat"`
+	Gross     int64  `json:"Gross"`
+}
+
+// StatementCredits is how the delivery credits of a merchant's shops changed in a month.
+type StatementCredits struct {
+	Opening  int `json:"Opening"`
+	Granted  int `json:"Granted"`
+	Used     int `json:"Used" doc:"Below zero"`
+	Returned int `json:"Returned"`
+	Expired  int `json:"Expired" doc:"Below zero"`
+	Closing  int `json:"Closing"`
+}
+
+// StatementDocument is one document behind a statement's sums; amounts are pence, below zero for credit notes.
+type StatementDocument struct {
+	Id        string `json:"Id"`
+	InvoiceNo string `json:"InvoiceNo"`
+	Type      string `json:"Type" enum:"Shop,TradeKartFee,TradeKartCollect,Subscription"`
+	Document  string `json:"Document" enum:"Invoice,CreditNote"`
+	PostedOn  string `json:"PostedOn" doc:"A London day"`
+	TaxPoint  string `json:"TaxPoint" doc:"A London day"`
+	OrderKind string `json:"OrderKind" doc:"order, collect, or empty"`
+	OrderId   string `json:"OrderId"`
+	OrderNo   string `json:"OrderNo"`
+	Net       int64  `json:"Net"`
+	Vat       int64  `json:"Vat"`
+	Gross     int64  `json:"Gross"`
+}
+
+// StatementDocumentFilter says of which month, and of which of its sums.
+type StatementDocumentFilter struct {
+	MerchantId string   `json:"MerchantId,omitempty" format:"uuid" doc:"For a Merchant always its own"`
+	Month      string   `json:"Month,omitempty" pattern:"^20[0-9]{2}-(0[1-9]|1[0-2])$"`
+	Type       []string `json:"Type,omitempty" enum:"Shop,TradeKartFee,TradeKartCollect,Subscription" maxItems:"4"`
+	Document   []string `json:"Document,omitempty" enum:"Invoice,CreditNote" maxItems:"2"`
+}
+
+// StatementDocumentListRequest asks for one page of documents, newest first.
+type StatementDocumentListRequest = ListRequest[StatementDocumentFilter]
+
+// StatementDocumentList is one page; Total counts all that match.
+type StatementDocumentList struct {
+	Result []StatementDocument `json:"Result"`
+	Total  int                 `json:"Total"`
+	Next   string              `json:"Next"`
+}
+
+// MonthTotals is what all merchants' documents add up to in a London month, as in MerchantMonth.
+type MonthTotals struct {
+	Month         string     `json:"Month" doc:"2026-11"`
+	Sales         int64      `json:"Sales"`
+	Refunds       int64      `json:"Refunds"`
+	Fees          int64      `json:"Fees"`
+	Collections   int64      `json:"Collections"`
+	Subscriptions int64      `json:"Subscriptions"`
+	Revenue       int64      `json:"Revenue"`
+	Vat           int64      `json:"Vat"`
+	Due           int64      `json:"Due"`
+	ClosedAt      *time.Time `json:"ClosedAt" doc:"Null while documents are posted into it"`
+	ClosedBy      string     `json:"ClosedBy"`
+}

@@ -32,6 +32,7 @@ const (
 const (
 	UpdateFeeRate       = "FeeRate"       // a merchant's agency fee rate was set or removed
 	UpdateWeeklySummary = "WeeklySummary" // the file of a merchant's agency fees in a week was made
+	UpdateMonthClosed   = "MonthClosed"   // nothing is posted into a month any more
 )
 
 // Update types of subscriptions.

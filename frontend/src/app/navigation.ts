@@ -83,6 +83,14 @@ const intake = (area: string): NavEntry => ({
   icon: IconInbox,
 });
 
+const fees = (area: string): NavEntry => ({
+  label: 'Agency Fees',
+  group: 'Money',
+  to: `${area}/agency-fee-summary`,
+  icon: IconReceiptRefund,
+  also: [`${area}/statement`],
+});
+
 const admin: NavEntry[] = [
   shops,
   invoices('/admin/invoices'),
@@ -102,6 +110,7 @@ const admin: NavEntry[] = [
     icon: IconCoins,
     also: ['/admin/subscription'],
   },
+  fees('/admin'),
   users('admin'),
   intake('admin'),
   { label: 'Audit', group: 'Platform', to: '/admin/audit', icon: IconHistory },
@@ -119,6 +128,7 @@ const merchant: NavEntry[] = [
     to: '/merchant/productcatalog',
     icon: IconCategory,
   },
+  fees(''),
   {
     label: 'Payment Settings',
     group: 'Money',

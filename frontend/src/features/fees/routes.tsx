@@ -1,17 +1,20 @@
 import type { RouteObject } from 'react-router';
 import { allow } from '@/lib/session';
 
-const soon = (title: string) => async () => {
-  const { PlaceholderPage } = await import('@/components/PlaceholderPage');
-  return { element: <PlaceholderPage title={title} /> };
-};
+const page = () => import('./FeesPage');
+const statement = () => import('./StatementPage');
+const documents = () => import('./DocumentsPage');
 
-/** Agency fee summaries. */
+/** Agency fee summaries and merchants' statements. */
 export const routes: RouteObject[] = [
   allow({ roles: ['Admin'] }, [
-    { path: '/admin/agency-fee-summary', lazy: soon('Agency Fee Summary') },
+    { path: '/admin/agency-fee-summary', lazy: page },
+    { path: '/admin/statement/:merchantId/:month', lazy: statement },
+    { path: '/admin/statement/:merchantId/:month/documents', lazy: documents },
   ]),
   allow({ roles: ['Merchant'] }, [
-    { path: '/agency-fee-summary', lazy: soon('Agency Fee Summary') },
+    { path: '/agency-fee-summary', lazy: page },
+    { path: '/statement/:merchantId/:month', lazy: statement },
+    { path: '/statement/:merchantId/:month/documents', lazy: documents },
   ]),
 ];

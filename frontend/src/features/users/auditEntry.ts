@@ -63,6 +63,9 @@ const actions: Record<string, string> = {
   'invoice_settings.changed': 'Invoice settings changed',
   'intake.retried': 'Intake entry retried',
   'intake.dismissed': 'Intake entry dismissed',
+  'agency_fees.exported': 'Agency fees exported',
+  'statement_documents.exported': 'Documents of a statement exported',
+  'month.closed': 'Month closed',
   'fee_rate.set': 'Agency fee rate set',
   'fee_rate.removed': 'Agency fee rate removed',
 };

@@ -21,6 +21,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/agencyfees/months": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The latest 24 months with their totals */
+        get: operations["get-admin-agencyfees-months"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/agencyfees/months/{month}/close": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Let no more documents be posted into a month */
+        post: operations["post-admin-agencyfees-months-month-close"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/agencyfees/rates": {
         parameters: {
             query?: never;
@@ -3310,6 +3344,108 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/statements": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One page of merchants' months */
+        get: operations["get-statements"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/statements/documents/csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The documents behind a statement, as a CSV file */
+        post: operations["post-statements-documents-csv"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/statements/documents/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** One page of the documents behind a statement */
+        post: operations["post-statements-documents-list"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/statements/{merchantId}/{month}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A merchant's statement of a month */
+        get: operations["get-statements-merchantid-month"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/statements/{merchantId}/{month}/csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A statement as a CSV file */
+        get: operations["get-statements-merchantid-month-csv"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/statements/{merchantId}/{month}/pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A statement as a PDF file */
+        get: operations["get-statements-merchantid-month-pdf"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/upc/category": {
         parameters: {
             query?: never;
@@ -5310,6 +5446,30 @@ export interface components {
              */
             Size?: number;
         };
+        ListRequestStatementDocumentFilter: {
+            /** @description Next of the page before; Page is then ignored */
+            After?: string;
+            Filter?: components["schemas"]["StatementDocumentFilter"];
+            /**
+             * @description The same as OrderBy, which counts where both are sent
+             * @enum {string}
+             */
+            Order?: "asc" | "desc" | "Asc" | "Desc";
+            /** @enum {string} */
+            OrderBy?: "asc" | "desc" | "Asc" | "Desc";
+            /**
+             * Format: int64
+             * @default 1
+             */
+            Page: number;
+            /** @description Words that must all occur */
+            Query?: string;
+            /**
+             * Format: int64
+             * @description Rows of a page, 10 when left out; at most 100 unless the list says otherwise
+             */
+            Size?: number;
+        };
         ListRequestSubCategoryFilter: {
             /** @description Next of the page before; Page is then ignored */
             After?: string;
@@ -5488,6 +5648,72 @@ export interface components {
         MerchantLogo: {
             LogoUrl: string;
         };
+        MerchantMonth: {
+            /** @description Whether nothing is posted into the month any more */
+            Closed: boolean;
+            /**
+             * Format: int64
+             * @description Courier orders, before VAT
+             */
+            Collections: number;
+            /**
+             * Format: int64
+             * @description Delivery credits that were used and not returned
+             */
+            CreditsUsed: number;
+            /**
+             * Format: int64
+             * @description Revenue and VAT: what the merchant owes for the month
+             */
+            Due: number;
+            /**
+             * Format: int64
+             * @description Agency fees, before VAT
+             */
+            Fees: number;
+            Id: string;
+            /** @description Empty for professional teams */
+            MerchantId: string;
+            MerchantName: string;
+            /** @description 2026-11 */
+            Month: string;
+            /**
+             * Format: int64
+             * @description Delivered orders that its shops invoiced
+             */
+            Orders: number;
+            /**
+             * Format: int64
+             * @description What its shops credited, with VAT
+             */
+            Refunds: number;
+            /**
+             * Format: int64
+             * @description The three together
+             */
+            Revenue: number;
+            /**
+             * Format: int64
+             * @description What they were invoiced at, with VAT
+             */
+            Sales: number;
+            /**
+             * Format: int64
+             * @description Subscriptions and tranches, before VAT
+             */
+            Subscriptions: number;
+            /**
+             * Format: int64
+             * @description VAT on the three
+             */
+            Vat: number;
+        };
+        MerchantMonthList: {
+            Next: string;
+            Result: components["schemas"]["MerchantMonth"][];
+            /** Format: int64 */
+            Total: number;
+        };
         MerchantPrice: {
             /** Format: uuid */
             MerchantId: string;
@@ -5541,6 +5767,32 @@ export interface components {
              * @description Pence without VAT a month for each of these shops
              */
             Price: number;
+        };
+        MonthTotals: {
+            /**
+             * Format: date-time
+             * @description Null while documents are posted into it
+             */
+            ClosedAt: string | null;
+            ClosedBy: string;
+            /** Format: int64 */
+            Collections: number;
+            /** Format: int64 */
+            Due: number;
+            /** Format: int64 */
+            Fees: number;
+            /** @description 2026-11 */
+            Month: string;
+            /** Format: int64 */
+            Refunds: number;
+            /** Format: int64 */
+            Revenue: number;
+            /** Format: int64 */
+            Sales: number;
+            /** Format: int64 */
+            Subscriptions: number;
+            /** Format: int64 */
+            Vat: number;
         };
         NamedFile: {
             /** @description Base64 */
@@ -6534,6 +6786,9 @@ export interface components {
         ResultListLongJob: {
             Result: components["schemas"]["LongJob"][];
         };
+        ResultListMonthTotals: {
+            Result: components["schemas"]["MonthTotals"][];
+        };
         ResultListOrderCard: {
             Result: components["schemas"]["OrderCard"][];
         };
@@ -6638,6 +6893,9 @@ export interface components {
         };
         ResultShopifyResult: {
             Result: components["schemas"]["ShopifyResult"];
+        };
+        ResultStatement: {
+            Result: components["schemas"]["Statement"];
         };
         ResultString: {
             Result: string;
@@ -6867,6 +7125,140 @@ export interface components {
         };
         SocialMediaLinks: {
             MerchantSocialMediaLinks: components["schemas"]["SocialMediaLink"][];
+        };
+        Statement: {
+            /** @description Whether nothing is posted into the month any more */
+            Closed: boolean;
+            /**
+             * Format: int64
+             * @description Courier orders, before VAT
+             */
+            Collections: number;
+            Credits: components["schemas"]["StatementCredits"];
+            /**
+             * Format: int64
+             * @description Delivery credits that were used and not returned
+             */
+            CreditsUsed: number;
+            /**
+             * Format: int64
+             * @description Revenue and VAT: what the merchant owes for the month
+             */
+            Due: number;
+            /**
+             * Format: int64
+             * @description Agency fees, before VAT
+             */
+            Fees: number;
+            Id: string;
+            Lines: components["schemas"]["StatementLine"][];
+            /** @description Empty for professional teams */
+            MerchantId: string;
+            MerchantName: string;
+            /** @description 2026-11 */
+            Month: string;
+            /**
+             * Format: int64
+             * @description Delivered orders that its shops invoiced
+             */
+            Orders: number;
+            /**
+             * Format: int64
+             * @description What its shops credited, with VAT
+             */
+            Refunds: number;
+            /**
+             * Format: int64
+             * @description The three together
+             */
+            Revenue: number;
+            /**
+             * Format: int64
+             * @description What they were invoiced at, with VAT
+             */
+            Sales: number;
+            /**
+             * Format: int64
+             * @description Subscriptions and tranches, before VAT
+             */
+            Subscriptions: number;
+            /**
+             * Format: int64
+             * @description VAT on the three
+             */
+            Vat: number;
+        };
+        StatementCredits: {
+            /** Format: int64 */
+            Closing: number;
+            /**
+             * Format: int64
+             * @description Below zero
+             */
+            Expired: number;
+            /** Format: int64 */
+            Granted: number;
+            /** Format: int64 */
+            Opening: number;
+            /** Format: int64 */
+            Returned: number;
+            /**
+             * Format: int64
+             * @description Below zero
+             */
+            Used: number;
+        };
+        StatementDocument: {
+            /** @enum {string} */
+            Document: "Invoice" | "CreditNote";
+            /** Format: int64 */
+            Gross: number;
+            Id: string;
+            InvoiceNo: string;
+            /** Format: int64 */
+            Net: number;
+            OrderId: string;
+            /** @description order, collect, or empty */
+            OrderKind: string;
+            OrderNo: string;
+            /** @description A London day */
+            PostedOn: string;
+            /** @description A London day */
+            TaxPoint: string;
+            /** @enum {string} */
+            Type: "Shop" | "TradeKartFee" | "TradeKartCollect" | "Subscription";
+            /** Format: int64 */
+            Vat: number;
+        };
+        StatementDocumentFilter: {
+            Document?: ("Invoice" | "CreditNote")[];
+            /**
+             * Format: uuid
+             * @description For a Merchant always its own
+             */
+            MerchantId?: string;
+            Month?: string;
+            Type?: ("Shop" | "TradeKartFee" | "TradeKartCollect" | "Subscription")[];
+        };
+        StatementDocumentList: {
+            Next: string;
+            Result: components["schemas"]["StatementDocument"][];
+            /** Format: int64 */
+            Total: number;
+        };
+        StatementLine: {
+            /** @enum {string} */
+            Document: "Invoice" | "CreditNote";
+            /** Format: int64 */
+            Documents: number;
+            /** Format: int64 */
+            Gross: number;
+            /** Format: int64 */
+            Net: number;
+            /** @enum {string} */
+            Type: "Shop" | "TradeKartFee" | "TradeKartCollect" | "Subscription";
+            /** Format: int64 */
+            Vat: number;
         };
         StatusError: {
             Code: string;
@@ -7259,6 +7651,185 @@ export interface operations {
             /** @description Forbidden */
             403: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    /** @description Seconds to wait before asking again; not with every 409 */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before asking again; not with every 409 */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    "get-admin-agencyfees-months": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ResultListMonthTotals"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    /** @description Seconds to wait before asking again; not with every 409 */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before asking again; not with every 409 */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    "post-admin-agencyfees-months-month-close": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description 2026-11 */
+                month: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ResultString"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    /** @description Seconds to wait before asking again; not with every 409 */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -25648,6 +26219,517 @@ export interface operations {
             };
             /** @description Request Entity Too Large */
             413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    /** @description Seconds to wait before asking again; not with every 409 */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before asking again; not with every 409 */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    "get-statements": {
+        parameters: {
+            query?: {
+                /** @description Next of the page before; Page is then ignored */
+                After?: string;
+                /** @description The same as OrderBy, which counts where both are sent */
+                Order?: "asc" | "desc" | "Asc" | "Desc";
+                OrderBy?: "asc" | "desc" | "Asc" | "Desc";
+                Page?: number;
+                /** @description Words that must all occur */
+                Query?: string;
+                /** @description Rows of a page, 10 when left out; at most 100 unless the list says otherwise */
+                Size?: number;
+                "Filter.DateFrom"?: string;
+                "Filter.DateTo"?: string;
+                "Filter.Merchants"?: string[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MerchantMonthList"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    /** @description Seconds to wait before asking again; not with every 409 */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before asking again; not with every 409 */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    "post-statements-documents-csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ListRequestStatementDocumentFilter"];
+            };
+        };
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    /** @description Seconds to wait before asking again; not with every 409 */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before asking again; not with every 409 */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    "post-statements-documents-list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ListRequestStatementDocumentFilter"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StatementDocumentList"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    /** @description Seconds to wait before asking again; not with every 409 */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before asking again; not with every 409 */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    "get-statements-merchantid-month": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                merchantId: string;
+                /** @description 2026-11 */
+                month: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ResultStatement"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    /** @description Seconds to wait before asking again; not with every 409 */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before asking again; not with every 409 */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    "get-statements-merchantid-month-csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                merchantId: string;
+                /** @description 2026-11 */
+                month: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    /** @description Seconds to wait before asking again; not with every 409 */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before asking again; not with every 409 */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    "get-statements-merchantid-month-pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                merchantId: string;
+                /** @description 2026-11 */
+                month: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not Found */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -1,0 +1,105 @@
+package fees
+
+import (
+	"context"
+	"fmt"
+	"io"
+	"strings"
+	"time"
+
+	"github.com/jackc/pgx/v5"
+
+	"tradekart/portal/backend/db"
+	"tradekart/portal/backend/export"
+	"tradekart/portal/backend/web"
+	"tradekart/portal/backend/wire"
+)
+
+// statementPDF and statementCSV answer the statement's page as a file.
+func (a *API) statementPDF(ctx context.Context, in *StatementPath) (*web.File, error) {
+	return a.statementFile(ctx, in, ".pdf", func(w io.Writer, s *wire.Statement) error { return drawStatement(w, s, a.now()) })
+}
+
+func (a *API) statementCSV(ctx context.Context, in *StatementPath) (*web.File, error) {
+	return a.statementFile(ctx, in, ".csv", func(w io.Writer, s *wire.Statement) error {
+		table, err := export.NewCSV(w, "Month", "Merchant", "Item", "Documents", "Net (£)", "VAT (£)", "Total (£)")
+		if err != nil {
+			return err
+		}
+		for _, l := range s.Lines {
+			if err := table.Row(s.Month, s.MerchantName, lineLabel(l), l.Documents, export.Pence(l.Net), export.Pence(l.Vat), export.Pence(l.Gross)); err != nil {
+				return err
+			}
+		}
+		if err := table.Row(s.Month, s.MerchantName, "Due", nil, export.Pence(s.Revenue), export.Pence(s.Vat), export.Pence(s.Due)); err != nil {
+			return err
+		}
+		for _, c := range creditLines(s.Credits) {
+			if err := table.Row(s.Month, s.MerchantName, "Credits: "+c.label, c.n, nil, nil, nil); err != nil {
+				return err
+			}
+		}
+		return table.Close()
+	})
+}
+
+func (a *API) statementFile(ctx context.Context, in *StatementPath, extension string, write func(io.Writer, *wire.Statement) error) (*web.File, error) {
+	var s wire.Statement
+	err := db.InSnapshot(ctx, a.pool, func(tx pgx.Tx) (err error) {
+		s, err = readStatement(ctx, tx, in)
+		return err
+	})
+	return &web.File{Name: "statement-" + in.Month + extension, Write: func(_ context.Context, w io.Writer) error { return write(w, &s) }}, err
+}
+
+func drawStatement(w io.Writer, s *wire.Statement, now time.Time) error {
+	doc := export.NewPDF("Statement of "+s.MerchantName+", "+s.Month, "TradeKart", now)
+	doc.SetFont(export.PDFFont, "B", 16)
+	doc.MultiCell(0, 8, "Statement", "", "L", false)
+	doc.SetFont(export.PDFFont, "", 10)
+	state := "This month is open: figures may still change."
+	if s.Closed {
+		state = "This month is closed."
+	}
+	doc.MultiCell(0, 5, strings.Join([]string{s.MerchantName, monthLabel(s.Month), state}, "\n"), "", "L", false)
+	doc.Ln(4)
+	rows := [][]string{}
+	for _, l := range s.Lines {
+		rows = append(rows, []string{lineLabel(l), fmt.Sprint(l.Documents), export.Pounds(l.Net), export.Pounds(l.Vat), export.Pounds(l.Gross)})
+	}
+	rows = append(rows, []string{"Due to TradeKart", "", export.Pounds(s.Revenue), export.Pounds(s.Vat), export.Pounds(s.Due)})
+	export.PDFTable(doc, []export.Column{{Title: "Item", Width: 70}, {Title: "Documents", Width: 22, Right: true}, {Title: "Net (£)", Width: 26, Right: true},
+		{Title: "VAT (£)", Width: 26, Right: true}, {Title: "Total (£)", Width: 26, Right: true}}, rows)
+	doc.Ln(6)
+	credits := [][]string{}
+	for _, c := range creditLines(s.Credits) {
+		credits = append(credits, []string{c.label, fmt.Sprint(c.n)})
+	}
+	export.PDFTable(doc, []export.Column{{Title: "Delivery credits", Width: 70}, {Title: "Credits", Width: 22, Right: true}}, credits)
+	return export.WritePDF(w, doc)
+}
+
+func lineLabel(l wire.StatementLine) string {
+	label := typeLabels[l.Type]
+	switch {
+	case l.Document != "CreditNote":
+		return label
+	case l.Type == wire.InvoiceShop:
+		return "Refunds"
+	}
+	return label + ", credited"
+}
+
+type creditLine struct {
+	label string
+	n     int
+}
+
+func creditLines(c wire.StatementCredits) []creditLine {
+	return []creditLine{{"At the start", c.Opening}, {"Granted", c.Granted}, {"Used", c.Used}, {"Returned", c.Returned}, {"Expired", c.Expired}, {"At the end", c.Closing}}
+}
+
+func monthLabel(month string) string {
+	starts, _ := time.Parse("2006-01", month)
+	return starts.Format("January 2006")
+}

@@ -1,0 +1,168 @@
+package fees
+
+import (
+	"context"
+	"errors"
+	"time"
+
+	"github.com/jackc/pgx/v5"
+
+	"tradekart/portal/backend/audit"
+	"tradekart/portal/backend/auth"
+	"tradekart/portal/backend/db"
+	"tradekart/portal/backend/db/list"
+	"tradekart/portal/backend/export"
+	"tradekart/portal/backend/fault"
+	"tradekart/portal/backend/london"
+	"tradekart/portal/backend/web"
+	"tradekart/portal/backend/wire"
+)
+
+const (
+	monthTables  = "merchant_months mm left join merchants m on m.id = mm.merchant_id left join closed_months c on c.month = mm.month"
+	monthColumns = `mm.id::text, coalesce(mm.merchant_id::text, '') as merchant_id, coalesce(m.name, 'TK Pro organisations') as merchant_name,
+		to_char(mm.month, 'YYYY-MM') as month, mm.orders, mm.sales, mm.refunds, mm.fees, mm.collections, mm.subscriptions, mm.revenue, mm.vat, mm.due,
+		(select coalesce(-sum(e.delta), 0)::int from shops s join credit_entries e on e.account_id = s.id
+			where s.merchant_id = mm.merchant_id and e.kind in ('Use', 'Return') and e.at >= ` + monthStarts + ` and e.at < ` + monthEnds + `) as credits_used,
+		c.month is not null as closed`
+	monthStarts = `(mm.month::timestamp at time zone 'Europe/London')`
+	monthEnds   = `((mm.month + interval '1 month')::timestamp at time zone 'Europe/London')`
+)
+
+var merchantMonths = list.Spec[wire.MerchantMonthFilter]{
+	From: "merchant_months mm left join merchants m on m.id = mm.merchant_id", Rows: monthTables, Columns: monthColumns,
+	ID: "mm.id", Order: "mm.month", Start: "desc",
+	Owner:  list.Owned("mm.merchant_id", "null::uuid"),
+	Search: list.Contains("lower(m.name)"),
+	Filter: func(w *list.Where, f *wire.MerchantMonthFilter) {
+		w.Overlap(monthStarts, monthEnds, "DateFrom", f.DateFrom, "DateTo", f.DateTo)
+		w.IDs("mm.merchant_id", f.Merchants)
+	},
+}
+
+type monthsInput struct {
+	web.Query[wire.MerchantMonthFilter]
+}
+
+func (a *API) statements(ctx context.Context, in *monthsInput) (wire.MerchantMonthList, error) {
+	page, err := list.Read[wire.MerchantMonth](ctx, a.pool, &merchantMonths, auth.CallerFrom(ctx), &in.List)
+	return wire.MerchantMonthList{Result: page.Rows, Total: page.Total, Next: page.Next}, err
+}
+
+// StatementPath names a merchant's month; exported because the API description is read from it.
+type StatementPath struct {
+	MerchantPath
+	Month string `path:"month" pattern:"^20[0-9]{2}-(0[1-9]|1[0-2])$" doc:"2026-11"`
+}
+
+func (a *API) statement(ctx context.Context, in *StatementPath) (web.Result[wire.Statement], error) {
+	var s wire.Statement
+	err := db.InSnapshot(ctx, a.pool, func(tx pgx.Tx) (err error) {
+		s, err = readStatement(ctx, tx, in)
+		return err
+	})
+	return web.Of(s), err
+}
+
+// readStatement reads a month of a merchant that the caller may see; one without documents is all zero.
+func readStatement(ctx context.Context, tx pgx.Tx, in *StatementPath) (s wire.Statement, err error) {
+	who := auth.CallerFrom(ctx)
+	if who.Role == wire.RoleMerchant && who.MerchantID != in.MerchantID {
+		return s, fault.Missing("This statement")
+	}
+	month := in.Month + "-01"
+	rows, _ := tx.Query(ctx, `select `+monthColumns+` from `+monthTables+` where mm.merchant_id = $1 and mm.month = $2::text::date`, in.MerchantID, month)
+	s.MerchantMonth, err = pgx.CollectExactlyOneRow(rows, pgx.RowToStructByName[wire.MerchantMonth])
+	if errors.Is(err, pgx.ErrNoRows) {
+		s.MerchantMonth, err = emptyMonth(ctx, tx, in)
+	}
+	if err != nil {
+		return s, err
+	}
+	rows, _ = tx.Query(ctx, `select type, document, documents, net, vat, gross from document_totals where merchant_id = $1 and month = $2::text::date
+		order by array_position('{Shop,TradeKartFee,TradeKartCollect,Subscription}', type), document desc`, in.MerchantID, month)
+	if s.Lines, err = pgx.CollectRows(rows, pgx.RowToStructByName[wire.StatementLine]); err != nil {
+		return s, err
+	}
+	s.Credits, err = monthCredits(ctx, tx, in)
+	return s, err
+}
+
+func emptyMonth(ctx context.Context, q db.Querier, in *StatementPath) (m wire.MerchantMonth, err error) {
+	m = wire.MerchantMonth{MerchantId: in.MerchantID, Month: in.Month}
+	err = q.QueryRow(ctx, `select name, exists (select from closed_months where month = $2::text::date) from merchants where id = $1`, in.MerchantID, in.Month+"-01").
+		Scan(&m.MerchantName, &m.Closed)
+	if errors.Is(err, pgx.ErrNoRows) {
+		err = fault.Missing("This merchant")
+	}
+	return m, err
+}
+
+// monthCredits adds up the ledger's entries of the merchant's shops before and in the month.
+func monthCredits(ctx context.Context, q db.Querier, in *StatementPath) (c wire.StatementCredits, err error) {
+	starts, ends := monthBounds(in.Month)
+	rows, _ := q.Query(ctx, `select coalesce(sum(delta) filter (where at < $2), 0)::int as opening,
+			coalesce(sum(delta) filter (where at >= $2 and kind = 'Grant'), 0)::int as granted,
+			coalesce(sum(delta) filter (where at >= $2 and kind = 'Use'), 0)::int as used,
+			coalesce(sum(delta) filter (where at >= $2 and kind = 'Return'), 0)::int as returned,
+			coalesce(sum(delta) filter (where at >= $2 and kind = 'Expiry'), 0)::int as expired,
+			coalesce(sum(delta), 0)::int as closing
+		from shops s join credit_entries e on e.account_id = s.id where s.merchant_id = $1 and e.at < $3`, in.MerchantID, starts, ends)
+	return pgx.CollectExactlyOneRow(rows, pgx.RowToStructByName[wire.StatementCredits])
+}
+
+// monthBounds are the moments at which a month of London begins and ends; the pattern has checked it.
+func monthBounds(month string) (starts, ends time.Time) {
+	first, _ := time.Parse("2006-01", month)
+	return london.Date(first.Year(), first.Month(), 1), london.Date(first.Year(), first.Month()+1, 1)
+}
+
+var statementDocuments = list.Spec[wire.StatementDocumentFilter]{
+	From: "invoices i",
+	Columns: `i.id::text, i.invoice_no, i.type, i.document, i.posted_on::text, i.tax_point::text, coalesce(i.order_kind, '') as order_kind,
+		coalesce(i.order_id::text, '') as order_id, i.order_no, i.sign * i.net as net, i.sign * i.vat as vat, i.sign * i.gross as gross`,
+	ID: "i.id", Order: "i.posted_on", Start: "desc",
+	Owner:  list.Owned("i.merchant_id", "null::uuid"),
+	Search: list.Contains("i.search_text"),
+	Filter: func(w *list.Where, f *wire.StatementDocumentFilter) {
+		if f.MerchantId != "" {
+			w.IDs("i.merchant_id", []string{f.MerchantId})
+		}
+		if f.Month != "" {
+			w.Add("i.posted_on >= ?::text::date and i.posted_on < (?::text::date + interval '1 month')::date", f.Month+"-01", f.Month+"-01")
+		}
+		w.In("i.type", f.Type)
+		w.In("i.document", f.Document)
+	},
+}
+
+type documentsInput struct {
+	Body wire.StatementDocumentListRequest
+}
+
+func (a *API) documents(ctx context.Context, in *documentsInput) (wire.StatementDocumentList, error) {
+	page, err := list.Read[wire.StatementDocument](ctx, a.pool, &statementDocuments, auth.CallerFrom(ctx), &in.Body)
+	return wire.StatementDocumentList{Result: page.Rows, Total: page.Total, Next: page.Next}, err
+}
+
+// documentsCSV answers all documents that match, as the accountant reads them.
+func (a *API) documentsCSV(_ context.Context, in *documentsInput) (*web.File, error) {
+	name := "documents"
+	if f := in.Body.Filter; f != nil && f.Month != "" {
+		name += "-of-" + f.Month
+	}
+	file := audit.File[wire.StatementDocument, wire.StatementDocumentFilter]{
+		List: &statementDocuments, Request: &in.Body,
+		Action: "statement_documents.exported", Kind: "statement", Label: "Documents of a statement", Name: name,
+		Head: []string{"Number", "Type", "Document", "Posted on", "Tax point", "Order", "Net (£)", "VAT (£)", "Total (£)"},
+		Row: func(d *wire.StatementDocument) []any {
+			return []any{d.InvoiceNo, typeLabels[d.Type], documentLabel(d.Document), ukDate(d.PostedOn), ukDate(d.TaxPoint), d.OrderNo,
+				export.Pence(d.Net), export.Pence(d.Vat), export.Pence(d.Gross)}
+		},
+	}
+	return file.CSV(a.pool, a.now()), nil
+}
+
+var typeLabels = map[string]string{
+	wire.InvoiceShop: "Orders", wire.InvoiceTradeKartFee: "Agency fees", wire.InvoiceTradeKartCollect: "Courier orders", wire.InvoiceSubscription: "Subscriptions and tranches",
+}

@@ -1,0 +1,143 @@
+package fees_test
+
+import (
+	"fmt"
+	"net/url"
+	"strings"
+	"testing"
+
+	"tradekart/portal/backend/invoices"
+	"tradekart/portal/backend/web"
+	"tradekart/portal/backend/web/webtest"
+	"tradekart/portal/backend/wire"
+)
+
+// sell issues a shop's own invoice of so many pence, and answers its number.
+func (f *fixture) sell(at string, pence int64) (no string) {
+	f.T.Helper()
+	return f.issue(at, invoices.Draft{Type: wire.InvoiceShop, MerchantID: f.merchant, ShopID: f.Callers["shop"].ShopID, PricesIncludeVAT: true, Cause: "test/" + webtest.NewID(),
+		Buyer: &invoices.Party{Name: "Ada Marsh"}, Lines: []invoices.Line{{Description: "Lamp", Quantity: 1, UnitPrice: pence}}})
+}
+
+func (f *fixture) statement(who, merchant, month string) wire.Statement {
+	f.T.Helper()
+	return webtest.Decode[web.Result[wire.Statement]](f.Server, f.Send(who, "GET", "/api/statements/"+merchant+"/"+month, nil)).Result
+}
+
+// october is a month with sales, a refund, fees and credits, whose edges are London's.
+func october(t *testing.T) *fixture {
+	f := setup(t)
+	f.sell("2026-09-30T22:59:59Z", 100) // still September
+	refunded := f.sell("2026-09-30T23:00:00Z", 5000)
+	f.sell("2026-10-31T23:59:59Z", 2400)
+	f.giveBack(refunded, "2026-10-10T12:00:00Z")
+	f.charge(f.merchant, "2026-10-10T12:00:00Z", 925)
+	f.charge(f.rival("Rival"), "2026-10-12T12:00:00Z", 111)
+	f.charge(f.merchant, "2026-11-01T00:00:00Z", 300)
+	shop := f.Callers["shop"].ShopID
+	f.Exec(`insert into credit_accounts (id, balance, last_no) values ($1, 8, 4)`, shop)
+	f.Exec(`insert into credit_lots (id, account_id, source, granted, remaining, created_at) values ($1, $1, 'Tranche', 10, 8, now())`, shop)
+	for n, e := range []string{"'Grant', 10, 10, 'g', null, '2026-09-01T12:00Z'", "'Use', -1, 9, 'a', null, '2026-10-01T12:00Z'", "'Use', -1, 8, 'b', null, '2026-10-02T12:00Z'", "'Return', 1, 9, 'c', 'a', '2026-10-03T12:00Z'", "'Use', -1, 8, 'd', null, '2026-11-02T12:00Z'"} {
+		f.Exec(fmt.Sprintf(`insert into credit_entries (account_id, lot_id, no, kind, delta, balance_after, cause, reverses, at) values ($1, $1, %d, %s)`, n+1, e), shop)
+	}
+	return f
+}
+
+func TestAStatementAddsUpItsDocuments(t *testing.T) {
+	f := october(t)
+	s := f.statement("merchant", f.merchant, "2026-10")
+	if s.Orders != 2 || s.Sales != 7400 || s.Refunds != 5000 || s.Fees != 925 || s.Revenue != 925 || s.Vat != 185 || s.Due != 1110 || s.CreditsUsed != 1 || s.Closed {
+		t.Errorf("%+v", s.MerchantMonth)
+	}
+	if c := s.Credits; c != (wire.StatementCredits{Opening: 10, Used: -2, Returned: 1, Closing: 9}) {
+		t.Errorf("%+v", c)
+	}
+	if len(s.Lines) != 3 || s.Lines[0].Gross != 7400 || s.Lines[1].Gross != -5000 || s.Lines[2].Type != wire.InvoiceTradeKartFee {
+		t.Errorf("%+v", s.Lines)
+	}
+	for _, line := range s.Lines {
+		f.leadsToDocuments(line)
+	}
+	empty := f.statement("admin", f.merchant, "2020-01")
+	if empty.Due != 0 || empty.MerchantName != "Hartley" || empty.Credits.Closing != 0 {
+		t.Errorf("%+v", empty)
+	}
+}
+
+// leadsToDocuments compares a line's sum with the documents that the page lists for it.
+func (f *fixture) leadsToDocuments(line wire.StatementLine) {
+	f.T.Helper()
+	filter := map[string]any{"MerchantId": f.merchant, "Month": "2026-10", "Type": []string{line.Type}, "Document": []string{line.Document}}
+	page := webtest.Decode[wire.StatementDocumentList](f.Server, f.Send("merchant", "POST", "/api/statements/documents/list", map[string]any{"Filter": filter, "Size": 100}))
+	var sum wire.StatementLine
+	for _, d := range page.Result {
+		sum.Documents, sum.Net, sum.Vat, sum.Gross = sum.Documents+1, sum.Net+d.Net, sum.Vat+d.Vat, sum.Gross+d.Gross
+	}
+	if sum.Documents != line.Documents || sum.Net != line.Net || sum.Vat != line.Vat || sum.Gross != line.Gross {
+		f.T.Errorf("%+v, its documents %+v", line, sum)
+	}
+}
+
+func TestMonthsListTheirMerchants(t *testing.T) {
+	f := october(t)
+	list := func(who string, query url.Values) (names []string) {
+		for _, m := range webtest.Decode[wire.MerchantMonthList](f.Server, f.Send(who, "GET", "/api/statements?"+query.Encode(), nil)).Result {
+			names = append(names, m.MerchantName+" "+m.Month)
+		}
+		return names
+	}
+	if all := list("admin", url.Values{}); len(all) != 4 || all[0] != "Hartley 2026-11" || all[3] != "Hartley 2026-09" {
+		t.Errorf("%q", all)
+	}
+	if own := list("rival", url.Values{}); len(own) != 1 || own[0] != "Rival 2026-10" {
+		t.Errorf("%q", own)
+	}
+	if some := list("admin", url.Values{"Query": {"riv"}}); len(some) != 1 {
+		t.Errorf("%q", some)
+	}
+	if some := list("admin", url.Values{"Filter.DateFrom": {"2026-10-31T23:00:00Z"}, "Filter.DateTo": {"2026-11-01T00:00:00Z"}}); len(some) != 2 {
+		t.Errorf("an hour of October: %q", some)
+	}
+	f.Want(f.Send("rival", "GET", "/api/statements/"+f.merchant+"/2026-10", nil), 404, "")
+	f.Want(f.Send("rival", "GET", "/api/statements/"+f.merchant+"/2026-10/pdf", nil), 404, "")
+	f.Want(f.Send("merchant", "GET", "/api/statements/"+f.merchant+"/2026-13", nil), 422, "")
+	f.Want(f.Send("shop", "GET", "/api/statements", nil), 403, "")
+}
+
+func TestStatementFiles(t *testing.T) {
+	f := october(t)
+	path := "/api/statements/" + f.merchant + "/2026-10/"
+	if w := f.Send("merchant", "GET", path+"pdf", nil); w.Code != 200 || !strings.HasPrefix(w.Body.String(), "%PDF-") {
+		t.Errorf("%d %.40q", w.Code, w.Body)
+	}
+	if w := f.Send("merchant", "GET", path+"csv", nil); w.Code != 200 || !strings.Contains(w.Body.String(), "2026-10,Hartley,Refunds,1,-") ||
+		!strings.Contains(w.Body.String(), "Due,,9.25,1.85,11.10") || !strings.Contains(w.Body.String(), "Credits: At the end,9") {
+		t.Errorf("%d %s", w.Code, w.Body)
+	}
+	w := f.Send("merchant", "POST", "/api/statements/documents/csv", map[string]any{"Filter": map[string]any{"Month": "2026-10"}})
+	if rows := strings.Count(w.Body.String(), "\r\n"); w.Code != 200 || rows != 5 || !strings.Contains(w.Header().Get("Content-Disposition"), "documents-of-2026-10") {
+		t.Errorf("%d %d rows: %s", w.Code, rows, w.Body)
+	}
+}
+
+func TestNothingIsPostedIntoAClosedMonth(t *testing.T) {
+	f := october(t)
+	path := "/api/admin/agencyfees/months/"
+	f.Want(f.Send("admin", "POST", path+"2099-01/close", nil), 422, "Month")
+	f.Want(f.Send("merchant", "POST", path+"2026-10/close", nil), 403, "")
+	f.now = utc("2026-11-02T12:00:00Z")
+	f.Want(f.Send("admin", "POST", path+"2026-10/close", nil), 200, "")
+	f.Want(f.Send("admin", "POST", path+"2026-10/close", nil), 409, "MonthClosed")
+	f.Want(f.Send("admin", "POST", path+"2026-11/close", nil), 200, "")
+	f.charge(f.merchant, "2026-11-20T12:00:00Z", 777)
+	if nov, dec := f.statement("merchant", f.merchant, "2026-11"), f.statement("merchant", f.merchant, "2026-12"); nov.Fees != 300 || !nov.Closed || dec.Fees != 777 || dec.Closed {
+		t.Errorf("%+v, %+v", nov.MerchantMonth, dec.MerchantMonth)
+	}
+	months := webtest.Decode[web.Result[[]wire.MonthTotals]](f.Server, f.Send("admin", "GET", "/api/admin/agencyfees/months", nil)).Result
+	if len(months) != 4 || months[0].ClosedAt != nil || months[1].ClosedBy != "Ruth Castellan" || months[2].Fees != 1036 {
+		t.Errorf("%+v", months)
+	}
+	if n := f.Count(`select count(*) from audit_log where action = 'month.closed'`); n != 2 {
+		t.Error(n)
+	}
+}

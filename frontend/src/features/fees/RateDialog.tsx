@@ -1,0 +1,95 @@
+import { ActionIcon, SimpleGrid, Table, Text } from '@mantine/core';
+import { IconTrash } from '@tabler/icons-react';
+import { DayField } from '@/components/form/dates';
+import { TextField } from '@/components/form/fields';
+import { FormDialog } from '@/components/form/FormDialog';
+import { QueryBoundary } from '@/components/QueryBoundary';
+import { PanelSkeleton } from '@/components/Skeletons';
+import { useForm } from '@/lib/form';
+import { formatDate } from '@/lib/format';
+import { useAction } from '@/lib/hooks';
+import { feeRatesKey, removeRate, useMerchants, useRateHistory } from './calls';
+import { rateForm } from './rateForm';
+import { type DatedFeeRate, dayText, percent } from './types';
+
+interface Props {
+  merchantId: string;
+  onClose: () => void;
+}
+
+/** A merchant's agency fee rates, past and planned, and a new one. */
+export default function RateDialog({ merchantId, onClose }: Props) {
+  const form = useForm(rateForm, merchantId, { onDone: onClose, onAlreadyDone: onClose });
+  const history = useRateHistory(merchantId);
+  const merchant = useMerchants(true).data?.find(({ value }) => value === merchantId);
+  return (
+    <FormDialog
+      title={merchant ? `Agency fee of ${merchant.label}` : 'Agency fee'}
+      action="Set rate"
+      form={form}
+      onClose={onClose}
+      size={560}
+    >
+      <SimpleGrid type="container" cols={{ base: 1, '24rem': 2 }} spacing="md">
+        <TextField
+          label="Rate (%)"
+          inputMode="decimal"
+          withAsterisk
+          data-autofocus
+          field={form.field('Rate')}
+        />
+        <DayField label="Applies from" withAsterisk field={form.field('ValidFrom')} />
+      </SimpleGrid>
+      <Text size="sm" c="dimmed">
+        A share of the goods delivered, before VAT. Invoices that were issued keep their rate.
+      </Text>
+      <QueryBoundary query={history} skeleton={<PanelSkeleton count={1} />}>
+        {(rates) => rates.length > 0 && <History rates={rates} merchantId={merchantId} />}
+      </QueryBoundary>
+    </FormDialog>
+  );
+}
+
+function History({ rates, merchantId }: { rates: readonly DatedFeeRate[]; merchantId: string }) {
+  const remove = useAction({
+    run: (day: string, key) => removeRate(merchantId, day, key),
+    refresh: [feeRatesKey],
+    done: (_, day) => `The rate planned from ${dayText(day)} was removed.`,
+  });
+  return (
+    <Table aria-label="Rates so far">
+      <Table.Thead>
+        <Table.Tr>
+          <Table.Th>From</Table.Th>
+          <Table.Th ta="right">Rate</Table.Th>
+          <Table.Th>Set by</Table.Th>
+          <Table.Th />
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {rates.map(({ ValidFrom, BasisPoints, CreatedBy, Created, Planned }) => (
+          <Table.Tr key={ValidFrom}>
+            <Table.Td>{dayText(ValidFrom)}</Table.Td>
+            <Table.Td ta="right">{percent(BasisPoints)}</Table.Td>
+            <Table.Td>
+              {CreatedBy}, {formatDate(Created)}
+            </Table.Td>
+            <Table.Td ta="right">
+              {Planned && (
+                <ActionIcon
+                  variant="subtle"
+                  color="red"
+                  aria-label={`Remove the rate from ${dayText(ValidFrom)}`}
+                  loading={remove.busy}
+                  onClick={() => remove.go(ValidFrom)}
+                >
+                  <IconTrash size={16} aria-hidden />
+                </ActionIcon>
+              )}
+            </Table.Td>
+          </Table.Tr>
+        ))}
+      </Table.Tbody>
+    </Table>
+  );
+}

@@ -1,0 +1,149 @@
+import { Anchor, Button, Paper, Stack, Table, Text } from '@mantine/core';
+import { IconLock } from '@tabler/icons-react';
+import { Link, useParams } from 'react-router';
+import { Facts } from '@/components/Facts';
+import { PageHeader } from '@/components/PageHeader';
+import { QueryBoundary } from '@/components/QueryBoundary';
+import { PanelSkeleton } from '@/components/Skeletons';
+import { StatusBadge } from '@/components/StatusBadge';
+import { download } from '@/lib/api';
+import { money, whole } from '@/lib/format';
+import { useAction } from '@/lib/hooks';
+import { useProfile } from '@/lib/session';
+import { useStatement } from './calls';
+import { monthText, type Statement, type StatementLine, statementPath, typeText } from './types';
+
+/** What a merchant's month adds up to; every sum leads to its documents. */
+export function Component() {
+  const { merchantId = '', month = '' } = useParams();
+  const { Role } = useProfile();
+  const statement = useStatement(merchantId, month);
+  const list = `${Role === 'Admin' ? '/admin' : ''}/agency-fee-summary?tab=1`;
+  return (
+    <Stack>
+      <PageHeader
+        title={monthText(month)}
+        subtitle={statement.data?.MerchantName}
+        back={{ to: list, label: 'Back to statements' }}
+        aside={
+          statement.data?.Closed && (
+            <StatusBadge tone="quiet" icon={IconLock}>
+              Closed
+            </StatusBadge>
+          )
+        }
+        actions={<Files path={`/api/statements/${merchantId}/${month}`} month={month} />}
+      />
+      <QueryBoundary query={statement} skeleton={<PanelSkeleton count={5} />}>
+        {(loaded) => (
+          <Sums
+            statement={loaded}
+            documents={`${statementPath(Role, merchantId, month)}/documents`}
+          />
+        )}
+      </QueryBoundary>
+    </Stack>
+  );
+}
+
+function Files({ path, month }: { path: string; month: string }) {
+  const save = useAction({
+    run: (kind: string) => download(`${path}/${kind}`, `statement-${month}.${kind}`),
+  });
+  return (
+    <>
+      <Button variant="default" loading={save.busy} onClick={() => save.go('csv')}>
+        CSV
+      </Button>
+      <Button loading={save.busy} onClick={() => save.go('pdf')}>
+        PDF
+      </Button>
+    </>
+  );
+}
+
+function labelOf({ Type, Document }: StatementLine) {
+  if (Document !== 'CreditNote') return typeText(Type);
+  return Type === 'Shop' ? 'Refunds' : `${typeText(Type)}, credited`;
+}
+
+function Sums({ statement: s, documents }: { statement: Statement; documents: string }) {
+  return (
+    <>
+      <Paper p="lg" component="section" aria-label="Documents">
+        <Table.ScrollContainer minWidth={480}>
+          <Table>
+            <Table.Thead>
+              <Table.Tr>
+                <Table.Th>Item</Table.Th>
+                <Table.Th ta="right">Documents</Table.Th>
+                <Table.Th ta="right">Net</Table.Th>
+                <Table.Th ta="right">VAT</Table.Th>
+                <Table.Th ta="right">Total</Table.Th>
+              </Table.Tr>
+            </Table.Thead>
+            <Table.Tbody>
+              {s.Lines.map((line) => (
+                <Line key={line.Type + line.Document} line={line} documents={documents} />
+              ))}
+            </Table.Tbody>
+            <Table.Tfoot>
+              <Table.Tr>
+                <Table.Th>Due to TradeKart</Table.Th>
+                <Table.Th />
+                <Table.Th ta="right">{money(s.Revenue)}</Table.Th>
+                <Table.Th ta="right">{money(s.Vat)}</Table.Th>
+                <Table.Th ta="right">{money(s.Due)}</Table.Th>
+              </Table.Tr>
+            </Table.Tfoot>
+          </Table>
+        </Table.ScrollContainer>
+        <Text size="sm" c="dimmed" mt="sm">
+          {s.Closed
+            ? 'The month is closed: nothing is posted into it any more.'
+            : 'The month is open: figures may still change.'}{' '}
+          <Anchor component={Link} to={documents} inherit>
+            All documents
+          </Anchor>
+        </Text>
+      </Paper>
+      <Credits credits={s.Credits} />
+    </>
+  );
+}
+
+function Line({ line, documents }: { line: StatementLine; documents: string }) {
+  return (
+    <Table.Tr>
+      <Table.Td>
+        <Anchor
+          component={Link}
+          to={`${documents}?type=${line.Type}&document=${line.Document}`}
+          inherit
+        >
+          {labelOf(line)}
+        </Anchor>
+      </Table.Td>
+      <Table.Td ta="right">{whole(line.Documents)}</Table.Td>
+      <Table.Td ta="right">{money(line.Net)}</Table.Td>
+      <Table.Td ta="right">{money(line.Vat)}</Table.Td>
+      <Table.Td ta="right">{money(line.Gross)}</Table.Td>
+    </Table.Tr>
+  );
+}
+
+function Credits({ credits }: { credits: Statement['Credits'] }) {
+  return (
+    <Facts
+      title="Delivery credits"
+      facts={[
+        { name: 'At the start', value: whole(credits.Opening) },
+        { name: 'Granted', value: whole(credits.Granted) },
+        { name: 'Used', value: whole(credits.Used) },
+        { name: 'Returned', value: whole(credits.Returned) },
+        { name: 'Expired', value: whole(credits.Expired) },
+        { name: 'At the end', value: whole(credits.Closing) },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,93 @@
+import { Anchor, Group, Text } from '@mantine/core';
+import { Link } from 'react-router';
+import { api, bodyOf, download } from '@/lib/api';
+import { money } from '@/lib/format';
+import { type CardProps, type List, newestFirst } from '@/lib/list';
+import { ordersPath } from '@/lib/session';
+import { openInvoice } from './calls';
+import { FileLink } from './FileLink';
+import {
+  dayText,
+  documentKinds,
+  documentTypes,
+  type StatementDocument,
+  type StatementDocumentFilter,
+  typeText,
+} from './types';
+
+type Role = Parameters<typeof ordersPath>[0];
+
+/** The documents behind a statement's sums. */
+export const documentList: List<StatementDocument, StatementDocumentFilter> = {
+  name: 'statement-documents',
+  title: 'Documents',
+  noun: ['document', 'documents'],
+  read: async (params, _, signal) => {
+    const init = { body: params, ...(signal && { signal }) };
+    const page = await bodyOf(api.POST('/api/statements/documents/list', init));
+    return { rows: page.Result, total: page.Total, next: page.Next };
+  },
+  id: ({ Id }) => Id,
+  label: ({ InvoiceNo }) => InvoiceNo,
+  paging: { mode: 'infinite', size: 20 },
+  search: { label: 'Search documents', placeholder: 'Number, order, name' },
+  sort: newestFirst,
+  filters: [
+    { kind: 'several', field: 'Type', label: 'Type', options: documentTypes },
+    { kind: 'several', field: 'Document', label: 'Document', options: documentKinds },
+  ],
+  columns: [
+    {
+      label: 'Number',
+      cell: ({ InvoiceNo }) => <FileLink label={InvoiceNo} of={InvoiceNo} open={openInvoice} />,
+      width: '10rem',
+    },
+    { label: 'Type', cell: kindOf },
+    { label: 'Posted', cell: ({ PostedOn }) => dayText(PostedOn), width: '7rem' },
+    {
+      label: 'Order',
+      cell: (row, { context }) => <OrderLink row={row} role={context.profile.Role} />,
+      width: '9rem',
+    },
+    { label: 'Net', cell: ({ Net }) => money(Net), end: true, width: '7rem' },
+    { label: 'VAT', cell: ({ Vat }) => money(Vat), end: true, width: '7rem' },
+    { label: 'Total', cell: ({ Gross }) => money(Gross), end: true, width: '7rem' },
+  ],
+  card: DocumentCard,
+  file: (request) => download('/api/statements/documents/csv', 'documents.csv', request),
+  live: { types: ['Invoice'] },
+};
+
+function kindOf({ Type, Document }: StatementDocument) {
+  return Document === 'CreditNote' ? `${typeText(Type)}, credit note` : typeText(Type);
+}
+
+function OrderLink({ row, role }: { row: StatementDocument; role: Role }) {
+  if (!row.OrderId) return null;
+  const to =
+    row.OrderKind === 'collect'
+      ? `/delivery-order/${row.OrderId}`
+      : `${ordersPath(role)}/details/${row.OrderId}`;
+  return (
+    <Anchor component={Link} to={to} inherit>
+      {row.OrderNo}
+    </Anchor>
+  );
+}
+
+function DocumentCard({ row, view }: CardProps<StatementDocument>) {
+  return (
+    <>
+      <Group justify="space-between" wrap="nowrap" gap="xs">
+        <FileLink label={row.InvoiceNo} of={row.InvoiceNo} open={openInvoice} />
+        <Text fw={600}>{money(row.Gross)}</Text>
+      </Group>
+      <Group justify="space-between" gap="xs">
+        <Text size="sm" c="dimmed">
+          {kindOf(row)}, {dayText(row.PostedOn)}
+        </Text>
+        <OrderLink row={row} role={view.context.profile.Role} />
+      </Group>
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { isBefore2100, required, type Form } from '@/lib/form';
+import { fromLondon } from '@/lib/format';
+import { exportFees } from './calls';
+import type { AgencyFeeExport, NamedFile } from './types';
+
+const mandatory = required('This field is mandatory.');
+
+interface ExportDraft {
+  DateFrom: string;
+  DateTo: string;
+  /** Empty: all merchants. */
+  MerchantId: string;
+}
+
+type Body = AgencyFeeExport & { role: string };
+
+/** What is exported, for somebody of a role. */
+export const exportForm: Form<ExportDraft, Body, NamedFile, string> = {
+  name: 'agency-fees.export',
+  start: () => ({ DateFrom: '', DateTo: '', MerchantId: '' }),
+  rules: {
+    DateFrom: [mandatory, isBefore2100],
+    DateTo: [
+      mandatory,
+      isBefore2100,
+      (day, { DateFrom }) =>
+        DateFrom && day < DateFrom ? 'End date should be after the start date' : undefined,
+    ],
+  },
+  together: [['DateFrom', 'DateTo']],
+  body: ({ DateFrom, DateTo, MerchantId }, role) => ({
+    role,
+    DateFrom: fromLondon(DateFrom).toISOString(),
+    DateTo: fromLondon(DateTo).toISOString(),
+    ...(role === 'Admin' && { MerchantId: MerchantId || null }),
+  }),
+  send: exportFees,
+  done: ({ FileName }) => `${FileName} was saved.`,
+  guard: false,
+};

@@ -1,0 +1,57 @@
+import { Group, Text } from '@mantine/core';
+import { IconPercentage } from '@tabler/icons-react';
+import { RowLink } from '@/components/list';
+import { api, bodyOf } from '@/lib/api';
+import type { CardProps, List } from '@/lib/list';
+import { dayText, type FeeRate, type FeeRateFilter, percent } from './types';
+
+const sinceOf = ({ Since }: FeeRate) => (Since ? dayText(Since) : 'Default');
+const nextOf = ({ NextBasisPoints, NextSince }: FeeRate) =>
+  NextBasisPoints === null ? '' : `${percent(NextBasisPoints)} from ${dayText(NextSince)}`;
+
+/** What each merchant pays of its delivered goods; for Admin. */
+export const rateList: List<FeeRate, FeeRateFilter> = {
+  name: 'fee-rates',
+  title: 'Rates',
+  noun: ['merchant', 'merchants'],
+  read: async (params, _, signal) => {
+    const init = { body: params, ...(signal && { signal }) };
+    const page = await bodyOf(api.POST('/api/admin/agencyfees/rates/list', init));
+    return { rows: page.Result, total: page.Total, next: page.Next };
+  },
+  id: ({ MerchantId }) => MerchantId,
+  label: ({ MerchantName }) => MerchantName,
+  paging: { mode: 'infinite', size: 20 },
+  search: { label: 'Search merchants' },
+  sort: { start: 'asc', asc: 'A to Z: show Z to A', desc: 'Z to A: show A to Z' },
+  filters: [{ kind: 'yes', field: 'Own', label: 'With a rate of their own' }],
+  columns: [
+    { label: 'Merchant', cell: ({ MerchantName }) => MerchantName },
+    { label: 'Rate', cell: ({ BasisPoints }) => percent(BasisPoints), end: true, width: '6rem' },
+    { label: 'Since', cell: sinceOf, width: '8rem' },
+    { label: 'Next', cell: nextOf, width: '14rem' },
+  ],
+  card: RateCard,
+  open: () => ({ dialog: 'rate' }),
+  rowActions: [{ label: 'Set rate', icon: IconPercentage, do: { dialog: 'rate' } }],
+  live: { types: ['FeeRate'] },
+};
+
+function RateCard({ row, view, actions }: CardProps<FeeRate>) {
+  return (
+    <>
+      <Group justify="space-between" wrap="nowrap" gap="xs">
+        <RowLink view={view}>{row.MerchantName}</RowLink>
+        {actions}
+      </Group>
+      <Group justify="space-between" gap="xs">
+        <Text size="sm">
+          {percent(row.BasisPoints)}, {row.Since ? `since ${sinceOf(row)}` : 'the default rate'}
+        </Text>
+        <Text size="sm" c="dimmed">
+          {nextOf(row)}
+        </Text>
+      </Group>
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import { Group, Text } from '@mantine/core';
+import { IconLock } from '@tabler/icons-react';
+import { RowLink } from '@/components/list';
+import { StatusBadge } from '@/components/StatusBadge';
+import { money, whole } from '@/lib/format';
+import { type CardProps, type List, newestFirst } from '@/lib/list';
+import { merchants, readStatements } from './calls';
+import { type MerchantMonth, monthText, type PeriodFilter, statementPath } from './types';
+
+const isAdmin = ({ profile }: { profile: { Role: string } }) => profile.Role === 'Admin';
+
+/** What each merchant's documents add up to by month; a Merchant sees its own. */
+export const statementList: List<MerchantMonth, PeriodFilter> = {
+  name: 'statements',
+  title: 'Statements',
+  noun: ['month', 'months'],
+  read: (params, _, signal) => readStatements(params, signal),
+  id: ({ Id }) => Id,
+  label: ({ Month, MerchantName }) => `${monthText(Month)}, ${MerchantName}`,
+  paging: { mode: 'infinite', size: 20 },
+  search: { label: 'Search merchants' },
+  sort: newestFirst,
+  filters: [
+    { kind: 'days', from: 'DateFrom', to: 'DateTo', label: 'Date' },
+    {
+      kind: 'several',
+      field: 'Merchants',
+      label: 'Merchants',
+      options: merchants,
+      when: isAdmin,
+    },
+  ],
+  columns: [
+    { label: 'Month', cell: ({ Month }) => monthText(Month), width: '9rem' },
+    { label: 'Merchant', cell: ({ MerchantName }) => MerchantName, when: isAdmin },
+    { label: 'Orders', cell: ({ Orders }) => whole(Orders), end: true, width: '5rem' },
+    { label: 'Sales', cell: ({ Sales }) => money(Sales), end: true, width: '7rem' },
+    { label: 'Refunds', cell: ({ Refunds }) => money(Refunds), end: true, width: '6rem' },
+    { label: 'Fees', cell: ({ Fees }) => money(Fees), end: true, width: '6rem' },
+    { label: 'Courier orders', cell: (row) => money(row.Collections), end: true, width: '8rem' },
+    { label: 'Credits used', cell: (row) => whole(row.CreditsUsed), end: true, width: '7rem' },
+    { label: 'Due', cell: ({ Due }) => money(Due), end: true, width: '7rem' },
+    { label: 'State', cell: (row) => <State month={row} />, width: '6rem' },
+  ],
+  card: MonthCard,
+  open: ({ MerchantId, Month }, { profile }) =>
+    MerchantId ? statementPath(profile.Role, MerchantId, Month) : undefined,
+  empty: {
+    none: {
+      title: 'No statements yet',
+      text: 'A month stands here once its first invoice has been issued.',
+    },
+  },
+  live: { types: ['Invoice', 'MonthClosed'] },
+};
+
+function State({ month }: { month: MerchantMonth }) {
+  if (!month.Closed) return null;
+  return (
+    <StatusBadge tone="quiet" icon={IconLock}>
+      Closed
+    </StatusBadge>
+  );
+}
+
+function MonthCard({ row, view }: CardProps<MerchantMonth>) {
+  return (
+    <>
+      <Group justify="space-between" wrap="nowrap" gap="xs">
+        <RowLink view={view}>{monthText(row.Month)}</RowLink>
+        <Text fw={600}>{money(row.Due)} due</Text>
+      </Group>
+      <Text size="sm">
+        {isAdmin(view.context) && `${row.MerchantName} · `}
+        {whole(row.Orders)} orders, {money(row.Sales)} sold, {money(row.Refunds)} refunded
+      </Text>
+      <State month={row} />
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import type { components } from '@/lib/api';
+
+type Schemas = components['schemas'];
+
+export type FeeRate = Schemas['FeeRate'];
+export type FeeRateFilter = Schemas['FeeRateFilter'];
+export type DatedFeeRate = Schemas['DatedFeeRate'];
+export type NewFeeRate = Schemas['NewFeeRate'];
+export type WeeklySummary = Schemas['WeeklySummary'];
+export type MerchantMonth = Schemas['MerchantMonth'];
+export type Statement = Schemas['Statement'];
+export type StatementLine = Schemas['StatementLine'];
+export type StatementDocument = Schemas['StatementDocument'];
+export type StatementDocumentFilter = Schemas['StatementDocumentFilter'];
+export type MonthTotals = Schemas['MonthTotals'];
+export type AgencyFeeExport = Schemas['AgencyFeeExport'];
+export type NamedFile = Schemas['NamedFile'];
+
+/** A filter of times and merchants, as a GET takes it in dotted parameters. */
+export interface PeriodFilter {
+  DateFrom?: string;
+  DateTo?: string;
+  Merchants?: string[];
+}
+
+/** percent shows basis points: 1250 is 12.5%. */
+export const percent = (basisPoints: number) => `${basisPoints / 100}%`;
+
+/** dayText turns a London day around: 2026-11-22 is 22/11/2026. */
+export const dayText = (day: string) => day.split('-').reverse().join('/');
+
+/** monthText names a month: 2026-11 is November 2026. */
+export const monthText = (month: string) =>
+  new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+    new Date(`${month}-01T00:00:00Z`),
+  );
+
+export const documentTypes = [
+  { value: 'Shop', label: 'Orders' },
+  { value: 'TradeKartFee', label: 'Agency fees' },
+  { value: 'TradeKartCollect', label: 'Courier orders' },
+  { value: 'Subscription', label: 'Subscriptions and tranches' },
+];
+
+export const documentKinds = [
+  { value: 'Invoice', label: 'Invoice' },
+  { value: 'CreditNote', label: 'Credit note' },
+];
+
+export const typeText = (type: string) =>
+  documentTypes.find(({ value }) => value === type)?.label ?? type;
+
+/** statementPath is where a merchant's month is shown to a role. */
+export const statementPath = (role: string, merchantId: string, month: string) =>
+  role === 'Admin'
+    ? `/admin/statement/${merchantId}/${month}`
+    : `/statement/${merchantId}/${month}`;

@@ -1,0 +1,72 @@
+import { Group, Text } from '@mantine/core';
+import { IconFileExport } from '@tabler/icons-react';
+import { counted, formatDate, money, whole } from '@/lib/format';
+import { type CardProps, type List, newestFirst } from '@/lib/list';
+import { merchants, openWeekly, readWeekly } from './calls';
+import { FileLink } from './FileLink';
+import type { PeriodFilter, WeeklySummary } from './types';
+
+const isAdmin = ({ profile }: { profile: { Role: string } }) => profile.Role === 'Admin';
+
+const weekOf = ({ Starts, Ends }: WeeklySummary) =>
+  `${formatDate(Starts)} to ${formatDate(Date.parse(Ends) - 1)}`;
+
+/** The files of the agency fees of each week; a Merchant sees its own. */
+export const weeklyList: List<WeeklySummary, PeriodFilter> = {
+  name: 'weekly-summaries',
+  title: 'Weekly summaries',
+  noun: ['summary', 'summaries'],
+  read: (params, { profile }, signal) => readWeekly(params, profile.Role, signal),
+  id: ({ Id }) => Id,
+  label: ({ FileName }) => FileName,
+  paging: { mode: 'infinite', size: 20 },
+  search: { label: 'Search summaries', placeholder: 'File name' },
+  sort: newestFirst,
+  filters: [
+    { kind: 'days', from: 'DateFrom', to: 'DateTo', label: 'Date' },
+    {
+      kind: 'several',
+      field: 'Merchants',
+      label: 'Merchants',
+      options: merchants,
+      when: isAdmin,
+    },
+  ],
+  section: ({ GroupName }) => GroupName,
+  columns: [
+    {
+      label: 'File',
+      cell: (row) => <FileLink label={row.FileName} of={row.Id} open={openWeekly} />,
+      width: 'minmax(16rem, 2fr)',
+    },
+    { label: 'Merchant', cell: ({ MerchantName }) => MerchantName, when: isAdmin },
+    { label: 'Week', cell: weekOf, width: '13rem' },
+    { label: 'Documents', cell: ({ Documents }) => whole(Documents), end: true, width: '7rem' },
+    { label: 'Net', cell: ({ Net }) => money(Net), end: true, width: '7rem' },
+    { label: 'VAT', cell: ({ Vat }) => money(Vat), end: true, width: '7rem' },
+    { label: 'Total', cell: ({ Gross }) => money(Gross), end: true, width: '7rem' },
+  ],
+  card: SummaryCard,
+  actions: [{ label: 'Export CSV', icon: IconFileExport, do: { dialog: 'export' } }],
+  empty: {
+    none: {
+      title: 'No summaries yet',
+      text: 'Every Monday morning the agency fees of the week before are summed up here.',
+    },
+  },
+  live: { types: ['WeeklySummary'] },
+};
+
+function SummaryCard({ row }: CardProps<WeeklySummary>) {
+  return (
+    <>
+      <FileLink label={row.FileName} of={row.Id} open={openWeekly} />
+      <Group justify="space-between" gap="xs">
+        <Text size="sm" c="dimmed">
+          {weekOf(row)}, {counted(row.Documents, 'document')}
+        </Text>
+        <Text fw={600}>{money(row.Gross)}</Text>
+      </Group>
+    </>
+  );
+}
