@@ -49,7 +49,7 @@ func (f *fixture) set(day string, basisPoints int) {
 
 func (f *fixture) rate() wire.FeeRate {
 	f.T.Helper()
-	page := webtest.Decode[wire.FeeRateList](f.Server, f.Send("admin", "POST", "/api/admin/agencyfees/rates/list", map[string]any{"Query": "hart"}))
+	page := webtest.Decode[wire.FeeRateList](f.Server, f.Send("admin", "POST", "/api/admin/agencyfees/rates/list", map[string]any{"Query": "hart", "Size": 1000}))
 	if len(page.Result) != 1 || page.Total != 1 {
 		f.T.Fatalf("%+v", page)
 	}
