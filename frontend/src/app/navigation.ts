@@ -130,6 +130,12 @@ const merchant: NavEntry[] = [
   },
   fees(''),
   {
+    label: 'Subscription',
+    group: 'Money',
+    to: '/subscription',
+    icon: IconCoins,
+  },
+  {
     label: 'Payment Settings',
     group: 'Money',
     to: '/merchant/paymentsettings',

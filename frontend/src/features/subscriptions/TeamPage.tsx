@@ -1,0 +1,125 @@
+import { Button, Group, Stack } from '@mantine/core';
+import { lazy, Suspense } from 'react';
+import { useParams, useSearchParams } from 'react-router';
+import { PageHeader } from '@/components/PageHeader';
+import { QueryBoundary } from '@/components/QueryBoundary';
+import { SettingRow, SettingsSection } from '@/components/Settings';
+import { PanelSkeleton } from '@/components/Skeletons';
+import { formatDate, money, whole } from '@/lib/format';
+import { useDialog } from '@/lib/hooks';
+import { type Subject, useTeam } from './calls';
+import { ActiveBadge } from './parts';
+import { Preferences } from './Preferences';
+import classes from './Subscriptions.module.css';
+import type { ProTeamSubscription } from './types';
+import { useLiveSubscriptions } from './useLiveSubscriptions';
+
+const SubscriptionDialogs = lazy(() => import('./SubscriptionDialogs'));
+
+const back = { to: '/admin/subscriptions?tab=1', label: 'Back to the organisations' };
+
+/** One professional team's subscription; ?isPro leaves the header out. */
+export function Component() {
+  const { id = '' } = useParams();
+  const [params] = useSearchParams();
+  const query = useTeam(id);
+  useLiveSubscriptions();
+  return (
+    <div className={classes['detail']}>
+      <QueryBoundary query={query} skeleton={<PanelSkeleton count={6} />}>
+        {(team) => (
+          <>
+            {!params.has('isPro') && (
+              <PageHeader
+                title={team.ProTeamName}
+                subtitle="TK Pro organisation"
+                back={back}
+                aside={<ActiveBadge active={team.HasActiveSubscription} />}
+              />
+            )}
+            <Stack pb="lg">
+              <Terms team={team} />
+              <Credits team={team} />
+            </Stack>
+            <Dialogs team={team} />
+          </>
+        )}
+      </QueryBoundary>
+    </div>
+  );
+}
+
+const subjectOf = (team: ProTeamSubscription): Subject => ({
+  kind: 'pro',
+  id: team.ProTeamId,
+  name: team.ProTeamName,
+});
+
+function Terms({ team }: { team: ProTeamSubscription }) {
+  const dialog = useDialog();
+  const { SubscriptionNumberOfCredits: credits, HasActiveSubscription: active } = team;
+  return (
+    <SettingsSection title="Terms">
+      <SettingRow label="Subscription">
+        {credits > 0 && `${whole(credits)} credits a month, ${money(team.SubscriptionPrice)}`}
+      </SettingRow>
+      <SettingRow label="Pay as you go price" onChange={() => dialog.open('price')}>
+        {money(team.PayAsYouGoPrice)}
+      </SettingRow>
+      <SettingRow label="Concierge fee" onChange={() => dialog.open('fee')}>
+        {money(team.PremiumFee)}
+      </SettingRow>
+      <Group justify="flex-end">
+        {active ? (
+          <Button variant="default" c="var(--app-bad)" onClick={() => dialog.open('suspend')}>
+            Suspend subscription
+          </Button>
+        ) : (
+          <Button onClick={() => dialog.open('activate')}>Activate subscription</Button>
+        )}
+      </Group>
+    </SettingsSection>
+  );
+}
+
+function Credits({ team }: { team: ProTeamSubscription }) {
+  const dialog = useDialog();
+  const { SubscriptionStartDate: from, SubscriptionExpiryDate: to } = team;
+  return (
+    <SettingsSection
+      title="Credits"
+      action={{ label: 'Add tranche', run: () => dialog.open('tranche') }}
+    >
+      <SettingRow label="In all">{whole(team.TotalCreditsRemaining)}</SettingRow>
+      <SettingRow label="Of the subscription">
+        {whole(team.RemainingSubscriptionCredits)}
+        {team.RemainingSubscriptionCredits > 0 && !team.HasActiveSubscription && ', suspended'}
+      </SettingRow>
+      <SettingRow label="Of tranches">{whole(team.RemainingTrancheCredits)}</SettingRow>
+      <SettingRow label="Start date">{from && formatDate(from)}</SettingRow>
+      <SettingRow label="End date">{to && formatDate(to)}</SettingRow>
+      <Stack gap="xs">
+        <Preferences of={subjectOf(team)} set={team} readOnly={false} />
+      </Stack>
+    </SettingsSection>
+  );
+}
+
+function Dialogs({ team }: { team: ProTeamSubscription }) {
+  const { name, close } = useDialog();
+  const prices: Record<string, number> = {
+    activate: team.SubscriptionPrice,
+    price: team.PayAsYouGoPrice,
+    fee: team.PremiumFee,
+  };
+  const given = {
+    of: subjectOf(team),
+    credits: team.SubscriptionNumberOfCredits,
+    price: prices[name] ?? 0,
+  };
+  return (
+    <Suspense>
+      {name && <SubscriptionDialogs key={name} name={name} given={given} onClose={close} />}
+    </Suspense>
+  );
+}
