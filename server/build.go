@@ -5,7 +5,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"log/slog"
 	"os"
 	"path/filepath"
 	"time"
@@ -27,7 +26,6 @@ import (
 	"tradekart/portal/backend/intake"
 	"tradekart/portal/backend/invoices"
 	"tradekart/portal/backend/jobs"
-	"tradekart/portal/backend/ledger"
 	"tradekart/portal/backend/live"
 	"tradekart/portal/backend/mail"
 	"tradekart/portal/backend/notifications"
@@ -94,13 +92,12 @@ func (p *portal) build(ctx context.Context) error {
 	}
 	session.AddWorkers(workers, p.session)
 	users.AddWorkers(workers, p.users)
-	subscriptions.AddWorkers(workers, p.subscriptions)
 	fees.AddWorkers(workers, p.fees)
+	subscriptions.AddWorkers(workers, p.subscriptions, p.log, p.metrics.provedLedger)
 	notifications.AddWorkers(workers, p.pushes)
 	invoices.AddWorkers(workers, p.invoices)
 	catalogue.AddWorkers(workers, p.catalogue)
 	river.AddWorker(workers, &sweepWorker{pool: p.pool})
-	river.AddWorker(workers, &proofWorker{pool: p.pool, log: p.log, metrics: p.metrics})
 	jobs.AddReconcilers(workers, p.pool, p.log, p.metrics.reconciled, p.reconcilers()...)
 	if p.queue, err = jobs.New(p.pool, p.log, workers, schedules()); err != nil {
 		return err
@@ -198,49 +195,6 @@ func (w *sweepWorker) Work(ctx context.Context, _ *river.Job[sweepArgs]) error {
 	return live.Sweep(ctx, w.pool)
 }
 
-// proofArgs is the nightly job that proves the credit ledger.
-type proofArgs struct{}
-
-func (proofArgs) Kind() string { return "prove_credits" }
-
-type proofWorker struct {
-	river.WorkerDefaults[proofArgs]
-	pool    *pgxpool.Pool
-	log     *slog.Logger
-	metrics *metrics
-}
-
-const proofLimit = 10 * time.Minute
-
-// Timeout leaves time for many millions of entries.
-func (*proofWorker) Timeout(*river.Job[proofArgs]) time.Duration { return proofLimit }
-
-// Work reads everything in one snapshot. What it finds is for a person: nothing is mended.
-func (w *proofWorker) Work(ctx context.Context, _ *river.Job[proofArgs]) error {
-	var found map[string]int
-	err := pgx.BeginTxFunc(ctx, w.pool, pgx.TxOptions{IsoLevel: pgx.RepeatableRead, AccessMode: pgx.ReadOnly}, func(tx pgx.Tx) (err error) {
-		if _, err = tx.Exec(ctx, `set local statement_timeout = '9min'`); err != nil {
-			return err
-		}
-		if found, err = ledger.Prove(ctx, tx); err != nil {
-			return err
-		}
-		found["orders"], err = collect.ContradictCredits(ctx, tx)
-		return err
-	})
-	if err != nil {
-		return err
-	}
-	for check, n := range found {
-		w.metrics.proved.WithLabelValues(check).Set(float64(n))
-		if n > 0 {
-			w.log.ErrorContext(ctx, "the credit ledger does not add up", "check", check, "contradictions", n)
-		}
-	}
-	w.log.InfoContext(ctx, "the credit ledger was proved", "found", found)
-	return nil
-}
-
 // reconcilers find work that waits without a job.
 func (p *portal) reconcilers() []jobs.Reconciler {
 	all := []jobs.Reconciler{orders.Reconciler(), collect.Reconciler(), invoices.Reconciler()}
@@ -256,7 +210,7 @@ func schedules() []jobs.Schedule {
 		couriers.PollSchedule(),
 		subscriptions.RenewSchedule(),
 		fees.WeeklySchedule(),
-		{Name: "prove credits", Next: jobs.Daily(3, 30), LatestOnly: true, Job: func(time.Time) river.JobArgs { return proofArgs{} }},
+		subscriptions.ProofSchedule(),
 		{Name: "sweep", Next: jobs.Every(time.Hour), LatestOnly: true, Job: func(time.Time) river.JobArgs { return sweepArgs{} }},
 	}
 }

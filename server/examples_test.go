@@ -191,6 +191,11 @@ var examples = map[string]sampleCall{
 	"POST /api/admin/subscription/pro/{id}/toggle-premium":                    ofTeam,
 	"POST /api/admin/subscription/pro/{id}/toggle-premium-only":               ofTeam,
 
+	"GET /api/admin/ledger/proofs": {},
+	"POST /api/admin/ledger/prove": {},
+	"POST /api/credits/list":       ofList,
+	"POST /api/credits/csv":        {body: `{}`},
+
 	"GET /api/audit/actions": {},
 	"POST /api/audit/list":   ofList,
 	"POST /api/audit/csv":    {body: `{}`},

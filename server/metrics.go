@@ -46,7 +46,7 @@ func newMetrics(pool *pgxpool.Pool) *metrics {
 		couriers: counter("portal_courier_calls_total", "Quotes and bookings asked of courier providers, by provider, verb and outcome.", "provider", "verb", "outcome"),
 		found:    counter("portal_reconciled_total", "Work found waiting without a job, which then got one, by what it is.", "what"),
 		proved: prometheus.NewGaugeVec(prometheus.GaugeOpts{Name: "portal_ledger_contradictions",
-			Help: "What the last nightly proof of the credit ledger found wrong, by check."}, []string{"check"}),
+			Help: "What the last nightly proof of the ledger found wrong, by check."}, []string{"check"}),
 		liveLag: prometheus.NewHistogram(prometheus.HistogramOpts{Name: "portal_live_lag_seconds",
 			Help: "Time from a change to its event at this instance.", Buckets: []float64{.005, .01, .025, .05, .1, .25, .5, 1, 5, 30}}),
 	}
@@ -83,6 +83,11 @@ func (m *metrics) watchCouriers(leftOut func() map[string]bool) {
 
 // reconciled counts what a reconciler found.
 func (m *metrics) reconciled(what string, n int) { m.found.WithLabelValues(what).Add(float64(n)) }
+
+// provedLedger shows what the latest proof of the ledger found.
+func (m *metrics) provedLedger(check string, contradictions int) {
+	m.proved.WithLabelValues(check).Set(float64(contradictions))
+}
 
 func gauge(name, help string, value func() float64) prometheus.Collector {
 	return prometheus.NewGaugeFunc(prometheus.GaugeOpts{Name: name, Help: help}, value)

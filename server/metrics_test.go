@@ -132,12 +132,12 @@ func BenchmarkHostileRequests(b *testing.B) {
 // The demo's bookings and credits add up, and /metrics says so.
 func TestTheNightlyProofFindsTheDemoSound(t *testing.T) {
 	p, _ := started(t, nil)
-	if err := (&proofWorker{pool: p.pool, log: p.log, metrics: p.metrics}).Work(t.Context(), nil); err != nil {
+	if err := p.subscriptions.Report(t.Context(), p.log, p.metrics.provedLedger); err != nil {
 		t.Fatal(err)
 	}
 	w := httptest.NewRecorder()
 	p.metrics.handler().ServeHTTP(w, httptest.NewRequestWithContext(t.Context(), http.MethodGet, "/metrics", nil))
-	for _, check := range []string{"numbers", "accounts", "lots", "returns", "orders"} {
+	for _, check := range []string{"numbers", "accounts", "lots", "returns", "fees", "refunds", "orders", "subscriptions"} {
 		if want := `portal_ledger_contradictions{check="` + check + `"} 0`; !strings.Contains(w.Body.String(), want) {
 			t.Errorf("%s is missing", want)
 		}

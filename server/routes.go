@@ -52,6 +52,8 @@ POST   /api/admin/invoice                                                       
 GET    /api/admin/invoice/merchant                                                    Admin
 POST   /api/admin/invoice/pdf                                                         Admin
 GET    /api/admin/invoice/shop                                                        Admin
+GET    /api/admin/ledger/proofs                                                       Admin
+POST   /api/admin/ledger/prove                                                        Admin
 POST   /api/admin/push-notifications                                                  Admin
 POST   /api/admin/push-notifications/check-customers                                  Admin
 POST   /api/admin/push-notifications/csv                                              Admin
@@ -114,6 +116,8 @@ PUT    /api/collect/{id}/mark-as-delivered                                      
 PUT    /api/collect/{id}/mark-as-failed                                               Admin
 POST   /api/collect/{id}/quote                                                        Admin, Shop
 POST   /api/couriers/{provider}/events                                                public
+POST   /api/credits/csv                                                               signed in
+POST   /api/credits/list                                                              signed in
 POST   /api/customer/delivery/{id}/acknowledge-cancellation-request/{requestId}       signed in + view_orders
 GET    /api/customer/delivery/{id}/has-cancellation                                   signed in
 GET    /api/desktop/latest                                                            public

@@ -123,10 +123,10 @@ func (w *quoteWorker) Work(ctx context.Context, job *river.Job[QuoteArgs]) error
 }
 
 // KeepQuote stores an offer for an order with its price, and answers its id;
-// empty where another round has begun.
+// empty where another round has begun, or the shop is shown no individual quotes.
 func KeepQuote(ctx context.Context, tx pgx.Tx, now time.Time, args QuoteArgs, q couriers.Quote) (id string, err error) {
 	f, current, err := lockRound(ctx, tx, now, args)
-	if err != nil || !current {
+	if err != nil || !current || f.premiumOnly {
 		return "", err
 	}
 	return insertQuote(ctx, tx, now, args, q, f.priceRange(q.Min, q.Max))
@@ -148,7 +148,7 @@ func insertQuote(ctx context.Context, tx pgx.Tx, now time.Time, args QuoteArgs, 
 }
 
 // EndRound says that no more offers will come, adds the Concierge option to a
-// draft's and answers its id.
+// draft's where the shop is offered it, and answers its id.
 func EndRound(ctx context.Context, tx pgx.Tx, now time.Time, args QuoteArgs) (concierge string, err error) {
 	f, current, err := lockRound(ctx, tx, now, args)
 	if err != nil || !current {
@@ -157,7 +157,7 @@ func EndRound(ctx context.Context, tx pgx.Tx, now time.Time, args QuoteArgs) (co
 	if _, err := tx.Exec(ctx, `update collect_orders set quoting_until = null where id = $1`, args.OrderID); err != nil {
 		return "", err
 	}
-	if f.status != wire.CollectDraft {
+	if f.status != wire.CollectDraft || f.premiumOff {
 		return "", publish(ctx, tx, wire.UpdateQuotes, args.OrderID)
 	}
 	f.Premium = f.merchantPremium
@@ -172,6 +172,8 @@ type roundFees struct {
 	fees
 	status          string
 	merchantPremium int64
+
+	premiumOff, premiumOnly bool // of a draft: whether Concierge is not offered, or nothing else
 }
 
 // lockRound locks the order; current is false where its quotes are of another round.
@@ -179,9 +181,10 @@ func lockRound(ctx context.Context, tx pgx.Tx, now time.Time, args QuoteArgs) (f
 	var shopID string
 	var round int
 	var payAsYouGo int64
-	err = tx.QueryRow(ctx, `select o.shop_id::text, o.status, o.quote_round, o.uses_credit, o.pay_as_you_go, o.premium_fee, m.pay_as_you_go_fee, m.premium_fee
-		from collect_orders o join merchants m on m.id = o.merchant_id where o.id = $1 for update of o`, args.OrderID).
-		Scan(&shopID, &f.status, &round, &f.UsesCredit, &f.PayAsYouGo, &f.Premium, &payAsYouGo, &f.merchantPremium)
+	err = tx.QueryRow(ctx, `select o.shop_id::text, o.status, o.quote_round, o.uses_credit, o.pay_as_you_go, o.premium_fee, m.pay_as_you_go_fee, m.premium_fee,
+			o.status = 'Draft' and not s.premium_enabled, o.status = 'Draft' and s.premium_only
+		from collect_orders o join merchants m on m.id = o.merchant_id join shops s on s.id = o.shop_id where o.id = $1 for update of o`, args.OrderID).
+		Scan(&shopID, &f.status, &round, &f.UsesCredit, &f.PayAsYouGo, &f.Premium, &payAsYouGo, &f.merchantPremium, &f.premiumOff, &f.premiumOnly)
 	if errors.Is(err, pgx.ErrNoRows) {
 		return f, false, nil
 	}

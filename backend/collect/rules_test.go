@@ -13,6 +13,7 @@ import (
 	"tradekart/portal/backend/collect"
 	"tradekart/portal/backend/couriers"
 	"tradekart/portal/backend/db"
+	"tradekart/portal/backend/ledger"
 	"tradekart/portal/backend/web"
 	"tradekart/portal/backend/wire"
 )
@@ -214,8 +215,9 @@ func TestOfManyBookingsOnTheLastCreditsEachUsesOne(t *testing.T) {
 
 func (f *fixture) contradictions(want int) {
 	f.t.Helper()
-	if n, err := collect.ContradictCredits(f.t.Context(), f.pool); err != nil || n != want {
-		f.t.Errorf("%d contradictions, want %d (%v)", n, want, err)
+	found, err := ledger.Verify(f.t.Context(), f.pool, collect.Proofs()...)
+	if err != nil || found[0].Contradictions != want {
+		f.t.Errorf("%+v, want %d contradictions (%v)", found, want, err)
 	}
 }
 

@@ -57,7 +57,7 @@ func insertBookings(ctx context.Context, tx pgx.Tx, o Options) error {
 			continue
 		}
 		for i := len(bookings) - 1; i >= 0; i-- {
-			d := &pastBooking{booking: bookings[i], o: o, shop: s, rng: rand.New(rand.NewPCG(uint64(len(s.id)+s.credits), uint64(i))), no: len(bookings) - i}
+			d := &pastBooking{booking: bookings[i], o: o, shop: s, rng: rand.New(rand.NewPCG(uint64(len(s.id)+s.credits()), uint64(i))), no: len(bookings) - i}
 			if err := d.create(ctx, tx); err != nil {
 				return fmt.Errorf("courier order %d of %s: %w", d.no, s.name, err)
 			}

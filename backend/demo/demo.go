@@ -97,6 +97,9 @@ func fill(ctx context.Context, tx pgx.Tx, o Options) error {
 	if err := insertCatalogue(ctx, tx, o.Now); err != nil {
 		return fmt.Errorf("catalogue: %w", err)
 	}
+	if err := insertSubscriptions(ctx, tx, o); err != nil {
+		return fmt.Errorf("subscriptions: %w", err)
+	}
 	if err := insertBookings(ctx, tx, o); err != nil {
 		return err
 	}

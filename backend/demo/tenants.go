@@ -9,7 +9,6 @@ import (
 
 	"github.com/jackc/pgx/v5"
 
-	"tradekart/portal/backend/ledger"
 	"tradekart/portal/backend/orders"
 	"tradekart/portal/backend/session"
 	"tradekart/portal/backend/wire"
@@ -52,7 +51,8 @@ type shop struct {
 	email, phone, line1, line2, postcode  string
 	lat, long                             float64
 	collect, collectOnly                  bool
-	credits                               int
+	monthly                               bool // has a subscription
+	tranche                               int  // credits beside it
 	rng, reference                        string
 	plans                                 []plan
 	first                                 int // where its customers start in the list of people
@@ -63,13 +63,13 @@ func (s *shop) owner() orders.Owner { return orders.Owner{MerchantID: s.merchant
 var shops = []*shop{
 	{id: islingtonID, merchantID: hartleyID, name: "Hartley & Wren Islington", manager: "Martha Quill", userID: shopUserID,
 		email: "islington@hartleyandwren.example", phone: "020 7946 0121", line1: "118 Upper Street", postcode: "N1 1RG", lat: 51.54136, long: -0.10316,
-		collect: true, credits: 52, rng: "home", reference: "58204176", plans: islington},
+		collect: true, monthly: true, tranche: 12, rng: "home", reference: "58204176", plans: islington},
 	{id: nottingHillID, merchantID: hartleyID, name: "Hartley & Wren Notting Hill", manager: "Idris Vaughan", userID: deliveryUserID,
 		email: "nottinghill@hartleyandwren.example", phone: "020 7946 0122", line1: "231 Westbourne Grove", postcode: "W11 2QA", lat: 51.51326, long: -0.20348,
 		rng: "home", reference: "58204251", plans: nottingHill, first: 23},
 	{id: deptfordID, merchantID: hartleyID, name: "Hartley & Wren Deptford Workshop", manager: "Bola Ogunleye", userID: collectUserID,
 		email: "deptford@hartleyandwren.example", phone: "020 7946 0123", line1: "Unit 4", line2: "87 Deptford High Street", postcode: "SE8 4RG", lat: 51.47741, long: -0.0257,
-		collect: true, collectOnly: true, credits: 18, rng: "home"},
+		collect: true, collectOnly: true, tranche: 18, rng: "home"},
 	{id: boroughID, merchantID: pennyfieldID, name: "Pennyfield Borough", manager: "Conrad Pike",
 		email: "borough@pennyfield.example", phone: "020 7946 0187", line1: "9 Stoney Street", postcode: "SE1 9AA", lat: 51.50511, long: -0.09107,
 		rng: "pantry", reference: "40917733", plans: borough, first: 41},
@@ -132,14 +132,6 @@ func insertTenants(ctx context.Context, tx pgx.Tx, now time.Time, passwordHash s
 	}
 	for _, u := range users {
 		if _, err := session.CreateUser(ctx, tx, u.account(passwordHash), opened); err != nil {
-			return err
-		}
-	}
-	for _, s := range shops {
-		if s.credits == 0 {
-			continue
-		}
-		if err := ledger.Grant(ctx, tx, opened, ledger.Shop(s.id), ledger.Lot{Source: ledger.Subscription, Credits: s.credits, Cause: "demo/" + s.id}); err != nil {
 			return err
 		}
 	}

@@ -3,6 +3,7 @@ package ledger_test
 import (
 	"context"
 	"fmt"
+	"slices"
 	"sync"
 	"sync/atomic"
 	"testing"
@@ -78,6 +79,20 @@ func (f *fixture) giveBack(cause string) {
 	})
 }
 
+func (f *fixture) charge(cause string) {
+	f.t.Helper()
+	f.inTx(func(ctx context.Context, tx pgx.Tx) error {
+		return ledger.Charge(ctx, tx, f.now, ledger.Shop(f.shop), ledger.Fee{Kind: ledger.FeePayAsYouGo, Pence: 250, Cause: cause})
+	})
+}
+
+func (f *fixture) refund(cause string) {
+	f.t.Helper()
+	f.inTx(func(ctx context.Context, tx pgx.Tx) error {
+		return ledger.Refund(ctx, tx, f.now, ledger.Shop(f.shop), cause)
+	})
+}
+
 func (f *fixture) balance(want int) {
 	f.t.Helper()
 	got, err := ledger.Balance(f.t.Context(), f.pool, f.now, ledger.Shop(f.shop))
@@ -90,12 +105,12 @@ func (f *fixture) balance(want int) {
 func (f *fixture) proved() {
 	f.t.Helper()
 	found, err := ledger.Prove(f.t.Context(), f.pool)
-	if err != nil || len(found) != 4 {
+	if err != nil || len(found) != 6 {
 		f.t.Errorf("%v %v", found, err)
 	}
-	for check, n := range found {
-		if n != 0 {
-			f.t.Errorf("%d contradictions in %s", n, check)
+	for _, c := range found {
+		if c.Contradictions != 0 {
+			f.t.Errorf("%+v", c)
 		}
 	}
 }
@@ -107,7 +122,7 @@ func TestOfManyBookingsTheLastCreditsAreUsedOnce(t *testing.T) {
 	f.grant(40, "sooner", 24*time.Hour)
 	var used atomic.Int64
 	var bookings sync.WaitGroup
-	for i := range 200 {
+	for i := range 500 {
 		bookings.Go(func() {
 			if f.use(fmt.Sprint("booking ", i)) {
 				used.Add(1)
@@ -172,10 +187,27 @@ func TestACreditOfAnExpiredLotComesBackAsGoodwill(t *testing.T) {
 	f.proved()
 }
 
+func TestAFeeIsChargedAndRefundedOnce(t *testing.T) {
+	f := setup(t)
+	for range 2 {
+		f.charge("one")
+		f.charge("two")
+		f.refund("one")
+		f.refund("never charged")
+	}
+	var fees, entries int
+	err := f.pool.QueryRow(t.Context(), `select fees, last_fee_no from credit_accounts where id = $1`, f.shop).Scan(&fees, &entries)
+	if err != nil || fees != 250 || entries != 3 {
+		t.Errorf("%d pence in %d entries (%v)", fees, entries, err)
+	}
+	f.proved()
+}
+
 func TestTheLedgerIsAppendOnly(t *testing.T) {
 	f := setup(t)
 	f.grant(1, "tranche", 0)
-	for _, sql := range []string{`update credit_entries set delta = 5`, `delete from credit_entries`, `truncate credit_entries cascade`} {
+	f.charge("fee")
+	for _, sql := range []string{`update credit_entries set delta = 5`, `delete from credit_entries`, `truncate credit_entries cascade`, `update fee_entries set pence = 5`, `delete from fee_entries`} {
 		if _, err := f.pool.Exec(t.Context(), sql); err == nil {
 			t.Errorf("%s is possible", sql)
 		}
@@ -189,15 +221,21 @@ func TestTheProofFindsWhatDoesNotAddUp(t *testing.T) {
 		ledger.CheckLots:     `update credit_lots set remaining = remaining - 1`,
 		ledger.CheckNumbers:  `alter table credit_entries disable trigger user; update credit_entries set no = no + 5 where kind = 'Use'`,
 		ledger.CheckReturns:  `alter table credit_entries disable trigger user; update credit_entries set reverses = null where kind = 'Return'`,
+		ledger.CheckFees:     `update credit_accounts set fees = fees + 1`,
+		ledger.CheckRefunds:  `alter table fee_entries disable trigger user; update fee_entries set reverses = null where kind = 'Return'`,
 	} {
 		t.Run(check, func(t *testing.T) {
 			f := setup(t)
 			f.grant(3, "tranche", 0)
 			f.use("booking")
 			f.giveBack("booking")
+			f.charge("fee")
+			f.refund("fee")
 			f.proved()
 			f.exec(sql)
-			if found, err := ledger.Prove(t.Context(), f.pool); err != nil || found[check] == 0 {
+			found, err := ledger.Prove(t.Context(), f.pool)
+			wrong := func(c ledger.Check) bool { return c.Name == check && c.Contradictions > 0 && len(c.Examples) > 0 }
+			if err != nil || !slices.ContainsFunc(found, wrong) {
 				t.Errorf("%v %v", found, err)
 			}
 		})

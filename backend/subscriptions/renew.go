@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"log/slog"
 	"time"
 
 	"github.com/google/uuid"
@@ -260,8 +261,10 @@ func dueSubscriptions(ctx context.Context, pool *pgxpool.Pool, now time.Time) ([
 	return pgx.CollectRows(rows, pgx.RowTo[string])
 }
 
-// AddWorkers registers the workers of this package's jobs.
-func AddWorkers(workers *river.Workers, a *API) {
+// AddWorkers registers the workers of this package's jobs. The nightly proof also
+// verifies further statements, and tells the observer what it finds.
+func AddWorkers(workers *river.Workers, a *API, log *slog.Logger, observe Observer, further ...ledger.Statement) {
 	river.AddWorker(workers, &renewWorker{api: a})
 	river.AddWorker(workers, &renewDueWorker{api: a})
+	river.AddWorker(workers, &proofWorker{api: a, log: log, observe: observe, further: further})
 }

@@ -15,6 +15,7 @@ import (
 
 	"tradekart/portal/backend/audit"
 	"tradekart/portal/backend/db"
+	"tradekart/portal/backend/export"
 	"tradekart/portal/backend/jobs"
 	"tradekart/portal/backend/live"
 	"tradekart/portal/backend/web"
@@ -64,6 +65,15 @@ func (a *API) Register(api *web.API) {
 	web.Handle(api, post("merchant/shop/add-tranche", "Sell a tranche of delivery credits to a shop"), handle(a, AddShopTranche))
 	web.Handle(api, post("merchant/shop/{shopId}/toggle-premium", "Offer Concierge to a shop, or stop that"), handlePath(a, toggleShopPremium))
 	web.Handle(api, post("merchant/shop/{shopId}/toggle-premium-only", "Show a shop no individual quotes, or show them again"), handlePath(a, toggleShopPremiumOnly))
+
+	history := op(http.MethodPost, "credits/list", "One page of the history of credits, newest first", nil)
+	history.Read = true
+	web.Handle(api, history, a.history)
+	file := op(http.MethodPost, "credits/csv", "The history of credits that matches, as a CSV file", nil)
+	file.Read, file.FileType = true, export.CSVType
+	web.HandleFile(api, file, a.historyCSV)
+	web.Handle(api, op(http.MethodGet, "admin/ledger/proofs", "What the latest proofs of the ledger found, newest first", admin), a.proofs)
+	web.Handle(api, op(http.MethodPost, "admin/ledger/prove", "Prove the ledger now, beside the nightly proof", admin), a.prove)
 
 	create := post("pro", "Create a professional team")
 	create.Status = http.StatusCreated

@@ -153,14 +153,9 @@ func TestMonthsKeepTheirDayAndTheirTimeInLondon(t *testing.T) {
 // proved holds that the entries explain every balance.
 func (h *harness) proved() {
 	h.T.Helper()
-	found, err := ledger.Prove(h.T.Context(), h.Pool)
-	if err != nil {
-		h.T.Error(err)
-	}
-	for check, n := range found {
-		if n != 0 {
-			h.T.Errorf("%d contradictions in %s", n, check)
-		}
+	found, err := subscriptions.Prove(h.T.Context(), h.Pool, h.now())
+	if err != nil || found.Contradictions != 0 || len(found.Checks) != 8 {
+		h.T.Errorf("%+v (%v)", found, err)
 	}
 }
 

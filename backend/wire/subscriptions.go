@@ -142,3 +142,50 @@ type ProTeamFee struct {
 type NewProTeam struct {
 	Name string `json:"Name" maxLength:"200"`
 }
+
+// CreditEntry is one change of an account's credits.
+type CreditEntry struct {
+	Id          string     `json:"Id"`
+	At          time.Time  `json:"At"`
+	AccountId   string     `json:"AccountId" doc:"The shop or the professional team"`
+	AccountName string     `json:"AccountName"`
+	Kind        string     `json:"Kind" enum:"Grant,Use,Return,Expiry"`
+	Source      string     `json:"Source" enum:"Opening,Subscription,Tranche,Goodwill" doc:"Of the lot that the credits belong to"`
+	Credits     int        `json:"Credits" doc:"Negative where they were used or expired"`
+	Balance     int        `json:"Balance" doc:"The account's after it"`
+	ExpiresAt   *time.Time `json:"ExpiresAt" doc:"When the lot expires; null: never"`
+	OrderId     string     `json:"OrderId" doc:"The courier order that used the credit, or that it came back from"`
+	Reference   string     `json:"Reference" doc:"The order's reference number"`
+}
+
+// CreditFilter narrows the history; From and To bound the time, To exclusive.
+type CreditFilter struct {
+	From     *time.Time `json:"From,omitempty"`
+	To       *time.Time `json:"To,omitempty"`
+	Kind     []string   `json:"Kind,omitempty" enum:"Grant,Use,Return,Expiry" maxItems:"4"`
+	Accounts []string   `json:"Accounts,omitempty" maxItems:"100" doc:"Ids of shops and professional teams"`
+}
+
+// CreditHistory is one page; Total counts all that match.
+type CreditHistory struct {
+	Total   int           `json:"Total"`
+	Entries []CreditEntry `json:"Entries"`
+	Next    string        `json:"Next"`
+}
+
+// LedgerCheck is one statement that a proof held against the ledger.
+type LedgerCheck struct {
+	Name           string   `json:"Name"`
+	Checked        int      `json:"Checked" doc:"Rows that it was held against"`
+	Contradictions int      `json:"Contradictions"`
+	Examples       []string `json:"Examples" doc:"What differs, at most 20"`
+}
+
+// LedgerProof is what one proof of the ledger found.
+type LedgerProof struct {
+	Id               string        `json:"Id"`
+	At               time.Time     `json:"At"`
+	TookMilliseconds int64         `json:"TookMilliseconds"`
+	Contradictions   int           `json:"Contradictions" doc:"Of all checks; 0 in a sound ledger"`
+	Checks           []LedgerCheck `json:"Checks"`
+}

@@ -1,0 +1,73 @@
+package demo
+
+import (
+	"context"
+
+	"github.com/jackc/pgx/v5"
+
+	"tradekart/portal/backend/subscriptions"
+	"tradekart/portal/backend/wire"
+)
+
+const (
+	monthlyCredits = 40
+	monthlyPrice   = 7_600 // pence
+	penceOfCredit  = 210   // in a tranche
+)
+
+// credits is how many a shop starts with.
+func (s *shop) credits() int {
+	if s.monthly {
+		return monthlyCredits + s.tranche
+	}
+	return s.tranche
+}
+
+// insertSubscriptions sells the demo's credits, some days before its bookings.
+func insertSubscriptions(ctx context.Context, tx pgx.Tx, o Options) error {
+	c := subscriptions.Change{Tx: tx, Jobs: o.Jobs, Now: o.Now.AddDate(0, 0, -18)}
+	_, err := subscriptions.ActivateMerchant(ctx, c, wire.MerchantTerms{MerchantId: hartleyID, NumberOfCredits: monthlyCredits, Price: monthlyPrice})
+	if err != nil {
+		return err
+	}
+	for _, s := range shops {
+		if s.monthly {
+			if _, err := subscriptions.ActivateShop(ctx, c, wire.ShopOfMerchant{ShopId: s.id, MerchantId: s.merchantID}); err != nil {
+				return err
+			}
+		}
+		if s.tranche > 0 {
+			if _, err := subscriptions.AddShopTranche(ctx, c, wire.ShopTranche{ShopId: s.id, NumberOfCredits: s.tranche, Price: int64(s.tranche) * penceOfCredit}); err != nil {
+				return err
+			}
+		}
+	}
+	return insertTeams(ctx, c)
+}
+
+// teams are the professional teams; those without credits have no subscription.
+var teams = []struct {
+	name             string
+	credits, tranche int
+	price            int64
+}{
+	{"Harrow Lane Architects", 60, 15, 11_400},
+	{"Quill & Sons Events", 0, 8, 0},
+	{"St Alder Clinics", 0, 0, 0},
+}
+
+func insertTeams(ctx context.Context, c subscriptions.Change) error {
+	for _, t := range teams {
+		team, err := subscriptions.CreateTeam(ctx, c, wire.NewProTeam{Name: t.name})
+		if err == nil && t.credits > 0 {
+			_, err = subscriptions.ActivateTeam(ctx, c, wire.ProTeamTerms{ProTeamId: team.ProTeamId, NumberOfCredits: t.credits, Price: t.price})
+		}
+		if err == nil && t.tranche > 0 {
+			_, err = subscriptions.AddTeamTranche(ctx, c, wire.ProTeamTerms{ProTeamId: team.ProTeamId, NumberOfCredits: t.tranche, Price: int64(t.tranche) * penceOfCredit})
+		}
+		if err != nil {
+			return err
+		}
+	}
+	return nil
+}

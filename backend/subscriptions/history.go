@@ -1,0 +1,55 @@
+package subscriptions
+
+import (
+	"context"
+
+	"tradekart/portal/backend/audit"
+	"tradekart/portal/backend/auth"
+	"tradekart/portal/backend/db/list"
+	"tradekart/portal/backend/web"
+	"tradekart/portal/backend/wire"
+)
+
+// history is every entry of the credits that the caller may see. The reference of
+// a booking's entry is the order's.
+var history = list.Spec[wire.CreditFilter]{
+	From: `credit_entries e join credit_accounts a on a.id = e.account_id left join shops s on s.id = a.shop_id left join pro_teams t on t.id = a.pro_team_id`,
+	Rows: `credit_entries e join credit_accounts a on a.id = e.account_id left join shops s on s.id = a.shop_id left join pro_teams t on t.id = a.pro_team_id
+		join credit_lots l on l.id = e.lot_id
+		left join collect_orders o on o.shop_id = e.account_id
+			and o.id = case when e.cause ~ '^(return of )?collect/[0-9a-f-]{36}$' then right(e.cause, 36)::uuid end`,
+	Columns: `e.cause as id, e.at, e.account_id::text, coalesce(s.name, t.name) as account_name, e.kind, l.source, e.delta as credits,
+		e.balance_after as balance, l.expires_at, coalesce(o.id::text, '') as order_id, coalesce(o.reference_number, '') as reference`,
+	ID: "e.cause", Order: "e.at", Start: "desc", Size: pageSize,
+	Owner: list.Owned("s.merchant_id", "s.id"),
+	Filter: func(w *list.Where, f *wire.CreditFilter) {
+		w.Days("e.at", "From", f.From, "To", f.To)
+		w.In("e.kind", f.Kind)
+		w.IDs("e.account_id", f.Accounts)
+	},
+}
+
+type historyInput struct {
+	Body wire.ListRequest[wire.CreditFilter]
+}
+
+func (a *API) history(ctx context.Context, in *historyInput) (wire.CreditHistory, error) {
+	page, err := list.Read[wire.CreditEntry](ctx, a.pool, &history, auth.CallerFrom(ctx), &in.Body)
+	return wire.CreditHistory{Total: page.Total, Entries: page.Rows, Next: page.Next}, err
+}
+
+// historyCSV answers all entries that match, as the list shows them.
+func (a *API) historyCSV(_ context.Context, in *historyInput) (*web.File, error) {
+	file := audit.File[wire.CreditEntry, wire.CreditFilter]{
+		List: &history, Request: &in.Body, Action: "credits.exported", Kind: "credits", Label: "Credit history", Name: "credit-history",
+		Head: []string{"When (London)", "Of", "What", "Lot", "Credits", "Balance", "Lot expires (London)", "Order"},
+		Row: func(e *wire.CreditEntry) []any {
+			var expires any = ""
+			if e.ExpiresAt != nil {
+				expires = *e.ExpiresAt
+			}
+			return []any{e.At, e.AccountName, e.Kind, e.Source, e.Credits, e.Balance, expires, e.Reference}
+		},
+	}
+	return file.CSV(a.pool, a.now()), nil
+}
