@@ -66,7 +66,7 @@ func (p *portal) build(ctx context.Context) error {
 	}
 	p.places = places.New(p.pool, p.config.placesSource())
 	p.collect = collect.New(p.pool, inserter, p.couriers, p.files, p.places, utcNow)
-	p.subscriptions = subscriptions.New(p.pool, inserter, utcNow)
+	p.subscriptions = subscriptions.New(p.pool, inserter, mailer, subscriptions.Options{BaseURL: p.baseURL, Brand: p.config.Brand, Now: utcNow})
 	p.invoices = invoices.New(p.pool, p.files, utcNow)
 	p.fees = fees.New(p.pool, p.files, utcNow)
 	p.pushes = notifications.New(p.pool, inserter, p.config.pushSender(), utcNow)
@@ -211,6 +211,7 @@ func schedules() []jobs.Schedule {
 		subscriptions.RenewSchedule(),
 		fees.WeeklySchedule(),
 		subscriptions.ProofSchedule(),
+		subscriptions.LowSchedule(),
 		{Name: "sweep", Next: jobs.Every(time.Hour), LatestOnly: true, Job: func(time.Time) river.JobArgs { return sweepArgs{} }},
 	}
 }

@@ -21,8 +21,10 @@ var (
 type Letter struct {
 	Brand string
 	Name  string // of whom it is written to; may be empty
-	Place string // the shop or merchant that an invitation is to; empty for an Admin
+	Place string // the shop or merchant that an invitation is to, or the shop that a mail is about; empty for an Admin
 	Link  string
+	// Credits is how many are left, in a mail about a shop's credits.
+	Credits int
 	// The merchant whose user it is written to; all empty for an Admin.
 	Merchant string
 	Logo     string // see LogoLink; may be empty
@@ -49,6 +51,11 @@ func PasswordReset(to string, l Letter) (Message, error) {
 // Invitation is the mail to a person for whom an account was made.
 func Invitation(to string, l Letter) (Message, error) {
 	return write(to, "Join "+cmp.Or(l.Place, l.Brand), "invitation", l)
+}
+
+// LowCredits is the mail to a shop's people when its credits run low.
+func LowCredits(to string, l Letter) (Message, error) {
+	return write(to, l.Place+" is running low on delivery credits", "low", l)
 }
 
 func write(to, subject, name string, l Letter) (Message, error) {

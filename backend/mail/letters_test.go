@@ -16,6 +16,8 @@ func TestLetters(t *testing.T) {
 	branded.Merchant, branded.Colour = "Hartley & Wren", "1D5BB8"
 	branded.Logo = LogoLink("https://portal.example/", "/api/merchant/logo/0192.png")
 	awkward := Letter{Brand: `Tom & "Co" <b>`, Link: "https://portal.example/resetPassword/abc-123_x"}
+	low := branded
+	low.Credits = 1
 	for _, c := range []struct {
 		name   string
 		write  func(string, Letter) (Message, error)
@@ -24,6 +26,7 @@ func TestLetters(t *testing.T) {
 		{"reset", PasswordReset, plain},
 		{"reset-branded", PasswordReset, branded},
 		{"reset-awkward", PasswordReset, awkward},
+		{"low", LowCredits, low},
 		{"invitation", Invitation, plain},
 		{"invitation-branded", Invitation, branded},
 		{"invitation-awkward", Invitation, awkward},

@@ -117,7 +117,7 @@ func Prove(ctx context.Context, pool *pgxpool.Pool, now time.Time, further ...le
 		if err != nil {
 			return err
 		}
-		return live.Publish(ctx, tx, live.Event{Kind: wire.UpdateSubscription, Entity: "LedgerProof", ID: proof.Id})
+		return live.Publish(ctx, tx, live.Event{Kind: wire.UpdateLedgerProof, Entity: wire.UpdateLedgerProof, ID: proof.Id})
 	})
 }
 

@@ -266,5 +266,7 @@ func dueSubscriptions(ctx context.Context, pool *pgxpool.Pool, now time.Time) ([
 func AddWorkers(workers *river.Workers, a *API, log *slog.Logger, observe Observer, further ...ledger.Statement) {
 	river.AddWorker(workers, &renewWorker{api: a})
 	river.AddWorker(workers, &renewDueWorker{api: a})
+	river.AddWorker(workers, &lowWorker{api: a})
+	river.AddWorker(workers, &lowMailWorker{api: a})
 	river.AddWorker(workers, &proofWorker{api: a, log: log, observe: observe, further: further})
 }

@@ -18,6 +18,7 @@ import (
 	"tradekart/portal/backend/export"
 	"tradekart/portal/backend/jobs"
 	"tradekart/portal/backend/live"
+	"tradekart/portal/backend/mail"
 	"tradekart/portal/backend/web"
 	"tradekart/portal/backend/wire"
 )
@@ -26,13 +27,22 @@ import (
 type API struct {
 	pool *pgxpool.Pool
 	jobs jobs.Inserter
-	now  func() time.Time // UTC
+	mail mail.Sender
+	opt  Options
+}
+
+// Options are what mails show, and the clock.
+type Options struct {
+	BaseURL, Brand string
+	Now            func() time.Time // UTC
 }
 
 // New makes the API; the queue must work the jobs of AddWorkers.
-func New(pool *pgxpool.Pool, queue jobs.Inserter, now func() time.Time) *API {
-	return &API{pool: pool, jobs: queue, now: now}
+func New(pool *pgxpool.Pool, queue jobs.Inserter, mailer mail.Sender, opt Options) *API {
+	return &API{pool: pool, jobs: queue, mail: mailer, opt: opt}
 }
+
+func (a *API) now() time.Time { return a.opt.Now() }
 
 // Register lists the operations on subscriptions.
 func (a *API) Register(api *web.API) {

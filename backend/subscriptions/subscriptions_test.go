@@ -49,7 +49,7 @@ func setup(t *testing.T, now time.Time) *harness {
 		if err != nil {
 			t.Fatal(err)
 		}
-		h.api = subscriptions.New(pool, queue, func() time.Time { return *h.clock.Load() })
+		h.api = subscriptions.New(pool, queue, nil, subscriptions.Options{Now: func() time.Time { return *h.clock.Load() }})
 		h.api.Register(api)
 	})
 	h.merchant, h.shop = h.Callers["merchant"].MerchantID, h.Callers["shop"].ShopID
@@ -308,6 +308,39 @@ func TestAProfessionalTeamHasCreditsOfItsOwn(t *testing.T) {
 		t.Errorf("%d changes are in the log", n)
 	}
 	h.proved()
+}
+
+func TestPeopleAreToldOnceForEachTimeThatCreditsBecomeFew(t *testing.T) {
+	h := setup(t, time.Now().UTC())
+	h.Exec(`insert into users (id, email, role, merchant_id, shop_id, password_hash, created_at) values ($1, 'sam@example.org', 'Shop', $2, $3, 'x', now())`,
+		h.Callers["shop"].UserID, h.merchant, h.shop)
+	tranche := func() {
+		h.post("merchant/shop/add-tranche", object{"ShopId": h.shop, "NumberOfCredits": ledger.FewCredits + 1, "Price": 1000}, 200, "")
+	}
+	told := func(want int) {
+		t.Helper()
+		if err := h.api.TellLow(t.Context()); err != nil {
+			t.Fatal(err)
+		}
+		if n := h.Count(`select count(*) from river_job where kind = 'mail_low_credits'`); n != want {
+			t.Errorf("%d mails, want %d", n, want)
+		}
+	}
+	tranche()
+	told(0)
+	h.use("first")
+	h.use("second")
+	told(1)
+	told(1)
+	h.use("third")
+	told(1)
+	h.at(h.now().Add(time.Hour))
+	tranche()
+	told(1)
+	for n := range ledger.FewCredits {
+		h.use(fmt.Sprint("after the tranche ", n))
+	}
+	told(2)
 }
 
 func TestAMerchantSeesItsOwnAlone(t *testing.T) {

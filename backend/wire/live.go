@@ -40,6 +40,7 @@ const (
 	UpdateMerchantSubscriptions = "MerchantSubscriptionsList" // a merchant's subscription or prices changed
 	UpdateProTeamSubscriptions  = "ProTeamSubscriptionsList"  // a professional team's subscription or prices changed
 	UpdateSubscription          = "Subscription"              // a shop's subscription or preferences changed
+	UpdateLedgerProof           = "LedgerProof"               // the ledger was proved; for Admins alone
 )
 
 // Entities that an update names.

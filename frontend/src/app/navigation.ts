@@ -3,6 +3,7 @@ import {
   IconBell,
   IconBuildingStore,
   IconCategory,
+  IconClockDollar,
   IconCoins,
   IconCreditCard,
   IconDiscount,
@@ -11,6 +12,7 @@ import {
   IconInbox,
   IconPackage,
   IconReceiptRefund,
+  IconScale,
   IconTruckDelivery,
   IconUsers,
 } from '@tabler/icons-react';
@@ -46,6 +48,13 @@ const returns: NavEntry = {
   group: 'Orders',
   to: '/returns',
   icon: IconReceiptRefund,
+};
+
+const credits: NavEntry = {
+  label: 'Credit history',
+  group: 'Money',
+  to: '/credits',
+  icon: IconClockDollar,
 };
 
 const orders = (profile: Profile): NavEntry => ({
@@ -111,6 +120,8 @@ const admin: NavEntry[] = [
     also: ['/admin/subscription'],
   },
   fees('/admin'),
+  credits,
+  { label: 'Ledger', group: 'Money', to: '/admin/ledger', icon: IconScale },
   users('admin'),
   intake('admin'),
   { label: 'Audit', group: 'Platform', to: '/admin/audit', icon: IconHistory },
@@ -135,6 +146,7 @@ const merchant: NavEntry[] = [
     to: '/subscription',
     icon: IconCoins,
   },
+  credits,
   {
     label: 'Payment Settings',
     group: 'Money',

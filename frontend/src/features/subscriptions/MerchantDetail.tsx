@@ -104,6 +104,7 @@ function Dialogs({ merchant, shops }: DialogsProps) {
     of: subject,
     credits: merchant.SubscriptionNumberOfCredits,
     price: prices[name] ?? 0,
+    active: merchant.HasActiveSubscription,
   };
   return (
     <Suspense>

@@ -59,12 +59,18 @@ function ActivateDialog(props: Props) {
 }
 
 function ActivateTerms(props: Props) {
-  const { of } = props.given;
+  const { of, active = false } = props.given;
   const form = useClosing(activateForm, props);
   const per = of.kind === 'pro' ? 'a month' : 'a month for each shop';
   return (
-    <FormDialog title={`Activate ${of.name}`} action="Activate" form={form} onClose={props.onClose}>
+    <FormDialog
+      title={active ? `Terms of ${of.name}` : `Activate ${of.name}`}
+      action={active ? 'Save' : 'Activate'}
+      form={form}
+      onClose={props.onClose}
+    >
       <TermsFields form={form} per={per} />
+      {active && <Text size="sm">They apply from each shop’s next month on.</Text>}
     </FormDialog>
   );
 }

@@ -36,6 +36,8 @@ export interface Given {
   of: Subject;
   credits?: number;
   price?: number;
+  /** Whether it is active already, and only its terms change. */
+  active?: boolean;
 }
 
 const termsForm = {
@@ -56,7 +58,8 @@ export const activateForm: Form<TermsDraft, Sent, unknown, Given> = {
   ...termsForm,
   name: 'subscription.activate',
   send: activate,
-  done: (_, __, { of }) => `The subscription of ${of.name} is active.`,
+  done: (_, __, { of, active }) =>
+    active ? `The terms of ${of.name} were changed.` : `The subscription of ${of.name} is active.`,
 };
 
 export const trancheForm: Form<TermsDraft, Sent, unknown, Given> = {

@@ -7,6 +7,8 @@ export const routes: RouteObject[] = [
     { path: '/admin/subscriptions', lazy: () => import('./SubscriptionsPage') },
     { path: '/admin/subscription/merchant/:id', lazy: () => import('./MerchantPage') },
     { path: '/admin/subscription/pro/:id', lazy: () => import('./TeamPage') },
+    { path: '/admin/ledger', lazy: () => import('./LedgerPage') },
   ]),
+  allow({}, [{ path: '/credits', lazy: () => import('./CreditsPage') }]),
   allow({ roles: ['Merchant'] }, [{ path: '/subscription', lazy: () => import('./OwnPage') }]),
 ];

@@ -6,6 +6,11 @@ export type MerchantSubscription = Schemas['MerchantSubscription'];
 export type ProTeamSubscription = Schemas['ProTeamSubscription'];
 export type ShopSubscription = Schemas['ShopSubscription'];
 
+export type CreditEntry = Schemas['CreditEntry'];
+export type CreditFilter = Schemas['CreditFilter'];
+export type LedgerProof = Schemas['LedgerProof'];
+export type LedgerCheck = Schemas['LedgerCheck'];
+
 export interface SubscriptionFilter {
   Active?: string;
 }

@@ -1,0 +1,100 @@
+package subscriptions
+
+import (
+	"context"
+	"errors"
+	"strings"
+	"time"
+
+	"github.com/jackc/pgx/v5"
+	"github.com/riverqueue/river"
+
+	"tradekart/portal/backend/db"
+	"tradekart/portal/backend/jobs"
+	"tradekart/portal/backend/ledger"
+	"tradekart/portal/backend/mail"
+)
+
+// lowArgs asks whose credits have become few.
+type lowArgs struct{}
+
+// Kind names the job.
+func (lowArgs) Kind() string { return "find_low_credits" }
+
+// LowSchedule looks every five minutes for accounts whose credits have become few.
+func LowSchedule() jobs.Schedule {
+	return jobs.Schedule{Name: "low credits", Next: jobs.Every(5 * time.Minute), LatestOnly: true, Job: func(time.Time) river.JobArgs { return lowArgs{} }}
+}
+
+type lowWorker struct {
+	river.WorkerDefaults[lowArgs]
+	api *API
+}
+
+func (w *lowWorker) Work(ctx context.Context, _ *river.Job[lowArgs]) error { return w.api.TellLow(ctx) }
+
+// mostLow bounds the accounts of one run; the next run takes the rest.
+const mostLow = 500
+
+// TellLow enqueues a mail to the people of every shop whose credits have become
+// few since they were last told. Several servers tell each crossing once.
+func (a *API) TellLow(ctx context.Context) error {
+	return db.InTx(ctx, a.pool, func(tx pgx.Tx) error {
+		rows, _ := tx.Query(ctx, `with low as (select id from credit_accounts where low_since is not null and (low_told is null or low_told < low_since)
+				order by low_since, id limit $2 for update skip locked),
+			told as (update credit_accounts a set low_told = greatest($1, a.low_since) from low where a.id = low.id returning a.shop_id)
+			select u.id::text as user_id, s.id::text as shop_id from told join shops s on s.id = told.shop_id and s.archived_at is null
+			join users u on (u.shop_id = s.id or u.role = 'Merchant' and u.merchant_id = s.merchant_id) and u.deactivated_at is null order by 1, 2`, a.now(), mostLow)
+		mails, err := pgx.CollectRows(rows, pgx.RowToStructByPos[lowMailArgs])
+		if err != nil {
+			return err
+		}
+		for _, m := range mails {
+			if err := a.jobs.Insert(ctx, tx, m, &river.InsertOpts{Queue: jobs.QueueMail}); err != nil {
+				return err
+			}
+		}
+		return nil
+	})
+}
+
+// lowMailArgs is a mail to one person about one shop's credits.
+type lowMailArgs struct {
+	UserID string `json:"user_id"`
+	ShopID string `json:"shop_id"`
+}
+
+// Kind names the job.
+func (lowMailArgs) Kind() string { return "mail_low_credits" }
+
+type lowMailWorker struct {
+	river.WorkerDefaults[lowMailArgs]
+	api *API
+}
+
+func (w *lowMailWorker) Work(ctx context.Context, job *river.Job[lowMailArgs]) error {
+	return w.api.mailLow(ctx, job.Args)
+}
+
+// mailLow sends nothing where the shop has got credits meanwhile.
+func (a *API) mailLow(ctx context.Context, args lowMailArgs) error {
+	var to string
+	l := mail.Letter{Brand: a.opt.Brand, Link: strings.TrimSuffix(a.opt.BaseURL, "/") + "/credits"}
+	err := a.pool.QueryRow(ctx, `select u.email, u.first_name, s.name, m.name, m.logo_url, m.brand_colour from users u, shops s join merchants m on m.id = s.merchant_id
+		where u.id = $1 and s.id = $2 and u.deactivated_at is null`, args.UserID, args.ShopID).Scan(&to, &l.Name, &l.Place, &l.Merchant, &l.Logo, &l.Colour)
+	if errors.Is(err, pgx.ErrNoRows) {
+		return nil
+	}
+	if err != nil {
+		return err
+	}
+	l.Logo = mail.LogoLink(a.opt.BaseURL, l.Logo)
+	if l.Credits, err = ledger.Balance(ctx, a.pool, a.now(), ledger.Shop(args.ShopID)); err != nil || l.Credits > ledger.FewCredits {
+		return err
+	}
+	message, err := mail.LowCredits(to, l)
+	if err != nil {
+		return err
+	}
+	return a.mail.Send(ctx, message)
+}

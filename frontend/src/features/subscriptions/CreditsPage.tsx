@@ -1,0 +1,7 @@
+import { ListPage } from '@/components/list';
+import { creditList } from './creditList';
+
+/** The history of credits. */
+export function Component() {
+  return <ListPage list={creditList} />;
+}

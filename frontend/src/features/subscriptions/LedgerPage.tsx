@@ -1,0 +1,124 @@
+import { Button, Stack, Text } from '@mantine/core';
+import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { EmptyState } from '@/components/EmptyState';
+import { PageHeader } from '@/components/PageHeader';
+import { QueryBoundary } from '@/components/QueryBoundary';
+import { SettingRow, SettingsSection } from '@/components/Settings';
+import { PanelSkeleton } from '@/components/Skeletons';
+import { StatusBadge } from '@/components/StatusBadge';
+import { api, keyed, resultOf } from '@/lib/api';
+import { counted, formatDateTime, whole } from '@/lib/format';
+import { useAction } from '@/lib/hooks';
+import { useUpdates } from '@/lib/live';
+import classes from './Subscriptions.module.css';
+import type { LedgerCheck, LedgerProof } from './types';
+
+const proofsKey = ['ledger-proofs'];
+
+const names: Record<string, string> = {
+  numbers: 'Credit entries follow from each other',
+  accounts: 'Balances are the sums of their entries',
+  lots: 'Lots are the sums of their entries',
+  returns: 'Returned credits had been used',
+  fees: 'Fees are the sums of their entries',
+  refunds: 'Refunded fees had been charged',
+  orders: 'Each booking has one credit or one fee',
+  subscriptions: 'Each month has its credits and its fee',
+};
+
+/** What the nightly proof of the ledger found. */
+export function Component() {
+  const query = useQuery({
+    queryKey: proofsKey,
+    queryFn: ({ signal }) => resultOf(api.GET('/api/admin/ledger/proofs', { signal })),
+  });
+  useUpdates(['LedgerProof'], () => void query.refetch());
+  const prove = useAction({
+    run: (_: void, key) => resultOf(api.POST('/api/admin/ledger/prove', keyed(key))),
+    done: 'The ledger is being checked.',
+  });
+  return (
+    <div className={classes['detail']}>
+      <PageHeader
+        title="Ledger"
+        actions={
+          <Button variant="default" loading={prove.busy} onClick={() => prove.go()}>
+            Check now
+          </Button>
+        }
+      />
+      <QueryBoundary
+        query={query}
+        skeleton={<PanelSkeleton count={8} />}
+        isEmpty={(proofs) => proofs.length === 0}
+        empty={
+          <EmptyState
+            title="Not checked yet"
+            text="The ledger of credits and fees is checked every night at 03:30."
+          />
+        }
+      >
+        {([latest, ...earlier]) => (
+          <Stack pb="lg">
+            {latest && <Latest proof={latest} />}
+            {earlier.length > 0 && (
+              <SettingsSection title="Earlier checks">
+                {earlier.map((proof) => (
+                  <SettingRow key={proof.Id} label={formatDateTime(proof.At)}>
+                    <Outcome found={proof.Contradictions} />
+                  </SettingRow>
+                ))}
+              </SettingsSection>
+            )}
+          </Stack>
+        )}
+      </QueryBoundary>
+    </div>
+  );
+}
+
+function Latest({ proof }: { proof: LedgerProof }) {
+  return (
+    <SettingsSection title={`Checked ${formatDateTime(proof.At)}`}>
+      {proof.Checks.map((check) => (
+        <Check key={check.Name} check={check} />
+      ))}
+      <Text size="sm" c="dimmed">
+        It took {(proof.TookMilliseconds / 1000).toFixed(1)} seconds. Nothing is changed by a check.
+      </Text>
+    </SettingsSection>
+  );
+}
+
+function Check({ check }: { check: LedgerCheck }) {
+  const { Name, Checked, Contradictions, Examples } = check;
+  return (
+    <div className={classes['check']}>
+      <Text size="sm">{names[Name] ?? Name}</Text>
+      <Text size="sm" c="dimmed" className={classes['number'] ?? ''}>
+        {whole(Checked)} checked
+      </Text>
+      <Outcome found={Contradictions} />
+      {Examples.length > 0 && (
+        <ul className={classes['examples']}>
+          {Examples.map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function Outcome({ found }: { found: number }) {
+  return found === 0 ? (
+    <StatusBadge tone="good" icon={IconCircleCheck}>
+      Adds up
+    </StatusBadge>
+  ) : (
+    <StatusBadge tone="bad" icon={IconAlertTriangle}>
+      {counted(found, 'difference')}
+    </StatusBadge>
+  );
+}

@@ -1,0 +1,133 @@
+import { Group, Text } from '@mantine/core';
+import { RowLink } from '@/components/list';
+import { api, bodyOf, download, resultOf } from '@/lib/api';
+import { formatDate, formatDateTime } from '@/lib/format';
+import { type CardProps, type List, newestFirst } from '@/lib/list';
+import type { CreditEntry, CreditFilter } from './types';
+
+const kinds: Record<string, string> = {
+  Grant: 'Received',
+  Use: 'Used',
+  Return: 'Came back',
+  Expiry: 'Expired',
+};
+const sources: Record<string, string> = {
+  Opening: 'Opening balance',
+  Subscription: 'Subscription',
+  Tranche: 'Tranche',
+  Goodwill: 'Goodwill',
+};
+
+const signed = ({ Credits }: CreditEntry) =>
+  Credits > 0 ? `+${Credits}` : String(Credits).replace('-', '−');
+const lot = ({ Source, ExpiresAt }: CreditEntry) =>
+  [sources[Source], ExpiresAt && `until ${formatDate(ExpiresAt)}`].filter(Boolean).join(', ');
+const what = (entry: CreditEntry) =>
+  [kinds[entry.Kind], entry.Reference].filter(Boolean).join(', ');
+
+const shopOptions = {
+  key: ['credits', 'merchants-shops'],
+  load: async (signal: AbortSignal) => {
+    const query = { Page: 0, Size: 5000 };
+    const page = await bodyOf(
+      api.GET('/api/merchant/subscription/shops', { params: { query }, signal }),
+    );
+    return page.Subscriptions.map(({ ShopId, ShopName }) => ({ value: ShopId, label: ShopName }));
+  },
+};
+const allShopOptions = {
+  key: ['credits', 'all-shops'],
+  load: async (signal: AbortSignal) => {
+    const groups = await resultOf(api.GET('/api/admin/v2/shop', { signal }));
+    return groups.flatMap(({ MerchantName, Shops }) =>
+      Shops.map(({ ShopId, ShopName }) => ({
+        value: ShopId,
+        label: ShopName,
+        group: MerchantName,
+      })),
+    );
+  },
+};
+
+/** Every change of the credits that the person may see. */
+export const creditList: List<CreditEntry, CreditFilter> = {
+  name: 'credits',
+  title: 'Credit history',
+  noun: ['entry', 'entries'],
+  read: async (params, _, signal) => {
+    const init = { body: params, ...(signal && { signal }) };
+    const page = await bodyOf(api.POST('/api/credits/list', init));
+    return { rows: page.Entries, total: page.Total, next: page.Next };
+  },
+  id: (entry) => entry.Id,
+  label: what,
+  paging: { mode: 'infinite', size: 50 },
+  sort: newestFirst,
+  filters: [
+    { kind: 'days', from: 'From', to: 'To', label: 'Date' },
+    {
+      kind: 'several',
+      field: 'Kind',
+      label: 'What',
+      options: Object.entries(kinds).map(([value, label]) => ({ value, label })),
+    },
+    {
+      kind: 'several',
+      field: 'Accounts',
+      param: 'shops',
+      label: 'Shops',
+      options: shopOptions,
+      when: ({ profile }) => profile.Role === 'Merchant',
+    },
+    {
+      kind: 'several',
+      field: 'Accounts',
+      param: 'accounts',
+      label: 'Shops',
+      options: allShopOptions,
+      when: ({ profile }) => profile.Role === 'Admin',
+    },
+  ],
+  columns: [
+    { label: 'When', cell: ({ At }) => formatDateTime(At), width: '10rem' },
+    {
+      label: 'Of',
+      cell: ({ AccountName }) => AccountName,
+      when: ({ profile }) => profile.Role !== 'Shop',
+      width: 'minmax(9rem, 1fr)',
+    },
+    { label: 'What', cell: what, width: 'minmax(9rem, 1fr)' },
+    { label: 'Lot', cell: lot, width: 'minmax(11rem, 1fr)' },
+    { label: 'Credits', cell: signed, end: true, width: '5rem' },
+    { label: 'Balance', cell: ({ Balance }) => Balance, end: true, width: '5rem' },
+  ],
+  card: EntryCard,
+  open: ({ OrderId }) => (OrderId ? `/delivery-order/${OrderId}` : undefined),
+  file: (request) => download('/api/credits/csv', 'credit-history.csv', request),
+  empty: {
+    none: {
+      title: 'No credits yet',
+      text: 'What is received, used, given back and what expires is listed here.',
+    },
+  },
+  live: { types: ['Credits'], arrivals: ['Credits'] },
+};
+
+function EntryCard({ row: entry, view }: CardProps<CreditEntry>) {
+  return (
+    <>
+      <Group justify="space-between" wrap="nowrap" gap="xs">
+        {entry.OrderId ? (
+          <RowLink view={view}>{what(entry)}</RowLink>
+        ) : (
+          <Text fw={550}>{what(entry)}</Text>
+        )}
+        <Text fw={550}>{signed(entry)}</Text>
+      </Group>
+      {view.context.profile.Role !== 'Shop' && <Text size="sm">{entry.AccountName}</Text>}
+      <Text size="sm" c="dimmed">
+        {formatDateTime(entry.At)} · {lot(entry)} · {entry.Balance} left
+      </Text>
+    </>
+  );
+}
