@@ -77,9 +77,7 @@ async function open(path: string, more: Parameters<typeof stubServer>[0] = {}) {
 
 beforeAll(() =>
   Promise.all([
-    import('./CataloguePage'),
-    import('./CategoryPage'),
-    import('./SubcategoryPage'),
+    import('./pages'),
     import('./PlaceDialogs'),
     import('./RemoveDialog'),
     import('./BindDialog'),

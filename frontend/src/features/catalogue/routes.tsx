@@ -1,26 +1,20 @@
 import type { RouteObject } from 'react-router';
 import { allow } from '@/lib/session';
+import type * as Pages from './pages';
 
-const soon = (title: string, text?: string) => async () => {
-  const { PlaceholderPage } = await import('@/components/PlaceholderPage');
-  return { element: <PlaceholderPage title={title} {...(text && { text })} /> };
-};
+const page = (name: keyof typeof Pages) => async () => ({
+  Component: (await import('./pages'))[name],
+});
 
 /** The product catalogue: verticals, categories, subcategories, product variants and imports. */
 export const routes: RouteObject[] = [
   allow({ roles: ['Admin'] }, [
-    { path: '/admin/upceditor', lazy: () => import('./CataloguePage') },
-    { path: '/admin/vertical/:id', lazy: () => import('./VerticalPage') },
-    { path: '/admin/category/:id', lazy: () => import('./CategoryPage') },
-    { path: '/admin/subcategory/:id', lazy: () => import('./SubcategoryPage') },
+    { path: '/admin/upceditor', lazy: page('CataloguePage') },
+    { path: '/admin/vertical/:id', lazy: page('VerticalPage') },
+    { path: '/admin/category/:id', lazy: page('CategoryPage') },
+    { path: '/admin/subcategory/:id', lazy: page('SubcategoryPage') },
   ]),
   allow({ roles: ['Merchant'] }, [
-    {
-      path: '/merchant/productcatalog',
-      lazy: soon(
-        'Product Catalogue',
-        'The products that your shops sell will be kept on this page.',
-      ),
-    },
+    { path: '/merchant/productcatalog', lazy: page('ProductCatalogue') },
   ]),
 ];

@@ -1,0 +1,6 @@
+// One file for all pages of the catalogue, so that the first load names one.
+export { Component as CataloguePage } from './CataloguePage';
+export { Component as CategoryPage } from './CategoryPage';
+export { ProductCatalogue } from './ProductCatalogue';
+export { Component as SubcategoryPage } from './SubcategoryPage';
+export { Component as VerticalPage } from './VerticalPage';
