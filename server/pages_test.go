@@ -12,6 +12,7 @@ import (
 	"testing"
 	"testing/fstest"
 
+	"github.com/andybalholm/brotli"
 	"github.com/jackc/pgx/v5"
 
 	"tradekart/portal/backend/chat"
@@ -21,7 +22,7 @@ import (
 
 const built = `<!doctype html><html><head><title>Portal</title></head><body><script src="/assets/a.js"></script></body></html>`
 
-// get asks pages for one path, as a browser that reads gzip where it says so.
+// get asks pages for one path, as a browser that reads what encoding says, the best of it first.
 func get(t *testing.T, p *pages, path, encoding string) (*httptest.ResponseRecorder, string) {
 	t.Helper()
 	w := httptest.NewRecorder()
@@ -29,12 +30,18 @@ func get(t *testing.T, p *pages, path, encoding string) (*httptest.ResponseRecor
 	r.Header.Set("Accept-Encoding", encoding)
 	p.ServeHTTP(w, r)
 	var body io.Reader = w.Body
-	if w.Header().Get("Content-Encoding") == "gzip" {
+	if got := w.Header().Get("Content-Encoding"); got != strings.Split(encoding, ",")[0] {
+		t.Errorf("%s asked in %q came in %q", path, encoding, got)
+	}
+	switch w.Header().Get("Content-Encoding") {
+	case "gzip":
 		z, err := gzip.NewReader(body)
 		if err != nil {
 			t.Fatal(err)
 		}
 		body = z
+	case "br":
+		body = brotli.NewReader(body)
 	}
 	text, err := io.ReadAll(body)
 	if err != nil {
@@ -50,7 +57,7 @@ func TestEveryPageCarriesTheConfiguration(t *testing.T) {
 	settings := wire.Config{Environment: "demo", Brand: `Kim's "A&B" </head><script>alert(1)</script>`, SupportPhone: "020 7946 0123", Demo: true}
 	p := newPages(fstest.MapFS{"index.html": {Data: []byte(built)}, "assets/a.js": {Data: []byte("let a = '</head>'")}}, settings)
 	for _, path := range []string{"/", "/index.html", "/orders/details/1"} {
-		for _, encoding := range []string{"", "gzip"} {
+		for _, encoding := range []string{"", "gzip", "br", "br,gzip"} {
 			w, page := get(t, p, path, encoding)
 			found := meta.FindStringSubmatch(page)
 			var got wire.Config

@@ -2,7 +2,6 @@ import type { components } from '@/lib/api';
 
 type Schemas = components['schemas'];
 export type Invoice = Schemas['Invoice'];
-export type InvoiceGroup = Schemas['InvoiceGroup'];
 export type InvoiceFilter = Schemas['AdminInvoiceFilter'];
 export type InvoiceSettings = Schemas['InvoiceSettings'];
 export type ShopInvoiceFilter = Schemas['ShopInvoiceFilter'];

@@ -9,7 +9,8 @@ import { useHears } from './alerts';
 // Checked once a shift, so it is fetched when it is wanted.
 const checkShift = () => import('./checkShift').then((m) => m.checkShift());
 
-const ClosedMark = lazy(() => import('./ClosedMark'));
+// Without a line there is no mark: a list that is shown must not fail for it.
+const ClosedMark = lazy(() => import('./ClosedMark').catch(() => ({ default: () => null })));
 const quiet = 3_000; // the rows come first
 
 /** useLater is true once the page has been shown for a moment. */
