@@ -103,13 +103,14 @@ func fill(ctx context.Context, tx pgx.Tx, o Options) error {
 	if err := insertBookings(ctx, tx, o); err != nil {
 		return err
 	}
-	return issueInvoices(ctx, tx)
+	return issueInvoices(ctx, tx, o.Now)
 }
 
-// issueInvoices issues what the past orders call for at the time when they were delivered.
-func issueInvoices(ctx context.Context, tx pgx.Tx) error {
-	rows, _ := tx.Query(ctx, `select d.order_kind, d.order_id::text, coalesce(o.delivered, c.delivered) from invoices_due d
-		left join orders o on o.id = d.order_id left join collect_orders c on c.id = d.order_id order by 3, 2`)
+// issueInvoices issues what the past orders call for at the time when they were
+// delivered, and what is paid in advance now.
+func issueInvoices(ctx context.Context, tx pgx.Tx, now time.Time) error {
+	rows, _ := tx.Query(ctx, `select d.order_kind, d.order_id::text, coalesce(o.delivered, c.delivered, $1) from invoices_due d
+		left join orders o on o.id = d.order_id left join collect_orders c on c.id = d.order_id order by 3, 2`, now)
 	type due struct {
 		Kind, ID string
 		At       time.Time

@@ -14,9 +14,13 @@ import (
 )
 
 // Settle issues what an order now calls for and credits what no longer counts: a
-// delivered order's shop invoice and the operator's fee, a completed courier order.
+// delivered order's shop invoice and the operator's fee, a completed courier order,
+// and a fee that is paid in advance.
 // It does nothing for an order that no change has made due since it was last called.
 func Settle(ctx context.Context, tx pgx.Tx, now time.Time, kind, orderID string) error {
+	if kind == AdvanceFee {
+		return settleFee(ctx, tx, now, orderID)
+	}
 	read, counted := readDelivery, `status = 'DeliveredDelivery' and manually_refunded is null and cancelled is null and rejected is null`
 	table := "orders"
 	if kind == CourierOrder {
