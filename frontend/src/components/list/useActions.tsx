@@ -72,7 +72,7 @@ export function useActions<Row, F extends object>(model: ListModel<Row, F>): Act
         {own.map((action, index) => (
           <Button
             key={action.label}
-            variant={index === own.length - 1 ? 'filled' : 'default'}
+            variant={index === own.length - 1 && !action.minor ? 'filled' : 'default'}
             leftSection={action.icon && <action.icon size={16} />}
             onClick={() => start(action, undefined, '')}
           >

@@ -129,6 +129,7 @@ export const invoiceList: List<Invoice, InvoiceFilter> = {
     {
       label: 'Settings',
       icon: IconSettings,
+      minor: true,
       when: (_, { profile }) => profile.Role !== 'Shop',
       do: { dialog: 'settings' },
     },

@@ -117,6 +117,8 @@ export interface Action<On = void> {
   icon?: Icon;
   /** Shown as a button of its own, not in the menu. */
   button?: boolean;
+  /** Not what the page is for: it is never the filled button. */
+  minor?: boolean;
   danger?: boolean;
   /** A key that does it to the row that is active. */
   hotkey?: string;
