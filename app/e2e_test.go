@@ -40,6 +40,7 @@ func TestDesktop(t *testing.T) {
 		t.Errorf("the first order was announced %d times", n)
 	}
 	s.background(notices)
+	s.keeps(second)
 
 	end(server.command)
 	s.tree.says("What you see may be out of date")
@@ -54,6 +55,16 @@ func TestDesktop(t *testing.T) {
 	if err := client.Wait(); err != nil {
 		t.Errorf("quit: %v", err)
 	}
+}
+
+// keeps waits until the list with this order is kept for a start without the server.
+func (s *stage) keeps(orderNo string) {
+	s.t.Helper()
+	file := filepath.Join(s.folder, "home", ".config", "TradeKart", "default", "offline.json")
+	until(s.t, findLimit, orderNo+" in the list that is kept", func() bool {
+		text, err := os.ReadFile(file)
+		return err == nil && strings.Contains(string(text), `"`+orderNo+`"`)
+	})
 }
 
 // terminate ends the program as a logout or a service manager does.

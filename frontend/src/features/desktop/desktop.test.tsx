@@ -10,7 +10,7 @@ import { profileOf, stubServer } from '@/test/server';
 import { needing } from './calls';
 import Companion from './Companion';
 import { draftAt, draftOf, hostPort } from './draft';
-import { listsOf, restoreLists } from './offline';
+import { keepLists, listsOf, restoreLists } from './offline';
 import PrinterDialog from './PrinterDialog';
 import { firstStart, lastPage, openRoutes, routes } from './routes';
 
@@ -88,6 +88,26 @@ describe('a later start', () => {
     expect(after.getQueryData(['orders', 'old'])).toBeUndefined();
     shell.answers['app.Client.Lists'] = () => '{"queries": 7';
     await expect(restoreLists(new QueryClient())).resolves.toBeUndefined();
+  });
+
+  it('writes a change after a pause at once, and those that follow together', () => {
+    vi.useFakeTimers();
+    const kept: string[] = [];
+    shell.answers['app.Client.KeepLists'] = (text) => void kept.push(String(text));
+    const client = new QueryClient();
+    const stop = keepLists(client);
+    const arrive = (no: string) => client.setQueryData(['orders'], [no]);
+    arrive('TK-1');
+    vi.advanceTimersByTime(300);
+    expect(kept.map((text) => text.includes('TK-1'))).toEqual([true]);
+    arrive('TK-2');
+    arrive('TK-3');
+    vi.advanceTimersByTime(4_000);
+    expect(kept).toHaveLength(1);
+    vi.advanceTimersByTime(1_000);
+    expect(kept.map((text) => text.includes('TK-3'))).toEqual([false, true]);
+    stop();
+    vi.useRealTimers();
   });
 });
 

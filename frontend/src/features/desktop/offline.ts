@@ -8,6 +8,7 @@ import {
 import { desktop } from './calls';
 
 const every = 5_000; // milliseconds between two writes
+const settled = 250; // milliseconds in which the answers to one change arrive
 const oldest = 24 * 3_600_000; // what is older says nothing about today's orders
 const largest = 6 << 20; // characters; the Go side takes a little more
 
@@ -32,17 +33,23 @@ export function listsOf(client: QueryClient): string {
   return kept.length ? JSON.stringify({ mutations: [], queries: kept }) : '';
 }
 
-/** keepLists writes the lists down as they change, and returns what ends that. */
+/**
+ * keepLists writes the lists down as they change, and returns what ends that. The first change after
+ * a pause is written at once: the program may be ended right after an order arrived.
+ */
 export function keepLists(client: QueryClient): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let written = -every;
   const write = () => {
     timer = undefined;
+    written = performance.now();
     desktop()
       .client.KeepLists(listsOf(client))
       .catch(() => undefined); // a full disk must not disturb the work
   };
   const stop = client.getQueryCache().subscribe(({ type }) => {
-    if (type === 'updated' || type === 'removed') timer ??= setTimeout(write, every);
+    if (type !== 'updated' && type !== 'removed') return;
+    timer ??= setTimeout(write, Math.max(settled, written + every - performance.now()));
   });
   return () => {
     stop();
