@@ -3,8 +3,10 @@ package export_test
 import (
 	"archive/zip"
 	"bytes"
+	"compress/flate"
 	"errors"
 	"fmt"
+	"hash/crc32"
 	"io"
 	"strings"
 	"testing"
@@ -133,7 +135,8 @@ func TestWorkbooksThatAreRefused(t *testing.T) {
 		"sheet cut short":     {repacked(t, good, map[string]func(string) string{"xl/worksheets/sheet1.xml": cut}), "damaged"},
 		"texts cut short":     {repacked(t, good, map[string]func(string) string{"xl/sharedStrings.xml": cut}), "damaged"},
 		"texts missing":       {repacked(t, good, map[string]func(string) string{"xl/sharedStrings.xml": always("<sst/>")}), "damaged"},
-		"too much unpacked":   {repacked(t, good, map[string]func(string) string{"new:xl/media/image1.png": always(strings.Repeat("0", 201<<20))}), "unpacked"},
+		"too much unpacked":   {claiming(t, good, "xl/media/image1.png", 201<<20, ""), "unpacked"},
+		"more than it claims": {claiming(t, good, "xl/worksheets/sheet1.xml", 64, strings.Repeat(" ", 1<<20)), "damaged"},
 		"too many parts":      {repacked(t, good, many(1001)), "unpacked"},
 		"too large":           {make([]byte, export.MaxXLSX+1), "too large"},
 		"more rows than most": {workbook(t, func(f *excelize.File) { _ = f.SetCellValue("Sheet1", "A4", 1) }), "too many rows"},
@@ -146,6 +149,41 @@ func TestWorkbooksThatAreRefused(t *testing.T) {
 	if _, _, err := read(good, 3); err != nil {
 		t.Errorf("a good one: %v", err)
 	}
+}
+
+// claiming adds a part that states the size, as one of a zip bomb does, whatever it holds.
+func claiming(t *testing.T, book []byte, name string, size uint64, content string) []byte {
+	t.Helper()
+	var packed, out bytes.Buffer
+	deflate, err := flate.NewWriter(&packed, flate.BestSpeed)
+	if err == nil {
+		_, err = io.WriteString(deflate, content)
+	}
+	if err != nil || deflate.Close() != nil {
+		t.Fatal(err)
+	}
+	old, err := zip.NewReader(bytes.NewReader(book), int64(len(book)))
+	if err != nil {
+		t.Fatal(err)
+	}
+	w := zip.NewWriter(&out)
+	for _, part := range old.File {
+		if part.Name == name {
+			continue
+		}
+		if err := w.Copy(part); err != nil {
+			t.Fatal(err)
+		}
+	}
+	part, err := w.CreateRaw(&zip.FileHeader{Name: name, Method: zip.Deflate, CRC32: crc32.ChecksumIEEE([]byte(content)),
+		CompressedSize64: uint64(packed.Len()), UncompressedSize64: size})
+	if err == nil {
+		_, err = part.Write(packed.Bytes())
+	}
+	if err != nil || w.Close() != nil {
+		t.Fatal(err)
+	}
+	return out.Bytes()
 }
 
 func many(n int) map[string]func(string) string {
