@@ -54,6 +54,7 @@ export async function sendOrder(base, ShopId, number) {
     method: 'POST',
     headers: { Authorization: 'Bearer demo-intake-key', 'Content-Type': 'application/json' },
     body: JSON.stringify(order),
+    signal: AbortSignal.timeout(120_000),
   });
   if (answer.status === 429) {
     await pause(500);
