@@ -111,15 +111,28 @@ func Acknowledge(ctx context.Context, tx pgx.Tx, queue jobs.Inserter, actor *aut
 	if err := attend(ctx, tx, actor, id, "Acknowledged", now); err != nil {
 		return err
 	}
-	if err := cancel(ctx, tx, id, whole, lines, now); err != nil {
+	whole, err = cancel(ctx, tx, id, whole, lines, now)
+	if err != nil {
 		return err
 	}
-	note := entry{OrderID: id, MerchantID: s.MerchantID, ShopID: s.ShopID, OrderNo: s.OrderNo, Kind: "Cancelled", At: now,
-		Detail: map[string]any{"WholeDelivery": whole, "Before": s.Status}}
+	detail := map[string]any{"WholeDelivery": true, "Before": s.Status}
+	if !whole {
+		if detail, err = itemsOf(ctx, tx, lines); err != nil {
+			return err
+		}
+	}
+	note := entry{OrderID: id, MerchantID: s.MerchantID, ShopID: s.ShopID, OrderNo: s.OrderNo, Kind: "Cancelled", At: now, Detail: detail}
 	if err := note.by(actor).record(ctx, tx); err != nil {
 		return err
 	}
 	return queue.Insert(ctx, tx, RecallArgs{OrderID: id}, nil)
+}
+
+// itemsOf is the detail of a cancellation of some lines: their titles.
+func itemsOf(ctx context.Context, tx pgx.Tx, lines []string) (map[string]any, error) {
+	var titles string
+	err := tx.QueryRow(ctx, `select coalesce(string_agg(product_title, ', ' order by position), '') from order_lines where id = any($1::uuid[])`, lines).Scan(&titles)
+	return map[string]any{"WholeDelivery": false, "Item": titles}, err
 }
 
 func lockRequest(ctx context.Context, tx pgx.Tx, id, requestID string) (whole bool, lines []string, done bool, err error) {
@@ -153,22 +166,23 @@ func (RecallArgs) Kind() string { return "recall_order" }
 // InsertOpts puts what asks couriers before everything else.
 func (RecallArgs) InsertOpts() river.InsertOpts { return river.InsertOpts{Queue: jobs.QueueDispatch} }
 
-func cancel(ctx context.Context, tx pgx.Tx, id string, whole bool, lines []string, now time.Time) error {
+// cancel strikes the lines, or the whole order where nothing else is left of it.
+func cancel(ctx context.Context, tx pgx.Tx, id string, whole bool, lines []string, now time.Time) (ended bool, err error) {
 	if !whole {
 		if _, err := tx.Exec(ctx, `update order_lines set cancelled = $3 where order_id = $1 and id = any($2::uuid[]) and cancelled is null`, id, lines, now); err != nil {
-			return err
+			return false, err
 		}
 		left, err := recount(ctx, tx, id)
 		if err != nil || left > 0 {
-			return err
+			return false, err
 		}
 	}
-	_, err := tx.Exec(ctx, `update orders set status = 'CancelledDelivery', shop_portal_status = 'Archived', cancelled = $2, order_cancelled = $2,
+	_, err = tx.Exec(ctx, `update orders set status = 'CancelledDelivery', shop_portal_status = 'Archived', cancelled = $2, order_cancelled = $2,
 		latest_update_for_archived = $2 where id = $1 and shop_portal_status <> 'Archived'`, id, now)
 	if err != nil {
-		return err
+		return false, err
 	}
-	return giveBackCodes(ctx, tx, id, now)
+	return true, giveBackCodes(ctx, tx, id, now)
 }
 
 // giveBackCodes gives back the promo codes used on an order that was rejected or cancelled.

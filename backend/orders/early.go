@@ -10,7 +10,7 @@ import (
 // CancelOnArrival cancels a new order whose customer had cancelled it before it
 // came in, so that nobody prepares it. Now is UTC.
 func CancelOnArrival(ctx context.Context, tx pgx.Tx, now time.Time, owner Owner, id string) error {
-	if err := cancel(ctx, tx, id, true, nil, now); err != nil {
+	if _, err := cancel(ctx, tx, id, true, nil, now); err != nil {
 		return err
 	}
 	note := entry{OrderID: id, MerchantID: owner.MerchantID, ShopID: owner.ShopID, Kind: "Cancelled", At: now,

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"net/url"
 	"slices"
+	"strings"
 	"testing"
 	"time"
 
@@ -350,5 +351,49 @@ func TestPersonsChangesAreAudited(t *testing.T) {
 		from audit_log l join orders o on o.id::text = l.target_id`).Scan(&got)
 	if err != nil || got != "order.rejected a 1 t t, order.refunded admin 2 t t" {
 		t.Errorf("%s: %v", got, err)
+	}
+}
+
+// Every change says of what its two values are.
+func TestTheAuditNamesWhatChanged(t *testing.T) {
+	h := setup(t)
+	car := h.vehicle("car")
+	accepted, rejected, part, last, whole := h.create(h.a, sample("1")), h.create(h.a, sample("2")), h.create(h.a, sample("3")), h.create(h.a, sample("4")), h.create(h.a, sample("5"))
+	_, order := call[orderResult](h, "a", "GET", "/api/shop/delivery/"+accepted, nil)
+	line := "/" + order.Result.Orderlines[0].OrderLineId
+	call[orderResult](h, "a", "PUT", "/api/portal/delivery/"+accepted+"/change-quantity"+line+"/1", nil)
+	call[orderResult](h, "a", "PUT", "/api/portal/delivery/"+accepted+"/reset-quantity"+line, nil)
+	call[orderResult](h, "a", "POST", "/api/shop/delivery/accept", wire.Accept{VehicleTypeId: car, DeliveryId: accepted})
+	call[orderResult](h, "a", "POST", "/api/shop/delivery/"+accepted+"/packages", wire.PackageCount{Count: 2})
+	h.apply(orders.CourierEvent{OrderID: accepted, Kind: "Failed", At: time.Now().UTC(), Reason: "Other"})
+	call[orderResult](h, "admin", "POST", "/api/admin/delivery/"+accepted+"/recover/delivered", nil)
+	call[orderResult](h, "admin", "POST", "/api/admin/delivery/"+accepted+"/recover/refunded", nil)
+	call[orderResult](h, "a", "POST", "/api/portal/delivery/"+rejected+"/reject", nil)
+	h.cancel("3", []string{"22086"})
+	h.acknowledge(part)
+	h.cancel("4", []string{"84029G"})
+	h.acknowledge(last)
+	h.cancel("4", []string{"22086"})
+	h.acknowledge(last)
+	h.cancel("5", nil)
+	h.acknowledge(whole)
+	rows, _ := h.pool.Query(t.Context(), `select o.external_order_id || ' ' || l.action || ' ' || l.before || ' ' || l.after
+		from audit_log l join orders o on o.id::text = l.target_id order by l.id`)
+	got, err := pgx.CollectRows(rows, pgx.RowTo[string])
+	want := []string{
+		`1 order.quantity_changed {"Quantity": 2} {"SKU": "84029G", "Item": "Lantern 50% off", "Quantity": 1}`,
+		`1 order.quantity_reset {"Quantity": 1} {"SKU": "84029G", "Item": "Lantern 50% off", "Quantity": 2}`,
+		`1 order.accepted {"ShopPortalStatus": "Pending"} {"VehicleType": "Car", "ShopPortalStatus": "Queued"}`,
+		`1 order.packages_set {"Packages": 0} {"Packages": 2}`,
+		`1 order.recovered {"Status": "FailedDelivery"} {"Status": "DeliveredDelivery"}`,
+		`1 order.refunded {"Status": "DeliveredDelivery"} {"Status": "Refunded"}`,
+		`2 order.rejected {"ShopPortalStatus": "Pending"} {"ShopPortalStatus": "Archived"}`,
+		`3 order.cancelled {} {"Item": "Tea set", "WholeDelivery": false}`,
+		`4 order.cancelled {} {"Item": "Lantern 50% off", "WholeDelivery": false}`,
+		`4 order.cancelled {"Status": "PendingDelivery"} {"Status": "CancelledDelivery", "WholeDelivery": true}`,
+		`5 order.cancelled {"Status": "PendingDelivery"} {"Status": "CancelledDelivery", "WholeDelivery": true}`,
+	}
+	if err != nil || !slices.Equal(got, want) {
+		t.Errorf("%v\n got %s\nwant %s", err, strings.Join(got, "\n     "), strings.Join(want, "\n     "))
 	}
 }

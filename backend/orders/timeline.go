@@ -53,16 +53,33 @@ func (e entry) record(ctx context.Context, tx pgx.Tx) error {
 	return tx.SendBatch(ctx, batch).Close()
 }
 
+// audited names, for each kind of change by a person, what was one thing before and
+// another after, and what it became where the timeline's detail leaves that out.
+var audited = map[string]struct{ name, after string }{
+	"Accepted":        {name: "ShopPortalStatus"},
+	"Cancelled":       {name: "Status", after: StatusCancelled},
+	"PackagesSet":     {name: "Packages"},
+	"QuantityChanged": {name: "Quantity"},
+	"QuantityReset":   {name: "Quantity"},
+	"Recovered":       {name: "Status", after: StatusDelivered},
+	"Refunded":        {name: "Status", after: "Refunded"},
+	"Rejected":        {name: "ShopPortalStatus"},
+}
+
 // states splits the detail into what was before and what the change made of it.
 func (e entry) states() (before, after map[string]any) {
 	before, after = map[string]any{}, maps.Clone(e.Detail)
-	if was, ok := after["Before"]; ok {
-		before["Value"] = was
-		delete(after, "Before")
+	was, changed := after["Before"]
+	if !changed {
+		return before, after
 	}
-	if is, ok := after["After"]; ok {
-		after["Value"] = is
-		delete(after, "After")
+	as := audited[e.Kind]
+	before[as.name], after[as.name] = was, after["After"]
+	if as.after != "" {
+		after[as.name] = as.after
+	}
+	for _, name := range []string{"Before", "After", "Outcome"} {
+		delete(after, name)
 	}
 	return before, after
 }

@@ -45,6 +45,12 @@ const actions: Record<string, string> = {
   'merchant.logo_changed': 'Logo changed',
   'webhook_secret.added': 'Webhook secret added',
   'webhook_secret.removed': 'Webhook secret removed',
+  'order.accepted': 'Order accepted',
+  'order.rejected': 'Order rejected',
+  'order.quantity_changed': 'Available quantity changed',
+  'order.quantity_reset': 'Quantity reset',
+  'order.packages_set': 'Number of packages set',
+  'order.cancelled': 'Cancellation acknowledged',
   'order.recovered': 'Resolved as delivered',
   'order.refunded': 'Resolved as refunded',
   'key.added': 'Intake key added',
@@ -119,6 +125,24 @@ function plain(html: string): string {
 }
 
 const asMoney = (value: unknown) => (typeof value === 'number' && value ? money(value) : '');
+
+/** States whose names read otherwise than they are written. */
+const states: Record<string, string> = {
+  PendingDelivery: 'Pending',
+  DeliveredDelivery: 'Delivered',
+  FailedDelivery: 'Failed',
+  RejectedDelivery: 'Rejected',
+  CancelledDelivery: 'Cancelled',
+  AuthorizationRequired: 'Authorisation required',
+  OpenPremium: 'Open concierge',
+};
+const asState = (value: unknown) => states[text(value)] ?? wordsOf(text(value));
+
+const portalStatuses: Record<string, string> = {
+  Pending: 'Open',
+  Queued: 'Ready for collection',
+  Archived: 'Archive',
+};
 const asParts = (value: unknown) => text(value).split(', ').filter(Boolean).join(', ');
 
 /** How values are said whose name decides it; the others are said by their kind. */
@@ -131,9 +155,15 @@ const sayings: Record<string, (value: unknown) => string> = {
   Images: (value) => counted(text(value).split(' ').filter(Boolean).length, 'image'),
   LogoUrl: (value) => (value ? 'a picture' : ''),
   MinimumSpend: asMoney,
+  PayAsYouGoPrice: asMoney,
   Percentage: (value) => (value ? `${text(value)}%` : ''),
   Policy: (value) => plain(text(value)),
+  PremiumFee: asMoney,
   ReturnsWindow: (value) => (value ? counted(Number(value), 'calendar day') : ''),
+  ShopPortalStatus: (value) => portalStatuses[text(value)] ?? text(value),
+  State: asState,
+  Status: asState,
+  SubscriptionPrice: asMoney,
   Type: (value) => wordsOf(text(value)),
 };
 
@@ -164,10 +194,16 @@ const say = (name: string, value: unknown) => (sayings[name] ?? text)(value);
 const inTheLabel = ['Email', 'FirstName', 'LastName', 'Status'];
 
 /** Names that are read otherwise than they are written. */
-const labels: Record<string, string> = { LogoUrl: 'Logo', ScheduleDate: 'Sent at' };
+const labels: Record<string, string> = {
+  LogoUrl: 'Logo',
+  ScheduleDate: 'Sent at',
+  ShopPortalStatus: 'Portal status',
+  WholeDelivery: 'Whole order',
+};
 
+/** wordsOf takes a written name apart; abbreviations stay: MinimumSpend, SKU. */
 const wordsOf = (name: string) =>
-  name.charAt(0) + name.slice(1).replaceAll(/[A-Z]/g, (c) => ` ${c.toLowerCase()}`);
+  name.replaceAll(/(?<=[a-z])[A-Z](?=[a-z])/g, (c) => ` ${c.toLowerCase()}`);
 
 /** changesOf lists what was one thing before and another after, in words; ids stay out where a name says it. */
 export function changesOf(entry: Pick<AuditEntry, 'Before' | 'After' | 'Action'>): Change[] {

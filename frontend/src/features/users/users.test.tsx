@@ -219,6 +219,24 @@ describe('audit', () => {
       'Minimum spend:  → £20.00',
       'Type:  → Multi use value',
     ]);
+    expect(
+      read('order.accepted', { ShopPortalStatus: 'Pending' }, { ShopPortalStatus: 'Queued' }),
+    ).toEqual(['Portal status: Open → Ready for collection']);
+    expect(read('order.packages_set', { Packages: 0 }, { Packages: 2 })).toEqual([
+      'Packages: 0 → 2',
+    ]);
+    expect(
+      read(
+        'order.cancelled',
+        { Status: 'PendingDelivery' },
+        { Status: 'CancelledDelivery', SKU: 'A1' },
+      ),
+    ).toEqual(['SKU:  → A1', 'Status: Pending → Cancelled']);
+    const price = { PayAsYouGoPrice: 250, Status: 'OutForDelivery' };
+    expect(read('pro_team.repriced', {}, price)).toEqual([
+      'Pay as you go price:  → £2.50',
+      'Status:  → Out for delivery',
+    ]);
     const policy = { Policy: '<p>Unworn,</p><p>with receipt</p>', ReturnsWindow: 14 };
     expect(read('merchant.returns_policy_changed', { Policy: '' }, policy)).toEqual([
       'Policy:  → Unworn, with receipt',
