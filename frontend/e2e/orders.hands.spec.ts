@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { enter, expect, test } from './fixtures';
 import { acceptAsOther, arrive, arriveWhole, card, keepPaper, login, printed } from './orders';
 
@@ -108,14 +108,25 @@ for (const [width, height] of [
   });
 }
 
-test('a desk shows 18 rows, and the shops by their whole names', async ({ page, sessions }) => {
+/** cutTexts is what does not fit into its place. */
+const cutTexts = (places: Locator) =>
+  places.evaluateAll((all) =>
+    all.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent),
+  );
+
+test('a desk shows 18 rows, the shops by their whole names, and states in full', async ({
+  page,
+  sessions,
+}) => {
   await enter(page, sessions, 'admin', '/admin/orders?tab=3');
   const shops = page.locator('[data-part="shop"]');
   await expect(shops.nth(17)).toBeInViewport({ ratio: 1 });
-  const cut = await shops.evaluateAll((cells) =>
-    cells.filter((cell) => cell.scrollWidth > cell.clientWidth).map((cell) => cell.textContent),
-  );
-  expect(cut).toEqual([]);
+  expect(await cutTexts(shops)).toEqual([]);
+  await page.getByRole('tab', { name: /^Open/ }).click();
+  // The longest state there is.
+  const states = page.locator('[data-part="state"] .mantine-Badge-label');
+  await expect(states.filter({ hasText: 'Authorisation Required' })).toBeVisible();
+  expect(await cutTexts(states)).toEqual([]);
 });
 
 test('what could not be loaded comes by itself once the line is back', async ({

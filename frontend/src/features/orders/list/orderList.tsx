@@ -36,6 +36,8 @@ function fit(texts: readonly string[], each: number, most: number): string {
   return `${Math.min(most, Math.max(3, longest * each))}rem`;
 }
 
+const totalOf = (order: OrderCard) => money(order.TotalAmount);
+
 /** stateText stands for the width of a state: the icon and the edges are as wide as three letters. */
 const stateText = (order: OrderCard) => {
   const [first, ...more] = listBadges(order);
@@ -85,7 +87,7 @@ export const orderList: List<OrderCard, OrderFilter> = {
     },
   ],
   columns: [
-    { label: 'Order', cell: (order) => order.OrderNo, width: '5.75rem', markedWidth: '8.75rem' },
+    { label: 'Order', cell: (order) => order.OrderNo, width: '5.75rem', markedWidth: '8.25rem' },
     {
       label: 'Placed',
       cell: (order, { now }) => <Placed order={order} now={now} />,
@@ -108,7 +110,7 @@ export const orderList: List<OrderCard, OrderFilter> = {
     {
       label: 'Postcode',
       cell: (order) => order.DeliveryAddressPostCode,
-      width: '4.5rem',
+      width: '4rem',
       when: seesShops,
     },
     {
@@ -129,11 +131,16 @@ export const orderList: List<OrderCard, OrderFilter> = {
       shown: (orders) => orders.some((order) => order.TimeSlotFrom),
     },
     { label: 'Items', cell: (order) => <ItemCount order={order} />, width: '2.25rem', end: true },
-    { label: 'Total', cell: (order) => money(order.TotalAmount), width: '4.5rem', end: true },
+    {
+      label: 'Total',
+      cell: totalOf,
+      width: (orders) => fit(orders.map(totalOf), 0.47, 6),
+      end: true,
+    },
     {
       label: 'State',
       cell: (order) => <State order={order} />,
-      width: (orders) => fit(orders.map(stateText), 0.44, 9.25),
+      width: (orders) => fit(orders.map(stateText), 0.44, 10.5),
       // On Open most orders have none.
       shown: (orders) => orders.some((order) => listBadges(order).length > 0),
     },
