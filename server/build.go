@@ -192,6 +192,9 @@ func (w *sweepWorker) Work(ctx context.Context, _ *river.Job[sweepArgs]) error {
 	if err := couriers.Sweep(ctx, w.pool, utcNow()); err != nil {
 		return err
 	}
+	if err := collect.ExpireDrafts(ctx, w.pool, utcNow()); err != nil {
+		return err
+	}
 	return live.Sweep(ctx, w.pool)
 }
 

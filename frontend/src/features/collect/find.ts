@@ -3,15 +3,20 @@ import { useFinder } from '@/lib/commands';
 import { formatDateTime } from '@/lib/format';
 import { useProfile } from '@/lib/session';
 import { readCollectOrders } from './list/calls';
+import { addressBook, bookingsFromFile, mayBook, newDelivery } from './rights';
 import { stateOf } from './states';
 import { collectTabs } from './types';
 
 const shortest = 2; // letters; one alone would find nearly everything
 const perTab = 4;
 
+/** Screens of whoever books that stand on the list's toolbar rather than in the sidebar. */
+const screens = [newDelivery, bookingsFromFile, addressBook];
+
 /** useCollectFinder lets Ctrl/Cmd+K find courier orders, an exact reference first. */
 export function useCollectFinder(): void {
-  const { Role, IsCollectEnabled, IsCollectOnly } = useProfile();
+  const profile = useProfile();
+  const { Role, IsCollectEnabled, IsCollectOnly } = profile;
   const navigate = useNavigate();
   const may = IsCollectEnabled || IsCollectOnly || Role === 'Admin';
   useFinder(async (query, signal) => {
@@ -23,7 +28,7 @@ export function useCollectFinder(): void {
     const found = answers.flatMap((one) => (one.status === 'fulfilled' ? one.value.data : []));
     const wanted = query.toLowerCase();
     const rank = (reference: string) => (reference.toLowerCase() === wanted ? 0 : 1);
-    return found
+    const orders = found
       .sort((a, b) => rank(a.ReferenceNumber) - rank(b.ReferenceNumber))
       .map((order) => ({
         id: `collect ${order.Id}`,
@@ -38,5 +43,15 @@ export function useCollectFinder(): void {
         group: 'Delivery Orders',
         run: () => void navigate(`/delivery-order/${order.Id}`),
       }));
+    const named = screens.filter(({ label }) => label.toLowerCase().includes(wanted));
+    return [
+      ...orders,
+      ...(mayBook(profile) ? named : []).map(({ label, to }) => ({
+        id: to,
+        label,
+        group: 'Screens',
+        run: () => void navigate(to),
+      })),
+    ];
   });
 }

@@ -4,3 +4,5 @@ import type { Profile } from '@/lib/session';
 export const mayBook = ({ Role }: Profile) => Role === 'Shop';
 
 export const newDelivery = { label: 'New Delivery', to: '/new-delivery-order' };
+export const bookingsFromFile = { label: 'Bookings from a File', to: '/delivery-drafts' };
+export const addressBook = { label: 'Address Book', to: '/address-book' };

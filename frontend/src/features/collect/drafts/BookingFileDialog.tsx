@@ -47,7 +47,8 @@ export default function BookingFileDialog({ onClose }: Props) {
     <FormDialog title={title} action="Check" form={form} onClose={onClose} size={560}>
       <Text size="sm">
         The first row has the headings. Everything is collected at your shop; collection times are
-        London time, such as 31/12/2026 14:30. Nothing is booked yet.
+        London time, such as 31/12/2026 14:30. Nothing is booked yet: each booking becomes a draft,
+        which is kept until seven days after its collection day.
       </Text>
       <TemplateButton path={templatePath} name="bookings.csv" />
       <FileField

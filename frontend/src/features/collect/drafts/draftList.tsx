@@ -3,7 +3,7 @@ import { IconFileImport, IconPlus, IconTrash, IconTruckDelivery } from '@tabler/
 import { RowLink } from '@/components/list';
 import { formatDateTime } from '@/lib/format';
 import type { CardProps, List } from '@/lib/list';
-import { newDelivery } from '../rights';
+import { bookingsFromFile, newDelivery } from '../rights';
 import { type BookingDraftRow, type NoFilter, readDrafts, removeDraft } from './calls';
 
 const toBooking = ({ Id }: BookingDraftRow) => `${newDelivery.to}?draft=${Id}`;
@@ -15,7 +15,7 @@ const service = ({ VehicleTypeName, DeliveryTypeKey }: BookingDraftRow) =>
 /** Drafts that were made from files, in the order of their files, until somebody books them. */
 export const draftList: List<BookingDraftRow, NoFilter> = {
   name: 'collect-drafts',
-  title: 'Bookings from a File',
+  title: bookingsFromFile.label,
   noun: ['draft', 'drafts'],
   read: async (params, _, signal) => {
     const page = await readDrafts(params, signal);

@@ -2,7 +2,7 @@ import { IconAddressBook, IconFileSpreadsheet, IconPlus } from '@tabler/icons-re
 import { StatusBadge } from '@/components/StatusBadge';
 import { formatDateTime } from '@/lib/format';
 import type { List, ListContext } from '@/lib/list';
-import { mayBook, newDelivery } from '../rights';
+import { addressBook, bookingsFromFile, mayBook, newDelivery } from '../rights';
 import { stateOf } from '../states';
 import { type CollectCard, type CollectTab, collectTabs } from '../types';
 import { type CollectFilter, loadMerchants, loadStatusTypes, readCollectOrders } from './calls';
@@ -133,16 +133,16 @@ export const collectList: List<CollectCard, CollectFilter> = {
   open: (order) => `/delivery-order/${order.Id}`,
   actions: [
     {
-      label: 'Bookings from a File',
+      label: bookingsFromFile.label,
       icon: IconFileSpreadsheet,
       when: (_, { profile }) => mayBook(profile),
-      do: { to: '/delivery-drafts' },
+      do: { to: bookingsFromFile.to },
     },
     {
-      label: 'Address Book',
+      label: addressBook.label,
       icon: IconAddressBook,
       when: (_, { profile }) => mayBook(profile),
-      do: { to: '/address-book' },
+      do: { to: addressBook.to },
     },
     {
       label: newDelivery.label,
