@@ -268,6 +268,10 @@ GET    /api/upc/subcategory/{id}                                                
 PUT    /api/upc/subcategory/{id}                                                      Admin
 GET    /api/upc/subcategory/{id}/criteria                                             Admin
 POST   /api/upc/subcategory/{id}/unbind                                               Admin
+POST   /api/upc/variant                                                               Admin
+DELETE /api/upc/variant/{id}                                                          Admin
+GET    /api/upc/variant/{id}                                                          Admin
+PUT    /api/upc/variant/{id}                                                          Admin
 POST   /api/upc/vertical                                                              Admin
 POST   /api/upc/vertical/csv                                                          Admin
 GET    /api/upc/vertical/list                                                         Admin

@@ -61,7 +61,7 @@ func (a *API) validate(ctx context.Context, in *ImportInput) (web.Result[wire.Im
 		return web.Result[wire.ImportCheck]{}, err
 	}
 	defer func() { _ = book.Close() }()
-	return change(ctx, a, func(tx pgx.Tx) (wire.ImportCheck, error) {
+	return inTx(ctx, a, func(tx pgx.Tx) (wire.ImportCheck, error) {
 		return a.check(ctx, tx, book, path.Base(file.Filename))
 	})
 }

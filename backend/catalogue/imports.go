@@ -26,8 +26,8 @@ func (a *API) registerImports(api *web.API) {
 	check.MaxBody = export.MaxXLSX + 64<<10
 	web.Handle(api, check, a.validate)
 	web.Handle(api, op(http.MethodPost, "import/enqueue/{id}", "Queue the import of a file that was checked"), a.enqueue)
-	web.Handle(api, op(http.MethodGet, "import/list", "Imports and exports, newest first"), a.imports)
-	web.HandleFile(api, csvFile(op(http.MethodPost, "import/csv", "All imports and exports that match, as a CSV file")), a.importCSV)
+	web.Handle(api, op(http.MethodGet, "import/list", "Imports and exports, newest first"), handleList(a, &importList, importPage))
+	web.HandleFile(api, csvFile(op(http.MethodPost, "import/csv", "All imports and exports that match, as a CSV file")), handleCSV(a, importFile))
 	file := op(http.MethodGet, "import/{id}/file", "The workbook that an export made, or the rows that an import left out with the reason")
 	file.FileType = export.XLSXType
 	web.HandleFile(api, file, a.file)
@@ -53,30 +53,21 @@ var importList = list.Spec[wire.ImportFilter]{
 	},
 }
 
-// ImportListInput is a page of imports, asked for by parameters; exported because the description is read from it.
-type ImportListInput struct{ web.Query[wire.ImportFilter] }
-
-func (a *API) imports(ctx context.Context, in *ImportListInput) (wire.ImportList, error) {
-	page, err := readPage[wire.ImportRecord](ctx, a, &importList, &in.List)
-	return wire.ImportList{Result: page.Rows, Total: page.Total, Next: page.Next}, err
+func importPage(page list.Page[wire.ImportRecord]) wire.ImportList {
+	return wire.ImportList{Result: page.Rows, Total: page.Total, Next: page.Next}
 }
 
-type importFileInput struct{ Body wire.ImportListRequest }
-
-func (a *API) importCSV(_ context.Context, in *importFileInput) (*web.File, error) {
-	file := audit.File[wire.ImportRecord, wire.ImportFilter]{
-		List: &importList, Request: &in.Body, Action: "imports.exported", Kind: "imports", Label: "Imports of products", Name: "imports",
-		Head: []string{"Created (London)", "Kind", "File", "Creator", "Status", "Products", "Imported", "Left out", "Error"},
-		Row: func(i *wire.ImportRecord) []any {
-			return []any{i.Created, i.Kind, i.FileName, i.Creator, i.Status, i.TotalProducts, i.Done, i.LeftOut, i.Error}
-		},
-	}
-	return file.CSV(a.pool, a.now()), nil
+var importFile = audit.File[wire.ImportRecord, wire.ImportFilter]{
+	List: &importList, Action: "imports.exported", Kind: "imports", Label: "Imports of products", Name: "imports",
+	Head: []string{"Created (London)", "Kind", "File", "Creator", "Status", "Products", "Imported", "Left out", "Error"},
+	Row: func(i *wire.ImportRecord) []any {
+		return []any{i.Created, i.Kind, i.FileName, i.Creator, i.Status, i.TotalProducts, i.Done, i.LeftOut, i.Error}
+	},
 }
 
 // enqueue queues the import of a file whose check found something to import, once.
 func (a *API) enqueue(ctx context.Context, in *Path) (web.Result[string], error) {
-	return change(ctx, a, func(tx pgx.Tx) (string, error) {
+	return inTx(ctx, a, func(tx pgx.Tx) (string, error) {
 		var name, result string
 		var queued bool
 		var products, leftOut int64
@@ -118,7 +109,7 @@ func (a *API) export(ctx context.Context, in *exportInput) (web.Result[string], 
 	if in.Body != nil && in.Body.Content == contentTemplate {
 		content, label = contentTemplate, "Template"
 	}
-	return change(ctx, a, func(tx pgx.Tx) (string, error) {
+	return inTx(ctx, a, func(tx pgx.Tx) (string, error) {
 		id, by := newID(), auth.CallerFrom(ctx)
 		_, err := tx.Exec(ctx, `insert into catalogue_imports (id, kind, file_name, created, creator_id, creator) values ($1, 'Export', $2, $3, $4, $5)`,
 			id, label, a.now(), by.UserID, by.Name)

@@ -28,21 +28,22 @@ type problem struct{ title, text string }
 // column is a column of the template.
 type column struct {
 	title    string
-	required bool // of the file; a row may leave it empty where check says so
-	most     int  // characters
+	field    string // of wire.NewVariant; empty where that has none of this text
+	required bool   // of the file; a row may leave it empty where check says so
+	most     int    // characters
 	cell     func(*row) *string
 }
 
 var columns = []column{
-	{"GTIN", true, 40, func(r *row) *string { return &r.gtin }},
-	{"Name", true, 300, func(r *row) *string { return &r.name }},
-	{"Brand", false, 120, func(r *row) *string { return &r.brand }},
-	{"Size", false, 60, func(r *row) *string { return &r.size }},
-	{"Vertical", true, nameLength, func(r *row) *string { return &r.vertical }},
-	{"Category", true, nameLength, func(r *row) *string { return &r.category }},
-	{"Subcategory", true, nameLength, func(r *row) *string { return &r.subcategory }},
-	{"Merchants", false, 1000, func(r *row) *string { return &r.merchants }},
-	{"Image", false, 1000, func(r *row) *string { return &r.image }},
+	{"GTIN", "Gtin", true, 40, func(r *row) *string { return &r.gtin }},
+	{"Name", "Name", true, 300, func(r *row) *string { return &r.name }},
+	{"Brand", "Brand", false, 120, func(r *row) *string { return &r.brand }},
+	{"Size", "Size", false, 60, func(r *row) *string { return &r.size }},
+	{"Vertical", "", true, nameLength, func(r *row) *string { return &r.vertical }},
+	{"Category", "", true, nameLength, func(r *row) *string { return &r.category }},
+	{"Subcategory", "", true, nameLength, func(r *row) *string { return &r.subcategory }},
+	{"Merchants", "", false, 1000, func(r *row) *string { return &r.merchants }},
+	{"Image", "ImageUrl", false, 1000, func(r *row) *string { return &r.image }},
 }
 
 // added are the columns of the file of rows that were left out, which may be imported again as it is.
@@ -81,13 +82,21 @@ func (r *row) read(cells []string, at []int) {
 			continue
 		}
 		c := columns[at[i]]
-		text := strings.Join(strings.Fields(cell), " ")
-		if why := textProblem(text, c.most); why != "" {
+		*c.cell(r) = cell
+		if why := c.clean(r); why != "" {
 			r.leave("Text that cannot be taken", c.title+": "+why)
-			text = ""
 		}
-		*c.cell(r) = text
 	}
+}
+
+// clean trims the row's cell; a text that cannot be taken is emptied, and the answer says why.
+func (c column) clean(r *row) (why string) {
+	cell := c.cell(r)
+	*cell = strings.Join(strings.Fields(*cell), " ")
+	if why = textProblem(*cell, c.most); why != "" {
+		*cell = ""
+	}
+	return why
 }
 
 // check says what is wrong with the row by itself.
@@ -99,9 +108,10 @@ func (r *row) check(merchants map[string]pgtype.UUID) {
 	if r.name == "" {
 		r.leave("Rows without a name", "The name is missing.")
 	}
-	r.checkGTIN()
-	if r.image != "" && !strings.HasPrefix(r.image, "https://") && !isOwnPath(r.image) {
-		r.leave("Images that cannot be shown", "The address of the image must begin with https://.")
+	for _, p := range []problem{r.checkGTIN(), r.checkImage()} {
+		if p.text != "" {
+			r.leave(p.title, p.text)
+		}
 	}
 	for name := range strings.SplitSeq(r.merchants, ";") {
 		if name = strings.TrimSpace(name); name == "" {
@@ -132,23 +142,25 @@ func (r *row) checkPlace() {
 	}
 }
 
-func (r *row) checkGTIN() {
+// checkGTIN writes the GTIN as digits, also with 14 of them, and says what is wrong with it.
+func (r *row) checkGTIN() (p problem) {
 	if r.gtin == "" {
-		r.leave("Rows without a GTIN", "The GTIN is missing.")
-		return
+		return problem{"Rows without a GTIN", "The GTIN is missing."}
 	}
 	digits, err := export.Digits(r.gtin)
 	if err != nil {
-		r.leave("GTINs that cannot be read", "GTIN: "+err.Error())
-		return
+		return problem{"GTINs that cannot be read", "GTIN: " + err.Error()}
 	}
 	r.gtin = digits
-	padded, problem := normalGTIN(digits)
-	if problem.text != "" {
-		r.leave(problem.title, problem.text)
-		return
+	r.gtin14, p = normalGTIN(digits)
+	return p
+}
+
+func (r *row) checkImage() problem {
+	if r.image == "" || strings.HasPrefix(r.image, "https://") || isOwnPath(r.image) {
+		return problem{}
 	}
-	r.gtin14 = padded
+	return problem{"Images that cannot be shown", "The address of the image must begin with https://."}
 }
 
 // normalGTIN writes a GTIN with 14 digits, so that the zeros in front which a

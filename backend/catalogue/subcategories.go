@@ -2,7 +2,6 @@ package catalogue
 
 import (
 	"context"
-	"errors"
 	"slices"
 	"time"
 	"unicode"
@@ -21,62 +20,54 @@ import (
 const (
 	subcategoryTables  = `subcategories s left join categories c on c.id = s.category_id left join verticals v on v.id = c.vertical_id`
 	subcategoryColumns = `s.id::text, s.name, coalesce(s.category_id::text, '') as category_id, coalesce(c.name, '') as category_title,
-	coalesce(v.id::text, '') as vertical_id, coalesce(v.name, '') as vertical_name, s.product_count`
+		coalesce(v.id::text, '') as vertical_id, coalesce(v.name, '') as vertical_name, s.product_count`
 )
+
+var subcategories = noun[wire.SubCategory]{
+	kind: "subcategory", entity: wire.EntitySubcat, table: "subcategories", alias: "s",
+	tables: subcategoryTables, columns: subcategoryColumns,
+	key: func(s wire.SubCategory) (string, string) { return s.Id, s.Name },
+	facts: func(s wire.SubCategory) map[string]any {
+		return map[string]any{"Name": s.Name, "Category": s.CategoryTitle, "Vertical": s.VerticalName}
+	},
+	problem: func(err error) error {
+		switch {
+		case db.Violates(err, "subcategories_name"):
+			return taken("Name", "There is a subcategory of this name already.")
+		case db.Violates(err, "subcategories_category_id_fkey"):
+			return fault.Field("CategoryId", "This category is not there any more.")
+		}
+		return err
+	},
+}
 
 var subcategoryList = list.Spec[wire.SubCategoryFilter]{
 	From: "subcategories s", Rows: subcategoryTables, Columns: subcategoryColumns,
 	ID: "s.id", Order: "lower(s.name)", Exact: "lower(s.name) = ?", Start: "asc",
-	Whole: true, Max: maxPlaces, Owner: list.AdminOnly, Search: list.Contains("lower(s.name)"),
+	Whole: true, Max: maxListed, Owner: list.AdminOnly, Search: list.Contains("lower(s.name)"),
 	Filter: func(w *list.Where, f *wire.SubCategoryFilter) {
 		w.IDs("s.category_id", f.Categories)
 		if len(f.Verticals) > 0 {
-			ids := slices.DeleteFunc(slices.Clone(f.Verticals), func(id string) bool { return !db.IsID(id) })
-			w.Add("s.category_id in (select id from categories where vertical_id = any(?::uuid[]))", ids)
+			w.Add("s.category_id in (select id from categories where vertical_id = any(?::uuid[]))", onlyIDs(f.Verticals))
 		}
 	},
 }
 
-// SubcategoryListInput is a page of subcategories, asked for by parameters; exported because the description is read from it.
-type SubcategoryListInput struct {
-	web.Query[wire.SubCategoryFilter]
+func subcategoryPage(page list.Page[wire.SubCategory]) wire.SubCategoryList {
+	return wire.SubCategoryList{Result: page.Rows, Total: page.Total, Next: page.Next}
 }
 
-func (a *API) subcategories(ctx context.Context, in *SubcategoryListInput) (wire.SubCategoryList, error) {
-	page, err := readPage[wire.SubCategory](ctx, a, &subcategoryList, &in.List)
-	return wire.SubCategoryList{Result: page.Rows, Total: page.Total, Next: page.Next}, err
+var subcategoryFile = audit.File[wire.SubCategory, wire.SubCategoryFilter]{
+	List: &subcategoryList, Action: "subcategories.exported", Kind: "subcategories", Label: "Subcategories", Name: "subcategories",
+	Head: []string{"Name", "Category", "Vertical", "Products"},
+	Row: func(s *wire.SubCategory) []any {
+		return []any{s.Name, s.CategoryTitle, s.VerticalName, s.ProductCount}
+	},
 }
 
-type subcategoryFileInput struct{ Body wire.SubCategoryListRequest }
-
-func (a *API) subcategoryCSV(_ context.Context, in *subcategoryFileInput) (*web.File, error) {
-	file := audit.File[wire.SubCategory, wire.SubCategoryFilter]{
-		List: &subcategoryList, Request: &in.Body, Action: "subcategories.exported", Kind: "subcategories", Label: "Subcategories", Name: "subcategories",
-		Head: []string{"Name", "Category", "Vertical", "Products"},
-		Row: func(s *wire.SubCategory) []any {
-			return []any{s.Name, s.CategoryTitle, s.VerticalName, s.ProductCount}
-		},
-	}
-	return file.CSV(a.pool, a.now()), nil
-}
-
-func (a *API) oneSubcategory(ctx context.Context, in *Path) (web.Result[wire.SubCategory], error) {
-	s, err := readSubcategory(ctx, a.pool, in.ID, "")
-	return web.Of(s), err
-}
-
-func readSubcategory(ctx context.Context, q db.Querier, id, lock string) (wire.SubCategory, error) {
-	rows, _ := q.Query(ctx, `select `+subcategoryColumns+` from `+subcategoryTables+` where s.id = $1 `+lock, id)
-	s, err := pgx.CollectExactlyOneRow(rows, pgx.RowToStructByName[wire.SubCategory])
-	if errors.Is(err, pgx.ErrNoRows) {
-		return s, fault.Missing("This subcategory")
-	}
-	return s, err
-}
-
-// unbound answers the subcategories that are bound to no category, at most maxPlaces.
+// unbound answers the subcategories that are bound to no category, at most maxListed.
 func (a *API) unbound(ctx context.Context, _ *struct{}) (web.Result[[]wire.UnboundGroup], error) {
-	rows, _ := a.pool.Query(ctx, `select id::text, name, product_count from subcategories where category_id is null order by lower(name), id limit $1`, maxPlaces)
+	rows, _ := a.pool.Query(ctx, `select id::text, name, product_count from subcategories where category_id is null order by lower(name), id limit $1`, maxListed)
 	items, err := pgx.CollectRows(rows, pgx.RowToStructByName[wire.UnboundItem])
 	groups := []wire.UnboundGroup{}
 	for _, item := range items {
@@ -109,65 +100,25 @@ func checkSubcategory(in *wire.NewSubCategory) error {
 	return fault.Fields(wrong)
 }
 
-// subcategoryProblem is the fault that a broken constraint means.
-func subcategoryProblem(err error) error {
-	switch {
-	case db.Violates(err, "subcategories_name"):
-		return taken("subcategory")
-	case db.Violates(err, "subcategories_category_id_fkey"):
-		return fault.Field("CategoryId", "This category is not there any more.")
-	}
-	return err
-}
-
-func (a *API) createSubcategory(ctx context.Context, in *FormInput) (web.Result[wire.SubCategory], error) {
-	body, err := decode[wire.NewSubCategory](*in)
-	if err != nil {
-		return web.Result[wire.SubCategory]{}, err
-	}
-	return change(ctx, a, func(tx pgx.Tx) (wire.SubCategory, error) { return CreateSubcategory(ctx, tx, a.now(), body) })
-}
-
-// CreateSubcategory stores a subcategory. A name that another of its category has is refused with NameTaken.
-func CreateSubcategory(ctx context.Context, tx pgx.Tx, now time.Time, in wire.NewSubCategory) (wire.SubCategory, error) {
+func createSubcategory(ctx context.Context, tx pgx.Tx, now time.Time, in wire.NewSubCategory) (s wire.SubCategory, err error) {
 	if err := checkSubcategory(&in); err != nil {
-		return wire.SubCategory{}, err
+		return s, err
 	}
-	id := newID()
-	_, err := tx.Exec(ctx, `insert into subcategories (id, category_id, name, created) values ($1, $2, $3, $4)`, id, in.CategoryId, in.Name, now)
-	if err != nil {
-		return wire.SubCategory{}, subcategoryProblem(err)
-	}
-	return recordSubcategory(ctx, tx, now, "subcategory.created", id, wire.SubCategory{})
+	return subcategories.create(ctx, tx, now, `insert into subcategories (id, category_id, name, created) values ($1, $2, $3, $4)`, in.CategoryId, in.Name, now)
 }
 
-type changeSubcategoryInput struct {
-	Path
-	Body wire.SubCategoryChange
-}
-
-func (a *API) changeSubcategory(ctx context.Context, in *changeSubcategoryInput) (web.Result[wire.SubCategory], error) {
-	body := wire.NewSubCategory(in.Body)
+func changeSubcategory(ctx context.Context, tx pgx.Tx, now time.Time, id string, in wire.SubCategoryChange) (s wire.SubCategory, err error) {
+	body := wire.NewSubCategory(in)
 	if err := checkSubcategory(&body); err != nil {
-		return web.Result[wire.SubCategory]{}, err
+		return s, err
 	}
-	return change(ctx, a, func(tx pgx.Tx) (wire.SubCategory, error) {
-		before, err := readSubcategory(ctx, tx, in.ID, "for update of s")
-		if err != nil {
-			return before, err
-		}
-		_, err = tx.Exec(ctx, `update subcategories set name = $2, category_id = $3 where id = $1`, in.ID, body.Name, body.CategoryId)
-		if err != nil {
-			return before, subcategoryProblem(err)
-		}
-		return recordSubcategory(ctx, tx, a.now(), "subcategory.changed", in.ID, before)
-	})
+	return subcategories.change(ctx, tx, now, id, `update subcategories set name = $2, category_id = $3 where id = $1`, body.Name, body.CategoryId)
 }
 
 // unbind takes a subcategory and its products out of its category.
 func (a *API) unbind(ctx context.Context, in *Path) (web.Result[string], error) {
-	return change(ctx, a, func(tx pgx.Tx) (string, error) {
-		before, err := readSubcategory(ctx, tx, in.ID, "for update of s")
+	return inTx(ctx, a, func(tx pgx.Tx) (string, error) {
+		before, err := subcategories.lock(ctx, tx, in.ID)
 		if err != nil {
 			return "", err
 		}
@@ -180,7 +131,7 @@ func (a *API) unbind(ctx context.Context, in *Path) (web.Result[string], error) 
 		case tag.RowsAffected() == 0:
 			return "", fault.New(fault.Conflict, "NotBound", "This subcategory is bound to no category.")
 		}
-		_, err = recordSubcategory(ctx, tx, a.now(), "subcategory.unbound", in.ID, before)
+		_, err = subcategories.changed(ctx, tx, a.now(), "unbound", in.ID, before)
 		return "Sub category unbinded.", err
 	})
 }
@@ -198,8 +149,8 @@ func (a *API) bind(ctx context.Context, in *bindInput) (web.Result[string], erro
 		}
 	}
 	ids := slices.Compact(slices.Sorted(slices.Values(in.Body.SubCategories)))
-	return change(ctx, a, func(tx pgx.Tx) (string, error) {
-		if _, err := readCategory(ctx, tx, in.ID, "for share of c"); err != nil {
+	return inTx(ctx, a, func(tx pgx.Tx) (string, error) {
+		if _, err := categories.readWith(ctx, tx, in.ID, "for share of c"); err != nil {
 			return "", err
 		}
 		tag, err := tx.Exec(ctx, `update subcategories set category_id = $1 where id = any($2::uuid[]) and category_id is null`, in.ID, ids)
@@ -212,35 +163,15 @@ func (a *API) bind(ctx context.Context, in *bindInput) (web.Result[string], erro
 			return "", fault.New(fault.Conflict, "NotUnbound", "One of these subcategories has been bound meanwhile. Please choose again.")
 		}
 		for _, id := range ids {
-			before := wire.SubCategory{Id: id}
-			after, err := readSubcategory(ctx, tx, id, "")
+			after, err := subcategories.read(ctx, tx, id)
 			if err != nil {
 				return "", err
 			}
-			before.Name = after.Name
-			if err := record(ctx, tx, a.now(), "subcategory.bound", ofSubcategory(after), subcategoryFacts(before), subcategoryFacts(after)); err != nil {
+			unbound := wire.SubCategory{Name: after.Name}
+			if err := subcategories.record(ctx, tx, a.now(), "bound", after, subcategories.facts(unbound), subcategories.facts(after)); err != nil {
 				return "", err
 			}
 		}
 		return "Category binded.", nil
 	})
-}
-
-func recordSubcategory(ctx context.Context, tx pgx.Tx, now time.Time, action, id string, before wire.SubCategory) (wire.SubCategory, error) {
-	after, err := readSubcategory(ctx, tx, id, "")
-	if err != nil {
-		return after, err
-	}
-	return after, record(ctx, tx, now, action, ofSubcategory(after), subcategoryFacts(before), subcategoryFacts(after))
-}
-
-func ofSubcategory(s wire.SubCategory) target {
-	return target{kind: "subcategory", entity: wire.EntitySubcat, id: s.Id, name: s.Name}
-}
-
-func subcategoryFacts(s wire.SubCategory) map[string]any {
-	if s.Id == "" {
-		return map[string]any{}
-	}
-	return map[string]any{"Name": s.Name, "Category": s.CategoryTitle, "Vertical": s.VerticalName}
 }

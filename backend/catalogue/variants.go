@@ -3,7 +3,9 @@ package catalogue
 import (
 	"context"
 	"net/http"
+	"slices"
 	"strings"
+	"time"
 
 	"github.com/jackc/pgx/v5"
 
@@ -17,22 +19,46 @@ import (
 )
 
 func (a *API) registerProducts(api *web.API) {
-	web.Handle(api, reads(op(http.MethodPost, "subcategory/variants", "One page of product variants, of a subcategory or of all")), a.variants)
+	web.Handle(api, reads(op(http.MethodPost, "subcategory/variants", "One page of product variants, of a subcategory or of all")), a.variantPage)
 	web.HandleFile(api, csvFile(op(http.MethodPost, "subcategory/variants/csv", "All product variants that match, as a CSV file")), a.variantCSV)
 	web.Handle(api, op(http.MethodGet, "subcategory/{id}/criteria", "What the variants of a subcategory can be narrowed by: at most 500 brands and 500 merchants"), a.criteria)
+	web.Handle(api, created(op(http.MethodPost, "variant", "Add a product variant to a subcategory")), handleCreate(a, createVariant))
+	web.Handle(api, op(http.MethodGet, "variant/{id}", "One product variant"), handleOne(a, &variants))
+	web.Handle(api, op(http.MethodPut, "variant/{id}", "Change a product variant, or move it to another subcategory"), handleChange(a, changeVariant))
+	web.Handle(api, op(http.MethodDelete, "variant/{id}", "Remove a product variant"), handleRemove(a, &variants))
 	web.Handle(api, op(http.MethodGet, "find", "Places of the catalogue and products that a search finds, at most four of each"), a.find)
 }
 
+// shownGtin leaves the zeros in front out down to 13, 12 or 8 digits, as a GTIN is printed.
+const shownGtin = `case when p.gtin like '000000%' then substr(p.gtin, 7) when p.gtin like '00%' then substr(p.gtin, 3)
+	when p.gtin like '0%' then substr(p.gtin, 2) else p.gtin end`
+
 const (
 	variantTables = `product_variants p join subcategories s on s.id = p.subcategory_id
-	left join categories c on c.id = s.category_id left join verticals v on v.id = c.vertical_id`
-	variantColumns = `p.id::text, ` + shownGtin + ` as gtin, p.name, p.brand, p.size, p.image_url,
-	array(select m.name from merchants m where m.id = any(p.merchant_ids) order by m.name) as merchants,
-	s.id::text as sub_category_id, s.name as sub_category, coalesce(c.name, '') as category, coalesce(v.name, '') as vertical`
-	// shownGtin leaves the zeros in front out down to 13, 12 or 8 digits, as a GTIN is printed.
-	shownGtin = `case when p.gtin like '000000%' then substr(p.gtin, 7) when p.gtin like '00%' then substr(p.gtin, 3)
-	when p.gtin like '0%' then substr(p.gtin, 2) else p.gtin end`
+		left join categories c on c.id = s.category_id left join verticals v on v.id = c.vertical_id`
+	variantColumns = `p.id::text, ` + shownGtin + ` as gtin, p.name, p.brand, p.size, p.image_url, p.merchant_ids::text[],
+		array(select m.name from merchants m where m.id = any(p.merchant_ids) order by m.name) as merchants,
+		s.id::text as sub_category_id, s.name as sub_category, coalesce(c.name, '') as category, coalesce(v.name, '') as vertical`
 )
+
+var variants = noun[wire.ProductVariant]{
+	kind: "variant", entity: wire.EntityVariant, table: "product_variants", alias: "p",
+	tables: variantTables, columns: variantColumns,
+	key: func(p wire.ProductVariant) (string, string) { return p.Id, p.Name },
+	facts: func(p wire.ProductVariant) map[string]any {
+		return map[string]any{"Gtin": p.Gtin, "Name": p.Name, "Brand": p.Brand, "Size": p.Size, "ImageUrl": p.ImageUrl,
+			"Merchants": p.Merchants, "Subcategory": p.SubCategory}
+	},
+	problem: func(err error) error {
+		switch {
+		case db.Violates(err, "product_variants_gtin"):
+			return taken("Gtin", "The catalogue has a product of this GTIN already.")
+		case db.Violates(err, "product_variants_subcategory_id_fkey"):
+			return fault.Field("SubCategoryId", "This subcategory is not there any more.")
+		}
+		return err
+	},
+}
 
 var variantList = list.Spec[wire.VariantFilter]{
 	From: "product_variants p", Rows: variantTables, Columns: variantColumns,
@@ -65,6 +91,69 @@ func searchVariants(_ context.Context, _ db.Querier, w *list.Where, _ *auth.Call
 	return nil
 }
 
+// checkVariant trims a product, says what is wrong with it, as an import would, and
+// answers its GTIN with 14 digits.
+func checkVariant(in *wire.NewVariant) (gtin14 string, err error) {
+	r := row{gtin: in.Gtin, name: in.Name, brand: in.Brand, size: in.Size, image: in.ImageUrl}
+	wrong := map[string]string{}
+	for _, c := range columns {
+		if why := c.clean(&r); why != "" {
+			wrong[c.field] = why
+		}
+	}
+	if r.name == "" && wrong["Name"] == "" {
+		wrong["Name"] = "Please enter a name."
+	}
+	if p := r.checkGTIN(); p.text != "" && wrong["Gtin"] == "" {
+		wrong["Gtin"] = p.text
+	}
+	if p := r.checkImage(); p.text != "" {
+		wrong["ImageUrl"] = p.text
+	}
+	if !db.IsID(in.SubCategoryId) {
+		wrong["SubCategoryId"] = "Please choose a subcategory."
+	}
+	in.Gtin, in.Name, in.Brand, in.Size, in.ImageUrl = r.gtin, r.name, r.brand, r.size, r.image
+	return r.gtin14, fault.Fields(wrong)
+}
+
+// checkMerchants refuses ids that are no merchant's and answers the others in order.
+func checkMerchants(ctx context.Context, tx pgx.Tx, ids []string) ([]string, error) {
+	known := onlyIDs(ids)
+	rows, _ := tx.Query(ctx, `select id::text from merchants where id = any($1::uuid[]) order by id`, known)
+	found, err := pgx.CollectRows(rows, pgx.RowTo[string])
+	if err == nil && len(found) < len(slices.Compact(slices.Sorted(slices.Values(ids)))) {
+		err = fault.Field("MerchantIds", "One of these merchants is not there any more.")
+	}
+	return found, err
+}
+
+func createVariant(ctx context.Context, tx pgx.Tx, now time.Time, in wire.NewVariant) (p wire.ProductVariant, err error) {
+	gtin, err := checkVariant(&in)
+	if err != nil {
+		return p, err
+	}
+	merchants, err := checkMerchants(ctx, tx, in.MerchantIds)
+	if err != nil {
+		return p, err
+	}
+	return variants.create(ctx, tx, now, `insert into product_variants (id, gtin, name, brand, size, image_url, merchant_ids, subcategory_id, created)
+		values ($1, $2, $3, $4, $5, $6, $7::uuid[], $8, $9)`, gtin, in.Name, in.Brand, in.Size, in.ImageUrl, merchants, in.SubCategoryId, now)
+}
+
+func changeVariant(ctx context.Context, tx pgx.Tx, now time.Time, id string, in wire.NewVariant) (p wire.ProductVariant, err error) {
+	gtin, err := checkVariant(&in)
+	if err != nil {
+		return p, err
+	}
+	merchants, err := checkMerchants(ctx, tx, in.MerchantIds)
+	if err != nil {
+		return p, err
+	}
+	return variants.change(ctx, tx, now, id, `update product_variants set gtin = $2, name = $3, brand = $4, size = $5, image_url = $6,
+		merchant_ids = $7::uuid[], subcategory_id = $8 where id = $1`, gtin, in.Name, in.Brand, in.Size, in.ImageUrl, merchants, in.SubCategoryId)
+}
+
 type variantInput struct{ Body wire.VariantListRequest }
 
 // request adds the subcategory to the filter, where there is one.
@@ -80,7 +169,7 @@ func (in *variantInput) request() *wire.ListRequest[wire.VariantFilter] {
 	return &in.Body.ListRequest
 }
 
-func (a *API) variants(ctx context.Context, in *variantInput) (wire.VariantList, error) {
+func (a *API) variantPage(ctx context.Context, in *variantInput) (wire.VariantList, error) {
 	request := in.request()
 	page, err := list.Read[wire.ProductVariant](ctx, a.pool, &variantList, auth.CallerFrom(ctx), request)
 	return wire.VariantList{Variants: page.Rows, Total: page.Total, Page: request.Page, Next: page.Next}, err

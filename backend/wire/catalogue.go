@@ -130,11 +130,23 @@ type ProductVariant struct {
 	Brand         string   `json:"Brand"`
 	Size          string   `json:"Size"`
 	ImageUrl      string   `json:"ImageUrl"`
-	Merchants     []string `json:"Merchants" doc:"Names of the merchants that sell it"`
+	MerchantIds   []string `json:"MerchantIds" doc:"The merchants that sell it"`
+	Merchants     []string `json:"Merchants" doc:"Their names"`
 	SubCategoryId string   `json:"SubCategoryId"`
 	SubCategory   string   `json:"SubCategory"`
 	Category      string   `json:"Category"`
 	Vertical      string   `json:"Vertical"`
+}
+
+// NewVariant is a product variant to create, or what one is changed to.
+type NewVariant struct {
+	Gtin          string   `json:"Gtin" maxLength:"100" doc:"8, 12, 13 or 14 digits with a right check digit, and not for use inside one company"`
+	Name          string   `json:"Name" maxLength:"1000"`
+	Brand         string   `json:"Brand,omitempty" maxLength:"1000"`
+	Size          string   `json:"Size,omitempty" maxLength:"1000"`
+	ImageUrl      string   `json:"ImageUrl,omitempty" maxLength:"2000" doc:"Begins with https://"`
+	MerchantIds   []string `json:"MerchantIds,omitempty" maxItems:"100" doc:"The merchants that sell it"`
+	SubCategoryId string   `json:"SubCategoryId" format:"uuid"`
 }
 
 // VariantFilter is the criteria of product variants.

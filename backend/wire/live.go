@@ -60,6 +60,7 @@ const (
 	EntityVertical  = "Vertical"
 	EntityCategory  = "Category"
 	EntitySubcat    = "SubCategory"
+	EntityVariant   = "ProductVariant"
 	EntityImport    = "CatalogueImport"
 )
 

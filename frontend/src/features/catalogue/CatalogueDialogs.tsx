@@ -14,25 +14,30 @@ const RemoveVertical = lazy(() =>
 const RemoveCategory = lazy(() =>
   import('./RemoveDialog').then((m) => ({ default: m.RemoveCategory })),
 );
+const variant = () => import('./VariantDialogs');
+const AddVariant = lazy(() => variant().then((m) => ({ default: m.AddVariant })));
+const EditVariant = lazy(() => variant().then((m) => ({ default: m.EditVariant })));
+const VariantDetail = lazy(() => variant().then((m) => ({ default: m.VariantDetail })));
 const BindDialog = lazy(() => import('./BindDialog'));
 
 interface Props {
   /** What the page is about; a new category or subcategory belongs to it. */
   verticalId?: string;
   categoryId?: string;
+  subcategoryId?: string;
 }
 
-/** The dialogs of verticals, categories and subcategories, as the address opens them. */
-export function CatalogueDialogs({ verticalId = '', categoryId = '' }: Props) {
+/** The dialogs of verticals, categories, subcategories and variants, as the address opens them. */
+export function CatalogueDialogs({ verticalId = '', categoryId = '', subcategoryId = '' }: Props) {
   const { name, of, close } = useDialog();
-  const open = dialogOf(name, of, { verticalId, categoryId, close });
+  const open = dialogOf(name, of, { verticalId, categoryId, subcategoryId, close });
   return <Suspense>{open}</Suspense>;
 }
 
 function dialogOf(
   name: string,
   id: string,
-  { verticalId, categoryId, close }: Required<Props> & { close: () => void },
+  { verticalId, categoryId, subcategoryId, close }: Required<Props> & { close: () => void },
 ) {
   switch (name) {
     case 'add-vertical':
@@ -41,6 +46,8 @@ function dialogOf(
       return <AddCategory verticalId={verticalId} onClose={close} />;
     case 'add-subcategory':
       return <AddSubcategory categoryId={categoryId} onClose={close} />;
+    case 'add-variant':
+      return <AddVariant subcategoryId={subcategoryId} onClose={close} />;
     case 'bind':
       return categoryId && <BindDialog categoryId={categoryId} onClose={close} />;
   }
@@ -52,6 +59,10 @@ function dialogOf(
       return <EditCategory key={id} id={id} onClose={close} />;
     case 'edit-subcategory':
       return <EditSubcategory key={id} id={id} onClose={close} />;
+    case 'variant':
+      return <VariantDetail key={id} id={id} onClose={close} />;
+    case 'edit-variant':
+      return <EditVariant key={id} id={id} onClose={close} />;
     case 'remove-vertical':
       return <RemoveVertical key={id} id={id} onClose={close} />;
     case 'remove-category':

@@ -49,7 +49,7 @@ function Variants({ subcategory }: { subcategory: SubCategory }) {
         ),
       }}
     >
-      <CatalogueDialogs categoryId={CategoryId} />
+      <CatalogueDialogs categoryId={CategoryId} subcategoryId={Id} />
     </ListPage>
   );
 }

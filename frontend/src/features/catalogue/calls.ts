@@ -8,7 +8,9 @@ import type {
   ImportFilter,
   NewCategory,
   NewSubCategory,
+  NewVariant,
   NewVertical,
+  ProductVariant,
   SubCategory,
   SubCategoryFilter,
   VariantFilter,
@@ -95,6 +97,29 @@ export function useCategories() {
   });
 }
 
+/** All subcategories, to choose one. */
+export function useSubcategories() {
+  return useQuery({
+    queryKey: [...subcategoriesKey, 'all'],
+    queryFn: ({ signal }) => resultOf(api.GET('/api/upc/subcategory/list', { signal })),
+  });
+}
+
+export function useVariant(id: string) {
+  return useQuery({
+    queryKey: [...variantsKey, 'one', id],
+    queryFn: ({ signal }) => resultOf(api.GET('/api/upc/variant/{id}', { ...at(id), signal })),
+  });
+}
+
+/** All merchants, to choose who sells a product. */
+export function useMerchants() {
+  return useQuery({
+    queryKey: [...variantsKey, 'all merchants'],
+    queryFn: ({ signal }) => resultOf(api.GET('/api/admin/invoice/merchant', { signal })),
+  });
+}
+
 export function useUnbound() {
   return useQuery({
     queryKey: [...subcategoriesKey, 'unbound'],
@@ -161,6 +186,14 @@ export function saveSubcategory(saved: Saved<NewSubCategory>, key: string): Prom
   const init = { ...at(saved.Id), body: saved.Fields, ...keyed(key) };
   return resultOf(api.PUT('/api/upc/subcategory/{id}', init));
 }
+
+export function saveVariant({ Id, Fields: body }: Saved<NewVariant>, key: string) {
+  if (!Id) return resultOf(api.POST('/api/upc/variant', { body, ...keyed(key) }));
+  return resultOf(api.PUT('/api/upc/variant/{id}', { ...at(Id), body, ...keyed(key) }));
+}
+
+export const removeVariant = ({ Id }: ProductVariant, key: string) =>
+  resultOf(api.DELETE('/api/upc/variant/{id}', { ...at(Id), ...keyed(key) }));
 
 export const removeVertical = (id: string, key: string) =>
   resultOf(api.DELETE('/api/upc/vertical/{id}', { ...at(id), ...keyed(key) }));

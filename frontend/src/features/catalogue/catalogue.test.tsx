@@ -7,7 +7,14 @@ import { giveElementsSize } from '@/test/layout';
 import { renderRoutes } from '@/test/render';
 import { profileOf, stubServer } from '@/test/server';
 import { routes } from './routes';
-import type { Category, ImportCheck, ImportRecord, SubCategory, Vertical } from './types';
+import type {
+  Category,
+  ImportCheck,
+  ImportRecord,
+  ProductVariant,
+  SubCategory,
+  Vertical,
+} from './types';
 
 const food: Vertical = {
   Id: 'v1',
@@ -35,6 +42,20 @@ const milk: SubCategory = {
   VerticalId: 'v1',
   VerticalName: 'Food',
   ProductCount: 2,
+};
+const wholeMilk: ProductVariant = {
+  Id: 'p1',
+  Gtin: '5000000126422',
+  Name: 'Whole milk',
+  Brand: 'Cravendale',
+  Size: '2 l',
+  ImageUrl: '',
+  MerchantIds: ['m1'],
+  Merchants: ['Hartley'],
+  SubCategoryId: 's1',
+  SubCategory: 'Milk',
+  Category: 'Dairy',
+  Vertical: 'Food',
 };
 const record: ImportRecord = {
   ImportId: 'i1',
@@ -81,6 +102,7 @@ beforeAll(() =>
     import('./PlaceDialogs'),
     import('./RemoveDialog'),
     import('./BindDialog'),
+    import('./VariantDialogs'),
     import('./ImportDialog'),
   ]),
 );
@@ -206,6 +228,64 @@ describe('places', () => {
     await userEvent.click(group.getByRole('checkbox', { name: 'Cheese' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Add' }));
     await waitFor(() => expect(bind).toHaveBeenCalledTimes(1));
+  });
+});
+
+describe('variants', () => {
+  const shown = {
+    'POST /api/upc/subcategory/variants': () => ({
+      body: { Variants: [wholeMilk], Total: 1, page: 1, Next: '' },
+    }),
+    'GET /api/upc/variant/p1': () => ({ body: { Result: wholeMilk } }),
+    'GET /api/admin/invoice/merchant': () => ({
+      body: { Result: [{ MerchantId: 'm1', MerchantName: 'Hartley' }] },
+    }),
+  };
+
+  it('are shown, and lead on to their form', async () => {
+    await open('/admin/subcategory/s1', shown);
+    await userEvent.click(await screen.findByText('Whole milk'));
+    const detail = within(await screen.findByRole('dialog', { name: 'Product variant' }));
+    expect(await detail.findByText('Food, Dairy, Milk')).toBeVisible();
+    await userEvent.click(detail.getByRole('button', { name: 'Edit' }));
+    const form = within(await screen.findByRole('dialog', { name: 'Edit variant' }));
+    expect(await form.findByLabelText(/^GTIN/)).toHaveValue('5000000126422');
+  });
+
+  it('are changed once the check digit is right, and a taken GTIN is refused beside it', async () => {
+    const calls = await open('/admin/subcategory/s1?dialog=edit-variant&of=p1', {
+      ...shown,
+      'PUT /api/upc/variant/p1': () => ({
+        status: 409,
+        body: { Error: 'Taken', Code: 'GtinTaken', Fields: { Gtin: 'Another product has it.' } },
+      }),
+    });
+    const form = within(await screen.findByRole('dialog', { name: 'Edit variant' }));
+    const gtin = await form.findByLabelText(/^GTIN/);
+    await userEvent.clear(gtin);
+    await userEvent.type(gtin, '96385075');
+    await userEvent.click(form.getByRole('button', { name: 'Save changes' }));
+    expect(await form.findByText(/after 9638507 it would be 4/)).toBeVisible();
+    expect(calls.some(({ method }) => method === 'PUT')).toBe(false);
+    await userEvent.type(gtin, '{Backspace}4');
+    await userEvent.click(form.getByRole('button', { name: 'Save changes' }));
+    expect(await form.findByText('Another product has it.')).toBeVisible();
+    expect(calls.find(({ method }) => method === 'PUT')?.body).toMatchObject({
+      Gtin: '96385074',
+      MerchantIds: ['m1'],
+      SubCategoryId: 's1',
+    });
+  });
+
+  it('are removed after a question', async () => {
+    const remove = vi.fn(() => ({ body: { Result: 'Variant removed.' } }));
+    await open('/admin/subcategory/s1', { ...shown, 'DELETE /api/upc/variant/p1': remove });
+    await userEvent.click(await screen.findByRole('button', { name: /Actions/ }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Remove' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Remove Whole milk?' }));
+    expect(remove).not.toHaveBeenCalled();
+    await userEvent.click(dialog.getByRole('button', { name: 'Remove' }));
+    await waitFor(() => expect(remove).toHaveBeenCalledTimes(1));
   });
 });
 

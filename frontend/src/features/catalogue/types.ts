@@ -9,6 +9,7 @@ export type SubCategory = Schemas['SubCategory'];
 export type SubCategoryFilter = Schemas['SubCategoryFilter'];
 export type UnboundGroup = Schemas['UnboundGroup'];
 export type ProductVariant = Schemas['ProductVariant'];
+export type NewVariant = Schemas['NewVariant'];
 export type VariantFilter = Schemas['VariantFilter'];
 export type ImportCheck = Schemas['ImportCheck'];
 export type ImportRecord = Schemas['ImportRecord'];

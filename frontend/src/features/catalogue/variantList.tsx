@@ -1,8 +1,10 @@
 import { Group, Image, Text } from '@mantine/core';
+import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
+import { RowLink } from '@/components/list';
 import { download } from '@/lib/api';
 import type { CardProps, List } from '@/lib/list';
 import { alphabetical } from './alphabetical';
-import { brandOptions, merchantOptions, readVariants } from './calls';
+import { brandOptions, merchantOptions, placeKeys, readVariants, removeVariant } from './calls';
 import type { ProductVariant, VariantFilter } from './types';
 
 /** variantsOf is the list of the products of a subcategory; for Admin. */
@@ -50,6 +52,23 @@ export const variantsOf = (subcategoryId: string): List<ProductVariant, VariantF
   ],
   card: VariantCard,
   tableFrom: 640,
+  open: () => ({ dialog: 'variant' }),
+  actions: [{ label: 'Add variant', icon: IconPlus, do: { dialog: 'add-variant' } }],
+  rowActions: [
+    { label: 'Edit', icon: IconPencil, do: { dialog: 'edit-variant' } },
+    {
+      label: 'Remove',
+      icon: IconTrash,
+      danger: true,
+      confirm: ({ Name, Gtin }) => ({
+        title: `Remove ${Name}?`,
+        text: `The product with the GTIN ${Gtin} is removed from the catalogue.`,
+      }),
+      do: { run: removeVariant },
+      done: ({ Name }) => `${Name} was removed.`,
+    },
+  ],
+  refreshes: placeKeys,
   file: ({ Filter, ...rest }) =>
     download('/api/upc/subcategory/variants/csv', 'products.csv', {
       ...rest,
@@ -58,11 +77,11 @@ export const variantsOf = (subcategoryId: string): List<ProductVariant, VariantF
   empty: {
     none: {
       title: 'No variants found',
-      text: 'Import a file whose rows name this subcategory.',
+      text: 'Add a variant, or import a file whose rows name this subcategory.',
       link: { label: 'Imports', to: '/admin/upceditor' },
     },
   },
-  live: { types: [], arrivals: ['Catalogue'] },
+  live: { types: ['Catalogue'], arrivals: ['Catalogue'] },
 });
 
 function NameOf({ row: { ImageUrl, Name } }: { row: ProductVariant }) {
@@ -89,11 +108,14 @@ function NameOf({ row: { ImageUrl, Name } }: { row: ProductVariant }) {
   );
 }
 
-function VariantCard({ row: variant }: CardProps<ProductVariant>) {
+function VariantCard({ row: variant, view, actions }: CardProps<ProductVariant>) {
   const { Name, Brand, Size, Gtin, Merchants } = variant;
   return (
     <>
-      <Text fw={550}>{Name}</Text>
+      <Group justify="space-between" wrap="nowrap" gap="xs">
+        <RowLink view={view}>{Name}</RowLink>
+        {actions}
+      </Group>
       <Text size="sm" c="dimmed">
         {[Brand, Size, Gtin].filter(Boolean).join(', ')}
       </Text>

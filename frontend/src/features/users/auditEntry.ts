@@ -27,6 +27,16 @@ const actions: Record<string, string> = {
   'push.created': 'Notification created',
   'push.cancelled': 'Notification cancelled',
   'push.exported': 'Notifications exported',
+  'vertical.created': 'Vertical added',
+  'category.created': 'Category added',
+  'subcategory.created': 'Subcategory added',
+  'variant.created': 'Product variant added',
+  'variant.changed': 'Product variant changed',
+  'variant.removed': 'Product variant removed',
+  'products.exported': 'Product variants exported',
+  'catalogue.import_queued': 'Import of products queued',
+  'catalogue.imported': 'Products imported',
+  'catalogue.exported': 'Catalogue exported',
   'shop.created': 'Shop added',
   'shop.renamed': 'Shop renamed',
   'shop.address_changed': 'Shop address changed',
@@ -85,6 +95,7 @@ const kinds: Record<string, string> = {
   vertical: 'Vertical',
   category: 'Category',
   subcategory: 'Subcategory',
+  variant: 'Product variant',
   catalogue_import: 'Import of products',
   referral_code: 'Referral code',
   push: 'Push notification',
@@ -195,6 +206,8 @@ const inTheLabel = ['Email', 'FirstName', 'LastName', 'Status'];
 
 /** Names that are read otherwise than they are written. */
 const labels: Record<string, string> = {
+  Gtin: 'GTIN',
+  ImageUrl: 'Image',
   LogoUrl: 'Logo',
   ScheduleDate: 'Sent at',
   ShopPortalStatus: 'Portal status',

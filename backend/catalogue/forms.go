@@ -1,0 +1,166 @@
+package catalogue
+
+import (
+	"context"
+	"encoding/json"
+	"fmt"
+	"io"
+	"strings"
+	"time"
+	"unicode"
+	"unicode/utf8"
+
+	"github.com/danielgtaylor/huma/v2"
+	"github.com/jackc/pgx/v5"
+
+	"tradekart/portal/backend/audit"
+	"tradekart/portal/backend/auth"
+	"tradekart/portal/backend/db/list"
+	"tradekart/portal/backend/fault"
+	"tradekart/portal/backend/web"
+	"tradekart/portal/backend/wire"
+)
+
+const (
+	nameLength        = 120
+	descriptionLength = 2000
+	maxListed         = 5000 // of an answer without pages
+)
+
+// creator stores a new record as its body says; changer changes the one of the id.
+type (
+	creator[B, R any] func(context.Context, pgx.Tx, time.Time, B) (R, error)
+	changer[B, R any] func(context.Context, pgx.Tx, time.Time, string, B) (R, error)
+)
+
+type jsonForm struct {
+	JSON string `form:"json" doc:"The fields, as a JSON object"`
+}
+
+// FormInput is a form whose field json holds the body; exported because the description is read from it.
+type FormInput struct {
+	RawBody huma.MultipartFormFiles[jsonForm]
+}
+
+// PathFormInput is FormInput for what has an id.
+type PathFormInput struct {
+	Path
+	FormInput
+}
+
+// BodyInput is a JSON body; exported because the description is read from it.
+type BodyInput[B any] struct{ Body B }
+
+// PathBodyInput is BodyInput for what has an id.
+type PathBodyInput[B any] struct {
+	Path
+	Body B
+}
+
+// decode reads the form's JSON and refuses fields that B does not have.
+func decode[B any](in FormInput) (out B, err error) {
+	d := json.NewDecoder(strings.NewReader(in.RawBody.Data().JSON))
+	d.DisallowUnknownFields()
+	if err = d.Decode(&out); err == nil && d.Decode(&struct{}{}) != io.EOF {
+		err = io.ErrUnexpectedEOF
+	}
+	if err != nil {
+		return out, fault.New(fault.Malformed, "Malformed", "The form's field json cannot be read.")
+	}
+	return out, nil
+}
+
+func handleCreateForm[B, R any](a *API, create creator[B, R]) func(context.Context, *FormInput) (web.Result[R], error) {
+	return func(ctx context.Context, in *FormInput) (web.Result[R], error) {
+		return inTx(ctx, a, func(tx pgx.Tx) (r R, err error) {
+			body, err := decode[B](*in)
+			if err != nil {
+				return r, err
+			}
+			return create(ctx, tx, a.now(), body)
+		})
+	}
+}
+
+func handleChangeForm[B, R any](a *API, change changer[B, R]) func(context.Context, *PathFormInput) (web.Result[R], error) {
+	return func(ctx context.Context, in *PathFormInput) (web.Result[R], error) {
+		return inTx(ctx, a, func(tx pgx.Tx) (r R, err error) {
+			body, err := decode[B](in.FormInput)
+			if err != nil {
+				return r, err
+			}
+			return change(ctx, tx, a.now(), in.ID, body)
+		})
+	}
+}
+
+func handleCreate[B, R any](a *API, create creator[B, R]) func(context.Context, *BodyInput[B]) (web.Result[R], error) {
+	return func(ctx context.Context, in *BodyInput[B]) (web.Result[R], error) {
+		return inTx(ctx, a, func(tx pgx.Tx) (R, error) { return create(ctx, tx, a.now(), in.Body) })
+	}
+}
+
+func handleChange[B, R any](a *API, change changer[B, R]) func(context.Context, *PathBodyInput[B]) (web.Result[R], error) {
+	return func(ctx context.Context, in *PathBodyInput[B]) (web.Result[R], error) {
+		return inTx(ctx, a, func(tx pgx.Tx) (R, error) { return change(ctx, tx, a.now(), in.ID, in.Body) })
+	}
+}
+
+// ListInput is a page of a list, asked for by parameters; exported because the description is read from it.
+type ListInput[F any] struct{ web.Query[F] }
+
+// handleList answers a page; a request without a size answers everything, up to the list's bound.
+func handleList[R, F, L any](a *API, s *list.Spec[F], answer func(list.Page[R]) L) func(context.Context, *ListInput[F]) (L, error) {
+	return func(ctx context.Context, in *ListInput[F]) (L, error) {
+		if in.List.Size == 0 {
+			in.List.Page = 0
+		}
+		page, err := list.Read[R](ctx, a.pool, s, auth.CallerFrom(ctx), &in.List)
+		return answer(page), err
+	}
+}
+
+type fileInput[F any] struct{ Body wire.ListRequest[F] }
+
+// handleCSV answers all that match the request's filter as a file.
+func handleCSV[R, F any](a *API, file audit.File[R, F]) func(context.Context, *fileInput[F]) (*web.File, error) {
+	return func(_ context.Context, in *fileInput[F]) (*web.File, error) {
+		file := file
+		file.Request = &in.Body
+		return file.CSV(a.pool, a.now()), nil
+	}
+}
+
+// cleanName trims a name and says what is wrong with it.
+func cleanName(name *string, wrong map[string]string) {
+	*name = strings.Join(strings.Fields(*name), " ")
+	if why := textProblem(*name, nameLength); why != "" {
+		wrong["Name"] = why
+	} else if *name == "" {
+		wrong["Name"] = "Please enter a name."
+	}
+}
+
+func cleanDescription(text *string, wrong map[string]string) {
+	*text = strings.TrimSpace(*text)
+	if why := textProblem(strings.ReplaceAll(*text, "\n", " "), descriptionLength); why != "" {
+		wrong["Description"] = why
+	}
+}
+
+func textProblem(text string, most int) string {
+	switch {
+	case !utf8.ValidString(text) || strings.ContainsFunc(text, unicode.IsControl):
+		return "Control characters are not allowed."
+	case utf8.RuneCountInString(text) > most:
+		return fmt.Sprintf("At most %d characters", most)
+	}
+	return ""
+}
+
+// taken is the fault of a name, or another field, that something else of its kind has.
+func taken(field, message string) error {
+	f := fault.New(fault.Conflict, field+"Taken", message)
+	f.Fields = map[string]string{field: f.Message}
+	return f
+}
