@@ -26,6 +26,7 @@ import (
 	"tradekart/portal/backend/intake"
 	"tradekart/portal/backend/invoices"
 	"tradekart/portal/backend/jobs"
+	"tradekart/portal/backend/ledger"
 	"tradekart/portal/backend/live"
 	"tradekart/portal/backend/mail"
 	"tradekart/portal/backend/notifications"
@@ -93,7 +94,7 @@ func (p *portal) build(ctx context.Context) error {
 	session.AddWorkers(workers, p.session)
 	users.AddWorkers(workers, p.users)
 	fees.AddWorkers(workers, p.fees)
-	subscriptions.AddWorkers(workers, p.subscriptions, p.log, p.metrics.provedLedger)
+	subscriptions.AddWorkers(workers, p.subscriptions, p.log, p.metrics.provedLedger, p.provers()...)
 	notifications.AddWorkers(workers, p.pushes)
 	invoices.AddWorkers(workers, p.invoices)
 	catalogue.AddWorkers(workers, p.catalogue)
@@ -206,6 +207,9 @@ func (p *portal) reconcilers() []jobs.Reconciler {
 	}
 	return all
 }
+
+// provers add invoices and agency fees to the nightly proof of the ledger.
+func (p *portal) provers() []ledger.Prover { return []ledger.Prover{p.invoices.Prove, p.fees.Prove} }
 
 func schedules() []jobs.Schedule {
 	return []jobs.Schedule{

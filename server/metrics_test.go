@@ -1,6 +1,7 @@
 package main
 
 import (
+	"context"
 	"fmt"
 	"io"
 	"net"
@@ -9,6 +10,7 @@ import (
 	"runtime"
 	"strings"
 	"testing"
+	"time"
 )
 
 // scrape is the page that /metrics answers.
@@ -129,17 +131,39 @@ func BenchmarkHostileRequests(b *testing.B) {
 		float64(before)/1e6, float64(heap())/1e6, size/1024, len(scrape(b, p))/1024)
 }
 
-// The demo's bookings and credits add up, and /metrics says so.
+// The demo's bookings, credits and invoices add up, and /metrics says so.
 func TestTheNightlyProofFindsTheDemoSound(t *testing.T) {
 	p, _ := started(t, nil)
-	if err := p.subscriptions.Report(t.Context(), p.log, p.metrics.provedLedger); err != nil {
+	p.summarised(t)
+	if err := p.subscriptions.Report(t.Context(), p.log, p.metrics.provedLedger, p.provers()...); err != nil {
 		t.Fatal(err)
 	}
 	w := httptest.NewRecorder()
 	p.metrics.handler().ServeHTTP(w, httptest.NewRequestWithContext(t.Context(), http.MethodGet, "/metrics", nil))
-	for _, check := range []string{"numbers", "accounts", "lots", "returns", "fees", "refunds", "orders", "subscriptions"} {
+	for _, check := range []string{"numbers", "accounts", "lots", "returns", "fees", "refunds", "orders", "subscriptions", "invoice_numbers", "invoice_lines", "invoice_credits",
+		"invoice_orders", "invoice_courier_orders", "invoice_charges", "invoices_waiting", "invoice_files", "document_totals", "weekly_summaries"} {
 		if want := `portal_ledger_contradictions{check="` + check + `"} 0`; !strings.Contains(w.Body.String(), want) {
 			t.Errorf("%s is missing", want)
+		}
+	}
+}
+
+// summarised waits until the demo's weekly summaries are drawn.
+func (p *portal) summarised(t *testing.T) {
+	t.Helper()
+	ctx, cancel := context.WithTimeout(t.Context(), time.Minute)
+	defer cancel()
+	again := time.NewTicker(20 * time.Millisecond)
+	defer again.Stop()
+	for waiting := true; waiting; {
+		err := p.pool.QueryRow(ctx, `select exists (select from river_job where kind = 'weekly_summaries' and state <> 'completed')`).Scan(&waiting)
+		if err != nil {
+			t.Fatal(err)
+		}
+		select {
+		case <-ctx.Done():
+			t.Fatal("the weekly summaries were never drawn")
+		case <-again.C:
 		}
 	}
 }

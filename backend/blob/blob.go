@@ -4,8 +4,10 @@
 package blob
 
 import (
+	"bytes"
 	"context"
 	"crypto/rand"
+	"crypto/sha256"
 	"errors"
 	"fmt"
 	"io"
@@ -171,6 +173,24 @@ func (s *Store) Get(ctx context.Context, key string) (*File, error) {
 		return nil, storeError(err)
 	}
 	return &File{ReadCloser: reader{r, cancel}, ContentType: r.ContentType(), Size: r.Size(), ModTime: r.ModTime()}, nil
+}
+
+// Holds tells whether the file under a key is there and has the SHA-256 that was
+// kept of it.
+func (s *Store) Holds(ctx context.Context, key string, sum []byte) (bool, error) {
+	file, err := s.Get(ctx, key)
+	if err != nil && fault.From(err).Kind == fault.NotFound {
+		return false, nil
+	}
+	if err != nil {
+		return false, err
+	}
+	defer func() { _ = file.Close() }()
+	hash := sha256.New()
+	if _, err := io.Copy(hash, file); err != nil {
+		return false, storeError(err)
+	}
+	return bytes.Equal(hash.Sum(nil), sum), nil
 }
 
 type reader struct {

@@ -3,6 +3,7 @@ package blob_test
 import (
 	"bytes"
 	"context"
+	"crypto/sha256"
 	"errors"
 	"fmt"
 	"io"
@@ -226,5 +227,25 @@ func TestStoresThatCannotBeUsed(t *testing.T) {
 			t.Errorf("%s: opened", name)
 		}
 		cancel()
+	}
+}
+
+func TestHoldsComparesAFileWithItsHash(t *testing.T) {
+	t.Parallel()
+	now := time.Now()
+	s := open(t, t.TempDir(), &now)
+	key, err := s.Put(t.Context(), "invoices", "application/pdf", strings.NewReader("%PDF-1.7"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	sum, other := sha256.Sum256([]byte("%PDF-1.7")), sha256.Sum256(nil)
+	for _, c := range []struct {
+		key  string
+		sum  []byte
+		want bool
+	}{{key, sum[:], true}, {key, other[:], false}, {"invoices/gone.pdf", sum[:], false}} {
+		if got, err := s.Holds(t.Context(), c.key, c.sum); got != c.want || err != nil {
+			t.Errorf("%s: %v %v", c.key, got, err)
+		}
 	}
 }

@@ -120,7 +120,7 @@ func (c *camera) Proof(context.Context, string) (data []byte, err error) {
 	c.mu.Lock()
 	defer c.mu.Unlock()
 	if c.asked++; c.asked == 1 {
-		return nil, couriers.ErrNoProof
+		return nil, couriers.ErrProofPending
 	}
 	r, w := io.Pipe()
 	go func() { _ = w.CloseWithError(png.Encode(w, image.NewRGBA(image.Rect(0, 0, 40, 60)))) }()

@@ -20,11 +20,15 @@ const (
 	proofKind  = "proofs"
 )
 
-// ErrNoProof says that a provider has no picture of a delivery, or not yet.
-var ErrNoProof = errors.New("there is no proof of delivery")
+// ErrNoProof says that a provider has no picture of a delivery and will have none,
+// ErrProofPending that it has none yet.
+var (
+	ErrNoProof      = errors.New("there is no proof of delivery")
+	ErrProofPending = errors.New("there is no proof of delivery yet")
+)
 
 // Prover is a Provider that has a picture of a delivery as its proof: a PNG or
-// JPEG. ErrNoProof where there is none.
+// JPEG. ErrNoProof and ErrProofPending where there is none.
 type Prover interface {
 	Proof(ctx context.Context, ref string) ([]byte, error)
 }
@@ -66,7 +70,10 @@ type proofWorker struct {
 
 func (w *proofWorker) Work(ctx context.Context, job *river.Job[ProofArgs]) error {
 	err := w.c.copyProof(ctx, job.Args.AttemptID)
-	if errors.Is(err, ErrNoProof) && job.Attempt >= proofTries {
+	switch {
+	case errors.Is(err, ErrNoProof):
+		return nil
+	case errors.Is(err, ErrProofPending) && job.Attempt >= proofTries:
 		return river.JobCancel(err)
 	}
 	return err

@@ -7,7 +7,6 @@ package demo
 
 import (
 	"context"
-	"errors"
 	"fmt"
 	"time"
 
@@ -17,7 +16,6 @@ import (
 	"tradekart/portal/backend/couriers"
 	"tradekart/portal/backend/couriers/simulated"
 	"tradekart/portal/backend/db"
-	"tradekart/portal/backend/invoices"
 	"tradekart/portal/backend/jobs"
 )
 
@@ -83,7 +81,11 @@ func fill(ctx context.Context, tx pgx.Tx, o Options) error {
 	if err := importStreets(ctx, tx); err != nil {
 		return err
 	}
-	for _, order := range pastOrders(o) {
+	if err := sellLastMonth(ctx, tx, o); err != nil {
+		return fmt.Errorf("rates and tranches: %w", err)
+	}
+	orders := pastOrders(o)
+	for _, order := range orders {
 		if err := order.create(ctx, tx); err != nil {
 			return fmt.Errorf("order %s of %s: %w", order.in.ExternalOrderId, order.shop.name, err)
 		}
@@ -103,23 +105,8 @@ func fill(ctx context.Context, tx pgx.Tx, o Options) error {
 	if err := insertBookings(ctx, tx, o); err != nil {
 		return err
 	}
-	return issueInvoices(ctx, tx, o.Now)
-}
-
-// issueInvoices issues what the past orders call for at the time when they were
-// delivered, and what is paid in advance now.
-func issueInvoices(ctx context.Context, tx pgx.Tx, now time.Time) error {
-	rows, _ := tx.Query(ctx, `select d.order_kind, d.order_id::text, coalesce(o.delivered, c.delivered, $1) from invoices_due d
-		left join orders o on o.id = d.order_id left join collect_orders c on c.id = d.order_id order by 3, 2`, now)
-	type due struct {
-		Kind, ID string
-		At       time.Time
+	if err := issueInvoices(ctx, tx, o.Now); err != nil {
+		return err
 	}
-	all, err := pgx.CollectRows(rows, pgx.RowToStructByPos[due])
-	for _, d := range all {
-		if err = errors.Join(err, invoices.Settle(ctx, tx, d.At, d.Kind, d.ID)); err != nil {
-			return fmt.Errorf("invoices of order %s: %w", d.ID, err)
-		}
-	}
-	return err
+	return closeLastMonth(ctx, tx, o, orders)
 }

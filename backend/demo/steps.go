@@ -73,7 +73,7 @@ var stageSteps = map[stage][]step{
 	delivered:            {accepted, packed, driverFound, arrived, left, atTheDoor, handedOver},
 	failed:               {accepted, packed, driverFound, arrived, left, atTheDoor, givenUp},
 	recovered:            {accepted, packed, driverFound, arrived, left, atTheDoor, givenUp, resolved},
-	refunded:             {accepted, packed, driverFound, arrived, left, atTheDoor, handedOver, paidBack},
+	refunded:             {accepted, packed, driverFound, arrived, left, atTheDoor, handedOver}, // paid back once it has been invoiced
 	refundedAfterFailure: {accepted, packed, driverFound, arrived, left, atTheDoor, givenUp, paidBack},
 	rejected:             {turnedDown},
 	cancelled:            {askAll, ackAll},

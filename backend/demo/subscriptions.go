@@ -23,7 +23,7 @@ func (s *shop) credits() int {
 	return s.tranche
 }
 
-// insertSubscriptions sells the demo's credits, some days before its bookings.
+// insertSubscriptions starts the demo's subscriptions, some days before its bookings.
 func insertSubscriptions(ctx context.Context, tx pgx.Tx, o Options) error {
 	c := subscriptions.Change{Tx: tx, Jobs: o.Jobs, Now: o.Now.AddDate(0, 0, -18)}
 	_, err := subscriptions.ActivateMerchant(ctx, c, wire.MerchantTerms{MerchantId: hartleyID, NumberOfCredits: monthlyCredits, Price: monthlyPrice})
@@ -33,11 +33,6 @@ func insertSubscriptions(ctx context.Context, tx pgx.Tx, o Options) error {
 	for _, s := range shops {
 		if s.monthly {
 			if _, err := subscriptions.ActivateShop(ctx, c, wire.ShopOfMerchant{ShopId: s.id, MerchantId: s.merchantID}); err != nil {
-				return err
-			}
-		}
-		if s.tranche > 0 {
-			if _, err := subscriptions.AddShopTranche(ctx, c, wire.ShopTranche{ShopId: s.id, NumberOfCredits: s.tranche, Price: int64(s.tranche) * penceOfCredit}); err != nil {
 				return err
 			}
 		}

@@ -49,26 +49,28 @@ func (a *API) months(ctx context.Context, _ *struct{}) (web.Result[[]wire.MonthT
 	return web.Of(all), err
 }
 
-// closeMonth lets no more documents be posted into a month. It waits for those that
-// are being issued; one that is closed already is a Conflict.
 func (a *API) closeMonth(ctx context.Context, in *MonthPath) (web.Result[string], error) {
-	if in.Month > london.Format(a.now(), "2006-01") {
-		return web.Result[string]{}, fault.Field("Month", "A month that has not begun cannot be closed.")
-	}
-	err := db.InTx(ctx, a.pool, func(tx pgx.Tx) error {
-		tag, err := tx.Exec(ctx, `insert into closed_months values ($1::text::date, $2, $3) on conflict do nothing`, in.Month+"-01", a.now(), callerName(ctx))
-		if err != nil {
-			return err
-		}
-		if tag.RowsAffected() == 0 {
-			return fault.New(fault.Conflict, "MonthClosed", "This month is closed already.")
-		}
-		err = audit.Record(ctx, tx, audit.Entry{At: a.now(), Action: "month.closed", TargetKind: "month", TargetLabel: in.Month,
-			Before: map[string]any{"Closed": false}, After: map[string]any{"Closed": true}})
-		if err != nil {
-			return err
-		}
-		return live.Publish(ctx, tx, live.Event{Kind: wire.UpdateMonthClosed})
-	})
+	err := db.InTx(ctx, a.pool, func(tx pgx.Tx) error { return CloseMonth(ctx, tx, a.now(), in.Month) })
 	return web.Of(in.Month), err
+}
+
+// CloseMonth lets no more documents be posted into a month such as 2026-11. It waits
+// for those that are being issued; one that is closed already is a Conflict.
+func CloseMonth(ctx context.Context, tx pgx.Tx, now time.Time, month string) error {
+	if month > london.Format(now, "2006-01") {
+		return fault.Field("Month", "A month that has not begun cannot be closed.")
+	}
+	tag, err := tx.Exec(ctx, `insert into closed_months values ($1::text::date, $2, $3) on conflict do nothing`, month+"-01", now, callerName(ctx))
+	if err != nil {
+		return err
+	}
+	if tag.RowsAffected() == 0 {
+		return fault.New(fault.Conflict, "MonthClosed", "This month is closed already.")
+	}
+	err = audit.Record(ctx, tx, audit.Entry{At: now, Action: "month.closed", TargetKind: "month", TargetLabel: month,
+		Before: map[string]any{"Closed": false}, After: map[string]any{"Closed": true}})
+	if err != nil {
+		return err
+	}
+	return live.Publish(ctx, tx, live.Event{Kind: wire.UpdateMonthClosed})
 }

@@ -2,6 +2,8 @@ package ledger
 
 import (
 	"context"
+	"fmt"
+	"time"
 
 	"tradekart/portal/backend/db"
 )
@@ -26,33 +28,40 @@ type Check struct {
 }
 
 // Statement is a check as SQL: All counts the rows, and Wrong answers one text for
-// each contradiction.
-type Statement struct{ Name, All, Wrong string }
+// each contradiction. Args are those of both.
+type Statement struct {
+	Name, All, Wrong string
+	Args             []any
+}
+
+// Prover holds other records against each other in the same proof, such as invoices
+// against orders; now is UTC.
+type Prover func(ctx context.Context, q db.Querier, now time.Time) ([]Check, error)
 
 var statements = []Statement{
-	{CheckNumbers, `select count(*) from credit_entries`,
-		`select 'account ' || account_id || ', entry ' || no || ': balance ' || balance_after || ', sum ' || total from
+	{Name: CheckNumbers, All: `select count(*) from credit_entries`,
+		Wrong: `select 'account ' || account_id || ', entry ' || no || ': balance ' || balance_after || ', sum ' || total from
 			(select account_id, no, balance_after, row_number() over w as n, sum(delta) over w as total from credit_entries window w as (partition by account_id order by no)) e
 			where no <> n or balance_after <> total`},
-	{CheckAccounts, `select count(*) from credit_accounts`,
-		`select 'account ' || a.id || ': balance ' || a.balance || ', sum ' || coalesce(e.total, 0) from credit_accounts a
+	{Name: CheckAccounts, All: `select count(*) from credit_accounts`,
+		Wrong: `select 'account ' || a.id || ': balance ' || a.balance || ', sum ' || coalesce(e.total, 0) from credit_accounts a
 			left join (select account_id, sum(delta) as total, count(*) as n from credit_entries group by account_id) e on e.account_id = a.id
 			where a.balance <> coalesce(e.total, 0) or a.last_no <> coalesce(e.n, 0)`},
-	{CheckLots, `select count(*) from credit_lots`,
-		`select 'lot ' || l.id || ': remaining ' || l.remaining || ', sum ' || coalesce(e.total, 0) from credit_lots l
+	{Name: CheckLots, All: `select count(*) from credit_lots`,
+		Wrong: `select 'lot ' || l.id || ': remaining ' || l.remaining || ', sum ' || coalesce(e.total, 0) from credit_lots l
 			left join (select lot_id, sum(delta) as total from credit_entries group by lot_id) e on e.lot_id = l.id where l.remaining <> coalesce(e.total, 0)`},
-	{CheckReturns, `select count(*) from credit_entries where kind = 'Return'`,
-		`select r.cause from credit_entries r left join credit_entries u on u.cause = r.reverses and u.account_id = r.account_id and u.kind = 'Use'
+	{Name: CheckReturns, All: `select count(*) from credit_entries where kind = 'Return'`,
+		Wrong: `select r.cause from credit_entries r left join credit_entries u on u.cause = r.reverses and u.account_id = r.account_id and u.kind = 'Use'
 			where r.kind = 'Return' and u.cause is null`},
-	{CheckFees, `select count(*) from fee_entries`,
-		`select 'account ' || account_id || ', fee ' || no || ': ' || fees_after || ' pence, sum ' || total from
+	{Name: CheckFees, All: `select count(*) from fee_entries`,
+		Wrong: `select 'account ' || account_id || ', fee ' || no || ': ' || fees_after || ' pence, sum ' || total from
 			(select account_id, no, fees_after, row_number() over w as n, sum(pence) over w as total from fee_entries window w as (partition by account_id order by no)) e
 			where no <> n or fees_after <> total
 		union all select 'account ' || a.id || ': ' || a.fees || ' pence, sum ' || coalesce(e.total, 0) from credit_accounts a
 			left join (select account_id, sum(pence) as total, count(*) as n from fee_entries group by account_id) e on e.account_id = a.id
 			where a.fees <> coalesce(e.total, 0) or a.last_fee_no <> coalesce(e.n, 0)`},
-	{CheckRefunds, `select count(*) from fee_entries where kind = 'Return'`,
-		`select r.cause from fee_entries r left join fee_entries f on f.cause = r.reverses and f.account_id = r.account_id and f.pence = -r.pence
+	{Name: CheckRefunds, All: `select count(*) from fee_entries where kind = 'Return'`,
+		Wrong: `select r.cause from fee_entries r left join fee_entries f on f.cause = r.reverses and f.account_id = r.account_id and f.pence = -r.pence
 			where r.kind = 'Return' and f.cause is null`},
 }
 
@@ -66,10 +75,10 @@ func Verify(ctx context.Context, q db.Querier, all ...Statement) ([]Check, error
 	for i, s := range all {
 		c := &checks[i]
 		c.Name = s.Name
-		err := q.QueryRow(ctx, `select (`+s.All+`), (select count(*) from (`+s.Wrong+`) w(what)),
-			(select coalesce(array_agg(what), '{}') from (select what from (`+s.Wrong+`) w(what) order by what limit 20) few)`).Scan(&c.Checked, &c.Contradictions, &c.Examples)
+		err := q.QueryRow(ctx, `with wrong (what) as materialized (`+s.Wrong+`) select (`+s.All+`), (select count(*) from wrong),
+			(select coalesce(array_agg(what), '{}') from (select what from wrong order by what limit 20) few)`, s.Args...).Scan(&c.Checked, &c.Contradictions, &c.Examples)
 		if err != nil {
-			return nil, err
+			return nil, fmt.Errorf("check %s: %w", s.Name, err)
 		}
 	}
 	return checks, nil

@@ -3,6 +3,7 @@ package subscriptions
 import (
 	"context"
 	"encoding/json"
+	"errors"
 	"log/slog"
 	"slices"
 	"time"
@@ -42,7 +43,7 @@ func ProofSchedule() jobs.Schedule {
 	return jobs.Schedule{Name: "prove ledger", Next: jobs.Daily(3, 30), LatestOnly: true, Job: func(time.Time) river.JobArgs { return proofArgs{} }}
 }
 
-// Observer is told what a proof found, by check.
+// Observer is called with what a proof found, by check.
 type Observer func(check string, contradictions int)
 
 type proofWorker struct {
@@ -50,7 +51,7 @@ type proofWorker struct {
 	api     *API
 	log     *slog.Logger
 	observe Observer
-	further []ledger.Statement
+	further []ledger.Prover
 }
 
 const proofLimit = 10 * time.Minute
@@ -63,9 +64,9 @@ func (w *proofWorker) Work(ctx context.Context, _ *river.Job[proofArgs]) error {
 	return w.api.Report(ctx, w.log, w.observe, w.further...)
 }
 
-// Report proves the ledger, logs what it finds and tells the observer. That is for
-// a person: nothing is mended.
-func (a *API) Report(ctx context.Context, log *slog.Logger, observe Observer, further ...ledger.Statement) error {
+// Report proves the ledger and calls the observer and the log with what it finds,
+// for a person to look at: nothing is mended.
+func (a *API) Report(ctx context.Context, log *slog.Logger, observe Observer, further ...ledger.Prover) error {
 	proof, err := Prove(ctx, a.pool, a.now(), further...)
 	if err != nil {
 		return err
@@ -81,8 +82,8 @@ func (a *API) Report(ctx context.Context, log *slog.Logger, observe Observer, fu
 }
 
 // Prove holds the ledger against its entries, the bookings, the subscriptions and
-// further statements, in one snapshot, and stores what it found.
-func Prove(ctx context.Context, pool *pgxpool.Pool, now time.Time, further ...ledger.Statement) (wire.LedgerProof, error) {
+// what the further provers read, in one snapshot, and stores what it found.
+func Prove(ctx context.Context, pool *pgxpool.Pool, now time.Time, further ...ledger.Prover) (wire.LedgerProof, error) {
 	began := time.Now()
 	proof := wire.LedgerProof{Id: uuid.Must(uuid.NewV7()).String(), At: now}
 	var checks []ledger.Check
@@ -94,8 +95,12 @@ func Prove(ctx context.Context, pool *pgxpool.Pool, now time.Time, further ...le
 		if err != nil {
 			return err
 		}
-		others, err := ledger.Verify(ctx, tx, slices.Concat(collect.Proofs(), []ledger.Statement{months}, further)...)
+		others, err := ledger.Verify(ctx, tx, append(collect.Proofs(), months)...)
 		checks = slices.Concat(own, others)
+		for _, prove := range further {
+			found, proveErr := prove(ctx, tx, now)
+			checks, err = append(checks, found...), errors.Join(err, proveErr)
+		}
 		return err
 	})
 	if err != nil {

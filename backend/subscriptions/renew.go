@@ -261,9 +261,9 @@ func dueSubscriptions(ctx context.Context, pool *pgxpool.Pool, now time.Time) ([
 	return pgx.CollectRows(rows, pgx.RowTo[string])
 }
 
-// AddWorkers registers the workers of this package's jobs. The nightly proof also
-// verifies further statements, and tells the observer what it finds.
-func AddWorkers(workers *river.Workers, a *API, log *slog.Logger, observe Observer, further ...ledger.Statement) {
+// AddWorkers registers the workers of this package's jobs. The nightly proof also runs
+// the further provers, and calls the observer with what it finds.
+func AddWorkers(workers *river.Workers, a *API, log *slog.Logger, observe Observer, further ...ledger.Prover) {
 	river.AddWorker(workers, &renewWorker{api: a})
 	river.AddWorker(workers, &renewDueWorker{api: a})
 	river.AddWorker(workers, &lowWorker{api: a})

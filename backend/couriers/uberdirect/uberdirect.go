@@ -200,7 +200,7 @@ func (p *Provider) Cancel(ctx context.Context, ref string) error {
 	return couriers.Refusal{Reason: "the delivery is " + d.Status + " and can no longer be cancelled"}
 }
 
-// Proof answers the picture taken at the door.
+// Proof answers the picture taken at the door, which may follow the delivery.
 func (p *Provider) Proof(ctx context.Context, ref string) ([]byte, error) {
 	var got struct {
 		Document string `json:"document"`
@@ -208,7 +208,7 @@ func (p *Provider) Proof(ctx context.Context, ref string) ([]byte, error) {
 	err := p.client.post(ctx, deliveryPath(ref)+"/proof-of-delivery", map[string]string{"waypoint": "dropoff", "type": "picture"}, &got)
 	var none apiError
 	if errors.As(err, &none) && (none.Status == 400 || none.Status == 404) {
-		return nil, couriers.ErrNoProof
+		return nil, couriers.ErrProofPending
 	}
 	if err != nil {
 		return nil, err
@@ -217,7 +217,7 @@ func (p *Provider) Proof(ctx context.Context, ref string) ([]byte, error) {
 		got.Document = inline
 	}
 	if got.Document == "" {
-		return nil, couriers.ErrNoProof
+		return nil, couriers.ErrProofPending
 	}
 	return base64.StdEncoding.DecodeString(got.Document)
 }

@@ -284,7 +284,7 @@ func TestCancelling(t *testing.T) {
 func TestProof(t *testing.T) {
 	f := setup(t)
 	booked, _ := f.book(f.booking(job()))
-	if _, err := f.provider.Proof(t.Context(), booked.Ref); !errors.Is(err, couriers.ErrNoProof) {
+	if _, err := f.provider.Proof(t.Context(), booked.Ref); !errors.Is(err, couriers.ErrProofPending) {
 		t.Errorf("%v", err)
 	}
 	f.Document = "a picture"

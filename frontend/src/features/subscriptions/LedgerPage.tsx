@@ -25,9 +25,19 @@ const names: Record<string, string> = {
   refunds: 'Refunded fees had been charged',
   orders: 'Each booking has one credit or one fee',
   subscriptions: 'Each month has its credits and its fee',
+  invoice_numbers: 'Invoice numbers follow each other without gaps',
+  invoice_lines: 'Invoices are the sums of their lines',
+  invoice_credits: 'Credit notes never exceed their invoice',
+  invoice_orders: 'Each delivered order has its invoice and its agency fee',
+  invoice_courier_orders: 'Each completed courier order has its invoice',
+  invoice_charges: 'Each subscription and tranche has its invoice',
+  invoices_waiting: 'Invoices are issued within an hour',
+  invoice_files: 'Stored PDFs are the ones that were drawn',
+  document_totals: 'Months are the sums of their documents',
+  weekly_summaries: 'Weekly summaries are the sums of their documents',
 };
 
-/** What the nightly proof of the ledger found. */
+/** What the nightly proof of credits, fees and invoices found. */
 export function Component() {
   const query = useQuery({
     queryKey: proofsKey,
@@ -55,7 +65,7 @@ export function Component() {
         empty={
           <EmptyState
             title="Not checked yet"
-            text="The ledger of credits and fees is checked every night at 03:30."
+            text="Credits, fees and invoices are checked every night at 03:30."
           />
         }
       >

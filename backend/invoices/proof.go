@@ -1,0 +1,116 @@
+package invoices
+
+import (
+	"context"
+	"time"
+
+	"github.com/jackc/pgx/v5"
+
+	"tradekart/portal/backend/db"
+	"tradekart/portal/backend/fees"
+	"tradekart/portal/backend/ledger"
+	"tradekart/portal/backend/london"
+)
+
+// counts holds of orders whose goods are invoiced: they were delivered, and nothing
+// has taken that back.
+const counts = `o.status = 'DeliveredDelivery' and o.manually_refunded is null and o.cancelled is null and o.rejected is null`
+
+// settled holds of what does not wait for its documents, and may have some; the first
+// column is an order's or a fee's, the second that of its documents.
+func settled(id, documents string) string {
+	return `not exists (select from invoices_due w where w.order_id = coalesce(` + id + `, ` + documents + `))
+		and (` + documents + ` is not null or not exists (select from never_invoiced n where n.order_id = ` + id + `))`
+}
+
+// byOrder sums up what the documents of each order leave.
+const byOrder = `(select order_id, min(order_no) as order_no, coalesce(sum(sign * gross) filter (where type = 'Shop'), 0) as goods,
+		coalesce(sum(sign * net) filter (where type = 'TradeKartFee'), 0) as fee,
+		(array_agg(fee_rate_bp order by no desc) filter (where type = 'TradeKartFee' and document = 'Invoice'))[1] as rate,
+		min(issued_at) as issued_at, sum(sign * net) as net
+	from invoices where order_kind = `
+
+var statements = []ledger.Statement{
+	{Name: "invoice_numbers", All: `select count(*) from invoices`,
+		Wrong: `select 'series ' || s.prefix || ': last number ' || s.last_no || ', ' || coalesce(i.n, 0) || ' documents, the highest ' || coalesce(i.highest, 0)
+			from invoice_series s left join (select issuer_kind, coalesce(issuer_id::text, '') as issuer, document, count(*) as n, max(no) as highest from invoices group by 1, 2, 3) i
+				on (i.issuer_kind, i.issuer, i.document) = (s.issuer_kind, coalesce(s.issuer_id::text, ''), s.document)
+			where (s.last_no, s.last_no) <> (coalesce(i.n, 0), coalesce(i.highest, 0))
+		union all select invoice_no || ' was issued before the number in front of it' from
+			(select invoice_no, issued_at < lag(issued_at) over (partition by issuer_kind, issuer_id, document order by no) as early from invoices) numbered where early`},
+	{Name: "invoice_lines", All: `select count(*) from invoice_lines`,
+		Wrong: `select i.invoice_no || ': ' || i.net || ' + ' || i.vat || ' pence, lines ' || coalesce(l.net, 0) || ' + ' || coalesce(l.vat, 0) from invoices i
+			left join (select invoice_id, sum(net) as net, sum(vat) as vat from invoice_lines group by 1) l on l.invoice_id = i.id
+			where (i.net, i.vat, i.gross) is distinct from (l.net, l.vat, l.net + l.vat)`},
+	{Name: "invoice_credits", All: `select count(*) from invoices where document = 'CreditNote'`,
+		Wrong: `select i.invoice_no || ': ' || i.net || ' + ' || i.vat || ' pence, credited ' || c.net || ' + ' || c.vat from invoices i
+			join (select credits_id, sum(net) as net, sum(vat) as vat from invoices where document = 'CreditNote' group by 1) c on c.credits_id = i.id
+			where c.net > i.net or c.vat > i.vat`},
+	{Name: "invoice_orders", Args: []any{fees.DefaultRate}, All: `select count(*) from orders o where ` + counts,
+		Wrong: `with delivered as (select o.id, o.order_no, o.merchant_id, o.delivered, sum(l.quantity * l.amount_per_unit) as goods from orders o join order_lines l on l.order_id = o.id
+				where ` + counts + ` and l.quantity > 0 and l.cancelled is null group by o.id),
+			standing as ` + byOrder + `'order' group by 1),
+			compared as (select coalesce(d.order_no, s.order_no) as order_no, coalesce(d.goods, 0) as goods, coalesce(s.goods, 0) as invoiced, coalesce(s.fee, 0) as fee,
+				case when d.id is null then 0 else coalesce(s.rate, case when r.created > s.issued_at then 0 else r.rate_bp end, $1) end as rate
+				from delivered d full join standing s on s.order_id = d.id
+				left join lateral (select rate_bp, created from merchant_fee_rates where s.rate is null and merchant_id = d.merchant_id
+					and valid_from <= (d.delivered at time zone 'Europe/London')::date order by valid_from desc limit 1) r on true
+				where ` + settled("d.id", "s.order_id") + `)
+			select 'order ' || order_no || ': goods of ' || goods || ' pence, invoiced ' || invoiced from compared where goods <> invoiced
+			union all select 'order ' || order_no || ': ' || rate || ' basis points of ' || goods || ' pence, charged ' || fee from compared
+				where fee <> floor((goods * rate * 2 + 10000) / 20000)`},
+	{Name: "invoice_courier_orders", All: `select count(*) from collect_orders where status = 'Delivered'`,
+		Wrong: `with completed as (select id, reference_number, case when winning is null then pay_as_you_go + premium_fee
+					else (winning->>'Delivery')::bigint + coalesce((winning->'BookingFee'->>'PayAsYouGoPrice')::bigint, 0) + coalesce((winning->>'PremiumFee')::bigint, 0) end as price
+				from collect_orders where status = 'Delivered')
+			select 'courier order ' || coalesce(c.reference_number, s.order_no) || ': ' || coalesce(c.price, 0) || ' pence, invoiced ' || coalesce(s.net, 0)
+			from completed c full join ` + byOrder + `'collect' group by 1) s on s.order_id = c.id
+			where coalesce(c.price, 0) <> coalesce(s.net, 0) and ` + settled("c.id", "s.order_id")},
+	{Name: "invoice_charges", All: `select count(*) from fee_entries where kind in ('Subscription', 'Tranche')`,
+		Wrong: `select coalesce(e.cause, i.invoice_no) || ': ' || coalesce(e.pence, 0) || ' pence, invoiced ' || coalesce(i.net, 0)
+			from (select id, cause, pence, 'fee/' || cause as charged from fee_entries where kind in ('Subscription', 'Tranche') and pence > 0) e
+			full join (select invoice_no, cause, net, id from invoices where type = 'Subscription' and document = 'Invoice' and starts_with(cause, 'fee/')) i on i.cause = e.charged
+			where e.pence is distinct from i.net and ` + settled("e.id", "i.id")},
+}
+
+// waiting says that what is due is issued within an hour.
+func waiting(now time.Time) ledger.Statement {
+	return ledger.Statement{Name: "invoices_waiting", Args: []any{now.Add(-time.Hour)}, All: `select count(*) from invoices_due`,
+		Wrong: `select order_kind || ' ' || order_id || ' has waited for its documents since ' || since from invoices_due where since < $1`}
+}
+
+// Prove holds invoices against their numbers, their lines, the orders and charges
+// behind them, and a sample of the stored PDFs.
+func (a *API) Prove(ctx context.Context, q db.Querier, now time.Time) ([]ledger.Check, error) {
+	checks, err := ledger.Verify(ctx, q, append([]ledger.Statement{waiting(now)}, statements...)...)
+	if err != nil {
+		return nil, err
+	}
+	files, err := a.proveFiles(ctx, q, now)
+	return append(checks, files), err
+}
+
+// filesProved is how many PDFs a proof reads; each day it is others.
+const filesProved = 100
+
+func (a *API) proveFiles(ctx context.Context, q db.Querier, now time.Time) (ledger.Check, error) {
+	c := ledger.Check{Name: "invoice_files", Examples: []string{}}
+	rows, _ := q.Query(ctx, `select invoice_no, pdf_key, pdf_sha256 from invoices where pdf_key is not null order by md5(id::text || $1) limit $2`,
+		london.Format(now, time.DateOnly), filesProved)
+	type file struct {
+		No, Key string
+		Sum     []byte
+	}
+	sample, err := pgx.CollectRows(rows, pgx.RowToStructByPos[file])
+	for _, f := range sample {
+		kept, err := a.files.Holds(ctx, f.Key, f.Sum)
+		if err != nil {
+			return c, err
+		}
+		if c.Checked++; !kept {
+			c.Contradictions++
+			c.Examples = append(c.Examples, f.No+": the PDF is not the one that was drawn")
+		}
+	}
+	return c, err
+}
