@@ -108,9 +108,9 @@ export const invoiceList: List<Invoice, InvoiceFilter> = {
   section: ({ OrderNo, OrderDate }) =>
     OrderNo ? `Order ${OrderNo} of ${formatDate(OrderDate)}` : 'Without an order',
   columns: [
-    { label: 'Number', cell: ({ InvoiceNo }) => InvoiceNo, width: '9rem' },
+    { label: 'Number', cell: ({ InvoiceNo }) => InvoiceNo, width: '8.5rem' },
     { label: 'Issued', cell: ({ Issued }) => formatDate(Issued), width: '6.5rem' },
-    { label: 'Type', cell: ({ Type }) => typeLabels[Type], width: '8rem' },
+    { label: 'Type', cell: ({ Type }) => typeLabels[Type], width: '7.5rem' },
     { label: 'From', cell: ({ Seller }) => Seller },
     { label: 'To', cell: ({ Buyer }) => Buyer },
     {
@@ -119,9 +119,9 @@ export const invoiceList: List<Invoice, InvoiceFilter> = {
       shown: (rows) => rows.some(({ Document }) => Document === 'CreditNote'),
       width: '9rem',
     },
-    { label: 'Net', cell: ({ Net }) => money(Net), end: true, width: '6rem' },
-    { label: 'VAT', cell: ({ Vat }) => money(Vat), end: true, width: '6rem' },
-    { label: 'Total', cell: signed, end: true, width: '7rem' },
+    { label: 'Net', cell: ({ Net }) => money(Net), end: true, width: '5.5rem' },
+    { label: 'VAT', cell: ({ Vat }) => money(Vat), end: true, width: '5rem' },
+    { label: 'Total', cell: signed, end: true, width: '6rem' },
   ],
   card: InvoiceCard,
   open: (invoice) => () => openPdf(invoice),
