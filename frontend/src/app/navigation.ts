@@ -51,7 +51,7 @@ const returns: NavEntry = {
 };
 
 const credits: NavEntry = {
-  label: 'Credit history',
+  label: 'Credit History',
   group: 'Money',
   to: '/credits',
   icon: IconClockDollar,
@@ -86,7 +86,7 @@ const users = (area: string): NavEntry => ({
 });
 
 const intake = (area: string): NavEntry => ({
-  label: 'Intake inbox',
+  label: 'Intake Inbox',
   group: 'Platform',
   to: `/${area}/intake`,
   icon: IconInbox,

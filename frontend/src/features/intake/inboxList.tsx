@@ -12,7 +12,7 @@ const isOpen = (entry: InboxEntry) => entry.State === 'Open';
 /** What came in from web shops and could not become an order. */
 export const inboxList: List<InboxEntry, InboxFilter> = {
   name: 'intake-inbox',
-  title: 'Intake inbox',
+  title: 'Intake Inbox',
   noun: ['entry', 'entries'],
   read: async (params, _, signal) => {
     const init = { body: params, ...(signal && { signal }) };

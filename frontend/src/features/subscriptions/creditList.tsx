@@ -52,7 +52,7 @@ const allShopOptions = {
 /** Every change of the credits that the person may see. */
 export const creditList: List<CreditEntry, CreditFilter> = {
   name: 'credits',
-  title: 'Credit history',
+  title: 'Credit History',
   noun: ['entry', 'entries'],
   read: async (params, _, signal) => {
     const init = { body: params, ...(signal && { signal }) };
