@@ -22,7 +22,7 @@ var ground = map[string][]string{
 	"db/list": {"auth", "db", "fault", "wire"},
 	"export":  {"fault", "london"}, "export/exporttest": {},
 	"audit":       {"auth", "db", "db/list", "export", "fault", "london", "web", "wire"},
-	"web/webtest": {"auth", "db/dbtest", "web", "wire"},
+	"web/webtest": {"auth", "db", "db/dbtest", "live", "web", "wire"},
 }
 
 // edges are packages at the ways in and out; they may use every domain and the ground.

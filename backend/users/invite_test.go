@@ -7,6 +7,7 @@ import (
 	"testing"
 	"time"
 
+	"tradekart/portal/backend/web/webtest"
 	"tradekart/portal/backend/wire"
 )
 
@@ -22,13 +23,13 @@ func TestInvitedUserChoosesAPasswordAndSignsIn(t *testing.T) {
 		t.Fatal(to, h.box.mails[0].Text)
 	}
 	h.pass(168*time.Hour - time.Second)
-	h.want(h.choose(link), 200, "")
-	h.want(h.choose(link), 422, "ResetLinkInvalid")
+	h.Want(h.choose(link), 200, "")
+	h.Want(h.choose(link), 422, "ResetLinkInvalid")
 	h.signIn("new@x.test")
-	if now := result[wire.User](h, h.send("admin", "GET", "users/"+u.Id, nil)); now.Status != wire.UserActive || now.InvitationExpires != nil {
+	if now := webtest.Result[wire.User](h.Server, h.Send("admin", "GET", "/api/users/"+u.Id, nil)); now.Status != wire.UserActive || now.InvitationExpires != nil {
 		t.Errorf("%+v", now)
 	}
-	h.want(h.send("admin", "POST", "users/"+u.Id+"/resend", nil), 409, "AlreadyActive")
+	h.Want(h.Send("admin", "POST", "/api/users/"+u.Id+"/resend", nil), 409, "AlreadyActive")
 }
 
 func TestInvitationEndsAfterSevenDays(t *testing.T) {
@@ -36,20 +37,20 @@ func TestInvitationEndsAfterSevenDays(t *testing.T) {
 	h.invited("admin", shopUser("new@x.test", h.soho))
 	_, link := h.deliver()
 	h.pass(168*time.Hour + time.Second)
-	h.want(h.choose(link), 422, "ResetLinkInvalid")
+	h.Want(h.choose(link), 422, "ResetLinkInvalid")
 }
 
 func TestResendMakesTheOldLinkVoid(t *testing.T) {
 	h := setup(t)
 	u := h.invited("merchant", shopUser("new@x.test", h.soho))
 	_, first := h.deliver()
-	resend := "users/" + u.Id + "/resend"
-	h.want(h.send("merchant", "POST", resend, nil), 429, "JustSent")
+	resend := "/api/users/" + u.Id + "/resend"
+	h.Want(h.Send("merchant", "POST", resend, nil), 429, "JustSent")
 	h.pass(time.Minute)
-	h.want(h.send("merchant", "POST", resend, nil), 200, "")
-	h.want(h.choose(first), 422, "ResetLinkInvalid") // before the new mail is even sent
+	h.Want(h.Send("merchant", "POST", resend, nil), 200, "")
+	h.Want(h.choose(first), 422, "ResetLinkInvalid") // before the new mail is even sent
 	_, second := h.deliver()
-	h.want(h.choose(second), 200, "")
+	h.Want(h.choose(second), 200, "")
 }
 
 func TestEarlierInvitationJobSendsNothing(t *testing.T) {
@@ -57,12 +58,12 @@ func TestEarlierInvitationJobSendsNothing(t *testing.T) {
 	u := h.invited("admin", shopUser("new@x.test", h.soho))
 	stale := <-h.jobs
 	h.pass(time.Minute)
-	h.want(h.send("admin", "POST", "users/"+u.Id+"/resend", nil), 200, "")
+	h.Want(h.Send("admin", "POST", "/api/users/"+u.Id+"/resend", nil), 200, "")
 	_, link := h.deliver()
 	if err := h.api.mailInvitation(t.Context(), stale); err != nil || len(h.box.mails) != 1 {
 		t.Fatal(err, len(h.box.mails))
 	}
-	h.want(h.choose(link), 200, "")
+	h.Want(h.choose(link), 200, "")
 }
 
 func TestMailThatFailedIsTriedAgain(t *testing.T) {
@@ -76,7 +77,7 @@ func TestMailThatFailedIsTriedAgain(t *testing.T) {
 	h.box.fail = nil
 	h.jobs <- job
 	_, link := h.deliver()
-	h.want(h.choose(link), 200, "")
+	h.Want(h.choose(link), 200, "")
 }
 
 func TestInvitationRules(t *testing.T) {
@@ -84,7 +85,7 @@ func TestInvitationRules(t *testing.T) {
 	access := func(role, merchant, shop string, abilities ...string) wire.UserAccess {
 		return wire.UserAccess{Role: role, MerchantId: merchant, ShopId: shop, Abilities: abilities}
 	}
-	none := newID()
+	none := webtest.NewID()
 	cases := []struct {
 		name, who, email string
 		access           wire.UserAccess
@@ -114,14 +115,14 @@ func TestInvitationRules(t *testing.T) {
 		{"shop invites", "shop", "n@x.test", access("Shop", "", h.soho), 403, "NotAllowed"},
 		{"nobody invites", "", "n@x.test", access("Shop", "", h.soho), 401, "NotSignedIn"},
 	}
-	users := h.count(`select count(*) from users`)
+	users := h.Count(`select count(*) from users`)
 	for _, c := range cases {
-		a := h.send(c.who, "POST", "users", wire.UserInvite{Email: c.email, UserAccess: c.access})
-		if e := a.failure(); a.status != c.status || e.Code != c.code && e.Fields[c.code] == "" {
-			t.Errorf("%s: %d %s", c.name, a.status, a.body)
+		a := h.Send(c.who, "POST", "/api/users", wire.UserInvite{Email: c.email, UserAccess: c.access})
+		if e := webtest.Failure(a); a.Code != c.status || e.Code != c.code && e.Fields[c.code] == "" {
+			t.Errorf("%s: %d %s", c.name, a.Code, a.Body)
 		}
 	}
-	if h.count(`select count(*) from users`) != users || len(h.jobs) != 0 || h.count(`select count(*) from audit_log`) != 0 {
+	if h.Count(`select count(*) from users`) != users || len(h.jobs) != 0 || h.Count(`select count(*) from audit_log`) != 0 {
 		t.Error("a refused invitation left something behind")
 	}
 }
@@ -132,7 +133,7 @@ func TestAbilitiesBeyondTheRoleAreKept(t *testing.T) {
 	if got := strings.Join(u.Abilities, " "); got != "view_order_region view_privacy_policy" {
 		t.Errorf("kept %s", got)
 	}
-	h.exec(`update shops set is_collect_enabled = true where id = $1`, h.camden)
+	h.Exec(`update shops set is_collect_enabled = true where id = $1`, h.camden)
 	u = h.invited("merchant", shopUser("b@x.test", h.camden, "cancel_collect_orders"))
 	if len(u.Abilities) != 0 {
 		t.Errorf("kept %v, which the shop holds anyway", u.Abilities)
@@ -146,17 +147,17 @@ func TestAbilitiesBeyondTheRoleAreKept(t *testing.T) {
 func TestInvitingTwiceByTheSameKeyMakesOneUser(t *testing.T) {
 	h := setup(t)
 	in := shopUser("new@x.test", h.soho)
-	first := h.want(h.send("merchant", "POST", "users", in, "Idempotency-Key", "k"), 201, "")
-	second := h.want(h.send("merchant", "POST", "users", in, "Idempotency-Key", "k"), 201, "")
-	if string(first.body) != string(second.body) || len(h.jobs) != 1 {
-		t.Errorf("%s %s, %d mails", first.body, second.body, len(h.jobs))
+	first := h.Want(h.Send("merchant", "POST", "/api/users", in, "Idempotency-Key", "k"), 201, "")
+	second := h.Want(h.Send("merchant", "POST", "/api/users", in, "Idempotency-Key", "k"), 201, "")
+	if first.Body.String() != second.Body.String() || len(h.jobs) != 1 {
+		t.Errorf("%s %s, %d mails", first.Body, second.Body, len(h.jobs))
 	}
 }
 
 func TestWhatMayBeGrantedAndChosen(t *testing.T) {
 	h := setup(t)
-	admin := result[[]wire.Ability](h, h.send("admin", "GET", "users/abilities", nil))
-	merchant := result[[]wire.Ability](h, h.send("merchant", "GET", "users/abilities", nil))
+	admin := webtest.Result[[]wire.Ability](h.Server, h.Send("admin", "GET", "/api/users/abilities", nil))
+	merchant := webtest.Result[[]wire.Ability](h.Server, h.Send("merchant", "GET", "/api/users/abilities", nil))
 	if len(admin) != 12 || len(merchant) != 12 {
 		t.Errorf("%d and %d abilities", len(admin), len(merchant))
 	}
@@ -165,8 +166,8 @@ func TestWhatMayBeGrantedAndChosen(t *testing.T) {
 			t.Errorf("%+v", a)
 		}
 	}
-	all := result[[]wire.ShopGroup](h, h.send("admin", "GET", "users/shops", nil))
-	own := result[[]wire.ShopGroup](h, h.send("merchant", "GET", "users/shops", nil))
+	all := webtest.Result[[]wire.ShopGroup](h.Server, h.Send("admin", "GET", "/api/users/shops", nil))
+	own := webtest.Result[[]wire.ShopGroup](h.Server, h.Send("merchant", "GET", "/api/users/shops", nil))
 	if len(all) != 3 || len(own) != 1 || len(own[0].Shops) != 2 || own[0].MerchantName != "Hartley" {
 		t.Errorf("%+v %+v", all, own)
 	}

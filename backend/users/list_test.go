@@ -6,16 +6,17 @@ import (
 	"testing"
 	"time"
 
+	"tradekart/portal/backend/web/webtest"
 	"tradekart/portal/backend/wire"
 )
 
 func TestListOfUsers(t *testing.T) {
 	h := setup(t)
 	h.invited("admin", wire.UserInvite{Email: "zed@x.test", UserAccess: wire.UserAccess{FirstName: "aaron", LastName: "Ashe", Role: "Shop", ShopId: h.camden}})
-	h.want(h.send("admin", "POST", "users/"+h.hackneyUser+"/deactivate", nil), 200, "")
+	h.Want(h.Send("admin", "POST", "/api/users/"+h.hackneyUser+"/deactivate", nil), 200, "")
 	list := func(who string, body map[string]any) string {
 		t.Helper()
-		out := decoded[wire.UserList](h, h.send(who, "POST", "users/list", body))
+		out := webtest.Decode[wire.UserList](h.Server, h.Send(who, "POST", "/api/users/list", body))
 		var names []string
 		for _, u := range out.Users {
 			names = append(names, strings.TrimSuffix(u.Email, "@x.test"))
@@ -52,8 +53,8 @@ func TestListOfUsers(t *testing.T) {
 			t.Errorf("%s %v: %s, want %s", c.who, c.body, got, c.want)
 		}
 	}
-	h.want(h.send("admin", "POST", "users/list", map[string]any{"Filter": map[string]any{"Role": []string{"Owner"}}}), 422, "ValidationFailed")
-	h.want(h.send("shop", "POST", "users/list", map[string]any{}), 403, "NotAllowed")
+	h.Want(h.Send("admin", "POST", "/api/users/list", map[string]any{"Filter": map[string]any{"Role": []string{"Owner"}}}), 422, "ValidationFailed")
+	h.Want(h.Send("shop", "POST", "/api/users/list", map[string]any{}), 403, "NotAllowed")
 }
 
 func TestEveryChangeIsWrittenDown(t *testing.T) {
@@ -61,10 +62,10 @@ func TestEveryChangeIsWrittenDown(t *testing.T) {
 	u := h.invited("merchant", shopUser("new@x.test", h.soho))
 	h.pass(time.Minute)
 	for _, act := range []string{"resend", "deactivate", "reactivate"} {
-		h.want(h.send("merchant", "POST", "users/"+u.Id+"/"+act, nil), 200, "")
+		h.Want(h.Send("merchant", "POST", "/api/users/"+u.Id+"/"+act, nil), 200, "")
 		h.pass(time.Minute)
 	}
-	h.want(h.send("merchant", "PUT", "users/"+u.Id, wire.UserAccess{Role: "Shop", ShopId: h.camden}), 200, "")
+	h.Want(h.Send("merchant", "PUT", "/api/users/"+u.Id, wire.UserAccess{Role: "Shop", ShopId: h.camden}), 200, "")
 	var got []string
 	for _, e := range h.entries() {
 		if e.ActorId != h.hartleyHead || e.TargetId != u.Id || e.TargetKind != "user" || e.MerchantName != "Hartley" || e.Address != "192.0.2.1" {
@@ -76,10 +77,10 @@ func TestEveryChangeIsWrittenDown(t *testing.T) {
 	if strings.Join(got, " ") != want {
 		t.Error(strings.Join(got, " "))
 	}
-	if n := h.count(`select count(*) from audit_log where before::text || after::text ~* 'argon|password|hash|token'`); n != 0 {
+	if n := h.Count(`select count(*) from audit_log where before::text || after::text ~* 'argon|password|hash|token'`); n != 0 {
 		t.Error("a secret is in the log")
 	}
-	actions := result[[]string](h, h.send("admin", "GET", "audit/actions", nil))
+	actions := webtest.Result[[]string](h.Server, h.Send("admin", "GET", "/api/audit/actions", nil))
 	if strings.Join(actions, " ") != "user.changed user.deactivated user.invitation_resent user.invited user.reactivated" {
 		t.Error(actions)
 	}

@@ -3,15 +3,12 @@
 package webtest
 
 import (
-	"bytes"
 	"context"
-	"encoding/json"
 	"log/slog"
 	"net/http"
 	"net/http/httptest"
 	"testing"
 
-	"github.com/google/uuid"
 	"github.com/jackc/pgx/v5/pgxpool"
 
 	"tradekart/portal/backend/auth"
@@ -19,6 +16,9 @@ import (
 	"tradekart/portal/backend/web"
 	"tradekart/portal/backend/wire"
 )
+
+// Origin is where the server under test believes it is reached.
+const Origin = "http://portal.test"
 
 // Callers are who may call, by the name a test gives them.
 type Callers map[string]*auth.Caller
@@ -32,127 +32,78 @@ func (c Callers) IntakeKey(_ context.Context, bearer string) (*auth.Key, error) 
 	if caller == nil || caller.MerchantID == "" {
 		return nil, nil
 	}
-	return &auth.Key{ID: NewID(), MerchantID: caller.MerchantID, ShopID: caller.ShopID}, nil
+	return &auth.Key{ID: caller.UserID, MerchantID: caller.MerchantID, ShopID: caller.ShopID}, nil
 }
 
 // Server is the HTTP layer with the operations under test.
 type Server struct {
 	T       testing.TB
 	Pool    *pgxpool.Pool
-	Callers Callers // "admin", "merchant" and "shop" to begin with
+	Log     *slog.Logger
+	Callers Callers
 
 	handler http.Handler
+	url     string
 }
 
-// New makes a server with the operations that register adds. A test runs in
-// parallel with others. The merchant's and the shop's ids are in Callers.
-func New(t testing.TB, register func(*web.API, *pgxpool.Pool)) *Server {
+// Open makes a server without operations, which Serve adds, over an empty
+// database. A test runs in parallel with others.
+func Open(t testing.TB) *Server {
 	t.Helper()
 	if test, ok := t.(*testing.T); ok {
 		test.Parallel()
 	}
-	s := &Server{T: t, Pool: dbtest.New(t)}
-	merchant, shop := NewID(), NewID()
-	s.Exec(`insert into merchants (id, name) values ($1, 'Hartley')`, merchant)
-	s.Exec(`insert into shops (id, merchant_id, name) values ($1, $2, 'Hartley Soho')`, shop, merchant)
+	return &Server{T: t, Pool: dbtest.New(t), Log: slog.New(slog.NewTextHandler(t.Output(), nil)), Callers: Callers{}}
+}
+
+// Another is a second server over the same database, for the same callers.
+func (s *Server) Another() *Server {
+	return &Server{T: s.T, Pool: s.Pool, Log: s.Log, Callers: s.Callers}
+}
+
+// New makes a server with the operations that register adds, and with a
+// merchant and a shop whose ids are in Callers "admin", "merchant" and "shop".
+func New(t testing.TB, register func(*web.API, *pgxpool.Pool)) *Server {
+	t.Helper()
+	s := Open(t)
+	merchant := s.Merchant("Hartley")
+	shop := s.Shop(merchant, "Hartley Soho")
 	s.Callers = Callers{
 		"admin":    {UserID: NewID(), Name: "Ruth Castellan", Role: wire.RoleAdmin, Abilities: auth.Abilities(wire.RoleAdmin, false, nil)},
 		"merchant": {UserID: NewID(), Name: "Martha Quill", Role: wire.RoleMerchant, MerchantID: merchant, Abilities: auth.Abilities(wire.RoleMerchant, false, nil)},
 		"shop": {UserID: NewID(), Name: "Sam Okafor", Role: wire.RoleShop, MerchantID: merchant, ShopID: shop,
 			Abilities: auth.Abilities(wire.RoleShop, true, nil)},
 	}
-	api := web.New(s.Pool, slog.New(slog.NewTextHandler(t.Output(), nil)), "test")
-	register(api, s.Pool)
-	s.handler = api.Handler(web.Options{Auth: s.Callers, Origin: "http://portal.test", Pages: http.NotFoundHandler()})
+	s.Serve(web.Options{}, func(api *web.API) { register(api, s.Pool) })
 	return s
 }
 
-// NewID makes an id.
-func NewID() string { return uuid.Must(uuid.NewV7()).String() }
-
-// Exec runs SQL on the test's database.
-func (s *Server) Exec(sql string, args ...any) {
+// Serve starts the HTTP layer with the operations that register adds. Options
+// that are left out are Callers for Auth, Origin, and no pages.
+func (s *Server) Serve(o web.Options, register ...func(*web.API)) {
 	s.T.Helper()
-	if _, err := s.Pool.Exec(s.T.Context(), sql, args...); err != nil {
-		s.T.Fatal(err)
+	if o.Auth == nil {
+		o.Auth = s.Callers
 	}
-}
-
-// Count reads one number from the test's database.
-func (s *Server) Count(sql string, args ...any) (n int) {
-	s.T.Helper()
-	if err := s.Pool.QueryRow(s.T.Context(), sql, args...).Scan(&n); err != nil {
-		s.T.Fatal(err)
+	if o.Origin == "" {
+		o.Origin = Origin
 	}
-	return n
-}
-
-// Send calls an operation as who, nobody when that is empty. A nil body is none.
-func (s *Server) Send(who, method, path string, body any) *httptest.ResponseRecorder {
-	s.T.Helper()
-	return s.serve(method, path, "application/json", s.encode(body), as(who))
-}
-
-// SendRaw is Send with a body of any media type, such as a form with a file.
-func (s *Server) SendRaw(who, method, path, contentType string, body []byte) *httptest.ResponseRecorder {
-	s.T.Helper()
-	return s.serve(method, path, contentType, body, as(who))
-}
-
-// SendKey posts to an intake operation with the key of whose's merchant and shop.
-func (s *Server) SendKey(whose, path string, body any) *httptest.ResponseRecorder {
-	s.T.Helper()
-	return s.serve(http.MethodPost, path, "application/json", s.encode(body), func(r *http.Request) { r.Header.Set("Authorization", "Bearer "+whose) })
-}
-
-func as(who string) func(*http.Request) {
-	return func(r *http.Request) {
-		if who != "" {
-			r.AddCookie(&http.Cookie{Name: web.AccessCookie, Value: who})
-		}
+	if o.Pages == nil {
+		o.Pages = http.NotFoundHandler()
 	}
+	api := web.New(s.Pool, s.Log, "test")
+	for _, add := range register {
+		add(api)
+	}
+	s.handler = api.Handler(o)
 }
 
-func (s *Server) encode(body any) []byte {
-	s.T.Helper()
-	if body == nil {
-		return nil
+// URL is where the server listens on this machine, from the first call until the test ends.
+func (s *Server) URL() string {
+	if s.url == "" {
+		server := httptest.NewServer(s.handler)
+		s.T.Cleanup(server.Close)
+		s.url = server.URL
 	}
-	content, err := json.Marshal(body)
-	if err != nil {
-		s.T.Fatal(err)
-	}
-	return content
-}
-
-func (s *Server) serve(method, path, contentType string, body []byte, sign func(*http.Request)) *httptest.ResponseRecorder {
-	r := httptest.NewRequestWithContext(s.T.Context(), method, "http://portal.test"+path, bytes.NewReader(body))
-	r.Header.Set("Content-Type", contentType)
-	sign(r)
-	w := httptest.NewRecorder()
-	s.handler.ServeHTTP(w, r)
-	return w
-}
-
-// Want fails the test unless the response has that status and, where it is not
-// empty, an error of that code or with that field.
-func (s *Server) Want(w *httptest.ResponseRecorder, status int, codeOrField string) {
-	s.T.Helper()
-	var failure wire.ErrorBody
-	if codeOrField != "" {
-		_ = json.Unmarshal(w.Body.Bytes(), &failure) // a body that is no error has neither
-	}
-	if w.Code != status || codeOrField != "" && failure.Code != codeOrField && failure.Fields[codeOrField] == "" {
-		s.T.Errorf("%d %s, want %d %s", w.Code, w.Body, status, codeOrField)
-	}
-}
-
-// Decode reads a successful JSON response.
-func Decode[T any](s *Server, w *httptest.ResponseRecorder) T {
-	s.T.Helper()
-	var out T
-	if err := json.Unmarshal(w.Body.Bytes(), &out); err != nil || w.Code >= 300 {
-		s.T.Fatalf("%d %s: %v", w.Code, w.Body, err)
-	}
-	return out
+	return s.url
 }

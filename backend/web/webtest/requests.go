@@ -1,0 +1,119 @@
+package webtest
+
+import (
+	"bytes"
+	"encoding/json"
+	"net/http"
+	"net/http/httptest"
+
+	"tradekart/portal/backend/web"
+	"tradekart/portal/backend/wire"
+)
+
+// Send calls an operation as who, nobody when that is empty. A nil body is
+// none. headers are names and values in turn.
+func (s *Server) Send(who, method, path string, body any, headers ...string) *httptest.ResponseRecorder {
+	s.T.Helper()
+	return s.serve(method, path, s.encode(body), as(who), with(headers))
+}
+
+// SendRaw is Send with a body of any media type, such as a form with a file.
+func (s *Server) SendRaw(who, method, path, contentType string, body []byte, headers ...string) *httptest.ResponseRecorder {
+	s.T.Helper()
+	return s.serve(method, path, body, as(who), with([]string{"Content-Type", contentType}), with(headers))
+}
+
+// SendKey posts to an intake operation with the key of whose's merchant and shop.
+func (s *Server) SendKey(whose, path string, body any) *httptest.ResponseRecorder {
+	s.T.Helper()
+	return s.Send("", http.MethodPost, path, body, "Authorization", "Bearer "+whose)
+}
+
+func as(who string) func(*http.Request) {
+	return func(r *http.Request) {
+		if who != "" {
+			r.AddCookie(&http.Cookie{Name: web.AccessCookie, Value: who})
+		}
+	}
+}
+
+func with(headers []string) func(*http.Request) {
+	return func(r *http.Request) {
+		for i := 0; i+1 < len(headers); i += 2 {
+			r.Header.Set(headers[i], headers[i+1])
+		}
+	}
+}
+
+func (s *Server) encode(body any) []byte {
+	s.T.Helper()
+	if body == nil {
+		return nil
+	}
+	content, err := json.Marshal(body)
+	s.Must(err)
+	return content
+}
+
+func (s *Server) serve(method, path string, body []byte, change ...func(*http.Request)) *httptest.ResponseRecorder {
+	r := httptest.NewRequestWithContext(s.T.Context(), method, Origin+path, bytes.NewReader(body))
+	r.Header.Set("Content-Type", "application/json")
+	for _, fn := range change {
+		fn(r)
+	}
+	return s.Do(r)
+}
+
+// Do answers a request that the test has made itself.
+func (s *Server) Do(r *http.Request) *httptest.ResponseRecorder {
+	w := httptest.NewRecorder()
+	s.handler.ServeHTTP(w, r)
+	return w
+}
+
+// Want fails the test unless the response has that status and, where it is not
+// empty, an error of that code or with that field. It returns the response.
+func (s *Server) Want(w *httptest.ResponseRecorder, status int, codeOrField string) *httptest.ResponseRecorder {
+	s.T.Helper()
+	failure := Failure(w)
+	if w.Code != status || codeOrField != "" && failure.Code != codeOrField && failure.Fields[codeOrField] == "" {
+		s.T.Errorf("%d %s, want %d %s", w.Code, w.Body, status, codeOrField)
+	}
+	return w
+}
+
+// Failure reads the error of a response; one that is no error has neither code nor fields.
+func Failure(w *httptest.ResponseRecorder) (failure wire.ErrorBody) {
+	_ = json.Unmarshal(w.Body.Bytes(), &failure)
+	return failure
+}
+
+// Decode reads a successful JSON response.
+func Decode[T any](s *Server, w *httptest.ResponseRecorder) T {
+	s.T.Helper()
+	if w.Code >= 300 {
+		s.T.Fatalf("%d %s", w.Code, w.Body)
+	}
+	return read[T](s, w)
+}
+
+// Result reads what a successful JSON response has under Result.
+func Result[T any](s *Server, w *httptest.ResponseRecorder) T {
+	s.T.Helper()
+	return Decode[web.Result[T]](s, w).Result
+}
+
+// Call sends like Send and reads the JSON response, whatever its status.
+func Call[T any](s *Server, who, method, path string, body any) (status int, out T) {
+	s.T.Helper()
+	w := s.Send(who, method, path, body)
+	return w.Code, read[T](s, w)
+}
+
+func read[T any](s *Server, w *httptest.ResponseRecorder) (out T) {
+	s.T.Helper()
+	if err := json.Unmarshal(w.Body.Bytes(), &out); err != nil {
+		s.T.Fatalf("%d %s: %v", w.Code, w.Body, err)
+	}
+	return out
+}
