@@ -17,15 +17,15 @@ import (
 func (s *site) listening() <-chan string {
 	notified := make(chan string, 100)
 	s.api.onNotification = func(id string) { notified <- id }
-	ctx, cancel := context.WithCancel(s.t.Context())
+	ctx, cancel := context.WithCancel(s.T.Context())
 	var wg sync.WaitGroup
 	wg.Go(func() { s.api.Listen(ctx) })
-	s.t.Cleanup(func() { cancel(); wg.Wait() })
-	await(s.t, notified, "")
+	s.T.Cleanup(func() { cancel(); wg.Wait() })
+	await(s.T, notified, "")
 	return notified
 }
 
-func await(t *testing.T, notified <-chan string, id string) {
+func await(t testing.TB, notified <-chan string, id string) {
 	t.Helper()
 	limit := time.After(20 * time.Second)
 	for {
@@ -41,45 +41,36 @@ func await(t *testing.T, notified <-chan string, id string) {
 }
 
 func TestOtherServersForgetAtOnce(t *testing.T) {
-	t.Parallel()
 	here := newSite(t)
-	there := newSiteOn(t, here.pool, here.clock)
+	there := newSiteOn(here.Another(), here.clock)
 	notified := there.listening()
 	userID := here.admin("admin@example.org")
 	for _, end := range []struct {
 		name string
 		do   func(b *browser)
 	}{
-		{"logout", func(b *browser) { b.want(b.post("portal/logout", struct{}{}), http.StatusOK, "") }},
-		{"logout-all", func(b *browser) { b.want(b.post("portal/logout-all", struct{}{}), http.StatusOK, "") }},
+		{"logout", func(b *browser) { b.Want(b.post("portal/logout", struct{}{}), http.StatusOK, "") }},
+		{"logout-all", func(b *browser) { b.Want(b.post("portal/logout-all", struct{}{}), http.StatusOK, "") }},
 		{"deactivation", func(b *browser) {
-			here.inTx(func(tx pgx.Tx) error { return Deactivate(t.Context(), tx, "Admin@example.org") })
+			here.InTx(func(tx pgx.Tx) error { return Deactivate(t.Context(), tx, "Admin@example.org") })
 		}},
 	} {
 		b := here.browser().signIn("admin@example.org")
 		away := there.browser().hold(b.cookies())
-		away.want(away.get("portal/profile"), http.StatusOK, "")
+		away.Want(away.get("portal/profile"), http.StatusOK, "")
 		caller, err := there.api.Session(t.Context(), b.cookies()["portal_access"])
 		if err != nil || caller.UserID != userID {
 			t.Fatal(caller, err)
 		}
 		end.do(b)
 		await(t, notified, caller.SessionID)
-		away.want(away.get("portal/profile"), http.StatusUnauthorized, "SessionRevoked")
+		away.Want(away.get("portal/profile"), http.StatusUnauthorized, "SessionRevoked")
 	}
 	b := here.browser()
-	b.want(b.login("admin@example.org", goodPassword), http.StatusUnauthorized, "InvalidCredentials")
-}
-
-func (s *site) inTx(fn func(pgx.Tx) error) {
-	s.t.Helper()
-	if err := db.InTx(s.t.Context(), s.pool, fn); err != nil {
-		s.t.Fatal(err)
-	}
+	b.Want(b.login("admin@example.org", goodPassword), http.StatusUnauthorized, "InvalidCredentials")
 }
 
 func TestRequestsCostNoQuery(t *testing.T) {
-	t.Parallel()
 	s := newSite(t)
 	s.admin("admin@example.org")
 	token := s.browser().signIn("admin@example.org").cookies()["portal_access"]
@@ -87,7 +78,7 @@ func TestRequestsCostNoQuery(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	s.exec(`update sessions set revoked_at = now()`) // without a notification
+	s.Exec(`update sessions set revoked_at = now()`) // without a notification
 	s.clock.pass(cacheLife - time.Second)
 	again, err := s.api.Session(t.Context(), token)
 	if err != nil || again.SessionID != first.SessionID {
@@ -100,29 +91,27 @@ func TestRequestsCostNoQuery(t *testing.T) {
 }
 
 func TestReconnectingForgetsEverything(t *testing.T) {
-	t.Parallel()
 	s := newSite(t)
 	notified := s.listening()
 	s.admin("admin@example.org")
 	b := s.browser().signIn("admin@example.org")
-	b.want(b.get("portal/profile"), http.StatusOK, "")
-	s.exec(`update sessions set revoked_at = now()`)
-	s.exec(`select pg_terminate_backend(pid) from pg_stat_activity where query = 'listen portal_session' and datname = current_database()`)
+	b.Want(b.get("portal/profile"), http.StatusOK, "")
+	s.Exec(`update sessions set revoked_at = now()`)
+	s.Exec(`select pg_terminate_backend(pid) from pg_stat_activity where query = 'listen portal_session' and datname = current_database()`)
 	await(t, notified, "")
-	b.want(b.get("portal/profile"), http.StatusUnauthorized, "SessionRevoked")
-	if err := Changed(t.Context(), s.pool, "still-notified"); err != nil {
+	b.Want(b.get("portal/profile"), http.StatusUnauthorized, "SessionRevoked")
+	if err := Changed(t.Context(), s.Pool, "still-notified"); err != nil {
 		t.Fatal(err)
 	}
 	await(t, notified, "still-notified")
 }
 
 func TestListenerOutlivesSilence(t *testing.T) {
-	t.Parallel()
 	s := newSite(t)
 	s.api.quietLimit = time.Millisecond
 	notified := s.listening()
 	for _, id := range []string{"a", "b", "c"} {
-		if err := Changed(t.Context(), s.pool, id); err != nil {
+		if err := Changed(t.Context(), s.Pool, id); err != nil {
 			t.Fatal(err)
 		}
 		await(t, notified, id)
@@ -130,10 +119,9 @@ func TestListenerOutlivesSilence(t *testing.T) {
 }
 
 func TestRolledBackChangeTellsNobody(t *testing.T) {
-	t.Parallel()
 	s := newSite(t)
 	notified := s.listening()
-	err := db.InTx(t.Context(), s.pool, func(tx pgx.Tx) error {
+	err := db.InTx(t.Context(), s.Pool, func(tx pgx.Tx) error {
 		if err := Changed(t.Context(), tx, "undone"); err != nil {
 			t.Error(err)
 		}
@@ -142,7 +130,7 @@ func TestRolledBackChangeTellsNobody(t *testing.T) {
 	if !fault.Is(err, "NotFound") {
 		t.Fatal(err)
 	}
-	if err := Changed(t.Context(), s.pool, "done"); err != nil {
+	if err := Changed(t.Context(), s.Pool, "done"); err != nil {
 		t.Fatal(err)
 	}
 	if got := <-notified; got != "done" {

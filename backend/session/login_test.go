@@ -13,17 +13,17 @@ import (
 
 	"tradekart/portal/backend/live"
 	"tradekart/portal/backend/web"
+	"tradekart/portal/backend/web/webtest"
 	"tradekart/portal/backend/wire"
 )
 
 func TestLoginAnswersWhoSignedIn(t *testing.T) {
-	t.Parallel()
 	s := newSite(t)
 	m := s.merchant("Corner Stores")
 	both := s.shop(m, "Soho", true, false)
 	s.user("shop@example.org", wire.RoleShop, m, both)
 	b := s.browser()
-	got := result[wire.LoginResult](t, b.login("  Shop@Example.ORG ", goodPassword))
+	got := webtest.Result[wire.LoginResult](s.Server, b.login("  Shop@Example.ORG ", goodPassword))
 	if got.Role != "Shop" || got.ShopName != "Soho" || got.MerchantName != "Corner Stores" || got.MerchantLogo != "/files/logo.png" ||
 		!got.IsCollectEnabled || got.IsCollectOnly || got.TermsAccepted {
 		t.Errorf("%+v", got)
@@ -31,7 +31,7 @@ func TestLoginAnswersWhoSignedIn(t *testing.T) {
 	if !slices.Contains(got.Permissions, "cancel_collect_orders") {
 		t.Error(got.Permissions)
 	}
-	p := result[wire.Profile](t, b.get("portal/profile"))
+	p := webtest.Result[wire.Profile](s.Server, b.get("portal/profile"))
 	if p.Email != "shop@example.org" || p.FirstName != "Ada" || p.LastName != "Smith" || p.ShopId != both || p.MerchantId != m ||
 		!slices.Equal(p.Permissions, got.Permissions) {
 		t.Errorf("%+v", p)
@@ -39,22 +39,20 @@ func TestLoginAnswersWhoSignedIn(t *testing.T) {
 }
 
 func TestProfileNumbersTheLastEvent(t *testing.T) {
-	t.Parallel()
 	s := newSite(t)
 	s.admin("admin@example.org")
 	b := s.browser()
-	b.want(b.login("admin@example.org", goodPassword), http.StatusOK, "")
-	before := result[wire.Profile](t, b.get("portal/profile")).LastEvent
-	if err := live.Publish(t.Context(), s.pool, live.Event{Kind: wire.UpdateOrder, Entity: wire.EntityOrder}); err != nil {
+	b.Want(b.login("admin@example.org", goodPassword), http.StatusOK, "")
+	before := webtest.Result[wire.Profile](s.Server, b.get("portal/profile")).LastEvent
+	if err := live.Publish(t.Context(), s.Pool, live.Event{Kind: wire.UpdateOrder, Entity: wire.EntityOrder}); err != nil {
 		t.Fatal(err)
 	}
-	if after := result[wire.Profile](t, b.get("portal/profile")).LastEvent; after <= before {
+	if after := webtest.Result[wire.Profile](s.Server, b.get("portal/profile")).LastEvent; after <= before {
 		t.Errorf("%d after %d", after, before)
 	}
 }
 
 func TestCollectionFlagsByRole(t *testing.T) {
-	t.Parallel()
 	s := newSite(t)
 	mixed, only, none := s.merchant("Mixed"), s.merchant("Only"), s.merchant("None")
 	s.shop(mixed, "A", true, false)
@@ -68,7 +66,7 @@ func TestCollectionFlagsByRole(t *testing.T) {
 		"mixed@example.org": {true, false}, "only@example.org": {true, true},
 		"none@example.org": {false, false}, "admin@example.org": {false, false},
 	} {
-		got := result[wire.LoginResult](t, s.browser().login(email, goodPassword))
+		got := webtest.Result[wire.LoginResult](s.Server, s.browser().login(email, goodPassword))
 		if got.IsCollectEnabled != want[0] || got.IsCollectOnly != want[1] || got.ShopName != "" {
 			t.Errorf("%s: %+v", email, got)
 		}
@@ -76,13 +74,12 @@ func TestCollectionFlagsByRole(t *testing.T) {
 }
 
 func TestCookies(t *testing.T) {
-	t.Parallel()
 	s := newSite(t)
 	s.admin("admin@example.org")
-	for baseURL, secure := range map[string]bool{"http://portal.example": false, "https://portal.example": true} {
+	for baseURL, secure := range map[string]bool{"http://portal.test": false, "https://portal.test": true} {
 		s.baseURL = baseURL
 		set := map[string]string{}
-		for _, line := range s.browser().login("admin@example.org", goodPassword).header.Values("Set-Cookie") {
+		for _, line := range s.browser().login("admin@example.org", goodPassword).Header().Values("Set-Cookie") {
 			name, rest, _ := strings.Cut(line, "=")
 			value, attributes, _ := strings.Cut(rest, "; ")
 			if len(value) != 43 {
@@ -101,42 +98,40 @@ func TestCookies(t *testing.T) {
 }
 
 func TestDatabaseKeepsOnlyHashes(t *testing.T) {
-	t.Parallel()
 	s := newSite(t)
 	s.admin("admin@example.org")
 	b := s.browser().signIn("admin@example.org")
 	for name, token := range b.cookies() {
-		if n := s.count(`select count(*) from session_tokens where hash = $1`, hashOf(token)); n != 1 {
+		if n := s.Count(`select count(*) from session_tokens where hash = $1`, hashOf(token)); n != 1 {
 			t.Errorf("%s: %d rows with its hash", name, n)
 		}
 	}
-	if n := s.count(`select count(*) from session_tokens where octet_length(hash) <> 32`); n != 0 {
+	if n := s.Count(`select count(*) from session_tokens where octet_length(hash) <> 32`); n != 0 {
 		t.Errorf("%d are no hashes", n)
 	}
 }
 
 func TestLoginRefusals(t *testing.T) {
-	t.Parallel()
 	s := newSite(t)
 	s.admin("admin@example.org")
 	s.admin("gone@example.org")
-	s.exec(`update users set deactivated_at = now() where email = 'gone@example.org'`)
+	s.Exec(`update users set deactivated_at = now() where email = 'gone@example.org'`)
 	s.admin("invited@example.org")
-	s.exec(`update users set password_hash = '' where email = 'invited@example.org'`)
+	s.Exec(`update users set password_hash = '' where email = 'invited@example.org'`)
 	b := s.browser()
 	for _, try := range [][2]string{
 		{"admin@example.org", "wrong"}, {"nobody@example.org", goodPassword}, {"gone@example.org", goodPassword},
 		{"invited@example.org", "x"}, {"admin@example.org", goodPassword + " "}, {"a\x00b", "x"}, {"' or true --", "x"},
 	} {
 		got := b.login(try[0], try[1])
-		b.want(got, http.StatusUnauthorized, "InvalidCredentials")
-		if got.failure().Error != "Email address / password combination is incorrect." || len(got.header.Values("Set-Cookie")) != 0 {
-			t.Errorf("%q: %s", try, got.body)
+		b.Want(got, http.StatusUnauthorized, "InvalidCredentials")
+		if webtest.Failure(got).Error != "Email address / password combination is incorrect." || len(got.Header().Values("Set-Cookie")) != 0 {
+			t.Errorf("%q: %s", try, got.Body)
 		}
 	}
 	empty := b.login(" ", "")
-	b.want(empty, http.StatusUnprocessableEntity, "ValidationFailed")
-	if f := empty.failure().Fields; f["Email"] == "" || f["Password"] == "" {
+	b.Want(empty, http.StatusUnprocessableEntity, "ValidationFailed")
+	if f := webtest.Failure(empty).Fields; f["Email"] == "" || f["Password"] == "" {
 		t.Error(f)
 	}
 }
@@ -156,43 +151,40 @@ func TestNobodyCostsAsMuch(t *testing.T) {
 }
 
 func TestTenFailuresOfAnAccount(t *testing.T) {
-	t.Parallel()
 	s := newSite(t)
 	s.admin("admin@example.org")
 	s.admin("other@example.org")
 	b := s.browser()
 	for range 10 {
-		b.want(b.login("admin@example.org", "wrong"), http.StatusUnauthorized, "InvalidCredentials")
-		s.exec(`delete from login_failures where key like 'address:%'`) // as if each came from another address
+		b.Want(b.login("admin@example.org", "wrong"), http.StatusUnauthorized, "InvalidCredentials")
+		s.Exec(`delete from login_failures where key like 'address:%'`) // as if each came from another address
 		s.clock.pass(time.Second)
 	}
 	refused := b.login("ADMIN@example.org", goodPassword)
-	b.want(refused, http.StatusTooManyRequests, "TooManyAttempts")
-	if after, _ := strconv.Atoi(refused.header.Get("Retry-After")); after != 890 {
+	b.Want(refused, http.StatusTooManyRequests, "TooManyAttempts")
+	if after, _ := strconv.Atoi(refused.Header().Get("Retry-After")); after != 890 {
 		t.Errorf("Retry-After %d", after)
 	}
-	b.want(b.login("other@example.org", goodPassword), http.StatusOK, "")
+	b.Want(b.login("other@example.org", goodPassword), http.StatusOK, "")
 	s.clock.pass(889 * time.Second)
-	b.want(b.login("admin@example.org", goodPassword), http.StatusTooManyRequests, "TooManyAttempts")
+	b.Want(b.login("admin@example.org", goodPassword), http.StatusTooManyRequests, "TooManyAttempts")
 	s.clock.pass(time.Second)
-	b.want(b.login("admin@example.org", goodPassword), http.StatusOK, "")
+	b.Want(b.login("admin@example.org", goodPassword), http.StatusOK, "")
 }
 
 func TestTenFailuresOfAnAddress(t *testing.T) {
-	t.Parallel()
 	s := newSite(t)
 	s.admin("admin@example.org")
 	b := s.browser()
 	for i := range 10 {
-		b.want(b.login("guess"+strconv.Itoa(i)+"@example.org", "wrong"), http.StatusUnauthorized, "InvalidCredentials")
+		b.Want(b.login("guess"+strconv.Itoa(i)+"@example.org", "wrong"), http.StatusUnauthorized, "InvalidCredentials")
 	}
-	b.want(b.login("admin@example.org", goodPassword), http.StatusTooManyRequests, "TooManyAttempts")
+	b.Want(b.login("admin@example.org", goodPassword), http.StatusTooManyRequests, "TooManyAttempts")
 	s.clock.pass(failureWindow)
-	b.want(b.login("admin@example.org", goodPassword), http.StatusOK, "")
+	b.Want(b.login("admin@example.org", goodPassword), http.StatusOK, "")
 }
 
 func TestSuccessForgivesTheAccount(t *testing.T) {
-	t.Parallel()
 	s := newSite(t)
 	s.admin("admin@example.org")
 	b := s.browser()
@@ -200,22 +192,21 @@ func TestSuccessForgivesTheAccount(t *testing.T) {
 		b.login("admin@example.org", "wrong")
 	}
 	b.signIn("admin@example.org")
-	if n := s.count(`select count(*) from login_failures where key like 'account:%'`); n != 0 {
+	if n := s.Count(`select count(*) from login_failures where key like 'account:%'`); n != 0 {
 		t.Errorf("%d failures of the account are left", n)
 	}
-	if n := s.count(`select count(*) from login_failures where key like 'address:%'`); n != 9 {
+	if n := s.Count(`select count(*) from login_failures where key like 'address:%'`); n != 9 {
 		t.Errorf("%d failures of the address, want 9", n)
 	}
 }
 
 func TestGuessesAtOnceGetNoMoreAnswers(t *testing.T) {
-	t.Parallel()
 	s := newSite(t)
 	s.admin("admin@example.org")
 	statuses := make(chan int, 16)
 	var wg sync.WaitGroup
 	for range cap(statuses) {
-		wg.Go(func() { statuses <- s.browser().login("admin@example.org", "wrong").status })
+		wg.Go(func() { statuses <- s.browser().login("admin@example.org", "wrong").Code })
 	}
 	wg.Wait()
 	close(statuses)
@@ -245,49 +236,46 @@ func TestAddressKey(t *testing.T) {
 }
 
 func TestAcceptTerms(t *testing.T) {
-	t.Parallel()
 	s := newSite(t)
 	id := s.admin("admin@example.org")
 	b := s.browser().signIn("admin@example.org")
-	if p := result[wire.Profile](t, b.send(http.MethodPost, "portal/accept-terms", nil, "")); !p.TermsAccepted || p.Email != "admin@example.org" {
+	if p := webtest.Result[wire.Profile](s.Server, b.send(http.MethodPost, "portal/accept-terms", nil, "")); !p.TermsAccepted || p.Email != "admin@example.org" {
 		t.Errorf("%+v", p)
 	}
 	first := s.clock.now()
 	s.clock.pass(time.Minute)
-	b.want(b.post("portal/accept-terms", struct{}{}), http.StatusOK, "")
-	if n := s.count(`select count(*) from users where id = $1 and terms_accepted_at = $2`, id, first); n != 1 {
+	b.Want(b.post("portal/accept-terms", struct{}{}), http.StatusOK, "")
+	if n := s.Count(`select count(*) from users where id = $1 and terms_accepted_at = $2`, id, first); n != 1 {
 		t.Error("the first acceptance is not what is kept")
 	}
-	if got := result[wire.LoginResult](t, s.browser().login("admin@example.org", goodPassword)); !got.TermsAccepted {
+	if got := webtest.Result[wire.LoginResult](s.Server, s.browser().login("admin@example.org", goodPassword)); !got.TermsAccepted {
 		t.Error("login does not tell of the acceptance")
 	}
 }
 
 func TestStrangersHaveNoProfile(t *testing.T) {
-	t.Parallel()
 	s := newSite(t)
 	b := s.browser()
-	b.want(b.get("portal/profile"), http.StatusUnauthorized, "NotSignedIn")
-	b.want(b.post("portal/accept-terms", struct{}{}), http.StatusUnauthorized, "NotSignedIn")
+	b.Want(b.get("portal/profile"), http.StatusUnauthorized, "NotSignedIn")
+	b.Want(b.post("portal/accept-terms", struct{}{}), http.StatusUnauthorized, "NotSignedIn")
 	for _, token := range []string{"x", newToken(), strings.Repeat("x", 3000)} {
 		b.hold(map[string]string{web.AccessCookie: token})
-		b.want(b.get("portal/profile"), http.StatusUnauthorized, "NotSignedIn")
+		b.Want(b.get("portal/profile"), http.StatusUnauthorized, "NotSignedIn")
 	}
 }
 
 // audited lists the audit log's actions, oldest first, with their targets.
 func (s *site) audited() (all []string) {
-	s.t.Helper()
-	rows, _ := s.pool.Query(s.t.Context(), `select action || ' ' || target_label from audit_log order by id`)
+	s.T.Helper()
+	rows, _ := s.Pool.Query(s.T.Context(), `select action || ' ' || target_label from audit_log order by id`)
 	all, err := pgx.CollectRows(rows, pgx.RowTo[string])
 	if err != nil {
-		s.t.Fatal(err)
+		s.T.Fatal(err)
 	}
 	return all
 }
 
 func TestSignInsAreAudited(t *testing.T) {
-	t.Parallel()
 	s := newSite(t)
 	m := s.merchant("Corner Stores")
 	s.user("shop@example.org", wire.RoleShop, m, s.shop(m, "Soho", false, false))

@@ -2,33 +2,34 @@ package session
 
 import (
 	"net/http"
+	"net/http/httptest"
 	"testing"
 	"time"
 
 	"tradekart/portal/backend/mail"
+	"tradekart/portal/backend/web/webtest"
 )
 
 const newPassword = "Other-Horse-43"
 
-func (b *browser) forgot(email string) answer {
-	b.t.Helper()
+func (b *browser) forgot(email string) *httptest.ResponseRecorder {
+	b.T.Helper()
 	return b.post("portal/forgot-password", map[string]string{"Email": email})
 }
 
-func (b *browser) reset(token, password string) answer {
-	b.t.Helper()
+func (b *browser) reset(token, password string) *httptest.ResponseRecorder {
+	b.T.Helper()
 	return b.post("portal/forgot-password-reset", map[string]string{"Token": token, "Password": password})
 }
 
 func TestForgotPasswordTellsNothing(t *testing.T) {
-	t.Parallel()
 	s := newSite(t)
 	s.admin("admin@example.org")
 	s.admin("gone@example.org")
-	s.exec(`update users set deactivated_at = now() where email = 'gone@example.org'`)
+	s.Exec(`update users set deactivated_at = now() where email = 'gone@example.org'`)
 	b := s.browser()
 	for _, email := range []string{"nobody@example.org", "gone@example.org", "not an address", " Admin@example.org"} {
-		got := result[string](t, b.forgot(email))
+		got := webtest.Result[string](s.Server, b.forgot(email))
 		if got != "If your email is registered, you will receive a password reset link shortly." {
 			t.Errorf("%s: %s", email, got)
 		}
@@ -40,43 +41,40 @@ func TestForgotPasswordTellsNothing(t *testing.T) {
 }
 
 func TestForgotPasswordNeedsAnAddress(t *testing.T) {
-	t.Parallel()
 	b := newSite(t).browser()
 	for _, body := range []any{map[string]string{"Email": " "}, struct{}{}} {
 		got := b.post("portal/forgot-password", body)
-		b.want(got, http.StatusUnprocessableEntity, "ValidationFailed")
-		if got.failure().Fields["Email"] != "Please enter your email address" {
-			t.Errorf("%s", got.body)
+		b.Want(got, http.StatusUnprocessableEntity, "ValidationFailed")
+		if webtest.Failure(got).Fields["Email"] != "Please enter your email address" {
+			t.Errorf("%s", got.Body)
 		}
 	}
 }
 
 func TestResetEndsEverySession(t *testing.T) {
-	t.Parallel()
 	s := newSite(t)
 	s.admin("admin@example.org")
 	one, two := s.browser().signIn("admin@example.org"), s.browser().signIn("admin@example.org")
-	two.want(two.get("portal/profile"), http.StatusOK, "")
+	two.Want(two.get("portal/profile"), http.StatusOK, "")
 	one.forgot("admin@example.org")
 	token := s.resetToken()
 	for range 10 {
 		s.browser().login("admin@example.org", "wrong")
 	}
-	if got := result[string](t, one.reset(token, newPassword)); got != "Password reset successfully!" {
+	if got := webtest.Result[string](s.Server, one.reset(token, newPassword)); got != "Password reset successfully!" {
 		t.Error(got)
 	}
 	if len(one.cookies()) != 0 {
 		t.Error("the cookies stayed")
 	}
-	two.want(two.get("portal/profile"), http.StatusUnauthorized, "SessionRevoked")
-	two.want(two.post(renew, struct{}{}), http.StatusUnauthorized, "SessionRevoked")
-	s.exec(`delete from login_failures where key like 'address:%'`)
-	two.want(two.login("admin@example.org", goodPassword), http.StatusUnauthorized, "InvalidCredentials")
-	two.want(two.login("admin@example.org", newPassword), http.StatusOK, "")
+	two.Want(two.get("portal/profile"), http.StatusUnauthorized, "SessionRevoked")
+	two.Want(two.post(renew, struct{}{}), http.StatusUnauthorized, "SessionRevoked")
+	s.Exec(`delete from login_failures where key like 'address:%'`)
+	two.Want(two.login("admin@example.org", goodPassword), http.StatusUnauthorized, "InvalidCredentials")
+	two.Want(two.login("admin@example.org", newPassword), http.StatusOK, "")
 }
 
 func TestResetLinkWorksOnceForAnHour(t *testing.T) {
-	t.Parallel()
 	s := newSite(t)
 	s.admin("admin@example.org")
 	b := s.browser()
@@ -84,29 +82,27 @@ func TestResetLinkWorksOnceForAnHour(t *testing.T) {
 	first := s.resetToken()
 	b.forgot("admin@example.org")
 	second := s.resetToken()
-	b.want(b.reset(second, newPassword), http.StatusOK, "")
+	b.Want(b.reset(second, newPassword), http.StatusOK, "")
 	for _, token := range []string{second, first, newToken(), ""} {
-		b.want(b.reset(token, newPassword), http.StatusUnprocessableEntity, "ResetLinkInvalid")
+		b.Want(b.reset(token, newPassword), http.StatusUnprocessableEntity, "ResetLinkInvalid")
 	}
 	b.forgot("admin@example.org")
 	third := s.resetToken()
 	s.clock.pass(resetLife)
-	b.want(b.reset(third, newPassword), http.StatusUnprocessableEntity, "ResetLinkInvalid")
+	b.Want(b.reset(third, newPassword), http.StatusUnprocessableEntity, "ResetLinkInvalid")
 }
 
 func TestResetOfADeactivatedAccount(t *testing.T) {
-	t.Parallel()
 	s := newSite(t)
 	s.admin("admin@example.org")
 	b := s.browser()
 	b.forgot("admin@example.org")
 	token := s.resetToken()
-	s.exec(`update users set deactivated_at = now()`)
-	b.want(b.reset(token, newPassword), http.StatusUnprocessableEntity, "ResetLinkInvalid")
+	s.Exec(`update users set deactivated_at = now()`)
+	b.Want(b.reset(token, newPassword), http.StatusUnprocessableEntity, "ResetLinkInvalid")
 }
 
 func TestResetHoldsTheStrengthRule(t *testing.T) {
-	t.Parallel()
 	s := newSite(t)
 	s.admin("admin@example.org")
 	b := s.browser()
@@ -114,21 +110,20 @@ func TestResetHoldsTheStrengthRule(t *testing.T) {
 	token := s.resetToken()
 	for password, message := range map[string]string{"": "Please enter a password", "password": "Please use a stronger password", "Abcdef1": "Please use a stronger password"} {
 		got := b.reset(token, password)
-		b.want(got, http.StatusUnprocessableEntity, "ValidationFailed")
-		if got.failure().Fields["Password"] != message {
-			t.Errorf("%q: %s", password, got.body)
+		b.Want(got, http.StatusUnprocessableEntity, "ValidationFailed")
+		if webtest.Failure(got).Fields["Password"] != message {
+			t.Errorf("%q: %s", password, got.Body)
 		}
 	}
-	b.want(b.reset(token, "Medium12"), http.StatusOK, "") // a weak try uses nothing up
+	b.Want(b.reset(token, "Medium12"), http.StatusOK, "") // a weak try uses nothing up
 }
 
 func TestFiveResetsAnHour(t *testing.T) {
-	t.Parallel()
 	s := newSite(t)
 	s.admin("admin@example.org")
 	b := s.browser()
 	for range 7 {
-		b.want(b.forgot("admin@example.org"), http.StatusOK, "")
+		b.Want(b.forgot("admin@example.org"), http.StatusOK, "")
 	}
 	b.reset(s.resetToken(), newPassword) // a used link still counts
 	b.forgot("admin@example.org")
@@ -146,10 +141,9 @@ func TestFiveResetsAnHour(t *testing.T) {
 
 // A link that was not mailed is tried again, and does not count among the hour's five.
 func TestMailServerAwayIsNotTold(t *testing.T) {
-	t.Parallel()
 	s := newSite(t)
 	s.admin("admin@example.org")
-	away, err := mail.Open("smtp://127.0.0.1:1", "", "no-reply@portal.example")
+	away, err := mail.Open("smtp://127.0.0.1:1", "", "no-reply@portal.test")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -157,14 +151,14 @@ func TestMailServerAwayIsNotTold(t *testing.T) {
 	s.api.mailer = away
 	b := s.browser()
 	for range 6 {
-		b.want(b.forgot("admin@example.org"), http.StatusOK, "")
+		b.Want(b.forgot("admin@example.org"), http.StatusOK, "")
 		if err := s.work(); err == nil {
 			t.Fatal("the job would not be tried again")
 		}
 	}
 	s.api.mailer = working
 	b.forgot("admin@example.org")
-	b.want(b.reset(s.resetToken(), newPassword), http.StatusOK, "")
+	b.Want(b.reset(s.resetToken(), newPassword), http.StatusOK, "")
 }
 
 func TestStrength(t *testing.T) {

@@ -5,10 +5,10 @@ import (
 	"context"
 	"encoding/json"
 	"io"
-	"log/slog"
 	"net/http"
 	"net/http/cookiejar"
 	"net/http/httptest"
+	"net/url"
 	"os"
 	"path/filepath"
 	"regexp"
@@ -17,14 +17,13 @@ import (
 	"testing"
 	"time"
 
-	"github.com/google/uuid"
 	"github.com/jackc/pgx/v5"
-	"github.com/jackc/pgx/v5/pgxpool"
 	"github.com/riverqueue/river"
 
 	"tradekart/portal/backend/db/dbtest"
 	"tradekart/portal/backend/mail"
 	"tradekart/portal/backend/web"
+	"tradekart/portal/backend/web/webtest"
 	"tradekart/portal/backend/wire"
 )
 
@@ -54,13 +53,11 @@ func (c *clock) pass(d time.Duration) {
 
 // site is one server on a database of its own.
 type site struct {
-	t       *testing.T
-	pool    *pgxpool.Pool
+	*webtest.Server
 	api     *API
 	clock   *clock
 	baseURL string
 	mails   string
-	server  *httptest.Server
 
 	mu     sync.Mutex
 	resets []ResetArgs // enqueued and not yet worked
@@ -79,7 +76,7 @@ func (s *site) work() (err error) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	for _, args := range s.resets {
-		err = s.api.mailReset(s.t.Context(), args.UserID)
+		err = s.api.mailReset(s.T.Context(), args.UserID)
 	}
 	s.resets = nil
 	return err
@@ -87,69 +84,44 @@ func (s *site) work() (err error) {
 
 func newSite(t *testing.T) *site {
 	t.Helper()
-	return newSiteOn(t, dbtest.New(t), &clock{at: time.Now().UTC().Truncate(time.Second)})
+	return newSiteOn(webtest.Open(t), &clock{at: time.Now().UTC().Truncate(time.Second)})
 }
 
-func newSiteOn(t *testing.T, pool *pgxpool.Pool, c *clock) *site {
+func newSiteOn(server *webtest.Server, c *clock) *site {
+	t := server.T
 	t.Helper()
-	s := &site{t: t, pool: pool, clock: c, baseURL: "http://portal.example", mails: t.TempDir()}
-	mailer, err := mail.Open("", s.mails, "no-reply@portal.example")
-	if err != nil {
-		t.Fatal(err)
-	}
-	log := slog.New(slog.NewTextHandler(io.Discard, nil))
-	s.api = New(pool, s, mailer, Options{BaseURL: func() string { return s.baseURL }, Brand: "TradeKart", Clock: c.now, Log: log})
+	s := &site{Server: server, clock: c, baseURL: webtest.Origin, mails: t.TempDir()}
+	mailer, err := mail.Open("", s.mails, "no-reply@portal.test")
+	s.Must(err)
+	s.api = New(s.Pool, s, mailer, Options{BaseURL: func() string { return s.baseURL }, Brand: "TradeKart", Clock: c.now, Log: s.Log})
 	s.api.answerAlike = 0
-	api := web.New(pool, log, "test")
-	s.api.Register(api)
-	web.Handle(api, web.Op{Method: http.MethodPost, Path: "/api/intake/test", Key: true, Tag: "test"}, whichKey)
-	s.server = httptest.NewServer(api.Handler(web.Options{Auth: s.api, Origin: s.baseURL, Pages: http.NotFoundHandler()}))
-	t.Cleanup(s.server.Close)
+	s.Serve(web.Options{Auth: s.api}, s.api.Register, func(api *web.API) {
+		web.Handle(api, web.Op{Method: http.MethodPost, Path: "/api/intake/test", Key: true, Tag: "test"}, whichKey)
+	})
 	return s
 }
 
-func (s *site) exec(sql string, args ...any) {
-	s.t.Helper()
-	if _, err := s.pool.Exec(s.t.Context(), sql, args...); err != nil {
-		s.t.Fatal(err)
-	}
-}
-
-func (s *site) count(sql string, args ...any) (n int) {
-	s.t.Helper()
-	if err := s.pool.QueryRow(s.t.Context(), sql, args...).Scan(&n); err != nil {
-		s.t.Fatal(err)
-	}
-	return n
-}
-
-func newID() string { return uuid.Must(uuid.NewV7()).String() }
-
 func (s *site) merchant(name string) string {
-	s.t.Helper()
-	id := newID()
-	s.exec(`insert into merchants (id, name, logo_url) values ($1, $2, '/files/logo.png')`, id, name)
+	s.T.Helper()
+	id := s.Merchant(name)
+	s.Exec(`update merchants set logo_url = '/files/logo.png' where id = $1`, id)
 	return id
 }
 
 func (s *site) shop(merchant, name string, collect, only bool) string {
-	s.t.Helper()
-	id := newID()
-	s.exec(`insert into shops (id, merchant_id, name, is_collect_enabled, is_collect_only) values ($1, $2, $3, $4, $5)`,
-		id, merchant, name, collect, only)
+	s.T.Helper()
+	id := s.Shop(merchant, name)
+	s.Exec(`update shops set is_collect_enabled = $2, is_collect_only = $3 where id = $1`, id, collect, only)
 	return id
 }
 
 // user signs in with goodPassword; merchant and shop are ids, or empty.
 func (s *site) user(email, role, merchant, shop string) string {
-	s.t.Helper()
+	s.T.Helper()
 	hash, err := goodHash()
-	if err != nil {
-		s.t.Fatal(err)
-	}
-	id := newID()
-	s.exec(`insert into users (id, email, password_hash, role, merchant_id, shop_id, first_name, last_name)
-		values ($1, $2, $3, $4, nullif($5, '')::uuid, nullif($6, '')::uuid, 'Ada', 'Smith')`, id, email, hash, role, merchant, shop)
+	s.Must(err)
+	id := s.User(email, role, merchant, shop).UserID
+	s.Exec(`update users set password_hash = $2, first_name = 'Ada', last_name = 'Smith' where id = $1`, id, hash)
 	return id
 }
 
@@ -158,91 +130,60 @@ func (s *site) admin(email string) string { return s.user(email, wire.RoleAdmin,
 // browser keeps cookies as a person's browser does.
 type browser struct {
 	*site
-	client *http.Client
+	jar http.CookieJar
 }
 
 func (s *site) browser() *browser {
 	jar, _ := cookiejar.New(nil)
-	return &browser{s, &http.Client{Jar: jar, Transport: s.server.Client().Transport}}
+	return &browser{s, jar}
 }
 
-// answer is a response as far as the tests look at it.
-type answer struct {
-	status int
-	header http.Header
-	body   []byte
-}
-
-func (a answer) failure() (e wire.ErrorBody) {
-	_ = json.Unmarshal(a.body, &e)
-	return e
-}
-
-func result[T any](t *testing.T, a answer) (value T) {
-	t.Helper()
-	var r web.Result[T]
-	if err := json.Unmarshal(a.body, &r); err != nil || a.status != http.StatusOK {
-		t.Fatalf("%d %s", a.status, a.body)
-	}
-	return r.Result
-}
-
-func (b *browser) post(path string, body any) answer {
-	b.t.Helper()
+func (b *browser) post(path string, body any) *httptest.ResponseRecorder {
+	b.T.Helper()
 	raw, _ := json.Marshal(body)
 	return b.send(http.MethodPost, path, bytes.NewReader(raw), "")
 }
 
-func (b *browser) get(path string) answer {
-	b.t.Helper()
+func (b *browser) get(path string) *httptest.ResponseRecorder {
+	b.T.Helper()
 	return b.send(http.MethodGet, path, nil, "")
 }
 
-func (b *browser) send(method, path string, body io.Reader, bearer string) answer {
-	b.t.Helper()
-	r, _ := http.NewRequestWithContext(b.t.Context(), method, b.server.URL+"/api/"+path, body)
+func (b *browser) send(method, path string, body io.Reader, bearer string) *httptest.ResponseRecorder {
+	b.T.Helper()
+	r := httptest.NewRequestWithContext(b.T.Context(), method, webtest.Origin+"/api/"+path, body)
 	if body != nil {
 		r.Header.Set("Content-Type", "application/json")
 	}
 	if bearer != "" {
 		r.Header.Set("Authorization", "Bearer "+bearer)
 	}
-	response, err := b.client.Do(r)
-	if err != nil {
-		b.t.Fatal(err)
+	for _, c := range b.jar.Cookies(r.URL) {
+		r.AddCookie(c)
 	}
-	defer response.Body.Close()
-	raw, err := io.ReadAll(response.Body)
-	if err != nil {
-		b.t.Fatal(err)
-	}
-	return answer{response.StatusCode, response.Header, raw}
+	w := b.Do(r)
+	b.jar.SetCookies(r.URL, w.Result().Cookies())
+	return w
 }
 
-func (b *browser) login(email, password string) answer {
-	b.t.Helper()
+func (b *browser) login(email, password string) *httptest.ResponseRecorder {
+	b.T.Helper()
 	return b.post("portal/login", wire.Login{Email: email, Password: password})
 }
 
 func (b *browser) signIn(email string) *browser {
-	b.t.Helper()
-	b.want(b.login(email, goodPassword), http.StatusOK, "")
+	b.T.Helper()
+	b.Want(b.login(email, goodPassword), http.StatusOK, "")
 	return b
 }
 
-// want checks a status and, for failures, the code.
-func (b *browser) want(a answer, status int, code string) {
-	b.t.Helper()
-	if a.status != status || a.failure().Code != code {
-		b.t.Fatalf("answered %d %s, want %d %s", a.status, a.body, status, code)
-	}
-}
+// sessionURL is below the path of the session's operations.
+var sessionURL = &url.URL{Scheme: "http", Host: "portal.test", Path: "/api/portal/x"}
 
 // cookies lists what the browser holds, by name, under the path of the session's operations.
 func (b *browser) cookies() map[string]string {
 	held := map[string]string{}
-	r, _ := http.NewRequest(http.MethodGet, b.server.URL+"/api/portal/x", nil)
-	for _, c := range b.client.Jar.Cookies(r.URL) {
+	for _, c := range b.jar.Cookies(sessionURL) {
 		held[c.Name] = c.Value
 	}
 	return held
@@ -250,31 +191,30 @@ func (b *browser) cookies() map[string]string {
 
 // hold puts cookies into the browser, as a thief or a second tab would.
 func (b *browser) hold(cookies map[string]string) *browser {
-	r, _ := http.NewRequest(http.MethodGet, b.server.URL+"/api/portal/x", nil)
 	for name, value := range cookies {
-		b.client.Jar.SetCookies(r.URL, []*http.Cookie{{Name: name, Value: value, Path: "/"}})
+		b.jar.SetCookies(sessionURL, []*http.Cookie{{Name: name, Value: value, Path: "/"}})
 	}
 	return b
 }
 
 // resetToken is the token of the newest mail.
 func (s *site) resetToken() string {
-	s.t.Helper()
+	s.T.Helper()
 	if err := s.work(); err != nil {
-		s.t.Fatal(err)
+		s.T.Fatal(err)
 	}
 	names := s.mailNames()
 	if len(names) == 0 {
-		s.t.Fatal("there is no mail")
+		s.T.Fatal("there is no mail")
 	}
 	raw, err := os.ReadFile(names[len(names)-1])
 	if err != nil {
-		s.t.Fatal(err)
+		s.T.Fatal(err)
 	}
-	found := regexp.MustCompile(`http://portal\.example/resetPassword/([\w-]+)`).
+	found := regexp.MustCompile(`http://portal\.test/resetPassword/([\w-]+)`).
 		FindStringSubmatch(strings.ReplaceAll(string(raw), "=\r\n", ""))
 	if found == nil {
-		s.t.Fatalf("no link in\n%s", raw)
+		s.T.Fatalf("no link in\n%s", raw)
 	}
 	return found[1]
 }

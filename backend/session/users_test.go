@@ -13,15 +13,15 @@ import (
 	"tradekart/portal/backend/db"
 	"tradekart/portal/backend/fault"
 	"tradekart/portal/backend/web"
+	"tradekart/portal/backend/web/webtest"
 	"tradekart/portal/backend/wire"
 )
 
 func whichKey(ctx context.Context, _ *struct{}) (auth.Key, error) { return *auth.KeyFrom(ctx), nil }
 
 func TestGrantedAbilityCounts(t *testing.T) {
-	t.Parallel()
 	s := newSite(t)
-	if _, _, err := AddUser(t.Context(), s.pool, NewUser{Email: "a@example.org", Password: goodPassword, Role: wire.RoleAdmin, Abilities: []string{"reject_orders"}}); err != nil {
+	if _, _, err := AddUser(t.Context(), s.Pool, NewUser{Email: "a@example.org", Password: goodPassword, Role: wire.RoleAdmin, Abilities: []string{"reject_orders"}}); err != nil {
 		t.Fatal(err)
 	}
 	b := s.browser().signIn("a@example.org")
@@ -32,11 +32,10 @@ func TestGrantedAbilityCounts(t *testing.T) {
 }
 
 func TestInvitation(t *testing.T) {
-	t.Parallel()
 	s := newSite(t)
 	m := s.merchant("Corner Stores")
 	shop := s.shop(m, "Soho", false, false)
-	id, link, err := AddUser(t.Context(), s.pool, NewUser{Email: " New@Example.org", Role: wire.RoleShop, Shop: "Soho", BaseURL: s.baseURL})
+	id, link, err := AddUser(t.Context(), s.Pool, NewUser{Email: " New@Example.org", Role: wire.RoleShop, Shop: "Soho", BaseURL: s.baseURL})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -45,15 +44,15 @@ func TestInvitation(t *testing.T) {
 		t.Fatal(link)
 	}
 	b := s.browser()
-	b.want(b.login("new@example.org", ""), http.StatusUnprocessableEntity, "ValidationFailed")
+	b.Want(b.login("new@example.org", ""), http.StatusUnprocessableEntity, "ValidationFailed")
 	s.clock.pass(6 * 24 * time.Hour)
 	asked := map[string]string{"Token": token}
 	want := wire.ResetLink{Invitation: true, Email: "new@example.org", ShopName: "Soho", MerchantName: "Corner Stores"}
-	if got := result[wire.ResetLink](t, b.post("portal/reset-link", asked)); got != want {
+	if got := webtest.Result[wire.ResetLink](s.Server, b.post("portal/reset-link", asked)); got != want {
 		t.Errorf("%+v", got)
 	}
-	b.want(b.reset(token, goodPassword), http.StatusOK, "")
-	b.want(b.post("portal/reset-link", asked), http.StatusUnprocessableEntity, "ResetLinkInvalid")
+	b.Want(b.reset(token, goodPassword), http.StatusOK, "")
+	b.Want(b.post("portal/reset-link", asked), http.StatusUnprocessableEntity, "ResetLinkInvalid")
 	b.signIn("new@example.org")
 	caller, err := s.api.Session(t.Context(), b.cookies()[web.AccessCookie])
 	if err != nil || caller.UserID != id || caller.MerchantID != m || caller.ShopID != shop || caller.Name != "new@example.org" {
@@ -62,7 +61,6 @@ func TestInvitation(t *testing.T) {
 }
 
 func TestAddUserNamesTheOptionAtFault(t *testing.T) {
-	t.Parallel()
 	s := newSite(t)
 	one, two := s.merchant("One"), s.merchant("Two")
 	s.shop(one, "Soho", false, false)
@@ -84,11 +82,11 @@ func TestAddUserNamesTheOptionAtFault(t *testing.T) {
 		"--shop: more than one":             {Email: "a@example.org", Role: "Shop", Shop: "Soho"},
 		"--shop: no shop has the id or the": {Email: "a@example.org", Role: "Shop", Merchant: "One", Shop: "Camden"},
 	} {
-		if _, _, err := AddUser(t.Context(), s.pool, u); err == nil || !strings.HasPrefix(err.Error(), want) {
+		if _, _, err := AddUser(t.Context(), s.Pool, u); err == nil || !strings.HasPrefix(err.Error(), want) {
 			t.Errorf("%s: %v", want, err)
 		}
 	}
-	if n := s.count(`select count(*) from users`); n != 1 {
+	if n := s.Count(`select count(*) from users`); n != 1 {
 		t.Errorf("%d users", n)
 	}
 	for email, u := range map[string]NewUser{
@@ -96,22 +94,21 @@ func TestAddUserNamesTheOptionAtFault(t *testing.T) {
 		"c@example.org": {Role: "Merchant", Merchant: "Two"}, "d@example.org": {Role: "Admin"},
 	} {
 		u.Email = email
-		if _, _, err := AddUser(t.Context(), s.pool, u); err != nil {
+		if _, _, err := AddUser(t.Context(), s.Pool, u); err != nil {
 			t.Errorf("%s: %v", email, err)
 		}
 	}
 }
 
 func TestIntakeKeys(t *testing.T) {
-	t.Parallel()
 	s := newSite(t)
 	m := s.merchant("Corner Stores")
 	shop := s.shop(m, "Soho", false, false)
-	ofMerchant, err := AddKey(t.Context(), s.pool, "till", "Corner Stores", "")
+	ofMerchant, err := AddKey(t.Context(), s.Pool, "till", "Corner Stores", "")
 	if err != nil {
 		t.Fatal(err)
 	}
-	ofShop, err := AddKey(t.Context(), s.pool, "till", "", shop)
+	ofShop, err := AddKey(t.Context(), s.Pool, "till", "", shop)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -121,25 +118,24 @@ func TestIntakeKeys(t *testing.T) {
 		if err != nil || got.MerchantID != m || got.ShopID != want {
 			t.Error(got, err)
 		}
-		b.want(b.send(http.MethodPost, "intake/test", nil, key), http.StatusOK, "")
+		b.Want(b.send(http.MethodPost, "intake/test", nil, key), http.StatusOK, "")
 	}
 	for _, key := range []string{"x", ofShop + "x", strings.Repeat("x", 1000)} {
-		b.want(b.send(http.MethodPost, "intake/test", nil, key), http.StatusUnauthorized, "InvalidKey")
+		b.Want(b.send(http.MethodPost, "intake/test", nil, key), http.StatusUnauthorized, "InvalidKey")
 	}
-	b.want(b.send(http.MethodPost, "intake/test", nil, ""), http.StatusUnauthorized, "InvalidKey")
+	b.Want(b.send(http.MethodPost, "intake/test", nil, ""), http.StatusUnauthorized, "InvalidKey")
 	for _, bad := range [][3]string{{"", "Corner Stores", ""}, {"till", "", ""}, {"till", "None", ""}, {"till", "", "None"}} {
-		if _, err := AddKey(t.Context(), s.pool, bad[0], bad[1], bad[2]); err == nil || !strings.HasPrefix(err.Error(), "--") {
+		if _, err := AddKey(t.Context(), s.Pool, bad[0], bad[1], bad[2]); err == nil || !strings.HasPrefix(err.Error(), "--") {
 			t.Error(bad, err)
 		}
 	}
 }
 
 func TestRevokedKeyIsRefusedEverywhereAtOnce(t *testing.T) {
-	t.Parallel()
 	s := newSite(t)
 	notified := s.listening()
 	s.merchant("Corner Stores")
-	key, err := AddKey(t.Context(), s.pool, "till", "Corner Stores", "")
+	key, err := AddKey(t.Context(), s.Pool, "till", "Corner Stores", "")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -148,7 +144,7 @@ func TestRevokedKeyIsRefusedEverywhereAtOnce(t *testing.T) {
 		t.Fatal(err)
 	}
 	revoke := func() error {
-		return db.InTx(t.Context(), s.pool, func(tx pgx.Tx) error { return RevokeKey(t.Context(), tx, found.ID) })
+		return db.InTx(t.Context(), s.Pool, func(tx pgx.Tx) error { return RevokeKey(t.Context(), tx, found.ID) })
 	}
 	if err := revoke(); err != nil {
 		t.Fatal(err)
@@ -163,29 +159,28 @@ func TestRevokedKeyIsRefusedEverywhereAtOnce(t *testing.T) {
 }
 
 func TestSweep(t *testing.T) {
-	t.Parallel()
 	s := newSite(t)
 	id := s.admin("admin@example.org")
 	b := s.browser().signIn("admin@example.org")
-	old := newID()
-	s.exec(`insert into sessions (id, user_id) values ($1, $2)`, old, id)
-	s.exec(`insert into session_tokens (hash, session_id, kind, expires_at) values ('\x01', $1, 'refresh', now() - interval '1 second')`, old)
-	s.exec(`insert into password_resets (hash, user_id, expires_at, used_at) values
+	old := webtest.NewID()
+	s.Exec(`insert into sessions (id, user_id) values ($1, $2)`, old, id)
+	s.Exec(`insert into session_tokens (hash, session_id, kind, expires_at) values ('\x01', $1, 'refresh', now() - interval '1 second')`, old)
+	s.Exec(`insert into password_resets (hash, user_id, expires_at, used_at) values
 		('\x01', $1, now() - interval '1 second', null), ('\x02', $1, now() + interval '6 days', now() - interval '61 minutes'),
 		('\x03', $1, now() + interval '10 minutes', now() - interval '50 minutes'), ('\x04', $1, now() + interval '10 minutes', null)`, id)
-	s.exec(`insert into login_failures (key, at) values ('a', now() - interval '16 minutes'), ('a', now() - interval '14 minutes')`)
-	s.exec(`insert into login_failures (key, at) select 'b', now() - interval '1 hour' from generate_series(1, $1)`, sweepBatch+1)
-	s.exec(`insert into idempotency_keys (owner, key, request_hash, locked_until, created_at) values
+	s.Exec(`insert into login_failures (key, at) values ('a', now() - interval '16 minutes'), ('a', now() - interval '14 minutes')`)
+	s.Exec(`insert into login_failures (key, at) select 'b', now() - interval '1 hour' from generate_series(1, $1)`, sweepBatch+1)
+	s.Exec(`insert into idempotency_keys (owner, key, request_hash, locked_until, created_at) values
 		('o', 'old', '\x00', now(), now() - interval '8 days'), ('o', 'new', '\x00', now(), now() - interval '6 days')`)
-	if err := Sweep(t.Context(), s.pool); err != nil {
+	if err := Sweep(t.Context(), s.Pool); err != nil {
 		t.Fatal(err)
 	}
 	for table, want := range map[string]int{"sessions": 1, "session_tokens": 2, "password_resets": 2, "login_failures": 1, "idempotency_keys": 1, "users": 1} {
-		if n := s.count(`select count(*) from ` + table); n != want {
+		if n := s.Count(`select count(*) from ` + table); n != want {
 			t.Errorf("%s: %d rows, want %d", table, n, want)
 		}
 	}
-	b.want(b.get("portal/profile"), http.StatusOK, "")
+	b.Want(b.get("portal/profile"), http.StatusOK, "")
 }
 
 func TestHashPassword(t *testing.T) {

@@ -121,7 +121,7 @@ var goodHash = sync.OnceValue(func() string {
 func (h *fixture) person(name, role, merchant, shop string) string {
 	caller := h.User(name, role, merchant, shop)
 	caller.Name = caller.Email
-	h.Exec(`update users set password_hash = $2, terms_accepted_at = null where id = $1`, caller.UserID, goodHash())
+	h.Exec(`update users set password_hash = $2 where id = $1`, caller.UserID, goodHash())
 	return caller.UserID
 }
 

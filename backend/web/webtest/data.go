@@ -1,6 +1,8 @@
 package webtest
 
 import (
+	"strings"
+
 	"github.com/google/uuid"
 	"github.com/jackc/pgx/v5"
 
@@ -61,13 +63,17 @@ func (s *Server) Shop(merchant, name string) string {
 	return id
 }
 
-// User adds an active user, with an address at x.test, who may call under that
-// name. A merchant or shop that the role lacks is empty.
+// User adds an active user who may call under that name, which is an address
+// or is made one. A merchant or shop that the role lacks is empty.
 func (s *Server) User(name, role, merchant, shop string, abilities ...string) *auth.Caller {
 	s.T.Helper()
-	caller := &auth.Caller{UserID: NewID(), Name: name, Email: name + "@x.test", Role: role, MerchantID: merchant, ShopID: shop, Abilities: abilities}
-	s.Exec(`insert into users (id, email, role, merchant_id, shop_id, terms_accepted_at)
-		values ($1, $2, $3, nullif($4, '')::uuid, nullif($5, '')::uuid, now())`, caller.UserID, caller.Email, role, merchant, shop)
+	email := name
+	if !strings.Contains(email, "@") {
+		email += "@x.test"
+	}
+	caller := &auth.Caller{UserID: NewID(), Name: name, Email: email, Role: role, MerchantID: merchant, ShopID: shop, Abilities: abilities}
+	s.Exec(`insert into users (id, email, role, merchant_id, shop_id) values ($1, $2, $3, nullif($4, '')::uuid, nullif($5, '')::uuid)`,
+		caller.UserID, email, role, merchant, shop)
 	s.Callers[name] = caller
 	return caller
 }
