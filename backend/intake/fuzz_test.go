@@ -16,6 +16,7 @@ import (
 	"tradekart/portal/backend/fault"
 	"tradekart/portal/backend/intake/pence"
 	"tradekart/portal/backend/web"
+	"tradekart/portal/backend/web/webtest"
 	"tradekart/portal/backend/wire"
 )
 
@@ -65,7 +66,7 @@ func FuzzIntake(f *testing.F) {
 		}
 		return web.Of(err == nil), err
 	})
-	handler := api.Handler(web.Options{Auth: people{}, Pages: http.NotFoundHandler()})
+	handler := api.Handler(web.Options{Auth: webtest.Callers{}, Pages: http.NotFoundHandler()})
 	f.Fuzz(func(t *testing.T, body []byte) {
 		accepted = nil
 		w := httptest.NewRecorder()

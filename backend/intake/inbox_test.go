@@ -2,36 +2,26 @@ package intake
 
 import (
 	"encoding/json"
-	"net/http"
-	"net/http/httptest"
 	"strings"
 	"sync"
 	"testing"
 
 	"tradekart/portal/backend/web"
+	"tradekart/portal/backend/web/webtest"
 	"tradekart/portal/backend/wire"
 )
 
-// inboxAs asks for the inbox, or does something with an entry, as somebody.
-func inboxAs[T any](h *fixture, who, method, path, body string) (int, T) {
-	h.t.Helper()
-	r := httptest.NewRequestWithContext(h.t.Context(), method, "/api/intake-inbox/"+path, strings.NewReader(body))
-	r.Header.Set("Content-Type", "application/json")
-	r.AddCookie(&http.Cookie{Name: web.AccessCookie, Value: who})
-	w := httptest.NewRecorder()
-	h.http.ServeHTTP(w, r)
-	var out T
-	if err := json.Unmarshal(w.Body.Bytes(), &out); err != nil {
-		h.t.Fatalf("%s answered %d %s", path, w.Code, w.Body)
-	}
-	return w.Code, out
+// inboxAs calls an operation of the inbox.
+func inboxAs[T any](h *fixture, who, method, path string, body any) (int, T) {
+	h.T.Helper()
+	return webtest.Call[T](h.Server, who, method, "/api/intake-inbox/"+path, body)
 }
 
 func (h *fixture) entries(who, filter string) []wire.InboxEntry {
-	h.t.Helper()
-	status, out := inboxAs[wire.InboxList](h, who, "POST", "list", `{"Size":50,"Filter":{`+filter+`}}`)
+	h.T.Helper()
+	status, out := inboxAs[wire.InboxList](h, who, "POST", "list", json.RawMessage(`{"Size":50,"Filter":{`+filter+`}}`))
 	if status != 200 || len(out.Entries) != out.Total {
-		h.t.Fatalf("%s: %d %+v", who, status, out)
+		h.T.Fatalf("%s: %d %+v", who, status, out)
 	}
 	return out.Entries
 }
@@ -71,24 +61,24 @@ func TestWhatCanNeverSucceedIsKept(t *testing.T) {
 			t.Errorf("%s sees %d entries", who, len(got))
 		}
 	}
-	if status, _ := inboxAs[wire.ErrorBody](h, "shop", "POST", "list", `{}`); status != 403 {
+	if status, _ := inboxAs[wire.ErrorBody](h, "soho", "POST", "list", struct{}{}); status != 403 {
 		t.Errorf("a shop's user: %d", status)
 	}
 	entry := h.entries("merchant", `"Code":["NotGBP"]`)[0]
 	if entry.ExternalOrderId != "5" || entry.Reason.Text == "" || entry.Source != "shopify" || entry.ReceivedAt != noon || entry.ShopId != h.soho.ShopID {
 		t.Errorf("%+v", entry)
 	}
-	_, one := inboxAs[web.Result[wire.InboxDetail]](h, "merchant", "GET", entry.Id, "")
+	_, one := inboxAs[web.Result[wire.InboxDetail]](h, "merchant", "GET", entry.Id, nil)
 	if !strings.Contains(one.Result.RawBody, `"currency": "EUR"`) {
 		t.Errorf("%+v", one)
 	}
 	for _, path := range []string{entry.Id, entry.Id + "/retry", entry.Id + "/dismiss"} {
 		method := map[bool]string{true: "GET", false: "POST"}[path == entry.Id]
-		if status, _ := inboxAs[wire.ErrorBody](h, "rival", method, path, ""); status != 404 {
+		if status, _ := inboxAs[wire.ErrorBody](h, "rival", method, path, nil); status != 404 {
 			t.Errorf("a rival: %s %d", path, status)
 		}
 	}
-	if n := h.count(`select count(*) from orders`); n != 0 {
+	if n := h.Count(`select count(*) from orders`); n != 0 {
 		t.Errorf("%d orders stored", n)
 	}
 }
@@ -99,25 +89,25 @@ func TestTryAgainAndDismiss(t *testing.T) {
 	h.hook(h.soho, "s3cret", "orders/create", `{"id": 1}`)
 	archived := h.entries("merchant", `"Code":["ShopArchived"]`)[0]
 	type result = web.Result[wire.InboxEntry]
-	if status, got := inboxAs[result](h, "merchant", "POST", archived.Id+"/retry", ""); status != 200 || got.Result.State != "Open" {
+	if status, got := inboxAs[result](h, "merchant", "POST", archived.Id+"/retry", nil); status != 200 || got.Result.State != "Open" {
 		t.Errorf("still archived: %d %+v", status, got)
 	}
-	h.exec(`update shops set archived_at = null where id = $1`, h.closed.ShopID)
-	status, got := inboxAs[result](h, "merchant", "POST", archived.Id+"/retry", "")
-	if status != 200 || got.Result.State != "Retried" || got.Result.OrderId == "" || got.Result.DecidedBy != "Mo Merchant" {
+	h.Exec(`update shops set archived_at = null where id = $1`, h.closed.ShopID)
+	status, got := inboxAs[result](h, "merchant", "POST", archived.Id+"/retry", nil)
+	if status != 200 || got.Result.State != "Retried" || got.Result.OrderId == "" || got.Result.DecidedBy != "merchant <merchant@x.test>" {
 		t.Errorf("%d %+v", status, got)
 	}
-	if status, got := inboxAs[wire.ErrorBody](h, "merchant", "POST", archived.Id+"/retry", ""); status != 409 || got.Code != "AlreadyProcessed" {
+	if status, got := inboxAs[wire.ErrorBody](h, "merchant", "POST", archived.Id+"/retry", nil); status != 409 || got.Code != "AlreadyProcessed" {
 		t.Errorf("a second time: %d %+v", status, got)
 	}
-	if n := h.count(`select count(*) from orders where shop_id = $1 and id = $2`, h.closed.ShopID, got.Result.OrderId); n != 1 {
+	if n := h.Count(`select count(*) from orders where shop_id = $1 and id = $2`, h.closed.ShopID, got.Result.OrderId); n != 1 {
 		t.Errorf("%d orders stored", n)
 	}
 	empty := h.entries("admin", `"State":["Open"]`)[0]
-	if status, got := inboxAs[result](h, "admin", "POST", empty.Id+"/dismiss", ""); status != 200 || got.Result.State != "Dismissed" {
+	if status, got := inboxAs[result](h, "admin", "POST", empty.Id+"/dismiss", nil); status != 200 || got.Result.State != "Dismissed" {
 		t.Errorf("%d %+v", status, got)
 	}
-	if n := h.count(`select count(*) from audit_log where action in ('intake.retried', 'intake.dismissed')`); n != 3 {
+	if n := h.Count(`select count(*) from audit_log where action in ('intake.retried', 'intake.dismissed')`); n != 3 {
 		t.Errorf("%d entries on the audit log", n)
 	}
 }
@@ -131,7 +121,7 @@ func TestACancellationBeforeItsOrder(t *testing.T) {
 		t.Errorf("answered %+v", got)
 	}
 	h.expect(h.hook(h.soho, "s3cret", "orders/create", body), 201, "", "")
-	if n := h.count(cancelledSQL); n != 1 {
+	if n := h.Count(cancelledSQL); n != 1 {
 		t.Errorf("%d cancelled orders", n)
 	}
 	if got := h.entries("merchant", `"State":["Retried"]`); len(got) != 1 || got[0].OrderId == "" {
@@ -144,7 +134,7 @@ func TestACancelledOrderIsStoredAsCancelled(t *testing.T) {
 	h := setup(t)
 	body := `{"id": 1, "cancelled_at": "2026-03-01T10:00:00Z", ` + address + `, "line_items": [{"title": "Mug", "quantity": 1, "price": "1"}]}`
 	h.expect(h.hook(h.soho, "s3cret", "orders/create", body), 201, "", "")
-	if n := h.count(cancelledSQL); n != 1 {
+	if n := h.Count(cancelledSQL); n != 1 {
 		t.Errorf("%d cancelled orders", n)
 	}
 }
@@ -158,7 +148,7 @@ func TestAnOrderAndItsCancellationAtOnce(t *testing.T) {
 		group.Go(func() { h.hook(h.soho, "s3cret", topic, body) })
 	}
 	group.Wait()
-	if n := h.count(`select (select count(*) from cancellation_requests) + (` + cancelledSQL + `)`); n != 1 {
+	if n := h.Count(`select (select count(*) from cancellation_requests) + (` + cancelledSQL + `)`); n != 1 {
 		t.Errorf("the cancellation was lost, or counted twice: %d", n)
 	}
 	if got := h.entries("merchant", `"State":["Open"]`); len(got) != 0 {
@@ -179,10 +169,7 @@ func TestHowFarAnOrderIs(t *testing.T) {
 	h := setup(t)
 	stored := h.post("soho", ordersPath, order("web 1", nil))
 	ask := func(key, id string) (int, wire.IntakeOrderStatus) {
-		r := httptest.NewRequestWithContext(t.Context(), "GET", ordersPath+"/"+id, nil)
-		r.Header.Set("Authorization", "Bearer "+key)
-		w := httptest.NewRecorder()
-		h.http.ServeHTTP(w, r)
+		w := h.Send("", "GET", ordersPath+"/"+id, nil, "Authorization", "Bearer "+key)
 		var out web.Result[wire.IntakeOrderStatus]
 		_ = json.Unmarshal(w.Body.Bytes(), &out)
 		return w.Code, out.Result

@@ -6,6 +6,7 @@ import (
 	"strings"
 	"sync"
 	"testing"
+	"tradekart/portal/backend/web/webtest"
 )
 
 const ordersPath = "/api/intake/orders"
@@ -37,7 +38,7 @@ func TestCreateStoresOnce(t *testing.T) {
 	if created.Result.Id == "" || created.Result.OrderNo == "" || again.Result != created.Result {
 		t.Errorf("first %+v, then %+v", created.Result, again.Result)
 	}
-	if n := h.count(`select count(*) from orders where total_amount = 3998 and item_count = 3 and customer_first_name = 'Ada' and shop_id = $1`, h.soho.ShopID); n != 1 {
+	if n := h.Count(`select count(*) from orders where total_amount = 3998 and item_count = 3 and customer_first_name = 'Ada' and shop_id = $1`, h.soho.ShopID); n != 1 {
 		t.Errorf("%d orders stored", n)
 	}
 }
@@ -80,7 +81,7 @@ func TestCreateChoosesTheShop(t *testing.T) {
 		"merchant's shop":         {"merchant", h.camden.ShopID, 201, "", ""},
 		"merchant, none named":    {"merchant", "", 422, "ValidationFailed", "ShopId"},
 		"merchant, rival's shop":  {"merchant", h.rival.ShopID, 404, "NotFound", ""},
-		"merchant, no such shop":  {"merchant", newID(), 404, "NotFound", ""},
+		"merchant, no such shop":  {"merchant", webtest.NewID(), 404, "NotFound", ""},
 		"merchant, not an id":     {"merchant", "soho", 422, "ValidationFailed", "ShopId"},
 		"archived":                {"merchant", h.closed.ShopID, 409, "ShopArchived", ""},
 		"archived, the key's own": {"closed", "", 409, "ShopArchived", ""},
@@ -93,7 +94,7 @@ func TestCreateChoosesTheShop(t *testing.T) {
 			h.expect(h.post(c.key, ordersPath, order(name, changes)), c.status, c.code, c.field)
 		})
 	}
-	mine, missing := h.post("merchant", ordersPath, order("x", object{"ShopId": h.rival.ShopID})), h.post("merchant", ordersPath, order("x", object{"ShopId": newID()}))
+	mine, missing := h.post("merchant", ordersPath, order("x", object{"ShopId": h.rival.ShopID})), h.post("merchant", ordersPath, order("x", object{"ShopId": webtest.NewID()}))
 	if mine.Error != missing.Error {
 		t.Errorf("%q and %q tell a rival's shop from none", mine.Error, missing.Error)
 	}
@@ -149,7 +150,7 @@ func TestCreateRefuses(t *testing.T) {
 			h.expect(h.post("soho", ordersPath, order(name, c.change)), 422, "ValidationFailed", c.field)
 		})
 	}
-	if n := h.count(`select count(*) from orders`); n != 0 {
+	if n := h.Count(`select count(*) from orders`); n != 0 {
 		t.Errorf("%d refused orders were stored", n)
 	}
 }
@@ -200,7 +201,7 @@ func TestCancel(t *testing.T) {
 			got := h.post("soho", cancelPath(id), "")
 			h.expect(got, 200, "", "")
 			h.expect(h.post("soho", cancelPath(id), "{}"), 200, "", "")
-			n := h.count(`select count(*) from cancellation_requests r join orders o on o.id = r.order_id where external_order_id = $1 and whole_delivery`, id)
+			n := h.Count(`select count(*) from cancellation_requests r join orders o on o.id = r.order_id where external_order_id = $1 and whole_delivery`, id)
 			if n != 1 || !got.Result.Requested {
 				t.Errorf("%d requests stored, answer %+v", n, got)
 			}
@@ -213,7 +214,7 @@ func TestCancelLines(t *testing.T) {
 	h.expect(h.post("soho", ordersPath, order("1", nil)), 201, "", "")
 	h.expect(h.post("soho", cancelPath("1"), object{"SKUs": []string{"M1"}}), 200, "", "")
 	h.expect(h.post("merchant", cancelPath("1"), object{"SKUs": []string{"M1"}}), 200, "", "")
-	if n := h.count(`select count(*) from cancellation_requests where not whole_delivery and cardinality(line_ids) = 1`); n != 1 {
+	if n := h.Count(`select count(*) from cancellation_requests where not whole_delivery and cardinality(line_ids) = 1`); n != 1 {
 		t.Errorf("%d requests for one line", n)
 	}
 	h.expect(h.post("soho", cancelPath("1"), object{"SKUs": []string{"none"}}), 422, "ValidationFailed", "SKUs")
@@ -235,7 +236,7 @@ func TestCancelUnknown(t *testing.T) {
 		h.expect(h.post("merchant", ordersPath+"/"+id+"/cancel", ""), 404, "NotFound", "")
 	}
 	h.expect(h.post("merchant", cancelPath(strings.Repeat("a", 121)), ""), 422, "ValidationFailed", "ExternalOrderId")
-	if n := h.count(`select count(*) from cancellation_requests`); n != 0 {
+	if n := h.Count(`select count(*) from cancellation_requests`); n != 0 {
 		t.Errorf("%d requests stored", n)
 	}
 }
@@ -251,7 +252,7 @@ func TestApproval(t *testing.T) {
 	}
 	h.expect(h.post("soho", path, object{"ProOrderStatus": "Rejected By Manager"}), 409, "AlreadyProcessed", "")
 	h.expect(h.post("soho", ordersPath+"/%00/approval", object{"ProOrderStatus": ""}), 404, "NotFound", "")
-	if n := h.count(`select count(*) from orders where pro_order_status = '' and order_manager_approved is not null and status = 'PendingDelivery'`); n != 1 {
+	if n := h.Count(`select count(*) from orders where pro_order_status = '' and order_manager_approved is not null and status = 'PendingDelivery'`); n != 1 {
 		t.Errorf("%d orders approved", n)
 	}
 }

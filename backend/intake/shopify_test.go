@@ -7,6 +7,7 @@ import (
 	"strings"
 	"testing"
 
+	"tradekart/portal/backend/web/webtest"
 	"tradekart/portal/backend/wire"
 )
 
@@ -50,7 +51,7 @@ func TestShopifyStoresOnce(t *testing.T) {
 	if again.Result != created.Result || created.Result.OrderNo == "" {
 		t.Errorf("first %+v, then %+v", created.Result, again.Result)
 	}
-	if n := h.count(`select count(*) from orders where external_order_id = $1 and total_amount = 2 * 1230 + 8800`, payloadID); n != 1 {
+	if n := h.Count(`select count(*) from orders where external_order_id = $1 and total_amount = 2 * 1230 + 8800`, payloadID); n != 1 {
 		t.Errorf("%d orders stored", n)
 	}
 }
@@ -67,7 +68,7 @@ func TestShopifyCancelled(t *testing.T) {
 			t.Errorf("answered %+v", got)
 		}
 	}
-	if n := h.count(`select count(*) from cancellation_requests where whole_delivery`); n != 1 {
+	if n := h.Count(`select count(*) from cancellation_requests where whole_delivery`); n != 1 {
 		t.Errorf("%d requests stored", n)
 	}
 }
@@ -84,17 +85,17 @@ func TestShopifySignature(t *testing.T) {
 		"garbage after":   {path, good + "=", body},
 		"wrong secret":    {path, sign("other", body), body},
 		"other body":      {path, good, body + " "},
-		"unknown shop":    {"/api/intake/shopify/" + newID(), good, body},
+		"unknown shop":    {"/api/intake/shopify/" + webtest.NewID(), good, body},
 		"rival's shop":    {"/api/intake/shopify/" + h.rival.ShopID, good, body},
 		"no id":           {"/api/intake/shopify/soho", good, body},
 		"an empty secret": {"/api/intake/shopify/" + h.bare.ShopID, sign("", body), body},
 	} {
 		t.Run(name, func(t *testing.T) {
-			got := h.send(c.path, map[string]string{"X-Shopify-Topic": "orders/create", "X-Shopify-Hmac-Sha256": c.signature}, []byte(c.body))
+			got := h.send(c.path, []byte(c.body), "X-Shopify-Topic", "orders/create", "X-Shopify-Hmac-Sha256", c.signature)
 			h.expect(got, 401, "InvalidSignature", "")
 		})
 	}
-	if n := h.count(`select count(*) from orders`); n != 0 {
+	if n := h.Count(`select count(*) from orders`); n != 0 {
 		t.Errorf("%d orders stored", n)
 	}
 }
@@ -106,7 +107,7 @@ func TestShopifyOtherAnswers(t *testing.T) {
 			t.Errorf("%q answered %+v", topic, got)
 		}
 	}
-	if n := h.count(`select count(*) from orders`); n != 0 {
+	if n := h.Count(`select count(*) from orders`); n != 0 {
 		t.Errorf("%d orders stored", n)
 	}
 }
