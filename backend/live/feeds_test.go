@@ -5,7 +5,6 @@ import (
 	"errors"
 	"fmt"
 	"net/http"
-	"strings"
 	"sync"
 	"testing"
 	"time"
@@ -17,7 +16,6 @@ import (
 
 	"tradekart/portal/backend/auth"
 	"tradekart/portal/backend/db"
-	"tradekart/portal/backend/db/dbtest"
 	"tradekart/portal/backend/fault"
 	"tradekart/portal/backend/live"
 	"tradekart/portal/backend/wire"
@@ -41,28 +39,24 @@ func counter(pool *pgxpool.Pool) live.Open {
 }
 
 func TestAFeedSendsItsStateFirstAndThenItsChanges(t *testing.T) {
-	t.Parallel()
-	pool := dbtest.New(t)
-	_, url := instance(t, pool)
+	s, _ := setup(t)
 	id := uuid.NewString()
-	conn := dial(t, strings.Replace(url, "data-update", "counter", 1), "a", "?pcid="+id)
+	conn := s.Dial("a", counters+"?pcid="+id)
 	if got := read[count](t, conn); got.Orders != 0 {
 		t.Fatalf("%+v", got)
 	}
-	publish(t, pool, shopA, uuid.NewString(), nil)
-	publish(t, pool, shopA, id, nil)
-	publish(t, pool, shopA, id, nil) // changes nothing, so nothing is sent
+	publish(s, shopA, uuid.NewString(), nil)
+	publish(s, shopA, id, nil)
+	publish(s, shopA, id, nil) // changes nothing, so nothing is sent
 	if got := read[count](t, conn); got.Orders != 1 {
 		t.Fatalf("%+v", got)
 	}
 }
 
 func TestAFeedRefusesBeforeTheUpgrade(t *testing.T) {
-	t.Parallel()
-	_, url := instance(t, dbtest.New(t))
-	url = strings.Replace(url, "data-update", "counter", 1)
+	s, _ := setup(t)
 	for who, want := range map[string]int{"a": 404, "admin": 403, "": 401} {
-		_, r, err := websocket.DefaultDialer.DialContext(t.Context(), url+"?pcid=none", http.Header{"Cookie": {"portal_access=" + who}})
+		_, r, err := s.TryDial(who, counters+"?pcid=none", nil)
 		if err == nil || r.StatusCode != want {
 			t.Errorf("%s: %v %v", who, err, r)
 		}
@@ -79,17 +73,15 @@ func read[T any](t *testing.T, conn *websocket.Conn) (value T) {
 }
 
 func TestNothingIsToldTwice(t *testing.T) {
-	t.Parallel()
-	pool := dbtest.New(t)
-	_, url := instance(t, pool)
-	conn := dial(t, url, "a", "")
+	s, _ := setup(t)
+	conn := s.Dial("a", updates)
 	next(t, conn)
-	publish(t, pool, shopA, uuid.NewString(), nil)
-	publish(t, pool, shopA, uuid.NewString(), nil)
+	publish(s, shopA, uuid.NewString(), nil)
+	publish(s, shopA, uuid.NewString(), nil)
 	next(t, conn)
 	last := next(t, conn)
 	conn.Close()
-	again := dial(t, url, "a", fmt.Sprintf("?since=%d", last.Seq))
+	again := s.Dial("a", updates+fmt.Sprintf("?since=%d", last.Seq))
 	if u := next(t, again); u.UpdateType != wire.UpdateConnected || u.Seq != last.Seq {
 		t.Fatalf("%+v", u)
 	}
@@ -100,12 +92,10 @@ func TestNothingIsToldTwice(t *testing.T) {
 
 // A transaction that publishes early and commits late gets a later number.
 func TestNumbersRiseInTheOrderOfCommits(t *testing.T) {
-	t.Parallel()
-	pool := dbtest.New(t)
-	_, url := instance(t, pool)
-	conn := dial(t, url, "a", "")
+	s, _ := setup(t)
+	conn := s.Dial("a", updates)
 	next(t, conn)
-	tx, err := pool.Begin(t.Context())
+	tx, err := s.Pool.Begin(t.Context())
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -114,7 +104,7 @@ func TestNumbersRiseInTheOrderOfCommits(t *testing.T) {
 	if err := live.Publish(t.Context(), tx, live.Event{Kind: wire.UpdateOrder, Entity: wire.EntityOrder, ID: early, MerchantID: merchant, ShopID: shopA}); err != nil {
 		t.Fatal(err)
 	}
-	publish(t, pool, shopA, late, nil)
+	publish(s, shopA, late, nil)
 	first := next(t, conn)
 	if first.OrderId != late {
 		t.Fatalf("%+v", first)
@@ -123,7 +113,7 @@ func TestNumbersRiseInTheOrderOfCommits(t *testing.T) {
 	if err := tx.Commit(t.Context()); err != nil {
 		t.Fatal(err)
 	}
-	again := dial(t, url, "a", fmt.Sprintf("?since=%d", first.Seq))
+	again := s.Dial("a", updates+fmt.Sprintf("?since=%d", first.Seq))
 	next(t, again)
 	if u := next(t, again); u.OrderId != early || u.Seq <= first.Seq {
 		t.Fatalf("the late commit is lost: %+v", u)
@@ -132,17 +122,15 @@ func TestNumbersRiseInTheOrderOfCommits(t *testing.T) {
 
 // However often the line is cut while many write, each event comes once and in order.
 func TestCutsNeitherLoseNorRepeat(t *testing.T) {
-	t.Parallel()
-	pool := dbtest.New(t)
-	_, url := instance(t, pool)
+	s, _ := setup(t)
 	const writers, each = 4, 50
-	conn := dial(t, url, "a", "")
+	conn := s.Dial("a", updates)
 	seen := next(t, conn).Seq
 	var writing sync.WaitGroup
 	for range writers {
 		writing.Go(func() {
 			for range each {
-				publish(t, pool, shopA, uuid.NewString(), nil)
+				publish(s, shopA, uuid.NewString(), nil)
 			}
 		})
 	}
@@ -158,25 +146,24 @@ func TestCutsNeitherLoseNorRepeat(t *testing.T) {
 		sent[u.OrderId], seen = true, u.Seq
 		if len(sent)%7 == 0 {
 			conn.Close()
-			conn = dial(t, url, "a", fmt.Sprintf("?since=%d", seen))
+			conn = s.Dial("a", updates+fmt.Sprintf("?since=%d", seen))
 		}
 	}
 	writing.Wait()
 }
 
 func TestOneUsersSocketsAreBounded(t *testing.T) {
-	t.Parallel()
-	hub, url := instance(t, dbtest.New(t), func(h *live.Hub) { h.MaxPerUser = 2 })
-	first := dial(t, url, "a", "")
-	dial(t, url, "a", "")
-	_, r, err := websocket.DefaultDialer.DialContext(t.Context(), url, http.Header{"Cookie": {"portal_access=a"}})
+	s, hub := setup(t, func(h *live.Hub) { h.MaxPerUser = 2 })
+	first := s.Dial("a", updates)
+	s.Dial("a", updates)
+	_, r, err := s.TryDial("a", updates, nil)
 	if err == nil || r.StatusCode != http.StatusTooManyRequests || r.Header.Get("Retry-After") == "" {
 		t.Fatalf("%v %v", err, r)
 	}
-	dial(t, url, "admin", "")
+	s.Dial("admin", updates)
 	first.Close()
 	eventually(t, func() bool { return hub.Open() == 2 })
-	dial(t, url, "a", "")
+	s.Dial("a", updates)
 }
 
 func eventually(t *testing.T, holds func() bool) {
@@ -194,9 +181,8 @@ func eventually(t *testing.T, holds func() bool) {
 
 // A client that vanished without a word answers no ping.
 func TestADeadSocketIsNoticed(t *testing.T) {
-	t.Parallel()
-	hub, url := instance(t, dbtest.New(t), func(h *live.Hub) { h.PingEvery = 500 * time.Millisecond })
-	answering, silent := dial(t, url, "admin", ""), dial(t, url, "a", "")
+	s, hub := setup(t, func(h *live.Hub) { h.PingEvery = 500 * time.Millisecond })
+	answering, silent := s.Dial("admin", updates), s.Dial("a", updates)
 	silent.SetPingHandler(func(string) error { return nil })
 	for _, conn := range []*websocket.Conn{answering, silent} {
 		go func() {
@@ -211,13 +197,11 @@ func TestADeadSocketIsNoticed(t *testing.T) {
 }
 
 func TestAChangedProfileReachesItsUserAloneAndEndsTheSocket(t *testing.T) {
-	t.Parallel()
-	pool := dbtest.New(t)
-	_, url := instance(t, pool)
-	mine, admins := dial(t, url, "a", ""), dial(t, url, "admin", "")
+	s, _ := setup(t)
+	mine, admins := s.Dial("a", updates), s.Dial("admin", updates)
 	next(t, mine)
 	next(t, admins)
-	err := db.InTx(t.Context(), pool, func(tx pgx.Tx) error {
+	err := db.InTx(t.Context(), s.Pool, func(tx pgx.Tx) error {
 		return live.Publish(t.Context(), tx, live.Event{Kind: wire.UpdateProfile, Entity: wire.EntityUser, ID: userA, UserID: userA})
 	})
 	if err != nil {
@@ -230,11 +214,11 @@ func TestAChangedProfileReachesItsUserAloneAndEndsTheSocket(t *testing.T) {
 	if code := closeCode(mine); code != websocket.CloseServiceRestart {
 		t.Fatalf("close code %d", code)
 	}
-	publish(t, pool, shopA, uuid.NewString(), nil)
+	publish(s, shopA, uuid.NewString(), nil)
 	if u := next(t, admins); u.UpdateType != wire.UpdateOrder {
 		t.Fatalf("%+v", u)
 	}
-	again := dial(t, url, "admin", fmt.Sprintf("?since=%d", u.Seq-1))
+	again := s.Dial("admin", updates+fmt.Sprintf("?since=%d", u.Seq-1))
 	next(t, again)
 	if u := next(t, again); u.UpdateType != wire.UpdateOrder {
 		t.Fatalf("caught up with another user's event: %+v", u)
@@ -242,13 +226,11 @@ func TestAChangedProfileReachesItsUserAloneAndEndsTheSocket(t *testing.T) {
 }
 
 func TestAnUnknownRoleSeesNothing(t *testing.T) {
-	t.Parallel()
-	pool := dbtest.New(t)
-	_, url := instance(t, pool)
-	conn := dial(t, url, "stranger", "")
+	s, _ := setup(t)
+	conn := s.Dial("stranger", updates)
 	next(t, conn)
-	publish(t, pool, shopA, uuid.NewString(), nil)
-	again := dial(t, url, "stranger", "?since=0")
+	publish(s, shopA, uuid.NewString(), nil)
+	again := s.Dial("stranger", updates+"?since=0")
 	next(t, again)
 	if u := next(t, again); u.UpdateType != wire.UpdatePing {
 		t.Fatalf("%+v", u)
@@ -257,16 +239,14 @@ func TestAnUnknownRoleSeesNothing(t *testing.T) {
 
 // While the database connection is away no event is sent, so everybody comes back.
 func TestALostDatabaseConnectionClosesTheSockets(t *testing.T) {
-	t.Parallel()
-	pool := dbtest.New(t)
-	_, url := instance(t, pool)
-	conn := dial(t, url, "a", "")
+	s, _ := setup(t)
+	conn := s.Dial("a", updates)
 	seen := next(t, conn).Seq
-	if _, err := pool.Exec(t.Context(), `select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen portal_%' and datname = current_database()`); err != nil {
+	if _, err := s.Pool.Exec(t.Context(), `select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen portal_%' and datname = current_database()`); err != nil {
 		t.Fatal(err)
 	}
 	order := uuid.NewString()
-	publish(t, pool, shopA, order, nil)
+	publish(s, shopA, order, nil)
 	var closed *websocket.CloseError
 	for {
 		_ = conn.SetReadDeadline(time.Now().Add(10 * time.Second))
@@ -278,7 +258,7 @@ func TestALostDatabaseConnectionClosesTheSockets(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	again := dial(t, url, "a", fmt.Sprintf("?since=%d", seen))
+	again := s.Dial("a", updates+fmt.Sprintf("?since=%d", seen))
 	next(t, again)
 	if u := next(t, again); u.OrderId != order {
 		t.Fatalf("%+v", u)
@@ -286,9 +266,8 @@ func TestALostDatabaseConnectionClosesTheSockets(t *testing.T) {
 }
 
 func TestEverySocketSendsHeartbeats(t *testing.T) {
-	t.Parallel()
-	_, url := instance(t, dbtest.New(t), func(h *live.Hub) { h.PingEvery = time.Second })
-	conn := dial(t, strings.Replace(url, "data-update", "counter", 1), "a", "?pcid="+uuid.NewString())
+	s, _ := setup(t, func(h *live.Hub) { h.PingEvery = time.Second })
+	conn := s.Dial("a", counters+"?pcid="+uuid.NewString())
 	read[count](t, conn)
 	if u := next(t, conn); u.UpdateType != wire.UpdatePing || u.Seq != 0 {
 		t.Fatalf("%+v", u)
