@@ -7,8 +7,8 @@ import (
 
 	"github.com/jackc/pgx/v5"
 
-	"tradekart/portal/backend/db"
 	"tradekart/portal/backend/orders"
+	"tradekart/portal/backend/web/webtest"
 	"tradekart/portal/backend/wire"
 )
 
@@ -55,7 +55,7 @@ func TestAcceptRefusals(t *testing.T) {
 		code                      string
 	}{
 		{"inactive vehicle", "a", h.vehicle("35t_van"), id, 422, "VehicleTypeInactive"},
-		{"unknown vehicle", "a", newID(), id, 422, "ValidationFailed"},
+		{"unknown vehicle", "a", webtest.NewID(), id, 422, "ValidationFailed"},
 		{"no permission", "weak", car, id, 403, "NotAllowed"},
 		{"admin", "admin", car, id, 403, "NotAllowed"},
 		{"merchant", "merchant", car, id, 403, "NotAllowed"},
@@ -143,8 +143,8 @@ func TestCourierEventsInAnyOrder(t *testing.T) {
 	at := time.Date(2026, 3, 29, 0, 50, 0, 0, time.UTC)
 	kinds := []string{"Assigned", "AtPickUpLocation", "OutForDelivery", "Failed", "Delivered"}
 	permute(kinds, func(order []string) {
-		id := h.create(h.a, sample(newID()))
-		h.exec(`update orders set shop_portal_status = 'Queued', queued = now(), vehicle_type_id = $2 where id = $1`, id, h.vehicle("car"))
+		id := h.create(h.a, sample(webtest.NewID()))
+		h.Exec(`update orders set shop_portal_status = 'Queued', queued = now(), vehicle_type_id = $2 where id = $1`, id, h.vehicle("car"))
 		for _, kind := range order {
 			h.apply(orders.CourierEvent{OrderID: id, Kind: kind, At: at.Add(time.Duration(indexOf(kinds, kind)) * time.Minute), Reason: map[bool]string{true: "Unavailable"}[kind == "Failed"]})
 		}
@@ -156,10 +156,8 @@ func TestCourierEventsInAnyOrder(t *testing.T) {
 }
 
 func (h *fixture) apply(e orders.CourierEvent) {
-	h.t.Helper()
-	if err := db.InTx(h.t.Context(), h.pool, func(tx pgx.Tx) error { return orders.ApplyCourierEvent(h.t.Context(), tx, e) }); err != nil {
-		h.t.Fatal(err)
-	}
+	h.T.Helper()
+	h.InTx(func(tx pgx.Tx) error { return orders.ApplyCourierEvent(h.T.Context(), tx, e) })
 }
 
 func indexOf(all []string, one string) int {

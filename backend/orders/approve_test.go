@@ -13,8 +13,8 @@ import (
 )
 
 func (h *fixture) decide(external, status string) error {
-	return db.InTx(h.t.Context(), h.pool, func(tx pgx.Tx) error {
-		return orders.Decide(h.t.Context(), tx, time.Now().UTC(), h.a.MerchantID, "", external, wire.IntakeDecision{ProOrderStatus: status})
+	return db.InTx(h.T.Context(), h.Pool, func(tx pgx.Tx) error {
+		return orders.Decide(h.T.Context(), tx, time.Now().UTC(), h.a.MerchantID, "", external, wire.IntakeDecision{ProOrderStatus: status})
 	})
 }
 

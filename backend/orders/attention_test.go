@@ -7,59 +7,54 @@ import (
 
 	"tradekart/portal/backend/orders"
 	"tradekart/portal/backend/web"
+	"tradekart/portal/backend/web/webtest"
 	"tradekart/portal/backend/wire"
 )
 
 // attention answers what needs a person, by external id, as the caller sees it.
 func (h *fixture) attention(who string) wire.Attention {
-	h.t.Helper()
+	h.T.Helper()
 	status, got := call[web.Result[wire.Attention]](h, who, "GET", "/api/order/attention", nil)
 	if status != 200 {
-		h.t.Fatalf("attention: %d", status)
+		h.T.Fatalf("attention: %d", status)
 	}
 	return got.Result
 }
 
 // needs fails unless exactly these orders need a person, as "external id Kind".
 func (h *fixture) needs(who string, want ...string) {
-	h.t.Helper()
+	h.T.Helper()
 	got := h.attention(who)
 	var have []string
 	for _, o := range got.Orders {
-		var external string
-		if err := h.pool.QueryRow(h.t.Context(), `select external_order_id from orders where id = $1`, o.Id).Scan(&external); err != nil {
-			h.t.Fatal(err)
-		}
+		external := webtest.Value[string](h.Server, `select external_order_id from orders where id = $1`, o.Id)
 		have = append(have, external+" "+o.Kind)
 	}
 	slices.Sort(have)
 	if !slices.Equal(have, want) || got.Count != len(want) || (got.OldestAt == nil) != (len(want) == 0) {
-		h.t.Fatalf("%s: %d orders need a person, %q, oldest %v; want %q", who, got.Count, have, got.OldestAt, want)
+		h.T.Fatalf("%s: %d orders need a person, %q, oldest %v; want %q", who, got.Count, have, got.OldestAt, want)
 	}
 }
 
 // published counts the Attention events of a shop so far.
-func (h *fixture) published(shop string) (n int) {
-	h.t.Helper()
-	if err := h.pool.QueryRow(h.t.Context(), `select count(*) from events where kind = 'Attention' and shop_id = $1 and entity_id = shop_id`, shop).Scan(&n); err != nil {
-		h.t.Fatal(err)
-	}
-	return n
+func (h *fixture) published(shop string) int {
+	h.T.Helper()
+	return h.Count(`select count(*) from events where kind = 'Attention' and shop_id = $1 and entity_id = shop_id`, shop)
 }
 
 func (h *fixture) attend(who, id string) (int, wire.Attended) {
-	h.t.Helper()
+	h.T.Helper()
 	status, got := call[web.Result[wire.Attended]](h, who, "POST", "/api/shop/delivery/"+id+"/attend", nil)
 	return status, got.Result
 }
 
 // during runs fn and fails unless exactly n Attention events of the first shop came of it.
 func (h *fixture) during(n int, fn func()) {
-	h.t.Helper()
+	h.T.Helper()
 	before := h.published(h.a.ShopID)
 	fn()
 	if got := h.published(h.a.ShopID) - before; got != n {
-		h.t.Fatalf("%d events, want %d", got, n)
+		h.T.Fatalf("%d events, want %d", got, n)
 	}
 }
 
@@ -108,7 +103,7 @@ func TestOnlyTheShopAttends(t *testing.T) {
 			t.Errorf("%s: %d, not %d", who, status, want)
 		}
 	}
-	if status, _ := call[wire.ErrorBody](h, "a", "POST", "/api/shop/delivery/"+newID()+"/attend", nil); status != 404 {
+	if status, _ := call[wire.ErrorBody](h, "a", "POST", "/api/shop/delivery/"+webtest.NewID()+"/attend", nil); status != 404 {
 		t.Errorf("an unknown order: %d", status)
 	}
 	h.needs("a", "1 New")
@@ -219,7 +214,7 @@ func TestAttentionIsTheTenantsOwn(t *testing.T) {
 
 func TestAttentionNamesAHundredAndCountsAll(t *testing.T) {
 	h := setup(t)
-	h.exec(`insert into orders (id, order_no, external_order_id, merchant_id, shop_id, status, shop_portal_status, created)
+	h.Exec(`insert into orders (id, order_no, external_order_id, merchant_id, shop_id, status, shop_portal_status, created)
 		select gen_random_uuid(), 'N' || i, 'E' || i, $1, $2, 'PendingDelivery', 'Pending', now() - i * interval '1 minute' from generate_series(1, 150) i`, h.a.MerchantID, h.a.ShopID)
 	got := h.attention("a")
 	if got.Count != 150 || len(got.Orders) != 100 || got.Orders[0].OrderNo != "N1" || time.Since(*got.OldestAt) < 149*time.Minute {
@@ -251,7 +246,7 @@ func TestTheTabsTimeMovesWithTheTabAlone(t *testing.T) {
 	h := setup(t)
 	id := h.create(h.a, sample("1"))
 	since := func() (at time.Time) {
-		if err := h.pool.QueryRow(t.Context(), `select tab_since from orders where id = $1`, id).Scan(&at); err != nil {
+		if err := h.Pool.QueryRow(t.Context(), `select tab_since from orders where id = $1`, id).Scan(&at); err != nil {
 			t.Fatal(err)
 		}
 		return at

@@ -28,6 +28,7 @@ import (
 	"tradekart/portal/backend/db/dbtest"
 	"tradekart/portal/backend/db/list"
 	"tradekart/portal/backend/web"
+	"tradekart/portal/backend/web/webtest"
 	"tradekart/portal/backend/wire"
 )
 
@@ -35,7 +36,7 @@ import (
 
 const benchShops = 200
 
-type benchHouse struct {
+type benchServer struct {
 	pool   *pgxpool.Pool
 	server *httptest.Server
 	client *http.Client
@@ -44,19 +45,12 @@ type benchHouse struct {
 	car    string
 }
 
-type benchPeople map[string]*auth.Caller
-
-func (p benchPeople) Session(_ context.Context, token string) (*auth.Caller, error) {
-	return p[token], nil
-}
-func (p benchPeople) IntakeKey(context.Context, string) (*auth.Key, error) { return nil, nil }
-
 type noJobs struct{}
 
 func (noJobs) Insert(context.Context, pgx.Tx, river.JobArgs, *river.InsertOpts) error { return nil }
 
-func openBench(b *testing.B, orders int) *benchHouse {
-	h := &benchHouse{pool: dbtest.New(b)}
+func openBench(b *testing.B, orders int) *benchServer {
+	h := &benchServer{pool: dbtest.New(b)}
 	h.fill(b, orders)
 	var merchant, shop string
 	h.must(b, h.pool.QueryRow(b.Context(), `select merchant_id::text, id::text from shops order by name limit 1`).Scan(&merchant, &shop))
@@ -67,13 +61,13 @@ func openBench(b *testing.B, orders int) *benchHouse {
 	h.must(b, err)
 	api := web.New(h.pool, slog.New(slog.DiscardHandler), "bench")
 	New(h.pool, noJobs{}, func() time.Time { return time.Now().UTC() }).Register(api)
-	h.server = httptest.NewServer(api.Handler(web.Options{Auth: benchPeople{"shop": h.caller, "admin": h.admin}, Origin: "http://bench", Pages: http.NotFoundHandler()}))
+	h.server = httptest.NewServer(api.Handler(web.Options{Auth: webtest.Callers{"shop": h.caller, "admin": h.admin}, Origin: "http://bench", Pages: http.NotFoundHandler()}))
 	b.Cleanup(h.server.Close)
 	h.client = &http.Client{Transport: &http.Transport{MaxIdleConnsPerHost: 300, DialContext: (&net.Dialer{}).DialContext}}
 	return h
 }
 
-func (h *benchHouse) must(b *testing.B, err error) {
+func (h *benchServer) must(b *testing.B, err error) {
 	b.Helper()
 	if err != nil {
 		b.Fatal(err)
@@ -82,7 +76,7 @@ func (h *benchHouse) must(b *testing.B, err error) {
 
 // fill makes orders over 200 shops, half of them archived. The first hundred thousand
 // have three lines each: no list reads a line.
-func (h *benchHouse) fill(b *testing.B, n int) {
+func (h *benchServer) fill(b *testing.B, n int) {
 	for _, sql := range []string{
 		`drop index orders_words`,
 		`alter table orders disable trigger orders_words`,
@@ -117,7 +111,7 @@ func (h *benchHouse) fill(b *testing.B, n int) {
 	_ = err // best effort: it makes index-only scans possible, as autovacuum does
 }
 
-func (h *benchHouse) post(b *testing.B, who, path string, body any) int {
+func (h *benchServer) post(b *testing.B, who, path string, body any) int {
 	raw, _ := json.Marshal(body)
 	r, _ := http.NewRequestWithContext(b.Context(), http.MethodPost, h.server.URL+path, bytes.NewReader(raw))
 	r.Header.Set("Content-Type", "application/json")
@@ -136,7 +130,7 @@ type line struct {
 	in   *bufio.Reader
 }
 
-func (h *benchHouse) line(b *testing.B) *line {
+func (h *benchServer) line(b *testing.B) *line {
 	conn, err := net.Dial("tcp", strings.TrimPrefix(h.server.URL, "http://"))
 	h.must(b, err)
 	b.Cleanup(func() { conn.Close() })
@@ -180,7 +174,7 @@ func listCases() []listCase {
 }
 
 // bare is the same list without HTTP.
-func (h *benchHouse) bare(b *testing.B, c *auth.Caller, lc listCase) {
+func (h *benchServer) bare(b *testing.B, c *auth.Caller, lc listCase) {
 	_, err := list.Read[wire.OrderCard](b.Context(), h.pool, tabLists[lc.tab], c, &lc.body)
 	h.must(b, err)
 }
@@ -353,7 +347,7 @@ func BenchmarkThroughput(b *testing.B) {
 	}
 }
 
-func (h *benchHouse) get(b *testing.B, path string) {
+func (h *benchServer) get(b *testing.B, path string) {
 	r, _ := http.NewRequestWithContext(b.Context(), http.MethodGet, h.server.URL+path, nil)
 	r.AddCookie(&http.Cookie{Name: web.AccessCookie, Value: "shop"})
 	resp, err := h.client.Do(r)

@@ -6,28 +6,22 @@ import (
 
 	"github.com/jackc/pgx/v5"
 
-	"tradekart/portal/backend/db"
 	"tradekart/portal/backend/orders"
+	"tradekart/portal/backend/web/webtest"
 	"tradekart/portal/backend/wire"
 )
 
 // askToCancel is a customer's request for the SKUs, or the whole order, and its id.
-func (h *fixture) askToCancel(external, id string, skus ...string) (requestID string) {
-	h.t.Helper()
-	err := db.InTx(h.t.Context(), h.pool, func(tx pgx.Tx) error {
-		return orders.RequestCancellation(h.t.Context(), tx, time.Now().UTC(), h.a.MerchantID, "", external, skus)
+func (h *fixture) askToCancel(external, id string, skus ...string) string {
+	h.T.Helper()
+	h.InTx(func(tx pgx.Tx) error {
+		return orders.RequestCancellation(h.T.Context(), tx, time.Now().UTC(), h.a.MerchantID, "", external, skus)
 	})
-	if err != nil {
-		h.t.Fatal(err)
-	}
-	if err := h.pool.QueryRow(h.t.Context(), `select id::text from cancellation_requests where order_id = $1 order by requested_at desc limit 1`, id).Scan(&requestID); err != nil {
-		h.t.Fatal(err)
-	}
-	return requestID
+	return webtest.Value[string](h.Server, `select id::text from cancellation_requests where order_id = $1 order by requested_at desc limit 1`, id)
 }
 
 func (h *fixture) acknowledgeRequest(who, id, requestID string) (int, wire.ErrorBody) {
-	h.t.Helper()
+	h.T.Helper()
 	return call[wire.ErrorBody](h, who, "POST", "/api/customer/delivery/"+id+"/acknowledge-cancellation-request/"+requestID, nil)
 }
 
@@ -93,7 +87,7 @@ func TestARepeatedOutcomeKeepsThePlaceInTheTab(t *testing.T) {
 	since := func() (tab time.Time) {
 		t.Helper()
 		h.apply(orders.CourierEvent{OrderID: id, Kind: "Failed", At: at, Reason: "Other"})
-		if err := h.pool.QueryRow(t.Context(), `select tab_since from orders where id = $1`, id).Scan(&tab); err != nil {
+		if err := h.Pool.QueryRow(t.Context(), `select tab_since from orders where id = $1`, id).Scan(&tab); err != nil {
 			t.Fatal(err)
 		}
 		return tab

@@ -17,7 +17,7 @@ func TestAnOrderThatIsRejectedOrCancelledGivesItsCodesBack(t *testing.T) {
 	now := time.Now().UTC()
 	in := func(do func(tx pgx.Tx) error) {
 		t.Helper()
-		if err := db.InTx(t.Context(), h.pool, do); err != nil {
+		if err := db.InTx(t.Context(), h.Pool, do); err != nil {
 			t.Fatal(err)
 		}
 	}
@@ -42,7 +42,7 @@ func TestAnOrderThatIsRejectedOrCancelledGivesItsCodesBack(t *testing.T) {
 		})
 		c.end(h.create(h.a, sample(name)))
 		var kept int
-		err := h.pool.QueryRow(t.Context(), `select count(*) from used_codes where external_order_id = $1 and given_back is null`, name).Scan(&kept)
+		err := h.Pool.QueryRow(t.Context(), `select count(*) from used_codes where external_order_id = $1 and given_back is null`, name).Scan(&kept)
 		if err != nil || kept != c.kept {
 			t.Errorf("%s: %d uses stand, %v", name, kept, err)
 		}

@@ -11,9 +11,9 @@ import (
 
 	"github.com/jackc/pgx/v5"
 
-	"tradekart/portal/backend/db"
 	"tradekart/portal/backend/orders"
 	"tradekart/portal/backend/web"
+	"tradekart/portal/backend/web/webtest"
 	"tradekart/portal/backend/wire"
 )
 
@@ -97,7 +97,7 @@ func TestCardsOfNamedOrders(t *testing.T) {
 	for _, line := range order.Result.Orderlines {
 		call[orderResult](h, "a", "PUT", "/api/portal/delivery/"+empty+"/change-quantity/"+line.OrderLineId+"/0", nil)
 	}
-	body := map[string]any{"Ids": []string{mine, other, empty, "nonsense", newID()}}
+	body := map[string]any{"Ids": []string{mine, other, empty, "nonsense", webtest.NewID()}}
 	_, got := call[web.Result[[]wire.OrderCard]](h, "a", "POST", "/api/shop/deliveries/by-ids", body)
 	cards := got.Result
 	if len(cards) != 2 || cards[0].Id != empty || !cards[0].NothingDeliverable || cards[0].HasCancellationRequest ||
@@ -221,7 +221,7 @@ func TestCountsFollowEveryMove(t *testing.T) {
 	call[orderResult](h, "a", "POST", "/api/shop/delivery/accept", wire.Accept{VehicleTypeId: h.vehicle("car"), DeliveryId: ids[0]})
 	call[orderResult](h, "a", "POST", "/api/portal/delivery/"+ids[1]+"/reject", nil)
 	want := wire.OrderCounts{Pending: 1, Queued: 1, Archived: 1}
-	if err := h.pool.QueryRow(t.Context(), `select max(seq) from events where counts and state = 'Archived'`).Scan(&want.Version); err != nil {
+	if err := h.Pool.QueryRow(t.Context(), `select max(seq) from events where counts and state = 'Archived'`).Scan(&want.Version); err != nil {
 		t.Fatal(err)
 	}
 	for _, who := range []string{"a", "merchant", "admin"} {
@@ -259,7 +259,7 @@ func TestCheckNewMissesNothingThatIsNotCommittedYet(t *testing.T) {
 		_, got := call[web.Result[wire.NewOrders]](h, "a", "GET", "/api/order/check-new/archived?Date="+url.QueryEscape(since.Format(time.RFC3339Nano)), nil)
 		return got.Result
 	}
-	tx, err := h.pool.Begin(t.Context())
+	tx, err := h.Pool.Begin(t.Context())
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -296,26 +296,23 @@ func TestCustomerCancels(t *testing.T) {
 }
 
 func (h *fixture) cancel(external string, skus []string) {
-	h.t.Helper()
-	err := db.InTx(h.t.Context(), h.pool, func(tx pgx.Tx) error {
-		return orders.RequestCancellation(h.t.Context(), tx, time.Now().UTC(), h.a.MerchantID, h.a.ShopID, external, skus)
+	h.T.Helper()
+	h.InTx(func(tx pgx.Tx) error {
+		return orders.RequestCancellation(h.T.Context(), tx, time.Now().UTC(), h.a.MerchantID, h.a.ShopID, external, skus)
 	})
-	if err != nil {
-		h.t.Fatal(err)
-	}
 }
 
 func (h *fixture) acknowledge(id string) wire.Order {
-	h.t.Helper()
+	h.T.Helper()
 	_, asked := call[web.Result[wire.Cancellation]](h, "a", "GET", "/api/customer/delivery/"+id+"/has-cancellation", nil)
 	if !asked.Result.DeliveryHasCancelRequest {
-		h.t.Fatal("the request is not seen")
+		h.T.Fatal("the request is not seen")
 	}
 	path := "/api/customer/delivery/" + id + "/acknowledge-cancellation-request/" + asked.Result.AcknowledgementRequestId
 	call[orderResult](h, "a", "POST", path, nil)
 	status, got := call[orderResult](h, "a", "POST", path, nil)
 	if status != 200 {
-		h.t.Fatalf("a repeated acknowledgement: %d", status)
+		h.T.Fatalf("a repeated acknowledgement: %d", status)
 	}
 	return got.Result
 }
@@ -347,9 +344,9 @@ func TestPersonsChangesAreAudited(t *testing.T) {
 	h.apply(orders.CourierEvent{OrderID: failed, Kind: "Failed", At: time.Now().UTC(), Reason: "Unavailable"})
 	call[orderResult](h, "admin", "POST", "/api/admin/delivery/"+failed+"/recover/refunded", nil)
 	var got string
-	err := h.pool.QueryRow(t.Context(), `select string_agg(concat_ws(' ', l.action, l.actor, o.external_order_id, l.target_label = o.order_no, l.merchant_id = o.merchant_id), ', ' order by l.id)
+	err := h.Pool.QueryRow(t.Context(), `select string_agg(concat_ws(' ', l.action, l.actor, o.external_order_id, l.target_label = o.order_no, l.merchant_id = o.merchant_id), ', ' order by l.id)
 		from audit_log l join orders o on o.id::text = l.target_id`).Scan(&got)
-	if err != nil || got != "order.rejected a 1 t t, order.refunded admin 2 t t" {
+	if err != nil || got != "order.rejected a <a@x.test> 1 t t, order.refunded admin <admin@x.test> 2 t t" {
 		t.Errorf("%s: %v", got, err)
 	}
 }

@@ -23,23 +23,20 @@ func prints(o wire.Order) (all []wire.TimelineEntry) {
 	return all
 }
 
-func (h *fixture) events(order string) (n int) {
-	h.t.Helper()
-	if err := h.pool.QueryRow(h.t.Context(), `select count(*) from events where entity_id = $1 and kind = 'Order'`, order).Scan(&n); err != nil {
-		h.t.Fatal(err)
-	}
-	return n
+func (h *fixture) events(order string) int {
+	h.T.Helper()
+	return h.Count(`select count(*) from events where entity_id = $1 and kind = 'Order'`, order)
 }
 
 // packed is an accepted order with two packages.
 func (h *fixture) packed() string {
-	h.t.Helper()
+	h.T.Helper()
 	id := h.create(h.a, sample("packed"))
 	if status, _ := call[orderResult](h, "a", "POST", "/api/shop/delivery/accept", wire.Accept{VehicleTypeId: h.vehicle("car"), DeliveryId: id}); status != http.StatusOK {
-		h.t.Fatal("the order was not accepted")
+		h.T.Fatal("the order was not accepted")
 	}
 	if status, _ := call[orderResult](h, "a", "POST", "/api/shop/delivery/"+id+"/packages", wire.PackageCount{Count: 2}); status != http.StatusOK {
-		h.t.Fatal("the packages were not set")
+		h.T.Fatal("the packages were not set")
 	}
 	return id
 }

@@ -7,44 +7,41 @@ import (
 
 	"github.com/jackc/pgx/v5"
 
-	"tradekart/portal/backend/db"
 	"tradekart/portal/backend/jobs"
 	"tradekart/portal/backend/orders"
+	"tradekart/portal/backend/web/webtest"
 	"tradekart/portal/backend/wire"
 )
 
 // reconcile answers what the reconciler enqueues.
 func (h *fixture) reconcile(queue jobs.Inserter) (found int) {
-	h.t.Helper()
-	err := db.InTx(h.t.Context(), h.pool, func(tx pgx.Tx) (err error) {
-		found, err = orders.Reconciler().Find(h.t.Context(), tx, queue)
+	h.T.Helper()
+	h.InTx(func(tx pgx.Tx) (err error) {
+		found, err = orders.Reconciler().Find(h.T.Context(), tx, queue)
 		return err
 	})
-	if err != nil {
-		h.t.Fatal(err)
-	}
 	return found
 }
 
 func (h *fixture) jobsOf(kind string) (ids []string) {
-	h.t.Helper()
-	rows, _ := h.pool.Query(h.t.Context(), `select args ->> 'order_id' from river_job where kind = $1 and state = 'available' and queue = 'dispatch' order by 1`, kind)
+	h.T.Helper()
+	rows, _ := h.Pool.Query(h.T.Context(), `select args ->> 'order_id' from river_job where kind = $1 and state = 'available' and queue = 'dispatch' order by 1`, kind)
 	ids, err := pgx.CollectRows(rows, pgx.RowTo[string])
 	if err != nil {
-		h.t.Fatal(err)
+		h.T.Fatal(err)
 	}
 	return ids
 }
 
 func TestEveryOrderThatWaitsForACourierGetsItsJobBack(t *testing.T) {
 	h := setup(t)
-	queue, err := jobs.NewInserter(h.pool, slog.New(slog.NewTextHandler(t.Output(), nil)))
+	queue, err := jobs.NewInserter(h.Pool, slog.New(slog.NewTextHandler(t.Output(), nil)))
 	if err != nil {
 		t.Fatal(err)
 	}
 	attempt := func(order, state string) {
-		h.exec(`insert into courier_attempts (id, subject_kind, subject_id, attempt_no, provider, state, tracking_token) values ($1, 'order', $2, 1, 'x', $3, $4)`,
-			newID(), order, state, newID())
+		h.Exec(`insert into courier_attempts (id, subject_kind, subject_id, attempt_no, provider, state, tracking_token) values ($1, 'order', $2, 1, 'x', $3, $4)`,
+			webtest.NewID(), order, state, webtest.NewID())
 	}
 	order := func(name string) string {
 		id := h.create(h.a, sample(name))
@@ -60,9 +57,9 @@ func TestEveryOrderThatWaitsForACourierGetsItsJobBack(t *testing.T) {
 	attempt(retried, "Failed")
 	for id, state := range map[string]string{cancelled: "Booked", called: "Cancelled"} {
 		attempt(id, state)
-		h.exec(`update orders set shop_portal_status = 'Archived', status = 'CancelledDelivery', cancelled = now() where id = $1`, id)
+		h.Exec(`update orders set shop_portal_status = 'Archived', status = 'CancelledDelivery', cancelled = now() where id = $1`, id)
 	}
-	h.exec(`insert into river_job (kind, args, queue, state, max_attempts, finalized_at) values ('dispatch_order', jsonb_build_object('order_id', $1::text), 'dispatch', 'discarded', 1, now())`, dead)
+	h.Exec(`insert into river_job (kind, args, queue, state, max_attempts, finalized_at) values ('dispatch_order', jsonb_build_object('order_id', $1::text), 'dispatch', 'discarded', 1, now())`, dead)
 	if n := h.reconcile(queue); n != 5 {
 		t.Errorf("found %d", n)
 	}

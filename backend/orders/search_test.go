@@ -16,13 +16,13 @@ import (
 
 // searches checks how many orders each role finds with each query.
 func (h *fixture) searches(cases map[string]map[string]int) {
-	h.t.Helper()
+	h.T.Helper()
 	callers := map[string]string{"shop": "a", "merchant": "merchant", "admin": "admin"}
 	for query, wants := range cases {
 		for role, want := range wants {
 			got := h.list(callers[role], role, "pending", map[string]any{"Query": query})
 			if got.TotalCount != want || len(got.Deliveries) != want {
-				h.t.Errorf("%s, %q: %d of %d, want %d", role, query, len(got.Deliveries), got.TotalCount, want)
+				h.T.Errorf("%s, %q: %d of %d, want %d", role, query, len(got.Deliveries), got.TotalCount, want)
 			}
 		}
 	}
@@ -69,7 +69,7 @@ func TestOrdersStoredAtOnceShareTheirWords(t *testing.T) {
 					line := wire.IntakeOrderline{ProductTitle: fmt.Sprint("new", (k*7+i*3+n)%40, "-", n), OrderLineQuantity: 1}
 					in.Orderlines = append(in.Orderlines, line)
 				}
-				err := pgx.BeginFunc(t.Context(), h.pool, func(tx pgx.Tx) error {
+				err := pgx.BeginFunc(t.Context(), h.Pool, func(tx pgx.Tx) error {
 					_, _, err := orders.Create(t.Context(), tx, time.Now(), h.a, in)
 					return err
 				})
@@ -81,7 +81,7 @@ func TestOrdersStoredAtOnceShareTheirWords(t *testing.T) {
 	}
 	stored.Wait()
 	var wrong, double int
-	err := h.pool.QueryRow(t.Context(), `select
+	err := h.Pool.QueryRow(t.Context(), `select
 		(select count(*) from orders o where (select array_agg(word order by word) from words where id = any(o.word_ids)) is distinct from (select array_agg(w order by w) from unnest(words_of(o.search_text)) w)),
 		(select count(*) - count(distinct word) from words)`).Scan(&wrong, &double)
 	if err != nil || wrong != 0 || double != 0 {
@@ -91,11 +91,11 @@ func TestOrdersStoredAtOnceShareTheirWords(t *testing.T) {
 
 // old makes the database one whose orders were stored before there were words.
 func (h *fixture) old() {
-	h.exec(`alter table orders disable trigger orders_words`)
-	h.exec(`update orders set word_ids = null, search_text = lower(order_no || E'\n' || external_order_id || E'\n' || customer_first_name || ' ' || customer_last_name) || E'\nlantern'`)
-	h.exec(`alter table orders enable trigger orders_words`)
-	h.exec(`delete from words`)
-	h.exec(`create index orders_search on orders using gin (search_text gin_trgm_ops)`)
+	h.Exec(`alter table orders disable trigger orders_words`)
+	h.Exec(`update orders set word_ids = null, search_text = lower(order_no || E'\n' || external_order_id || E'\n' || customer_first_name || ' ' || customer_last_name) || E'\nlantern'`)
+	h.Exec(`alter table orders enable trigger orders_words`)
+	h.Exec(`delete from words`)
+	h.Exec(`create index orders_search on orders using gin (search_text gin_trgm_ops)`)
 }
 
 func TestOldOrdersGetTheirWordsWhileTheServerRuns(t *testing.T) {
@@ -107,14 +107,14 @@ func TestOldOrdersGetTheirWordsWhileTheServerRuns(t *testing.T) {
 	h.create(h.a, sample("after"))
 	before := map[string]map[string]int{"lantern": everybody(8), "o'neill": everybody(8), "before-3": everybody(1), "after": everybody(1), "nobody": everybody(0)}
 	h.searches(before)
-	orders.FillWords(t.Context(), h.pool, slog.New(slog.DiscardHandler))
+	orders.FillWords(t.Context(), h.Pool, slog.New(slog.DiscardHandler))
 	h.searches(before)
 	h.searches(map[string]map[string]int{"frith": everybody(8), "+44 20 7946 0991": everybody(8)})
 	var left int
-	if err := h.pool.QueryRow(t.Context(), `select count(*) from pg_class where relname in ('orders_search', 'orders_shop_search', 'orders_long_search')`).Scan(&left); err != nil || left != 0 {
+	if err := h.Pool.QueryRow(t.Context(), `select count(*) from pg_class where relname in ('orders_search', 'orders_shop_search', 'orders_long_search')`).Scan(&left); err != nil || left != 0 {
 		t.Errorf("%d old indexes are left: %v", left, err)
 	}
-	orders.FillWords(t.Context(), h.pool, slog.New(slog.DiscardHandler)) // a second server finds nothing to do
+	orders.FillWords(t.Context(), h.Pool, slog.New(slog.DiscardHandler)) // a second server finds nothing to do
 }
 
 func TestWordsOfDeletedOrdersAreSwept(t *testing.T) {
@@ -123,14 +123,14 @@ func TestWordsOfDeletedOrdersAreSwept(t *testing.T) {
 	gone := sample("gone")
 	gone.CustomerEmail = "forgotten@example.test"
 	id := h.create(h.a, gone)
-	h.exec(`delete from orders where id = $1`, id)
+	h.Exec(`delete from orders where id = $1`, id)
 	for hour := range 24 {
-		if err := orders.SweepWords(t.Context(), h.pool, time.Date(2026, 1, 1, hour, 0, 0, 0, time.UTC)); err != nil {
+		if err := orders.SweepWords(t.Context(), h.Pool, time.Date(2026, 1, 1, hour, 0, 0, 0, time.UTC)); err != nil {
 			t.Fatal(err)
 		}
 	}
 	var words string
-	if err := h.pool.QueryRow(t.Context(), `select string_agg(word, ' ') from words`).Scan(&words); err != nil {
+	if err := h.Pool.QueryRow(t.Context(), `select string_agg(word, ' ') from words`).Scan(&words); err != nil {
 		t.Fatal(err)
 	}
 	if strings.Contains(words, "forgotten") || !strings.Contains(words, "amara@example.test") {
@@ -142,12 +142,12 @@ func TestWordsOfDeletedOrdersAreSwept(t *testing.T) {
 // Whatever plan a search takes, it finds what a look at every text finds.
 func TestEveryPlanFindsTheSame(t *testing.T) {
 	h := setup(t)
-	h.exec(`insert into orders (id, order_no, external_order_id, merchant_id, shop_id, status, shop_portal_status, created, search_text)
+	h.Exec(`insert into orders (id, order_no, external_order_id, merchant_id, shop_id, status, shop_portal_status, created, search_text)
 		select gen_random_uuid(), 'TK-9' || i, 'x' || i, $1, $2, 'PendingDelivery', 'Pending', now() - i * interval '1 minute',
 			'tk-9' || i || E'\ncommon ' || case when i % 2 = 0 then 'even' else 'odd' end || ' group' || i % 40 || ' ' || case when i = 77 then 'single' else '' end
 		from generate_series(1, 1500) i`, h.a.MerchantID, h.a.ShopID)
-	h.exec(`analyze orders`)
-	if err := orders.SweepWords(t.Context(), h.pool, time.Now()); err != nil {
+	h.Exec(`analyze orders`)
+	if err := orders.SweepWords(t.Context(), h.Pool, time.Now()); err != nil {
 		t.Fatal(err)
 	}
 	for _, query := range []string{"common", "even", "common even", "even group7", "group8", "odd group8", "single", "single common", "single even", "tk-977", "TK-977", "tk-9", "97", "e", "mmon ven", "group1 77"} {
@@ -156,7 +156,7 @@ func TestEveryPlanFindsTheSame(t *testing.T) {
 		for _, word := range strings.Fields(strings.ToLower(query)) {
 			sql += fmt.Sprintf(" and strpos(search_text, '%s') > 0", word)
 		}
-		if err := h.pool.QueryRow(t.Context(), sql+" limit 10000) found").Scan(&want); err != nil {
+		if err := h.Pool.QueryRow(t.Context(), sql+" limit 10000) found").Scan(&want); err != nil {
 			t.Fatal(err)
 		}
 		for who, role := range map[string]string{"a": "shop", "merchant": "merchant", "admin": "admin"} {
