@@ -65,6 +65,7 @@ func (p *portal) build(ctx context.Context) error {
 	if err := p.newCouriers(inserter); err != nil {
 		return err
 	}
+	p.orders.Serves = p.couriers.Serves
 	p.places = places.New(p.pool, p.config.placesSource())
 	p.collect = collect.New(p.pool, inserter, p.couriers, p.files, p.places, utcNow)
 	p.subscriptions = subscriptions.New(p.pool, inserter, mailer, subscriptions.Options{BaseURL: p.baseURL, Brand: p.config.Brand, Now: utcNow})

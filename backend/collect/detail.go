@@ -8,6 +8,7 @@ import (
 	"github.com/jackc/pgx/v5"
 
 	"tradekart/portal/backend/auth"
+	"tradekart/portal/backend/couriers"
 	"tradekart/portal/backend/db"
 	"tradekart/portal/backend/web"
 	"tradekart/portal/backend/wire"
@@ -19,7 +20,11 @@ const cardColumns = `o.id::text, o.reference_number, o.status, o.premium_selecte
 const cardTables = ` from collect_orders o join shops s on s.id = o.shop_id join merchants m on m.id = o.merchant_id `
 
 func (a *API) detail(ctx context.Context, in *OrderPath) (web.Result[wire.CollectOrder], error) {
-	order, err := read(ctx, a.pool, auth.CallerFrom(ctx), in.ID)
+	c := auth.CallerFrom(ctx)
+	order, err := read(ctx, a.pool, c, in.ID)
+	if err == nil && c.Role == wire.RoleAdmin {
+		order.CourierCosts, err = couriers.Costs(ctx, a.pool, subject(in.ID))
+	}
 	return web.Of(order), err
 }
 

@@ -25,8 +25,10 @@ func (a *API) save(ctx context.Context, in *saveInput) (web.Result[wire.CollectS
 	miles := a.roadMiles(deadline, form) // before the transaction, since a router may take its time
 	var id string
 	err := db.InTx(ctx, a.pool, func(tx pgx.Tx) (err error) {
-		id, err = save(ctx, tx, c, a.now(), form, miles)
-		return err
+		if id, err = save(ctx, tx, c, a.now(), form, miles); err != nil {
+			return err
+		}
+		return a.checkServed(ctx, tx, form.VehicleTypeId)
 	})
 	return web.Of(wire.CollectSaved{Id: id, ReferenceNumber: strings.TrimSpace(in.Body.ReferenceNumber)}), err
 }
@@ -108,6 +110,15 @@ func searchText(f wire.CollectBooking) string {
 	return strings.ToLower(strings.Join([]string{f.ReferenceNumber, f.OrderDetails, f.FirstName + " " + f.LastName, f.Email, f.TelNo,
 		f.DeliveryAddress.Line1, f.DeliveryAddress.City, f.DeliveryAddress.PostCode, strings.ReplaceAll(f.DeliveryAddress.PostCode, " ", ""),
 		f.CollectionAddress.PostCode, f.PickupFirstName + " " + f.PickupLastName}, "\n"))
+}
+
+// checkServed refuses a vehicle type that no courier has.
+func (a *API) checkServed(ctx context.Context, tx pgx.Tx, vehicleTypeID string) error {
+	code, err := vehicleCode(ctx, tx, vehicleTypeID)
+	if err == nil && !a.couriers.Serves(code) {
+		return fault.Field("VehicleTypeId", "No courier has this vehicle type at the moment. Please choose another one.")
+	}
+	return err
 }
 
 // vehicleCode is the code of an active vehicle type.

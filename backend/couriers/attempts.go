@@ -84,11 +84,17 @@ func (c *Couriers) insertAttempt(ctx context.Context, tx pgx.Tx, d Domain, s Sub
 	if err := tx.QueryRow(ctx, `select coalesce(max(attempt_no), 0) from courier_attempts where subject_id = $1`, s.ID).Scan(&tried); err != nil {
 		return nil, err
 	}
-	a := attempt{ID: uuid.Must(uuid.NewV7()).String(), SubjectKind: s.Kind, SubjectID: s.ID, Provider: c.Default, State: stateBooking, TrackingToken: newToken(), CreatedAt: c.Now()}
-	if chosen != nil {
-		if tried >= len(chosen) {
-			return nil, c.failUntaken(ctx, tx, s.ID)
+	a := attempt{ID: uuid.Must(uuid.NewV7()).String(), SubjectKind: s.Kind, SubjectID: s.ID, State: stateBooking, TrackingToken: newToken(), CreatedAt: c.Now()}
+	switch {
+	case chosen == nil:
+		job, err := d.Job(ctx, tx, s.ID)
+		if err != nil {
+			return nil, err
 		}
+		a.Provider = c.providerFor(job.Vehicle)
+	case tried >= len(chosen):
+		return nil, c.failUntaken(ctx, tx, s.ID)
+	default:
 		a.Quote, a.Provider = &chosen[tried], chosen[tried].Provider
 	}
 	return &a, a.insert(ctx, tx, tried+1, a.CreatedAt)
@@ -129,7 +135,7 @@ func (c *Couriers) Record(ctx context.Context, tx pgx.Tx, s Subject, q Quote, re
 	if err := a.insert(ctx, tx, 1, at); err != nil {
 		return "", err
 	}
-	if _, err := tx.Exec(ctx, `update courier_attempts set provider_ref = $2 where id = $1`, a.ID, ref(a.ID)); err != nil {
+	if _, err := tx.Exec(ctx, `update courier_attempts set provider_ref = $2, cost = $3 where id = $1`, a.ID, ref(a.ID), q.Max); err != nil {
 		return "", err
 	}
 	return a.ID, d.Apply(ctx, tx, Report{SubjectID: a.SubjectID, AttemptID: a.ID, Kind: Taken, At: at,

@@ -134,6 +134,5 @@ func offersOf(ctx context.Context, p Provider, job Job, offers chan<- Quote) (er
 // sound tells whether an offer makes sense; a provider's nonsense is neither
 // shown nor booked.
 func (q Quote) sound(job Job) bool {
-	const most = 1_000_000 // £10,000
-	return q.ID != "" && q.Min > 0 && q.Min <= q.Max && q.Max <= most && q.Vehicle == job.Vehicle && q.Miles >= 0
+	return q.ID != "" && q.Min > 0 && q.Min <= q.Max && q.Max <= mostPence && q.Vehicle == job.Vehicle && q.Miles >= 0
 }

@@ -1,6 +1,7 @@
 package couriers
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -178,8 +179,8 @@ func (c *Couriers) refuseDearer(ctx context.Context, p Provider, a *attempt, b B
 // may have been faster than the answer; its state stays.
 func (c *Couriers) keepBooking(ctx context.Context, d Domain, a *attempt, q Quote, b Booked) error {
 	return db.InTx(ctx, c.Pool, func(tx pgx.Tx) error {
-		tag, err := tx.Exec(ctx, `update courier_attempts set provider_ref = $2, quote = $3, fleet_name = $4, fleet_logo = $5,
-			state = case when state = 'Booking' then 'Booked' else state end where id = $1 and provider_ref is null`, a.ID, b.Ref, q, q.Fleet, q.Logo)
+		tag, err := tx.Exec(ctx, `update courier_attempts set provider_ref = $2, quote = $3, fleet_name = $4, fleet_logo = $5, cost = $6,
+			state = case when state = 'Booking' then 'Booked' else state end where id = $1 and provider_ref is null`, a.ID, b.Ref, q, q.Fleet, q.Logo, cmp.Or(b.Price, q.Max))
 		if err != nil || tag.RowsAffected() == 0 {
 			return err
 		}

@@ -130,6 +130,29 @@ func TestNoCourierToBook(t *testing.T) {
 	}
 }
 
+// cars is a depot that has no other vehicle.
+type cars struct{ *depot }
+
+func (cars) Serves(vehicle string) bool { return vehicle == "car" }
+
+func TestAVehicleThatTheDefaultProviderLacksIsAskedOfAnother(t *testing.T) {
+	d := &depot{}
+	h := setupWith(t, simulated.Options{Speed: 1e7}, cars{d})
+	byCar, byVan := h.order("car"), h.order("luton")
+	h.enqueue(orders.DispatchArgs{OrderID: byCar})
+	h.enqueue(orders.DispatchArgs{OrderID: byVan})
+	h.run()
+	h.until(`select count(*) = 2 from courier_attempts where provider_ref is not null`)
+	for order, provider := range map[string]string{byCar: "depot", byVan: "simulated"} {
+		if got := h.text(`select provider from courier_attempts where subject_id = $1`, order); got != provider {
+			t.Errorf("%s carries instead of %s", got, provider)
+		}
+	}
+	if !h.couriers.Serves("luton") {
+		t.Error("nobody has a Luton van")
+	}
+}
+
 func TestNothingToDispatch(t *testing.T) {
 	d := &depot{}
 	h := setupDepot(t, d)

@@ -14,8 +14,9 @@ import (
 
 // Kinds of event. Position moves the driver on the map and leaves the subject
 // alone. Unassigned takes the driver away again. GivenBack says that the provider
-// will not carry the subject after all. Taken is our own, when a provider has
-// confirmed a booking.
+// will not carry the subject after all. Charged says what the provider asks besides
+// the delivery's price, and changes nothing else. Taken is our own, when a provider
+// has confirmed a booking.
 const (
 	Taken             = "Taken"
 	Assigned          = "Assigned"
@@ -27,9 +28,10 @@ const (
 	Delivered         = "Delivered"
 	Failed            = "Failed"
 	GivenBack         = "GivenBack"
+	Charged           = "Charged"
 )
 
-var kinds = []string{Assigned, Unassigned, AtPickUpLocation, OutForDelivery, Position, AtDropOffLocation, Delivered, Failed, GivenBack}
+var kinds = []string{Assigned, Unassigned, AtPickUpLocation, OutForDelivery, Position, AtDropOffLocation, Delivered, Failed, GivenBack, Charged}
 
 // Reasons why a delivery fails, as the specification lists them; None is for what has not failed.
 const (
@@ -49,6 +51,17 @@ const (
 	maxName   = 200
 	maxNotes  = 2000
 )
+
+// What a provider charges for, besides a delivery that was carried.
+const (
+	ForCancellation = "Cancellation"
+	ForReturn       = "Return"
+)
+
+var charges = []string{ForCancellation, ForReturn}
+
+// mostPence bounds what a provider asks at once: £10,000.
+const mostPence = 1_000_000
 
 // Driver is who carries the subject; ID is the provider's own.
 type Driver struct {
@@ -70,6 +83,8 @@ type Event struct {
 	Driver    Driver    `json:"Driver"`
 	Position  Point     `json:"Position"`
 	Progress  float64   `json:"Progress"` // of the way from pick-up to drop-off, 0 to 1
+	For       string    `json:"For,omitempty"`
+	Cost      int64     `json:"Cost,omitempty"` // of Charged: pence without VAT
 
 	Raw json.RawMessage `json:"Raw,omitempty"` // as it came
 }
@@ -114,6 +129,9 @@ func (e *Event) check(now time.Time) error {
 		wrong["At"] = "An event needs the time at which it happened."
 	case e.At.After(now.Add(clockSkew)):
 		wrong["At"] = "This time lies in the future."
+	}
+	if e.Kind == Charged && (e.Cost <= 0 || e.Cost > mostPence || !slices.Contains(charges, e.For)) {
+		wrong["Cost"] = "A charge needs what it is for, and between 1 penny and £10,000."
 	}
 	if len(wrong) > 0 {
 		return fault.Fields(wrong)

@@ -33,6 +33,12 @@ type Provider interface {
 	Events(header http.Header, body []byte) ([]Event, error)
 }
 
+// VehicleLimiter is a Provider that has not every type of vehicle.
+type VehicleLimiter interface {
+	// Serves tells whether the provider has a vehicle type, by its code.
+	Serves(vehicle string) bool
+}
+
 // Point is a place on the map; the zero Point is unknown.
 type Point struct {
 	Lat  float64 `json:"Lat"`
@@ -139,6 +145,31 @@ func (r registry) find(name string) (Provider, error) {
 		return p, nil
 	}
 	return nil, fmt.Errorf("no courier provider %q is configured", name)
+}
+
+func serves(p Provider, vehicle string) bool {
+	l, limited := p.(VehicleLimiter)
+	return !limited || l.Serves(vehicle)
+}
+
+// Serves tells whether any provider has a vehicle type, by its code. Without
+// providers nothing is known, and nothing ruled out.
+func (c *Couriers) Serves(vehicle string) bool {
+	return len(c.Providers) == 0 || slices.ContainsFunc(c.Providers, func(p Provider) bool { return serves(p, vehicle) })
+}
+
+// providerFor is whom to ask where nobody has chosen a quote: the default provider,
+// or the first other one where that does not have the vehicle.
+func (c *Couriers) providerFor(vehicle string) string {
+	if p, ok := c.registry[c.Default]; ok && serves(p, vehicle) {
+		return c.Default
+	}
+	for _, p := range c.Providers {
+		if serves(p, vehicle) {
+			return p.Name()
+		}
+	}
+	return c.Default
 }
 
 // cheapest is the offer that is booked where nobody has chosen; of equal prices the sooner arrival.

@@ -31,8 +31,22 @@ type acceptInput struct{ Body wire.Accept }
 
 func (a *API) accept(ctx context.Context, in *acceptInput) (web.Result[wire.Order], error) {
 	return a.changed(ctx, in.Body.DeliveryId, func(tx pgx.Tx, c *auth.Caller) error {
-		return Accept(ctx, tx, a.jobs, c, a.now(), in.Body)
+		if err := Accept(ctx, tx, a.jobs, c, a.now(), in.Body); err != nil {
+			return err
+		}
+		return a.checkServed(ctx, tx, in.Body.VehicleTypeId)
 	})
+}
+
+func (a *API) serves(vehicle string) bool { return a.Serves == nil || a.Serves(vehicle) }
+
+// checkServed refuses a vehicle type that no courier has.
+func (a *API) checkServed(ctx context.Context, tx pgx.Tx, vehicleTypeID string) error {
+	var code string
+	if err := tx.QueryRow(ctx, `select code from vehicle_types where id = $1`, vehicleTypeID).Scan(&code); err != nil || a.serves(code) {
+		return err
+	}
+	return vehicleInactive()
 }
 
 // Accept takes a pending order of the actor with a vehicle type: exactly one
@@ -92,9 +106,13 @@ func whyNotAccepted(ctx context.Context, tx pgx.Tx, c *auth.Caller, in wire.Acce
 	case !known:
 		return noVehicle()
 	case !active:
-		f := fault.Field("VehicleTypeId", "This vehicle type is not available at the moment.")
-		f.Code = "VehicleTypeInactive"
-		return f
+		return vehicleInactive()
 	}
 	return fault.New(fault.Conflict, "NoDeliverable", "No item of this order is left to deliver.")
+}
+
+func vehicleInactive() error {
+	f := fault.Field("VehicleTypeId", "This vehicle type is not available at the moment.")
+	f.Code = "VehicleTypeInactive"
+	return f
 }

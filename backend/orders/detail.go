@@ -131,5 +131,8 @@ func (a *API) vehicleTypes(ctx context.Context, _ *struct{}) (web.Result[[]wire.
 	rows, _ := a.pool.Query(ctx, `select id::text, code, name, active, info, max_size, max_weight, max_length, speed, availability, example
 		from vehicle_types order by position`)
 	types, err := pgx.CollectRows(rows, pgx.RowToStructByName[wire.VehicleType])
+	for i, v := range types {
+		types[i].Active = v.Active && a.serves(v.Code)
+	}
 	return web.Of(types), err
 }

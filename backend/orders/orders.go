@@ -48,6 +48,8 @@ type API struct {
 	pool *pgxpool.Pool
 	jobs jobs.Inserter
 	now  func() time.Time
+	// Serves tells whether any courier has a vehicle type, by its code; nil for every one.
+	Serves func(vehicle string) bool
 }
 
 // New makes the API; now is the clock, UTC.

@@ -130,9 +130,18 @@ type CollectOrder struct {
 	FailedReasonNotes    string         `json:"FailedReasonNotes"`
 	CanCancel            bool           `json:"CanCancel" doc:"Whether its state lets its user cancel it"`
 	CancelledByUser      bool           `json:"CancelledByUser"`
+	CourierCosts         []CourierCost  `json:"CourierCosts,omitempty" doc:"What couriers charge the operator; for Admin alone"`
 	ChatJwtToken         string         `json:"ChatJwtToken"`
 	OrkestroOrderId      string         `json:"OrkestroOrderId"`
 	Tracking             Tracking       `json:"Tracking"`
+}
+
+// CourierCost is what a courier charges the operator, in pence without VAT.
+type CourierCost struct {
+	Fleet string    `json:"Fleet"`
+	For   string    `json:"For" doc:"Delivery, Cancellation or Return"`
+	Pence int64     `json:"Pence"`
+	At    time.Time `json:"At"`
 }
 
 // CollectList is one page; its names are the specification's.

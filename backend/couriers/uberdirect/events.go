@@ -113,16 +113,13 @@ func (p *Provider) Events(header http.Header, body []byte) ([]couriers.Event, er
 		return nil, unreadable
 	}
 	n.complete(body, p.Now())
-	if n.LiveMode != nil && *n.LiveMode != p.Live || n.Data.isReturn() || n.Data.ID == "" {
-		p.Log.Info("an event of Uber Direct was left out", "kind", n.Kind, "live", n.LiveMode, "return", n.Data.isReturn())
+	if n.LiveMode != nil && *n.LiveMode != p.Live || n.Data.ID == "" {
+		p.Log.Info("an event of Uber Direct was left out", "kind", n.Kind, "live", n.LiveMode)
 		return nil, nil
 	}
 	switch n.Kind {
 	case "event.delivery_status":
-		if e, ok := n.Data.event(n.ID, n.Created); ok {
-			e.Raw = body
-			return []couriers.Event{e}, nil
-		}
+		return n.Data.events(n.ID, n.Created, body), nil
 	case "event.courier_update":
 		if e, ok := n.position(); ok {
 			return []couriers.Event{e}, nil
@@ -171,6 +168,19 @@ func (p *Provider) signed(header http.Header, body []byte) bool {
 		}
 	}
 	return false
+}
+
+// events are what the delivery's status and fee say; a return's status is not the
+// customer's, and only its fee counts.
+func (d delivery) events(id string, at time.Time, raw []byte) (events []couriers.Event) {
+	if e, ok := d.event(id, at); ok && !d.isReturn() {
+		e.Raw = raw
+		events = append(events, e)
+	}
+	if e, ok := d.charge(at); ok {
+		events = append(events, e)
+	}
+	return events
 }
 
 // event is what the delivery's status tells; at is when that was reported. The
@@ -246,9 +256,8 @@ func (p *Provider) Poll(ctx context.Context, ref string) ([]couriers.Event, erro
 	if at.IsZero() {
 		at = p.Now()
 	}
-	e, ok := d.event("poll/"+d.ID+"/"+d.Status, at)
-	if !ok || d.isReturn() || d.LiveMode != p.Live || d.Status == statusPending {
+	if d.LiveMode != p.Live || d.Status == statusPending {
 		return nil, nil
 	}
-	return []couriers.Event{e}, nil
+	return d.events("poll/"+d.ID+"/"+d.Status, at, nil), nil
 }

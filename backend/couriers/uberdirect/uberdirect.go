@@ -65,13 +65,16 @@ func New(o Options) (*Provider, error) {
 // Name is "uber-direct".
 func (*Provider) Name() string { return Name }
 
+// Serves tells whether what fits a vehicle type also fits a courier of Uber Direct.
+func (*Provider) Serves(vehicle string) bool { return sizes[vehicle] != "" }
+
 // QuoteLimit bounds one request for a quote, with the token's.
 func (*Provider) QuoteLimit() time.Duration { return quoteLimit }
 
 // Quote asks for the one price that Uber Direct has for a job. What does not fit
 // a courier's bag or car, or lies where nobody comes, gets no offer.
 func (p *Provider) Quote(ctx context.Context, job couriers.Job, offer func(couriers.Quote)) error {
-	if sizes[job.Vehicle] == "" {
+	if !p.Serves(job.Vehicle) {
 		return nil
 	}
 	request, err := p.quoteRequest(job)

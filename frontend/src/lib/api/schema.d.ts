@@ -4471,6 +4471,8 @@ export interface components {
             CancelledByUser: boolean;
             ChatJwtToken: string;
             CollectionAddress: components["schemas"]["CollectAddress"];
+            /** @description What couriers charge the operator; for Admin alone */
+            CourierCosts?: components["schemas"]["CourierCost"][];
             CustomerEmail: string;
             CustomerFirstName: string;
             /** @description As couriers read it, with the note on restricted items */
@@ -4553,6 +4555,15 @@ export interface components {
             DriverName: string;
             Provider: string;
             State: string;
+        };
+        CourierCost: {
+            /** Format: date-time */
+            At: string;
+            Fleet: string;
+            /** @description Delivery, Cancellation or Return */
+            For: string;
+            /** Format: int64 */
+            Pence: number;
         };
         CourierQuote: {
             /** Format: double */

@@ -1,5 +1,5 @@
 import { Facts, mailOf, phoneOf } from '@/components/Facts';
-import { formatDateTime } from '@/lib/format';
+import { formatDateTime, money } from '@/lib/format';
 import { pickUpOf } from '../list/pickUp';
 import type { CollectAddress, CollectOrder } from '../types';
 import { historyOf } from './rules';
@@ -55,6 +55,26 @@ export function History({ order }: { order: CollectOrder }) {
     <Facts
       title="Collection Order history"
       facts={historyOf(order).map(({ name, at }) => ({ name, value: formatDateTime(at) }))}
+    />
+  );
+}
+
+const charges: Record<string, string> = {
+  Delivery: 'Delivery',
+  Cancellation: 'Cancelled delivery',
+  Return: 'Return of the goods',
+};
+
+/** What couriers charge the operator for the order, without VAT; for an Admin. */
+export function CourierCosts({ order: { CourierCosts } }: { order: CollectOrder }) {
+  if (!CourierCosts?.length) return null;
+  return (
+    <Facts
+      title="Courier costs"
+      facts={CourierCosts.map(({ Fleet, For, Pence, At }) => ({
+        name: charges[For] ?? For,
+        value: `${money(Pence)} · ${Fleet} · ${formatDateTime(At)}`,
+      }))}
     />
   );
 }

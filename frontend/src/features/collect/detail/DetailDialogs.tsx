@@ -131,6 +131,9 @@ function MarkDialog({
       onConfirm={() => action.go({ id: order.Id, mark })}
     >
       <Text>{questions[mark]}</Text>
+      {mark !== 'delivered' && order.Assigned && (
+        <Text mt="sm">A driver is assigned, so the courier may charge for it all the same.</Text>
+      )}
       {action.error !== null && (
         <Text c="var(--app-bad)" mt="sm" role="alert">
           {problemText(action.error)}

@@ -5,7 +5,7 @@ import { channels, useChannel } from '@/lib/live';
 import { reloadPage } from '@/lib/reloadPage';
 import { useProfile } from '@/lib/session';
 import type { CollectOrder, Tracking } from '../types';
-import { BasicInfo, Contact, History, Summary } from './CollectFacts';
+import { BasicInfo, Contact, CourierCosts, History, Summary } from './CollectFacts';
 import { CollectHeader } from './CollectHeader';
 import { ConciergePanel } from './ConciergePanel';
 import { DeliveryInformation } from './DeliveryInformation';
@@ -51,6 +51,7 @@ export function LoadedCollect({ order, back, onChanged }: Props) {
         {isAdmin && <History order={order} />}
         <Contact order={order} />
         {tracking.WinningQuote && <OrderTotal quote={tracking.WinningQuote} />}
+        {isAdmin && <CourierCosts order={order} />}
       </Stack>
       <DetailDialogs order={order} tracking={tracking} dialog={dialog} onChanged={onChanged} />
     </>

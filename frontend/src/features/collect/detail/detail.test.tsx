@@ -133,6 +133,20 @@ describe('a courier order', () => {
     expect(screen.queryByRole('button', { name: 'Cancel delivery' })).toBeNull();
   });
 
+  it('shows an Admin what couriers charge, and warns before a driver is called back', async () => {
+    const CourierCosts = [
+      { Fleet: 'Uber Direct', For: 'Delivery', Pence: 650, At: at },
+      { Fleet: 'Uber Direct', For: 'Return', Pence: 480, At: at },
+    ];
+    await open('Admin', { Assigned: at, CourierCosts });
+    const costs = screen.getByRole('region', { name: 'Courier costs' });
+    expect(costs).toHaveTextContent('Delivery£6.50 · Uber Direct');
+    expect(costs).toHaveTextContent('Return of the goods£4.80 · Uber Direct');
+    await userEvent.click(screen.getByRole('button', { name: 'Change the status' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Mark as canceled' }));
+    await screen.findByText(/the courier may charge for it all the same/);
+  });
+
   it('shows why it could not be cancelled', async () => {
     const user = userEvent.setup();
     const refused = { Code: 'NotCancellable', Error: 'This delivery can no longer be cancelled.' };
