@@ -32,6 +32,7 @@ import (
 	"tradekart/portal/backend/notifications"
 	"tradekart/portal/backend/orders"
 	"tradekart/portal/backend/places"
+	"tradekart/portal/backend/push"
 	"tradekart/portal/backend/secret"
 	"tradekart/portal/backend/session"
 	"tradekart/portal/backend/shops"
@@ -71,7 +72,7 @@ func (p *portal) build(ctx context.Context) error {
 	p.subscriptions = subscriptions.New(p.pool, inserter, mailer, subscriptions.Options{BaseURL: p.baseURL, Brand: p.config.Brand, Now: utcNow})
 	p.invoices = invoices.New(p.pool, p.files, utcNow)
 	p.fees = fees.New(p.pool, p.files, utcNow)
-	p.pushes = notifications.New(p.pool, inserter, p.config.pushSender(), utcNow)
+	p.pushes = notifications.New(p.pool, inserter, p.pushSender(), utcNow)
 	if p.config.Demo {
 		if err := p.seed(ctx, inserter); err != nil {
 			return fmt.Errorf("demo data: %w", err)
@@ -222,4 +223,15 @@ func schedules() []jobs.Schedule {
 		subscriptions.LowSchedule(),
 		{Name: "sweep", Next: jobs.Every(time.Hour), LatestOnly: true, Job: func(time.Time) river.JobArgs { return sweepArgs{} }},
 	}
+}
+
+// pushSender is Firebase Cloud Messaging where its key is given.
+func (p *portal) pushSender() push.Sender {
+	switch {
+	case p.config.FCM != nil:
+		return p.config.FCM
+	case p.config.Demo:
+		return demo.Phones{Pool: p.pool}
+	}
+	return push.Outbox{}
 }

@@ -81,14 +81,6 @@ func (c *config) read(set *pflag.FlagSet, env func(string) string) error {
 	return c.check()
 }
 
-// pushSender is Firebase Cloud Messaging where its key is given.
-func (c *config) pushSender() push.Sender {
-	if c.FCM == nil {
-		return push.Outbox{}
-	}
-	return c.FCM
-}
-
 // flags adds every flag of the server.
 func (c *config) flags(set *pflag.FlagSet) {
 	c.databaseFlags(set)

@@ -78,7 +78,7 @@ func BenchmarkImport(b *testing.B) {
 			report("import", func() {
 				stop := i.work()
 				defer stop()
-				if r := i.until("Completed"); r.Done != int64(n) {
+				if r := i.ends("completed"); r.Done != int64(n) {
 					b.Errorf("%+v", r)
 				}
 			})
@@ -159,7 +159,7 @@ func BenchmarkRealProducts(b *testing.B) {
 	began = time.Now()
 	stop := i.work()
 	defer stop()
-	r := i.until("Completed")
+	r := i.ends("completed")
 	fmt.Printf("%d products imported in %.1f s, %d rows left out\n", r.Done, time.Since(began).Seconds(), r.LeftOut)
 }
 

@@ -9,13 +9,10 @@ import (
 	"testing"
 	"time"
 
-	"tradekart/portal/backend/db/dbtest"
 	"tradekart/portal/backend/web"
 	"tradekart/portal/backend/web/webtest"
 	"tradekart/portal/backend/wire"
 )
-
-func TestMain(m *testing.M) { dbtest.Main(m) }
 
 const upc = "/api/upc/"
 

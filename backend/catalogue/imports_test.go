@@ -3,6 +3,7 @@ package catalogue_test
 import (
 	"archive/zip"
 	"bytes"
+	"context"
 	"fmt"
 	"log/slog"
 	"mime/multipart"
@@ -28,7 +29,8 @@ var head = []string{"GTIN", "Name", "Brand", "Size", "Vertical", "Category", "Su
 // importer is a server whose queue can be worked.
 type importer struct {
 	*webtest.Server
-	api *catalogue.API
+	api      *catalogue.API
+	outcomes chan string // of the attempts at imports and exports, while the queue works
 }
 
 func newImporter(t testing.TB) *importer {
@@ -53,12 +55,8 @@ func newImporter(t testing.TB) *importer {
 // work starts a queue and answers how to stop it.
 func (i *importer) work() (stop func()) {
 	i.T.Helper()
-	workers := river.NewWorkers()
-	catalogue.AddWorkers(workers, i.api)
-	queue, err := jobs.New(i.Pool, slog.New(slog.NewTextHandler(i.T.Output(), nil)), workers, nil)
-	if err == nil {
-		err = queue.Start(i.T.Context())
-	}
+	i.outcomes = make(chan string, 10)
+	queue, err := startQueue(i.T.Context(), i.Pool, i.api, i.outcomes, slog.NewTextHandler(i.T.Output(), nil))
 	if err != nil {
 		i.T.Fatal(err)
 	}
@@ -69,19 +67,44 @@ func (i *importer) work() (stop func()) {
 	}
 }
 
-// until waits for an import to reach a state.
-func (i *importer) until(status string) wire.ImportRecord {
-	i.T.Helper()
-	for deadline := time.Now().Add(60 * time.Second); ; {
-		list := webtest.Decode[wire.ImportList](i.Server, i.Send("admin", "GET", upc+"import/list", nil)).Result
-		if len(list) > 0 && list[0].Status == status {
-			return list[0]
-		}
-		if time.Now().After(deadline) {
-			i.T.Fatalf("%+v", list)
-		}
-		time.Sleep(20 * time.Millisecond)
+// startQueue starts a queue that carries out imports and exports and sends how each attempt ends.
+func startQueue(ctx context.Context, pool *pgxpool.Pool, api *catalogue.API, outcomes chan<- string, log slog.Handler) (*jobs.Queue, error) {
+	workers := river.NewWorkers()
+	catalogue.AddWorkers(workers, api)
+	queue, err := jobs.New(pool, slog.New(log), workers, nil)
+	if err != nil {
+		return nil, err
 	}
+	queue.Watch(func(kind, outcome string) {
+		if strings.HasPrefix(kind, "catalogue.") {
+			outcomes <- outcome
+		}
+	})
+	return queue, queue.Start(ctx)
+}
+
+// ends waits for the end of an attempt at an import or export and answers the newest in the list.
+func (i *importer) ends(outcome string) wire.ImportRecord {
+	i.T.Helper()
+	select {
+	case got := <-i.outcomes:
+		if got != outcome {
+			i.T.Fatalf("it %s: %+v", got, i.latest())
+		}
+	case <-time.After(60 * time.Second):
+		i.T.Fatalf("nothing ended: %+v", i.latest())
+	}
+	return i.latest()
+}
+
+// latest is the newest import or export.
+func (i *importer) latest() wire.ImportRecord {
+	i.T.Helper()
+	list := webtest.Decode[wire.ImportList](i.Server, i.Send("admin", "GET", upc+"import/list", nil)).Result
+	if len(list) == 0 {
+		i.T.Fatal("nothing was queued")
+	}
+	return list[0]
 }
 
 func workbook(t testing.TB, head []string, rows ...[]any) []byte {
@@ -210,7 +233,7 @@ func TestAnImportBringsItsPlacesAndIsQueuedOnce(t *testing.T) {
 		t.Fatalf("%d %s", w.Code, w.Body)
 	}
 	i.Want(i.Send("admin", "POST", upc+"import/enqueue/"+check.Id, nil), 409, "AlreadyQueued")
-	if r := i.until("Pending"); r.Kind != "Import" || r.TotalProducts != 2 || r.Creator != "Ruth Castellan" || r.FileName != "products.xlsx" || r.FileUrl != "" {
+	if r := i.latest(); r.Status != "Pending" || r.Kind != "Import" || r.TotalProducts != 2 || r.Creator != "Ruth Castellan" || r.FileName != "products.xlsx" || r.FileUrl != "" {
 		t.Errorf("%+v", r)
 	}
 	// Another import brings one of them first.
@@ -219,7 +242,7 @@ func TestAnImportBringsItsPlacesAndIsQueuedOnce(t *testing.T) {
 		insert into product_variants (id, subcategory_id, gtin, name) select gen_random_uuid(), id, '0' || $1, 'First' from s`, product(first, "")[0])
 	stop := i.work()
 	defer stop()
-	if r := i.until("Completed"); r.Done != 1 || r.LeftOut != 1 || r.FileUrl == "" {
+	if r := i.ends("completed"); r.Status != "Completed" || r.Done != 1 || r.LeftOut != 1 || r.FileUrl == "" {
 		t.Errorf("%+v", r)
 	}
 	if n := i.Count(`select count(*) from product_variants p join merchants m on m.id = any(p.merchant_ids) where p.name = 'Sold' and p.gtin like '0%'`); n != 1 {
@@ -257,10 +280,8 @@ func TestAnImportThatIsInterruptedGoesOn(t *testing.T) {
 	i.Exec(`create trigger trip before insert on product_variants for each row execute function trip()`)
 	i.Want(i.Send("admin", "POST", upc+"import/enqueue/"+check.Id, nil), 200, "")
 	stop := i.work()
-	for i.Count(`select count(*) from river_job where kind = 'catalogue.import' and cardinality(errors) > 0`) == 0 {
-		time.Sleep(20 * time.Millisecond)
-	}
-	if r := i.until("In Progress"); r.Done != 1000 || i.Count(`select count(*) from product_variants`) != 1000 || i.Count(`select product_count from subcategories`) != 1000 {
+	if r := i.ends("failed"); r.Status != "In Progress" || r.Done != 1000 || i.Count(`select count(*) from product_variants`) != 1000 ||
+		i.Count(`select product_count from subcategories`) != 1000 {
 		t.Errorf("%+v", r)
 	}
 	stop()
@@ -268,7 +289,7 @@ func TestAnImportThatIsInterruptedGoesOn(t *testing.T) {
 	i.Exec(`update river_job set state = 'available', scheduled_at = now() where kind = 'catalogue.import'`)
 	stop = i.work()
 	defer stop()
-	if r := i.until("Completed"); r.Done != n || r.LeftOut != 0 || i.Count(`select count(distinct name) from product_variants`) != n {
+	if r := i.ends("completed"); r.Status != "Completed" || r.Done != n || r.LeftOut != 0 || i.Count(`select count(distinct name) from product_variants`) != n {
 		t.Errorf("%+v", r)
 	}
 }
@@ -281,7 +302,7 @@ func TestAnImportThatCannotSucceedFailsCleanly(t *testing.T) {
 	i.Exec(`alter table product_variants add constraint trip check (name <> 'Loaf')`)
 	stop := i.work()
 	defer stop()
-	if r := i.until("Failed"); r.Error == "" || r.Done != 0 || i.Count(`select count(*) from verticals`) != 0 {
+	if r := i.ends("discarded"); r.Status != "Failed" || r.Error == "" || r.Done != 0 || i.Count(`select count(*) from verticals`) != 0 {
 		t.Errorf("%+v", r)
 	}
 }
@@ -351,10 +372,10 @@ func TestWhatIsExportedCanBeImported(t *testing.T) {
 	sold[7] = "Hartley"
 	check := i.check(sold, product(9_638_507, "Short"))
 	i.Want(i.Send("admin", "POST", upc+"import/enqueue/"+check.Id, nil), 200, "")
-	i.until("Completed")
+	i.ends("completed")
 	i.Want(i.Send("admin", "POST", upc+"export", nil), 200, "")
-	r := i.until("Completed")
-	if r.Kind != "Export" || r.TotalProducts != 2 {
+	r := i.ends("completed")
+	if r.Status != "Completed" || r.Kind != "Export" || r.TotalProducts != 2 {
 		t.Fatalf("%+v", r)
 	}
 	file := i.Send("admin", "GET", r.FileUrl, nil)
@@ -368,7 +389,7 @@ func TestWhatIsExportedCanBeImported(t *testing.T) {
 		t.Errorf("%+v", again)
 	}
 	i.Want(i.Send("admin", "POST", upc+"export", wire.ExportRequest{Content: "Template"}), 200, "")
-	if r := i.until("Completed"); len(i.rowsOf(i.Send("admin", "GET", r.FileUrl, nil))) != 1 {
+	if r := i.ends("completed"); len(i.rowsOf(i.Send("admin", "GET", r.FileUrl, nil))) != 1 {
 		t.Errorf("%+v", r)
 	}
 	i.Want(i.Send("merchant", "GET", r.FileUrl, nil), 403, "NotAllowed")

@@ -28,11 +28,11 @@ var goodsPlaces = map[string][2]string{
 
 // verticals are what ranges of goods belong to, and where their other goods stand.
 var verticals = map[string]struct {
-	name, brand string
-	other       [2]string
+	name, brand, merchant string
+	other                 [2]string
 }{
-	"home":   {"Home and garden", "Hartley & Wren", [2]string{"Household", "Storage and care"}},
-	"pantry": {"Food and drink", "Pennyfield", [2]string{"Larder", "Jars, bottles and bags"}},
+	"home":   {"Home and garden", "Hartley & Wren", "Hartley & Wren", [2]string{"Household", "Storage and care"}},
+	"pantry": {"Food and drink", "Pennyfield", "Pennyfield Provisions", [2]string{"Larder", "Jars, bottles and bags"}},
 }
 
 // insertCatalogue imports the goods that the shops sell.
@@ -45,7 +45,7 @@ func insertCatalogue(ctx context.Context, tx pgx.Tx, now time.Time) error {
 			place = vertical.other
 		}
 		goods[i] = wire.ProductVariant{Gtin: inventedGTIN(p.No), Name: p.Title, Brand: vertical.brand, ImageUrl: fmt.Sprintf("%s%d.svg", imagePath, p.No),
-			Vertical: vertical.name, Category: place[0], SubCategory: place[1]}
+			Vertical: vertical.name, Category: place[0], SubCategory: place[1], Merchants: []string{vertical.merchant}}
 	}
 	return catalogue.Import(ctx, tx, london.AddDays(now, -20), "Ruth Castellan", "opening-range.xlsx", goods)
 }

@@ -3,23 +3,27 @@ package demo
 import (
 	"context"
 	"fmt"
+	"slices"
 	"time"
 
 	"github.com/jackc/pgx/v5"
+	"github.com/jackc/pgx/v5/pgxpool"
 
+	"tradekart/portal/backend/db"
 	"tradekart/portal/backend/london"
 	"tradekart/portal/backend/notifications"
+	"tradekart/portal/backend/push"
 	"tradekart/portal/backend/wire"
 )
 
 // insertPushes registers devices of customers of two shops and notifies them: in
-// the past, which the outbox sends as soon as the server runs, and in three days.
+// the past, which Phones receive as soon as the server runs, and in three days.
 func insertPushes(ctx context.Context, tx pgx.Tx, o Options) error {
 	for i, d := range []struct{ shop, customer, platform string }{
 		{islingtonID, "ottoline.grey", "iOS"}, {islingtonID, "ines.calloway", "Android"}, {islingtonID, "tobias.marlow", "Web"},
 		{deptfordID, "amara.neill", "Android"}, {deptfordID, "felix.thornby", "iOS"},
 	} {
-		device := wire.PushDevice{Token: fmt.Sprintf("demo-device-%d", i+1), Platform: d.platform, CustomerId: d.customer}
+		device := wire.PushDevice{Token: deviceToken(i + 1), Platform: d.platform, CustomerId: d.customer}
 		if _, err := notifications.RegisterDevice(ctx, tx, london.AddDays(o.Now, -40), hartleyID, d.shop, device); err != nil {
 			return err
 		}
@@ -47,4 +51,20 @@ func insertPushes(ctx context.Context, tx pgx.Tx, o Options) error {
 		}
 	}
 	return nil
+}
+
+func deviceToken(no int) string { return fmt.Sprintf("demo-device-%d", no) }
+
+// Phones are the customers' devices of the demo: three of five open whatever arrives. It is a push.Sender.
+type Phones struct{ Pool *pgxpool.Pool }
+
+// Send lets the message arrive, and be opened.
+func (p Phones) Send(ctx context.Context, m push.Message) error {
+	if !slices.Contains([]string{deviceToken(1), deviceToken(2), deviceToken(4)}, m.Token) {
+		return nil
+	}
+	return db.InTx(ctx, p.Pool, func(tx pgx.Tx) error {
+		_, err := notifications.Open(ctx, tx, time.Now().UTC(), hartleyID, wire.PushOpened{NotificationId: m.ID, Token: m.Token})
+		return err
+	})
 }

@@ -1,28 +1,19 @@
 package jobs
 
 import (
-	"context"
-
 	"github.com/riverqueue/river"
 )
 
-// Watch tells fn how every try at a job of this queue ends, until ctx ends or
-// the queue stops: completed, failed (and tried again), discarded, cancelled or
-// snoozed. A fn that falls far behind misses some.
-func (q *Queue) Watch(ctx context.Context, fn func(kind, outcome string)) {
-	events, stop := q.client.Subscribe(river.EventKindJobCompleted, river.EventKindJobFailed, river.EventKindJobCancelled, river.EventKindJobSnoozed)
-	defer stop()
-	for {
-		select {
-		case <-ctx.Done():
-			return
-		case e, open := <-events:
-			if !open {
-				return
-			}
+// Watch calls fn, from a goroutine of its own, with how each attempt at a job of this
+// queue ends from now on and until the queue stops: completed, failed (and tried
+// again), discarded, cancelled or snoozed. A fn that falls far behind misses some.
+func (q *Queue) Watch(fn func(kind, outcome string)) {
+	events, _ := q.client.Subscribe(river.EventKindJobCompleted, river.EventKindJobFailed, river.EventKindJobCancelled, river.EventKindJobSnoozed)
+	go func() {
+		for e := range events {
 			fn(e.Job.Kind, outcomeOf(e))
 		}
-	}
+	}()
 }
 
 func outcomeOf(e *river.Event) string {

@@ -25,7 +25,7 @@ func (a *API) registerIntake(api *web.API) {
 	}
 	web.Handle(api, op("push-devices", "Register a customer's device; a known token is brought up to date"), a.registerDevice)
 	web.Handle(api, op("push-devices/remove", "Notify a device no more"), a.removeDevice)
-	web.Handle(api, op("push-notifications/opened", "Tell that a notification was opened; told again it counts once"), a.opened)
+	web.Handle(api, op("push-notifications/opened", "Count a notification as opened on a device, once however often it is sent"), a.opened)
 }
 
 type deviceInput struct{ Body wire.PushDevice }
@@ -95,24 +95,30 @@ func (a *API) opened(ctx context.Context, in *openedInput) (web.Result[wire.Push
 	if strings.ContainsFunc(in.Body.Token, unicode.IsControl) {
 		return web.Of(out), fault.Missing("This notification")
 	}
-	err := db.InTx(ctx, a.pool, func(tx pgx.Tx) error {
-		var before bool
-		err := tx.QueryRow(ctx, `select d.device_id::text, d.opened_at is not null from push_deliveries d join push_devices v on v.id = d.device_id
-			where d.notification_id = $1 and v.merchant_id = $2 and v.token = $3 for update of d`,
-			in.Body.NotificationId, auth.KeyFrom(ctx).MerchantID, in.Body.Token).Scan(&out.Id, &before)
-		if errors.Is(err, pgx.ErrNoRows) {
-			return fault.Missing("This notification")
-		}
-		if err != nil || before {
-			return err
-		}
-		if _, err := tx.Exec(ctx, `update push_deliveries set opened_at = $3 where notification_id = $1 and device_id = $2`, in.Body.NotificationId, out.Id, a.now()); err != nil {
-			return err
-		}
-		if _, err := tx.Exec(ctx, `update push_notifications set opened = opened + 1 where id = $1`, in.Body.NotificationId); err != nil {
-			return err
-		}
-		return publish(ctx, tx, in.Body.NotificationId)
+	err := db.InTx(ctx, a.pool, func(tx pgx.Tx) (err error) {
+		out, err = Open(ctx, tx, a.now(), auth.KeyFrom(ctx).MerchantID, in.Body)
+		return err
 	})
 	return web.Of(out), err
+}
+
+// Open counts a notification as opened on a device of a customer of the merchant,
+// once. A notification that did not go to this device is NotFound.
+func Open(ctx context.Context, tx pgx.Tx, now time.Time, merchantID string, in wire.PushOpened) (out wire.PushDeviceId, err error) {
+	var before bool
+	err = tx.QueryRow(ctx, `select d.device_id::text, d.opened_at is not null from push_deliveries d join push_devices v on v.id = d.device_id
+		where d.notification_id = $1 and v.merchant_id = $2 and v.token = $3 for update of d`, in.NotificationId, merchantID, in.Token).Scan(&out.Id, &before)
+	if errors.Is(err, pgx.ErrNoRows) {
+		return out, fault.Missing("This notification")
+	}
+	if err != nil || before {
+		return out, err
+	}
+	if _, err := tx.Exec(ctx, `update push_deliveries set opened_at = $3 where notification_id = $1 and device_id = $2`, in.NotificationId, out.Id, now); err != nil {
+		return out, err
+	}
+	if _, err := tx.Exec(ctx, `update push_notifications set opened = opened + 1 where id = $1`, in.NotificationId); err != nil {
+		return out, err
+	}
+	return out, publish(ctx, tx, in.NotificationId)
 }

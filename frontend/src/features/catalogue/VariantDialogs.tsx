@@ -62,7 +62,7 @@ function VariantFacts({ variant }: { variant: ProductVariant }) {
             name: 'Subcategory',
             value: [Vertical, Category, SubCategory].filter(Boolean).join(', '),
           },
-          { name: 'Merchants', value: Merchants.join(', ') || 'None sells it' },
+          { name: 'Merchants', value: Merchants.join(', ') || 'No merchant sells it' },
         ]}
       />
     </Stack>

@@ -1724,7 +1724,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Tell that a notification was opened; told again it counts once */
+        /** Count a notification as opened on a device, once however often it is sent */
         post: operations["post-intake-push-notifications-opened"];
         delete?: never;
         options?: never;

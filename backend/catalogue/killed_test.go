@@ -1,0 +1,124 @@
+package catalogue_test
+
+import (
+	"bufio"
+	"context"
+	"fmt"
+	"log/slog"
+	"os"
+	"os/exec"
+	"testing"
+
+	"github.com/jackc/pgx/v5/pgconn"
+	"github.com/jackc/pgx/v5/pgxpool"
+
+	"tradekart/portal/backend/catalogue"
+	"tradekart/portal/backend/db/dbtest"
+)
+
+// importServer in the environment makes this program a server that imports; its value is the database.
+const importServer = "PORTAL_IMPORT_SERVER"
+
+func TestMain(m *testing.M) {
+	if url := os.Getenv(importServer); url != "" {
+		fmt.Fprintln(os.Stderr, serveImports(url))
+		os.Exit(1)
+	}
+	dbtest.Main(m)
+}
+
+// serveImports works the queue for ever and prints what the database raises as a notice.
+func serveImports(url string) error {
+	config, err := pgxpool.ParseConfig(url)
+	if err != nil {
+		return err
+	}
+	config.ConnConfig.OnNotice = func(_ *pgconn.PgConn, n *pgconn.Notice) { fmt.Println(n.Message) }
+	pool, err := pgxpool.NewWithConfig(context.Background(), config)
+	if err != nil {
+		return err
+	}
+	api := catalogue.New(pool, nil, nil, now)
+	if _, err := startQueue(context.Background(), pool, api, make(chan string, 10), slog.NewTextHandler(os.Stderr, nil)); err != nil {
+		return err
+	}
+	select {}
+}
+
+// A server that is killed in the middle of a batch leaves nothing of that batch
+// behind, and the next one goes on after the last whole batch.
+func TestAKilledServerImportsNoRowTwice(t *testing.T) {
+	const n, lock = 2500, 1500
+	i := newImporter(t)
+	rows := make([][]any, n)
+	for no := range rows {
+		rows[no] = product(first+no, fmt.Sprint("Loaf ", no))
+	}
+	check := i.check(rows...)
+	i.Want(i.Send("admin", "POST", upc+"import/enqueue/"+check.Id, nil), 200, "")
+	// The server waits in the middle of the second batch until it is killed.
+	i.Exec(`create function wait() returns trigger language plpgsql as $$ begin
+		if new.name = 'Loaf 1500' then raise notice 'waiting'; perform pg_advisory_xact_lock(1500); end if; return new; end $$`)
+	i.Exec(`create trigger wait before insert on product_variants for each row execute function wait()`)
+	held, err := i.Pool.Acquire(t.Context())
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer held.Release()
+	if _, err := held.Exec(t.Context(), `select pg_advisory_lock($1)`, lock); err != nil {
+		t.Fatal(err)
+	}
+	killWhenWaiting(t, i.Pool.Config().ConnString())
+	if _, err := held.Exec(t.Context(), `select pg_advisory_unlock($1)`, lock); err != nil {
+		t.Fatal(err)
+	}
+	i.Exec(`drop trigger wait on product_variants`) // waits until PostgreSQL has ended the killed server's transaction
+	if r := i.latest(); r.Status != "In Progress" || r.Done != 1000 || i.Count(`select count(*) from product_variants`) != 1000 ||
+		i.Count(`select product_count from subcategories`) != 1000 || i.Count(`select count(*) from catalogue_import_rows`) != n-1000 {
+		t.Errorf("after the kill: %+v", r)
+	}
+	// The queue gives a job back when it has run for too long.
+	i.Exec(`update river_job set state = 'available', scheduled_at = now() where kind = 'catalogue.import' and state = 'running'`)
+	stop := i.work()
+	defer stop()
+	if r := i.ends("completed"); r.Status != "Completed" || r.Done != n || r.LeftOut != 0 || r.FileUrl != "" {
+		t.Errorf("%+v", r)
+	}
+	for sql, want := range map[string]int{
+		`select count(distinct name) from product_variants`:                       n,
+		`select count(*) from product_variants`:                                   n,
+		`select product_count from subcategories`:                                 n,
+		`select count(*) from catalogue_import_rows`:                              0,
+		`select count(*) from audit_log where action = 'catalogue.imported'`:      1,
+		`select done from long_jobs where kind = 'catalogue.import'`:              n,
+		`select attempt from river_job where kind = 'catalogue.import' limit 1`:   2,
+		`select count(*) from verticals where name = 'Food' and description = ''`: 1,
+	} {
+		if got := i.Count(sql); got != want {
+			t.Errorf("%s: %d", sql, got)
+		}
+	}
+}
+
+// killWhenWaiting starts a server that imports and kills it when the database makes it wait.
+func killWhenWaiting(t *testing.T, url string) {
+	t.Helper()
+	server := exec.CommandContext(t.Context(), os.Args[0])
+	server.Env = append(os.Environ(), importServer+"="+url)
+	server.Stderr = t.Output()
+	out, err := server.StdoutPipe()
+	if err == nil {
+		err = server.Start()
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	line, err := bufio.NewReader(out).ReadString('\n')
+	if line != "waiting\n" {
+		t.Errorf("it printed %q: %v", line, err)
+	}
+	if err := server.Process.Kill(); err != nil {
+		t.Fatal(err)
+	}
+	_ = server.Wait() // says that it was killed
+}
