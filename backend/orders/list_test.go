@@ -374,7 +374,7 @@ func TestTheAuditNamesWhatChanged(t *testing.T) {
 	h.acknowledge(last)
 	h.cancel("5", nil)
 	h.acknowledge(whole)
-	rows, _ := h.pool.Query(t.Context(), `select o.external_order_id || ' ' || l.action || ' ' || l.before || ' ' || l.after
+	rows, _ := h.Pool.Query(t.Context(), `select o.external_order_id || ' ' || l.action || ' ' || l.before || ' ' || l.after
 		from audit_log l join orders o on o.id::text = l.target_id order by l.id`)
 	got, err := pgx.CollectRows(rows, pgx.RowTo[string])
 	want := []string{
