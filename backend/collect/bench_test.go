@@ -242,6 +242,6 @@ func BenchmarkTracking(b *testing.B) {
 func buildWith(b *testing.B, sockets int) *fixture {
 	f := build(b, slog.New(slog.DiscardHandler))
 	f.sockets = sockets
-	f.server = f.instance(slog.New(slog.DiscardHandler))
+	f.serve(f.Server)
 	return f
 }

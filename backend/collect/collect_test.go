@@ -1,18 +1,11 @@
 package collect_test
 
 import (
-	"bytes"
 	"context"
-	"encoding/json"
-	"io"
 	"log/slog"
-	"net/http"
-	"net/http/httptest"
-	"strings"
 	"testing"
 	"time"
 
-	"github.com/google/uuid"
 	"github.com/gorilla/websocket"
 	"github.com/jackc/pgx/v5"
 	"github.com/jackc/pgx/v5/pgxpool"
@@ -30,6 +23,7 @@ import (
 	"tradekart/portal/backend/live"
 	"tradekart/portal/backend/places"
 	"tradekart/portal/backend/web"
+	"tradekart/portal/backend/web/webtest"
 	"tradekart/portal/backend/wire"
 )
 
@@ -39,6 +33,7 @@ func TestMain(m *testing.M) { dbtest.Main(m) }
 var now = time.Date(2026, 6, 16, 9, 0, 0, 0, time.UTC)
 
 type fixture struct {
+	*webtest.Server
 	t        testing.TB
 	pool     *pgxpool.Pool
 	queue    jobs.Inserter
@@ -46,27 +41,21 @@ type fixture struct {
 	fleets   *simulated.Provider
 	api      *collect.API
 	files    *blob.Store
-	server   *httptest.Server
-	users    callers
 	sockets  int // that one user may open, where more than usual
 	shop     *auth.Caller
 	clock    time.Time
 }
 
-type callers map[string]*auth.Caller
-
-func (c callers) Session(_ context.Context, token string) (*auth.Caller, error) { return c[token], nil }
-func (c callers) IntakeKey(context.Context, string) (*auth.Key, error)          { return nil, nil }
-
 func setup(t *testing.T, others ...couriers.Provider) *fixture {
 	t.Helper()
-	t.Parallel()
 	return build(t, slog.New(slog.NewTextHandler(t.Output(), &slog.HandlerOptions{Level: slog.LevelWarn})), others...)
 }
 
 func build(t testing.TB, log *slog.Logger, others ...couriers.Provider) *fixture {
 	t.Helper()
-	f := &fixture{t: t, pool: dbtest.New(t), clock: now}
+	s := webtest.Open(t)
+	s.Log = log
+	f := &fixture{Server: s, t: t, pool: s.Pool, clock: now}
 	var err error
 	f.queue, err = jobs.NewInserter(f.pool, log)
 	f.must(err)
@@ -82,80 +71,51 @@ func build(t testing.TB, log *slog.Logger, others ...couriers.Provider) *fixture
 		Domains: map[string]couriers.Domain{couriers.KindCollection: collect.Domain{}}})
 	f.must(err)
 	f.api = collect.New(f.pool, f.queue, f.couriers, f.files, places.New(f.pool, nil), func() time.Time { return f.clock })
-	f.serve(log)
+	f.people()
+	f.serve(f.Server)
 	return f
 }
 
-func (f *fixture) serve(log *slog.Logger) {
-	f.users = f.people()
-	f.server = f.instance(log)
-}
-
-// instance is a server of its own on the fixture's database.
-func (f *fixture) instance(log *slog.Logger) *httptest.Server {
-	api := web.New(f.pool, log, "test")
-	f.api.Register(api)
-	f.couriers.Register(api)
-	hub := live.NewHub(f.pool, log)
-	hub.MaxPerUser = max(hub.MaxPerUser, f.sockets)
-	ctx, cancel := context.WithCancel(context.Background())
-	done := make(chan struct{})
-	go func() { defer close(done); hub.Run(ctx) }()
-	api.Mux.HandleFunc("GET /ws/dashboard", hub.Socket(api, nil, f.api.Dashboard))
-	api.Mux.HandleFunc("GET /ws/collect-details", hub.Socket(api, nil, f.api.Details))
-	api.Mux.HandleFunc("GET /ws/collect-quotes", hub.Socket(api, nil, f.api.Quotes))
-	server := httptest.NewServer(api.Handler(web.Options{Auth: f.users, Origin: "http://portal.test", Pages: http.NotFoundHandler()}))
-	f.t.Cleanup(func() { server.Close(); cancel(); <-done })
-	return server
+// serve adds the operations and feeds to a server.
+func (f *fixture) serve(s *webtest.Server) {
+	hub := s.Hub(func(hub *live.Hub) { hub.MaxPerUser = max(hub.MaxPerUser, f.sockets) })
+	s.Serve(web.Options{}, f.api.Register, f.couriers.Register, func(api *web.API) {
+		api.Mux.HandleFunc("GET /ws/dashboard", hub.Socket(api, nil, f.api.Dashboard))
+		api.Mux.HandleFunc("GET /ws/collect-details", hub.Socket(api, nil, f.api.Details))
+		api.Mux.HandleFunc("GET /ws/collect-quotes", hub.Socket(api, nil, f.api.Quotes))
+	})
 }
 
 func (f *fixture) must(err error) {
 	f.t.Helper()
-	if err != nil {
-		f.t.Fatal(err)
-	}
+	f.Must(err)
 }
 
 func (f *fixture) exec(sql string, args ...any) {
 	f.t.Helper()
-	_, err := f.pool.Exec(f.t.Context(), sql, args...)
-	f.must(err)
+	f.Exec(sql, args...)
 }
 
-func newID() string { return uuid.Must(uuid.NewV7()).String() }
-
-func (f *fixture) merchant(name string) string {
-	id := newID()
-	f.exec(`insert into merchants (id, name) values ($1, $2)`, id, name)
-	return id
-}
+func newID() string { return webtest.NewID() }
 
 func (f *fixture) shopOf(merchant, name string, enabled bool) string {
-	id := newID()
-	f.exec(`insert into shops (id, merchant_id, name, manager, phone, line1, city, postal_code, lat, long, is_collect_enabled)
-		values ($1, $2, $3, 'Martha Quill', '020 7946 0121', '118 Upper Street', 'London', 'N1 1RG', 51.54136, -0.10316, $4)`, id, merchant, name, enabled)
+	id := f.Shop(merchant, name)
+	f.Exec(`update shops set manager = 'Martha Quill', phone = '020 7946 0121', line1 = '118 Upper Street', city = 'London', postal_code = 'N1 1RG',
+		lat = 51.54136, long = -0.10316, is_collect_enabled = $2 where id = $1`, id, enabled)
 	return id
 }
 
-func (f *fixture) person(name, role, merchant, shop string, can ...string) *auth.Caller {
-	id := newID()
-	f.exec(`insert into users (id, email, role, merchant_id, shop_id, terms_accepted_at) values ($1, $2, $3, nullif($4, '')::uuid, nullif($5, '')::uuid, now())`,
-		id, name+"@x.test", role, merchant, shop)
-	return &auth.Caller{UserID: id, Name: name, Role: role, MerchantID: merchant, ShopID: shop, Abilities: can}
-}
-
-func (f *fixture) people() callers {
-	m, rival := f.merchant("Hartley"), f.merchant("Rival")
+func (f *fixture) people() {
+	m, rival := f.Merchant("Hartley"), f.Merchant("Rival")
 	soho, camden, hackney := f.shopOf(m, "Soho", true), f.shopOf(m, "Camden", false), f.shopOf(rival, "Hackney", true)
-	f.shop = f.person("shop", wire.RoleShop, m, soho, "reject_orders", auth.CancelCollectOrders)
-	return callers{
-		"shop": f.shop, "rival": f.person("rival", wire.RoleShop, rival, hackney, "reject_orders"),
-		"off":      f.person("off", wire.RoleShop, m, camden, "reject_orders"),
-		"merchant": f.person("merchant", wire.RoleMerchant, m, ""),
-		"admin":    f.person("admin", wire.RoleAdmin, "", ""),
-		"resolver": f.person("resolver", wire.RoleAdmin, "", "", "reject_orders"),
-		"weak":     f.person("weak", wire.RoleShop, m, soho),
-	}
+	f.shop = f.User("shop", wire.RoleShop, m, soho, "reject_orders", auth.CancelCollectOrders)
+	f.User("rival", wire.RoleShop, rival, hackney, "reject_orders")
+	f.User("off", wire.RoleShop, m, camden, "reject_orders")
+	f.User("merchant", wire.RoleMerchant, m, "")
+	f.User("admin", wire.RoleAdmin, "", "")
+	f.User("resolver", wire.RoleAdmin, "", "", "reject_orders")
+	f.User("weak", wire.RoleShop, m, soho)
+	f.Exec(`update users set terms_accepted_at = now()`)
 }
 
 // run works the queue until the test ends.
@@ -177,37 +137,17 @@ func (f *fixture) run() {
 	})
 }
 
-// call answers the status and the decoded body.
+// call returns the status and the decoded body.
 func call[T any](f *fixture, who, method, path string, body any) (int, T) {
 	f.t.Helper()
-	var reader io.Reader
-	if body != nil {
-		b, err := json.Marshal(body)
-		f.must(err)
-		reader = bytes.NewReader(b)
-	}
-	r, err := http.NewRequestWithContext(f.t.Context(), method, f.server.URL+"/api"+path, reader)
-	f.must(err)
-	r.Header.Set("Content-Type", "application/json")
-	r.AddCookie(&http.Cookie{Name: web.AccessCookie, Value: who})
-	answer, err := http.DefaultClient.Do(r)
-	f.must(err)
-	defer answer.Body.Close()
-	text, err := io.ReadAll(answer.Body)
-	f.must(err)
-	var out T
-	if err := json.Unmarshal(text, &out); err != nil {
-		f.t.Fatalf("%s %s: %d %s", method, path, answer.StatusCode, text)
-	}
-	return answer.StatusCode, out
+	return webtest.Call[T](f.Server, who, method, "/api"+path, body)
 }
 
 type orderResult = web.Result[wire.CollectOrder]
 
-func (f *fixture) text(sql string, args ...any) (s string) {
+func (f *fixture) text(sql string, args ...any) string {
 	f.t.Helper()
-	f.must(f.pool.QueryRow(f.t.Context(), sql, args...).Scan(&s))
-	return s
+	return webtest.Value[string](f.Server, sql, args...)
 }
 
 func (f *fixture) vehicle(code string) string {
@@ -238,16 +178,7 @@ func (f *fixture) draft(form wire.CollectBooking) string {
 // socket connects to a feed.
 func (f *fixture) socket(who, path string) *websocket.Conn {
 	f.t.Helper()
-	return f.socketOf(f.server, who, path)
-}
-
-func (f *fixture) socketOf(server *httptest.Server, who, path string) *websocket.Conn {
-	f.t.Helper()
-	conn, _, err := websocket.DefaultDialer.DialContext(f.t.Context(), strings.Replace(server.URL, "http", "ws", 1)+path,
-		http.Header{"Cookie": {web.AccessCookie + "=" + who}})
-	f.must(err)
-	f.t.Cleanup(func() { conn.Close() })
-	return conn
+	return f.Dial(who, path)
 }
 
 // wait reads a feed until its message is as wanted, for half a minute at most.

@@ -15,7 +15,6 @@ import (
 
 	"tradekart/portal/backend/couriers"
 	"tradekart/portal/backend/db"
-	"tradekart/portal/backend/web"
 	"tradekart/portal/backend/wire"
 )
 
@@ -129,14 +128,9 @@ func (c *camera) Proof(context.Context, string) (data []byte, err error) {
 
 func (f *fixture) picture(who, url string) (int, image.Config, http.Header) {
 	f.t.Helper()
-	r, err := http.NewRequestWithContext(f.t.Context(), http.MethodGet, f.server.URL+url, nil)
-	f.must(err)
-	r.AddCookie(&http.Cookie{Name: web.AccessCookie, Value: who})
-	answer, err := http.DefaultClient.Do(r)
-	f.must(err)
-	defer answer.Body.Close()
-	config, _, _ := image.DecodeConfig(answer.Body)
-	return answer.StatusCode, config, answer.Header
+	w := f.Send(who, http.MethodGet, url, nil)
+	config, _, _ := image.DecodeConfig(w.Body)
+	return w.Code, config, w.Header()
 }
 
 func TestTheProofOfDeliveryIsCopiedAndShownToItsPeople(t *testing.T) {

@@ -2,7 +2,6 @@ package collect_test
 
 import (
 	"fmt"
-	"log/slog"
 	"sync"
 	"testing"
 	"time"
@@ -19,11 +18,12 @@ import (
 func TestEveryServerStreamsQuotesDetailsAndDashboard(t *testing.T) {
 	f := setup(t)
 	f.run()
-	other := f.instance(slog.New(slog.DiscardHandler))
-	dashboard := f.socketOf(other, "merchant", "/ws/dashboard")
+	other := f.Another()
+	f.serve(other)
+	dashboard := other.Dial("merchant", "/ws/dashboard")
 	wait(f, dashboard, func(d wire.CollectDashboard) bool { return d == wire.CollectDashboard{} })
 	id := f.draft(f.form())
-	elsewhere := f.socketOf(other, "shop", "/ws/collect-quotes?pcid="+id)
+	elsewhere := other.Dial("shop", "/ws/collect-quotes?pcid="+id)
 	seen := 0
 	offers := f.quotes("shop", id)
 	wait(f, elsewhere, func(m wire.QuoteMessage) bool {
@@ -32,7 +32,7 @@ func TestEveryServerStreamsQuotesDetailsAndDashboard(t *testing.T) {
 		}
 		return seen == len(offers.AvailableCouriers) && m.AvailableCouriersLoadingModel != nil && !m.AvailableCouriersLoadingModel.Loading
 	})
-	details := f.socketOf(other, "shop", "/ws/collect-details?pcid="+id)
+	details := other.Dial("shop", "/ws/collect-details?pcid="+id)
 	f.place("shop", id, offers.AvailableCouriers[0].Id)
 	wait(f, dashboard, func(d wire.CollectDashboard) bool { return d.Open == 1 })
 	wait(f, details, func(m wire.Tracking) bool { return m.DriverInformation != nil })

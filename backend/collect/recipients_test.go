@@ -1,39 +1,19 @@
 package collect_test
 
 import (
-	"bytes"
-	"encoding/json"
 	"fmt"
-	"io"
-	"mime/multipart"
-	"net/http"
 	"strings"
 	"testing"
 
 	"tradekart/portal/backend/web"
+	"tradekart/portal/backend/web/webtest"
 	"tradekart/portal/backend/wire"
 )
 
 // sendFile posts a CSV file as a form.
 func sendFile[T any](f *fixture, who, path, content string) (int, T) {
 	f.t.Helper()
-	var body bytes.Buffer
-	form := multipart.NewWriter(&body)
-	part, err := form.CreateFormFile("File", "file.csv")
-	f.must(err)
-	_, err = io.WriteString(part, content)
-	f.must(err)
-	f.must(form.Close())
-	r, err := http.NewRequestWithContext(f.t.Context(), http.MethodPost, f.server.URL+"/api"+path, &body)
-	f.must(err)
-	r.Header.Set("Content-Type", form.FormDataContentType())
-	r.AddCookie(&http.Cookie{Name: web.AccessCookie, Value: who})
-	answer, err := http.DefaultClient.Do(r)
-	f.must(err)
-	defer answer.Body.Close()
-	var out T
-	f.must(json.NewDecoder(answer.Body).Decode(&out))
-	return answer.StatusCode, out
+	return webtest.Answer[T](f.Server, f.SendFile(who, "/api"+path, "File", "file.csv", []byte(content), nil))
 }
 
 func (f *fixture) addressBook(who, query string) []wire.Recipient {

@@ -293,7 +293,7 @@ func TestAdminForcesAStatusForGood(t *testing.T) {
 		}
 	}
 	if got := f.text(`select string_agg(action || ' ' || actor || ' ' || (after ->> 'Status'), ', ' order by id) from audit_log where target_id = $1`, id); got !=
-		"collect.placed shop Placed, collect.marked admin Failed, collect.marked admin Delivered, collect.marked admin Cancelled" {
+		"collect.placed shop <shop@x.test> Placed, collect.marked admin <admin@x.test> Failed, collect.marked admin <admin@x.test> Delivered, collect.marked admin <admin@x.test> Cancelled" {
 		t.Errorf("audit: %s", got)
 	}
 	f.report(couriers.Report{SubjectID: id, Kind: couriers.OutForDelivery, At: now})

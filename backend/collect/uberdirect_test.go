@@ -6,7 +6,6 @@ import (
 	"fmt"
 	"image"
 	"image/png"
-	"io"
 	"log/slog"
 	"net/http"
 	"testing"
@@ -43,16 +42,8 @@ func (f *fixture) webhook(uber *uberdirecttest.Server, id, kind, status string, 
 		data := uber.Body(d)
 		body, _ = json.Marshal(map[string]any{"id": id, "kind": kind, "created": at, "delivery_id": d.ID, "status": status, "live_mode": false, "data": data})
 	})
-	r, err := http.NewRequestWithContext(f.t.Context(), http.MethodPost, f.server.URL+"/api/couriers/uber-direct/events", bytes.NewReader(body))
-	f.must(err)
-	r.Header.Set("Content-Type", "application/json")
-	r.Header.Set("X-Uber-Signature", uberdirecttest.Sign(uberdirecttest.WebhookKey, body))
-	answer, err := http.DefaultClient.Do(r)
-	f.must(err)
-	defer answer.Body.Close()
-	if text, _ := io.ReadAll(answer.Body); answer.StatusCode != 200 {
-		f.t.Fatalf("%s %s: %d %s", kind, status, answer.StatusCode, text)
-	}
+	f.Want(f.SendRaw("", http.MethodPost, "/api/couriers/uber-direct/events", "application/json", body,
+		"X-Uber-Signature", uberdirecttest.Sign(uberdirecttest.WebhookKey, body)), http.StatusOK, "")
 }
 
 // TestUberDirectFromTheFormToTheProof loses the answer to the booking, and hears

@@ -1,13 +1,11 @@
 package notifications
 
 import (
-	"bytes"
 	"context"
 	"encoding/json"
 	"errors"
 	"fmt"
 	"log/slog"
-	"mime/multipart"
 	"net/http/httptest"
 	"strings"
 	"sync"
@@ -289,15 +287,7 @@ func TestManyWorkersSendNoneTwice(t *testing.T) {
 // upload sends a form with a list of customers as an Admin.
 func (f *fixture) upload(path, list string, fields map[string]string) *httptest.ResponseRecorder {
 	f.T.Helper()
-	var body bytes.Buffer
-	form := multipart.NewWriter(&body)
-	for name, value := range fields {
-		_ = form.WriteField(name, value)
-	}
-	part, _ := form.CreateFormFile("CustomerIds", "customers.csv")
-	_, _ = part.Write([]byte(list))
-	_ = form.Close()
-	return f.SendRaw("admin", "POST", path, form.FormDataContentType(), body.Bytes())
+	return f.SendFile("admin", path, "CustomerIds", "customers.csv", []byte(list), fields)
 }
 
 func TestAListOfCustomersIsCheckedRowByRow(t *testing.T) {

@@ -5,7 +5,6 @@ import (
 	"fmt"
 	"image"
 	"image/png"
-	"mime/multipart"
 	"strings"
 	"testing"
 	"time"
@@ -157,17 +156,6 @@ func TestPickingHours(t *testing.T) {
 	}
 }
 
-// upload is a form with a file.
-func upload(t *testing.T, file []byte) (body []byte, contentType string) {
-	t.Helper()
-	var b bytes.Buffer
-	form := multipart.NewWriter(&b)
-	part, _ := form.CreateFormFile("file", "shop.png")
-	_, _ = part.Write(file)
-	_ = form.Close()
-	return b.Bytes(), form.FormDataContentType()
-}
-
 func picture(t *testing.T, width, height int) []byte {
 	t.Helper()
 	var b bytes.Buffer
@@ -182,8 +170,7 @@ func TestImagesOfAShop(t *testing.T) {
 	soho := s.Callers["shop"].ShopID
 	add := func(who string, file []byte) (int, wire.Shop) {
 		t.Helper()
-		body, kind := upload(t, file)
-		w := s.SendRaw(who, "POST", path+"/"+soho+"/image", kind, body)
+		w := s.SendFile(who, path+"/"+soho+"/image", "file", "shop.png", file, nil)
 		if w.Code != 200 {
 			return w.Code, wire.Shop{}
 		}

@@ -3,6 +3,7 @@ package webtest
 import (
 	"bytes"
 	"encoding/json"
+	"mime/multipart"
 	"net/http"
 	"net/http/httptest"
 
@@ -21,6 +22,22 @@ func (s *Server) Send(who, method, path string, body any, headers ...string) *ht
 func (s *Server) SendRaw(who, method, path, contentType string, body []byte, headers ...string) *httptest.ResponseRecorder {
 	s.T.Helper()
 	return s.serve(method, path, body, as(who), with([]string{"Content-Type", contentType}), with(headers))
+}
+
+// SendFile posts a form with a file, and with fields by name.
+func (s *Server) SendFile(who, path, name, fileName string, file []byte, fields map[string]string) *httptest.ResponseRecorder {
+	s.T.Helper()
+	var body bytes.Buffer
+	form := multipart.NewWriter(&body)
+	for name, value := range fields {
+		s.Must(form.WriteField(name, value))
+	}
+	part, err := form.CreateFormFile(name, fileName)
+	s.Must(err)
+	_, err = part.Write(file)
+	s.Must(err)
+	s.Must(form.Close())
+	return s.SendRaw(who, http.MethodPost, path, form.FormDataContentType(), body.Bytes())
 }
 
 // SendKey posts to an intake operation with the key of whose's merchant and shop.
@@ -106,7 +123,12 @@ func Result[T any](s *Server, w *httptest.ResponseRecorder) T {
 // Call sends like Send and reads the JSON response, whatever its status.
 func Call[T any](s *Server, who, method, path string, body any) (status int, out T) {
 	s.T.Helper()
-	w := s.Send(who, method, path, body)
+	return Answer[T](s, s.Send(who, method, path, body))
+}
+
+// Answer reads a JSON response, whatever its status.
+func Answer[T any](s *Server, w *httptest.ResponseRecorder) (status int, out T) {
+	s.T.Helper()
 	return w.Code, read[T](s, w)
 }
 

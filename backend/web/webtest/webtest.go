@@ -101,7 +101,7 @@ func (s *Server) Serve(o web.Options, register ...func(*web.API)) {
 // URL is where the server listens on this machine, from the first call until the test ends.
 func (s *Server) URL() string {
 	if s.url == "" {
-		server := httptest.NewServer(s.handler)
+		server := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) { s.handler.ServeHTTP(w, r) }))
 		s.T.Cleanup(server.Close)
 		s.url = server.URL
 	}
