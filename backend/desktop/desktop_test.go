@@ -1,7 +1,6 @@
 package desktop_test
 
 import (
-	"context"
 	"encoding/json"
 	"io"
 	"log/slog"
@@ -12,20 +11,15 @@ import (
 	"strings"
 	"testing"
 
-	"tradekart/portal/backend/auth"
 	"tradekart/portal/backend/desktop"
 	"tradekart/portal/backend/web"
+	"tradekart/portal/backend/web/webtest"
 	"tradekart/portal/backend/wire"
 )
 
 const releases = `{"Version": "1.4.0", "Notes": "Prints faster.", "Files": [
 	{"OS": "windows", "Arch": "amd64", "Name": "portal-windows-amd64.exe", "Signature": "c2lnbmVk"},
 	{"OS": "linux", "Arch": "amd64", "Name": "portal-linux-amd64", "Signature": "c2lnbmVkIHRvbw=="}]}`
-
-type nobody struct{}
-
-func (nobody) Session(context.Context, string) (*auth.Caller, error) { return nil, nil }
-func (nobody) IntakeKey(context.Context, string) (*auth.Key, error)  { return nil, nil }
 
 // serve is a server over a folder with these files.
 func serve(t *testing.T, files map[string]string) (folder, url string) {
@@ -48,7 +42,7 @@ func start(t *testing.T, folder string) string {
 	d := desktop.New(folder)
 	d.Register(api)
 	api.Mux.Handle("GET /downloads/{name}", d.Files())
-	server := httptest.NewServer(api.Handler(web.Options{Auth: nobody{}, Origin: "http://portal.test", Pages: http.NotFoundHandler()}))
+	server := httptest.NewServer(api.Handler(web.Options{Auth: webtest.Callers{}, Origin: "http://portal.test", Pages: http.NotFoundHandler()}))
 	t.Cleanup(server.Close)
 	return server.URL
 }

@@ -50,7 +50,7 @@ func open(t *testing.T, pool *pgxpool.Pool, log *slog.Logger, work func(context.
 	return queue
 }
 
-func stop(t *testing.T, queue *jobs.Queue, limit time.Duration) {
+func stop(t testing.TB, queue *jobs.Queue, limit time.Duration) {
 	t.Helper()
 	ctx, cancel := context.WithTimeout(context.Background(), limit)
 	defer cancel()

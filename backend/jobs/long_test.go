@@ -5,26 +5,22 @@ import (
 	"encoding/json"
 	"errors"
 	"log/slog"
-	"net/http"
-	"net/http/httptest"
 	"testing"
 	"time"
 
-	"github.com/google/uuid"
 	"github.com/jackc/pgx/v5"
 	"github.com/jackc/pgx/v5/pgxpool"
 	"github.com/riverqueue/river"
 
-	"tradekart/portal/backend/auth"
 	"tradekart/portal/backend/db"
-	"tradekart/portal/backend/db/dbtest"
 	"tradekart/portal/backend/fault"
 	"tradekart/portal/backend/jobs"
 	"tradekart/portal/backend/web"
+	"tradekart/portal/backend/web/webtest"
 	"tradekart/portal/backend/wire"
 )
 
-func quietLog(t *testing.T) *slog.Logger { return slog.New(slog.NewTextHandler(t.Output(), nil)) }
+func quietLog(t testing.TB) *slog.Logger { return slog.New(slog.NewTextHandler(t.Output(), nil)) }
 
 // importArgs is a long job that writes a row a step.
 type importArgs struct {
@@ -34,38 +30,18 @@ type importArgs struct {
 func (importArgs) Kind() string { return "import" }
 
 type importer struct {
-	t    *testing.T
-	pool *pgxpool.Pool
+	*webtest.Server
 	user string
-	http http.Handler
 }
-
-type signedIn map[string]*auth.Caller
-
-func (s signedIn) Session(_ context.Context, token string) (*auth.Caller, error) {
-	return s[token], nil
-}
-func (signedIn) IntakeKey(context.Context, string) (*auth.Key, error) { return nil, nil }
 
 func newImporter(t *testing.T) *importer {
 	t.Helper()
-	t.Parallel()
-	i := &importer{t: t, pool: dbtest.New(t), user: uuid.NewString()}
-	other := uuid.NewString()
-	i.exec(`create table imported (n bigint primary key)`)
-	i.exec(`insert into users (id, email, role) values ($1, 'a@x.test', 'Admin'), ($2, 'b@x.test', 'Admin')`, i.user, other)
-	api := web.New(i.pool, quietLog(t), "test")
-	jobs.NewAPI(i.pool).Register(api)
-	i.http = api.Handler(web.Options{Origin: "http://portal.test", Pages: http.NotFoundHandler(),
-		Auth: signedIn{"a": {UserID: i.user, Role: wire.RoleAdmin}, "b": {UserID: other, Role: wire.RoleAdmin}}})
+	i := &importer{Server: webtest.Open(t)}
+	i.Exec(`create table imported (n bigint primary key)`)
+	i.user = i.User("a", wire.RoleAdmin, "", "").UserID
+	i.User("b", wire.RoleAdmin, "", "")
+	i.Serve(web.Options{}, jobs.NewAPI(i.Pool).Register)
 	return i
-}
-
-func (i *importer) exec(sql string, args ...any) {
-	i.t.Helper()
-	if _, err := i.pool.Exec(i.t.Context(), sql, args...); err != nil {
-		i.t.Fatal(err)
-	}
 }
 
 // writeRow is a step of the import.
@@ -80,49 +56,46 @@ func writeRow(ctx context.Context, tx pgx.Tx, run *jobs.Run[importArgs]) (bool, 
 
 // work runs the queue with a step until the test ends, or until the function it returns is called.
 func (i *importer) work(step jobs.Step[importArgs]) (stopQueue func()) {
-	i.t.Helper()
+	i.T.Helper()
 	workers := river.NewWorkers()
-	jobs.AddLong(workers, i.pool, step)
-	queue, err := jobs.New(i.pool, quietLog(i.t), workers, nil)
+	jobs.AddLong(workers, i.Pool, step)
+	queue, err := jobs.New(i.Pool, i.Log, workers, nil)
 	if err != nil {
-		i.t.Fatal(err)
+		i.T.Fatal(err)
 	}
-	if err := queue.Start(i.t.Context()); err != nil {
-		i.t.Fatal(err)
+	if err := queue.Start(i.T.Context()); err != nil {
+		i.T.Fatal(err)
 	}
 	stopped := false
 	stopQueue = func() {
 		if !stopped {
 			stopped = true
-			stop(i.t, queue, 50*time.Millisecond)
+			stop(i.T, queue, 50*time.Millisecond)
 		}
 	}
-	i.t.Cleanup(stopQueue)
+	i.T.Cleanup(stopQueue)
 	return stopQueue
 }
 
 func (i *importer) start(rows int64) (id string) {
-	i.t.Helper()
-	queue, err := jobs.NewInserter(i.pool, quietLog(i.t))
+	i.T.Helper()
+	queue, err := jobs.NewInserter(i.Pool, i.Log)
 	if err != nil {
-		i.t.Fatal(err)
+		i.T.Fatal(err)
 	}
-	err = db.InTx(i.t.Context(), i.pool, func(tx pgx.Tx) (err error) {
-		id, err = jobs.StartLong(i.t.Context(), tx, queue, i.user, "Import", importArgs{rows})
+	err = db.InTx(i.T.Context(), i.Pool, func(tx pgx.Tx) (err error) {
+		id, err = jobs.StartLong(i.T.Context(), tx, queue, i.user, "Import", importArgs{rows})
 		return err
 	})
 	if err != nil {
-		i.t.Fatal(err)
+		i.T.Fatal(err)
 	}
 	return id
 }
 
 func (i *importer) call(who, method, path string) (int, wire.LongJob) {
-	i.t.Helper()
-	r := httptest.NewRequestWithContext(i.t.Context(), method, path, nil)
-	r.AddCookie(&http.Cookie{Name: web.AccessCookie, Value: who})
-	w := httptest.NewRecorder()
-	i.http.ServeHTTP(w, r)
+	i.T.Helper()
+	w := i.Send(who, method, path, nil)
 	var out web.Result[wire.LongJob]
 	_ = json.Unmarshal(w.Body.Bytes(), &out)
 	return w.Code, out.Result
@@ -130,7 +103,7 @@ func (i *importer) call(who, method, path string) (int, wire.LongJob) {
 
 // becomes waits until the job is in a state.
 func (i *importer) becomes(id, state string) wire.LongJob {
-	i.t.Helper()
+	i.T.Helper()
 	again, limit := time.NewTicker(10*time.Millisecond), time.After(20*time.Second)
 	defer again.Stop()
 	for {
@@ -141,15 +114,15 @@ func (i *importer) becomes(id, state string) wire.LongJob {
 		select {
 		case <-again.C:
 		case <-limit:
-			i.t.Fatalf("it is %d %+v, not %s", status, job, state)
+			i.T.Fatalf("it is %d %+v, not %s", status, job, state)
 		}
 	}
 }
 
 func (i *importer) count(sql string, args ...any) (n int) {
-	i.t.Helper()
-	if err := i.pool.QueryRow(i.t.Context(), sql, args...).Scan(&n); err != nil {
-		i.t.Fatal(err)
+	i.T.Helper()
+	if err := i.Pool.QueryRow(i.T.Context(), sql, args...).Scan(&n); err != nil {
+		i.T.Fatal(err)
 	}
 	return n
 }
@@ -237,18 +210,18 @@ func TestALongJobFailsCleanly(t *testing.T) {
 func TestALongJobWhoseJobIsGoneFails(t *testing.T) {
 	i := newImporter(t)
 	lost, fresh := i.start(3), i.start(3)
-	i.exec(`update long_jobs set updated_at = now() - interval '10 minutes'`)
-	i.exec(`delete from river_job where args ->> 'id' = $1`, lost)
+	i.Exec(`update long_jobs set updated_at = now() - interval '10 minutes'`)
+	i.Exec(`delete from river_job where args ->> 'id' = $1`, lost)
 	found := make(chan int, 10)
 	workers := river.NewWorkers()
 	river.AddWorker(workers, &errandWorker{work: func(context.Context, *river.Job[errand]) error { return nil }})
-	jobs.AddReconcilers(workers, i.pool, quietLog(t), func(_ string, n int) { found <- n })
-	queue, err := jobs.New(i.pool, quietLog(t), workers, nil)
+	jobs.AddReconcilers(workers, i.Pool, quietLog(t), func(_ string, n int) { found <- n })
+	queue, err := jobs.New(i.Pool, quietLog(t), workers, nil)
 	if err != nil {
 		t.Fatal(err)
 	}
-	i.exec(`update river_job set scheduled_at = now() + interval '1 hour', state = 'scheduled'`) // this queue knows no imports
-	insertArgs(t, i.pool, queue, jobs.ReconcileArgs{})
+	i.Exec(`update river_job set scheduled_at = now() + interval '1 hour', state = 'scheduled'`) // this queue knows no imports
+	insertArgs(t, i.Pool, queue, jobs.ReconcileArgs{})
 	if err := queue.Start(t.Context()); err != nil {
 		t.Fatal(err)
 	}

@@ -3,43 +3,23 @@ package places
 import (
 	"bytes"
 	"compress/gzip"
-	"context"
-	"encoding/json"
 	"io"
-	"log/slog"
 	"math"
-	"net/http"
-	"net/http/httptest"
 	"net/url"
 	"strings"
 	"testing"
 
 	"github.com/jackc/pgx/v5"
-	"github.com/jackc/pgx/v5/pgxpool"
 
-	"tradekart/portal/backend/auth"
 	"tradekart/portal/backend/db/dbtest"
 	"tradekart/portal/backend/web"
+	"tradekart/portal/backend/web/webtest"
 	"tradekart/portal/backend/wire"
 )
 
 func TestMain(m *testing.M) { dbtest.Main(m) }
 
-type anybody struct{}
-
-func (anybody) Session(_ context.Context, token string) (*auth.Caller, error) {
-	if token == "" {
-		return nil, nil
-	}
-	return &auth.Caller{UserID: token, Role: wire.RoleShop}, nil
-}
-func (anybody) IntakeKey(context.Context, string) (*auth.Key, error) { return nil, nil }
-
-type fixture struct {
-	t    *testing.T
-	pool *pgxpool.Pool
-	http http.Handler
-}
+type fixture struct{ *webtest.Server }
 
 func setup(t *testing.T, files ...string) *fixture {
 	t.Helper()
@@ -48,48 +28,43 @@ func setup(t *testing.T, files ...string) *fixture {
 
 func setupWith(t *testing.T, source Source, files ...string) *fixture {
 	t.Helper()
-	t.Parallel()
-	f := setupWithin(&fixture{t: t, pool: dbtest.New(t)}, source)
+	f := &fixture{webtest.Open(t)}
+	f.Callers = webtest.Callers{"a": {UserID: "a", Role: wire.RoleShop}, "b": {UserID: "b", Role: wire.RoleShop}}
+	f.serve(source)
 	for _, file := range files {
-		if _, err := f.load(strings.NewReader(file)); err != nil {
-			t.Fatal(err)
-		}
+		_, err := f.load(strings.NewReader(file))
+		f.Must(err)
 	}
 	return f
 }
 
+func (f *fixture) serve(source Source) { f.Serve(web.Options{}, New(f.Pool, source).Register) }
+
 // setupWithin serves another fixture's database with another source.
 func setupWithin(f *fixture, source Source) *fixture {
-	api := web.New(f.pool, slog.New(slog.NewTextHandler(f.t.Output(), nil)), "test")
-	New(f.pool, source).Register(api)
-	return &fixture{t: f.t, pool: f.pool, http: api.Handler(web.Options{Auth: anybody{}, Origin: "http://portal.test", Pages: http.NotFoundHandler()})}
+	another := &fixture{f.Another()}
+	another.serve(source)
+	return another
 }
 
 func (f *fixture) load(file io.Reader) (done Imported, err error) {
-	err = pgx.BeginFunc(f.t.Context(), f.pool, func(tx pgx.Tx) (err error) {
-		done, err = Import(f.t.Context(), tx, file, nil)
+	err = pgx.BeginFunc(f.T.Context(), f.Pool, func(tx pgx.Tx) (err error) {
+		done, err = Import(f.T.Context(), tx, file, nil)
 		return err
 	})
 	return done, err
 }
 
 func get[T any](f *fixture, who, path string) (status int, out T) {
-	f.t.Helper()
-	r := httptest.NewRequestWithContext(f.t.Context(), "GET", path, nil)
-	r.AddCookie(&http.Cookie{Name: web.AccessCookie, Value: who})
-	w := httptest.NewRecorder()
-	f.http.ServeHTTP(w, r)
-	if err := json.Unmarshal(w.Body.Bytes(), &out); err != nil {
-		f.t.Fatalf("%s: %d %s", path, w.Code, w.Body)
-	}
-	return w.Code, out
+	f.T.Helper()
+	return webtest.Call[T](f.Server, who, "GET", path, nil)
 }
 
 func (f *fixture) find(query string) []wire.Place {
-	f.t.Helper()
+	f.T.Helper()
 	status, out := get[web.Result[[]wire.Place]](f, "a", "/api/places?Query="+url.QueryEscape(query))
 	if status != 200 {
-		f.t.Fatalf("%s: %d", query, status)
+		f.T.Fatalf("%s: %d", query, status)
 	}
 	return out.Result
 }

@@ -30,14 +30,14 @@ func text(s string) http.HandlerFunc {
 
 // picked finds one place through the API and answers its details.
 func (f *fixture) picked(query string) wire.PlaceDetails {
-	f.t.Helper()
+	f.T.Helper()
 	found := f.find(query)
 	if len(found) != 1 {
-		f.t.Fatalf("%+v", found)
+		f.T.Fatalf("%+v", found)
 	}
 	status, out := get[web.Result[wire.PlaceDetails]](f, "a", "/api/places/"+url.PathEscape(found[0].Id))
 	if status != 200 || out.Result.Id != found[0].Id {
-		f.t.Fatalf("%d %+v", status, out)
+		f.T.Fatalf("%d %+v", status, out)
 	}
 	return out.Result
 }
