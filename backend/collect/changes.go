@@ -12,7 +12,7 @@ import (
 	"tradekart/portal/backend/wire"
 )
 
-func (a *API) cancel(ctx context.Context, in *OrderPath) (web.Result[wire.CollectOrder], error) {
+func (a *API) cancel(ctx context.Context, in *web.ByID) (web.Result[wire.CollectOrder], error) {
 	return a.changed(ctx, in.ID, func(tx pgx.Tx, c *auth.Caller) error { return Cancel(ctx, tx, a.jobs, c, a.now(), in.ID) })
 }
 
@@ -57,8 +57,8 @@ func endEarly(ctx context.Context, tx pgx.Tx, queue jobInserter, now time.Time, 
 	return queue.Insert(ctx, tx, couriers.RecallArgs{Subject: subject(id)}, nil)
 }
 
-func (a *API) markAs(status string) func(context.Context, *OrderPath) (web.Result[wire.CollectOrder], error) {
-	return func(ctx context.Context, in *OrderPath) (web.Result[wire.CollectOrder], error) {
+func (a *API) markAs(status string) func(context.Context, *web.ByID) (web.Result[wire.CollectOrder], error) {
+	return func(ctx context.Context, in *web.ByID) (web.Result[wire.CollectOrder], error) {
 		return a.changed(ctx, in.ID, func(tx pgx.Tx, c *auth.Caller) error { return MarkAs(ctx, tx, a.jobs, c, a.now(), in.ID, status) })
 	}
 }

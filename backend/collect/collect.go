@@ -6,7 +6,6 @@ package collect
 import (
 	"context"
 	"errors"
-	"fmt"
 	"net/http"
 	"reflect"
 	"time"
@@ -19,6 +18,7 @@ import (
 	"tradekart/portal/backend/blob"
 	"tradekart/portal/backend/couriers"
 	"tradekart/portal/backend/db"
+	"tradekart/portal/backend/db/list"
 	"tradekart/portal/backend/fault"
 	"tradekart/portal/backend/jobs"
 	"tradekart/portal/backend/live"
@@ -83,22 +83,6 @@ func (a *API) Register(api *web.API) {
 	schemas.Schema(reflect.TypeFor[wire.RemainingCredits](), true, "")
 }
 
-// OrderPath names one courier order; exported because the description is read from it.
-type OrderPath struct {
-	ID string `path:"id" format:"uuid"`
-}
-
-// scope is the owner's part of every WHERE, with its argument as $n; an unknown role sees nothing.
-func scope(c *auth.Caller, n int) (clause string, arg any) {
-	switch c.Role {
-	case wire.RoleShop:
-		return fmt.Sprintf("o.shop_id = $%d", n), c.ShopID
-	case wire.RoleMerchant:
-		return fmt.Sprintf("o.merchant_id = $%d", n), c.MerchantID
-	}
-	return fmt.Sprintf("$%d = 'Admin'", n), c.Role
-}
-
 func missing() error { return fault.Missing("This order") }
 
 func conflict(code, message string) error { return fault.New(fault.Conflict, code, message) }
@@ -140,7 +124,7 @@ type locked struct {
 
 // lock reads and locks the caller's order; another tenant's is not found.
 func lock(ctx context.Context, tx pgx.Tx, c *auth.Caller, id string) (locked, error) {
-	owner, arg := scope(c, 2)
+	owner, arg := list.OwnerClause(c, 2)
 	rows, _ := tx.Query(ctx, `select merchant_id::text, shop_id::text, reference_number, status, pickup_time, quote_round, uses_credit, assigned, delivered, failed, cancelled, manually_resolved
 		from collect_orders o where id = $1 and `+owner+` for update`, id, arg)
 	l, err := pgx.CollectExactlyOneRow(rows, pgx.RowToStructByName[locked])

@@ -10,6 +10,7 @@ import (
 	"tradekart/portal/backend/auth"
 	"tradekart/portal/backend/couriers"
 	"tradekart/portal/backend/db"
+	"tradekart/portal/backend/db/list"
 	"tradekart/portal/backend/web"
 	"tradekart/portal/backend/wire"
 )
@@ -19,7 +20,7 @@ const cardColumns = `o.id::text, o.reference_number, o.status, o.premium_selecte
 
 const cardTables = ` from collect_orders o join shops s on s.id = o.shop_id join merchants m on m.id = o.merchant_id `
 
-func (a *API) detail(ctx context.Context, in *OrderPath) (web.Result[wire.CollectOrder], error) {
+func (a *API) detail(ctx context.Context, in *web.ByID) (web.Result[wire.CollectOrder], error) {
 	c := auth.CallerFrom(ctx)
 	order, err := read(ctx, a.pool, c, in.ID)
 	if err == nil && c.Role == wire.RoleAdmin {
@@ -85,7 +86,7 @@ func read(ctx context.Context, q db.Querier, c *auth.Caller, id string) (wire.Co
 }
 
 func readRow(ctx context.Context, q db.Querier, c *auth.Caller, id string) (row, error) {
-	owner, arg := scope(c, 2)
+	owner, arg := list.OwnerClause(c, 2)
 	rows, _ := q.Query(ctx, detailSQL+owner, id, arg)
 	r, err := pgx.CollectExactlyOneRow(rows, pgx.RowToStructByName[row])
 	if errors.Is(err, pgx.ErrNoRows) {

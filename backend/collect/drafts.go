@@ -42,7 +42,7 @@ func (a *API) drafts(ctx context.Context, in *draftsInput) (wire.BookingDraftLis
 }
 
 // removeDraft deletes a draft that was made from a file; one that was placed meanwhile answers AlreadyPlaced.
-func (a *API) removeDraft(ctx context.Context, in *OrderPath) (web.Result[wire.CollectSaved], error) {
+func (a *API) removeDraft(ctx context.Context, in *web.ByID) (web.Result[wire.CollectSaved], error) {
 	c, out := auth.CallerFrom(ctx), wire.CollectSaved{Id: in.ID}
 	err := db.InTx(ctx, a.pool, func(tx pgx.Tx) error {
 		err := tx.QueryRow(ctx, `delete from collect_orders where id = $1 and shop_id = $2 and from_file and status = 'Draft' returning reference_number`, in.ID, c.ShopID).

@@ -7,8 +7,6 @@ import (
 	"slices"
 	"time"
 
-	"github.com/jackc/pgx/v5"
-
 	"tradekart/portal/backend/auth"
 	"tradekart/portal/backend/db"
 	"tradekart/portal/backend/db/list"
@@ -92,30 +90,13 @@ type checkNewInput struct {
 	Date time.Time `query:"Date" required:"true"`
 }
 
-// settledSQL is a time before every change that is not visible yet: what the
-// next statement does not see comes after it, and is new to the next check.
-const settledSQL = `select least(statement_timestamp(),
-	(select min(xact_start) from pg_stat_activity where datname = current_database() and backend_xid is not null))`
-
-// checkNew says whether orders came to a tab after Date; with new ones
-// PreviousTimeStamp stays what was sent.
+// checkNew says whether orders came to a tab after Date.
 func (a *API) checkNew(ctx context.Context, in *checkNewInput) (web.Result[wire.NewOrders], error) {
 	c := auth.CallerFrom(ctx)
-	out := wire.NewOrders{PreviousTimeStamp: in.Date.UTC()}
 	if err := admit(ctx, a.pool, c); err != nil {
-		return web.Of(out), err
+		return web.Result[wire.NewOrders]{}, err
 	}
-	owner, arg := scope(c, 3)
-	batch := &pgx.Batch{}
-	batch.Queue(settledSQL).QueryRow(func(r pgx.Row) error { return r.Scan(&out.TimeStamp) })
-	batch.Queue(`select exists (select from collect_orders o where tab = $1 and tab_since > $2 and `+owner+`)`, in.Tab, in.Date, arg).
-		QueryRow(func(r pgx.Row) error { return r.Scan(&out.HasNewOrders) })
-	if err := a.pool.SendBatch(ctx, batch).Close(); err != nil {
-		return web.Of(out), err
-	}
-	out.TimeStamp = out.TimeStamp.UTC()
-	if !out.HasNewOrders {
-		out.PreviousTimeStamp = out.TimeStamp
-	}
-	return web.Of(out), nil
+	owner, arg := list.OwnerClause(c, 3)
+	out, err := list.CheckNew(ctx, a.pool, in.Date, `select exists (select from collect_orders o where tab = $1 and tab_since > $2 and `+owner+`)`, in.Tab, in.Date, arg)
+	return web.Of(out), err
 }

@@ -11,6 +11,7 @@ import (
 
 	"tradekart/portal/backend/auth"
 	"tradekart/portal/backend/fault"
+	"tradekart/portal/backend/web"
 )
 
 // proofName is what a picture is called when somebody saves it.
@@ -25,7 +26,7 @@ func proofName(r row) string {
 }
 
 // proof answers the picture to whoever may see the order.
-func (a *API) proof(ctx context.Context, in *OrderPath) (*huma.StreamResponse, error) {
+func (a *API) proof(ctx context.Context, in *web.ByID) (*huma.StreamResponse, error) {
 	r, err := readRow(ctx, a.pool, auth.CallerFrom(ctx), in.ID)
 	if err != nil {
 		return nil, err

@@ -22,7 +22,7 @@ const (
 	quotingLimit  = 2 * time.Minute
 )
 
-func (a *API) quote(ctx context.Context, in *OrderPath) (web.Result[wire.AvailableCouriersLoadingModel], error) {
+func (a *API) quote(ctx context.Context, in *web.ByID) (web.Result[wire.AvailableCouriersLoadingModel], error) {
 	err := db.InTx(ctx, a.pool, func(tx pgx.Tx) error {
 		return StartQuotes(ctx, tx, a.jobs, auth.CallerFrom(ctx), a.now(), in.ID)
 	})

@@ -59,12 +59,7 @@ func (a *API) recipients(ctx context.Context, in *recipientsInput) (wire.Recipie
 	return wire.RecipientList{Recipients: page.Rows, Total: page.Total, Next: page.Next}, err
 }
 
-// RecipientPath names one entry of the address book; exported because the description is read from it.
-type RecipientPath struct {
-	ID string `path:"id" format:"uuid"`
-}
-
-func (a *API) recipient(ctx context.Context, in *RecipientPath) (web.Result[wire.Recipient], error) {
+func (a *API) recipient(ctx context.Context, in *web.ByID) (web.Result[wire.Recipient], error) {
 	r, err := readRecipient(ctx, a.pool, auth.CallerFrom(ctx), in.ID, "")
 	return web.Of(r), err
 }
@@ -98,7 +93,7 @@ func (a *API) addRecipient(ctx context.Context, in *addRecipientInput) (web.Resu
 }
 
 type changeRecipientInput struct {
-	RecipientPath
+	web.ByID
 	Body wire.RecipientFields
 }
 
@@ -138,7 +133,7 @@ func (a *API) writeRecipient(ctx context.Context, in wire.RecipientFields, write
 	return web.Of(r), err
 }
 
-func (a *API) removeRecipient(ctx context.Context, in *RecipientPath) (web.Result[wire.Recipient], error) {
+func (a *API) removeRecipient(ctx context.Context, in *web.ByID) (web.Result[wire.Recipient], error) {
 	c := auth.CallerFrom(ctx)
 	var r wire.Recipient
 	err := db.InTx(ctx, a.pool, func(tx pgx.Tx) (err error) {

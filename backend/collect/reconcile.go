@@ -10,9 +10,6 @@ import (
 	"tradekart/portal/backend/jobs"
 )
 
-// maxReconciled bounds how many orders of one kind get a job at a time.
-const maxReconciled = 1000
-
 const subjectArgs = `jsonb_build_object('subject', jsonb_build_object('Kind', 'collection', 'ID', o.id))`
 
 var (
@@ -30,25 +27,11 @@ var (
 // without a job that sees to it: after a restore, say, which brings no jobs back.
 func Reconciler() jobs.Reconciler {
 	return jobs.Reconciler{Name: "courier orders waiting for couriers", Find: func(ctx context.Context, tx pgx.Tx, queue jobs.Inserter) (int, error) {
-		dispatched, err := enqueueFor(ctx, tx, queue, undispatchedSQL, func(id string) river.JobArgs { return couriers.DispatchArgs{Subject: subject(id)} })
+		dispatched, err := jobs.InsertFound(ctx, tx, queue, undispatchedSQL, func(id string) river.JobArgs { return couriers.DispatchArgs{Subject: subject(id)} })
 		if err != nil {
 			return 0, err
 		}
-		recalled, err := enqueueFor(ctx, tx, queue, unrecalledSQL, func(id string) river.JobArgs { return couriers.RecallArgs{Subject: subject(id)} })
+		recalled, err := jobs.InsertFound(ctx, tx, queue, unrecalledSQL, func(id string) river.JobArgs { return couriers.RecallArgs{Subject: subject(id)} })
 		return dispatched + recalled, err
 	}}
-}
-
-func enqueueFor(ctx context.Context, tx pgx.Tx, queue jobs.Inserter, sql string, args func(id string) river.JobArgs) (int, error) {
-	rows, _ := tx.Query(ctx, sql, maxReconciled)
-	ids, err := pgx.CollectRows(rows, pgx.RowTo[string])
-	if err != nil {
-		return 0, err
-	}
-	for _, id := range ids {
-		if err := queue.Insert(ctx, tx, args(id), nil); err != nil {
-			return 0, err
-		}
-	}
-	return len(ids), nil
 }

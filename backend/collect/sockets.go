@@ -9,6 +9,7 @@ import (
 
 	"tradekart/portal/backend/auth"
 	"tradekart/portal/backend/db"
+	"tradekart/portal/backend/db/list"
 	"tradekart/portal/backend/live"
 	"tradekart/portal/backend/london"
 	"tradekart/portal/backend/wire"
@@ -26,7 +27,7 @@ func (a *API) Dashboard(r *http.Request) (live.Feed, error) {
 }
 
 func dashboard(ctx context.Context, q db.Querier, c *auth.Caller, now time.Time) (wire.CollectDashboard, error) {
-	owner, arg := scope(c, 3)
+	owner, arg := list.OwnerClause(c, 3)
 	var d wire.CollectDashboard
 	err := q.QueryRow(ctx, `select count(*) filter (where tab = 'open'), count(*) filter (where status = 'OpenPremium'),
 			count(*) filter (where tab = 'outfordelivery'), count(*) filter (where status = 'Delivered'), count(*) filter (where status = 'Failed')

@@ -143,10 +143,6 @@ func (s *service) listInbox(ctx context.Context, in *inboxListInput) (wire.Inbox
 	return out, err
 }
 
-type inboxPath struct {
-	ID string `path:"id" format:"uuid"`
-}
-
 // inboxOwner limits a query to the caller's entries; $2 is the caller's merchant.
 const inboxOwner = `i.id = $1 and ($2 = 'Admin' or ($2 = 'Merchant' and i.merchant_id = nullif($3, '')::uuid))`
 
@@ -167,14 +163,14 @@ func readInbox(ctx context.Context, q db.Querier, id, lock string) (inboxDetailR
 	return row, err
 }
 
-func (s *service) oneOfInbox(ctx context.Context, in *inboxPath) (web.Result[wire.InboxDetail], error) {
+func (s *service) oneOfInbox(ctx context.Context, in *web.ByID) (web.Result[wire.InboxDetail], error) {
 	row, err := readInbox(ctx, s.pool, in.ID, "")
 	return web.Of(wire.InboxDetail{InboxEntry: row.entry(), RawBody: strings.ToValidUTF8(string(row.Raw), "\uFFFD")}), err
 }
 
 // retry tries an entry again. Where it fails again it stays open, with the
 // reason of this time.
-func (s *service) retry(ctx context.Context, in *inboxPath) (web.Result[wire.InboxEntry], error) {
+func (s *service) retry(ctx context.Context, in *web.ByID) (web.Result[wire.InboxEntry], error) {
 	return s.decide(ctx, in.ID, "intake.retried", func(tx pgx.Tx, row *inboxDetailRow) error {
 		m := message{Owner: orders.Owner{MerchantID: row.MerchantID, ShopID: row.ShopID}, Archived: row.Archived,
 			Source: row.Source, Topic: row.Topic, Raw: row.Raw, ReceivedAt: row.ReceivedAt}
@@ -188,7 +184,7 @@ func (s *service) retry(ctx context.Context, in *inboxPath) (web.Result[wire.Inb
 	})
 }
 
-func (s *service) dismiss(ctx context.Context, in *inboxPath) (web.Result[wire.InboxEntry], error) {
+func (s *service) dismiss(ctx context.Context, in *web.ByID) (web.Result[wire.InboxEntry], error) {
 	return s.decide(ctx, in.ID, "intake.dismissed", func(_ pgx.Tx, row *inboxDetailRow) error {
 		row.State = wire.InboxDismissed
 		return nil

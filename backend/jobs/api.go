@@ -31,11 +31,6 @@ func (a *API) Register(api *web.API) {
 	web.Handle(api, op(http.MethodPost, "/api/jobs/{id}/cancel", "Ask a long job to stop after its present step"), a.cancel)
 }
 
-// JobPath names one long job.
-type JobPath struct {
-	ID string `path:"id" format:"uuid"`
-}
-
 const jobColumns = `id::text, kind, title, state, done, total, result, error, created_at, updated_at, ended_at`
 
 func (a *API) list(ctx context.Context, _ *struct{}) (web.Result[[]wire.LongJob], error) {
@@ -47,7 +42,7 @@ func (a *API) list(ctx context.Context, _ *struct{}) (web.Result[[]wire.LongJob]
 	return web.Of(all), err
 }
 
-func (a *API) one(ctx context.Context, in *JobPath) (web.Result[wire.LongJob], error) {
+func (a *API) one(ctx context.Context, in *web.ByID) (web.Result[wire.LongJob], error) {
 	job, err := read(ctx, a.pool, in.ID, auth.CallerFrom(ctx).UserID)
 	return web.Of(job), err
 }
@@ -62,7 +57,7 @@ func read(ctx context.Context, q db.Querier, id, userID string) (wire.LongJob, e
 }
 
 // cancel ends a job that has not begun, and lets a running one stop after its step.
-func (a *API) cancel(ctx context.Context, in *JobPath) (web.Result[wire.LongJob], error) {
+func (a *API) cancel(ctx context.Context, in *web.ByID) (web.Result[wire.LongJob], error) {
 	c := auth.CallerFrom(ctx)
 	var job wire.LongJob
 	err := db.InTx(ctx, a.pool, func(tx pgx.Tx) error {

@@ -16,6 +16,9 @@ import (
 // ReconcileEvery is the pause between two searches for work without a job.
 const ReconcileEvery = time.Minute
 
+// maxReconciled bounds how many rows of one kind InsertFound gives a job at a time.
+const maxReconciled = 1000
+
 // Reconciler gives work that waits and has no live job, after a restore or a
 // discarded job, a job again. It returns how much it found.
 type Reconciler struct {
@@ -78,6 +81,21 @@ func (w *reconcileWorker) Work(ctx context.Context, _ *river.Job[ReconcileArgs])
 func NoLiveJob(kind, args string) string {
 	return `not exists (select from river_job j where j.kind = '` + kind + `' and j.args @> ` + args + `
 		and j.state in ('available', 'pending', 'retryable', 'running', 'scheduled'))`
+}
+
+// InsertFound enqueues a job for each id that sql selects. $1 is how many it may select.
+func InsertFound(ctx context.Context, tx pgx.Tx, queue Inserter, sql string, args func(id string) river.JobArgs) (found int, err error) {
+	rows, _ := tx.Query(ctx, sql, maxReconciled)
+	ids, err := pgx.CollectRows(rows, pgx.RowTo[string])
+	if err != nil {
+		return 0, err
+	}
+	for _, id := range ids {
+		if err := queue.Insert(ctx, tx, args(id), nil); err != nil {
+			return 0, err
+		}
+	}
+	return len(ids), nil
 }
 
 // failInterrupted ends long jobs whose job is gone: their arguments went with it.

@@ -186,7 +186,7 @@ func checkShops(ctx context.Context, tx pgx.Tx, shops []string) error {
 }
 
 // cancel keeps a notification from being sent; one whose sending has begun is a Conflict.
-func (a *API) cancel(ctx context.Context, in *Path) (web.Result[wire.PushNotification], error) {
+func (a *API) cancel(ctx context.Context, in *web.ByID) (web.Result[wire.PushNotification], error) {
 	var n wire.PushNotification
 	err := db.InTx(ctx, a.pool, func(tx pgx.Tx) error {
 		tag, err := tx.Exec(ctx, `update push_notifications set state = 'Cancelled', ended_at = $2 where id = $1 and state = 'Waiting'`, in.ID, a.now())

@@ -91,12 +91,7 @@ func (a *API) csv(_ context.Context, in *listInput) (*web.File, error) {
 	return file.CSV(a.pool, a.now()), nil
 }
 
-// Path names one push notification; exported because the API description is read from it.
-type Path struct {
-	ID string `path:"id" format:"uuid"`
-}
-
-func (a *API) one(ctx context.Context, in *Path) (web.Result[wire.PushNotification], error) {
+func (a *API) one(ctx context.Context, in *web.ByID) (web.Result[wire.PushNotification], error) {
 	n, err := read(ctx, a.pool, in.ID, "")
 	return web.Of(n), err
 }
@@ -113,7 +108,7 @@ func read(ctx context.Context, q db.Querier, id, lock string) (wire.PushNotifica
 const deliveryColumns = `d.device_id::text as id, v.customer_id, m.name as merchant, v.platform, d.state, d.error, d.tried_at, d.opened_at`
 
 type deliveriesInput struct {
-	Path
+	web.ByID
 	Body wire.PushDeliveryListRequest
 }
 

@@ -10,6 +10,7 @@ import (
 
 	"tradekart/portal/backend/auth"
 	"tradekart/portal/backend/db"
+	"tradekart/portal/backend/db/list"
 	"tradekart/portal/backend/fault"
 	"tradekart/portal/backend/jobs"
 	"tradekart/portal/backend/web"
@@ -56,7 +57,7 @@ func Accept(ctx context.Context, tx pgx.Tx, queue jobs.Inserter, actor *auth.Cal
 	if !db.IsID(in.VehicleTypeId) {
 		return noVehicle()
 	}
-	owner, arg := scope(actor, 2)
+	owner, arg := list.OwnerClause(actor, 2)
 	var merchantID, shopID, orderNo, vehicle string
 	err := tx.QueryRow(ctx, `update orders o set shop_portal_status = 'Queued', queued = $4, vehicle_type_id = v.id,
 			attended_at = coalesce(o.attended_at, case when $5 <> '' then $4::timestamptz end), attended_by = coalesce(o.attended_by, nullif($5, '')::uuid),

@@ -9,6 +9,7 @@ import (
 
 	"tradekart/portal/backend/auth"
 	"tradekart/portal/backend/db"
+	"tradekart/portal/backend/db/list"
 	"tradekart/portal/backend/web"
 	"tradekart/portal/backend/wire"
 )
@@ -18,7 +19,7 @@ const maxAttention = 100
 // attention lists what needs a person now. The table's own columns say which
 // orders do, and its triggers publish an Attention event when that changes.
 func (a *API) attention(ctx context.Context, _ *struct{}) (web.Result[wire.Attention], error) {
-	owner, arg := scope(auth.CallerFrom(ctx), 1)
+	owner, arg := list.OwnerClause(auth.CallerFrom(ctx), 1)
 	where := `from orders o where o.attention is not null and ` + owner
 	out := wire.Attention{Orders: []wire.AttentionRequired{}}
 	rows, err := a.pool.Query(ctx, `select (select count(*) `+where+`), (select min(o.attention_since) `+where+`),
@@ -48,7 +49,7 @@ func (a *API) attend(ctx context.Context, in *attendInput) (web.Result[wire.Atte
 		if err := attend(ctx, tx, c, in.ID, "Opened", a.now()); err != nil {
 			return err
 		}
-		owner, arg := scope(c, 2)
+		owner, arg := list.OwnerClause(c, 2)
 		err := tx.QueryRow(ctx, `select o.attended_at, coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.email, ''), coalesce(o.attended_how, '')
 			from orders o left join users u on u.id = o.attended_by where o.id = $1 and `+owner, in.ID, arg).
 			Scan(&out.AttendedAt, &out.AttendedBy, &out.AttendedHow)

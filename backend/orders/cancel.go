@@ -10,6 +10,7 @@ import (
 	"github.com/riverqueue/river"
 
 	"tradekart/portal/backend/auth"
+	"tradekart/portal/backend/db/list"
 	"tradekart/portal/backend/fault"
 	"tradekart/portal/backend/jobs"
 	"tradekart/portal/backend/promotions"
@@ -68,7 +69,7 @@ func linesOf(ctx context.Context, tx pgx.Tx, id string, skus []string) (lines []
 
 // hasCancellation answers the poll of an open order.
 func (a *API) hasCancellation(ctx context.Context, in *OrderPath) (web.Result[wire.Cancellation], error) {
-	owner, arg := scope(auth.CallerFrom(ctx), 2)
+	owner, arg := list.OwnerClause(auth.CallerFrom(ctx), 2)
 	var out wire.Cancellation
 	err := a.pool.QueryRow(ctx, `select r.id is not null, coalesce(r.whole_delivery, false), coalesce(r.id::text, '')
 		from orders o left join cancellation_requests r on r.order_id = o.id and r.acknowledged_at is null where o.id = $1 and `+owner, in.ID, arg).

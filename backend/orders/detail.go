@@ -9,6 +9,7 @@ import (
 
 	"tradekart/portal/backend/auth"
 	"tradekart/portal/backend/db"
+	"tradekart/portal/backend/db/list"
 	"tradekart/portal/backend/web"
 	"tradekart/portal/backend/wire"
 )
@@ -32,7 +33,7 @@ func (a *API) detail(ctx context.Context, in *OrderPath) (web.Result[wire.Order]
 // read answers the caller's order with everything its detail shows, in one
 // round trip; the history is for Admin only.
 func read(ctx context.Context, q db.Querier, c *auth.Caller, id string) (order wire.Order, err error) {
-	owner, arg := scope(c, 2)
+	owner, arg := list.OwnerClause(c, 2)
 	batch := &pgx.Batch{}
 	one(batch, &order, detailSQL+owner, id, arg)
 	many(batch, &order.Orderlines, `select id::text as order_line_id, product_title, variant_title as order_line_variant_title,
@@ -87,7 +88,7 @@ type Found struct {
 
 // find opens what a hand scanner read: an order number, a package's barcode or an external id.
 func (a *API) find(ctx context.Context, in *findInput) (web.Result[Found], error) {
-	owner, arg := scope(auth.CallerFrom(ctx), 2)
+	owner, arg := list.OwnerClause(auth.CallerFrom(ctx), 2)
 	var f Found
 	err := a.pool.QueryRow(ctx, `select o.id::text from orders o where (o.order_no = upper($1)
 		or o.id = (select order_id from packages where barcode = upper($1))) and `+owner, in.Code, arg).Scan(&f.Id)
@@ -102,29 +103,13 @@ type checkNewInput struct {
 	Date time.Time `query:"Date" required:"true"`
 }
 
-// settledSQL is a time before every change that is not visible yet: what the
-// next statement does not see comes after it, and is new to the next check.
-const settledSQL = `select least(statement_timestamp(),
-	(select min(xact_start) from pg_stat_activity where datname = current_database() and backend_xid is not null))`
-
-// checkNew says whether orders came to a tab after Date; with new ones
-// PreviousTimeStamp stays what was sent. The time is only the edge: open
-// screens follow the numbered feed.
+// checkNew says whether orders came to a tab after Date. Open screens follow
+// the numbered events instead.
 func (a *API) checkNew(ctx context.Context, in *checkNewInput) (web.Result[wire.NewOrders], error) {
-	owner, arg := scope(auth.CallerFrom(ctx), 3)
-	out := wire.NewOrders{PreviousTimeStamp: in.Date.UTC()}
-	batch := &pgx.Batch{}
-	batch.Queue(settledSQL).QueryRow(func(row pgx.Row) error { return row.Scan(&out.TimeStamp) })
-	batch.Queue(`select exists (select from orders o where shop_portal_status = $1 and tab_since > $2 and `+owner+`)`, tabs[in.Tab], in.Date, arg).
-		QueryRow(func(row pgx.Row) error { return row.Scan(&out.HasNewOrders) })
-	if err := a.pool.SendBatch(ctx, batch).Close(); err != nil {
-		return web.Of(out), err
-	}
-	out.TimeStamp = out.TimeStamp.UTC()
-	if !out.HasNewOrders {
-		out.PreviousTimeStamp = out.TimeStamp
-	}
-	return web.Of(out), nil
+	owner, arg := list.OwnerClause(auth.CallerFrom(ctx), 3)
+	out, err := list.CheckNew(ctx, a.pool, in.Date, `select exists (select from orders o where shop_portal_status = $1 and tab_since > $2 and `+owner+`)`,
+		tabs[in.Tab], in.Date, arg)
+	return web.Of(out), err
 }
 
 func (a *API) vehicleTypes(ctx context.Context, _ *struct{}) (web.Result[[]wire.VehicleType], error) {

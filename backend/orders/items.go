@@ -8,6 +8,7 @@ import (
 	"github.com/jackc/pgx/v5"
 
 	"tradekart/portal/backend/auth"
+	"tradekart/portal/backend/db/list"
 	"tradekart/portal/backend/fault"
 	"tradekart/portal/backend/web"
 	"tradekart/portal/backend/wire"
@@ -104,7 +105,7 @@ func recount(ctx context.Context, tx pgx.Tx, id string) (left int, err error) {
 
 // isNoDeliverable tells whether no active item remains.
 func (a *API) isNoDeliverable(ctx context.Context, in *OrderPath) (web.Result[wire.NoDeliverable], error) {
-	owner, arg := scope(auth.CallerFrom(ctx), 2)
+	owner, arg := list.OwnerClause(auth.CallerFrom(ctx), 2)
 	var out wire.NoDeliverable
 	err := a.pool.QueryRow(ctx, `select item_count = 0 from orders o where id = $1 and `+owner, in.ID, arg).Scan(&out.NoDeliverable)
 	if errors.Is(err, pgx.ErrNoRows) {

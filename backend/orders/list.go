@@ -84,7 +84,7 @@ type cardsInput struct{ Body wire.OrderIds }
 // cards answers the caller's orders of the ids, in whatever tab they are, newest
 // first; others are left out.
 func (a *API) cards(ctx context.Context, in *cardsInput) (web.Result[[]wire.OrderCard], error) {
-	owner, arg := scope(auth.CallerFrom(ctx), 2)
+	owner, arg := list.OwnerClause(auth.CallerFrom(ctx), 2)
 	ids := slices.DeleteFunc(in.Body.Ids, func(id string) bool { return !db.IsID(id) })
 	rows, _ := a.pool.Query(ctx, `select `+cardColumns+` from `+cardTables+` where o.id = any($1::uuid[]) and `+owner+`
 		order by o.created desc, o.id desc`, ids, arg)
@@ -96,7 +96,7 @@ func (a *API) cards(ctx context.Context, in *cardsInput) (web.Result[[]wire.Orde
 }
 
 func (a *API) counts(ctx context.Context, _ *struct{}) (web.Result[wire.OrderCounts], error) {
-	owner, arg := scope(auth.CallerFrom(ctx), 1)
+	owner, arg := list.OwnerClause(auth.CallerFrom(ctx), 1)
 	var c wire.OrderCounts
 	rows, err := a.pool.Query(ctx, `select shop_portal_status, sum(n)::bigint, (select coalesce(max(seq), 0) from events) from order_counts o where `+owner+` group by 1`, arg)
 	if err != nil {

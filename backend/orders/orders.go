@@ -5,7 +5,6 @@ package orders
 
 import (
 	"context"
-	"fmt"
 	"net/http"
 	"time"
 
@@ -14,6 +13,7 @@ import (
 
 	"tradekart/portal/backend/auth"
 	"tradekart/portal/backend/db"
+	"tradekart/portal/backend/db/list"
 	"tradekart/portal/backend/export"
 	"tradekart/portal/backend/fault"
 	"tradekart/portal/backend/jobs"
@@ -103,17 +103,6 @@ type OrderPath struct {
 	ID string `path:"id" format:"uuid"`
 }
 
-// scope is the owner's part of every WHERE, with its argument as $n; an unknown role sees nothing.
-func scope(c *auth.Caller, n int) (clause string, arg any) {
-	switch c.Role {
-	case wire.RoleShop:
-		return fmt.Sprintf("o.shop_id = $%d", n), c.ShopID
-	case wire.RoleMerchant:
-		return fmt.Sprintf("o.merchant_id = $%d", n), c.MerchantID
-	}
-	return fmt.Sprintf("$%d = 'Admin'", n), c.Role
-}
-
 func missing() error { return fault.Missing("This order") }
 
 // AlreadyProcessed is the error for a caller who lost the race for an order.
@@ -135,7 +124,7 @@ type state struct {
 
 // lock reads and locks the caller's order; another tenant's is not found.
 func lock(ctx context.Context, tx pgx.Tx, c *auth.Caller, id string) (state, error) {
-	owner, arg := scope(c, 2)
+	owner, arg := list.OwnerClause(c, 2)
 	rows, _ := tx.Query(ctx, `select merchant_id::text, shop_id::text, order_no, status, pro_order_status, shop_portal_status,
 		out_for_delivery, manually_refunded from orders o where id = $1 and `+owner+` for update`, id, arg)
 	s, err := pgx.CollectExactlyOneRow(rows, pgx.RowToStructByName[state])

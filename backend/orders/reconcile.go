@@ -9,9 +9,6 @@ import (
 	"tradekart/portal/backend/jobs"
 )
 
-// maxReconciled bounds how many orders of one kind get a job at a time.
-const maxReconciled = 1000
-
 var (
 	// An accepted order without a courier, and an attempt whose booking nobody knows.
 	undispatchedSQL = `select o.id::text from orders o where ` + jobs.NoLiveJob("dispatch_order", `jsonb_build_object('order_id', o.id)`) + ` and (
@@ -27,25 +24,11 @@ var (
 // without a job that sees to it: after a restore, say, which brings no jobs back.
 func Reconciler() jobs.Reconciler {
 	return jobs.Reconciler{Name: "orders waiting for couriers", Find: func(ctx context.Context, tx pgx.Tx, queue jobs.Inserter) (int, error) {
-		dispatched, err := enqueueFor(ctx, tx, queue, undispatchedSQL, func(id string) river.JobArgs { return DispatchArgs{OrderID: id} })
+		dispatched, err := jobs.InsertFound(ctx, tx, queue, undispatchedSQL, func(id string) river.JobArgs { return DispatchArgs{OrderID: id} })
 		if err != nil {
 			return 0, err
 		}
-		recalled, err := enqueueFor(ctx, tx, queue, unrecalledSQL, func(id string) river.JobArgs { return RecallArgs{OrderID: id} })
+		recalled, err := jobs.InsertFound(ctx, tx, queue, unrecalledSQL, func(id string) river.JobArgs { return RecallArgs{OrderID: id} })
 		return dispatched + recalled, err
 	}}
-}
-
-func enqueueFor(ctx context.Context, tx pgx.Tx, queue jobs.Inserter, sql string, args func(id string) river.JobArgs) (int, error) {
-	rows, _ := tx.Query(ctx, sql, maxReconciled)
-	ids, err := pgx.CollectRows(rows, pgx.RowTo[string])
-	if err != nil {
-		return 0, err
-	}
-	for _, id := range ids {
-		if err := queue.Insert(ctx, tx, args(id), nil); err != nil {
-			return 0, err
-		}
-	}
-	return len(ids), nil
 }

@@ -65,12 +65,7 @@ func refuseEnd(refuse func(bad bool, field, message string), expires, now time.T
 	refuse(expires.After(year2100), "Expires", "Please select a date prior to 2100")
 }
 
-// CodePath names one promo code; exported because the API description is read from it.
-type CodePath struct {
-	ID string `path:"id" format:"uuid"`
-}
-
-func (a *API) one(ctx context.Context, in *CodePath) (web.Result[wire.PromoCode], error) {
+func (a *API) one(ctx context.Context, in *web.ByID) (web.Result[wire.PromoCode], error) {
 	c, err := read(ctx, a.pool, in.ID, "")
 	return web.Of(c), err
 }
@@ -134,7 +129,7 @@ func create(ctx context.Context, tx pgx.Tx, now time.Time, in wire.NewPromoCode,
 }
 
 type extendInput struct {
-	CodePath
+	web.ByID
 	Body wire.PromoCodeExtension
 }
 
@@ -153,7 +148,7 @@ func (a *API) extend(ctx context.Context, in *extendInput) (web.Result[wire.Prom
 		where id = $1 and not is_referral_voucher and start_date < $2`, in.Body.Expires)
 }
 
-func (a *API) expire(ctx context.Context, in *CodePath) (web.Result[wire.PromoCode], error) {
+func (a *API) expire(ctx context.Context, in *web.ByID) (web.Result[wire.PromoCode], error) {
 	return a.change(ctx, in.ID, "promo_code.deactivated", `update promo_codes set active = false where id = $1 and active and expires > $2`, a.now())
 }
 

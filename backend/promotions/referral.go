@@ -66,13 +66,13 @@ func readReferral(ctx context.Context, q db.Querier, id, lock string) (wire.Refe
 	return c, err
 }
 
-func (a *API) expireReferral(ctx context.Context, in *CodePath) (web.Result[wire.ReferralCode], error) {
+func (a *API) expireReferral(ctx context.Context, in *web.ByID) (web.Result[wire.ReferralCode], error) {
 	return a.changeReferral(ctx, in.ID, "referral_code.deactivated",
 		`update referral_codes set active = false where id = $1 and active and expires > $2`)
 }
 
 // activateReferral makes a code usable again, until 40 years after it was created.
-func (a *API) activateReferral(ctx context.Context, in *CodePath) (web.Result[wire.ReferralCode], error) {
+func (a *API) activateReferral(ctx context.Context, in *web.ByID) (web.Result[wire.ReferralCode], error) {
 	return a.changeReferral(ctx, in.ID, "referral_code.activated",
 		`update referral_codes set active = true, expires = created + interval '40 years' where id = $1 and not (active and expires > $2)`)
 }

@@ -81,7 +81,7 @@ func (a *API) set(ctx context.Context, id, action string, p problems, sql string
 }
 
 type nameInput struct {
-	ShopPath
+	web.ByID
 	Body wire.ShopNameChange
 }
 
@@ -93,7 +93,7 @@ func (a *API) rename(ctx context.Context, in *nameInput) (web.Result[wire.Shop],
 }
 
 type addressInput struct {
-	ShopPath
+	web.ByID
 	Body wire.AddressChange
 }
 
@@ -108,7 +108,7 @@ func (a *API) move(ctx context.Context, in *addressInput) (web.Result[wire.Shop]
 }
 
 type managerInput struct {
-	ShopPath
+	web.ByID
 	Body wire.ShopManagerChange
 }
 
@@ -119,7 +119,7 @@ func (a *API) setManager(ctx context.Context, in *managerInput) (web.Result[wire
 }
 
 type emailInput struct {
-	ShopPath
+	web.ByID
 	Body wire.ShopEmailChange
 }
 
@@ -130,7 +130,7 @@ func (a *API) setEmail(ctx context.Context, in *emailInput) (web.Result[wire.Sho
 }
 
 type phoneInput struct {
-	ShopPath
+	web.ByID
 	Body wire.ShopPhoneChange
 }
 

@@ -58,7 +58,7 @@ func at(date time.Time, wall string) time.Time {
 func dayName(day int) string { return time.Weekday(day % 7).String() }
 
 type hoursInput struct {
-	ShopPath
+	web.ByID
 	Body wire.WorkingHours
 }
 

@@ -32,7 +32,7 @@ type imageForm struct {
 
 // ImageInput is the form with the picture; exported because the description is read from it.
 type ImageInput struct {
-	ShopPath
+	web.ByID
 	RawBody huma.MultipartFormFiles[imageForm]
 }
 
@@ -67,7 +67,7 @@ func (a *API) addImage(ctx context.Context, in *ImageInput) (web.Result[wire.Sho
 }
 
 type imagePath struct {
-	ShopPath
+	web.ByID
 	ImageID string `path:"imageId" format:"uuid"`
 }
 
@@ -87,7 +87,7 @@ func (a *API) removeImage(ctx context.Context, in *imagePath) (web.Result[wire.S
 }
 
 type orderInput struct {
-	ShopPath
+	web.ByID
 	Body wire.ImageOrder
 }
 

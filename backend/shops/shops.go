@@ -99,12 +99,7 @@ func (a *API) names(ctx context.Context, _ *struct{}) (web.Result[[]wire.ShopGro
 	return web.Of(groups), err
 }
 
-// ShopPath names one shop; exported because the API description is read from it.
-type ShopPath struct {
-	ID string `path:"id" format:"uuid"`
-}
-
-func (a *API) one(ctx context.Context, in *ShopPath) (web.Result[wire.Shop], error) {
+func (a *API) one(ctx context.Context, in *web.ByID) (web.Result[wire.Shop], error) {
 	s, err := a.read(ctx, a.pool, in.ID, "")
 	return web.Of(s), err
 }

@@ -82,7 +82,7 @@ func facts(u wire.User) map[string]any {
 }
 
 type changeInput struct {
-	UserPath
+	web.ByID
 	Body wire.UserAccess
 }
 
@@ -106,7 +106,7 @@ func yourself(message string) error { return fault.New(fault.Forbidden, "Yoursel
 func conflict(code, message string) error { return fault.New(fault.Conflict, code, message) }
 
 // deactivate ends the account at once: no sign-in, no session, no link works any more.
-func (a *API) deactivate(ctx context.Context, in *UserPath) (web.Result[wire.User], error) {
+func (a *API) deactivate(ctx context.Context, in *web.ByID) (web.Result[wire.User], error) {
 	return a.edit(ctx, in.ID, actionDeactivated, func(tx pgx.Tx, c *auth.Caller, was wire.User) error {
 		switch {
 		case was.Id == c.UserID:
@@ -123,7 +123,7 @@ func (a *API) deactivate(ctx context.Context, in *UserPath) (web.Result[wire.Use
 
 // reactivate opens the account again; one that never had a password is invited anew,
 // since its link stopped working.
-func (a *API) reactivate(ctx context.Context, in *UserPath) (web.Result[wire.User], error) {
+func (a *API) reactivate(ctx context.Context, in *web.ByID) (web.Result[wire.User], error) {
 	return a.edit(ctx, in.ID, actionReactivated, func(tx pgx.Tx, _ *auth.Caller, was wire.User) error {
 		if was.Status != wire.UserDeactivated {
 			return conflict("NotDeactivated", "This user is not deactivated.")

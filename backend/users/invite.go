@@ -59,7 +59,7 @@ func (a *API) invite(ctx context.Context, in *inviteInput) (web.Result[wire.User
 }
 
 // resend sends the invitation again; the link of the earlier one stops working at once.
-func (a *API) resend(ctx context.Context, in *UserPath) (web.Result[wire.User], error) {
+func (a *API) resend(ctx context.Context, in *web.ByID) (web.Result[wire.User], error) {
 	return a.edit(ctx, in.ID, actionResent, func(tx pgx.Tx, _ *auth.Caller, was wire.User) error {
 		switch was.Status {
 		case wire.UserActive:

@@ -36,7 +36,7 @@ func scope(c *auth.Caller) (clause, merchantID string) {
 
 func missing() error { return fault.Missing("This user") }
 
-func (a *API) one(ctx context.Context, in *UserPath) (web.Result[wire.User], error) {
+func (a *API) one(ctx context.Context, in *web.ByID) (web.Result[wire.User], error) {
 	u, err := read(ctx, a.pool, auth.CallerFrom(ctx), in.ID)
 	return web.Of(u), err
 }

@@ -55,8 +55,3 @@ func (a *API) Register(api *web.API) {
 	web.Handle(api, op(http.MethodPost, "users/{id}/reactivate", "Open an ended account again", admin, merchant), a.reactivate)
 	web.Handle(api, op(http.MethodPost, "users/{id}/resend", "Send the invitation again; the earlier link stops working", admin, merchant), a.resend)
 }
-
-// UserPath names one user; exported because the description is read from it.
-type UserPath struct {
-	ID string `path:"id" format:"uuid"`
-}

@@ -67,6 +67,11 @@ type Op struct {
 	Before func(r *http.Request) (context.Context, error)
 }
 
+// ByID is the path parameter of an operation on one row; it is also embedded in inputs with a body.
+type ByID struct {
+	ID string `path:"id" format:"uuid"`
+}
+
 // Result is the answer's form where the specifications show none.
 type Result[T any] struct {
 	Result T `json:"Result"`

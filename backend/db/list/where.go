@@ -1,6 +1,7 @@
 package list
 
 import (
+	"fmt"
 	"slices"
 	"strconv"
 	"strings"
@@ -155,6 +156,18 @@ func Owned(merchant, shop text) func(*Where, *auth.Caller) {
 			w.Nothing()
 		}
 	}
+}
+
+// OwnerClause is Owned for a statement of one's own over rows o: a condition
+// with its argument as $n. An unknown role sees nothing.
+func OwnerClause(c *auth.Caller, n int) (clause string, arg any) {
+	switch c.Role {
+	case wire.RoleShop:
+		return fmt.Sprintf("o.shop_id = $%d", n), c.ShopID
+	case wire.RoleMerchant:
+		return fmt.Sprintf("o.merchant_id = $%d", n), c.MerchantID
+	}
+	return fmt.Sprintf("$%d = 'Admin'", n), c.Role
 }
 
 // AdminOnly is the Owner of rows that nobody but an Admin sees.
