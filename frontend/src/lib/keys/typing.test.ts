@@ -4,16 +4,18 @@ import { createReader } from './typing';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-function type(keys: string[], apart: number) {
+/** Types with the same pause after each key, or with these pauses in turn. */
+function type(keys: string[], apart: number | number[]) {
   const codes: string[] = [];
   const pressed: string[] = [];
   const reader = createReader({ onCode: (c) => codes.push(c), onKey: (k) => pressed.push(k) });
   let at = 0;
-  for (const key of keys) {
+  keys.forEach((key, index) => {
+    const pause = typeof apart === 'number' ? apart : (apart[index % apart.length] ?? 0);
     reader.press(key, at);
-    at += apart;
-    vi.advanceTimersByTime(apart);
-  }
+    at += pause;
+    vi.advanceTimersByTime(pause);
+  });
   vi.advanceTimersByTime(1_000);
   return { codes, pressed };
 }
@@ -32,6 +34,18 @@ describe('keys or a scanner', () => {
 
   it('takes a slow scanner for one, by its regular pace', () =>
     expect(type([...'TK-100ajr', 'Enter'], 90)).toEqual({ codes: ['TK-100ajr'], pressed: [] }));
+
+  it('takes a fast scanner for one, though a busy computer holds a key up', () =>
+    expect(type([...'TK-100ajr', 'Enter'], [5, 5, 80, 5])).toEqual({
+      codes: ['TK-100ajr'],
+      pressed: [],
+    }));
+
+  it('drops half a code of which a key was held up', () =>
+    expect(type([...'TK-100ajr'], [5, 5, 80, 5])).toEqual({ codes: [], pressed: [] }));
+
+  it('obeys somebody who types fast, and two keys at once', () =>
+    expect(type([...'jakajk', 'Enter'], [20, 90]).pressed).toEqual([...'jakajk', 'Enter']));
 
   it('obeys somebody who presses one key again and again', () =>
     expect(type([...'jjjjjjj', 'Enter'], 90).pressed).toEqual([...'jjjjjjj', 'Enter']));

@@ -13,6 +13,7 @@ const slowPace = 100; // and one over Bluetooth this fast
 const spread = 40; // between the shortest and the longest gap of a scanner that is not known yet
 const shortestCode = 4;
 const shortestSlow = 6;
+const mostly = 2 / 3;
 const brokenFor = 1_000; // after half a code, what follows is its tail
 
 export interface Reader {
@@ -55,12 +56,22 @@ export function createReader(
     if (longest() <= fastPace) return true;
     return longest() <= (pace ?? 0) && held.length >= least && distinct() >= 3;
   };
+  /** As fast as a wired scanner, apart from a key or two that a busy computer held up. */
+  const isMostlyFast = () =>
+    held.length >= shortestSlow &&
+    distinct() >= 3 &&
+    longest() <= slowPace &&
+    gaps.filter((gap) => gap <= fastPace).length >= gaps.length * mostly;
   /** As regular as a scanner that has not been seen before. */
   const isRegular = () =>
     held.length >= shortestSlow &&
     distinct() >= shortestCode &&
     longest() <= slowPace &&
     longest() - Math.min(...gaps) <= spread;
+  const learn = () => {
+    pace = Math.max(fastPace, Math.min(slowPace, Math.ceil(longest() * 1.3)), pace ?? 0);
+    onLearn?.(pace);
+  };
   const take = () => {
     clearTimeout(timer);
     const keys = held;
@@ -70,7 +81,7 @@ export function createReader(
   };
   const flush = () => {
     // A burst too long for two quick fingers is half a code: better dropped than obeyed.
-    const half = isScanned(shortestSlow);
+    const half = isScanned(shortestSlow) || isMostlyFast();
     if (half) brokenAt = last;
     const keys = take();
     if (!half) for (const { key, obey } of keys) if (obey) onKey(key);
@@ -99,9 +110,9 @@ export function createReader(
         timer = setTimeout(flush, slowPace + 10);
         return false;
       }
-      if (isScanned(shortestCode) || isRegular()) {
-        pace = Math.max(fastPace, Math.min(slowPace, Math.ceil(longest() * 1.3)), pace ?? 0);
-        onLearn?.(pace);
+      const known = isScanned(shortestCode) || isRegular();
+      if (known || isMostlyFast()) {
+        if (known) learn();
         onCode(
           take()
             .map((pressed) => pressed.key)
