@@ -127,6 +127,7 @@ test('a desk shows 18 rows, the shops by their whole names, and states in full',
   const states = page.locator('[data-part="state"] .mantine-Badge-label');
   await expect(states.filter({ hasText: 'Authorisation Required' })).toBeVisible();
   expect(await cutTexts(states)).toEqual([]);
+  expect(await cutTexts(page.locator('[data-part="total"]'))).toEqual([]);
 });
 
 test('what could not be loaded comes by itself once the line is back', async ({

@@ -134,7 +134,7 @@ export const orderList: List<OrderCard, OrderFilter> = {
     {
       label: 'Total',
       cell: totalOf,
-      width: (orders) => fit(orders.map(totalOf), 0.47, 6),
+      width: (orders) => fit(orders.map(totalOf), 0.5, 6),
       end: true,
     },
     {
