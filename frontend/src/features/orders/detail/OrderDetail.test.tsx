@@ -272,6 +272,27 @@ describe('a shop', () => {
     await user.click(await screen.findByRole('button', { name: 'OK' }));
     await waitFor(() => expect(calls.some((call) => call.path.endsWith('request/r1'))).toBe(true));
   });
+
+  it('is not offered Accept before it is known what the customer cancels', async () => {
+    const onlyAnItem = {
+      DeliveryHasCancelRequest: true,
+      WholeDelivery: false,
+      AcknowledgementRequestId: 'r1',
+    };
+    let answer: () => void = () => undefined;
+    const asked = new Promise<void>((done) => (answer = done));
+    await open(shop, orderOf({ HasCancellationRequest: true }), {
+      'GET /api/customer/delivery/o1/has-cancellation': async () => {
+        await asked;
+        return { body: { Result: onlyAnItem } };
+      },
+    });
+    expect(await screen.findByRole('button', { name: 'Reject' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Accept' })).toBeNull();
+    answer();
+    await userEvent.click(await screen.findByRole('button', { name: 'Later' }));
+    expect(await screen.findByRole('button', { name: 'Accept' })).toBeVisible();
+  });
 });
 
 describe('a Merchant', () => {

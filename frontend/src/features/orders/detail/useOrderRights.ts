@@ -12,7 +12,10 @@ export function useOrderRights(order: Order) {
   const mayPrintAgain = useCan('print_labels_again');
   const mayPrintItems = useCan('view_printable_item_list');
   const { data } = useCancellation(order.Id, !order.Cancelled && isOpen(order));
-  const cancelling = Boolean(data?.DeliveryHasCancelRequest && data.WholeDelivery);
+  // Until it is known what the customer cancels, it may be the whole order.
+  const cancelling = data
+    ? data.DeliveryHasCancelRequest && data.WholeDelivery
+    : order.HasCancellationRequest;
   const shop = role === 'Shop';
   const admin = role === 'Admin';
   const reject = may && order.ShopPortalStatus === 'Pending';
