@@ -10,7 +10,6 @@ import (
 
 	"tradekart/portal/backend/auth"
 	"tradekart/portal/backend/db"
-	"tradekart/portal/backend/db/list"
 	"tradekart/portal/backend/fault"
 	"tradekart/portal/backend/jobs"
 	"tradekart/portal/backend/web"
@@ -57,24 +56,29 @@ func Accept(ctx context.Context, tx pgx.Tx, queue jobs.Inserter, actor *auth.Cal
 	if !db.IsID(in.VehicleTypeId) {
 		return noVehicle()
 	}
-	owner, arg := list.OwnerClause(actor, 2)
-	var merchantID, shopID, orderNo, vehicle string
-	err := tx.QueryRow(ctx, `update orders o set shop_portal_status = 'Queued', queued = $4, vehicle_type_id = v.id,
-			attended_at = coalesce(o.attended_at, case when $5 <> '' then $4::timestamptz end), attended_by = coalesce(o.attended_by, nullif($5, '')::uuid),
-			attended_how = coalesce(o.attended_how, case when $5 <> '' then 'Accepted' end)
+	// Locked by a statement of its own: the update alone would not see a cancellation
+	// that is stored while it waits for the row.
+	s, err := lock(ctx, tx, actor, in.DeliveryId)
+	if err != nil {
+		return err
+	}
+	var vehicle string
+	err = tx.QueryRow(ctx, `update orders o set shop_portal_status = 'Queued', queued = $3, vehicle_type_id = v.id,
+			attended_at = coalesce(o.attended_at, case when $4 <> '' then $3::timestamptz end), attended_by = coalesce(o.attended_by, nullif($4, '')::uuid),
+			attended_how = coalesce(o.attended_how, case when $4 <> '' then 'Accepted' end)
 		from vehicle_types v
-		where o.id = $1 and `+owner+` and v.id = $3 and v.active
+		where o.id = $1 and v.id = $2 and v.active
 			and o.shop_portal_status = 'Pending' and o.status = 'PendingDelivery' and o.pro_order_status = '' and o.item_count > 0
 			and not exists (select from cancellation_requests r where r.order_id = o.id and r.acknowledged_at is null and r.whole_delivery)
-		returning o.merchant_id::text, o.shop_id::text, o.order_no, v.name`,
-		in.DeliveryId, arg, in.VehicleTypeId, now, actor.UserID).Scan(&merchantID, &shopID, &orderNo, &vehicle)
+		returning v.name`,
+		in.DeliveryId, in.VehicleTypeId, now, actor.UserID).Scan(&vehicle)
 	if errors.Is(err, pgx.ErrNoRows) {
-		return whyNotAccepted(ctx, tx, actor, in)
+		return whyNotAccepted(ctx, tx, s, in)
 	}
 	if err != nil {
 		return err
 	}
-	note := entry{OrderID: in.DeliveryId, MerchantID: merchantID, ShopID: shopID, OrderNo: orderNo, Kind: "Accepted", At: now,
+	note := entry{OrderID: in.DeliveryId, MerchantID: s.MerchantID, ShopID: s.ShopID, OrderNo: s.OrderNo, Kind: "Accepted", At: now,
 		Detail: map[string]any{"VehicleType": vehicle, "Before": TabPending, "After": TabQueued}}
 	if err := note.by(actor).record(ctx, tx); err != nil {
 		return err
@@ -85,16 +89,12 @@ func Accept(ctx context.Context, tx pgx.Tx, queue jobs.Inserter, actor *auth.Cal
 func noVehicle() error { return fault.Field("VehicleTypeId", "Please select a vehicle type.") }
 
 // whyNotAccepted says which of accept's conditions did not hold.
-func whyNotAccepted(ctx context.Context, tx pgx.Tx, c *auth.Caller, in wire.Accept) error {
-	s, err := lock(ctx, tx, c, in.DeliveryId)
-	if err != nil {
-		return err
-	}
+func whyNotAccepted(ctx context.Context, tx pgx.Tx, s state, in wire.Accept) error {
 	if s.ShopPortalStatus != TabPending {
 		return AlreadyProcessed()
 	}
 	var known, active, cancelling bool
-	err = tx.QueryRow(ctx, `select exists (select from vehicle_types where id = $1), exists (select from vehicle_types where id = $1 and active),
+	err := tx.QueryRow(ctx, `select exists (select from vehicle_types where id = $1), exists (select from vehicle_types where id = $1 and active),
 		exists (select from cancellation_requests where order_id = $2 and acknowledged_at is null and whole_delivery)`,
 		in.VehicleTypeId, in.DeliveryId).Scan(&known, &active, &cancelling)
 	switch {

@@ -1,0 +1,126 @@
+package orders_test
+
+import (
+	"context"
+	"testing"
+	"time"
+
+	"github.com/jackc/pgx/v5"
+
+	"tradekart/portal/backend/orders"
+	"tradekart/portal/backend/wire"
+)
+
+// meanwhile runs first in a transaction that is committed only once second, which
+// runs at the same time, waits for it.
+func (h *fixture) meanwhile(first func(ctx context.Context, tx pgx.Tx) error, second func()) {
+	h.t.Helper()
+	tx, err := h.pool.Begin(h.t.Context())
+	if err != nil {
+		h.t.Fatal(err)
+	}
+	defer tx.Rollback(context.WithoutCancel(h.t.Context()))
+	if err := first(h.t.Context(), tx); err != nil {
+		h.t.Fatal(err)
+	}
+	ctx, cancel := context.WithCancel(h.t.Context())
+	committed := make(chan error, 1)
+	go func() {
+		err := h.waiting(ctx)
+		if err == nil {
+			err = tx.Commit(h.t.Context())
+		}
+		committed <- err
+	}()
+	second()
+	cancel() // in case it waited for nothing
+	if err := <-committed; err != nil {
+		h.t.Fatal(err)
+	}
+}
+
+// waiting returns once a connection of the test's database waits for a lock.
+func (h *fixture) waiting(ctx context.Context) error {
+	for {
+		var n int
+		err := h.pool.QueryRow(ctx, `select count(*) from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`).Scan(&n)
+		if err != nil || n > 0 {
+			return err
+		}
+	}
+}
+
+func (h *fixture) wish(external string) func(context.Context, pgx.Tx) error {
+	return func(ctx context.Context, tx pgx.Tx) error {
+		return orders.RequestCancellation(ctx, tx, time.Now().UTC(), h.a.MerchantID, "", external, nil)
+	}
+}
+
+// A customer's wish that is stored while somebody accepts comes first.
+func TestNobodyAcceptsWhatTheCustomerIsCancelling(t *testing.T) {
+	h := setup(t)
+	id, car := h.create(h.a, sample("1")), h.vehicle("car")
+	h.meanwhile(h.wish("1"), func() {
+		status, out := call[wire.ErrorBody](h, "a", "POST", "/api/shop/delivery/accept", wire.Accept{VehicleTypeId: car, DeliveryId: id})
+		if status != 409 || out.Code != "CancellationRequested" {
+			t.Errorf("%d %+v", status, out)
+		}
+	})
+	if n := len(h.jobs.kinds); n != 0 {
+		t.Errorf("%d courier jobs", n)
+	}
+}
+
+// Of an order that is being archived nobody cancels anything, and no wish stays open.
+func TestAWishForAnOrderThatIsBeingRejectedIsClosed(t *testing.T) {
+	h := setup(t)
+	id := h.create(h.a, sample("1"))
+	actor := h.person("keeper", wire.RoleShop, h.a)
+	reject := func(ctx context.Context, tx pgx.Tx) error {
+		return orders.Reject(ctx, tx, actor, time.Now().UTC(), id, "")
+	}
+	h.meanwhile(reject, func() { h.cancel("1", nil) })
+	var open int
+	if err := h.pool.QueryRow(t.Context(), `select count(*) from cancellation_requests where acknowledged_at is null`).Scan(&open); err != nil || open != 0 {
+		t.Errorf("%d open requests: %v", open, err)
+	}
+}
+
+// Whoever acknowledges while the courier delivers is refused, and the money stays.
+func TestNobodyCancelsWhatIsBeingDelivered(t *testing.T) {
+	h := setup(t)
+	id := h.create(h.a, sample("1"))
+	call[orderResult](h, "a", "POST", "/api/shop/delivery/accept", wire.Accept{VehicleTypeId: h.vehicle("car"), DeliveryId: id})
+	request := h.askToCancel("1", id, "84029G")
+	deliver := func(ctx context.Context, tx pgx.Tx) error {
+		return orders.ApplyCourierEvent(ctx, tx, orders.CourierEvent{OrderID: id, Kind: "Delivered", At: time.Now().UTC()})
+	}
+	h.meanwhile(deliver, func() {
+		if status, out := h.acknowledgeRequest("a", id, request); status != 409 || out.Code != "AlreadyProcessed" {
+			t.Errorf("%d %+v", status, out)
+		}
+	})
+	_, got := call[orderResult](h, "a", "GET", "/api/shop/delivery/"+id, nil)
+	if got.Result.Status != orders.StatusDelivered || got.Result.TotalAmount != 1928 {
+		t.Errorf("%s, %d pence", got.Result.Status, got.Result.TotalAmount)
+	}
+}
+
+// An Admin's decision stands, though the courier reports another outcome at that moment.
+func TestARecoveredOrderStaysRecovered(t *testing.T) {
+	h := setup(t)
+	id := h.create(h.a, sample("1"))
+	admin := h.person("desk", wire.RoleAdmin, orders.Owner{})
+	call[orderResult](h, "a", "POST", "/api/shop/delivery/accept", wire.Accept{VehicleTypeId: h.vehicle("car"), DeliveryId: id})
+	h.apply(orders.CourierEvent{OrderID: id, Kind: "Failed", At: time.Now().UTC(), Reason: "Other"})
+	resolve := func(ctx context.Context, tx pgx.Tx) error {
+		return orders.Recover(ctx, tx, admin, time.Now().UTC(), id, false)
+	}
+	h.meanwhile(resolve, func() {
+		h.apply(orders.CourierEvent{OrderID: id, Kind: "Failed", At: time.Now().UTC().Add(time.Minute), Reason: "Other"})
+	})
+	_, got := call[orderResult](h, "admin", "GET", "/api/admin/delivery/"+id, nil)
+	if got.Result.Status != orders.StatusDelivered || got.Result.ShopPortalStatus != orders.TabArchived {
+		t.Errorf("%s in %s", got.Result.Status, got.Result.ShopPortalStatus)
+	}
+}
