@@ -69,6 +69,7 @@ func (p *portal) build(ctx context.Context) error {
 	p.orders.Serves = p.couriers.Serves
 	p.places = places.New(p.pool, p.config.placesSource())
 	p.collect = collect.New(p.pool, inserter, p.couriers, p.files, p.places, utcNow)
+	p.collect.ChatToken = p.config.CourierChat.Token
 	p.subscriptions = subscriptions.New(p.pool, inserter, mailer, subscriptions.Options{BaseURL: p.baseURL, Brand: p.config.Brand, Now: utcNow})
 	p.invoices = invoices.New(p.pool, p.files, utcNow)
 	p.fees = fees.New(p.pool, p.files, utcNow)

@@ -49,6 +49,7 @@ type config struct {
 	IdealPostcodes  string // its key
 	RoutingURL      string
 	Chat            chat.Options
+	CourierChat     chat.Courier
 }
 
 // parse reads the server's flags over environment over defaults; a wrong value names its setting.
@@ -72,6 +73,7 @@ func (c *config) read(set *pflag.FlagSet, env func(string) string) error {
 	c.UberDirect = uberDirect(env, c.Environment)
 	c.GooglePlacesKey, c.IdealPostcodes = env("PORTAL_GOOGLE_PLACES_KEY"), env("PORTAL_IDEAL_POSTCODES_KEY")
 	c.Chat = chat.Options{Key: env("PORTAL_HUBSPOT_KEY"), PortalID: env("PORTAL_HUBSPOT_PORTAL_ID")}
+	c.CourierChat.Secret = env("PORTAL_COURIER_CHAT_SECRET")
 	if key := env("PORTAL_FCM_KEY"); key != "" {
 		var err error
 		if c.FCM, err = push.NewFCM([]byte(key), ""); err != nil {
@@ -99,6 +101,7 @@ func (c *config) flags(set *pflag.FlagSet) {
 	set.Var(&c.TrustedProxies, "trusted-proxies", "addresses or networks of proxies whose X-Forwarded-For is believed, by commas")
 	set.StringVar(&c.LogLevel, "log-level", "info", "debug, info, warn or error")
 	set.StringVar(&c.RoutingURL, "routing-url", "", "routing service with OSRM's HTTP interface; miles are estimated when empty")
+	set.StringVar(&c.CourierChat.URL, "courier-chat-url", "", "page of the chat with couriers, shown beside a courier order")
 	set.StringVar(&c.DesktopReleases, "desktop-releases", "", "folder with latest.json and the desktop client's files")
 	describeEnvironment(set)
 }
@@ -190,6 +193,9 @@ func (c *config) check() error {
 	}
 	if (c.Chat.Key == "") != (c.Chat.PortalID == "") {
 		return errors.New("PORTAL_HUBSPOT_KEY and PORTAL_HUBSPOT_PORTAL_ID: the support chat needs both")
+	}
+	if err := c.CourierChat.Check(); err != nil {
+		return fmt.Errorf("courier-chat-url (PORTAL_COURIER_CHAT_URL), PORTAL_COURIER_CHAT_SECRET: %w", err)
 	}
 	if err := level(c.LogLevel, nil); err != nil {
 		return err

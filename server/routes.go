@@ -342,9 +342,11 @@ func (p *portal) handler() http.Handler {
 	if p.config.Demo {
 		mux.Handle("GET /demo/products/", demo.Images())
 	}
+	pages := newPages(frontend.Assets(), p.settings())
+	mux.Handle("GET "+chat.PagePath, p.config.Chat.Page(pages))
 	return p.api.Handler(web.Options{
-		Auth: p.session, Origin: p.baseURL, Proxies: p.config.TrustedProxies, Pages: newPages(frontend.Assets(), p.settings()),
-		Sources: p.config.Chat.Sources(), Observe: p.metrics.observe,
+		Auth: p.session, Origin: p.baseURL, Proxies: p.config.TrustedProxies, Pages: pages,
+		Sources: p.config.CourierChat.Sources(), Observe: p.metrics.observe,
 		Limits: &web.Limits{PerUser: p.config.RateLimit, PerKey: 20 * p.config.RateLimit, PerAddress: p.config.RateLimit},
 	})
 }

@@ -31,9 +31,23 @@ type Options struct {
 // Enabled tells whether a chat account is configured.
 func (o Options) Enabled() bool { return o.Key != "" && o.PortalID != "" }
 
-// Sources is what the chat's pages load from HubSpot; nothing where no chat is
-// configured. HubSpot's analytics, forms and advertising stay shut out.
-func (o Options) Sources() web.Sources {
+// PagePath is the page that holds the chat. It is shown in a frame of the portal's
+// pages or in a browser's own tab, and it alone may load anything from HubSpot: no
+// script of HubSpot runs beside the portal's screens or the desktop client's bridge.
+const PagePath = "/support-chat"
+
+// Page serves PagePath as pages do, but lets it load the chat where one is configured.
+func (o Options) Page(pages http.Handler) http.Handler {
+	policy := o.sources().Policy()
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		w.Header().Set("Content-Security-Policy", policy)
+		pages.ServeHTTP(w, r)
+	})
+}
+
+// sources is what the chat loads from HubSpot; nothing where no chat is configured.
+// HubSpot's analytics, forms and advertising stay shut out.
+func (o Options) sources() web.Sources {
 	if !o.Enabled() {
 		return nil
 	}

@@ -71,15 +71,21 @@ func TestToken(t *testing.T) {
 	}
 }
 
-// Only a configured chat opens the page's policy, and then to HubSpot's hosts alone.
-func TestThePolicyOfPages(t *testing.T) {
+// Only a configured chat opens the policy, of its own page alone, and then to HubSpot's hosts.
+func TestThePolicyOfTheChatsPage(t *testing.T) {
 	t.Parallel()
 	policy := func(opt chat.Options) string {
 		api := web.New(nil, slog.New(slog.NewTextHandler(t.Output(), nil)), "test")
-		w := httptest.NewRecorder()
-		r := httptest.NewRequestWithContext(t.Context(), "GET", "/", nil)
-		api.Handler(web.Options{Auth: people{}, Pages: http.NotFoundHandler(), Sources: opt.Sources()}).ServeHTTP(w, r)
-		return w.Header().Get("Content-Security-Policy")
+		api.Mux.Handle("GET "+chat.PagePath, opt.Page(http.NotFoundHandler()))
+		ask := func(path string) string {
+			w := httptest.NewRecorder()
+			api.Handler(web.Options{Auth: people{}, Pages: http.NotFoundHandler()}).ServeHTTP(w, httptest.NewRequestWithContext(t.Context(), "GET", path, nil))
+			return w.Header().Get("Content-Security-Policy")
+		}
+		if beside := ask("/orders"); beside == "" || strings.Contains(beside, "https://") {
+			t.Errorf("beside the screens: %s", beside)
+		}
+		return ask(chat.PagePath)
 	}
 	without, with := policy(chat.Options{Key: "k"}), policy(chat.Options{Key: "k", PortalID: "7"})
 	if strings.Contains(without, "https://") || strings.Contains(without, "script-src") {

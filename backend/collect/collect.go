@@ -35,6 +35,8 @@ type API struct {
 	files    *blob.Store
 	places   *places.API
 	now      func() time.Time // UTC
+	// ChatToken signs who may chat with an order's courier; nil where there is no such chat.
+	ChatToken func(who *auth.Caller, orderID, reference string, now time.Time) string
 }
 
 // New makes the API; c must carry Domain for collection orders, and where knows the

@@ -23,11 +23,19 @@ const cardTables = ` from collect_orders o join shops s on s.id = o.shop_id join
 func (a *API) detail(ctx context.Context, in *web.ByID) (web.Result[wire.CollectOrder], error) {
 	c := auth.CallerFrom(ctx)
 	order, err := read(ctx, a.pool, c, in.ID)
-	if err == nil && c.Role == wire.RoleAdmin {
+	switch {
+	case err != nil:
+	case c.Role == wire.RoleAdmin:
 		order.CourierCosts, err = couriers.Costs(ctx, a.pool, subject(in.ID))
+	case a.ChatToken != nil && chattable[order.Status]:
+		order.ChatJwtToken = a.ChatToken(c, order.Id, order.ReferenceNumber, a.now())
 	}
 	return web.Of(order), err
 }
+
+// chattable are the statuses in which an order has a courier to chat with.
+var chattable = map[string]bool{wire.CollectQueued: true, wire.CollectAssigned: true, wire.CollectAtPickUpLocation: true,
+	wire.CollectOutForDelivery: true, wire.CollectAtDropOffLocation: true}
 
 // row is an order as the database holds it, where that differs from its JSON.
 type row struct {

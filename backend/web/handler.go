@@ -122,7 +122,7 @@ func (opt Options) headers() http.Header {
 	h.Set("X-Content-Type-Options", "nosniff")
 	h.Set("Referrer-Policy", "same-origin")
 	h.Set("X-Frame-Options", "SAMEORIGIN")
-	h.Set("Content-Security-Policy", opt.Sources.policy())
+	h.Set("Content-Security-Policy", opt.Sources.Policy())
 	if strings.HasPrefix(opt.Origin, "https://") {
 		h.Set("Strict-Transport-Security", "max-age=31536000")
 	}
@@ -136,7 +136,8 @@ var ours = [][2]string{
 	{"base-uri", "'self'"}, {"form-action", "'self'"},
 }
 
-func (s Sources) policy() string {
+// Policy is the content security policy that lets a page load s beside what is ours.
+func (s Sources) Policy() string {
 	rules := make([]string, 0, len(ours)+len(s))
 	for _, rule := range ours {
 		rules = append(rules, strings.Join(append([]string{rule[0], rule[1]}, s[rule[0]]...), " "))

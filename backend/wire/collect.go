@@ -131,7 +131,7 @@ type CollectOrder struct {
 	CanCancel            bool           `json:"CanCancel" doc:"Whether its state lets its user cancel it"`
 	CancelledByUser      bool           `json:"CancelledByUser"`
 	CourierCosts         []CourierCost  `json:"CourierCosts,omitempty" doc:"What couriers charge the operator; for Admin alone"`
-	ChatJwtToken         string         `json:"ChatJwtToken"`
+	ChatJwtToken         string         `json:"ChatJwtToken" doc:"For the chat with the courier; empty where there is none to chat with"`
 	OrkestroOrderId      string         `json:"OrkestroOrderId"`
 	Tracking             Tracking       `json:"Tracking"`
 }

@@ -57,6 +57,7 @@ type Config struct {
 	Version      string `json:"Version"`
 	Demo         bool   `json:"Demo"`
 	Chat         bool   `json:"Chat"` // whether a support chat is configured
+	CourierChat  string `json:"CourierChat" doc:"The page of the chat with couriers; empty where none is configured"`
 }
 
 // ErrorBody is the one form every failure has.

@@ -1,6 +1,7 @@
 import { Outlet, redirect, type RouteObject } from 'react-router';
 import { routes as account } from '@/features/account/routes';
 import { routes as catalogue } from '@/features/catalogue/routes';
+import { routes as chat } from '@/features/chat/routes';
 import { routes as collect } from '@/features/collect/routes';
 import { firstStart, lastPage, openRoutes, routes as desktop } from '@/features/desktop/routes';
 import { routes as fees } from '@/features/fees/routes';
@@ -35,6 +36,7 @@ export const routes: RouteObject[] = [
     children: [
       ...session,
       ...openRoutes,
+      ...chat,
       {
         Component: Shell,
         loader: async ({ request }) => {

@@ -10,6 +10,7 @@ const unknown: Config = {
   Version: '',
   Demo: false,
   Chat: false,
+  CourierChat: '',
 };
 
 /** The server may write the configuration into the page itself, which saves a call. */

@@ -13,16 +13,17 @@ declare global {
   }
 }
 
+/** The id of the element that the chat fills. */
+export const chatElement = 'support-chat';
+
 /**
  * startChat shows HubSpot's live chat for whoever is signed in, and returns what ends it.
  * HubSpot reads who that is once, before it loads, so the token is asked for first. Where
  * the server or a script of another host is out of reach there simply is no chat.
- * Scripts cannot be taken back: a page that had the chat is left for a fresh one.
  */
-export function startChat(leave = () => window.location.assign('/')): () => void {
+export function startChat(): () => void {
   const asked = new AbortController();
   let script: HTMLScriptElement | undefined;
-  let loaded = false;
 
   const show = () => {
     if (!asked.signal.aborted) window.HubSpotConversations?.widget.load();
@@ -35,6 +36,7 @@ export function startChat(leave = () => window.location.assign('/')): () => void
     window.hsConversationsSettings = {
       identificationEmail: Email,
       identificationToken: Token,
+      inlineEmbedSelector: `#${chatElement}`,
       loadImmediately: false,
     };
     window.hsConversationsOnReady = [show];
@@ -42,9 +44,6 @@ export function startChat(leave = () => window.location.assign('/')): () => void
     script.id = 'hs-script-loader';
     script.async = true;
     script.src = Script;
-    script.onload = () => {
-      loaded = true;
-    };
     script.onerror = () => script?.remove();
     document.body.append(script);
   };
@@ -57,6 +56,5 @@ export function startChat(leave = () => window.location.assign('/')): () => void
     delete window.hsConversationsOnReady;
     window.HubSpotConversations?.widget.remove();
     window.HubSpotConversations?.clear();
-    if (loaded) leave();
   };
 }

@@ -4469,6 +4469,7 @@ export interface components {
             /** Format: date-time */
             Cancelled: string | null;
             CancelledByUser: boolean;
+            /** @description For the chat with the courier; empty where there is none to chat with */
             ChatJwtToken: string;
             CollectionAddress: components["schemas"]["CollectAddress"];
             /** @description What couriers charge the operator; for Admin alone */
@@ -4541,6 +4542,8 @@ export interface components {
         Config: {
             Brand: string;
             Chat: boolean;
+            /** @description The page of the chat with couriers; empty where none is configured */
+            CourierChat: string;
             Demo: boolean;
             /** @enum {string} */
             Environment: "prod" | "dev" | "demo" | "training";

@@ -8,6 +8,7 @@ import type { CollectOrder, Tracking } from '../types';
 import { BasicInfo, Contact, CourierCosts, History, Summary } from './CollectFacts';
 import { CollectHeader } from './CollectHeader';
 import { ConciergePanel } from './ConciergePanel';
+import { CourierChat } from './CourierChat';
 import { DeliveryInformation } from './DeliveryInformation';
 import { DetailDialogs } from './DetailDialogs';
 import { OrderTotal } from './OrderTotal';
@@ -46,6 +47,7 @@ export function LoadedCollect({ order, back, onChanged }: Props) {
           <ConciergePanel orderId={order.Id} onBooked={reloadPage} />
         )}
         <DeliveryInformation order={order} tracking={tracking} />
+        {order.ChatJwtToken && <CourierChat token={order.ChatJwtToken} />}
         {tracking.Status.Step === 'Delivered' && <ProofOfDelivery tracking={tracking} />}
         <BasicInfo order={order} />
         {isAdmin && <History order={order} />}

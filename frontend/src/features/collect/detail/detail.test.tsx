@@ -147,6 +147,25 @@ describe('a courier order', () => {
     await screen.findByText(/the courier may charge for it all the same/);
   });
 
+  it('chats with the courier only where a chat is configured', async () => {
+    const chat = 'https://chat.example.test/widget';
+    const config = (CourierChat: string) => ({
+      'GET /api/portal/config': () => ({ body: { Result: { Brand: 'TradeKart', CourierChat } } }),
+    });
+    await open('Shop', { ChatJwtToken: 'a.b.c' }, config(chat));
+    const frame = await screen.findByTitle<HTMLIFrameElement>('Chat with the courier');
+    expect(frame.src).toBe(`${chat}#token=a.b.c`);
+    expect(frame.getAttribute('sandbox')).not.toContain('top-navigation');
+    cleanup();
+    await open('Shop', { ChatJwtToken: '' }, config(chat));
+    await screen.findByRole('region', { name: 'Delivery information' });
+    expect(screen.queryByTitle('Chat with the courier')).toBeNull();
+    cleanup();
+    await open('Shop', { ChatJwtToken: 'a.b.c' });
+    await screen.findByRole('region', { name: 'Delivery information' });
+    expect(screen.queryByTitle('Chat with the courier')).toBeNull();
+  });
+
   it('shows why it could not be cancelled', async () => {
     const user = userEvent.setup();
     const refused = { Code: 'NotCancellable', Error: 'This delivery can no longer be cancelled.' };

@@ -1,0 +1,42 @@
+import { Button, Paper, Title } from '@mantine/core';
+import { IconExternalLink } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useConfig } from '@/lib/config';
+import { platform } from '@/platform';
+import classes from './Detail.module.css';
+
+/**
+ * The chat with the courier, where one is configured and there is a courier to chat with.
+ * The frame is of another origin and sees nothing of the portal but its token; a window with a
+ * native bridge frames nobody, so the browser opens the chat there.
+ */
+export function CourierChat({ token: latest }: { token: string }) {
+  const { CourierChat: page } = useConfig();
+  const [token] = useState(latest); // a newer one would load the conversation again
+  if (!page || !token) return null;
+  const url = `${page}#token=${token}`;
+  return (
+    <Paper p="lg" component="section" aria-label="Chat with the courier">
+      <Title order={2} mb="sm">
+        Chat with the courier
+      </Title>
+      {platform.kind === 'browser' ? (
+        <iframe
+          className={classes['chat']}
+          title="Chat with the courier"
+          src={url}
+          sandbox="allow-scripts allow-forms allow-same-origin allow-popups"
+          referrerPolicy="no-referrer"
+        />
+      ) : (
+        <Button
+          variant="default"
+          rightSection={<IconExternalLink size={16} aria-label="(opens in the browser)" />}
+          onClick={() => platform.openExternal(url)}
+        >
+          Open the chat
+        </Button>
+      )}
+    </Paper>
+  );
+}
