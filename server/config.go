@@ -15,6 +15,7 @@ import (
 	"github.com/spf13/pflag"
 
 	"tradekart/portal/backend/chat"
+	"tradekart/portal/backend/couriers/tracking"
 	"tradekart/portal/backend/couriers/uberdirect"
 	"tradekart/portal/backend/desktop"
 	"tradekart/portal/backend/places"
@@ -50,6 +51,7 @@ type config struct {
 	RoutingURL      string
 	Chat            chat.Options
 	CourierChat     chat.Courier
+	Tiles           tracking.Tiles
 }
 
 // parse reads the server's flags over environment over defaults; a wrong value names its setting.
@@ -101,6 +103,8 @@ func (c *config) flags(set *pflag.FlagSet) {
 	set.Var(&c.TrustedProxies, "trusted-proxies", "addresses or networks of proxies whose X-Forwarded-For is believed, by commas")
 	set.StringVar(&c.LogLevel, "log-level", "info", "debug, info, warn or error")
 	set.StringVar(&c.RoutingURL, "routing-url", "", "routing service with OSRM's HTTP interface; miles are estimated when empty")
+	set.StringVar(&c.Tiles.URL, "map-tiles-url", "", "map tiles of the tracking page, https://…/{z}/{x}/{y}.png; its own drawing when empty")
+	set.StringVar(&c.Tiles.Attribution, "map-attribution", "", "who made the map tiles, as their licence asks for it")
 	set.StringVar(&c.CourierChat.URL, "courier-chat-url", "", "page of the chat with couriers, shown beside a courier order")
 	set.StringVar(&c.DesktopReleases, "desktop-releases", "", "folder with latest.json and the desktop client's files")
 	describeEnvironment(set)
@@ -182,6 +186,22 @@ func (c *config) check() error {
 	if err := c.checkStores(); err != nil {
 		return err
 	}
+	if err := c.checkServices(); err != nil {
+		return err
+	}
+	if err := level(c.LogLevel, nil); err != nil {
+		return err
+	}
+	if c.DesktopReleases != "" {
+		if err := desktop.Check(c.DesktopReleases); err != nil {
+			return fmt.Errorf("desktop-releases (PORTAL_DESKTOP_RELEASES): %w", err)
+		}
+	}
+	return nil
+}
+
+// checkServices holds the settings of other hosts' services to their forms.
+func (c *config) checkServices() error {
 	if err := checkUberDirect(c.UberDirect); err != nil {
 		return err
 	}
@@ -194,16 +214,14 @@ func (c *config) check() error {
 	if (c.Chat.Key == "") != (c.Chat.PortalID == "") {
 		return errors.New("PORTAL_HUBSPOT_KEY and PORTAL_HUBSPOT_PORTAL_ID: the support chat needs both")
 	}
+	if err := c.Tiles.Check(); err != nil {
+		return fmt.Errorf("map-tiles-url (PORTAL_MAP_TILES_URL), map-attribution (PORTAL_MAP_ATTRIBUTION): %w", err)
+	}
+	if c.Tiles.Enabled() && c.GooglePlacesKey != "" {
+		return errors.New("map-tiles-url (PORTAL_MAP_TILES_URL), PORTAL_GOOGLE_PLACES_KEY: Google forbids showing its results on a map that is not Google's")
+	}
 	if err := c.CourierChat.Check(); err != nil {
 		return fmt.Errorf("courier-chat-url (PORTAL_COURIER_CHAT_URL), PORTAL_COURIER_CHAT_SECRET: %w", err)
-	}
-	if err := level(c.LogLevel, nil); err != nil {
-		return err
-	}
-	if c.DesktopReleases != "" {
-		if err := desktop.Check(c.DesktopReleases); err != nil {
-			return fmt.Errorf("desktop-releases (PORTAL_DESKTOP_RELEASES): %w", err)
-		}
 	}
 	return nil
 }

@@ -333,7 +333,7 @@ func (p *portal) handler() http.Handler {
 	mux.Handle("GET "+shops.ImagesPath+"{name}", p.shops.Images())
 	mux.Handle("GET "+blob.LinksPath, p.files.Handler())
 	mux.HandleFunc("GET /track/inter.woff2", tracking.Font)
-	mux.Handle("GET /track/{token}", tracking.Handler(p.couriers, p.config.Brand))
+	mux.Handle("GET /track/{token}", tracking.Handler(p.couriers, p.config.Brand, p.config.Tiles))
 	if p.config.Environment != "prod" {
 		outbox := mail.Outbox(filepath.Join(p.config.Data, "mail"))
 		mux.Handle("GET /dev/mail", loopbackOnly(outbox))

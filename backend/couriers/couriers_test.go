@@ -70,7 +70,7 @@ func build(t testing.TB, log *slog.Logger, o simulated.Options, others ...courie
 	h.must(err)
 	api := web.New(h.pool, log, "test")
 	h.couriers.Register(api)
-	api.Mux.Handle("GET /track/{token}", tracking.Handler(h.couriers, "TradeKart"))
+	api.Mux.Handle("GET /track/{token}", tracking.Handler(h.couriers, "TradeKart", tracking.Tiles{}))
 	h.http = api.Handler(web.Options{Auth: webtest.Callers{}, Origin: baseURL, Pages: http.NotFoundHandler()})
 	h.openShop()
 	return h

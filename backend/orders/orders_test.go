@@ -9,6 +9,7 @@ import (
 	"github.com/riverqueue/river"
 
 	"tradekart/portal/backend/db/dbtest"
+	"tradekart/portal/backend/auth"
 	"tradekart/portal/backend/orders"
 	"tradekart/portal/backend/web"
 	"tradekart/portal/backend/web/webtest"
@@ -53,8 +54,8 @@ func (h *fixture) shop(merchant, name string) orders.Owner {
 	return orders.Owner{MerchantID: merchant, ShopID: h.Shop(merchant, name)}
 }
 
-func (h *fixture) person(name, role string, o orders.Owner, can ...string) {
-	h.User(name, role, o.MerchantID, o.ShopID, can...)
+func (h *fixture) person(name, role string, o orders.Owner, can ...string) *auth.Caller {
+	return h.User(name, role, o.MerchantID, o.ShopID, can...)
 }
 
 func sample(external string) *wire.IntakeOrder {

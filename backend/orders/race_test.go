@@ -14,28 +14,28 @@ import (
 // meanwhile runs first in a transaction that is committed only once second, which
 // runs at the same time, waits for it.
 func (h *fixture) meanwhile(first func(ctx context.Context, tx pgx.Tx) error, second func()) {
-	h.t.Helper()
-	tx, err := h.pool.Begin(h.t.Context())
+	h.T.Helper()
+	tx, err := h.Pool.Begin(h.T.Context())
 	if err != nil {
-		h.t.Fatal(err)
+		h.T.Fatal(err)
 	}
-	defer tx.Rollback(context.WithoutCancel(h.t.Context()))
-	if err := first(h.t.Context(), tx); err != nil {
-		h.t.Fatal(err)
+	defer tx.Rollback(context.WithoutCancel(h.T.Context()))
+	if err := first(h.T.Context(), tx); err != nil {
+		h.T.Fatal(err)
 	}
-	ctx, cancel := context.WithCancel(h.t.Context())
+	ctx, cancel := context.WithCancel(h.T.Context())
 	committed := make(chan error, 1)
 	go func() {
 		err := h.waiting(ctx)
 		if err == nil {
-			err = tx.Commit(h.t.Context())
+			err = tx.Commit(h.T.Context())
 		}
 		committed <- err
 	}()
 	second()
 	cancel() // in case it waited for nothing
 	if err := <-committed; err != nil {
-		h.t.Fatal(err)
+		h.T.Fatal(err)
 	}
 }
 
@@ -43,7 +43,7 @@ func (h *fixture) meanwhile(first func(ctx context.Context, tx pgx.Tx) error, se
 func (h *fixture) waiting(ctx context.Context) error {
 	for {
 		var n int
-		err := h.pool.QueryRow(ctx, `select count(*) from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`).Scan(&n)
+		err := h.Pool.QueryRow(ctx, `select count(*) from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`).Scan(&n)
 		if err != nil || n > 0 {
 			return err
 		}
@@ -81,7 +81,7 @@ func TestAWishForAnOrderThatIsBeingRejectedIsClosed(t *testing.T) {
 	}
 	h.meanwhile(reject, func() { h.cancel("1", nil) })
 	var open int
-	if err := h.pool.QueryRow(t.Context(), `select count(*) from cancellation_requests where acknowledged_at is null`).Scan(&open); err != nil || open != 0 {
+	if err := h.Pool.QueryRow(t.Context(), `select count(*) from cancellation_requests where acknowledged_at is null`).Scan(&open); err != nil || open != 0 {
 		t.Errorf("%d open requests: %v", open, err)
 	}
 }

@@ -38,6 +38,7 @@ type streetMap struct {
 	Come     bool // part of the way lies behind the driver
 	Area     string
 	Scale    mapScale
+	Tiles    []mapTile // instead of river, grid and places
 }
 
 type spot struct{ X, Y string }
@@ -52,15 +53,18 @@ type mapScale struct {
 }
 
 // newStreetMap is nil where the positions are not known.
-func newStreetMap(t couriers.Tracking, now time.Time) *streetMap {
+func newStreetMap(t couriers.Tracking, tiles Tiles, now time.Time) *streetMap {
 	if !t.From.Known() || !t.To.Known() {
 		return nil
 	}
 	to := couriers.Point{Lat: math.Round(t.To.Lat/coarse) * coarse, Long: math.Round(t.To.Long/coarse) * coarse}
 	driver, age := driverAt(t, to, now)
 	p := fit(t.From, to, driver)
-	m := &streetMap{From: p.spot(t.From), To: p.spot(to), River: p.line(thames), Grid: p.grid(), Places: p.labels(), Scale: p.scaleBar(),
+	m := &streetMap{From: p.spot(t.From), To: p.spot(to), Scale: p.scaleBar(), Tiles: tiles.under(p),
 		Area: fmt.Sprintf("%.1f", math.Max(16, 0.2*p.perMile)), Label: words(t, to, driver)}
+	if m.Tiles == nil {
+		m.River, m.Grid, m.Places = p.line(thames), p.grid(), p.labels()
+	}
 	if driver != nil {
 		s := p.spot(*driver)
 		m.Driver, m.Come = &s, true
@@ -130,6 +134,11 @@ func fit(from, to couriers.Point, driver *couriers.Point) projection {
 
 func (p projection) xy(at couriers.Point) (x, y float64) {
 	return mapWidth/2 + (at.Long-p.long)*p.shrink*p.perDegree, mapHeight/2 - (at.Lat-p.lat)*p.perDegree
+}
+
+// at is the reverse of xy.
+func (p projection) at(x, y float64) (lat, long float64) {
+	return p.lat - (y-mapHeight/2)/p.perDegree, p.long + (x-mapWidth/2)/(p.shrink*p.perDegree)
 }
 
 func (p projection) spot(at couriers.Point) spot {

@@ -39,7 +39,7 @@ func TestTheMapSaysHowFarTheCourierIs(t *testing.T) {
 		"a late report": {onTheWay(-time.Minute), "50 per cent", true},
 	} {
 		t.Run(name, func(t *testing.T) {
-			m := newStreetMap(c.tracking, noon)
+			m := newStreetMap(c.tracking, Tiles{}, noon)
 			if !strings.Contains(m.Label, c.words) || (m.Driver != nil) != c.driver {
 				t.Errorf("%q, driver %v", m.Label, m.Driver)
 			}
@@ -50,7 +50,7 @@ func TestTheMapSaysHowFarTheCourierIs(t *testing.T) {
 func TestTheMapHidesTheDoor(t *testing.T) {
 	near := onTheWay(0)
 	near.To = couriers.Point{Lat: camden.Lat + 0.0004, Long: camden.Long - 0.0003}
-	if a, b := newStreetMap(onTheWay(0), noon), newStreetMap(near, noon); a.To != b.To || a.Label != b.Label {
+	if a, b := newStreetMap(onTheWay(0), Tiles{}, noon), newStreetMap(near, Tiles{}, noon); a.To != b.To || a.Label != b.Label {
 		t.Errorf("%v %v: two addresses of one area are told apart", a.To, b.To)
 	}
 }
@@ -58,17 +58,17 @@ func TestTheMapHidesTheDoor(t *testing.T) {
 func TestTheMapNeedsPositions(t *testing.T) {
 	unknown := onTheWay(0)
 	unknown.To = couriers.Point{}
-	if m := newStreetMap(unknown, noon); m != nil {
+	if m := newStreetMap(unknown, Tiles{}, noon); m != nil {
 		t.Error(m)
 	}
-	v := newView(unknown, "TradeKart", noon)
+	v := newView(unknown, "TradeKart", Tiles{}, noon)
 	if v.Map == nil || v.Streets != nil {
 		t.Error("the way alone is drawn where positions are not known")
 	}
 }
 
 func TestTheFrameShowsTheMapAlone(t *testing.T) {
-	v := newView(onTheWay(0), "TradeKart", noon)
+	v := newView(onTheWay(0), "TradeKart", Tiles{}, noon)
 	v.MapOnly = true
 	var b bytes.Buffer
 	if err := page.Execute(&b, v); err != nil {

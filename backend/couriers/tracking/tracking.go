@@ -11,6 +11,7 @@ import (
 	"log/slog"
 	"net/http"
 	"strconv"
+	"strings"
 	_ "time/tzdata" // London time on computers without a zone database
 
 	"github.com/jackc/pgx/v5"
@@ -38,7 +39,9 @@ func Font(w http.ResponseWriter, _ *http.Request) {
 }
 
 // Handler serves GET /track/{token}, the page behind a delivery's tracking link.
-func Handler(c *couriers.Couriers, brand string) http.Handler {
+// The map lies on tiles where they are configured.
+func Handler(c *couriers.Couriers, brand string, tiles Tiles) http.Handler {
+	writePage := func(w http.ResponseWriter, status int, v view) { writePage(w, status, v, tiles.source()) }
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		d, err := c.Track(r.Context(), r.PathValue("token"))
 		switch {
@@ -50,7 +53,7 @@ func Handler(c *couriers.Couriers, brand string) http.Handler {
 			writePage(w, http.StatusServiceUnavailable, view{Brand: brand, Title: "Back in a moment", Refresh: refreshSeconds,
 				Headline: "Back in a moment", Note: "Your delivery cannot be shown just now. This page tries again by itself."})
 		default:
-			v := newView(d, brand, c.Now())
+			v := newView(d, brand, tiles, c.Now())
 			if v.MapOnly = r.URL.Query().Get("view") == "map"; v.MapOnly && v.Refresh > 0 {
 				w.Header().Set("Refresh", strconv.Itoa(v.Refresh)) // the frame's page is part of another, which has no meta of its own
 			}
@@ -59,7 +62,7 @@ func Handler(c *couriers.Couriers, brand string) http.Handler {
 	})
 }
 
-func writePage(w http.ResponseWriter, status int, v view) {
+func writePage(w http.ResponseWriter, status int, v view, pictures string) {
 	var b bytes.Buffer
 	if err := page.Execute(&b, v); err != nil {
 		http.Error(w, "This page cannot be shown just now.", http.StatusInternalServerError)
@@ -67,7 +70,7 @@ func writePage(w http.ResponseWriter, status int, v view) {
 	}
 	h := w.Header()
 	h.Set("Content-Type", "text/html; charset=utf-8")
-	h.Set("Content-Security-Policy", "default-src 'none'; style-src 'unsafe-inline'; font-src 'self'; img-src 'self' data:; frame-ancestors 'self'; base-uri 'none'; form-action 'none'")
+	h.Set("Content-Security-Policy", "default-src 'none'; style-src 'unsafe-inline'; font-src 'self'; img-src "+strings.TrimSpace("'self' data: "+pictures)+"; frame-ancestors 'self'; base-uri 'none'; form-action 'none'")
 	h.Set("Cache-Control", "no-store")
 	h.Set("Referrer-Policy", "no-referrer")
 	h.Set("X-Robots-Tag", "noindex, nofollow")

@@ -22,6 +22,7 @@ type view struct {
 	Courier  string       // first name
 	Map      *mapView     // the way alone, where no positions are known
 	Streets  *streetMap   // nil where Map is set
+	MapBy    string       // who made the map's tiles; empty where there are none
 	MapOnly  bool         // for the frame in the portal, which says the rest itself
 	Expected string       // when it arrives, London time; empty where not known
 	Steps    []stepView
@@ -44,12 +45,12 @@ type mapView struct {
 	Label   string
 }
 
-func newView(d couriers.Tracking, brand string, now time.Time) view {
-	v := view{Brand: brand, Title: "Order " + d.Number, Order: &d.Tracked, Logo: logo(d.Merchant.Logo), Courier: firstName(d.DriverName), Steps: steps(d.Tracked)}
+func newView(d couriers.Tracking, brand string, tiles Tiles, now time.Time) view {
+	v := view{Brand: brand, MapBy: tiles.Attribution, Title: "Order " + d.Number, Order: &d.Tracked, Logo: logo(d.Merchant.Logo), Courier: firstName(d.DriverName), Steps: steps(d.Tracked)}
 	v.Headline, v.Note = headline(d.Tracked)
 	if d.Outcome == "" {
 		v.Refresh = refreshSeconds
-		if v.Streets = newStreetMap(d, now); v.Streets == nil {
+		if v.Streets = newStreetMap(d, tiles, now); v.Streets == nil {
 			v.Map = newMap(d)
 		}
 		if d.ETA != nil && d.AtDropOffLocation == nil {
