@@ -224,8 +224,9 @@ describe('a session that ends', () => {
     await user.type(dialog.getByLabelText(/^Password/), 'wrong');
     await user.click(dialog.getByRole('button', { name: 'Sign In' }));
     expect(await dialog.findByRole('alert')).toHaveTextContent('Not these.');
+    await waitFor(() => expect(dialog.getByLabelText(/^Password/)).toHaveFocus());
     await user.click(dialog.getByRole('button', { name: 'Forgot password?' }));
-    await user.type(await dialog.findByLabelText(/Email/), 'shop@tradekart.demo');
+    expect(await dialog.findByLabelText(/Email/)).toHaveValue('shop@tradekart.demo');
     await user.click(dialog.getByRole('button', { name: 'Send Reset Link' }));
     expect(await dialog.findByText(/^If your email is registered/)).toBeVisible();
   });

@@ -32,12 +32,15 @@ export default function Palette({ wanted }: { wanted: number }) {
   useCatalogueFinder();
   usePushFinder();
   const { found, searching } = useFound(query.trim());
+  const named = ({ label }: Command) => label.toLowerCase().includes(query.trim().toLowerCase());
   const screens = useScreens(query.trim());
 
   useEffect(() => spotlight.open(), [wanted]);
 
   const groups = new Map<string, Command[]>();
-  for (const command of [...found, ...screens]) {
+  // What carries the name comes before what only has to do with it.
+  const first = [...found.filter(named), ...found.filter((command) => !named(command))];
+  for (const command of [...first, ...screens]) {
     groups.set(command.group, [...(groups.get(command.group) ?? []), command]);
   }
   const actions: SpotlightActionGroupData[] = [...groups].map(([group, commands]) => ({

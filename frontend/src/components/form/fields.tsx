@@ -7,10 +7,14 @@ import {
   TextInput,
   type TextInputProps,
 } from '@mantine/core';
+import type { Ref } from 'react';
 import type { FieldProps } from '@/lib/form';
 
 type Own = keyof FieldProps<unknown>;
-type TextProps = { field: FieldProps<string> } & Omit<TextInputProps, Own>;
+type TextProps = { field: FieldProps<string>; ref?: Ref<HTMLInputElement> } & Omit<
+  TextInputProps,
+  Own
+>;
 
 const typed = ({ onChange, ...rest }: FieldProps<string>) => ({
   ...rest,

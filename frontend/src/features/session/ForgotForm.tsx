@@ -7,14 +7,16 @@ import { forgotForm } from './sessionForms';
 import { SubmitForm } from './SubmitForm';
 
 interface Props {
+  /** Whose password it is, where that is known. */
+  email?: string;
   onDone: () => void;
   /** The way back, below the button. */
   children: ReactNode;
 }
 
 /** Asks for a link with which a new password can be chosen. */
-export function ForgotForm({ onDone, children }: Props) {
-  const form = useForm(forgotForm, {}, { onDone });
+export function ForgotForm({ email = '', onDone, children }: Props) {
+  const form = useForm(forgotForm, { email }, { onDone });
   return (
     <SubmitForm onSubmit={form.submit}>
       <Problem text={form.problem} />

@@ -1,5 +1,5 @@
 import { Anchor, Button, Checkbox, Group, Stack } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { TextField } from '@/components/form/fields';
 import { Problem } from '@/components/form/Problem';
@@ -20,6 +20,7 @@ interface Props {
 export function SignInForm({ email = '', onDone, onForgot }: Props) {
   const [shown, setShown] = useState(false);
   const [refused, setRefused] = useState<string>();
+  const password = useRef<HTMLInputElement>(null);
   const form = useForm(
     signInForm,
     { email },
@@ -32,6 +33,12 @@ export function SignInForm({ email = '', onDone, onForgot }: Props) {
       },
     },
   );
+  const sending = form.state === 'sending';
+  useEffect(() => {
+    if (!refused || sending) return;
+    password.current?.focus(); // the button lost the focus while it was busy
+    password.current?.select();
+  }, [refused, sending]);
   // Focus starts here: a problem shown on leaving it empty would move the link being pressed.
   const typed = form.field('email');
   return (
@@ -54,6 +61,7 @@ export function SignInForm({ email = '', onDone, onForgot }: Props) {
       />
       <Stack gap="xs">
         <TextField
+          ref={password}
           label="Password"
           type={shown ? 'text' : 'password'}
           size="md"
@@ -74,7 +82,7 @@ export function SignInForm({ email = '', onDone, onForgot }: Props) {
           <ForgotLink onForgot={onForgot} />
         </Group>
       </Stack>
-      <Button type="submit" size="md" fullWidth loading={form.state === 'sending'}>
+      <Button type="submit" size="md" fullWidth loading={sending}>
         Sign In
       </Button>
     </SubmitForm>

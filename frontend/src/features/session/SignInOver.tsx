@@ -41,7 +41,9 @@ export default function SignInOver({ email }: { email: string }) {
         <Text c="dimmed" size="sm" mb="md">
           {askText}
         </Text>
-        <ForgotForm onDone={() => setStep('sent')}>{back}</ForgotForm>
+        <ForgotForm email={email} onDone={() => setStep('sent')}>
+          {back}
+        </ForgotForm>
       </>
     ),
     sent: (

@@ -8,8 +8,6 @@ interface Credentials {
   password: string;
 }
 
-type Nothing = Record<string, never>;
-
 export const signInForm: Form<Credentials, Credentials, unknown, { email: string }> = {
   name: 'session.sign-in',
   start: ({ email }) => ({ email, password: '' }),
@@ -29,9 +27,9 @@ export function signInProblem(error: unknown): string {
   return error.Code && error.Error ? error.Error : 'Login failed. Please try again.';
 }
 
-export const forgotForm: Form<{ email: string }, { Email: string }, unknown, Nothing> = {
+export const forgotForm: Form<{ email: string }, { Email: string }, unknown, { email: string }> = {
   name: 'session.forgot',
-  start: () => ({ email: '' }),
+  start: ({ email }) => ({ email }),
   rules: { email: required('Please enter your email address') },
   body: ({ email }) => ({ Email: email.trim() }),
   send: (body) => api.POST('/api/portal/forgot-password', { body }),

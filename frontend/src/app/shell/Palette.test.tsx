@@ -1,0 +1,31 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { useFinder } from '@/lib/commands';
+import { loadProfile } from '@/lib/session';
+import { renderRoutes } from '@/test/render';
+import { profileOf, stubServer } from '@/test/server';
+import Palette from './Palette';
+
+const command = (group: string, label: string) => ({
+  id: label,
+  group,
+  label,
+  run: () => undefined,
+});
+
+function Page() {
+  useFinder(() => Promise.resolve([command('Delivery Orders', 'CO-1')])); // Martha booked it
+  useFinder(() => Promise.resolve([command('Users', 'Martha Quill')]));
+  return <Palette wanted={1} />;
+}
+
+it('shows what carries the name before what only has to do with it', async () => {
+  stubServer({ 'GET /api/portal/profile': () => ({ body: { Result: profileOf() } }) });
+  await loadProfile();
+  renderRoutes([{ path: '*', element: <Page /> }], '/');
+  await userEvent.type(await screen.findByLabelText('Find anything'), 'martha');
+  await screen.findByText('Martha Quill');
+  const found = within(screen.getByRole('dialog')).getAllByRole('button');
+  expect(found.map((one) => one.textContent)).toEqual(['Martha Quill', 'CO-1']);
+});
