@@ -49,13 +49,17 @@ func ReadCSV(field string, r io.Reader, most int, do func(line int, cells []stri
 			continue
 		}
 		if read++; read > most {
-			return unreadable(field, fmt.Sprintf("The file has too many rows: %d is the most.", most))
+			return tooManyRows(field, most)
 		}
 		line, _ := rows.FieldPos(0)
 		if err := do(line, cells); err != nil {
 			return err
 		}
 	}
+}
+
+func tooManyRows(field string, most int) error {
+	return unreadable(field, fmt.Sprintf("The file has too many rows: %d is the most.", most))
 }
 
 // delimiter is the one that the first line has most of, outside quotation marks.

@@ -3,6 +3,7 @@ package export
 import (
 	"fmt"
 	"io"
+	"math"
 	"slices"
 	"strings"
 )
@@ -18,14 +19,18 @@ type CSVRow struct {
 func (r CSVRow) Cell(heading string) string { return r.cells[heading] }
 
 // ReadCSVRows is ReadCSV for a file with headings, which may stand in any order
-// and spelling; columns with other headings are passed over. A file without one
+// and spelling and are not counted; columns with other headings are passed over. A file without one
 // of the required headings is refused.
 func ReadCSVRows(field string, r io.Reader, most int, headings, required []string, do func(CSVRow) error) error {
 	var columns []string // the heading of each cell
-	err := ReadCSV(field, r, most+1, func(line int, cells []string) error {
+	read := 0
+	err := ReadCSV(field, r, math.MaxInt, func(line int, cells []string) error {
 		if columns == nil {
 			columns = known(headings, cells)
 			return missing(field, columns, required)
+		}
+		if read++; read > most {
+			return tooManyRows(field, most)
 		}
 		row := CSVRow{Line: line, cells: make(map[string]string, len(columns))}
 		for i, cell := range cells {

@@ -40,6 +40,7 @@ const draft = {
   Id: 'o1',
   ReferenceNumber: 'CO-1',
   Status: 'Draft',
+  Drafted: start,
   OrderDetails: '',
   HasRestrictedItems: false,
   PickupFirstName: 'Martha',
@@ -192,6 +193,61 @@ it('says that the price has changed where the last credit went meanwhile, and dr
   await click('Book Delivery');
   await screen.findByRole('dialog', { name: 'The price has changed' });
   expect(screen.queryByRole('checkbox', { name: /Swift Bikes/ })).toBeNull();
+});
+
+it.each([
+  ['QuoteExpired', 'Your quote has expired'],
+  ['QuotesChanged', 'Order preferences changed'],
+  ['PickUpTimePassed', 'The collection time has passed'],
+  ['Unheard', 'An error occurred'],
+])('says what %s means for the booking, and drops the quote', async (Code, name) => {
+  await open(
+    {},
+    { 'POST /api/collect/place': () => ({ status: 409, body: { Error: 'No', Code } }) },
+  );
+  told(loading(false), found(offer));
+  await choose();
+  await click('Book Delivery');
+  await screen.findByRole('dialog', { name });
+  expect(screen.queryByRole('checkbox', { name: /Swift Bikes/ })).toBeNull();
+});
+
+it('goes to the order that a colleague placed meanwhile', async () => {
+  await open(
+    {},
+    {
+      'POST /api/collect/place': () => ({
+        status: 409,
+        body: { Error: 'This order has already been placed.', Code: 'AlreadyPlaced' },
+      }),
+    },
+  );
+  told(loading(false), found(offer));
+  await choose();
+  await click('Book Delivery');
+  await screen.findByRole('region', { name: 'Delivery contact details' });
+});
+
+it('asks for another time where the collection time passed while the form was open', async () => {
+  await open(
+    {},
+    {
+      'POST /api/collect': () => ({
+        status: 422,
+        body: {
+          Error: 'Some fields are not right.',
+          Code: 'ValidationFailed',
+          Fields: {
+            PickUpTime: 'This collection time is no longer available. Please choose another one.',
+          },
+        },
+      }),
+    },
+  );
+  await click('Get Price');
+  await screen.findByText(
+    'This collection time is no longer available. Please choose another one.',
+  );
 });
 
 it('keeps the offers while the connection is lost, and says so', async () => {
