@@ -17,7 +17,7 @@ import (
 	"tradekart/portal/backend/wire"
 )
 
-// Run by make bench. PORTAL_CATALOGUE names a folder with off-gtin50-products.csv.gz
+// Run by make bench; with -short in small. PORTAL_CATALOGUE names a folder with off-gtin50-products.csv.gz
 // (gtin13, product_name, image_path) and shopify-taxonomy-3level.csv; without it, made
 // rows alone are imported.
 
@@ -46,7 +46,11 @@ func peak() (stop func() uint64) {
 
 // BenchmarkImport prints the time and the memory of reading a workbook alone, of its check and of its import.
 func BenchmarkImport(b *testing.B) {
-	for _, n := range []int{10_000, 50_000, 100_000} {
+	sizes := []int{10_000, 50_000, 100_000}
+	if testing.Short() {
+		sizes = []int{1000}
+	}
+	for _, n := range sizes {
 		rows := make([][]any, n)
 		for no := range rows {
 			rows[no] = product(first+no, fmt.Sprintf("Loaf %d of many", no))
@@ -91,7 +95,11 @@ func BenchmarkSearchOfAMillion(b *testing.B) {
 	i := newImporter(b)
 	milk := subcategory(i.Server, "Milk", category(i.Server, "Dairy", vertical(i.Server, "Food").Id).Id)
 	i.Exec(`set statement_timeout = 0`)
-	for part := range 20 {
+	parts := 20
+	if testing.Short() {
+		parts = 1
+	}
+	for part := range parts {
 		i.Exec(`insert into product_variants (id, subcategory_id, gtin, name, brand, size)
 			select gen_random_uuid(), $1, lpad(n::text, 14, '0'),
 				(array['Organic','Whole','Roasted','Smoked','Golden','Classic','Spicy','Fresh'])[1 + n % 8] || ' ' ||

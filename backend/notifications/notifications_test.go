@@ -27,7 +27,7 @@ import (
 
 func TestMain(m *testing.M) { dbtest.Main(m) }
 
-// service stands for a push service: it keeps what it was sent and answers as told.
+// service stands for a push service: it keeps what it was sent and answers by the token.
 type service struct {
 	mu      sync.Mutex
 	sent    []push.Message
@@ -48,7 +48,7 @@ type fixture struct {
 	camden  string // the merchant's second shop; the caller's is the first
 }
 
-func setup(t *testing.T) *fixture {
+func setup(t testing.TB) *fixture {
 	f := &fixture{service: &service{answers: map[string]error{}}, camden: webtest.NewID()}
 	f.Server = webtest.New(t, func(api *web.API, pool *pgxpool.Pool) {
 		queue, err := jobs.NewInserter(pool, slog.New(slog.DiscardHandler))

@@ -23,7 +23,7 @@ const path = "/api/portal/promo-code"
 
 func now() time.Time { return time.Now().UTC() }
 
-func setup(t *testing.T) *webtest.Server {
+func setup(t testing.TB) *webtest.Server {
 	return webtest.New(t, func(api *web.API, pool *pgxpool.Pool) { promotions.New(pool, now).Register(api) })
 }
 
