@@ -2,10 +2,8 @@ import { lazy, Suspense } from 'react';
 import { ListPage, PageTabs, usePageTab } from '@/components/list';
 import { useDialog } from '@/lib/hooks';
 import { CatalogueDialogs } from './CatalogueDialogs';
-import { categoryList } from './categoryList';
 import { importList } from './importList';
-import { subcategoryList } from './subcategoryList';
-import { verticalList } from './verticalList';
+import { categoryList, subcategoryList, verticalList } from './places';
 import classes from './Catalogue.module.css';
 
 const ImportDialog = lazy(() => import('./ImportDialog'));

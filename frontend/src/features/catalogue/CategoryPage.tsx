@@ -1,13 +1,11 @@
-import { Anchor, Button } from '@mantine/core';
-import { IconPencil, IconTrash } from '@tabler/icons-react';
+import { Anchor } from '@mantine/core';
 import { useMemo } from 'react';
 import { Link, useParams } from 'react-router';
 import { ListPage } from '@/components/list';
-import { useDialog } from '@/lib/hooks';
 import { CatalogueDialogs } from './CatalogueDialogs';
 import { useCategory } from './calls';
-import { Place } from './Place';
-import { subcategoriesOfCategory } from './subcategoryList';
+import { Place, PlaceActions } from './Place';
+import { subcategoriesOfCategory } from './places';
 import { type Category, editorPath, verticalPath } from './types';
 
 /** A category and its subcategories. */
@@ -21,7 +19,6 @@ export function Component() {
 }
 
 function Subcategories({ category }: { category: Category }) {
-  const dialog = useDialog();
   const fixed = useMemo(() => ({ Categories: [category.Id] }), [category.Id]);
   const { VerticalId, VerticalName } = category;
   return (
@@ -39,24 +36,7 @@ function Subcategories({ category }: { category: Category }) {
           </>
         ),
         back: { to: verticalPath(VerticalId), label: `Back to ${VerticalName}` },
-        actions: (
-          <>
-            <Button
-              variant="default"
-              leftSection={<IconTrash size={16} />}
-              onClick={() => dialog.open('remove-category', category.Id)}
-            >
-              Remove
-            </Button>
-            <Button
-              variant="default"
-              leftSection={<IconPencil size={16} />}
-              onClick={() => dialog.open('edit-category', category.Id)}
-            >
-              Edit
-            </Button>
-          </>
-        ),
+        actions: <PlaceActions noun="category" id={category.Id} />,
       }}
     >
       <CatalogueDialogs categoryId={category.Id} verticalId={VerticalId} />

@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core';
-import { IconCategory } from '@tabler/icons-react';
+import { IconCategory, IconPencil, IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { EmptyState } from '@/components/EmptyState';
 import { QueryBoundary, type QueryState } from '@/components/QueryBoundary';
 import { PanelSkeleton } from '@/components/Skeletons';
 import { ApiError } from '@/lib/api';
+import { useDialog } from '@/lib/hooks';
 import classes from './Catalogue.module.css';
 
 interface Props<T> {
@@ -39,5 +40,33 @@ export function Place<T>({ query, noun, all, children }: Props<T>) {
         {children}
       </QueryBoundary>
     </div>
+  );
+}
+
+interface ActionsProps {
+  noun: 'vertical' | 'category';
+  id: string;
+}
+
+/** What can be done with the place whose page is open. */
+export function PlaceActions({ noun, id }: ActionsProps) {
+  const dialog = useDialog();
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<IconTrash size={16} />}
+        onClick={() => dialog.open(`remove-${noun}`, id)}
+      >
+        Remove
+      </Button>
+      <Button
+        variant="default"
+        leftSection={<IconPencil size={16} />}
+        onClick={() => dialog.open(`edit-${noun}`, id)}
+      >
+        Edit
+      </Button>
+    </>
   );
 }

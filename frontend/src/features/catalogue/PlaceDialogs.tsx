@@ -1,48 +1,35 @@
+import type { ReactNode } from 'react';
 import { ChoiceField, LongTextField, TextField } from '@/components/form/fields';
-import { FormContent, FormDialog } from '@/components/form/FormDialog';
+import { FormContent } from '@/components/form/FormDialog';
 import { Dialog } from '@/components/Dialog';
-import { QueryBoundary } from '@/components/QueryBoundary';
+import { QueryBoundary, type QueryState } from '@/components/QueryBoundary';
 import { PanelSkeleton } from '@/components/Skeletons';
-import { useForm } from '@/lib/form';
+import { type FieldProps, useForm } from '@/lib/form';
 import { useCategories, useCategory, useSubcategory, useVertical, useVerticals } from './calls';
-import { type CategoryGiven, categoryForm, subcategoryForm, verticalForm } from './placeForms';
-import type { SubcategoryGiven } from './placeForms';
-import type { Vertical } from './types';
+import { categoryForm, type Given, subcategoryForm, verticalForm } from './placeForms';
+import type { Category, SubCategory, Vertical } from './types';
 
 interface Props {
   onClose: () => void;
 }
 
-const skeleton = <PanelSkeleton count={2} />;
+type FieldsProps<Place> = Props & { given: Given<Place>; action: string };
+
+const save = 'Save changes';
 
 export function AddVertical({ onClose }: Props) {
-  const form = useForm(verticalForm, undefined, { onDone: onClose, onAlreadyDone: onClose });
   return (
-    <FormDialog title="Add Vertical" action="Add Vertical" form={form} onClose={onClose}>
-      <TextField label="Name" withAsterisk data-autofocus field={form.field('Name')} />
-      <LongTextField label="Description" field={form.field('Description')} />
-    </FormDialog>
-  );
-}
-
-export function EditVertical({ id, onClose }: Props & { id: string }) {
-  const query = useVertical(id);
-  return (
-    <Dialog title="Edit vertical" onClose={onClose}>
-      <QueryBoundary query={query} skeleton={skeleton}>
-        {(vertical) => <VerticalFields vertical={vertical} onClose={onClose} />}
-      </QueryBoundary>
+    <Dialog title="Add Vertical" onClose={onClose}>
+      <VerticalFields given={{ parent: '' }} action="Add Vertical" onClose={onClose} />
     </Dialog>
   );
 }
 
-function VerticalFields({ vertical, onClose }: Props & { vertical: Vertical }) {
-  const form = useForm(verticalForm, vertical, { onDone: onClose, onAlreadyDone: onClose });
+export function EditVertical({ id, onClose }: Props & { id: string }) {
   return (
-    <FormContent action="Save changes" form={form} onClose={onClose}>
-      <TextField label="Name" withAsterisk data-autofocus field={form.field('Name')} />
-      <LongTextField label="Description" field={form.field('Description')} />
-    </FormContent>
+    <Edit title="Edit vertical" query={useVertical(id)} onClose={onClose}>
+      {(given) => <VerticalFields given={given} action={save} onClose={onClose} />}
+    </Edit>
   );
 }
 
@@ -50,48 +37,16 @@ function VerticalFields({ vertical, onClose }: Props & { vertical: Vertical }) {
 export function AddCategory({ verticalId, onClose }: Props & { verticalId: string }) {
   return (
     <Dialog title="Add Category" onClose={onClose}>
-      <CategoryFields given={{ verticalId }} action="Add Category" onClose={onClose} />
+      <CategoryFields given={{ parent: verticalId }} action="Add Category" onClose={onClose} />
     </Dialog>
   );
 }
 
 export function EditCategory({ id, onClose }: Props & { id: string }) {
-  const query = useCategory(id);
   return (
-    <Dialog title="Edit category" onClose={onClose}>
-      <QueryBoundary query={query} skeleton={skeleton}>
-        {(category) => (
-          <CategoryFields
-            given={{ category, verticalId: '' }}
-            action="Save changes"
-            onClose={onClose}
-          />
-        )}
-      </QueryBoundary>
-    </Dialog>
-  );
-}
-
-function CategoryFields({
-  given,
-  action,
-  onClose,
-}: Props & { given: CategoryGiven; action: string }) {
-  const verticals = useVerticals();
-  const form = useForm(categoryForm, given, { onDone: onClose, onAlreadyDone: onClose });
-  return (
-    <FormContent action={action} form={form} onClose={onClose}>
-      <TextField label="Name" withAsterisk data-autofocus field={form.field('Name')} />
-      <ChoiceField
-        label="Vertical"
-        withAsterisk
-        searchable
-        data={(verticals.data ?? []).map(({ Id, Name }) => ({ value: Id, label: Name }))}
-        nothingFoundMessage={verticals.data ? 'No vertical of this name' : 'Loading'}
-        field={form.field('VerticalId')}
-      />
-      <LongTextField label="Description" field={form.field('Description')} />
-    </FormContent>
+    <Edit title="Edit category" query={useCategory(id)} onClose={onClose}>
+      {(given) => <CategoryFields given={given} action={save} onClose={onClose} />}
+    </Edit>
   );
 }
 
@@ -99,49 +54,100 @@ function CategoryFields({
 export function AddSubcategory({ categoryId, onClose }: Props & { categoryId: string }) {
   return (
     <Dialog title="Add Sub Category" onClose={onClose}>
-      <SubcategoryFields given={{ categoryId }} action="Add Sub Category" onClose={onClose} />
+      <SubcategoryFields
+        given={{ parent: categoryId }}
+        action="Add Sub Category"
+        onClose={onClose}
+      />
     </Dialog>
   );
 }
 
 export function EditSubcategory({ id, onClose }: Props & { id: string }) {
-  const query = useSubcategory(id);
   return (
-    <Dialog title="Edit sub category" onClose={onClose}>
-      <QueryBoundary query={query} skeleton={skeleton}>
-        {(subcategory) => (
-          <SubcategoryFields
-            given={{ subcategory, categoryId: '' }}
-            action="Save changes"
-            onClose={onClose}
-          />
-        )}
+    <Edit title="Edit sub category" query={useSubcategory(id)} onClose={onClose}>
+      {(given) => <SubcategoryFields given={given} action={save} onClose={onClose} />}
+    </Edit>
+  );
+}
+
+interface EditProps<Place> extends Props {
+  title: string;
+  query: QueryState<Place>;
+  children: (given: Given<Place>) => ReactNode;
+}
+
+/** The dialog of a form that loads the place which it changes. */
+function Edit<Place>({ title, query, onClose, children }: EditProps<Place>) {
+  return (
+    <Dialog title={title} onClose={onClose}>
+      <QueryBoundary query={query} skeleton={<PanelSkeleton count={2} />}>
+        {(place) => children({ place, parent: '' })}
       </QueryBoundary>
     </Dialog>
   );
 }
 
-function SubcategoryFields({
-  given,
-  action,
-  onClose,
-}: Props & { given: SubcategoryGiven; action: string }) {
-  const categories = useCategories();
+function VerticalFields({ given, action, onClose }: FieldsProps<Vertical>) {
+  const form = useForm(verticalForm, given, { onDone: onClose, onAlreadyDone: onClose });
+  return (
+    <FormContent action={action} form={form} onClose={onClose}>
+      <TextField label="Name" withAsterisk data-autofocus field={form.field('Name')} />
+      <LongTextField label="Description" field={form.field('Description')} />
+    </FormContent>
+  );
+}
+
+function CategoryFields({ given, action, onClose }: FieldsProps<Category>) {
+  const { data } = useVerticals();
+  const form = useForm(categoryForm, given, { onDone: onClose, onAlreadyDone: onClose });
+  return (
+    <FormContent action={action} form={form} onClose={onClose}>
+      <TextField label="Name" withAsterisk data-autofocus field={form.field('Name')} />
+      <ParentField
+        noun="vertical"
+        options={data?.map(({ Id, Name }) => ({ value: Id, label: Name }))}
+        field={form.field('Parent')}
+      />
+      <LongTextField label="Description" field={form.field('Description')} />
+    </FormContent>
+  );
+}
+
+function SubcategoryFields({ given, action, onClose }: FieldsProps<SubCategory>) {
+  const { data } = useCategories();
   const form = useForm(subcategoryForm, given, { onDone: onClose, onAlreadyDone: onClose });
   return (
     <FormContent action={action} form={form} onClose={onClose}>
       <TextField label="Name" withAsterisk data-autofocus field={form.field('Name')} />
-      <ChoiceField
-        label="Category"
-        withAsterisk
-        searchable
-        data={(categories.data ?? []).map(({ Id, Name, VerticalName }) => ({
+      <ParentField
+        noun="category"
+        options={data?.map(({ Id, Name, VerticalName }) => ({
           value: Id,
           label: `${Name} (${VerticalName})`,
         }))}
-        nothingFoundMessage={categories.data ? 'No category of this name' : 'Loading'}
-        field={form.field('CategoryId')}
+        field={form.field('Parent')}
       />
     </FormContent>
+  );
+}
+
+interface ParentProps {
+  noun: 'vertical' | 'category';
+  /** Undefined while they are loaded. */
+  options: { value: string; label: string }[] | undefined;
+  field: FieldProps<string>;
+}
+
+function ParentField({ noun, options, field }: ParentProps) {
+  return (
+    <ChoiceField
+      label={noun === 'vertical' ? 'Vertical' : 'Category'}
+      withAsterisk
+      searchable
+      data={options ?? []}
+      nothingFoundMessage={options ? `No ${noun} of this name` : 'Loading'}
+      field={field}
+    />
   );
 }

@@ -1,13 +1,10 @@
-import { Button } from '@mantine/core';
-import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useParams } from 'react-router';
 import { ListPage } from '@/components/list';
-import { useDialog } from '@/lib/hooks';
 import { CatalogueDialogs } from './CatalogueDialogs';
 import { useVertical } from './calls';
-import { categoriesOfVertical } from './categoryList';
-import { Place } from './Place';
+import { categoriesOfVertical } from './places';
+import { Place, PlaceActions } from './Place';
 import { editorPath, type Vertical } from './types';
 
 /** A vertical and its categories. */
@@ -21,7 +18,6 @@ export function Component() {
 }
 
 function Categories({ vertical }: { vertical: Vertical }) {
-  const dialog = useDialog();
   const fixed = useMemo(() => ({ Verticals: [vertical.Id] }), [vertical.Id]);
   return (
     <ListPage
@@ -31,24 +27,7 @@ function Categories({ vertical }: { vertical: Vertical }) {
         title: vertical.Name,
         subtitle: 'Vertical',
         back: { to: `${editorPath}?tab=1`, label: 'Back to the verticals' },
-        actions: (
-          <>
-            <Button
-              variant="default"
-              leftSection={<IconTrash size={16} />}
-              onClick={() => dialog.open('remove-vertical', vertical.Id)}
-            >
-              Remove
-            </Button>
-            <Button
-              variant="default"
-              leftSection={<IconPencil size={16} />}
-              onClick={() => dialog.open('edit-vertical', vertical.Id)}
-            >
-              Edit
-            </Button>
-          </>
-        ),
+        actions: <PlaceActions noun="vertical" id={vertical.Id} />,
       }}
     >
       <CatalogueDialogs verticalId={vertical.Id} />

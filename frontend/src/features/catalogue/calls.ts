@@ -6,6 +6,7 @@ import type {
   CategoryFilter,
   ImportCheck,
   ImportFilter,
+  ImportRecord,
   NewCategory,
   NewSubCategory,
   NewVariant,
@@ -33,26 +34,32 @@ function queryOf<F extends object>({ Filter, ...rest }: ListParams<F>) {
   return { ...rest, ...(Object.fromEntries(dotted) as object) };
 }
 
-export async function readVerticals(params: ListParams, signal?: AbortSignal) {
-  const init = { params: { query: queryOf(params) }, ...(signal && { signal }) };
-  const page = await bodyOf(api.GET('/api/upc/vertical/list', init));
-  return { rows: page.Result, total: page.Total, next: page.Next };
+interface Page<Row> {
+  Result: Row[];
+  Total: number;
+  Next: string;
 }
 
-export async function readCategories(params: ListParams<CategoryFilter>, signal?: AbortSignal) {
-  const init = { params: { query: queryOf(params) }, ...(signal && { signal }) };
-  const page = await bodyOf(api.GET('/api/upc/category/list', init));
-  return { rows: page.Result, total: page.Total, next: page.Next };
-}
+/** pagesOf reads a list that answers GET, page by page. */
+const pagesOf =
+  <Row, F extends object>(
+    get: (init: { params: { query: object }; signal?: AbortSignal }) => Promise<Page<Row>>,
+  ) =>
+  async (params: ListParams<F>, signal?: AbortSignal) => {
+    const page = await get({ params: { query: queryOf(params) }, ...(signal && { signal }) });
+    return { rows: page.Result, total: page.Total, next: page.Next };
+  };
 
-export async function readSubcategories(
-  params: ListParams<SubCategoryFilter>,
-  signal?: AbortSignal,
-) {
-  const init = { params: { query: queryOf(params) }, ...(signal && { signal }) };
-  const page = await bodyOf(api.GET('/api/upc/subcategory/list', init));
-  return { rows: page.Result, total: page.Total, next: page.Next };
-}
+export const readVerticals = pagesOf((init) => bodyOf(api.GET('/api/upc/vertical/list', init)));
+export const readCategories = pagesOf<Category, CategoryFilter>((init) =>
+  bodyOf(api.GET('/api/upc/category/list', init)),
+);
+export const readSubcategories = pagesOf<SubCategory, SubCategoryFilter>((init) =>
+  bodyOf(api.GET('/api/upc/subcategory/list', init)),
+);
+export const readImports = pagesOf<ImportRecord, ImportFilter>((init) =>
+  bodyOf(api.GET('/api/upc/import/list', init)),
+);
 
 export async function readVariants(params: ListParams<VariantFilter>, signal?: AbortSignal) {
   const init = { body: params, ...(signal && { signal }) };
@@ -60,65 +67,49 @@ export async function readVariants(params: ListParams<VariantFilter>, signal?: A
   return { rows: page.Variants, total: page.Total, next: page.Next };
 }
 
-export function useVertical(id: string) {
-  return useQuery({
-    queryKey: [...verticalsKey, 'one', id],
-    queryFn: ({ signal }) => resultOf(api.GET('/api/upc/vertical/{id}', { ...at(id), signal })),
-  });
-}
+type Load<T> = (signal: AbortSignal) => Promise<T>;
 
-export function useCategory(id: string) {
-  return useQuery({
-    queryKey: [...categoriesKey, 'one', id],
-    queryFn: ({ signal }) => resultOf(api.GET('/api/upc/category/{id}', { ...at(id), signal })),
-  });
-}
+const useOne = <T>(root: readonly string[], id: string, load: Load<T>) =>
+  useQuery({ queryKey: [...root, 'one', id], queryFn: ({ signal }) => load(signal) });
 
-export function useSubcategory(id: string) {
-  return useQuery({
-    queryKey: [...subcategoriesKey, 'one', id],
-    queryFn: ({ signal }) => resultOf(api.GET('/api/upc/subcategory/{id}', { ...at(id), signal })),
-  });
-}
+export const useVertical = (id: string) =>
+  useOne(verticalsKey, id, (signal) =>
+    resultOf(api.GET('/api/upc/vertical/{id}', { ...at(id), signal })),
+  );
 
-/** All verticals, to choose one. */
-export function useVerticals() {
-  return useQuery({
-    queryKey: [...verticalsKey, 'all'],
-    queryFn: ({ signal }) => resultOf(api.GET('/api/upc/vertical/list', { signal })),
-  });
-}
+export const useCategory = (id: string) =>
+  useOne(categoriesKey, id, (signal) =>
+    resultOf(api.GET('/api/upc/category/{id}', { ...at(id), signal })),
+  );
 
-/** All categories, to choose one. */
-export function useCategories() {
-  return useQuery({
-    queryKey: [...categoriesKey, 'all'],
-    queryFn: ({ signal }) => resultOf(api.GET('/api/upc/category/list', { signal })),
-  });
-}
+export const useSubcategory = (id: string) =>
+  useOne(subcategoriesKey, id, (signal) =>
+    resultOf(api.GET('/api/upc/subcategory/{id}', { ...at(id), signal })),
+  );
 
-/** All subcategories, to choose one. */
-export function useSubcategories() {
-  return useQuery({
-    queryKey: [...subcategoriesKey, 'all'],
-    queryFn: ({ signal }) => resultOf(api.GET('/api/upc/subcategory/list', { signal })),
-  });
-}
+export const useVariant = (id: string) =>
+  useOne(variantsKey, id, (signal) =>
+    resultOf(api.GET('/api/upc/variant/{id}', { ...at(id), signal })),
+  );
 
-export function useVariant(id: string) {
-  return useQuery({
-    queryKey: [...variantsKey, 'one', id],
-    queryFn: ({ signal }) => resultOf(api.GET('/api/upc/variant/{id}', { ...at(id), signal })),
-  });
-}
+const allVerticals: Load<Vertical[]> = (signal) =>
+  resultOf(api.GET('/api/upc/vertical/list', { signal }));
+const allCategories: Load<Category[]> = (signal) =>
+  resultOf(api.GET('/api/upc/category/list', { signal }));
+const allSubcategories: Load<SubCategory[]> = (signal) =>
+  resultOf(api.GET('/api/upc/subcategory/list', { signal }));
 
-/** All merchants, to choose who sells a product. */
-export function useMerchants() {
-  return useQuery({
-    queryKey: [...variantsKey, 'all merchants'],
-    queryFn: ({ signal }) => resultOf(api.GET('/api/admin/invoice/merchant', { signal })),
-  });
-}
+/** What a form offers to choose from: all of a kind. */
+const useAll = <T>(root: readonly string[], load: Load<T[]>) =>
+  useQuery({ queryKey: [...root, 'all'], queryFn: ({ signal }) => load(signal) });
+
+export const useVerticals = () => useAll(verticalsKey, allVerticals);
+export const useCategories = () => useAll(categoriesKey, allCategories);
+export const useSubcategories = () => useAll(subcategoriesKey, allSubcategories);
+export const useMerchants = () =>
+  useAll(['catalogue-merchants'], (signal) =>
+    resultOf(api.GET('/api/admin/invoice/merchant', { signal })),
+  );
 
 export function useUnbound() {
   return useQuery({
@@ -137,16 +128,17 @@ const optionsOf = (all: readonly Named[]) =>
 
 export const verticalOptions = {
   key: [...verticalsKey, 'options'],
-  load: async (signal: AbortSignal) =>
-    optionsOf(await resultOf(api.GET('/api/upc/vertical/list', { signal }))),
+  load: async (signal: AbortSignal) => optionsOf(await allVerticals(signal)),
 };
 
 export const categoryOptions = {
   key: [...categoriesKey, 'options'],
   load: async (signal: AbortSignal) =>
-    (await resultOf(api.GET('/api/upc/category/list', { signal }))).map(
-      ({ Id, Name, VerticalName }) => ({ value: Id, label: Name, group: VerticalName }),
-    ),
+    (await allCategories(signal)).map(({ Id, Name, VerticalName }) => ({
+      value: Id,
+      label: Name,
+      group: VerticalName,
+    })),
 };
 
 const criteriaOf = (id: string, signal: AbortSignal) =>
@@ -207,12 +199,6 @@ export const unbind = ({ Id }: SubCategory, key: string) =>
 export function bind({ id, ids }: { id: string; ids: string[] }, key: string) {
   const init = { ...at(id), body: { SubCategories: ids }, ...keyed(key) };
   return resultOf(api.POST('/api/upc/category/{id}/bind', init));
-}
-
-export async function readImports(params: ListParams<ImportFilter>, signal?: AbortSignal) {
-  const init = { params: { query: queryOf(params) }, ...(signal && { signal }) };
-  const page = await bodyOf(api.GET('/api/upc/import/list', init));
-  return { rows: page.Result, total: page.Total, next: page.Next };
 }
 
 export const validatePath = '/api/upc/import/validate';

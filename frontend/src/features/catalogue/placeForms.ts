@@ -1,4 +1,4 @@
-import { type Form, required } from '@/lib/form';
+import { type Form, type Name, required } from '@/lib/form';
 import {
   placeKeys,
   saveCategory,
@@ -7,111 +7,93 @@ import {
   saveVertical,
   variantsKey,
 } from './calls';
-import type {
-  Category,
-  NewCategory,
-  NewSubCategory,
-  NewVertical,
-  SubCategory,
-  Vertical,
-} from './types';
+import type { Category, NewCategory, SubCategory, Vertical } from './types';
 
-const named = required('Please enter a name.');
-/** The button waits for a name without saying why: the empty field says it. */
-const needsName = ({ Name }: { Name: string }) => (Name.trim() ? undefined : '');
-const nameTaken = (code: string) => (code === 'NameTaken' ? 'Name' : undefined);
-const refresh = [...placeKeys, variantsKey];
-const doneText = ({ Name }: { Name: string }, id: string) =>
-  `${Name} was ${id ? 'changed' : 'added'}.`;
-
-interface VerticalDraft {
+interface Draft {
   Name: string;
   Description: string;
+  /** The vertical of a category, or the category of a subcategory; empty for a vertical. */
+  Parent: string;
 }
 
-/** Adds a vertical, or changes the one that is given. */
-export const verticalForm: Form<
-  VerticalDraft,
-  Saved<NewVertical>,
-  Vertical,
-  Vertical | undefined
-> = {
-  name: 'vertical.save',
-  start: (vertical) => ({
-    Name: vertical?.Name ?? '',
-    Description: vertical?.Description ?? '',
-  }),
-  rules: { Name: named },
-  ready: needsName,
-  body: ({ Name, Description }, vertical) => ({
-    Id: vertical?.Id ?? '',
-    Fields: { Name: Name.trim(), Description: Description.trim() },
-  }),
+/** What a form is opened with: the place to change, or what a new one belongs to. */
+export interface Given<Place> {
+  place?: Place | undefined;
+  parent: string;
+}
+
+interface Described<Place, Fields> {
+  noun: string;
+  start: (place: Place) => Partial<Draft>;
+  /** What to say while no parent is chosen; verticals have none. */
+  choose?: string;
+  /** The server's name of the parent. */
+  parentField?: string;
+  fields: (draft: Draft) => Fields;
+  send: (body: Saved<Fields>, key: string) => Promise<Place>;
+}
+
+/** placeForm adds a vertical, category or subcategory, or changes the one that is given. */
+function placeForm<Place extends { Id: string; Name: string }, Fields>({
+  noun,
+  start,
+  choose,
+  parentField,
+  fields,
+  send,
+}: Described<Place, Fields>): Form<Draft, Saved<Fields>, Place, Given<Place>> {
+  return {
+    name: `${noun}.save`,
+    start: ({ place, parent }) => ({
+      Name: place?.Name ?? '',
+      Description: '',
+      Parent: parent,
+      ...(place && start(place)),
+    }),
+    rules: { Name: required('Please enter a name.'), ...(choose && { Parent: required(choose) }) },
+    // The button waits for a name without saying why: the empty field says it.
+    ready: ({ Name }) => (Name.trim() ? undefined : ''),
+    body: (draft, { place }) => ({
+      Id: place?.Id ?? '',
+      Fields: fields({
+        ...draft,
+        Name: draft.Name.trim(),
+        Description: draft.Description.trim(),
+      }),
+    }),
+    send,
+    names: parentField ? { [parentField]: 'Parent' satisfies Name<Draft> } : {},
+    refusal: (code) => (code === 'NameTaken' ? 'Name' : undefined),
+    refresh: [...placeKeys, variantsKey],
+    done: ({ Name }, _, { place }) => `${Name} was ${place ? 'changed' : 'added'}.`,
+  };
+}
+
+export const verticalForm = placeForm({
+  noun: 'vertical',
+  start: ({ Description }: Vertical) => ({ Description }),
+  fields: ({ Name, Description }) => ({ Name, Description }),
   send: saveVertical,
-  refusal: nameTaken,
-  refresh,
-  done: (out, _, vertical) => doneText(out, vertical?.Id ?? ''),
-};
+});
 
-interface CategoryDraft extends VerticalDraft {
-  VerticalId: string;
-}
-
-/** What a category's form is opened with: the one to change, or the vertical of a new one. */
-export interface CategoryGiven {
-  category?: Category | undefined;
-  verticalId: string;
-}
-
-export const categoryForm: Form<CategoryDraft, Saved<NewCategory>, Category, CategoryGiven> = {
-  name: 'category.save',
-  start: ({ category, verticalId }) => ({
-    Name: category?.Name ?? '',
-    Description: category?.Description ?? '',
-    VerticalId: category?.VerticalId ?? verticalId,
-  }),
-  rules: { Name: named, VerticalId: required('Please choose a vertical.') },
-  ready: needsName,
-  body: ({ Name, Description, VerticalId }, { category }) => ({
-    Id: category?.Id ?? '',
-    Fields: { Name: Name.trim(), Description: Description.trim(), VerticalId },
+export const categoryForm = placeForm({
+  noun: 'category',
+  start: ({ Description, VerticalId }: Category) => ({ Description, Parent: VerticalId }),
+  choose: 'Please choose a vertical.',
+  parentField: 'VerticalId',
+  fields: ({ Name, Description, Parent }): NewCategory => ({
+    Name,
+    Description,
+    VerticalId: Parent,
   }),
   send: saveCategory,
-  refusal: nameTaken,
-  refresh,
-  done: (out, _, { category }) => doneText(out, category?.Id ?? ''),
-};
+});
 
-interface SubcategoryDraft {
-  Name: string;
-  CategoryId: string;
-}
-
-/** What a subcategory's form is opened with: the one to change, or the category of a new one. */
-export interface SubcategoryGiven {
-  subcategory?: SubCategory | undefined;
-  categoryId: string;
-}
-
-export const subcategoryForm: Form<
-  SubcategoryDraft,
-  Saved<NewSubCategory>,
-  SubCategory,
-  SubcategoryGiven
-> = {
-  name: 'subcategory.save',
-  start: ({ subcategory, categoryId }) => ({
-    Name: subcategory?.Name ?? '',
-    CategoryId: subcategory?.CategoryId ?? categoryId,
-  }),
-  rules: { Name: named, CategoryId: required('Please choose a category.') },
-  ready: needsName,
-  body: ({ Name, CategoryId }, { subcategory }) => ({
-    Id: subcategory?.Id ?? '',
-    Fields: { Name: Name.trim(), CategoryId },
-  }),
+export const subcategoryForm = placeForm({
+  noun: 'subcategory',
+  start: ({ CategoryId }: SubCategory) => ({ Parent: CategoryId }),
+  choose: 'Please choose a category.',
+  parentField: 'CategoryId',
+  fields: ({ Name, Parent }) => ({ Name, CategoryId: Parent }),
   send: saveSubcategory,
-  refusal: nameTaken,
-  refresh,
-  done: (out, _, { subcategory }) => doneText(out, subcategory?.Id ?? ''),
-};
+});

@@ -1,0 +1,72 @@
+import { Group, Text } from '@mantine/core';
+import { IconPencil } from '@tabler/icons-react';
+import { RowLink } from '@/components/list';
+import { download } from '@/lib/api';
+import { whole } from '@/lib/format';
+import type { CardProps, Column, List } from '@/lib/list';
+import { alphabetical } from './alphabetical';
+
+/** A vertical, a category or a subcategory. */
+interface Place {
+  Id: string;
+  Name: string;
+  ProductCount: number;
+}
+
+interface Given<Row, F extends object> extends Pick<
+  List<Row, F>,
+  'noun' | 'read' | 'filters' | 'columns' | 'actions' | 'rowActions' | 'refreshes'
+> {
+  path: (id: string) => string;
+  /** What a card says below the name. */
+  summary: (row: Row) => string;
+  /** What to do while there are none. */
+  empty: { text: string; link: { label: string; to: string } };
+}
+
+/** placeList describes the list of one kind of place from what is its own; for Admin. */
+export function placeList<Row extends Place, F extends object = object>(
+  given: Given<Row, F>,
+): List<Row, F> {
+  const { path, summary, empty, rowActions = [], columns, ...rest } = given;
+  const [one, many] = given.noun;
+  return {
+    ...rest,
+    name: many,
+    title: 'UPC Editor',
+    id: ({ Id }) => Id,
+    label: ({ Name }) => Name,
+    paging: { mode: 'infinite', size: 50 },
+    search: { label: `Search ${many}`, placeholder: 'Name', pause: 500 },
+    sort: alphabetical,
+    columns: [
+      { label: 'Name', cell: ({ Name }) => Name, width: 'minmax(9rem, 1.4fr)' },
+      ...columns,
+      count('Products', '6rem', ({ ProductCount }) => ProductCount),
+    ],
+    card: ({ row, view, actions }: CardProps<Row>) => (
+      <>
+        <Group justify="space-between" wrap="nowrap" gap="xs">
+          <RowLink view={view}>{row.Name}</RowLink>
+          {actions}
+        </Group>
+        <Text size="sm" c="dimmed">
+          {summary(row)}
+        </Text>
+      </>
+    ),
+    tableFrom: 560,
+    open: ({ Id }) => path(Id),
+    rowActions: [{ label: 'Edit', icon: IconPencil, do: { dialog: `edit-${one}` } }, ...rowActions],
+    file: (request) => download(`/api/upc/${one}/csv`, `${many}.csv`, request),
+    empty: { none: { title: 'No records found', ...empty } },
+    live: { types: ['Catalogue'], arrivals: ['Catalogue'] },
+  };
+}
+
+/** count is a column with a number. */
+export const count = <Row,>(
+  label: string,
+  width: string,
+  of: (row: Row) => number,
+): Column<Row> => ({ label, cell: (row) => whole(of(row)), end: true, width });

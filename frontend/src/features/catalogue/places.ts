@@ -1,0 +1,147 @@
+import { IconLinkOff, IconPlus, IconTrash } from '@tabler/icons-react';
+import { counted } from '@/lib/format';
+import type { Action, List } from '@/lib/list';
+import {
+  categoriesKey,
+  categoryOptions,
+  readCategories,
+  readSubcategories,
+  readVerticals,
+  unbind,
+  verticalOptions,
+  verticalsKey,
+} from './calls';
+import { count, placeList } from './placeList';
+import {
+  type Category,
+  type CategoryFilter,
+  categoryPath,
+  type SubCategory,
+  type SubCategoryFilter,
+  subcategoryPath,
+  type Vertical,
+  verticalPath,
+} from './types';
+
+const products = ({ ProductCount }: { ProductCount: number }) => counted(ProductCount, 'product');
+const subcategories = ({ SubCategoryCount }: { SubCategoryCount: number }) =>
+  counted(SubCategoryCount, 'subcategory', 'subcategories');
+
+/** The top level of the catalogue. */
+export const verticalList = placeList<Vertical>({
+  noun: ['vertical', 'verticals'],
+  read: (params, _, signal) => readVerticals(params, signal),
+  columns: [
+    count('Categories', '6rem', ({ CategoryCount }) => CategoryCount),
+    count('Subcategories', '7rem', ({ SubCategoryCount }) => SubCategoryCount),
+  ],
+  summary: (row) =>
+    `${counted(row.CategoryCount, 'category', 'categories')}, ${subcategories(row)}, ${products(row)}`,
+  path: verticalPath,
+  actions: [{ label: 'Add Vertical', icon: IconPlus, do: { dialog: 'add-vertical' } }],
+  rowActions: [
+    { label: 'Remove', icon: IconTrash, danger: true, do: { dialog: 'remove-vertical' } },
+  ],
+  empty: {
+    text: 'Add a vertical, or import a file: it brings its verticals with it.',
+    link: { label: 'Imports', to: '?tab=0' },
+  },
+});
+
+/** The categories of all verticals. */
+export const categoryList = placeList<Category, CategoryFilter>({
+  noun: ['category', 'categories'],
+  read: (params, _, signal) => readCategories(params, signal),
+  filters: [{ kind: 'several', field: 'Verticals', label: 'Vertical', options: verticalOptions }],
+  columns: [
+    { label: 'Vertical', cell: ({ VerticalName }) => VerticalName, width: 'minmax(8rem, 1fr)' },
+    count('Subcategories', '7rem', ({ SubCategoryCount }) => SubCategoryCount),
+  ],
+  summary: (row) => `${row.VerticalName}: ${subcategories(row)}, ${products(row)}`,
+  path: categoryPath,
+  actions: [{ label: 'Add Category', icon: IconPlus, do: { dialog: 'add-category' } }],
+  rowActions: [
+    { label: 'Remove', icon: IconTrash, danger: true, do: { dialog: 'remove-category' } },
+  ],
+  empty: {
+    text: 'A category belongs to a vertical. Add a vertical first, then its categories.',
+    link: { label: 'Verticals', to: '?tab=1' },
+  },
+});
+
+/** Takes a subcategory out of its category, after a question. */
+const unbindAction: Action<SubCategory> = {
+  label: 'Unbind',
+  icon: IconLinkOff,
+  danger: true,
+  when: ({ CategoryId }) => CategoryId !== '',
+  confirm: ({ Name, CategoryTitle }) => ({
+    title: `Unbind ${Name}?`,
+    text: `It leaves ${CategoryTitle} with its products, and can be added to a category again.`,
+  }),
+  do: { run: unbind },
+  done: () => 'Sub category unbinded.',
+};
+
+/** The subcategories of all categories, and those that are bound to none. */
+export const subcategoryList = placeList<SubCategory, SubCategoryFilter>({
+  noun: ['subcategory', 'subcategories'],
+  read: (params, _, signal) => readSubcategories(params, signal),
+  filters: [
+    { kind: 'several', field: 'Verticals', label: 'Vertical', options: verticalOptions },
+    { kind: 'several', field: 'Categories', label: 'Category', options: categoryOptions },
+  ],
+  columns: [
+    {
+      label: 'Category',
+      cell: ({ CategoryTitle }) => CategoryTitle || 'Unbound',
+      width: 'minmax(8rem, 1fr)',
+    },
+    { label: 'Vertical', cell: ({ VerticalName }) => VerticalName, width: 'minmax(8rem, 1fr)' },
+  ],
+  summary: (row) =>
+    `${[row.CategoryTitle || 'Unbound', row.VerticalName].filter(Boolean).join(', ')}: ${products(row)}`,
+  path: subcategoryPath,
+  actions: [{ label: 'Add Sub Categories', icon: IconPlus, do: { dialog: 'add-subcategory' } }],
+  rowActions: [unbindAction],
+  refreshes: [categoriesKey, verticalsKey],
+  empty: {
+    text: 'A subcategory belongs to a category. Add a category first, then its subcategories.',
+    link: { label: 'Categories', to: '?tab=2' },
+  },
+});
+
+/** inside is a list of places on the page of what holds them, which the columns left out name. */
+function inside<Row, F extends object>(
+  list: List<Row, F>,
+  title: string,
+  text: string,
+): List<Row, F> {
+  return {
+    ...list,
+    title,
+    filters: [],
+    columns: list.columns.filter(({ label }) => label !== 'Vertical' && label !== 'Category'),
+    empty: { none: { title: 'No records found', text } },
+  };
+}
+
+/** The categories of the vertical whose page is open. */
+export const categoriesOfVertical = inside(
+  categoryList,
+  'Categories',
+  'Add the first category of this vertical.',
+);
+
+/** The subcategories of the category whose page is open. */
+export const subcategoriesOfCategory: typeof subcategoryList = {
+  ...inside(
+    subcategoryList,
+    'Subcategories',
+    'Add takes in subcategories that belong to no category; Add Sub Category makes a new one.',
+  ),
+  actions: [
+    { label: 'Add Sub Category', do: { dialog: 'add-subcategory' } },
+    { label: 'Add', icon: IconPlus, do: { dialog: 'bind' } },
+  ],
+};
