@@ -116,7 +116,7 @@ type deliveriesInput struct {
 func (a *API) deliveries(ctx context.Context, in *deliveriesInput) (wire.PushDeliveryList, error) {
 	spec := list.Spec[wire.PushDeliveryFilter]{
 		From:    "push_deliveries d join push_devices v on v.id = d.device_id join merchants m on m.id = v.merchant_id",
-		Columns: deliveryColumns, ID: "d.device_id", Order: "d.device_id", Start: "asc", Size: 15,
+		Columns: deliveryColumns, ID: "d.id", Order: "d.id", Start: "asc", Size: 15,
 		Owner: func(w *list.Where, c *auth.Caller) {
 			list.AdminOnly(w, c)
 			w.Add("d.notification_id = ?", in.ID)

@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"log/slog"
 	"net/http/httptest"
+	"slices"
 	"strings"
 	"sync"
 	"testing"
@@ -166,6 +167,34 @@ func TestANotificationGoesOnceToEachDeviceOfTheShops(t *testing.T) {
 	outbox := webtest.Decode[wire.PushDeliveryList](f.Server, f.Send("admin", "POST", "/api/admin/push-notifications/"+n.Id+"/deliveries", map[string]any{"Query": "bob"}))
 	if outbox.Total != 1 || outbox.Deliveries[0].State != "Sent" || outbox.Deliveries[0].OpenedAt == nil {
 		t.Errorf("%+v", outbox)
+	}
+}
+
+func TestTheRecordOfANotificationIsItsOwn(t *testing.T) {
+	f := setup(t)
+	for _, customer := range []string{"ann", "bob", "cy"} {
+		f.device("merchant", customer, customer, "")
+	}
+	first, second := f.create(nil), f.create(nil)
+	f.work(first.Id)
+	f.service.answers["bob"] = push.ErrGone
+	f.work(second.Id)
+	for id, want := range map[string]string{first.Id: "ann Sent bob Sent cy Sent", second.Id: "ann Sent bob Failed cy Sent"} {
+		var got []string
+		next := ""
+		for range 3 {
+			page := webtest.Decode[wire.PushDeliveryList](f.Server, f.Send("admin", "POST", "/api/admin/push-notifications/"+id+"/deliveries", map[string]any{"Size": 1, "After": next}))
+			for _, d := range page.Deliveries {
+				got = append(got, d.CustomerId+" "+d.State)
+			}
+			if next = page.Next; page.Total != 3 {
+				t.Errorf("%d in all", page.Total)
+			}
+		}
+		slices.Sort(got)
+		if strings.Join(got, " ") != want || next != "" {
+			t.Errorf("%q, want %s", got, want)
+		}
 	}
 }
 
