@@ -37,6 +37,7 @@ import (
 	"tradekart/portal/backend/session"
 	"tradekart/portal/backend/shops"
 	"tradekart/portal/backend/subscriptions"
+	"tradekart/portal/backend/teams"
 	"tradekart/portal/backend/users"
 	"tradekart/portal/backend/web"
 )
@@ -71,6 +72,7 @@ func (p *portal) build(ctx context.Context) error {
 	p.collect = collect.New(p.pool, inserter, p.couriers, p.files, p.places, utcNow)
 	p.collect.ChatToken = p.config.CourierChat.Token
 	p.subscriptions = subscriptions.New(p.pool, inserter, mailer, subscriptions.Options{BaseURL: p.baseURL, Brand: p.config.Brand, Now: utcNow})
+	p.teams = teams.New(p.pool, inserter, mailer, teams.Options{BaseURL: p.baseURL, Brand: p.config.Brand, Now: utcNow})
 	p.invoices = invoices.New(p.pool, p.files, utcNow)
 	p.fees = fees.New(p.pool, p.files, utcNow)
 	p.pushes = notifications.New(p.pool, inserter, p.pushSender(), utcNow)
@@ -98,6 +100,7 @@ func (p *portal) build(ctx context.Context) error {
 	users.AddWorkers(workers, p.users)
 	fees.AddWorkers(workers, p.fees)
 	subscriptions.AddWorkers(workers, p.subscriptions, p.log, p.metrics.provedLedger, p.provers()...)
+	teams.AddWorkers(workers, p.teams)
 	notifications.AddWorkers(workers, p.pushes)
 	invoices.AddWorkers(workers, p.invoices)
 	catalogue.AddWorkers(workers, p.catalogue)
@@ -204,7 +207,7 @@ func (w *sweepWorker) Work(ctx context.Context, _ *river.Job[sweepArgs]) error {
 
 // reconcilers find work that waits without a job.
 func (p *portal) reconcilers() []jobs.Reconciler {
-	all := []jobs.Reconciler{orders.Reconciler(), collect.Reconciler(), invoices.Reconciler()}
+	all := []jobs.Reconciler{orders.Reconciler(), collect.Reconciler(), invoices.Reconciler(), teams.Reconciler()}
 	if p.fleets != nil {
 		all = append(all, p.fleets.Reconciler())
 	}

@@ -99,6 +99,13 @@ const (
 		insert into subscriptions (id, account_id, credits, price, anchor, renews_at) values ('{new}', '{new}', 5, 100, now(), now() + interval '1 month')`
 )
 
+const someManager = someTeam + `; insert into pro_team_people (id, pro_team_id, role, email, first_name, created_at)
+	values ('{new}', '{new}', 'Manager', '{new}@example.org', 'Ada', now())`
+
+// The manager's link holds the new id.
+const waitsForManager = someManager + `; update orders set pro_team_id = '{new}', status = 'AuthorizationRequired', pro_order_status = 'Pending Approval' where id = '{id}';
+	insert into approval_requests (order_id, manager_id, asked_at, hash, expires_at) values ('{id}', '{new}', now(), sha256('{new}'), now() + interval '1 day')`
+
 const someDevice = `insert into push_devices (id, merchant_id, customer_id, token, platform, registered_at)
 	values ('{new}', '` + hartley + `', '{new}', '{new}', 'Web', now())`
 
@@ -188,6 +195,10 @@ var examples = map[string]sampleCall{
 	"POST /api/admin/subscription/pro/suspend":                                {before: activeTeam, body: `{"ProTeamId":"{new}"}`},
 	"POST /api/admin/subscription/pro/add-tranche":                            {before: someTeam, body: `{"ProTeamId":"{new}","NumberOfCredits":5,"Price":1000}`},
 	"POST /api/admin/subscription/pro/pay-as-you-go":                          {before: someTeam, body: `{"ProTeamId":"{new}","Price":250}`},
+	"POST /api/admin/subscription/pro/address":                                {before: someTeam, body: `{"ProTeamId":"{new}","Line1":"9 Gee Street","City":"London","PostalCode":"EC1V 3RH"}`},
+	"POST /api/admin/subscription/pro/{id}/people":                            {before: someTeam, values: ofTeam.values, body: `{"Role":"Member","FirstName":"Noor","Email":"{new}@example.org"}`},
+	"POST /api/admin/subscription/pro/{id}/people/list":                       {before: someManager, values: ofTeam.values, body: `{"Page":1}`},
+	"DELETE /api/admin/subscription/pro/{id}/people/{personId}":               {before: someManager, values: map[string]string{"id": "{new}", "personId": "{new}"}},
 	"POST /api/admin/subscription/pro/premium-fee":                            {before: someTeam, body: `{"ProTeamId":"{new}","Fee":1500}`},
 	"POST /api/admin/subscription/pro/{id}/toggle-premium":                    ofTeam,
 	"POST /api/admin/subscription/pro/{id}/toggle-premium-only":               ofTeam,
@@ -323,6 +334,9 @@ var examples = map[string]sampleCall{
 	"GET /api/customer/delivery/{id}/has-cancellation":                              ofPending,
 	"POST /api/customer/delivery/{id}/acknowledge-cancellation-request/{requestId}": {values: map[string]string{"id": pendingOrder, "requestId": "{new}"}, before: `insert into cancellation_requests (id, order_id, whole_delivery) values ('{new}', '{id}', true)`},
 	"GET /api/admin/delivery/driver/{id}":                                           {values: map[string]string{"id": "select driver_id from courier_attempts where driver_id is not null limit 1"}},
+	"POST /api/admin/delivery/{id}/approval":                                        {values: map[string]string{"id": pendingOrder}, before: waitsForManager, body: `{"Approved":true}`},
+	"POST /api/portal/approval-link":                                                {values: map[string]string{"id": pendingOrder}, before: waitsForManager, body: `{"Token":"{new}"}`},
+	"POST /api/portal/approval":                                                     {values: map[string]string{"id": pendingOrder}, before: waitsForManager, body: `{"Token":"{new}","Approved":true}`},
 	"POST /api/admin/delivery/{id}/recover/{outcome}":                               {values: map[string]string{"id": failedOrder, "outcome": "delivered"}},
 
 	"POST /api/intake/orders":                            {body: intakeOrder},

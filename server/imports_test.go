@@ -13,7 +13,7 @@ import (
 const module = "tradekart/portal/"
 
 // domains may import only what stands to their left.
-var domains = []string{"session", "users", "shops", "catalogue", "promotions", "orders", "couriers", "ledger", "collect", "subscriptions", "fees", "invoices", "notifications"}
+var domains = []string{"session", "users", "shops", "catalogue", "promotions", "orders", "couriers", "ledger", "collect", "subscriptions", "teams", "fees", "invoices", "notifications"}
 
 // ground is what each shared package may import of the product.
 var ground = map[string][]string{

@@ -46,6 +46,7 @@ POST   /api/admin/deliveries/{tab}                                              
 POST   /api/admin/deliveries/{tab}/csv                                                Admin
 GET    /api/admin/delivery/driver/{id}                                                Admin
 GET    /api/admin/delivery/{id}                                                       Admin
+POST   /api/admin/delivery/{id}/approval                                              Admin
 POST   /api/admin/delivery/{id}/printed                                               Admin
 POST   /api/admin/delivery/{id}/recover/{outcome}                                     Admin
 POST   /api/admin/invoice                                                             Admin
@@ -77,11 +78,15 @@ GET    /api/admin/subscription/merchant/{id}/{list}                             
 POST   /api/admin/subscription/pro                                                    Admin
 POST   /api/admin/subscription/pro/activate                                           Admin
 POST   /api/admin/subscription/pro/add-tranche                                        Admin
+POST   /api/admin/subscription/pro/address                                            Admin
 GET    /api/admin/subscription/pro/list                                               Admin
 POST   /api/admin/subscription/pro/pay-as-you-go                                      Admin
 POST   /api/admin/subscription/pro/premium-fee                                        Admin
 POST   /api/admin/subscription/pro/suspend                                            Admin
 GET    /api/admin/subscription/pro/{id}                                               Admin
+POST   /api/admin/subscription/pro/{id}/people                                        Admin
+POST   /api/admin/subscription/pro/{id}/people/list                                   Admin
+DELETE /api/admin/subscription/pro/{id}/people/{personId}                             Admin
 POST   /api/admin/subscription/pro/{id}/toggle-premium                                Admin
 POST   /api/admin/subscription/pro/{id}/toggle-premium-only                           Admin
 GET    /api/admin/v2/shop                                                             Admin
@@ -186,6 +191,8 @@ GET    /api/order/find                                                          
 GET    /api/places                                                                    signed in
 GET    /api/places/{id}                                                               signed in
 POST   /api/portal/accept-terms                                                       signed in
+POST   /api/portal/approval                                                           public
+POST   /api/portal/approval-link                                                      public
 GET    /api/portal/chat-identity                                                      Merchant, Shop
 GET    /api/portal/config                                                             public
 PUT    /api/portal/delivery/{id}/change-quantity/{lineId}/{quantity}                  Shop + reject_orders
@@ -304,6 +311,7 @@ func register(api *web.API, p *portal) {
 	p.catalogue.Register(api)
 	promotions.New(p.pool, utcNow).Register(api)
 	p.subscriptions.Register(api)
+	p.teams.Register(api)
 	p.fees.Register(api)
 	p.pushes.Register(api)
 	p.orders.Register(api)

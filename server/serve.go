@@ -33,6 +33,7 @@ import (
 	"tradekart/portal/backend/session"
 	"tradekart/portal/backend/shops"
 	"tradekart/portal/backend/subscriptions"
+	"tradekart/portal/backend/teams"
 	"tradekart/portal/backend/users"
 	"tradekart/portal/backend/web"
 	"tradekart/portal/backend/wire"
@@ -71,6 +72,7 @@ type portal struct {
 	cancel   context.CancelFunc
 
 	subscriptions *subscriptions.API
+	teams         *teams.API
 	catalogue     *catalogue.API
 }
 

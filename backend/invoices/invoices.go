@@ -35,6 +35,7 @@ type Draft struct {
 	Order      *Order
 	Buyer      *Party    // nil: the merchant
 	TaxPoint   time.Time // any moment of its London day
+	Charged    time.Time // when the ledger charged it, on whose London day it is posted; zero: the day of issue
 	FeeRate    *int      // basis points, of a fee that is a share of something
 	Lines      []Line
 	// PricesIncludeVAT says that UnitPrice holds the VAT, as consumers' prices do.

@@ -45,7 +45,11 @@ type document struct {
 // store takes the next number of the series. Whoever locks the series' row sees
 // every document before, so the cause is looked up only then.
 func (d *document) store(ctx context.Context, tx pgx.Tx, now time.Time) (string, error) {
-	posted, err := fees.PostingDay(ctx, tx, now)
+	charged := now
+	if !d.draft.Charged.IsZero() {
+		charged = d.draft.Charged
+	}
+	posted, err := fees.PostingDay(ctx, tx, charged)
 	if err != nil {
 		return "", err
 	}

@@ -25,11 +25,16 @@ type Letter struct {
 	Link  string
 	// Credits is how many are left, in a mail about a shop's credits.
 	Credits int
+	// Order is the order that a manager is asked to approve.
+	Order Order
 	// The merchant whose user it is written to; all empty for an Admin.
 	Merchant string
 	Logo     string // see LogoLink; may be empty
 	Colour   string // six hexadecimal digits; may be empty
 }
+
+// Order is what a mail says about an order.
+type Order struct{ No, Shop, Customer, Total string }
 
 // LogoLink is the address from which a mail shows a merchant's logo: empty where
 // it lies at none, since mail programs show no picture written into the mail's text.
@@ -56,6 +61,11 @@ func Invitation(to string, l Letter) (Message, error) {
 // LowCredits is the mail to a shop's people when its credits run low.
 func LowCredits(to string, l Letter) (Message, error) {
 	return write(to, l.Place+" is running low on delivery credits", "low", l)
+}
+
+// Approval is the mail to a professional team's manager about an order that waits for approval.
+func Approval(to string, l Letter) (Message, error) {
+	return write(to, "Order "+l.Order.No+" waits for your approval", "approval", l)
 }
 
 func write(to, subject, name string, l Letter) (Message, error) {

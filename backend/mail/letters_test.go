@@ -18,6 +18,9 @@ func TestLetters(t *testing.T) {
 	awkward := Letter{Brand: `Tom & "Co" <b>`, Link: "https://portal.example/resetPassword/abc-123_x"}
 	low := branded
 	low.Credits = 1
+	approval := Letter{Brand: "TradeKart", Name: "Ada", Place: "Quill & Sons Events", Link: "https://portal.example/approval/abc-123_x",
+		Order: Order{No: "TK-100001", Shop: "Hartley & Wren Soho", Customer: "Sam Reed", Total: "£96.40"}}
+	team := Letter{Brand: "TradeKart", Name: "Ada", Place: "Quill & Sons Events", Credits: 4}
 	for _, c := range []struct {
 		name   string
 		write  func(string, Letter) (Message, error)
@@ -27,6 +30,8 @@ func TestLetters(t *testing.T) {
 		{"reset-branded", PasswordReset, branded},
 		{"reset-awkward", PasswordReset, awkward},
 		{"low", LowCredits, low},
+		{"low-team", LowCredits, team},
+		{"approval", Approval, approval},
 		{"invitation", Invitation, plain},
 		{"invitation-branded", Invitation, branded},
 		{"invitation-awkward", Invitation, awkward},

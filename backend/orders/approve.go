@@ -3,54 +3,155 @@ package orders
 import (
 	"context"
 	"errors"
+	"strings"
 	"time"
 
 	"github.com/jackc/pgx/v5"
 
+	"tradekart/portal/backend/audit"
+	"tradekart/portal/backend/auth"
+	"tradekart/portal/backend/web"
 	"tradekart/portal/backend/wire"
 )
+
+// What was decided so far on a professional team's order; empty means that nothing is left to decide.
+const (
+	proPending  = "Pending Approval"
+	proRejected = "Rejected By Manager"
+)
+
+// waiting is an order of a professional team, locked for a decision.
+type waiting struct {
+	id, merchantID, shopID, orderNo, before string
+}
+
+func lockWaiting(ctx context.Context, tx pgx.Tx, where string, args ...any) (w waiting, err error) {
+	err = tx.QueryRow(ctx, `select o.id::text, o.merchant_id::text, o.shop_id::text, o.order_no, o.pro_order_status from orders o where `+where+` for update`, args...).
+		Scan(&w.id, &w.merchantID, &w.shopID, &w.orderNo, &w.before)
+	if errors.Is(err, pgx.ErrNoRows) {
+		err = missing()
+	}
+	return w, err
+}
 
 // Decide takes the decision of a professional team's manager on an order that
 // waits for it: an approved one can be accepted, a rejected one is archived,
 // and one may move between the two kinds of waiting. A repeat is a no-op; an
 // order that is past its approval answers AlreadyProcessed.
 func Decide(ctx context.Context, tx pgx.Tx, now time.Time, merchantID, shopID, externalOrderID string, d wire.IntakeDecision) error {
-	var id, shop, tab, status, before string
-	err := tx.QueryRow(ctx, `select id::text, shop_id::text, shop_portal_status, status, pro_order_status from orders
-		where merchant_id = $1 and external_order_id = $2 and ($3 = '' or shop_id = nullif($3, '')::uuid) for update`,
-		merchantID, externalOrderID, shopID).Scan(&id, &shop, &tab, &status, &before)
-	if errors.Is(err, pgx.ErrNoRows) {
-		return missing()
-	}
-	after := d.ProOrderStatus
-	if err != nil || before == after {
+	w, err := lockWaiting(ctx, tx, `o.merchant_id = $1 and o.external_order_id = $2 and ($3 = '' or o.shop_id = nullif($3, '')::uuid)`, merchantID, externalOrderID, shopID)
+	if err != nil || w.before == d.ProOrderStatus {
 		return err
 	}
-	if tab != TabPending || status != StatusAuthorizationRequired {
+	return w.decide(ctx, tx, d.ProOrderStatus, entry{At: now, Actor: "Manager"})
+}
+
+// Approver is a manager who decides on an order of the team, or an Admin who does for one.
+type Approver struct {
+	Name, Email string
+	TeamID      string       // of a manager
+	Admin       *auth.Caller // nil for a manager
+}
+
+// Approve takes an approver's decision on an order that waits for approval.
+// Where another one has decided meanwhile it answers AlreadyProcessed.
+func Approve(ctx context.Context, tx pgx.Tx, now time.Time, by Approver, id string, d wire.Approval) error {
+	where, owner := `o.id = $1 and o.pro_team_id = nullif($2, '')::uuid`, by.TeamID
+	if by.Admin != nil {
+		where, owner = `o.id = $1 and $2 = 'Admin'`, by.Admin.Role
+	}
+	w, err := lockWaiting(ctx, tx, where, id, owner)
+	if err != nil {
+		return err
+	}
+	if w.before != proPending {
 		return AlreadyProcessed()
 	}
-	status, tab = statusOf(after)
-	_, err = tx.Exec(ctx, `update orders set status = $2, pro_order_status = $3, shop_portal_status = $4,
+	e := entry{At: now, Actor: by.Name, Detail: map[string]any{}}
+	if reason := strings.TrimSpace(d.Reason); reason != "" {
+		e.Detail["Reason"] = reason
+	}
+	if by.Admin != nil {
+		e = e.by(by.Admin)
+		e.Detail["OnBehalf"] = true
+	}
+	after := ""
+	if !d.Approved {
+		after = proRejected
+	}
+	if err := w.decide(ctx, tx, after, e); err != nil || by.Admin != nil {
+		return err
+	}
+	return audit.Record(ctx, tx, audit.Entry{At: now, Actor: audit.Named(by.Name, by.Email), Action: "order." + snake(kindOf(after)), TargetKind: "order",
+		TargetID: w.id, TargetLabel: w.orderNo, MerchantID: w.merchantID, Before: map[string]any{"Value": w.before}, After: map[string]any{"Value": after}})
+}
+
+// decide sets what was decided and writes the note into the timeline.
+func (w *waiting) decide(ctx context.Context, tx pgx.Tx, after string, note entry) error {
+	status, tab := statusOf(after)
+	tag, err := tx.Exec(ctx, `update orders set status = $2, pro_order_status = $3, shop_portal_status = $4,
 			order_pending_approval = case when $3 = 'Pending Approval' then $5 else order_pending_approval end,
 			order_manager_approved = case when $3 = '' then $5 else order_manager_approved end,
 			pending = case when $3 = '' then $5 else pending end,
 			order_manager_rejected = case when $4 = 'Archived' then $5 else order_manager_rejected end,
 			latest_update_for_archived = case when $4 = 'Archived' then $5 else latest_update_for_archived end
-		where id = $1`, id, status, after, tab, now)
+		where id = $1 and pro_order_status = $6 and status = 'AuthorizationRequired' and shop_portal_status = 'Pending'`, w.id, status, after, tab, note.At, w.before)
 	if err != nil {
 		return err
 	}
-	if err := lapseRequests(ctx, tx, id, now); err != nil {
+	if tag.RowsAffected() == 0 {
+		return AlreadyProcessed()
+	}
+	if err := lapseRequests(ctx, tx, w.id, note.At); err != nil {
 		return err
 	}
-	if err := giveBackCodes(ctx, tx, id, now); err != nil {
+	if err := giveBackCodes(ctx, tx, w.id, note.At); err != nil {
 		return err
 	}
-	kind := map[string]string{"": "Approved", "Rejected By Manager": "RejectedByManager"}[after]
-	if kind == "" {
-		kind = "ApprovalRequested"
+	if note.Detail == nil {
+		note.Detail = map[string]any{}
 	}
-	note := entry{OrderID: id, MerchantID: merchantID, ShopID: shop, Kind: kind, At: now, Actor: "Manager",
-		Detail: map[string]any{"Before": before, "After": after}}
+	note.Detail["Before"], note.Detail["After"] = w.before, after
+	note.OrderID, note.MerchantID, note.ShopID, note.OrderNo, note.Kind = w.id, w.merchantID, w.shopID, w.orderNo, kindOf(after)
 	return note.record(ctx, tx)
+}
+
+// kindOf is what the timeline calls a decision.
+func kindOf(after string) string {
+	switch after {
+	case "":
+		return "Approved"
+	case proRejected:
+		return "RejectedByManager"
+	}
+	return "ApprovalRequested"
+}
+
+type approvalInput struct {
+	OrderPath
+	Body wire.Approval
+}
+
+// approve lets an Admin decide on behalf of a team's manager, who may have no link at hand.
+func (a *API) approve(ctx context.Context, in *approvalInput) (web.Result[wire.Order], error) {
+	return a.changed(ctx, in.ID, func(tx pgx.Tx, c *auth.Caller) error {
+		return Approve(ctx, tx, a.now(), Approver{Admin: c}, in.ID, in.Body)
+	})
+}
+
+// queueTeam names the professional team whose member or manager ordered, and
+// has a member's order wait for approval. A sender's own ProOrderStatus stands.
+func queueTeam(batch *pgx.Batch, id string, in *wire.IntakeOrder, now time.Time) {
+	batch.Queue(`with found as (
+			update orders o set pro_team_id = p.pro_team_id,
+				status = case when w.waits then 'AuthorizationRequired' else o.status end,
+				pro_order_status = case when w.waits then 'Pending Approval' else o.pro_order_status end,
+				order_pending_approval = case when w.waits then o.created else o.order_pending_approval end,
+				pending = case when w.waits then null else o.pending end
+			from pro_team_people p cross join lateral (select p.role = 'Member' and $3 = '' as waits) w
+			where o.id = $1 and p.email = lower(trim($2)) and p.removed_at is null
+			returning o.id, p.pro_team_id, w.waits)
+		insert into order_timeline (order_id, at, kind, actor, detail)
+		select f.id, $4, 'ApprovalRequested', 'Intake', jsonb_build_object('Team', t.name) from found f join pro_teams t on t.id = f.pro_team_id where f.waits`,
+		id, in.CustomerEmail, in.ProOrderStatus, now)
 }

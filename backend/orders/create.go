@@ -25,6 +25,7 @@ func Create(ctx context.Context, tx pgx.Tx, now time.Time, owner Owner, in *wire
 	queueOrder(batch, id, owner, in, now)
 	queueLines(batch, id, in.Orderlines)
 	batch.Queue(`insert into order_timeline (order_id, at, kind, actor) select id, $2, 'Received', 'Intake' from orders where id = $1`, id, now)
+	queueTeam(batch, id, in, now)
 	queueEvent(batch, wire.UpdateNewOrder, id)
 	// By id, and by the merchant's number only for a repeat: before its first ANALYZE a table's plan for that may read all of the merchant's orders.
 	batch.Queue(`select id::text, order_no from orders where id = $1`, id).QueryRow(func(row pgx.Row) error { return row.Scan(&result.Id, &result.OrderNo) })
@@ -33,7 +34,7 @@ func Create(ctx context.Context, tx pgx.Tx, now time.Time, owner Owner, in *wire
 		err = tx.QueryRow(ctx, `select id::text, order_no from orders where merchant_id = $1 and external_order_id = $2`,
 			owner.MerchantID, in.ExternalOrderId).Scan(&result.Id, &result.OrderNo)
 		return result, false, err
-	case err == nil && in.ProOrderStatus == "Rejected By Manager":
+	case err == nil && in.ProOrderStatus == proRejected:
 		err = giveBackCodes(ctx, tx, id, now)
 	}
 	return result, true, err
@@ -50,7 +51,7 @@ func queueOrder(batch *pgx.Batch, id string, owner Owner, in *wire.IntakeOrder, 
 	switch in.ProOrderStatus {
 	case "":
 		pending = &created
-	case "Rejected By Manager":
+	case proRejected:
 		managerRejected, archived = &now, &now
 	default:
 		approval = &created
@@ -83,9 +84,9 @@ func queueOrder(batch *pgx.Batch, id string, owner Owner, in *wire.IntakeOrder, 
 // approval, or has ended because its manager rejected it.
 func statusOf(pro string) (status, tab string) {
 	switch pro {
-	case "Authorization Required", "Pending Approval":
+	case "Authorization Required", proPending:
 		return StatusAuthorizationRequired, TabPending
-	case "Rejected By Manager":
+	case proRejected:
 		return StatusRejected, TabArchived
 	}
 	return StatusPending, TabPending

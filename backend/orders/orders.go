@@ -96,6 +96,7 @@ func (a *API) Register(api *web.API) {
 	web.Handle(api, need(op(http.MethodPost, "/api/customer/delivery/{id}/acknowledge-cancellation-request/{requestId}", "Carry out the customer's cancellation"), "view_orders"), a.acknowledge)
 	web.Handle(api, admin(op(http.MethodGet, "/api/admin/delivery/driver/{id}", "The driver of an order")), a.driver)
 	web.Handle(api, admin(op(http.MethodPost, "/api/admin/delivery/{id}/recover/{outcome}", "Resolve a failed delivery, or mark a delivered one refunded")), a.recoverOrder)
+	web.Handle(api, admin(op(http.MethodPost, "/api/admin/delivery/{id}/approval", "Approve or reject a professional team's order on behalf of its manager")), a.approve)
 }
 
 // OrderPath names one order; exported because the description is read from it.

@@ -8,8 +8,8 @@ import (
 	"github.com/jackc/pgx/v5"
 	"github.com/riverqueue/river"
 
-	"tradekart/portal/backend/db/dbtest"
 	"tradekart/portal/backend/auth"
+	"tradekart/portal/backend/db/dbtest"
 	"tradekart/portal/backend/orders"
 	"tradekart/portal/backend/web"
 	"tradekart/portal/backend/web/webtest"

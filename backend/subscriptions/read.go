@@ -38,7 +38,9 @@ const shopColumns = `o.id::text as shop_id, o.name as shop_name, c.monthly as su
 
 const shopTables = `shops o` + creditTables + ` left join merchant_plans p on p.merchant_id = o.merchant_id`
 
-const teamColumns = `o.id::text as pro_team_id, o.name as pro_team_name, u.id is not null and u.suspended_at is null as has_active_subscription,
+const teamColumns = `o.id::text as pro_team_id, o.name as pro_team_name,
+	jsonb_build_object('Line1', o.line1, 'Line2', o.line2, 'Line3', o.line3, 'City', o.city, 'County', o.county, 'PostalCode', o.postal_code) as address,
+	u.id is not null and u.suspended_at is null as has_active_subscription,
 	coalesce(u.price, 0) as subscription_price, coalesce(u.credits, 0) as subscription_number_of_credits,
 	c.monthly as remaining_subscription_credits, c.other as remaining_tranche_credits, c.monthly + c.other as total_credits_remaining,
 	o.pay_as_you_go_fee as pay_as_you_go_price, o.premium_fee, ` + creditColumns

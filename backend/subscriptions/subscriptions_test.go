@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"log/slog"
+	"strings"
 	"sync"
 	"sync/atomic"
 	"testing"
@@ -300,11 +301,16 @@ func TestAProfessionalTeamHasCreditsOfItsOwn(t *testing.T) {
 	if team != want || team.SubscriptionExpiryDate == nil || !team.SubscriptionExpiryDate.Equal(london.AddMonths(*team.SubscriptionStartDate, 1)) {
 		t.Errorf("%+v, want %+v", team, want)
 	}
+	h.post("pro/address", object{"ProTeamId": id, "Line1": "9 Gee Street", "City": "", "PostalCode": "ec1v 3rh"}, 422, "City")
+	h.post("pro/address", object{"ProTeamId": id, "Line1": " 9 Gee Street ", "City": "London", "PostalCode": "ec1v 3rh"}, 200, "")
+	if team = result[wire.ProTeamSubscription](h, root+"pro/"+id); team.Address != (wire.MerchantAddress{Line1: "9 Gee Street", City: "London", PostalCode: "EC1V 3RH"}) {
+		t.Errorf("%+v", team.Address)
+	}
 	h.post("pro/suspend", object{"ProTeamId": id}, 200, "")
 	if n, err := ledger.Balance(t.Context(), h.Pool, h.now(), ledger.ProTeam(id)); n != 3 || err != nil {
 		t.Errorf("%d credits (%v)", n, err)
 	}
-	if n := h.Count(`select count(*) from audit_log where target_kind = 'pro_team' and target_id = $1`, id); n != 6 {
+	if n := h.Count(`select count(*) from audit_log where target_kind = 'pro_team' and target_id = $1`, id); n != 7 {
 		t.Errorf("%d changes are in the log", n)
 	}
 	h.proved()
@@ -319,7 +325,7 @@ func TestPeopleAreToldOnceForEachTimeThatCreditsBecomeFew(t *testing.T) {
 	}
 	told := func(want int) {
 		t.Helper()
-		if err := h.api.TellLow(t.Context()); err != nil {
+		if err := h.api.NotifyLow(t.Context()); err != nil {
 			t.Fatal(err)
 		}
 		if n := h.Count(`select count(*) from river_job where kind = 'mail_low_credits'`); n != want {
@@ -341,6 +347,34 @@ func TestPeopleAreToldOnceForEachTimeThatCreditsBecomeFew(t *testing.T) {
 		h.use(fmt.Sprint("after the tranche ", n))
 	}
 	told(2)
+}
+
+func TestATeamsManagersAreNotifiedOfFewCredits(t *testing.T) {
+	h := setup(t, time.Now().UTC())
+	team, manager := webtest.NewID(), webtest.NewID()
+	h.Exec(`insert into pro_teams (id, name, created_at) values ($1, 'Quill Studio', now())`, team)
+	for id, role := range map[string]string{manager: "Manager", webtest.NewID(): "Member"} {
+		h.Exec(`insert into pro_team_people (id, pro_team_id, role, email, first_name, created_at) values ($1, $2, $3, $4, 'Ada', now())`, id, team, role, strings.ToLower(role)+"@quill.example")
+	}
+	h.post("pro/add-tranche", object{"ProTeamId": team, "NumberOfCredits": ledger.FewCredits + 1, "Price": 900}, 200, "")
+	err := db.InTx(t.Context(), h.Pool, func(tx pgx.Tx) error {
+		_, err := ledger.Use(t.Context(), tx, h.now(), ledger.ProTeam(team), "first")
+		return err
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for range 2 {
+		if err := h.api.NotifyLow(t.Context()); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if n := h.Count(`select count(*) from river_job where kind = 'mail_low_credits' and args->>'manager_id' = $1`, manager); n != 1 {
+		t.Errorf("%d mails", n)
+	}
+	if n := h.Count(`select count(*) from river_job where kind = 'mail_low_credits'`); n != 1 {
+		t.Errorf("%d mails in all", n)
+	}
 }
 
 func TestAMerchantSeesItsOwnAlone(t *testing.T) {

@@ -81,6 +81,18 @@ func setTeamFee(ctx context.Context, c Change, in wire.ProTeamFee) (wire.ProTeam
 	})
 }
 
+func setTeamAddress(ctx context.Context, c Change, in wire.ProTeamAddress) (wire.ProTeamSubscription, error) {
+	a := &in.MerchantAddress
+	if err := checkAddress(a); err != nil {
+		return wire.ProTeamSubscription{}, err
+	}
+	return changed(ctx, c, teamNoun, in.ProTeamId, "pro_team.address_changed", func(wire.ProTeamSubscription) error {
+		_, err := c.Exec(ctx, `update pro_teams set line1 = $2, line2 = $3, line3 = $4, city = $5, county = $6, postal_code = $7 where id = $1`,
+			in.ProTeamId, a.Line1, a.Line2, a.Line3, a.City, a.County, a.PostalCode)
+		return err
+	})
+}
+
 func toggleTeamPremium(ctx context.Context, c Change, in IDPath) (wire.ProTeamSubscription, error) {
 	return changed(ctx, c, teamNoun, in.ID, "pro_team.concierge_toggled", func(wire.ProTeamSubscription) error {
 		_, err := c.Exec(ctx, `update pro_teams set premium_enabled = not premium_enabled, premium_only = premium_only and not premium_enabled where id = $1`, in.ID)

@@ -2,8 +2,11 @@ package subscriptions
 
 import (
 	"context"
+	"fmt"
+	"strings"
 
 	"tradekart/portal/backend/fault"
+	"tradekart/portal/backend/wire"
 )
 
 const (
@@ -32,6 +35,32 @@ func checkPrice(field string, pence int64) error {
 		return fault.Field(field, priceText)
 	}
 	return nil
+}
+
+// checkAddress trims an address. All of it may be empty; otherwise its first line, its city and its postcode are needed.
+func checkAddress(a *wire.MerchantAddress) error {
+	parts := []struct {
+		field  string
+		value  *string
+		most   int
+		needed bool
+	}{{"Line1", &a.Line1, 99, true}, {"Line2", &a.Line2, 99, false}, {"Line3", &a.Line3, 99, false},
+		{"City", &a.City, 49, true}, {"County", &a.County, 29, false}, {"PostalCode", &a.PostalCode, 14, true}}
+	wrong, given := map[string]string{}, ""
+	for _, p := range parts {
+		*p.value = strings.TrimSpace(*p.value)
+		given += *p.value
+	}
+	for _, p := range parts {
+		switch n := len([]rune(*p.value)); {
+		case n == 0 && p.needed && given != "":
+			wrong[p.field] = "This field is mandatory."
+		case n > p.most:
+			wrong[p.field] = fmt.Sprintf("Please enter at most %d characters.", p.most)
+		}
+	}
+	a.PostalCode = strings.ToUpper(a.PostalCode)
+	return fault.Fields(wrong)
 }
 
 func conflict(code, message string) error { return fault.New(fault.Conflict, code, message) }

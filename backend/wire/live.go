@@ -39,6 +39,7 @@ const (
 const (
 	UpdateMerchantSubscriptions = "MerchantSubscriptionsList" // a merchant's subscription or prices changed
 	UpdateProTeamSubscriptions  = "ProTeamSubscriptionsList"  // a professional team's subscription or prices changed
+	UpdateTeamPeople            = "TeamPeople"                // a person was added to a professional team or removed
 	UpdateSubscription          = "Subscription"              // a shop's subscription or preferences changed
 	UpdateLedgerProof           = "LedgerProof"               // the ledger was proved; for Admins alone
 )

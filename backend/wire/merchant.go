@@ -1,6 +1,6 @@
 package wire
 
-// MerchantAddress is where a merchant's head office is.
+// MerchantAddress is where the head office of a merchant or of a professional team is.
 type MerchantAddress struct {
 	Line1      string `json:"Line1" maxLength:"500"`
 	Line2      string `json:"Line2,omitempty" maxLength:"500"`

@@ -75,6 +75,7 @@ type Order struct {
 	VehicleTypeId               string           `json:"VehicleTypeId"`
 	OrderPaymentDate            *time.Time       `json:"OrderPaymentDate"`
 	OrderManagerRejected        *time.Time       `json:"OrderManagerRejected"`
+	ProTeamName                 string           `json:"ProTeamName" doc:"The professional team whose member ordered; empty for others"`
 	Queued                      *time.Time       `json:"Queued"`
 	Assigned                    *time.Time       `json:"Assigned"`
 	AtPickUpLocation            *time.Time       `json:"AtPickUpLocation"`
@@ -201,6 +202,12 @@ type Accept struct {
 // Reject turns a whole order down.
 type Reject struct {
 	Reason string `json:"Reason,omitempty" maxLength:"500"`
+}
+
+// Approval is a decision on an order that waits for approval by a professional team's manager.
+type Approval struct {
+	Approved bool   `json:"Approved" doc:"false rejects the order"`
+	Reason   string `json:"Reason,omitempty" maxLength:"500" doc:"Shown in the order's timeline"`
 }
 
 // NoDeliverable says that no active item remains.

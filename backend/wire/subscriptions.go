@@ -29,21 +29,22 @@ type ShopSubscription struct {
 
 // ProTeamSubscription is a professional team's credits, prices and preferences.
 type ProTeamSubscription struct {
-	ProTeamId                    string     `json:"ProTeamId"`
-	ProTeamName                  string     `json:"ProTeamName"`
-	HasActiveSubscription        bool       `json:"HasActiveSubscription"`
-	HasCredits                   bool       `json:"HasCredits" doc:"Whether there is a credit that can be used now"`
-	SubscriptionPrice            int64      `json:"SubscriptionPrice" doc:"Pence a month"`
-	SubscriptionNumberOfCredits  int        `json:"SubscriptionNumberOfCredits" doc:"Credits a month"`
-	RemainingSubscriptionCredits int        `json:"RemainingSubscriptionCredits" doc:"Of a suspended subscription they cannot be used"`
-	RemainingTrancheCredits      int        `json:"RemainingTrancheCredits" doc:"All credits that are no subscription's"`
-	TotalCreditsRemaining        int        `json:"TotalCreditsRemaining"`
-	SubscriptionStartDate        *time.Time `json:"SubscriptionStartDate" doc:"Start of the present month"`
-	SubscriptionExpiryDate       *time.Time `json:"SubscriptionExpiryDate" doc:"End of the present month: its credits expire then"`
-	PayAsYouGoPrice              int64      `json:"PayAsYouGoPrice" doc:"Pence for an order without a credit"`
-	PremiumFee                   int64      `json:"PremiumFee" doc:"Concierge fee in pence"`
-	PremiumEnabled               bool       `json:"PremiumEnabled" doc:"Whether Concierge is offered"`
-	PremiumOnly                  bool       `json:"PremiumOnly" doc:"Whether individual quotes are not shown"`
+	ProTeamId                    string          `json:"ProTeamId"`
+	ProTeamName                  string          `json:"ProTeamName"`
+	Address                      MerchantAddress `json:"Address" doc:"Where its invoices go; empty where none is set"`
+	HasActiveSubscription        bool            `json:"HasActiveSubscription"`
+	HasCredits                   bool            `json:"HasCredits" doc:"Whether there is a credit that can be used now"`
+	SubscriptionPrice            int64           `json:"SubscriptionPrice" doc:"Pence a month"`
+	SubscriptionNumberOfCredits  int             `json:"SubscriptionNumberOfCredits" doc:"Credits a month"`
+	RemainingSubscriptionCredits int             `json:"RemainingSubscriptionCredits" doc:"Of a suspended subscription they cannot be used"`
+	RemainingTrancheCredits      int             `json:"RemainingTrancheCredits" doc:"All credits that are no subscription's"`
+	TotalCreditsRemaining        int             `json:"TotalCreditsRemaining"`
+	SubscriptionStartDate        *time.Time      `json:"SubscriptionStartDate" doc:"Start of the present month"`
+	SubscriptionExpiryDate       *time.Time      `json:"SubscriptionExpiryDate" doc:"End of the present month: its credits expire then"`
+	PayAsYouGoPrice              int64           `json:"PayAsYouGoPrice" doc:"Pence for an order without a credit"`
+	PremiumFee                   int64           `json:"PremiumFee" doc:"Concierge fee in pence"`
+	PremiumEnabled               bool            `json:"PremiumEnabled" doc:"Whether Concierge is offered"`
+	PremiumOnly                  bool            `json:"PremiumOnly" doc:"Whether individual quotes are not shown"`
 }
 
 // SubscriptionFilter narrows the lists of subscriptions.
@@ -136,6 +137,12 @@ type ProTeamPrice struct {
 type ProTeamFee struct {
 	ProTeamId string `json:"ProTeamId" format:"uuid"`
 	Fee       int64  `json:"Fee" doc:"Pence without VAT"`
+}
+
+// ProTeamAddress is where a team's invoices go; all empty takes the address away.
+type ProTeamAddress struct {
+	ProTeamId string `json:"ProTeamId" format:"uuid"`
+	MerchantAddress
 }
 
 // NewProTeam creates a professional team.

@@ -12,6 +12,7 @@ import { routes as promotions } from '@/features/promotions/routes';
 import { routes as session } from '@/features/session/routes';
 import { routes as shops } from '@/features/shops/routes';
 import { routes as subscriptions } from '@/features/subscriptions/routes';
+import { openRoutes as approvals, routes as teams } from '@/features/teams/routes';
 import { routes as intake } from '@/features/intake/routes';
 import { routes as users } from '@/features/users/routes';
 import { homePath, requireProfile } from '@/lib/session';
@@ -37,6 +38,7 @@ export const routes: RouteObject[] = [
       ...session,
       ...openRoutes,
       ...chat,
+      ...approvals,
       {
         Component: Shell,
         loader: async ({ request }) => {
@@ -57,6 +59,7 @@ export const routes: RouteObject[] = [
               ...invoices,
               ...fees,
               ...subscriptions,
+              ...teams,
               ...notifications,
               ...intake,
               ...users,

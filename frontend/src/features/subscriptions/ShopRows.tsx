@@ -5,7 +5,7 @@ import { DotsMenu } from '@/components/DotsMenu';
 import { SettingsSection } from '@/components/Settings';
 import { counted, formatDate } from '@/lib/format';
 import { useDialog } from '@/lib/hooks';
-import { ActiveBadge } from './parts';
+import { ShopBadge } from './parts';
 import { Preferences } from './Preferences';
 import type { MerchantSubscription, ShopSubscription } from './types';
 import classes from './Subscriptions.module.css';
@@ -58,7 +58,7 @@ function ShopRow({ shop, merchant, readOnly }: { shop: ShopSubscription } & Omit
       <Group justify="space-between" wrap="nowrap" gap="xs">
         <Group gap="xs">
           <Text fw={550}>{name}</Text>
-          <ActiveBadge active={active} />
+          <ShopBadge shop={shop} />
         </Group>
         {!readOnly && (
           <DotsMenu
@@ -90,7 +90,7 @@ function Credits({ shop }: { shop: ShopSubscription }) {
   return (
     <Text size="sm" c="dimmed">
       {!shop.HasCredits && monthly + other === 0
-        ? 'No credits'
+        ? 'No credits: bookings are charged the pay as you go price'
         : `${counted(monthly, 'credit')} of the subscription, ${counted(other, 'credit')} of tranches`}
       {from && to && `, ${formatDate(from)} to ${formatDate(to)}`}
       {monthly > 0 && !shop.HasActiveShopSubscription && '; suspended'}

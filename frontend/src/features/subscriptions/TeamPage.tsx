@@ -1,6 +1,6 @@
-import { Button, Group, Stack } from '@mantine/core';
+import { Anchor, Button, Group, Stack } from '@mantine/core';
 import { lazy, Suspense } from 'react';
-import { useParams, useSearchParams } from 'react-router';
+import { Link, useParams, useSearchParams } from 'react-router';
 import { PageHeader } from '@/components/PageHeader';
 import { QueryBoundary } from '@/components/QueryBoundary';
 import { SettingRow, SettingsSection } from '@/components/Settings';
@@ -14,6 +14,7 @@ import classes from './Subscriptions.module.css';
 import type { ProTeamSubscription } from './types';
 import { useLiveSubscriptions } from './useLiveSubscriptions';
 
+const AddressDialog = lazy(() => import('./AddressDialog'));
 const SubscriptionDialogs = lazy(() => import('./SubscriptionDialogs'));
 
 const back = { to: '/admin/subscriptions?tab=1', label: 'Back to the organisations' };
@@ -38,6 +39,7 @@ export function Component() {
               />
             )}
             <Stack pb="lg">
+              <Organisation team={team} />
               <Terms team={team} />
               <Credits team={team} />
             </Stack>
@@ -54,6 +56,26 @@ const subjectOf = (team: ProTeamSubscription): Subject => ({
   id: team.ProTeamId,
   name: team.ProTeamName,
 });
+
+function Organisation({ team }: { team: ProTeamSubscription }) {
+  const dialog = useDialog();
+  return (
+    <SettingsSection title="Organisation">
+      <SettingRow label="People">
+        <Anchor component={Link} to={`/admin/subscription/pro/${team.ProTeamId}/people`}>
+          Members and managers
+        </Anchor>
+      </SettingRow>
+      <SettingRow label="Address" onChange={() => dialog.open('address')}>
+        {addressText(team)}
+      </SettingRow>
+    </SettingsSection>
+  );
+}
+
+function addressText({ Address: a }: ProTeamSubscription): string {
+  return [a.Line1, a.Line2, a.Line3, a.City, a.County, a.PostalCode].filter(Boolean).join(', ');
+}
 
 function Terms({ team }: { team: ProTeamSubscription }) {
   const dialog = useDialog();
@@ -119,6 +141,7 @@ function Dialogs({ team }: { team: ProTeamSubscription }) {
   };
   return (
     <Suspense>
+      {name === 'address' && <AddressDialog team={team} onClose={close} />}
       {name && <SubscriptionDialogs key={name} name={name} given={given} onClose={close} />}
     </Suspense>
   );

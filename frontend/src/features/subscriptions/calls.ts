@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { api, bodyOf, keyed, resultOf } from '@/lib/api';
 import type { ListParams } from '@/lib/list';
-import type { SubscriptionFilter } from './types';
+import type { ProTeamAddress, SubscriptionFilter } from './types';
 
 /** The roots of the queries, which are also the lists'. */
 export const merchantsKey = ['merchant-subscriptions'] as const;
@@ -173,3 +173,6 @@ export function togglePremiumOnly({ kind, id }: Subject, key: string): Promise<u
 
 export const createTeam = (body: { Name: string }, key: string) =>
   resultOf(api.POST('/api/admin/subscription/pro', { body, ...keyed(key) }));
+
+export const setAddress = (body: ProTeamAddress, key: string) =>
+  resultOf(api.POST(`${teamRoot}/address`, { body, ...keyed(key) }));

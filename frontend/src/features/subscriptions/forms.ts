@@ -1,17 +1,18 @@
-import { type Form, required, wholeNumber } from '@/lib/form';
+import { type Form, required, type Rule, wholeNumber } from '@/lib/form';
 import { money, pence } from '@/lib/format';
 import {
   activate,
   addTranche,
   createTeam,
   merchantsKey,
+  setAddress,
   setFee,
   setPrice,
   type Subject,
   teamsKey,
   type Terms,
 } from './calls';
-import type { ProTeamSubscription } from './types';
+import type { ProTeamAddress, ProTeamSubscription } from './types';
 
 const creditsText = 'Please enter a valid integer for credit amount.';
 const priceText = 'Please enter a valid price.';
@@ -121,3 +122,29 @@ export const teamForm: Form<TeamDraft, { Name: string }, ProTeamSubscription> = 
   refresh,
   done: ({ ProTeamName }) => `${ProTeamName} was added.`,
 };
+
+type Address = Required<Omit<ProTeamAddress, 'ProTeamId'>>;
+
+/** needed holds while any part of the address is given. */
+const needed: Rule<Address, string, ProTeamSubscription> = (value, draft) =>
+  !value.trim() && Object.values(draft).some((part) => part.trim())
+    ? 'This field is mandatory.'
+    : undefined;
+
+export const addressForm: Form<Address, ProTeamAddress, ProTeamSubscription, ProTeamSubscription> =
+  {
+    name: 'pro-team.address',
+    start: ({ Address: { Line1, Line2 = '', Line3 = '', City, County = '', PostalCode } }) => ({
+      Line1,
+      Line2,
+      Line3,
+      City,
+      County,
+      PostalCode,
+    }),
+    rules: { Line1: needed, City: needed, PostalCode: needed },
+    body: (draft, { ProTeamId }) => ({ ProTeamId, ...draft }),
+    send: setAddress,
+    refresh,
+    done: (_, __, { ProTeamName }) => `The address of ${ProTeamName} was changed.`,
+  };

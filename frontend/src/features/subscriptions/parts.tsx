@@ -1,8 +1,13 @@
-import { IconCircleCheck, IconCircleDashed } from '@tabler/icons-react';
+import {
+  IconCircleCheck,
+  IconCircleDashed,
+  IconCircleMinus,
+  IconPlayerPause,
+} from '@tabler/icons-react';
 import { StatusBadge } from '@/components/StatusBadge';
 import { money, whole } from '@/lib/format';
 import type { Filter } from '@/lib/list';
-import type { SubscriptionFilter } from './types';
+import type { ShopSubscription, SubscriptionFilter } from './types';
 
 /** Whether a subscription is active. */
 export function ActiveBadge({ active }: { active: boolean }) {
@@ -12,6 +17,20 @@ export function ActiveBadge({ active }: { active: boolean }) {
       icon={active ? IconCircleCheck : IconCircleDashed}
     >
       {active ? 'Active' : 'Inactive'}
+    </StatusBadge>
+  );
+}
+
+/** Whether a shop's subscription is active, suspended, or was never activated. */
+export function ShopBadge({ shop }: { shop: ShopSubscription }) {
+  if (shop.HasActiveShopSubscription) return <ActiveBadge active />;
+  return shop.SubscriptionStartDate ? (
+    <StatusBadge tone="warn" icon={IconPlayerPause}>
+      Suspended
+    </StatusBadge>
+  ) : (
+    <StatusBadge tone="quiet" icon={IconCircleMinus}>
+      No subscription
     </StatusBadge>
   );
 }

@@ -4,6 +4,7 @@ type Schemas = components['schemas'];
 
 export type MerchantSubscription = Schemas['MerchantSubscription'];
 export type ProTeamSubscription = Schemas['ProTeamSubscription'];
+export type ProTeamAddress = Schemas['ProTeamAddress'];
 export type ShopSubscription = Schemas['ShopSubscription'];
 
 export type CreditEntry = Schemas['CreditEntry'];

@@ -5,6 +5,7 @@ import { QueryBoundary } from '@/components/QueryBoundary';
 import { PanelSkeleton } from '@/components/Skeletons';
 import { useAction } from '@/lib/hooks';
 import { dropUnfinished } from '../calls';
+import { CreditsNotice } from '../CreditsNotice';
 import { BookingForm } from './BookingForm';
 import { KeptNotice } from './KeptNotice';
 import { useSetup, useSlots } from './setup';
@@ -43,6 +44,7 @@ export function Component() {
         title="New Delivery"
         back={{ to: '/delivery-orders', label: 'Delivery Orders' }}
       />
+      <CreditsNotice />
       <Loaded
         key={`${opened.draft} ${opened.repeat} ${opened.fresh}`}
         {...opened}

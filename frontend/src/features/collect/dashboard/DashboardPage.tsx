@@ -8,6 +8,7 @@ import { useNow } from '@/lib/hooks';
 import { whole } from '@/lib/format';
 import { channels, useChannel } from '@/lib/live';
 import { useProfile } from '@/lib/session';
+import { CreditsNotice } from '../CreditsNotice';
 import { mayBook, newDelivery } from '../rights';
 import type { CollectDashboard } from '../types';
 import { type Kpi, kpisFor, linkOf } from './cards';
@@ -36,6 +37,7 @@ export function Component() {
           ),
         })}
       />
+      {mayBook(profile) && <CreditsNotice />}
       {counts ? <Cards counts={counts} kpis={kpisFor(profile.Role)} /> : <CardSkeletons />}
       {counts && mayBook(profile) && <FirstBooking />}
     </Stack>

@@ -154,6 +154,17 @@ function actionsOf(rights: OrderRights, on: Handlers): DetailAction[] {
       onClick: on.labels,
       place: 'primary',
     },
+    rights.approve && {
+      label: 'Refuse approval',
+      onClick: () => on.open('approval', 'rejected'),
+      place: 'button',
+    },
+    rights.approve && {
+      label: 'Approve',
+      icon: IconCircleCheck,
+      onClick: () => on.open('approval', 'approved'),
+      place: 'primary',
+    },
     rights.resolve && { label: 'Resolve', onClick: () => on.open('resolve'), place: 'primary' },
   ];
   return all.filter((action): action is DetailAction => Boolean(action));

@@ -229,8 +229,12 @@ describe('a shop', () => {
   });
 
   it.each([
-    [{ Status: 'AuthorizationRequired', ProOrderStatus: 'Pending Approval' }, /waits for auth/],
+    [{ Status: 'AuthorizationRequired' }, /waits for auth/],
     [{ ProOrderStatus: 'Pending Approval' }, /waits for approval by the customer's manager/],
+    [
+      { Status: 'AuthorizationRequired', ProOrderStatus: 'Pending Approval', ProTeamName: 'Quill' },
+      /waits for approval by a manager of Quill\./,
+    ],
     [{ ProOrderStatus: 'Rejected By Manager' }, /manager rejected it/],
     [{ Status: 'FailedDelivery', ShopPortalStatus: 'Failed' }, /^Keep the packages/],
   ])('is told why an order %j cannot be accepted', async (change, why) => {

@@ -3,6 +3,7 @@ import { messageOf } from '@/lib/api';
 import { showError } from '@/lib/errors';
 import type { Order } from '../types';
 import { AcceptDialog } from './AcceptDialog';
+import { ApprovalDialog } from './ApprovalDialog';
 import { PackagesDialog } from './PackagesDialog';
 import { printLabels } from './printing';
 import { RejectDialog } from './RejectDialog';
@@ -21,7 +22,7 @@ interface Props {
 /** The dialog that the address of the order opens, and the question about an order without items. */
 export function OrderDialogs({ order, dialog, rights, entire, onFail }: Props) {
   const { close } = dialog;
-  const { accept, reject, processed, labels, resolve, refund } = rights;
+  const { accept, reject, processed, labels, resolve, refund, approve } = rights;
   const props = { order, onClose: close, onFail };
   if (dialog.name === 'accept' && (accept || processed))
     return (
@@ -44,6 +45,8 @@ export function OrderDialogs({ order, dialog, rights, entire, onFail }: Props) {
       <ResolveDialog {...props} outcome={dialog.of === 'refunded' ? 'refunded' : 'delivered'} />
     );
   if (dialog.name === 'refund' && refund) return <RefundDialog {...props} />;
+  if (dialog.name === 'approval' && approve)
+    return <ApprovalDialog {...props} approved={dialog.of === 'approved'} />;
   if (!entire.asking) return null;
   return (
     <RejectDialog

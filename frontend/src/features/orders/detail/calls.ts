@@ -136,3 +136,12 @@ export function recover(
     }),
   );
 }
+
+/** Approves or rejects the order of a professional team for its manager. */
+export function decide(
+  { id, ...body }: { id: string; Approved: boolean; Reason?: string },
+  key: string,
+): Promise<Order> {
+  const init = { params: { path: { id } }, body, ...keyed(key) };
+  return resultOf(api.POST('/api/admin/delivery/{id}/approval', init));
+}

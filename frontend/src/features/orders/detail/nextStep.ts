@@ -12,7 +12,12 @@ interface Who {
 
 type Deciding = Pick<
   Order,
-  'Status' | 'ProOrderStatus' | 'ShopPortalStatus' | 'OrderPaymentStatus' | 'Orderlines'
+  | 'Status'
+  | 'ProOrderStatus'
+  | 'ProTeamName'
+  | 'ShopPortalStatus'
+  | 'OrderPaymentStatus'
+  | 'Orderlines'
 >;
 
 /** mayBeAccepted holds where the server would accept the order, so that Accept is never refused. */
@@ -42,12 +47,16 @@ function failedStep(role: Role): string {
   return 'Keep the packages that come back in the shop. Support resolves this delivery as delivered or refunded; it then moves to the archive.';
 }
 
+function managerStep({ ProTeamName: team }: Deciding): string {
+  const whose = team ? `a manager of ${team}` : "the customer's manager";
+  return `This order cannot be accepted yet: it waits for approval by ${whose}.`;
+}
+
 function whyNotAcceptable(order: Deciding, { role, may, cancelling }: Who): string {
   const { Status, ProOrderStatus: pro } = order;
+  if (pro === 'Pending Approval') return managerStep(order);
   if (Status === 'AuthorizationRequired' || pro === 'Authorization Required')
     return 'This order cannot be accepted yet: it waits for authorisation.';
-  if (pro === 'Pending Approval')
-    return "This order cannot be accepted yet: it waits for approval by the customer's manager.";
   if (pro === 'Rejected By Manager')
     return "This order cannot be accepted: the customer's manager rejected it.";
   if (order.OrderPaymentStatus === 'Failed')

@@ -48,6 +48,7 @@ export function orderOf(change: Partial<Order> = {}): Order {
     TimeSlotTo: null,
     Status: 'PendingDelivery',
     ProOrderStatus: '',
+    ProTeamName: '',
     ShopPortalStatus: 'Pending',
     ShopId: 's1',
     ShopName: 'Marlowe & Finch, Borough',

@@ -50,7 +50,19 @@ describe('the timeline', () => {
     expect(actorOf(entry('Received', {}, 'Intake'))).toBe('the online shop');
     expect(actorOf(entry('Approved', {}, 'Manager'))).toBe("the customer's manager");
     expect(actorOf(entry('RejectedByManager', {}, 'Manager'))).toBe('');
+    expect(titleOf(entry('RejectedByManager', {}, 'Manager'))).toMatch(/^Rejected by the customer/);
     expect(actorOf(entry('CourierAssigned', {}, 'Courier'))).toBe('');
+  });
+
+  it('names the manager who decided, and the Admin who did for one', () => {
+    expect(titleOf(entry('Approved'))).toBe('Approved');
+    expect(actorOf(entry('Approved'))).toBe('Priya Nair');
+    expect(titleOf(entry('RejectedByManager'))).toBe('Not approved');
+    expect(actorOf(entry('RejectedByManager'))).toBe('Priya Nair');
+    expect(actorOf(entry('Approved', { OnBehalf: true }))).toBe(
+      "Priya Nair, on behalf of the customer's manager",
+    );
+    expect(detailOf(entry('ApprovalRequested', { Team: 'Quill Studio' }))).toBe('Quill Studio');
   });
 
   it('names the driver to an Admin alone', () => {

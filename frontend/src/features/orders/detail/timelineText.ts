@@ -25,11 +25,12 @@ const kinds: Record<string, string> = {
 };
 
 /** titleOf is what happened. */
-export function titleOf({ Kind, Detail }: TimelineEntry): string {
+export function titleOf({ Actor, Kind, Detail }: TimelineEntry): string {
   if (Kind === 'Printed') {
     const what = Detail['Kind'] === 'items' ? 'Item list' : 'Labels';
     return Detail['Sent'] === true ? `${what} sent to the printer` : `${what} printed`;
   }
+  if (Kind === 'RejectedByManager' && Actor !== 'Manager') return 'Not approved';
   if (Kind === 'Cancelled' && Detail['WholeDelivery'] === false) return 'Item cancelled';
   return kinds[Kind] ?? Kind;
 }
@@ -41,12 +42,12 @@ const actors: Record<string, string> = {
   Courier: '', // what a courier reports already names the courier
 };
 
-// The title says who it was, or nobody in the portal did it.
-const withoutActor = ['RejectedByManager', 'ApprovalRequested'];
-
 /** actorOf is who did it; empty when that is not known or the title says it. */
-export function actorOf({ Actor, Kind }: TimelineEntry): string {
-  return withoutActor.includes(Kind) ? '' : (actors[Actor] ?? Actor);
+export function actorOf({ Actor, Kind, Detail }: TimelineEntry): string {
+  if (Kind === 'ApprovalRequested') return '';
+  if (Kind === 'RejectedByManager' && Actor === 'Manager') return '';
+  const who = actors[Actor] ?? Actor;
+  return Detail['OnBehalf'] === true ? `${who}, on behalf of the customer's manager` : who;
 }
 
 const states: Record<string, string> = {
@@ -100,6 +101,7 @@ export function detailOf(entry: TimelineEntry, { driver = false } = {}): string 
   const skus = Array.isArray(d['SKUs']) ? (d['SKUs'] as unknown[]).map(String).join(', ') : '';
   const about = [
     d['Item'],
+    d['Team'],
     changeOf(entry),
     d['VehicleType'],
     driver && d['Driver'],

@@ -28,6 +28,8 @@ export function useOrderRights(order: Order) {
     labelsAgain: mayPrintAgain && order.Packages.length > 0,
     itemList: mayPrintItems,
     resolve: admin && order.Status === 'FailedDelivery' && !order.ManuallyRefunded,
+    approve:
+      admin && order.ProOrderStatus === 'Pending Approval' && order.ShopPortalStatus === 'Pending',
     refund: admin && order.Status === 'DeliveredDelivery' && !order.ManuallyRefunded,
     nothingLeft: reject && noneLeft(order),
     nextStep: nextStepOf(order, { role, may, cancelling }),

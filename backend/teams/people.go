@@ -1,0 +1,177 @@
+package teams
+
+import (
+	"context"
+	"errors"
+	"strings"
+	"time"
+
+	"github.com/google/uuid"
+	"github.com/jackc/pgx/v5"
+
+	"tradekart/portal/backend/audit"
+	"tradekart/portal/backend/auth"
+	"tradekart/portal/backend/db"
+	"tradekart/portal/backend/db/list"
+	"tradekart/portal/backend/fault"
+	"tradekart/portal/backend/jobs"
+	"tradekart/portal/backend/live"
+	"tradekart/portal/backend/session"
+	"tradekart/portal/backend/web"
+	"tradekart/portal/backend/wire"
+)
+
+const personColumns = `p.id::text, p.role, p.first_name, p.last_name, p.email, p.created_at as created`
+
+// people lists who belongs to one team.
+func people(teamID string) *list.Spec[wire.TeamPersonFilter] {
+	return &list.Spec[wire.TeamPersonFilter]{
+		From: "pro_team_people p", Columns: personColumns, ID: "p.id", Start: "asc",
+		Order: `lower(p.first_name || ' ' || p.last_name)`,
+		Owner: func(w *list.Where, c *auth.Caller) {
+			list.AdminOnly(w, c)
+			w.Add("p.pro_team_id = ?::uuid and p.removed_at is null", teamID)
+		},
+		Search: list.Contains("lower(concat_ws(' ', p.first_name, p.last_name, p.email))"),
+		Filter: func(w *list.Where, f *wire.TeamPersonFilter) { w.In("p.role", f.Role) },
+	}
+}
+
+// TeamPath names a team; exported because the API description is read from it.
+type TeamPath struct {
+	ID string `path:"id" format:"uuid"`
+}
+
+type peopleInput struct {
+	TeamPath
+	Body wire.ListRequest[wire.TeamPersonFilter]
+}
+
+func (a *API) list(ctx context.Context, in *peopleInput) (wire.TeamPeople, error) {
+	page, err := list.Read[wire.TeamPerson](ctx, a.pool, people(in.ID), auth.CallerFrom(ctx), &in.Body)
+	return wire.TeamPeople{Total: page.Total, People: page.Rows, Next: page.Next}, err
+}
+
+type addInput struct {
+	TeamPath
+	Body wire.NewTeamPerson
+}
+
+func (a *API) add(ctx context.Context, in *addInput) (web.Result[wire.TeamPerson], error) {
+	var person wire.TeamPerson
+	err := db.InTx(ctx, a.pool, func(tx pgx.Tx) (err error) {
+		person, err = Add(ctx, tx, a.jobs, a.now(), in.ID, in.Body)
+		return err
+	})
+	return web.Of(person), err
+}
+
+const longestName = 100
+
+// check puts a new person's fields into the form in which they are kept.
+func check(in *wire.NewTeamPerson) error {
+	wrong := map[string]string{}
+	for field, name := range map[string]*string{"FirstName": &in.FirstName, "LastName": &in.LastName} {
+		if *name = strings.TrimSpace(*name); len([]rune(*name)) > longestName {
+			wrong[field] = "Please enter at most 100 characters."
+		}
+	}
+	if in.FirstName == "" {
+		wrong["FirstName"] = "Please enter a name."
+	}
+	email, good := session.EmailAddress(in.Email)
+	if !good {
+		wrong["Email"] = "Please enter a valid email address"
+	}
+	in.Email = email
+	return fault.Fields(wrong)
+}
+
+// Add adds a person to a team. An address that belongs to a person already is
+// refused with EmailTaken. A new manager is asked about what waits for approval.
+func Add(ctx context.Context, tx pgx.Tx, queue jobs.Inserter, now time.Time, teamID string, in wire.NewTeamPerson) (p wire.TeamPerson, err error) {
+	if err := check(&in); err != nil {
+		return p, err
+	}
+	team, err := lockTeam(ctx, tx, teamID)
+	if err != nil {
+		return p, err
+	}
+	rows, _ := tx.Query(ctx, `insert into pro_team_people as p (id, pro_team_id, role, first_name, last_name, email, created_at) values ($1, $2, $3, $4, $5, $6, $7)
+		on conflict (email) where removed_at is null do nothing returning `+personColumns,
+		uuid.Must(uuid.NewV7()).String(), teamID, in.Role, in.FirstName, in.LastName, in.Email, now)
+	p, err = pgx.CollectExactlyOneRow(rows, pgx.RowToStructByName[wire.TeamPerson])
+	if errors.Is(err, pgx.ErrNoRows) {
+		return p, emailTaken(ctx, tx, in.Email)
+	}
+	if err != nil {
+		return p, err
+	}
+	if err := record(ctx, tx, now, teamID, team, "pro_team.person_added", nil, facts(p)); err != nil || p.Role != wire.TeamManager {
+		return p, err
+	}
+	return p, askAgain(ctx, tx, queue, teamID)
+}
+
+// lockTeam answers a team's name; while it is locked, people are added one after the other.
+func lockTeam(ctx context.Context, tx pgx.Tx, id string) (name string, err error) {
+	err = tx.QueryRow(ctx, `select name from pro_teams where id = $1 for no key update`, id).Scan(&name)
+	if errors.Is(err, pgx.ErrNoRows) {
+		err = fault.Missing("This organisation")
+	}
+	return name, err
+}
+
+func emailTaken(ctx context.Context, tx pgx.Tx, email string) error {
+	var team string
+	err := tx.QueryRow(ctx, `select t.name from pro_team_people p join pro_teams t on t.id = p.pro_team_id where p.email = $1 and p.removed_at is null`, email).Scan(&team)
+	if err != nil && !errors.Is(err, pgx.ErrNoRows) {
+		return err
+	}
+	f := fault.New(fault.Conflict, "EmailTaken", "This address belongs to a person of "+team+" already.")
+	f.Fields = map[string]string{"Email": f.Message}
+	return f
+}
+
+type personInput struct {
+	TeamPath
+	PersonID string `path:"personId" format:"uuid"`
+}
+
+func (a *API) remove(ctx context.Context, in *personInput) (web.Result[wire.TeamPerson], error) {
+	var person wire.TeamPerson
+	err := db.InTx(ctx, a.pool, func(tx pgx.Tx) (err error) {
+		person, err = Remove(ctx, tx, a.now(), in.ID, in.PersonID)
+		return err
+	})
+	return web.Of(person), err
+}
+
+// Remove takes a person off a team. Orders that wait go on waiting; a manager's links stop working.
+func Remove(ctx context.Context, tx pgx.Tx, now time.Time, teamID, id string) (p wire.TeamPerson, err error) {
+	team, err := lockTeam(ctx, tx, teamID)
+	if err != nil {
+		return p, err
+	}
+	rows, _ := tx.Query(ctx, `update pro_team_people p set removed_at = $3 where id = $2 and pro_team_id = $1 and removed_at is null returning `+personColumns, teamID, id, now)
+	p, err = pgx.CollectExactlyOneRow(rows, pgx.RowToStructByName[wire.TeamPerson])
+	if errors.Is(err, pgx.ErrNoRows) {
+		return p, fault.Missing("This person")
+	}
+	if err != nil {
+		return p, err
+	}
+	return p, record(ctx, tx, now, teamID, team, "pro_team.person_removed", facts(p), nil)
+}
+
+func facts(p wire.TeamPerson) map[string]any {
+	return map[string]any{"Role": p.Role, "FirstName": p.FirstName, "LastName": p.LastName, "Email": p.Email}
+}
+
+func record(ctx context.Context, tx pgx.Tx, now time.Time, teamID, team, action string, before, after map[string]any) error {
+	err := audit.Record(ctx, tx, audit.Entry{At: now, Action: action, TargetKind: "pro_team", TargetID: teamID, TargetLabel: team, Before: before, After: after})
+	if err != nil {
+		return err
+	}
+	return live.Publish(ctx, tx, live.Event{Kind: wire.UpdateTeamPeople, Entity: wire.EntityProTeam, ID: teamID})
+}

@@ -1,0 +1,56 @@
+// Package teams owns the people of professional teams: members, whose orders
+// wait for approval, and managers, who decide on them by a link in a mail, since
+// they have no account. It must not know what a team pays.
+package teams
+
+import (
+	"net/http"
+	"time"
+
+	"github.com/jackc/pgx/v5/pgxpool"
+
+	"tradekart/portal/backend/jobs"
+	"tradekart/portal/backend/mail"
+	"tradekart/portal/backend/web"
+	"tradekart/portal/backend/wire"
+)
+
+// API serves the people of teams to Admins, and a manager's link to whoever holds it.
+type API struct {
+	pool *pgxpool.Pool
+	jobs jobs.Inserter
+	mail mail.Sender
+	opt  Options
+}
+
+// Options are what mails show, and the clock.
+type Options struct {
+	BaseURL, Brand string
+	Now            func() time.Time // UTC
+}
+
+// New makes the API; the queue must work the jobs of AddWorkers.
+func New(pool *pgxpool.Pool, queue jobs.Inserter, mailer mail.Sender, opt Options) *API {
+	return &API{pool: pool, jobs: queue, mail: mailer, opt: opt}
+}
+
+func (a *API) now() time.Time { return a.opt.Now() }
+
+// Register lists the operations on teams' people and their approvals.
+func (a *API) Register(api *web.API) {
+	admin := func(method, path, summary string) web.Op {
+		return web.Op{Method: method, Path: "/api/admin/subscription/pro/{id}/people" + path, Summary: summary, Tag: "teams", Roles: []string{wire.RoleAdmin}}
+	}
+	read := admin(http.MethodPost, "/list", "One page of a professional team's members and managers, by name")
+	read.Read = true
+	web.Handle(api, read, a.list)
+	add := admin(http.MethodPost, "", "Add a member or a manager to a professional team")
+	add.Status = http.StatusCreated
+	web.Handle(api, add, a.add)
+	web.Handle(api, admin(http.MethodDelete, "/{personId}", "Remove a person from a professional team; a manager's links stop working"), a.remove)
+
+	link := web.Op{Method: http.MethodPost, Path: "/api/portal/approval-link", Summary: "The order that a manager's link is for", Tag: "teams", Public: true, Read: true}
+	web.Handle(api, link, a.link)
+	decide := web.Op{Method: http.MethodPost, Path: "/api/portal/approval", Summary: "Approve or reject the order of a manager's link", Tag: "teams", Public: true}
+	web.Handle(api, decide, a.decide)
+}

@@ -1,0 +1,68 @@
+package wire
+
+import "time"
+
+// Roles of a professional team's people.
+const (
+	TeamMember  = "Member"  // whose orders wait for approval
+	TeamManager = "Manager" // who approves or rejects them
+)
+
+// TeamPerson is a member or a manager of a professional team.
+type TeamPerson struct {
+	Id        string    `json:"Id"`
+	Role      string    `json:"Role" enum:"Member,Manager"`
+	FirstName string    `json:"FirstName"`
+	LastName  string    `json:"LastName"`
+	Email     string    `json:"Email"`
+	Created   time.Time `json:"Created"`
+}
+
+// NewTeamPerson adds a person to a professional team.
+type NewTeamPerson struct {
+	Role      string `json:"Role" enum:"Member,Manager"`
+	FirstName string `json:"FirstName,omitempty" maxLength:"200"`
+	LastName  string `json:"LastName,omitempty" maxLength:"200"`
+	Email     string `json:"Email" maxLength:"254" doc:"Orders of this customer are the team's; a manager gets the links here"`
+}
+
+// TeamPersonFilter narrows the list of a team's people.
+type TeamPersonFilter struct {
+	Role []string `json:"Role,omitempty" enum:"Member,Manager" maxItems:"2"`
+}
+
+// TeamPeople is one page; Total counts all that match.
+type TeamPeople struct {
+	Total  int          `json:"Total"`
+	People []TeamPerson `json:"People"`
+	Next   string       `json:"Next"`
+}
+
+// ApprovalLink is the order that a manager's link is for.
+type ApprovalLink struct {
+	State       string         `json:"State" enum:"Waiting,Approved,Rejected,Over" doc:"Over: the order ended in another way"`
+	DecidedAt   *time.Time     `json:"DecidedAt"`
+	DecidedBy   string         `json:"DecidedBy"`
+	ManagerName string         `json:"ManagerName" doc:"Whom the link is for"`
+	TeamName    string         `json:"TeamName"`
+	OrderNo     string         `json:"OrderNo"`
+	Created     time.Time      `json:"Created"`
+	ShopName    string         `json:"ShopName"`
+	MemberName  string         `json:"MemberName"`
+	Address     string         `json:"Address" doc:"Where it is to be delivered, on one line"`
+	TotalAmount int64          `json:"TotalAmount" doc:"Pence"`
+	Lines       []ApprovalLine `json:"Lines"`
+}
+
+// ApprovalLine is one line of the order.
+type ApprovalLine struct {
+	Title    string `json:"Title"`
+	Quantity int    `json:"Quantity"`
+	Amount   int64  `json:"Amount" doc:"Pence, of all of them"`
+}
+
+// ApprovalByLink is a manager's decision.
+type ApprovalByLink struct {
+	Token string `json:"Token" maxLength:"200"`
+	Approval
+}

@@ -1,0 +1,43 @@
+import { Anchor, Text } from '@mantine/core';
+import { Link } from 'react-router';
+import { Alert } from '@/components/Alert';
+import { useConfig } from '@/lib/config';
+import { counted } from '@/lib/format';
+import { channels, useChannel } from '@/lib/live';
+
+/** At and below this number people are warned that the credits run low. */
+const few = 10;
+
+/** Warns who books that the shop's credits run low, and says how to get more. */
+export function CreditsNotice() {
+  const { latest } = useChannel(channels.remainingCredits);
+  const { Brand, SupportPhone } = useConfig();
+  const left = latest?.RemainingCredits;
+  if (left === undefined || left > few) return null;
+  return (
+    <Alert
+      tone={left > 0 ? 'warn' : 'info'}
+      label="Delivery credits"
+      title={
+        left > 0 ? `Only ${counted(left, 'delivery credit')} left` : 'No delivery credits left'
+      }
+    >
+      <Text size="sm">
+        Without a credit, each booking is charged the pay as you go price. Your {Brand} contact adds
+        credits
+        {SupportPhone && (
+          <>
+            : call{' '}
+            <Anchor inherit href={`tel:${SupportPhone.replaceAll(/[^+\d]/g, '')}`}>
+              {SupportPhone}
+            </Anchor>
+          </>
+        )}
+        .{' '}
+        <Anchor component={Link} to="/credits" inherit>
+          See where the credits went
+        </Anchor>
+      </Text>
+    </Alert>
+  );
+}

@@ -1,0 +1,74 @@
+import { Text } from '@mantine/core';
+import { LongTextField } from '@/components/form/fields';
+import { FormDialog } from '@/components/form/FormDialog';
+import { type Form, useForm } from '@/lib/form';
+import { useApplyOrder } from '../applyOrder';
+import type { Order } from '../types';
+import { decide } from './calls';
+
+interface Given {
+  order: Order;
+  approved: boolean;
+}
+
+const approvalForm: Form<{ reason: string }, Parameters<typeof decide>[0], Order, Given> = {
+  name: 'order.approval',
+  start: () => ({ reason: '' }),
+  rules: {},
+  body: ({ reason }, { order, approved }) => ({
+    id: order.Id,
+    Approved: approved,
+    ...(reason.trim() && { Reason: reason.trim() }),
+  }),
+  send: decide,
+  names: { Reason: 'reason' },
+  done: (_, __, { order, approved }) =>
+    `Order ${order.OrderNo} was ${approved ? '' : 'not '}approved`,
+  guard: false,
+};
+
+interface Props extends Given {
+  onClose: () => void;
+  onFail: (error: unknown) => boolean;
+}
+
+/** Takes the decision of a professional team's manager; for an Admin. */
+export function ApprovalDialog({ order, approved, onClose, onFail }: Props) {
+  const applyOrder = useApplyOrder();
+  const form = useForm(
+    approvalForm,
+    { order, approved },
+    {
+      onDone: (after) => {
+        applyOrder(after);
+        onClose();
+      },
+      onAlreadyDone: onClose,
+      onFail,
+    },
+  );
+  const team = order.ProTeamName || "the customer's organisation";
+  return (
+    <FormDialog
+      form={form}
+      title={approved ? `Approve order ${order.OrderNo}` : `Refuse approval of ${order.OrderNo}`}
+      action={approved ? 'Approve' : 'Refuse approval'}
+      danger={!approved}
+      onClose={onClose}
+    >
+      <Text>
+        You decide on behalf of a manager of {team}.{' '}
+        {approved
+          ? 'The shop can accept the order then.'
+          : 'The order moves to the archive. This cannot be undone.'}
+      </Text>
+      <LongTextField
+        field={form.field('reason')}
+        label="Reason (optional)"
+        description="Kept on the order's timeline, such as who asked for it."
+        maxLength={500}
+        data-autofocus
+      />
+    </FormDialog>
+  );
+}

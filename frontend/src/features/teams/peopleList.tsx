@@ -1,0 +1,83 @@
+import { Group, Text } from '@mantine/core';
+import { IconUserMinus, IconUserPlus } from '@tabler/icons-react';
+import { api, bodyOf } from '@/lib/api';
+import { formatDate } from '@/lib/format';
+import type { CardProps, List } from '@/lib/list';
+import { removePerson } from './calls';
+import { nameOf, type TeamPerson, type TeamPersonFilter } from './types';
+
+/** The root of the list's queries, which is its name. */
+export const peopleKey = (team: string) => [`team-people.${team}`];
+
+/** The members and managers of one organisation. */
+export const peopleOf = (team: string): List<TeamPerson, TeamPersonFilter> => ({
+  name: `team-people.${team}`,
+  title: 'People',
+  noun: ['person', 'people'],
+  read: async (body, _, signal) => {
+    const init = { params: { path: { id: team } }, body, ...(signal && { signal }) };
+    const page = await bodyOf(api.POST('/api/admin/subscription/pro/{id}/people/list', init));
+    return { rows: page.People, total: page.Total, next: page.Next };
+  },
+  id: ({ Id }) => Id,
+  label: nameOf,
+  paging: { mode: 'infinite', size: 20 },
+  search: { label: 'Search people', placeholder: 'Name, email' },
+  sort: { start: 'asc', asc: 'Names from A: show from Z', desc: 'Names from Z: show from A' },
+  filters: [
+    {
+      kind: 'several',
+      field: 'Role',
+      label: 'Role',
+      options: [
+        { value: 'Member', label: 'Member' },
+        { value: 'Manager', label: 'Manager' },
+      ],
+    },
+  ],
+  columns: [
+    { label: 'Name', cell: nameOf, width: 'minmax(9rem, 1fr)' },
+    { label: 'Email', cell: ({ Email }) => Email, width: 'minmax(11rem, 1.5fr)' },
+    { label: 'Role', cell: ({ Role }) => Role, width: '7rem' },
+    { label: 'Added', cell: ({ Created }) => formatDate(Created), width: '7rem' },
+  ],
+  card: PersonCard,
+  actions: [{ label: 'Add person', icon: IconUserPlus, do: { dialog: 'add' } }],
+  rowActions: [
+    {
+      label: 'Remove',
+      icon: IconUserMinus,
+      danger: true,
+      confirm: (person) => ({
+        title: `Remove ${nameOf(person)}?`,
+        text:
+          person.Role === 'Manager'
+            ? 'The links in mails to this manager stop working. Orders that wait for approval go on waiting.'
+            : 'Orders under this address no longer wait for approval. Those that wait already go on waiting.',
+      }),
+      do: { run: ({ Id }, key) => removePerson({ id: team, personId: Id }, key) },
+      done: (person) => `${nameOf(person)} was removed.`,
+    },
+  ],
+  empty: {
+    none: {
+      title: 'Nobody belongs to this organisation yet',
+      text: 'Orders under a member’s email address wait until a manager approves them.',
+    },
+  },
+  live: { types: ['TeamPeople'], arrivals: ['TeamPeople'] },
+});
+
+function PersonCard({ row: person, actions }: CardProps<TeamPerson>) {
+  return (
+    <>
+      <Group justify="space-between" wrap="nowrap" gap="xs">
+        <Text fw={550}>{nameOf(person)}</Text>
+        {actions}
+      </Group>
+      <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+        {person.Role} · {person.Email}
+      </Text>
+    </>
+  );
+}
