@@ -12,10 +12,8 @@ import { useShopFinder } from '@/features/shops/find';
 import { useUserFinder } from '@/features/users/find';
 import { type Command, useFinders } from '@/lib/commands';
 import { useProfile } from '@/lib/session';
-import { platform } from '@/platform';
-import { computer } from '../computer';
-import { navigationFor } from '../navigation';
 import classes from './Palette.module.css';
+import { screensFor } from './screens';
 
 const [store, spotlight] = createSpotlight();
 const pause = 200;
@@ -104,11 +102,12 @@ function nothing(query: string, searching: boolean): string {
 
 function useScreens(query: string): Command[] {
   const navigate = useNavigate();
-  const words = query.toLowerCase();
-  const own = platform.desktop ? computer : [];
-  return [...navigationFor(useProfile()), ...own]
-    .filter(({ label }) => label.toLowerCase().includes(words))
-    .map(({ label, to }) => ({ id: to, label, group: 'Screens', run: () => void navigate(to) }));
+  return screensFor(useProfile(), query).map(({ label, to }) => ({
+    id: to,
+    label,
+    group: 'Screens',
+    run: () => void navigate(to),
+  }));
 }
 
 /** useFound asks every finder once typing has paused; an answer that comes too late is dropped. */

@@ -13,7 +13,7 @@ interface Props {
   onSend: (push: Push) => void;
   /** The shops that can be chosen, below their merchants. */
   shops: ShopGroup[];
-  /** Who hears it, in words: it stands above the choice. */
+  /** Who receives it, in words: it stands above the choice. */
   audience?: string;
   /** Whether a picture may go with it. */
   withImage?: boolean;

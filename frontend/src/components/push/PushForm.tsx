@@ -2,7 +2,7 @@ import { Button, Group, MultiSelect, Stack, Text, Textarea, TextInput } from '@m
 import type { UseFormReturnType } from '@mantine/form';
 import { DropZone } from '../DropZone';
 import { Choice } from './Choice';
-import { bodyLength, type PushDraft, rules, titleLength } from './push';
+import { bodyLength, lengthOf, type PushDraft, rules, titleLength } from './push';
 import { Schedule } from './Schedule';
 
 export interface ShopGroup {
@@ -26,12 +26,16 @@ const targets = [
 ] as const;
 
 const count = (text: string, most: number) => (
-  <Text component="span" size="xs" c={text.length > most ? 'var(--mantine-color-error)' : 'dimmed'}>
-    {text.length}/{most}
+  <Text
+    component="span"
+    size="xs"
+    c={lengthOf(text) > most ? 'var(--mantine-color-error)' : 'dimmed'}
+  >
+    {lengthOf(text)}/{most}
   </Text>
 );
 
-/** What the notification says, who hears it, and when. */
+/** What the notification says, who receives it, and when. */
 export function PushForm(props: Props) {
   const { form, now, shops, audience, withImage, onCancel, onDone } = props;
   const { title, body, at } = form.values;
@@ -46,7 +50,7 @@ export function PushForm(props: Props) {
           autoComplete="off"
           description={count(title, titleLength)}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
-          {...(title.length > titleLength && { error: `At most ${titleLength} characters` })}
+          {...(lengthOf(title) > titleLength && { error: `At most ${titleLength} characters` })}
         />
         <Textarea
           {...form.getInputProps('body')}
@@ -57,7 +61,7 @@ export function PushForm(props: Props) {
           maxRows={8}
           description={count(body, bodyLength)}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
-          {...(body.length > bodyLength && { error: `At most ${bodyLength} characters` })}
+          {...(lengthOf(body) > bodyLength && { error: `At most ${bodyLength} characters` })}
         />
         {withImage && (
           <DropZone

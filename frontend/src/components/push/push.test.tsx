@@ -106,6 +106,13 @@ describe('PushDialog', () => {
     expect(screen.getByText('66/65')).toBeVisible();
   });
 
+  it('counts an emoji as one character, as the server does', async () => {
+    open();
+    fireEvent.change(title(), { target: { value: '🎉'.repeat(65) } });
+    expect(await screen.findByText('65/65')).toBeVisible();
+    expect(screen.queryByText('At most 65 characters')).toBeNull();
+  });
+
   it('asks customers for a list, and shops for shops', async () => {
     open();
     await userEvent.click(screen.getByText('Customers'));

@@ -50,9 +50,12 @@ export function momentOf(at: string): Date {
   return fromLondon(at.slice(0, 10), at.slice(11, 16));
 }
 
+/** lengthOf counts characters as a person does: an emoji is one. */
+export const lengthOf = (text: string) => [...text].length;
+
 function written(text: string, most: number, word: string): string | null {
   if (!text.trim()) return `${word} is required`;
-  return text.length > most ? `At most ${most} characters` : null;
+  return lengthOf(text) > most ? `At most ${most} characters` : null;
 }
 
 function scheduled(at: string | null, now: number): string | null {

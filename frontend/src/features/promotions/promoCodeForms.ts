@@ -109,7 +109,8 @@ export const endDateForm: Form<EndDraft, { Id: string; Expires: string }, PromoC
       (day, _, { today }) => (day <= today ? 'Please choose a day after today.' : undefined),
     ],
   },
-  ready: ({ Expires }, code) => (Expires === lastDay(code) ? '' : undefined),
+  ready: ({ Expires }, code) =>
+    Expires === lastDay(code) || Expires <= londonDay(Date.now()) ? '' : undefined,
   body: ({ Expires }, { Id }) => ({ Id, Expires: endMoment(Expires) }),
   send: extend,
   refresh: [promoCodesKey],

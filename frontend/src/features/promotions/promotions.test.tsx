@@ -7,7 +7,7 @@ import { platform } from '@/platform';
 import { giveElementsSize } from '@/test/layout';
 import { renderRoutes } from '@/test/render';
 import { profileOf, stubServer } from '@/test/server';
-import { newCodeForm } from './promoCodeForms';
+import { endDateForm, newCodeForm } from './promoCodeForms';
 import { routes } from './routes';
 import type { PromoCode, ReferralCode } from './types';
 
@@ -146,6 +146,15 @@ describe('promo codes', () => {
     ]);
     expect(await screen.findByRole('button', { name: 'Deactivate' })).toBeDisabled();
   });
+});
+
+it.each([
+  ['the same day', addDays(today, 30), ''],
+  ['today', today, ''],
+  ['a day before', addDays(today, -1), ''],
+  ['tomorrow', addDays(today, 1), undefined],
+])('lets a code end on %s: %s', (_, Expires, blocked) => {
+  expect(endDateForm.ready?.({ Expires }, code())).toBe(blocked);
 });
 
 describe('tabs', () => {

@@ -5,7 +5,14 @@ import { useForm } from '@/lib/form';
 import { AddressFields } from './AddressFields';
 import { HoursDialog } from './HoursDialog';
 import { ImageDialog } from './ImageDialog';
-import { addressForm, emailForm, managerForm, nameForm, phoneForm } from './shopForms';
+import {
+  addressForm,
+  emailForm,
+  managerForm,
+  nameForm,
+  phoneForm,
+  isBritishPhone,
+} from './shopForms';
 import type { Shop } from './types';
 
 interface Props {
@@ -73,11 +80,14 @@ function EmailDialog({ shop, onClose }: Props) {
   );
 }
 
+/** The number is checked while it is typed. */
 function PhoneDialog({ shop, onClose }: Props) {
   const form = useForm(phoneForm, shop, closing(onClose));
+  const field = form.field('Phone');
+  const error = field.error ?? (form.changed ? isBritishPhone(field.value) : undefined);
   return (
     <FormDialog title="Change phone" action="Save" form={form} onClose={onClose}>
-      <PhoneField label="Phone" field={form.field('Phone')} />
+      <PhoneField label="Phone" field={{ ...field, error }} />
     </FormDialog>
   );
 }

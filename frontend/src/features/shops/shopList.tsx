@@ -36,7 +36,11 @@ export const shopList: List<ShopCard, ShopFilter> = {
       width: 'minmax(8rem, 1fr)',
     },
     { label: 'City', cell: (shop) => shop.City },
-    { label: 'County', cell: (shop) => shop.County },
+    {
+      label: 'County',
+      cell: (shop) => shop.County,
+      shown: (rows) => rows.some((shop) => shop.County !== ''),
+    },
     { label: 'Postcode', cell: (shop) => shop.PostalCode, width: '7rem' },
     {
       label: 'Status',
@@ -56,6 +60,15 @@ export const shopList: List<ShopCard, ShopFilter> = {
     },
   ],
   file: (request) => download('/api/merchant/shop/csv', 'shops.csv', request),
+  empty: {
+    none: ({ profile }) => ({
+      title: 'No records found',
+      text:
+        profile.Role === 'Merchant'
+          ? 'Add Shop makes the first one. Its orders come in once its system has an intake key.'
+          : 'A Merchant adds its shops on this page.',
+    }),
+  },
   live: { types: ['Shop'] },
 };
 

@@ -1,0 +1,29 @@
+import type { Profile } from '@/lib/session';
+import { platform } from '@/platform';
+import { computer } from '../computer';
+import { navigationFor } from '../navigation';
+
+interface Screen {
+  label: string;
+  to: string;
+}
+
+/** Screens that the sidebar does not name: tabs, and what the user menu opens. */
+const account: Screen = { label: 'Account settings', to: '/account-settings' };
+const tabs: Screen[] = [
+  { label: 'Imports of products', to: '/admin/upceditor?tab=0' },
+  { label: 'Verticals', to: '/admin/upceditor?tab=1' },
+  { label: 'Categories', to: '/admin/upceditor?tab=2' },
+  { label: 'Subcategories', to: '/admin/upceditor?tab=3' },
+  { label: 'Used Codes', to: '/admin/promotioncodes?tab=0' },
+  { label: 'Promo and Voucher Codes', to: '/admin/promotioncodes?tab=1' },
+  { label: 'Referral Codes', to: '/admin/promotioncodes?tab=2' },
+];
+
+/** screensFor is the screens whose names hold what was typed; without a word, those of the sidebar. */
+export function screensFor(profile: Profile, query: string): Screen[] {
+  const named = [...navigationFor(profile), ...(platform.desktop ? computer : [])];
+  if (!query) return named;
+  const all = [...named, account, ...(profile.Role === 'Admin' ? tabs : [])];
+  return all.filter(({ label }) => label.toLowerCase().includes(query.toLowerCase()));
+}

@@ -1,0 +1,18 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { renderRoutes } from '@/test/render';
+import ShopDialogs from './ShopDialogs';
+import type { Shop } from './types';
+
+const shop = { Id: 's1', Name: 'Soho', Phone: '+442079460121' } as Shop;
+
+it('checks a phone number while it is typed', async () => {
+  const page = <ShopDialogs name="phone" shop={shop} onClose={() => undefined} />;
+  renderRoutes([{ path: '/', element: page }], '/');
+  const phone = await screen.findByLabelText(/^Phone/);
+  expect(screen.queryByText(/not supported/)).toBeNull();
+  await userEvent.type(phone, '0000');
+  expect(screen.getByText('This phone number is either not valid or not supported.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
+});
