@@ -84,6 +84,9 @@ func fill(ctx context.Context, tx pgx.Tx, o Options) error {
 	if err := sellLastMonth(ctx, tx, o); err != nil {
 		return fmt.Errorf("rates and tranches: %w", err)
 	}
+	if err := insertSubscriptions(ctx, tx, o); err != nil {
+		return fmt.Errorf("subscriptions: %w", err)
+	}
 	orders := pastOrders(o)
 	for _, order := range orders {
 		if err := order.create(ctx, tx); err != nil {
@@ -98,9 +101,6 @@ func fill(ctx context.Context, tx pgx.Tx, o Options) error {
 	}
 	if err := insertCatalogue(ctx, tx, o.Now); err != nil {
 		return fmt.Errorf("catalogue: %w", err)
-	}
-	if err := insertSubscriptions(ctx, tx, o); err != nil {
-		return fmt.Errorf("subscriptions: %w", err)
 	}
 	if err := insertBookings(ctx, tx, o); err != nil {
 		return err

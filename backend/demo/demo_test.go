@@ -122,7 +122,7 @@ func TestEveryStateOccurs(t *testing.T) {
 	t.Parallel()
 	pool := seeded(t, testNow)
 	for name, condition := range map[string]string{
-		"waits for approval":     `pro_order_status = 'Pending Approval'`,
+		"waits for approval":     `pro_order_status = 'Pending Approval' and pro_team_id is not null`,
 		"needs authorisation":    `pro_order_status = 'Authorization Required' and status = 'AuthorizationRequired'`,
 		"refused by the manager": `order_manager_rejected is not null and status = 'RejectedDelivery'`,
 		"rejected":               `rejected is not null`,

@@ -57,6 +57,12 @@ func office(company string) func(*wire.IntakeOrder) {
 	return func(in *wire.IntakeOrder) { in.DeliveryAddressNameOnDoor = company }
 }
 
+// ofTeam is an order of a professional team's member.
+func ofTeam(in *wire.IntakeOrder) {
+	in.CustomerFirstName, in.CustomerLastName, in.CustomerEmail = "Tobias", "Renn", teamMember
+	in.DeliveryAddressNameOnDoor = "Harrow Lane Architects, reception"
+}
+
 // longWinded is the order that shows what a screen does with much text.
 func longWinded(in *wire.IntakeOrder) {
 	in.CustomerFirstName, in.CustomerLastName = "Maximiliana Josephine", "Cholmondeley-Featherstonehaugh"

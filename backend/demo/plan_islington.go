@@ -15,7 +15,7 @@ var islington = []plan{
 	{at: ago(57 * minute), lead: 6 * hour},
 	{at: ago(68 * minute), short: []cut{{1, 2}}, goods: []item{{35, 6}, {33, 1}}},
 	{at: ago(79 * minute)},
-	{at: ago(92 * minute), pro: "Pending Approval", goods: []item{{40, 8}, {41, 2}}, with: office("The Lantern Co-operative, reception")},
+	{at: ago(92 * minute), pro: "Pending Approval", goods: []item{{40, 8}, {41, 2}}, with: ofTeam},
 	{at: ago(104 * minute)},
 	{at: ago(127 * minute), lead: 20 * hour, goods: []item{{38, 1}, {30, 1}}},
 	{at: ago(151 * minute), goods: []item{{25, 3}, {26, 1}, {27, 1}}},

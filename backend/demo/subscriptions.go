@@ -6,6 +6,7 @@ import (
 	"github.com/jackc/pgx/v5"
 
 	"tradekart/portal/backend/subscriptions"
+	teampeople "tradekart/portal/backend/teams"
 	"tradekart/portal/backend/wire"
 )
 
@@ -45,11 +46,20 @@ var teams = []struct {
 	name             string
 	credits, tranche int
 	price            int64
+	address          wire.MerchantAddress
+	people           []wire.NewTeamPerson
 }{
-	{"Harrow Lane Architects", 60, 15, 11_400},
-	{"Quill & Sons Events", 0, 8, 0},
-	{"St Alder Clinics", 0, 0, 0},
+	{"Harrow Lane Architects", 60, 15, 11_400, wire.MerchantAddress{Line1: "Studio 3", Line2: "22 Harrow Lane", City: "London", PostalCode: "E14 0GA"},
+		[]wire.NewTeamPerson{
+			{Role: wire.TeamManager, FirstName: "Ines", LastName: "Calloway", Email: "ines.calloway@harrowlane.example"},
+			{Role: wire.TeamMember, FirstName: "Tobias", LastName: "Renn", Email: teamMember},
+		}},
+	{"Quill & Sons Events", 0, 8, 0, wire.MerchantAddress{}, nil},
+	{"St Alder Clinics", 0, 0, 0, wire.MerchantAddress{}, nil},
 }
+
+// teamMember is who placed the order that waits for approval.
+const teamMember = "tobias.renn@harrowlane.example"
 
 func insertTeams(ctx context.Context, c subscriptions.Change) error {
 	for _, t := range teams {
@@ -59,6 +69,14 @@ func insertTeams(ctx context.Context, c subscriptions.Change) error {
 		}
 		if err == nil && t.tranche > 0 {
 			_, err = subscriptions.AddTeamTranche(ctx, c, wire.ProTeamTerms{ProTeamId: team.ProTeamId, NumberOfCredits: t.tranche, Price: int64(t.tranche) * penceOfCredit})
+		}
+		if err == nil && t.address.Line1 != "" {
+			_, err = subscriptions.SetTeamAddress(ctx, c, wire.ProTeamAddress{ProTeamId: team.ProTeamId, MerchantAddress: t.address})
+		}
+		for _, person := range t.people {
+			if err == nil {
+				_, err = teampeople.Add(ctx, c.Tx, c.Jobs, c.Now, team.ProTeamId, person)
+			}
 		}
 		if err != nil {
 			return err

@@ -93,7 +93,7 @@ func (a *API) Register(api *web.API) {
 	web.Handle(api, post("pro/add-tranche", "Sell a tranche of delivery credits to a professional team"), handle(a, AddTeamTranche))
 	web.Handle(api, post("pro/pay-as-you-go", "Set what an order without a credit costs a team"), handle(a, setTeamPrice))
 	web.Handle(api, post("pro/premium-fee", "Set a team's Concierge fee"), handle(a, setTeamFee))
-	web.Handle(api, post("pro/address", "Set where a team's invoices go"), handle(a, setTeamAddress))
+	web.Handle(api, post("pro/address", "Set where a team's invoices go"), handle(a, SetTeamAddress))
 	web.Handle(api, post("pro/{id}/toggle-premium", "Offer Concierge to a team, or stop that"), handlePath(a, toggleTeamPremium))
 	web.Handle(api, post("pro/{id}/toggle-premium-only", "Show a team no individual quotes, or show them again"), handlePath(a, toggleTeamPremiumOnly))
 }

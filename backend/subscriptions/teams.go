@@ -81,7 +81,8 @@ func setTeamFee(ctx context.Context, c Change, in wire.ProTeamFee) (wire.ProTeam
 	})
 }
 
-func setTeamAddress(ctx context.Context, c Change, in wire.ProTeamAddress) (wire.ProTeamSubscription, error) {
+// SetTeamAddress sets where a team's invoices go; an empty one takes the address away.
+func SetTeamAddress(ctx context.Context, c Change, in wire.ProTeamAddress) (wire.ProTeamSubscription, error) {
 	a := &in.MerchantAddress
 	if err := checkAddress(a); err != nil {
 		return wire.ProTeamSubscription{}, err

@@ -1,4 +1,4 @@
-import { Anchor, Text } from '@mantine/core';
+import { Anchor, Box } from '@mantine/core';
 import { Link } from 'react-router';
 import { Alert } from '@/components/Alert';
 import { useConfig } from '@/lib/config';
@@ -15,29 +15,33 @@ export function CreditsNotice() {
   const left = latest?.RemainingCredits;
   if (left === undefined || left > few) return null;
   return (
-    <Alert
-      tone={left > 0 ? 'warn' : 'info'}
-      label="Delivery credits"
-      title={
-        left > 0 ? `Only ${counted(left, 'delivery credit')} left` : 'No delivery credits left'
-      }
-    >
-      <Text size="sm">
+    <Box mb="md">
+      <Alert
+        tone={left > 0 ? 'warn' : 'info'}
+        label="Delivery credits"
+        title={
+          left > 0 ? `Only ${counted(left, 'delivery credit')} left` : 'No delivery credits left'
+        }
+      >
         Without a credit, each booking is charged the pay as you go price. Your {Brand} contact adds
         credits
         {SupportPhone && (
           <>
             : call{' '}
-            <Anchor inherit href={`tel:${SupportPhone.replaceAll(/[^+\d]/g, '')}`}>
-              {SupportPhone}
+            <Anchor
+              inherit
+              underline="always"
+              href={`tel:${SupportPhone.replaceAll(/[^+\d]/g, '')}`}
+            >
+              {SupportPhone.replaceAll(' ', '\u00a0')}
             </Anchor>
           </>
         )}
         .{' '}
-        <Anchor component={Link} to="/credits" inherit>
+        <Anchor component={Link} to="/credits" inherit underline="always">
           See where the credits went
         </Anchor>
-      </Text>
-    </Alert>
+      </Alert>
+    </Box>
   );
 }

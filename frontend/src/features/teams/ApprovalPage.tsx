@@ -25,7 +25,7 @@ export function Component() {
   return (
     <AuthFrame
       title={link ? `Order ${link.OrderNo}` : 'Approve an order'}
-      {...(link && { text: `Of ${link.MemberName || 'a member'}, ${link.TeamName}` })}
+      {...(link && { text: `Ordered by ${link.MemberName || 'a member'}, ${link.TeamName}` })}
     >
       <QueryBoundary query={query} skeleton={<PanelSkeleton count={4} />}>
         {(order) => (
