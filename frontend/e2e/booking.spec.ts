@@ -1,4 +1,13 @@
-import { chooseSlot, fillForm, getPrice, newBooking, offers, openForm } from './booking';
+import {
+  chooseSlot,
+  fillForm,
+  getPrice,
+  newBooking,
+  offers,
+  openForm,
+  scan,
+  tabTo,
+} from './booking';
 import { another, enter, expect, expectAccessible, test } from './fixtures';
 
 const form = '/new-delivery-order';
@@ -34,6 +43,47 @@ test('a shop books exactly one courier, however often it clicks', async ({ page,
     CustomerTelNo: '+447700900123',
   });
   expect(order.Result.Status).not.toBe('Draft');
+});
+
+test('the keyboard alone books again, and a scanner changes nothing on the way', async ({
+  page,
+  sessions,
+}) => {
+  test.slow();
+  await enter(page, sessions, 'shop');
+  const list = (await (await page.request.get('/api/collect/list/archived?Size=1')).json()) as {
+    data: { Id: string; ReferenceNumber: string }[];
+  };
+  const [past] = list.data;
+  await page.goto(`${form}?repeatBookingId=${past?.Id}`);
+  const field = page.getByLabel('Reference number');
+  await expect(field).toHaveValue(past?.ReferenceNumber ?? '');
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && /\/api\/collect(\/place)?$/.test(request.url()))
+      sent.push(request.url());
+  });
+  await field.focus();
+  await scan(page, '5012345678900');
+  await expect(field).toHaveValue(past?.ReferenceNumber ?? '');
+  const times = page.getByRole('region', { name: 'Collection time' });
+  await tabTo(page, times.locator('table button:not([disabled])'));
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await tabTo(page, times.getByRole('radio'));
+  await page.keyboard.press('Space');
+  await expect(times.getByRole('radio', { checked: true })).toHaveCount(1);
+  await tabTo(page, page.getByRole('button', { name: 'Get Price', exact: true }));
+  await scan(page, '5012345678900');
+  expect(sent).toEqual([]);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('status').filter({ hasText: /^\d+ offers?$/ })).toBeVisible();
+  await tabTo(page, offers(page));
+  await page.keyboard.press('Space');
+  await tabTo(page, page.getByRole('button', { name: 'Book Delivery' }));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/delivery-order\/[0-9a-f-]{36}$/);
+  expect(sent).toHaveLength(2);
 });
 
 test('the form says what is wrong, word for word, and goes there', async ({ page, sessions }) => {

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 /** A booking that every courier of the demo can carry. */
 export interface Booking {
@@ -68,3 +68,28 @@ export async function getPrice(page: Page) {
   await page.getByRole('button', { name: 'Get Price', exact: true }).click();
   await expect(page.getByRole('status').filter({ hasText: /^\d+ offers?$/ })).toBeVisible();
 }
+
+/** tabTo moves the focus, by a key alone, until it is on one of these. */
+export async function tabTo(page: Page, wanted: Locator, key = 'Tab') {
+  const there = () => wanted.evaluateAll((all) => all.includes(document.activeElement as never));
+  for (let steps = 0; steps < 60 && !(await there()); steps += 1) await page.keyboard.press(key);
+  expect(await there()).toBe(true);
+}
+
+/** scan is a hand scanner: it types a code where the focus is, and ends it with Enter. */
+export const scan = (page: Page, code: string) =>
+  page.evaluate((text) => {
+    const start = performance.now();
+    for (const [n, key] of [...text, 'Enter'].entries()) {
+      const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
+      // The pace of a scanner, however busy the machine is.
+      Object.defineProperty(event, 'timeStamp', { value: start + n * 10 });
+      const focused = document.activeElement;
+      if (!focused?.dispatchEvent(event)) continue;
+      const isField = focused instanceof HTMLInputElement;
+      if (key !== 'Enter' && isField) document.execCommand('insertText', false, key);
+      if (key !== 'Enter') continue;
+      if (focused instanceof HTMLButtonElement) focused.click();
+      else if (isField) focused.form?.requestSubmit();
+    }
+  }, code);

@@ -47,7 +47,7 @@ export function Component() {
 function Cards({ counts, kpis }: { counts: CollectDashboard; kpis: Kpi[] }) {
   const now = useNow();
   return (
-    <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
+    <SimpleGrid cols={2} spacing="md">
       {kpis.map((kpi) => (
         <Paper
           key={kpi.title}
@@ -79,7 +79,7 @@ const placeholders = 4;
 
 function CardSkeletons() {
   return (
-    <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md" aria-busy>
+    <SimpleGrid cols={2} spacing="md" aria-busy>
       <LoadingLabel />
       {Array.from({ length: placeholders }, (_, i) => (
         <Paper key={i} className={classes['card'] ?? ''} data-placeholder>

@@ -44,7 +44,7 @@ export default function BookingFileDialog({ onClose }: Props) {
   const progress = useUploadProgress(checkPath);
   if (checked) return <Preview {...checked} onClose={onClose} />;
   return (
-    <FormDialog title={title} action="Check" form={form} onClose={onClose} size={560}>
+    <FormDialog title={title} action="Check" form={form} onClose={onClose}>
       <Text size="sm">
         The first row has the headings. Everything is collected at your shop; collection times are
         London time, such as 31/12/2026 14:30. Nothing is booked yet: each booking becomes a draft,
@@ -77,7 +77,7 @@ function Preview({ file, found, onClose }: Props & { file: File; found: BookingF
     onAlreadyDone: onClose,
   });
   return (
-    <Dialog title={title} onClose={onClose} size={560} busy={create.busy}>
+    <Dialog title={title} onClose={onClose} busy={create.busy}>
       <DialogContent
         footer={
           <>

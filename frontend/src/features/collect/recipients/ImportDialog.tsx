@@ -22,13 +22,7 @@ export function ImportDialog({ onClose }: Props) {
   const progress = useUploadProgress(importPath);
   if (imported) return <Imported imported={imported} onClose={onClose} />;
   return (
-    <FormDialog
-      title="Import into address book"
-      action="Import"
-      form={form}
-      onClose={onClose}
-      size={560}
-    >
+    <FormDialog title="Import into address book" action="Import" form={form} onClose={onClose}>
       <Text size="sm">
         The first row has the headings. First name, Phone, Address line 1 and Postcode are needed;
         people who are in the address book already are brought up to date.
@@ -48,7 +42,7 @@ export function ImportDialog({ onClose }: Props) {
 function Imported({ imported, onClose }: Props & { imported: RecipientImport }) {
   const { Rows, Added, Changed, Same, LeftOut: rows } = imported;
   return (
-    <Dialog title="Import into address book" onClose={onClose} size={560}>
+    <Dialog title="Import into address book" onClose={onClose}>
       <DialogContent
         footer={
           <Button onClick={onClose} data-autofocus>

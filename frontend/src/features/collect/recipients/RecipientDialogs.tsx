@@ -35,7 +35,7 @@ function AddDialog({ onClose }: Props) {
       action="Add"
       form={form}
       onClose={onClose}
-      size={560}
+
       fill
     >
       <RecipientFields form={form} />
@@ -46,7 +46,7 @@ function AddDialog({ onClose }: Props) {
 function EditDialog({ id, onClose }: Props & { id: string }) {
   const recipient = useRecipient(id);
   return (
-    <Dialog title="Edit entry" onClose={onClose} size={560} fill>
+    <Dialog title="Edit entry" onClose={onClose} fill>
       <QueryBoundary query={recipient} skeleton={<PanelSkeleton count={4} />}>
         {(loaded) => <Loaded recipient={loaded} onClose={onClose} />}
       </QueryBoundary>
