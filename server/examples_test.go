@@ -54,7 +54,7 @@ var (
 	failedOrder  = orderWhere("shop_portal_status = 'Failed'")
 	lineOfOrder  = "select l.id::text from order_lines l join orders o on o.id = l.order_id where l.order_id = '{id}' order by l.position limit 1"
 
-	ofStatement = sampleCall{values: map[string]string{"merchantId": hartley, "month": "2026-11"}}
+	ofStatement = sampleCall{values: map[string]string{"merchantId": hartley, "month": "select to_char(max(posted_on), 'YYYY-MM') from invoices where merchant_id = '" + hartley + "'"}}
 
 	ofPending = sampleCall{values: map[string]string{"id": pendingOrder}}
 	ofOrder   = sampleCall{values: map[string]string{"id": failedOrder}}
@@ -212,18 +212,20 @@ var examples = map[string]sampleCall{
 	"POST /api/audit/list":   ofList,
 	"POST /api/audit/csv":    {body: `{}`},
 
-	"GET /api/admin/agencyfees/months":                {},
-	"POST /api/admin/agencyfees/months/{month}/close": {before: `delete from closed_months`, values: map[string]string{"month": "2020-01"}},
-	"GET /api/statements":                             {},
-	"GET /api/statements/{merchantId}/{month}":        ofStatement,
-	"GET /api/statements/{merchantId}/{month}/csv":    ofStatement,
-	"GET /api/statements/{merchantId}/{month}/pdf":    ofStatement,
-	"POST /api/statements/documents/list":             ofList,
-	"POST /api/statements/documents/csv":              {body: `{}`},
-	"GET /api/admin/weeklysummaries":                  {},
-	"GET /api/merchant/weeklysummaries":               {},
-	"POST /api/admin/agencyfees/csv-export":           {body: `{"DateFrom":"2026-03-01T00:00:00Z","DateTo":"2026-03-31T00:00:00Z","MerchantId":null}`},
-	"POST /api/merchant/agencyfees/csv-export":        {body: `{"DateFrom":"2026-03-01T00:00:00Z","DateTo":"2026-03-31T00:00:00Z"}`},
+	"GET /api/admin/agencyfees/months":                       {},
+	"POST /api/admin/agencyfees/months/{month}/close":        {before: `delete from closed_months`, values: map[string]string{"month": "2020-01"}},
+	"GET /api/statements":                                    {},
+	"GET /api/statements/{merchantId}/{month}":               ofStatement,
+	"GET /api/statements/{merchantId}/{month}/csv":           ofStatement,
+	"GET /api/statements/{merchantId}/{month}/pdf":           ofStatement,
+	"GET /api/statements/{merchantId}/{month}/documents/pdf": ofStatement,
+	"GET /api/statements/{merchantId}/{month}/documents/zip": ofStatement,
+	"POST /api/statements/documents/list":                    ofList,
+	"POST /api/statements/documents/csv":                     {body: `{}`},
+	"GET /api/admin/weeklysummaries":                         {},
+	"GET /api/merchant/weeklysummaries":                      {},
+	"POST /api/admin/agencyfees/csv-export":                  {body: `{"DateFrom":"2026-03-01T00:00:00Z","DateTo":"2026-03-31T00:00:00Z","MerchantId":null}`},
+	"POST /api/merchant/agencyfees/csv-export":               {body: `{"DateFrom":"2026-03-01T00:00:00Z","DateTo":"2026-03-31T00:00:00Z"}`},
 	"GET /api/agency-fee-weekly-export/url/{id}": {before: `insert into weekly_summaries values ('{new}', '` + hartley + `', date '2001-01-01' + 7 * (random() * 1000)::int, now(), now(), 'x.pdf', 1, 1, 0, 1, now(),
 		'fee-summaries/aaaaaaaaaaaaaaaaaaaaaaaaaa.pdf', '')`, values: map[string]string{"id": "{new}"}},
 	"POST /api/admin/agencyfees/rates/list":        ofList,

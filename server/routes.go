@@ -250,6 +250,8 @@ POST   /api/statements/documents/csv                                            
 POST   /api/statements/documents/list                                                 Admin, Merchant
 GET    /api/statements/{merchantId}/{month}                                           Admin, Merchant
 GET    /api/statements/{merchantId}/{month}/csv                                       Admin, Merchant
+GET    /api/statements/{merchantId}/{month}/documents/pdf                             Admin, Merchant
+GET    /api/statements/{merchantId}/{month}/documents/zip                             Admin, Merchant
 GET    /api/statements/{merchantId}/{month}/pdf                                       Admin, Merchant
 POST   /api/upc/category                                                              Admin
 POST   /api/upc/category/csv                                                          Admin

@@ -128,6 +128,9 @@ var statementDocuments = list.Spec[wire.StatementDocumentFilter]{
 		if f.MerchantId != "" {
 			w.IDs("i.merchant_id", []string{f.MerchantId})
 		}
+		if f.ProTeams {
+			w.Add("i.merchant_id is null")
+		}
 		if f.Month != "" {
 			w.Add("i.posted_on >= ?::text::date and i.posted_on < (?::text::date + interval '1 month')::date", f.Month+"-01", f.Month+"-01")
 		}

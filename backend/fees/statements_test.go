@@ -141,3 +141,21 @@ func TestNothingIsPostedIntoAClosedMonth(t *testing.T) {
 		t.Error(n)
 	}
 }
+
+func TestProfessionalTeamsHaveDocumentsOfTheirOwn(t *testing.T) {
+	f := october(t)
+	team := webtest.NewID()
+	f.Exec(`insert into pro_teams (id, name, created_at) values ($1, 'Harrow Lane', now())`, team)
+	no := f.issue("2026-10-05T12:00:00Z", invoices.Draft{Type: wire.InvoiceSubscription, ProTeamID: team, Buyer: &invoices.Party{Name: "Harrow Lane"}, Cause: "team",
+		Lines: []invoices.Line{{Description: "60 delivery credits", Quantity: 1, UnitPrice: 11_400}}})
+	filter := map[string]any{"ProTeams": true, "Month": "2026-10"}
+	page := func(who string) wire.StatementDocumentList {
+		return webtest.Decode[wire.StatementDocumentList](f.Server, f.Send(who, "POST", "/api/statements/documents/list", map[string]any{"Filter": filter}))
+	}
+	if all := page("admin"); all.Total != 1 || all.Result[0].InvoiceNo != no || all.Result[0].Net != 11_400 {
+		t.Errorf("%+v", all)
+	}
+	if own := page("merchant"); own.Total != 0 {
+		t.Errorf("a merchant sees %+v", own)
+	}
+}

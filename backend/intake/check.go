@@ -227,6 +227,9 @@ func addLine(total int64, l *wire.IntakeOrderline) int64 {
 	return total + quantity*unit
 }
 
+// vatClasses are what an order line may say of its VAT; nothing is Standard.
+var vatClasses = []string{"", "Standard", "Reduced", "Zero", "Exempt"}
+
 func (p problems) line(prefix string, l *wire.IntakeOrderline) {
 	for _, t := range lineTextsOf(l) {
 		p.text(prefix, t)
@@ -236,6 +239,9 @@ func (p problems) line(prefix string, l *wire.IntakeOrderline) {
 	}
 	if l.OrderLineAmountPerUnit < 0 || l.OrderLineAmountPerUnit > maxUnit {
 		p.add(prefix+"OrderLineAmountPerUnit", "The amount must be from 0 to 100,000,000,000 pence.")
+	}
+	if !slices.Contains(vatClasses, l.VatClass) {
+		p.add(prefix+"VatClass", "The VAT class must be Standard, Reduced, Zero or Exempt.")
 	}
 	if strings.TrimSpace(l.ProductTitle) == "" {
 		p.add(prefix+"ProductTitle", blankText)

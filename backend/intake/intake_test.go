@@ -144,6 +144,7 @@ func TestCreateRefuses(t *testing.T) {
 		"script as image":       {line(object{"VariantImageUrl": "javascript:alert(1)"}), first + "VariantImageUrl"},
 		"another host's image":  {line(object{"OrderLineProductImageUrl": "//host/x.png"}), first + "OrderLineProductImageUrl"},
 		"NUL in an option":      {line(object{"Options": []object{{"Name": "a", "Value": "\x00"}}}), first + "Options[0].Value"},
+		"unknown VAT class":     {line(object{"VatClass": "20%"}), first + "VatClass"},
 		"unknown status":        {object{"OrderPaymentStatus": "Maybe"}, "OrderPaymentStatus"},
 	} {
 		t.Run(name, func(t *testing.T) {
@@ -165,11 +166,15 @@ func TestCreateAccepts(t *testing.T) {
 		"long texts":                {"CustomerFirstName": strings.Repeat("é", 120), "DeliveryAddressLine1": strings.Repeat("界", 200)},
 		"email":                     {"CustomerEmail": "o'neil+x@mail.example.co.uk"},
 		"the largest sum":           line(object{"OrderLineQuantity": 90071, "OrderLineAmountPerUnit": 100000000000}),
+		"zero-rated":                line(object{"VatClass": "Zero"}),
 		"images":                    line(object{"VariantImageUrl": "HTTPS://cdn.example/a.png", "OrderLineProductImageUrl": "/images/a.png"}),
 	} {
 		t.Run(name, func(t *testing.T) {
 			h.expect(h.post("soho", ordersPath, order(name, change)), 201, "", "")
 		})
+	}
+	if n := h.count(`select count(*) from order_lines where vat_class = 'Zero'`); n != 1 {
+		t.Errorf("%d lines are zero-rated", n)
 	}
 }
 

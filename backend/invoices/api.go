@@ -51,6 +51,8 @@ func (a *API) Register(api *web.API) {
 	web.Handle(api, op(http.MethodGet, "invoice/url/{invoiceNo}", "A link to an invoice's PDF, good for a minute"), a.link)
 	web.HandleFile(api, file(op(http.MethodGet, "invoice/ubl/{invoiceNo}", "An invoice as UBL 2.1 (Peppol BIS Billing 3.0)"), ublType), a.ubl)
 	web.HandleFile(api, file(op(http.MethodPost, "invoice/zip", "Several invoices' PDFs, named by number"), export.ZipType), a.zip)
+	web.HandleFile(api, file(op(http.MethodGet, "statements/{merchantId}/{month}/documents/zip", "The PDFs behind a statement, named by number", admin, merchant), export.ZipType), a.monthZip)
+	web.HandleFile(api, file(op(http.MethodGet, "statements/{merchantId}/{month}/documents/pdf", "The documents behind a statement, as one PDF", admin, merchant), export.PDFType), a.monthPDF)
 	web.Handle(api, op(http.MethodGet, "invoice/settings", "How the issuer shows on its invoices", admin, merchant), a.settings)
 	web.Handle(api, op(http.MethodPut, "invoice/settings", "Change how the issuer shows on new invoices", admin, merchant), a.setSettings)
 }

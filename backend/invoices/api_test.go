@@ -343,3 +343,45 @@ func TestTwoWhoDrawAtOnceKeepOnePDF(t *testing.T) {
 		t.Errorf("%d files", kept)
 	}
 }
+
+func TestTheDocumentsOfAMonth(t *testing.T) {
+	s := serve(t) // 1 April in London
+	id := s.delivered([2]int64{1, 1000})
+	s.delivered([2]int64{2, 700})
+	s.now = s.now.Add(48 * time.Hour)
+	s.recover(id, true)
+	s.settle()
+	s.now = time.Date(2026, 4, 30, 23, 0, 0, 0, time.UTC) // May
+	s.delivered([2]int64{1, 300})
+	path := "/api/statements/" + s.merchant + "/2026-04/documents/"
+	archive := s.Send("merchant", "GET", path+"zip", nil)
+	z, err := zip.NewReader(bytes.NewReader(archive.Body.Bytes()), int64(archive.Body.Len()))
+	if err != nil || archive.Header().Get("Content-Disposition") != `attachment; filename=documents-2026-04.zip` {
+		t.Fatal(archive.Header(), err)
+	}
+	var names []string
+	for _, file := range z.File {
+		names = append(names, strings.TrimSuffix(file.Name, ".pdf"))
+	}
+	slices.Sort(names)
+	if got := strings.Join(names, " "); got != "SHART-000001 SHART-000002 SHARTC-000001 TK-000001 TK-000002 TKC-000001" {
+		t.Error(got)
+	}
+	text, at := exporttest.PDFText(s.Send("admin", "GET", path+"pdf", nil).Body.Bytes()), 0
+	for _, number := range []string{"SHART-000001", "SHARTC-000001"} {
+		next := strings.Index(text[at:], number)
+		if next < 0 {
+			t.Fatalf("%s is not in the document", number)
+		}
+		at += next
+	}
+	if strings.Contains(text, "SHART-000003") {
+		t.Error("May's invoice is among April's")
+	}
+	for who, status := range map[string]int{"admin": 200, "merchant": 200, "rival": 404, "shop": 403} {
+		s.Want(s.Send(who, "GET", path+"zip", nil), status, "")
+		s.Want(s.Send(who, "GET", path+"pdf", nil), status, "")
+	}
+	s.Want(s.Send("merchant", "GET", "/api/statements/"+s.merchant+"/2026-03/documents/zip", nil), 404, "")
+	s.Want(s.Send("merchant", "GET", "/api/statements/"+s.merchant+"/2026-13/documents/zip", nil), 422, "")
+}

@@ -5,6 +5,7 @@ import (
 	"context"
 	"io"
 	"slices"
+	"time"
 
 	"tradekart/portal/backend/audit"
 	"tradekart/portal/backend/auth"
@@ -25,6 +26,10 @@ func (a *API) zip(ctx context.Context, in *zipInput) (*web.File, error) {
 	if err != nil {
 		return nil, err
 	}
+	return a.zipOf("invoices-"+london.Format(a.now(), time.DateOnly), ids), nil
+}
+
+func (a *API) zipOf(name string, ids []string) *web.File {
 	write := func(ctx context.Context, w io.Writer) error {
 		if err := a.recordDownload(ctx, "invoices.downloaded", len(ids)); err != nil {
 			return err
@@ -41,7 +46,7 @@ func (a *API) zip(ctx context.Context, in *zipInput) (*web.File, error) {
 		}
 		return archive.Close()
 	}
-	return &web.File{Name: "invoices-" + london.Format(a.now(), "2006-01-02") + ".zip", Write: write}, nil
+	return &web.File{Name: name + ".zip", Write: write}
 }
 
 // recordDownload notes who took how many invoices away.
@@ -53,7 +58,7 @@ func (a *API) recordDownload(ctx context.Context, action string, n int) error {
 
 // onePDF draws all invoices that match one after the other into one document, from what was kept when they were issued.
 func onePDF[F any](a *API, spec *list.Spec[F], in *wire.ListRequest[F], types []string) *web.File {
-	name := "invoices-" + london.Format(a.now(), "2006-01-02") + ".pdf"
+	name := "invoices-" + london.Format(a.now(), time.DateOnly) + ".pdf"
 	return &web.File{Name: name, Write: func(ctx context.Context, w io.Writer) error {
 		numbers, err := matching(ctx, a, spec, in, types, maxInOnePDF)
 		if err != nil {
@@ -62,21 +67,26 @@ func onePDF[F any](a *API, spec *list.Spec[F], in *wire.ListRequest[F], types []
 		if len(numbers) == 0 {
 			return fault.Field("Filter.DateFrom", "No invoice matches.")
 		}
-		if err := a.recordDownload(ctx, "invoices.one_pdf", len(numbers)); err != nil {
-			return err
-		}
-		all, err := readIssued(ctx, a.pool, `join unnest($1::text[]) with ordinality as n (no, place) on n.no = i.invoice_no order by n.place`, numbers)
-		if err != nil {
-			return err
-		}
-		p, logos := newPages("Invoices", "TradeKart", a.now()), map[string]*logo{}
-		for n := range all {
-			address := all[n].Seller.Logo
-			if _, read := logos[address]; !read {
-				logos[address] = a.logo(ctx, address)
-			}
-			p.draw(&all[n], logos[address])
-		}
-		return export.WritePDF(w, p.doc)
+		return a.drawAll(ctx, w, "Invoices", `join unnest($1::text[]) with ordinality as n (no, place) on n.no = i.invoice_no order by n.place`, numbers)
 	}}
+}
+
+// drawAll draws the invoices that a condition on i matches into one document.
+func (a *API) drawAll(ctx context.Context, w io.Writer, title, condition string, args ...any) error {
+	all, err := readIssued(ctx, a.pool, condition, args...)
+	if err != nil {
+		return err
+	}
+	if err := a.recordDownload(ctx, "invoices.one_pdf", len(all)); err != nil {
+		return err
+	}
+	p, logos := newPages(title, "TradeKart", a.now()), map[string]*logo{}
+	for n := range all {
+		address := all[n].Seller.Logo
+		if _, read := logos[address]; !read {
+			logos[address] = a.logo(ctx, address)
+		}
+		p.draw(&all[n], logos[address])
+	}
+	return export.WritePDF(w, p.doc)
 }

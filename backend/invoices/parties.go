@@ -36,16 +36,18 @@ func shop(ctx context.Context, tx pgx.Tx, id string) (p Party, err error) {
 	return p, err
 }
 
-// merchant buys at its head office, or where none is named at its first shop.
+// merchant buys at its head office, or where none is named at its first shop, whose
+// email is where documents as data are sent to when it has no VAT number.
 func merchant(ctx context.Context, tx pgx.Tx, id string) (p Party, err error) {
 	var name, line2, line3 string
-	err = tx.QueryRow(ctx, `select coalesce(nullif(m.legal_name, ''), m.name), m.name, a.line1, a.line2, a.line3, a.city, a.postal_code, m.vat_number, m.company_number
+	err = tx.QueryRow(ctx, `select coalesce(nullif(m.legal_name, ''), m.name), m.name, a.line1, a.line2, a.line3, a.city, a.postal_code, m.vat_number, m.company_number,
+			coalesce((select email from shops where merchant_id = m.id and email <> '' order by created_at, id limit 1), '')
 		from merchants m cross join lateral (
 			select line1, line2, line3, city, postal_code from (
 				select 1 as n, m.line1, m.line2, m.line3, m.city, m.postal_code where m.line1 <> ''
 				union all (select 2, line1, line2, '', city, postal_code from shops where merchant_id = m.id order by created_at, id limit 1)
 				union all select 3, '', '', '', '', '') addresses order by n limit 1) a
-		where m.id = $1`, id).Scan(&p.Name, &name, &p.Line1, &line2, &line3, &p.City, &p.PostalCode, &p.VATNumber, &p.CompanyNumber)
+		where m.id = $1`, id).Scan(&p.Name, &name, &p.Line1, &line2, &line3, &p.City, &p.PostalCode, &p.VATNumber, &p.CompanyNumber, &p.Email)
 	p.Line2 = joined(", ", line2, line3)
 	if name != p.Name {
 		p.TradingAs = name

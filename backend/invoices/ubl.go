@@ -5,6 +5,7 @@ import (
 	"encoding/xml"
 	"fmt"
 	"io"
+	"strings"
 	"time"
 
 	"tradekart/portal/backend/london"
@@ -12,11 +13,12 @@ import (
 )
 
 const (
-	ublType       = "application/xml"
-	customization = "urn:cen.eu:en16931:2017#compliant#urn:fdc:peppol.eu:2017:poacc:billing:3.0"
-	profile       = "urn:fdc:peppol.eu:2017:poacc:billing:01:1.0"
-	cac           = "urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2"
-	cbc           = "urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2"
+	ublType  = "application/xml"
+	standard = "urn:cen.eu:en16931:2017"
+	peppol   = standard + "#compliant#urn:fdc:peppol.eu:2017:poacc:billing:3.0"
+	profile  = "urn:fdc:peppol.eu:2017:poacc:billing:01:1.0"
+	cac      = "urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2"
+	cbc      = "urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2"
 )
 
 // ublAmount is money in pounds.
@@ -89,8 +91,13 @@ type ublLegal struct {
 	CompanyID string `xml:"cbc:CompanyID,omitempty"`
 }
 
+type ublID struct {
+	ID string `xml:"cbc:ID"`
+}
+
 type ublParty struct {
 	Endpoint *ublEndpoint `xml:"cac:Party>cbc:EndpointID"`
+	ID       *ublID       `xml:"cac:Party>cac:PartyIdentification"`
 	Name     *ublName     `xml:"cac:Party>cac:PartyName"`
 	Address  ublAddress   `xml:"cac:Party>cac:PostalAddress"`
 	Tax      *ublPartyTax `xml:"cac:Party>cac:PartyTaxScheme"`
@@ -149,7 +156,7 @@ type ublDocument struct {
 	CAC         string        `xml:"xmlns:cac,attr"`
 	CBC         string        `xml:"xmlns:cbc,attr"`
 	Custom      string        `xml:"cbc:CustomizationID"`
-	Profile     string        `xml:"cbc:ProfileID"`
+	Profile     string        `xml:"cbc:ProfileID,omitempty"`
 	ID          string        `xml:"cbc:ID"`
 	Opening     []ublText     // dates, type and note, which the two documents order differently
 	Currency    string        `xml:"cbc:DocumentCurrencyCode"`
@@ -186,9 +193,15 @@ func writeUBL(w io.Writer, i *issued) error {
 }
 
 func (i *issued) ubl() ublDocument {
-	d := ublDocument{CAC: cac, CBC: cbc, Custom: customization, Profile: profile, ID: i.InvoiceNo,
+	d := ublDocument{CAC: cac, CBC: cbc, Custom: peppol, Profile: profile, ID: i.InvoiceNo,
 		Currency: "GBP", BuyerRef: i.OrderNo, Seller: i.Seller.ubl(), Buyer: i.Buyer.ubl(), Tax: i.ublTax(),
 		Totals: ublTotals{gbp(i.Net), gbp(i.Net), gbp(i.Gross), gbp(i.Gross)}}
+	if d.Seller.Endpoint == nil || d.Buyer.Endpoint == nil {
+		d.Custom, d.Profile = standard, "" // Peppol delivers between electronic addresses; the standard needs none
+	}
+	if d.Seller.Tax == nil && d.Seller.Legal.CompanyID == "" {
+		d.Seller.ID = &ublID{i.InvoiceNo[:strings.LastIndex(i.InvoiceNo, "-")]} // a seller needs some identifier
+	}
 	issuedOn, taxPoint := london.Format(i.IssuedAt, time.DateOnly), i.TaxPoint.Format(time.DateOnly)
 	if d.BuyerRef == "" {
 		d.BuyerRef = i.InvoiceNo

@@ -51,6 +51,15 @@ func (e element) pence(path string) int64 {
 	return int64(math.Round(pounds * 100))
 }
 
+func claimsPeppol(e element) bool { return strings.Contains(e.text("CustomizationID"), "peppol") }
+
+func first(found []element) (e element) {
+	if len(found) > 0 {
+		e = found[0]
+	}
+	return e
+}
+
 // rules are those of EN 16931 and Peppol BIS Billing 3.0 that concern what is written here.
 func rules(e element) (broken []string) {
 	must := func(rule string, holds bool) {
@@ -63,11 +72,22 @@ func rules(e element) (broken []string) {
 		lineName, quantityName, typeCode = "CreditNoteLine", "CreditedQuantity", e.text("CreditNoteTypeCode") == "381"
 	}
 	lines := e.all(lineName)
-	for rule, path := range map[string]string{"BR-01": "CustomizationID", "PEPPOL-EN16931-R001": "ProfileID", "BR-02": "ID", "BR-03": "IssueDate", "PEPPOL-EN16931-R003": "BuyerReference",
+	for rule, path := range map[string]string{"BR-01": "CustomizationID", "BR-02": "ID", "BR-03": "IssueDate", "PEPPOL-EN16931-R003": "BuyerReference",
 		"BR-06": "AccountingSupplierParty/Party/PartyLegalEntity/RegistrationName", "BR-07": "AccountingCustomerParty/Party/PartyLegalEntity/RegistrationName",
 		"BR-09": "AccountingSupplierParty/Party/PostalAddress/Country/IdentificationCode", "BR-11": "AccountingCustomerParty/Party/PostalAddress/Country/IdentificationCode"} {
 		must(rule+" "+path, e.text(path) != "")
 	}
+	for party, endpoint := range map[string]element{"seller": first(e.all("AccountingSupplierParty/Party/EndpointID")), "buyer": first(e.all("AccountingCustomerParty/Party/EndpointID"))} {
+		scheme := ""
+		for _, a := range endpoint.Attrs {
+			scheme = a.Value
+		}
+		must("BR-62, BR-63, PEPPOL-EN16931-CL008 scheme of the "+party, endpoint.Text == "" && scheme == "" || endpoint.Text != "" && (scheme == "9932" || scheme == "EM"))
+		must("PEPPOL-EN16931-R010, PEPPOL-EN16931-R020 address of the "+party, endpoint.Text != "" || !claimsPeppol(e))
+	}
+	must("PEPPOL-EN16931-R001 profile", claimsPeppol(e) == (e.text("ProfileID") != ""))
+	must("BR-CO-26 identifier of the seller", e.text("AccountingSupplierParty/Party/PartyTaxScheme/CompanyID")+e.text("AccountingSupplierParty/Party/PartyLegalEntity/CompanyID")+
+		e.text("AccountingSupplierParty/Party/PartyIdentification/ID") != "")
 	must("BR-04 type", typeCode)
 	must("BR-05 currency", e.text("DocumentCurrencyCode") == "GBP")
 	must("BR-16 lines", len(lines) > 0)
@@ -126,16 +146,21 @@ func TestUBLHoldsTheRules(t *testing.T) {
 	s.settle()
 	s.recover(mixed, true)
 	s.settle()
-	s.exec(`update merchants set vat_number = ''`)
+	s.exec(`update merchants set vat_number = '', company_number = ''`)
+	s.exec(`update shops set email = 'soho@hartley.example'`)
 	s.delivered([2]int64{1, 999})
 	s.exec(`update merchants set vat_number = 'GB123456789'`)
+	nobody := s.order([2]int64{1, 1299})
+	s.exec(`update orders set customer_email = '' where id = $1`, nobody)
+	s.report(nobody, "Delivered", s.now)
+	s.settle()
 	for n := range 30 {
 		d := s.sale(fmt.Sprint("sale ", n), invoices.Line{Description: "a", Quantity: int64(n%7 + 1), UnitPrice: int64(13*n + 1)}, invoices.Line{Description: "b", Quantity: 3, UnitPrice: int64(n + 1), Class: invoices.Reduced})
 		d.PricesIncludeVAT = n%2 == 0
 		s.issue(d)
 	}
 	list := webtest.Decode[wire.InvoiceList](s.Server, s.Send("admin", "POST", "/api/admin/invoice", wire.AdminInvoiceListRequest{Page: 1, Size: 100}))
-	checked := 0
+	checked, withoutAddress := 0, 0
 	for _, g := range list.InvoiceGroups {
 		for _, i := range g.Invoices {
 			w := s.Send("admin", "GET", "/api/invoice/ubl/"+i.InvoiceNo, nil)
@@ -160,10 +185,13 @@ func TestUBLHoldsTheRules(t *testing.T) {
 				}
 				last = at
 			}
-			checked++
+			if checked++; !claimsPeppol(e) {
+				withoutAddress++
+			}
 		}
 	}
-	if checked != 36 {
-		t.Errorf("%d documents", checked)
+	// The sales of a loop name no email, nor does the order of nobody.
+	if checked != 38 || withoutAddress != 31 {
+		t.Errorf("%d documents, %d of them outside Peppol", checked, withoutAddress)
 	}
 }

@@ -1,6 +1,7 @@
 package orders
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"time"
@@ -104,19 +105,20 @@ func queueLines(batch *pgx.Batch, id string, lines []wire.IntakeOrderline) {
 	n := len(lines)
 	ids, titles, variants, skus := make([]string, n), make([]string, n), make([]string, n), make([]string, n)
 	images, products, notes, options := make([]string, n), make([]string, n), make([]string, n), make([][]wire.Option, n)
-	quantities, amounts, positions := make([]int, n), make([]int64, n), make([]int, n)
+	quantities, amounts, positions, classes := make([]int, n), make([]int64, n), make([]int, n), make([]string, n)
 	for i, l := range lines {
 		ids[i], positions[i] = uuid.Must(uuid.NewV7()).String(), i+1
 		titles[i], variants[i], skus[i] = l.ProductTitle, l.OrderLineVariantTitle, l.OrderLineVariantSKU
 		quantities[i], amounts[i] = l.OrderLineQuantity, l.OrderLineAmountPerUnit
 		images[i], products[i], notes[i] = l.VariantImageUrl, l.OrderLineProductImageUrl, l.ColorNote
 		options[i] = append([]wire.Option{}, l.Options...)
+		classes[i] = cmp.Or(l.VatClass, "Standard")
 	}
 	batch.Queue(`insert into order_lines (id, order_id, position, product_title, variant_title, variant_sku, quantity, original_quantity,
-		amount_per_unit, variant_image_url, product_image_url, color_note, options)
-		select l.id, $1::uuid, l.position, l.title, l.variant, l.sku, l.quantity, l.quantity, l.amount, l.image, l.product, l.note, $12::jsonb -> (l.position - 1)
-		from unnest($2::uuid[], $3::int[], $4::text[], $5::text[], $6::text[], $7::int[], $8::bigint[], $9::text[], $10::text[], $11::text[])
-			as l (id, position, title, variant, sku, quantity, amount, image, product, note)
+		amount_per_unit, variant_image_url, product_image_url, color_note, options, vat_class)
+		select l.id, $1::uuid, l.position, l.title, l.variant, l.sku, l.quantity, l.quantity, l.amount, l.image, l.product, l.note, $12::jsonb -> (l.position - 1), l.vat_class
+		from unnest($2::uuid[], $3::int[], $4::text[], $5::text[], $6::text[], $7::int[], $8::bigint[], $9::text[], $10::text[], $11::text[], $13::text[])
+			as l (id, position, title, variant, sku, quantity, amount, image, product, note, vat_class)
 		where exists (select from orders where id = $1::uuid)`,
-		id, ids, positions, titles, variants, skus, quantities, amounts, images, products, notes, options)
+		id, ids, positions, titles, variants, skus, quantities, amounts, images, products, notes, options, classes)
 }

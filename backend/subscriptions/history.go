@@ -26,6 +26,9 @@ var history = list.Spec[wire.CreditFilter]{
 		w.Days("e.at", "From", f.From, "To", f.To)
 		w.In("e.kind", f.Kind)
 		w.IDs("e.account_id", f.Accounts)
+		if f.Merchant != "" {
+			w.IDs("s.merchant_id", []string{f.Merchant})
+		}
 	},
 }
 

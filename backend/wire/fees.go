@@ -171,6 +171,7 @@ type StatementDocument struct {
 // StatementDocumentFilter says of which month, and of which of its sums.
 type StatementDocumentFilter struct {
 	MerchantId string   `json:"MerchantId,omitempty" format:"uuid" doc:"For a Merchant always its own"`
+	ProTeams   bool     `json:"ProTeams,omitempty" doc:"Those of professional teams alone"`
 	Month      string   `json:"Month,omitempty" pattern:"^20[0-9]{2}-(0[1-9]|1[0-2])$"`
 	Type       []string `json:"Type,omitempty" enum:"Shop,TradeKartFee,TradeKartCollect,Subscription" maxItems:"4"`
 	Document   []string `json:"Document,omitempty" enum:"Invoice,CreditNote" maxItems:"2"`

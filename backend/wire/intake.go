@@ -40,6 +40,7 @@ type IntakeOrderline struct {
 	OrderLineVariantSKU      string   `json:"OrderLineVariantSKU,omitempty" maxLength:"120" doc:"The seller's code of the article; cancellations name lines by it" example:"22086"`
 	OrderLineQuantity        int      `json:"OrderLineQuantity" minimum:"1" maximum:"1000000" doc:"How many" example:"1"`
 	OrderLineAmountPerUnit   int64    `json:"OrderLineAmountPerUnit" minimum:"0" maximum:"100000000000" doc:"Price of one, in pence" example:"1250"`
+	VatClass                 string   `json:"VatClass,omitempty" enum:"Standard,Reduced,Zero,Exempt" doc:"Which VAT the price holds, for the invoice; Standard when left out" example:"Standard"`
 	VariantImageUrl          string   `json:"VariantImageUrl,omitempty" maxLength:"2000" doc:"Picture of the variant: an http or https address, or a path on this server"`
 	OrderLineProductImageUrl string   `json:"OrderLineProductImageUrl,omitempty" maxLength:"2000" doc:"Picture of the product, shown where the variant has none"`
 	ColorNote                string   `json:"ColorNote,omitempty" maxLength:"500" doc:"A note about the colour"`

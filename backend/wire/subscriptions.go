@@ -171,6 +171,7 @@ type CreditFilter struct {
 	To       *time.Time `json:"To,omitempty"`
 	Kind     []string   `json:"Kind,omitempty" enum:"Grant,Use,Return,Expiry" maxItems:"4"`
 	Accounts []string   `json:"Accounts,omitempty" maxItems:"100" doc:"Ids of shops and professional teams"`
+	Merchant string     `json:"Merchant,omitempty" format:"uuid" doc:"Whose shops are meant"`
 }
 
 // CreditHistory is one page; Total counts all that match.

@@ -12,6 +12,8 @@ interface Props<Row, F extends object> {
   tabs?: ReactNode;
   /** The head of the page, where it is about something that the list belongs to. */
   head?: ComponentProps<typeof ListPane>['head'];
+  /** What the person should know of the rows, above them. */
+  notice?: ReactNode;
   /** The page's dialogs, which open from the address. */
   children?: ReactNode;
 }
@@ -22,6 +24,7 @@ export function ListPage<Row, F extends object>({
   fixed,
   tabs,
   head,
+  notice,
   children,
 }: Props<Row, F>) {
   const model = useList(list, fixed ? { fixed } : {});
@@ -32,11 +35,14 @@ export function ListPage<Row, F extends object>({
         tabs={tabs}
         head={head}
         banner={
-          model.heldBack && (
-            <Button variant="light" onClick={model.reload}>
-              There are new {list.noun[1]}. Show them
-            </Button>
-          )
+          <>
+            {notice}
+            {model.heldBack && (
+              <Button variant="light" onClick={model.reload}>
+                There are new {list.noun[1]}. Show them
+              </Button>
+            )}
+          </>
         }
       />
       {children}

@@ -1,9 +1,24 @@
 import { useParams } from 'react-router';
 import { ListPage } from '@/components/list';
+import { useProfile } from '@/lib/session';
 import { documentList } from './documentList';
+import { monthText, statementPath } from './types';
 
-/** The documents of a merchant's month, narrowed by the address to those of one sum. */
+/**
+ * The documents of a merchant's month, narrowed by the address to those of one sum; without a
+ * merchant those of the professional teams.
+ */
 export function Component() {
-  const { merchantId = '', month = '' } = useParams();
-  return <ListPage list={documentList} fixed={{ MerchantId: merchantId, Month: month }} />;
+  const { merchantId, month = '' } = useParams();
+  const { Role } = useProfile();
+  const back = merchantId
+    ? { to: statementPath(Role, merchantId, month), label: 'Back to the statement' }
+    : { to: '/admin/agency-fee-summary?tab=1', label: 'Back to statements' };
+  return (
+    <ListPage
+      list={documentList}
+      fixed={{ ...(merchantId ? { MerchantId: merchantId } : { ProTeams: true }), Month: month }}
+      head={{ title: `Documents of ${monthText(month)}`, back }}
+    />
+  );
 }

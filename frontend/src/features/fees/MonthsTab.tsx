@@ -1,5 +1,6 @@
-import { Button, Paper, Stack, Table } from '@mantine/core';
+import { Anchor, Button, Paper, Stack, Table } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router';
 import { ConfirmDialog } from '@/components/ConfirmDialog';
 import { EmptyState } from '@/components/EmptyState';
 import { PageHeader } from '@/components/PageHeader';
@@ -9,7 +10,7 @@ import { formatDateTime, londonDay, money } from '@/lib/format';
 import { useAction, useNow } from '@/lib/hooks';
 import { closeMonth, monthsKey, useMonths } from './calls';
 import { MonthChart } from './MonthChart';
-import { monthText, type MonthTotals } from './types';
+import { lastDayOf, monthText, type MonthTotals } from './types';
 
 /** What all merchants' documents add up to by month, and the closing of months; for Admin. */
 export function MonthsTab({ tabs }: { tabs: ReactNode }) {
@@ -54,6 +55,10 @@ export function MonthsTab({ tabs }: { tabs: ReactNode }) {
   );
 }
 
+/** statementsOf lists the statements whose sums a month is. */
+const statementsOf = (month: string) =>
+  `/admin/agency-fee-summary?tab=1&from=${month}-01&to=${lastDayOf(month)}`;
+
 const amounts = ['Sales', 'Refunds', 'Fees', 'Collections', 'Subscriptions', 'Revenue'] as const;
 const headings = ['Sales', 'Refunds', 'Fees', 'Courier orders', 'Subscriptions', 'Revenue'];
 
@@ -82,7 +87,11 @@ function Totals({ months, onClose }: TotalsProps) {
           <Table.Tbody>
             {months.map((month) => (
               <Table.Tr key={month.Month}>
-                <Table.Td>{monthText(month.Month)}</Table.Td>
+                <Table.Td>
+                  <Anchor component={Link} to={statementsOf(month.Month)} inherit>
+                    {monthText(month.Month)}
+                  </Anchor>
+                </Table.Td>
                 {amounts.map((name) => (
                   <Table.Td key={name} ta="right">
                     {money(month[name])}

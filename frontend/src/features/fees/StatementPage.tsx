@@ -1,17 +1,23 @@
-import { Anchor, Button, Paper, Stack, Table, Text } from '@mantine/core';
+import { Anchor, Paper, Stack, Table, Text } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import { Link, useParams } from 'react-router';
-import { Facts } from '@/components/Facts';
 import { PageHeader } from '@/components/PageHeader';
 import { QueryBoundary } from '@/components/QueryBoundary';
 import { PanelSkeleton } from '@/components/Skeletons';
 import { StatusBadge } from '@/components/StatusBadge';
-import { download } from '@/lib/api';
 import { money, whole } from '@/lib/format';
-import { useAction } from '@/lib/hooks';
 import { useProfile } from '@/lib/session';
 import { useStatement } from './calls';
-import { monthText, type Statement, type StatementLine, statementPath, typeText } from './types';
+import { StatementCredits } from './StatementCredits';
+import { MonthFiles, StatementFiles } from './StatementFiles';
+import {
+  documentTypes,
+  monthText,
+  type Statement,
+  type StatementLine,
+  statementPath,
+  typeText,
+} from './types';
 
 /** What a merchant's month adds up to; every sum leads to its documents. */
 export function Component() {
@@ -32,7 +38,7 @@ export function Component() {
             </StatusBadge>
           )
         }
-        actions={<Files path={`/api/statements/${merchantId}/${month}`} month={month} />}
+        actions={<StatementFiles merchantId={merchantId} month={month} />}
       />
       <QueryBoundary query={statement} skeleton={<PanelSkeleton count={5} />}>
         {(loaded) => (
@@ -46,21 +52,11 @@ export function Component() {
   );
 }
 
-function Files({ path, month }: { path: string; month: string }) {
-  const save = useAction({
-    run: (kind: string) => download(`${path}/${kind}`, `statement-${month}.${kind}`),
-  });
-  return (
-    <>
-      <Button variant="default" loading={save.busy} onClick={() => save.go('csv')}>
-        CSV
-      </Button>
-      <Button loading={save.busy} onClick={() => save.go('pdf')}>
-        PDF
-      </Button>
-    </>
-  );
-}
+/** The types of document that the amount due is the sum of. */
+const owed = documentTypes
+  .filter(({ value }) => value !== 'Shop')
+  .map(({ value }) => `type=${value}`)
+  .join('&');
 
 function labelOf({ Type, Document }: StatementLine) {
   if (Document !== 'CreditNote') return typeText(Type);
@@ -89,7 +85,11 @@ function Sums({ statement: s, documents }: { statement: Statement; documents: st
             </Table.Tbody>
             <Table.Tfoot>
               <Table.Tr>
-                <Table.Th>Due to TradeKart</Table.Th>
+                <Table.Th>
+                  <Anchor component={Link} to={`${documents}?${owed}`} inherit>
+                    Due to TradeKart
+                  </Anchor>
+                </Table.Th>
                 <Table.Th />
                 <Table.Th ta="right">{money(s.Revenue)}</Table.Th>
                 <Table.Th ta="right">{money(s.Vat)}</Table.Th>
@@ -107,7 +107,8 @@ function Sums({ statement: s, documents }: { statement: Statement; documents: st
           </Anchor>
         </Text>
       </Paper>
-      <Credits credits={s.Credits} />
+      {s.Lines.length > 0 && <MonthFiles merchantId={s.MerchantId} month={s.Month} />}
+      <StatementCredits credits={s.Credits} merchantId={s.MerchantId} month={s.Month} />
     </>
   );
 }
@@ -129,21 +130,5 @@ function Line({ line, documents }: { line: StatementLine; documents: string }) {
       <Table.Td ta="right">{money(line.Vat)}</Table.Td>
       <Table.Td ta="right">{money(line.Gross)}</Table.Td>
     </Table.Tr>
-  );
-}
-
-function Credits({ credits }: { credits: Statement['Credits'] }) {
-  return (
-    <Facts
-      title="Delivery credits"
-      facts={[
-        { name: 'At the start', value: whole(credits.Opening) },
-        { name: 'Granted', value: whole(credits.Granted) },
-        { name: 'Used', value: whole(credits.Used) },
-        { name: 'Returned', value: whole(credits.Returned) },
-        { name: 'Expired', value: whole(credits.Expired) },
-        { name: 'At the end', value: whole(credits.Closing) },
-      ]}
-    />
   );
 }

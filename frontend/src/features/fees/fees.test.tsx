@@ -60,7 +60,12 @@ async function open(role: 'Admin' | 'Merchant', at = '') {
 }
 
 beforeAll(() =>
-  Promise.all([import('./FeesPage'), import('./ExportDialog'), import('./RateDialog')]),
+  Promise.all([
+    import('./FeesPage'),
+    import('./ExportDialog'),
+    import('./RateDialog'),
+    import('./StatementPage'),
+  ]),
 );
 beforeEach(() => {
   giveElementsSize();
@@ -100,6 +105,67 @@ describe('Rates', () => {
     await open('Admin', '?tab=3');
     expect(await screen.findByText('12.5%')).toBeTruthy();
     expect(screen.getByText('9% from 01/01/2099')).toBeTruthy();
+  });
+});
+
+describe('A statement', () => {
+  async function statementOf(role: 'Admin' | 'Merchant') {
+    const sums = { Documents: 2, Net: 601, Vat: 120, Gross: 721 };
+    const calls = stubServer({
+      'GET /api/portal/profile': () => ({ body: { Result: profileOf({ Role: role }) } }),
+      'POST /api/portal/logout': () => ({ body: { Result: 'ok' } }),
+      'GET /api/statements/m1/2026-02': () => ({
+        body: {
+          Result: {
+            MerchantId: 'm1',
+            MerchantName: 'Hartley',
+            Month: '2026-02',
+            Revenue: 601,
+            Vat: 120,
+            Due: 721,
+            Closed: true,
+            Lines: [{ Type: 'TradeKartFee', Document: 'Invoice', ...sums }],
+            Credits: { Opening: 9, Granted: 0, Used: -2, Returned: 1, Expired: 0, Closing: 8 },
+          },
+        },
+      }),
+      'GET /api/statements/m1/2026-02/documents/zip': () => ({ body: 'zip' }),
+      'GET /api/statements/m1/2026-02/documents/pdf': () => ({ body: 'pdf' }),
+      'POST /api/statements/documents/csv': () => ({ body: 'csv' }),
+    });
+    await loadProfile();
+    renderRoutes(routes, `${role === 'Admin' ? '/admin' : ''}/statement/m1/2026-02`);
+    await screen.findByText('Hartley');
+    return calls;
+  }
+
+  it.each([
+    ['Admin', '/admin/statement/m1/2026-02/documents', '&merchant=m1'],
+    ['Merchant', '/statement/m1/2026-02/documents', ''],
+  ] as const)('leads an %s from each sum to its entries', async (role, documents, merchant) => {
+    await statementOf(role);
+    const to = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+    expect(to('Agency fees')).toBe(`${documents}?type=TradeKartFee&document=Invoice`);
+    expect(to('Due to TradeKart')).toBe(
+      `${documents}?type=TradeKartFee&type=TradeKartCollect&type=Subscription`,
+    );
+    expect(to('-2')).toBe(`/credits?from=2026-02-01&to=2026-02-28&kind=Use${merchant}`);
+  });
+
+  it('gives the accountant the documents as a zip, as one PDF and as CSV', async () => {
+    const save = vi.spyOn(platform, 'saveFile').mockResolvedValue(undefined);
+    const calls = await statementOf('Merchant');
+    for (const [name, file] of [
+      ['All PDFs as a zip', 'documents-2026-02.zip'],
+      ['One PDF', 'documents-2026-02.pdf'],
+      ['List as CSV', 'documents-2026-02.csv'],
+    ] as const) {
+      await userEvent.click(screen.getByRole('button', { name }));
+      await waitFor(() => expect(save).toHaveBeenLastCalledWith(file, expect.anything()));
+    }
+    expect(calls.find(({ path }) => path === '/api/statements/documents/csv')?.body).toEqual({
+      Filter: { MerchantId: 'm1', Month: '2026-02' },
+    });
   });
 });
 

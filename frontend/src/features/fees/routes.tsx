@@ -11,6 +11,7 @@ export const routes: RouteObject[] = [
     { path: '/admin/agency-fee-summary', lazy: page },
     { path: '/admin/statement/:merchantId/:month', lazy: statement },
     { path: '/admin/statement/:merchantId/:month/documents', lazy: documents },
+    { path: '/admin/statement/teams/:month/documents', lazy: documents },
   ]),
   allow({ roles: ['Merchant'] }, [
     { path: '/agency-fee-summary', lazy: page },

@@ -49,7 +49,9 @@ export const statementList: List<MerchantMonth, PeriodFilter> = {
   ],
   card: MonthCard,
   open: ({ MerchantId, Month }, { profile }) =>
-    MerchantId ? statementPath(profile.Role, MerchantId, Month) : undefined,
+    MerchantId
+      ? statementPath(profile.Role, MerchantId, Month)
+      : `/admin/statement/teams/${Month}/documents`,
   empty: {
     none: {
       title: 'No statements yet',

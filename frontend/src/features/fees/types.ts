@@ -35,6 +35,12 @@ export const monthText = (month: string) =>
     new Date(`${month}-01T00:00:00Z`),
   );
 
+/** lastDayOf is a month's last day: 2026-02 ends on 2026-02-28. */
+export const lastDayOf = (month: string) =>
+  new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5)), 0))
+    .toISOString()
+    .slice(0, 10);
+
 export const documentTypes = [
   { value: 'Shop', label: 'Orders' },
   { value: 'TradeKartFee', label: 'Agency fees' },

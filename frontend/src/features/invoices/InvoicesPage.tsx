@@ -3,6 +3,7 @@ import { ListPage } from '@/components/list';
 import { useDialog } from '@/lib/hooks';
 import { useProfile } from '@/lib/session';
 import { invoiceList } from './invoiceList';
+import { VatNotice } from './VatNotice';
 
 const SettingsDialog = lazy(() => import('./SettingsDialog'));
 
@@ -11,7 +12,7 @@ export function Component() {
   const { name, close } = useDialog();
   const { Role } = useProfile();
   return (
-    <ListPage list={invoiceList}>
+    <ListPage list={invoiceList} notice={Role === 'Admin' && <VatNotice />}>
       <Suspense>
         {name === 'settings' && Role !== 'Shop' && (
           <SettingsDialog onClose={close} withAddress={Role === 'Admin'} />

@@ -50,7 +50,11 @@ function Fields({ settings, withAddress, onClose }: Props & { settings: InvoiceS
         <TextField label="Company number" field={field('CompanyNumber')} />
         <TextField
           label="VAT number"
-          description="Without one, invoices show no VAT."
+          description={
+            withAddress
+              ? 'Invoices charge VAT and have to show it.'
+              : 'Without one, invoices show no VAT.'
+          }
           field={field('VatNumber')}
         />
       </SimpleGrid>

@@ -119,6 +119,18 @@ describe('invoices', () => {
     expect((await screen.findAllByText(new RegExp(label)))[0]).toBeVisible();
   });
 
+  it.each([
+    ['Admin', '', 1],
+    ['Admin', 'GB123456789', 0],
+    ['Merchant', '', 0],
+  ] as const)('warns an %s whose VAT number is "%s" %i times', async (role, VatNumber, times) => {
+    await open(role, '', {
+      'GET /api/invoice/settings': () => ({ body: { Result: { ...settings, VatNumber } } }),
+    });
+    if (times) expect(await screen.findByText('Your VAT number is missing')).toBeVisible();
+    expect(screen.queryAllByText('Your VAT number is missing')).toHaveLength(times);
+  });
+
   it('opens the PDF in a new tab by a link of the moment', async () => {
     const opened = vi.spyOn(platform, 'openExternal').mockImplementation(() => undefined);
     await open('Shop', '', {

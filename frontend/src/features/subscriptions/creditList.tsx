@@ -35,6 +35,16 @@ const shopOptions = {
     return page.Subscriptions.map(({ ShopId, ShopName }) => ({ value: ShopId, label: ShopName }));
   },
 };
+const merchantOptions = {
+  key: ['credits', 'merchants'],
+  load: async (signal: AbortSignal) => {
+    const merchants = await resultOf(api.GET('/api/admin/invoice/merchant', { signal }));
+    return merchants.map(({ MerchantId, MerchantName }) => ({
+      value: MerchantId,
+      label: MerchantName,
+    }));
+  },
+};
 const allShopOptions = {
   key: ['credits', 'all-shops'],
   load: async (signal: AbortSignal) => {
@@ -78,6 +88,13 @@ export const creditList: List<CreditEntry, CreditFilter> = {
       label: 'Shops',
       options: shopOptions,
       when: ({ profile }) => profile.Role === 'Merchant',
+    },
+    {
+      kind: 'one',
+      field: 'Merchant',
+      label: 'Merchant',
+      options: merchantOptions,
+      when: ({ profile }) => profile.Role === 'Admin',
     },
     {
       kind: 'several',

@@ -3616,6 +3616,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/statements/{merchantId}/{month}/documents/pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The documents behind a statement, as one PDF */
+        get: operations["get-statements-merchantid-month-documents-pdf"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/statements/{merchantId}/{month}/documents/zip": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The PDFs behind a statement, named by number */
+        get: operations["get-statements-merchantid-month-documents-zip"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/statements/{merchantId}/{month}/pdf": {
         parameters: {
             query?: never;
@@ -4744,6 +4778,11 @@ export interface components {
             /** Format: date-time */
             From?: string;
             Kind?: ("Grant" | "Use" | "Return" | "Expiry")[];
+            /**
+             * Format: uuid
+             * @description Whose shops are meant
+             */
+            Merchant?: string;
             /** Format: date-time */
             To?: string;
         };
@@ -5240,6 +5279,12 @@ export interface components {
             ProductTitle: string;
             /** @description Picture of the variant: an http or https address, or a path on this server */
             VariantImageUrl?: string;
+            /**
+             * @description Which VAT the price holds, for the invoice; Standard when left out
+             * @example Standard
+             * @enum {string}
+             */
+            VatClass?: "Standard" | "Reduced" | "Zero" | "Exempt";
         };
         IntakeReason: {
             /** @description For machines: NotGBP, NoUKAddress, NothingToShip, TestOrder, ShopArchived, ExternalOrderIdTaken, OrderUnknown, Malformed or ValidationFailed */
@@ -7627,6 +7672,8 @@ export interface components {
              */
             MerchantId?: string;
             Month?: string;
+            /** @description Those of professional teams alone */
+            ProTeams?: boolean;
             Type?: ("Shop" | "TradeKartFee" | "TradeKartCollect" | "Subscription")[];
         };
         StatementDocumentList: {
@@ -28098,6 +28145,170 @@ export interface operations {
                 };
                 content: {
                     "text/csv": string;
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    /** @description Seconds to wait before asking again; not with every 409 */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before asking again; not with every 409 */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    "get-statements-merchantid-month-documents-pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                merchantId: string;
+                /** @description 2026-11 */
+                month: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    /** @description Seconds to wait before asking again; not with every 409 */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before asking again; not with every 409 */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    "get-statements-merchantid-month-documents-zip": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                merchantId: string;
+                /** @description 2026-11 */
+                month: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/zip": string;
                 };
             };
             /** @description Unauthorized */

@@ -1,0 +1,44 @@
+import { Anchor } from '@mantine/core';
+import { Link } from 'react-router';
+import { Facts } from '@/components/Facts';
+import { whole } from '@/lib/format';
+import { useProfile } from '@/lib/session';
+import { lastDayOf, type Statement } from './types';
+
+interface Props {
+  credits: Statement['Credits'];
+  merchantId: string;
+  month: string;
+}
+
+/** How a month changed the credits of a merchant's shops; what came and went leads to its entries. */
+export function StatementCredits({ credits, merchantId, month }: Props) {
+  const { Role } = useProfile();
+  const entries = (kind: string, sum: number) => (
+    <Anchor
+      component={Link}
+      to={`/credits?${new URLSearchParams({
+        from: `${month}-01`,
+        to: lastDayOf(month),
+        kind,
+        ...(Role === 'Admin' && { merchant: merchantId }),
+      })}`}
+      inherit
+    >
+      {whole(sum)}
+    </Anchor>
+  );
+  return (
+    <Facts
+      title="Delivery credits"
+      facts={[
+        { name: 'At the start', value: whole(credits.Opening) },
+        { name: 'Granted', value: entries('Grant', credits.Granted) },
+        { name: 'Used', value: entries('Use', credits.Used) },
+        { name: 'Returned', value: entries('Return', credits.Returned) },
+        { name: 'Expired', value: entries('Expiry', credits.Expired) },
+        { name: 'At the end', value: whole(credits.Closing) },
+      ]}
+    />
+  );
+}
