@@ -67,7 +67,7 @@ test-e2e: build
 	cd frontend && npm run e2e
 
 bench: tools desktop-tools build bin/portal ## the figures of BENCHMARKS.md
-	go test ./backend/catalogue ./backend/promotions ./backend/notifications ./backend/orders ./backend/jobs ./backend/couriers ./backend/collect ./backend/replay ./server -run '^$$' -bench . -benchtime 1x -timeout 60m
+	go test ./backend/catalogue ./backend/promotions ./backend/notifications ./backend/orders ./backend/jobs ./backend/couriers ./backend/collect ./backend/ledger ./backend/fees ./backend/invoices ./backend/replay ./server -run '^$$' -bench . -benchtime 1x -timeout 60m
 	go test ./app/printing ./app/printing/label -run '^$$' -bench .
 	go test -tags desktop_e2e -run TestFigures -count 1 -v ./app
 	cd frontend && node scripts/first-load.mjs && node scripts/scroll.mjs && node scripts/open-page.mjs
