@@ -133,7 +133,7 @@ func (a *autoPrinter) since() time.Time {
 	return a.claimed
 }
 
-// catchUp prints what was accepted while nothing was heard.
+// catchUp prints what was accepted while there was no connection.
 func (a *autoPrinter) catchUp() {
 	ctx, cancel := context.WithTimeout(context.Background(), autoLimit)
 	defer cancel()
@@ -189,12 +189,12 @@ func (a *autoPrinter) print(ctx context.Context, id string) error {
 		}
 	}
 	if len(order.Packages) == 0 {
-		wishes, err := a.printing.Preferences()
+		preferences, err := a.printing.Preferences()
 		if err != nil {
 			return err
 		}
 		var answer struct{ Result wire.Order }
-		err = a.client.Do(ctx, http.MethodPost, "/api/shop/delivery/"+url.PathEscape(id)+"/packages", wire.PackageCount{Count: wishes.AutoPackages}, &answer)
+		err = a.client.Do(ctx, http.MethodPost, "/api/shop/delivery/"+url.PathEscape(id)+"/packages", wire.PackageCount{Count: preferences.AutoPackages}, &answer)
 		if err != nil {
 			return err
 		}

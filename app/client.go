@@ -34,7 +34,7 @@ type State struct {
 	Zoom                                       float64 // what the page has to apply by itself; 1: nothing
 }
 
-// Preferences are the person's wishes about the program. StartAsked is true once
+// Preferences are how the person wants the program to start and to close. StartAsked is true once
 // the person was asked whether it shall start with the computer.
 type Preferences struct {
 	StartHidden, StartWithComputer, StartAsked, CloseToBackground bool
@@ -85,7 +85,7 @@ func (c *Client) Preferences() Preferences {
 	return Preferences{s.StartHidden, s.StartWithComputer, s.StartAsked, s.CloseToBackground}
 }
 
-// SetPreferences keeps the wishes and carries them out; where the system
+// SetPreferences keeps the preferences and carries them out; where the system
 // refuses, nothing is kept.
 func (c *Client) SetPreferences(wanted Preferences) (Preferences, error) {
 	if wanted.StartWithComputer != c.p.store.Get().StartWithComputer {

@@ -16,7 +16,7 @@ import (
 
 // TestFigures prints what a start costs: make bench.
 func TestFigures(t *testing.T) {
-	s := newStage(t)
+	s := newComputer(t)
 	defer s.evidence()
 	server := startServer(s)
 	client := s.client()
@@ -32,7 +32,7 @@ func TestFigures(t *testing.T) {
 	}
 	slices.Sort(shown)
 	fmt.Printf("\nwindow shown, with its page in it, after %d ms (median of 5)\n", shown[2].Milliseconds())
-	time.Sleep(10 * time.Second) // at rest is after the garbage of the start, and nothing tells when that is
+	time.Sleep(10 * time.Second) // at rest is after the garbage of the start, and nothing reports when that is
 	for _, kind := range []string{"VmRSS", "RssAnon"} {
 		fmt.Printf("the client's own process, %s: %d MB\n", kind, memory(t, client.Process.Pid, kind)>>10)
 	}

@@ -17,7 +17,7 @@ import (
 // connected and signed in; an order is announced, accepted and labelled; the
 // program is killed and goes on; the server goes away.
 func TestDesktop(t *testing.T) {
-	s := newStage(t)
+	s := newComputer(t)
 	defer s.evidence()
 	server := startServer(s)
 	notices, sound, labels := listen(s), openMicrophone(s), startPrinter(t)
@@ -28,7 +28,7 @@ func TestDesktop(t *testing.T) {
 	s.choosePrinter(labels)
 	s.dropFile()
 	s.acceptAndLabel(orderNo, labels)
-	server.told(id)
+	server.hasPrinted(id)
 	s.printsForOthers(server, labels)
 
 	s.kill(client)
@@ -58,7 +58,7 @@ func TestDesktop(t *testing.T) {
 }
 
 // keeps waits until the list with this order is kept for a start without the server.
-func (s *stage) keeps(orderNo string) {
+func (s *computer) keeps(orderNo string) {
 	s.t.Helper()
 	file := filepath.Join(s.folder, "home", ".config", "TradeKart", "default", "offline.json")
 	until(s.t, findLimit, orderNo+" in the list that is kept", func() bool {
@@ -68,7 +68,7 @@ func (s *stage) keeps(orderNo string) {
 }
 
 // terminate ends the program as a logout or a service manager does.
-func (s *stage) terminate(cmd *exec.Cmd) {
+func (s *computer) terminate(cmd *exec.Cmd) {
 	s.t.Helper()
 	must(s.t, cmd.Process.Signal(syscall.SIGTERM))
 	ended := make(chan error, 1)
@@ -85,7 +85,7 @@ func (s *stage) terminate(cmd *exec.Cmd) {
 
 // background hides the window, which is said once, and brings it back as a
 // second start of the program does.
-func (s *stage) background(notices *notifications) {
+func (s *computer) background(notices *notifications) {
 	s.t.Helper()
 	s.key("ctrl+w")
 	until(s.t, findLimit, "hidden window", func() bool { return !s.shows() })
@@ -96,7 +96,7 @@ func (s *stage) background(notices *notifications) {
 }
 
 // dropFile drops a file on the window, as a person does by mistake: the portal stays.
-func (s *stage) dropFile() {
+func (s *computer) dropFile() {
 	s.t.Helper()
 	source := filepath.Join(s.folder, "dragsource")
 	build := s.command("sh", "-c", "gcc -o "+source+" "+filepath.Join(s.root, "app", "testdata", "dragsource.c")+" $(pkg-config --cflags --libs gtk+-3.0)")
@@ -122,8 +122,8 @@ func (s *stage) dropFile() {
 	s.tree.find("heading", "Printers")
 }
 
-// hiddenStart shows the window all the same where nobody is signed in: no order would be heard.
-func (s *stage) hiddenStart(address string) {
+// hiddenStart shows the window even so where nobody is signed in: no order would be announced.
+func (s *computer) hiddenStart(address string) {
 	s.t.Helper()
 	cmd := s.command(s.program(), "--profile", "shop-2", "--server", address, "--hidden")
 	s.start(cmd)
@@ -136,14 +136,14 @@ func (s *stage) hiddenStart(address string) {
 	until(s.t, findLimit, "end of the window", func() bool { return !s.shows() })
 }
 
-// shows tells whether the window is on the screen.
-func (s *stage) shows() bool {
+// shows reports whether the window is on the screen.
+func (s *computer) shows() bool {
 	_, ok := s.tree.seen("frame", "")
 	return ok
 }
 
 // firstStart answers what the program asks when it is new.
-func (s *stage) firstStart(address string) {
+func (s *computer) firstStart(address string) {
 	s.t.Helper()
 	s.fill("entry", "Server address", address)
 	s.picture("connect")
@@ -160,20 +160,20 @@ func (s *stage) firstStart(address string) {
 	s.picture("orders")
 }
 
-// orderArrives sends an order: it is announced once, heard and shown.
-func (s *stage) orderArrives(server *portalServer, notices *notifications, sound *microphone) (orderNo, id string) {
+// orderArrives sends an order: it is announced once, with a sound.
+func (s *computer) orderArrives(server *portalServer, notices *notifications, sound *microphone) (orderNo, id string) {
 	s.t.Helper()
-	before := sound.heard()
+	before := sound.recorded()
 	orderNo, id = server.arrive()
 	until(s.t, 10*time.Second, "notification of "+orderNo, func() bool { return notices.about(orderNo) > 0 })
-	until(s.t, 10*time.Second, "sound", func() bool { return sound.heard() > before+800 })
+	until(s.t, 10*time.Second, "sound", func() bool { return sound.recorded() > before+800 })
 	s.tree.find("link", orderNo)
 	s.picture("new-order")
 	return orderNo, id
 }
 
 // choosePrinter adds the label printer by its address, and makes a test print.
-func (s *stage) choosePrinter(labels *printer) {
+func (s *computer) choosePrinter(labels *printer) {
 	s.t.Helper()
 	s.click("link", "Printers")
 	s.click("button", "Add printer")
@@ -194,7 +194,7 @@ func (s *stage) choosePrinter(labels *printer) {
 }
 
 // acceptAndLabel accepts the order and prints two labels.
-func (s *stage) acceptAndLabel(orderNo string, labels *printer) {
+func (s *computer) acceptAndLabel(orderNo string, labels *printer) {
 	s.t.Helper()
 	s.click("link", "Orders")
 	s.click("link", orderNo)
@@ -209,7 +209,7 @@ func (s *stage) acceptAndLabel(orderNo string, labels *printer) {
 }
 
 // printsForOthers lets this computer print for its shop, and accepts an order elsewhere.
-func (s *stage) printsForOthers(server *portalServer, labels *printer) {
+func (s *computer) printsForOthers(server *portalServer, labels *printer) {
 	s.t.Helper()
 	s.click("link", "Printers")
 	s.click("toggle", "Also print for orders accepted on other devices")
@@ -226,7 +226,7 @@ func (s *stage) printsForOthers(server *portalServer, labels *printer) {
 }
 
 // scan draws the two labels as another maker's printer would, and reads their codes.
-func (s *stage) scan(orderNo string, labels *printer) {
+func (s *computer) scan(orderNo string, labels *printer) {
 	s.t.Helper()
 	draw := s.command("node", filepath.Join(s.root, "frontend", "scripts", "zpl.mjs"), s.folder)
 	draw.Stdin = strings.NewReader(labels.last(2))
@@ -242,10 +242,10 @@ func (s *stage) scan(orderNo string, labels *printer) {
 	}
 }
 
-func (s *stage) program() string { return filepath.Join(s.root, "bin", "portal") }
+func (s *computer) program() string { return filepath.Join(s.root, "bin", "portal") }
 
 // client starts the program as its menu entry does.
-func (s *stage) client() *exec.Cmd {
+func (s *computer) client() *exec.Cmd {
 	s.t.Helper()
 	cmd := s.command(s.program())
 	s.start(cmd)
@@ -253,7 +253,7 @@ func (s *stage) client() *exec.Cmd {
 }
 
 // kill ends the program as a power cut does.
-func (s *stage) kill(cmd *exec.Cmd) {
+func (s *computer) kill(cmd *exec.Cmd) {
 	s.t.Helper()
 	must(s.t, syscall.Kill(-cmd.Process.Pid, syscall.SIGKILL))
 	_ = cmd.Wait()

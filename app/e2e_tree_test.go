@@ -99,7 +99,7 @@ func (w *tree) below(parent dbus.BusObject, depth int, left *int, visit func(nod
 }
 
 // children are an element's; the page itself hangs below the web view as its
-// only child, and is told on asking for the first one alone.
+// only child, and is returned only where the first child is asked for.
 func (w *tree) children(parent dbus.BusObject) []reference {
 	var all []reference
 	if w.call(parent, "Accessible.GetChildren", &all) != nil || len(all) > 0 {

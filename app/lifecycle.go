@@ -98,7 +98,7 @@ func (p *portal) appear() {
 }
 
 // startsHidden never holds where a person has to answer first: without a server or a
-// session no order would be heard, and nobody would know. It may ask the keychain.
+// session no order would be announced, and nobody would know. It may ask the keychain.
 func (p *portal) startsHidden() bool {
 	wanted := p.flags.Hidden || p.store.Get().StartHidden
 	return wanted && p.server() != "" && p.services.keeper.SignedIn()
@@ -141,7 +141,7 @@ func (p *portal) toBackground() {
 	p.notePlace()
 	p.shell.hide()
 	if !p.notified.Swap(true) {
-		p.services.tellRunsOn(p.shell.show)
+		p.services.notifyRunsOn(p.shell.show)
 	}
 }
 

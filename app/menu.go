@@ -26,7 +26,7 @@ func (p *portal) menu() *menu.Menu {
 	m.AddText("Show", keys.CmdOrCtrl("1"), func(*menu.CallbackData) { p.shell.show() })
 	m.AddText("This computer", keys.CmdOrCtrl(","), func(*menu.CallbackData) { p.shell.openPath("/desktop/preferences") })
 	m.AddText("Reload", keys.CmdOrCtrl("r"), func(*menu.CallbackData) { p.shell.with(runtime.WindowReload) })
-	m.AddText("Quiet for two minutes", keys.CmdOrCtrl("m"), func(*menu.CallbackData) { _, _ = p.services.watch.Bound().Hush() })
+	m.AddText("Mute for two minutes", keys.CmdOrCtrl("m"), func(*menu.CallbackData) { _, _ = p.services.watch.Bound().Mute() })
 	m.AddSeparator()
 	m.AddText("Close to background", keys.CmdOrCtrl("w"), func(*menu.CallbackData) { p.toBackground() })
 	m.AddText("Quit", keys.CmdOrCtrl("q"), func(*menu.CallbackData) { go p.quit() })

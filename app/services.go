@@ -190,7 +190,7 @@ func (s *services) wait(limit time.Duration) bool {
 	}
 }
 
-// signedOut brings the window to the front, since nothing is heard until somebody signs
+// signedOut brings the window to the front, since no order is announced until somebody signs
 // in again, and the program may be in the background.
 func (s *services) signedOut(show func()) {
 	show()
@@ -202,8 +202,8 @@ func (s *services) signedOut(show func()) {
 	})
 }
 
-// tellRunsOn tells a person who closed the window that orders are still watched.
-func (s *services) tellRunsOn(show func()) {
+// notifyRunsOn notifies a person who closed the window that the program goes on.
+func (s *services) notifyRunsOn(show func()) {
 	ctx, cancel := context.WithTimeout(context.Background(), stopLimit)
 	defer cancel()
 	_ = s.notifier.Show(ctx, notice.Notice{

@@ -30,7 +30,7 @@ func (s *shell) with(do func(context.Context)) bool {
 	return true
 }
 
-// emit tells the page. Its handlers may be registered later than the event
+// emit sends an event to the page. Its handlers may be registered later than the event
 // came: whatever must not be lost is asked for by the page as well.
 func (s *shell) emit(name string, data any) {
 	s.with(func(ctx context.Context) {
@@ -75,7 +75,7 @@ func (s *shell) hide() {
 // quit returns false where there is no window to end yet.
 func (s *shell) quit() bool { return s.with(runtime.Quit) }
 
-// inSight says whether a person can see the window, as far as the system tells.
+// inSight says whether a person can see the window, as far as the system reports it.
 func (s *shell) inSight() bool {
 	ctx := s.ctx.Load()
 	return ctx != nil && !s.hidden.Load() && !runtime.WindowIsMinimised(*ctx)

@@ -12,7 +12,7 @@ import (
 )
 
 // title is the window's title: how many orders wait for a person, what the page shows, and whose
-// shop it is, so that the task bar tells two profiles apart.
+// shop it is, so that the task bar shows which profile it is.
 type title struct {
 	mu    sync.Mutex
 	page  string
@@ -32,7 +32,7 @@ func (t *title) set(s *shell, change func(*title)) {
 // showTray puts the icon into the notification area.
 func (p *portal) showTray() {
 	p.tray.Store(tray.Start(programName, tray.Actions{
-		Open: p.shell.show, Hush: func() { _, _ = p.services.watch.Bound().Hush() }, Quit: p.quit,
+		Open: p.shell.show, Mute: func() { _, _ = p.services.watch.Bound().Mute() }, Quit: p.quit,
 	}))
 }
 

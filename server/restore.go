@@ -221,7 +221,7 @@ func setSequences(ctx context.Context, tx pgx.Tx, m manifest) error {
 // progressEvery is how often a long step says how far it is.
 const progressEvery = 2 * time.Second
 
-// progress tells a person how a restore gets on.
+// progress shows a person how far a restore is.
 type progress struct {
 	out io.Writer
 	now func() time.Time

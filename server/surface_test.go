@@ -101,15 +101,15 @@ type caller struct {
 	cookies   []*http.Cookie
 }
 
-// world is a server with the demo marketplace and everybody who calls it.
-type world struct {
+// marketplace is a server with the demo marketplace and everybody who calls it.
+type marketplace struct {
 	t       *testing.T
 	p       *portal
 	server  *httptest.Server
 	callers []caller
 }
 
-func newWorld(t *testing.T) *world {
+func newMarketplace(t *testing.T) *marketplace {
 	t.Helper()
 	chatHost := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) { _, _ = io.WriteString(w, `{"token":"t"}`) }))
 	t.Cleanup(chatHost.Close)
@@ -121,7 +121,7 @@ func newWorld(t *testing.T) *world {
 	p, server := started(t, func(c *config) {
 		c.Chat, c.DesktopReleases, c.CourierSecret = chat.Options{Key: "k", PortalID: "1", Host: chatHost.URL}, releases, courierSign
 	})
-	w := &world{t: t, p: p, server: server}
+	w := &marketplace{t: t, p: p, server: server}
 	for _, role := range []string{wire.RoleAdmin, wire.RoleMerchant, wire.RoleShop} {
 		// Printing is an ability that every role may be granted.
 		granted := []string{"view_qr_printable_section"}
@@ -159,7 +159,7 @@ func fill(text string, values map[string]string) string {
 }
 
 // prepare finds an example's values and makes the state that it needs.
-func (w *world) prepare(e sampleCall, who caller) map[string]string {
+func (w *marketplace) prepare(e sampleCall, who caller) map[string]string {
 	w.t.Helper()
 	day := time.Now().UTC().Truncate(24 * time.Hour)
 	id := uuid.NewString()
@@ -190,7 +190,7 @@ func (w *world) prepare(e sampleCall, who caller) map[string]string {
 }
 
 // call calls an operation by its example.
-func (w *world) call(o operation, e sampleCall, who caller, values map[string]string) (int, string) {
+func (w *marketplace) call(o operation, e sampleCall, who caller, values map[string]string) (int, string) {
 	w.t.Helper()
 	body, kind := fill(e.body, values), "application/json"
 	if form := values["form"]; form != "" {
@@ -272,7 +272,7 @@ func TestRoutesListsEveryOperation(t *testing.T) {
 // Every operation by its example: whoever is meant succeeds, nobody gets in
 // without a credential, and another role is refused.
 func TestEveryOperationAsNobodyAndAsEachRole(t *testing.T) {
-	w := newWorld(t)
+	w := newMarketplace(t)
 	for _, o := range surface(w.p) {
 		e := examples[o.method+" "+o.path]
 		for i, who := range w.callers {
@@ -311,7 +311,7 @@ func (o operation) endsSession() bool {
 
 // Every operation that names an order, as another merchant's shop: not found, and nothing changed.
 func TestEveryOrderOperationAsAnotherTenant(t *testing.T) {
-	w := newWorld(t)
+	w := newMarketplace(t)
 	p := w.p
 	rival := `select o.id::text, l.id::text from orders o join order_lines l on l.order_id = o.id join merchants m on m.id = o.merchant_id
 		where o.shop_portal_status = 'Pending' and m.id <> (select merchant_id from users where email = 'shop@tradekart.demo') limit 1`

@@ -1,4 +1,4 @@
-// Package alerts makes orders that need a person heard and seen on the computer. The server keeps
+// Package alerts sounds and shows orders that need a person. The server keeps
 // which orders these are; the alarm, the notifications and the count show its answer. The package
 // must not know how a notification is shown or a sound played (its subpackages do), nor anything of
 // windows beyond asking for a page to be opened.
@@ -23,7 +23,7 @@ type Client interface {
 	Do(ctx context.Context, method, path string, in, out any) error
 }
 
-// Notifier shows one notification. Trouble says what hides it, where that can be told.
+// Notifier shows one notification. Trouble says what hides it, where the system reports that.
 type Notifier interface {
 	Show(ctx context.Context, n notice.Notice) error
 	Trouble(ctx context.Context) string
@@ -53,18 +53,18 @@ type Options struct {
 	Poll   time.Duration // between two requests without an event: 30 s
 	Gather time.Duration // how long events are gathered for one request: 200 ms
 	Pause  time.Duration // from the start of one chime to the next: 2.4 s
-	Hush   time.Duration // how long Hush silences the alarm: 2 min
+	Mute   time.Duration // how long Mute silences the alarm: 2 min
 }
 
 const askLimit = 10 * time.Second
 
 // Status is what needs a person now, as far as the server has said.
 type Status struct {
-	Shop        string // or the merchant's name; empty while nobody is signed in
-	Count       int
-	OldestAt    *time.Time
-	Ringing     bool
-	HushedUntil *time.Time
+	Shop       string // or the merchant's name; empty while nobody is signed in
+	Count      int
+	OldestAt   *time.Time
+	Ringing    bool
+	MutedUntil *time.Time
 }
 
 // Watch follows the orders of whoever is signed in.
@@ -79,7 +79,7 @@ type Watch struct {
 	who *wire.Profile // nil: nobody, or not known yet
 	now wire.Attention
 
-	telling sync.Mutex // Changed is called one at a time
+	reporting sync.Mutex // Changed is called one at a time
 }
 
 // New makes a watch that does nothing before Run.
@@ -87,12 +87,12 @@ func New(opt Options) *Watch {
 	opt.Poll = orElse(opt.Poll, 30*time.Second)
 	opt.Gather = orElse(opt.Gather, 200*time.Millisecond)
 	opt.Pause = orElse(opt.Pause, 2400*time.Millisecond)
-	opt.Hush = orElse(opt.Hush, 2*time.Minute)
+	opt.Mute = orElse(opt.Mute, 2*time.Minute)
 	if opt.Log == nil {
 		opt.Log = slog.New(slog.DiscardHandler)
 	}
 	w := &Watch{opt: opt, changed: make(chan struct{}, 1), enter: make(chan struct{}, 1), announced: readAnnounced(opt.Folder, opt.Log)}
-	w.chime = &chime{play: opt.Player.Play, pause: opt.Pause, log: opt.Log, changed: w.tell}
+	w.chime = &chime{play: opt.Player.Play, pause: opt.Pause, log: opt.Log, changed: w.reportStatus}
 	return w
 }
 
@@ -185,7 +185,7 @@ func (w *Watch) use(p *wire.Profile) {
 	if !same {
 		w.chime.reset()
 	}
-	w.tell()
+	w.reportStatus()
 }
 
 func (w *Watch) profile() *wire.Profile {
@@ -209,16 +209,16 @@ func (w *Watch) Status() Status {
 		}
 	}
 	w.mu.Unlock()
-	s.Ringing, s.HushedUntil = w.chime.status()
+	s.Ringing, s.MutedUntil = w.chime.status()
 	return s
 }
 
-func (w *Watch) tell() {
+func (w *Watch) reportStatus() {
 	if w.opt.Changed == nil {
 		return
 	}
-	w.telling.Lock()
-	defer w.telling.Unlock()
+	w.reporting.Lock()
+	defer w.reporting.Unlock()
 	w.opt.Changed(w.Status())
 }
 

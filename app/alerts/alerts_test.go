@@ -130,7 +130,7 @@ func TestAfterARestartTheAlarmIsWhatTheServerSays(t *testing.T) {
 
 	other := start(t, p, &wire.Profile{Email: "other@x.test", LoginResult: wire.LoginResult{Role: wire.RoleShop}}, folder, 0)
 	if n := next(t, other.shown); !strings.HasPrefix(n.Body, "TK-LAST") {
-		t.Errorf("another person is told of %s", n.Body)
+		t.Errorf("another person is notified of %s", n.Body)
 	}
 }
 
@@ -223,7 +223,7 @@ func TestWhatNobodyAttendedToRingsAgainAfterTheNextSignIn(t *testing.T) {
 	}
 }
 
-func TestAHushEndsByItself(t *testing.T) {
+func TestAMuteEndsByItself(t *testing.T) {
 	t.Parallel()
 	c := start(t, newPortal(t), shop(), disktest.Folder(t), 0)
 	c.portal.arrives("TK-1")
@@ -232,24 +232,24 @@ func TestAHushEndsByItself(t *testing.T) {
 	if !c.sounds() {
 		t.Fatal("no alarm")
 	}
-	hushed, err := c.watch.Bound().Hush()
-	if err != nil || hushed.HushedUntil == nil || hushed.Ringing || hushed.Count != 1 {
-		t.Fatalf("%+v, %v", hushed, err)
+	muted, err := c.watch.Bound().Mute()
+	if err != nil || muted.MutedUntil == nil || muted.Ringing || muted.Count != 1 {
+		t.Fatalf("%+v, %v", muted, err)
 	}
 	c.falls()
 	c.portal.arrives("TK-2")
 	c.changes()
 	if n := next(t, c.shown); !strings.HasPrefix(n.Body, "TK-2") {
-		t.Errorf("hushed, a new order is shown as %q", n.Body)
+		t.Errorf("muted, a new order is shown as %q", n.Body)
 	}
 	next(t, c.chimes) // the alarm is back after a while
-	if s := c.watch.Status(); !s.Ringing || s.HushedUntil != nil {
+	if s := c.watch.Status(); !s.Ringing || s.MutedUntil != nil {
 		t.Errorf("%+v", s)
 	}
-	if s, _ := c.watch.Bound().Hush(); s.Ringing {
-		t.Error("it cannot be hushed again")
+	if s, _ := c.watch.Bound().Mute(); s.Ringing {
+		t.Error("it cannot be muted again")
 	}
-	if s, _ := c.watch.Bound().Unhush(); !s.Ringing || s.HushedUntil != nil {
+	if s, _ := c.watch.Bound().Unmute(); !s.Ringing || s.MutedUntil != nil {
 		t.Errorf("%+v", s)
 	}
 }

@@ -44,7 +44,7 @@ func (w *Watch) refresh(ctx context.Context) {
 	}
 	fresh := w.announced.claim(answer.Result)
 	w.sound(ctx, *who, answer.Result, fresh)
-	w.tell()
+	w.reportStatus()
 	w.notify(ctx, *who, fresh)
 }
 
@@ -72,7 +72,7 @@ func (w *Watch) notify(ctx context.Context, who wire.Profile, fresh []wire.Atten
 	w.show(ctx, n)
 }
 
-// show shows a notification and tells the page, which changes its title.
+// show shows a notification and notifies the page, which changes its title.
 func (w *Watch) show(ctx context.Context, n notice.Notice) {
 	if w.opt.Announced != nil {
 		w.opt.Announced()

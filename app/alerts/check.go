@@ -35,17 +35,17 @@ type CheckResult struct {
 // Status is what needs a person now.
 func (a *Alerts) Status() (Status, error) { return a.w.Status(), nil }
 
-// Hush silences the alarm on this computer for two minutes. What needs a person is still shown.
-func (a *Alerts) Hush() (Status, error) {
-	a.w.chime.hush(a.w.opt.Hush)
-	a.w.tell()
+// Mute silences the alarm on this computer for two minutes. What needs a person is still shown.
+func (a *Alerts) Mute() (Status, error) {
+	a.w.chime.mute(a.w.opt.Mute)
+	a.w.reportStatus()
 	return a.w.Status(), nil
 }
 
-// Unhush lets the alarm sound again.
-func (a *Alerts) Unhush() (Status, error) {
-	a.w.chime.hush(0)
-	a.w.tell()
+// Unmute lets the alarm sound again.
+func (a *Alerts) Unmute() (Status, error) {
+	a.w.chime.mute(0)
+	a.w.reportStatus()
 	return a.w.Status(), nil
 }
 
@@ -90,14 +90,14 @@ func part(problem, help string) CheckPart {
 	return CheckPart{Problem: problem, Help: help}
 }
 
-// Outputs lists where the alarm can be heard; empty where the system alone decides.
+// Outputs lists the outputs that the alarm can sound on; empty where the system alone decides.
 func (a *Alerts) Outputs() ([]string, error) {
 	ctx, cancel := context.WithTimeout(context.Background(), callLimit)
 	defer cancel()
 	return a.w.opt.Player.Outputs(ctx)
 }
 
-// SetOutput chooses where the alarm is heard (empty: the system's own output),
+// SetOutput chooses the output of the alarm (empty: the system's own output),
 // and how loud, from 0 to 100. It is remembered.
 func (a *Alerts) SetOutput(name string, volume int) error {
 	switch {

@@ -7,18 +7,18 @@ import (
 	"time"
 )
 
-// chime plays the alarm again and again while it is asked to, except while a person has hushed it.
+// chime plays the alarm again and again while it is asked to, except while a person has muted it.
 type chime struct {
 	play    func(context.Context) error
 	pause   time.Duration
 	log     *slog.Logger
-	changed func() // called after a hush has ended by itself
+	changed func() // called after a mute has ended by itself
 
-	mu          sync.Mutex
-	wanted      bool
-	hushedUntil time.Time
-	unhush      *time.Timer
-	stop        context.CancelFunc // of the loop that plays; nil while it is silent
+	mu         sync.Mutex
+	wanted     bool
+	mutedUntil time.Time
+	unmute     *time.Timer
+	stop       context.CancelFunc // of the loop that plays; nil while it is silent
 }
 
 // ring starts or ends the alarm.
@@ -29,16 +29,16 @@ func (c *chime) ring(on bool) {
 	c.apply()
 }
 
-// hush silences the alarm for a while; 0 lets it sound again.
-func (c *chime) hush(d time.Duration) {
+// mute silences the alarm for a while; 0 lets it sound again.
+func (c *chime) mute(d time.Duration) {
 	c.mu.Lock()
 	defer c.mu.Unlock()
-	if c.unhush != nil {
-		c.unhush.Stop()
+	if c.unmute != nil {
+		c.unmute.Stop()
 	}
-	c.hushedUntil = time.Now().Add(d)
+	c.mutedUntil = time.Now().Add(d)
 	if d > 0 {
-		c.unhush = time.AfterFunc(d, func() {
+		c.unmute = time.AfterFunc(d, func() {
 			c.mu.Lock()
 			c.apply()
 			c.mu.Unlock()
@@ -48,9 +48,9 @@ func (c *chime) hush(d time.Duration) {
 	c.apply()
 }
 
-// reset silences the alarm and forgets that it was hushed.
+// reset silences the alarm and forgets that it was muted.
 func (c *chime) reset() {
-	c.hush(0)
+	c.mute(0)
 	c.ring(false)
 }
 
@@ -59,7 +59,7 @@ func (c *chime) end() { c.reset() }
 
 // apply starts or stops the loop; it needs mu.
 func (c *chime) apply() {
-	sounds := c.wanted && !time.Now().Before(c.hushedUntil)
+	sounds := c.wanted && !time.Now().Before(c.mutedUntil)
 	switch {
 	case sounds && c.stop == nil:
 		var ctx context.Context
@@ -71,24 +71,24 @@ func (c *chime) apply() {
 	}
 }
 
-// status says whether the alarm sounds, and until when it is hushed, if it is.
-func (c *chime) status() (ringing bool, hushedUntil *time.Time) {
+// status says whether the alarm sounds, and until when it is muted, if it is.
+func (c *chime) status() (ringing bool, mutedUntil *time.Time) {
 	c.mu.Lock()
 	defer c.mu.Unlock()
-	if time.Now().Before(c.hushedUntil) {
-		until := c.hushedUntil
-		hushedUntil = &until
+	if time.Now().Before(c.mutedUntil) {
+		until := c.mutedUntil
+		mutedUntil = &until
 	}
-	return c.stop != nil, hushedUntil
+	return c.stop != nil, mutedUntil
 }
 
-// once plays one chime, unless the alarm sounds already or is hushed.
+// once plays one chime, unless the alarm sounds already or is muted.
 func (c *chime) once(ctx context.Context) {
-	if ringing, hushed := c.status(); ringing || hushed != nil {
+	if ringing, muted := c.status(); ringing || muted != nil {
 		return
 	}
 	if err := c.play(ctx); err != nil && ctx.Err() == nil {
-		c.log.Warn("the alarm cannot be heard", "error", err)
+		c.log.Warn("the alarm cannot be played", "error", err)
 	}
 }
 
@@ -100,7 +100,7 @@ func (c *chime) repeat(ctx context.Context) {
 	for ctx.Err() == nil {
 		err := c.play(ctx)
 		if err != nil && ctx.Err() == nil && !failed {
-			c.log.Warn("the alarm cannot be heard", "error", err)
+			c.log.Warn("the alarm cannot be played", "error", err)
 		}
 		failed = err != nil
 		select {

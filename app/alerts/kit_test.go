@@ -22,7 +22,7 @@ import (
 
 const (
 	soon = 10 * time.Second
-	hush = 600 * time.Millisecond
+	mute = 600 * time.Millisecond
 )
 
 // portal is a server that knows what needs a person.
@@ -125,7 +125,7 @@ type counter struct {
 	watch   *alerts.Watch
 	shown   chan notice.Notice
 	opened  chan string
-	titled  chan struct{} // the page was told that an order was announced
+	titled  chan struct{} // the page was notified that an order was announced
 	chimes  chan struct{}
 	refused chan struct{} // who it is was asked in vain
 	mu      sync.Mutex
@@ -197,7 +197,7 @@ func start(t *testing.T, p *portal, who *wire.Profile, folder string, poll time.
 		poll = time.Hour
 	}
 	c.watch = alerts.New(alerts.Options{Folder: folder, Client: p, Profile: c.profile, Notifier: c, Player: c, Open: func(path string) { c.opened <- path },
-		Announced: func() { c.titled <- struct{}{} }, Remember: c.remember, Poll: poll, Gather: 20 * time.Millisecond, Pause: 10 * time.Millisecond, Hush: hush})
+		Announced: func() { c.titled <- struct{}{} }, Remember: c.remember, Poll: poll, Gather: 20 * time.Millisecond, Pause: 10 * time.Millisecond, Mute: mute})
 	ctx, cancel := context.WithCancel(t.Context())
 	done := make(chan struct{})
 	go func() { c.watch.Run(ctx); close(done) }()
@@ -219,7 +219,7 @@ func next[T any](t *testing.T, from <-chan T) (value T) {
 	return value
 }
 
-// sounds tells whether the alarm is going on: a chime that was under way does not count.
+// sounds reports whether the alarm is going on: a chime that was under way does not count.
 func (c *counter) sounds() bool {
 	for range 2 {
 		select {

@@ -118,7 +118,7 @@ func (c *content) save(p *Printer) error {
 	return nil
 }
 
-// same tells whether two addresses are one printer: by what it is where that is known, else by where it is.
+// same reports whether two addresses are one printer: by what it is where that is known, else by where it is.
 func same(a, b device.Address) bool {
 	if a.Serial != "" && b.Serial != "" {
 		return a.Serial == b.Serial

@@ -147,7 +147,7 @@ func dots(mm float64, dpi int) int {
 	return int(math.Round(mm * float64(dpi) / 25.4))
 }
 
-// made tells apart the settings a job's bytes depend on.
+// made identifies the settings that a job's bytes depend on.
 func (p Printer) made() string {
 	return fmt.Sprint(p.Address.Kind, p.Language, p.DPI, p.OffsetXMM, p.OffsetYMM, p.Darkness, p.Copies, p.Paper)
 }

@@ -47,7 +47,7 @@ func (s *Service) reporting() {
 		case <-s.ctx.Done():
 			timer.Stop()
 			return
-		case <-s.tell:
+		case <-s.printed:
 		case <-timer.C:
 		}
 		timer.Stop()

@@ -34,7 +34,7 @@ type Service struct {
 	cancel   context.CancelFunc
 	wg       sync.WaitGroup
 	ready    chan struct{} // closed once Open is done: waiting jobs are sent from then on
-	tell     chan struct{} // something may have to be reported
+	printed  chan struct{} // something may have to be reported
 	adding   sync.Mutex    // one request at a time turns into jobs
 
 	troubleMu sync.Mutex
@@ -65,7 +65,7 @@ func Open(o Options) (*Service, error) {
 	if err != nil {
 		return nil, err
 	}
-	s := &Service{o: o, printers: b, ready: make(chan struct{}), tell: make(chan struct{}, 1)}
+	s := &Service{o: o, printers: b, ready: make(chan struct{}), printed: make(chan struct{}, 1)}
 	s.ctx, s.cancel = context.WithCancel(context.Background())
 	s.queue, err = queue.Open(queue.Options{Folder: filepath.Join(o.Folder, "jobs"), Send: s.send, Changed: s.changed, Now: o.Now, Backoff: o.Backoff})
 	if err != nil {
@@ -89,7 +89,7 @@ func (s *Service) Close() error {
 
 func (s *Service) changed() {
 	select {
-	case s.tell <- struct{}{}:
+	case s.printed <- struct{}{}:
 	default:
 	}
 	s.o.Emit("print:jobs", nil)
@@ -135,7 +135,7 @@ func (s *Service) Discover() ([]device.Found, error) {
 	return found, err
 }
 
-// State asks a printer how it is. A printer that does not tell prints all the same.
+// State asks a printer how it is. A printer that reports nothing prints all the same.
 func (s *Service) State(id string) (device.State, error) {
 	p, ok := s.printers.printer(id)
 	if !ok {

@@ -88,7 +88,7 @@ func (p *paper) sheets() [][]byte {
 	return slices.Clone(p.out)
 }
 
-// desk is who hears reports.
+// desk receives reports.
 type desk struct {
 	mu      sync.Mutex
 	refuses int
@@ -209,8 +209,8 @@ func TestLabelsArePrintedAndReported(t *testing.T) {
 	if at < 0 {
 		t.Fatal("the first job was not reported")
 	}
-	if told := d.all()[at]; told.OrderId != "id-1001" || told.Kind != printing.Labels || told.Printer != saved.Title || told.Copy || told.At.IsZero() || !slices.Equal(told.Packages, []int{1, 2}) {
-		t.Errorf("it reports %+v", told)
+	if report := d.all()[at]; report.OrderId != "id-1001" || report.Kind != printing.Labels || report.Printer != saved.Title || report.Copy || report.At.IsZero() || !slices.Equal(report.Packages, []int{1, 2}) {
+		t.Errorf("it reports %+v", report)
 	}
 }
 
@@ -409,8 +409,8 @@ func TestPreferencesAndBrokenSettings(t *testing.T) {
 
 func TestTheWindowHearsOfChanges(t *testing.T) {
 	t.Parallel()
-	p, heard := listen(t, "127.0.0.1:0"), make(chan string, 100)
-	s, err := printing.New(disktest.Folder(t), nil, func(event string, _ any) { heard <- event })
+	p, received := listen(t, "127.0.0.1:0"), make(chan string, 100)
+	s, err := printing.New(disktest.Folder(t), nil, func(event string, _ any) { received <- event })
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -419,12 +419,12 @@ func TestTheWindowHearsOfChanges(t *testing.T) {
 	id := print(t, s, request(printing.Labels, order("1", 1)))[0].Id
 	for last := ""; last != queue.Printed; last = state(t, s, id).State {
 		select {
-		case event := <-heard:
+		case event := <-received:
 			if event != "print:jobs" {
-				t.Errorf("it heard %q", event)
+				t.Errorf("it received %q", event)
 			}
 		case <-time.After(20 * time.Second):
-			t.Fatal("it heard nothing more, while the job is ", last)
+			t.Fatal("it received nothing more, while the job is ", last)
 		}
 	}
 }

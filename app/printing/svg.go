@@ -33,7 +33,7 @@ func (s *boundedScanner) Line(to fixed.Point26_6) {
 	s.Scanner.Line(to)
 }
 
-// isSVG tells whether a file's root element is svg.
+// isSVG reports whether a file's root element is svg.
 func isSVG(picture []byte) bool {
 	decoder := xml.NewDecoder(bytes.NewReader(picture))
 	for {

@@ -60,7 +60,7 @@ func (k *Keeper) enter(p pair) {
 	k.flight, k.loaded = nil, true
 	k.mu.Unlock()
 	k.io.Unlock()
-	k.tell(Changed)
+	k.notify(Changed)
 }
 
 // rotate takes over the next cookies of a session, kept before they are used: were they
@@ -116,7 +116,7 @@ func (k *Keeper) Clear() {
 		return
 	}
 	if k.drop(h.stamp) {
-		k.tell(Changed)
+		k.notify(Changed)
 	}
 }
 

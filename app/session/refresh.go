@@ -86,8 +86,8 @@ func (k *Keeper) renew(h held) error {
 		return k.rotate(next, h.stamp)
 	case ErrSignedOut:
 		if k.drop(h.stamp) {
-			k.tell(Ended)
-			k.tell(Changed)
+			k.notify(Ended)
+			k.notify(Changed)
 		}
 	}
 	return outcome
@@ -140,7 +140,7 @@ func (k *Keeper) Run(ctx context.Context) {
 		case <-k.After(wait):
 		}
 		if k.load(true) { // the person has unlocked the keychain since
-			k.tell(Changed)
+			k.notify(Changed)
 		}
 	}
 }

@@ -103,7 +103,7 @@ func (k *Keeper) Listen(fn func()) {
 	k.listeners = append(k.listeners, fn)
 }
 
-// SignedIn tells whether there is a session of the present server. The first call asks
+// SignedIn reports whether there is a session of the present server. The first call asks
 // the keychain and may take a few seconds.
 func (k *Keeper) SignedIn() bool { return k.current() != nil }
 
@@ -128,14 +128,14 @@ func (k *Keeper) current() *held {
 	}
 	if now := Origin(k.server()); now != "" && now != h.Server {
 		if k.drop(h.stamp) {
-			k.tell(Changed)
+			k.notify(Changed)
 		}
 		return nil
 	}
 	return h
 }
 
-func (k *Keeper) tell(event string) {
+func (k *Keeper) notify(event string) {
 	k.emit(event, nil)
 	if event != Changed {
 		return

@@ -217,7 +217,7 @@ func (l *link) failed(epoch, code int) {
 	}
 }
 
-// lost tells every screen; each comes back by itself with the last number it saw.
+// lost notifies every screen; each comes back by itself with the last number it saw.
 func (l *link) lost(conn *websocket.Conn, code int) {
 	l.mu.Lock()
 	defer l.mu.Unlock()

@@ -47,7 +47,7 @@ func NewSockets(links *Links, emit func(string, any)) *Sockets {
 	return &Sockets{links: links, emit: emit, open: map[string]*socket{}}
 }
 
-// SocketOpen opens a socket under an id that the page makes up. What becomes of it is told
+// SocketOpen opens a socket under an id that the page makes up. What becomes of it is sent
 // by events alone. Sockets on /ws/data-update share one link and catch up from ?since=.
 // The page waits for the answer before it sends or closes.
 func (s *Sockets) SocketOpen(id, path string) error {
@@ -60,8 +60,8 @@ func (s *Sockets) SocketOpen(id, path string) error {
 	}
 	one := &socket{id: id}
 	share := &screen{
-		open:    func() { s.tell(one, SocketEvent{Id: id, Kind: "open"}) },
-		message: func(text string) { s.tell(one, SocketEvent{Id: id, Kind: "message", Text: text}) },
+		open:    func() { s.send(one, SocketEvent{Id: id, Kind: "open"}) },
+		message: func(text string) { s.send(one, SocketEvent{Id: id, Kind: "message", Text: text}) },
 		close:   func(code int) { s.end(one, code) },
 	}
 	var begin func()
@@ -149,8 +149,8 @@ func (s *Sockets) claim(one *socket) bool {
 	return true
 }
 
-// tell is silent for a socket that has ended.
-func (s *Sockets) tell(one *socket, event SocketEvent) {
+// send sends nothing for a socket that has ended.
+func (s *Sockets) send(one *socket, event SocketEvent) {
 	s.mu.Lock()
 	open := s.open[one.id] == one
 	s.mu.Unlock()
@@ -159,7 +159,7 @@ func (s *Sockets) tell(one *socket, event SocketEvent) {
 	}
 }
 
-// end tells of the end once.
+// end sends the end once.
 func (s *Sockets) end(one *socket, code int) {
 	s.mu.Lock()
 	open := s.open[one.id] == one

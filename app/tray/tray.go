@@ -5,7 +5,7 @@ package tray
 // Actions are what the menu offers. Each is called on a goroutine of its own.
 type Actions struct {
 	Open func() // also what a click on the icon does
-	Hush func()
+	Mute func()
 	Quit func()
 }
 
@@ -15,5 +15,5 @@ type entry struct {
 }
 
 func (a Actions) entries() []entry {
-	return []entry{{"Open", a.Open}, {"Quiet for two minutes", a.Hush}, {"Quit", a.Quit}}
+	return []entry{{"Open", a.Open}, {"Mute for two minutes", a.Mute}, {"Quit", a.Quit}}
 }

@@ -19,7 +19,7 @@ const (
 	soon        = 10 * time.Second
 )
 
-// watcher is the desktop's notification area: it is told of each icon.
+// watcher is the desktop's notification area: each icon registers with it.
 type watcher struct{ registered chan dbus.Sender }
 
 func (w *watcher) RegisterStatusNotifierItem(sender dbus.Sender, _ string) *dbus.Error {
@@ -95,7 +95,7 @@ func TestTheIconHasAMenuAndAnActionForEachEntry(t *testing.T) {
 	conn, w := desktop(t)
 	done := make(chan string, 10)
 	say := func(text string) func() { return func() { done <- text } }
-	icon := tray.Start("Portal", tray.Actions{Open: say("open"), Hush: say("hush"), Quit: say("quit")})
+	icon := tray.Start("Portal", tray.Actions{Open: say("open"), Mute: say("mute"), Quit: say("quit")})
 	t.Cleanup(icon.Close)
 	sender := string(next(t, w.registered))
 	item, menu := conn.Object(sender, itemPath), conn.Object(sender, menuPath)
@@ -122,7 +122,7 @@ func TestTheIconHasAMenuAndAnActionForEachEntry(t *testing.T) {
 		t.Errorf("a click on the icon: %s", got)
 	}
 	found := entries(t, menu)
-	for title, want := range map[string]string{"Open": "open", "Quiet for two minutes": "hush", "Quit": "quit"} {
+	for title, want := range map[string]string{"Open": "open", "Mute for two minutes": "mute", "Quit": "quit"} {
 		id, there := found[title]
 		if !there {
 			t.Fatalf("no entry %q in %v", title, found)
@@ -142,7 +142,7 @@ func TestTheIconHasAMenuAndAnActionForEachEntry(t *testing.T) {
 		t.Fatal(err)
 	}
 	if again := string(next(t, w.registered)); again != sender {
-		t.Errorf("a panel that was started again is told of %s instead of %s", again, sender)
+		t.Errorf("a panel that was started again got %s instead of %s", again, sender)
 	}
 	icon.Close()
 	gone := make(chan *dbus.Signal, 100)

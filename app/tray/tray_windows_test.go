@@ -43,10 +43,10 @@ func until(t *testing.T, what string, is func() bool) {
 func TestEachEntryOfTheMenuHasItsAction(t *testing.T) {
 	done := make(chan string, 10)
 	say := func(text string) func() { return func() { done <- text } }
-	icon := tray.Start("Portal", tray.Actions{Open: say("open"), Hush: say("hush"), Quit: say("quit")})
+	icon := tray.Start("Portal", tray.Actions{Open: say("open"), Mute: say("mute"), Quit: say("quit")})
 	until(t, "window", func() bool { return window(t) != 0 })
 	icon.SetTooltip("Portal: 3 orders need you")
-	for i, want := range []string{"open", "hush", "quit"} {
+	for i, want := range []string{"open", "mute", "quit"} {
 		var got string
 		until(t, want, func() bool { // the entry is added shortly after the window is there
 			_, _, _ = postMessage.Call(window(t), command, uintptr(i+1), 0)

@@ -8,7 +8,7 @@ import (
 	"path/filepath"
 )
 
-// Apply puts a downloaded release in the program's place and tells whether it
+// Apply puts a downloaded release in the program's place and reports whether it
 // did; the next start is the new program. It is called when the program ends or
 // starts anew. The file is checked once more, since it lay on disk meanwhile.
 func (u *Updater) Apply() (bool, error) {

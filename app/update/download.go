@@ -68,7 +68,7 @@ func (u *Updater) fetch(ctx context.Context, found wire.DesktopRelease) error {
 	if !u.signed(found.Version, found.Signature, sum) {
 		return problem("The update is not signed by its maker, and was thrown away.")
 	}
-	return u.stage(part.Name(), paper{Version: found.Version, Notes: found.Notes, Signature: found.Signature})
+	return u.keep(part.Name(), paper{Version: found.Version, Notes: found.Notes, Signature: found.Signature})
 }
 
 // download writes the file and answers its hash; a file that is too large ends it.
@@ -104,8 +104,8 @@ func (u *Updater) download(ctx context.Context, where string, into io.Writer) (s
 	return [sha256.Size]byte(hash.Sum(nil)), nil
 }
 
-// stage puts the checked program and its paper where Apply finds them, the paper last.
-func (u *Updater) stage(program string, p paper) error {
+// keep moves the checked program and its paper to where Apply finds them, the paper last.
+func (u *Updater) keep(program string, p paper) error {
 	b, err := json.Marshal(p)
 	if err != nil {
 		return err

@@ -35,7 +35,7 @@ func parseVersion(s string) ([3]int, bool) {
 	return v, true
 }
 
-// newer tells whether a release is newer than a program; only plain 1.2.3 is a release.
+// newer reports whether a release is newer than a program; only plain 1.2.3 is a release.
 func newer(release, program string) bool {
 	r, ok := parseVersion(release)
 	p, known := parseVersion(program)

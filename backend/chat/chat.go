@@ -28,7 +28,7 @@ type Options struct {
 	Host     string // https://api.hubapi.com when empty
 }
 
-// Enabled tells whether a chat account is configured.
+// Enabled reports whether a chat account is configured.
 func (o Options) Enabled() bool { return o.Key != "" && o.PortalID != "" }
 
 // PagePath is the page that holds the chat. It is shown in a frame of the portal's

@@ -34,7 +34,7 @@ type API struct{ folder string }
 // New makes the API over a folder that holds latest.json and the files it names.
 func New(folder string) *API { return &API{folder: folder} }
 
-// Check tells before the start whether the folder can be served.
+// Check returns an error where the folder cannot be served.
 func Check(folder string) error {
 	info, err := os.Stat(folder)
 	switch {

@@ -86,7 +86,7 @@ func From(err error) *Fault {
 	return Wrap(err)
 }
 
-// Is tells whether err carries a fault of that code.
+// Is reports whether err carries a fault of that code.
 func Is(err error, code string) bool {
 	var f *Fault
 	return errors.As(err, &f) && f.Code == code

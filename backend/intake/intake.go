@@ -177,7 +177,7 @@ func (s *service) cancel(ctx context.Context, in *cancelInput) (web.Result[reque
 	return web.Of(requested{err == nil}), err
 }
 
-// storable tells whether the text can be any stored order's id at all.
+// storable reports whether the text can be any stored order's id at all.
 func storable(id string) bool {
 	return utf8.ValidString(id) && strings.IndexFunc(id, unicode.IsControl) < 0
 }

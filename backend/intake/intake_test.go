@@ -96,7 +96,7 @@ func TestCreateChoosesTheShop(t *testing.T) {
 	}
 	mine, missing := h.post("merchant", ordersPath, order("x", object{"ShopId": h.rival.ShopID})), h.post("merchant", ordersPath, order("x", object{"ShopId": webtest.NewID()}))
 	if mine.Error != missing.Error {
-		t.Errorf("%q and %q tell a rival's shop from none", mine.Error, missing.Error)
+		t.Errorf("%q and %q distinguish a rival's shop from none", mine.Error, missing.Error)
 	}
 }
 

@@ -20,7 +20,7 @@ const (
 	maxOptions  = 50
 )
 
-// parseShopify translates Shopify's order into ours and tells whether it was
+// parseShopify translates Shopify's order into ours and reports whether it was
 // cancelled before it came. Texts that are too long are cut and control
 // characters become spaces, because an order must not be lost over them; an
 // amount or a quantity that cannot be read exactly refuses the order, because a

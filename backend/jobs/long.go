@@ -50,13 +50,13 @@ func StartLong[T river.JobArgs](ctx context.Context, tx pgx.Tx, queue Inserter, 
 	if err != nil {
 		return "", err
 	}
-	if err := tell(ctx, tx, id, userID, wire.JobWaiting); err != nil {
+	if err := publishState(ctx, tx, id, userID, wire.JobWaiting); err != nil {
 		return "", err
 	}
 	return id, queue.Insert(ctx, tx, longArgs[T]{ID: id, Args: args}, nil)
 }
 
-func tell(ctx context.Context, tx pgx.Tx, id, userID, state string) error {
+func publishState(ctx context.Context, tx pgx.Tx, id, userID, state string) error {
 	if userID == "" {
 		return nil
 	}
@@ -151,7 +151,7 @@ func (w *longWorker[T]) next(ctx context.Context, args longArgs[T]) (more bool, 
 		if err != nil || after == state && percent(run.Done, run.Total) == before {
 			return err
 		}
-		return tell(ctx, tx, run.ID, run.UserID, after)
+		return publishState(ctx, tx, run.ID, run.UserID, after)
 	})
 	return more && err == nil, err
 }
@@ -185,5 +185,5 @@ func end(ctx context.Context, tx pgx.Tx, id, state, message string) error {
 	if err != nil {
 		return err
 	}
-	return tell(ctx, tx, id, userID, state)
+	return publishState(ctx, tx, id, userID, state)
 }

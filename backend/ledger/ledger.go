@@ -184,7 +184,7 @@ func (a *lockedAccount) enter(ctx context.Context, lot, kind string, delta int, 
 	return a.tx.SendBatch(ctx, batch).Close()
 }
 
-// publish tells open screens that the account's credits or fees changed.
+// publish sends open screens the event that the account's credits or fees changed.
 func (a *lockedAccount) publish(batch *pgx.Batch) {
 	live.QueueSelect(batch, `select $1, a.kind, a.id, s.merchant_id, s.id, null::uuid, '', false
 		from credit_accounts a left join shops s on s.id = a.shop_id where a.id = $2`, wire.UpdateCredits, a.of.id)

@@ -45,7 +45,7 @@ func (h *Hub) Updates(r *http.Request) (Feed, error) {
 	if err != nil {
 		since = -1
 	}
-	var present int64 // what First has told
+	var present int64 // the number up to which First has sent
 	return Feed{
 		First: func(ctx context.Context) (messages []any, err error) {
 			present, messages, err = h.catchUp(ctx, scope, since)

@@ -1,4 +1,4 @@
-// Package live tells open screens that something changed. An event is stored in
+// Package live sends open screens an event when something changed. An event is stored in
 // the transaction that makes the change, numbered when that commits, and sent to
 // the sockets of every server instance through LISTEN/NOTIFY. It carries what
 // kind of thing changed, its ids and the little that lets a screen decide whether
@@ -50,7 +50,7 @@ func (e Event) args() []any {
 	return []any{e.Kind, e.Entity, e.ID, e.MerchantID, e.ShopID, e.UserID, e.State, e.Counts}
 }
 
-// Publish tells every listener of e when tx commits; a rolled-back change tells nobody.
+// Publish sends e to every listener when tx commits; after a rollback nobody receives it.
 func Publish(ctx context.Context, tx db.Querier, e Event) error {
 	_, err := tx.Exec(ctx, publishOneSQL, e.args()...)
 	return err

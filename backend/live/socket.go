@@ -142,7 +142,7 @@ func (s *socket) write(ctx context.Context, pingEvery time.Duration) error {
 		case <-s.gone:
 			return nil
 		case <-s.wake:
-			if over, err := s.tell(ctx); over || err != nil {
+			if over, err := s.sendWaiting(ctx); over || err != nil {
 				return err
 			}
 		case <-ping.C:
@@ -153,9 +153,9 @@ func (s *socket) write(ctx context.Context, pingEvery time.Duration) error {
 	}
 }
 
-// tell sends what came of the waiting events. A change of the user's own rights
+// sendWaiting sends the messages for the waiting events. A change of the user's own rights
 // ends the socket after that, so that it is admitted anew.
-func (s *socket) tell(ctx context.Context) (over bool, err error) {
+func (s *socket) sendWaiting(ctx context.Context) (over bool, err error) {
 	events := s.take()
 	messages, err := s.feed.OnEvents(ctx, events)
 	if err != nil {

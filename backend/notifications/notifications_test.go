@@ -79,7 +79,7 @@ func (f *fixture) create(body map[string]any) wire.PushNotification {
 	return webtest.Decode[web.Result[wire.PushNotification]](f.Server, f.Send("admin", "POST", "/api/admin/create-push-notification", all)).Result
 }
 
-// work runs the notification's job once; snoozed tells whether it wants to come back.
+// work runs the notification's job once; snoozed reports whether it wants to come back.
 func (f *fixture) work(id string) (snoozed bool) {
 	f.T.Helper()
 	err := (&sendWorker{api: f.api}).Work(f.T.Context(), &river.Job[SendArgs]{JobRow: &rivertype.JobRow{}, Args: SendArgs{NotificationID: id}})

@@ -134,7 +134,7 @@ type outcome struct {
 	gone           bool
 }
 
-// sendAll sends a batch and keeps what became of it, also when the server is told
+// sendAll sends a batch and keeps what became of it, also when the server is asked
 // to stop meanwhile. The pause is what the push service asks for.
 func (a *API) sendAll(ctx context.Context, due *dueNotification, batch []taken) (pause time.Duration, err error) {
 	outcomes, pauses := make([]outcome, len(batch)), make([]time.Duration, len(batch))

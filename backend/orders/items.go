@@ -103,7 +103,7 @@ func recount(ctx context.Context, tx pgx.Tx, id string) (left int, err error) {
 	return left, err
 }
 
-// isNoDeliverable tells whether no active item remains.
+// isNoDeliverable reports whether no active item remains.
 func (a *API) isNoDeliverable(ctx context.Context, in *OrderPath) (web.Result[wire.NoDeliverable], error) {
 	owner, arg := list.OwnerClause(auth.CallerFrom(ctx), 2)
 	var out wire.NoDeliverable

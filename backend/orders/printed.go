@@ -35,7 +35,7 @@ func (a *API) printed(ctx context.Context, in *printedInput) (web.Result[wire.Or
 }
 
 // Printed puts a print job on the order's timeline. The same job reported again
-// adds nothing and tells nobody: the table's index says so.
+// adds nothing and publishes nothing: the table has a unique index.
 func Printed(ctx context.Context, tx pgx.Tx, actor *auth.Caller, now time.Time, id string, p wire.Printed) error {
 	if _, err := lock(ctx, tx, actor, id); err != nil {
 		return err

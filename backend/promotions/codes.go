@@ -175,7 +175,7 @@ func (a *API) change(ctx context.Context, id, action, sql string, arg any) (web.
 	return web.Of(after), err
 }
 
-// record writes the audit entry and tells open lists, in the change's transaction.
+// record writes the audit entry and publishes the event for open lists, in the change's transaction.
 func record(ctx context.Context, tx pgx.Tx, now time.Time, action string, before, after wire.PromoCode) error {
 	was, is := audit.Differences(facts(before), facts(after))
 	err := audit.Record(ctx, tx, audit.Entry{At: now, Action: action, TargetKind: "promo_code", TargetID: after.Id, TargetLabel: after.Code, Before: was, After: is})

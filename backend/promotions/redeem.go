@@ -207,7 +207,7 @@ func checkTexts(texts map[string]string) error {
 	return fault.Fields(wrong)
 }
 
-// emailKey is an address as customers are told apart by it: neither capitals nor
+// emailKey is an address in the form that identifies a customer: neither capitals nor
 // a tag behind + make another customer.
 func emailKey(email string) string {
 	local, host, ok := strings.Cut(strings.ToLower(strings.TrimSpace(email)), "@")

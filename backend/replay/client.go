@@ -103,7 +103,7 @@ func (c *client) try(ctx context.Context, path string, body []byte) (answer, err
 	return a, nil
 }
 
-// again tells that the same request may fare better later.
+// again reports whether the same request may succeed later.
 func (a answer) again() bool {
 	return a.status >= 500 || a.status == http.StatusTooManyRequests || a.status == http.StatusRequestTimeout
 }

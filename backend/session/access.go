@@ -31,7 +31,7 @@ func VoidLinks(ctx context.Context, tx pgx.Tx, userID string, now time.Time) err
 	return err
 }
 
-// EndAccess ends every session and link of the user, and tells every server.
+// EndAccess ends every session and link of the user, and notifies every server.
 func EndAccess(ctx context.Context, tx pgx.Tx, userID string, now time.Time) error {
 	if err := VoidLinks(ctx, tx, userID, now); err != nil {
 		return err

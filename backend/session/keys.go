@@ -14,14 +14,14 @@ import (
 	"tradekart/portal/backend/db"
 )
 
-// keyPrefix tells a person, and whoever scans for leaked secrets, what the string is.
+// keyPrefix shows a person, and scanners for leaked secrets, what the string is.
 const keyPrefix = "tk_intake_"
 
 // AddKey makes an intake key for a merchant or for one of its shops, each by id
 // or exact name. The key itself is answered this once; the database keeps its hash.
 func AddKey(ctx context.Context, q db.Querier, name, merchant, shop string) (string, error) {
 	if strings.TrimSpace(name) == "" {
-		return "", errors.New("--name: a key needs one, to tell it from others")
+		return "", errors.New("--name: a key needs one, to distinguish it from others")
 	}
 	if merchant == "" && shop == "" {
 		return "", errors.New("--merchant: a key needs a merchant or a shop, by id or exact name")

@@ -11,7 +11,7 @@ const (
 	signedOutChannel = "portal_signed_out" // package live closes the sockets of these
 )
 
-// Changed tells every server, when q's transaction commits, to forget what it
+// Changed notifies every server, when q's transaction commits, to forget what it
 // remembers about a session, user, shop, merchant or intake key.
 func Changed(ctx context.Context, q db.Querier, ids ...string) error {
 	if len(ids) == 0 {

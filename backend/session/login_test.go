@@ -136,7 +136,7 @@ func TestLoginRefusals(t *testing.T) {
 	}
 }
 
-// An unknown account must not be told apart by the work done for it.
+// The work done for an unknown account must not give away that it is unknown.
 func TestNobodyCostsAsMuch(t *testing.T) {
 	t.Parallel()
 	known, err := goodHash()
@@ -249,7 +249,7 @@ func TestAcceptTerms(t *testing.T) {
 		t.Error("the first acceptance is not what is kept")
 	}
 	if got := webtest.Result[wire.LoginResult](s.Server, s.browser().login("admin@example.org", goodPassword)); !got.TermsAccepted {
-		t.Error("login does not tell of the acceptance")
+		t.Error("login does not report the acceptance")
 	}
 }
 

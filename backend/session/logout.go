@@ -61,7 +61,7 @@ func recordEnd(ctx context.Context, tx pgx.Tx, sessionID, action string, at time
 	return u.record(ctx, tx, action, at)
 }
 
-// endSessions revokes the open sessions that match a condition on $2, and tells every server.
+// endSessions revokes the open sessions that match a condition on $2, and notifies every server.
 func endSessions(ctx context.Context, q db.Querier, condition string, arg any, now time.Time) ([]string, error) {
 	rows, _ := q.Query(ctx, `
 		update sessions set revoked_at = $1 where revoked_at is null and `+condition+` returning id::text`, now, arg)

@@ -15,7 +15,7 @@ import (
 )
 
 func (a *API) profile(ctx context.Context, _ *struct{}) (web.Result[wire.Profile], error) {
-	// Before the account is read: what changes in between is told again, never missed.
+	// Before the account is read: what changes in between is sent again, never missed.
 	last, err := live.Present(ctx, a.pool)
 	if err != nil {
 		return web.Result[wire.Profile]{}, err

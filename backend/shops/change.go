@@ -140,7 +140,7 @@ func (a *API) setPhone(ctx context.Context, in *phoneInput) (web.Result[wire.Sho
 	return a.set(ctx, in.ID, "shop.phone_changed", p, `update shops set phone = $3 where id = $1 and merchant_id = $2`, in.Body.Phone)
 }
 
-// record writes the audit entry and tells open screens, in the change's transaction.
+// record writes the audit entry and publishes the event for open screens, in the change's transaction.
 func (a *API) record(ctx context.Context, tx pgx.Tx, action string, before, after wire.Shop) error {
 	was, is := audit.Differences(facts(before), facts(after))
 	err := audit.Record(ctx, tx, audit.Entry{At: a.now(), Action: action, TargetKind: "shop", TargetID: after.Id, TargetLabel: after.Name,

@@ -18,7 +18,7 @@ const dayMinutes = 24 * 60
 // clock is minutes of the day as a wall clock shows them: 09:05.
 func clock(minutes int) string { return fmt.Sprintf("%02d:%02d", minutes/60, minutes%60) }
 
-// open tells whether a shop is open at t, and if not, when it opens next: nil
+// open reports whether a shop is open at t, and if not, when it opens next: nil
 // where it never does. Without any hours a shop counts as open.
 func open(hours []wire.PickingHours, t time.Time) (bool, *time.Time) {
 	if len(hours) == 0 {

@@ -65,7 +65,7 @@ func (a *API) changeMerchant(ctx context.Context, action string, p problems, sql
 	return web.Of(after), err
 }
 
-// recordMerchant writes the audit entry and tells everybody of the merchant and its shops.
+// recordMerchant writes the audit entry and publishes the event for the merchant and its shops.
 func (a *API) recordMerchant(ctx context.Context, tx pgx.Tx, action, id, name string, before, after map[string]any) error {
 	err := audit.Record(ctx, tx, audit.Entry{At: a.now(), Action: action, TargetKind: "merchant", TargetID: id, TargetLabel: name,
 		MerchantID: id, Before: before, After: after})
@@ -102,7 +102,7 @@ var hexColour = regexp.MustCompile(`^[0-9A-F]{6}$`)
 // leastContrast is what WCAG 2.2 asks of a graphic beside its background.
 const leastContrast = 3.0
 
-// colour checks that a brand colour can be told from the white of screens and
+// colour checks that a brand colour is distinguishable from the white of screens and
 // paper, and writes it as six capital digits.
 func (p problems) colour(field string, value *string) {
 	*value = strings.ToUpper(strings.TrimLeft(strings.TrimSpace(*value), "+#"))

@@ -93,7 +93,7 @@ func (api *API) admit(opt Options, r *http.Request) (*http.Request, error) {
 	return r.WithContext(withIdentity(r.Context(), who)), nil
 }
 
-// crossSite tells whether another site's page sent this with our cookies. Safe
+// crossSite reports whether another site's page sent this with our cookies. Safe
 // methods may come from anywhere, sockets and writes may not; a caller with a
 // bearer key or a signature carries no cookie and is not concerned.
 func crossSite(r *http.Request, origin string) bool {

@@ -115,7 +115,7 @@ type PushToken struct {
 	Token string `json:"Token" minLength:"1" maxLength:"4096"`
 }
 
-// PushOpened tells that a notification was opened on a device.
+// PushOpened reports that a notification was opened on a device.
 type PushOpened struct {
 	NotificationId string `json:"NotificationId" format:"uuid"`
 	Token          string `json:"Token" minLength:"1" maxLength:"4096"`

@@ -1,6 +1,6 @@
 import { enter, expect, expectAccessible, test } from './fixtures';
 
-test('an Admin adds to the catalogue, exports it, and is told that importing it again brings nothing new', async ({
+test('an Admin adds to the catalogue, exports it, and importing it again changes nothing', async ({
   page,
   sessions,
 }) => {

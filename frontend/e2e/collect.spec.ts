@@ -86,7 +86,7 @@ test('a shop follows its order live, until an Admin marks it as delivered', asyn
   await admin.context().close();
 });
 
-test('a shop cancels its order, and an Admin who looks at it is told', async ({
+test('a shop cancels its order, and an Admin who looks at it sees that', async ({
   page,
   sessions,
   browser,

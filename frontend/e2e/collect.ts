@@ -21,9 +21,9 @@ export async function book(
           headers: { 'Content-Type': 'application/json', 'Idempotency-Key': crypto.randomUUID() },
           ...(body !== undefined && { body: JSON.stringify(body) }),
         });
-        const told = (await answer.json()) as { Result: T; Error?: string };
-        if (!answer.ok) throw new Error(`${method} ${path}: ${told.Error}`);
-        return told.Result;
+        const content = (await answer.json()) as { Result: T; Error?: string };
+        if (!answer.ok) throw new Error(`${method} ${path}: ${content.Error}`);
+        return content.Result;
       };
       interface Address {
         AddressLine1: string;
@@ -67,15 +67,15 @@ export async function book(
         const url = new URL(`/ws/collect-quotes?pcid=${saved.Id}`, location.href);
         url.protocol = url.protocol.replace('http', 'ws');
         const socket = new WebSocket(url);
-        socket.onerror = () => reject(new Error('the quotes are not told'));
+        socket.onerror = () => reject(new Error('the socket of the quotes failed'));
         socket.onmessage = ({ data }: MessageEvent<string>) => {
-          const told = JSON.parse(data) as {
+          const message = JSON.parse(data) as {
             AvailableCouriersResponseModel?: {
               AvailableCouriers: { Id: string }[];
               Premium: { Id: string } | null;
             };
           };
-          const { AvailableCouriers = [], Premium } = told.AvailableCouriersResponseModel ?? {};
+          const { AvailableCouriers = [], Premium } = message.AvailableCouriersResponseModel ?? {};
           const first = wanted === 'concierge' ? Premium : AvailableCouriers[0];
           if (!first) return;
           socket.close();

@@ -192,9 +192,9 @@ export async function desktopShell(page: Page, start: Start = {}): Promise<void>
       SetPreferences: (next: typeof initial.print) => change((kept.print = next)),
     });
     const Alerts = bind('Alerts', {
-      Status: () => ({ Count: 0, OldestAt: null, Ringing: false, HushedUntil: null }),
-      Hush: () => null,
-      Unhush: () => null,
+      Status: () => ({ Count: 0, OldestAt: null, Ringing: false, MutedUntil: null }),
+      Mute: () => null,
+      Unmute: () => null,
       Check: () => ({
         Sound: { OK: true, Problem: '', Help: '' },
         Notification: {

@@ -48,7 +48,7 @@ async function reached(page: Page): Promise<string[]> {
   });
 }
 
-test('the list tells the truth, whatever arrives, is accepted elsewhere, or happens to the line', async ({
+test('the list stays correct, whatever arrives, is accepted elsewhere, or happens to the line', async ({
   page,
   context,
   sessions,

@@ -10,7 +10,7 @@ import (
 )
 
 // fallback shows notifications through whatever program the system has for
-// it; clicks are not told. One at a time, because such a program may hang.
+// it; clicks are not reported. One at a time, because such a program may hang.
 type fallback struct{ busy chan struct{} }
 
 func newFallback(program string) fallback {

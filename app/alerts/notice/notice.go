@@ -42,7 +42,7 @@ func (n *Notifier) Show(ctx context.Context, notice Notice) error {
 }
 
 // Trouble says what would keep a notification from being seen, as far as the
-// system tells: nothing (empty), or a sentence for the person.
+// system reports it: nothing (empty), or a sentence for the person.
 func (n *Notifier) Trouble(ctx context.Context) string {
 	ctx, cancel := context.WithTimeout(ctx, showLimit)
 	defer cancel()

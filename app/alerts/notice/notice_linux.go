@@ -73,7 +73,7 @@ func (s *system) connected(ctx context.Context) (*link, error) {
 	return l, nil
 }
 
-// trouble asks the services that tell whether they hold notifications back (KDE's, dunst).
+// trouble asks the services that report whether they hold notifications back (KDE's, dunst).
 func (s *system) trouble(ctx context.Context) string {
 	l, err := s.connected(ctx)
 	if err != nil {

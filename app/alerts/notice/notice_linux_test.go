@@ -31,7 +31,7 @@ type shown struct {
 	Lasts                int32
 }
 
-// desktop is a notification service on the bus, which keeps what it is told.
+// desktop is a notification service on the bus, which keeps what it receives.
 type desktop struct {
 	conn  *dbus.Conn
 	shown chan shown
@@ -285,7 +285,7 @@ func click(t *testing.T, clicked <-chan string) {
 		case <-tick.C:
 			_ = exec.Command("dunstctl", "action", "0").Run()
 		case <-late:
-			t.Fatal("the click was not told")
+			t.Fatal("the click was not reported")
 		}
 	}
 }

@@ -7,7 +7,7 @@ import "context"
 // Help says what the person can do when no notification shows.
 const Help = "Open System Settings, Notifications, and allow them for this program and for Script Editor. Check that Do Not Disturb is off."
 
-// system shows through macOS's scripting, which tells no clicks.
+// system shows through macOS's scripting, which reports no clicks.
 type system struct{ fallback fallback }
 
 func newSystem(program string) system { return system{newFallback(program)} }

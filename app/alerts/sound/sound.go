@@ -1,6 +1,6 @@
 // Package sound plays the alarm's chime through the operating system, because
 // a web view refuses to play before somebody has clicked. It must know nothing
-// of orders, or of when and how often the chime is heard.
+// of orders, or of when and how often the chime is played.
 package sound
 
 import (
@@ -36,7 +36,7 @@ func New(folder string) *Player {
 	return &Player{folder: folder, volume: 100, playing: make(chan struct{}, 1)}
 }
 
-// SetOutput chooses where the chime is heard: one of Outputs, or empty for the
+// SetOutput chooses where the chime is played: one of Outputs, or empty for the
 // system's own choice. The volume goes from 0 to 100.
 func (p *Player) SetOutput(name string, volume int) {
 	p.mu.Lock()
@@ -48,7 +48,7 @@ func (p *Player) SetOutput(name string, volume int) {
 func (p *Player) Outputs(ctx context.Context) ([]string, error) { return outputs(ctx) }
 
 // Play plays the chime once and returns when it is over, or when ctx ends it.
-// Where the chosen output is gone (a headset was pulled out), it is heard on
+// Where the chosen output is gone (a headset was pulled out), it is played on
 // the system's own instead: an alarm on the wrong loudspeaker beats none.
 func (p *Player) Play(ctx context.Context) error {
 	ctx, cancel := context.WithTimeout(ctx, playLimit)
@@ -76,8 +76,8 @@ func (p *Player) Play(ctx context.Context) error {
 	return err
 }
 
-// Trouble says what would keep a chime that plays from being heard, as far as
-// the system tells: nothing (empty), or a sentence for the person.
+// Trouble says what would silence a chime that plays, as far as
+// the system reports it: nothing (empty), or a sentence for the person.
 func (p *Player) Trouble(ctx context.Context) string {
 	p.mu.Lock()
 	output := p.output

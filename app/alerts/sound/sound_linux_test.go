@@ -14,12 +14,12 @@ import (
 	"tradekart/portal/app/alerts/sound"
 )
 
-// pulse starts a PulseAudio with two outputs that nobody hears, and points this test's commands at it.
+// pulse starts a PulseAudio with two null outputs, and points this test's commands at it.
 func pulse(t *testing.T) {
 	t.Helper()
 	for _, program := range []string{"pulseaudio", "pactl", "paplay", "parec"} {
 		if _, err := exec.LookPath(program); err != nil {
-			t.Skipf("%s is not installed: whether a sound is heard cannot be tried here", program)
+			t.Skipf("%s is not installed: sound cannot be tried here", program)
 		}
 	}
 	home := t.TempDir()
@@ -57,11 +57,11 @@ func listen(t *testing.T, output string, do func()) []byte {
 	if _, err := io.ReadFull(out, first); err != nil {
 		t.Fatal(err)
 	}
-	heard := make(chan []byte)
-	go func() { b, _ := io.ReadAll(out); heard <- b }()
+	recorded := make(chan []byte)
+	go func() { b, _ := io.ReadAll(out); recorded <- b }()
 	do()
 	_ = cmd.Process.Signal(os.Interrupt)
-	b := <-heard
+	b := <-recorded
 	_ = cmd.Wait()
 	return b
 }
@@ -95,7 +95,7 @@ func TestTheChimeIsHeardOnTheChosenOutput(t *testing.T) {
 	}
 	p.SetOutput("unplugged", 80)
 	if top := peak(listen(t, "front", play)); top < 5000 {
-		t.Errorf("with its output gone the chime is heard nowhere: %d", top)
+		t.Errorf("with its output gone the chime is recorded nowhere: %d", top)
 	}
 }
 

@@ -50,7 +50,7 @@ func TestTheChimeIsThreeRisingNotes(t *testing.T) {
 	at := func(second float64) []int16 { i := int(second * 44_100); return all[i : i+4410] }
 	for _, c := range []struct{ second, pitch, other float64 }{{0.02, 784, 988}, {0.2, 988, 1319}, {0.4, 1319, 784}} {
 		if power(at(c.second), c.pitch) < 2*power(at(c.second), c.other) {
-			t.Errorf("%v Hz is not heard at %v s", c.pitch, c.second)
+			t.Errorf("%v Hz is not played at %v s", c.pitch, c.second)
 		}
 	}
 	if end := loudest(all[len(all)-441:]); end > 300 {

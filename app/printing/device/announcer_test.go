@@ -9,7 +9,7 @@ import (
 )
 
 // announcer answers on a private bus what the IPP printer asks of Avahi before it starts, and announces nothing:
-// the real service exists once a machine and would be heard in the network.
+// the real service exists once a machine and would be seen in the network.
 func announcer(t *testing.T, bus string) {
 	t.Helper()
 	c, err := dbus.Connect(bus)

@@ -60,7 +60,7 @@ func (l *limited) Write(p []byte) (int, error) {
 	return len(p), nil
 }
 
-// systemQueues are CUPS's queues, those it only hears of in the network included.
+// systemQueues are CUPS's queues, those it only finds in the network included.
 func systemQueues(ctx context.Context) ([]Found, error) {
 	names, err := command(ctx, commandLimit, nil, "lpstat", "-e")
 	if err != nil {
@@ -95,8 +95,8 @@ func foundQueue(ctx context.Context, name, uri string, about description) Found 
 // deviceURIs are where the queues lead, by name.
 func deviceURIs(ctx context.Context) map[string]string {
 	uris := map[string]string{}
-	heard, _ := command(ctx, commandLimit, nil, "lpstat", "-l", "-e")
-	for line := range strings.Lines(heard) {
+	listed, _ := command(ctx, commandLimit, nil, "lpstat", "-l", "-e")
+	for line := range strings.Lines(listed) {
 		if part := strings.Fields(line); len(part) == 4 {
 			uris[part[0]] = part[3]
 		}

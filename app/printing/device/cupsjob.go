@@ -92,7 +92,7 @@ func titleOf(d Document) string {
 	return "TradeKart " + string(title[:min(len(title), maxTitle)])
 }
 
-// documentOptions tells the driver the paper's size, where it has that size.
+// documentOptions are the driver's option for the paper's size, where it has that size.
 func documentOptions(ctx context.Context, queue string, d Document) []string {
 	if d.raw() || d.WidthMM <= 0 || d.HeightMM <= 0 {
 		return nil

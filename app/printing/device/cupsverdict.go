@@ -27,7 +27,7 @@ func (r report) cancelled() bool {
 	return r.alert("job-canceled-by-user", "job-canceled-by-operator", "job-canceled-at-device", "job-canceled-after-timeout")
 }
 
-// after keeps what was seen before the job was cancelled: the end of a cancelled job does not tell whether it had begun.
+// after keeps what was seen before the job was cancelled: the end of a cancelled job does not show whether it had begun.
 func (r report) after(last report) report {
 	begun := last.started() && !last.away() || r.message != "" && !awayWords.MatchString(r.message)
 	if r.cancelled() && begun {

@@ -45,7 +45,7 @@ type Found struct {
 	Languages []language.Name `json:"Languages"` // guessed from the model, likeliest first
 }
 
-// State is what a printer says about itself. Not Known means that it does not tell; print anyway.
+// State is what a printer says about itself. Not Known means that it reports nothing; print anyway.
 type State struct {
 	Known    bool     `json:"Known"`
 	Ready    bool     `json:"Ready"`
@@ -83,7 +83,7 @@ func (d Document) copies() int { return min(max(d.Copies, 1), maxCopies) }
 func (d Document) raw() bool { return d.Name != language.PDF && d.Name != Raster }
 
 // Print returns once the printer took the document, all of it. printed says that the printer, or its
-// queue, reported that it came out; false without an error means that it cannot tell. Print ends by
+// queue, reported that it came out; false without an error means that it reports nothing. Print ends by
 // itself, with an error, when the printer does not take it, and takes back what had not begun.
 func Print(ctx context.Context, a Address, d Document) (printed bool, err error) {
 	switch a.Kind {

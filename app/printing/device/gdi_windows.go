@@ -112,7 +112,7 @@ func (c canvas) cap(index uintptr) int {
 func (c canvas) print(p *label.Bitmap) error {
 	perInchX, perInchY := c.cap(logPixelsX), c.cap(logPixelsY)
 	if perInchX <= 0 || perInchY <= 0 {
-		return fmt.Errorf("the driver does not tell its resolution")
+		return fmt.Errorf("the driver does not report its resolution")
 	}
 	sheet := max(c.cap(physicalHeight)*p.DPI/perInchY, 1)
 	for top := 0; top == 0 || top < p.Height-p.DPI/8; top += sheet {

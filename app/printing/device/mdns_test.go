@@ -25,7 +25,7 @@ func TestAPrinterThatAnnouncesItselfIsFound(t *testing.T) {
 		t.Skip("this machine has no multicast: ", err)
 	}
 	defer server.Shutdown()
-	if !heard() {
+	if !multicastWorks() {
 		t.Skip("multicast does not come back on this machine")
 	}
 	found, err := device.Discover(t.Context())
@@ -42,8 +42,8 @@ func TestAPrinterThatAnnouncesItselfIsFound(t *testing.T) {
 	}
 }
 
-// heard tells whether multicast works here at all.
-func heard() bool {
+// multicastWorks reports whether multicast works here at all.
+func multicastWorks() bool {
 	faces, _ := net.Interfaces()
 	for _, f := range faces {
 		entries := make(chan *mdns.ServiceEntry, 8)

@@ -122,7 +122,7 @@ func TestTheSpoolerPassesEveryByte(t *testing.T) {
 	}
 }
 
-// expectOutput waits for the command behind the queue, which nobody tells when it is done.
+// expectOutput waits for the command behind the queue: nothing reports when it is done.
 func expectOutput(t *testing.T, path string, want []byte) {
 	t.Helper()
 	var got []byte

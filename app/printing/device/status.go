@@ -90,9 +90,9 @@ func discardPending(c net.Conn) error {
 	return err
 }
 
-// ready asks before anything is sent. tells says whether the printer answers, so that it can be asked
+// ready asks before anything is sent. reports says whether the printer answers, so that it can be asked
 // afterwards too. An error means that it cannot print now, and nothing has reached it.
-func ready(ctx context.Context, c net.Conn, name string, speaks language.Name) (tells bool, err error) {
+func ready(ctx context.Context, c net.Conn, name string, speaks language.Name) (reports bool, err error) {
 	put, ok := questions[speaks]
 	if !ok || knownSilent(name) {
 		return false, nil
@@ -114,7 +114,7 @@ func ready(ctx context.Context, c net.Conn, name string, speaks language.Name) (
 	return true, nil
 }
 
-// confirm asks a printer that tells whether everything was printed. It returns nil once the printer is
+// confirm asks a printer that reports whether everything was printed. It returns nil once the printer is
 // idle and without a problem; every error is uncertain, since all of the document has been sent.
 func confirm(ctx context.Context, c net.Conn, speaks language.Name) error {
 	begun := time.Now()

@@ -37,7 +37,7 @@ func Host(typed string) (string, error) {
 	return net.JoinHostPort(host, port), nil
 }
 
-// printTCP asks a printer that tells before and after sending. One that does not is believed to have
+// printTCP asks a printer that reports its status before and after sending. One that does not is believed to have
 // taken the document, but not to have printed it.
 func printTCP(ctx context.Context, a Address, d Document) (printed bool, err error) {
 	release, err := hold(ctx, a.Name)
@@ -51,7 +51,7 @@ func printTCP(ctx context.Context, a Address, d Document) (printed bool, err err
 	}
 	defer c.Close()
 	defer context.AfterFunc(ctx, func() { c.SetDeadline(time.Unix(1, 0)) })()
-	tells, err := ready(ctx, c, a.Name, d.Name)
+	reports, err := ready(ctx, c, a.Name, d.Name)
 	if err != nil {
 		return false, err
 	}
@@ -60,7 +60,7 @@ func printTCP(ctx context.Context, a Address, d Document) (printed bool, err err
 			return false, err
 		}
 	}
-	if tells {
+	if reports {
 		err := confirm(ctx, c, d.Name)
 		return err == nil, err
 	}

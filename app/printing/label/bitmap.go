@@ -28,7 +28,7 @@ func newBitmap(width, height, dpi int) *Bitmap {
 // Stride is the number of bytes in a row.
 func (b *Bitmap) Stride() int { return (b.Width + 7) / 8 }
 
-// At tells whether a dot is black; outside the bitmap the paper is white.
+// At reports whether a dot is black; outside the bitmap the paper is white.
 func (b *Bitmap) At(x, y int) bool {
 	if x < 0 || y < 0 || x >= b.Width || y >= b.Height {
 		return false

@@ -35,7 +35,7 @@ func hasBox(rows []row) bool {
 	return slices.ContainsFunc(rows, func(r row) bool { return strings.ContainsRune(r.text, box) })
 }
 
-// rows are a line's texts: its title, what tells it from others, and its SKU.
+// rows are a line's texts: its title, what distinguishes it from others, and its SKU.
 func (s paper) rows(p *pen, line wire.Orderline) []row {
 	width := s.left()
 	rows := p.wrap(printable(clip(line.ProductTitle)), style{s.title, true}, width)
@@ -96,7 +96,7 @@ func markOf(line wire.Orderline) string {
 	return ""
 }
 
-// about is what tells a line from others of its product; a variant that is only its options'
+// about is what distinguishes a line from others of its product; a variant that is only its options'
 // values is not said twice.
 func about(line wire.Orderline) []string {
 	var values, options []string

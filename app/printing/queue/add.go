@@ -17,7 +17,7 @@ type Item struct {
 	OrderNo  string
 	Packages []int
 	Copy     bool
-	Silent   bool            // nobody needs to be told that it was printed
+	Silent   bool            // not reported to the server once it is printed
 	Source   json.RawMessage // what it was made from, for printing it again
 	Payload  []byte
 }

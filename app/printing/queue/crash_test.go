@@ -105,7 +105,7 @@ func TestKilledBetweenSendingAndDone(t *testing.T) {
 	until(t, q, jobs[0].Id, is(queue.Printed))
 	until(t, q, next, is(queue.Printed))
 	if got := p.all(); got != "other|label\n|next" {
-		t.Errorf("told to print it again, the printers got %q", got)
+		t.Errorf("asked to print it again, the printers got %q", got)
 	}
 }
 
@@ -127,7 +127,7 @@ func TestAPrinterThatCannotReport(t *testing.T) {
 	id := add(t, q, item("a", "label"))[0].Id
 	until(t, q, id, is(queue.Sent))
 	if all := q.Unreported(); len(all) != 1 || all[0].Id != id {
-		t.Errorf("nobody is told: %+v", all)
+		t.Errorf("the jobs to report are %+v", all)
 	}
 }
 
@@ -138,8 +138,8 @@ func TestAPersonSaysThatItWasPrinted(t *testing.T) {
 	if j, err := q.Answer(id, true); err != nil || j.State != queue.Printed {
 		t.Fatalf("%+v, %v", j, err)
 	}
-	if told := q.Unreported(); len(told) != 1 || told[0].Id != id {
-		t.Errorf("nobody is told: %+v", told)
+	if unreported := q.Unreported(); len(unreported) != 1 || unreported[0].Id != id {
+		t.Errorf("the jobs to report are %+v", unreported)
 	}
 	if _, err := q.Answer(id, false); err == nil {
 		t.Error("it can be answered twice")

@@ -45,7 +45,7 @@ type record struct {
 	Source   json.RawMessage `json:"Source,omitempty"`
 	Since    time.Time       `json:"Since"`    // when its life began to count; moves when the clock is set back
 	Reached  bool            `json:"Reached"`  // something of it may have been printed
-	Reported bool            `json:"Reported"` // the server has been told, or need not be
+	Reported bool            `json:"Reported"` // the server has the report, or needs none
 	stopped  bool            // a person cancelled it while it was being sent
 }
 
@@ -103,7 +103,7 @@ func (q *Queue) Unreported() []Job {
 	return all
 }
 
-// Reported notes that a printed job has been told.
+// Reported notes that the server has the report of a printed job.
 func (q *Queue) Reported(id string) {
 	q.mu.Lock()
 	defer q.mu.Unlock()

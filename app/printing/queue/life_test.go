@@ -161,14 +161,14 @@ func TestWhatIsPrintedIsToldUntilItIsTaken(t *testing.T) {
 	until(t, q, jobs[0].Id, is(queue.Printed))
 	q.Close()
 	q = open(t, queue.Options{Folder: folder, Send: telling(done)})
-	if told := q.Unreported(); len(told) != 1 || told[0].Id != jobs[0].Id {
-		t.Fatalf("to be told: %+v", told)
+	if unreported := q.Unreported(); len(unreported) != 1 || unreported[0].Id != jobs[0].Id {
+		t.Fatalf("the jobs to report are %+v", unreported)
 	}
 	q.Reported(jobs[0].Id)
 	q.Close()
 	q = open(t, queue.Options{Folder: folder, Send: telling(done)})
-	if told := q.Unreported(); len(told) != 0 {
-		t.Errorf("told already, but again: %+v", told)
+	if unreported := q.Unreported(); len(unreported) != 0 {
+		t.Errorf("reported already, and again: %+v", unreported)
 	}
 }
 

@@ -67,7 +67,7 @@ func (q *Queue) forget() {
 	}
 }
 
-// trim removes the oldest finished jobs until so many are left, those already told first.
+// trim removes the oldest finished jobs until so many are left, those already reported first.
 func (q *Queue) trim(keep int) {
 	excess := len(q.jobs) - keep
 	if excess <= 0 {

@@ -19,7 +19,7 @@ import (
 	"tradekart/portal/app/session/keychain"
 )
 
-// inside tells a test that it runs in a process of its own, in surroundings made for it.
+// inside is set where a test runs in a process of its own, in surroundings made for it.
 const inside = "KEYCHAIN_TEST_INSIDE"
 
 // alone runs one test again in a new process with another home and these variables.

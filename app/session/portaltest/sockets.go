@@ -32,7 +32,7 @@ func (s *socket) send(message any) {
 
 var upgrader = websocket.Upgrader{CheckOrigin: func(*http.Request) bool { return true }}
 
-// Joins tells of every socket that was let in, once its first messages are written.
+// Joins receives every socket that was let in, once its first messages are written.
 func (p *Portal) Joins() <-chan Joined { return p.joined }
 
 // Leaves answers the path and query of every socket that has ended.
@@ -112,7 +112,7 @@ func (p *Portal) Publish(kind, orderID string) int64 {
 	p.present++
 	e := wire.DataUpdate{Seq: p.present, UpdateType: kind, OrderId: orderID}
 	p.events = append(p.events, e)
-	p.tell(e)
+	p.publish(e)
 	return p.present
 }
 
@@ -120,10 +120,10 @@ func (p *Portal) Publish(kind, orderID string) int64 {
 func (p *Portal) Say(e wire.DataUpdate) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
-	p.tell(e)
+	p.publish(e)
 }
 
-func (p *Portal) tell(e wire.DataUpdate) {
+func (p *Portal) publish(e wire.DataUpdate) {
 	for s := range p.sockets {
 		if s.updates {
 			s.send(e)

@@ -10,7 +10,7 @@ import (
 // endWithParent lets the kernel shut a child down when the server is killed.
 func endWithParent(a *syscall.SysProcAttr) { a.Pdeathsig = syscall.SIGINT }
 
-// postmasterAlive tells whether the process is a postgres over the cluster, and not another
+// postmasterAlive reports whether the process is a postgres over the cluster, and not another
 // one that was given the same number since.
 func postmasterAlive(pid int, dir string) bool {
 	if cwd, err := os.Readlink(fmt.Sprintf("/proc/%d/cwd", pid)); err == nil && cwd == dir {

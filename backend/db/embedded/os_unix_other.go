@@ -13,7 +13,7 @@ import (
 // stops it.
 func endWithParent(*syscall.SysProcAttr) {}
 
-// postmasterAlive tells whether the process is a postgres over the cluster, and not another
+// postmasterAlive reports whether the process is a postgres over the cluster, and not another
 // one that was given the same number since.
 func postmasterAlive(pid int, dir string) bool {
 	out, err := exec.Command("ps", "-ww", "-o", "command=", "-p", strconv.Itoa(pid)).Output()

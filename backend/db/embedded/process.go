@@ -83,7 +83,7 @@ func (l *location) spawn(set map[string]string, stale int, log *slog.Logger) (*p
 	return p, <-started
 }
 
-// onOwnThread runs f on a thread of its own until f returns: Linux tells a child that its
+// onOwnThread runs f on a thread of its own until f returns: Linux signals a child that its
 // parent is gone when the thread that started it ends, not the process.
 func onOwnThread(f func() error) error {
 	result := make(chan error, 1)
@@ -150,7 +150,7 @@ func (p *process) waitAfter(ctx context.Context, sent error) bool {
 	}
 }
 
-// reason tells why postgres has exited.
+// reason returns why postgres has exited.
 func (p *process) reason() string {
 	if reason := p.logReader.lastFatal(); reason != "" {
 		return fmt.Sprintf("%s (%v)", reason, p.err)

@@ -45,7 +45,7 @@ func markOf(parts ...string) string {
 	return fmt.Sprintf("%x", h.Sum64())
 }
 
-// isDataError tells whether PostgreSQL could not read a value; with a cursor in
+// isDataError reports whether PostgreSQL could not read a value; with a cursor in
 // the request it was the cursor's.
 func isDataError(err error) bool {
 	var pg *pgconn.PgError

@@ -45,7 +45,7 @@ type Spec[F any] struct {
 	Search func(context.Context, db.Querier, *Where, *auth.Caller, []string) error
 	// Counters is a select of the total from counters that the domain keeps, without
 	// its WHERE: it is asked instead of counting rows where the owner's conditions and
-	// those of a filter (nil: none) apply to it, which Counted tells.
+	// those of a filter (nil: none) apply to it; Counted says which.
 	Counters text
 	Counted  func(*F) bool
 }

@@ -86,7 +86,7 @@ func (w *Where) IDs(column text, ids []string) {
 	}
 }
 
-// unstorable tells of text that PostgreSQL refuses, and that therefore no row holds.
+// unstorable reports whether PostgreSQL refuses the text, so that no row can hold it.
 func unstorable(s string) bool { return strings.ContainsRune(s, 0) || !utf8.ValidString(s) }
 
 var maxDate = time.Date(2100, 1, 1, 0, 0, 0, 0, time.UTC)

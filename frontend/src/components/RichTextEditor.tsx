@@ -68,7 +68,7 @@ function walk(event: KeyboardEvent<HTMLElement>) {
 /** The editor of RichText, which fetches it. */
 export default function RichTextEditor(props: Props) {
   const { value, onChange, onBlur, disabled = false } = props;
-  const known = useRef(value); // what was given or told last
+  const known = useRef(value); // the last value received or reported
   const editor = useEditor({
     extensions,
     content: value,

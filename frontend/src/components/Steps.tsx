@@ -23,7 +23,7 @@ interface Props {
 /**
  * How far something has come: side by side, and below each other with a column of times where
  * there is little room. A list rather than Mantine's Stepper, whose steps are buttons: nothing
- * can be pressed here, and a screen reader is told the present step.
+ * can be pressed here, and a screen reader announces the present step.
  */
 export function Steps({ label, steps, current, plain = false }: Props) {
   return (

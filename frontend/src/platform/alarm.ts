@@ -46,7 +46,7 @@ export function createAlarm(): Alarm {
   return {
     start() {
       // The repetition is set up even when the first chime is refused, so that the
-      // alarm is heard from the first click on.
+      // alarm sounds from the first click on.
       timer ??= window.setInterval(() => void play(), pause);
       return play();
     },

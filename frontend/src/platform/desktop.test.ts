@@ -133,7 +133,7 @@ describe('a socket that the Go side holds', () => {
   const listener = () => ({ open: vi.fn(), message: vi.fn(), close: vi.fn() });
   const idOf = (call: unknown[] | undefined) => String(call?.[0]);
 
-  it('hears its own events only, and none after it was closed', async () => {
+  it('receives its own events only, and none after it was closed', async () => {
     const [one, two] = [listener(), listener()];
     const socket = platform.socket('/ws/data-update?since=4', one);
     platform.socket('/ws/remaining-credits', two);

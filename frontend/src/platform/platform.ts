@@ -11,10 +11,10 @@ export interface Platform {
   /** True where something else refreshes the session, so that the page must not. */
   readonly keepsSession: boolean;
 
-  /** True where something else hears of new orders, sounds and notifies, so that the page must not. */
+  /** True where the desktop client announces new orders, so that the page must not. */
   readonly ownsAlerts: boolean;
 
-  /** True where something else prints, and tells the server once the paper is out. */
+  /** True where the desktop client prints, and reports it to the server once the paper is out. */
   readonly ownsPrinting: boolean;
 
   /** What only the desktop client has: its printers, its settings. Absent in a browser. */
@@ -49,7 +49,7 @@ export interface PlatformRequest {
   headers: Record<string, string>;
   body?: string | ArrayBuffer;
   signal?: AbortSignal;
-  /** Is told how much of the body has been sent, from 0 to 1, where that can be known. */
+  /** Receives how much of the body has been sent, from 0 to 1, where that can be known. */
   onUpload?: (sent: number) => void;
 }
 

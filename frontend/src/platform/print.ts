@@ -13,7 +13,7 @@ async function settled(image: HTMLImageElement) {
   }
 }
 
-const longest = 60_000; // for which a sheet is kept where nothing tells that it is printed
+const longest = 60_000; // for which a sheet is kept where no event says that it is printed
 let clear = () => {};
 
 /** printElement puts a copy of the element alone on the page and opens the print dialog. */
@@ -34,7 +34,7 @@ export async function printElement({ kind, element }: PrintJob): Promise<void> {
     style.remove();
   };
   await Promise.all([...root.querySelectorAll('img')].map(settled));
-  // A phone's print may return before the paper is made: only afterprint tells that it was.
+  // A phone's print may return before the paper is made: only afterprint shows that it was.
   window.addEventListener('afterprint', clear, { once: true });
   setTimeout(clear, longest);
   window.print();

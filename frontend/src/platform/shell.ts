@@ -192,8 +192,8 @@ export interface PrintPreferences {
 export interface Alerts {
   Status(): Promise<AlertStatus>;
   /** Silences the alarm on this computer for two minutes. */
-  Hush(): Promise<AlertStatus>;
-  Unhush(): Promise<AlertStatus>;
+  Mute(): Promise<AlertStatus>;
+  Unmute(): Promise<AlertStatus>;
   /** Plays the sound once and shows a notification, and says what is in the way. */
   Check(): Promise<CheckResult>;
   Outputs(): Promise<string[] | null>;
@@ -205,7 +205,7 @@ export interface AlertStatus {
   Count: number;
   OldestAt: string | null;
   Ringing: boolean;
-  HushedUntil: string | null;
+  MutedUntil: string | null;
 }
 
 export interface CheckResult {

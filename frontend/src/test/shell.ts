@@ -45,7 +45,7 @@ const wails = {
         'Printers Discover Save Remove Test Print Jobs Cancel Reprint Answer AnswerAll TryNow State Preferences SetPreferences',
       ),
     },
-    alerts: { Alerts: struct('alerts.Alerts', 'Status Hush Unhush Check Outputs SetOutput') },
+    alerts: { Alerts: struct('alerts.Alerts', 'Status Mute Unmute Check Outputs SetOutput') },
     transport: {
       Sockets: struct('transport.Sockets', 'SocketOpen SocketSend SocketClose SocketReset'),
     },

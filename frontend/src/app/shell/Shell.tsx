@@ -108,7 +108,7 @@ function Frame({ profile, ended }: { profile: Profile; ended: boolean }) {
       <LeaveGuard />
       <Announcer />
       <Suspense>{platform.desktop && <Companion />}</Suspense>
-      <Suspense>{!ended && hearsOfCouriers(profile) && <CollectAlerts />}</Suspense>
+      <Suspense>{!ended && announcesCourierOrders(profile) && <CollectAlerts />}</Suspense>
       <ScrollRestoration />
     </AppShell>
   );
@@ -123,8 +123,8 @@ function useFeed({ Email, LastEvent }: Profile, ended: boolean, rights: string) 
   useEffect(() => (ended ? undefined : startFeed(last.current)), [ended, Email, rights]);
 }
 
-/** hearsOfCouriers says whether this page tells of new courier orders. */
-const hearsOfCouriers = ({ Role, IsCollectEnabled }: Profile) =>
+/** announcesCourierOrders says whether this page announces new courier orders. */
+const announcesCourierOrders = ({ Role, IsCollectEnabled }: Profile) =>
   !platform.ownsAlerts && (IsCollectEnabled || Role === 'Admin');
 
 /** rightsOf is what decides which screens and data the person sees. */

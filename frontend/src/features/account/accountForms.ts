@@ -32,7 +32,7 @@ export const normalColour = (typed: string) =>
     .replace(/^[+#]+/, '')
     .toUpperCase();
 
-/** isBrandColour refuses what is no colour, and colours that nobody could tell from white. */
+/** isBrandColour refuses what is no colour, and colours that cannot be distinguished from white. */
 export function isBrandColour(typed: string): string | undefined {
   const colour = normalColour(typed);
   if (!colour) return undefined;

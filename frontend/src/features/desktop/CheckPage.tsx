@@ -12,7 +12,7 @@ import { desktop, usePrinters, usePrinterState } from './calls';
 import classes from './Desktop.module.css';
 import { Sound } from './Sound';
 
-/** What counter staff do when the shop opens: hear it, see it, and know that it prints. */
+/** The check before opening: sound, notification and printer. */
 export function Component() {
   const check = useMutation({ mutationFn: () => desktop().alerts.Check(), networkMode: 'always' });
   const printers = usePrinters();
@@ -79,7 +79,7 @@ function outcomeOf(part: CheckPart | undefined, error: unknown): Outcome {
   };
 }
 
-/** Whether new orders can be heard of. */
+/** Whether new orders reach this computer. */
 function LinkStep() {
   const health = useHealth();
   const outcome: Outcome =

@@ -104,23 +104,23 @@ function useNewOrderTitle() {
 /** Silences the alarm for a while, in sight for as long as it is silenced. */
 function AlarmBar() {
   const status = useAlertStatus().data;
-  const hush = useAction({ run: () => desktop().alerts.Hush(), refresh: [alertStatusKey] });
-  const unhush = useAction({ run: () => desktop().alerts.Unhush(), refresh: [alertStatusKey] });
-  if (!status || (!status.Ringing && !status.HushedUntil)) return null;
+  const mute = useAction({ run: () => desktop().alerts.Mute(), refresh: [alertStatusKey] });
+  const unmute = useAction({ run: () => desktop().alerts.Unmute(), refresh: [alertStatusKey] });
+  if (!status || (!status.Ringing && !status.MutedUntil)) return null;
   return (
     <Paper className={classes['alarm'] ?? ''} p="xs" shadow="md" role="status">
       <Text size="sm">
-        {status.HushedUntil
-          ? `Quiet until ${formatTime(status.HushedUntil)}`
+        {status.MutedUntil
+          ? `Muted until ${formatTime(status.MutedUntil)}`
           : `${counted(status.Count, 'order')} to attend to`}
       </Text>
-      {status.HushedUntil ? (
-        <Button size="xs" variant="default" loading={unhush.busy} onClick={() => unhush.go()}>
+      {status.MutedUntil ? (
+        <Button size="xs" variant="default" loading={unmute.busy} onClick={() => unmute.go()}>
           Sound again
         </Button>
       ) : (
-        <Button size="xs" variant="default" loading={hush.busy} onClick={() => hush.go()}>
-          Quiet for 2 minutes
+        <Button size="xs" variant="default" loading={mute.busy} onClick={() => mute.go()}>
+          Mute for two minutes
         </Button>
       )}
     </Paper>
@@ -150,8 +150,8 @@ function StartWithComputer() {
       closeOnClickOutside={false}
     >
       <Text>
-        Then new orders are heard as soon as this computer is on, and none waits for the program to
-        be opened. You can change this in the preferences.
+        Then new orders are announced as soon as this computer is on, and none waits for the program
+        to be opened. You can change this in the preferences.
       </Text>
       <Group justify="flex-end" gap="xs" mt="lg">
         <Button variant="default" disabled={save.busy} onClick={() => save.go(false)}>

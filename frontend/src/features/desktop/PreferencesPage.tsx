@@ -76,7 +76,7 @@ function Choices({ kept }: { kept: Preferences }) {
       <Stack gap="md">
         <Switch
           label="Start with the computer"
-          description="New orders are then heard of without anybody opening the program."
+          description="New orders are then announced without anybody opening the program."
           {...wish('StartWithComputer')}
         />
         <Switch
@@ -105,8 +105,8 @@ function Choices({ kept }: { kept: Preferences }) {
         title="Quit the program?"
         confirm="Quit"
       >
-        New orders are not heard on this computer until it is started again. What still prints is
-        printed then.
+        New orders are not announced on this computer until it is started again. What still prints
+        is printed then.
       </ConfirmDialog>
     </Paper>
   );

@@ -67,7 +67,7 @@ function wordsOf({ State, Version, Problem }: UpdateState): string {
     case 'Downloading':
       return `Version ${Version} is being fetched and checked.`;
     case 'Ready':
-      return `Version ${Version} is ready and runs after a restart. New orders that come meanwhile are told then.`;
+      return `Version ${Version} is ready and runs after a restart. New orders that come meanwhile are announced then.`;
     case 'Failed':
       return Problem || 'The update did not work.';
     case 'None':

@@ -49,19 +49,19 @@ const jobOf = (part: object) => ({
 });
 
 const state = { Version: '1.4.0', Profile: 'default', Server: 'https://a.example', Notice: '' };
-const wishes = { StartHidden: false, StartWithComputer: false, StartAsked: true };
+const preferences = { StartHidden: false, StartWithComputer: false, StartAsked: true };
 
 beforeEach(() => {
   shell.answers = {
     'app.Client.State': () => state,
-    'app.Client.Preferences': () => ({ ...wishes, CloseToBackground: true }),
+    'app.Client.Preferences': () => ({ ...preferences, CloseToBackground: true }),
     'app.Client.Update': () => ({ State: 'None', Version: '', Notes: '', Problem: '' }),
     'printing.Service.Printers': () => [printer],
     'printing.Service.State': () => ({ Known: true, Ready: true, Problems: [], Detail: '' }),
     'printing.Service.Preferences': () => ({ AutoPrint: false, AutoPackages: 1 }),
     'printing.Service.Jobs': () => [],
     'alerts.Alerts.Outputs': () => ['Headset'],
-    'alerts.Alerts.Status': () => ({ Count: 0, OldestAt: null, Ringing: false, HushedUntil: null }),
+    'alerts.Alerts.Status': () => ({ Count: 0, OldestAt: null, Ringing: false, MutedUntil: null }),
   };
 });
 afterEach(() => shell.reset());
@@ -181,7 +181,7 @@ describe('printers', () => {
     ]);
   });
 
-  it('say what is wrong with them, or that they do not tell', async () => {
+  it('say what is wrong with them, or that they do not report it', async () => {
     shell.answers['printing.Service.State'] = () => ({
       Known: true,
       Ready: false,
@@ -353,23 +353,23 @@ describe('the print queue', () => {
 });
 
 describe('the alarm', () => {
-  it('can be hushed for a while, which stays in sight', async () => {
+  it('can be muted for a while, which stays in sight', async () => {
     const user = userEvent.setup();
-    const status = { Count: 2, OldestAt: now, Ringing: true, HushedUntil: null };
+    const status = { Count: 2, OldestAt: now, Ringing: true, MutedUntil: null };
     shell.answers['alerts.Alerts.Status'] = () => status;
     renderRoutes([{ path: '/', Component: Companion }], '/');
     expect(await screen.findByText('2 orders to attend to')).toBeVisible();
     shell.answers['alerts.Alerts.Status'] = () => ({
       ...status,
       Ringing: false,
-      HushedUntil: '2026-03-01T09:02:00Z',
+      MutedUntil: '2026-03-01T09:02:00Z',
     });
-    await user.click(screen.getByRole('button', { name: 'Quiet for 2 minutes' }));
-    expect(await screen.findByText('Quiet until 09:02')).toBeVisible();
-    expect(shell.callsOf('alerts.Alerts.Hush')).toHaveLength(1);
+    await user.click(screen.getByRole('button', { name: 'Mute for two minutes' }));
+    expect(await screen.findByText('Muted until 09:02')).toBeVisible();
+    expect(shell.callsOf('alerts.Alerts.Mute')).toHaveLength(1);
     shell.answers['alerts.Alerts.Status'] = () => ({ ...status, Count: 0, Ringing: false });
     shell.emit('alerts:changed');
-    await waitFor(() => expect(screen.queryByText('Quiet until 09:02')).toBeNull());
+    await waitFor(() => expect(screen.queryByText('Muted until 09:02')).toBeNull());
   });
 });
 
@@ -424,7 +424,7 @@ describe('preferences', () => {
     await user.click(await screen.findByLabelText(/Start hidden/));
     await waitFor(() =>
       expect(shell.callsOf('app.Client.SetPreferences')).toEqual([
-        [{ ...wishes, CloseToBackground: true, StartHidden: true }],
+        [{ ...preferences, CloseToBackground: true, StartHidden: true }],
       ]),
     );
     await user.click(screen.getByRole('button', { name: 'Quit the program' }));
@@ -457,7 +457,7 @@ describe('preferences', () => {
 describe('on every page', () => {
   it('asks once whether to start with the computer, and takes no for an answer', async () => {
     const user = userEvent.setup();
-    let kept = { ...wishes, StartAsked: false, CloseToBackground: true };
+    let kept = { ...preferences, StartAsked: false, CloseToBackground: true };
     shell.answers['app.Client.Preferences'] = () => kept;
     shell.answers['app.Client.SetPreferences'] = (next: typeof kept) => (kept = next);
     render(<Companion />);

@@ -11,7 +11,7 @@ import { findByCode, useOrderUpdates } from './calls';
 import { orderList } from './list/orderList';
 import { OrderTools } from './list/OrderTools';
 import classes from './list/Orders.module.css';
-import { useTabCheck } from './list/useTabCheck';
+import { useNewOrderCheck } from './list/useNewOrderCheck';
 import { bannerNames, type OrderCard, type OrderFilter, type Tab } from './types';
 
 const OrderDetail = lazy(() =>
@@ -72,7 +72,7 @@ export function OrdersPage() {
 /** Shows that orders came while the list was scrolled down, or loads them near its top. */
 function NewOrders({ model }: { model: Model }) {
   const tab = model.state.tab as Tab;
-  const caughtUp = useTabCheck(tab, () => {
+  const caughtUp = useNewOrderCheck(tab, () => {
     if (!model.nearTop()) {
       model.setHeldBack(true);
       return 'held back';

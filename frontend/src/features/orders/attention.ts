@@ -30,7 +30,7 @@ export function useAttentionUpdates(): void {
 }
 
 /**
- * useAttend tells the server that a person of the shop has opened an order, where that is what
+ * useAttend reports to the server that a person of the shop has opened an order, where that is what
  * the order needs. It falls silent here at once, and on the shop's other devices with the feed.
  */
 export function useAttend(): (id: string) => void {

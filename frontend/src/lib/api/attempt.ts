@@ -92,7 +92,7 @@ export const alreadyDoneText = 'This was already done. The page shows how it is 
 const unsureText =
   'No answer came, so this may or may not have been done. Try again: it is done only once.';
 
-/** problemText is what to tell a person after an attempt that did not succeed. */
+/** problemText is what a person reads after an attempt that did not succeed. */
 export function problemText(error: unknown): string {
   const answered = error instanceof ApiError && error.status !== 0 && !isInProgress(error);
   return isUnsure(error) && !answered ? unsureText : refusalOf(error);

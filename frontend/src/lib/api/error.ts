@@ -61,12 +61,12 @@ export async function errorFrom(response: Response): Promise<ApiError> {
 const needsServer =
   'This needs the server, and it cannot be reached now. Try again once the connection is back.';
 
-/** refusalOf is what to tell a person whose action did not happen. */
+/** refusalOf is what a person reads whose action did not happen. */
 export function refusalOf(error: unknown): string {
   return error instanceof ApiError && error.away ? needsServer : messageOf(error);
 }
 
-/** messageOf is what to tell a person about anything that was thrown. */
+/** messageOf is what a person reads about anything that was thrown. */
 export function messageOf(error: unknown): string {
   if (error instanceof Error && error.message) return error.message;
   return 'Error Occured';

@@ -63,7 +63,7 @@ describe('send', () => {
     expect(revive).not.toHaveBeenCalled();
   });
 
-  it('tells an attempt of a person from other calls, and lets it be withdrawn', async () => {
+  it('distinguishes a person’s attempt from other calls, and lets it be withdrawn', async () => {
     const revive = vi.fn(() => Promise.resolve('withdrawn' as const));
     setReviver(revive);
     stubServer({ 'POST /api/portal/forgot-password': () => ({ status: 401, body: {} }) });

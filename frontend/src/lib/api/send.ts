@@ -29,7 +29,7 @@ const final = [
 interface SendOptions {
   /** How long the answer may take, in milliseconds. */
   limit?: number;
-  /** Is told how much of a large body has been sent, from 0 to 1. */
+  /** Receives how much of a large body has been sent, from 0 to 1. */
   onUpload?: (sent: number) => void;
 }
 

@@ -3,8 +3,8 @@ import { useCallback, useEffect, useRef } from 'react';
 const every = 30_000;
 const beginning = '1970-01-01T00:00:00Z'; // asks for nothing but the server's time
 
-/** What was done with the news: it is shown, or it waits for a click. */
-export type Told = 'shown' | 'held back';
+/** What became of new rows: they are shown, or they wait for a click. */
+export type CheckOutcome = 'shown' | 'held back';
 
 /** Answers whether there is anything new since a time of the server's. */
 export type Ask = (since: string) => Promise<{
@@ -22,11 +22,14 @@ interface Clock {
 
 /**
  * useNewCheck asks every 30 s whether orders came to a tab; without a tab it asks nothing. All
- * times are the server's. While there are new ones that are held back, the time that was sent
- * stays, so that every further check finds them too; it moves on once they are shown. It returns
- * what to call then.
+ * times are the server's. While new ones are held back, the time that is sent stays, so that every
+ * further check finds them too; it moves on once they are shown. It returns a function to call then.
  */
-export function useNewCheck(tab: string | undefined, ask: Ask, onNew: () => Told): () => void {
+export function useNewCheck(
+  tab: string | undefined,
+  ask: Ask,
+  onNew: () => CheckOutcome,
+): () => void {
   const latest = useRef({ ask, onNew });
   const clock = useRef<Clock>({ since: undefined, last: undefined });
   useEffect(() => {
@@ -53,7 +56,7 @@ export function useNewCheck(tab: string | undefined, ask: Ask, onNew: () => Told
       const shown = answer.HasNewOrders && latest.current.onNew() === 'shown';
       now.since = shown ? answer.TimeStamp : answer.PreviousTimeStamp;
     };
-    const next = () => void check().catch(() => undefined); // the next one will tell
+    const next = () => void check().catch(() => undefined); // the next check follows
 
     next();
     const timer = setInterval(next, every);

@@ -42,7 +42,7 @@ function run(key: string) {
 
 const dialogOpen = () => document.querySelector('[role="dialog"]') !== null;
 const tellBlocked = () => {
-  for (const tell of [...blocked]) tell();
+  for (const notify of [...blocked]) notify();
 };
 
 const reader = createReader(
@@ -71,7 +71,7 @@ function fieldOf(target: Element): Typed | undefined {
   return undefined;
 }
 
-/** restore takes out of a field what a scanner typed into it, and tells its component. */
+/** restore takes out of a field what a scanner typed into it, and notifies its component. */
 function restore({ field, value }: Typed) {
   const own = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value');
   own?.set?.call(field, value);

@@ -8,7 +8,7 @@ export interface DayRange {
 
 const year2100 = '2100';
 
-/** isDay tells a day that the calendar has, before 2100, from whatever else an address may hold. */
+/** isDay reports whether a text is a day of the calendar before 2100. */
 export function isDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || text >= year2100) return false;
   const at = new Date(`${text}T00:00:00Z`);

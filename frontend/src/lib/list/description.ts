@@ -76,7 +76,7 @@ export interface Answer<Row> {
   next?: string;
 }
 
-/** What a row is told about where it stands. */
+/** A row’s place in the list. */
 export interface RowView {
   /** The address that a click opens. */
   to: string | undefined;
@@ -237,7 +237,7 @@ export interface List<Row, F extends object = object> {
     changed?: (ids: string[], context: ListContext) => Promise<readonly Row[]>;
     /** Whether an event can concern what is shown; true unless said. */
     concerns?: (update: { State?: string }, context: ListContext) => boolean;
-    /** Asks every so many milliseconds as well, for what no event tells of. */
+    /** Asks every so many milliseconds as well, for changes without an event. */
     every?: number;
   };
 }

@@ -16,7 +16,7 @@ export interface Update {
   State?: string;
 }
 
-/** How well this screen hears the server. */
+/** The state of the connection to the server. */
 export type Health =
   | { state: 'connecting' }
   | { state: 'live' }
@@ -75,12 +75,12 @@ export function receive(update: Update): void {
       // Too much was missed to be sent one by one.
       seen = Math.max(update.Seq, target);
       void queryClient.invalidateQueries();
-      tell('Reset', update);
+      notify('Reset', update);
       break;
     default:
       // A lower number is no repeat for sure: it may have been committed later. Telling twice is harmless.
       seen = Math.max(seen ?? 0, update.Seq);
-      tell(update.UpdateType, update);
+      notify(update.UpdateType, update);
   }
   if (seen !== undefined && seen >= target) {
     if (lostAt !== undefined) askAgainWhatFailed();
@@ -97,7 +97,7 @@ function askAgainWhatFailed() {
   });
 }
 
-function tell(type: string, update: Update) {
+function notify(type: string, update: Update) {
   for (const handler of handlers.get(type) ?? []) handler(update);
   for (const handler of handlers.get('*') ?? []) handler(update);
 }

@@ -118,7 +118,7 @@ let asking: Promise<unknown> | undefined;
 function askForSession() {
   const profile = new Request(new URL('/api/portal/profile', window.location.origin));
   asking ??= send(profile)
-    .catch(() => undefined) // away, like the socket: the next attempt will tell
+    .catch(() => undefined) // away, like the socket: the next attempt follows
     .finally(() => {
       asking = undefined;
     });

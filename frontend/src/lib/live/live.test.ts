@@ -70,26 +70,26 @@ describe('the live feed', () => {
 
   it('is live once connected, and hands on even what comes with an older number', () => {
     const { stop, health } = start();
-    const heard = vi.fn();
-    const end = onUpdate(['Order'], heard);
+    const received = vi.fn();
+    const end = onUpdate(['Order'], received);
     say({ UpdateType: 'Connected', Seq: 7 });
     expect(health.current.state).toBe('live');
     say({ UpdateType: 'NewOrder', Seq: 9 });
     say({ UpdateType: 'Order', Seq: 8, OrderId: 'a' });
-    expect(heard).toHaveBeenCalledTimes(1);
+    expect(received).toHaveBeenCalledTimes(1);
     end();
     act(stop);
   });
 
-  it('is told of what changed between the first load of the page and its first connection', () => {
+  it('receives what changed between the first load of the page and its first connection', () => {
     const { stop, health } = start(7);
     expect(last().path).toBe('/ws/data-update?since=7');
-    const told = vi.fn();
-    const end = onUpdate(['Order'], told);
+    const received = vi.fn();
+    const end = onUpdate(['Order'], received);
     say({ UpdateType: 'Connected', Seq: 8 });
     expect(health.current.state).toBe('connecting');
     say({ UpdateType: 'Order', Seq: 8, OrderId: 'a' });
-    expect(told).toHaveBeenCalledTimes(1);
+    expect(received).toHaveBeenCalledTimes(1);
     expect(health.current.state).toBe('live');
     end();
     act(stop);

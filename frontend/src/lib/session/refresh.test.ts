@@ -15,7 +15,7 @@ describe('refresh', () => {
     expect(calls).toHaveLength(1);
   });
 
-  it('tells an ended session from a server that is away', async () => {
+  it('distinguishes an ended session from a server that is away', async () => {
     stubServer({ 'POST /api/portal/refresh-token': () => ({ status: 401 }) });
     expect(await refresh()).toBe('ended');
     stubServer({ 'POST /api/portal/refresh-token': () => ({ status: 503 }) });

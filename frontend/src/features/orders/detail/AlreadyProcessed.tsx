@@ -1,7 +1,7 @@
 import { NoticeDialog } from '@/components/NoticeDialog';
 import { reloadPage } from '@/lib/reloadPage';
 
-/** What whoever was not first is told; OK shows the page as it is now. */
+/** Shown to a person whose action came second; OK shows the page as it is now. */
 export function AlreadyProcessed({ opened }: { opened: boolean }) {
   return (
     <NoticeDialog

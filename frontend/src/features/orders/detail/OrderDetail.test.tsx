@@ -144,7 +144,7 @@ describe('a shop', () => {
     expect(sent).toContainEqual({ Count: 2 });
   });
 
-  it('is told when somebody was faster', async () => {
+  it('says when somebody else was faster', async () => {
     const user = userEvent.setup();
     const late = {
       status: 409,
@@ -166,7 +166,7 @@ describe('a shop', () => {
   });
 
   it.each(['accept', 'reject'])(
-    'hears that somebody else was faster while the %s dialog stood open',
+    'says that somebody else was faster while the %s dialog was open',
     async (dialog) => {
       const { becomes } = await open(shop, orderOf(), {}, `?dialog=${dialog}`);
       expect(await screen.findByRole('dialog', { name: /order TK-100042/ })).toBeVisible();
@@ -237,7 +237,7 @@ describe('a shop', () => {
     ],
     [{ ProOrderStatus: 'Rejected By Manager' }, /manager rejected it/],
     [{ Status: 'FailedDelivery', ShopPortalStatus: 'Failed' }, /^Keep the packages/],
-  ])('is told why an order %j cannot be accepted', async (change, why) => {
+  ])('says why an order %j cannot be accepted', async (change, why) => {
     await open(shop, orderOf(change));
     expect(await screen.findByText(why)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Accept' })).toBeNull();
@@ -300,7 +300,7 @@ describe('a shop', () => {
 });
 
 describe('a Merchant', () => {
-  it('is told that the customer asked to cancel, and that the shop answers', async () => {
+  it('says that the customer asked to cancel, and that the shop answers', async () => {
     const merchant = { Role: 'Merchant', Permissions: ['view_order_region'] };
     await open(merchant, orderOf(), {
       'GET /api/customer/delivery/o1/has-cancellation': () => ({
@@ -402,7 +402,7 @@ describe('an Admin', () => {
     expect(await screen.findByRole('button', { name: 'OK' })).not.toHaveFocus();
   });
 
-  it('says what was done, also where the order is heard of before the answer', async () => {
+  it('says what was done, also where the event arrives before the answer', async () => {
     const user = userEvent.setup();
     const refunded = orderOf({ ...failed, ShopPortalStatus: 'Archived', ManuallyRefunded: at });
     const said = vi.spyOn(notifications, 'show').mockReturnValue('');

@@ -39,13 +39,13 @@ export function lineShown(
   };
 }
 
-/** noneLeft tells whether the whole order should be rejected rather than its last item. */
+/** noneLeft reports whether the whole order should be rejected rather than its last item. */
 export function noneLeft(order: Pick<Order, 'Status' | 'Orderlines'>): boolean {
   const over = order.Status === 'RejectedDelivery' || order.Status === 'CancelledDelivery';
   return !over && order.Orderlines.every((l) => l.OrderLineQuantity === 0 || l.OrderlineCancelled);
 }
 
-/** isLast tells whether rejecting this line would leave nothing. */
+/** isLast reports whether rejecting this line would leave nothing. */
 export function isLast(order: Order, line: Orderline): boolean {
   return order.Orderlines.every(
     (l) => l === line || l.OrderLineQuantity === 0 || l.OrderlineCancelled,
@@ -63,7 +63,7 @@ function optionsOf(line: Orderline): string[] {
   return options.map(({ Name, Value }) => (Name ? `${Name}: ${Value}` : Value));
 }
 
-/** aboutOf is what tells a line from others of its product; a variant named by its options is said once. */
+/** aboutOf distinguishes a line from others of its product; a variant named by its options is shown once. */
 export function aboutOf(line: Orderline): string[] {
   const variant = variantOf(line);
   const named = line.Options.map(({ Value }) => Value).join(' / ');

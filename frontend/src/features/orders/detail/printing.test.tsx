@@ -89,7 +89,7 @@ describe('labels', () => {
 });
 
 describe('a print in a browser', () => {
-  it('is told to the server, as a copy when the labels were out before', async () => {
+  it('is reported to the server, as a copy when the labels were out before', async () => {
     vi.spyOn(platform, 'print').mockResolvedValue();
     const calls = stubServer({
       'GET /api/portal/profile': () => ({ body: { Result: profileOf() } }),

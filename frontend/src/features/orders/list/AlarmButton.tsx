@@ -4,29 +4,29 @@ import { formatTime } from '@/lib/format';
 import { useProfile } from '@/lib/session';
 import { platform } from '@/platform';
 import { useAttention } from '../attention';
-import { useHush } from './alerts';
+import { useMute } from './alerts';
 import classes from './Alarm.module.css';
 
 /** How many orders need somebody, and the switch that silences this device for two minutes. */
 export function AlarmButton() {
   const { Role } = useProfile();
   const count = useAttention().data?.Count ?? 0;
-  const { until, hush, end } = useHush();
+  const { until, mute, end } = useMute();
   if (Role !== 'Shop' || platform.ownsAlerts || count === 0) return null;
-  const hushed = until > 0;
-  const words = `waiting · ${hushed ? `Hushed until ${formatTime(until)}` : 'Hush for two minutes'}`;
+  const muted = until > 0;
+  const words = `waiting · ${muted ? `Muted until ${formatTime(until)}` : 'Mute for two minutes'}`;
   return (
     <Button
       size="compact-md"
       variant="default"
       className={classes['alarm'] ?? ''}
-      data-ringing={!hushed || undefined}
+      data-ringing={!muted || undefined}
       leftSection={
-        hushed ? <IconBellOff size={16} aria-hidden /> : <IconBell size={16} aria-hidden />
+        muted ? <IconBellOff size={16} aria-hidden /> : <IconBell size={16} aria-hidden />
       }
       // Begins with what is shown, which speech control goes by.
-      aria-label={`${count} ${words}${hushed ? ': sound again' : ''}`}
-      onClick={hushed ? end : hush}
+      aria-label={`${count} ${words}${muted ? ': sound again' : ''}`}
+      onClick={muted ? end : mute}
     >
       {`${count} `}
       <span className={classes['words']}>{words}</span>

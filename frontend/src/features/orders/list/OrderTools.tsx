@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import { IconAction } from '@/components/IconAction';
 import { useProfile } from '@/lib/session';
 import { platform } from '@/platform';
-import { useHears } from './alerts';
+import { useNewOrderSound } from './alerts';
 
 // Checked once a shift, so it is fetched when it is wanted.
 const checkShift = () => import('./checkShift').then((m) => m.checkShift());
@@ -27,7 +27,7 @@ function useLater() {
 export function OrderTools() {
   const { Role } = useProfile();
   const navigate = useNavigate();
-  const [on, toggle] = useHears();
+  const [on, toggle] = useNewOrderSound();
   const later = useLater();
   if (Role === 'Shop' || platform.desktop) {
     return (

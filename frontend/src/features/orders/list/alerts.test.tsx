@@ -115,11 +115,11 @@ describe('the alarm of a shop', () => {
     stop.mockClear();
     orders = [order('b')];
     changed();
-    await screen.findByRole('button', { name: '1 waiting · Hush for two minutes' });
+    await screen.findByRole('button', { name: '1 waiting · Mute for two minutes' });
     expect(stop).not.toHaveBeenCalled();
   });
 
-  it('falls silent when the order is opened, and tells the server', async () => {
+  it('stops when the order is opened, and reports that to the server', async () => {
     orders = [order('a')];
     const { start, stop } = listen();
     const { calls } = await open();
@@ -130,15 +130,15 @@ describe('the alarm of a shop', () => {
     expect(calls.filter(({ path }) => path.endsWith('/attend'))).toHaveLength(1);
   });
 
-  it('is hushed on this device, in sight, and comes back', async () => {
+  it('is muted on this device, in sight, and comes back', async () => {
     orders = [order('a')];
     const { start, stop } = listen();
     await open();
     await waitFor(() => expect(start).toHaveBeenCalledTimes(1));
     stop.mockClear();
-    await userEvent.click(await screen.findByRole('button', { name: /Hush for two minutes/ }));
+    await userEvent.click(await screen.findByRole('button', { name: /Mute for two minutes/ }));
     expect(stop).toHaveBeenCalledTimes(1);
-    await userEvent.click(screen.getByRole('button', { name: /Hushed until/ }));
+    await userEvent.click(screen.getByRole('button', { name: /Muted until/ }));
     expect(start).toHaveBeenCalledTimes(2);
   });
 
@@ -151,7 +151,7 @@ describe('the alarm of a shop', () => {
   });
 });
 
-it('an Admin hears each new order once, and nothing goes on sounding', async () => {
+it('an Admin gets one sound for each new order, and none is repeated', async () => {
   orders = [order('a')];
   const { start, once } = listen();
   await open({ Role: 'Admin' }); // what waited before is nothing new

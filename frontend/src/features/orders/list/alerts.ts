@@ -11,56 +11,53 @@ type Waiting = Attention['Orders'][number];
 
 export const noticeLasts = 4_000; // milliseconds
 const atOnce = 3; // more new orders than this in one go are one notification
-const hushFor = 2 * 60_000;
+const muteFor = 2 * 60_000;
 
 const known = kept<string[]>('announced');
 const soundOn = kept<boolean>('sound');
 
-/** What a screen reader is told of new orders. */
+/** What a screen reader announces of new orders. */
 export const announced = createStore('');
 
-/** Until when this device keeps quiet, in milliseconds; 0: it does not. */
-const hushedUntil = createStore(0);
+/** Until when this device is muted, in milliseconds; 0: it is not. */
+const mutedUntil = createStore(0);
 
-/** Whether an Admin or a Merchant hears new orders. */
-const hears = createStore(soundOn.read() ?? true);
+/** Whether new orders sound for an Admin or a Merchant. */
+const newOrderSound = createStore(soundOn.read() ?? true);
 
-/** useHush silences this device for two minutes, and says until when. */
-export function useHush(): { until: number; hush: () => void; end: () => void } {
-  const until = useStore(hushedUntil);
+/** useMute mutes this device for two minutes. */
+export function useMute(): { until: number; mute: () => void; end: () => void } {
+  const until = useStore(mutedUntil);
   useEffect(() => {
     if (!until) return undefined;
-    const timer = setTimeout(() => hushedUntil.set(0), until - Date.now());
+    const timer = setTimeout(() => mutedUntil.set(0), until - Date.now());
     return () => clearTimeout(timer);
   }, [until]);
   return {
     until,
-    hush: () => hushedUntil.set(Date.now() + hushFor),
-    end: () => hushedUntil.set(0),
+    mute: () => mutedUntil.set(Date.now() + muteFor),
+    end: () => mutedUntil.set(0),
   };
 }
 
-/** useHears is whether an Admin or a Merchant hears new orders; kept in this browser. */
-export function useHears(): [boolean, () => void] {
-  const on = useStore(hears);
+/** useNewOrderSound is whether new orders sound for an Admin or a Merchant; kept in this browser. */
+export function useNewOrderSound(): [boolean, () => void] {
+  const on = useStore(newOrderSound);
   const toggle = () => {
     soundOn.write(!on);
-    hears.set(!on);
+    newOrderSound.set(!on);
   };
   return [on, toggle];
 }
 
-const nameOf = (order: Waiting) => `${order.Id} ${order.Kind} ${order.Since}`;
+const keyOf = (order: Waiting) => `${order.Id} ${order.Kind} ${order.Since}`;
 
-/**
- * newIn is what a device has not announced yet; it remembers what needs a person now, and
- * forgets what does not any more.
- */
+/** newIn returns the orders that this device has not announced yet, and remembers the present ones as announced. */
 function newIn(orders: readonly Waiting[]): Waiting[] {
   const before = new Set(known.read() ?? []);
-  const fresh = orders.filter((order) => !before.has(nameOf(order)));
+  const fresh = orders.filter((order) => !before.has(keyOf(order)));
   if (fresh.length > 0 || before.size !== orders.length || before.size === 0)
-    known.write(orders.map(nameOf));
+    known.write(orders.map(keyOf));
   return fresh;
 }
 
@@ -71,9 +68,9 @@ const bodyOf = ({ OrderNo, CustomerName, TotalAmount }: Waiting) =>
 const titleOf = ({ Kind }: Waiting) => (Kind === 'New' ? 'New Order' : 'Cancellation request');
 
 /**
- * useOrderAlerts makes what needs a person heard and seen: the alarm of a shop for as long as it
- * does, and once for each order a notification, the title, and words for a screen reader. Where
- * the platform sounds and notifies by itself, the title and the words are left.
+ * useOrderAlerts announces orders that need a person: a shop's alarm sounds for as long as one
+ * does, and each order once gets a notification, the page's title and a text for screen readers.
+ * Where the platform has alerts of its own, only the title and that text remain.
  */
 export function useOrderAlerts() {
   const { Role, IsCollectOnly } = useProfile();
@@ -91,14 +88,14 @@ export function useOrderAlerts() {
     if (!data) return;
     const first = known.read() === undefined;
     const fresh = newIn(data.Orders);
-    // What waited before an office's device was first opened is nothing new to it.
+    // An office is not alerted to orders that waited before its device was first opened.
     if (fresh.length > 0 && !(first && Role !== 'Shop')) latest.current(fresh);
   }, [data, Role]);
 }
 
-/** useAlarm sounds while orders of a shop wait, unless this device is hushed. */
+/** useAlarm sounds while orders of a shop wait, unless this device is muted. */
 function useAlarm(count: number) {
-  const { until } = useHush();
+  const { until } = useMute();
   const sounds = !platform.ownsAlerts && count > 0 && until === 0;
   useEffect(() => {
     if (!sounds) return undefined;
@@ -133,7 +130,7 @@ function useTabIcon(waiting: boolean) {
 function useAnnounce() {
   const { Role } = useProfile();
   const navigate = useNavigate();
-  const [on] = useHears();
+  const [on] = useNewOrderSound();
   return (fresh: readonly Waiting[]) => {
     const many = fresh.length > atOnce;
     const base = ordersPath(Role);

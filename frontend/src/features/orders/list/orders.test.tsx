@@ -62,7 +62,7 @@ function partOf(all: object[], body: unknown) {
     Next: to < all.length ? String(to) : '',
   };
 }
-/** Stands for the shell, which hears new orders on every screen. */
+/** Stands for the shell, which announces new orders on every screen. */
 function Frame() {
   useOrderAlerts();
   return (

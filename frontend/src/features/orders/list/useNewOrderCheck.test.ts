@@ -1,8 +1,8 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Told } from '@/lib/hooks';
+import type { CheckOutcome } from '@/lib/hooks';
 import { stubServer } from '@/test/server';
-import { useTabCheck } from './useTabCheck';
+import { useNewOrderCheck } from './useNewOrderCheck';
 
 const hour = 3_600_000;
 const offset = 7 * hour; // the browser's clock is wrong by this much
@@ -15,7 +15,7 @@ afterEach(() => {
 });
 
 /** Answers as the server does: its own time, and what was sent when there are new orders. */
-function open(told: Told = 'held back') {
+function open(outcome: CheckOutcome = 'held back') {
   let arrived = Number.POSITIVE_INFINITY;
   const sent: string[] = [];
   stubServer({
@@ -28,8 +28,8 @@ function open(told: Told = 'held back') {
       return { body: { Result: { HasNewOrders, TimeStamp, PreviousTimeStamp } } };
     },
   });
-  const onNew = vi.fn(() => told);
-  const { result } = renderHook(() => useTabCheck('queued', onNew));
+  const onNew = vi.fn(() => outcome);
+  const { result } = renderHook(() => useNewOrderCheck('queued', onNew));
   return {
     sent,
     onNew,
@@ -69,7 +69,7 @@ describe('the check for new orders on a tab that is not pushed live', () => {
     expect(Date.parse(sent[4] ?? '')).toBeGreaterThan(Date.parse(sent[1] ?? ''));
   });
 
-  it('tells once of what the list loaded by itself', async () => {
+  it('reports once what the list loaded by itself', async () => {
     const { onNew, arrives } = open('shown');
     await pass(10);
     arrives();
@@ -79,7 +79,7 @@ describe('the check for new orders on a tab that is not pushed live', () => {
 
   it('asks nothing on the tab that is pushed live', async () => {
     const calls = stubServer({});
-    renderHook(() => useTabCheck('pending', () => 'shown'));
+    renderHook(() => useNewOrderCheck('pending', () => 'shown'));
     await pass(90_000);
     expect(calls).toHaveLength(0);
   });

@@ -18,9 +18,9 @@ import (
 	"github.com/godbus/dbus/v5"
 )
 
-// stage is a computer for one test: a screen, a session bus, a keychain, a
-// notification service, a sound output that nobody hears, and folders of its own.
-type stage struct {
+// computer is what one test runs on: a screen, a session bus, a keychain, a
+// notification service, a null sound output, and folders of its own.
+type computer struct {
 	t        *testing.T
 	folder   string
 	root     string // of the repository
@@ -30,14 +30,14 @@ type stage struct {
 	pictures int
 }
 
-func newStage(t *testing.T) *stage {
+func newComputer(t *testing.T) *computer {
 	t.Helper()
 	folder, err := os.MkdirTemp("", "portal-desktop-")
 	must(t, err)
 	must(t, os.Chmod(folder, 0o755))
 	root, err := filepath.Abs("..")
 	must(t, err)
-	s := &stage{t: t, folder: folder, root: root}
+	s := &computer{t: t, folder: folder, root: root}
 	t.Cleanup(func() {
 		if t.Failed() {
 			t.Logf("pictures and logs: %s", folder)
@@ -72,7 +72,7 @@ func kept(environ []string) []string {
 	return out
 }
 
-func (s *stage) services() {
+func (s *computer) services() {
 	read, write, err := os.Pipe()
 	must(s.t, err)
 	screen := s.command("Xvfb", "-displayfd", "3", "-screen", "0", "1400x1000x24", "-nolisten", "tcp")
@@ -103,7 +103,7 @@ func (s *stage) services() {
 	s.tree = openTree(s.t, s.session)
 }
 
-func (s *stage) hasName(name string) {
+func (s *computer) hasName(name string) {
 	s.t.Helper()
 	until(s.t, findLimit, name, func() bool {
 		has := false
@@ -112,7 +112,7 @@ func (s *stage) hasName(name string) {
 	})
 }
 
-func (s *stage) command(name string, args ...string) *exec.Cmd {
+func (s *computer) command(name string, args ...string) *exec.Cmd {
 	cmd := exec.Command(name, args...)
 	cmd.Env = s.environ
 	cmd.SysProcAttr = &syscall.SysProcAttr{Setpgid: true, Pdeathsig: syscall.SIGKILL}
@@ -120,7 +120,7 @@ func (s *stage) command(name string, args ...string) *exec.Cmd {
 }
 
 // start runs a program until the test ends; what it prints goes to a file.
-func (s *stage) start(cmd *exec.Cmd) {
+func (s *computer) start(cmd *exec.Cmd) {
 	s.t.Helper()
 	log, err := os.OpenFile(filepath.Join(s.folder, filepath.Base(cmd.Path)+".out"), os.O_CREATE|os.O_APPEND|os.O_WRONLY, 0o644)
 	must(s.t, err)
@@ -154,7 +154,7 @@ func end(cmd *exec.Cmd) {
 }
 
 // run runs a program to its end, within ten seconds.
-func (s *stage) run(name string, args ...string) string {
+func (s *computer) run(name string, args ...string) string {
 	s.t.Helper()
 	ctx, cancel := context.WithTimeout(context.Background(), 10*time.Second)
 	defer cancel()
@@ -168,14 +168,14 @@ func (s *stage) run(name string, args ...string) string {
 }
 
 // picture keeps what the screen shows now.
-func (s *stage) picture(name string) {
+func (s *computer) picture(name string) {
 	s.t.Helper()
 	s.pictures++
 	s.run("import", "-window", "root", filepath.Join(s.folder, fmt.Sprintf("%02d-%s.png", s.pictures, name)))
 }
 
 // evidence is what a failure is understood by.
-func (s *stage) evidence() {
+func (s *computer) evidence() {
 	if s.t.Failed() {
 		s.picture("failed")
 		_ = os.WriteFile(filepath.Join(s.folder, "window.txt"), []byte(s.tree.all()), 0o644)
@@ -183,13 +183,13 @@ func (s *stage) evidence() {
 }
 
 // click presses the mouse in the middle of an element.
-func (s *stage) click(role, words string) {
+func (s *computer) click(role, words string) {
 	s.t.Helper()
 	s.press(s.tree.find(role, words))
 }
 
 // press waits until the element stands still: dialogs glide in, and lists grow.
-func (s *stage) press(n node) {
+func (s *computer) press(n node) {
 	s.t.Helper()
 	var last [4]int32
 	until(s.t, findLimit, "standstill of "+n.name, func() bool {
@@ -203,7 +203,7 @@ func (s *stage) press(n node) {
 }
 
 // fill clicks into a field of the role and types over what is there.
-func (s *stage) fill(role, words, value string) {
+func (s *computer) fill(role, words, value string) {
 	s.t.Helper()
 	field := s.tree.find(role, words)
 	s.press(field)
@@ -212,14 +212,14 @@ func (s *stage) fill(role, words, value string) {
 	until(s.t, findLimit, "text in "+words, func() bool { return len([]rune(s.tree.text(field))) == len(value) })
 }
 
-func (s *stage) key(name string) {
+func (s *computer) key(name string) {
 	s.t.Helper()
 	s.run("xdotool", "key", "--clearmodifiers", name)
 }
 
 // afterDialog waits until the dialog is gone and loads the page again: WebKit's
 // tree leaves out what stood behind a dialog even when that has closed.
-func (s *stage) afterDialog() {
+func (s *computer) afterDialog() {
 	s.t.Helper()
 	until(s.t, findLimit, "end of the dialog", func() bool {
 		_, still := s.tree.seen("dialog", "")
@@ -228,7 +228,7 @@ func (s *stage) afterDialog() {
 	s.reload()
 }
 
-func (s *stage) reload() {
+func (s *computer) reload() {
 	s.t.Helper()
 	s.key("ctrl+r")
 	s.tree.find("link", "Orders")

@@ -7,7 +7,6 @@ import (
 	"encoding/json"
 	"fmt"
 	"io"
-	"net"
 	"net/http"
 	"net/http/cookiejar"
 	"os"
@@ -15,11 +14,8 @@ import (
 	"path/filepath"
 	"regexp"
 	"strings"
-	"sync"
 	"testing"
 	"time"
-
-	"github.com/godbus/dbus/v5"
 )
 
 const (
@@ -37,7 +33,7 @@ type portalServer struct {
 	sent    int
 }
 
-func startServer(s *stage) *portalServer {
+func startServer(s *computer) *portalServer {
 	s.t.Helper()
 	read, write, err := os.Pipe()
 	must(s.t, err)
@@ -59,7 +55,7 @@ func startServer(s *stage) *portalServer {
 
 var readyLine = regexp.MustCompile(`ready at (http://\S+)`)
 
-// readyAt waits for the server's own word, and goes on reading what it says.
+// readyAt waits for the server's line that it is ready, and goes on reading its output.
 func readyAt(t *testing.T, out io.Reader) string {
 	t.Helper()
 	ready := make(chan string, 1)
@@ -153,8 +149,8 @@ func (p *portalServer) accept(id string, packages int) {
 	p.t.Fatal("no vehicle type is active")
 }
 
-// told waits until the order's timeline says that its labels were printed.
-func (p *portalServer) told(id string) {
+// hasPrinted waits until the order's timeline says that its labels were printed.
+func (p *portalServer) hasPrinted(id string) {
 	p.t.Helper()
 	until(p.t, findLimit, "report of the print", func() bool {
 		var order struct {
@@ -173,153 +169,4 @@ func (p *portalServer) told(id string) {
 		}
 		return false
 	})
-}
-
-// notifications hears every notification that is asked for on the session bus.
-type notifications struct {
-	mu   sync.Mutex
-	seen []string
-}
-
-func listen(s *stage) *notifications {
-	s.t.Helper()
-	conn, err := dbus.Connect(environmentOf(s, "DBUS_SESSION_BUS_ADDRESS"))
-	must(s.t, err)
-	s.t.Cleanup(func() { _ = conn.Close() })
-	rule := []string{"type='method_call',interface='org.freedesktop.Notifications',member='Notify'"}
-	must(s.t, conn.BusObject().Call("org.freedesktop.DBus.Monitoring.BecomeMonitor", 0, rule, uint32(0)).Err)
-	messages := make(chan *dbus.Message, 100)
-	conn.Eavesdrop(messages)
-	n := &notifications{}
-	go func() {
-		for m := range messages {
-			if len(m.Body) > 4 {
-				n.mu.Lock()
-				n.seen = append(n.seen, fmt.Sprint(m.Body[3], ": ", m.Body[4]))
-				n.mu.Unlock()
-			}
-		}
-	}()
-	return n
-}
-
-// about counts the notifications that hold the words.
-func (n *notifications) about(words string) int {
-	n.mu.Lock()
-	defer n.mu.Unlock()
-	count := 0
-	for _, one := range n.seen {
-		if strings.Contains(one, words) {
-			count++
-		}
-	}
-	return count
-}
-
-func environmentOf(s *stage, name string) string {
-	value := ""
-	for _, pair := range s.environ {
-		if key, rest, _ := strings.Cut(pair, "="); key == name {
-			value = rest
-		}
-	}
-	return value
-}
-
-// microphone hears what is played.
-type microphone struct {
-	mu   sync.Mutex
-	loud int // samples that are not silence
-}
-
-func openMicrophone(s *stage) *microphone {
-	s.t.Helper()
-	cmd := s.command("parec", "-d", "nul.monitor", "--raw", "--format=s16le", "--channels=1", "--rate=8000")
-	read, write, err := os.Pipe()
-	must(s.t, err)
-	cmd.Stdout = write
-	s.start(cmd)
-	_ = write.Close()
-	m := &microphone{}
-	go func() {
-		chunk := make([]byte, 8192)
-		for {
-			n, err := read.Read(chunk)
-			m.mu.Lock()
-			for i := 1; i < n; i += 2 {
-				if high := int8(chunk[i]); high > 1 || high < -2 { // over 1 % of full volume
-					m.loud++
-				}
-			}
-			m.mu.Unlock()
-			if err != nil {
-				return
-			}
-		}
-	}()
-	return m
-}
-
-// heard is how much was heard so far, in samples.
-func (m *microphone) heard() int {
-	m.mu.Lock()
-	defer m.mu.Unlock()
-	return m.loud
-}
-
-// printer takes what comes over raw TCP, as a label printer on port 9100 does.
-type printer struct {
-	address string
-	mu      sync.Mutex
-	jobs    []string
-}
-
-func startPrinter(t *testing.T) *printer {
-	t.Helper()
-	listener, err := net.Listen("tcp", "127.0.0.1:0")
-	must(t, err)
-	t.Cleanup(func() { _ = listener.Close() })
-	p := &printer{address: listener.Addr().String()}
-	go func() {
-		for {
-			conn, err := listener.Accept()
-			if err != nil {
-				return
-			}
-			go p.take(conn)
-		}
-	}()
-	return p
-}
-
-func (p *printer) take(conn net.Conn) {
-	defer conn.Close()
-	_ = conn.SetDeadline(time.Now().Add(20 * time.Second))
-	job, _ := io.ReadAll(io.LimitReader(conn, 16<<20))
-	if len(job) == 0 {
-		return // somebody only asked whether it is there
-	}
-	p.mu.Lock()
-	p.jobs = append(p.jobs, string(job))
-	p.mu.Unlock()
-}
-
-// labels counts the labels printed so far: each is one ZPL format.
-func (p *printer) labels() int {
-	p.mu.Lock()
-	defer p.mu.Unlock()
-	count := 0
-	for _, job := range p.jobs {
-		count += strings.Count(job, "^XA")
-	}
-	return count
-}
-
-// last is the ZPL of the last labels, which may have come in one job or in several.
-func (p *printer) last(labels int) string {
-	p.mu.Lock()
-	defer p.mu.Unlock()
-	formats := strings.SplitAfter(strings.Join(p.jobs, ""), "^XZ")
-	formats = formats[:len(formats)-1] // what follows the last end
-	return strings.Join(formats[len(formats)-labels:], "")
 }
