@@ -173,7 +173,7 @@ func TestCreateAccepts(t *testing.T) {
 			h.expect(h.post("soho", ordersPath, order(name, change)), 201, "", "")
 		})
 	}
-	if n := h.count(`select count(*) from order_lines where vat_class = 'Zero'`); n != 1 {
+	if n := h.Count(`select count(*) from order_lines where vat_class = 'Zero'`); n != 1 {
 		t.Errorf("%d lines are zero-rated", n)
 	}
 }
