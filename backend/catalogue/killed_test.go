@@ -113,9 +113,11 @@ func killWhenWaiting(t *testing.T, url string) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	line, err := bufio.NewReader(out).ReadString('\n')
-	if line != "waiting\n" {
-		t.Errorf("it printed %q: %v", line, err)
+	printed := bufio.NewScanner(out)
+	for printed.Scan() && printed.Text() != "waiting" {
+	}
+	if printed.Text() != "waiting" {
+		t.Errorf("it ended before it had to wait: %v", printed.Err())
 	}
 	if err := server.Process.Kill(); err != nil {
 		t.Fatal(err)
