@@ -316,14 +316,14 @@ func TestAProfessionalTeamHasCreditsOfItsOwn(t *testing.T) {
 	h.proved()
 }
 
-func TestPeopleAreToldOnceForEachTimeThatCreditsBecomeFew(t *testing.T) {
+func TestPeopleAreNotifiedOnceForEachTimeThatCreditsBecomeFew(t *testing.T) {
 	h := setup(t, time.Now().UTC())
 	h.Exec(`insert into users (id, email, role, merchant_id, shop_id, password_hash, created_at) values ($1, 'sam@example.org', 'Shop', $2, $3, 'x', now())`,
 		h.Callers["shop"].UserID, h.merchant, h.shop)
 	tranche := func() {
 		h.post("merchant/shop/add-tranche", object{"ShopId": h.shop, "NumberOfCredits": ledger.FewCredits + 1, "Price": 1000}, 200, "")
 	}
-	told := func(want int) {
+	notified := func(want int) {
 		t.Helper()
 		if err := h.api.NotifyLow(t.Context()); err != nil {
 			t.Fatal(err)
@@ -333,20 +333,20 @@ func TestPeopleAreToldOnceForEachTimeThatCreditsBecomeFew(t *testing.T) {
 		}
 	}
 	tranche()
-	told(0)
+	notified(0)
 	h.use("first")
 	h.use("second")
-	told(1)
-	told(1)
+	notified(1)
+	notified(1)
 	h.use("third")
-	told(1)
+	notified(1)
 	h.at(h.now().Add(time.Hour))
 	tranche()
-	told(1)
+	notified(1)
 	for n := range ledger.FewCredits {
 		h.use(fmt.Sprint("after the tranche ", n))
 	}
-	told(2)
+	notified(2)
 }
 
 func TestATeamsManagersAreNotifiedOfFewCredits(t *testing.T) {
