@@ -40,11 +40,20 @@ type MonthPath struct {
 const monthTotals = `select to_char(mm.month, 'YYYY-MM') as month, sum(sales)::bigint as sales, sum(refunds)::bigint as refunds, sum(fees)::bigint as fees,
 		sum(collections)::bigint as collections, sum(subscriptions)::bigint as subscriptions, sum(revenue)::bigint as revenue, sum(vat)::bigint as vat, sum(due)::bigint as due,
 		max(c.closed_at) as closed_at, coalesce(max(c.closed_by), '') as closed_by
-	from merchant_months mm left join closed_months c on c.month = mm.month`
+,
+		coalesce((select -sum(e.delta) from credit_entries e left join shops s on s.id = e.account_id
+			where e.kind in ('Use', 'Return') and e.at >= ` + monthStarts + ` and e.at < ` + monthEnds + ` and ($1 = '' or s.merchant_id = nullif($1, '')::uuid)), 0)::int as credits_used
+	from merchant_months mm left join closed_months c on c.month = mm.month
+	where $1 = '' or mm.merchant_id = nullif($1, '')::uuid
+	group by mm.month order by mm.month desc limit 24`
+
+type totalsInput struct {
+	MerchantID string `query:"MerchantId" format:"uuid" doc:"Of this merchant alone"`
+}
 
 // months answers the latest 24 months that have documents, the newest first.
-func (a *API) months(ctx context.Context, _ *struct{}) (web.Result[[]wire.MonthTotals], error) {
-	rows, _ := a.pool.Query(ctx, monthTotals+` group by mm.month order by mm.month desc limit 24`)
+func (a *API) months(ctx context.Context, in *totalsInput) (web.Result[[]wire.MonthTotals], error) {
+	rows, _ := a.pool.Query(ctx, monthTotals, in.MerchantID)
 	all, err := pgx.CollectRows(rows, pgx.RowToStructByName[wire.MonthTotals])
 	return web.Of(all), err
 }

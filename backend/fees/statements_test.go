@@ -137,6 +137,13 @@ func TestNothingIsPostedIntoAClosedMonth(t *testing.T) {
 	if len(months) != 4 || months[0].ClosedAt != nil || months[1].ClosedBy != "Ruth Castellan" || months[2].Fees != 1036 {
 		t.Errorf("%+v", months)
 	}
+	if months[1].CreditsUsed != 1 || months[2].CreditsUsed != 1 {
+		t.Errorf("credits used: %+v", months)
+	}
+	rival := webtest.Decode[web.Result[[]wire.MonthTotals]](f.Server, f.Send("admin", "GET", "/api/admin/agencyfees/months?MerchantId="+f.Callers["rival"].MerchantID, nil)).Result
+	if len(rival) != 1 || rival[0].Fees != 111 || rival[0].CreditsUsed != 0 {
+		t.Errorf("one merchant's months: %+v", rival)
+	}
 	if n := f.Count(`select count(*) from audit_log where action = 'month.closed'`); n != 2 {
 		t.Error(n)
 	}

@@ -198,6 +198,7 @@ type MonthTotals struct {
 	Revenue       int64      `json:"Revenue"`
 	Vat           int64      `json:"Vat"`
 	Due           int64      `json:"Due"`
+	CreditsUsed   int        `json:"CreditsUsed" doc:"Less those that came back"`
 	ClosedAt      *time.Time `json:"ClosedAt" doc:"Null while documents are posted into it"`
 	ClosedBy      string     `json:"ClosedBy"`
 }

@@ -1,4 +1,4 @@
-import { Anchor, Button, Paper, Stack, Table } from '@mantine/core';
+import { Anchor, Button, Paper, Select, Stack, Table } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { ConfirmDialog } from '@/components/ConfirmDialog';
@@ -6,15 +6,17 @@ import { EmptyState } from '@/components/EmptyState';
 import { PageHeader } from '@/components/PageHeader';
 import { QueryBoundary } from '@/components/QueryBoundary';
 import { PanelSkeleton } from '@/components/Skeletons';
-import { formatDateTime, londonDay, money } from '@/lib/format';
+import { formatDateTime, londonDay, money, whole } from '@/lib/format';
 import { useAction, useNow } from '@/lib/hooks';
-import { closeMonth, monthsKey, useMonths } from './calls';
+import { closeMonth, monthsKey, useMerchants, useMonths } from './calls';
 import { MonthChart } from './MonthChart';
-import { lastDayOf, monthText, type MonthTotals } from './types';
+import { lastDayOf, monthText, type MonthTotals, statementPath } from './types';
 
-/** What all merchants' documents add up to by month, and the closing of months; for Admin. */
+/** What the documents of all merchants or of one add up to by month, and the closing of months; for Admin. */
 export function MonthsTab({ tabs }: { tabs: ReactNode }) {
-  const months = useMonths();
+  const [merchant, setMerchant] = useState('');
+  const months = useMonths(merchant);
+  const merchants = useMerchants(true).data ?? [];
   const [closing, setClosing] = useState('');
   const close = useAction({
     run: closeMonth,
@@ -26,6 +28,15 @@ export function MonthsTab({ tabs }: { tabs: ReactNode }) {
     <Stack>
       <PageHeader title="Months" />
       {tabs}
+      <Select
+        label="Merchant"
+        searchable
+        maw={320}
+        allowDeselect={false}
+        data={[{ value: '', label: 'All Merchants' }, ...merchants]}
+        value={merchant}
+        onChange={(value) => setMerchant(value ?? '')}
+      />
       <QueryBoundary
         query={months}
         skeleton={<PanelSkeleton count={5} />}
@@ -35,7 +46,7 @@ export function MonthsTab({ tabs }: { tabs: ReactNode }) {
         {(all) => (
           <>
             <MonthChart months={all} />
-            <Totals months={all} onClose={setClosing} />
+            <Totals months={all} merchant={merchant} onClose={setClosing} />
           </>
         )}
       </QueryBoundary>
@@ -55,19 +66,23 @@ export function MonthsTab({ tabs }: { tabs: ReactNode }) {
   );
 }
 
-/** statementsOf lists the statements whose sums a month is. */
-const statementsOf = (month: string) =>
-  `/admin/agency-fee-summary?tab=1&from=${month}-01&to=${lastDayOf(month)}`;
+/** statementsOf leads to the statements whose sums a month is. */
+const statementsOf = (month: string, merchant: string) =>
+  merchant
+    ? statementPath('Admin', merchant, month)
+    : `/admin/agency-fee-summary?tab=1&from=${month}-01&to=${lastDayOf(month)}`;
 
 const amounts = ['Sales', 'Refunds', 'Fees', 'Collections', 'Subscriptions', 'Revenue'] as const;
 const headings = ['Sales', 'Refunds', 'Fees', 'Courier orders', 'Subscriptions', 'Revenue'];
 
 interface TotalsProps {
   months: readonly MonthTotals[];
+  /** Whose sums they are; empty for everybody's. */
+  merchant: string;
   onClose: (month: string) => void;
 }
 
-function Totals({ months, onClose }: TotalsProps) {
+function Totals({ months, merchant, onClose }: TotalsProps) {
   const present = londonDay(useNow()).slice(0, 7);
   return (
     <Paper p="lg" component="section" aria-label="Totals by month">
@@ -81,6 +96,7 @@ function Totals({ months, onClose }: TotalsProps) {
                   {heading}
                 </Table.Th>
               ))}
+              <Table.Th ta="right">Credits used</Table.Th>
               <Table.Th>Closed</Table.Th>
             </Table.Tr>
           </Table.Thead>
@@ -88,7 +104,7 @@ function Totals({ months, onClose }: TotalsProps) {
             {months.map((month) => (
               <Table.Tr key={month.Month}>
                 <Table.Td>
-                  <Anchor component={Link} to={statementsOf(month.Month)} inherit>
+                  <Anchor component={Link} to={statementsOf(month.Month, merchant)} inherit>
                     {monthText(month.Month)}
                   </Anchor>
                 </Table.Td>
@@ -97,6 +113,7 @@ function Totals({ months, onClose }: TotalsProps) {
                     {money(month[name])}
                   </Table.Td>
                 ))}
+                <Table.Td ta="right">{whole(month.CreditsUsed)}</Table.Td>
                 <Table.Td>
                   {month.ClosedAt
                     ? `${formatDateTime(month.ClosedAt)}, ${month.ClosedBy}`

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { api, bodyOf, keyed, resultOf } from '@/lib/api';
 import type { Answer, ListParams } from '@/lib/list';
 import { platform } from '@/platform';
@@ -53,10 +53,14 @@ export function useStatement(merchantId: string, month: string) {
   });
 }
 
-export function useMonths() {
+/** useMonths reads the sums of all merchants by month, or of one. */
+export function useMonths(merchantId: string) {
+  const query = merchantId ? { MerchantId: merchantId } : {};
   return useQuery({
-    queryKey: monthsKey,
-    queryFn: ({ signal }) => resultOf(api.GET('/api/admin/agencyfees/months', { signal })),
+    queryKey: [...monthsKey, merchantId],
+    queryFn: ({ signal }) =>
+      resultOf(api.GET('/api/admin/agencyfees/months', { params: { query }, signal })),
+    placeholderData: keepPreviousData,
   });
 }
 

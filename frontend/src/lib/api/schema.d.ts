@@ -6180,6 +6180,11 @@ export interface components {
             ClosedBy: string;
             /** Format: int64 */
             Collections: number;
+            /**
+             * Format: int64
+             * @description Less those that came back
+             */
+            CreditsUsed: number;
             /** Format: int64 */
             Due: number;
             /** Format: int64 */
@@ -8156,7 +8161,10 @@ export interface operations {
     };
     "get-admin-agencyfees-months": {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Of this merchant alone */
+                MerchantId?: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;
