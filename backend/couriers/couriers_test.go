@@ -12,6 +12,7 @@ import (
 	"github.com/jackc/pgx/v5/pgxpool"
 	"github.com/riverqueue/river"
 
+	"tradekart/portal/backend/auth"
 	"tradekart/portal/backend/couriers"
 	"tradekart/portal/backend/couriers/deliveryorders"
 	"tradekart/portal/backend/couriers/simulated"
@@ -21,7 +22,6 @@ import (
 	"tradekart/portal/backend/jobs"
 	"tradekart/portal/backend/orders"
 	"tradekart/portal/backend/web"
-	"tradekart/portal/backend/web/webtest"
 	"tradekart/portal/backend/wire"
 )
 
@@ -71,10 +71,15 @@ func build(t testing.TB, log *slog.Logger, o simulated.Options, others ...courie
 	api := web.New(h.pool, log, "test")
 	h.couriers.Register(api)
 	api.Mux.Handle("GET /track/{token}", tracking.Handler(h.couriers, "TradeKart", tracking.Tiles{}))
-	h.http = api.Handler(web.Options{Auth: webtest.Callers{}, Origin: baseURL, Pages: http.NotFoundHandler()})
+	h.http = api.Handler(web.Options{Auth: nobody{}, Origin: baseURL, Pages: http.NotFoundHandler()})
 	h.openShop()
 	return h
 }
+
+type nobody struct{}
+
+func (nobody) Session(context.Context, string) (*auth.Caller, error) { return nil, nil }
+func (nobody) IntakeKey(context.Context, string) (*auth.Key, error)  { return nil, nil }
 
 func (h *fixture) must(err error) {
 	h.t.Helper()
