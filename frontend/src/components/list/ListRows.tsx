@@ -3,7 +3,7 @@ import { type VirtualItem, useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect } from 'react';
 import { useNow, useStable } from '@/lib/hooks';
 import { type Action, type ListModel, useScrollMemory } from '@/lib/list';
-import { columnsStyle, useColumns } from './columns';
+import { actionsTrack, columnsStyle, useColumns } from './columns';
 import { Headings } from './Headings';
 import { ListRow } from './ListRow';
 import { usePrinting } from './usePrinting';
@@ -59,7 +59,8 @@ export function ListRows<Row, F extends object>(props: Props<Row, F>) {
     const id = event.target.closest('[data-id]')?.getAttribute('data-id');
     if (id) active.setActive(id);
   };
-  const acts = hasActions(model);
+  const actions = actionsTrack(model);
+  const acts = actions !== undefined;
   const draw = (index: number, item?: VirtualItem) => {
     const row = rows[index];
     if (row === undefined) return null;
@@ -102,7 +103,7 @@ export function ListRows<Row, F extends object>(props: Props<Row, F>) {
         columns,
         rows,
         tick: selectable,
-        actions: acts ? (list.actionsWidth ?? '2.25rem') : undefined,
+        actions,
         marked: rows.some((row) => marked?.(row)),
       })}
       role={table ? 'table' : undefined}
@@ -142,12 +143,5 @@ export function MoreRows<Row, F extends object>({ model }: MoreProps<Row, F>) {
         Try again
       </Button>
     </div>
-  );
-}
-
-/** hasActions says whether any row offers something to do; else the column would be empty. */
-function hasActions<Row, F extends object>({ list, rows, context }: ListModel<Row, F>): boolean {
-  return (list.rowActions ?? []).some(
-    ({ when }) => !when || rows.some((row) => when(row, context)),
   );
 }

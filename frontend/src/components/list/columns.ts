@@ -25,10 +25,38 @@ interface Tracks<Row> {
 
 /** columnsStyle is the tracks of the table: the same for the headings and every row, so that they line up. */
 export function columnsStyle<Row>({ columns, rows, tick, actions, marked }: Tracks<Row>) {
+  return {
+    '--columns': tracksOf({ columns, rows, tick, actions, marked }).join(' '),
+  } as CSSProperties;
+}
+
+function tracksOf<Row>({ columns, rows, tick, actions, marked }: Tracks<Row>): string[] {
   const tracks = columns.map(({ width = 'minmax(6rem, 1fr)', markedWidth }) => {
     if (marked && markedWidth) return markedWidth;
     return typeof width === 'string' ? width : width(rows);
   });
-  const all = [...(tick ? ['1.25rem'] : []), ...tracks, ...(actions ? [actions] : [])];
-  return { '--columns': all.join(' ') } as CSSProperties;
+  return [...(tick ? ['1.25rem'] : []), ...tracks, ...(actions ? [actions] : [])];
+}
+
+const gap = 0.625; // rem, as in List.module.css
+const edges = 1.5; // rem
+const pixels = 16; // of a rem
+
+/** The least of a track in rem: 4 of '4rem' and of 'minmax(4rem, 1fr)'. */
+const leastOf = (track: string) => Number(/[\d.]+(?=rem)/.exec(track)?.[0] ?? 0);
+
+/** leastWidth is how wide a table must be, in pixels, to show all of its columns. */
+export function leastWidth<Row>(given: Tracks<Row>): number {
+  const tracks = tracksOf(given);
+  const least = tracks.reduce((sum, track) => sum + leastOf(track), 0);
+  return Math.ceil((least + gap * (tracks.length - 1) + edges) * pixels);
+}
+
+/** actionsTrack is the width of the actions' column; none where no row offers something to do: it would be empty. */
+export function actionsTrack<Row, F extends object>(model: ListModel<Row, F>): string | undefined {
+  const { list, rows, context } = model;
+  const offered = (list.rowActions ?? []).some(
+    ({ when }) => !when || rows.some((row) => when(row, context)),
+  );
+  return offered ? (list.actionsWidth ?? '2.25rem') : undefined;
 }

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { ListModel } from '@/lib/list';
+import { actionsTrack, leastWidth, useColumns } from './columns';
 
 export type Shape = 'table' | 'cards' | 'dense';
 
@@ -9,8 +10,13 @@ const tableFrom = 736; // pixels
 export function useShape<Row, F extends object>(model: ListModel<Row, F>): Shape {
   const { scroller, density, list } = model;
   const width = useWidth(scroller);
+  const columns = useColumns(model);
   if (density[0] === 'cards') return 'cards';
-  return width === 0 || width >= (list.tableFrom ?? tableFrom) ? 'table' : 'dense';
+  const actions = actionsTrack(model);
+  const tick = list.selection !== undefined;
+  const least = leastWidth({ columns, rows: model.rows, tick, actions, marked: false });
+  const from = list.tableFrom ?? Math.max(tableFrom, least);
+  return width === 0 || width >= from ? 'table' : 'dense';
 }
 
 function useWidth(element: HTMLElement | null): number {
