@@ -14,8 +14,8 @@ import (
 	"tradekart/portal/backend/web"
 )
 
-// Courier names the chat with couriers: a page that is shown in a frame beside a
-// courier order and is told by a signed token who chats about which order. Without
+// Courier names the chat with couriers: a page in a frame beside a courier order,
+// which learns from a signed token who chats about which order. Without
 // URL and Secret there is none.
 type Courier struct {
 	URL    string
