@@ -151,7 +151,7 @@ func TestTheNightlyProofFindsTheDemoSound(t *testing.T) {
 // summarised waits until the demo's weekly summaries are drawn.
 func (p *portal) summarised(t *testing.T) {
 	t.Helper()
-	ctx, cancel := context.WithTimeout(t.Context(), time.Minute)
+	ctx, cancel := context.WithTimeout(t.Context(), 3*time.Minute)
 	defer cancel()
 	again := time.NewTicker(20 * time.Millisecond)
 	defer again.Stop()
