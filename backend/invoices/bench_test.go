@@ -204,8 +204,8 @@ func (h *bench) fill(n int) {
 			from generate_series(0, %[1]d / 2 - 1) i, lateral (select now() - (%[1]d - i) * interval '1 minute' as at) a`, n, benchMerchants),
 		`insert into order_lines (id, order_id, position, product_title, quantity, original_quantity, amount_per_unit) select gen_random_uuid(), id, 1, 'Lamp', 1, 1, 1200 from orders`,
 		fmt.Sprintf(`insert into invoice_prefixes select 'TK', 'Platform', null, 'Invoice' union all select 'S' || i, 'Shop', md5('s' || i)::uuid, 'Invoice' from generate_series(1, %d) i`, benchMerchants),
-		fmt.Sprintf(`insert into invoice_series (issuer_kind, issuer_id, document, prefix, last_no)
-			select p.issuer_kind, p.issuer_id, 'Invoice', p.prefix, case when p.issuer_id is null then (select count(*) from orders) else (select count(*) from orders where shop_id = p.issuer_id) end from invoice_prefixes p`),
+		`insert into invoice_series (issuer_kind, issuer_id, document, prefix, last_no)
+			select p.issuer_kind, p.issuer_id, 'Invoice', p.prefix, case when p.issuer_id is null then (select count(*) from orders) else (select count(*) from orders where shop_id = p.issuer_id) end from invoice_prefixes p`,
 		`create temp table numbered as select *, row_number() over (partition by shop_id order by created, id) as of_shop, row_number() over (order by created, id) as of_all from orders`,
 		`insert into invoices (id, invoice_no, issuer_kind, issuer_id, document, no, type, merchant_id, shop_id, order_kind, order_id, order_no, order_date, tax_point, posted_on, issued_at,
 				seller, buyer, prices_include_vat, fee_rate_bp, net, vat, gross, cause, search_text)
