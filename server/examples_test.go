@@ -72,7 +72,8 @@ var (
 	ofVertical    = sampleCall{before: `insert into verticals (id, name) values ('{new}', '{new}')`, values: map[string]string{"id": "{new}"}}
 	ofCategory    = sampleCall{before: ofVertical.before + `; insert into categories (id, vertical_id, name) values ('{new}', '{new}', '{new}')`, values: map[string]string{"id": "{new}"}}
 	ofSubcategory = sampleCall{before: ofCategory.before + `; insert into subcategories (id, category_id, name) values ('{new}', '{new}', '{new}')`, values: map[string]string{"id": "{new}"}}
-	ofVariant     = sampleCall{before: ofSubcategory.before + `; insert into product_variants (id, subcategory_id, gtin, name) values ('{new}', '{new}', '00000096385074', 'N')`, values: map[string]string{"id": "{new}"}}
+	ofVariant     = sampleCall{before: newVariant + `; insert into product_variants (id, subcategory_id, gtin, name) values ('{new}', '{new}', '00000096385074', 'N')`, values: map[string]string{"id": "{new}"}}
+	newVariant    = ofSubcategory.before + `; delete from product_variants where gtin in ('00000096385074', '04006381333931')`
 	ofImport      = sampleCall{before: `insert into catalogue_imports (id, kind, created, creator, products) values ('{new}', 'Import', now(), 'A', 1)`, values: map[string]string{"id": "{new}"}}
 	ofUnbound     = sampleCall{before: ofCategory.before + `; insert into subcategories (id, name) values ('{new}', '{new}')`, values: map[string]string{"id": "{new}"}}
 	ofReferral    = sampleCall{before: `insert into referral_codes (id, merchant_id, code, email, email_key, created, expires)
@@ -297,7 +298,7 @@ var examples = map[string]sampleCall{
 	"POST /api/upc/import/csv":               {body: `{}`},
 	"GET /api/upc/import/{id}/file":          ofImport,
 	"POST /api/upc/export":                   {body: `{"Content":"Template"}`},
-	"POST /api/upc/variant":                  {before: ofSubcategory.before, body: `{"Gtin":"4006381333931","Name":"N","SubCategoryId":"{new}"}`},
+	"POST /api/upc/variant":                  {before: newVariant, body: `{"Gtin":"4006381333931","Name":"N","SubCategoryId":"{new}"}`},
 	"GET /api/upc/variant/{id}":              ofVariant,
 	"PUT /api/upc/variant/{id}":              {before: ofVariant.before, values: ofVariant.values, body: `{"Gtin":"4006381333931","Name":"N","SubCategoryId":"{new}"}`},
 	"DELETE /api/upc/variant/{id}":           ofVariant,
