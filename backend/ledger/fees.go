@@ -67,8 +67,8 @@ func (a *lockedAccount) charged(ctx context.Context, cause string) (known bool, 
 func (a *lockedAccount) enterFee(ctx context.Context, f Fee, reverses string) error {
 	batch := &pgx.Batch{}
 	batch.Queue(`update credit_accounts set fees = fees + $2, last_fee_no = last_fee_no + 1 where id = $1`, a.of.id, f.Pence)
-	batch.Queue(`insert into fee_entries (account_id, no, kind, pence, fees_after, cause, reverses)
-		select id, last_fee_no, $2, $3, fees, $4, nullif($5, '') from credit_accounts where id = $1`, a.of.id, f.Kind, f.Pence, f.Cause, reverses)
+	batch.Queue(`insert into fee_entries (account_id, no, kind, pence, fees_after, cause, reverses, at)
+		select id, last_fee_no, $2, $3, fees, $4, nullif($5, ''), $6::timestamptz from credit_accounts where id = $1`, a.of.id, f.Kind, f.Pence, f.Cause, reverses, a.now)
 	a.publish(batch)
 	return a.tx.SendBatch(ctx, batch).Close()
 }

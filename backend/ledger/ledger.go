@@ -178,8 +178,8 @@ func (a *lockedAccount) enter(ctx context.Context, lot, kind string, delta int, 
 	batch.Queue(`update credit_lots set remaining = remaining + $2 where id = $1`, lot, delta)
 	batch.Queue(`update credit_accounts set balance = balance + $2, last_no = last_no + 1,
 		low_since = case when balance + $2 > $3 then null when balance > $3 then $4 else low_since end where id = $1`, a.of.id, delta, FewCredits, a.now)
-	batch.Queue(`insert into credit_entries (account_id, no, lot_id, kind, delta, balance_after, cause, reverses)
-		select id, last_no, $2, $3, $4, balance, $5, nullif($6, '') from credit_accounts where id = $1`, a.of.id, lot, kind, delta, cause, reverses)
+	batch.Queue(`insert into credit_entries (account_id, no, lot_id, kind, delta, balance_after, cause, reverses, at)
+		select id, last_no, $2, $3, $4, balance, $5, nullif($6, ''), $7::timestamptz from credit_accounts where id = $1`, a.of.id, lot, kind, delta, cause, reverses, a.now)
 	a.publish(batch)
 	return a.tx.SendBatch(ctx, batch).Close()
 }
