@@ -1,4 +1,5 @@
 import { Button, Checkbox, Group, Paper, Progress, Stack, Text } from '@mantine/core';
+import { type Ref, useEffect, useRef } from 'react';
 import { counted, money } from '@/lib/format';
 import { PriceBreakdown } from '../PriceBreakdown';
 import { Countdown } from './Countdown';
@@ -25,10 +26,18 @@ export function Quotes({ quoting, saving = false, onGetPrice, blocked, onBook }:
   const { offers, asking, picked } = quoting;
   const busy = saving || asking;
   const chosen = offers?.couriers.filter(({ Id }) => picked.includes(Id)) ?? [];
+  const list = useRef<HTMLDivElement>(null);
+  const foot = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // The button that was pressed is disabled meanwhile: the keyboard goes on with the offers.
+    const focused = document.activeElement;
+    if (busy && (focused === document.body || foot.current?.contains(focused)))
+      list.current?.focus({ preventScroll: true });
+  }, [busy]);
   return (
     <Stack gap="sm">
       {offers || busy ? (
-        <OfferList quoting={quoting} busy={busy} onBook={onBook} />
+        <OfferList quoting={quoting} busy={busy} onBook={onBook} ref={list} />
       ) : (
         <Text c="dimmed" size="sm">
           Prices of all couriers that can carry this order appear here.
@@ -47,7 +56,7 @@ export function Quotes({ quoting, saving = false, onGetPrice, blocked, onBook }:
           order.
         </Text>
       )}
-      <div className={classes['foot']}>
+      <div className={classes['foot']} ref={foot}>
         <Button
           variant={offers ? 'default' : 'filled'}
           onClick={onGetPrice}
@@ -76,14 +85,15 @@ function OfferList({
   quoting,
   busy,
   onBook,
-}: Pick<Props, 'quoting' | 'onBook'> & { busy: boolean }) {
+  ref,
+}: Pick<Props, 'quoting' | 'onBook'> & { busy: boolean; ref: Ref<HTMLDivElement> }) {
   const { offers, picked, pick, connected, placing } = quoting;
   const couriers = offers?.couriers ?? [];
   const loading = busy || (offers?.loading ?? true);
   const least = Math.min(...couriers.map(({ Price }) => Price.Min.Total));
   const cheapest = couriers.find(({ Price }) => Price.Min.Total === least)?.Id;
   return (
-    <Stack gap="xs" aria-busy={loading}>
+    <Stack gap="xs" aria-busy={loading} ref={ref} tabIndex={-1} className={classes['list'] ?? ''}>
       <Group justify="space-between" mih={22}>
         <Text size="sm" c="dimmed" role="status">
           {status(couriers.length, loading, Boolean(offers) && !connected)}
