@@ -215,7 +215,9 @@ type FindInput struct {
 	Query string `query:"Query" maxLength:"200"`
 }
 
-const mostFound = 4 // of each kind
+// Of each kind, mostFound are answered; of products, the first by name of the first
+// mostCompared that match: a word that a million share must not be sorted through.
+const mostFound, mostCompared = 4, 1000
 
 // find answers places first and then products, by name.
 func (a *API) find(ctx context.Context, in *FindInput) (web.Result[[]wire.CatalogueMatch], error) {
@@ -232,8 +234,9 @@ func (a *API) find(ctx context.Context, in *FindInput) (web.Result[[]wire.Catalo
 			where lower(c.name) like all($1) order by lower(c.name) limit $2)
 		union all (select 'SubCategory', s.id::text, s.name, concat_ws(', ', c.name, v.name) from `+subcategoryTables+`
 			where lower(s.name) like all($1) order by lower(s.name) limit $2)
-		union all (select 'Product', s.id::text, p.name, `+shownGtin+` || ', ' || s.name from product_variants p join subcategories s on s.id = p.subcategory_id
-			where p.search_text like all($1) order by lower(p.name), p.id limit $2)`, patterns, mostFound)
+		union all (select 'Product', s.id::text, p.name, `+shownGtin+` || ', ' || s.name
+			from (select * from product_variants where search_text like all($1) limit $3) p join subcategories s on s.id = p.subcategory_id
+			order by lower(p.name), p.id limit $2)`, patterns, mostFound, mostCompared)
 	found, err := pgx.CollectRows(rows, pgx.RowToStructByName[wire.CatalogueMatch])
 	return web.Of(append([]wire.CatalogueMatch{}, found...)), err
 }

@@ -49,16 +49,22 @@ type postal struct {
 }
 
 type item struct {
-	Title           loose                  `json:"title"`
-	Name            loose                  `json:"name"`
-	VariantTitle    loose                  `json:"variant_title"`
-	SKU             loose                  `json:"sku"`
-	Price           loose                  `json:"price"`
-	GiftCard        loose                  `json:"gift_card"`
-	NeedsShipping   loose                  `json:"requires_shipping"`
-	Quantity        loose                  `json:"quantity"`
-	CurrentQuantity loose                  `json:"current_quantity"`
-	Properties      maybe[[]maybeProperty] `json:"properties"`
+	Title           loose                   `json:"title"`
+	Name            loose                   `json:"name"`
+	VariantTitle    loose                   `json:"variant_title"`
+	SKU             loose                   `json:"sku"`
+	Price           loose                   `json:"price"`
+	GiftCard        loose                   `json:"gift_card"`
+	NeedsShipping   loose                   `json:"requires_shipping"`
+	Quantity        loose                   `json:"quantity"`
+	CurrentQuantity loose                   `json:"current_quantity"`
+	Properties      maybe[[]maybeProperty]  `json:"properties"`
+	Taxable         loose                   `json:"taxable"`
+	TaxLines        maybe[[]maybe[taxLine]] `json:"tax_lines"`
+}
+
+type taxLine struct {
+	Rate loose `json:"rate"`
 }
 
 type maybeProperty = maybe[property]

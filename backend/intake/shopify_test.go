@@ -124,13 +124,17 @@ func parseLine(item string) (*wire.IntakeOrder, error) {
 func TestShopifyLine(t *testing.T) {
 	t.Parallel()
 	for item, want := range map[string]wire.IntakeOrderline{
-		`{"title": "Mug", "quantity": 2, "price": "12.3"}`:                         {ProductTitle: "Mug", OrderLineQuantity: 2, OrderLineAmountPerUnit: 1230},
-		`{"title": "Mug", "quantity": 3, "current_quantity": 1, "price": "1.150"}`: {ProductTitle: "Mug", OrderLineQuantity: 1, OrderLineAmountPerUnit: 115},
-		`{"title": "Mug", "quantity": 3, "current_quantity": null, "price": 8.29}`: {ProductTitle: "Mug", OrderLineQuantity: 3, OrderLineAmountPerUnit: 829},
-		`{"title": null, "name": "Mug - Blue", "quantity": 1, "price": null}`:      {ProductTitle: "Mug - Blue", OrderLineQuantity: 1},
-		`{"quantity": 1, "sku": "S", "variant_title": "Default Title"}`:            {ProductTitle: "S", OrderLineVariantSKU: "S", OrderLineVariantTitle: "Default Title", OrderLineQuantity: 1},
-		`{"title": "\u0000", "quantity": 1, "properties": {}}`:                     {ProductTitle: "Item", OrderLineQuantity: 1},
-		`{"title": "` + strings.Repeat("界", 501) + `", "quantity": 1}`:             {ProductTitle: strings.Repeat("界", 500), OrderLineQuantity: 1},
+		`{"title": "Mug", "quantity": 2, "price": "12.3"}`:                               {ProductTitle: "Mug", OrderLineQuantity: 2, OrderLineAmountPerUnit: 1230},
+		`{"title": "Mug", "quantity": 3, "current_quantity": 1, "price": "1.150"}`:       {ProductTitle: "Mug", OrderLineQuantity: 1, OrderLineAmountPerUnit: 115},
+		`{"title": "Mug", "quantity": 3, "current_quantity": null, "price": 8.29}`:       {ProductTitle: "Mug", OrderLineQuantity: 3, OrderLineAmountPerUnit: 829},
+		`{"title": null, "name": "Mug - Blue", "quantity": 1, "price": null}`:            {ProductTitle: "Mug - Blue", OrderLineQuantity: 1},
+		`{"quantity": 1, "sku": "S", "variant_title": "Default Title"}`:                  {ProductTitle: "S", OrderLineVariantSKU: "S", OrderLineVariantTitle: "Default Title", OrderLineQuantity: 1},
+		`{"title": "\u0000", "quantity": 1, "properties": {}}`:                           {ProductTitle: "Item", OrderLineQuantity: 1},
+		`{"title": "Bread", "quantity": 1, "taxable": false, "tax_lines": []}`:           {ProductTitle: "Bread", OrderLineQuantity: 1, VatClass: "Zero"},
+		`{"title": "Seat", "quantity": 1, "tax_lines": [{"rate": 0.05}]}`:                {ProductTitle: "Seat", OrderLineQuantity: 1, VatClass: "Reduced"},
+		`{"title": "Mug", "quantity": 1, "taxable": true, "tax_lines": [{"rate": 0.2}]}`: {ProductTitle: "Mug", OrderLineQuantity: 1, VatClass: "Standard"},
+		`{"title": "Mug", "quantity": 1, "taxable": 3, "tax_lines": {"rate": []}}`:       {ProductTitle: "Mug", OrderLineQuantity: 1},
+		`{"title": "` + strings.Repeat("界", 501) + `", "quantity": 1}`:                   {ProductTitle: strings.Repeat("界", 500), OrderLineQuantity: 1},
 		`{"title": "a\u0007b", "quantity": 1, "properties": [null, 1, {"name": "_x", "value": "y"}, {"name": "Size", "value": 4}, {"name": "No", "value": null}]}`: {
 			ProductTitle: "a b", OrderLineQuantity: 1, Options: []wire.Option{{Name: "Size", Value: "4"}}},
 	} {

@@ -183,8 +183,25 @@ func (it *item) line(prefix string) (line wire.IntakeOrderline, err error) {
 	}
 	line.ProductTitle = first(it.Title, it.Name, it.SKU, "Item")
 	line.OrderLineVariantTitle, line.OrderLineVariantSKU = string(it.VariantTitle), string(it.SKU)
-	line.Options = it.options()
+	line.Options, line.VatClass = it.options(), it.vatClass()
 	return line, nil
+}
+
+// vatClass is the class of the rate that Shopify applied, or of none where it
+// charged no tax; empty where it states neither.
+func (it *item) vatClass() string {
+	if len(it.TaxLines.V) == 1 {
+		switch rate, _ := strconv.ParseFloat(string(it.TaxLines.V[0].V.Rate), 64); rate {
+		case 0.2:
+			return "Standard"
+		case 0.05:
+			return "Reduced"
+		}
+	}
+	if it.Taxable == "false" {
+		return "Zero"
+	}
+	return ""
 }
 
 func (it *item) quantity(prefix string) (int, error) {

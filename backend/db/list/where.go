@@ -72,17 +72,28 @@ func (w *Where) AddToTotal(clause text, args ...any) { w.total.add(clause, args.
 // First puts the rows that meet a condition before the others.
 func (w *Where) First(clause text, args ...any) { w.first = &sorted{clause, true, args} }
 
-// In requires one of the values; without any there is no condition.
+// In requires one of the values; without any there is no condition. A single one is
+// compared by itself, so that an index that begins with the column keeps its order.
 func (w *Where) In(column text, values []string) {
-	if len(values) > 0 {
-		w.Add(column+" = any(?)", slices.DeleteFunc(slices.Clone(values), unstorable))
+	kept := slices.DeleteFunc(slices.Clone(values), unstorable)
+	switch {
+	case len(values) == 0:
+	case len(kept) == 1:
+		w.Add(column+" = ?", kept[0])
+	default:
+		w.Add(column+" = any(?)", kept)
 	}
 }
 
 // IDs is In for ids; what is no id matches nothing.
 func (w *Where) IDs(column text, ids []string) {
-	if len(ids) > 0 {
-		w.Add(column+" = any(?::uuid[])", slices.DeleteFunc(slices.Clone(ids), func(id string) bool { return !db.IsID(id) }))
+	kept := slices.DeleteFunc(slices.Clone(ids), func(id string) bool { return !db.IsID(id) })
+	switch {
+	case len(ids) == 0:
+	case len(kept) == 1:
+		w.Add(column+" = ?::uuid", kept[0])
+	default:
+		w.Add(column+" = any(?::uuid[])", kept)
 	}
 }
 
