@@ -82,8 +82,10 @@ func Approve(ctx context.Context, tx pgx.Tx, now time.Time, by Approver, id stri
 	if err := w.decide(ctx, tx, after, e); err != nil || by.Admin != nil {
 		return err
 	}
-	return audit.Record(ctx, tx, audit.Entry{At: now, Actor: audit.Named(by.Name, by.Email), Action: "order." + snake(kindOf(after)), TargetKind: "order",
-		TargetID: w.id, TargetLabel: w.orderNo, MerchantID: w.merchantID, Before: map[string]any{"Value": w.before}, After: map[string]any{"Value": after}})
+	e.Kind, e.Detail["Before"], e.Detail["After"] = kindOf(after), w.before, after
+	was, is := e.states()
+	return audit.Record(ctx, tx, audit.Entry{At: now, Actor: audit.Named(by.Name, by.Email), Action: "order." + snake(e.Kind), TargetKind: "order",
+		TargetID: w.id, TargetLabel: w.orderNo, MerchantID: w.merchantID, Before: was, After: is})
 }
 
 // decide sets what was decided and writes the note into the timeline.

@@ -56,14 +56,16 @@ func (e entry) record(ctx context.Context, tx pgx.Tx) error {
 // audited names, for each kind of change by a person, what was one thing before and
 // another after, and what it became where the timeline's detail leaves that out.
 var audited = map[string]struct{ name, after string }{
-	"Accepted":        {name: "ShopPortalStatus"},
-	"Cancelled":       {name: "Status", after: StatusCancelled},
-	"PackagesSet":     {name: "Packages"},
-	"QuantityChanged": {name: "Quantity"},
-	"QuantityReset":   {name: "Quantity"},
-	"Recovered":       {name: "Status", after: StatusDelivered},
-	"Refunded":        {name: "Status", after: "Refunded"},
-	"Rejected":        {name: "ShopPortalStatus"},
+	"Accepted":          {name: "ShopPortalStatus"},
+	"Approved":          {name: "ProOrderStatus", after: "Approved"},
+	"Cancelled":         {name: "Status", after: StatusCancelled},
+	"PackagesSet":       {name: "Packages"},
+	"QuantityChanged":   {name: "Quantity"},
+	"QuantityReset":     {name: "Quantity"},
+	"Recovered":         {name: "Status", after: StatusDelivered},
+	"Refunded":          {name: "Status", after: "Refunded"},
+	"Rejected":          {name: "ShopPortalStatus"},
+	"RejectedByManager": {name: "ProOrderStatus"},
 }
 
 // states splits the detail into what was before and what the change made of it.

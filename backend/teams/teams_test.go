@@ -215,7 +215,7 @@ func TestAMembersOrderWaitsUntilOneOfTheManagersDecides(t *testing.T) {
 	if o.Status != orders.StatusPending || o.ProOrderStatus != "" || o.History.OrderManagerApproved == nil || last.Kind != "Approved" || last.Actor != "Ada Marsh" {
 		t.Errorf("%+v", o)
 	}
-	if n := h.Count(`select count(*) from audit_log where action = 'order.approved' and actor = 'Ada Marsh <ada@quill.example>' and before->>'Value' = 'Pending Approval' and target_id = $1`, id); n != 1 {
+	if n := h.Count(`select count(*) from audit_log where action = 'order.approved' and actor = 'Ada Marsh <ada@quill.example>' and before->>'ProOrderStatus' = 'Pending Approval' and after->>'ProOrderStatus' = 'Approved' and target_id = $1`, id); n != 1 {
 		t.Error("the approval is not in the log")
 	}
 }
@@ -288,7 +288,7 @@ func TestAnAdminDecidesOnBehalfOfAManager(t *testing.T) {
 	if last := o.Timeline[len(o.Timeline)-1]; o.Status != orders.StatusPending || last.Actor != "Ruth Castellan" || last.Detail["OnBehalf"] != true {
 		t.Errorf("%+v", o)
 	}
-	if n := h.Count(`select count(*) from audit_log where action = 'order.approved' and target_id = $1`, id); n != 1 {
+	if n := h.Count(`select count(*) from audit_log where action = 'order.approved' and before->>'ProOrderStatus' = 'Pending Approval' and after->>'ProOrderStatus' = 'Approved' and target_id = $1`, id); n != 1 {
 		t.Error("the approval is not in the log once")
 	}
 }

@@ -210,6 +210,8 @@ const labels: Record<string, string> = {
   ImageUrl: 'Image',
   LogoUrl: 'Logo',
   ScheduleDate: 'Sent at',
+  OnBehalf: 'On behalf of a manager',
+  ProOrderStatus: 'Approval',
   ShopPortalStatus: 'Portal status',
   WholeDelivery: 'Whole order',
 };
