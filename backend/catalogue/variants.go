@@ -2,6 +2,7 @@ package catalogue
 
 import (
 	"context"
+	"fmt"
 	"net/http"
 	"slices"
 	"strings"
@@ -84,9 +85,22 @@ func onlyIDs(ids []string) []string {
 }
 
 // searchVariants requires every word in the name, the brand, the size or the GTIN.
+// What has the two longest words is found before it is put into order: read in order,
+// a million would be passed over until a page is full.
 func searchVariants(_ context.Context, _ db.Querier, w *list.Where, _ *auth.Caller, words []string) error {
-	for _, word := range words {
-		w.Contains("p.search_text", word)
+	if len(words) < 2 {
+		w.Contains("p.search_text", words[0])
+		return nil
+	}
+	longest := slices.Clone(words)
+	slices.SortStableFunc(longest, func(a, b string) int { return len(b) - len(a) })
+	w.AddToPage("p.id = any(array(select v.id from product_variants v where v.search_text like ? and v.search_text like ?))",
+		list.Like(longest[0]), list.Like(longest[1]))
+	for n, word := range longest {
+		w.AddToTotal("p.search_text like ?", list.Like(word))
+		if n > 1 {
+			w.AddToPage("p.search_text like ?", list.Like(word))
+		}
 	}
 	return nil
 }
@@ -225,9 +239,12 @@ func (a *API) find(ctx context.Context, in *FindInput) (web.Result[[]wire.Catalo
 	if len(words) == 0 {
 		return web.Of([]wire.CatalogueMatch{}), fault.Field("Query", "Please enter a search.")
 	}
-	patterns := make([]string, len(words))
+	patterns, products := make([]string, len(words)), ""
+	args := []any{patterns, mostFound, mostCompared}
 	for i, word := range words {
 		patterns[i] = list.Like(word)
+		args = append(args, patterns[i])
+		products += fmt.Sprintf(" and search_text like $%d", len(args)) // one by one, as the index takes them
 	}
 	rows, _ := a.pool.Query(ctx, `(select 'Vertical' as kind, id::text, name, '' as detail from verticals where lower(name) like all($1) order by lower(name) limit $2)
 		union all (select 'Category', c.id::text, c.name, v.name from categories c join verticals v on v.id = c.vertical_id
@@ -235,8 +252,8 @@ func (a *API) find(ctx context.Context, in *FindInput) (web.Result[[]wire.Catalo
 		union all (select 'SubCategory', s.id::text, s.name, concat_ws(', ', c.name, v.name) from `+subcategoryTables+`
 			where lower(s.name) like all($1) order by lower(s.name) limit $2)
 		union all (select 'Product', s.id::text, p.name, `+shownGtin+` || ', ' || s.name
-			from (select * from product_variants where search_text like all($1) limit $3) p join subcategories s on s.id = p.subcategory_id
-			order by lower(p.name), p.id limit $2)`, patterns, mostFound, mostCompared)
+			from (select * from product_variants where true`+products+` limit $3) p join subcategories s on s.id = p.subcategory_id
+			order by lower(p.name), p.id limit $2)`, args...)
 	found, err := pgx.CollectRows(rows, pgx.RowToStructByName[wire.CatalogueMatch])
 	return web.Of(append([]wire.CatalogueMatch{}, found...)), err
 }
