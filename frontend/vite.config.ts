@@ -53,5 +53,6 @@ export default defineConfig({
     css: false,
     restoreMocks: true,
     testTimeout: 20_000, // a first lazy screen takes long on a busy machine
+    retry: process.env['CI'] ? 1 : 0, // a second try is reported as one
   },
 });
