@@ -37,13 +37,8 @@ func people(teamID string) *list.Spec[wire.TeamPersonFilter] {
 	}
 }
 
-// TeamPath names a team; exported because the API description is read from it.
-type TeamPath struct {
-	ID string `path:"id" format:"uuid"`
-}
-
 type peopleInput struct {
-	TeamPath
+	web.ByID
 	Body wire.ListRequest[wire.TeamPersonFilter]
 }
 
@@ -53,7 +48,7 @@ func (a *API) list(ctx context.Context, in *peopleInput) (wire.TeamPeople, error
 }
 
 type addInput struct {
-	TeamPath
+	web.ByID
 	Body wire.NewTeamPerson
 }
 
@@ -134,7 +129,7 @@ func emailTaken(ctx context.Context, tx pgx.Tx, email string) error {
 }
 
 type personInput struct {
-	TeamPath
+	web.ByID
 	PersonID string `path:"personId" format:"uuid"`
 }
 

@@ -1,6 +1,7 @@
 import { Button, Stack, Text } from '@mantine/core';
 import { IconBan, IconCircleCheck, IconLinkOff } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { useParams } from 'react-router';
 import { AuthFrame } from '@/components/AuthFrame';
 import { QueryBoundary } from '@/components/QueryBoundary';
@@ -49,8 +50,11 @@ const words: Record<string, string> = {
 function Outcome({ link: { State, DecidedBy, DecidedAt } }: { link: ApprovalLink }) {
   const who = DecidedBy === 'Manager' ? 'a manager' : DecidedBy;
   const Sign = State === 'Approved' ? IconCircleCheck : IconBan;
+  const box = useRef<HTMLDivElement>(null);
+  // The form that had the focus is gone: a screen reader goes on with what became of the order.
+  useEffect(() => box.current?.focus(), []);
   return (
-    <div role="status">
+    <div role="status" ref={box} tabIndex={-1} style={{ outline: 'none' }}>
       <Sign
         size={36}
         stroke={1.5}

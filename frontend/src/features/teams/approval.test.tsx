@@ -53,6 +53,7 @@ it('approves with a note, and says so', async () => {
   await user.type(screen.getByLabelText('Note (optional)'), 'For the fair ');
   await user.click(screen.getByRole('button', { name: 'Approve' }));
   expect(await screen.findByText(/was approved by Ada Marsh on 21\/11\/2026/)).toBeVisible();
+  expect(screen.getByRole('status')).toHaveFocus();
   expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull();
   expect(calls.find(({ path }) => path === '/api/portal/approval')?.body).toEqual({
     Token: 'secret',
