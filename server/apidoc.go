@@ -6,6 +6,7 @@ import (
 	"log/slog"
 	"maps"
 	"slices"
+	"tradekart/portal/backend/catalogue"
 	"tradekart/portal/backend/collect"
 	"tradekart/portal/backend/couriers"
 	"tradekart/portal/backend/orders"
@@ -89,7 +90,7 @@ func described() (*portal, error) {
 		return nil, err
 	}
 	p := &portal{log: slog.New(slog.DiscardHandler), session: session.New(nil, nil, nil, session.Options{}), orders: orders.New(nil, nil, utcNow),
-		couriers: none, places: places.New(nil, nil), collect: collect.New(nil, nil, none, nil, nil, utcNow)}
+		catalogue: catalogue.New(nil, nil, nil, utcNow), couriers: none, places: places.New(nil, nil), collect: collect.New(nil, nil, none, nil, nil, utcNow)}
 	p.api = web.New(nil, p.log, apiVersion)
 	register(p.api, p)
 	return p, nil

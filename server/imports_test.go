@@ -21,7 +21,7 @@ var ground = map[string][]string{
 	"mail": {"fault", "london"}, "chat": {"auth", "fault", "web", "wire"}, "desktop": {"auth", "fault", "web", "wire"}, "blob": {"fault"}, "images": {"fault"}, "places": {"auth", "db", "fault", "web", "wire"}, "push": {"fault"}, "db/embedded": {}, "db/dbtest": {"db", "db/embedded"},
 	"db/list": {"auth", "db", "fault", "wire"},
 	"export":  {"fault", "london"}, "export/exporttest": {},
-	"audit":       {"auth", "db", "db/list", "export", "fault", "london", "web", "wire"},
+	"audit":       {"auth", "db", "db/list", "export", "fault", "live", "london", "web", "wire"},
 	"web/webtest": {"auth", "db", "db/dbtest", "live", "web", "wire"},
 }
 

@@ -33,6 +33,15 @@ type File[R, F any] struct {
 	Row         func(*R) []any
 }
 
+// Handler returns a handler that streams the list as its request asks for it.
+func (f File[R, F]) Handler(pool *pgxpool.Pool, now func() time.Time) func(context.Context, *web.Body[wire.ListRequest[F]]) (*web.File, error) {
+	return func(_ context.Context, in *web.Body[wire.ListRequest[F]]) (*web.File, error) {
+		file := f
+		file.Request = &in.Body
+		return file.CSV(pool, now()), nil
+	}
+}
+
 // CSV streams what the caller may see of the list, in its order.
 func (f File[R, F]) CSV(pool *pgxpool.Pool, now time.Time) *web.File {
 	write := func(ctx context.Context, w io.Writer) error {

@@ -12,6 +12,7 @@ import (
 	"github.com/jackc/pgx/v5/pgtype"
 
 	"tradekart/portal/backend/audit"
+	"tradekart/portal/backend/db"
 	"tradekart/portal/backend/fault"
 	"tradekart/portal/backend/jobs"
 	"tradekart/portal/backend/live"
@@ -96,7 +97,7 @@ func addPlaces(ctx context.Context, tx pgx.Tx, now time.Time, b batch) error {
 		var parent *string
 		var name string
 		_, err := pgx.ForEachRow(rows, []any{&parent, &name}, func() error {
-			ids, parents, names = append(ids, newID()), append(parents, parent), append(names, name)
+			ids, parents, names = append(ids, db.NewID()), append(parents, parent), append(names, name)
 			return nil
 		})
 		if err == nil && len(ids) > 0 {
@@ -155,7 +156,7 @@ func finishImport(ctx context.Context, tx pgx.Tx, now time.Time, id string) erro
 // import of a file. A product that a file could not bring is an error; one whose
 // GTIN is known is passed over.
 func Import(ctx context.Context, tx pgx.Tx, now time.Time, creator, fileName string, products []wire.ProductVariant) error {
-	c := &checker{tx: tx, importID: newID()}
+	c := &checker{tx: tx, importID: db.NewID()}
 	merchants, err := merchantNames(ctx, tx)
 	if err != nil {
 		return err

@@ -61,7 +61,7 @@ func (a *API) validate(ctx context.Context, in *ImportInput) (web.Result[wire.Im
 		return web.Result[wire.ImportCheck]{}, err
 	}
 	defer func() { _ = book.Close() }()
-	return inTx(ctx, a, func(tx pgx.Tx) (wire.ImportCheck, error) {
+	return web.InTx(ctx, a.pool, func(tx pgx.Tx) (wire.ImportCheck, error) {
 		return a.check(ctx, tx, book, path.Base(file.Filename))
 	})
 }
@@ -82,7 +82,7 @@ type checker struct {
 }
 
 func (a *API) check(ctx context.Context, tx pgx.Tx, book *export.Workbook, name string) (wire.ImportCheck, error) {
-	c := &checker{tx: tx, importID: newID(), seen: map[string]int{}}
+	c := &checker{tx: tx, importID: db.NewID(), seen: map[string]int{}}
 	var err error
 	if c.merchants, err = merchantNames(ctx, tx); err != nil {
 		return wire.ImportCheck{}, err

@@ -13,12 +13,10 @@ import (
 	"github.com/danielgtaylor/huma/v2"
 	"github.com/jackc/pgx/v5"
 
-	"tradekart/portal/backend/audit"
 	"tradekart/portal/backend/auth"
 	"tradekart/portal/backend/db/list"
 	"tradekart/portal/backend/fault"
 	"tradekart/portal/backend/web"
-	"tradekart/portal/backend/wire"
 )
 
 const (
@@ -48,15 +46,6 @@ type PathFormInput struct {
 	FormInput
 }
 
-// BodyInput is a JSON body; exported because the description is read from it.
-type BodyInput[B any] struct{ Body B }
-
-// PathBodyInput is BodyInput for what has an id.
-type PathBodyInput[B any] struct {
-	Path
-	Body B
-}
-
 // decode reads the form's JSON and refuses fields that B does not have.
 func decode[B any](in FormInput) (out B, err error) {
 	d := json.NewDecoder(strings.NewReader(in.RawBody.Data().JSON))
@@ -72,7 +61,7 @@ func decode[B any](in FormInput) (out B, err error) {
 
 func handleCreateForm[B, R any](a *API, create creator[B, R]) func(context.Context, *FormInput) (web.Result[R], error) {
 	return func(ctx context.Context, in *FormInput) (web.Result[R], error) {
-		return inTx(ctx, a, func(tx pgx.Tx) (r R, err error) {
+		return web.InTx(ctx, a.pool, func(tx pgx.Tx) (r R, err error) {
 			body, err := decode[B](*in)
 			if err != nil {
 				return r, err
@@ -84,7 +73,7 @@ func handleCreateForm[B, R any](a *API, create creator[B, R]) func(context.Conte
 
 func handleChangeForm[B, R any](a *API, change changer[B, R]) func(context.Context, *PathFormInput) (web.Result[R], error) {
 	return func(ctx context.Context, in *PathFormInput) (web.Result[R], error) {
-		return inTx(ctx, a, func(tx pgx.Tx) (r R, err error) {
+		return web.InTx(ctx, a.pool, func(tx pgx.Tx) (r R, err error) {
 			body, err := decode[B](in.FormInput)
 			if err != nil {
 				return r, err
@@ -94,15 +83,15 @@ func handleChangeForm[B, R any](a *API, change changer[B, R]) func(context.Conte
 	}
 }
 
-func handleCreate[B, R any](a *API, create creator[B, R]) func(context.Context, *BodyInput[B]) (web.Result[R], error) {
-	return func(ctx context.Context, in *BodyInput[B]) (web.Result[R], error) {
-		return inTx(ctx, a, func(tx pgx.Tx) (R, error) { return create(ctx, tx, a.now(), in.Body) })
+func handleCreate[B, R any](a *API, create creator[B, R]) func(context.Context, *web.Body[B]) (web.Result[R], error) {
+	return func(ctx context.Context, in *web.Body[B]) (web.Result[R], error) {
+		return web.InTx(ctx, a.pool, func(tx pgx.Tx) (R, error) { return create(ctx, tx, a.now(), in.Body) })
 	}
 }
 
-func handleChange[B, R any](a *API, change changer[B, R]) func(context.Context, *PathBodyInput[B]) (web.Result[R], error) {
-	return func(ctx context.Context, in *PathBodyInput[B]) (web.Result[R], error) {
-		return inTx(ctx, a, func(tx pgx.Tx) (R, error) { return change(ctx, tx, a.now(), in.ID, in.Body) })
+func handleChange[B, R any](a *API, change changer[B, R]) func(context.Context, *web.ByIDBody[B]) (web.Result[R], error) {
+	return func(ctx context.Context, in *web.ByIDBody[B]) (web.Result[R], error) {
+		return web.InTx(ctx, a.pool, func(tx pgx.Tx) (R, error) { return change(ctx, tx, a.now(), in.ID, in.Body) })
 	}
 }
 
@@ -117,17 +106,6 @@ func handleList[R, F, L any](a *API, s *list.Spec[F], answer func(list.Page[R]) 
 		}
 		page, err := list.Read[R](ctx, a.pool, s, auth.CallerFrom(ctx), &in.List)
 		return answer(page), err
-	}
-}
-
-type fileInput[F any] struct{ Body wire.ListRequest[F] }
-
-// handleCSV answers all that match the request's filter as a file.
-func handleCSV[R, F any](a *API, file audit.File[R, F]) func(context.Context, *fileInput[F]) (*web.File, error) {
-	return func(_ context.Context, in *fileInput[F]) (*web.File, error) {
-		file := file
-		file.Request = &in.Body
-		return file.CSV(a.pool, a.now()), nil
 	}
 }
 
@@ -158,9 +136,5 @@ func textProblem(text string, most int) string {
 	return ""
 }
 
-// taken is the fault of a name, or another field, that something else of its kind has.
-func taken(field, message string) error {
-	f := fault.New(fault.Conflict, field+"Taken", message)
-	f.Fields = map[string]string{field: f.Message}
-	return f
-}
+// taken is fault.Taken, as an error.
+func taken(field, message string) error { return fault.Taken(field, message) }

@@ -11,10 +11,12 @@ import (
 
 	"tradekart/portal/backend/audit"
 	"tradekart/portal/backend/auth"
+	"tradekart/portal/backend/db"
 	"tradekart/portal/backend/db/list"
 	"tradekart/portal/backend/export"
 	"tradekart/portal/backend/fault"
 	"tradekart/portal/backend/jobs"
+	"tradekart/portal/backend/live"
 	"tradekart/portal/backend/london"
 	"tradekart/portal/backend/web"
 	"tradekart/portal/backend/wire"
@@ -22,12 +24,12 @@ import (
 
 func (a *API) registerImports(api *web.API) {
 	// A repeated check does no harm, and a large one takes longer than a keyed request may.
-	check := reads(op(http.MethodPost, "import/validate", "Check a workbook with products, row by row; nothing is imported yet"))
+	check := op(http.MethodPost, "import/validate", "Check a workbook with products, row by row; nothing is imported yet").Reads()
 	check.MaxBody = export.MaxXLSX + 64<<10
 	web.Handle(api, check, a.validate)
 	web.Handle(api, op(http.MethodPost, "import/enqueue/{id}", "Queue the import of a file that was checked"), a.enqueue)
 	web.Handle(api, op(http.MethodGet, "import/list", "Imports and exports, newest first"), handleList(a, &importList, importPage))
-	web.HandleFile(api, csvFile(op(http.MethodPost, "import/csv", "All imports and exports that match, as a CSV file")), handleCSV(a, importFile))
+	web.HandleFile(api, op(http.MethodPost, "import/csv", "All imports and exports that match, as a CSV file").File(export.CSVType), importFile.Handler(a.pool, a.now))
 	file := op(http.MethodGet, "import/{id}/file", "The workbook that an export made, or the rows that an import left out with the reason")
 	file.FileType = export.XLSXType
 	web.HandleFile(api, file, a.file)
@@ -66,8 +68,8 @@ var importFile = audit.File[wire.ImportRecord, wire.ImportFilter]{
 }
 
 // enqueue queues the import of a file whose check found something to import, once.
-func (a *API) enqueue(ctx context.Context, in *Path) (web.Result[string], error) {
-	return inTx(ctx, a, func(tx pgx.Tx) (string, error) {
+func (a *API) enqueue(ctx context.Context, in *web.ByID) (web.Result[string], error) {
+	return web.InTx(ctx, a.pool, func(tx pgx.Tx) (string, error) {
 		var name, result string
 		var queued bool
 		var products, leftOut int64
@@ -97,8 +99,11 @@ func start[T interface{ Kind() string }](ctx context.Context, a *API, tx pgx.Tx,
 	if err != nil {
 		return err
 	}
-	of := target{kind: "catalogue_import", entity: wire.EntityImport, id: id, name: label}
-	return record(ctx, tx, a.now(), action, of, nil, after)
+	err = audit.Record(ctx, tx, audit.Entry{At: a.now(), Action: action, TargetKind: "catalogue_import", TargetID: id, TargetLabel: label, After: after})
+	if err != nil {
+		return err
+	}
+	return live.Publish(ctx, tx, live.Event{Kind: wire.UpdateCatalogue, Entity: wire.EntityImport, ID: id})
 }
 
 type exportInput struct{ Body *wire.ExportRequest }
@@ -109,8 +114,8 @@ func (a *API) export(ctx context.Context, in *exportInput) (web.Result[string], 
 	if in.Body != nil && in.Body.Content == contentTemplate {
 		content, label = contentTemplate, "Template"
 	}
-	return inTx(ctx, a, func(tx pgx.Tx) (string, error) {
-		id, by := newID(), auth.CallerFrom(ctx)
+	return web.InTx(ctx, a.pool, func(tx pgx.Tx) (string, error) {
+		id, by := db.NewID(), auth.CallerFrom(ctx)
 		_, err := tx.Exec(ctx, `insert into catalogue_imports (id, kind, file_name, created, creator_id, creator) values ($1, 'Export', $2, $3, $4, $5)`,
 			id, label, a.now(), by.UserID, by.Name)
 		if err != nil {
@@ -122,7 +127,7 @@ func (a *API) export(ctx context.Context, in *exportInput) (web.Result[string], 
 }
 
 // file answers what an export made, or what an import left out.
-func (a *API) file(ctx context.Context, in *Path) (*web.File, error) {
+func (a *API) file(ctx context.Context, in *web.ByID) (*web.File, error) {
 	var kind, key string
 	var created time.Time
 	err := a.pool.QueryRow(ctx, `select kind, file_key, created from catalogue_imports where id = $1

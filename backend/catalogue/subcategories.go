@@ -116,41 +116,30 @@ func changeSubcategory(ctx context.Context, tx pgx.Tx, now time.Time, id string,
 }
 
 // unbind takes a subcategory and its products out of its category.
-func (a *API) unbind(ctx context.Context, in *Path) (web.Result[string], error) {
-	return inTx(ctx, a, func(tx pgx.Tx) (string, error) {
-		before, err := subcategories.lock(ctx, tx, in.ID)
-		if err != nil {
-			return "", err
-		}
-		tag, err := tx.Exec(ctx, `update subcategories set category_id = null where id = $1 and category_id is not null`, in.ID)
-		switch {
-		case db.Violates(err, "subcategories_name"):
-			return "", fault.New(fault.Conflict, "NameTaken", "An unbound subcategory has this name already. Rename one of the two first.")
-		case err != nil:
-			return "", err
-		case tag.RowsAffected() == 0:
-			return "", fault.New(fault.Conflict, "NotBound", "This subcategory is bound to no category.")
-		}
-		_, err = subcategories.changed(ctx, tx, a.now(), "unbound", in.ID, before)
+func (a *API) unbind(ctx context.Context, in *web.ByID) (web.Result[string], error) {
+	return web.InTx(ctx, a.pool, func(tx pgx.Tx) (string, error) {
+		_, err := subcategories.audited().Change(ctx, tx, a.now(), in.ID, "unbound", func(wire.SubCategory) error {
+			notBound := fault.New(fault.Conflict, "NotBound", "This subcategory is bound to no category.")
+			err := db.ExecOne(ctx, tx, notBound, `update subcategories set category_id = null where id = $1 and category_id is not null`, in.ID)
+			if db.Violates(err, "subcategories_name") {
+				return fault.New(fault.Conflict, "NameTaken", "An unbound subcategory has this name already. Rename one of the two first.")
+			}
+			return err
+		})
 		return "Sub category unbinded.", err
 	})
 }
 
-type bindInput struct {
-	Path
-	Body wire.Binding
-}
-
 // bind puts unbound subcategories into a category, all of them or none.
-func (a *API) bind(ctx context.Context, in *bindInput) (web.Result[string], error) {
+func (a *API) bind(ctx context.Context, in *web.ByIDBody[wire.Binding]) (web.Result[string], error) {
 	for _, id := range in.Body.SubCategories {
 		if !db.IsID(id) {
 			return web.Result[string]{}, fault.Field("SubCategories", "One of these subcategories is not there.")
 		}
 	}
 	ids := slices.Compact(slices.Sorted(slices.Values(in.Body.SubCategories)))
-	return inTx(ctx, a, func(tx pgx.Tx) (string, error) {
-		if _, err := categories.readWith(ctx, tx, in.ID, "for share of c"); err != nil {
+	return web.InTx(ctx, a.pool, func(tx pgx.Tx) (string, error) {
+		if _, err := db.Find[wire.Category](ctx, tx, "This category", categories.query()+" for share of c", in.ID); err != nil {
 			return "", err
 		}
 		tag, err := tx.Exec(ctx, `update subcategories set category_id = $1 where id = any($2::uuid[]) and category_id is null`, in.ID, ids)
@@ -162,13 +151,14 @@ func (a *API) bind(ctx context.Context, in *bindInput) (web.Result[string], erro
 		case tag.RowsAffected() < int64(len(ids)):
 			return "", fault.New(fault.Conflict, "NotUnbound", "One of these subcategories has been bound meanwhile. Please choose again.")
 		}
+		audited := subcategories.audited()
 		for _, id := range ids {
-			after, err := subcategories.read(ctx, tx, id)
+			after, err := audited.Read(ctx, tx, id, false)
 			if err != nil {
 				return "", err
 			}
 			unbound := wire.SubCategory{Name: after.Name}
-			if err := subcategories.record(ctx, tx, a.now(), "bound", after, subcategories.facts(unbound), subcategories.facts(after)); err != nil {
+			if err := audited.Record(ctx, tx, a.now(), "bound", after, audited.Facts(unbound), audited.Facts(after)); err != nil {
 				return "", err
 			}
 		}

@@ -53,9 +53,14 @@ func Wrap(err error) *Fault {
 	return &Fault{Kind: Internal, Code: "Internal", Message: "Something went wrong on our side. Please try again.", Cause: err}
 }
 
-// Missing answers what does not exist and what belongs to another tenant alike.
+// Missing is the fault of what does not exist, and of what belongs to another tenant.
 func Missing(what string) *Fault {
 	return New(NotFound, "NotFound", what+" was not found.")
+}
+
+// Taken is the conflict of a field whose value something else has; its code is NameTaken for Name.
+func Taken(field, message string) *Fault {
+	return &Fault{Kind: Conflict, Code: field + "Taken", Message: message, Fields: map[string]string{field: message}}
 }
 
 // Field is a validation fault on one field.
@@ -76,6 +81,19 @@ func Fields(fields map[string]string) error {
 	}
 	return &Fault{Kind: Invalid, Code: "ValidationFailed", Message: message, Fields: fields}
 }
+
+// Problems gathers what is wrong with a request, by field.
+type Problems map[string]string
+
+// If notes a problem where bad is true; the first problem of a field stands.
+func (p Problems) If(bad bool, field, message string) {
+	if _, known := p[field]; bad && !known {
+		p[field] = message
+	}
+}
+
+// Err is Fields of what was noted.
+func (p Problems) Err() error { return Fields(p) }
 
 // From finds the fault in err's chain, or wraps err as internal.
 func From(err error) *Fault {

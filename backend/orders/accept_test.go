@@ -1,7 +1,6 @@
 package orders_test
 
 import (
-	"sync"
 	"testing"
 	"time"
 
@@ -15,22 +14,13 @@ import (
 func TestOfManyAcceptsExactlyOneWins(t *testing.T) {
 	h := setup(t)
 	id, car := h.create(h.a, sample("1")), h.vehicle("car")
-	var wg sync.WaitGroup
-	var mu sync.Mutex
-	codes := map[string]int{}
-	for range 40 {
-		wg.Go(func() {
-			status, out := call[wire.ErrorBody](h, "a", "POST", "/api/shop/delivery/accept", wire.Accept{VehicleTypeId: car, DeliveryId: id})
-			mu.Lock()
-			defer mu.Unlock()
-			if status == 200 {
-				codes["won"]++
-			} else {
-				codes[out.Error]++
-			}
-		})
-	}
-	wg.Wait()
+	codes := webtest.AtOnce(40, func(int) string {
+		status, out := call[wire.ErrorBody](h, "a", "POST", "/api/shop/delivery/accept", wire.Accept{VehicleTypeId: car, DeliveryId: id})
+		if status == 200 {
+			return "won"
+		}
+		return out.Error
+	})
 	if codes["won"] != 1 || codes["Delivery already processed."] != 39 {
 		t.Fatalf("got %v", codes)
 	}

@@ -29,48 +29,20 @@ func New(pool *pgxpool.Pool, now func() time.Time) *API { return &API{pool: pool
 
 // Register lists the operations on codes.
 func (a *API) Register(api *web.API) {
-	op := func(method, path, summary string) web.Op {
-		return web.Op{Method: method, Path: "/api/portal/" + path, Summary: summary, Tag: "promotions", Roles: []string{wire.RoleAdmin}}
-	}
-	reads := func(o web.Op) web.Op { o.Read = true; return o }
-	file := func(o web.Op) web.Op { o.Read, o.FileType = true, export.CSVType; return o }
-	create := op(http.MethodPost, "promo-code", "Create a promo code")
-	create.Status = http.StatusCreated
-	web.Handle(api, reads(op(http.MethodPost, "promo-code/list", "One page of promo codes")), a.list)
-	web.HandleFile(api, file(op(http.MethodPost, "promo-code/csv", "All promo codes that match, as a CSV file")), a.csv)
+	web.Handle(api, op(http.MethodPost, "promo-code/list", "One page of promo codes").Reads(), a.list)
+	web.HandleFile(api, op(http.MethodPost, "promo-code/csv", "All promo codes that match, as a CSV file").File(export.CSVType), codesFile.Handler(a.pool, a.now))
 	web.Handle(api, op(http.MethodGet, "promo-code/available", "A code that is not taken"), a.available)
-	web.Handle(api, op(http.MethodGet, "promo-code/referral-voucher-names", "Customers who hold a referral voucher, the latest 500"), a.names(voucherNames))
-	web.Handle(api, op(http.MethodGet, "promo-code/{id}", "One promo code"), a.one)
-	web.Handle(api, create, a.create)
+	web.Handle(api, op(http.MethodGet, "promo-code/{id}", "One promo code"), promoCode.One(a.pool))
+	web.Handle(api, op(http.MethodPost, "promo-code", "Create a promo code").Creates(), a.create)
 	web.Handle(api, op(http.MethodPut, "promo-code/{id}", "Extend a promo code's end date"), a.extend)
 	web.Handle(api, op(http.MethodPut, "promo-code/{id}/expire", "Deactivate a promo code"), a.expire)
-	web.Handle(api, reads(op(http.MethodPost, "used-codes/list", "One page of the uses of codes")), a.used)
-	web.HandleFile(api, file(op(http.MethodPost, "used-codes/csv", "All uses that match, as a CSV file")), a.usedCSV)
-	web.Handle(api, op(http.MethodGet, "used-codes/used-by-names", "Customers who used a code, the latest 500"), a.names(usedByNames))
-	web.Handle(api, op(http.MethodGet, "used-codes/referred-by-names", "Customers on whose referral a code was used, the latest 500"), a.names(referredByNames))
-	web.Handle(api, reads(op(http.MethodPost, "referral-code/list", "One page of referral codes")), a.referrals)
-	web.HandleFile(api, file(op(http.MethodPost, "referral-code/csv", "All referral codes that match, as a CSV file")), a.referralCSV)
-	web.Handle(api, op(http.MethodPut, "referral-code/{id}/expire", "Deactivate a referral code"), a.expireReferral)
-	web.Handle(api, op(http.MethodPut, "referral-code/{id}/activate", "Activate a referral code until 40 years after its creation"), a.activateReferral)
+	a.registerUses(api)
+	a.registerReferrals(api)
 	a.registerIntake(api)
 }
 
-// registerIntake lists what a shop's own system asks with its key.
-func (a *API) registerIntake(api *web.API) {
-	op := func(path, summary, doc string) web.Op {
-		return web.Op{Method: http.MethodPost, Path: "/api/intake/" + path, Tag: "Intake", Key: true, Summary: summary, Doc: doc}
-	}
-	web.Handle(api, op("promo-code/redeem", "Use a promo code on an order",
-		"The same ExternalOrderId and Code again answer the first Result. Refused with 409 and Code CodeExpired, CodeNotStarted, CodeInactive, CodeUsed or "+
-			"MinimumSpend, with 404 CodeUnknown. An order that is rejected or cancelled gives the use back by itself."), a.redeem)
-	web.Handle(api, op("promo-code/release", "Give the use of a promo code back", "Asked again it answers the same."), a.release)
-	referral := op("referral-code", "A customer's referral code, made on the first call", "A new code answers 201, one that was there 200. The email address says who the customer is.")
-	referral.Status = http.StatusCreated
-	web.HandleStatus(api, referral, a.issueReferral)
-	issue := op("referral-voucher", "Issue a voucher on a referral code",
-		"The voucher is taken by the key's merchant alone, and by the named customer alone where there is one. It is refused as promo codes are.")
-	issue.Status = http.StatusCreated
-	web.Handle(api, issue, a.issueVoucher)
+func op(method, path, summary string) web.Op {
+	return web.Op{Method: method, Path: "/api/portal/" + path, Summary: summary, Tag: "promotions", Roles: []string{wire.RoleAdmin}}
 }
 
 const columns = `p.id::text, p.code, p.use_type || p.discount_type as type, p.use_type, p.discount_type, p.amount, p.percentage, p.minimum_spend,
@@ -98,22 +70,15 @@ var codes = list.Spec[wire.PromoCodeFilter]{
 	},
 }
 
-type listInput struct{ Body wire.PromoCodeListRequest }
-
-func (a *API) list(ctx context.Context, in *listInput) (wire.PromoCodeList, error) {
+func (a *API) list(ctx context.Context, in *web.Body[wire.PromoCodeListRequest]) (wire.PromoCodeList, error) {
 	page, err := list.Read[wire.PromoCode](ctx, a.pool, &codes, auth.CallerFrom(ctx), &in.Body)
 	return wire.PromoCodeList{Codes: page.Rows, Total: page.Total, Next: page.Next}, err
 }
 
-// csv answers all codes that match, as the list shows them.
-func (a *API) csv(_ context.Context, in *listInput) (*web.File, error) {
-	file := audit.File[wire.PromoCode, wire.PromoCodeFilter]{
-		List: &codes, Request: &in.Body,
-		Action: "promo_codes.exported", Kind: "promo_codes", Label: "Promo codes", Name: "promo-codes",
-		Head: []string{"Code", "Use", "Discount", "Amount (£)", "Percentage", "Minimum spend (£)", "Uses", "Starts (London)", "Ends (London)", "Active", "Created (London)"},
-		Row: func(c *wire.PromoCode) []any {
-			return []any{c.Code, c.UseType, c.DiscountType, export.Pence(c.Amount), c.Percentage, export.Pence(c.MinimumSpend), c.Uses, c.StartDate, c.Expires, c.Active, c.Created}
-		},
-	}
-	return file.CSV(a.pool, a.now()), nil
+var codesFile = audit.File[wire.PromoCode, wire.PromoCodeFilter]{
+	List: &codes, Action: "promo_codes.exported", Kind: "promo_codes", Label: "Promo codes", Name: "promo-codes",
+	Head: []string{"Code", "Use", "Discount", "Amount (£)", "Percentage", "Minimum spend (£)", "Uses", "Starts (London)", "Ends (London)", "Active", "Created (London)"},
+	Row: func(c *wire.PromoCode) []any {
+		return []any{c.Code, c.UseType, c.DiscountType, export.Pence(c.Amount), c.Percentage, export.Pence(c.MinimumSpend), c.Uses, c.StartDate, c.Expires, c.Active, c.Created}
+	},
 }

@@ -3,7 +3,6 @@ package promotions_test
 import (
 	"fmt"
 	"strings"
-	"sync"
 	"testing"
 	"time"
 
@@ -41,7 +40,7 @@ func create(s *webtest.Server, code string, edit func(*wire.NewPromoCode)) wire.
 	s.T.Helper()
 	c := summer(edit)
 	c.Code = code
-	return webtest.Decode[web.Result[wire.PromoCode]](s, s.Send("admin", "POST", path, c)).Result
+	return webtest.Result[wire.PromoCode](s, s.Send("admin", "POST", path, c))
 }
 
 func TestWhatMakesACode(t *testing.T) {
@@ -76,19 +75,10 @@ func TestWhatMakesACode(t *testing.T) {
 
 func TestACodeIsTakenOnce(t *testing.T) {
 	s := setup(t)
-	var wg sync.WaitGroup
-	statuses := make(chan int, 8)
-	for _, spelling := range []string{"SPRING", "spring", " Spring ", "SPRING", "SPRing", "spring", "SPRING", "sPRING"} {
-		wg.Go(func() {
-			statuses <- s.Send("admin", "POST", path, summer(func(c *wire.NewPromoCode) { c.Code = spelling })).Code
-		})
-	}
-	wg.Wait()
-	close(statuses)
-	count := map[int]int{}
-	for status := range statuses {
-		count[status]++
-	}
+	spellings := []string{"SPRING", "spring", " Spring ", "SPRING", "SPRing", "spring", "SPRING", "sPRING"}
+	count := webtest.AtOnce(len(spellings), func(i int) int {
+		return s.Send("admin", "POST", path, summer(func(c *wire.NewPromoCode) { c.Code = spellings[i] })).Code
+	})
 	if count[201] != 1 || count[409] != 7 {
 		t.Errorf("statuses %v", count)
 	}
@@ -139,7 +129,7 @@ func TestExtendAndDeactivate(t *testing.T) {
 	s.Want(s.Send("admin", "PUT", path+"/"+c.Id, to(1)), 422, "Expires")
 	s.Want(s.Send("admin", "PUT", path+"/"+c.Id+"/expire", nil), 200, "")
 	s.Want(s.Send("admin", "PUT", path+"/"+c.Id+"/expire", nil), 409, "CodeNotChangeable")
-	after := webtest.Decode[web.Result[wire.PromoCode]](s, s.Send("admin", "PUT", path+"/"+c.Id, to(60))).Result
+	after := webtest.Result[wire.PromoCode](s, s.Send("admin", "PUT", path+"/"+c.Id, to(60)))
 	if !after.Active || !after.Expires.Equal(london.AddDays(now(), 60)) {
 		t.Errorf("%+v", after)
 	}
@@ -159,7 +149,7 @@ func TestExtendAndDeactivate(t *testing.T) {
 
 func TestAvailableCodeIsFree(t *testing.T) {
 	s := setup(t)
-	code := webtest.Decode[web.Result[string]](s, s.Send("admin", "GET", path+"/available", nil)).Result
+	code := webtest.Result[string](s, s.Send("admin", "GET", path+"/available", nil))
 	if c := create(s, code, nil); c.Code != code || len(code) != 8 {
 		t.Errorf("%q became %q", code, c.Code)
 	}

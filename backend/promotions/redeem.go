@@ -3,11 +3,11 @@ package promotions
 import (
 	"context"
 	"errors"
+	"net/http"
 	"strings"
 	"time"
 	"unicode"
 
-	"github.com/google/uuid"
 	"github.com/jackc/pgx/v5"
 
 	"tradekart/portal/backend/auth"
@@ -18,15 +18,25 @@ import (
 	"tradekart/portal/backend/wire"
 )
 
-type redeemInput struct{ Body wire.Redemption }
+// registerIntake lists what a shop's own system calls with its key.
+func (a *API) registerIntake(api *web.API) {
+	op := func(path, summary, doc string) web.Op {
+		return web.Op{Method: http.MethodPost, Path: "/api/intake/" + path, Tag: "Intake", Key: true, Summary: summary, Doc: doc}
+	}
+	web.Handle(api, op("promo-code/redeem", "Use a promo code on an order",
+		"The same ExternalOrderId and Code again answer the first Result. Refused with 409 and Code CodeExpired, CodeNotStarted, CodeInactive, CodeUsed or "+
+			"MinimumSpend, with 404 CodeUnknown. An order that is rejected or cancelled gives the use back by itself."), a.redeem)
+	web.Handle(api, op("promo-code/release", "Give the use of a promo code back", "Asked again it answers the same."), a.release)
+	web.HandleStatus(api, op("referral-code", "A customer's referral code, made on the first call",
+		"A new code answers 201, one that was there 200. The email address says who the customer is.").Creates(), a.issueReferral)
+	web.Handle(api, op("referral-voucher", "Issue a voucher on a referral code",
+		"The voucher is taken by the key's merchant alone, and by the named customer alone where there is one. It is refused as promo codes are.").Creates(), a.issueVoucher)
+}
 
-func (a *API) redeem(ctx context.Context, in *redeemInput) (web.Result[wire.Redeemed], error) {
-	var out wire.Redeemed
-	err := db.InTx(ctx, a.pool, func(tx pgx.Tx) (err error) {
-		out, err = Redeem(ctx, tx, a.now(), auth.KeyFrom(ctx).MerchantID, in.Body)
-		return err
+func (a *API) redeem(ctx context.Context, in *web.Body[wire.Redemption]) (web.Result[wire.Redeemed], error) {
+	return web.InTx(ctx, a.pool, func(tx pgx.Tx) (wire.Redeemed, error) {
+		return Redeem(ctx, tx, a.now(), auth.KeyFrom(ctx).MerchantID, in.Body)
 	})
-	return web.Of(out), err
 }
 
 // redeemable is what decides whether a code can be used, and what it takes off.
@@ -119,7 +129,7 @@ func (c *redeemable) discount(total int64) int64 {
 
 // use stores a use, unless the unique indexes know one that excludes it.
 func (c *redeemable) use(ctx context.Context, tx pgx.Tx, now time.Time, merchantID string, in *wire.Redemption) (wire.Redeemed, error) {
-	used := wire.Redeemed{Discount: c.discount(in.OrderTotal), UsedCodeId: uuid.Must(uuid.NewV7()).String()}
+	used := wire.Redeemed{Discount: c.discount(in.OrderTotal), UsedCodeId: db.NewID()}
 	tag, err := tx.Exec(ctx, `insert into used_codes (id, promo_code_id, use_type, merchant_id, external_order_id,
 			first_name, last_name, phone, email, email_key, phone_key, order_total, discount, used_on)
 		values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) on conflict do nothing`,
@@ -142,10 +152,8 @@ func publishUse(ctx context.Context, tx pgx.Tx, codeID string) error {
 	return live.Publish(ctx, tx, live.Event{Kind: wire.UpdateUsedCode, Entity: wire.EntityPromoCode, ID: codeID})
 }
 
-type releaseInput struct{ Body wire.CodeRelease }
-
 // release gives a use back. Asked again it answers the same; one that never was is not found.
-func (a *API) release(ctx context.Context, in *releaseInput) (web.Result[wire.CodeReleased], error) {
+func (a *API) release(ctx context.Context, in *web.Body[wire.CodeRelease]) (web.Result[wire.CodeReleased], error) {
 	var out wire.CodeReleased
 	if err := checkTexts(map[string]string{"Code": in.Body.Code, "ExternalOrderId": in.Body.ExternalOrderId}); err != nil {
 		return web.Of(out), err
@@ -198,13 +206,11 @@ func customerTexts(c *wire.Customer) map[string]string {
 }
 
 func checkTexts(texts map[string]string) error {
-	wrong := map[string]string{}
+	p := fault.Problems{}
 	for field, text := range texts {
-		if strings.ContainsFunc(text, unicode.IsControl) {
-			wrong[field] = "Control characters are not allowed."
-		}
+		p.If(strings.ContainsFunc(text, unicode.IsControl), field, "Control characters are not allowed.")
 	}
-	return fault.Fields(wrong)
+	return p.Err()
 }
 
 // emailKey is an address in the form that identifies a customer: neither capitals nor

@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"net/http/httptest"
 	"strings"
-	"sync"
 	"testing"
 
 	"tradekart/portal/backend/auth"
@@ -124,21 +123,9 @@ func TestFiveHundredRedemptionsAtTheSameMoment(t *testing.T) {
 		t.Run(kind, func(t *testing.T) {
 			s := setup(t)
 			create(s, "RUSH", func(c *wire.NewPromoCode) { c.Type = kind })
-			start, statuses := make(chan struct{}), make(chan int, orders)
-			var wg sync.WaitGroup
-			for i := range orders {
-				wg.Go(func() {
-					<-start
-					statuses <- redeem(s, "RUSH", fmt.Sprint(i), by(fmt.Sprintf("c%d@example.test", i%customers), "")).Code
-				})
-			}
-			close(start)
-			wg.Wait()
-			close(statuses)
-			count := map[int]int{}
-			for status := range statuses {
-				count[status]++
-			}
+			count := webtest.AtOnce(orders, func(i int) int {
+				return redeem(s, "RUSH", fmt.Sprint(i), by(fmt.Sprintf("c%d@example.test", i%customers), "")).Code
+			})
 			if count[200] != want || count[409] != orders-want {
 				t.Errorf("statuses %v", count)
 			}
@@ -152,17 +139,10 @@ func TestFiveHundredRedemptionsAtTheSameMoment(t *testing.T) {
 func TestOneOrderAskedManyTimesIsOneUse(t *testing.T) {
 	s := setup(t)
 	create(s, "RUSH", nil)
-	answers := make(chan string, 50)
-	var wg sync.WaitGroup
-	for range 50 {
-		wg.Go(func() { answers <- redeem(s, "RUSH", "the same", nil).Body.String() })
-	}
-	wg.Wait()
-	close(answers)
-	first := <-answers
-	for answer := range answers {
-		if answer != first || !strings.Contains(answer, `"Discount":100`) {
-			t.Fatalf("%s and %s", first, answer)
+	responses := webtest.AtOnce(50, func(int) string { return redeem(s, "RUSH", "the same", nil).Body.String() })
+	for response := range responses {
+		if len(responses) > 1 || !strings.Contains(response, `"Discount":100`) {
+			t.Fatalf("%v", responses)
 		}
 	}
 	if n := s.Count(`select count(*) from used_codes`); n != 1 {

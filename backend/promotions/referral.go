@@ -6,18 +6,25 @@ import (
 	"net/http"
 	"time"
 
-	"github.com/google/uuid"
 	"github.com/jackc/pgx/v5"
 
 	"tradekart/portal/backend/audit"
 	"tradekart/portal/backend/auth"
 	"tradekart/portal/backend/db"
 	"tradekart/portal/backend/db/list"
+	"tradekart/portal/backend/export"
 	"tradekart/portal/backend/fault"
 	"tradekart/portal/backend/live"
 	"tradekart/portal/backend/web"
 	"tradekart/portal/backend/wire"
 )
+
+func (a *API) registerReferrals(api *web.API) {
+	web.Handle(api, op(http.MethodPost, "referral-code/list", "One page of referral codes").Reads(), a.referrals)
+	web.HandleFile(api, op(http.MethodPost, "referral-code/csv", "All referral codes that match, as a CSV file").File(export.CSVType), referralFile.Handler(a.pool, a.now))
+	web.Handle(api, op(http.MethodPut, "referral-code/{id}/expire", "Deactivate a referral code"), a.expireReferral)
+	web.Handle(api, op(http.MethodPut, "referral-code/{id}/activate", "Activate a referral code until 40 years after its creation"), a.activateReferral)
+}
 
 const referralColumns = `r.id::text, r.code, r.active and r.expires > clock_timestamp() as active, r.created, r.expires,
 	r.first_name, r.last_name, r.phone as phone_number, r.email, m.name as merchant_name,
@@ -38,83 +45,44 @@ var referralCodes = list.Spec[wire.ReferralCodeFilter]{
 	},
 }
 
-type referralInput struct{ Body wire.ReferralCodeListRequest }
-
-func (a *API) referrals(ctx context.Context, in *referralInput) (wire.ReferralCodeList, error) {
+func (a *API) referrals(ctx context.Context, in *web.Body[wire.ReferralCodeListRequest]) (wire.ReferralCodeList, error) {
 	page, err := list.Read[wire.ReferralCode](ctx, a.pool, &referralCodes, auth.CallerFrom(ctx), &in.Body)
 	return wire.ReferralCodeList{Codes: page.Rows, Total: page.Total, Next: page.Next}, err
 }
 
-func (a *API) referralCSV(_ context.Context, in *referralInput) (*web.File, error) {
-	file := audit.File[wire.ReferralCode, wire.ReferralCodeFilter]{
-		List: &referralCodes, Request: &in.Body,
-		Action: "referral_codes.exported", Kind: "referral_codes", Label: "Referral codes", Name: "referral-codes",
-		Head: []string{"Code", "Merchant", "First name", "Last name", "Email", "Phone", "Vouchers", "Active", "Created (London)", "Expires (London)"},
-		Row: func(c *wire.ReferralCode) []any {
-			return []any{c.Code, c.MerchantName, c.FirstName, c.LastName, c.Email, c.PhoneNumber, c.Vouchers, c.Active, c.Created, c.Expires}
-		},
-	}
-	return file.CSV(a.pool, a.now()), nil
+var referralFile = audit.File[wire.ReferralCode, wire.ReferralCodeFilter]{
+	List: &referralCodes, Action: "referral_codes.exported", Kind: "referral_codes", Label: "Referral codes", Name: "referral-codes",
+	Head: []string{"Code", "Merchant", "First name", "Last name", "Email", "Phone", "Vouchers", "Active", "Created (London)", "Expires (London)"},
+	Row: func(c *wire.ReferralCode) []any {
+		return []any{c.Code, c.MerchantName, c.FirstName, c.LastName, c.Email, c.PhoneNumber, c.Vouchers, c.Active, c.Created, c.Expires}
+	},
 }
 
-func readReferral(ctx context.Context, q db.Querier, id, lock string) (wire.ReferralCode, error) {
-	rows, _ := q.Query(ctx, `select `+referralColumns+` from `+referralTables+` where r.id = $1 `+lock, id)
-	c, err := pgx.CollectExactlyOneRow(rows, pgx.RowToStructByName[wire.ReferralCode])
-	if errors.Is(err, pgx.ErrNoRows) {
-		return c, fault.Missing("This referral code")
-	}
-	return c, err
+// referralCode describes referral codes to the audit log and to open lists.
+var referralCode = audit.Noun[wire.ReferralCode]{
+	Kind:  "referral_code",
+	Read:  db.Finder[wire.ReferralCode]("This referral code", `select `+referralColumns+` from `+referralTables+` where r.id = $1`, "for update of r"),
+	Label: func(c wire.ReferralCode) string { return c.Code },
+	Facts: func(c wire.ReferralCode) map[string]any {
+		return map[string]any{"Expires": c.Expires.UTC(), "Active": c.Active}
+	},
+	Event: func(c wire.ReferralCode) live.Event {
+		return live.Event{Kind: wire.UpdateReferral, Entity: wire.EntityReferral, ID: c.Id}
+	},
 }
 
 func (a *API) expireReferral(ctx context.Context, in *web.ByID) (web.Result[wire.ReferralCode], error) {
-	return a.changeReferral(ctx, in.ID, "referral_code.deactivated",
-		`update referral_codes set active = false where id = $1 and active and expires > $2`)
+	return update(ctx, a, &referralCode, in.ID, "deactivated",
+		`update referral_codes set active = false where id = $1 and active and expires > $2`, a.now())
 }
 
 // activateReferral makes a code usable again, until 40 years after it was created.
 func (a *API) activateReferral(ctx context.Context, in *web.ByID) (web.Result[wire.ReferralCode], error) {
-	return a.changeReferral(ctx, in.ID, "referral_code.activated",
-		`update referral_codes set active = true, expires = created + interval '40 years' where id = $1 and not (active and expires > $2)`)
+	return update(ctx, a, &referralCode, in.ID, "activated",
+		`update referral_codes set active = true, expires = created + interval '40 years' where id = $1 and not (active and expires > $2)`, a.now())
 }
 
-// changeReferral runs an UPDATE that names the state it expects at $2, and records the difference.
-func (a *API) changeReferral(ctx context.Context, id, action, sql string) (web.Result[wire.ReferralCode], error) {
-	var after wire.ReferralCode
-	err := db.InTx(ctx, a.pool, func(tx pgx.Tx) error {
-		before, err := readReferral(ctx, tx, id, "for update of r")
-		if err != nil {
-			return err
-		}
-		tag, err := tx.Exec(ctx, sql, id, a.now())
-		if err != nil {
-			return err
-		}
-		if tag.RowsAffected() == 0 {
-			return fault.New(fault.Conflict, "CodeNotChangeable", "This code cannot be changed in its present state.")
-		}
-		if after, err = readReferral(ctx, tx, id, ""); err != nil {
-			return err
-		}
-		return recordReferral(ctx, tx, a.now(), action, before, after)
-	})
-	return web.Of(after), err
-}
-
-func recordReferral(ctx context.Context, tx pgx.Tx, now time.Time, action string, before, after wire.ReferralCode) error {
-	facts := func(c wire.ReferralCode) map[string]any {
-		return map[string]any{"Expires": c.Expires.UTC(), "Active": c.Active}
-	}
-	was, is := audit.Differences(facts(before), facts(after))
-	err := audit.Record(ctx, tx, audit.Entry{At: now, Action: action, TargetKind: "referral_code", TargetID: after.Id, TargetLabel: after.Code, Before: was, After: is})
-	if err != nil {
-		return err
-	}
-	return live.Publish(ctx, tx, live.Event{Kind: wire.UpdateReferral, Entity: wire.EntityReferral, ID: after.Id})
-}
-
-type newReferralInput struct{ Body wire.Customer }
-
-func (a *API) issueReferral(ctx context.Context, in *newReferralInput) (status int, out web.Result[wire.IssuedCode], err error) {
+func (a *API) issueReferral(ctx context.Context, in *web.Body[wire.Customer]) (status int, out web.Result[wire.IssuedCode], err error) {
 	err = db.InTx(ctx, a.pool, func(tx pgx.Tx) error {
 		var created bool
 		out.Result, created, err = IssueReferral(ctx, tx, a.now(), auth.KeyFrom(ctx).MerchantID, in.Body)
@@ -127,8 +95,8 @@ func (a *API) issueReferral(ctx context.Context, in *newReferralInput) (status i
 	return status, out, err
 }
 
-// IssueReferral answers a customer's referral code with a merchant, which it makes
-// on the first call. The email address says who the customer is.
+// IssueReferral returns a customer's referral code with a merchant, and makes it on
+// the first call. The email address says who the customer is.
 func IssueReferral(ctx context.Context, tx pgx.Tx, now time.Time, merchantID string, c wire.Customer) (issued wire.IssuedCode, created bool, err error) {
 	key := emailKey(c.CustomerEmail)
 	if key == "" {
@@ -141,7 +109,7 @@ func IssueReferral(ctx context.Context, tx pgx.Tx, now time.Time, merchantID str
 	if err != nil {
 		return issued, false, err
 	}
-	id := uuid.Must(uuid.NewV7()).String()
+	id := db.NewID()
 	tag, err := tx.Exec(ctx, `insert into referral_codes (id, merchant_id, code, first_name, last_name, phone, email, email_key, created, expires)
 		values ($1, $2, $3, $4, $5, $6, $7, $8, $9::timestamptz, $9::timestamptz + interval '40 years')
 		on conflict on constraint referral_codes_customer do nothing`,
@@ -159,14 +127,10 @@ func IssueReferral(ctx context.Context, tx pgx.Tx, now time.Time, merchantID str
 	return issued, created, err
 }
 
-type newVoucherInput struct{ Body wire.NewVoucher }
-
-func (a *API) issueVoucher(ctx context.Context, in *newVoucherInput) (out web.Result[wire.IssuedCode], err error) {
-	err = db.InTx(ctx, a.pool, func(tx pgx.Tx) error {
-		out.Result, err = IssueVoucher(ctx, tx, a.now(), auth.KeyFrom(ctx).MerchantID, in.Body)
-		return err
+func (a *API) issueVoucher(ctx context.Context, in *web.Body[wire.NewVoucher]) (web.Result[wire.IssuedCode], error) {
+	return web.InTx(ctx, a.pool, func(tx pgx.Tx) (wire.IssuedCode, error) {
+		return IssueVoucher(ctx, tx, a.now(), auth.KeyFrom(ctx).MerchantID, in.Body)
 	})
-	return out, err
 }
 
 // IssueVoucher makes a promo code on a merchant's referral code; that merchant's

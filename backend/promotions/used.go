@@ -2,6 +2,7 @@ package promotions
 
 import (
 	"context"
+	"net/http"
 
 	"github.com/jackc/pgx/v5"
 
@@ -12,6 +13,14 @@ import (
 	"tradekart/portal/backend/web"
 	"tradekart/portal/backend/wire"
 )
+
+func (a *API) registerUses(api *web.API) {
+	web.Handle(api, op(http.MethodPost, "used-codes/list", "One page of the uses of codes").Reads(), a.used)
+	web.HandleFile(api, op(http.MethodPost, "used-codes/csv", "All uses that match, as a CSV file").File(export.CSVType), usedFile.Handler(a.pool, a.now))
+	web.Handle(api, op(http.MethodGet, "used-codes/used-by-names", "Customers who used a code, the latest 500"), a.names(usedByNames))
+	web.Handle(api, op(http.MethodGet, "used-codes/referred-by-names", "Customers on whose referral a code was used, the latest 500"), a.names(referredByNames))
+	web.Handle(api, op(http.MethodGet, "promo-code/referral-voucher-names", "Customers who hold a referral voucher, the latest 500"), a.names(voucherNames))
+}
 
 const usedTables = `used_codes u join promo_codes p on p.id = u.promo_code_id join merchants m on m.id = u.merchant_id
 	left join referral_codes r on r.id = p.referral_code_id
@@ -39,26 +48,20 @@ var usedCodes = list.Spec[wire.UsedCodeFilter]{
 	},
 }
 
-type usedInput struct{ Body wire.UsedCodeListRequest }
-
-func (a *API) used(ctx context.Context, in *usedInput) (wire.UsedCodeList, error) {
+func (a *API) used(ctx context.Context, in *web.Body[wire.UsedCodeListRequest]) (wire.UsedCodeList, error) {
 	page, err := list.Read[wire.UsedCode](ctx, a.pool, &usedCodes, auth.CallerFrom(ctx), &in.Body)
 	return wire.UsedCodeList{Codes: page.Rows, Total: page.Total, Next: page.Next}, err
 }
 
-func (a *API) usedCSV(_ context.Context, in *usedInput) (*web.File, error) {
-	file := audit.File[wire.UsedCode, wire.UsedCodeFilter]{
-		List: &usedCodes, Request: &in.Body,
-		Action: "used_codes.exported", Kind: "used_codes", Label: "Used codes", Name: "used-codes",
-		Head: []string{"Code", "Discount (£)", "Order total (£)", "Order", "External order", "Merchant", "First name", "Last name", "Email", "Phone",
-			"Used (London)", "Given back (London)", "Referred by", "Referrer's email"},
-		Row: func(c *wire.UsedCode) []any {
-			return []any{c.Code, export.Pence(c.Discount), export.Pence(c.OrderTotal), c.OrderNumber, c.ExternalOrderId, c.MerchantName,
-				c.UsedByFirstName, c.UsedByLastName, c.UsedByEmail, c.UsedByPhone, c.UsedOn, c.GivenBack,
-				c.ReferredByFirstName + " " + c.ReferredByLastName, c.ReferredByEmail}
-		},
-	}
-	return file.CSV(a.pool, a.now()), nil
+var usedFile = audit.File[wire.UsedCode, wire.UsedCodeFilter]{
+	List: &usedCodes, Action: "used_codes.exported", Kind: "used_codes", Label: "Used codes", Name: "used-codes",
+	Head: []string{"Code", "Discount (£)", "Order total (£)", "Order", "External order", "Merchant", "First name", "Last name", "Email", "Phone",
+		"Used (London)", "Given back (London)", "Referred by", "Referrer's email"},
+	Row: func(c *wire.UsedCode) []any {
+		return []any{c.Code, export.Pence(c.Discount), export.Pence(c.OrderTotal), c.OrderNumber, c.ExternalOrderId, c.MerchantName,
+			c.UsedByFirstName, c.UsedByLastName, c.UsedByEmail, c.UsedByPhone, c.UsedOn, c.GivenBack,
+			c.ReferredByFirstName + " " + c.ReferredByLastName, c.ReferredByEmail}
+	},
 }
 
 // mostNames bounds what a filter offers: the latest customers.
@@ -78,7 +81,7 @@ const (
 		order by created desc` + mostNames
 )
 
-// names answers the people that one of the queries above finds.
+// names returns the people that one of the queries above finds.
 func (a *API) names(sql string) func(context.Context, *struct{}) (web.Result[[]wire.PersonName], error) {
 	return func(ctx context.Context, _ *struct{}) (web.Result[[]wire.PersonName], error) {
 		rows, _ := a.pool.Query(ctx, sql)

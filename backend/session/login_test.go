@@ -5,7 +5,6 @@ import (
 	"slices"
 	"strconv"
 	"strings"
-	"sync"
 	"testing"
 	"time"
 
@@ -203,17 +202,7 @@ func TestSuccessForgivesTheAccount(t *testing.T) {
 func TestGuessesAtOnceGetNoMoreAnswers(t *testing.T) {
 	s := newSite(t)
 	s.admin("admin@example.org")
-	statuses := make(chan int, 16)
-	var wg sync.WaitGroup
-	for range cap(statuses) {
-		wg.Go(func() { statuses <- s.browser().login("admin@example.org", "wrong").Code })
-	}
-	wg.Wait()
-	close(statuses)
-	counted := map[int]int{}
-	for status := range statuses {
-		counted[status]++
-	}
+	counted := webtest.AtOnce(16, func(int) int { return s.browser().login("admin@example.org", "wrong").Code })
 	if counted[http.StatusUnauthorized] != 10 || counted[http.StatusTooManyRequests] != 6 {
 		t.Error(counted)
 	}

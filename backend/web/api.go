@@ -11,9 +11,11 @@ import (
 
 	"github.com/danielgtaylor/huma/v2"
 	"github.com/danielgtaylor/huma/v2/adapters/humago"
+	"github.com/jackc/pgx/v5"
 	"github.com/jackc/pgx/v5/pgxpool"
 
 	"tradekart/portal/backend/auth"
+	"tradekart/portal/backend/db"
 	"tradekart/portal/backend/fault"
 )
 
@@ -67,18 +69,45 @@ type Op struct {
 	Before func(r *http.Request) (context.Context, error)
 }
 
+// Reads marks an operation that changes nothing, whatever its method.
+func (o Op) Reads() Op { o.Read = true; return o }
+
+// Creates marks an operation that responds with 201.
+func (o Op) Creates() Op { o.Status = http.StatusCreated; return o }
+
+// File marks an operation that reads a file of that media type.
+func (o Op) File(kind string) Op { o.Read, o.FileType = true, kind; return o }
+
 // ByID is the path parameter of an operation on one row; it is also embedded in inputs with a body.
 type ByID struct {
 	ID string `path:"id" format:"uuid"`
 }
 
-// Result is the answer's form where the specifications show none.
+// Body is the input of an operation with a JSON body and nothing else.
+type Body[B any] struct{ Body B }
+
+// ByIDBody is the input of an operation on one row with a JSON body.
+type ByIDBody[B any] struct {
+	ByID
+	Body B
+}
+
+// Result is the form of a response where the specifications show none.
 type Result[T any] struct {
 	Result T `json:"Result"`
 }
 
 // Of wraps a value as a Result.
 func Of[T any](value T) Result[T] { return Result[T]{value} }
+
+// InTx runs do in one transaction and wraps what it returns.
+func InTx[T any](ctx context.Context, pool *pgxpool.Pool, do func(pgx.Tx) (T, error)) (out Result[T], err error) {
+	err = db.InTx(ctx, pool, func(tx pgx.Tx) error {
+		out.Result, err = do(tx)
+		return err
+	})
+	return out, err
+}
 
 type reply[B any] struct {
 	Status int

@@ -6,6 +6,7 @@ import (
 	"mime/multipart"
 	"net/http"
 	"net/http/httptest"
+	"sync"
 
 	"tradekart/portal/backend/web"
 	"tradekart/portal/backend/wire"
@@ -97,6 +98,26 @@ func (s *Server) Want(w *httptest.ResponseRecorder, status int, codeOrField stri
 		s.T.Errorf("%d %s, want %d %s", w.Code, w.Body, status, codeOrField)
 	}
 	return w
+}
+
+// AtOnce calls do n times at the same moment and counts what it returned.
+func AtOnce[T comparable](n int, do func(i int) T) map[T]int {
+	var together sync.WaitGroup
+	start, results := make(chan struct{}), make(chan T, n)
+	for i := range n {
+		together.Go(func() {
+			<-start
+			results <- do(i)
+		})
+	}
+	close(start)
+	together.Wait()
+	close(results)
+	count := map[T]int{}
+	for result := range results {
+		count[result]++
+	}
+	return count
 }
 
 // Failure reads the error of a response; one that is no error has neither code nor fields.
