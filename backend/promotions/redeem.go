@@ -25,7 +25,7 @@ func (a *API) registerIntake(api *web.API) {
 	}
 	web.Handle(api, op("promo-code/redeem", "Use a promo code on an order",
 		"The same ExternalOrderId and Code again answer the first Result. Refused with 409 and Code CodeExpired, CodeNotStarted, CodeInactive, CodeUsed or "+
-			"MinimumSpend, with 404 CodeUnknown. An order that is rejected or cancelled gives the use back by itself."), a.redeem)
+			"MinimumSpend, with 404 CodeUnknown. The codes of one order take off at most its total together; the last of them less, or with nothing left it is refused. An order that is rejected or cancelled gives the use back by itself."), a.redeem)
 	web.Handle(api, op("promo-code/release", "Give the use of a promo code back", "Asked again it answers the same."), a.release)
 	web.HandleStatus(api, op("referral-code", "A customer's referral code, made on the first call",
 		"A new code answers 201, one that was there 200. The email address says who the customer is.").Creates(), a.issueReferral)
@@ -60,6 +60,9 @@ func Redeem(ctx context.Context, tx pgx.Tx, now time.Time, merchantID string, in
 	if err != nil {
 		return wire.Redeemed{}, err
 	}
+	if err := lockOrder(ctx, tx, merchantID, in.ExternalOrderId); err != nil {
+		return wire.Redeemed{}, err
+	}
 	used, found, err := useOf(ctx, tx, c.ID, merchantID, in.ExternalOrderId)
 	if err != nil || found {
 		return used, err
@@ -67,7 +70,28 @@ func Redeem(ctx context.Context, tx pgx.Tx, now time.Time, merchantID string, in
 	if err := c.refuse(&in, now); err != nil {
 		return wire.Redeemed{}, err
 	}
-	return c.use(ctx, tx, now, merchantID, &in)
+	left, err := leftOf(ctx, tx, merchantID, &in)
+	if err != nil {
+		return wire.Redeemed{}, err
+	}
+	return c.use(ctx, tx, now, merchantID, left, &in)
+}
+
+// lockOrder lets one code of an order be redeemed at a time: several at the same moment
+// could take off more than its total.
+func lockOrder(ctx context.Context, tx pgx.Tx, merchantID, order string) error {
+	_, err := tx.Exec(ctx, `select pg_advisory_xact_lock(hashtextextended('codes_of_order' || $1 || '/' || $2, 0))`, merchantID, order)
+	return err
+}
+
+// leftOf is what the other codes of an order leave of its total, in pence.
+func leftOf(ctx context.Context, tx pgx.Tx, merchantID string, in *wire.Redemption) (left int64, err error) {
+	err = tx.QueryRow(ctx, `select $3 - coalesce(sum(discount), 0)::bigint from used_codes
+		where merchant_id = $1 and external_order_id = $2 and given_back is null`, merchantID, in.ExternalOrderId, in.OrderTotal).Scan(&left)
+	if err == nil && left <= 0 && in.OrderTotal > 0 {
+		err = fault.New(fault.Conflict, "MinimumSpend", "Other codes take off the whole of this order already.")
+	}
+	return left, err
 }
 
 // lockRedeemable finds a code that the merchant takes. The lock is shared: other
@@ -127,9 +151,9 @@ func (c *redeemable) discount(total int64) int64 {
 	return min(c.Amount, total)
 }
 
-// use stores a use, unless the unique indexes know one that excludes it.
-func (c *redeemable) use(ctx context.Context, tx pgx.Tx, now time.Time, merchantID string, in *wire.Redemption) (wire.Redeemed, error) {
-	used := wire.Redeemed{Discount: c.discount(in.OrderTotal), UsedCodeId: db.NewID()}
+// use stores a use that takes off at most what is left, unless the unique indexes know one that excludes it.
+func (c *redeemable) use(ctx context.Context, tx pgx.Tx, now time.Time, merchantID string, left int64, in *wire.Redemption) (wire.Redeemed, error) {
+	used := wire.Redeemed{Discount: min(c.discount(in.OrderTotal), left), UsedCodeId: db.NewID()}
 	tag, err := tx.Exec(ctx, `insert into used_codes (id, promo_code_id, use_type, merchant_id, external_order_id,
 			first_name, last_name, phone, email, email_key, phone_key, order_total, discount, used_on)
 		values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) on conflict do nothing`,

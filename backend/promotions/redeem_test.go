@@ -138,16 +138,35 @@ func TestFiveHundredRedemptionsAtTheSameMoment(t *testing.T) {
 
 func TestOneOrderAskedManyTimesIsOneUse(t *testing.T) {
 	s := setup(t)
-	create(s, "RUSH", nil)
+	create(s, "RUSH", func(c *wire.NewPromoCode) { c.Percentage = 100 })
 	responses := webtest.AtOnce(50, func(int) string { return redeem(s, "RUSH", "the same", nil).Body.String() })
 	for response := range responses {
-		if len(responses) > 1 || !strings.Contains(response, `"Discount":100`) {
+		if len(responses) > 1 || !strings.Contains(response, `"Discount":1000`) {
 			t.Fatalf("%v", responses)
 		}
 	}
 	if n := s.Count(`select count(*) from used_codes`); n != 1 {
 		t.Errorf("%d uses", n)
 	}
+}
+
+// Codes of one order never take off more than its total together, redeemed at the same moment too.
+func TestSeveralCodesTakeOffNoMoreThanTheTotal(t *testing.T) {
+	s := setup(t)
+	const codes = 8
+	for i := range codes {
+		create(s, fmt.Sprint("SHARE", i), func(c *wire.NewPromoCode) { c.Percentage = 30 })
+	}
+	for status := range webtest.AtOnce(codes, func(i int) int { return redeem(s, fmt.Sprint("SHARE", i), "one", nil).Code }) {
+		if status != 200 && status != 409 {
+			t.Error(status)
+		}
+	}
+	if off, uses := s.Count(`select sum(discount)::int from used_codes`), s.Count(`select count(*) from used_codes`); off != 1000 || uses != 4 {
+		t.Errorf("%d uses take %d off 1000", uses, off)
+	}
+	s.Exec(`update used_codes set given_back = now() where discount = 100`)
+	s.Want(redeem(s, "SHARE0", "another", nil), 200, "")
 }
 
 func TestUsedCodesShowWhoAndOnWhichOrder(t *testing.T) {

@@ -1737,7 +1737,7 @@ export interface paths {
         put?: never;
         /**
          * Use a promo code on an order
-         * @description The same ExternalOrderId and Code again answer the first Result. Refused with 409 and Code CodeExpired, CodeNotStarted, CodeInactive, CodeUsed or MinimumSpend, with 404 CodeUnknown. An order that is rejected or cancelled gives the use back by itself.
+         * @description The same ExternalOrderId and Code again answer the first Result. Refused with 409 and Code CodeExpired, CodeNotStarted, CodeInactive, CodeUsed or MinimumSpend, with 404 CodeUnknown. The codes of one order take off at most its total together; the last of them less, or with nothing left it is refused. An order that is rejected or cancelled gives the use back by itself.
          */
         post: operations["post-intake-promo-code-redeem"];
         delete?: never;
