@@ -1,6 +1,7 @@
 package promotions
 
 import (
+	"cmp"
 	"context"
 	"regexp"
 	"time"
@@ -86,6 +87,11 @@ type voucher struct {
 	customer               wire.Customer // empty: whoever has the code may use it
 }
 
+// boundKey is what identifies the voucher's customer; empty where nobody is named.
+func (v *voucher) boundKey() string {
+	return cmp.Or(emailKey(v.customer.CustomerEmail), phoneKey(v.customer.CustomerTelNo))
+}
+
 func create(ctx context.Context, tx pgx.Tx, now time.Time, in wire.NewPromoCode, v voucher) (wire.PromoCode, error) {
 	in.Code = normalCode(in.Code)
 	if err := check(&in, now); err != nil {
@@ -98,7 +104,7 @@ func create(ctx context.Context, tx pgx.Tx, now time.Time, in wire.NewPromoCode,
 		values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11 <> '', nullif($12, '')::uuid, nullif($11, '')::uuid, $13, $14, $15, $16, $17)
 		on conflict on constraint promo_codes_code do nothing`,
 		id, in.Code, kind[0], kind[1], in.Amount, in.Percentage, in.MinimumSpend, in.StartDate, in.Expires, now, v.referralID, v.merchantID,
-		v.customer.CustomerFirstName, v.customer.CustomerLastName, v.customer.CustomerTelNo, v.customer.CustomerEmail, emailKey(v.customer.CustomerEmail))
+		v.customer.CustomerFirstName, v.customer.CustomerLastName, v.customer.CustomerTelNo, v.customer.CustomerEmail, v.boundKey())
 	if err != nil {
 		return wire.PromoCode{}, err
 	}

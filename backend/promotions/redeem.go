@@ -126,7 +126,7 @@ func useOf(ctx context.Context, tx pgx.Tx, codeID, merchantID, order string) (us
 // refuse says why a code cannot be used now, on this order, by this customer.
 func (c *redeemable) refuse(in *wire.Redemption, now time.Time) error {
 	switch {
-	case c.BoundKey != "" && c.BoundKey != emailKey(in.CustomerEmail):
+	case c.BoundKey != "" && c.BoundKey != emailKey(in.CustomerEmail) && c.BoundKey != phoneKey(in.CustomerTelNo):
 		return unknownCode()
 	case !c.Active:
 		return fault.New(fault.Conflict, "CodeInactive", "This code can no longer be used.")

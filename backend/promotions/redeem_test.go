@@ -199,8 +199,15 @@ func TestUsedCodesShowWhoAndOnWhichOrder(t *testing.T) {
 			t.Errorf("%v: %+v", body, got)
 		}
 	}
-	if got := used(map[string]any{"Query": "bob summer"}); got.Total != 1 {
-		t.Errorf("%+v", got)
+	for _, query := range []string{"bob summer", "bob hartley"} {
+		if got := used(map[string]any{"Query": query}); got.Total != 1 {
+			t.Errorf("%s: %+v", query, got)
+		}
+	}
+	for _, number := range []string{"020 7946 0018", "02079460018", "+44 20 7946 0018", "+442079460018", "0018"} {
+		if got := used(map[string]any{"Query": number}); got.Total != 1 || got.Codes[0].ExternalOrderId != "shop-1" {
+			t.Errorf("%s: %+v", number, got)
+		}
 	}
 	if w := s.Send("admin", "POST", "/api/portal/used-codes/csv", map[string]any{}); !strings.Contains(w.Body.String(), "\r\nSUMMER,1.00,10.00,,shop-1,Hartley,Ann,Reed,ann@example.test,") {
 		t.Errorf("%d %s", w.Code, w.Body)
@@ -212,7 +219,7 @@ func TestReferralCodesAndTheirVouchers(t *testing.T) {
 	s := setup(t)
 	s.Callers["rival"] = &auth.Caller{MerchantID: webtest.NewID()}
 	s.Exec(`insert into merchants (id, name) values ($1, 'Rival')`, s.Callers["rival"].MerchantID)
-	ann := wire.Customer{CustomerFirstName: "Ann", CustomerEmail: "ann@example.test"}
+	ann := wire.Customer{CustomerFirstName: "Ann", CustomerEmail: "ann@example.test", CustomerTelNo: "07700 900123"}
 	first := s.SendKey("merchant", "/api/intake/referral-code", ann)
 	s.Want(first, 201, "")
 	code := webtest.Decode[web.Result[wire.IssuedCode]](s, first).Result
@@ -253,7 +260,31 @@ func TestReferralCodesAndTheirVouchers(t *testing.T) {
 	if list.Total != 1 || list.Codes[0].Code != code.Code {
 		t.Errorf("%+v", list)
 	}
-	if n := s.Count(`select count(*) from audit_log where target_id = $1 and before <> '{}'`, code.Id); n != 2 {
+	for query, want := range map[string]int{"+447700900123": 1, "hartley ann": 1, "rival": 0} {
+		found := webtest.Decode[wire.ReferralCodeList](s, s.Send("admin", "POST", referral+"list", map[string]any{"Query": query}))
+		if found.Total != want {
+			t.Errorf("%s: %d codes", query, found.Total)
+		}
+	}
+	if n := s.Count(`select count(*) from audit_log where target_id = $1 and (before <> '{}' or action = 'referral_code.created')`, code.Id); n != 3 {
 		t.Errorf("%d entries in the audit log", n)
 	}
+}
+
+// A voucher that names somebody is never open to everybody.
+func TestAVoucherOfACustomerWithoutAnEmailAddress(t *testing.T) {
+	s := setup(t)
+	code := webtest.Decode[web.Result[wire.IssuedCode]](s, s.SendKey("merchant", "/api/intake/referral-code", wire.Customer{CustomerEmail: "ann@example.test"})).Result
+	voucher := wire.NewVoucher{ReferralCode: code.Code, Type: wire.PromoSingleUsePercent, Percentage: 20, Expires: london.AddDays(now(), 30)}
+	issue := func(c wire.Customer) *httptest.ResponseRecorder {
+		voucher.Customer = c
+		return s.SendKey("merchant", "/api/intake/referral-voucher", voucher)
+	}
+	s.Want(issue(wire.Customer{CustomerFirstName: "Bob"}), 422, "CustomerEmail")
+	s.Want(issue(wire.Customer{CustomerFirstName: "Bob", CustomerTelNo: "123"}), 422, "CustomerEmail")
+	bobs := webtest.Decode[web.Result[wire.IssuedCode]](s, issue(wire.Customer{CustomerTelNo: "07700 900456"})).Result
+	s.Want(redeem(s, bobs.Code, "1", nil), 404, "CodeUnknown")
+	s.Want(redeem(s, bobs.Code, "1", by("bob@example.test", "+44 7700 900456")), 200, "")
+	open := webtest.Decode[web.Result[wire.IssuedCode]](s, issue(wire.Customer{})).Result
+	s.Want(redeem(s, open.Code, "2", nil), 200, "")
 }

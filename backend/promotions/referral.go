@@ -36,7 +36,7 @@ const referralTables = `referral_codes r join merchants m on m.id = r.merchant_i
 var referralCodes = list.Spec[wire.ReferralCodeFilter]{
 	From: referralTables, Columns: referralColumns, ID: "r.id", Order: "r.created", Exact: "r.code = upper(?)", Start: "desc", Size: 15,
 	Owner:  list.AdminOnly,
-	Search: list.Contains(`lower(r.code || ' ' || r.first_name || ' ' || r.last_name || ' ' || r.email)`),
+	Search: list.ContainsOr("r.search_text", "r.merchant_id = any(array(select id from merchants where lower(name) like ?))"),
 	Filter: func(w *list.Where, f *wire.ReferralCodeFilter) {
 		w.Days("r.created", "From", f.From, "To", f.To)
 		if len(f.Status) == 1 {
@@ -118,13 +118,12 @@ func IssueReferral(ctx context.Context, tx pgx.Tx, now time.Time, merchantID str
 		return issued, false, err
 	}
 	if created = tag.RowsAffected() == 1; created {
-		err = live.Publish(ctx, tx, live.Event{Kind: wire.UpdateReferral, Entity: wire.EntityReferral, ID: id})
+		_, err = referralCode.Created(ctx, tx, now, id)
+		return wire.IssuedCode{Id: id, Code: code}, true, err
 	}
-	if err == nil {
-		err = tx.QueryRow(ctx, `select id::text, code from referral_codes where merchant_id = $1 and email_key = $2`, merchantID, key).
-			Scan(&issued.Id, &issued.Code)
-	}
-	return issued, created, err
+	err = tx.QueryRow(ctx, `select id::text, code from referral_codes where merchant_id = $1 and email_key = $2`, merchantID, key).
+		Scan(&issued.Id, &issued.Code)
+	return issued, false, err
 }
 
 func (a *API) issueVoucher(ctx context.Context, in *web.Body[wire.NewVoucher]) (web.Result[wire.IssuedCode], error) {
@@ -135,14 +134,17 @@ func (a *API) issueVoucher(ctx context.Context, in *web.Body[wire.NewVoucher]) (
 
 // IssueVoucher makes a promo code on a merchant's referral code; that merchant's
 // shops alone take it, and where a customer is named, nobody else can use it.
-func IssueVoucher(ctx context.Context, tx pgx.Tx, now time.Time, merchantID string, in wire.NewVoucher) (wire.IssuedCode, error) {
+func IssueVoucher(ctx context.Context, tx pgx.Tx, now time.Time, merchantID string, in wire.NewVoucher) (issued wire.IssuedCode, err error) {
 	texts := customerTexts(&in.Customer)
 	texts["ReferralCode"] = in.ReferralCode
 	if err := checkTexts(texts); err != nil {
 		return wire.IssuedCode{}, err
 	}
-	referral, err := lockReferral(ctx, tx, now, merchantID, in.ReferralCode)
-	if err != nil {
+	v := voucher{merchantID: merchantID, customer: in.Customer}
+	if in.Customer != (wire.Customer{}) && v.boundKey() == "" {
+		return wire.IssuedCode{}, fault.Field("CustomerEmail", "A voucher for one customer needs their email address or telephone number.")
+	}
+	if v.referralID, err = lockReferral(ctx, tx, now, merchantID, in.ReferralCode); err != nil {
 		return wire.IssuedCode{}, err
 	}
 	code, err := freeCode(ctx, tx)
@@ -150,7 +152,7 @@ func IssueVoucher(ctx context.Context, tx pgx.Tx, now time.Time, merchantID stri
 		return wire.IssuedCode{}, err
 	}
 	c, err := create(ctx, tx, now, wire.NewPromoCode{Code: code, Type: in.Type, Amount: in.Amount, Percentage: in.Percentage,
-		MinimumSpend: in.MinimumSpend, StartDate: now, Expires: in.Expires}, voucher{merchantID, referral, in.Customer})
+		MinimumSpend: in.MinimumSpend, StartDate: now, Expires: in.Expires}, v)
 	return wire.IssuedCode{Id: c.Id, Code: c.Code}, err
 }
 

@@ -36,8 +36,8 @@ const usedColumns = `u.id::text, u.promo_code_id::text, p.code, p.use_type || p.
 var usedCodes = list.Spec[wire.UsedCodeFilter]{
 	From: usedTables, Columns: usedColumns, ID: "u.id", Order: "u.used_on", Exact: "p.code = upper(?)", Start: "desc", Size: 15,
 	Owner: list.AdminOnly,
-	Search: list.Contains(`lower(concat_ws(' ', p.code, u.first_name, u.last_name, u.email, u.phone, u.external_order_id, o.order_no, m.name,
-		r.first_name, r.last_name, r.email))`),
+	Search: list.Contains(`lower(concat_ws(' ', p.code, u.first_name, u.last_name, u.email, u.phone, phone_forms(u.phone), u.external_order_id,
+		o.order_no, m.name, r.first_name, r.last_name, r.email, phone_forms(r.phone)))`),
 	Filter: func(w *list.Where, f *wire.UsedCodeFilter) {
 		w.Days("u.used_on", "From", f.From, "To", f.To)
 		w.IDs("u.customer", f.UsedBy)

@@ -40,3 +40,14 @@ func Contains(expr text) func(context.Context, db.Querier, *Where, *auth.Caller,
 		return nil
 	}
 }
+
+// ContainsOr is Contains for rows that also show what stands in another table: a word
+// may be in expr, or in what the clause or compares with its pattern.
+func ContainsOr(expr, or text) func(context.Context, db.Querier, *Where, *auth.Caller, []string) error {
+	return func(_ context.Context, _ db.Querier, w *Where, _ *auth.Caller, words []string) error {
+		for _, word := range words {
+			w.Add("("+expr+" like ? or "+or+")", Like(word), Like(word))
+		}
+		return nil
+	}
+}

@@ -20,6 +20,7 @@ const actions: Record<string, string> = {
   'promo_code.created': 'Promo code added',
   'promo_code.extended': 'Promo code extended',
   'promo_code.deactivated': 'Promo code deactivated',
+  'referral_code.created': 'Referral code issued',
   'referral_code.activated': 'Referral code reactivated',
   'referral_code.deactivated': 'Referral code deactivated',
   'referral_codes.exported': 'Referral codes exported',
