@@ -216,6 +216,36 @@ func TestPDFOfManyPagesAndWithoutVAT(t *testing.T) {
 	}
 }
 
+// The foot holds the number, the seller and the company number beside the page's number.
+func TestThePDFsFootHoldsALongName(t *testing.T) {
+	s := serve(t)
+	s.exec(`update merchants set legal_name = $1`, "Featherstonehaugh "+strings.Repeat("Wolverhampton ", 7)+"Ltd")
+	text := exporttest.PDFText(s.open("shop", s.number(s.delivered([2]int64{1, 1000}), wire.InvoiceShop)))
+	for line := range strings.Lines(text) {
+		if len(line) > 110 {
+			t.Errorf("%q runs into the page's number", line)
+		}
+	}
+	if !strings.Contains(text, "Company number 01234567") || !strings.Contains(text, "Page 1 of 1") {
+		t.Error(text)
+	}
+}
+
+func TestABuyerWithoutANameIsACustomer(t *testing.T) {
+	s := serve(t)
+	id := s.order([2]int64{1, 1000})
+	s.exec(`update orders set customer_first_name = '', customer_last_name = ' ' where id = $1`, id)
+	s.report(id, "Delivered", s.now)
+	s.settle()
+	number := s.number(id, wire.InvoiceShop)
+	if text := exporttest.PDFText(s.open("shop", number)); !strings.Contains(text, "To\nCustomer\n14 Upper Street\n") {
+		t.Error(text)
+	}
+	if data := s.Send("shop", "GET", "/api/invoice/ubl/"+number, nil).Body.String(); !strings.Contains(data, "<cbc:RegistrationName>Customer</cbc:RegistrationName>") {
+		t.Error(data)
+	}
+}
+
 func TestLinksAreForWhoeverMaySeeTheInvoice(t *testing.T) {
 	s := serve(t)
 	id := s.delivered([2]int64{1, 1000})

@@ -1,6 +1,7 @@
 package invoices
 
 import (
+	"cmp"
 	"context"
 	"strings"
 
@@ -18,7 +19,9 @@ func parties(ctx context.Context, tx pgx.Tx, d *Draft) (seller, buyer Party, err
 		return seller, buyer, err
 	}
 	if d.Buyer != nil {
-		return seller, *d.Buyer, nil
+		buyer = *d.Buyer
+		buyer.Name = cmp.Or(buyer.Name, "Customer") // not every shop system passes a name on, and a document needs one
+		return seller, buyer, nil
 	}
 	buyer, err = merchant(ctx, tx, d.MerchantID)
 	return seller, buyer, err

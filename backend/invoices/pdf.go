@@ -246,7 +246,6 @@ func (p *pages) totals() {
 
 func (p *pages) foot() {
 	doc := p.doc
-	doc.SetY(-15)
 	doc.SetFont(export.PDFFont, "", 8)
 	doc.SetTextColor(92, 99, 112)
 	if i := p.current; i != nil {
@@ -254,9 +253,12 @@ func (p *pages) foot() {
 		if i.Seller.CompanyNumber != "" {
 			number = "Company number " + i.Seller.CompanyNumber
 		}
-		doc.CellFormat(120, 5, joined(" · ", i.InvoiceNo, i.Seller.Name, number), "", 0, "L", false, 0, "")
+		const width, height = 140, 4
+		text := joined(" · ", i.InvoiceNo, i.Seller.Name, number)
+		doc.SetXY(left, -11-height*float64(len(doc.SplitText(text, width))))
+		doc.MultiCell(width, height, text, "", "L", false)
 	}
-	doc.SetX(left)
-	doc.CellFormat(right-left, 5, "Page "+strconv.Itoa(doc.PageNo())+" of {pages}", "", 0, "R", false, 0, "")
+	doc.SetXY(left, -15)
+	doc.CellFormat(right-left, 4, "Page "+strconv.Itoa(doc.PageNo())+" of {pages}", "", 0, "R", false, 0, "")
 	doc.SetTextColor(22, 26, 33)
 }
