@@ -31,7 +31,7 @@ export const statementList: List<MerchantMonth, PeriodFilter> = {
     },
   ],
   columns: [
-    { label: 'Month', cell: ({ Month }) => monthText(Month), width: '8.5rem' },
+    { label: 'Month', cell: nameOf, width: '9rem' },
     { label: 'Merchant', cell: ({ MerchantName }) => MerchantName, when: isAdmin },
     { label: 'Orders', cell: ({ Orders }) => whole(Orders), end: true, width: '4rem' },
     { label: 'Sales', cell: ({ Sales }) => money(Sales), end: true, width: '6.5rem' },
@@ -40,12 +40,6 @@ export const statementList: List<MerchantMonth, PeriodFilter> = {
     { label: 'Couriers', cell: (row) => money(row.Collections), end: true, width: '5.5rem' },
     { label: 'Credits', cell: (row) => whole(row.CreditsUsed), end: true, width: '4rem' },
     { label: 'Due', cell: ({ Due }) => money(Due), end: true, width: '6.5rem' },
-    {
-      label: 'State',
-      cell: (row) => <State month={row} />,
-      width: '6rem',
-      shown: (rows) => rows.some(({ Closed }) => Closed),
-    },
   ],
   card: MonthCard,
   open: ({ MerchantId, Month }, { profile }) =>
@@ -60,6 +54,19 @@ export const statementList: List<MerchantMonth, PeriodFilter> = {
   },
   live: { types: ['Invoice', 'MonthClosed'] },
 };
+
+/** nameOf marks a month that is closed, so that the table needs no column for it. */
+function nameOf({ Month, Closed }: MerchantMonth) {
+  if (!Closed) return monthText(Month);
+  return (
+    <>
+      {monthText(Month)}{' '}
+      <IconLock size={15} role="img" aria-label="Closed" style={{ verticalAlign: 'text-bottom' }}>
+        <title>Closed</title>
+      </IconLock>
+    </>
+  );
+}
 
 function State({ month }: { month: MerchantMonth }) {
   if (!month.Closed) return null;

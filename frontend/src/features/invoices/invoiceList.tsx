@@ -33,8 +33,11 @@ const typeLabels: Record<Invoice['Type'], string> = {
   Subscription: 'Subscription',
 };
 
-const signed = ({ Document, Gross }: Invoice) =>
-  Document === 'CreditNote' ? `−${money(Gross)}` : money(Gross);
+/** signed shows an amount of an invoice, or of a credit note as money that goes back. */
+const signed = ({ Document }: Invoice, pence: number) =>
+  Document === 'CreditNote' && pence > 0 ? `−${money(pence)}` : money(pence);
+
+const isCredit = ({ Document }: Invoice) => Document === 'CreditNote';
 
 /** Invoices and credit notes, those of one order together. */
 export const invoiceList: List<Invoice, InvoiceFilter> = {
@@ -108,20 +111,14 @@ export const invoiceList: List<Invoice, InvoiceFilter> = {
   section: ({ OrderNo, OrderDate }) =>
     OrderNo ? `Order ${OrderNo} of ${formatDate(OrderDate)}` : 'Without an order',
   columns: [
-    { label: 'Number', cell: ({ InvoiceNo }) => InvoiceNo, width: '8.5rem' },
-    { label: 'Issued', cell: ({ Issued }) => formatDate(Issued), width: '6.5rem' },
-    { label: 'Type', cell: ({ Type }) => typeLabels[Type], width: '7.5rem' },
+    { label: 'Number', cell: numberOf, width: '9rem' },
+    { label: 'Issued', cell: ({ Issued }) => formatDate(Issued), width: '5.5rem' },
+    { label: 'Type', cell: ({ Type }) => typeLabels[Type], width: '6.5rem' },
     { label: 'From', cell: ({ Seller }) => Seller },
     { label: 'To', cell: ({ Buyer }) => Buyer },
-    {
-      label: 'Status',
-      cell: (invoice) => <Credit invoice={invoice} />,
-      shown: (rows) => rows.some(({ Document }) => Document === 'CreditNote'),
-      width: '9rem',
-    },
-    { label: 'Net', cell: ({ Net }) => money(Net), end: true, width: '5.5rem' },
-    { label: 'VAT', cell: ({ Vat }) => money(Vat), end: true, width: '5rem' },
-    { label: 'Total', cell: signed, end: true, width: '6rem' },
+    { label: 'Net', cell: (row) => signed(row, row.Net), end: true, width: '5.5rem' },
+    { label: 'VAT', cell: (row) => signed(row, row.Vat), end: true, width: '5rem' },
+    { label: 'Total', cell: (row) => signed(row, row.Gross), end: true, width: '5.75rem' },
   ],
   card: InvoiceCard,
   open: (invoice) => () => openPdf(invoice),
@@ -152,12 +149,22 @@ export const invoiceList: List<Invoice, InvoiceFilter> = {
   live: { types: [], arrivals: ['Invoice'] },
 };
 
-function Credit({ invoice }: { invoice: Invoice }) {
-  if (invoice.Document !== 'CreditNote') return null;
+/** numberOf marks a credit note, so that the table needs no column for it. */
+function numberOf(invoice: Invoice) {
+  if (!isCredit(invoice)) return invoice.InvoiceNo;
   return (
-    <StatusBadge tone="warn" icon={IconReceiptRefund}>
-      Credit note
-    </StatusBadge>
+    <>
+      {invoice.InvoiceNo}{' '}
+      <IconReceiptRefund
+        size={15}
+        role="img"
+        aria-label="Credit note"
+        color="var(--app-warn)"
+        style={{ verticalAlign: 'text-bottom' }}
+      >
+        <title>Credit note</title>
+      </IconReceiptRefund>
+    </>
   );
 }
 
@@ -175,9 +182,13 @@ function InvoiceCard({ row: invoice, view, actions }: CardProps<Invoice>) {
         <Text size="sm" c="dimmed" truncate>
           To {invoice.Buyer}
         </Text>
-        <Text fw={550}>{signed(invoice)}</Text>
+        <Text fw={550}>{signed(invoice, invoice.Gross)}</Text>
       </Group>
-      <Credit invoice={invoice} />
+      {isCredit(invoice) && (
+        <StatusBadge tone="warn" icon={IconReceiptRefund}>
+          Credit note
+        </StatusBadge>
+      )}
     </>
   );
 }
