@@ -66,7 +66,7 @@ func (a *API) createBookings(ctx context.Context, in *ImportInput) (web.Result[w
 	}
 	err = db.InTx(ctx, a.pool, func(tx pgx.Tx) error {
 		for _, form := range forms {
-			id := newID()
+			id := db.NewID()
 			if err := insertDraft(ctx, tx, c, now, id, form); err != nil {
 				return err
 			}

@@ -5,7 +5,6 @@ package collect
 
 import (
 	"context"
-	"errors"
 	"net/http"
 	"reflect"
 	"time"
@@ -127,13 +126,8 @@ type locked struct {
 // lock reads and locks the caller's order; another tenant's is not found.
 func lock(ctx context.Context, tx pgx.Tx, c *auth.Caller, id string) (locked, error) {
 	owner, arg := list.OwnerClause(c, 2)
-	rows, _ := tx.Query(ctx, `select merchant_id::text, shop_id::text, reference_number, status, pickup_time, quote_round, uses_credit, assigned, delivered, failed, cancelled, manually_resolved
+	return db.Find[locked](ctx, tx, "This order", `select merchant_id::text, shop_id::text, reference_number, status, pickup_time, quote_round, uses_credit, assigned, delivered, failed, cancelled, manually_resolved
 		from collect_orders o where id = $1 and `+owner+` for update`, id, arg)
-	l, err := pgx.CollectExactlyOneRow(rows, pgx.RowToStructByName[locked])
-	if errors.Is(err, pgx.ErrNoRows) {
-		return l, missing()
-	}
-	return l, err
 }
 
 // record puts a person's change of an order on the audit log.

@@ -2,10 +2,7 @@ package collect
 
 import (
 	"context"
-	"errors"
 	"time"
-
-	"github.com/jackc/pgx/v5"
 
 	"tradekart/portal/backend/auth"
 	"tradekart/portal/backend/couriers"
@@ -95,12 +92,7 @@ func read(ctx context.Context, q db.Querier, c *auth.Caller, id string) (wire.Co
 
 func readRow(ctx context.Context, q db.Querier, c *auth.Caller, id string) (row, error) {
 	owner, arg := list.OwnerClause(c, 2)
-	rows, _ := q.Query(ctx, detailSQL+owner, id, arg)
-	r, err := pgx.CollectExactlyOneRow(rows, pgx.RowToStructByName[row])
-	if errors.Is(err, pgx.ErrNoRows) {
-		return r, missing()
-	}
-	return r, err
+	return db.Find[row](ctx, q, "This order", detailSQL+owner, id, arg)
 }
 
 func (r row) order() wire.CollectOrder {

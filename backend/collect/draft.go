@@ -6,7 +6,6 @@ import (
 	"strings"
 	"time"
 
-	"github.com/google/uuid"
 	"github.com/jackc/pgx/v5"
 
 	"tradekart/portal/backend/auth"
@@ -56,7 +55,7 @@ func save(ctx context.Context, tx pgx.Tx, actor *auth.Caller, now time.Time, for
 		return "", err
 	}
 	if form.Id == "" {
-		id = uuid.Must(uuid.NewV7()).String()
+		id = db.NewID()
 		return id, insertDraft(ctx, tx, actor, now, id, form)
 	}
 	l, err := lock(ctx, tx, actor, form.Id)

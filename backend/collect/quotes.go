@@ -5,7 +5,6 @@ import (
 	"errors"
 	"time"
 
-	"github.com/google/uuid"
 	"github.com/jackc/pgx/v5"
 	"github.com/riverqueue/river"
 
@@ -137,7 +136,7 @@ func insertQuote(ctx context.Context, tx pgx.Tx, now time.Time, args QuoteArgs, 
 	if !q.ExpiresAt.IsZero() && q.ExpiresAt.Before(expires) {
 		expires = q.ExpiresAt
 	}
-	id = uuid.Must(uuid.NewV7()).String()
+	id = db.NewID()
 	_, err = tx.Exec(ctx, `insert into collect_quotes (id, order_id, round, provider, provider_quote, quote, price, total, expires_at, created_at)
 		values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) on conflict (order_id, round, provider, provider_quote) do nothing`,
 		id, args.OrderID, args.Round, q.Provider, q.ID, q, price, price.Min.Total, expires, now)

@@ -2,13 +2,11 @@ package collect
 
 import (
 	"context"
-	"errors"
 	"net/http"
 	"strings"
 	"time"
 	"unicode/utf8"
 
-	"github.com/google/uuid"
 	"github.com/jackc/pgx/v5"
 
 	"tradekart/portal/backend/audit"
@@ -65,18 +63,13 @@ func (a *API) recipient(ctx context.Context, in *web.ByID) (web.Result[wire.Reci
 }
 
 func readRecipient(ctx context.Context, q db.Querier, c *auth.Caller, id, lock string) (wire.Recipient, error) {
-	rows, _ := q.Query(ctx, `select `+recipientColumns+` from recipients r where id = $1 and shop_id = $2 `+lock, id, c.ShopID)
-	r, err := pgx.CollectExactlyOneRow(rows, pgx.RowToStructByName[wire.Recipient])
-	if errors.Is(err, pgx.ErrNoRows) {
-		return r, fault.Missing("This entry")
-	}
-	return r, err
+	return db.Find[wire.Recipient](ctx, q, "This entry", `select `+recipientColumns+` from recipients r where id = $1 and shop_id = $2 `+lock, id, c.ShopID)
 }
 
 type addRecipientInput struct{ Body wire.RecipientFields }
 
 func (a *API) addRecipient(ctx context.Context, in *addRecipientInput) (web.Result[wire.Recipient], error) {
-	c, id := auth.CallerFrom(ctx), newID()
+	c, id := auth.CallerFrom(ctx), db.NewID()
 	return a.writeRecipient(ctx, in.Body, func(tx pgx.Tx, f wire.RecipientFields) (wire.Recipient, error) {
 		if err := admit(ctx, tx, c); err != nil {
 			return wire.Recipient{}, err
@@ -187,8 +180,6 @@ func recipientFacts(r wire.Recipient) map[string]any {
 		"Line1": r.Line1, "Line2": r.Line2, "Line3": r.Line3, "City": r.City, "PostCode": r.PostCode, "Lat": r.Lat, "Long": r.Long}
 }
 
-func newID() string { return uuid.Must(uuid.NewV7()).String() }
-
 func fullName(f wire.RecipientFields) string {
 	return strings.TrimSpace(f.FirstName + " " + f.LastName)
 }
@@ -226,6 +217,6 @@ func keepRecipient(ctx context.Context, tx pgx.Tx, now time.Time, orderID string
 				dropoff_line1, dropoff_line2, dropoff_line3, dropoff_post_code, dropoff_city, dropoff_lat, dropoff_long from collect_orders where id = $1
 		on conflict on constraint recipients_identity do update set used_at = greatest(r.used_at, excluded.used_at), tel_no = excluded.tel_no, email = excluded.email,
 			instructions = coalesce(nullif(excluded.instructions, ''), r.instructions), line2 = excluded.line2, line3 = excluded.line3, city = excluded.city,
-			lat = excluded.lat, long = excluded.long`, orderID, newID(), now)
+			lat = excluded.lat, long = excluded.long`, orderID, db.NewID(), now)
 	return err
 }

@@ -163,7 +163,7 @@ func storeRecipients(ctx context.Context, tx pgx.Tx, c *auth.Caller, now time.Ti
 		switch {
 		case !ok:
 			out.Added++
-			batch.Queue(insertRecipient, recipientValues(c, newID(), now, row.RecipientFields)...)
+			batch.Queue(insertRecipient, recipientValues(c, db.NewID(), now, row.RecipientFields)...)
 		case before.RecipientFields == row.RecipientFields:
 			out.Same++
 		default:

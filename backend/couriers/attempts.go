@@ -5,7 +5,6 @@ import (
 	"errors"
 	"time"
 
-	"github.com/google/uuid"
 	"github.com/jackc/pgx/v5"
 
 	"tradekart/portal/backend/db"
@@ -84,7 +83,7 @@ func (c *Couriers) insertAttempt(ctx context.Context, tx pgx.Tx, d Domain, s Sub
 	if err := tx.QueryRow(ctx, `select coalesce(max(attempt_no), 0) from courier_attempts where subject_id = $1`, s.ID).Scan(&tried); err != nil {
 		return nil, err
 	}
-	a := attempt{ID: uuid.Must(uuid.NewV7()).String(), SubjectKind: s.Kind, SubjectID: s.ID, State: stateBooking, TrackingToken: newToken(), CreatedAt: c.Now()}
+	a := attempt{ID: db.NewID(), SubjectKind: s.Kind, SubjectID: s.ID, State: stateBooking, TrackingToken: newToken(), CreatedAt: c.Now()}
 	switch {
 	case chosen == nil:
 		job, err := d.Job(ctx, tx, s.ID)
@@ -131,7 +130,7 @@ func (c *Couriers) Record(ctx context.Context, tx pgx.Tx, s Subject, q Quote, re
 	if err != nil {
 		return "", err
 	}
-	a := attempt{ID: uuid.Must(uuid.NewV7()).String(), SubjectKind: s.Kind, SubjectID: s.ID, Provider: q.Provider, State: stateBooked, Quote: &q, TrackingToken: newToken()}
+	a := attempt{ID: db.NewID(), SubjectKind: s.Kind, SubjectID: s.ID, Provider: q.Provider, State: stateBooked, Quote: &q, TrackingToken: newToken()}
 	if err := a.insert(ctx, tx, 1, at); err != nil {
 		return "", err
 	}

@@ -7,7 +7,6 @@ import (
 	"testing"
 	"time"
 
-	"github.com/google/uuid"
 	"github.com/jackc/pgx/v5"
 	"github.com/jackc/pgx/v5/pgxpool"
 	"github.com/riverqueue/river"
@@ -94,7 +93,7 @@ func (h *fixture) exec(sql string, args ...any) {
 	h.must(err)
 }
 
-func newID() string { return uuid.Must(uuid.NewV7()).String() }
+func newID() string { return db.NewID() }
 
 func (h *fixture) openShop() {
 	h.shop = orders.Owner{MerchantID: newID(), ShopID: newID()}

@@ -6,7 +6,6 @@ import (
 	"strings"
 	"time"
 
-	"github.com/google/uuid"
 	"github.com/jackc/pgx/v5"
 	"github.com/jackc/pgx/v5/pgconn"
 
@@ -40,7 +39,7 @@ func setAside(ctx context.Context, tx pgx.Tx, m message, reason *fault.Fault) er
 		select $1, $2, $3, $4, $5, $6, $7, $8, $9, $10
 		where (select count(*) from (select from intake_inbox where shop_id = $3 and state = 'Open' limit $11) open) < $11
 		on conflict (shop_id, source, topic, raw_hash) where state = 'Open' do update set code = excluded.code, reason = excluded.reason`,
-		uuid.Must(uuid.NewV7()).String(), m.Owner.MerchantID, m.Owner.ShopID, m.Source, cut(m.Topic, 120), externalID(m.Raw), m.ReceivedAt,
+		db.NewID(), m.Owner.MerchantID, m.Owner.ShopID, m.Source, cut(m.Topic, 120), externalID(m.Raw), m.ReceivedAt,
 		reason.Code, reasonText(reason), m.Raw, maxOpen)
 	if err == nil && tag.RowsAffected() == 0 {
 		return fault.New(fault.Unavailable, "InboxFull", "The intake inbox of this shop is full.")
@@ -154,13 +153,8 @@ type inboxDetailRow struct {
 
 func readInbox(ctx context.Context, q db.Querier, id, lock string) (inboxDetailRow, error) {
 	c := auth.CallerFrom(ctx)
-	rows, _ := q.Query(ctx, `select `+inboxColumns+`, i.raw, s.archived_at is not null as archived
+	return db.Find[inboxDetailRow](ctx, q, "This entry", `select `+inboxColumns+`, i.raw, s.archived_at is not null as archived
 		from intake_inbox i join shops s on s.id = i.shop_id join merchants m on m.id = i.merchant_id where `+inboxOwner+lock, id, c.Role, c.MerchantID)
-	row, err := pgx.CollectExactlyOneRow(rows, pgx.RowToStructByName[inboxDetailRow])
-	if errors.Is(err, pgx.ErrNoRows) {
-		err = fault.Missing("This entry")
-	}
-	return row, err
 }
 
 func (s *service) oneOfInbox(ctx context.Context, in *web.ByID) (web.Result[wire.InboxDetail], error) {

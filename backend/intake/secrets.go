@@ -8,7 +8,6 @@ import (
 	"strings"
 	"time"
 
-	"github.com/google/uuid"
 	"github.com/jackc/pgx/v5"
 
 	"tradekart/portal/backend/audit"
@@ -39,7 +38,7 @@ func AddSecret(ctx context.Context, tx pgx.Tx, box *secret.Box, merchantID, shop
 	case len(text) < 8 || len(text) > 500:
 		return "", errors.New("a webhook secret has 8 to 500 characters")
 	}
-	id := uuid.Must(uuid.NewV7()).String()
+	id := db.NewID()
 	sealed, err := box.Seal(text, id)
 	if err != nil {
 		return "", err

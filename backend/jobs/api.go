@@ -48,12 +48,7 @@ func (a *API) one(ctx context.Context, in *web.ByID) (web.Result[wire.LongJob], 
 }
 
 func read(ctx context.Context, q db.Querier, id, userID string) (wire.LongJob, error) {
-	rows, _ := q.Query(ctx, `select `+jobColumns+` from long_jobs where id = $1 and user_id = $2`, id, userID)
-	job, err := pgx.CollectExactlyOneRow(rows, pgx.RowToStructByName[wire.LongJob])
-	if errors.Is(err, pgx.ErrNoRows) {
-		return job, fault.Missing("This job")
-	}
-	return job, err
+	return db.Find[wire.LongJob](ctx, q, "This job", `select `+jobColumns+` from long_jobs where id = $1 and user_id = $2`, id, userID)
 }
 
 // cancel ends a job that has not begun, and lets a running one stop after its step.

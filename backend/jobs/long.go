@@ -7,7 +7,6 @@ import (
 	"fmt"
 	"time"
 
-	"github.com/google/uuid"
 	"github.com/jackc/pgx/v5"
 	"github.com/jackc/pgx/v5/pgxpool"
 	"github.com/riverqueue/river"
@@ -45,7 +44,7 @@ type Step[T river.JobArgs] func(ctx context.Context, tx pgx.Tx, run *Run[T]) (mo
 // StartLong enqueues a long job for a user when tx commits, and returns its id.
 // AddLong must have been called for its arguments.
 func StartLong[T river.JobArgs](ctx context.Context, tx pgx.Tx, queue Inserter, userID, title string, args T) (string, error) {
-	id := uuid.Must(uuid.NewV7()).String()
+	id := db.NewID()
 	_, err := tx.Exec(ctx, `insert into long_jobs (id, kind, user_id, title) values ($1, $2, nullif($3, '')::uuid, $4)`, id, args.Kind(), userID, title)
 	if err != nil {
 		return "", err

@@ -9,7 +9,6 @@ import (
 	"unicode/utf8"
 
 	"github.com/danielgtaylor/huma/v2"
-	"github.com/google/uuid"
 	"github.com/jackc/pgx/v5"
 
 	"tradekart/portal/backend/audit"
@@ -122,12 +121,9 @@ func (a *API) store(ctx context.Context, d draft) (web.Result[wire.PushNotificat
 	if err := d.check(now); err != nil {
 		return web.Result[wire.PushNotification]{}, err
 	}
-	var n wire.PushNotification
-	err := db.InTx(ctx, a.pool, func(tx pgx.Tx) (err error) {
-		n, err = insert(ctx, tx, a.jobs, now, d)
-		return err
+	return web.InTx(ctx, a.pool, func(tx pgx.Tx) (wire.PushNotification, error) {
+		return insert(ctx, tx, a.jobs, now, d)
 	})
-	return web.Of(n), err
 }
 
 // Create notifies the customers of shops at the time that n says, or at once. The
@@ -145,7 +141,7 @@ func insert(ctx context.Context, tx pgx.Tx, queue jobs.Inserter, now time.Time, 
 	if err := checkShops(ctx, tx, d.shops); err != nil {
 		return n, err
 	}
-	id, at, by := uuid.Must(uuid.NewV7()).String(), now, "System"
+	id, at, by := db.NewID(), now, "System"
 	if d.at != nil && d.at.After(now) {
 		at = *d.at
 	}

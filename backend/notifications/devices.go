@@ -8,7 +8,6 @@ import (
 	"time"
 	"unicode"
 
-	"github.com/google/uuid"
 	"github.com/jackc/pgx/v5"
 
 	"tradekart/portal/backend/auth"
@@ -54,7 +53,7 @@ func RegisterDevice(ctx context.Context, q db.Querier, now time.Time, merchantID
 		values ($1, $2, nullif($3, '')::uuid, $4, $5, $6, $7)
 		on conflict on constraint push_devices_token do update set shop_id = excluded.shop_id, customer_id = excluded.customer_id,
 			platform = excluded.platform, registered_at = excluded.registered_at, retired_at = null, retired_reason = ''
-		returning id::text`, uuid.Must(uuid.NewV7()).String(), merchantID, shopID, strings.TrimSpace(d.CustomerId), d.Token, d.Platform, now).Scan(&out.Id)
+		returning id::text`, db.NewID(), merchantID, shopID, strings.TrimSpace(d.CustomerId), d.Token, d.Platform, now).Scan(&out.Id)
 	return out, err
 }
 

@@ -4,11 +4,9 @@ package notifications
 
 import (
 	"context"
-	"errors"
 	"net/http"
 	"time"
 
-	"github.com/jackc/pgx/v5"
 	"github.com/jackc/pgx/v5/pgxpool"
 
 	"tradekart/portal/backend/audit"
@@ -16,7 +14,6 @@ import (
 	"tradekart/portal/backend/db"
 	"tradekart/portal/backend/db/list"
 	"tradekart/portal/backend/export"
-	"tradekart/portal/backend/fault"
 	"tradekart/portal/backend/jobs"
 	"tradekart/portal/backend/push"
 	"tradekart/portal/backend/web"
@@ -97,12 +94,7 @@ func (a *API) one(ctx context.Context, in *web.ByID) (web.Result[wire.PushNotifi
 }
 
 func read(ctx context.Context, q db.Querier, id, lock string) (wire.PushNotification, error) {
-	rows, _ := q.Query(ctx, `select `+columns+` from push_notifications n where n.id = $1 `+lock, id)
-	n, err := pgx.CollectExactlyOneRow(rows, pgx.RowToStructByName[wire.PushNotification])
-	if errors.Is(err, pgx.ErrNoRows) {
-		err = fault.Missing("This push notification")
-	}
-	return n, err
+	return db.Find[wire.PushNotification](ctx, q, "This push notification", `select `+columns+` from push_notifications n where n.id = $1 `+lock, id)
 }
 
 const deliveryColumns = `d.device_id::text as id, v.customer_id, m.name as merchant, v.platform, d.state, d.error, d.tried_at, d.opened_at`

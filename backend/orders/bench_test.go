@@ -317,7 +317,7 @@ func BenchmarkIntake(b *testing.B) {
 	})
 	bare := spread(names("bare"), 8, func(name string) {
 		h.must(b, db.InTx(b.Context(), h.pool, func(tx pgx.Tx) error {
-			id, in, batch := uuid.Must(uuid.NewV7()).String(), order(name), &pgx.Batch{}
+			id, in, batch := db.NewID(), order(name), &pgx.Batch{}
 			queueOrder(batch, id, owner, in, time.Now())
 			queueLines(batch, id, in.Orderlines)
 			return tx.SendBatch(b.Context(), batch).Close()

@@ -5,11 +5,11 @@ import (
 	"errors"
 	"time"
 
-	"github.com/google/uuid"
 	"github.com/jackc/pgx/v5"
 	"github.com/riverqueue/river"
 
 	"tradekart/portal/backend/auth"
+	"tradekart/portal/backend/db"
 	"tradekart/portal/backend/db/list"
 	"tradekart/portal/backend/fault"
 	"tradekart/portal/backend/jobs"
@@ -41,7 +41,7 @@ func RequestCancellation(ctx context.Context, tx pgx.Tx, now time.Time, merchant
 		set whole_delivery = r.whole_delivery or excluded.whole_delivery,
 			line_ids = (select array_agg(distinct l) from unnest(r.line_ids || excluded.line_ids) l)
 		where (not r.whole_delivery and excluded.whole_delivery) or not excluded.line_ids <@ r.line_ids`,
-		uuid.Must(uuid.NewV7()).String(), id, whole, lines, now)
+		db.NewID(), id, whole, lines, now)
 	if err != nil || tag.RowsAffected() == 0 {
 		return err
 	}

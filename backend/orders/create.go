@@ -6,9 +6,9 @@ import (
 	"errors"
 	"time"
 
-	"github.com/google/uuid"
 	"github.com/jackc/pgx/v5"
 
+	"tradekart/portal/backend/db"
 	"tradekart/portal/backend/wire"
 )
 
@@ -21,7 +21,7 @@ type Owner struct{ MerchantID, ShopID string }
 // lines, its timeline and the event are one round trip of the caller's
 // transaction; each step writes only where the order is new.
 func Create(ctx context.Context, tx pgx.Tx, now time.Time, owner Owner, in *wire.IntakeOrder) (result wire.IntakeResult, created bool, err error) {
-	id := uuid.Must(uuid.NewV7()).String()
+	id := db.NewID()
 	batch := &pgx.Batch{}
 	queueOrder(batch, id, owner, in, now)
 	queueLines(batch, id, in.Orderlines)
@@ -107,7 +107,7 @@ func queueLines(batch *pgx.Batch, id string, lines []wire.IntakeOrderline) {
 	images, products, notes, options := make([]string, n), make([]string, n), make([]string, n), make([][]wire.Option, n)
 	quantities, amounts, positions, classes := make([]int, n), make([]int64, n), make([]int, n), make([]string, n)
 	for i, l := range lines {
-		ids[i], positions[i] = uuid.Must(uuid.NewV7()).String(), i+1
+		ids[i], positions[i] = db.NewID(), i+1
 		titles[i], variants[i], skus[i] = l.ProductTitle, l.OrderLineVariantTitle, l.OrderLineVariantSKU
 		quantities[i], amounts[i] = l.OrderLineQuantity, l.OrderLineAmountPerUnit
 		images[i], products[i], notes[i] = l.VariantImageUrl, l.OrderLineProductImageUrl, l.ColorNote

@@ -126,13 +126,8 @@ type state struct {
 // lock reads and locks the caller's order; another tenant's is not found.
 func lock(ctx context.Context, tx pgx.Tx, c *auth.Caller, id string) (state, error) {
 	owner, arg := list.OwnerClause(c, 2)
-	rows, _ := tx.Query(ctx, `select merchant_id::text, shop_id::text, order_no, status, pro_order_status, shop_portal_status,
+	return db.Find[state](ctx, tx, "This order", `select merchant_id::text, shop_id::text, order_no, status, pro_order_status, shop_portal_status,
 		out_for_delivery, manually_refunded from orders o where id = $1 and `+owner+` for update`, id, arg)
-	s, err := pgx.CollectExactlyOneRow(rows, pgx.RowToStructByName[state])
-	if err == pgx.ErrNoRows {
-		return s, missing()
-	}
-	return s, err
 }
 
 // changed runs a verb in a transaction and answers the order as it then is.

@@ -7,7 +7,6 @@ import (
 	"strings"
 	"time"
 
-	"github.com/google/uuid"
 	"github.com/jackc/pgx/v5"
 
 	"tradekart/portal/backend/audit"
@@ -31,7 +30,7 @@ func AddKey(ctx context.Context, q db.Querier, name, merchant, shop string) (str
 		return "", err
 	}
 	key := keyPrefix + newToken()
-	id := uuid.Must(uuid.NewV7()).String()
+	id := db.NewID()
 	batch := &pgx.Batch{}
 	batch.Queue(`insert into api_keys (id, hash, name, merchant_id, shop_id) values ($1, $2, $3, $4, $5)`,
 		id, KeyHash(key), strings.TrimSpace(name), in.MerchantID, in.ShopID)

@@ -9,9 +9,9 @@ import (
 	"strings"
 	"time"
 
-	"github.com/google/uuid"
 	"github.com/jackc/pgx/v5"
 
+	"tradekart/portal/backend/db"
 	"tradekart/portal/backend/web"
 )
 
@@ -37,7 +37,7 @@ func hashOf(token string) []byte {
 
 // openSession starts a session of the user with its first pair.
 func openSession(ctx context.Context, tx pgx.Tx, userID string, now time.Time) (pair, error) {
-	id := uuid.Must(uuid.NewV7()).String()
+	id := db.NewID()
 	_, err := tx.Exec(ctx, `insert into sessions (id, user_id, created_at) values ($1, $2, $3)`, id, userID, now)
 	if err != nil {
 		return pair{}, err

@@ -7,7 +7,6 @@ import (
 	"fmt"
 	"time"
 
-	"github.com/google/uuid"
 	"github.com/jackc/pgx/v5"
 
 	"tradekart/portal/backend/auth"
@@ -161,7 +160,7 @@ var ErrEmailTaken = errors.New("there is a user with this email address already"
 
 // CreateUser creates a user: invitations, the command line and the demo go through it.
 func CreateUser(ctx context.Context, q db.Querier, u Account, now time.Time) (id string, err error) {
-	id = cmp.Or(u.ID, uuid.Must(uuid.NewV7()).String())
+	id = cmp.Or(u.ID, db.NewID())
 	var accepted *time.Time
 	if u.TermsAccepted {
 		accepted = &now

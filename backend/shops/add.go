@@ -8,8 +8,6 @@ import (
 	"unicode"
 	"unicode/utf8"
 
-	"github.com/google/uuid"
-
 	"tradekart/portal/backend/db"
 	"tradekart/portal/backend/session"
 )
@@ -31,7 +29,7 @@ func AddMerchant(ctx context.Context, q db.Querier, name string) (string, error)
 	if err := checkText("--name", name, true); err != nil {
 		return "", err
 	}
-	id := uuid.Must(uuid.NewV7()).String()
+	id := db.NewID()
 	tag, err := q.Exec(ctx, `insert into merchants (id, name) select $1, $2 where not exists (select from merchants where name = $2)`, id, name)
 	if err == nil && tag.RowsAffected() == 0 {
 		err = fmt.Errorf("--name: there is a merchant %q already", name)
@@ -56,7 +54,7 @@ func AddShop(ctx context.Context, q db.Querier, s NewShop) (string, error) {
 // insert stores a shop, at the position of its postcode where that is known. A
 // name that the merchant has given to another shop is taken.
 func insert(ctx context.Context, q db.Querier, s NewShop) (id string, taken bool, err error) {
-	id = uuid.Must(uuid.NewV7()).String()
+	id = db.NewID()
 	tag, err := q.Exec(ctx, `insert into shops (id, merchant_id, name, email, line1, line2, city, county, postal_code, is_collect_enabled, is_collect_only, lat, long)
 		select $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, coalesce(at.lat, 0), coalesce(at.long, 0)
 		from (select 1) one left join postcodes at on at.postcode = upper(replace($9, ' ', ''))

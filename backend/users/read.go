@@ -2,7 +2,6 @@ package users
 
 import (
 	"context"
-	"errors"
 
 	"github.com/jackc/pgx/v5"
 
@@ -34,8 +33,6 @@ func scope(c *auth.Caller) (clause, merchantID string) {
 	return `($1::text <> '')`, ""
 }
 
-func missing() error { return fault.Missing("This user") }
-
 func (a *API) one(ctx context.Context, in *web.ByID) (web.Result[wire.User], error) {
 	u, err := read(ctx, a.pool, auth.CallerFrom(ctx), in.ID)
 	return web.Of(u), err
@@ -44,12 +41,7 @@ func (a *API) one(ctx context.Context, in *web.ByID) (web.Result[wire.User], err
 // read answers a user that the caller manages; any other is not found.
 func read(ctx context.Context, q db.Querier, c *auth.Caller, id string) (wire.User, error) {
 	owner, merchantID := scope(c)
-	rows, _ := q.Query(ctx, `select `+userColumns+` from `+userTables+` where `+owner+` and u.id = $2`, merchantID, id)
-	u, err := pgx.CollectExactlyOneRow(rows, pgx.RowToStructByName[wire.User])
-	if errors.Is(err, pgx.ErrNoRows) {
-		return u, missing()
-	}
-	return u, err
+	return db.Find[wire.User](ctx, q, "This user", `select `+userColumns+` from `+userTables+` where `+owner+` and u.id = $2`, merchantID, id)
 }
 
 // lock holds the rows of the caller and of the user to be changed, always in the
