@@ -1,45 +1,24 @@
-import { Modal } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { leaveQuestion, useUnsavedGuard } from '@/lib/form';
 import { useNow } from '@/lib/hooks';
+import { Dialog } from '../Dialog';
 import type { CheckedList } from './CustomerListCheck';
 import { emptyDraft, type Push, type PushDraft, pushFrom, rules } from './push';
-import { PushForm, type ShopGroup } from './PushForm';
+import { PushForm, type Shops } from './PushForm';
 import { PushReview } from './PushReview';
 
 interface Props {
-  opened: boolean;
   onClose: () => void;
   onSend: (push: Push) => void;
-  /** The shops that can be chosen, below their merchants. */
-  shops: ShopGroup[];
-  /** Who receives it, in words: it stands above the choice. */
-  audience?: string;
-  /** Whether a picture may go with it. */
-  withImage?: boolean;
+  shops: Shops;
   busy?: boolean;
   /** Says of a list of customers whom it notifies, row by row. */
   check?: (list: File) => Promise<CheckedList>;
 }
 
 /** Writes a notification, shows it as it will be seen, and hands it on. It calls no server itself. */
-export function PushDialog({ opened, onClose, ...rest }: Props) {
-  return (
-    <Modal
-      opened={opened}
-      onClose={onClose}
-      title="Send Push Notification"
-      size={560}
-      closeOnClickOutside={false}
-      closeOnEscape={!rest.busy}
-    >
-      <Writing {...rest} onClose={onClose} />
-    </Modal>
-  );
-}
-
-function Writing(props: Omit<Props, 'opened'>) {
-  const { onClose, onSend, shops, audience = '', withImage = false, busy = false, check } = props;
+export function PushDialog({ onClose, onSend, shops, busy = false, check }: Props) {
   const now = useNow();
   const [reviewed, setReviewed] = useState(false);
   const form = useForm<PushDraft>({
@@ -48,28 +27,44 @@ function Writing(props: Omit<Props, 'opened'>) {
     validateInputOnBlur: true,
     clearInputErrorOnChange: true,
   });
-
-  if (reviewed && form.isValid()) {
-    return (
-      <PushReview
-        draft={form.values}
-        shops={shops}
-        busy={busy}
-        check={check}
-        onBack={() => setReviewed(false)}
-        onSend={() => onSend(pushFrom(form.values))}
-      />
-    );
-  }
+  const leave = useLeave(() => form.isDirty() && !busy, onClose);
   return (
-    <PushForm
-      form={form}
-      now={now}
-      shops={shops}
-      audience={audience}
-      withImage={withImage}
-      onCancel={onClose}
-      onDone={() => setReviewed(true)}
-    />
+    <Dialog title="Send Push Notification" size={560} fill busy={busy} onClose={leave}>
+      {reviewed && form.isValid() ? (
+        <PushReview
+          draft={form.values}
+          shops={shops.groups ?? []}
+          busy={busy}
+          check={check}
+          onBack={() => setReviewed(false)}
+          onSend={() => onSend(pushFrom(form.values))}
+        />
+      ) : (
+        <PushForm
+          form={form}
+          now={now}
+          shops={shops}
+          onCancel={leave}
+          onDone={() => setReviewed(true)}
+        />
+      )}
+    </Dialog>
   );
+}
+
+/** useLeave asks before what was written is lost; while it is sent, its answer closes the dialog. */
+function useLeave(written: () => boolean, close: () => void): () => void {
+  const discarded = useRef(false);
+  useUnsavedGuard(() => written() && !discarded.current);
+  return () => {
+    if (!written()) {
+      close();
+      return;
+    }
+    const leave = () => {
+      discarded.current = true;
+      close();
+    };
+    leaveQuestion.set({ leave, stay: () => undefined });
+  };
 }

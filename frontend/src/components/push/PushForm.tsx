@@ -1,5 +1,6 @@
-import { Button, Group, MultiSelect, Stack, Text, Textarea, TextInput } from '@mantine/core';
+import { Button, MultiSelect, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
+import { DialogContent } from '../Dialog';
 import { DropZone } from '../DropZone';
 import { Choice } from './Choice';
 import { bodyLength, lengthOf, type PushDraft, rules, titleLength } from './push';
@@ -10,12 +11,17 @@ export interface ShopGroup {
   Shops: { ShopId: string; ShopName: string }[];
 }
 
+/** The shops that can be chosen, below their merchants; none while they are loaded. */
+export interface Shops {
+  groups: readonly ShopGroup[] | undefined;
+  /** Why they could not be loaded. */
+  problem?: string | undefined;
+}
+
 interface Props {
   form: UseFormReturnType<PushDraft>;
   now: number;
-  shops: ShopGroup[];
-  audience: string;
-  withImage: boolean;
+  shops: Shops;
   onCancel: () => void;
   onDone: () => void;
 }
@@ -37,10 +43,22 @@ const count = (text: string, most: number) => (
 
 /** What the notification says, who receives it, and when. */
 export function PushForm(props: Props) {
-  const { form, now, shops, audience, withImage, onCancel, onDone } = props;
+  const { form, now, shops, onCancel, onDone } = props;
   const { title, body, at } = form.values;
   return (
-    <form onSubmit={form.onSubmit(onDone)} noValidate>
+    <DialogContent
+      onSubmit={() => form.onSubmit(onDone)()}
+      footer={
+        <>
+          <Button variant="default" onClick={onCancel}>
+            Cancel
+          </Button>
+          <Button type="submit" disabled={!form.isValid()}>
+            Review
+          </Button>
+        </>
+      }
+    >
       <Stack>
         <TextInput
           {...form.getInputProps('title')}
@@ -63,48 +81,29 @@ export function PushForm(props: Props) {
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           {...(lengthOf(body) > bodyLength && { error: `At most ${bodyLength} characters` })}
         />
-        {withImage && (
-          <DropZone
-            label="Picture"
-            kind="image"
-            maxBytes={1_000_000}
-            value={form.values.image}
-            onChange={(image) => form.setFieldValue('image', image)}
-          />
-        )}
-        <Audience form={form} shops={shops} words={audience} />
+        <Audience form={form} shops={shops} />
         <Schedule
           now={now}
           value={at}
           error={rules(now).at(at)}
           onChange={(next) => form.setFieldValue('at', next)}
         />
-        <Group justify="flex-end" gap="xs">
-          <Button variant="default" onClick={onCancel}>
-            Cancel
-          </Button>
-          <Button type="submit" disabled={!form.isValid()}>
-            Review
-          </Button>
-        </Group>
       </Stack>
-    </form>
+    </DialogContent>
   );
 }
 
 interface AudienceProps {
   form: UseFormReturnType<PushDraft>;
-  shops: ShopGroup[];
-  words: string;
+  shops: Shops;
 }
 
-function Audience({ form, shops, words }: AudienceProps) {
+function Audience({ form, shops: { groups, problem } }: AudienceProps) {
   const { target, customers } = form.values;
   return (
     <>
       <Choice
         label="Send to"
-        description={words}
         data={targets}
         value={target}
         onChange={(next) => form.setFieldValue('target', next)}
@@ -115,14 +114,15 @@ function Audience({ form, shops, words }: AudienceProps) {
           label="Shops"
           required
           placeholder={form.values.shops.length ? '' : 'Choose shops'}
-          data={shops.map(({ MerchantName, Shops }) => ({
+          data={(groups ?? []).map(({ MerchantName, Shops }) => ({
             group: MerchantName,
             items: Shops.map(({ ShopId, ShopName }) => ({ value: ShopId, label: ShopName })),
           }))}
           searchable
           clearable
           limit={100}
-          nothingFoundMessage="No shop of that name"
+          nothingFoundMessage={groups ? 'No shop of that name' : 'Loading'}
+          {...(problem && { error: problem })}
         />
       ) : (
         <DropZone

@@ -1,7 +1,8 @@
-import { Button, Group, Stack, Text } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { problemText } from '@/lib/api';
 import { counted, formatDateTime, formatDay, formatTime } from '@/lib/format';
+import { DialogContent } from '../Dialog';
 import { type CheckedList, CustomerListCheck } from './CustomerListCheck';
 import { PhonePreview } from './PhonePreview';
 import { momentOf, type PushDraft } from './push';
@@ -10,7 +11,7 @@ import type { ShopGroup } from './PushForm';
 
 interface Props {
   draft: PushDraft;
-  shops: ShopGroup[];
+  shops: readonly ShopGroup[];
   busy: boolean;
   /** Says of a list of customers whom it notifies; it is asked before anything is sent. */
   check: ((list: File) => Promise<CheckedList>) | undefined;
@@ -18,7 +19,10 @@ interface Props {
   onSend: () => void;
 }
 
-function audienceOf({ target, shops: chosen, customers }: PushDraft, groups: ShopGroup[]): string {
+function audienceOf(
+  { target, shops: chosen, customers }: PushDraft,
+  groups: readonly ShopGroup[],
+): string {
   if (target === 'customers') return `The customers in ${customers?.name ?? 'the file'}`;
   const names = groups
     .flatMap(({ Shops }) => Shops)
@@ -39,33 +43,39 @@ export function PushReview({ draft, shops, busy, check, onBack, onSend }: Props)
   const { title, body, at } = draft;
   const list = useCheckedList(draft, check);
   return (
-    <Stack>
-      <PhonePreview title={title} body={body} at={at} />
-      <dl className={classes['facts']}>
-        <dt>To</dt>
-        <dd>{audienceOf(draft, shops)}</dd>
-        <dt>When</dt>
-        <dd title={at === null ? undefined : formatDateTime(momentOf(at))}>{timeOf(at)}</dd>
-      </dl>
-      {list.isFetching && <Text size="sm">Checking the list…</Text>}
-      {list.error && (
-        <Text size="sm" c="var(--mantine-color-error)" role="alert">
-          {problemText(list.error)}
+    <DialogContent
+      onSubmit={onSend}
+      footer={
+        <>
+          <Button variant="default" onClick={onBack} disabled={busy} autoFocus>
+            Back
+          </Button>
+          <Button type="submit" loading={busy} disabled={!list.sendable}>
+            {at === null ? 'Send now' : 'Schedule'}
+          </Button>
+        </>
+      }
+    >
+      <Stack>
+        <PhonePreview title={title} body={body} at={at} />
+        <dl className={classes['facts']}>
+          <dt>To</dt>
+          <dd>{audienceOf(draft, shops)}</dd>
+          <dt>When</dt>
+          <dd title={at === null ? undefined : formatDateTime(momentOf(at))}>{timeOf(at)}</dd>
+        </dl>
+        {list.isFetching && <Text size="sm">Checking the list…</Text>}
+        {list.error && (
+          <Text size="sm" c="var(--mantine-color-error)" role="alert">
+            {problemText(list.error)}
+          </Text>
+        )}
+        {list.data && <CustomerListCheck check={list.data} />}
+        <Text size="sm" c="dimmed">
+          What has been sent cannot be called back.
         </Text>
-      )}
-      {list.data && <CustomerListCheck check={list.data} />}
-      <Text size="sm" c="dimmed">
-        What has been sent cannot be called back.
-      </Text>
-      <Group justify="flex-end" gap="xs">
-        <Button variant="default" onClick={onBack} disabled={busy}>
-          Back
-        </Button>
-        <Button onClick={onSend} loading={busy} disabled={!list.sendable} autoFocus>
-          {at === null ? 'Send now' : 'Schedule'}
-        </Button>
-      </Group>
-    </Stack>
+      </Stack>
+    </DialogContent>
   );
 }
 

@@ -64,7 +64,7 @@ describe('what may be sent', () => {
 describe('PushDialog', () => {
   const open = () => {
     const onSend = vi.fn();
-    render(<PushDialog opened onClose={() => undefined} onSend={onSend} shops={shops} />);
+    render(<PushDialog onClose={() => undefined} onSend={onSend} shops={{ groups: shops }} />);
     return onSend;
   };
   const title = () => screen.getByRole('textbox', { name: 'Title' });
@@ -84,6 +84,8 @@ describe('PushDialog', () => {
     await userEvent.click(review());
     expect(onSend).not.toHaveBeenCalled();
     expect(screen.getByText('Soho')).toBeVisible();
+    // An Enter that is held too long must not send at once.
+    expect(screen.getByRole('button', { name: 'Back' })).toHaveFocus();
     await userEvent.click(screen.getByRole('button', { name: 'Back' }));
     expect(title()).toHaveValue('Hello');
     await userEvent.click(review());

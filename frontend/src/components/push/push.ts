@@ -11,7 +11,6 @@ export interface PushDraft {
   target: 'shops' | 'customers';
   shops: string[];
   customers: File | undefined;
-  image: File | undefined;
   /** Null: at once. */
   at: string | null;
 }
@@ -22,7 +21,6 @@ export interface Push {
   Body: string;
   ScheduleDate: string | null;
   Audience: { Shops: string[] } | { CustomerIds: File };
-  Image?: File;
 }
 
 export const emptyDraft: PushDraft = {
@@ -31,7 +29,6 @@ export const emptyDraft: PushDraft = {
   target: 'shops',
   shops: [],
   customers: undefined,
-  image: undefined,
   at: null,
 };
 
@@ -77,12 +74,11 @@ export const rules = (now: number) => ({
 });
 
 export function pushFrom(draft: PushDraft): Push {
-  const { title, body, target, shops, customers, image, at } = draft;
+  const { title, body, target, shops, customers, at } = draft;
   return {
     Title: title.trim(),
     Body: body.trim(),
     ScheduleDate: at === null ? null : momentOf(at).toISOString(),
     Audience: target === 'customers' && customers ? { CustomerIds: customers } : { Shops: shops },
-    ...(image && { Image: image }),
   };
 }

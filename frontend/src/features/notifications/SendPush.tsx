@@ -1,5 +1,6 @@
 import type { Push } from '@/components/push/push';
 import { PushDialog } from '@/components/push/PushDialog';
+import { problemText } from '@/lib/api';
 import { useAction } from '@/lib/hooks';
 import { checkCustomers, create, pushKey, useShopGroups } from './calls';
 
@@ -24,10 +25,12 @@ export default function SendPush({ onClose }: { onClose: () => void }) {
   });
   return (
     <PushDialog
-      opened
       onClose={onClose}
       onSend={(push) => send.go({ push, list: listOf(push) })}
-      shops={shops.data ?? []}
+      shops={{
+        groups: shops.data,
+        problem: shops.isError && !shops.data ? problemText(shops.error) : undefined,
+      }}
       check={checkCustomers}
       busy={send.busy}
     />

@@ -2,6 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { loadProfile, signOut } from '@/lib/session';
+import { leaveQuestion } from '@/lib/form';
 import { platform } from '@/platform';
 import { giveElementsSize } from '@/test/layout';
 import { renderRoutes } from '@/test/render';
@@ -106,4 +107,39 @@ it('checks a list of customers row by row before it is sent', async () => {
       true,
     ),
   );
+});
+
+it('asks before what was written is lost, and not after it was sent', async () => {
+  const send = vi.fn(() => ({ status: 201, body: { Result: push() } }));
+  await open('?dialog=send', [], {
+    'GET /api/admin/v2/shop': () => ({
+      body: {
+        Result: [
+          { MerchantId: 'm', MerchantName: 'Hartley', Shops: [{ ShopId: 's', ShopName: 'Soho' }] },
+        ],
+      },
+    }),
+    'POST /api/admin/create-push-notification': send,
+  });
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.type(dialog.getByLabelText(/^Title/), 'Hello');
+  await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+  expect(leaveQuestion.get()).toBeDefined();
+  leaveQuestion.set(undefined);
+  expect(dialog.getByLabelText(/^Title/)).toHaveValue('Hello');
+  await userEvent.type(dialog.getByLabelText(/^Body/), 'There');
+  await userEvent.click(dialog.getByPlaceholderText('Choose shops'));
+  await userEvent.click(await screen.findByRole('option', { name: 'Soho' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Review' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Send now' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(send).toHaveBeenCalledOnce();
+  expect(leaveQuestion.get()).toBeUndefined();
+});
+
+it('says that the shops could not be loaded', async () => {
+  await open('?dialog=send', [], {
+    'GET /api/admin/v2/shop': () => ({ status: 403, body: { Error: 'Not allowed.', Code: 'X' } }),
+  });
+  expect(await screen.findByText('Not allowed.')).toBeVisible();
 });

@@ -1,5 +1,5 @@
-import { useEffect, useRef } from 'react';
-import type { Location } from 'react-router';
+import { useEffect, useRef, useState } from 'react';
+import { type Location, useLocation } from 'react-router';
 import { createStore } from '../store';
 
 export interface Guard {
@@ -57,4 +57,14 @@ export function isOtherPage(from: Location, to: Location): boolean {
 /** isOtherPlace is isOtherPage that also counts the dialog which the address opens. */
 export function isOtherPlace(from: Location, to: Location): boolean {
   return isOtherPage(from, to) || dialogOf(from) !== dialogOf(to);
+}
+
+/** useUnsavedGuard asks before unsaved changes are left with the page, or with the dialog they are in. */
+export function useUnsavedGuard(unsaved: () => boolean): void {
+  const here = useLocation();
+  const [inDialog] = useState(() => new URLSearchParams(here.search).has('dialog'));
+  useGuard({
+    blocks: (from, to) => unsaved() && (inDialog ? isOtherPlace : isOtherPage)(from, to),
+    unsaved,
+  });
 }

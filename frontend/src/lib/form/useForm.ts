@@ -1,7 +1,6 @@
 import { notifications } from '@mantine/notifications';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { useLocation } from 'react-router';
 import {
   alreadyDoneText,
   ApiError,
@@ -14,7 +13,7 @@ import {
 import { showError } from '../errors';
 import { refusalsOf } from './check';
 import type { Form, FormState } from './form';
-import { isOtherPage, isOtherPlace, leaveQuestion, useGuard } from './guard';
+import { leaveQuestion, useUnsavedGuard } from './guard';
 import { useDraft } from './useDraft';
 
 interface Options<D, Out> {
@@ -124,14 +123,4 @@ function useMounted() {
     };
   }, [mountedRef]);
   return mountedRef;
-}
-
-/** useUnsavedGuard asks before unsaved changes are left with the page, or with the dialog they are in. */
-function useUnsavedGuard(unsaved: () => boolean): void {
-  const here = useLocation();
-  const [inDialog] = useState(() => new URLSearchParams(here.search).has('dialog'));
-  useGuard({
-    blocks: (from, to) => unsaved() && (inDialog ? isOtherPlace : isOtherPage)(from, to),
-    unsaved,
-  });
 }
