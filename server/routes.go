@@ -61,6 +61,7 @@ POST   /api/admin/push-notifications/csv                                        
 GET    /api/admin/push-notifications/{id}                                             Admin
 PUT    /api/admin/push-notifications/{id}/cancel                                      Admin
 POST   /api/admin/push-notifications/{id}/deliveries                                  Admin
+POST   /api/admin/push-notifications/{id}/deliveries/csv                              Admin
 GET    /api/admin/shop/{id}                                                           Admin
 POST   /api/admin/subscription/merchant/activate                                      Admin
 GET    /api/admin/subscription/merchant/list                                          Admin

@@ -28,6 +28,7 @@ type File[R, F any] struct {
 	Request     *wire.ListRequest[F]
 	Action      string // orders.exported
 	Kind, Label string // the target of the entry
+	TargetID    string // where the rows are one thing's
 	Name        string // of the file, to which the day is added
 	Head        []string
 	Row         func(*R) []any
@@ -83,6 +84,6 @@ func (f File[R, F]) record(ctx context.Context, pool *pgxpool.Pool, snapshot pgx
 		after["Query"] = f.Request.Query
 	}
 	return db.InTx(ctx, pool, func(tx pgx.Tx) error {
-		return Record(ctx, tx, Entry{At: now, Action: f.Action, TargetKind: f.Kind, TargetLabel: f.Label, MerchantID: who.MerchantID, After: after})
+		return Record(ctx, tx, Entry{At: now, Action: f.Action, TargetKind: f.Kind, TargetID: f.TargetID, TargetLabel: f.Label, MerchantID: who.MerchantID, After: after})
 	})
 }

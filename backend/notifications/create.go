@@ -67,7 +67,7 @@ func checkText(wrong map[string]string, field, text string, most int) {
 		wrong[field] = field + " is required"
 	case utf8.RuneCountInString(text) > most:
 		wrong[field] = fmt.Sprintf("At most %d characters", most)
-	case strings.ContainsFunc(text, func(r rune) bool { return unicode.IsControl(r) && r != '\n' }):
+	case !utf8.ValidString(text) || strings.ContainsFunc(text, func(r rune) bool { return unicode.IsControl(r) && r != '\n' }):
 		wrong[field] = "Control characters are not allowed."
 	}
 }
@@ -162,7 +162,7 @@ func insert(ctx context.Context, tx pgx.Tx, queue jobs.Inserter, now time.Time, 
 	if err != nil {
 		return n, err
 	}
-	return n, record(ctx, tx, now, "push.created", n, nil, map[string]any{"Title": n.Title, "Body": n.Body, "Shops": n.Shops,
+	return n, record(ctx, tx, now, "push.created", n, nil, map[string]any{"Title": n.Title, "Body": n.Body, "Shops": n.Shops, "ShopCount": n.ShopCount,
 		"Customers": n.Customers, "ScheduleDate": n.ScheduleDate.UTC()})
 }
 

@@ -1,12 +1,9 @@
 package notifications
 
 import (
-	"bufio"
-	"bytes"
 	"context"
-	"encoding/csv"
-	"errors"
 	"io"
+	"math"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -14,6 +11,7 @@ import (
 	"github.com/danielgtaylor/huma/v2"
 	"github.com/jackc/pgx/v5"
 
+	"tradekart/portal/backend/export"
 	"tradekart/portal/backend/fault"
 	"tradekart/portal/backend/web"
 	"tradekart/portal/backend/wire"
@@ -85,27 +83,15 @@ func (a *API) readCustomers(ctx context.Context, file io.Reader) (accepted []str
 
 // parseCustomers reads the first column of a CSV file; a heading is passed over.
 func parseCustomers(file io.Reader, check *wire.CustomerCheck) (rows []wire.CustomerRow, err error) {
-	plain := bufio.NewReader(file)
-	if mark, _ := plain.Peek(3); bytes.Equal(mark, []byte("\xef\xbb\xbf")) {
-		_, _ = plain.Discard(3)
-	}
-	reader, seen := csv.NewReader(plain), map[string]bool{}
-	reader.FieldsPerRecord, reader.LazyQuotes, reader.ReuseRecord = -1, true, true
-	for {
-		record, err := reader.Read()
-		if errors.Is(err, io.EOF) {
-			return rows, nil
-		}
-		if err != nil {
-			return nil, fault.Field("CustomerIds", "This file is not CSV.")
-		}
-		line, _ := reader.FieldPos(0)
-		row := wire.CustomerRow{Row: line, CustomerId: strings.Clone(strings.TrimSpace(record[0]))}
-		if row.CustomerId == "" || line == 1 && isHeading(row.CustomerId) {
-			continue
+	seen, first := map[string]bool{}, true
+	err = export.ReadCSV("CustomerIds", file, math.MaxInt, func(line int, cells []string) error {
+		row := wire.CustomerRow{Row: line, CustomerId: strings.Clone(strings.TrimSpace(cells[0]))}
+		heading := first && isHeading(row.CustomerId)
+		if first = false; heading {
+			return nil
 		}
 		if check.Rows++; check.Rows > mostRows {
-			return nil, fault.Field("CustomerIds", "A list has at most 100,000 customers.")
+			return fault.Field("CustomerIds", "A list has at most 100,000 customers.")
 		}
 		switch problem := idProblem(row.CustomerId); {
 		case problem != "":
@@ -117,7 +103,9 @@ func parseCustomers(file io.Reader, check *wire.CustomerCheck) (rows []wire.Cust
 			seen[row.CustomerId] = true
 			rows = append(rows, row)
 		}
-	}
+		return nil
+	})
+	return rows, err
 }
 
 func isHeading(text string) bool {
@@ -130,6 +118,8 @@ func isHeading(text string) bool {
 
 func idProblem(id string) string {
 	switch {
+	case id == "":
+		return "The customer's id is missing."
 	case !utf8.ValidString(id) || strings.ContainsFunc(id, unicode.IsControl):
 		return "This is not text."
 	case utf8.RuneCountInString(id) > idLength:

@@ -32,10 +32,10 @@ type deviceInput struct{ Body wire.PushDevice }
 func (a *API) registerDevice(ctx context.Context, in *deviceInput) (web.Result[wire.PushDeviceId], error) {
 	var out wire.PushDeviceId
 	key, d := auth.KeyFrom(ctx), in.Body
-	if strings.ContainsFunc(d.Token, unicode.IsControl) {
-		return web.Of(out), fault.Field("Token", "Control characters are not allowed.")
+	if strings.TrimSpace(d.Token) == "" || strings.ContainsFunc(d.Token, unicode.IsControl) {
+		return web.Of(out), fault.Field("Token", "A token has letters and no control characters.")
 	}
-	if problem := idProblem(d.CustomerId); problem != "" {
+	if problem := idProblem(strings.TrimSpace(d.CustomerId)); problem != "" {
 		return web.Of(out), fault.Field("CustomerId", problem)
 	}
 	shopID, err := shopOf(ctx, a.pool, key, d.ShopId)
@@ -102,11 +102,12 @@ func (a *API) opened(ctx context.Context, in *openedInput) (web.Result[wire.Push
 }
 
 // Open counts a notification as opened on a device of a customer of the merchant,
-// once. A notification that did not go to this device is NotFound.
+// once. The delivery may be to the same device as another merchant's. A notification that did not go to this device is NotFound.
 func Open(ctx context.Context, tx pgx.Tx, now time.Time, merchantID string, in wire.PushOpened) (out wire.PushDeviceId, err error) {
 	var before bool
 	err = tx.QueryRow(ctx, `select d.device_id::text, d.opened_at is not null from push_deliveries d join push_devices v on v.id = d.device_id
-		where d.notification_id = $1 and v.merchant_id = $2 and v.token = $3 for update of d`, in.NotificationId, merchantID, in.Token).Scan(&out.Id, &before)
+		where d.notification_id = $1 and v.token = $3
+			and exists (select from push_devices own where own.merchant_id = $2 and own.token = v.token) for update of d`, in.NotificationId, merchantID, in.Token).Scan(&out.Id, &before)
 	if errors.Is(err, pgx.ErrNoRows) {
 		return out, fault.Missing("This notification")
 	}

@@ -51,18 +51,21 @@ func (a *API) Register(api *web.API) {
 	web.Handle(api, op(http.MethodGet, "push-notifications/{id}", "One push notification"), a.one)
 	web.Handle(api, op(http.MethodPut, "push-notifications/{id}/cancel", "Cancel a push notification that waits"), a.cancel)
 	web.Handle(api, reads(op(http.MethodPost, "push-notifications/{id}/deliveries", "One page of what was sent to which device")), a.deliveries)
+	record := reads(op(http.MethodPost, "push-notifications/{id}/deliveries/csv", "What was sent to which device, as a CSV file"))
+	record.FileType = export.CSVType
+	web.HandleFile(api, record, a.deliveriesCSV)
 	a.registerIntake(api)
 }
 
 const columns = `n.id::text, n.title, n.body, n.created, n.created_by, n.customers, n.send_at as schedule_date, n.state, n.total as devices, n.sent, n.failed, n.opened, n.ended_at,
-	array(select s.name from shops s where s.id = any(n.shops) order by s.name, s.id limit 100)::text[] as shops,
+	array(select s.name from shops s where s.id = any(n.shops) order by s.name, s.id limit 100)::text[] as shops, cardinality(n.shops) as shop_count,
 	case when n.state = 'Sending' then coalesce((select d.error from push_deliveries d where d.notification_id = n.id and d.state = 'Waiting' order by d.device_id limit 1), '') else '' end as problem,
 	to_char(n.created at time zone 'Europe/London', 'FMMonth YYYY') as group_name`
 
 var pushes = list.Spec[wire.PushFilter]{
 	From: "push_notifications n", Columns: columns, ID: "n.id", Order: "n.created", Start: "desc", Size: 15,
 	Owner:  list.AdminOnly,
-	Search: list.Contains("lower(n.title || ' ' || n.body)"),
+	Search: list.ContainsOr("lower(n.title || ' ' || n.body)", "n.shops && array(select id from shops where lower(name) like ?)"),
 	Filter: func(w *list.Where, f *wire.PushFilter) {
 		w.Days("n.created", "From", f.From, "To", f.To)
 		w.In("n.state", f.State)
@@ -82,7 +85,7 @@ func (a *API) csv(_ context.Context, in *listInput) (*web.File, error) {
 		Action: "push.exported", Kind: "push", Label: "Push notifications", Name: "push-notifications",
 		Head: []string{"Title", "Body", "State", "Shops", "Customers", "Devices", "Sent", "Failed", "Opened", "Time to send (London)", "Created (London)", "Created by"},
 		Row: func(n *wire.PushNotification) []any {
-			return []any{n.Title, n.Body, n.State, len(n.Shops), n.Customers, n.Devices, n.Sent, n.Failed, n.Opened, n.ScheduleDate, n.Created, n.CreatedBy}
+			return []any{n.Title, n.Body, n.State, n.ShopCount, n.Customers, n.Devices, n.Sent, n.Failed, n.Opened, n.ScheduleDate, n.Created, n.CreatedBy}
 		},
 	}
 	return file.CSV(a.pool, a.now()), nil
@@ -104,18 +107,39 @@ type deliveriesInput struct {
 	Body wire.PushDeliveryListRequest
 }
 
-// deliveries is the record of what went to which device; without a push service it is all that becomes of a notification.
-func (a *API) deliveries(ctx context.Context, in *deliveriesInput) (wire.PushDeliveryList, error) {
-	spec := list.Spec[wire.PushDeliveryFilter]{
+// deliveriesOf lists what became of one notification.
+func deliveriesOf(id string) *list.Spec[wire.PushDeliveryFilter] {
+	return &list.Spec[wire.PushDeliveryFilter]{
 		From:    "push_deliveries d join push_devices v on v.id = d.device_id join merchants m on m.id = v.merchant_id",
 		Columns: deliveryColumns, ID: "d.id", Order: "d.id", Start: "asc", Size: 15,
 		Owner: func(w *list.Where, c *auth.Caller) {
 			list.AdminOnly(w, c)
-			w.Add("d.notification_id = ?", in.ID)
+			w.Add("d.notification_id = ?", id)
 		},
 		Search: list.Contains("lower(v.customer_id || ' ' || m.name)"),
 		Filter: func(w *list.Where, f *wire.PushDeliveryFilter) { w.In("d.state", f.State) },
 	}
-	page, err := list.Read[wire.PushDelivery](ctx, a.pool, &spec, auth.CallerFrom(ctx), &in.Body)
+}
+
+// deliveries is the record of what went to which device; without a push service it is all that becomes of a notification.
+func (a *API) deliveries(ctx context.Context, in *deliveriesInput) (wire.PushDeliveryList, error) {
+	page, err := list.Read[wire.PushDelivery](ctx, a.pool, deliveriesOf(in.ID), auth.CallerFrom(ctx), &in.Body)
 	return wire.PushDeliveryList{Deliveries: page.Rows, Total: page.Total, Next: page.Next}, err
+}
+
+// deliveriesCSV answers the whole record of a notification.
+func (a *API) deliveriesCSV(ctx context.Context, in *deliveriesInput) (*web.File, error) {
+	n, err := read(ctx, a.pool, in.ID, "")
+	if err != nil {
+		return nil, err
+	}
+	file := audit.File[wire.PushDelivery, wire.PushDeliveryFilter]{
+		List: deliveriesOf(n.Id), Request: &in.Body,
+		Action: "push.deliveries_exported", Kind: "push", Label: n.Title, TargetID: n.Id, Name: "push-devices",
+		Head: []string{"Customer", "Merchant", "Device", "State", "Error", "Tried (London)", "Opened (London)"},
+		Row: func(d *wire.PushDelivery) []any {
+			return []any{d.CustomerId, d.Merchant, d.Platform, d.State, d.Error, d.TriedAt, d.OpenedAt}
+		},
+	}
+	return file.CSV(a.pool, a.now()), nil
 }

@@ -346,3 +346,105 @@ func TestAListOfCustomersIsCheckedRowByRow(t *testing.T) {
 		t.Errorf("sent to %q", got)
 	}
 }
+
+// Spreadsheets save lists with semicolons or tabs too, and no row vanishes without a word.
+func TestAListOfCustomersAsSpreadsheetsSaveIt(t *testing.T) {
+	f := setup(t)
+	f.device("merchant", "ann", "a", "")
+	f.device("merchant", "bob", "b", "")
+	check := func(list string) *httptest.ResponseRecorder {
+		return f.upload("/api/admin/push-notifications/check-customers", list, nil)
+	}
+	for _, list := range []string{"Customer ID;Name\r\nann;Ann\r\nbob;Bob\r\n;Nobody\r\n", "id\tname\nann\tAnn\nbob\tBob\n\tNobody\n"} {
+		got := webtest.Decode[web.Result[wire.CustomerCheck]](f.Server, check(list)).Result
+		if got.Rows != 3 || got.Accepted != 2 || got.LeftOut != 1 || got.Problems[0].Row != 4 {
+			t.Errorf("%q: %+v", list, got)
+		}
+	}
+	f.Want(check("\xff\xfea\x00n\x00n\x00"), 422, "CustomerIds")
+	f.Want(check("\"ann\nbob"), 422, "CustomerIds")
+	f.Want(check(strings.Repeat("x\n", 100_001)), 422, "CustomerIds")
+}
+
+func TestTextOfAFormThatIsNotUTF8(t *testing.T) {
+	f := setup(t)
+	f.device("merchant", "ann", "a", "")
+	for _, field := range []string{"Title", "Body"} {
+		fields := map[string]string{"Title": "T", "Body": "B"}
+		fields[field] = "caf\xe9"
+		f.Want(f.upload("/api/admin/create-customer-push-notification", "ann", fields), 422, field)
+	}
+}
+
+func TestADeviceNeedsACustomer(t *testing.T) {
+	f := setup(t)
+	f.Want(f.SendKey("merchant", "/api/intake/push-devices", wire.PushDevice{Token: "a", Platform: "Web", CustomerId: " "}), 422, "CustomerId")
+	f.Want(f.SendKey("merchant", "/api/intake/push-devices", wire.PushDevice{Token: " ", Platform: "Web", CustomerId: "ann"}), 422, "Token")
+}
+
+// A customer of several merchants has one device: it is notified once, and either merchant's system may report it opened.
+func TestADeviceOfSeveralMerchantsIsNotifiedOnce(t *testing.T) {
+	f := setup(t)
+	bath := webtest.NewID()
+	f.Exec(`insert into shops (id, merchant_id, name) values ($1, $2, 'Rival Bath')`, bath, f.Callers["rival"].MerchantID)
+	f.device("merchant", "ann", "shared", "")
+	f.device("rival", "ann-2", "shared", "")
+	n := f.create(map[string]any{"Shops": []string{f.camden, bath}})
+	f.service.answers["shared"] = push.Throttled{After: time.Minute}
+	f.work(n.Id)
+	f.service.answers, f.service.sent = map[string]error{}, nil
+	f.work(n.Id)
+	if got := f.read(n.Id); f.tokens() != "shared" || got.Devices != 1 || got.Sent != 1 {
+		t.Errorf("sent to %q, %+v", f.tokens(), got)
+	}
+	for _, whose := range []string{"merchant", "rival"} {
+		f.Want(f.SendKey(whose, "/api/intake/push-notifications/opened", wire.PushOpened{NotificationId: n.Id, Token: "shared"}), 200, "")
+	}
+	if got := f.read(n.Id); got.Opened != 1 {
+		t.Errorf("opened %d times", got.Opened)
+	}
+	f.service.answers["shared"] = push.ErrGone
+	f.work(f.create(map[string]any{"Shops": []string{bath}}).Id)
+	if got := f.Count(`select count(*) from push_devices where retired_at is null`); got != 0 {
+		t.Errorf("%d devices stay of a token that is gone", got)
+	}
+}
+
+func TestANotificationToManyShops(t *testing.T) {
+	f := setup(t)
+	f.Exec(`insert into shops (id, merchant_id, name) select gen_random_uuid(), $1, 'Hartley ' || i from generate_series(1, 150) i`, f.Callers["merchant"].MerchantID)
+	var all []string
+	if err := f.Pool.QueryRow(t.Context(), `select array_agg(id::text) from shops where name like 'Hartley %'`).Scan(&all); err != nil {
+		t.Fatal(err)
+	}
+	n := f.create(map[string]any{"Shops": all})
+	if n.ShopCount != len(all) || len(all) < 150 {
+		t.Errorf("%d of %d shops", n.ShopCount, len(all))
+	}
+	f.create(map[string]any{"Title": "Another"})
+	w := f.Send("admin", "POST", "/api/admin/push-notifications/csv", map[string]any{"Query": "hartley 149"})
+	if want := fmt.Sprintf("\r\nHello,Free delivery,Waiting,%d,0,", len(all)); strings.Count(w.Body.String(), "\r\n") != 2 || !strings.Contains(w.Body.String(), want) {
+		t.Errorf("%d %s", w.Code, w.Body)
+	}
+}
+
+func TestTheRecordOfANotificationAsAFile(t *testing.T) {
+	f := setup(t)
+	f.device("merchant", "=ann", "a", "")
+	f.device("merchant", "bob", "b", "")
+	f.service.answers["b"] = push.ErrGone
+	n := f.create(nil)
+	f.work(n.Id)
+	f.work(f.create(map[string]any{"Title": "Another"}).Id)
+	path := "/api/admin/push-notifications/" + n.Id + "/deliveries/csv"
+	w := f.Send("admin", "POST", path, map[string]any{})
+	for _, want := range []string{"'=ann,Hartley,Android,Sent,", "bob,Hartley,Android,Failed,The device is no longer registered."} {
+		if !strings.Contains(w.Body.String(), want) || strings.Count(w.Body.String(), "\r\n") != 3 {
+			t.Errorf("%d %s", w.Code, w.Body)
+		}
+	}
+	f.Want(f.Send("merchant", "POST", path, map[string]any{}), 403, "NotAllowed")
+	if got := f.Count(`select count(*) from audit_log where action = 'push.deliveries_exported' and target_label = 'Hello' and target_id = $1`, n.Id); got != 1 {
+		t.Errorf("%d entries in the audit log", got)
+	}
+}

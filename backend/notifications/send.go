@@ -77,7 +77,8 @@ type dueNotification struct {
 	at              time.Time
 }
 
-// begin turns a due notification into deliveries, one for each device; nil where
+// begin turns a due notification into deliveries, one for each device, also where it is
+// a customer's of several merchants; nil where
 // there is nothing to send any more. One that waits for its time is left alone.
 func (a *API) begin(ctx context.Context, id string) (*dueNotification, error) {
 	due := &dueNotification{id: id}
@@ -103,10 +104,10 @@ func (a *API) begin(ctx context.Context, id string) (*dueNotification, error) {
 
 func addDeliveries(ctx context.Context, tx pgx.Tx, id string) error {
 	tag, err := tx.Exec(ctx, `insert into push_deliveries (notification_id, device_id)
-		select n.id, v.id from push_notifications n join push_devices v on v.retired_at is null and (
+		select distinct on (v.token) n.id, v.id from push_notifications n join push_devices v on v.retired_at is null and (
 			exists (select from shops s where s.id = any(n.shops) and s.merchant_id = v.merchant_id and (v.shop_id is null or v.shop_id = s.id))
 			or v.customer_id in (select c.customer_id from push_customers c where c.notification_id = n.id))
-		where n.id = $1`, id)
+		where n.id = $1 order by v.token, v.registered_at desc, v.id`, id)
 	if err != nil {
 		return err
 	}
@@ -196,7 +197,7 @@ func (a *API) keep(ctx context.Context, id string, batch []taken, outcomes []out
 			where d.notification_id = $1 and d.device_id = o.device_id and d.state = 'Sending'`, id, devices, states, problems)
 		if err == nil {
 			_, err = tx.Exec(ctx, `update push_devices set retired_at = $2, retired_reason = 'refused by the push service'
-				where id = any($1::uuid[]) and retired_at is null`, gone, a.now())
+				where token in (select token from push_devices where id = any($1::uuid[])) and retired_at is null`, gone, a.now())
 		}
 		if err == nil {
 			_, err = tx.Exec(ctx, `update push_notifications set sent = sent + $2, failed = failed + $3 where id = $1`, id, sent, failed)

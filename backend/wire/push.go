@@ -17,7 +17,8 @@ type PushNotification struct {
 	Body         string     `json:"Body"`
 	Created      time.Time  `json:"Created"`
 	CreatedBy    string     `json:"CreatedBy"`
-	Shops        []string   `json:"Shops" doc:"Names of the shops; empty where it goes to a list of customers"`
+	Shops        []string   `json:"Shops" doc:"Names of the first 100 shops; empty where it goes to a list of customers"`
+	ShopCount    int        `json:"ShopCount" doc:"How many shops it goes to"`
 	Customers    int        `json:"Customers" doc:"Customers of the list; 0 where it goes to shops"`
 	ScheduleDate time.Time  `json:"ScheduleDate" doc:"When it is sent; the time of creation where it was sent at once"`
 	State        string     `json:"State" enum:"Waiting,Sending,Sent,Cancelled"`

@@ -1,11 +1,13 @@
-import { Button, Stack, Table, Text } from '@mantine/core';
+import { Button, Group, Stack, Table, Text } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
 import { Alert } from '@/components/Alert';
 import { Dialog } from '@/components/Dialog';
 import { Facts } from '@/components/Facts';
 import { QueryBoundary } from '@/components/QueryBoundary';
 import { PanelSkeleton } from '@/components/Skeletons';
 import { formatDateTime, whole } from '@/lib/format';
-import { useDeliveries, usePush } from './calls';
+import { useAction } from '@/lib/hooks';
+import { saveDeliveries, useDeliveries, usePush } from './calls';
 import { PushState } from './PushState';
 import { audienceOf } from './pushList';
 import type { PushDelivery, PushNotification } from './types';
@@ -67,6 +69,7 @@ const outcome = ({ State, Error, OpenedAt }: PushDelivery) =>
 function Deliveries({ id }: { id: string }) {
   const query = useDeliveries(id);
   const all = query.data?.pages.flatMap(({ Deliveries: page }) => page);
+  const save = useAction({ run: () => saveDeliveries(id) });
   return (
     <QueryBoundary query={{ ...query, data: all }} skeleton={<PanelSkeleton count={3} />}>
       {(rows) => (
@@ -94,15 +97,25 @@ function Deliveries({ id }: { id: string }) {
               ))}
             </Table.Tbody>
           </Table>
-          {query.hasNextPage && (
+          <Group gap="xs">
+            {query.hasNextPage && (
+              <Button
+                variant="default"
+                loading={query.isFetchingNextPage}
+                onClick={() => void query.fetchNextPage()}
+              >
+                Show more devices
+              </Button>
+            )}
             <Button
               variant="default"
-              loading={query.isFetchingNextPage}
-              onClick={() => void query.fetchNextPage()}
+              leftSection={<IconDownload size={16} aria-hidden />}
+              loading={save.busy}
+              onClick={() => save.go()}
             >
-              Show more devices
+              Export CSV
             </Button>
-          )}
+          </Group>
         </>
       )}
     </QueryBoundary>

@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { Push } from '@/components/push/push';
-import { api, bodyOf, keyed, resultOf, upload } from '@/lib/api';
+import { api, bodyOf, download, keyed, resultOf, upload } from '@/lib/api';
 import type { CustomerCheck, PushNotification } from './types';
 
 /** The root of the queries on push notifications, which are also the list's. */
@@ -70,3 +70,7 @@ export function useDeliveries(id: string) {
     getNextPageParam: ({ Next }) => Next || undefined,
   });
 }
+
+/** saveDeliveries saves all of that as a file. */
+export const saveDeliveries = (id: string) =>
+  download(`/api/admin/push-notifications/${id}/deliveries/csv`, 'push-devices.csv', {});

@@ -18,6 +18,7 @@ function push(part: Partial<PushNotification> = {}): PushNotification {
     Created: new Date().toISOString(),
     CreatedBy: 'Ruth Castellan',
     Shops: ['Hartley & Wren Soho'],
+    ShopCount: 1,
     Customers: 0,
     ScheduleDate: new Date().toISOString(),
     State: 'Waiting',

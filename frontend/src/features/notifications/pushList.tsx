@@ -9,9 +9,9 @@ import { PushState } from './PushState';
 import { type PushFilter, type PushNotification, states } from './types';
 
 /** audienceOf names the shops while they are few. */
-export function audienceOf({ Shops, Customers }: PushNotification): string {
+export function audienceOf({ Shops, ShopCount, Customers }: PushNotification): string {
   if (Customers > 0) return counted(Customers, 'customer');
-  return Shops.length > 2 ? counted(Shops.length, 'shop') : Shops.join('; ');
+  return ShopCount > 2 ? counted(ShopCount, 'shop') : Shops.join('; ');
 }
 
 const counts = ({ Sent, Failed, Opened, Devices }: PushNotification) =>
@@ -33,7 +33,7 @@ export const pushList: List<PushNotification, PushFilter> = {
   id: (push) => push.Id,
   label: (push) => push.Title,
   paging: { mode: 'infinite', size: 15 },
-  search: { label: 'Search notifications', placeholder: 'Title, body', pause: 1500 },
+  search: { label: 'Search notifications', placeholder: 'Title, body, shop', pause: 1500 },
   sort: newestFirst,
   filters: [
     {
@@ -63,7 +63,7 @@ export const pushList: List<PushNotification, PushFilter> = {
       danger: true,
       when: ({ State }) => State === 'Waiting',
       confirm: ({ Title }) => ({
-        title: `Cancel “${Title}”?`,
+        title: `Cancel sending “${Title}”?`,
         text: 'Nobody receives it. It stays in this list.',
       }),
       do: { run: cancel },

@@ -28,6 +28,7 @@ const actions: Record<string, string> = {
   'push.created': 'Notification created',
   'push.cancelled': 'Notification cancelled',
   'push.exported': 'Notifications exported',
+  'push.deliveries_exported': 'Devices of a notification exported',
   'vertical.created': 'Vertical added',
   'category.created': 'Category added',
   'subcategory.created': 'Subcategory added',
