@@ -28,6 +28,10 @@ func (a *API) create(ctx context.Context, in *createInput) (web.Result[wire.Shop
 	}
 	var s wire.Shop
 	err := db.InTx(ctx, a.pool, func(tx pgx.Tx) error {
+		// One shop of a merchant at a time, since a name is looked for before it is taken.
+		if _, err := tx.Exec(ctx, `select from merchants where id = $1 for no key update`, auth.CallerFrom(ctx).MerchantID); err != nil {
+			return err
+		}
 		id, taken, err := insert(ctx, tx, NewShop{MerchantID: auth.CallerFrom(ctx).MerchantID, Name: b.Name, Email: b.Email,
 			Line1: b.Line1, Line2: b.Line2, City: b.City, County: b.County, PostalCode: b.PostalCode})
 		if taken {
@@ -44,11 +48,11 @@ func (a *API) create(ctx context.Context, in *createInput) (web.Result[wire.Shop
 	return web.Of(s), err
 }
 
-// change locks a shop of the caller's, runs edit, and records what came of it.
+// change locks a shop of the caller's with its merchant, runs edit, and records what came of it.
 func (a *API) change(ctx context.Context, id, action string, edit func(tx pgx.Tx, was wire.Shop) error) (web.Result[wire.Shop], error) {
 	var after wire.Shop
 	err := db.InTx(ctx, a.pool, func(tx pgx.Tx) error {
-		was, err := a.read(ctx, tx, id, " for update of s")
+		was, err := a.read(ctx, tx, id, " for no key update of s, m")
 		if err != nil {
 			return err
 		}

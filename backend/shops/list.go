@@ -7,6 +7,7 @@ import (
 
 	"tradekart/portal/backend/audit"
 	"tradekart/portal/backend/auth"
+	"tradekart/portal/backend/db"
 	"tradekart/portal/backend/db/list"
 	"tradekart/portal/backend/web"
 	"tradekart/portal/backend/wire"
@@ -17,11 +18,24 @@ var shopList = list.Spec[wire.ShopFilter]{
 	Columns: "s.id::text, s.name, s.city, s.county, s.postal_code, s.archived_at is not null as archived, m.name as merchant_name, s.region",
 	ID:      "s.id", Group: "s.region", Order: "lower(s.name)", Exact: "lower(s.name) = ?", Start: "asc",
 	Owner:  list.Owned("s.merchant_id", "s.id"),
-	Search: list.Contains("s.search_text"),
+	Search: search,
 	Filter: func(w *list.Where, f *wire.ShopFilter) {
 		w.In("s.city", f.City)
 		w.In("s.region", f.Region)
 	},
+}
+
+var (
+	searchShops = list.Contains("s.search_text")
+	searchAll   = list.ContainsOr("s.search_text", "s.merchant_id = any(array(select id from merchants where lower(name) like ?))")
+)
+
+// search also finds an Admin the shops of a merchant, whose name stands on the row.
+func search(ctx context.Context, q db.Querier, w *list.Where, who *auth.Caller, words []string) error {
+	if who.Role == wire.RoleAdmin {
+		return searchAll(ctx, q, w, who, words)
+	}
+	return searchShops(ctx, q, w, who, words)
 }
 
 // ListInput is a page of the list, asked for by parameters; exported because the description is read from it.

@@ -3,6 +3,7 @@ package shops_test
 import (
 	"fmt"
 	"strings"
+	"sync"
 	"testing"
 	"time"
 
@@ -82,6 +83,9 @@ func TestListOfShops(t *testing.T) {
 		{"merchant", "&Filter.City=Leeds", "1 Yorkshire and the Humber: Hartley Leeds"},
 		{"merchant", "&Filter.Region=London&Filter.Region=Wales", "2 London: Hartley Camden Hartley Soho"},
 		{"merchant", "&Query=nw18ab", "1 London: Hartley Camden"},
+		{"merchant", "&Query=penny", "0"},
+		{"admin", "&Query=penny+bath", "1 South West: Penny Bath"},
+		{"admin", "&Query=hartley+w1d", "1 London: Hartley Soho"},
 		{"shop", "", "1 London: Hartley Soho"},
 		{"rival", "", "1 South West: Penny Bath"},
 		{"admin", "&Size=2", "5 : Hartley Afloat London: Hartley Camden"},
@@ -100,6 +104,40 @@ func TestListOfShops(t *testing.T) {
 	}
 	if got := fmt.Sprint(webtest.Decode[web.Result[[]string]](s, s.Send("admin", "GET", "/api/merchant/region", nil)).Result); got != "[London South West Yorkshire and the Humber]" {
 		t.Error(got)
+	}
+}
+
+func TestAnAdminFindsTheShopsOfAMerchant(t *testing.T) {
+	s := setup(t)
+	s.Exec(`update merchants set name = 'Owl & Co' where name = 'Penny'`)
+	if got := names(s, "admin", "&Query=owl+bath"); got != "1 South West: Penny Bath" {
+		t.Error(got)
+	}
+	if got := names(s, "rival", "&Query=owl"); got != "0" { // it does not stand on a merchant's own rows
+		t.Error(got)
+	}
+}
+
+// Two people who give a shop the same name at the same moment do not both get it.
+func TestANameIsGivenOnce(t *testing.T) {
+	s := setup(t)
+	var wg sync.WaitGroup
+	leeds := webtest.Decode[wire.ShopList](s, s.Send("merchant", "GET", path+"/list?Query=leeds", nil)).Data[0].Shops[0].Id
+	statuses := make(chan int, 9)
+	for range 8 {
+		wg.Go(func() { statuses <- s.Send("merchant", "POST", path, newShop(nil)).Code })
+	}
+	wg.Go(func() {
+		statuses <- s.Send("merchant", "PUT", path+"/"+leeds+"/name", wire.ShopNameChange{Name: "Hartley Hull"}).Code
+	})
+	wg.Wait()
+	close(statuses)
+	count := map[int]int{}
+	for status := range statuses {
+		count[status]++
+	}
+	if count[200]+count[201] != 1 || count[409] != 8 || s.Count(`select count(*) from shops where name = 'Hartley Hull'`) != 1 {
+		t.Errorf("%v", count)
 	}
 }
 
