@@ -76,6 +76,20 @@ func TestPlacesAreNamedOnceAndNeedTheirParent(t *testing.T) {
 	s.Want(s.Send("", "GET", upc+"vertical/list", nil), 401, "")
 }
 
+// A search knows every name on the row.
+func TestPlacesAreFoundByWhatHoldsThem(t *testing.T) {
+	s := setup(t)
+	dairy := category(s, "Dairy", vertical(s, "Food").Id)
+	subcategory(s, "Milk", dairy.Id)
+	subcategory(s, "Lamps", category(s, "Lighting", vertical(s, "Home").Id).Id)
+	for path, want := range map[string]int{"category/list?Query=food+dairy": 1, "category/list?Query=food+light": 0,
+		"subcategory/list?Query=food+milk": 1, "subcategory/list?Query=dairy+food": 1, "subcategory/list?Query=home": 1, "subcategory/list?Query=milk+home": 0} {
+		if got := webtest.Decode[struct{ Total int }](s, s.Send("admin", "GET", upc+path, nil)).Total; got != want {
+			t.Errorf("%s: %d", path, got)
+		}
+	}
+}
+
 func TestWhatHoldsSomethingCannotBeRemoved(t *testing.T) {
 	s := setup(t)
 	food, home := vertical(s, "Food"), vertical(s, "Home")

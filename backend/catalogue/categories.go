@@ -43,7 +43,7 @@ var categories = noun[wire.Category]{
 var categoryList = list.Spec[wire.CategoryFilter]{
 	From: "categories c", Rows: categoryTables, Columns: categoryColumns,
 	ID: "c.id", Order: "lower(c.name)", Exact: "lower(c.name) = ?", Start: "asc",
-	Whole: true, Max: maxListed, Owner: list.AdminOnly, Search: list.Contains("lower(c.name)"),
+	Whole: true, Max: maxListed, Owner: list.AdminOnly, Search: list.ContainsOr("lower(c.name)", "c.vertical_id = any(array(select id from verticals where lower(name) like ?))"),
 	Filter: func(w *list.Where, f *wire.CategoryFilter) { w.IDs("c.vertical_id", f.Verticals) },
 }
 

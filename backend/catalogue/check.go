@@ -131,12 +131,10 @@ func (c *checker) take(ctx context.Context, no int, cells []string) error {
 	r := row{no: no, id: newRowID(), merchantIDs: []pgtype.UUID{}}
 	r.read(cells, c.at)
 	r.check(c.merchants)
-	if r.gtin14 != "" {
-		if first, twice := c.seen[r.gtin14]; twice {
-			r.leave("GTINs that are in the file twice", fmt.Sprintf("Row %d has this GTIN already.", first))
-		} else {
-			c.seen[r.gtin14] = no
-		}
+	if first, twice := c.seen[r.gtin14]; twice {
+		r.leave("GTINs that are in the file twice", fmt.Sprintf("Row %d has this GTIN already.", first))
+	} else if r.gtin14 != "" && len(r.problems) == 0 { // a row that is left out takes none with it
+		c.seen[r.gtin14] = no
 	}
 	switch {
 	case len(r.problems) > 0:

@@ -218,6 +218,21 @@ func TestACheckNamesWhatIsLeftOut(t *testing.T) {
 	}
 }
 
+// A row that is left out takes no other with it.
+func TestARowMayRepeatTheGTINOfOneThatIsLeftOut(t *testing.T) {
+	i := newImporter(t)
+	wrong := product(first, "Loaf")
+	wrong[7] = "Nobody"
+	check := i.check(wrong, product(first, "Loaf"), product(first, "Loaf once more"))
+	if check.Result != "Warning" || check.Summary[0].Title != "1 product to import" {
+		t.Errorf("%+v", check)
+	}
+	rows := i.rowsOf(i.Send("admin", "GET", upc+"import/"+check.Id+"/file", nil))
+	if len(rows) != 3 || rows[1][0] != "2" || rows[2][0] != "4" || rows[2][11] != "Row 3 has this GTIN already." {
+		t.Errorf("%q", rows)
+	}
+}
+
 func TestAnImportBringsItsPlacesAndIsQueuedOnce(t *testing.T) {
 	i := newImporter(t)
 	sold := product(first+1, "Sold")

@@ -44,7 +44,9 @@ var subcategories = noun[wire.SubCategory]{
 var subcategoryList = list.Spec[wire.SubCategoryFilter]{
 	From: "subcategories s", Rows: subcategoryTables, Columns: subcategoryColumns,
 	ID: "s.id", Order: "lower(s.name)", Exact: "lower(s.name) = ?", Start: "asc",
-	Whole: true, Max: maxListed, Owner: list.AdminOnly, Search: list.Contains("lower(s.name)"),
+	Whole: true, Max: maxListed, Owner: list.AdminOnly,
+	Search: list.ContainsOr("lower(s.name)", `s.category_id = any(array(select c.id from categories c join verticals v on v.id = c.vertical_id
+		where lower(c.name || ' ' || v.name) like ?))`),
 	Filter: func(w *list.Where, f *wire.SubCategoryFilter) {
 		w.IDs("s.category_id", f.Categories)
 		if len(f.Verticals) > 0 {

@@ -18,6 +18,8 @@ interface Given<Row, F extends object> extends Pick<
   'noun' | 'read' | 'filters' | 'columns' | 'actions' | 'rowActions' | 'refreshes'
 > {
   path: (id: string) => string;
+  /** What a search finds it by. */
+  placeholder: string;
   /** What a card says below the name. */
   summary: (row: Row) => string;
   /** What to do while there are none. */
@@ -28,7 +30,7 @@ interface Given<Row, F extends object> extends Pick<
 export function placeList<Row extends Place, F extends object = object>(
   given: Given<Row, F>,
 ): List<Row, F> {
-  const { path, summary, empty, rowActions = [], columns, ...rest } = given;
+  const { path, placeholder, summary, empty, rowActions = [], columns, ...rest } = given;
   const [one, many] = given.noun;
   return {
     ...rest,
@@ -37,7 +39,7 @@ export function placeList<Row extends Place, F extends object = object>(
     id: ({ Id }) => Id,
     label: ({ Name }) => Name,
     paging: { mode: 'infinite', size: 50 },
-    search: { label: `Search ${many}`, placeholder: 'Name', pause: 500 },
+    search: { label: `Search ${many}`, placeholder, pause: 500 },
     sort: alphabetical,
     columns: [
       { label: 'Name', cell: ({ Name }) => Name, width: 'minmax(9rem, 1.4fr)' },

@@ -38,6 +38,7 @@ export const verticalList = placeList<Vertical>({
   summary: (row) =>
     `${counted(row.CategoryCount, 'category', 'categories')}, ${subcategories(row)}, ${products(row)}`,
   path: verticalPath,
+  placeholder: 'Name',
   actions: [{ label: 'Add Vertical', icon: IconPlus, do: { dialog: 'add-vertical' } }],
   rowActions: [
     { label: 'Remove', icon: IconTrash, danger: true, do: { dialog: 'remove-vertical' } },
@@ -59,6 +60,7 @@ export const categoryList = placeList<Category, CategoryFilter>({
   ],
   summary: (row) => `${row.VerticalName}: ${subcategories(row)}, ${products(row)}`,
   path: categoryPath,
+  placeholder: 'Name, vertical',
   actions: [{ label: 'Add Category', icon: IconPlus, do: { dialog: 'add-category' } }],
   rowActions: [
     { label: 'Remove', icon: IconTrash, danger: true, do: { dialog: 'remove-category' } },
@@ -102,6 +104,7 @@ export const subcategoryList = placeList<SubCategory, SubCategoryFilter>({
   summary: (row) =>
     `${[row.CategoryTitle || 'Unbound', row.VerticalName].filter(Boolean).join(', ')}: ${products(row)}`,
   path: subcategoryPath,
+  placeholder: 'Name, category, vertical',
   actions: [{ label: 'Add Sub Categories', icon: IconPlus, do: { dialog: 'add-subcategory' } }],
   rowActions: [unbindAction],
   refreshes: [categoriesKey, verticalsKey],
