@@ -41,11 +41,12 @@ describe('DropZone', () => {
     drop(file('Logo.PNG', 'content', 'image/png'));
     expect(await screen.findByText('Logo.PNG', { selector: 'p' })).toBeVisible();
     expect(screen.getByText('7 B')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Replace' })).toHaveFocus();
     expect(document.querySelector('img')).toHaveAttribute('src', 'blob:picture');
     await userEvent.click(screen.getByRole('button', { name: 'Remove' }));
     expect(screen.queryByText('Logo.PNG')).toBeNull();
     expect(revoke).toHaveBeenCalledWith('blob:picture');
-    expect(screen.getByRole('button', { name: 'Choose a file' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Choose a file' })).toHaveFocus();
   });
 
   it.each([

@@ -28,6 +28,7 @@ export function DropZone(props: Props) {
   const { label, kind, value, onChange, description, error, required, disabled = false } = props;
   const { maxBytes = 5_000_000, progress } = props;
   const open = useRef<() => void>(null);
+  const { zone, keepFocus } = useKeptFocus(Boolean(value));
   const id = useId();
   const [refused, setRefused] = useState<string>();
   const wrong = refused ?? error;
@@ -38,7 +39,9 @@ export function DropZone(props: Props) {
     if (!file) return;
     const why = files.length > 1 ? 'Choose one file.' : refusal(file, kind, maxBytes);
     setRefused(why);
-    if (!why) onChange(file);
+    if (why) return;
+    keepFocus();
+    onChange(file);
   };
 
   return (
@@ -68,6 +71,7 @@ export function DropZone(props: Props) {
         inputProps={{ 'aria-labelledby': `${id}-label`, multiple: false, tabIndex: -1 }}
         role="group"
         aria-labelledby={`${id}-label`}
+        ref={zone}
       >
         {value ? (
           <Chosen
@@ -76,6 +80,7 @@ export function DropZone(props: Props) {
             onReplace={() => open.current?.()}
             onRemove={() => {
               setRefused(undefined);
+              keepFocus();
               onChange(undefined);
             }}
           />
@@ -87,6 +92,7 @@ export function DropZone(props: Props) {
               variant="default"
               size="xs"
               disabled={disabled}
+              data-autofocus
               aria-describedby={wrong ? `${id}-error` : undefined}
               onClick={(event) => {
                 event.stopPropagation();
@@ -106,6 +112,20 @@ export function DropZone(props: Props) {
       )}
     </Input.Wrapper>
   );
+}
+
+/** useKeptFocus hands the focus to the first button after the one that had it has gone with the file. */
+function useKeptFocus(chosen: boolean) {
+  const zone = useRef<HTMLDivElement>(null);
+  const wanted = useRef(false);
+  useEffect(() => {
+    if (wanted.current) zone.current?.querySelector('button')?.focus();
+    wanted.current = false;
+  }, [chosen]);
+  const keepFocus = () => {
+    wanted.current = true;
+  };
+  return { zone, keepFocus };
 }
 
 interface ChosenProps {

@@ -85,10 +85,11 @@ function SocialDialog({ merchant, onClose }: Props) {
   const form = useForm(socialMediaForm, merchant, closing(onClose));
   return (
     <FormDialog title="Change social media links" action="Save" form={form} onClose={onClose} fill>
-      {platforms.map((platform) => (
+      {platforms.map((platform, index) => (
         <TextField
           key={platform}
           label={platform}
+          data-autofocus={index === 0 || undefined}
           type="url"
           placeholder="https://"
           field={form.field(platform)}
