@@ -70,9 +70,13 @@ function Sections({ merchant }: { merchant: Merchant }) {
           {counted(windowOf(merchant), 'calendar day')}
         </SettingRow>
         <SettingRow label="Policy">
-          <Anchor inherit component={Link} to={`/merchant/privacy-policy/${windowOf(merchant)}`}>
-            {merchant.ReturnsPolicy.Policy ? 'Read and change the policy' : 'Write the policy'}
-          </Anchor>
+          {Role === 'Merchant' ? (
+            <Anchor inherit component={Link} to={`/merchant/privacy-policy/${windowOf(merchant)}`}>
+              {merchant.ReturnsPolicy.Policy ? 'Read and change the policy' : 'Write the policy'}
+            </Anchor>
+          ) : (
+            merchant.ReturnsPolicy.Policy && 'Written by your merchant'
+          )}
         </SettingRow>
       </SettingsSection>
       <SettingsSection title="Social Media Links">

@@ -1,21 +1,19 @@
 import { Button, Group, Paper, Stack, Text } from '@mantine/core';
-import { useParams } from 'react-router';
 import { Problem } from '@/components/form/Problem';
 import { PageHeader } from '@/components/PageHeader';
 import { QueryBoundary } from '@/components/QueryBoundary';
 import { RichText } from '@/components/RichText';
 import { PanelSkeleton } from '@/components/Skeletons';
-import { useForm, wholeNumber } from '@/lib/form';
+import { useForm } from '@/lib/form';
 import { counted } from '@/lib/format';
 import { policyForm } from './accountForms';
 import { useMerchant } from './calls';
 import { type Merchant, windowOf } from './types';
 import classes from './Account.module.css';
 
-/** The returns policy of a merchant; the address says the returns window that it is about. */
+/** The returns policy of a merchant. The address names the returns window too; what is set counts. */
 export function Component() {
   const query = useMerchant();
-  const { returnswindow = '' } = useParams();
   return (
     <div className={classes['page']}>
       <PageHeader
@@ -23,15 +21,13 @@ export function Component() {
         back={{ to: '/account-settings', label: 'Back to the account settings' }}
       />
       <QueryBoundary query={query} skeleton={<PanelSkeleton count={4} />}>
-        {(merchant) => (
-          <Editor merchant={merchant} days={wholeNumber(returnswindow) ?? windowOf(merchant)} />
-        )}
+        {(merchant) => <Editor merchant={merchant} />}
       </QueryBoundary>
     </div>
   );
 }
 
-function Editor({ merchant, days }: { merchant: Merchant; days: number }) {
+function Editor({ merchant }: { merchant: Merchant }) {
   const form = useForm(policyForm, merchant);
   const { 'data-path': path, ...field } = form.field('Policy');
   const busy = form.state === 'sending';
@@ -46,7 +42,7 @@ function Editor({ merchant, days }: { merchant: Merchant; days: number }) {
       >
         <Stack>
           <Text size="sm" c="dimmed">
-            Customers may return goods within {counted(days, 'calendar day')}.
+            Customers may return goods within {counted(windowOf(merchant), 'calendar day')}.
           </Text>
           <div data-path={path}>
             <RichText label="Policy" maxLength={20_000} {...field} />

@@ -109,6 +109,12 @@ it('counts one day where no returns window is set, and leads to the policy', asy
   );
 });
 
+it('leads nobody to a page that is for merchants alone', async () => {
+  await open(profileOf({ Permissions: ['view_detailed_account_settings'] }), () => ({ body: {} }));
+  expect(await screen.findByText('Return policy')).toBeTruthy();
+  expect(screen.queryByRole('link', { name: /policy/ })).toBeNull();
+});
+
 it('takes brand colours that stand out from white', () => {
   expect(normalColour(' +1d5bb8 ')).toBe('1D5BB8');
   expect(isBrandColour('#1D5BB8')).toBeUndefined();
