@@ -22,7 +22,7 @@ export const referralCodeList: List<ReferralCode, ReferralCodeFilter> = {
   id: (code) => code.Id,
   label: (code) => code.Code,
   paging: { mode: 'infinite', size: 15 },
-  search: { label: 'Search referral codes', placeholder: 'Code, customer', pause: 1500 },
+  search: { label: 'Search referral codes', placeholder: 'Code, customer, merchant', pause: 1500 },
   sort: newestFirst,
   filters: [
     {
@@ -35,14 +35,19 @@ export const referralCodeList: List<ReferralCode, ReferralCodeFilter> = {
   ],
   section: (code) => code.GroupName,
   columns: [
-    { label: 'Code', cell: (code) => code.Code, width: '9rem' },
+    { label: 'Code', cell: (code) => code.Code, width: '7.5rem' },
     { label: 'Customer', cell: owner, width: 'minmax(8rem, 1fr)' },
     { label: 'Email', cell: ({ Email }) => Email, width: 'minmax(9rem, 1.4fr)' },
     { label: 'Merchant', cell: ({ MerchantName }) => MerchantName, width: 'minmax(8rem, 1fr)' },
     { label: 'Vouchers', cell: ({ Vouchers }) => Vouchers || '', end: true, width: '5rem' },
     { label: 'Created', cell: ({ Created }) => formatDate(Created), width: '6.5rem' },
     { label: 'Expires', cell: ({ Expires }) => formatDate(Expires), width: '6.5rem' },
-    { label: 'Status', cell: (code) => <Inactive code={code} />, width: '7rem' },
+    {
+      label: 'Status',
+      cell: (code) => <Inactive code={code} />,
+      shown: (rows) => rows.some(({ Active }) => !Active),
+      width: '7rem',
+    },
   ],
   card: ReferralCard,
   rowActions: [

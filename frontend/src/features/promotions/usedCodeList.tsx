@@ -53,7 +53,12 @@ export const usedCodeList: List<UsedCode, UsedCodeFilter> = {
     { label: 'Discount', cell: ({ Discount }) => money(Discount), end: true, width: '5.5rem' },
     { label: 'Referred by', cell: referrer, shown: (rows) => rows.some((code) => referrer(code)) },
     { label: 'Used', cell: ({ UsedOn }) => formatDateTime(UsedOn), width: '9rem' },
-    { label: 'Status', cell: (code) => <GivenBack code={code} />, width: '7.5rem' },
+    {
+      label: 'Status',
+      cell: (code) => <GivenBack code={code} />,
+      shown: (rows) => rows.some(({ GivenBack: back }) => back),
+      width: '7.5rem',
+    },
   ],
   card: UsedCard,
   actions: [{ label: 'Add Code', icon: IconPlus, do: { dialog: 'add' } }],
