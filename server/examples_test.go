@@ -214,6 +214,7 @@ var examples = map[string]sampleCall{
 	"POST /api/audit/csv":    {body: `{}`},
 
 	"GET /api/admin/agencyfees/months":                       {},
+	"GET /api/admin/agencyfees/months/{month}/merchants":     {values: map[string]string{"month": "2020-01"}},
 	"POST /api/admin/agencyfees/months/{month}/close":        {before: `delete from closed_months`, values: map[string]string{"month": "2020-01"}},
 	"GET /api/statements":                                    {},
 	"GET /api/statements/{merchantId}/{month}":               ofStatement,

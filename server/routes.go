@@ -35,6 +35,7 @@ const operations = `
 POST   /api/admin/agencyfees/csv-export                                               Admin
 GET    /api/admin/agencyfees/months                                                   Admin
 POST   /api/admin/agencyfees/months/{month}/close                                     Admin
+GET    /api/admin/agencyfees/months/{month}/merchants                                 Admin
 POST   /api/admin/agencyfees/rates                                                    Admin
 POST   /api/admin/agencyfees/rates/list                                               Admin
 GET    /api/admin/agencyfees/rates/{merchantId}                                       Admin

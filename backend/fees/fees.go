@@ -48,6 +48,7 @@ func (a *API) Register(api *web.API) {
 		web.Handle(api, file, a.csv)
 	}
 	web.Handle(api, admin(http.MethodGet, "months", "The latest 24 months with their totals"), a.months)
+	web.Handle(api, admin(http.MethodGet, "months/{month}/merchants", "The merchants with the highest totals of a month"), a.monthMerchants)
 	web.Handle(api, admin(http.MethodPost, "months/{month}/close", "Let no more documents be posted into a month"), a.closeMonth)
 	a.registerStatements(api)
 	web.Handle(api, web.Op{Method: http.MethodGet, Path: "/api/agency-fee-weekly-export/url/{id}", Summary: "A link to a weekly summary for 60 seconds",

@@ -39,8 +39,7 @@ type MonthPath struct {
 
 const monthTotals = `select to_char(mm.month, 'YYYY-MM') as month, sum(sales)::bigint as sales, sum(refunds)::bigint as refunds, sum(fees)::bigint as fees,
 		sum(collections)::bigint as collections, sum(subscriptions)::bigint as subscriptions, sum(revenue)::bigint as revenue, sum(vat)::bigint as vat, sum(due)::bigint as due,
-		max(c.closed_at) as closed_at, coalesce(max(c.closed_by), '') as closed_by
-,
+		max(c.closed_at) as closed_at, coalesce(max(c.closed_by), '') as closed_by,
 		coalesce((select -sum(e.delta) from credit_entries e left join shops s on s.id = e.account_id
 			where e.kind in ('Use', 'Return') and e.at >= ` + monthStarts + ` and e.at < ` + monthEnds + ` and ($1 = '' or s.merchant_id = nullif($1, '')::uuid)), 0)::int as credits_used
 	from merchant_months mm left join closed_months c on c.month = mm.month
@@ -55,6 +54,23 @@ type totalsInput struct {
 func (a *API) months(ctx context.Context, in *totalsInput) (web.Result[[]wire.MonthTotals], error) {
 	rows, _ := a.pool.Query(ctx, monthTotals, in.MerchantID)
 	all, err := pgx.CollectRows(rows, pgx.RowToStructByName[wire.MonthTotals])
+	return web.Of(all), err
+}
+
+// mostInChart bounds the merchants of one month's chart; the statements list all.
+const mostInChart = 12
+
+type chartInput struct {
+	MonthPath
+	By string `query:"By" enum:"Revenue,Fees,CreditsUsed" default:"Revenue" doc:"What the merchants are sorted by"`
+}
+
+// monthMerchants answers the merchants with the most of something in a month, the professional teams as one.
+func (a *API) monthMerchants(ctx context.Context, in *chartInput) (web.Result[[]wire.MerchantMonth], error) {
+	rows, _ := a.pool.Query(ctx, `select * from (select `+monthColumns+` from `+monthTables+` where mm.month = $1::text::date) m
+		order by case $2 when 'Fees' then fees when 'CreditsUsed' then credits_used else revenue end desc, lower(merchant_name), id limit $3`,
+		in.Month+"-01", in.By, mostInChart)
+	all, err := pgx.CollectRows(rows, pgx.RowToStructByName[wire.MerchantMonth])
 	return web.Of(all), err
 }
 

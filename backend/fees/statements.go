@@ -22,8 +22,9 @@ const (
 	monthTables  = "merchant_months mm left join merchants m on m.id = mm.merchant_id left join closed_months c on c.month = mm.month"
 	monthColumns = `mm.id::text, coalesce(mm.merchant_id::text, '') as merchant_id, coalesce(m.name, 'TK Pro organisations') as merchant_name,
 		to_char(mm.month, 'YYYY-MM') as month, mm.orders, mm.sales, mm.refunds, mm.fees, mm.collections, mm.subscriptions, mm.revenue, mm.vat, mm.due,
-		(select coalesce(-sum(e.delta), 0)::int from shops s join credit_entries e on e.account_id = s.id
-			where s.merchant_id = mm.merchant_id and e.kind in ('Use', 'Return') and e.at >= ` + monthStarts + ` and e.at < ` + monthEnds + `) as credits_used,
+		(select coalesce(-sum(e.delta), 0)::int from (select id from shops where merchant_id = mm.merchant_id union all select id from pro_teams where mm.merchant_id is null) owner
+			join credit_entries e on e.account_id = owner.id
+			where e.kind in ('Use', 'Return') and e.at >= ` + monthStarts + ` and e.at < ` + monthEnds + `) as credits_used,
 		c.month is not null as closed`
 	monthStarts = `(mm.month::timestamp at time zone 'Europe/London')`
 	monthEnds   = `((mm.month + interval '1 month')::timestamp at time zone 'Europe/London')`

@@ -149,6 +149,42 @@ func TestNothingIsPostedIntoAClosedMonth(t *testing.T) {
 	}
 }
 
+func TestTheChartOfAMonthShowsWhoBringsMost(t *testing.T) {
+	f := october(t)
+	team, lot := webtest.NewID(), webtest.NewID()
+	f.Exec(`insert into pro_teams (id, name, created_at) values ($1, 'Harrow Lane', now())`, team)
+	f.issue("2026-10-05T12:00:00Z", invoices.Draft{Type: wire.InvoiceSubscription, ProTeamID: team, Buyer: &invoices.Party{Name: "Harrow Lane"}, Cause: "team",
+		Lines: []invoices.Line{{Description: "60 delivery credits", Quantity: 1, UnitPrice: 500}}})
+	f.Exec(`insert into credit_accounts (id, kind, balance, last_no) values ($1, 'ProTeam', 2, 2)`, team)
+	f.Exec(`insert into credit_lots (id, account_id, source, granted, remaining, created_at) values ($1, $2, 'Tranche', 5, 2, now())`, lot, team)
+	f.Exec(`insert into credit_entries (account_id, lot_id, no, kind, delta, balance_after, cause, at)
+		values ($1, $2, 1, 'Grant', 5, 5, 'h', '2026-10-01T12:00Z'), ($1, $2, 2, 'Use', -3, 2, 'i', '2026-10-31T23:59:59Z')`, team, lot)
+	chart := func(query string) string {
+		t.Helper()
+		all := webtest.Decode[web.Result[[]wire.MerchantMonth]](f.Server, f.Send("admin", "GET", "/api/admin/agencyfees/months/2026-10/merchants"+query, nil)).Result
+		names := make([]string, len(all))
+		for n, m := range all {
+			names[n] = fmt.Sprint(m.MerchantName, " ", m.Revenue, " ", m.Fees, " ", m.CreditsUsed)
+		}
+		return strings.Join(names, ", ")
+	}
+	for query, want := range map[string]string{
+		"":                "Hartley 925 925 1, TK Pro organisations 500 0 3, Rival 111 111 0",
+		"?By=Fees":        "Hartley 925 925 1, Rival 111 111 0, TK Pro organisations 500 0 3",
+		"?By=CreditsUsed": "TK Pro organisations 500 0 3, Hartley 925 925 1, Rival 111 111 0",
+	} {
+		if got := chart(query); got != want {
+			t.Errorf("%s: %s", query, got)
+		}
+	}
+	total := webtest.Decode[web.Result[[]wire.MonthTotals]](f.Server, f.Send("admin", "GET", "/api/admin/agencyfees/months", nil)).Result[1]
+	if total.Month != "2026-10" || total.Revenue != 925+500+111 || total.CreditsUsed != 1+3 {
+		t.Errorf("the merchants do not add up to their month: %+v", total)
+	}
+	f.Want(f.Send("admin", "GET", "/api/admin/agencyfees/months/2026-10/merchants?By=Name", nil), 422, "")
+	f.Want(f.Send("merchant", "GET", "/api/admin/agencyfees/months/2026-10/merchants", nil), 403, "")
+}
+
 func TestProfessionalTeamsHaveDocumentsOfTheirOwn(t *testing.T) {
 	f := october(t)
 	team := webtest.NewID()

@@ -1,57 +1,114 @@
-import { Paper, Title } from '@mantine/core';
-import { money } from '@/lib/format';
-import { monthText, type MonthTotals } from './types';
+import { Anchor, Paper, Title } from '@mantine/core';
+import type { CSSProperties } from 'react';
+import { Link } from 'react-router';
+import { QueryBoundary } from '@/components/QueryBoundary';
+import { PanelSkeleton } from '@/components/Skeletons';
+import { money, whole } from '@/lib/format';
+import { useMonthMerchants } from './calls';
+import classes from './Months.module.css';
+import { monthText, type MonthTotals, statementsOf } from './types';
 
-const height = 160;
-const step = 48; // of one month
-const bar = 28;
+/** What the charts show of a month. */
+export const measures = [
+  { value: 'Revenue', label: 'Revenue', text: money },
+  { value: 'Fees', label: 'Agency fees', text: money },
+  { value: 'CreditsUsed', label: 'Credits used', text: whole },
+] as const;
+
+export type Measure = (typeof measures)[number];
+
 const most = 12; // months
 
-/** Revenue by month as bars; the table below it says the same in figures. */
-export function MonthChart({ months }: { months: readonly MonthTotals[] }) {
+const pounds = { style: 'currency', currency: 'GBP' } as const;
+const short = (amount: number, value: Measure['value']) =>
+  new Intl.NumberFormat('en-GB', {
+    notation: 'compact',
+    maximumFractionDigits: 1,
+    ...(value !== 'CreditsUsed' && pounds),
+  }).format(value === 'CreditsUsed' ? amount : amount / 100);
+
+const nameOf = (month: string, options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', ...options }).format(
+    new Date(`${month}-01T00:00:00Z`),
+  );
+
+/** lengthOf is how long a bar is, as a part of the longest; amounts below zero have none. */
+const lengthOf = (amount: number, top: number) =>
+  ({ '--part': Math.max(0, amount) / Math.max(1, top) }) as CSSProperties;
+
+interface Props {
+  months: readonly MonthTotals[];
+  show: Measure;
+  /** The month that the chart by merchant is about. */
+  month: string;
+  onMonth: (month: string) => void;
+}
+
+/** One measure by month as bars, each of which chooses its month; the table says the same in figures. */
+export function MonthChart({ months, show, month, onMonth }: Props) {
   const shown = months.slice(0, most).toReversed();
-  const top = Math.max(1, ...shown.map(({ Revenue }) => Revenue));
+  const top = Math.max(...shown.map((each) => each[show.value]));
   return (
-    <Paper p="lg" component="section" aria-label="Revenue by month">
+    <Paper p="lg" component="section" aria-label={`${show.label} by month`}>
       <Title order={2} mb="sm">
-        Revenue
+        {show.label} by month
       </Title>
-      <svg
-        viewBox={`0 0 ${most * step} ${height + 20}`}
-        width="100%"
-        style={{ maxHeight: 240 }}
-        role="img"
-        aria-label={shown
-          .map(({ Month, Revenue }) => `${monthText(Month)}: ${money(Revenue)}`)
-          .join(', ')}
-      >
-        {shown.map(({ Month, Revenue }, index) => {
-          const size = (Math.max(0, Revenue) / top) * height;
-          return (
-            <g key={Month}>
-              <rect
-                x={index * step + (step - bar) / 2}
-                y={height - size}
-                width={bar}
-                height={size}
-                rx={3}
-                fill="var(--mantine-primary-color-filled)"
-              >
-                <title>{`${monthText(Month)}: ${money(Revenue)}`}</title>
-              </rect>
-              <text
-                x={index * step + step / 2}
-                y={height + 15}
-                textAnchor="middle"
-                fontSize={11}
-                fill="var(--mantine-color-dimmed)"
-              >
-                {monthText(Month).slice(0, 3)}
-              </text>
-            </g>
-          );
-        })}
-      </svg>
+      <div className={classes['bars']}>
+        {shown.map((each, index) => (
+          <button
+            key={each.Month}
+            type="button"
+            className={classes['month']}
+            aria-pressed={each.Month === month}
+            aria-label={`${monthText(each.Month)}: ${show.text(each[show.value])}`}
+            title={show.text(each[show.value])}
+            onClick={() => onMonth(each.Month)}
+          >
+            <span className={classes['plot']} style={lengthOf(each[show.value], top)}>
+              {short(each[show.value], show.value)}
+            </span>
+            <span className={classes['name']}>
+              {nameOf(each.Month, { month: 'short' })}
+              {(index === 0 || each.Month.endsWith('-01')) && (
+                <> {nameOf(each.Month, { year: 'numeric' })}</>
+              )}
+            </span>
+          </button>
+        ))}
+      </div>
+    </Paper>
+  );
+}
+
+/** One measure of a month by merchant, those with the most first. */
+export function MerchantChart({ show, month }: { show: Measure; month: string }) {
+  const query = useMonthMerchants(month, show.value);
+  const title = `${show.label} by merchant, ${monthText(month)}`;
+  return (
+    <Paper p="lg" component="section" aria-label={title}>
+      <Title order={2} mb="sm">
+        {title}
+      </Title>
+      <QueryBoundary query={query} skeleton={<PanelSkeleton count={3} />}>
+        {(merchants) => (
+          <ul className={classes['merchants']}>
+            {merchants.map((merchant) => (
+              <li key={merchant.Id}>
+                <span className={classes['line']}>
+                  <Anchor component={Link} to={statementsOf('Admin', merchant)} inherit>
+                    {merchant.MerchantName}
+                  </Anchor>
+                  <span>{show.text(merchant[show.value])}</span>
+                </span>
+                <span
+                  className={classes['part']}
+                  style={lengthOf(merchant[show.value], merchants[0]?.[show.value] ?? 0)}
+                />
+              </li>
+            ))}
+          </ul>
+        )}
+      </QueryBoundary>
     </Paper>
   );
 }

@@ -1,73 +1,132 @@
-import { Anchor, Button, Paper, Select, Stack, Table } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
-import { Link } from 'react-router';
+import {
+  Anchor,
+  Button,
+  Group,
+  Paper,
+  SegmentedControl,
+  Select,
+  Stack,
+  Table,
+} from '@mantine/core';
+import type { ReactNode } from 'react';
+import { Link, useSearchParams } from 'react-router';
 import { ConfirmDialog } from '@/components/ConfirmDialog';
 import { EmptyState } from '@/components/EmptyState';
 import { PageHeader } from '@/components/PageHeader';
 import { QueryBoundary } from '@/components/QueryBoundary';
 import { PanelSkeleton } from '@/components/Skeletons';
 import { formatDateTime, londonDay, money, whole } from '@/lib/format';
-import { useAction, useNow } from '@/lib/hooks';
-import { closeMonth, monthsKey, useMerchants, useMonths } from './calls';
-import { MonthChart } from './MonthChart';
+import { useAction, useDialog, useNow } from '@/lib/hooks';
+import {
+  closeMonth,
+  monthsKey,
+  statementsKey,
+  useLiveSums,
+  useMerchants,
+  useMonths,
+} from './calls';
+import { measures, MerchantChart, MonthChart } from './MonthChart';
+import classes from './Months.module.css';
 import { lastDayOf, monthText, type MonthTotals, statementPath } from './types';
 
 /** What the documents of all merchants or of one add up to by month, and the closing of months; for Admin. */
 export function MonthsTab({ tabs }: { tabs: ReactNode }) {
-  const [merchant, setMerchant] = useState('');
+  const [params, setParams] = useSearchParams();
+  const choose = (name: string, value: string) =>
+    setParams(
+      (before) => {
+        if (value) before.set(name, value);
+        else before.delete(name);
+        return before;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  const merchant = params.get('merchant') ?? '';
+  const show = measures.find(({ value }) => value === params.get('show')) ?? measures[0];
   const months = useMonths(merchant);
   const merchants = useMerchants(true).data ?? [];
-  const [closing, setClosing] = useState('');
-  const close = useAction({
-    run: closeMonth,
-    refresh: [monthsKey, ['statements']],
-    done: (month) => `${monthText(month)} was closed.`,
-    onDone: () => setClosing(''),
-  });
+  useLiveSums(monthsKey);
   return (
-    <Stack>
-      <PageHeader title="Months" />
-      {tabs}
-      <Select
-        label="Merchant"
-        searchable
-        maw={320}
-        allowDeselect={false}
-        data={[{ value: '', label: 'All Merchants' }, ...merchants]}
-        value={merchant}
-        onChange={(value) => setMerchant(value ?? '')}
-      />
+    <Stack className={classes['page']} gap="md" pb="lg">
+      <div>
+        <PageHeader title="Months" />
+        {tabs}
+      </div>
+      <Group align="flex-end" gap="md">
+        <Select
+          label="Merchant"
+          searchable
+          w={320}
+          maw="100%"
+          allowDeselect={false}
+          data={[{ value: '', label: 'All Merchants' }, ...merchants]}
+          value={merchant}
+          onChange={(value) => choose('merchant', value ?? '')}
+        />
+        <SegmentedControl
+          aria-label="What the charts show"
+          data={measures.map(({ value, label }) => ({ value, label }))}
+          value={show.value}
+          onChange={(value) => choose('show', value)}
+        />
+      </Group>
       <QueryBoundary
         query={months}
         skeleton={<PanelSkeleton count={5} />}
         isEmpty={(all) => all.length === 0}
         empty={<EmptyState title="No months yet" text="No invoice has been issued." />}
       >
-        {(all) => (
-          <>
-            <MonthChart months={all} />
-            <Totals months={all} merchant={merchant} onClose={setClosing} />
-          </>
-        )}
+        {(all) => {
+          const known = all.find(({ Month }) => Month === params.get('month')) ?? all[0];
+          const month = known?.Month ?? '';
+          return (
+            <>
+              <MonthChart
+                months={all}
+                show={show}
+                month={month}
+                onMonth={(chosen) => choose('month', chosen)}
+              />
+              {!merchant && <MerchantChart show={show} month={month} />}
+              <Totals months={all} merchant={merchant} />
+            </>
+          );
+        }}
       </QueryBoundary>
-      <ConfirmDialog
-        opened={closing !== ''}
-        title={closing ? `Close ${monthText(closing)}?` : ''}
-        confirm="Close month"
-        danger
-        busy={close.busy}
-        onClose={() => setClosing('')}
-        onConfirm={() => close.go(closing)}
-      >
-        Nothing can be posted into it any more, and it cannot be opened again. Later documents fall
-        on the first day of the next open month.
-      </ConfirmDialog>
     </Stack>
   );
 }
 
-/** statementsOf leads to the statements whose sums a month is. */
-const statementsOf = (month: string, merchant: string) =>
+/** Asks before a month is closed. Once it is, by whomever, there is nothing to ask. */
+function CloseDialog({ months }: { months: readonly MonthTotals[] }) {
+  const dialog = useDialog();
+  const close = useAction({
+    name: 'month.close',
+    run: closeMonth,
+    refresh: [[...monthsKey], [...statementsKey]],
+    done: (month) => `${monthText(month)} was closed.`,
+    onDone: dialog.close,
+    onAlreadyDone: dialog.close,
+  });
+  const month = months.find(({ Month }) => Month === dialog.of);
+  if (dialog.name !== 'close' || !month || month.ClosedAt) return null;
+  return (
+    <ConfirmDialog
+      title={`Close ${monthText(month.Month)}?`}
+      confirm="Close month"
+      danger
+      busy={close.busy}
+      onClose={dialog.close}
+      onConfirm={() => close.go(month.Month)}
+    >
+      Nothing can be posted into it any more, and it cannot be opened again. Later documents fall on
+      the first day of the next open month.
+    </ConfirmDialog>
+  );
+}
+
+/** sumsOf leads to the statements whose sums a month is. */
+const sumsOf = (month: string, merchant: string) =>
   merchant
     ? statementPath('Admin', merchant, month)
     : `/admin/agency-fee-summary?tab=1&from=${month}-01&to=${lastDayOf(month)}`;
@@ -79,10 +138,10 @@ interface TotalsProps {
   months: readonly MonthTotals[];
   /** Whose sums they are; empty for everybody's. */
   merchant: string;
-  onClose: (month: string) => void;
 }
 
-function Totals({ months, merchant, onClose }: TotalsProps) {
+function Totals({ months, merchant }: TotalsProps) {
+  const dialog = useDialog();
   const present = londonDay(useNow()).slice(0, 7);
   return (
     <Paper p="lg" component="section" aria-label="Totals by month">
@@ -103,8 +162,8 @@ function Totals({ months, merchant, onClose }: TotalsProps) {
           <Table.Tbody>
             {months.map((month) => (
               <Table.Tr key={month.Month}>
-                <Table.Td>
-                  <Anchor component={Link} to={statementsOf(month.Month, merchant)} inherit>
+                <Table.Td className={classes['whole'] ?? ''}>
+                  <Anchor component={Link} to={sumsOf(month.Month, merchant)} inherit>
                     {monthText(month.Month)}
                   </Anchor>
                 </Table.Td>
@@ -122,7 +181,7 @@ function Totals({ months, merchant, onClose }: TotalsProps) {
                           variant="default"
                           size="xs"
                           aria-label={`Close ${monthText(month.Month)}`}
-                          onClick={() => onClose(month.Month)}
+                          onClick={() => dialog.open('close', month.Month)}
                         >
                           Close
                         </Button>
@@ -133,6 +192,7 @@ function Totals({ months, merchant, onClose }: TotalsProps) {
           </Table.Tbody>
         </Table>
       </Table.ScrollContainer>
+      <CloseDialog months={months} />
     </Paper>
   );
 }

@@ -7,7 +7,7 @@ import { PanelSkeleton } from '@/components/Skeletons';
 import { StatusBadge } from '@/components/StatusBadge';
 import { money, whole } from '@/lib/format';
 import { useProfile } from '@/lib/session';
-import { useStatement } from './calls';
+import { statementsKey, useLiveSums, useStatement } from './calls';
 import { StatementCredits } from './StatementCredits';
 import { MonthFiles, StatementFiles } from './StatementFiles';
 import {
@@ -24,6 +24,7 @@ export function Component() {
   const { merchantId = '', month = '' } = useParams();
   const { Role } = useProfile();
   const statement = useStatement(merchantId, month);
+  useLiveSums(statementsKey);
   const list = `${Role === 'Admin' ? '/admin' : ''}/agency-fee-summary?tab=1`;
   return (
     <Stack>

@@ -1,6 +1,8 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, type QueryKey, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { api, bodyOf, keyed, resultOf } from '@/lib/api';
 import type { Answer, ListParams } from '@/lib/list';
+import { useUpdates } from '@/lib/live';
 import { platform } from '@/platform';
 import type {
   AgencyFeeExport,
@@ -16,6 +18,9 @@ import type {
 export const feeRatesKey = ['fee-rates'] as const;
 
 export const monthsKey = ['months'] as const;
+
+/** The root of the queries on statements, which are also the list's. */
+export const statementsKey = ['statements'] as const;
 
 function queryOf({ OrderBy, Page, Size, Query, After, Filter = {} }: ListParams<PeriodFilter>) {
   const { DateFrom, DateTo, Merchants } = Filter;
@@ -42,7 +47,7 @@ export async function readStatements(
 
 export function useStatement(merchantId: string, month: string) {
   return useQuery({
-    queryKey: ['statements', 'one', merchantId, month],
+    queryKey: [...statementsKey, 'one', merchantId, month],
     queryFn: ({ signal }) =>
       resultOf(
         api.GET('/api/statements/{merchantId}/{month}', {
@@ -62,6 +67,36 @@ export function useMonths(merchantId: string) {
       resultOf(api.GET('/api/admin/agencyfees/months', { params: { query }, signal })),
     placeholderData: keepPreviousData,
   });
+}
+
+/** useMonthMerchants reads who has the most of a measure in a month. */
+export function useMonthMerchants(month: string, By: 'Revenue' | 'Fees' | 'CreditsUsed') {
+  return useQuery({
+    queryKey: [...monthsKey, 'merchants', month, By],
+    queryFn: ({ signal }) =>
+      resultOf(
+        api.GET('/api/admin/agencyfees/months/{month}/merchants', {
+          params: { path: { month }, query: { By } },
+          signal,
+        }),
+      ),
+    placeholderData: keepPreviousData,
+  });
+}
+
+const rest = 2000; // ms
+
+/** useLiveSums reads sums again when a document was issued, a credit was used or a month was closed, of many at once together. */
+export function useLiveSums(queryKey: QueryKey): void {
+  const client = useQueryClient();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useUpdates(['Invoice', 'Credits', 'MonthClosed'], () => {
+    timer.current ??= setTimeout(() => {
+      timer.current = undefined;
+      void client.invalidateQueries({ queryKey });
+    }, rest);
+  });
+  useEffect(() => () => clearTimeout(timer.current), []);
 }
 
 export function closeMonth(month: string, key: string): Promise<string> {

@@ -108,6 +108,85 @@ describe('Rates', () => {
   });
 });
 
+describe('Months', () => {
+  const month = {
+    Month: '2026-02',
+    Sales: 0,
+    Refunds: 0,
+    Fees: 60_100,
+    Collections: 0,
+    Subscriptions: 0,
+    Revenue: 123_456,
+    Vat: 0,
+    Due: 0,
+    CreditsUsed: 7,
+    ClosedAt: null,
+    ClosedBy: '',
+  };
+  const merchant = { ...month, Id: 'h', MerchantId: 'm1', MerchantName: 'Hartley' };
+  const teams = { ...merchant, Id: 't', MerchantId: '', MerchantName: 'TK Pro organisations' };
+
+  async function openMonths(at = '') {
+    const calls = stubServer({
+      'GET /api/portal/profile': () => ({ body: { Result: profileOf({ Role: 'Admin' }) } }),
+      'POST /api/portal/logout': () => ({ body: { Result: 'ok' } }),
+      'POST /api/admin/agencyfees/rates/list': () => ({
+        body: { Result: [rate], Total: 1, Next: '' },
+      }),
+      'GET /api/admin/agencyfees/months': () => ({
+        body: { Result: [month, { ...month, Month: '2026-01', Revenue: -500, CreditsUsed: 2 }] },
+      }),
+      'GET /api/admin/agencyfees/months/2026-02/merchants': () => ({
+        body: { Result: [merchant, { ...teams, Revenue: 30_864 }] },
+      }),
+      'GET /api/admin/agencyfees/months/2026-01/merchants': () => ({
+        body: { Result: [{ ...merchant, Month: '2026-01', CreditsUsed: 2 }] },
+      }),
+      'POST /api/admin/agencyfees/months/2026-02/close': () => ({ body: { Result: '2026-02' } }),
+    });
+    await loadProfile();
+    renderRoutes(routes, `/admin/agency-fee-summary?tab=2${at}`);
+    await screen.findByRole('region', { name: 'Totals by month' });
+    return calls;
+  }
+
+  it('show revenue, fees and credits by month and by merchant', async () => {
+    await openMonths();
+    expect(screen.getByRole('button', { name: 'January 2026: -£5.00' })).toBeVisible();
+    const first = await screen.findByRole('region', {
+      name: 'Revenue by merchant, February 2026',
+    });
+    expect(await within(first).findAllByRole('listitem')).toHaveLength(2);
+    expect(within(first).getByText('£308.64')).toBeVisible();
+    const to = (name: string) => within(first).getByRole('link', { name }).getAttribute('href');
+    expect(to('Hartley')).toBe('/admin/statement/m1/2026-02');
+    expect(to('TK Pro organisations')).toBe('/admin/statement/teams/2026-02/documents');
+
+    await userEvent.click(screen.getByRole('radio', { name: 'Credits used' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'January 2026: 2' }));
+    const second = await screen.findByRole('region', {
+      name: 'Credits used by merchant, January 2026',
+    });
+    await waitFor(() => expect(within(second).getAllByRole('listitem')).toHaveLength(1));
+    expect(within(second).getByText('2')).toBeVisible();
+  });
+
+  it('of one merchant have no chart by merchant', async () => {
+    const calls = await openMonths('&merchant=m1&show=Fees');
+    expect(screen.getByRole('button', { name: 'February 2026: £601.00' })).toBeVisible();
+    expect(screen.queryByRole('region', { name: /by merchant/ })).toBeNull();
+    expect(calls.some(({ path }) => path.endsWith('/merchants'))).toBe(false);
+  });
+
+  it('are closed from a dialog that the address opens', async () => {
+    const calls = await openMonths('&dialog=close&of=2026-02');
+    const dialog = await screen.findByRole('dialog', { name: 'Close February 2026?' });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Close month' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(calls.filter(({ path }) => path.endsWith('/close'))).toHaveLength(1);
+  });
+});
+
 describe('A statement', () => {
   async function statementOf(role: 'Admin' | 'Merchant') {
     const sums = { Documents: 2, Net: 601, Vat: 120, Gross: 721 };

@@ -5,7 +5,7 @@ import { StatusBadge } from '@/components/StatusBadge';
 import { money, whole } from '@/lib/format';
 import { type CardProps, type List, newestFirst } from '@/lib/list';
 import { merchants, readStatements } from './calls';
-import { type MerchantMonth, monthText, type PeriodFilter, statementPath } from './types';
+import { type MerchantMonth, monthText, type PeriodFilter, statementsOf } from './types';
 
 const isAdmin = ({ profile }: { profile: { Role: string } }) => profile.Role === 'Admin';
 
@@ -42,10 +42,7 @@ export const statementList: List<MerchantMonth, PeriodFilter> = {
     { label: 'Due', cell: ({ Due }) => money(Due), end: true, width: '6.5rem' },
   ],
   card: MonthCard,
-  open: ({ MerchantId, Month }, { profile }) =>
-    MerchantId
-      ? statementPath(profile.Role, MerchantId, Month)
-      : `/admin/statement/teams/${Month}/documents`,
+  open: (row, { profile }) => statementsOf(profile.Role, row),
   empty: {
     none: {
       title: 'No statements yet',

@@ -61,3 +61,7 @@ export const statementPath = (role: string, merchantId: string, month: string) =
   role === 'Admin'
     ? `/admin/statement/${merchantId}/${month}`
     : `/statement/${merchantId}/${month}`;
+
+/** statementsOf leads to a row's statement, or to the documents of the professional teams. */
+export const statementsOf = (role: string, { MerchantId, Month }: MerchantMonth) =>
+  MerchantId ? statementPath(role, MerchantId, Month) : `/admin/statement/teams/${Month}/documents`;
