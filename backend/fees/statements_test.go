@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"net/url"
 	"strings"
+	"sync"
+	"sync/atomic"
 	"testing"
 
 	"tradekart/portal/backend/invoices"
@@ -146,6 +148,36 @@ func TestNothingIsPostedIntoAClosedMonth(t *testing.T) {
 	}
 	if n := f.Count(`select count(*) from audit_log where action = 'month.closed'`); n != 2 {
 		t.Error(n)
+	}
+}
+
+// Documents that are being issued while a month is closed fall into it before or after that, never into a closed one.
+func TestClosingAMonthWaitsForWhatIsBeingIssued(t *testing.T) {
+	f := setup(t)
+	f.now = utc("2026-11-30T12:00:00Z")
+	var closed atomic.Int64
+	var all sync.WaitGroup
+	for n := range 40 {
+		all.Go(func() { f.charge(f.merchant, "2026-11-30T12:00:00Z", int64(n+1)) })
+		if n%10 == 5 {
+			all.Go(func() {
+				if w := f.Send("admin", "POST", "/api/admin/agencyfees/months/2026-11/close", nil); w.Code == 200 {
+					closed.Add(int64(1 + f.Count(`select count(*) from invoices where posted_on < '2026-12-01'`)))
+				} else if w.Code != 409 {
+					t.Errorf("%d %s", w.Code, w.Body)
+				}
+			})
+		}
+	}
+	all.Wait()
+	if in := f.Count(`select count(*) from invoices where posted_on < '2026-12-01'`); closed.Load() != int64(1+in) {
+		t.Errorf("%d documents when the month was closed, %d in the end", closed.Load()-1, in)
+	}
+	if n := f.Count(`select count(*) from invoices where posted_on in ('2026-11-30', '2026-12-01')`); n != 40 {
+		t.Errorf("%d documents", n)
+	}
+	if n := f.Count(`select sum(fees)::int from merchant_months`); n != 820 {
+		t.Errorf("the months add up to %d", n)
 	}
 }
 
