@@ -14,8 +14,8 @@ import (
 )
 
 // Settle issues what an order now calls for and credits what no longer counts: a
-// delivered order's shop invoice and the operator's fee, a completed courier order,
-// and a fee that is paid in advance.
+// delivered order's shop invoice and the operator's fee, a completed courier order
+// or the fees that one which ended otherwise keeps, and a fee that is paid in advance.
 // It does nothing for an order that no change has made due since it was last called.
 func Settle(ctx context.Context, tx pgx.Tx, now time.Time, kind, orderID string) error {
 	if kind == AdvanceFee {
@@ -24,7 +24,7 @@ func Settle(ctx context.Context, tx pgx.Tx, now time.Time, kind, orderID string)
 	read, counted := readDelivery, `status = 'DeliveredDelivery' and manually_refunded is null and cancelled is null and rejected is null`
 	table := "orders"
 	if kind == CourierOrder {
-		read, counted, table = readCourierOrder, `status = 'Delivered'`, "collect_orders"
+		read, counted, table = readCourierOrder, `status in ('Delivered', 'Failed', 'Cancelled')`, "collect_orders"
 	}
 	// The order's row is locked first, so that what changes meanwhile makes it due again.
 	var counts bool
@@ -43,11 +43,19 @@ func Settle(ctx context.Context, tx pgx.Tx, now time.Time, kind, orderID string)
 	if !counts {
 		return creditAll(ctx, tx, now, open)
 	}
-	if len(open) > 0 {
+	if kind == DeliveryOrder && len(open) > 0 {
 		return nil
 	}
 	drafts, err := read(ctx, tx, orderID)
 	if err != nil {
+		return err
+	}
+	// What a courier order is charged depends on how it ended.
+	stands, err := standing(ctx, tx, orderID, drafts)
+	if err != nil || stands {
+		return err
+	}
+	if err := creditAll(ctx, tx, now, open); err != nil {
 		return err
 	}
 	for _, d := range drafts {
@@ -75,6 +83,18 @@ func openInvoices(ctx context.Context, tx pgx.Tx, orderID string) (open []string
 		return nil
 	})
 	return open, issued, err
+}
+
+// standing tells whether an order's documents already leave what is to be invoiced.
+func standing(ctx context.Context, tx pgx.Tx, orderID string, drafts []Draft) (bool, error) {
+	var left, wanted int64
+	for _, d := range drafts {
+		for _, l := range d.Lines {
+			wanted += l.Quantity * l.UnitPrice
+		}
+	}
+	err := tx.QueryRow(ctx, `select coalesce(sum(sign * case when prices_include_vat then gross else net end), 0) from invoices where order_id = $1`, orderID).Scan(&left)
+	return left == wanted, err
 }
 
 func creditAll(ctx context.Context, tx pgx.Tx, now time.Time, open []string) error {
@@ -133,17 +153,22 @@ func feeOf(ctx context.Context, tx pgx.Tx, sold Draft, goods int64) ([]Draft, er
 		Lines: []Line{{Description: fmt.Sprintf("TradeKart fee, %s of £%s delivered, order %s", percent(rate), pounds(goods), sold.Order.No), Quantity: 1, UnitPrice: fee}}}}, nil
 }
 
-// readCourierOrder drafts the invoice of a completed courier order, with the price and the VAT that were shown when it was placed.
+// readCourierOrder drafts the invoice of a completed courier order, with the price and the VAT that were shown when it was placed,
+// or of the fees that an order which failed or was cancelled keeps by the ledger.
 func readCourierOrder(ctx context.Context, tx pgx.Tx, id string) ([]Draft, error) {
 	d := Draft{Type: wire.InvoiceTradeKartCollect, Order: &Order{Kind: CourierOrder, ID: id}}
 	var winning *wire.WinningQuote
+	var completed, usesCredit bool
 	var vehicle, from, to string
-	var usesCredit bool
-	var payAsYouGo, premium int64
-	err := tx.QueryRow(ctx, `select o.merchant_id::text, o.shop_id::text, o.reference_number, o.placed, o.delivered, v.name, o.pickup_post_code, o.dropoff_post_code,
-			o.winning, o.uses_credit, o.pay_as_you_go, o.premium_fee
+	var payAsYouGo, premium, keptPayAsYouGo, keptPremium int64
+	err := tx.QueryRow(ctx, `select o.merchant_id::text, o.shop_id::text, o.reference_number, o.placed, o.status = 'Delivered',
+			coalesce(case o.status when 'Delivered' then o.delivered when 'Failed' then o.failed else o.cancelled end, o.placed),
+			v.name, o.pickup_post_code, o.dropoff_post_code, o.winning, o.uses_credit, o.pay_as_you_go, o.premium_fee,
+			(select coalesce(sum(pence), 0) from fee_entries where account_id = o.shop_id and cause in ('collect/' || o.id, 'return of collect/' || o.id)),
+			(select coalesce(sum(pence), 0) from fee_entries where account_id = o.shop_id and cause in ('collect/' || o.id || '/concierge', 'return of collect/' || o.id || '/concierge'))
 		from collect_orders o join vehicle_types v on v.id = o.vehicle_type_id where o.id = $1`, id).
-		Scan(&d.MerchantID, &d.ShopID, &d.Order.No, &d.Order.Date, &d.TaxPoint, &vehicle, &from, &to, &winning, &usesCredit, &payAsYouGo, &premium)
+		Scan(&d.MerchantID, &d.ShopID, &d.Order.No, &d.Order.Date, &completed, &d.TaxPoint, &vehicle, &from, &to, &winning, &usesCredit, &payAsYouGo, &premium,
+			&keptPayAsYouGo, &keptPremium)
 	if err != nil {
 		return nil, err
 	}
@@ -152,13 +177,17 @@ func readCourierOrder(ctx context.Context, tx pgx.Tx, id string) ([]Draft, error
 			d.Lines = append(d.Lines, Line{Description: description, Quantity: 1, UnitPrice: price})
 		}
 	}
-	if winning != nil {
+	switch {
+	case !completed:
+		payAsYouGo, premium = keptPayAsYouGo, keptPremium
+		d.Note = "The order ended after a driver had been assigned, so its fees are kept."
+	case winning != nil:
 		charge(fmt.Sprintf("Courier delivery by %s, %s to %s", strings.ToLower(vehicle), from, to), winning.Delivery)
 		payAsYouGo, premium, d.VAT = winning.BookingFee.PayAsYouGoPrice, winning.PremiumFee, &winning.Vat
 	}
 	charge("Booking fee, pay as you go", payAsYouGo)
 	charge("Concierge fee", premium)
-	if usesCredit {
+	if completed && usesCredit {
 		d.Note = "Booked with 1 delivery credit, whose VAT was charged when it was bought."
 	}
 	if len(d.Lines) == 0 {

@@ -15,6 +15,7 @@ import (
 	"tradekart/portal/backend/auth"
 	"tradekart/portal/backend/invoices"
 	"tradekart/portal/backend/jobs"
+	"tradekart/portal/backend/ledger"
 	"tradekart/portal/backend/orders"
 	"tradekart/portal/backend/web/webtest"
 	"tradekart/portal/backend/wire"
@@ -215,6 +216,73 @@ func TestACompletedCourierOrderIsCharged(t *testing.T) {
 	f.settle()
 	if got := f.documents(payNow); got != "Invoice TradeKartCollect 1180, CreditNote TradeKartCollect 1180" {
 		t.Error(got)
+	}
+}
+
+// A driver was on the way in vain: the ledger keeps the fees, and so they are invoiced.
+func TestFeesThatAnEndedCourierOrderKeepsAreInvoiced(t *testing.T) {
+	s := serve(t)
+	f := s.fixture
+	book := func(assigned bool) string {
+		id := webtest.NewID()
+		f.exec(`insert into collect_orders (id, merchant_id, shop_id, booked_by, reference_number, pickup_first_name, pickup_last_name, pickup_phone, pickup_line1, pickup_post_code,
+				pickup_lat, pickup_long, dropoff_line1, dropoff_post_code, dropoff_lat, dropoff_long, pickup_time, vehicle_type_id, delivery_type, first_name, last_name, tel_no, email,
+				status, drafted, placed, uses_credit, pay_as_you_go, premium_fee, winning, assigned)
+			values ($1, $2, $3, 'Sam', 'REF-' || $1::uuid, 'a', 'b', '1', 'x', 'W1D 3AB', 0, 0, 'y', 'E1 6AN', 0, 0, $4, '01920000-0000-7000-8000-000000000004', 'Rapid', 'c', 'd', '2', 'e',
+				'Queued', $4, $4, false, 250, 1500, '{"Delivery": 733, "BookingFee": {"PayAsYouGoPrice": 250}, "PremiumFee": 1500, "Vat": 497, "Total": 2980}',
+				case when $5 then $4::timestamptz end)`, id, f.merchant, f.shop, f.now, assigned)
+		f.must(f.inTx(func(ctx context.Context, tx pgx.Tx) error {
+			for cause, fee := range map[string]ledger.Fee{"": {Kind: ledger.FeePayAsYouGo, Pence: 250}, "/concierge": {Kind: ledger.FeeConcierge, Pence: 1500}} {
+				fee.Cause = "collect/" + id + cause
+				f.must(ledger.Charge(ctx, tx, f.now, ledger.Shop(f.shop), fee))
+				if !assigned {
+					f.must(ledger.Refund(ctx, tx, f.now, ledger.Shop(f.shop), fee.Cause))
+				}
+			}
+			return nil
+		}))
+		return id
+	}
+	become := func(id, status string) {
+		f.exec(`update collect_orders set status = $2, delivered = case when $2 = 'Delivered' then $3 else delivered end,
+			failed = case when $2 = 'Failed' then $3::timestamptz end, cancelled = case when $2 = 'Cancelled' then $3::timestamptz end where id = $1`, id, status, f.now)
+		f.settle()
+	}
+	early := book(false)
+	become(early, "Cancelled")
+	if got := f.documents(early); got != "" {
+		t.Errorf("refunded fees are invoiced: %s", got)
+	}
+	id := book(true)
+	become(id, "Failed")
+	want := "Invoice TradeKartCollect 2100"
+	if got := f.documents(id); got != want {
+		t.Fatalf("%s, want %s", got, want)
+	}
+	lines := get[string](f, `select i.note || ' ' || i.tax_point || ' ' || string_agg(l.description || ' ' || l.net || '+' || l.vat, '; ' order by l.no)
+		from invoices i join invoice_lines l on l.invoice_id = i.id where i.order_id = $1 group by i.id`, id)
+	if lines != "The order ended after a driver had been assigned, so its fees are kept. 2026-04-01 Booking fee, pay as you go 250+50; Concierge fee 1500+300" {
+		t.Error(lines)
+	}
+	for _, step := range []struct{ status, more string }{
+		{"Cancelled", ""},
+		{"Delivered", ", CreditNote TradeKartCollect 2100, Invoice TradeKartCollect 2980"},
+		{"Failed", ", CreditNote TradeKartCollect 2980, Invoice TradeKartCollect 2100"},
+	} {
+		f.now = f.now.Add(time.Minute)
+		become(id, step.status)
+		if want += step.more; f.documents(id) != want {
+			t.Errorf("%s: %s, want %s", step.status, f.documents(id), want)
+		}
+	}
+	if got := s.wrong(t.Context(), s.pool); got != "" {
+		t.Errorf("the proof finds %s", got)
+	}
+	f.exec(`update collect_orders set status = 'Queued' where id = $1`, id)
+	f.exec(`update collect_orders set status = 'Failed' where id = $1`, early)
+	f.exec(`delete from invoices_due`)
+	if got := s.wrong(t.Context(), s.pool); got != "invoice_courier_orders" {
+		t.Errorf("fees of an order that has not ended are invoiced, and the proof finds %q", got)
 	}
 }
 

@@ -59,12 +59,15 @@ var statements = []ledger.Statement{
 			select 'order ' || order_no || ': goods of ' || goods || ' pence, invoiced ' || invoiced from compared where goods <> invoiced
 			union all select 'order ' || order_no || ': ' || rate || ' basis points of ' || goods || ' pence, charged ' || fee from compared
 				where fee <> floor((goods * rate * 2 + 10000) / 20000)`},
-	{Name: "invoice_courier_orders", All: `select count(*) from collect_orders where status = 'Delivered'`,
-		Wrong: `with completed as (select id, reference_number, case when winning is null then pay_as_you_go + premium_fee
+	{Name: "invoice_courier_orders", All: `select count(*) from collect_orders where status in ('Delivered', 'Failed', 'Cancelled')`,
+		Wrong: `with ended as (select id, reference_number, case when winning is null then pay_as_you_go + premium_fee
 					else (winning->>'Delivery')::bigint + coalesce((winning->'BookingFee'->>'PayAsYouGoPrice')::bigint, 0) + coalesce((winning->>'PremiumFee')::bigint, 0) end as price
-				from collect_orders where status = 'Delivered')
+				from collect_orders where status = 'Delivered'
+				union all select o.id, o.reference_number, sum(f.pence) from collect_orders o join fee_entries f on f.account_id = o.shop_id
+					and f.cause in ('collect/' || o.id, 'return of collect/' || o.id, 'collect/' || o.id || '/concierge', 'return of collect/' || o.id || '/concierge')
+				where o.status in ('Failed', 'Cancelled') group by o.id)
 			select 'courier order ' || coalesce(c.reference_number, s.order_no) || ': ' || coalesce(c.price, 0) || ' pence, invoiced ' || coalesce(s.net, 0)
-			from completed c full join ` + byOrder + `'collect' group by 1) s on s.order_id = c.id
+			from ended c full join ` + byOrder + `'collect' group by 1) s on s.order_id = c.id
 			where coalesce(c.price, 0) <> coalesce(s.net, 0) and ` + settled("c.id", "s.order_id")},
 	{Name: "invoice_charges", All: `select count(*) from fee_entries where kind in ('Subscription', 'Tranche')`,
 		Wrong: `select coalesce(e.cause, i.invoice_no) || ': ' || coalesce(e.pence, 0) || ' pence, invoiced ' || coalesce(i.net, 0)
