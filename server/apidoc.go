@@ -9,9 +9,11 @@ import (
 	"tradekart/portal/backend/catalogue"
 	"tradekart/portal/backend/collect"
 	"tradekart/portal/backend/couriers"
+	"tradekart/portal/backend/notifications"
 	"tradekart/portal/backend/orders"
 	"tradekart/portal/backend/places"
 	"tradekart/portal/backend/session"
+	"tradekart/portal/backend/shops"
 	"tradekart/portal/backend/web"
 
 	"github.com/danielgtaylor/huma/v2"
@@ -90,7 +92,8 @@ func described() (*portal, error) {
 		return nil, err
 	}
 	p := &portal{log: slog.New(slog.DiscardHandler), session: session.New(nil, nil, nil, session.Options{}), orders: orders.New(nil, nil, utcNow),
-		catalogue: catalogue.New(nil, nil, nil, utcNow), couriers: none, places: places.New(nil, nil), collect: collect.New(nil, nil, none, nil, nil, utcNow)}
+		catalogue: catalogue.New(nil, nil, nil, utcNow), couriers: none, places: places.New(nil, nil),
+		shops: shops.New(nil, nil, nil, utcNow), pushes: notifications.New(nil, nil, nil, utcNow), collect: collect.New(nil, nil, none, nil, nil, utcNow)}
 	p.api = web.New(nil, p.log, apiVersion)
 	register(p.api, p)
 	return p, nil

@@ -10,10 +10,8 @@ import (
 	"tradekart/portal/backend/wire"
 )
 
-type csvInput struct{ Body wire.AuditExport }
-
 // csv answers what matches, newest first.
-func (a *API) csv(_ context.Context, in *csvInput) (*web.File, error) {
+func (a *API) csv(_ context.Context, in *web.Body[wire.AuditExport]) (*web.File, error) {
 	file := File[wire.AuditEntry, wire.AuditFilter]{
 		List: &entries, Request: &wire.AuditListRequest{Filter: in.Body.Filter},
 		Action: "audit.exported", Kind: "audit", Label: "Audit log", Name: "audit",

@@ -52,9 +52,7 @@ var entries = list.Spec[wire.AuditFilter]{
 	},
 }
 
-type listInput struct{ Body wire.AuditListRequest }
-
-func (a *API) list(ctx context.Context, in *listInput) (wire.AuditList, error) {
+func (a *API) list(ctx context.Context, in *web.Body[wire.AuditListRequest]) (wire.AuditList, error) {
 	page, err := list.Read[wire.AuditEntry](ctx, a.pool, &entries, auth.CallerFrom(ctx), &in.Body)
 	return wire.AuditList{Entries: page.Rows, Total: page.Total, Next: page.Next}, err
 }

@@ -19,7 +19,8 @@ type Noun[R any] struct {
 	Read  func(ctx context.Context, q db.Querier, id string, lock bool) (R, error)
 	Label func(R) string         // what the log calls a record
 	Facts func(R) map[string]any // what the log keeps of it
-	Event func(R) live.Event     // its ID and MerchantID are the entry's as well
+	// Event is for open screens; its ID and MerchantID are the entry's as well.
+	Event func(ctx context.Context, r R) live.Event
 }
 
 // One returns a handler that reads one record.
@@ -30,13 +31,13 @@ func (n *Noun[R]) One(pool *pgxpool.Pool) func(context.Context, *web.ByID) (web.
 	}
 }
 
-// Created reads and records what the transaction has added.
-func (n *Noun[R]) Created(ctx context.Context, tx pgx.Tx, now time.Time, id string) (R, error) {
+// Add reads and records what the transaction has added.
+func (n *Noun[R]) Add(ctx context.Context, tx pgx.Tx, now time.Time, id, verb string) (R, error) {
 	after, err := n.Read(ctx, tx, id, false)
 	if err != nil {
 		return after, err
 	}
-	return after, n.Record(ctx, tx, now, "created", after, nil, n.Facts(after))
+	return after, n.Record(ctx, tx, now, verb, after, nil, n.Facts(after))
 }
 
 // Change locks a record, changes it by do, and records the difference.
@@ -69,7 +70,7 @@ func (n *Noun[R]) Remove(ctx context.Context, tx pgx.Tx, now time.Time, id strin
 
 // Record writes the entry and the event of a change of r, for changes that the other methods do not fit.
 func (n *Noun[R]) Record(ctx context.Context, tx pgx.Tx, now time.Time, verb string, r R, before, after map[string]any) error {
-	event := n.Event(r)
+	event := n.Event(ctx, r)
 	was, is := Differences(before, after)
 	err := Record(ctx, tx, Entry{At: now, Action: n.Kind + "." + verb, TargetKind: n.Kind, TargetID: event.ID, TargetLabel: n.Label(r),
 		MerchantID: event.MerchantID, Before: was, After: is})

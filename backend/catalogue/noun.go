@@ -38,7 +38,7 @@ func (n *noun[R]) audited() *audit.Noun[R] {
 	return &audit.Noun[R]{
 		Kind: n.kind, Read: db.Finder[R]("This "+n.kind, n.query(), "for update of "+n.alias), Facts: n.facts,
 		Label: func(r R) string { _, name := n.key(r); return name },
-		Event: func(r R) live.Event {
+		Event: func(_ context.Context, r R) live.Event {
 			id, _ := n.key(r)
 			return live.Event{Kind: wire.UpdateCatalogue, Entity: n.entity, ID: id}
 		},
@@ -51,7 +51,7 @@ func (n *noun[R]) create(ctx context.Context, tx pgx.Tx, now time.Time, insert s
 	if _, err = tx.Exec(ctx, insert, append([]any{id}, args...)...); err != nil {
 		return after, n.problem(err)
 	}
-	return n.audited().Created(ctx, tx, now, id)
+	return n.audited().Add(ctx, tx, now, id, "created")
 }
 
 // change runs an UPDATE whose $1 is the record's id.

@@ -15,9 +15,7 @@ import (
 	"tradekart/portal/backend/wire"
 )
 
-type saveInput struct{ Body wire.CollectBooking }
-
-func (a *API) save(ctx context.Context, in *saveInput) (web.Result[wire.CollectSaved], error) {
+func (a *API) save(ctx context.Context, in *web.Body[wire.CollectBooking]) (web.Result[wire.CollectSaved], error) {
 	c, form := auth.CallerFrom(ctx), normalise(in.Body)
 	deadline, cancel := context.WithTimeout(ctx, routingLimit)
 	defer cancel()

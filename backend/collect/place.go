@@ -19,9 +19,7 @@ import (
 // jobInserter puts a job into the queue in the caller's transaction.
 type jobInserter = jobs.Inserter
 
-type placeInput struct{ Body wire.CollectPlace }
-
-func (a *API) place(ctx context.Context, in *placeInput) (web.Result[wire.CollectOrder], error) {
+func (a *API) place(ctx context.Context, in *web.Body[wire.CollectPlace]) (web.Result[wire.CollectOrder], error) {
 	return a.changed(ctx, in.Body.Id, func(tx pgx.Tx, c *auth.Caller) error {
 		return Place(ctx, tx, a.jobs, c, a.now(), in.Body.Id, in.Body.SelectedQuoteIds)
 	})

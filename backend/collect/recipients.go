@@ -24,13 +24,9 @@ func (a *API) registerRecipients(api *web.API) {
 	op := func(method, path, summary string) web.Op {
 		return web.Op{Method: method, Path: "/api/shop/recipients" + path, Summary: summary, Tag: "collect", Roles: []string{wire.RoleShop}}
 	}
-	read := op(http.MethodPost, "/list", "One page of the shop's address book")
-	read.Read = true
-	create := op(http.MethodPost, "", "Add somebody to the address book")
-	create.Status = http.StatusCreated
-	web.Handle(api, read, a.recipients)
-	web.Handle(api, create, a.addRecipient)
-	web.Handle(api, op(http.MethodGet, "/{id}", "One entry of the address book"), a.recipient)
+	web.Handle(api, op(http.MethodPost, "/list", "One page of the shop's address book").Reads(), a.recipients)
+	web.Handle(api, op(http.MethodPost, "", "Add somebody to the address book").Creates(), a.addRecipient)
+	web.Handle(api, op(http.MethodGet, "/{id}", "One entry of the address book"), recipients.One(a.pool))
 	web.Handle(api, op(http.MethodPut, "/{id}", "Change an entry of the address book"), a.changeRecipient)
 	web.Handle(api, op(http.MethodDelete, "/{id}", "Remove an entry from the address book"), a.removeRecipient)
 	web.Handle(api, fileOp(op(http.MethodPost, "/import", "Add the people of a CSV file; rows that cannot be taken come back with the reason")), a.importRecipients)
@@ -46,9 +42,7 @@ var recipientList = list.Spec[wire.RecipientFilter]{
 	Search: list.Contains("r.search_text"),
 }
 
-type recipientsInput struct{ Body wire.RecipientListRequest }
-
-func (a *API) recipients(ctx context.Context, in *recipientsInput) (wire.RecipientList, error) {
+func (a *API) recipients(ctx context.Context, in *web.Body[wire.RecipientListRequest]) (wire.RecipientList, error) {
 	c := auth.CallerFrom(ctx)
 	if err := admit(ctx, a.pool, c); err != nil {
 		return wire.RecipientList{}, err
@@ -57,18 +51,31 @@ func (a *API) recipients(ctx context.Context, in *recipientsInput) (wire.Recipie
 	return wire.RecipientList{Recipients: page.Rows, Total: page.Total, Next: page.Next}, err
 }
 
-func (a *API) recipient(ctx context.Context, in *web.ByID) (web.Result[wire.Recipient], error) {
-	r, err := readRecipient(ctx, a.pool, auth.CallerFrom(ctx), in.ID, "")
-	return web.Of(r), err
+// recipients describes the caller's address book to the audit log and to the shop's open screens.
+var recipients = audit.Noun[wire.Recipient]{
+	Kind: "recipient",
+	Read: func(ctx context.Context, q db.Querier, id string, lock bool) (wire.Recipient, error) {
+		sql := `select ` + recipientColumns + ` from recipients r where id = $1 and shop_id = $2`
+		if lock {
+			sql += ` for update`
+		}
+		return db.Find[wire.Recipient](ctx, q, "This entry", sql, id, auth.CallerFrom(ctx).ShopID)
+	},
+	Label: func(r wire.Recipient) string { return fullName(r.RecipientFields) },
+	Facts: func(r wire.Recipient) map[string]any {
+		return map[string]any{"FirstName": r.FirstName, "LastName": r.LastName, "TelNo": r.TelNo, "Email": r.Email, "Instructions": r.Instructions,
+			"Line1": r.Line1, "Line2": r.Line2, "Line3": r.Line3, "City": r.City, "PostCode": r.PostCode, "Lat": r.Lat, "Long": r.Long}
+	},
+	Event: func(ctx context.Context, r wire.Recipient) live.Event {
+		return recipientEvent(auth.CallerFrom(ctx), r.Id)
+	},
 }
 
-func readRecipient(ctx context.Context, q db.Querier, c *auth.Caller, id, lock string) (wire.Recipient, error) {
-	return db.Find[wire.Recipient](ctx, q, "This entry", `select `+recipientColumns+` from recipients r where id = $1 and shop_id = $2 `+lock, id, c.ShopID)
+func recipientEvent(c *auth.Caller, id string) live.Event {
+	return live.Event{Kind: wire.UpdateRecipient, Entity: wire.EntityRecipient, ID: id, MerchantID: c.MerchantID, ShopID: c.ShopID}
 }
 
-type addRecipientInput struct{ Body wire.RecipientFields }
-
-func (a *API) addRecipient(ctx context.Context, in *addRecipientInput) (web.Result[wire.Recipient], error) {
+func (a *API) addRecipient(ctx context.Context, in *web.Body[wire.RecipientFields]) (web.Result[wire.Recipient], error) {
 	c, id := auth.CallerFrom(ctx), db.NewID()
 	return a.writeRecipient(ctx, in.Body, func(tx pgx.Tx, f wire.RecipientFields) (wire.Recipient, error) {
 		if err := admit(ctx, tx, c); err != nil {
@@ -77,34 +84,16 @@ func (a *API) addRecipient(ctx context.Context, in *addRecipientInput) (web.Resu
 		if _, err := tx.Exec(ctx, insertRecipient, recipientValues(c, id, a.now(), f)...); err != nil {
 			return wire.Recipient{}, err
 		}
-		r, err := readRecipient(ctx, tx, c, id, "")
-		if err != nil {
-			return r, err
-		}
-		return r, recordRecipient(ctx, tx, c, a.now(), "recipient.added", wire.Recipient{}, r)
+		return recipients.Add(ctx, tx, a.now(), id, "added")
 	})
 }
 
-type changeRecipientInput struct {
-	web.ByID
-	Body wire.RecipientFields
-}
-
-func (a *API) changeRecipient(ctx context.Context, in *changeRecipientInput) (web.Result[wire.Recipient], error) {
-	c := auth.CallerFrom(ctx)
+func (a *API) changeRecipient(ctx context.Context, in *web.ByIDBody[wire.RecipientFields]) (web.Result[wire.Recipient], error) {
 	return a.writeRecipient(ctx, in.Body, func(tx pgx.Tx, f wire.RecipientFields) (wire.Recipient, error) {
-		before, err := readRecipient(ctx, tx, c, in.ID, "for update")
-		if err != nil {
-			return before, err
-		}
-		if _, err := tx.Exec(ctx, updateRecipient, recipientValues(c, in.ID, before.UsedAt, f)...); err != nil {
-			return before, err
-		}
-		after, err := readRecipient(ctx, tx, c, in.ID, "")
-		if err != nil {
-			return after, err
-		}
-		return after, recordRecipient(ctx, tx, c, a.now(), "recipient.changed", before, after)
+		return recipients.Change(ctx, tx, a.now(), in.ID, "changed", func(before wire.Recipient) error {
+			_, err := tx.Exec(ctx, updateRecipient, recipientValues(auth.CallerFrom(ctx), in.ID, before.UsedAt, f)...)
+			return err
+		})
 	})
 }
 
@@ -115,30 +104,20 @@ func (a *API) writeRecipient(ctx context.Context, in wire.RecipientFields, write
 	if err := fault.Fields(checkRecipient(fields)); err != nil {
 		return web.Result[wire.Recipient]{}, err
 	}
-	var r wire.Recipient
-	err := db.InTx(ctx, a.pool, func(tx pgx.Tx) (err error) {
-		r, err = write(tx, fields)
-		return err
-	})
+	r, err := web.InTx(ctx, a.pool, func(tx pgx.Tx) (wire.Recipient, error) { return write(tx, fields) })
 	if db.Violates(err, "recipients_identity") {
 		err = conflict("RecipientExists", "Somebody of this name and address is already in the address book.")
 	}
-	return web.Of(r), err
+	return r, err
 }
 
 func (a *API) removeRecipient(ctx context.Context, in *web.ByID) (web.Result[wire.Recipient], error) {
-	c := auth.CallerFrom(ctx)
-	var r wire.Recipient
-	err := db.InTx(ctx, a.pool, func(tx pgx.Tx) (err error) {
-		if r, err = readRecipient(ctx, tx, c, in.ID, "for update"); err != nil {
+	return web.InTx(ctx, a.pool, func(tx pgx.Tx) (wire.Recipient, error) {
+		return recipients.Remove(ctx, tx, a.now(), in.ID, func() error {
+			_, err := tx.Exec(ctx, `delete from recipients where id = $1 and shop_id = $2`, in.ID, auth.CallerFrom(ctx).ShopID)
 			return err
-		}
-		if _, err := tx.Exec(ctx, `delete from recipients where id = $1 and shop_id = $2`, in.ID, c.ShopID); err != nil {
-			return err
-		}
-		return recordRecipient(ctx, tx, c, a.now(), "recipient.removed", r, wire.Recipient{Id: r.Id})
+		})
 	})
-	return web.Of(r), err
 }
 
 const insertRecipient = `insert into recipients (id, shop_id, merchant_id, created, used_at, first_name, last_name, tel_no, email, instructions,
@@ -151,33 +130,6 @@ const updateRecipient = `update recipients set used_at = $4, first_name = $5, la
 func recipientValues(c *auth.Caller, id string, at time.Time, f wire.RecipientFields) []any {
 	return []any{id, c.ShopID, c.MerchantID, at, f.FirstName, f.LastName, f.TelNo, f.Email, f.Instructions,
 		f.Line1, f.Line2, f.Line3, f.PostCode, f.City, f.Lat, f.Long}
-}
-
-// recordRecipient writes the audit entry and tells the shop's open screens.
-func recordRecipient(ctx context.Context, tx pgx.Tx, c *auth.Caller, now time.Time, action string, before, after wire.Recipient) error {
-	named := after
-	if named.FirstName == "" {
-		named = before
-	}
-	was, is := audit.Differences(recipientFacts(before), recipientFacts(after))
-	err := audit.Record(ctx, tx, audit.Entry{At: now, Action: action, TargetKind: "recipient", TargetID: named.Id, TargetLabel: fullName(named.RecipientFields),
-		MerchantID: c.MerchantID, Before: was, After: is})
-	if err != nil {
-		return err
-	}
-	return publishRecipients(ctx, tx, c, named.Id)
-}
-
-func publishRecipients(ctx context.Context, tx pgx.Tx, c *auth.Caller, id string) error {
-	return live.Publish(ctx, tx, live.Event{Kind: wire.UpdateRecipient, Entity: wire.EntityRecipient, ID: id, MerchantID: c.MerchantID, ShopID: c.ShopID})
-}
-
-func recipientFacts(r wire.Recipient) map[string]any {
-	if r.FirstName == "" {
-		return map[string]any{}
-	}
-	return map[string]any{"FirstName": r.FirstName, "LastName": r.LastName, "TelNo": r.TelNo, "Email": r.Email, "Instructions": r.Instructions,
-		"Line1": r.Line1, "Line2": r.Line2, "Line3": r.Line3, "City": r.City, "PostCode": r.PostCode, "Lat": r.Lat, "Long": r.Long}
 }
 
 func fullName(f wire.RecipientFields) string {

@@ -14,6 +14,7 @@ import (
 	"tradekart/portal/backend/db"
 	"tradekart/portal/backend/export"
 	"tradekart/portal/backend/fault"
+	"tradekart/portal/backend/live"
 	"tradekart/portal/backend/web"
 	"tradekart/portal/backend/wire"
 )
@@ -169,7 +170,7 @@ func storeRecipients(ctx context.Context, tx pgx.Tx, c *auth.Caller, now time.Ti
 		default:
 			out.Changed++
 			batch.Queue(updateRecipient, recipientValues(c, before.Id, before.UsedAt, row.RecipientFields)...)
-			was, is := audit.Differences(recipientFacts(before), recipientFacts(wire.Recipient{RecipientFields: row.RecipientFields}))
+			was, is := audit.Differences(recipients.Facts(before), recipients.Facts(wire.Recipient{RecipientFields: row.RecipientFields}))
 			audit.Queue(ctx, batch, audit.Entry{At: now, Action: "recipient.changed", TargetKind: "recipient", TargetID: before.Id,
 				TargetLabel: fullName(before.RecipientFields), MerchantID: c.MerchantID, Before: was, After: is})
 		}
@@ -182,7 +183,7 @@ func storeRecipients(ctx context.Context, tx pgx.Tx, c *auth.Caller, now time.Ti
 	if err := tx.SendBatch(ctx, batch).Close(); err != nil {
 		return err
 	}
-	return publishRecipients(ctx, tx, c, "")
+	return live.Publish(ctx, tx, recipientEvent(c, ""))
 }
 
 func knownRecipients(ctx context.Context, tx pgx.Tx, c *auth.Caller, rows []recipientRow) (map[string]wire.Recipient, error) {

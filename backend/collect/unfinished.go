@@ -15,11 +15,9 @@ import (
 // unfinishedFor is how long a form that nobody goes on with is kept.
 const unfinishedFor = 7 * 24 * time.Hour
 
-type unfinishedInput struct{ Body wire.CollectBooking }
-
 // keepUnfinished stores the form as far as the caller has filled it in, unchecked;
 // that of a placed order is not kept.
-func (a *API) keepUnfinished(ctx context.Context, in *unfinishedInput) (web.Result[wire.UnfinishedBooking], error) {
+func (a *API) keepUnfinished(ctx context.Context, in *web.Body[wire.CollectBooking]) (web.Result[wire.UnfinishedBooking], error) {
 	c, now := auth.CallerFrom(ctx), a.now()
 	if err := admit(ctx, a.pool, c); err != nil {
 		return web.Of(wire.UnfinishedBooking{}), err

@@ -131,9 +131,7 @@ func (r inboxRow) entry() wire.InboxEntry {
 		OrderId: r.OrderID, DecidedAt: r.DecidedAt, DecidedBy: r.DecidedBy}
 }
 
-type inboxListInput struct{ Body wire.InboxListRequest }
-
-func (s *service) listInbox(ctx context.Context, in *inboxListInput) (wire.InboxList, error) {
+func (s *service) listInbox(ctx context.Context, in *web.Body[wire.InboxListRequest]) (wire.InboxList, error) {
 	page, err := list.Read[inboxRow](ctx, s.pool, &inbox, auth.CallerFrom(ctx), &in.Body)
 	out := wire.InboxList{Entries: make([]wire.InboxEntry, len(page.Rows)), Total: page.Total, Next: page.Next}
 	for i, row := range page.Rows {

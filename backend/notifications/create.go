@@ -72,9 +72,7 @@ func checkText(wrong map[string]string, field, text string, most int) {
 	}
 }
 
-type createInput struct{ Body wire.NewPush }
-
-func (a *API) create(ctx context.Context, in *createInput) (web.Result[wire.PushNotification], error) {
+func (a *API) create(ctx context.Context, in *web.Body[wire.NewPush]) (web.Result[wire.PushNotification], error) {
 	d := draft{title: in.Body.Title, body: in.Body.Body, at: in.Body.ScheduleDate, shops: in.Body.Shops}
 	if len(d.shops) == 0 {
 		return web.Result[wire.PushNotification]{}, fault.Field("Shops", "Choose at least one shop")

@@ -27,9 +27,7 @@ func (a *API) registerIntake(api *web.API) {
 	web.Handle(api, op("push-notifications/opened", "Count a notification as opened on a device, once however often it is sent"), a.opened)
 }
 
-type deviceInput struct{ Body wire.PushDevice }
-
-func (a *API) registerDevice(ctx context.Context, in *deviceInput) (web.Result[wire.PushDeviceId], error) {
+func (a *API) registerDevice(ctx context.Context, in *web.Body[wire.PushDevice]) (web.Result[wire.PushDeviceId], error) {
 	var out wire.PushDeviceId
 	key, d := auth.KeyFrom(ctx), in.Body
 	if strings.TrimSpace(d.Token) == "" || strings.ContainsFunc(d.Token, unicode.IsControl) {
@@ -72,9 +70,7 @@ func shopOf(ctx context.Context, q db.Querier, key *auth.Key, shopID string) (st
 	return shopID, err
 }
 
-type tokenInput struct{ Body wire.PushToken }
-
-func (a *API) removeDevice(ctx context.Context, in *tokenInput) (web.Result[wire.PushDeviceId], error) {
+func (a *API) removeDevice(ctx context.Context, in *web.Body[wire.PushToken]) (web.Result[wire.PushDeviceId], error) {
 	var out wire.PushDeviceId
 	if strings.ContainsFunc(in.Body.Token, unicode.IsControl) {
 		return web.Of(out), fault.Missing("This device")
@@ -87,9 +83,7 @@ func (a *API) removeDevice(ctx context.Context, in *tokenInput) (web.Result[wire
 	return web.Of(out), err
 }
 
-type openedInput struct{ Body wire.PushOpened }
-
-func (a *API) opened(ctx context.Context, in *openedInput) (web.Result[wire.PushDeviceId], error) {
+func (a *API) opened(ctx context.Context, in *web.Body[wire.PushOpened]) (web.Result[wire.PushDeviceId], error) {
 	var out wire.PushDeviceId
 	if strings.ContainsFunc(in.Body.Token, unicode.IsControl) {
 		return web.Of(out), fault.Missing("This notification")

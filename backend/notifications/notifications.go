@@ -38,22 +38,16 @@ func (a *API) Register(api *web.API) {
 	op := func(method, path, summary string) web.Op {
 		return web.Op{Method: method, Path: "/api/admin/" + path, Summary: summary, Tag: "push notifications", Roles: []string{wire.RoleAdmin}}
 	}
-	reads := func(o web.Op) web.Op { o.Read = true; return o }
 	form := func(o web.Op) web.Op { o.MaxBody = maxList + 64<<10; return o }
-	created := func(o web.Op) web.Op { o.Status = http.StatusCreated; return o }
-	file := reads(op(http.MethodPost, "push-notifications/csv", "All push notifications that match, as a CSV file"))
-	file.FileType = export.CSVType
-	web.Handle(api, reads(op(http.MethodPost, "push-notifications", "One page of push notifications")), a.list)
-	web.HandleFile(api, file, a.csv)
-	web.Handle(api, created(op(http.MethodPost, "create-push-notification", "Notify the customers of shops")), a.create)
-	web.Handle(api, form(created(op(http.MethodPost, "create-customer-push-notification", "Notify the customers of a CSV list"))), a.createForCustomers)
-	web.Handle(api, form(reads(op(http.MethodPost, "push-notifications/check-customers", "Whom a CSV list of customers would notify"))), a.checkCustomers)
+	web.Handle(api, op(http.MethodPost, "push-notifications", "One page of push notifications").Reads(), a.list)
+	web.HandleFile(api, op(http.MethodPost, "push-notifications/csv", "All push notifications that match, as a CSV file").File(export.CSVType), pushFile.Handler(a.pool, a.now))
+	web.Handle(api, op(http.MethodPost, "create-push-notification", "Notify the customers of shops").Creates(), a.create)
+	web.Handle(api, form(op(http.MethodPost, "create-customer-push-notification", "Notify the customers of a CSV list").Creates()), a.createForCustomers)
+	web.Handle(api, form(op(http.MethodPost, "push-notifications/check-customers", "Whom a CSV list of customers would notify").Reads()), a.checkCustomers)
 	web.Handle(api, op(http.MethodGet, "push-notifications/{id}", "One push notification"), a.one)
 	web.Handle(api, op(http.MethodPut, "push-notifications/{id}/cancel", "Cancel a push notification that waits"), a.cancel)
-	web.Handle(api, reads(op(http.MethodPost, "push-notifications/{id}/deliveries", "One page of what was sent to which device")), a.deliveries)
-	record := reads(op(http.MethodPost, "push-notifications/{id}/deliveries/csv", "What was sent to which device, as a CSV file"))
-	record.FileType = export.CSVType
-	web.HandleFile(api, record, a.deliveriesCSV)
+	web.Handle(api, op(http.MethodPost, "push-notifications/{id}/deliveries", "One page of what was sent to which device").Reads(), a.deliveries)
+	web.HandleFile(api, op(http.MethodPost, "push-notifications/{id}/deliveries/csv", "What was sent to which device, as a CSV file").File(export.CSVType), a.deliveriesCSV)
 	a.registerIntake(api)
 }
 
@@ -72,23 +66,17 @@ var pushes = list.Spec[wire.PushFilter]{
 	},
 }
 
-type listInput struct{ Body wire.PushListRequest }
-
-func (a *API) list(ctx context.Context, in *listInput) (wire.PushList, error) {
+func (a *API) list(ctx context.Context, in *web.Body[wire.PushListRequest]) (wire.PushList, error) {
 	page, err := list.Read[wire.PushNotification](ctx, a.pool, &pushes, auth.CallerFrom(ctx), &in.Body)
 	return wire.PushList{Result: page.Rows, Total: page.Total, Next: page.Next}, err
 }
 
-func (a *API) csv(_ context.Context, in *listInput) (*web.File, error) {
-	file := audit.File[wire.PushNotification, wire.PushFilter]{
-		List: &pushes, Request: &in.Body,
-		Action: "push.exported", Kind: "push", Label: "Push notifications", Name: "push-notifications",
-		Head: []string{"Title", "Body", "State", "Shops", "Customers", "Devices", "Sent", "Failed", "Opened", "Time to send (London)", "Created (London)", "Created by"},
-		Row: func(n *wire.PushNotification) []any {
-			return []any{n.Title, n.Body, n.State, n.ShopCount, n.Customers, n.Devices, n.Sent, n.Failed, n.Opened, n.ScheduleDate, n.Created, n.CreatedBy}
-		},
-	}
-	return file.CSV(a.pool, a.now()), nil
+var pushFile = audit.File[wire.PushNotification, wire.PushFilter]{
+	List: &pushes, Action: "push.exported", Kind: "push", Label: "Push notifications", Name: "push-notifications",
+	Head: []string{"Title", "Body", "State", "Shops", "Customers", "Devices", "Sent", "Failed", "Opened", "Time to send (London)", "Created (London)", "Created by"},
+	Row: func(n *wire.PushNotification) []any {
+		return []any{n.Title, n.Body, n.State, n.ShopCount, n.Customers, n.Devices, n.Sent, n.Failed, n.Opened, n.ScheduleDate, n.Created, n.CreatedBy}
+	},
 }
 
 func (a *API) one(ctx context.Context, in *web.ByID) (web.Result[wire.PushNotification], error) {
@@ -101,11 +89,6 @@ func read(ctx context.Context, q db.Querier, id, lock string) (wire.PushNotifica
 }
 
 const deliveryColumns = `d.device_id::text as id, v.customer_id, m.name as merchant, v.platform, d.state, d.error, d.tried_at, d.opened_at`
-
-type deliveriesInput struct {
-	web.ByID
-	Body wire.PushDeliveryListRequest
-}
 
 // deliveriesOf lists what became of one notification.
 func deliveriesOf(id string) *list.Spec[wire.PushDeliveryFilter] {
@@ -122,13 +105,13 @@ func deliveriesOf(id string) *list.Spec[wire.PushDeliveryFilter] {
 }
 
 // deliveries is the record of what went to which device; without a push service it is all that becomes of a notification.
-func (a *API) deliveries(ctx context.Context, in *deliveriesInput) (wire.PushDeliveryList, error) {
+func (a *API) deliveries(ctx context.Context, in *web.ByIDBody[wire.PushDeliveryListRequest]) (wire.PushDeliveryList, error) {
 	page, err := list.Read[wire.PushDelivery](ctx, a.pool, deliveriesOf(in.ID), auth.CallerFrom(ctx), &in.Body)
 	return wire.PushDeliveryList{Deliveries: page.Rows, Total: page.Total, Next: page.Next}, err
 }
 
-// deliveriesCSV answers the whole record of a notification.
-func (a *API) deliveriesCSV(ctx context.Context, in *deliveriesInput) (*web.File, error) {
+// deliveriesCSV returns the whole record of a notification.
+func (a *API) deliveriesCSV(ctx context.Context, in *web.ByIDBody[wire.PushDeliveryListRequest]) (*web.File, error) {
 	n, err := read(ctx, a.pool, in.ID, "")
 	if err != nil {
 		return nil, err

@@ -27,9 +27,7 @@ func (DispatchArgs) Kind() string { return "dispatch_order" }
 // InsertOpts puts what asks couriers before everything else.
 func (DispatchArgs) InsertOpts() river.InsertOpts { return river.InsertOpts{Queue: jobs.QueueDispatch} }
 
-type acceptInput struct{ Body wire.Accept }
-
-func (a *API) accept(ctx context.Context, in *acceptInput) (web.Result[wire.Order], error) {
+func (a *API) accept(ctx context.Context, in *web.Body[wire.Accept]) (web.Result[wire.Order], error) {
 	return a.changed(ctx, in.Body.DeliveryId, func(tx pgx.Tx, c *auth.Caller) error {
 		if err := Accept(ctx, tx, a.jobs, c, a.now(), in.Body); err != nil {
 			return err

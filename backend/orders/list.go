@@ -79,11 +79,9 @@ func (a *API) list(ctx context.Context, in *listInput) (wire.OrderList, error) {
 	return wire.OrderList{Deliveries: page.Rows, TotalCount: page.Total, Next: page.Next}, err
 }
 
-type cardsInput struct{ Body wire.OrderIds }
-
 // cards answers the caller's orders of the ids, in whatever tab they are, newest
 // first; others are left out.
-func (a *API) cards(ctx context.Context, in *cardsInput) (web.Result[[]wire.OrderCard], error) {
+func (a *API) cards(ctx context.Context, in *web.Body[wire.OrderIds]) (web.Result[[]wire.OrderCard], error) {
 	owner, arg := list.OwnerClause(auth.CallerFrom(ctx), 2)
 	ids := slices.DeleteFunc(in.Body.Ids, func(id string) bool { return !db.IsID(id) })
 	rows, _ := a.pool.Query(ctx, `select `+cardColumns+` from `+cardTables+` where o.id = any($1::uuid[]) and `+owner+`

@@ -64,15 +64,13 @@ func (a *API) Register(api *web.API) {
 	}
 	shop := func(o web.Op, need string) web.Op { o.Roles, o.Need = []string{wire.RoleShop}, need; return o }
 	need := func(o web.Op, need string) web.Op { o.Need = need; return o }
-	reads := func(o web.Op) web.Op { o.Read = true; return o }
 	admin := func(o web.Op) web.Op { o.Roles = []string{wire.RoleAdmin}; return o }
 
 	for segment, role := range map[string]string{"admin": wire.RoleAdmin, "merchant": wire.RoleMerchant, "shop": wire.RoleShop} {
 		own := func(o web.Op) web.Op { o.Roles = []string{role}; return o }
-		web.Handle(api, own(reads(op(http.MethodPost, "/api/"+segment+"/deliveries/{tab}", "One page of a tab"))), a.list)
-		web.Handle(api, own(reads(op(http.MethodPost, "/api/"+segment+"/deliveries/by-ids", "The cards of named orders"))), a.cards)
-		file := own(reads(op(http.MethodPost, "/api/"+segment+"/deliveries/{tab}/csv", "All orders of a tab that match, as a CSV file")))
-		file.FileType = export.CSVType
+		web.Handle(api, own(op(http.MethodPost, "/api/"+segment+"/deliveries/{tab}", "One page of a tab").Reads()), a.list)
+		web.Handle(api, own(op(http.MethodPost, "/api/"+segment+"/deliveries/by-ids", "The cards of named orders").Reads()), a.cards)
+		file := own(op(http.MethodPost, "/api/"+segment+"/deliveries/{tab}/csv", "All orders of a tab that match, as a CSV file").File(export.CSVType))
 		web.HandleFile(api, file, a.csv)
 		web.Handle(api, own(op(http.MethodGet, "/api/"+segment+"/delivery/{id}", "One order, whole")), a.detail)
 		web.Handle(api, own(op(http.MethodPost, "/api/"+segment+"/delivery/{id}/printed", "Say that labels or the item list were printed")), a.printed)
@@ -88,7 +86,7 @@ func (a *API) Register(api *web.API) {
 	web.Handle(api, op(http.MethodGet, "/api/shop/delivery/vehicle-type", "All vehicle types, inactive ones too"), a.vehicleTypes)
 	web.Handle(api, shop(op(http.MethodPost, "/api/shop/delivery/accept", "Accept an order with a vehicle type"), "reject_orders"), a.accept)
 	web.Handle(api, need(op(http.MethodPost, "/api/portal/delivery/{id}/reject", "Reject a whole order"), "reject_orders"), a.reject)
-	web.Handle(api, reads(op(http.MethodPost, "/api/portal/delivery/{id}/is-no-deliverable", "Whether no active item remains")), a.isNoDeliverable)
+	web.Handle(api, op(http.MethodPost, "/api/portal/delivery/{id}/is-no-deliverable", "Whether no active item remains").Reads(), a.isNoDeliverable)
 	web.Handle(api, shop(op(http.MethodPut, "/api/portal/delivery/{id}/change-quantity/{lineId}/{quantity}", "Set what is available of a line"), "reject_orders"), a.changeQuantity)
 	web.Handle(api, shop(op(http.MethodPut, "/api/portal/delivery/{id}/reset-quantity/{lineId}", "Set a line back to what was ordered"), "reject_orders"), a.resetQuantity)
 	web.Handle(api, shop(op(http.MethodPost, "/api/shop/delivery/{id}/packages", "Say how many packages an order fills"), "view_qr_printable_section"), a.setPackages)

@@ -12,8 +12,6 @@ import (
 	"tradekart/portal/backend/wire"
 )
 
-type claimInput struct{ Body wire.PrintDeviceClaim }
-
 type releaseInput struct {
 	DeviceID string `path:"deviceId" maxLength:"64"`
 }
@@ -31,7 +29,7 @@ func (a *API) printDevice(ctx context.Context, _ *struct{}) (web.Result[wire.Pri
 
 // claimPrinting makes a device the one that prints the shop's labels by itself. Another one that does so
 // already is replaced only where that is asked for, so that two devices never print the same labels.
-func (a *API) claimPrinting(ctx context.Context, in *claimInput) (web.Result[wire.PrintDevice], error) {
+func (a *API) claimPrinting(ctx context.Context, in *web.Body[wire.PrintDeviceClaim]) (web.Result[wire.PrintDevice], error) {
 	c := auth.CallerFrom(ctx)
 	var d wire.PrintDevice
 	err := a.pool.QueryRow(ctx, `insert into print_devices (shop_id, device_id, name, claimed_at, claimed_by)

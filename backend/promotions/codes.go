@@ -67,7 +67,7 @@ var promoCode = audit.Noun[wire.PromoCode]{
 		return map[string]any{"Type": c.Type, "Amount": c.Amount, "Percentage": c.Percentage, "MinimumSpend": c.MinimumSpend,
 			"StartDate": c.StartDate.UTC(), "Expires": c.Expires.UTC(), "Active": c.Active}
 	},
-	Event: func(c wire.PromoCode) live.Event {
+	Event: func(_ context.Context, c wire.PromoCode) live.Event {
 		return live.Event{Kind: wire.UpdatePromoCode, Entity: wire.EntityPromoCode, ID: c.Id}
 	},
 }
@@ -108,7 +108,7 @@ func create(ctx context.Context, tx pgx.Tx, now time.Time, in wire.NewPromoCode,
 	if err != nil {
 		return wire.PromoCode{}, err
 	}
-	return promoCode.Created(ctx, tx, now, id)
+	return promoCode.Add(ctx, tx, now, id, "created")
 }
 
 // extend moves the end of a code to another day after today.

@@ -66,7 +66,7 @@ var referralCode = audit.Noun[wire.ReferralCode]{
 	Facts: func(c wire.ReferralCode) map[string]any {
 		return map[string]any{"Expires": c.Expires.UTC(), "Active": c.Active}
 	},
-	Event: func(c wire.ReferralCode) live.Event {
+	Event: func(_ context.Context, c wire.ReferralCode) live.Event {
 		return live.Event{Kind: wire.UpdateReferral, Entity: wire.EntityReferral, ID: c.Id}
 	},
 }
@@ -118,7 +118,7 @@ func IssueReferral(ctx context.Context, tx pgx.Tx, now time.Time, merchantID str
 		return issued, false, err
 	}
 	if created = tag.RowsAffected() == 1; created {
-		_, err = referralCode.Created(ctx, tx, now, id)
+		_, err = referralCode.Add(ctx, tx, now, id, "created")
 		return wire.IssuedCode{Id: id, Code: code}, true, err
 	}
 	err = tx.QueryRow(ctx, `select id::text, code from referral_codes where merchant_id = $1 and email_key = $2`, merchantID, key).

@@ -57,13 +57,8 @@ func at(date time.Time, wall string) time.Time {
 // dayName names a day as the screen does: 1 is Monday.
 func dayName(day int) string { return time.Weekday(day % 7).String() }
 
-type hoursInput struct {
-	web.ByID
-	Body wire.WorkingHours
-}
-
 // setHours replaces the picking hours of a shop.
-func (a *API) setHours(ctx context.Context, in *hoursInput) (web.Result[wire.Shop], error) {
+func (a *API) setHours(ctx context.Context, in *web.ByIDBody[wire.WorkingHours]) (web.Result[wire.Shop], error) {
 	at := a.now()
 	if in.Body.At != nil {
 		at = *in.Body.At
@@ -72,7 +67,7 @@ func (a *API) setHours(ctx context.Context, in *hoursInput) (web.Result[wire.Sho
 	if err := p.err(); err != nil {
 		return web.Result[wire.Shop]{}, err
 	}
-	return a.change(ctx, in.ID, "shop.hours_changed", func(tx pgx.Tx, was wire.Shop) error {
+	return a.change(ctx, in.ID, "hours_changed", func(tx pgx.Tx, was wire.Shop) error {
 		batch := &pgx.Batch{}
 		kept := []int{}
 		for day, h := range days {

@@ -41,7 +41,7 @@ func (a *API) addImage(ctx context.Context, in *ImageInput) (web.Result[wire.Sho
 	var none web.Result[wire.Shop]
 	file := in.RawBody.Data().File
 	defer func() { _ = file.Close() }()
-	if _, err := a.read(ctx, a.pool, in.ID, ""); err != nil { // before anything is stored
+	if _, err := a.read(ctx, a.pool, in.ID, false); err != nil { // before anything is stored
 		return none, err
 	}
 	picture, err := images.Read(ctx, "file", file, imageSide, imageSide)
@@ -52,7 +52,7 @@ func (a *API) addImage(ctx context.Context, in *ImageInput) (web.Result[wire.Sho
 	if err != nil {
 		return none, err
 	}
-	done, err := a.change(ctx, in.ID, "shop.image_added", func(tx pgx.Tx, was wire.Shop) error {
+	done, err := a.change(ctx, in.ID, "image_added", func(tx pgx.Tx, was wire.Shop) error {
 		if len(was.Images) >= maxImages {
 			return fault.New(fault.Conflict, "TooManyImages", fmt.Sprintf("A shop has at most %d images. Please remove one first.", maxImages))
 		}
@@ -73,7 +73,7 @@ type imagePath struct {
 
 // removeImage takes a picture from the shop; its file is deleted once that is committed.
 func (a *API) removeImage(ctx context.Context, in *imagePath) (web.Result[wire.Shop], error) {
-	return a.change(ctx, in.ID, "shop.image_removed", func(tx pgx.Tx, was wire.Shop) error {
+	return a.change(ctx, in.ID, "image_removed", func(tx pgx.Tx, was wire.Shop) error {
 		var key string
 		err := tx.QueryRow(ctx, `delete from shop_images where id = $1 and shop_id = $2 returning key`, in.ImageID, was.Id).Scan(&key)
 		if errors.Is(err, pgx.ErrNoRows) {
@@ -86,14 +86,9 @@ func (a *API) removeImage(ctx context.Context, in *imagePath) (web.Result[wire.S
 	})
 }
 
-type orderInput struct {
-	web.ByID
-	Body wire.ImageOrder
-}
-
 // orderImages puts the pictures into another order.
-func (a *API) orderImages(ctx context.Context, in *orderInput) (web.Result[wire.Shop], error) {
-	return a.change(ctx, in.ID, "shop.images_ordered", func(tx pgx.Tx, was wire.Shop) error {
+func (a *API) orderImages(ctx context.Context, in *web.ByIDBody[wire.ImageOrder]) (web.Result[wire.Shop], error) {
+	return a.change(ctx, in.ID, "images_ordered", func(tx pgx.Tx, was wire.Shop) error {
 		have := []string{}
 		for _, image := range was.Images {
 			have = append(have, image.Id)

@@ -55,18 +55,12 @@ func (a *API) list(ctx context.Context, in *ListInput) (wire.ShopList, error) {
 	return out, err
 }
 
-type fileInput struct{ Body wire.ShopListRequest }
-
-// csv answers all shops that match, as the list shows them.
-func (a *API) csv(_ context.Context, in *fileInput) (*web.File, error) {
-	file := audit.File[wire.ShopCard, wire.ShopFilter]{
-		List: &shopList, Request: &in.Body, Action: "shops.exported", Kind: "shops", Label: "Shops", Name: "shops",
-		Head: []string{"Name", "Merchant", "City", "County", "Postcode", "Region", "Archived"},
-		Row: func(s *wire.ShopCard) []any {
-			return []any{s.Name, s.MerchantName, s.City, s.County, s.PostalCode, s.Region, s.Archived}
-		},
-	}
-	return file.CSV(a.pool, a.now()), nil
+var shopFile = audit.File[wire.ShopCard, wire.ShopFilter]{
+	List: &shopList, Action: "shops.exported", Kind: "shops", Label: "Shops", Name: "shops",
+	Head: []string{"Name", "Merchant", "City", "County", "Postcode", "Region", "Archived"},
+	Row: func(s *wire.ShopCard) []any {
+		return []any{s.Name, s.MerchantName, s.City, s.County, s.PostalCode, s.Region, s.Archived}
+	},
 }
 
 // maxChoices bounds what a filter offers.

@@ -68,7 +68,7 @@ func (a *API) replaceLogo(ctx context.Context, tx pgx.Tx, merchantID, url string
 			return err
 		}
 	}
-	return a.recordMerchant(ctx, tx, "merchant.logo_changed", merchantID, name,
+	return merchants.Record(ctx, tx, a.now(), "logo_changed", wire.Merchant{Name: name},
 		map[string]any{"LogoUrl": linkOnly(before)}, map[string]any{"LogoUrl": url})
 }
 

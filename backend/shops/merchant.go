@@ -18,16 +18,20 @@ import (
 	"tradekart/portal/backend/wire"
 )
 
-// merchant answers what the caller's merchant has set for itself.
+// merchant returns what the caller's merchant has set for itself.
 func (a *API) merchant(ctx context.Context, _ *struct{}) (web.Result[wire.Merchant], error) {
-	m, err := readMerchant(ctx, a.pool, auth.CallerFrom(ctx).MerchantID, "")
+	m, err := readMerchant(ctx, a.pool, auth.CallerFrom(ctx).MerchantID, false)
 	return web.Of(m), err
 }
 
-func readMerchant(ctx context.Context, q db.Querier, id, lock string) (m wire.Merchant, err error) {
+func readMerchant(ctx context.Context, q db.Querier, id string, lock bool) (m wire.Merchant, err error) {
+	sql := `select name, slogan, brand_colour, logo_url, line1, line2, line3, city, county, postal_code, returns_policy, returns_window, social_links
+		from merchants where id = nullif($1, '')::uuid`
+	if lock {
+		sql += ` for update`
+	}
 	at, returns := &m.Address, &m.ReturnsPolicy
-	err = q.QueryRow(ctx, `select name, slogan, brand_colour, logo_url, line1, line2, line3, city, county, postal_code, returns_policy, returns_window, social_links
-		from merchants where id = nullif($1, '')::uuid`+lock, id).
+	err = q.QueryRow(ctx, sql, id).
 		Scan(&m.Name, &m.Slogan, &m.BrandColour, &m.LogoUrl, &at.Line1, &at.Line2, &at.Line3, &at.City, &at.County, &at.PostalCode,
 			&returns.Policy, &returns.ReturnsWindow, &m.MerchantSocialMediaLinks)
 	if errors.Is(err, pgx.ErrNoRows) {
@@ -36,43 +40,29 @@ func readMerchant(ctx context.Context, q db.Querier, id, lock string) (m wire.Me
 	return m, err
 }
 
-// changeMerchant runs one UPDATE on the caller's merchant, whose first argument is
-// its id, and records what came of it.
-func (a *API) changeMerchant(ctx context.Context, action string, p problems, sql string, args ...any) (web.Result[wire.Merchant], error) {
-	id := auth.CallerFrom(ctx).MerchantID
-	var after wire.Merchant
-	if err := p.err(); err != nil {
-		return web.Of(after), err
-	}
-	err := db.InTx(ctx, a.pool, func(tx pgx.Tx) error {
-		was, err := readMerchant(ctx, tx, id, " for update")
-		if err != nil {
-			return err
-		}
-		tag, err := tx.Exec(ctx, sql, append([]any{id}, args...)...)
-		if err == nil && tag.RowsAffected() == 0 {
-			err = nameTaken("a merchant") // the row is locked, so nothing else keeps the UPDATE from it
-		}
-		if err != nil {
-			return err
-		}
-		if after, err = readMerchant(ctx, tx, id, ""); err != nil {
-			return err
-		}
-		before, now := audit.Differences(merchantFacts(was), merchantFacts(after))
-		return a.recordMerchant(ctx, tx, action, id, after.Name, before, now)
-	})
-	return web.Of(after), err
+// merchants describes the caller's merchant to the audit log and to its open screens.
+var merchants = audit.Noun[wire.Merchant]{
+	Kind: "merchant", Read: readMerchant, Facts: merchantFacts,
+	Label: func(m wire.Merchant) string { return m.Name },
+	Event: func(ctx context.Context, _ wire.Merchant) live.Event {
+		id := auth.CallerFrom(ctx).MerchantID
+		return live.Event{Kind: wire.UpdateMerchant, Entity: wire.EntityMerchant, ID: id, MerchantID: id}
+	},
 }
 
-// recordMerchant writes the audit entry and publishes the event for the merchant and its shops.
-func (a *API) recordMerchant(ctx context.Context, tx pgx.Tx, action, id, name string, before, after map[string]any) error {
-	err := audit.Record(ctx, tx, audit.Entry{At: a.now(), Action: action, TargetKind: "merchant", TargetID: id, TargetLabel: name,
-		MerchantID: id, Before: before, After: after})
-	if err != nil {
-		return err
+// changeMerchant runs one UPDATE on the caller's merchant, whose first argument is
+// its id, and records the difference.
+func (a *API) changeMerchant(ctx context.Context, verb string, p problems, sql string, args ...any) (web.Result[wire.Merchant], error) {
+	if err := p.err(); err != nil {
+		return web.Result[wire.Merchant]{}, err
 	}
-	return live.Publish(ctx, tx, live.Event{Kind: wire.UpdateMerchant, Entity: wire.EntityMerchant, ID: id, MerchantID: id})
+	id := auth.CallerFrom(ctx).MerchantID
+	return web.InTx(ctx, a.pool, func(tx pgx.Tx) (wire.Merchant, error) {
+		return merchants.Change(ctx, tx, a.now(), id, verb, func(wire.Merchant) error {
+			// The row is locked, so nothing but a taken name keeps the UPDATE from it.
+			return db.ExecOne(ctx, tx, nameTaken("a merchant"), sql, append([]any{id}, args...)...)
+		})
+	})
 }
 
 func merchantFacts(m wire.Merchant) map[string]any {
@@ -86,14 +76,12 @@ func merchantFacts(m wire.Merchant) map[string]any {
 	return all
 }
 
-type basicInput struct{ Body wire.BasicInfo }
-
-func (a *API) setBasicInfo(ctx context.Context, in *basicInput) (web.Result[wire.Merchant], error) {
+func (a *API) setBasicInfo(ctx context.Context, in *web.Body[wire.BasicInfo]) (web.Result[wire.Merchant], error) {
 	b, p := in.Body, problems{}
 	p.text("Name", &b.Name, 3, 49)
 	p.text("Slogan", &b.Slogan, 0, 120)
 	p.colour("BrandColour", &b.BrandColour)
-	return a.changeMerchant(ctx, "merchant.basic_info_changed", p, `update merchants set name = $2, slogan = $3, brand_colour = $4
+	return a.changeMerchant(ctx, "basic_info_changed", p, `update merchants set name = $2, slogan = $3, brand_colour = $4
 		where id = $1 and not exists (select from merchants other where other.name = $2 and other.id <> $1)`, b.Name, b.Slogan, b.BrandColour)
 }
 
@@ -117,9 +105,7 @@ func (p problems) colour(field string, value *string) {
 	}
 }
 
-type officeInput struct{ Body wire.MerchantAddress }
-
-func (a *API) setHeadOffice(ctx context.Context, in *officeInput) (web.Result[wire.Merchant], error) {
+func (a *API) setHeadOffice(ctx context.Context, in *web.Body[wire.MerchantAddress]) (web.Result[wire.Merchant], error) {
 	b, p := in.Body, problems{}
 	p.text("Line1", &b.Line1, 3, 99)
 	p.text("Line2", &b.Line2, 0, 99)
@@ -127,13 +113,11 @@ func (a *API) setHeadOffice(ctx context.Context, in *officeInput) (web.Result[wi
 	p.text("City", &b.City, 3, 49)
 	p.text("County", &b.County, 0, 29)
 	p.text("PostalCode", &b.PostalCode, 3, 14)
-	return a.changeMerchant(ctx, "merchant.address_changed", p, `update merchants set line1 = $2, line2 = $3, line3 = $4, city = $5, county = $6, postal_code = upper($7)
+	return a.changeMerchant(ctx, "address_changed", p, `update merchants set line1 = $2, line2 = $3, line3 = $4, city = $5, county = $6, postal_code = upper($7)
 		where id = $1`, b.Line1, b.Line2, b.Line3, b.City, b.County, b.PostalCode)
 }
 
-type returnsInput struct{ Body wire.ReturnsPolicyChange }
-
-func (a *API) setReturnsPolicy(ctx context.Context, in *returnsInput) (web.Result[wire.Merchant], error) {
+func (a *API) setReturnsPolicy(ctx context.Context, in *web.Body[wire.ReturnsPolicyChange]) (web.Result[wire.Merchant], error) {
 	b, p := in.Body, problems{}
 	if b.ReturnsWindow != nil && (*b.ReturnsWindow < 1 || *b.ReturnsWindow > 365) {
 		p["ReturnsWindow"] = "Please enter a whole number of days from 1 to 365."
@@ -141,14 +125,12 @@ func (a *API) setReturnsPolicy(ctx context.Context, in *returnsInput) (web.Resul
 	if b.Policy != nil {
 		*b.Policy = p.policy("Policy", *b.Policy)
 	}
-	return a.changeMerchant(ctx, "merchant.returns_policy_changed", p, `update merchants set returns_policy = coalesce($2, returns_policy),
+	return a.changeMerchant(ctx, "returns_policy_changed", p, `update merchants set returns_policy = coalesce($2, returns_policy),
 		returns_window = coalesce($3, returns_window) where id = $1`, b.Policy, b.ReturnsWindow)
 }
 
-type socialInput struct{ Body wire.SocialMediaLinks }
-
-func (a *API) setSocialMedia(ctx context.Context, in *socialInput) (web.Result[wire.Merchant], error) {
+func (a *API) setSocialMedia(ctx context.Context, in *web.Body[wire.SocialMediaLinks]) (web.Result[wire.Merchant], error) {
 	p := problems{}
 	links := p.links(in.Body.MerchantSocialMediaLinks)
-	return a.changeMerchant(ctx, "merchant.social_media_changed", p, `update merchants set social_links = $2 where id = $1`, links)
+	return a.changeMerchant(ctx, "social_media_changed", p, `update merchants set social_links = $2 where id = $1`, links)
 }

@@ -75,7 +75,5 @@ func (p problems) phone(value *string) {
 func (p problems) err() error { return fault.Fields(p) }
 
 func nameTaken(what string) error {
-	f := fault.New(fault.Conflict, "NameTaken", "There is "+what+" of this name already.")
-	f.Fields = map[string]string{"Name": f.Message}
-	return f
+	return fault.Taken("Name", "There is "+what+" of this name already.")
 }

@@ -46,15 +46,13 @@ func (a *API) Register(api *web.API) {
 		return web.Op{Method: method, Path: "/api/" + path, Summary: summary, Tag: "shops", Roles: roles}
 	}
 	web.Handle(api, op(http.MethodGet, "admin/v2/shop", "Shop names, by merchant", admin), a.names)
-	web.Handle(api, op(http.MethodGet, "admin/shop/{id}", "A shop and its merchant", admin), a.one)
+	web.Handle(api, op(http.MethodGet, "admin/shop/{id}", "A shop and its merchant", admin), a.audited().One(a.pool))
 	web.Handle(api, op(http.MethodGet, "merchant/city", "Cities of the caller's shops", nil), a.cities)
 	web.Handle(api, op(http.MethodGet, "merchant/region", "Regions of the caller's shops", nil), a.regions)
 	web.Handle(api, op(http.MethodGet, "merchant/shop/list", "One page of the caller's shops, by region", nil), a.list)
-	file := op(http.MethodPost, "merchant/shop/csv", "All shops that match, as a CSV file", nil)
-	file.Read, file.FileType = true, export.CSVType
-	web.HandleFile(api, file, a.csv)
-	web.Handle(api, op(http.MethodGet, "merchant/shop/{id}", "A shop and its merchant", nil), a.one)
-	web.Handle(api, created(op(http.MethodPost, "merchant/shop", "Create a shop", merchant)), a.create)
+	web.HandleFile(api, op(http.MethodPost, "merchant/shop/csv", "All shops that match, as a CSV file", nil).File(export.CSVType), shopFile.Handler(a.pool, a.now))
+	web.Handle(api, op(http.MethodGet, "merchant/shop/{id}", "A shop and its merchant", nil), a.audited().One(a.pool))
+	web.Handle(api, op(http.MethodPost, "merchant/shop", "Create a shop", merchant).Creates(), a.create)
 	editors := []string{wire.RoleAdmin, wire.RoleMerchant}
 	edit := func(method, path, summary string) web.Op {
 		return op(method, "merchant/shop/{id}/"+path, summary, editors)
@@ -79,8 +77,7 @@ func (a *API) Register(api *web.API) {
 	web.Handle(api, upload(logo), a.setLogo)
 }
 
-func upload(op web.Op) web.Op  { op.MaxBody = maxUpload; return op }
-func created(op web.Op) web.Op { op.Status = http.StatusCreated; return op }
+func upload(op web.Op) web.Op { op.MaxBody = maxUpload; return op }
 
 // names is the admin's shop filter: at most 5,000 shops, grouped by merchant.
 func (a *API) names(ctx context.Context, _ *struct{}) (web.Result[[]wire.ShopGroup], error) {
@@ -99,17 +96,16 @@ func (a *API) names(ctx context.Context, _ *struct{}) (web.Result[[]wire.ShopGro
 	return web.Of(groups), err
 }
 
-func (a *API) one(ctx context.Context, in *web.ByID) (web.Result[wire.Shop], error) {
-	s, err := a.read(ctx, a.pool, in.ID, "")
-	return web.Of(s), err
-}
-
-// read answers a shop of the caller's; lock may be a locking clause.
-func (a *API) read(ctx context.Context, q db.Querier, id, lock string) (wire.Shop, error) {
+// read reads a shop of the caller's, locked where lock is true.
+func (a *API) read(ctx context.Context, q db.Querier, id string, lock bool) (wire.Shop, error) {
+	locking := ""
+	if lock {
+		locking = ` for no key update of s, m`
+	}
 	var s wire.Shop
 	err := q.QueryRow(ctx, `select s.id::text, s.name, s.manager, s.email, s.phone, s.line1, s.line2, s.city, s.county, s.postal_code,
 			s.archived_at is not null, m.id::text, m.name
-		from shops s join merchants m on m.id = s.merchant_id where s.id = $4 and `+ownedSQL+lock, append(ownerArgs(auth.CallerFrom(ctx)), id)...).
+		from shops s join merchants m on m.id = s.merchant_id where s.id = $4 and `+ownedSQL+locking, append(ownerArgs(auth.CallerFrom(ctx)), id)...).
 		Scan(&s.Id, &s.Name, &s.Manager, &s.Email, &s.Phone, &s.Address.Line1, &s.Address.Line2, &s.Address.City, &s.Address.County,
 			&s.Address.PostalCode, &s.Archived, &s.MerchantId, &s.MerchantName)
 	if errors.Is(err, pgx.ErrNoRows) {

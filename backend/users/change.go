@@ -81,12 +81,7 @@ func facts(u wire.User) map[string]any {
 	return all
 }
 
-type changeInput struct {
-	web.ByID
-	Body wire.UserAccess
-}
-
-func (a *API) change(ctx context.Context, in *changeInput) (web.Result[wire.User], error) {
+func (a *API) change(ctx context.Context, in *web.ByIDBody[wire.UserAccess]) (web.Result[wire.User], error) {
 	return a.edit(ctx, in.ID, actionChanged, func(tx pgx.Tx, c *auth.Caller, was wire.User) error {
 		if was.Id == c.UserID && in.Body.Role != was.Role {
 			return yourself("You cannot change your own role.")

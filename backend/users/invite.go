@@ -21,10 +21,8 @@ import (
 
 const resendPause = time.Minute // between two mails to the same address
 
-type inviteInput struct{ Body wire.UserInvite }
-
 // invite makes the account, its audit entry and the mail's job in one transaction.
-func (a *API) invite(ctx context.Context, in *inviteInput) (web.Result[wire.User], error) {
+func (a *API) invite(ctx context.Context, in *web.Body[wire.UserInvite]) (web.Result[wire.User], error) {
 	c := auth.CallerFrom(ctx)
 	email, good := session.EmailAddress(in.Body.Email)
 	if !good {

@@ -5,6 +5,7 @@ import (
 
 	"tradekart/portal/backend/auth"
 	"tradekart/portal/backend/db/list"
+	"tradekart/portal/backend/web"
 	"tradekart/portal/backend/wire"
 )
 
@@ -29,9 +30,7 @@ var accounts = list.Spec[wire.UserFilter]{
 	},
 }
 
-type listInput struct{ Body wire.UserListRequest }
-
-func (a *API) list(ctx context.Context, in *listInput) (wire.UserList, error) {
+func (a *API) list(ctx context.Context, in *web.Body[wire.UserListRequest]) (wire.UserList, error) {
 	page, err := list.Read[wire.User](ctx, a.pool, &accounts, auth.CallerFrom(ctx), &in.Body)
 	return wire.UserList{Users: page.Rows, Total: page.Total, Next: page.Next}, err
 }
