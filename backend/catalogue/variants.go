@@ -2,11 +2,11 @@ package catalogue
 
 import (
 	"context"
-	"fmt"
 	"net/http"
 	"slices"
 	"strings"
 	"time"
+	"unicode"
 
 	"github.com/jackc/pgx/v5"
 
@@ -61,10 +61,11 @@ var variants = noun[wire.ProductVariant]{
 	},
 }
 
+// variantList is by name: search_text begins with it.
 var variantList = list.Spec[wire.VariantFilter]{
 	From: "product_variants p", Rows: variantTables, Columns: variantColumns,
-	ID: "p.id", Order: "lower(p.name)", Exact: "p.gtin = lpad(?, 14, '0')", Start: "asc",
-	Owner: list.AdminOnly, Search: searchVariants,
+	ID: "p.id", Order: "p.search_text", Start: "asc",
+	Owner: list.AdminOnly, Search: searchVariants, Large: &list.Large{Table: "product_variants", Few: 15_000, Counts: 1000},
 	Filter: func(w *list.Where, f *wire.VariantFilter) {
 		w.IDs("p.subcategory_id", f.SubCategories)
 		w.In("p.brand", f.Brands)
@@ -84,26 +85,40 @@ func onlyIDs(ids []string) []string {
 	return good
 }
 
-// searchVariants requires every word in the name, the brand, the size or the GTIN.
-// What has the two longest words is found before it is put into order: read in order,
-// a million would be passed over until a page is full.
+// searchVariants requires every word in the name, the brand, the size or the GTIN. The
+// product whose GTIN was typed comes first, else those whose name begins with the first word.
 func searchVariants(_ context.Context, _ db.Querier, w *list.Where, _ *auth.Caller, words []string) error {
-	if len(words) < 2 {
-		w.Contains("p.search_text", words[0])
-		return nil
-	}
-	longest := slices.Clone(words)
-	slices.SortStableFunc(longest, func(a, b string) int { return len(b) - len(a) })
-	w.AddToPage("p.id = any(array(select v.id from product_variants v where v.search_text like ? and v.search_text like ?))",
-		list.Like(longest[0]), list.Like(longest[1]))
-	for n, word := range longest {
-		w.AddToTotal("p.search_text like ?", list.Like(word))
-		if n > 1 {
-			w.AddToPage("p.search_text like ?", list.Like(word))
+	for _, word := range words {
+		if hasTrigram(word) {
+			w.Contains("p.search_text", word)
+		} else {
+			w.Add("p.search_text like ?", "% "+list.Like(word)[1:])
 		}
+	}
+	if len(words) == 1 && isDigits(words[0]) {
+		w.First("p.gtin = lpad(?, 14, '0')", words[0])
+	} else {
+		w.First("p.search_text >= ? and p.search_text < ?", " "+words[0], " "+words[0]+string(unicode.MaxRune))
 	}
 	return nil
 }
+
+// hasTrigram reports whether three letters or digits follow each other, which the index
+// finds anywhere; any other word is looked for where a word begins.
+func hasTrigram(word string) bool {
+	run := 0
+	for _, r := range word {
+		if run++; !unicode.IsLetter(r) && !unicode.IsDigit(r) {
+			run = 0
+		}
+		if run == 3 {
+			return true
+		}
+	}
+	return false
+}
+
+func isDigits(s string) bool { return strings.Trim(s, "0123456789") == "" }
 
 // checkVariant trims a product, says what is wrong with it, as an import would, and
 // answers its GTIN with 14 digits.
@@ -229,9 +244,7 @@ type FindInput struct {
 	Query string `query:"Query" maxLength:"200"`
 }
 
-// Of each kind, mostFound are answered; of products, the first by name of the first
-// mostCompared that match: a word that a million share must not be sorted through.
-const mostFound, mostCompared = 4, 1000
+const mostFound = 4 // of each kind
 
 // find answers places first and then products, by name.
 func (a *API) find(ctx context.Context, in *FindInput) (web.Result[[]wire.CatalogueMatch], error) {
@@ -239,21 +252,23 @@ func (a *API) find(ctx context.Context, in *FindInput) (web.Result[[]wire.Catalo
 	if len(words) == 0 {
 		return web.Of([]wire.CatalogueMatch{}), fault.Field("Query", "Please enter a search.")
 	}
-	patterns, products := make([]string, len(words)), ""
-	args := []any{patterns, mostFound, mostCompared}
+	patterns := make([]string, len(words))
 	for i, word := range words {
 		patterns[i] = list.Like(word)
-		args = append(args, patterns[i])
-		products += fmt.Sprintf(" and search_text like $%d", len(args)) // one by one, as the index takes them
 	}
 	rows, _ := a.pool.Query(ctx, `(select 'Vertical' as kind, id::text, name, '' as detail from verticals where lower(name) like all($1) order by lower(name) limit $2)
 		union all (select 'Category', c.id::text, c.name, v.name from categories c join verticals v on v.id = c.vertical_id
 			where lower(c.name) like all($1) order by lower(c.name) limit $2)
 		union all (select 'SubCategory', s.id::text, s.name, concat_ws(', ', c.name, v.name) from `+subcategoryTables+`
-			where lower(s.name) like all($1) order by lower(s.name) limit $2)
-		union all (select 'Product', s.id::text, p.name, `+shownGtin+` || ', ' || s.name
-			from (select * from product_variants where true`+products+` limit $3) p join subcategories s on s.id = p.subcategory_id
-			order by lower(p.name), p.id limit $2)`, args...)
+			where lower(s.name) like all($1) order by lower(s.name) limit $2)`, patterns, mostFound)
 	found, err := pgx.CollectRows(rows, pgx.RowToStructByName[wire.CatalogueMatch])
+	if err != nil {
+		return web.Of(found), err
+	}
+	products, err := list.Read[wire.ProductVariant](ctx, a.pool, &variantList, auth.CallerFrom(ctx),
+		&wire.ListRequest[wire.VariantFilter]{Page: 1, Size: mostFound, Query: in.Query})
+	for _, p := range products.Rows {
+		found = append(found, wire.CatalogueMatch{Kind: "Product", Id: p.SubCategoryId, Name: p.Name, Detail: p.Gtin + ", " + p.SubCategory})
+	}
 	return web.Of(append([]wire.CatalogueMatch{}, found...)), err
 }

@@ -94,3 +94,81 @@ func TestAVariantIsCheckedAsAnImportChecksIt(t *testing.T) {
 	s.Want(s.Send("shop", "GET", upc+"variant/"+other.Id, nil), 403, "NotAllowed")
 	s.Want(s.Send("", "DELETE", upc+"variant/"+other.Id, nil), 401, "")
 }
+
+func TestWordsOfProductsAreFoundAsTheIndexCan(t *testing.T) {
+	s := setup(t)
+	milk := subcategory(s, "Milk", category(s, "Dairy", vertical(s, "Food").Id).Id)
+	for gtin, p := range map[string]wire.NewVariant{
+		"5000000126422": {Name: "Whole milk", Brand: "Cravendale", Size: "2 l"}, "96385074": {Name: "Oat milk", Brand: "M&M", Size: "1.5 l"},
+		"4006381333931": {Name: "Milk, whole", Brand: "Arla", Size: "50% off"}, "5901234123457": {Name: "Crème fraîche", Size: "96385074 g"},
+	} {
+		p.Gtin, p.SubCategoryId = gtin, milk.Id
+		variant(s, p)
+	}
+	for query, want := range map[string]string{
+		"milk":            "Milk, whole; Oat milk; Whole milk", // names that begin so come first
+		"whole MILK":      "Whole milk; Milk, whole",
+		"hol":             "Milk, whole; Whole milk", // inside a word
+		"ravenda":         "Whole milk",
+		"00000126":        "Whole milk",
+		"l":               "Oat milk; Whole milk", // short: at the beginning of a word
+		"wh":              "Whole milk; Milk, whole",
+		"ho":              "",
+		"m&m":             "Oat milk",
+		"1.5":             "Oat milk",
+		"50%":             "Milk, whole",
+		"_":               "",
+		"fraîche":         "Crème fraîche",
+		"ÈME":             "Crème fraîche",
+		"96385074":        "Oat milk; Crème fraîche", // the product of this GTIN first
+		"milk cravendale": "Whole milk",
+		"milk\ncravendal": "Whole milk",
+	} {
+		got := webtest.Decode[wire.VariantList](s, s.Send("admin", "POST", upc+"subcategory/variants", map[string]any{"Query": query, "Page": 1}))
+		var names []string
+		for _, v := range got.Variants {
+			names = append(names, v.Name)
+		}
+		if strings.Join(names, "; ") != want || got.Total != len(names) {
+			t.Errorf("%q: %q, of %d", query, names, got.Total)
+		}
+	}
+}
+
+// A word that very many products have is searched for in another way than one that few
+// have; pages, totals and the order are the same.
+func TestACommonWordIsReadToTheEnd(t *testing.T) {
+	s := setup(t)
+	milk := subcategory(s, "Milk", category(s, "Dairy", vertical(s, "Food").Id).Id)
+	s.Exec(`insert into product_variants (id, subcategory_id, gtin, name, brand)
+		select gen_random_uuid(), $1, lpad(n::text, 14, '0'), case when n % 997 = 0 then 'Loaf ' else 'White loaf ' end || md5(n::text), 'Brand ' || n % 40
+		from generate_series(1, 18000) n`, milk.Id)
+	for _, query := range []string{"loaf", "loaf abc"} {
+		first, second, _ := strings.Cut(query, " ")
+		matching := func(order string) string {
+			var names string
+			s.Must(s.Pool.QueryRow(t.Context(), `select string_agg(name, ' ' order by lower(name) like $1 || '%' desc, lower(name) `+order+`)
+				from product_variants where lower(name) like '%' || $1 || '%' and lower(name) like '%' || $2 || '%'`, first, second).Scan(&names))
+			return names
+		}
+		for _, order := range []string{"asc", "desc"} {
+			var names []string
+			body := map[string]any{"SubCategoryId": milk.Id, "Query": query, "OrderBy": order, "Page": 1, "Size": 100}
+			for next := "start"; next != ""; body["After"] = next {
+				page := webtest.Decode[wire.VariantList](s, s.Send("admin", "POST", upc+"subcategory/variants", body))
+				for _, v := range page.Variants {
+					names = append(names, v.Name)
+				}
+				if next = page.Next; page.Total != min(1000, s.Count(`select count(*) from product_variants where search_text like '%' || $1 || '%' and search_text like '%' || $2 || '%'`, first, second)) {
+					t.Fatalf("%q: a total of %d", query, page.Total)
+				}
+			}
+			if strings.Join(names, " ") != matching(order) {
+				t.Errorf("%q %s: %d names, which begin %q", query, order, len(names), names[:3])
+			}
+		}
+	}
+	if w := s.Send("admin", "POST", upc+"subcategory/variants/csv", map[string]any{"Query": "white loaf"}); strings.Count(w.Body.String(), "\r\n") != 17983 {
+		t.Errorf("a file of %d lines", strings.Count(w.Body.String(), "\r\n"))
+	}
+}

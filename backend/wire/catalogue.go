@@ -162,7 +162,7 @@ type VariantListRequest struct {
 	SubCategoryId string `json:"SubCategoryId,omitempty" format:"uuid"`
 }
 
-// VariantList is one page; Total counts all that match, page is the number asked for.
+// VariantList is one page; Total counts all that match, at most 1,000; page is the number asked for.
 type VariantList struct {
 	Variants []ProductVariant `json:"Variants"`
 	Total    int              `json:"Total"`

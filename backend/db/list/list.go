@@ -48,6 +48,7 @@ type Spec[F any] struct {
 	// those of a filter (nil: none) apply to it; Counted says which.
 	Counters text
 	Counted  func(*F) bool
+	Large    *Large // how a large table is searched; nil: as PostgreSQL plans it
 }
 
 // Page is one page of rows. Next is the cursor of the page after it, empty at the end.
@@ -73,7 +74,7 @@ func Read[R, F any](ctx context.Context, q db.Querier, s *Spec[F], who *auth.Cal
 	if err := queuePage(batch, p, in.After, size, offset, &page); err != nil {
 		return page, err
 	}
-	batch.Queue(p.total, p.where.total.args...).QueryRow(func(row pgx.Row) error { return row.Scan(&page.Total) })
+	batch.Queue(p.total, p.totalArgs...).QueryRow(func(row pgx.Row) error { return row.Scan(&page.Total) })
 	return page, p.failure(in.After, q.SendBatch(ctx, batch).Close())
 }
 

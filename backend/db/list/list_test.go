@@ -289,6 +289,67 @@ func TestForgedCursors(t *testing.T) {
 	}
 }
 
+// A large table answers the same, whether rows are found first or met in the list's order.
+func TestLargeTablesAnswerTheSame(t *testing.T) {
+	pool := fill(t, 1500)
+	if _, err := pool.Exec(t.Context(), `create index on things (at, id)`); err != nil {
+		t.Fatal(err)
+	}
+	for _, few := range []int{1, 100_000} {
+		large := things
+		large.Large = &list.Large{Table: "things", Few: few, Counts: 20}
+		for _, query := range []string{"thing1", "thing", "thing 1", "thing14", "never", "2 9"} {
+			for _, direction := range []string{"asc", "desc"} {
+				in := wire.ListRequest[thingFilter]{Query: query, OrderBy: direction, Size: 47, Filter: &thingFilter{Batches: []string{"b0", "b1"}}}
+				want := walk(t, pool, &things, in, func() {})
+				if got := walk(t, pool, &large, in, func() {}); !slices.Equal(got, want) {
+					t.Errorf("few %d, %q %s: %d rows, want %d:\n%v\n%v", few, query, direction, len(got), len(want), got, want)
+				}
+				in.Page = 2
+				want = ids(read(t, pool, &things, admin, in).Rows)
+				if page := read(t, pool, &large, admin, in); !slices.Equal(ids(page.Rows), want) {
+					t.Errorf("few %d, %q %s, page 2: %v, want %v", few, query, direction, ids(page.Rows), want)
+				}
+			}
+		}
+		if page := read(t, pool, &large, admin, wire.ListRequest[thingFilter]{Query: "thing1499"}); page.Total != 1 {
+			t.Errorf("%d of one", page.Total)
+		}
+		if page := read(t, pool, &large, admin, wire.ListRequest[thingFilter]{Query: "thing"}); page.Total != 20 {
+			t.Errorf("%d of many", page.Total)
+		}
+		if n, err := list.Count(t.Context(), pool, &large, admin, &wire.ListRequest[thingFilter]{Query: "thing 1"}, 5000); n != 772 || err != nil {
+			t.Error(n, err)
+		}
+	}
+}
+
+// Rows that match are not passed over while others come and go, nor answered twice.
+func TestLargeTablesChangeWhileTheyAreRead(t *testing.T) {
+	pool := fill(t, 1500)
+	for _, few := range []int{1, 100_000} {
+		large := things
+		large.Large = &list.Large{Table: "things", Few: few, Counts: 20}
+		n := 0
+		got := walk(t, pool, &large, wire.ListRequest[thingFilter]{Query: "thing1", Size: 50}, func() {
+			n++
+			if _, err := pool.Exec(t.Context(), `insert into things values ($1, 'thing1', 'b0', null, now() + interval '100 years')`, few+2000+n); err != nil {
+				t.Fatal(err)
+			}
+		})
+		sorted := slices.Clone(got)
+		slices.Sort(sorted)
+		if len(slices.Compact(sorted)) != len(got) {
+			t.Errorf("few %d: a row came twice: %v", few, got)
+		}
+		for id := 1; id <= 1500; id++ {
+			if strings.Contains(fmt.Sprint("thing", id), "thing1") && !slices.Contains(got, id) {
+				t.Errorf("few %d: %d was skipped", few, id)
+			}
+		}
+	}
+}
+
 func TestEach(t *testing.T) {
 	pool := fill(t, 1203)
 	var got []int

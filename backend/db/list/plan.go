@@ -19,8 +19,11 @@ type plan struct {
 	from, rows    string
 	columns, mark string
 	total         string
+	totalArgs     []any
 	distinct      bool
 	id            string
+	isLarge       bool // and searched
+	gathered      bool // rows are found before they are put in order
 }
 
 // sorted is one part of the sort key; arg is the argument of its ?, if it has one.
@@ -56,10 +59,19 @@ func prepare[F any](ctx context.Context, q db.Querier, s *Spec[F], who *auth.Cal
 		p.rows = p.from
 	}
 	p.total = p.count(MaxCounted)
+	p.totalArgs = p.where.total.args
 	if s.Counters != "" && len(words) == 0 && s.Counted(in.Filter) {
 		p.total = string(s.Counters) + " where " + p.where.total.sql()
 	}
-	return p, nil
+	if s.Large == nil {
+		return p, nil
+	}
+	p.total = p.count(s.Large.Counts)
+	if len(words) == 0 {
+		return p, nil
+	}
+	p.isLarge = true
+	return p, s.Large.sample(ctx, q, p)
 }
 
 // sort is what comes first, sections, the list's own order, and the id, which makes it total.
@@ -91,12 +103,12 @@ func (p *plan) page(after string, size, offset int) (string, []any, error) {
 	for i, s := range p.sorts {
 		exprs[i] = "(" + w.bind(s.expr, s.arg...) + ")"
 	}
+	var mark []string
 	if after != "" {
-		keys, err := readCursor(after, p.mark, len(p.sorts))
-		if err != nil {
+		var err error
+		if mark, err = readCursor(after, p.mark, len(p.sorts)); err != nil {
 			return "", nil, err
 		}
-		w.clauses = append(w.clauses, p.beyond(w, exprs, keys))
 	}
 	selected, inner, outer, texts := make([]string, len(exprs)), make([]string, len(exprs)), make([]string, len(exprs)), make([]string, len(exprs))
 	for i, expr := range exprs {
@@ -105,16 +117,32 @@ func (p *plan) page(after string, size, offset int) (string, []any, error) {
 		outer[i] = "page." + inner[i]
 		texts[i] = fmt.Sprintf("page.key%d::text", i)
 	}
+	limit := fmt.Sprintf("order by %s limit %d offset %d", strings.Join(inner, ", "), size, offset)
+	firstThenRest := p.isLarge && !p.gathered && p.where.first != nil
+	if mark != nil && !firstThenRest {
+		w.clauses = append(w.clauses, beyond(w, p.sorts, exprs, mark))
+	}
 	if p.distinct {
-		sql := fmt.Sprintf(`with keys as (select distinct %s from %s where %s order by %s limit %d offset %d), page as (select *, key%d as id from keys)
+		sql := fmt.Sprintf(`with keys as (select distinct %s from %s where %s %s), page as (select *, key%d as id from keys)
 			select %s, array[%s] from page order by %s`,
-			strings.Join(selected, ", "), p.from, w.sql(), strings.Join(inner, ", "), size, offset, len(exprs)-1,
+			strings.Join(selected, ", "), p.from, w.sql(), limit, len(exprs)-1,
 			p.columns, strings.Join(texts, ", "), strings.Join(outer, ", "))
 		return sql, w.args, nil
 	}
-	sql := fmt.Sprintf(`with page as (select %s from %s where %s order by %s limit %d offset %d)
-		select %s, array[%s] from page join %s on %s = page.key%d order by %s`,
-		strings.Join(selected, ", "), p.from, w.sql(), strings.Join(inner, ", "), size, offset,
+	keys := fmt.Sprintf("select %s from %s where ", strings.Join(selected, ", "), p.from)
+	switch {
+	case firstThenRest:
+		first, rest := p.firstAndRest(w, exprs, mark)
+		top := fmt.Sprintf(" order by %s limit %d", strings.Join(inner[1:], ", "), size+offset)
+		keys = fmt.Sprintf(`with first as materialized (%[1]s%[2]s%[3]s)
+			select * from first union all select * from (select * from (%[1]s%[4]s%[3]s) rest limit %[5]d - (select count(*) from first)) rest %[6]s`,
+			keys, first, top, rest, size+offset, limit)
+	case p.isLarge && p.gathered:
+		keys = fmt.Sprintf("select * from (%s%s offset 0) gathered %s", keys, w.sql(), limit) // offset 0 keeps PostgreSQL from reading in order
+	default:
+		keys += w.sql() + " " + limit
+	}
+	sql := fmt.Sprintf(`with page as (%s) select %s, array[%s] from page join %s on %s = page.key%d order by %s`, keys,
 		p.columns, strings.Join(texts, ", "), onlyFrom(p.rows), exprs[len(exprs)-1], len(exprs)-1, strings.Join(outer, ", "))
 	return sql, w.args, nil
 }
@@ -127,15 +155,29 @@ func onlyFrom(tables string) string {
 	return tables
 }
 
+// firstAndRest are the conditions of what comes first and of the other rows, behind the
+// cursor. Each is read in the list's order, and the second only when the first ends.
+func (p *plan) firstAndRest(w *condition, exprs, mark []string) (first, rest string) {
+	first, rest = w.sql()+" and "+exprs[0], w.sql()+" and "+exprs[0]+" is not true"
+	if mark == nil {
+		return first, rest
+	}
+	behind := " and " + beyond(w, p.sorts[1:], exprs[1:], mark[1:])
+	if mark[0] == "true" {
+		return first + behind, rest
+	}
+	return "false", rest + behind
+}
+
 // beyond is the condition that a row comes after the cursor's: parts of one
 // direction are compared as a row, so that one index serves the comparison.
-func (p *plan) beyond(w *condition, exprs, keys []string) string {
+func beyond(w *condition, sorts []sorted, exprs, keys []string) string {
 	last := len(exprs) - 2 // order and id share a direction
-	clause := fmt.Sprintf("(%s, %s) %s %s", exprs[last], exprs[last+1], than(p.sorts[last].desc),
+	clause := fmt.Sprintf("(%s, %s) %s %s", exprs[last], exprs[last+1], than(sorts[last].desc),
 		w.bind("(?, ?)", keys[last], keys[last+1]))
 	for i := last - 1; i >= 0; i-- {
 		value := w.bind("?", keys[i])
-		clause = fmt.Sprintf("(%[1]s %[2]s %[3]s or %[1]s = %[3]s and %[4]s)", exprs[i], than(p.sorts[i].desc), value, clause)
+		clause = fmt.Sprintf("(%[1]s %[2]s %[3]s or %[1]s = %[3]s and %[4]s)", exprs[i], than(sorts[i].desc), value, clause)
 	}
 	return clause
 }

@@ -14,7 +14,7 @@ export function Matches<Row, F extends object>({ model }: { model: ListModel<Row
   return (
     <div className={classes['matches']}>
       <span role="status" className={classes['total']}>
-        {total === undefined ? 'Searching…' : matchesText(total)}
+        {total === undefined ? 'Searching…' : matchesText(total, list.countedTo)}
       </span>
       {state.query && (
         <Chip label="the search" onRemove={search.clear}>
@@ -36,10 +36,8 @@ export function Matches<Row, F extends object>({ model }: { model: ListModel<Row
   );
 }
 
-const counting = 10_000; // the server counts no further
-
-const matchesText = (total: number) => {
-  if (total >= counting) return 'More than 10,000 matches';
+const matchesText = (total: number, countedTo = 10_000) => {
+  if (total >= countedTo) return `${whole(countedTo)} or more matches`;
   return total === 1 ? '1 match' : `${whole(total)} matches`;
 };
 

@@ -17,6 +17,7 @@ export const variantsOf = (subcategoryId: string): List<ProductVariant, VariantF
   id: ({ Id }) => Id,
   label: ({ Name }) => Name,
   paging: { mode: 'infinite', size: 10 },
+  countedTo: 1000,
   search: { label: 'Search variants', placeholder: 'Name, brand, GTIN', pause: 500 },
   sort: alphabetical,
   filters: [

@@ -188,6 +188,8 @@ export interface List<Row, F extends object = object> {
   /** What a row is called: `Select order TK-1`. */
   label: (row: Row) => string;
   paging: { mode: 'infinite' | 'pages' | 'whole'; size: number };
+  /** As far as the server counts; 10,000 unless given. */
+  countedTo?: number;
   search?: {
     label: string;
     placeholder?: string;
