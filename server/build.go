@@ -207,15 +207,17 @@ func (w *sweepWorker) Work(ctx context.Context, _ *river.Job[sweepArgs]) error {
 
 // reconcilers find work that waits without a job.
 func (p *portal) reconcilers() []jobs.Reconciler {
-	all := []jobs.Reconciler{orders.Reconciler(), collect.Reconciler(), invoices.Reconciler(), teams.Reconciler()}
+	all := []jobs.Reconciler{orders.Reconciler(), collect.Reconciler(), invoices.Reconciler(), teams.Reconciler(), teams.ChargeReconciler()}
 	if p.fleets != nil {
 		all = append(all, p.fleets.Reconciler())
 	}
 	return all
 }
 
-// provers add invoices and agency fees to the nightly proof of the ledger.
-func (p *portal) provers() []ledger.Prover { return []ledger.Prover{p.invoices.Prove, p.fees.Prove} }
+// provers add teams' orders, invoices and agency fees to the nightly proof of the ledger.
+func (p *portal) provers() []ledger.Prover {
+	return []ledger.Prover{teams.Prove, p.invoices.Prove, p.fees.Prove}
+}
 
 func schedules() []jobs.Schedule {
 	return []jobs.Schedule{

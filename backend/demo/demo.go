@@ -93,6 +93,9 @@ func fill(ctx context.Context, tx pgx.Tx, o Options) error {
 			return fmt.Errorf("order %s of %s: %w", order.in.ExternalOrderId, order.shop.name, err)
 		}
 	}
+	if err := chargeTeams(ctx, tx, o); err != nil {
+		return fmt.Errorf("teams' orders: %w", err)
+	}
 	if err := insertCodes(ctx, tx, o.Now); err != nil {
 		return fmt.Errorf("codes: %w", err)
 	}

@@ -63,6 +63,18 @@ func ofTeam(in *wire.IntakeOrder) {
 	in.DeliveryAddressNameOnDoor = "Harrow Lane Architects, reception"
 }
 
+// ofManager is an order of that team's manager, which waits for nobody.
+func ofManager(in *wire.IntakeOrder) {
+	in.CustomerFirstName, in.CustomerLastName, in.CustomerEmail = "Ines", "Calloway", teamManager
+	in.DeliveryAddressNameOnDoor = "Harrow Lane Architects, reception"
+}
+
+// ofClinic is an order of a team without credits.
+func ofClinic(in *wire.IntakeOrder) {
+	in.CustomerFirstName, in.CustomerLastName, in.CustomerEmail = "Miriam", "Adeyemi", clinicManager
+	in.DeliveryAddressNameOnDoor = "St Alder Clinics, front desk"
+}
+
 // longWinded is the order that shows what a screen does with much text.
 func longWinded(in *wire.IntakeOrder) {
 	in.CustomerFirstName, in.CustomerLastName = "Maximiliana Josephine", "Cholmondeley-Featherstonehaugh"

@@ -23,7 +23,7 @@ var islington = []plan{
 
 	// Ready for collection
 	{at: ago(17 * minute), stage: queued},
-	{at: ago(23 * minute), stage: queued, goods: []item{{29, 2}, {28, 4}}},
+	{at: ago(23 * minute), stage: queued, goods: []item{{29, 2}, {28, 4}}, with: ofManager},
 	{at: ago(31 * minute), stage: assigned},
 	{at: ago(28 * minute), stage: assigned, short: []cut{{2, 1}}, goods: []item{{12, 2}, {14, 3}}},
 	{at: ago(38 * minute), stage: assigned, goods: []item{{32, 1}, {34, 1}}},
@@ -50,9 +50,9 @@ var islington = []plan{
 	{at: day(1, 10, 8), stage: delivered, lead: 15 * minute},
 	{at: day(1, 11, 52), stage: delivered, goods: []item{{20, 4}, {21, 1}}, short: []cut{{1, 3}}},
 	{at: day(1, 14, 30), stage: rejected, note: "The last mirror in this finish was sold in the shop this morning.", goods: []item{{30, 1}}},
-	{at: day(1, 15, 19), stage: delivered},
+	{at: day(1, 15, 19), stage: delivered, with: ofManager},
 	{at: day(1, 16, 2), stage: cancelled},
-	{at: day(2, 9, 37), stage: delivered},
+	{at: day(2, 9, 37), stage: delivered, with: ofClinic},
 	{at: day(2, 12, 14), stage: delivered, goods: []item{{46, 1}, {22, 1}, {24, 1}}, struck: 2},
 	{at: day(2, 13, 55), stage: refunded, goods: []item{{10, 1}}},
 	{at: day(2, 17, 40), stage: delivered, lead: 15 * minute},

@@ -2,6 +2,7 @@ package demo
 
 import (
 	"context"
+	"errors"
 
 	"github.com/jackc/pgx/v5"
 
@@ -51,15 +52,20 @@ var teams = []struct {
 }{
 	{"Harrow Lane Architects", 60, 15, 11_400, wire.MerchantAddress{Line1: "Studio 3", Line2: "22 Harrow Lane", City: "London", PostalCode: "E14 0GA"},
 		[]wire.NewTeamPerson{
-			{Role: wire.TeamManager, FirstName: "Ines", LastName: "Calloway", Email: "ines.calloway@harrowlane.example"},
+			{Role: wire.TeamManager, FirstName: "Ines", LastName: "Calloway", Email: teamManager},
 			{Role: wire.TeamMember, FirstName: "Tobias", LastName: "Renn", Email: teamMember},
 		}},
 	{"Quill & Sons Events", 0, 8, 0, wire.MerchantAddress{}, nil},
-	{"St Alder Clinics", 0, 0, 0, wire.MerchantAddress{}, nil},
+	{"St Alder Clinics", 0, 0, 0, wire.MerchantAddress{Line1: "40 Alder Row", City: "London", PostalCode: "N1 8QH"},
+		[]wire.NewTeamPerson{{Role: wire.TeamManager, FirstName: "Miriam", LastName: "Adeyemi", Email: clinicManager}}},
 }
 
-// teamMember is who placed the order that waits for approval.
-const teamMember = "tobias.renn@harrowlane.example"
+// People of teams who have ordered; the member's order waits for approval.
+const (
+	teamMember    = "tobias.renn@harrowlane.example"
+	teamManager   = "ines.calloway@harrowlane.example"
+	clinicManager = "miriam.adeyemi@stalder.example"
+)
 
 func insertTeams(ctx context.Context, c subscriptions.Change) error {
 	for _, t := range teams {
@@ -83,4 +89,14 @@ func insertTeams(ctx context.Context, c subscriptions.Change) error {
 		}
 	}
 	return nil
+}
+
+// chargeTeams uses the credits of the teams whose orders were accepted, or charges them.
+func chargeTeams(ctx context.Context, tx pgx.Tx, o Options) error {
+	rows, _ := tx.Query(ctx, `select d.order_id::text from team_charges_due d join orders o on o.id = d.order_id order by o.queued, o.id`)
+	due, err := pgx.CollectRows(rows, pgx.RowTo[string])
+	for _, id := range due {
+		err = errors.Join(err, teampeople.Charge(ctx, tx, o.Now, id))
+	}
+	return err
 }

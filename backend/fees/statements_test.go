@@ -3,6 +3,7 @@ package fees_test
 import (
 	"fmt"
 	"net/url"
+	"slices"
 	"strings"
 	"sync"
 	"sync/atomic"
@@ -232,5 +233,14 @@ func TestProfessionalTeamsHaveDocumentsOfTheirOwn(t *testing.T) {
 	}
 	if own := page("merchant"); own.Total != 0 {
 		t.Errorf("a merchant sees %+v", own)
+	}
+	f.Exec(`insert into credit_accounts (id, kind, balance, last_no) values ($1, 'ProTeam', 9, 2)`, team)
+	f.Exec(`insert into credit_lots (id, account_id, source, granted, remaining, created_at) values ($1, $1, 'Tranche', 10, 9, now())`, team)
+	f.Exec(`insert into credit_entries (account_id, lot_id, no, kind, delta, balance_after, cause, at) values
+		($1, $1, 1, 'Grant', 10, 10, 'team grant', '2026-10-01T12:00Z'), ($1, $1, 2, 'Use', -1, 9, 'order/1', '2026-10-06T12:00Z')`, team)
+	months := webtest.Decode[wire.MerchantMonthList](f.Server, f.Send("admin", "GET", "/api/statements", nil)).Result
+	at := slices.IndexFunc(months, func(m wire.MerchantMonth) bool { return m.MerchantId == "" })
+	if at < 0 || months[at].CreditsUsed != 1 || months[at].Subscriptions != 11_400 {
+		t.Errorf("%+v", months)
 	}
 }

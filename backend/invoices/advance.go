@@ -34,26 +34,18 @@ func readFee(ctx context.Context, tx pgx.Tx, id string) (d Draft, err error) {
 	var price int64
 	var credits int
 	var from, to *time.Time
-	var team Party
-	var line2, line3 string
 	err = tx.QueryRow(ctx, `select e.kind, e.pence, e.at, 'fee/' || e.cause, coalesce(s.merchant_id::text, ''), coalesce(a.shop_id::text, ''), coalesce(a.pro_team_id::text, ''),
-			coalesce(s.name, t.name), coalesce(c.delta, 0), p.starts_at, p.ends_at,
-			coalesce(t.line1, ''), coalesce(t.line2, ''), coalesce(t.line3, ''), coalesce(t.city, ''), coalesce(t.postal_code, '')
+			coalesce(s.name, t.name), coalesce(c.delta, 0), p.starts_at, p.ends_at
 		from fee_entries e join credit_accounts a on a.id = e.account_id left join shops s on s.id = a.shop_id left join pro_teams t on t.id = a.pro_team_id
 		left join credit_entries c on c.cause = e.cause
 		left join subscription_periods p on e.kind = 'Subscription' and p.subscription_id = case when e.kind = 'Subscription' then split_part(e.cause, '/', 2)::uuid end
 			and p.n = case when e.kind = 'Subscription' then split_part(e.cause, '/', 3)::int end
 		where e.id = $1`, id).
-		Scan(&kind, &price, &d.TaxPoint, &d.Cause, &d.MerchantID, &d.ShopID, &d.ProTeamID, &name, &credits, &from, &to,
-			&team.Line1, &line2, &line3, &team.City, &team.PostalCode)
+		Scan(&kind, &price, &d.TaxPoint, &d.Cause, &d.MerchantID, &d.ShopID, &d.ProTeamID, &name, &credits, &from, &to)
 	if err != nil {
 		return d, err
 	}
 	d.Type, d.Charged = wire.InvoiceSubscription, d.TaxPoint
-	if d.ProTeamID != "" {
-		team.Name, team.Line2 = name, joined(", ", line2, line3)
-		d.Buyer = &team
-	}
 	description := fmt.Sprintf("%d delivery credits for %s", credits, name)
 	if from != nil && to != nil {
 		d.TaxPoint = *from

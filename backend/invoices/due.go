@@ -4,18 +4,21 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"slices"
 	"strings"
 	"time"
 
 	"github.com/jackc/pgx/v5"
 
 	"tradekart/portal/backend/fees"
+	"tradekart/portal/backend/teams"
 	"tradekart/portal/backend/wire"
 )
 
 // Settle issues what an order now calls for and credits what no longer counts: a
-// delivered order's shop invoice and the operator's fee, a completed courier order
-// or the fees that one which ended otherwise keeps, and a fee that is paid in advance.
+// delivered order's shop invoice, the operator's fee and what its professional team
+// is charged, a completed courier order or the fees that one which ended otherwise
+// keeps, and a fee that is paid in advance.
 // It does nothing for an order that no change has made due since it was last called.
 func Settle(ctx context.Context, tx pgx.Tx, now time.Time, kind, orderID string) error {
 	if kind == AdvanceFee {
@@ -36,49 +39,95 @@ func Settle(ctx context.Context, tx pgx.Tx, now time.Time, kind, orderID string)
 	if err != nil || tag.RowsAffected() == 0 {
 		return err
 	}
+	if kind == DeliveryOrder {
+		// The job that charges the team may come later; an account is locked before a series.
+		if err := teams.Charge(ctx, tx, now, orderID); err != nil {
+			return err
+		}
+	}
 	open, issued, err := openInvoices(ctx, tx, orderID)
 	if err != nil {
 		return err
 	}
-	if !counts {
-		return creditAll(ctx, tx, now, open)
+	var drafts []Draft
+	if counts {
+		if drafts, err = read(ctx, tx, orderID); err != nil {
+			return err
+		}
 	}
-	if kind == DeliveryOrder && len(open) > 0 {
-		return nil
+	docs := documents{cause: kind + "/" + orderID, open: open, issued: issued}
+	if kind == CourierOrder {
+		return docs.settleCourierOrder(ctx, tx, now, orderID, drafts)
 	}
-	drafts, err := read(ctx, tx, orderID)
+	return docs.settleDelivery(ctx, tx, now, orderID, drafts)
+}
+
+// documents are what an order was invoiced before.
+type documents struct {
+	cause  string
+	open   []openInvoice
+	issued map[string]int // by type, whatever became of it
+}
+
+// settleCourierOrder goes by the sum, since what a courier order is charged depends on how it ended.
+func (d *documents) settleCourierOrder(ctx context.Context, tx pgx.Tx, now time.Time, orderID string, drafts []Draft) error {
+	if stands, err := standing(ctx, tx, orderID, drafts); err != nil || stands {
+		return err
+	}
+	if err := creditAll(ctx, tx, now, d.open); err != nil {
+		return err
+	}
+	return d.issue(ctx, tx, now, drafts)
+}
+
+// settleDelivery settles what the goods are invoiced by itself, and what the professional team is charged.
+func (d *documents) settleDelivery(ctx context.Context, tx pgx.Tx, now time.Time, orderID string, goods []Draft) error {
+	fee, err := readTeamFee(ctx, tx, orderID)
 	if err != nil {
 		return err
 	}
-	// What a courier order is charged depends on how it ended.
-	stands, err := standing(ctx, tx, orderID, drafts)
-	if err != nil || stands {
-		return err
-	}
-	if err := creditAll(ctx, tx, now, open); err != nil {
-		return err
-	}
-	for _, d := range drafts {
-		if d.Cause = kind + "/" + orderID + "/" + d.Type; issued > 0 {
-			d.Cause += fmt.Sprint("/", issued+1) // delivered again after what was issued had been credited
+	ofTeam := func(i openInvoice) bool { return i.Type == wire.InvoiceTradeKartCollect }
+	ofGoods := func(i openInvoice) bool { return !ofTeam(i) }
+	settle := func(drafts []Draft, open []openInvoice) error {
+		if len(drafts) == 0 {
+			return creditAll(ctx, tx, now, open)
 		}
-		if _, err := Issue(ctx, tx, now, d); err != nil {
+		if len(open) > 0 {
+			return nil
+		}
+		return d.issue(ctx, tx, now, drafts)
+	}
+	if err := settle(goods, slices.DeleteFunc(slices.Clone(d.open), ofTeam)); err != nil {
+		return err
+	}
+	return settle(fee, slices.DeleteFunc(d.open, ofGoods))
+}
+
+func (d *documents) issue(ctx context.Context, tx pgx.Tx, now time.Time, drafts []Draft) error {
+	for _, draft := range drafts {
+		if draft.Cause = d.cause + "/" + draft.Type; d.issued[draft.Type] > 0 {
+			draft.Cause += fmt.Sprint("/", d.issued[draft.Type]+1) // delivered again after what was issued had been credited
+		}
+		if _, err := Issue(ctx, tx, now, draft); err != nil {
 			return err
 		}
 	}
 	return nil
 }
 
-// openInvoices are an order's invoices that are not wholly credited, and how many of one type there were.
-func openInvoices(ctx context.Context, tx pgx.Tx, orderID string) (open []string, issued int, err error) {
-	rows, _ := tx.Query(ctx, `select i.invoice_no, i.gross > coalesce(sum(c.gross), 0), (count(*) over (partition by i.type))::int
+type openInvoice struct{ No, Type string }
+
+// openInvoices are an order's invoices that are not wholly credited, and how many of each type there were.
+func openInvoices(ctx context.Context, tx pgx.Tx, orderID string) (open []openInvoice, issued map[string]int, err error) {
+	rows, _ := tx.Query(ctx, `select i.invoice_no, i.type, i.gross > coalesce(sum(c.gross), 0)
 		from invoices i left join invoices c on c.credits_id = i.id
 		where i.order_id = $1 and i.document = 'Invoice' group by i.id order by i.issuer_kind desc, i.no`, orderID)
-	var no string
+	var i openInvoice
 	var stands bool
-	_, err = pgx.ForEachRow(rows, []any{&no, &stands, &issued}, func() error {
-		if stands {
-			open = append(open, no)
+	issued = map[string]int{}
+	_, err = pgx.ForEachRow(rows, []any{&i.No, &i.Type, &stands}, func() error {
+		if issued[i.Type]++; stands {
+			open = append(open, i)
 		}
 		return nil
 	})
@@ -97,14 +146,36 @@ func standing(ctx context.Context, tx pgx.Tx, orderID string, drafts []Draft) (b
 	return left == wanted, err
 }
 
-func creditAll(ctx context.Context, tx pgx.Tx, now time.Time, open []string) error {
-	for _, no := range open {
-		_, err := CreditInvoice(ctx, tx, now, Credit{InvoiceNo: no, Reason: "The order was refunded or not completed.", TaxPoint: now, Cause: "credit/" + no})
+func creditAll(ctx context.Context, tx pgx.Tx, now time.Time, open []openInvoice) error {
+	for _, i := range open {
+		_, err := CreditInvoice(ctx, tx, now, Credit{InvoiceNo: i.No, Reason: "The order was refunded or not completed.", TaxPoint: now, Cause: "credit/" + i.No})
 		if err != nil {
 			return err
 		}
 	}
 	return nil
+}
+
+// readTeamFee drafts the invoice of what a professional team was charged for an order
+// that has ended, as long as the ledger charges it: one that failed after a driver had
+// been assigned keeps its fee. Its VAT is charged here; a credit's was when it was bought.
+func readTeamFee(ctx context.Context, tx pgx.Tx, id string) ([]Draft, error) {
+	d := Draft{Type: wire.InvoiceTradeKartCollect, Order: &Order{Kind: DeliveryOrder, ID: id}}
+	err := tx.QueryRow(ctx, `select pro_team_id::text, order_no, created, ended from orders, coalesce(delivered, failed, cancelled, rejected) as ended
+		where id = $1 and pro_team_id is not null and ended is not null and status in ('DeliveredDelivery', 'FailedDelivery', 'CancelledDelivery', 'RejectedDelivery')`, id).
+		Scan(&d.ProTeamID, &d.Order.No, &d.Order.Date, &d.TaxPoint)
+	if errors.Is(err, pgx.ErrNoRows) {
+		return nil, nil
+	}
+	if err != nil {
+		return nil, err
+	}
+	pence, err := teams.Charged(ctx, tx, d.ProTeamID, id)
+	if err != nil || pence == 0 {
+		return nil, err
+	}
+	d.Lines = []Line{{Description: "Delivery fee, pay as you go, order " + d.Order.No, Quantity: 1, UnitPrice: pence}}
+	return []Draft{d}, nil
 }
 
 // readDelivery drafts the invoices of a delivered order: the goods that reached
@@ -113,15 +184,23 @@ func readDelivery(ctx context.Context, tx pgx.Tx, id string) ([]Draft, error) {
 	d := Draft{Type: wire.InvoiceShop, PricesIncludeVAT: true, Order: &Order{Kind: DeliveryOrder, ID: id}, Buyer: &Party{}}
 	buyer := d.Buyer
 	var address []string
+	var teamID string
 	err := tx.QueryRow(ctx, `select merchant_id::text, shop_id::text, order_no, created, delivered, trim(customer_first_name || ' ' || customer_last_name), customer_email,
-			case when billing_address_line1 <> '' then array[billing_address_line1, billing_address_line2, billing_address_line3, billing_address_city, billing_address_post_code]
+			coalesce(pro_team_id::text, ''), case when billing_address_line1 <> '' then array[billing_address_line1, billing_address_line2, billing_address_line3, billing_address_city, billing_address_post_code]
 				else array[delivery_address_line1, delivery_address_line2, delivery_address_line3, delivery_address_city, delivery_address_post_code] end
 		from orders where id = $1`, id).
-		Scan(&d.MerchantID, &d.ShopID, &d.Order.No, &d.Order.Date, &d.TaxPoint, &buyer.Name, &buyer.Email, &address)
+		Scan(&d.MerchantID, &d.ShopID, &d.Order.No, &d.Order.Date, &d.TaxPoint, &buyer.Name, &buyer.Email, &teamID, &address)
 	if err != nil {
 		return nil, err
 	}
 	buyer.Line1, buyer.Line2, buyer.City, buyer.PostalCode = address[0], joined(", ", address[1], address[2]), address[3], address[4]
+	if teamID != "" {
+		company, err := team(ctx, tx, teamID)
+		if err != nil {
+			return nil, err
+		}
+		*buyer = orderedFor(company, *buyer)
+	}
 	rows, _ := tx.Query(ctx, `select trim(product_title || ' ' || case when variant_title = 'Default Title' then '' else variant_title end), quantity::bigint, amount_per_unit, vat_class from order_lines
 		where order_id = $1 and quantity > 0 and cancelled is null order by position`, id)
 	if d.Lines, err = pgx.CollectRows(rows, pgx.RowToStructByPos[Line]); err != nil {
@@ -140,6 +219,16 @@ func readDelivery(ctx context.Context, tx pgx.Tx, id string) ([]Draft, error) {
 		return nil, err
 	}
 	return append([]Draft{d}, fee...), nil
+}
+
+// orderedFor is a company as the buyer of what a person of it ordered; without an
+// address of its own it is where the person is.
+func orderedFor(company, person Party) Party {
+	company.Contact, company.Email = person.Name, person.Email
+	if company.Line1 == "" {
+		company.Line1, company.Line2, company.City, company.PostalCode = person.Line1, person.Line2, person.City, person.PostalCode
+	}
+	return company
 }
 
 // feeOf drafts the operator's share at the rate of the day of the delivery; none where it is nothing.

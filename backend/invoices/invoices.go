@@ -33,7 +33,7 @@ type Draft struct {
 	ShopID     string // empty where no shop is concerned
 	ProTeamID  string
 	Order      *Order
-	Buyer      *Party    // nil: the merchant
+	Buyer      *Party    // nil: the team, or without one the merchant
 	TaxPoint   time.Time // any moment of its London day
 	Charged    time.Time // when the ledger charged it, on whose London day it is posted; zero: the day of issue
 	FeeRate    *int      // basis points, of a fee that is a share of something
@@ -67,6 +67,7 @@ type Line struct {
 type Party struct {
 	Name          string `json:"Name"`
 	TradingAs     string `json:"TradingAs,omitempty"`
+	Contact       string `json:"Contact,omitempty"` // the person who ordered, of a company
 	Line1         string `json:"Line1,omitempty"`
 	Line2         string `json:"Line2,omitempty"`
 	City          string `json:"City,omitempty"`

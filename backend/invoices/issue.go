@@ -86,7 +86,7 @@ func (d *document) insert(batch *pgx.Batch, id, no string, number int64, now, po
 	for _, l := range d.lines {
 		net, vat = net+l.Net, vat+l.VAT
 	}
-	searched := strings.ToLower(strings.Join([]string{no, order.No, d.buyer.Name, d.seller.Name, d.seller.TradingAs}, " "))
+	searched := strings.ToLower(joined(" ", no, order.No, d.buyer.Name, d.buyer.Contact, d.seller.Name, d.seller.TradingAs))
 	batch.Queue(`insert into invoices (id, invoice_no, issuer_kind, issuer_id, document, no, type, credits_id, merchant_id, shop_id, pro_team_id,
 			order_kind, order_id, order_no, order_date, tax_point, posted_on, issued_at, seller, buyer, note, prices_include_vat, fee_rate_bp, net, vat, gross, cause, search_text)
 		values ($1, $2, $3, nullif($4, '')::uuid, $5, $6, $7, nullif($8, '')::uuid, nullif($9, '')::uuid, nullif($10, '')::uuid, nullif($11, '')::uuid,

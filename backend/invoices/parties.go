@@ -18,13 +18,25 @@ func parties(ctx context.Context, tx pgx.Tx, d *Draft) (seller, buyer Party, err
 	if err != nil {
 		return seller, buyer, err
 	}
-	if d.Buyer != nil {
+	switch {
+	case d.Buyer != nil:
 		buyer = *d.Buyer
 		buyer.Name = cmp.Or(buyer.Name, "Customer") // not every shop system passes a name on, and a document needs one
-		return seller, buyer, nil
+	case d.ProTeamID != "":
+		buyer, err = team(ctx, tx, d.ProTeamID)
+	default:
+		buyer, err = merchant(ctx, tx, d.MerchantID)
 	}
-	buyer, err = merchant(ctx, tx, d.MerchantID)
 	return seller, buyer, err
+}
+
+// team buys at its address, where one is set.
+func team(ctx context.Context, tx pgx.Tx, id string) (p Party, err error) {
+	var line2, line3 string
+	err = tx.QueryRow(ctx, `select name, line1, line2, line3, city, postal_code from pro_teams where id = $1`, id).
+		Scan(&p.Name, &p.Line1, &line2, &line3, &p.City, &p.PostalCode)
+	p.Line2 = joined(", ", line2, line3)
+	return p, err
 }
 
 // shop sells in its own name, for the company that its merchant is.

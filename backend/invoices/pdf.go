@@ -158,12 +158,12 @@ func (p *pages) party(x, y float64, label string, who Party, showVAT bool) {
 	doc.SetXY(x, y)
 	p.label(x, label)
 	doc.SetFont(export.PDFFont, "B", 9.5)
-	lines := []string{who.Name, "", who.Line1, who.Line2, joined(" ", who.City, who.PostalCode), ""}
+	lines := []string{who.Name, "", who.Contact, who.Line1, who.Line2, joined(" ", who.City, who.PostalCode), ""}
 	if who.TradingAs != "" && who.TradingAs != who.Name {
 		lines[1] = "trading as " + who.TradingAs
 	}
 	if showVAT {
-		lines[5] = "VAT number " + who.VATNumber
+		lines[6] = "VAT number " + who.VATNumber
 	}
 	for _, line := range lines {
 		if line != "" {

@@ -69,6 +69,15 @@ var statements = []ledger.Statement{
 			select 'courier order ' || coalesce(c.reference_number, s.order_no) || ': ' || coalesce(c.price, 0) || ' pence, invoiced ' || coalesce(s.net, 0)
 			from ended c full join ` + byOrder + `'collect' group by 1) s on s.order_id = c.id
 			where coalesce(c.price, 0) <> coalesce(s.net, 0) and ` + settled("c.id", "s.order_id")},
+	{Name: "invoice_team_orders", All: `select count(*) from orders where pro_team_id is not null and status in ('DeliveredDelivery', 'FailedDelivery', 'CancelledDelivery', 'RejectedDelivery')`,
+		Wrong: `with charged as (select o.id, o.order_no, sum(f.pence) as pence from orders o
+				join fee_entries f on f.cause in ('order/' || o.id, 'return of order/' || o.id) and f.account_id = o.pro_team_id
+				where o.pro_team_id is not null and o.status in ('DeliveredDelivery', 'FailedDelivery', 'CancelledDelivery', 'RejectedDelivery')
+					and not exists (select from team_charges_due d where d.order_id = o.id) group by o.id having sum(f.pence) <> 0),
+			standing as (select order_id, min(order_no) as order_no, sum(sign * net) as net from invoices
+				where order_kind = 'order' and type = 'TradeKartCollect' group by 1 having sum(sign * net) <> 0)
+			select 'order ' || coalesce(c.order_no, s.order_no) || ': its team was charged ' || coalesce(c.pence, 0) || ' pence, invoiced ' || coalesce(s.net, 0)
+			from charged c full join standing s on s.order_id = c.id where c.pence is distinct from s.net and ` + settled("c.id", "s.order_id")},
 	{Name: "invoice_charges", All: `select count(*) from fee_entries where kind in ('Subscription', 'Tranche')`,
 		Wrong: `select coalesce(e.cause, i.invoice_no) || ': ' || coalesce(e.pence, 0) || ' pence, invoiced ' || coalesce(i.net, 0)
 			from (select id, cause, pence, 'fee/' || cause as charged from fee_entries where kind in ('Subscription', 'Tranche') and pence > 0) e

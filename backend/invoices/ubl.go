@@ -102,6 +102,7 @@ type ublParty struct {
 	Address  ublAddress   `xml:"cac:Party>cac:PostalAddress"`
 	Tax      *ublPartyTax `xml:"cac:Party>cac:PartyTaxScheme"`
 	Legal    ublLegal     `xml:"cac:Party>cac:PartyLegalEntity"`
+	Contact  *ublName     `xml:"cac:Party>cac:Contact"`
 }
 
 type ublQuantity struct {
@@ -263,6 +264,9 @@ func (p Party) ubl() ublParty {
 	u := ublParty{Address: ublAddress{p.Line1, p.Line2, p.City, p.PostalCode, "GB"}, Legal: ublLegal{p.Name, p.CompanyNumber}}
 	if p.TradingAs != "" {
 		u.Name = &ublName{p.TradingAs}
+	}
+	if p.Contact != "" {
+		u.Contact = &ublName{p.Contact}
 	}
 	switch {
 	case p.VATNumber != "":

@@ -6,6 +6,8 @@ import (
 	"time"
 
 	"github.com/jackc/pgx/v5"
+
+	"tradekart/portal/backend/db"
 )
 
 // Kinds of fees.
@@ -36,6 +38,29 @@ func Charge(ctx context.Context, tx pgx.Tx, now time.Time, of Account, f Fee) er
 		return err
 	}
 	return a.enterFee(ctx, f, "")
+}
+
+// UseOrCharge takes one credit for the fee's cause, and enters the fee where the account
+// has none that it may use. A repeat of the cause changes nothing.
+func UseOrCharge(ctx context.Context, tx pgx.Tx, now time.Time, of Account, f Fee) error {
+	a, err := open(ctx, tx, now, of)
+	if err != nil {
+		return err
+	}
+	if known, err := a.charged(ctx, f.Cause); err != nil || known {
+		return err
+	}
+	if used, err := a.use(ctx, f.Cause); err != nil || used || f.Pence == 0 {
+		return err
+	}
+	return a.enterFee(ctx, f, "")
+}
+
+// Charged is what an account owes for a cause in pence: 0 where nothing was charged,
+// or where it was given back.
+func Charged(ctx context.Context, q db.Querier, of Account, cause string) (pence int64, err error) {
+	err = q.QueryRow(ctx, `select coalesce(sum(pence), 0) from fee_entries where cause in ($1, $2) and account_id = $3`, cause, returnOf(cause), of.id).Scan(&pence)
+	return pence, err
 }
 
 // Refund gives back the fee that was charged for a cause, once. Without one there

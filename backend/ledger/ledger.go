@@ -63,12 +63,16 @@ func Use(ctx context.Context, tx pgx.Tx, now time.Time, of Account, cause string
 	if err != nil {
 		return false, err
 	}
+	return a.use(ctx, cause)
+}
+
+func (a *lockedAccount) use(ctx context.Context, cause string) (used bool, err error) {
 	if known, err := a.known(ctx, cause); err != nil || known {
 		return known, err
 	}
 	var lot string
-	err = tx.QueryRow(ctx, `select id::text from credit_lots where account_id = $1 and remaining > 0 and (source <> 'Subscription' or not $2)
-		order by expires_at nulls last, id limit 1`, of.id, a.held).Scan(&lot)
+	err = a.tx.QueryRow(ctx, `select id::text from credit_lots where account_id = $1 and remaining > 0 and (source <> 'Subscription' or not $2)
+		order by expires_at nulls last, id limit 1`, a.of.id, a.held).Scan(&lot)
 	if errors.Is(err, pgx.ErrNoRows) {
 		return false, nil
 	}

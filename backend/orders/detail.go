@@ -42,7 +42,7 @@ func read(ctx context.Context, q db.Querier, c *auth.Caller, id string) (order w
 		amount_per_unit as order_line_amount_per_unit, cancelled as orderline_cancelled, variant_image_url,
 		product_image_url as order_line_product_image_url, color_note, options from order_lines where order_id = $1 order by position`, id)
 	many(batch, &order.Packages, `select package_no, barcode from packages where order_id = $1 order by package_no`, id)
-	many(batch, &order.Timeline, `select at, kind, actor, detail from order_timeline where order_id = $1 order by at, id limit 500`, id)
+	many(batch, &order.Timeline, `select at, kind, actor, detail from (`+timelineOf(c)+`) entry order by at, id limit 500`, id)
 	many(batch, &order.Attempts, `select attempt_no, provider, state, driver_name, created_at from courier_attempts where subject_id = $1 order by attempt_no`, id)
 	if c.Role == wire.RoleAdmin {
 		var history wire.OrderHistory
@@ -54,6 +54,20 @@ func read(ctx context.Context, q db.Querier, c *auth.Caller, id string) (order w
 		return wire.Order{}, missing()
 	}
 	return order, err
+}
+
+// timelineOf selects an order's timeline; for an Admin with what its team was charged
+// and got back, which the ledger keeps.
+func timelineOf(c *auth.Caller) string {
+	const own = `select id, at, kind, actor, detail from order_timeline where order_id = $1`
+	if c.Role != wire.RoleAdmin {
+		return own
+	}
+	const charged = ` join pro_teams t on t.id = e.account_id where e.cause in ('order/' || $1::text, 'return of order/' || $1::text)`
+	return own + ` union all select null, e.at, case e.kind when 'Use' then 'TeamCreditUsed' else 'TeamCreditReturned' end, '', jsonb_build_object('Team', t.name)
+			from credit_entries e` + charged + `
+		union all select null, e.at, case when e.pence > 0 then 'TeamCharged' else 'TeamRefunded' end, '', jsonb_build_object('Team', t.name, 'Pence', abs(e.pence))
+			from fee_entries e` + charged
 }
 
 const historySQL = `select created, pending, order_pending_approval, order_manager_approved, cancelled, rejected, packed, queued,

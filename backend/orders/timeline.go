@@ -98,6 +98,13 @@ func snake(kind string) string {
 	return b.String()
 }
 
+// Publish tells open screens that an order has changed.
+func Publish(ctx context.Context, tx pgx.Tx, id string) error {
+	batch := &pgx.Batch{}
+	queueEvent(batch, wire.UpdateOrder, id)
+	return tx.SendBatch(ctx, batch).Close()
+}
+
 // queueEvent publishes that an order came in or changed; an order that does not exist publishes nothing.
 // Its counts changed where it came to its tab in this transaction.
 func queueEvent(batch *pgx.Batch, kind, id string) {

@@ -14,7 +14,7 @@ import (
 	"tradekart/portal/backend/wire"
 )
 
-const pageSize, mostShops = 50, 5000
+const pageSize, mostWhole = 50, 5000
 
 const merchantColumns = `m.id::text as merchant_id, m.name as merchant_name, coalesce(p.active, false) as has_active_subscription,
 	coalesce(p.price, 0) as subscription_price, coalesce(p.credits, 0) as subscription_number_of_credits,
@@ -58,7 +58,7 @@ var merchantList = list.Spec[wire.SubscriptionFilter]{
 }
 
 var teamList = list.Spec[wire.SubscriptionFilter]{
-	From: "pro_teams o", Rows: teamTables, Columns: teamColumns, ID: "o.id", Order: "lower(o.name)", Start: "asc", Size: pageSize,
+	From: "pro_teams o", Rows: teamTables, Columns: teamColumns, ID: "o.id", Order: "lower(o.name)", Start: "asc", Size: pageSize, Max: mostWhole, Whole: true,
 	Owner: list.AdminOnly, Search: list.Contains("lower(o.name)"),
 	Filter: func(w *list.Where, f *wire.SubscriptionFilter) {
 		if f.Active != nil {
@@ -70,7 +70,7 @@ var teamList = list.Spec[wire.SubscriptionFilter]{
 // shopList lists the shops of one merchant, which are archived no more than the merchant's own list.
 func shopList(merchantID string) *list.Spec[wire.SubscriptionFilter] {
 	return &list.Spec[wire.SubscriptionFilter]{
-		From: "shops o", Rows: shopTables, Columns: shopColumns, ID: "o.id", Order: "lower(o.name)", Start: "asc", Size: pageSize, Max: mostShops, Whole: true,
+		From: "shops o", Rows: shopTables, Columns: shopColumns, ID: "o.id", Order: "lower(o.name)", Start: "asc", Size: pageSize, Max: mostWhole, Whole: true,
 		Owner: func(w *list.Where, c *auth.Caller) {
 			list.Owned("o.merchant_id", "o.id")(w, c)
 			w.Add("o.merchant_id = nullif(?, '')::uuid and o.archived_at is null", merchantID)

@@ -3,6 +3,7 @@ package subscriptions_test
 import (
 	"context"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"log/slog"
 	"strings"
@@ -374,6 +375,41 @@ func TestATeamsManagersAreNotifiedOfFewCredits(t *testing.T) {
 	}
 	if n := h.Count(`select count(*) from river_job where kind = 'mail_low_credits'`); n != 1 {
 		t.Errorf("%d mails in all", n)
+	}
+}
+
+func TestTheHistoryNamesATeamsOrder(t *testing.T) {
+	h := setup(t, time.Now().UTC())
+	team, order := webtest.NewID(), webtest.NewID()
+	h.Exec(`insert into pro_teams (id, name, created_at) values ($1, 'Quill Studio', now())`, team)
+	h.Exec(`insert into orders (id, order_no, external_order_id, merchant_id, shop_id, status, pro_order_status, shop_portal_status, pro_team_id, created, search_text)
+		values ($1, 'TK-100777', 'x', $2, $3, 'PendingDelivery', '', 'Pending', $4, now(), '')`, order, h.merchant, h.shop, team)
+	h.post("pro/add-tranche", object{"ProTeamId": team, "NumberOfCredits": 2, "Price": 900}, 200, "")
+	h.InTx(func(tx pgx.Tx) error {
+		_, err := ledger.Use(t.Context(), tx, h.now(), ledger.ProTeam(team), "order/"+order)
+		return errors.Join(err, ledger.Return(t.Context(), tx, h.now(), ledger.ProTeam(team), "order/"+order))
+	})
+	filter := object{"Filter": object{"Accounts": []string{team}, "Kind": []string{"Use", "Return"}}}
+	entries := webtest.Decode[wire.CreditHistory](h.Server, h.Send("admin", "POST", "/api/credits/list", filter)).Entries
+	if len(entries) != 2 {
+		t.Fatalf("%+v", entries)
+	}
+	for _, e := range entries {
+		if e.AccountName != "Quill Studio" || e.OrderKind != "order" || e.OrderId != order || e.Reference != "TK-100777" {
+			t.Errorf("%+v", e)
+		}
+	}
+	for _, who := range []string{"merchant", "shop"} {
+		if own := webtest.Decode[wire.CreditHistory](h.Server, h.Send(who, "POST", "/api/credits/list", filter)); own.Total != 0 {
+			t.Errorf("a %s sees %+v", who, own)
+		}
+	}
+	if w := h.Send("admin", "POST", "/api/credits/csv", filter); !strings.Contains(w.Body.String(), "TK-100777") {
+		t.Error(w.Body)
+	}
+	var all wire.ProTeamSubscriptionList
+	if w := h.Send("admin", "GET", root+"pro/list?Page=0&Size=5000", nil); json.Unmarshal(w.Body.Bytes(), &all) != nil || all.Total != 1 {
+		t.Errorf("all teams at once: %s", w.Body)
 	}
 }
 

@@ -32,6 +32,7 @@ func (AskArgs) Kind() string { return "ask_managers" }
 func AddWorkers(workers *river.Workers, a *API) {
 	river.AddWorker(workers, &askWorker{api: a})
 	river.AddWorker(workers, &mailWorker{api: a})
+	river.AddWorker(workers, &chargeWorker{api: a})
 }
 
 type askWorker struct {

@@ -1,6 +1,7 @@
 // Package teams owns the people of professional teams: members, whose orders
 // wait for approval, and managers, who decide on them by a link in a mail, since
-// they have no account. It must not know what a team pays.
+// they have no account. It charges a team for the orders that shops accept; it must
+// not know how a team comes by its credits.
 package teams
 
 import (

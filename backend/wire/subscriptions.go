@@ -161,7 +161,8 @@ type CreditEntry struct {
 	Credits     int        `json:"Credits" doc:"Negative where they were used or expired"`
 	Balance     int        `json:"Balance" doc:"The account's after it"`
 	ExpiresAt   *time.Time `json:"ExpiresAt" doc:"When the lot expires; null: never"`
-	OrderId     string     `json:"OrderId" doc:"The courier order that used the credit, or that it came back from"`
+	OrderKind   string     `json:"OrderKind" enum:",order,collect" doc:"Of a shop's credit collect, of a professional team's order; empty without an order"`
+	OrderId     string     `json:"OrderId" doc:"The courier order or the team's delivery order that used the credit, or that it came back from"`
 	Reference   string     `json:"Reference" doc:"The order's reference number"`
 }
 

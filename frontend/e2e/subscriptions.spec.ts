@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
 import { another, enter, expect, expectAccessible, test } from './fixtures';
-import { arriveWhole, detail, login } from './orders';
+import { acceptAsOther, arriveWhole, detail, login } from './orders';
 
 const shop = 'Hartley & Wren Notting Hill';
 
@@ -70,7 +70,7 @@ async function mailed(request: APIRequestContext, orderNo: string): Promise<stri
   return path;
 }
 
-test('a manager approves a member’s order by the mailed link, and the shop can accept it', async ({
+test('a manager approves a member’s order by the mailed link, and accepting it uses a credit', async ({
   page,
   sessions,
   request,
@@ -100,4 +100,21 @@ test('a manager approves a member’s order by the mailed link, and the shop can
     'Approved by Ines Calloway',
   );
   await manager.context().close();
+
+  await login(request, 'shop');
+  await acceptAsOther(request, order.Id);
+  const admin = await another(browser, baseURL);
+  await enter(admin, sessions, 'admin', '/credits');
+  await admin.getByRole('button', { name: 'Filter' }).click();
+  await admin.getByRole('combobox', { name: 'Shops and organisations' }).fill('Harrow');
+  await admin.getByRole('option', { name: 'Harrow Lane Architects' }).click();
+  await admin.keyboard.press('Tab');
+  await admin.getByRole('button', { name: 'Apply Filters' }).click();
+  const used = admin.getByRole('row').filter({ hasText: `Used, ${order.OrderNo}` });
+  await used.getByRole('link').click();
+  const timeline = detail(admin).getByRole('region', { name: 'Timeline' });
+  await expect(timeline).toContainText('Delivery credit used');
+  await expect(timeline).toContainText('Harrow Lane Architects');
+  await expectAccessible(admin);
+  await admin.context().close();
 });

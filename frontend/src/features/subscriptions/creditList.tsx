@@ -3,6 +3,7 @@ import { RowLink } from '@/components/list';
 import { api, bodyOf, download, resultOf } from '@/lib/api';
 import { formatDate, formatDateTime } from '@/lib/format';
 import { type CardProps, type List, newestFirst } from '@/lib/list';
+import { ordersPath } from '@/lib/session';
 import type { CreditEntry, CreditFilter } from './types';
 
 const kinds: Record<string, string> = {
@@ -22,6 +23,11 @@ const signed = ({ Credits }: CreditEntry) =>
   Credits > 0 ? `+${Credits}` : String(Credits).replace('-', '−');
 const lot = ({ Source, ExpiresAt }: CreditEntry) =>
   [sources[Source], ExpiresAt && `until ${formatDate(ExpiresAt)}`].filter(Boolean).join(', ');
+/** The order that the credits were for; an Admin alone sees those of an organisation. */
+const orderPath = ({ OrderKind, OrderId }: CreditEntry) => {
+  if (OrderKind === 'collect') return `/delivery-order/${OrderId}`;
+  return OrderKind === 'order' ? `${ordersPath('Admin')}/details/${OrderId}` : undefined;
+};
 const what = (entry: CreditEntry) =>
   [kinds[entry.Kind], entry.Reference].filter(Boolean).join(', ');
 
@@ -45,17 +51,29 @@ const merchantOptions = {
     }));
   },
 };
-const allShopOptions = {
-  key: ['credits', 'all-shops'],
+// Shops under their merchants, and professional teams, which have no merchant.
+const accountOptions = {
+  key: ['credits', 'accounts'],
   load: async (signal: AbortSignal) => {
-    const groups = await resultOf(api.GET('/api/admin/v2/shop', { signal }));
-    return groups.flatMap(({ MerchantName, Shops }) =>
-      Shops.map(({ ShopId, ShopName }) => ({
-        value: ShopId,
-        label: ShopName,
-        group: MerchantName,
+    const query = { Page: 0, Size: 5000 };
+    const [merchants, teams] = await Promise.all([
+      resultOf(api.GET('/api/admin/v2/shop', { signal })),
+      bodyOf(api.GET('/api/admin/subscription/pro/list', { params: { query }, signal })),
+    ]);
+    return [
+      ...merchants.flatMap(({ MerchantName, Shops }) =>
+        Shops.map(({ ShopId, ShopName }) => ({
+          value: ShopId,
+          label: ShopName,
+          group: MerchantName,
+        })),
+      ),
+      ...teams.Subscriptions.map(({ ProTeamId, ProTeamName }) => ({
+        value: ProTeamId,
+        label: ProTeamName,
+        group: 'TK Pro Organisations',
       })),
-    );
+    ];
   },
 };
 
@@ -100,8 +118,8 @@ export const creditList: List<CreditEntry, CreditFilter> = {
       kind: 'several',
       field: 'Accounts',
       param: 'accounts',
-      label: 'Shops',
-      options: allShopOptions,
+      label: 'Shops and organisations',
+      options: accountOptions,
       when: ({ profile }) => profile.Role === 'Admin',
     },
   ],
@@ -119,7 +137,7 @@ export const creditList: List<CreditEntry, CreditFilter> = {
     { label: 'Balance', cell: ({ Balance }) => Balance, end: true, width: '5rem' },
   ],
   card: EntryCard,
-  open: ({ OrderId }) => (OrderId ? `/delivery-order/${OrderId}` : undefined),
+  open: orderPath,
   file: (request) => download('/api/credits/csv', 'credit-history.csv', request),
   empty: {
     none: {

@@ -4846,8 +4846,13 @@ export interface components {
             Id: string;
             /** @enum {string} */
             Kind: "Grant" | "Use" | "Return" | "Expiry";
-            /** @description The courier order that used the credit, or that it came back from */
+            /** @description The courier order or the team's delivery order that used the credit, or that it came back from */
             OrderId: string;
+            /**
+             * @description Of a shop's credit collect, of a professional team's order; empty without an order
+             * @enum {string}
+             */
+            OrderKind: "" | "order" | "collect";
             /** @description The order's reference number */
             Reference: string;
             /**

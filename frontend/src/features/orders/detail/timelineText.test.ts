@@ -65,6 +65,18 @@ describe('the timeline', () => {
     expect(detailOf(entry('ApprovalRequested', { Team: 'Quill Studio' }))).toBe('Quill Studio');
   });
 
+  it('names what an organisation used or was charged', () => {
+    const credit = entry('TeamCreditUsed', { Team: 'Quill Studio' }, '');
+    expect([titleOf(credit), actorOf(credit), detailOf(credit)]).toEqual([
+      'Delivery credit used',
+      '',
+      'Quill Studio',
+    ]);
+    const fee = entry('TeamCharged', { Team: 'Quill Studio', Pence: 250 }, '');
+    expect(titleOf(fee)).toBe('Pay-as-you-go fee charged');
+    expect(detailOf(fee)).toBe('Quill Studio · £2.50 without VAT');
+  });
+
   it('names the driver to an Admin alone', () => {
     const assigned = entry('CourierAssigned', { Driver: 'Sam Okafor' });
     expect(detailOf(assigned)).toBe('');

@@ -1,3 +1,4 @@
+import { money } from '@/lib/format';
 import type { TimelineEntry } from '../types';
 
 const kinds: Record<string, string> = {
@@ -22,6 +23,10 @@ const kinds: Record<string, string> = {
   Approved: 'Approved',
   ApprovalRequested: 'Approval requested',
   RejectedByManager: "Rejected by the customer's manager",
+  TeamCreditUsed: 'Delivery credit used',
+  TeamCreditReturned: 'Delivery credit came back',
+  TeamCharged: 'Pay-as-you-go fee charged',
+  TeamRefunded: 'Pay-as-you-go fee given back',
 };
 
 /** titleOf is what happened. */
@@ -102,6 +107,7 @@ export function detailOf(entry: TimelineEntry, { driver = false } = {}): string 
   const about = [
     d['Item'],
     d['Team'],
+    typeof d['Pence'] === 'number' && `${money(d['Pence'])} without VAT`,
     changeOf(entry),
     d['VehicleType'],
     driver && d['Driver'],
