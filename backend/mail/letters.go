@@ -25,7 +25,7 @@ type Letter struct {
 	Link  string
 	// Credits is how many are left, in a mail about a shop's credits.
 	Credits int
-	// Order is the order that a manager is asked to approve.
+	// Order is the order that a manager is asked to approve, or has decided on.
 	Order Order
 	// The merchant whose user it is written to; all empty for an Admin.
 	Merchant string
@@ -34,7 +34,12 @@ type Letter struct {
 }
 
 // Order is what a mail says about an order.
-type Order struct{ No, Shop, Customer, Total string }
+type Order struct {
+	No, Shop, Customer, Total string
+	// What was decided on it, and by whom; DecidedBy is empty where an Admin did for a manager.
+	Approved        bool
+	DecidedBy, Note string
+}
 
 // LogoLink is the address from which a mail shows a merchant's logo: empty where
 // it lies at none, since mail programs show no picture written into the mail's text.
@@ -66,6 +71,15 @@ func LowCredits(to string, l Letter) (Message, error) {
 // Approval is the mail to a professional team's manager about an order that waits for approval.
 func Approval(to string, l Letter) (Message, error) {
 	return write(to, "Order "+l.Order.No+" waits for your approval", "approval", l)
+}
+
+// Decision is the mail to the person who ordered for a professional team about what its manager decided.
+func Decision(to string, l Letter) (Message, error) {
+	subject := "Order " + l.Order.No + " was not approved"
+	if l.Order.Approved {
+		subject = "Order " + l.Order.No + " was approved"
+	}
+	return write(to, subject, "decision", l)
 }
 
 func write(to, subject, name string, l Letter) (Message, error) {

@@ -21,6 +21,10 @@ func TestLetters(t *testing.T) {
 	approval := Letter{Brand: "TradeKart", Name: "Ada", Place: "Quill & Sons Events", Link: "https://portal.example/approval/abc-123_x",
 		Order: Order{No: "TK-100001", Shop: "Hartley & Wren Soho", Customer: "Sam Reed", Total: "£96.40"}}
 	team := Letter{Brand: "TradeKart", Name: "Ada", Place: "Quill & Sons Events", Credits: 4}
+	approved, rejected := branded, branded
+	approved.Order = Order{No: "TK-100001", Shop: "Hartley & Wren Soho", Total: "£96.40", Approved: true, DecidedBy: "Ines Calloway"}
+	rejected.Order = Order{No: "TK-100001", Shop: "Hartley & Wren Soho", Total: "£96.40", Note: "Not this month.\nAsk <again> in May."}
+	rejected.Place = "Quill & Sons Events"
 	for _, c := range []struct {
 		name   string
 		write  func(string, Letter) (Message, error)
@@ -32,6 +36,8 @@ func TestLetters(t *testing.T) {
 		{"low", LowCredits, low},
 		{"low-team", LowCredits, team},
 		{"approval", Approval, approval},
+		{"decision-approved", Decision, approved},
+		{"decision-rejected", Decision, rejected},
 		{"invitation", Invitation, plain},
 		{"invitation-branded", Invitation, branded},
 		{"invitation-awkward", Invitation, awkward},

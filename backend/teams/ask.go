@@ -3,7 +3,6 @@ package teams
 import (
 	"context"
 	"errors"
-	"fmt"
 	"time"
 
 	"github.com/jackc/pgx/v5"
@@ -32,6 +31,7 @@ func (AskArgs) Kind() string { return "ask_managers" }
 func AddWorkers(workers *river.Workers, a *API) {
 	river.AddWorker(workers, &askWorker{api: a})
 	river.AddWorker(workers, &mailWorker{api: a})
+	river.AddWorker(workers, &decisionWorker{api: a})
 	river.AddWorker(workers, &chargeWorker{api: a})
 }
 
@@ -141,7 +141,7 @@ func (a *API) Mail(ctx context.Context, args MailArgs) error {
 	if err != nil {
 		return err
 	}
-	l.Order.Total = fmt.Sprintf("£%d.%02d", pence/100, pence%100)
+	l.Order.Total = pounds(pence)
 	m, err := mail.Approval(to, l)
 	if err != nil {
 		return err

@@ -259,6 +259,69 @@ func TestARejectedOrderIsArchivedWithItsReason(t *testing.T) {
 	}
 }
 
+// decisions runs the jobs that mail decisions, and answers the mails.
+func (h *harness) decisions() []mail.Message {
+	h.T.Helper()
+	rows, _ := h.Pool.Query(h.T.Context(), `delete from river_job where kind = 'mail_decision' and queue = 'mail' returning args->>'order_id'`)
+	ids, err := pgx.CollectRows(rows, pgx.RowTo[string])
+	h.Must(err)
+	h.mails.sent = nil
+	for _, id := range ids {
+		h.Must(h.api.MailDecision(h.T.Context(), id))
+	}
+	return h.mails.sent
+}
+
+func TestWhoOrderedIsMailedTheDecisionOnce(t *testing.T) {
+	h := setup(t)
+	h.Exec(`insert into users (id, email, role) values ($1, 'ruth@tradekart.example', 'Admin')`, h.Callers["admin"].UserID)
+	h.Exec(`update merchants set brand_colour = '1D5BB8', logo_url = '/api/merchant/logo/x.png'`)
+	h.add("Member", "Noor Haddad", "noor@quill.example")
+	h.add("Manager", "Ada Marsh", "ada@quill.example")
+	h.add("Manager", "Bo Lind", "bo@quill.example")
+	decided := func(want ...string) {
+		t.Helper()
+		sent := h.decisions()
+		if len(sent) != 1 || sent[0].To != "noor@quill.example" {
+			t.Fatalf("%d mails: %+v", len(sent), sent)
+		}
+		for _, part := range want {
+			if !strings.Contains(sent[0].Subject+"\n"+sent[0].Text, part) {
+				t.Errorf("%q is missing in\n%s\n%s", part, sent[0].Subject, sent[0].Text)
+			}
+		}
+		if !strings.Contains(sent[0].HTML, "http://portal.test/api/merchant/logo/x.png") || !strings.Contains(sent[0].Text, "Hartley on TradeKart") {
+			t.Errorf("the mail does not bear the shop's brand:\n%s", sent[0].HTML)
+		}
+	}
+	first := h.order("a-1", "noor@quill.example", "")
+	if sent := h.decisions(); len(sent) != 0 {
+		t.Errorf("before the decision: %+v", sent)
+	}
+	tokens := h.ask(first)
+	h.decide(tokens["ada@quill.example"], true, 200, "")
+	h.decide(tokens["bo@quill.example"], false, 409, "AlreadyProcessed")
+	decided("was approved\n", "£6.78 was approved by Ada Marsh. The shop can prepare it now.", "Note: Not this month")
+	h.decide(h.ask(h.order("a-2", "noor@quill.example", ""))["ada@quill.example"], false, 200, "")
+	decided("was not approved\n", "was not approved by Ada Marsh. It is not delivered.", "Note: Not this month")
+	h.Want(h.Send("admin", "POST", "/api/admin/delivery/"+h.order("a-3", "noor@quill.example", "")+"/approval", object{"Approved": true}), 200, "")
+	decided("was approved on behalf of the managers of Quill Studio.")
+	h.order("a-4", "noor@quill.example", "Authorization Required")
+	for _, status := range []string{"Pending Approval", "Rejected By Manager"} {
+		h.InTx(func(tx pgx.Tx) error {
+			return orders.Decide(t.Context(), tx, h.now(), h.owner.MerchantID, "", "a-4", wire.IntakeDecision{ProOrderStatus: status})
+		})
+	}
+	decided("was not approved by a manager of Quill Studio.")
+	h.order("a-5", "x@example.org", "Authorization Required")
+	h.InTx(func(tx pgx.Tx) error {
+		return orders.Decide(t.Context(), tx, h.now(), h.owner.MerchantID, "", "a-5", wire.IntakeDecision{})
+	})
+	if sent := h.decisions(); len(sent) != 0 {
+		t.Errorf("who ordered for no team: %+v", sent)
+	}
+}
+
 func TestALinkEnds(t *testing.T) {
 	h := setup(t)
 	h.add("Member", "Noor Haddad", "noor@quill.example")

@@ -207,7 +207,7 @@ type Reject struct {
 // Approval is a decision on an order that waits for approval by a professional team's manager.
 type Approval struct {
 	Approved bool   `json:"Approved" doc:"false rejects the order"`
-	Reason   string `json:"Reason,omitempty" maxLength:"500" doc:"Shown in the order's timeline"`
+	Reason   string `json:"Reason,omitempty" maxLength:"500" doc:"Shown in the order's timeline, and mailed to who ordered for a professional team"`
 }
 
 // NoDeliverable says that no active item remains.

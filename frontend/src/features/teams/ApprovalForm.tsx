@@ -35,7 +35,7 @@ export function ApprovalForm({ token, onDecided }: Props) {
     <>
       <Textarea
         label="Note (optional)"
-        description="Kept with the order; the shop sees it."
+        description="Kept with the order: the shop sees it, and who ordered is mailed it."
         autosize
         minRows={2}
         maxLength={500}

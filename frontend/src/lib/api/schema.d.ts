@@ -4362,13 +4362,13 @@ export interface components {
         Approval: {
             /** @description false rejects the order */
             Approved: boolean;
-            /** @description Shown in the order's timeline */
+            /** @description Shown in the order's timeline, and mailed to who ordered for a professional team */
             Reason?: string;
         };
         ApprovalByLink: {
             /** @description false rejects the order */
             Approved: boolean;
-            /** @description Shown in the order's timeline */
+            /** @description Shown in the order's timeline, and mailed to who ordered for a professional team */
             Reason?: string;
             Token: string;
         };

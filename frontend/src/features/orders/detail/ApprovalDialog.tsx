@@ -65,7 +65,7 @@ export function ApprovalDialog({ order, approved, onClose, onFail }: Props) {
       <LongTextField
         field={form.field('reason')}
         label="Reason (optional)"
-        description="Kept on the order's timeline, such as who asked for it."
+        description="Kept on the order's timeline and mailed to who ordered, such as who asked for it."
         maxLength={500}
         data-autofocus
       />
