@@ -99,7 +99,7 @@ func (p *portal) build(ctx context.Context) error {
 	session.AddWorkers(workers, p.session)
 	users.AddWorkers(workers, p.users)
 	fees.AddWorkers(workers, p.fees)
-	subscriptions.AddWorkers(workers, p.subscriptions, p.log, p.metrics.provedLedger, p.provers()...)
+	subscriptions.AddWorkers(workers, p.subscriptions, p.log, p.provers()...)
 	teams.AddWorkers(workers, p.teams)
 	notifications.AddWorkers(workers, p.pushes)
 	invoices.AddWorkers(workers, p.invoices)

@@ -30,7 +30,6 @@ type metrics struct {
 	mail     *prometheus.CounterVec
 	couriers *prometheus.CounterVec
 	found    *prometheus.CounterVec
-	proved   *prometheus.GaugeVec
 	liveLag  prometheus.Histogram
 }
 
@@ -45,14 +44,12 @@ func newMetrics(pool *pgxpool.Pool) *metrics {
 		mail:     counter("portal_mail_total", "Mails handed on, by outcome.", "outcome"),
 		couriers: counter("portal_courier_calls_total", "Quotes and bookings asked of courier providers, by provider, verb and outcome.", "provider", "verb", "outcome"),
 		found:    counter("portal_reconciled_total", "Work found waiting without a job, which then got one, by what it is.", "what"),
-		proved: prometheus.NewGaugeVec(prometheus.GaugeOpts{Name: "portal_ledger_contradictions",
-			Help: "What the last nightly proof of the ledger found wrong, by check."}, []string{"check"}),
 		liveLag: prometheus.NewHistogram(prometheus.HistogramOpts{Name: "portal_live_lag_seconds",
 			Help: "Time from a change to its event at this instance.", Buckets: []float64{.005, .01, .025, .05, .1, .25, .5, 1, 5, 30}}),
 	}
 	build := prometheus.NewGaugeFunc(prometheus.GaugeOpts{Name: "portal_build_info", Help: "Always 1; the labels say what runs.",
 		ConstLabels: prometheus.Labels{"version": version, "go": runtime.Version()}}, func() float64 { return 1 })
-	m.registry.MustRegister(m.requests, m.intake, m.jobs, m.mail, m.couriers, m.found, m.proved, m.liveLag, build, &queueCollector{pool},
+	m.registry.MustRegister(m.requests, m.intake, m.jobs, m.mail, m.couriers, m.found, m.liveLag, build, &queueCollector{pool}, &ledgerCollector{pool},
 		collectors.NewGoCollector(), collectors.NewProcessCollector(collectors.ProcessCollectorOpts{}))
 	m.registry.MustRegister(poolMetrics(pool)...)
 	return m
@@ -83,11 +80,6 @@ func (m *metrics) watchCouriers(leftOut func() map[string]bool) {
 
 // reconciled counts what a reconciler found.
 func (m *metrics) reconciled(what string, n int) { m.found.WithLabelValues(what).Add(float64(n)) }
-
-// provedLedger shows what the latest proof of the ledger found.
-func (m *metrics) provedLedger(check string, contradictions int) {
-	m.proved.WithLabelValues(check).Set(float64(contradictions))
-}
 
 func gauge(name, help string, value func() float64) prometheus.Collector {
 	return prometheus.NewGaugeFunc(prometheus.GaugeOpts{Name: name, Help: help}, value)

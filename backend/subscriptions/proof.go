@@ -43,14 +43,10 @@ func ProofSchedule() jobs.Schedule {
 	return jobs.Schedule{Name: "prove ledger", Next: jobs.Daily(3, 30), LatestOnly: true, Job: func(time.Time) river.JobArgs { return proofArgs{} }}
 }
 
-// Observer is called with what a proof found, by check.
-type Observer func(check string, contradictions int)
-
 type proofWorker struct {
 	river.WorkerDefaults[proofArgs]
 	api     *API
 	log     *slog.Logger
-	observe Observer
 	further []ledger.Prover
 }
 
@@ -61,18 +57,17 @@ func (*proofWorker) Timeout(*river.Job[proofArgs]) time.Duration { return proofL
 
 // Work implements river.Worker.
 func (w *proofWorker) Work(ctx context.Context, _ *river.Job[proofArgs]) error {
-	return w.api.Report(ctx, w.log, w.observe, w.further...)
+	return w.api.Report(ctx, w.log, w.further...)
 }
 
-// Report proves the ledger and calls the observer and the log with what it finds,
-// for a person to look at: nothing is mended.
-func (a *API) Report(ctx context.Context, log *slog.Logger, observe Observer, further ...ledger.Prover) error {
+// Report proves the ledger and logs what it finds, for a person to look at: nothing
+// is mended.
+func (a *API) Report(ctx context.Context, log *slog.Logger, further ...ledger.Prover) error {
 	proof, err := Prove(ctx, a.pool, a.now(), further...)
 	if err != nil {
 		return err
 	}
 	for _, c := range proof.Checks {
-		observe(c.Name, c.Contradictions)
 		if c.Contradictions > 0 {
 			log.ErrorContext(ctx, "the ledger does not add up", "check", c.Name, "contradictions", c.Contradictions, "examples", c.Examples)
 		}
@@ -131,10 +126,15 @@ const mostProofs = 60
 
 // proofs answers the latest proofs, newest first.
 func (a *API) proofs(ctx context.Context, _ *struct{}) (web.Result[[]wire.LedgerProof], error) {
-	rows, _ := a.pool.Query(ctx, `select id::text, at, (extract(epoch from took) * 1000)::bigint as took_milliseconds, checks, contradictions
-		from ledger_proofs order by at desc, id desc limit $1`, mostProofs)
-	proofs, err := pgx.CollectRows(rows, pgx.RowToStructByName[wire.LedgerProof])
+	proofs, err := LatestProofs(ctx, a.pool, mostProofs)
 	return web.Of(append([]wire.LedgerProof{}, proofs...)), err
+}
+
+// LatestProofs answers what the latest proofs found, of this server or of another, newest first.
+func LatestProofs(ctx context.Context, q db.Querier, most int) ([]wire.LedgerProof, error) {
+	rows, _ := q.Query(ctx, `select id::text, at, (extract(epoch from took) * 1000)::bigint as took_milliseconds, checks, contradictions
+		from ledger_proofs order by at desc, id desc limit $1`, most)
+	return pgx.CollectRows(rows, pgx.RowToStructByName[wire.LedgerProof])
 }
 
 // prove enqueues a proof beside the nightly one.

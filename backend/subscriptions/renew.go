@@ -262,11 +262,11 @@ func dueSubscriptions(ctx context.Context, pool *pgxpool.Pool, now time.Time) ([
 }
 
 // AddWorkers registers the workers of this package's jobs. The nightly proof also runs
-// the further provers, and calls the observer with what it finds.
-func AddWorkers(workers *river.Workers, a *API, log *slog.Logger, observe Observer, further ...ledger.Prover) {
+// the further provers.
+func AddWorkers(workers *river.Workers, a *API, log *slog.Logger, further ...ledger.Prover) {
 	river.AddWorker(workers, &renewWorker{api: a})
 	river.AddWorker(workers, &renewDueWorker{api: a})
 	river.AddWorker(workers, &lowWorker{api: a})
 	river.AddWorker(workers, &lowMailWorker{api: a})
-	river.AddWorker(workers, &proofWorker{api: a, log: log, observe: observe, further: further})
+	river.AddWorker(workers, &proofWorker{api: a, log: log, further: further})
 }

@@ -1,0 +1,34 @@
+package main
+
+import (
+	"context"
+
+	"github.com/jackc/pgx/v5/pgxpool"
+	"github.com/prometheus/client_golang/prometheus"
+
+	"tradekart/portal/backend/subscriptions"
+)
+
+// ledgerCollector reads the latest stored proof of the ledger when it is asked for,
+// so that every instance shows it, also one that was started since.
+type ledgerCollector struct{ pool *pgxpool.Pool }
+
+var provedDesc = prometheus.NewDesc("portal_ledger_contradictions", "What the latest proof of the ledger found wrong, by check.", []string{"check"}, nil)
+
+// Describe implements prometheus.Collector.
+func (*ledgerCollector) Describe(out chan<- *prometheus.Desc) { out <- provedDesc }
+
+// Collect implements prometheus.Collector; without a database or a proof it reports nothing.
+func (l *ledgerCollector) Collect(out chan<- prometheus.Metric) {
+	ctx, cancel := context.WithTimeout(context.Background(), scrapeLimit)
+	defer cancel()
+	proofs, err := subscriptions.LatestProofs(ctx, l.pool, 1)
+	if err != nil {
+		return
+	}
+	for _, proof := range proofs {
+		for _, c := range proof.Checks {
+			out <- prometheus.MustNewConstMetric(provedDesc, prometheus.GaugeValue, float64(c.Contradictions), c.Name)
+		}
+	}
+}
