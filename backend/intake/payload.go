@@ -11,6 +11,7 @@ type payload struct {
 	ID              json.RawMessage    `json:"id"`
 	Test            loose              `json:"test"`
 	Currency        loose              `json:"currency"`
+	TaxesIncluded   loose              `json:"taxes_included"`
 	Order           json.RawMessage    `json:"order"` // only of a body that wraps the order
 	CreatedAt       loose              `json:"created_at"`
 	CancelledAt     loose              `json:"cancelled_at"`
@@ -49,22 +50,29 @@ type postal struct {
 }
 
 type item struct {
-	Title           loose                   `json:"title"`
-	Name            loose                   `json:"name"`
-	VariantTitle    loose                   `json:"variant_title"`
-	SKU             loose                   `json:"sku"`
-	Price           loose                   `json:"price"`
-	GiftCard        loose                   `json:"gift_card"`
-	NeedsShipping   loose                   `json:"requires_shipping"`
-	Quantity        loose                   `json:"quantity"`
-	CurrentQuantity loose                   `json:"current_quantity"`
-	Properties      maybe[[]maybeProperty]  `json:"properties"`
-	Taxable         loose                   `json:"taxable"`
-	TaxLines        maybe[[]maybe[taxLine]] `json:"tax_lines"`
+	Title           loose                    `json:"title"`
+	Name            loose                    `json:"name"`
+	VariantTitle    loose                    `json:"variant_title"`
+	SKU             loose                    `json:"sku"`
+	Price           loose                    `json:"price"`
+	GiftCard        loose                    `json:"gift_card"`
+	NeedsShipping   loose                    `json:"requires_shipping"`
+	Quantity        loose                    `json:"quantity"`
+	CurrentQuantity loose                    `json:"current_quantity"`
+	Properties      maybe[[]maybeProperty]   `json:"properties"`
+	Taxable         loose                    `json:"taxable"`
+	TaxLines        maybe[[]maybe[taxLine]]  `json:"tax_lines"`
+	Discounts       maybe[[]maybe[discount]] `json:"discount_allocations"`
 }
 
+// taxLine is a tax on all pieces of an item, less its discounts.
 type taxLine struct {
-	Rate loose `json:"rate"`
+	Rate  loose `json:"rate"`
+	Price loose `json:"price"`
+}
+
+type discount struct {
+	Amount loose `json:"amount"`
 }
 
 type maybeProperty = maybe[property]

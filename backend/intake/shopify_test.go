@@ -3,10 +3,15 @@ package intake
 import (
 	"bytes"
 	"encoding/json"
+	"fmt"
 	"os"
 	"strings"
 	"testing"
 
+	"github.com/jackc/pgx/v5"
+
+	"tradekart/portal/backend/invoices"
+	"tradekart/portal/backend/orders"
 	"tradekart/portal/backend/web/webtest"
 	"tradekart/portal/backend/wire"
 )
@@ -38,6 +43,88 @@ func TestShopifyTranslation(t *testing.T) {
 	want, err := os.ReadFile(golden)
 	if err != nil || !bytes.Equal(bytes.TrimSpace(want), pretty) {
 		t.Errorf("%v\n%s", err, pretty)
+	}
+}
+
+// lines are an order's lines as quantity × pence and class.
+func lines(in *wire.IntakeOrder) string {
+	var all []string
+	for _, l := range in.Orderlines {
+		all = append(all, fmt.Sprintf("%s %d × %d %s", l.OrderLineVariantSKU, l.OrderLineQuantity, l.OrderLineAmountPerUnit, l.VatClass))
+	}
+	return strings.Join(all, ", ")
+}
+
+// Prices without tax get the tax that was charged, to the penny: 3 × 9.99 + 5.99 is 35.96.
+func TestShopifyPricesWithoutTax(t *testing.T) {
+	t.Parallel()
+	raw, err := os.ReadFile("testdata/orders-create-net.json")
+	if err != nil {
+		t.Fatal(err)
+	}
+	in, _, err := parseShopify(raw, noon)
+	if err != nil {
+		t.Fatal(err)
+	}
+	// The hooks' discount leaves their full price with its tax; of three napkins one is not wanted any more.
+	const want = "CAN-1 1 × 1198 Standard, CAN-1 2 × 1199 Standard, SEAT-1 1 × 4778 Reduced, BOOK-1 2 × 725 Zero, HOOK-1 7 × 498 Standard, NAP-1 2 × 594 Standard"
+	if got := lines(in); got != want {
+		t.Errorf("%s\nwant\n%s", got, want)
+	}
+	included, _, err := parseShopify(bytes.Replace(raw, []byte(`"taxes_included": false`), []byte(`"taxes_included": true`), 1), noon)
+	if err != nil || !strings.HasPrefix(lines(included), "CAN-1 3 × 999 Standard, SEAT-1 1 × 4550 Reduced") {
+		t.Errorf("with tax: %s, %v", lines(included), err)
+	}
+}
+
+func TestShopifyTaxOnTop(t *testing.T) {
+	t.Parallel()
+	const net = `{"id": 7, "taxes_included": false, ` + address + `, "line_items": [{"sku": "A", "title": "Lamp", "quantity": 3, "price": "10.00"%s}]}`
+	for item, want := range map[string]string{
+		`, "tax_lines": []`: "A 3 × 1000 Zero",
+		``:                  "A 3 × 1000 Zero",
+		`, "tax_lines": [{"price": "6.00", "rate": 0.2}]`:                                                "A 3 × 1200 Standard",
+		`, "tax_lines": [{"price": "6.00", "rate": "0.2"}]`:                                              "A 3 × 1200 Standard",
+		`, "tax_lines": [{"price": "4.00", "rate": 0.1}, {"price": "2.01", "rate": 0.1}]`:                "A 2 × 1200 , A 1 × 1201 ",
+		`, "tax_lines": [{"price": "0.00", "rate": 0.2}], "discount_allocations": [{"amount": "30.00"}]`: "A 3 × 1200 Standard",
+		`, "tax_lines": [{"price": "6.00", "rate": 0.2}], "discount_allocations": [{"amount": "0.00"}]`:  "A 3 × 1200 Standard",
+		`, "current_quantity": 1, "tax_lines": [{"price": "6.01", "rate": 0.2}]`:                         "A 1 × 1200 Standard",
+		`, "tax_lines": [{"price": "-1.00", "rate": 0.2}]`:                                               "refused",
+		`, "tax_lines": [{"price": "1.005", "rate": 0.2}]`:                                               "refused",
+		`, "tax_lines": [{"price": "6.00", "rate": "NaN"}]`:                                              "refused",
+		`, "tax_lines": [{"price": "6.00", "rate": 20}]`:                                                 "refused",
+		`, "current_quantity": 4, "tax_lines": [{"price": "6.00", "rate": 0.2}]`:                         "refused",
+	} {
+		in, _, err := parseShopify(fmt.Appendf(nil, net, item), noon)
+		got := "refused"
+		if err == nil {
+			got = lines(in)
+		}
+		if got != want {
+			t.Errorf("%s: %s (%v), want %s", item, got, err, want)
+		}
+	}
+}
+
+// What is stored and invoiced is what the customer paid, and its VAT what was charged.
+func TestShopifyPricesWithoutTaxAreInvoicedExactly(t *testing.T) {
+	h := setup(t)
+	h.Exec(`update merchants set vat_number = 'GB123456789'`)
+	raw, err := os.ReadFile("testdata/orders-create-net.json")
+	h.Must(err)
+	id := h.hook(h.soho, "s3cret", "orders/create", string(raw)).Result.Id
+	h.InTx(func(tx pgx.Tx) error {
+		if err := orders.ApplyCourierEvent(t.Context(), tx, orders.CourierEvent{OrderID: id, Kind: "Delivered", At: noon}); err != nil {
+			return err
+		}
+		return invoices.Settle(t.Context(), tx, noon, invoices.DeliveryOrder, id)
+	})
+	got := webtest.Value[string](h.Server, `select concat_ws(' ', o.total_amount, i.gross, i.vat, (select string_agg(c || ' ' || v, ', ' order by c) from
+			(select vat_class as c, sum(vat) as v from invoice_lines where invoice_id = i.id group by 1) s))
+		from orders o join invoices i on i.order_id = o.id and i.type = 'Shop' where o.id = $1`, id)
+	// 5.99 for candles, 5.81 for hooks at their full price, 1.98 for napkins; 2.28 for the seat.
+	if got != "14498 14498 1606 Reduced 228, Standard 1378, Zero 0" {
+		t.Error(got)
 	}
 }
 

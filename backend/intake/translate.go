@@ -3,6 +3,8 @@ package intake
 import (
 	"encoding/json"
 	"fmt"
+	"math"
+	"math/bits"
 	"strconv"
 	"strings"
 	"time"
@@ -164,9 +166,18 @@ func (p *payload) lines() ([]wire.IntakeOrderline, error) {
 		if err != nil {
 			return nil, err
 		}
-		if line.OrderLineQuantity > 0 {
-			lines = append(lines, line)
+		if line.OrderLineQuantity == 0 {
+			continue
 		}
+		if p.TaxesIncluded != "false" {
+			lines = append(lines, line)
+			continue
+		}
+		tax, err := it.V.tax(fmt.Sprintf("line_items[%d].", i), line)
+		if err != nil {
+			return nil, err
+		}
+		lines = append(lines, withTax(line, tax)...)
 	}
 	if len(lines) == 0 {
 		return nil, fault.Field("line_items", "The order has no items.")
@@ -219,6 +230,74 @@ func (it *item) unit(prefix string) (int64, error) {
 		return 0, fault.Field(prefix+"price", "The price must be an amount of whole pence.")
 	}
 	return amount, nil
+}
+
+// tax is what comes on top of a line whose price is without it: what Shopify charged,
+// for the pieces still ordered. A line is kept at its full price, so the tax of a
+// discounted one is that of the full price at the same rate.
+func (it *item) tax(prefix string, line wire.IntakeOrderline) (int64, error) {
+	refused := fault.Field(prefix+"tax_lines", "The tax must be an amount of whole pence, with its rate.")
+	var charged int64
+	var rate float64
+	for _, t := range it.TaxLines.V {
+		amount, err := pence.Parse(first(t.V.Price, "0"))
+		part, failed := strconv.ParseFloat(first(t.V.Rate, "0"), 64)
+		if err != nil || failed != nil || amount < 0 || !(part >= 0 && part <= 1) {
+			return 0, refused
+		}
+		charged, rate = charged+amount, rate+part
+	}
+	if rate > 1 || charged > maxUnit {
+		return 0, refused
+	}
+	quantity := int64(line.OrderLineQuantity)
+	if it.discounted() {
+		return portion(quantity*line.OrderLineAmountPerUnit, int64(math.Round(rate*millionth)), millionth), nil
+	}
+	ordered, err := strconv.ParseInt(first(it.Quantity, it.CurrentQuantity), 10, 64)
+	if err != nil || ordered < quantity {
+		return 0, refused
+	}
+	return portion(charged, quantity, ordered), nil
+}
+
+const millionth = 1_000_000 // in which rates are counted
+
+func (it *item) discounted() bool {
+	for _, d := range it.Discounts.V {
+		if strings.Trim(string(d.V.Amount), "0.") != "" {
+			return true
+		}
+	}
+	return false
+}
+
+// portion is amount × part / of, half a penny rounded up; of is above zero.
+func portion(amount, part, of int64) int64 {
+	high, low := bits.Mul64(uint64(amount), uint64(part))
+	q, r := bits.Div64(high, low, uint64(of))
+	if r >= uint64(of)-r {
+		q++
+	}
+	return int64(q)
+}
+
+// withTax is a line at its price with tax. Where its pieces cannot share the tax to the
+// penny, some of them become a line that is a penny dearer, so that the sum is exact.
+func withTax(line wire.IntakeOrderline, tax int64) []wire.IntakeOrderline {
+	quantity := int64(line.OrderLineQuantity)
+	total := quantity*line.OrderLineAmountPerUnit + tax
+	line.OrderLineAmountPerUnit = total / quantity
+	if tax == 0 && line.VatClass == "" {
+		line.VatClass = "Zero" // no tax was charged
+	}
+	dearer := line
+	dearer.OrderLineQuantity = int(total % quantity)
+	if line.OrderLineQuantity -= dearer.OrderLineQuantity; dearer.OrderLineQuantity == 0 {
+		return []wire.IntakeOrderline{line}
+	}
+	dearer.OrderLineAmountPerUnit++
+	return []wire.IntakeOrderline{line, dearer}
 }
 
 // options are what the customer chose or wrote; names that begin with an
