@@ -6,6 +6,7 @@ package export
 import (
 	"fmt"
 	"strconv"
+	"strings"
 	"time"
 
 	"tradekart/portal/backend/london"
@@ -23,8 +24,20 @@ type Table interface {
 // Pence is an amount of money, written in pounds.
 type Pence int64
 
-// Pounds is an amount of pence in pounds, such as -12.05.
-func Pounds(pence int64) string { return Pence(pence).pounds() }
+// Pounds is an amount of pence as people read it, such as -1,234.56.
+func Pounds(pence int64) string {
+	text := Pence(pence).pounds()
+	for at := len(text) - len(".00") - 3; at > 0 && text[at-1] != '-'; at -= 3 {
+		text = text[:at] + "," + text[at:]
+	}
+	return text
+}
+
+// Percent is a number of basis points as people read it, such as 17.5%.
+func Percent(basisPoints int) string {
+	text := fmt.Sprintf("%d.%02d", basisPoints/100, basisPoints%100)
+	return strings.TrimSuffix(strings.TrimRight(text, "0"), ".") + "%"
+}
 
 // pounds writes the amount exactly, such as -12.05.
 func (p Pence) pounds() string {

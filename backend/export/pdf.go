@@ -3,6 +3,7 @@ package export
 import (
 	"io"
 	"strconv"
+	"strings"
 	"time"
 
 	"codeberg.org/go-pdf/fpdf"
@@ -31,6 +32,7 @@ func NewPDF(title, author string, made time.Time) *fpdf.Fpdf {
 	doc.SetFont(PDFFont, "", 10)
 	doc.SetMargins(20, 20, 20)
 	doc.SetAutoPageBreak(true, 22)
+	doc.SetDrawColor(222, 225, 231) // of the lines between rows
 	doc.AliasNbPages("{pages}")
 	doc.SetFooterFunc(func() {
 		doc.SetY(-15)
@@ -69,6 +71,29 @@ func PDFTable(doc *fpdf.Fpdf, columns []Column, rows [][]string) {
 		}
 		pdfRow(doc, columns, row)
 	}
+}
+
+// PDFTotal writes what the rows of a table add up to below them.
+func PDFTotal(doc *fpdf.Fpdf, columns []Column, row []string) {
+	doc.SetFont(PDFFont, "B", 9)
+	defer doc.SetFont(PDFFont, "", 9)
+	_, height := doc.GetPageSize()
+	_, _, _, bottom := doc.GetMargins()
+	if doc.GetY()+rowHeight(doc, columns, row) > height-bottom {
+		doc.AddPage()
+	}
+	pdfRow(doc, columns, row)
+}
+
+// PDFHead writes the title of a report and the lines below it, under a band in the product's colour.
+func PDFHead(doc *fpdf.Fpdf, title string, lines ...string) {
+	doc.SetFillColor(0x3b, 0x3f, 0xb6)
+	doc.Rect(0, 0, 210, 4, "F")
+	doc.SetFont(PDFFont, "B", 20)
+	doc.MultiCell(0, 10, title, "", "L", false)
+	doc.SetFont(PDFFont, "", 10)
+	doc.MultiCell(0, 5, strings.Join(lines, "\n"), "", "L", false)
+	doc.Ln(6)
 }
 
 const lineHeight = 5 // mm

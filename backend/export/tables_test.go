@@ -5,6 +5,7 @@ import (
 	"encoding/csv"
 	"fmt"
 	"io"
+	"math"
 	"runtime"
 	"strings"
 	"testing"
@@ -46,6 +47,21 @@ func TestCSV(t *testing.T) {
 	}
 	if err := table.Row(3.5); err == nil {
 		t.Error("a cell of another type was taken")
+	}
+}
+
+func TestAmountsAsPeopleReadThem(t *testing.T) {
+	t.Parallel()
+	for pence, want := range map[int64]string{0: "0.00", 5: "0.05", -5: "-0.05", 99_999: "999.99", 100_000: "1,000.00", -12_345_678: "-123,456.78", -123_456_789: "-1,234,567.89",
+		math.MinInt64: "-92,233,720,368,547,758.08"} {
+		if got := export.Pounds(pence); got != want {
+			t.Errorf("%d: %s, want %s", pence, got, want)
+		}
+	}
+	for basisPoints, want := range map[int]string{0: "0%", 2000: "20%", 1750: "17.5%", 1005: "10.05%", 10_000: "100%"} {
+		if got := export.Percent(basisPoints); got != want {
+			t.Errorf("%d: %s, want %s", basisPoints, got, want)
+		}
 	}
 }
 

@@ -4,7 +4,6 @@ import (
 	"context"
 	"fmt"
 	"io"
-	"strings"
 	"time"
 
 	"github.com/jackc/pgx/v5"
@@ -17,7 +16,11 @@ import (
 
 // statementPDF and statementCSV answer the statement's page as a file.
 func (a *API) statementPDF(ctx context.Context, in *StatementPath) (*web.File, error) {
-	return a.statementFile(ctx, in, ".pdf", func(w io.Writer, s *wire.Statement) error { return drawStatement(w, s, a.now()) })
+	issuer, err := operator(ctx, a.pool)
+	if err != nil {
+		return nil, err
+	}
+	return a.statementFile(ctx, in, ".pdf", func(w io.Writer, s *wire.Statement) error { return drawStatement(w, s, issuer, a.now()) })
 }
 
 func (a *API) statementCSV(ctx context.Context, in *StatementPath) (*web.File, error) {
@@ -52,24 +55,21 @@ func (a *API) statementFile(ctx context.Context, in *StatementPath, extension st
 	return &web.File{Name: "statement-" + in.Month + extension, Write: func(_ context.Context, w io.Writer) error { return write(w, &s) }}, err
 }
 
-func drawStatement(w io.Writer, s *wire.Statement, now time.Time) error {
-	doc := export.NewPDF("Statement of "+s.MerchantName+", "+s.Month, "TradeKart", now)
-	doc.SetFont(export.PDFFont, "B", 16)
-	doc.MultiCell(0, 8, "Statement", "", "L", false)
-	doc.SetFont(export.PDFFont, "", 10)
+func drawStatement(w io.Writer, s *wire.Statement, issuer string, now time.Time) error {
+	doc := export.NewPDF("Statement of "+s.MerchantName+", "+s.Month, issuer, now)
 	state := "This month is open: figures may still change."
 	if s.Closed {
 		state = "This month is closed."
 	}
-	doc.MultiCell(0, 5, strings.Join([]string{s.MerchantName, monthLabel(s.Month), state}, "\n"), "", "L", false)
-	doc.Ln(4)
-	rows := [][]string{}
-	for _, l := range s.Lines {
-		rows = append(rows, []string{lineLabel(l), fmt.Sprint(l.Documents), export.Pounds(l.Net), export.Pounds(l.Vat), export.Pounds(l.Gross)})
+	export.PDFHead(doc, "Statement of "+monthLabel(s.Month), s.MerchantName, state, madeBy(issuer, now))
+	rows := make([][]string, len(s.Lines))
+	for n, l := range s.Lines {
+		rows[n] = []string{lineLabel(l), fmt.Sprint(l.Documents), export.Pounds(l.Net), export.Pounds(l.Vat), export.Pounds(l.Gross)}
 	}
-	rows = append(rows, []string{"Due to TradeKart", "", export.Pounds(s.Revenue), export.Pounds(s.Vat), export.Pounds(s.Due)})
-	export.PDFTable(doc, []export.Column{{Title: "Item", Width: 70}, {Title: "Documents", Width: 22, Right: true}, {Title: "Net (£)", Width: 26, Right: true},
-		{Title: "VAT (£)", Width: 26, Right: true}, {Title: "Total (£)", Width: 26, Right: true}}, rows)
+	columns := []export.Column{{Title: "Item", Width: 70}, {Title: "Documents", Width: 22, Right: true}, {Title: "Net (£)", Width: 26, Right: true},
+		{Title: "VAT (£)", Width: 26, Right: true}, {Title: "Total (£)", Width: 26, Right: true}}
+	export.PDFTable(doc, columns, rows)
+	export.PDFTotal(doc, columns, []string{"Due to TradeKart", "", export.Pounds(s.Revenue), export.Pounds(s.Vat), export.Pounds(s.Due)})
 	doc.Ln(6)
 	credits := [][]string{}
 	for _, c := range creditLines(s.Credits) {

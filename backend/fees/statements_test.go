@@ -9,6 +9,7 @@ import (
 	"sync/atomic"
 	"testing"
 
+	"tradekart/portal/backend/export/exporttest"
 	"tradekart/portal/backend/invoices"
 	"tradekart/portal/backend/web"
 	"tradekart/portal/backend/web/webtest"
@@ -110,15 +111,22 @@ func TestMonthsListTheirMerchants(t *testing.T) {
 func TestStatementFiles(t *testing.T) {
 	f := october(t)
 	path := "/api/statements/" + f.merchant + "/2026-10/"
-	if w := f.Send("merchant", "GET", path+"pdf", nil); w.Code != 200 || !strings.HasPrefix(w.Body.String(), "%PDF-") {
-		t.Errorf("%d %.40q", w.Code, w.Body)
+	f.Exec(`update platform_details set name = 'TradeKart Ltd'`)
+	f.sell("2026-10-20T12:00:00Z", 1_234_567)
+	w := f.Send("merchant", "GET", path+"pdf", nil)
+	text := strings.Join(strings.Fields(exporttest.PDFText(w.Body.Bytes())), " ")
+	for _, want := range []string{"Statement of October 2026 Hartley This month is open: figures may still change. Made by TradeKart Ltd on ", "Orders 3 12,419.67 0.00 12,419.67",
+		"Refunds 1 -50.00 0.00 -50.00", "Due to TradeKart 9.25 1.85 11.10", "At the start 10", "Used -2", "At the end 9"} {
+		if !strings.Contains(text, want) {
+			t.Errorf("%d, %q is not in %s", w.Code, want, text)
+		}
 	}
 	if w := f.Send("merchant", "GET", path+"csv", nil); w.Code != 200 || !strings.Contains(w.Body.String(), "2026-10,Hartley,Refunds,1,-") ||
 		!strings.Contains(w.Body.String(), "Due,,9.25,1.85,11.10") || !strings.Contains(w.Body.String(), "Credits: At the end,9") {
 		t.Errorf("%d %s", w.Code, w.Body)
 	}
-	w := f.Send("merchant", "POST", "/api/statements/documents/csv", map[string]any{"Filter": map[string]any{"Month": "2026-10"}})
-	if rows := strings.Count(w.Body.String(), "\r\n"); w.Code != 200 || rows != 5 || !strings.Contains(w.Header().Get("Content-Disposition"), "documents-of-2026-10") {
+	w = f.Send("merchant", "POST", "/api/statements/documents/csv", map[string]any{"Filter": map[string]any{"Month": "2026-10"}})
+	if rows := strings.Count(w.Body.String(), "\r\n"); w.Code != 200 || rows != 6 || !strings.Contains(w.Header().Get("Content-Disposition"), "documents-of-2026-10") {
 		t.Errorf("%d %d rows: %s", w.Code, rows, w.Body)
 	}
 }

@@ -75,7 +75,11 @@ func (a *API) summarise(ctx context.Context, week period) error {
 	if err != nil || len(all) == 0 {
 		return err
 	}
-	content, err := weeklyPDF(week, all, sum, a.now())
+	issuer, err := operator(ctx, a.pool)
+	if err != nil {
+		return err
+	}
+	content, err := weeklyPDF(week, all, sum, issuer, a.now())
 	if err != nil {
 		return err
 	}
@@ -112,28 +116,33 @@ func weeklyName(merchant string, monday time.Time) string {
 }
 
 // weeklyPDF lists the documents and what they add up to.
-func weeklyPDF(week period, all []feeDocument, sum total, now time.Time) ([]byte, error) {
+func weeklyPDF(week period, all []feeDocument, sum total, issuer string, now time.Time) ([]byte, error) {
 	last := london.Format(week.to.Add(-time.Second), "02/01/2006")
-	doc := export.NewPDF("Agency fees of "+all[0].Merchant, "TradeKart", now)
-	doc.SetFont(export.PDFFont, "B", 16)
-	doc.MultiCell(0, 8, "Agency fees", "", "L", false)
-	doc.SetFont(export.PDFFont, "", 10)
-	doc.MultiCell(0, 5, fmt.Sprintf("%s\nMonday %s to Sunday %s, by posting day", all[0].Merchant, london.Format(week.from, "02/01/2006"), last), "", "L", false)
-	doc.Ln(4)
-	rows := make([][]string, 0, len(all)+1)
-	for _, d := range all {
-		rows = append(rows, []string{d.InvoiceNo, ukDate(d.PostedOn), d.OrderNo, percent(d.RateBP), export.Pounds(d.Net), export.Pounds(d.Vat), export.Pounds(d.Gross)})
+	doc := export.NewPDF("Agency fees of "+all[0].Merchant, issuer, now)
+	export.PDFHead(doc, "Agency fees", all[0].Merchant, fmt.Sprintf("Monday %s to Sunday %s, by posting day", london.Format(week.from, "02/01/2006"), last), madeBy(issuer, now))
+	rows := make([][]string, len(all))
+	for n, d := range all {
+		rows[n] = []string{d.InvoiceNo, ukDate(d.PostedOn), d.OrderNo, export.Percent(d.RateBP), export.Pounds(d.Net), export.Pounds(d.Vat), export.Pounds(d.Gross)}
 	}
-	rows = append(rows, []string{"Total", "", fmt.Sprintf("%d documents", sum.documents), "", export.Pounds(sum.net), export.Pounds(sum.vat), export.Pounds(sum.gross)})
-	export.PDFTable(doc, []export.Column{{Title: "Document", Width: 32}, {Title: "Posted", Width: 22}, {Title: "Order", Width: 32}, {Title: "Rate", Width: 18, Right: true},
-		{Title: "Net (£)", Width: 22, Right: true}, {Title: "VAT (£)", Width: 22, Right: true}, {Title: "Total (£)", Width: 22, Right: true}}, rows)
+	columns := []export.Column{{Title: "Document", Width: 32}, {Title: "Posted", Width: 22}, {Title: "Order", Width: 32}, {Title: "Rate", Width: 18, Right: true},
+		{Title: "Net (£)", Width: 22, Right: true}, {Title: "VAT (£)", Width: 22, Right: true}, {Title: "Total (£)", Width: 22, Right: true}}
+	export.PDFTable(doc, columns, rows)
+	export.PDFTotal(doc, columns, []string{"Total", "", fmt.Sprintf("%d documents", sum.documents), "", export.Pounds(sum.net), export.Pounds(sum.vat), export.Pounds(sum.gross)})
 	var out bytes.Buffer
 	err := export.WritePDF(&out, doc)
 	return out.Bytes(), err
 }
 
-// percent shows basis points: 1250 is 12.50%.
-func percent(basisPoints int) string { return export.Pounds(int64(basisPoints)) + "%" }
+// madeBy says on a file who made it and when.
+func madeBy(issuer string, now time.Time) string {
+	return "Made by " + issuer + " on " + london.Format(now, "02/01/2006 15:04")
+}
+
+// operator is how the operator calls itself on documents.
+func operator(ctx context.Context, q db.Querier) (name string, err error) {
+	err = q.QueryRow(ctx, `select name from platform_details`).Scan(&name)
+	return name, err
+}
 
 // ukDate turns 2026-11-22 around: 22/11/2026.
 func ukDate(day string) string { return day[8:] + "/" + day[5:7] + "/" + day[:4] }

@@ -10,6 +10,7 @@ import (
 
 	"github.com/jackc/pgx/v5"
 
+	"tradekart/portal/backend/export"
 	"tradekart/portal/backend/fees"
 	"tradekart/portal/backend/teams"
 	"tradekart/portal/backend/wire"
@@ -239,7 +240,7 @@ func feeOf(ctx context.Context, tx pgx.Tx, sold Draft, goods int64) ([]Draft, er
 		return nil, err
 	}
 	return []Draft{{Type: wire.InvoiceTradeKartFee, MerchantID: sold.MerchantID, ShopID: sold.ShopID, Order: sold.Order, TaxPoint: sold.TaxPoint, FeeRate: &rate,
-		Lines: []Line{{Description: fmt.Sprintf("TradeKart fee, %s of £%s delivered, order %s", percent(rate), pounds(goods), sold.Order.No), Quantity: 1, UnitPrice: fee}}}}, nil
+		Lines: []Line{{Description: fmt.Sprintf("TradeKart fee, %s of £%s delivered, order %s", export.Percent(rate), export.Pounds(goods), sold.Order.No), Quantity: 1, UnitPrice: fee}}}}, nil
 }
 
 // readCourierOrder drafts the invoice of a completed courier order, with the price and the VAT that were shown when it was placed,

@@ -38,7 +38,6 @@ type pages struct {
 func newPages(title, author string, made time.Time) *pages {
 	p := &pages{doc: export.NewPDF(title, author, made)}
 	p.doc.SetCatalogSort(true)
-	p.doc.SetDrawColor(222, 225, 231)
 	p.doc.SetFooterFunc(p.foot)
 	return p
 }
@@ -204,9 +203,9 @@ func (p *pages) lines() {
 	}
 	rows := make([][]string, len(i.Lines))
 	for n, l := range i.Lines {
-		rows[n] = []string{l.Description, strconv.FormatInt(l.Quantity, 10), l.unit(), pounds(l.Net)}
+		rows[n] = []string{l.Description, strconv.FormatInt(l.Quantity, 10), l.unit(), export.Pounds(l.Net)}
 		if i.showsVAT() {
-			rows[n] = append(rows[n], rateGroup{l.Class, l.BasisPoints}.label(), pounds(l.VAT))
+			rows[n] = append(rows[n], rateGroup{l.Class, l.BasisPoints}.label(), export.Pounds(l.VAT))
 		}
 	}
 	export.PDFTable(p.doc, columns, rows)
@@ -230,13 +229,13 @@ func (p *pages) totals() {
 		total = "Total credited"
 	}
 	if i.showsVAT() {
-		row("", 9.5, "Net", pounds(i.Net))
+		row("", 9.5, "Net", export.Pounds(i.Net))
 		for _, s := range i.byRate() {
-			row("", 9.5, "VAT "+s.label()+" on £"+pounds(s.Net), pounds(s.VAT))
+			row("", 9.5, "VAT "+s.label()+" on £"+export.Pounds(s.Net), export.Pounds(s.VAT))
 		}
-		row("", 9.5, "VAT in total", pounds(i.VAT))
+		row("", 9.5, "VAT in total", export.Pounds(i.VAT))
 	}
-	row("B", 12, total, pounds(i.Gross))
+	row("B", 12, total, export.Pounds(i.Gross))
 	if i.Note != "" {
 		doc.Ln(4)
 		doc.SetFont(export.PDFFont, "", 9)

@@ -7,6 +7,7 @@ import (
 	"github.com/jackc/pgx/v5"
 
 	"tradekart/portal/backend/db"
+	"tradekart/portal/backend/export"
 	"tradekart/portal/backend/fault"
 )
 
@@ -100,13 +101,13 @@ func (g rateGroup) label() string {
 	case Exempt:
 		return "Exempt"
 	}
-	return percent(g.basisPoints)
+	return export.Percent(g.basisPoints)
 }
 
 // unit is the net price of one, exact to a hundredth of a penny, such as 2.125.
 func (l *issuedLine) unit() string {
 	n := (2*l.Net*100 + l.Quantity) / (2 * l.Quantity)
-	s := pounds(n / 100)
+	s := export.Pounds(n / 100)
 	if rest := n % 100; rest != 0 {
 		s += string([]byte{'0' + byte(rest/10), '0' + byte(rest%10)})
 		if rest%10 == 0 {
