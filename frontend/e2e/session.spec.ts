@@ -69,6 +69,10 @@ test.describe('a session that ends', () => {
     await signIn(page, 'delivery');
     await page.goto('/orders');
     await expect(page.getByText('Live', { exact: true })).toBeVisible();
+    await page.keyboard.press('Control+k');
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
     await context.clearCookies();
     await cut();
     const dialog = page.getByRole('dialog', { name: 'Your session has ended' });
