@@ -104,7 +104,7 @@ function Dialogs({ merchant, shops }: DialogsProps) {
     of: subject,
     credits: merchant.SubscriptionNumberOfCredits,
     price: prices[name] ?? 0,
-    active: merchant.HasActiveSubscription,
+    active: shop ? shop.HasActiveShopSubscription : merchant.HasActiveSubscription,
   };
   return (
     <Suspense>

@@ -1,4 +1,4 @@
-import { Switch } from '@mantine/core';
+import { Switch, Text } from '@mantine/core';
 import { useAction } from '@/lib/hooks';
 import { merchantsKey, type Subject, teamsKey, togglePremium, togglePremiumOnly } from './calls';
 
@@ -12,20 +12,28 @@ interface Props {
 export function Preferences({ of, set, readOnly }: Props) {
   const premium = useToggle(of, 'premium', togglePremium);
   const only = useToggle(of, 'premium-only', togglePremiumOnly);
+  if (readOnly) {
+    return (
+      <Text size="sm">
+        {set.PremiumEnabled ? 'Concierge enabled' : 'No Concierge'},{' '}
+        {set.PremiumOnly ? 'individual quotes not shown' : 'individual quotes shown'}
+      </Text>
+    );
+  }
+  // A switch that is disabled while it is sent would lose the focus; a second click is ignored anyway.
   return (
     <>
       <Switch
         label="Concierge enabled"
         aria-label={`Concierge enabled for ${of.name}`}
         checked={set.PremiumEnabled}
-        disabled={readOnly || premium.busy}
         onChange={() => premium.go(of)}
       />
       <Switch
         label="Don't show individual quotes"
         aria-label={`Don't show individual quotes to ${of.name}`}
         checked={set.PremiumOnly}
-        disabled={readOnly || only.busy || !set.PremiumEnabled}
+        disabled={!set.PremiumEnabled}
         onChange={() => only.go(of)}
       />
     </>

@@ -1,7 +1,9 @@
 import { Text } from '@mantine/core';
+import { useState } from 'react';
 import { ConfirmDialog } from '@/components/ConfirmDialog';
 import { MoneyField, TextField } from '@/components/form/fields';
 import { FormDialog } from '@/components/form/FormDialog';
+import { NoticeDialog } from '@/components/NoticeDialog';
 import { type Form, type FormState, useForm } from '@/lib/form';
 import { useAction } from '@/lib/hooks';
 import { activateShop, merchantsKey, type Subject, suspend, teamsKey } from './calls';
@@ -58,16 +60,34 @@ function ActivateDialog(props: Props) {
   return of.kind === 'shop' ? <ActivateShop {...props} /> : <ActivateTerms {...props} />;
 }
 
-function ActivateTerms(props: Props) {
-  const { of, active = false } = props.given;
-  const form = useClosing(activateForm, props);
+/** Says that somebody else did meanwhile what the dialog asks about. */
+function Overtaken({ given: { of, active }, onClose }: Props) {
+  return (
+    <NoticeDialog
+      opened
+      title={active ? `${of.name} is active` : `${of.name} is not active`}
+      onClose={onClose}
+    >
+      Its subscription was {active ? 'activated' : 'suspended'} meanwhile.
+    </NoticeDialog>
+  );
+}
+
+/** Activates a team or a merchant, or changes the terms of a merchant that was active when the dialog opened. */
+function ActivateTerms({ given, onClose }: Props) {
+  const { of } = given;
+  const [active] = useState(given.active === true && of.kind === 'merchant');
+  const form = useClosing(activateForm, { given: { ...given, active }, onClose });
+  if (given.active && !active && form.state === 'editing') {
+    return <Overtaken given={given} onClose={onClose} />;
+  }
   const per = of.kind === 'pro' ? 'a month' : 'a month for each shop';
   return (
     <FormDialog
       title={active ? `Terms of ${of.name}` : `Activate ${of.name}`}
       action={active ? 'Save' : 'Activate'}
       form={form}
-      onClose={props.onClose}
+      onClose={onClose}
     >
       <TermsFields form={form} per={per} />
       {active && <Text size="sm">They apply from each shop’s next month on.</Text>}
@@ -75,8 +95,12 @@ function ActivateTerms(props: Props) {
   );
 }
 
-function ActivateShop({ given: { of }, onClose }: Props) {
+function ActivateShop({ given, onClose }: Props) {
+  const { of } = given;
   const action = useChange(of, activateShop, `The subscription of ${of.name} is active.`, onClose);
+  if (given.active && !action.busy && !action.done) {
+    return <Overtaken given={given} onClose={onClose} />;
+  }
   return (
     <ConfirmDialog
       title={`Activate ${of.name}?`}
@@ -91,8 +115,12 @@ function ActivateShop({ given: { of }, onClose }: Props) {
   );
 }
 
-function SuspendDialog({ given: { of }, onClose }: Props) {
+function SuspendDialog({ given, onClose }: Props) {
+  const { of } = given;
   const action = useChange(of, suspend, `The subscription of ${of.name} is suspended.`, onClose);
+  if (!given.active && !action.busy && !action.done) {
+    return <Overtaken given={given} onClose={onClose} />;
+  }
   return (
     <ConfirmDialog
       title={`Suspend ${of.name}?`}

@@ -138,6 +138,7 @@ function Dialogs({ team }: { team: ProTeamSubscription }) {
     of: subjectOf(team),
     credits: team.SubscriptionNumberOfCredits,
     price: prices[name] ?? 0,
+    active: team.HasActiveSubscription,
   };
   return (
     <Suspense>

@@ -37,7 +37,7 @@ export interface Given {
   of: Subject;
   credits?: number;
   price?: number;
-  /** Whether it is active already, and only its terms change. */
+  /** Whether it is active now; of a merchant that is, only the terms change. */
   active?: boolean;
 }
 
