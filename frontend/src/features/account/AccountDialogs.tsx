@@ -25,12 +25,10 @@ export default function AccountDialogs({ name, ...props }: Props & { name: strin
   return Named ? <Named {...props} /> : null;
 }
 
-const closing = (onClose: () => void) => ({ onDone: onClose, onAlreadyDone: onClose });
-
 const swatches = ['#1D5BB8', '#17713A', '#8A5200', '#B4232A', '#5B2A86', '#0F6B74', '#161A21'];
 
 function BasicDialog({ merchant, onClose }: Props) {
-  const form = useForm(basicInfoForm, merchant, closing(onClose));
+  const form = useForm(basicInfoForm, merchant, onClose);
   return (
     <FormDialog title="Change basic information" action="Save" form={form} onClose={onClose}>
       <TextField label="Merchant name" withAsterisk data-autofocus field={form.field('Name')} />
@@ -49,7 +47,7 @@ function BasicDialog({ merchant, onClose }: Props) {
 }
 
 function OfficeDialog({ merchant, onClose }: Props) {
-  const form = useForm(headOfficeForm, merchant, closing(onClose));
+  const form = useForm(headOfficeForm, merchant, onClose);
   const { field } = form;
   return (
     <FormDialog title="Change head office" action="Save" form={form} onClose={onClose} fill>
@@ -66,7 +64,7 @@ function OfficeDialog({ merchant, onClose }: Props) {
 }
 
 function WindowDialog({ merchant, onClose }: Props) {
-  const form = useForm(windowForm, merchant, closing(onClose));
+  const form = useForm(windowForm, merchant, onClose);
   return (
     <FormDialog title="Change returns window" action="Save" form={form} onClose={onClose}>
       <TextField
@@ -82,7 +80,7 @@ function WindowDialog({ merchant, onClose }: Props) {
 }
 
 function SocialDialog({ merchant, onClose }: Props) {
-  const form = useForm(socialMediaForm, merchant, closing(onClose));
+  const form = useForm(socialMediaForm, merchant, onClose);
   return (
     <FormDialog title="Change social media links" action="Save" form={form} onClose={onClose} fill>
       {platforms.map((platform, index) => (

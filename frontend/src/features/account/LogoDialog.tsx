@@ -6,7 +6,7 @@ import { logoForm, logoPath } from './logoForm';
 
 /** Replaces the merchant's logo. */
 export function LogoDialog({ onClose }: { onClose: () => void }) {
-  const form = useForm(logoForm, undefined, { onDone: onClose, onAlreadyDone: onClose });
+  const form = useForm(logoForm, undefined, onClose);
   const progress = useUploadProgress(logoPath);
   return (
     <FormDialog title="Change logo" form={form} action="Save logo" onClose={onClose}>

@@ -89,7 +89,7 @@ function Edit<Place>({ title, query, onClose, children }: EditProps<Place>) {
 }
 
 function VerticalFields({ given, action, onClose }: FieldsProps<Vertical>) {
-  const form = useForm(verticalForm, given, { onDone: onClose, onAlreadyDone: onClose });
+  const form = useForm(verticalForm, given, onClose);
   return (
     <FormContent action={action} form={form} onClose={onClose}>
       <TextField label="Name" withAsterisk data-autofocus field={form.field('Name')} />
@@ -100,7 +100,7 @@ function VerticalFields({ given, action, onClose }: FieldsProps<Vertical>) {
 
 function CategoryFields({ given, action, onClose }: FieldsProps<Category>) {
   const { data } = useVerticals();
-  const form = useForm(categoryForm, given, { onDone: onClose, onAlreadyDone: onClose });
+  const form = useForm(categoryForm, given, onClose);
   return (
     <FormContent action={action} form={form} onClose={onClose}>
       <TextField label="Name" withAsterisk data-autofocus field={form.field('Name')} />
@@ -116,7 +116,7 @@ function CategoryFields({ given, action, onClose }: FieldsProps<Category>) {
 
 function SubcategoryFields({ given, action, onClose }: FieldsProps<SubCategory>) {
   const { data } = useCategories();
-  const form = useForm(subcategoryForm, given, { onDone: onClose, onAlreadyDone: onClose });
+  const form = useForm(subcategoryForm, given, onClose);
   return (
     <FormContent action={action} form={form} onClose={onClose}>
       <TextField label="Name" withAsterisk data-autofocus field={form.field('Name')} />

@@ -100,7 +100,7 @@ function VariantFields({
   action,
   onClose,
 }: Props & { given: VariantGiven; action: string }) {
-  const form = useForm(variantForm, given, { onDone: onClose, onAlreadyDone: onClose });
+  const form = useForm(variantForm, given, onClose);
   return (
     <FormContent action={action} form={form} onClose={onClose}>
       <TextField label="Name" withAsterisk data-autofocus field={form.field('Name')} />

@@ -1,11 +1,7 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { loadProfile, signOut } from '@/lib/session';
-import { platform } from '@/platform';
-import { giveElementsSize } from '@/test/layout';
-import { renderRoutes } from '@/test/render';
-import { profileOf, stubServer } from '@/test/server';
+import { describe, expect, it, vi } from 'vitest';
+import { type Handlers, openScreen, page, result, setUpScreens } from '@/test/screen';
 import { routes } from './routes';
 import type {
   Category,
@@ -71,32 +67,24 @@ const record: ImportRecord = {
   Error: '',
 };
 
-const listOf = <Row,>(...rows: Row[]) => ({
-  body: { Result: rows, Total: rows.length, Next: '' },
-});
-
-async function open(path: string, more: Parameters<typeof stubServer>[0] = {}) {
-  const calls = stubServer({
-    'GET /api/portal/profile': () => ({ body: { Result: profileOf({ Role: 'Admin' }) } }),
-    'POST /api/portal/logout': () => ({ body: { Result: 'ok' } }),
-    'GET /api/upc/import/list': () => listOf(record),
-    'GET /api/upc/vertical/list': () => listOf(food),
-    'GET /api/upc/category/list': () => listOf(dairy),
-    'GET /api/upc/subcategory/list': () => listOf(milk),
-    'GET /api/upc/vertical/v1': () => ({ body: { Result: food } }),
-    'GET /api/upc/category/c1': () => ({ body: { Result: dairy } }),
-    'GET /api/upc/subcategory/s1': () => ({ body: { Result: milk } }),
+async function open(path: string, more: Handlers = {}) {
+  const { calls } = await openScreen(routes, path, 'Admin', {
+    'GET /api/upc/import/list': () => page('Result', [record]),
+    'GET /api/upc/vertical/list': () => page('Result', [food]),
+    'GET /api/upc/category/list': () => page('Result', [dairy]),
+    'GET /api/upc/subcategory/list': () => page('Result', [milk]),
+    'GET /api/upc/vertical/v1': () => result(food),
+    'GET /api/upc/category/c1': () => result(dairy),
+    'GET /api/upc/subcategory/s1': () => result(milk),
     'POST /api/upc/subcategory/variants': () => ({
       body: { Variants: [], Total: 0, page: 1, Next: '' },
     }),
     ...more,
   });
-  await loadProfile();
-  renderRoutes(routes, path);
   return calls;
 }
 
-beforeAll(() =>
+setUpScreens(() =>
   Promise.all([
     import('./pages'),
     import('./PlaceDialogs'),
@@ -106,14 +94,6 @@ beforeAll(() =>
     import('./ImportDialog'),
   ]),
 );
-beforeEach(() => {
-  giveElementsSize();
-  vi.spyOn(platform, 'socket').mockReturnValue({ send: () => undefined, close: () => undefined });
-});
-afterEach(() => {
-  cleanup();
-  return signOut();
-});
 
 describe('imports', () => {
   const check = (part: Partial<ImportCheck>): ImportCheck => ({
@@ -126,10 +106,10 @@ describe('imports', () => {
     ...part,
   });
 
-  async function choose(result: ImportCheck) {
-    const enqueue = vi.fn(() => ({ body: { Result: 'Your import has been queued.' } }));
+  async function choose(checked: ImportCheck) {
+    const enqueue = vi.fn(() => result('Your import has been queued.'));
     await open('/admin/upceditor?dialog=import', {
-      'POST /api/upc/import/validate': () => ({ body: { Result: result } }),
+      'POST /api/upc/import/validate': () => result(checked),
       'POST /api/upc/import/enqueue/i2': enqueue,
     });
     const dialog = within(await screen.findByRole('dialog', { name: 'Import UPC Template' }));
@@ -197,7 +177,7 @@ describe('places', () => {
   });
 
   it('are narrowed to their page, and unbound after a question', async () => {
-    const unbind = vi.fn(() => ({ body: { Result: 'Sub category unbinded.' } }));
+    const unbind = vi.fn(() => result('Sub category unbinded.'));
     const calls = await open('/admin/category/c1', {
       'POST /api/upc/subcategory/s1/unbind': unbind,
     });
@@ -213,7 +193,7 @@ describe('places', () => {
   });
 
   it('are bound by ticking them', async () => {
-    const bind = vi.fn(() => ({ body: { Result: 'Category binded.' } }));
+    const bind = vi.fn(() => result('Category binded.'));
     await open('/admin/category/c1?dialog=bind', {
       'GET /api/upc/subcategory/unbinded': () => ({
         body: {
@@ -236,7 +216,7 @@ describe('variants', () => {
     'POST /api/upc/subcategory/variants': () => ({
       body: { Variants: [wholeMilk], Total: 1, page: 1, Next: '' },
     }),
-    'GET /api/upc/variant/p1': () => ({ body: { Result: wholeMilk } }),
+    'GET /api/upc/variant/p1': () => result(wholeMilk),
     'GET /api/admin/invoice/merchant': () => ({
       body: { Result: [{ MerchantId: 'm1', MerchantName: 'Hartley' }] },
     }),
@@ -278,7 +258,7 @@ describe('variants', () => {
   });
 
   it('are removed after a question', async () => {
-    const remove = vi.fn(() => ({ body: { Result: 'Variant removed.' } }));
+    const remove = vi.fn(() => result('Variant removed.'));
     await open('/admin/subcategory/s1', { ...shown, 'DELETE /api/upc/variant/p1': remove });
     await userEvent.click(await screen.findByRole('button', { name: /Actions/ }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Remove' }));

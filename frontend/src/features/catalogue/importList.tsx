@@ -11,7 +11,7 @@ import {
 import { StatusBadge, type Tone } from '@/components/StatusBadge';
 import { download } from '@/lib/api';
 import { counted, formatDateTime, whole } from '@/lib/format';
-import { type CardProps, type List, newestFirst } from '@/lib/list';
+import { type CardProps, type List, newestFirst, asOptions } from '@/lib/list';
 import { categoriesKey, readImports, saveFile, subcategoriesKey, verticalsKey } from './calls';
 import type { ImportFilter, ImportRecord } from './types';
 
@@ -36,7 +36,7 @@ export const importList: List<ImportRecord, ImportFilter> = {
       kind: 'several',
       field: 'Kind',
       label: 'Kind',
-      options: ['Import', 'Export'].map((value) => ({ value, label: value })),
+      options: asOptions('Import', 'Export'),
     },
     { kind: 'days', from: 'From', to: 'To', label: 'Created' },
   ],

@@ -1,6 +1,6 @@
-import { Group, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
-import { RowLink } from '@/components/list';
+import { ListCard, RowLink } from '@/components/list';
 import { download } from '@/lib/api';
 import { whole } from '@/lib/format';
 import type { CardProps, Column, List } from '@/lib/list';
@@ -47,15 +47,11 @@ export function placeList<Row extends Place, F extends object = object>(
       count('Products', '6rem', ({ ProductCount }) => ProductCount),
     ],
     card: ({ row, view, actions }: CardProps<Row>) => (
-      <>
-        <Group justify="space-between" wrap="nowrap" gap="xs">
-          <RowLink view={view}>{row.Name}</RowLink>
-          {actions}
-        </Group>
+      <ListCard title={<RowLink view={view}>{row.Name}</RowLink>} end={actions}>
         <Text size="sm" c="dimmed">
           {summary(row)}
         </Text>
-      </>
+      </ListCard>
     ),
     tableFrom: 560,
     open: ({ Id }) => path(Id),

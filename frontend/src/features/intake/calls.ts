@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { api, keyed, resultOf } from '@/lib/api';
+import { api, keyedOn, resultOf } from '@/lib/api';
 import type { components } from '@/lib/api/schema';
 
 export type InboxEntry = components['schemas']['InboxEntry'];
@@ -22,7 +22,7 @@ export function decide(
   verb: 'retry' | 'dismiss',
   key: string,
 ): Promise<InboxEntry> {
-  const init = { params: { path: { id: Id } }, ...keyed(key) };
+  const init = keyedOn(Id, key);
   if (verb === 'retry') return resultOf(api.POST('/api/intake-inbox/{id}/retry', init));
   return resultOf(api.POST('/api/intake-inbox/{id}/dismiss', init));
 }

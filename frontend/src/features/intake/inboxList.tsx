@@ -1,9 +1,9 @@
-import { Group, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { IconEye, IconRefresh, IconX } from '@tabler/icons-react';
-import { RowLink } from '@/components/list';
+import { ListCard, RowLink } from '@/components/list';
 import { api, bodyOf } from '@/lib/api';
 import { formatDateTime } from '@/lib/format';
-import { type CardProps, type List, newestFirst } from '@/lib/list';
+import { asOptions, type CardProps, type List, newestFirst } from '@/lib/list';
 import { decide, type InboxEntry, type InboxFilter, states } from './calls';
 
 const nameOf = (entry: InboxEntry) => entry.ExternalOrderId || 'No order id';
@@ -29,7 +29,7 @@ export const inboxList: List<InboxEntry, InboxFilter> = {
       kind: 'several',
       field: 'State',
       label: 'State',
-      options: states.map((value) => ({ value, label: value })),
+      options: asOptions(...states),
     },
     { kind: 'days', from: 'From', to: 'To', label: 'Received', open: true },
   ],
@@ -73,15 +73,11 @@ export const inboxList: List<InboxEntry, InboxFilter> = {
 
 function InboxCard({ row: entry, view, actions }: CardProps<InboxEntry>) {
   return (
-    <>
-      <Group justify="space-between" wrap="nowrap" gap="xs">
-        <RowLink view={view}>{nameOf(entry)}</RowLink>
-        {actions}
-      </Group>
+    <ListCard title={<RowLink view={view}>{nameOf(entry)}</RowLink>} end={actions}>
       <Text size="sm">{entry.Reason.Text}</Text>
       <Text size="xs" c="dimmed">
         {entry.ShopName}, {formatDateTime(entry.ReceivedAt)}, {entry.State}
       </Text>
-    </>
+    </ListCard>
   );
 }

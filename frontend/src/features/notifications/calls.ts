@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { Push } from '@/components/push/push';
-import { api, bodyOf, download, keyed, resultOf, upload } from '@/lib/api';
+import { api, bodyOf, download, keyed, keyedOn, resultOf, upload } from '@/lib/api';
 import type { CustomerCheck, PushNotification } from './types';
 
 /** The root of the queries on push notifications, which are also the list's. */
@@ -40,8 +40,7 @@ export function create(
 }
 
 export function cancel({ Id }: PushNotification, key: string): Promise<PushNotification> {
-  const init = { params: { path: { id: Id } }, ...keyed(key) };
-  return resultOf(api.PUT('/api/admin/push-notifications/{id}/cancel', init));
+  return resultOf(api.PUT('/api/admin/push-notifications/{id}/cancel', keyedOn(Id, key)));
 }
 
 export function usePush(id: string) {

@@ -1,12 +1,8 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { loadProfile, signOut } from '@/lib/session';
+import { expect, it, vi } from 'vitest';
 import { leaveQuestion } from '@/lib/form';
-import { platform } from '@/platform';
-import { giveElementsSize } from '@/test/layout';
-import { renderRoutes } from '@/test/render';
-import { profileOf, stubServer } from '@/test/server';
+import { type Handlers, openScreen, page, result, setUpScreens } from '@/test/screen';
 import { routes } from './routes';
 import type { PushNotification } from './types';
 
@@ -32,30 +28,16 @@ function push(part: Partial<PushNotification> = {}): PushNotification {
   };
 }
 
-async function open(at: string, list: PushNotification[], more: Parameters<typeof stubServer>[0]) {
-  const calls = stubServer({
-    'GET /api/portal/profile': () => ({ body: { Result: profileOf({ Role: 'Admin' }) } }),
-    'POST /api/portal/logout': () => ({ body: { Result: 'ok' } }),
-    'POST /api/admin/push-notifications': () => ({
-      body: { Result: list, Total: list.length, Next: '' },
-    }),
-    'GET /api/admin/v2/shop': () => ({ body: { Result: [] } }),
+async function open(at: string, list: PushNotification[], more: Handlers) {
+  const { calls } = await openScreen(routes, `/admin/notifications${at}`, 'Admin', {
+    'POST /api/admin/push-notifications': () => page('Result', list),
+    'GET /api/admin/v2/shop': () => result([]),
     ...more,
   });
-  await loadProfile();
-  renderRoutes(routes, `/admin/notifications${at}`);
   return calls;
 }
 
-beforeAll(() => Promise.all([import('./NotificationsPage'), import('./SendPush')]));
-beforeEach(() => {
-  giveElementsSize();
-  vi.spyOn(platform, 'socket').mockReturnValue({ send: () => undefined, close: () => undefined });
-});
-afterEach(() => {
-  cleanup();
-  return signOut();
-});
+setUpScreens(() => Promise.all([import('./NotificationsPage'), import('./SendPush')]));
 
 it('cancels a notification that waits, after a question', async () => {
   const cancel = vi.fn(() => ({ body: { Result: push({ State: 'Cancelled' }) } }));
@@ -71,7 +53,7 @@ it('cancels a notification that waits, after a question', async () => {
 it('says of a notification that the push service refuses what holds it', async () => {
   const held = push({ State: 'Sending', Devices: 2, Problem: 'the push service refuses the key' });
   await open('?dialog=detail&of=p1', [held], {
-    'GET /api/admin/push-notifications/p1': () => ({ body: { Result: held } }),
+    'GET /api/admin/push-notifications/p1': () => result(held),
   });
   const dialog = within(await screen.findByRole('dialog', { name: 'Push notification' }));
   expect(await dialog.findByText('Nothing is being sent')).toBeVisible();
@@ -87,7 +69,7 @@ it('checks a list of customers row by row before it is sent', async () => {
     Problems: [{ Row: 2, CustomerId: 'bob', Problem: 'No device.' }],
   };
   const calls = await open('?dialog=send', [], {
-    'POST /api/admin/push-notifications/check-customers': () => ({ body: { Result: check } }),
+    'POST /api/admin/push-notifications/check-customers': () => result(check),
     'POST /api/admin/create-customer-push-notification': () => ({
       status: 201,
       body: { Result: push() },

@@ -1,9 +1,9 @@
 import { Group, Text } from '@mantine/core';
 import { IconSend, IconX } from '@tabler/icons-react';
-import { RowLink } from '@/components/list';
-import { api, bodyOf, download } from '@/lib/api';
+import { ListCard, RowLink } from '@/components/list';
+import { api, download } from '@/lib/api';
 import { counted, formatDateTime, whole } from '@/lib/format';
-import { type CardProps, type List, newestFirst } from '@/lib/list';
+import { asOptions, type CardProps, type List, newestFirst, pagesOf } from '@/lib/list';
 import { cancel } from './calls';
 import { PushState } from './PushState';
 import { type PushFilter, type PushNotification, states } from './types';
@@ -25,11 +25,7 @@ export const pushList: List<PushNotification, PushFilter> = {
   name: 'push-notifications',
   title: 'Push Notifications',
   noun: ['notification', 'notifications'],
-  read: async (params, _, signal) => {
-    const init = { body: params, ...(signal && { signal }) };
-    const page = await bodyOf(api.POST('/api/admin/push-notifications', init));
-    return { rows: page.Result, total: page.Total, next: page.Next };
-  },
+  read: pagesOf('Result', (init) => api.POST('/api/admin/push-notifications', init)),
   id: (push) => push.Id,
   label: (push) => push.Title,
   paging: { mode: 'infinite', size: 15 },
@@ -40,7 +36,7 @@ export const pushList: List<PushNotification, PushFilter> = {
       kind: 'several',
       field: 'State',
       label: 'State',
-      options: states.map((value) => ({ value, label: value })),
+      options: asOptions(...states),
     },
     { kind: 'days', from: 'From', to: 'To', label: 'Created' },
   ],
@@ -83,11 +79,7 @@ export const pushList: List<PushNotification, PushFilter> = {
 
 function PushCard({ row: push, view, actions }: CardProps<PushNotification>) {
   return (
-    <>
-      <Group justify="space-between" wrap="nowrap" gap="xs">
-        <RowLink view={view}>{push.Title}</RowLink>
-        {actions}
-      </Group>
+    <ListCard title={<RowLink view={view}>{push.Title}</RowLink>} end={actions}>
       <Text size="sm" lineClamp={2}>
         {push.Body}
       </Text>
@@ -98,6 +90,6 @@ function PushCard({ row: push, view, actions }: CardProps<PushNotification>) {
         <Text size="sm">{counts(push)}</Text>
         <PushState push={push} />
       </Group>
-    </>
+    </ListCard>
   );
 }

@@ -1,10 +1,8 @@
 import { Button, Group, SimpleGrid, Text } from '@mantine/core';
-import { Dialog } from '@/components/Dialog';
 import { DayField } from '@/components/form/dates';
 import { ChoiceField, MoneyField, TextField } from '@/components/form/fields';
 import { FormContent, FormDialog } from '@/components/form/FormDialog';
-import { QueryBoundary } from '@/components/QueryBoundary';
-import { PanelSkeleton } from '@/components/Skeletons';
+import { QueryDialog } from '@/components/QueryDialog';
 import { useForm } from '@/lib/form';
 import { useAction } from '@/lib/hooks';
 import { deactivate, generateCode, promoCodesKey, usePromoCode } from './calls';
@@ -23,7 +21,7 @@ export default function PromoCodeDialogs({ id, onClose }: Props) {
 }
 
 function AddCodeDialog({ onClose }: { onClose: () => void }) {
-  const form = useForm(newCodeForm, undefined, { onDone: onClose, onAlreadyDone: onClose });
+  const form = useForm(newCodeForm, undefined, onClose);
   const { field, draft } = form;
   const generate = useAction({
     name: 'promo-code.generate',
@@ -69,19 +67,16 @@ function AddCodeDialog({ onClose }: { onClose: () => void }) {
 }
 
 function EditCodeDialog({ id, onClose }: Props) {
-  const code = usePromoCode(id);
   return (
-    <Dialog title="Edit Promotion Code" onClose={onClose}>
-      <QueryBoundary query={code} skeleton={<PanelSkeleton count={2} />}>
-        {(loaded) => <EndDate code={loaded} onClose={onClose} />}
-      </QueryBoundary>
-    </Dialog>
+    <QueryDialog title="Edit Promotion Code" query={usePromoCode(id)} lines={2} onClose={onClose}>
+      {(code) => <EndDate code={code} onClose={onClose} />}
+    </QueryDialog>
   );
 }
 
 /** The end date is all of a code that can change; who deactivates it is asked no more. */
 function EndDate({ code, onClose }: { code: PromoCode; onClose: () => void }) {
-  const form = useForm(endDateForm, code, { onDone: onClose, onAlreadyDone: onClose });
+  const form = useForm(endDateForm, code, onClose);
   const end = useAction({
     name: 'promo-code.deactivate',
     run: (_: void, key) => deactivate(code, key),

@@ -1,4 +1,12 @@
-import { isAmount, isBefore2100, isWhole, required, type Form } from '@/lib/form';
+import {
+  type Form,
+  isAmount,
+  isAtMost,
+  isBefore2100,
+  isNotPast,
+  isWhole,
+  required,
+} from '@/lib/form';
 import { addDays, fromLondon, londonDay, pence } from '@/lib/format';
 import { create, extend, promoCodesKey } from './calls';
 import type { NewPromoCode, PromoCode } from './types';
@@ -13,35 +21,22 @@ const endMoment = (day: string) => fromLondon(addDays(day, 1)).toISOString();
 /** lastDay is the London day on which a code is accepted for the last time. */
 export const lastDay = ({ Expires }: PromoCode) => londonDay(Date.parse(Expires) - 1);
 
-export interface NewCodeDraft {
-  Code: string;
-  UseType: string;
-  DiscountType: string;
-  Percentage: string;
-  Amount: string;
-  MinimumSpend: string;
-  StartDate: string;
-  Expires: string;
-}
+const emptyDraft = {
+  Code: '',
+  UseType: 'SingleUse',
+  DiscountType: 'Percent',
+  Percentage: '',
+  Amount: '',
+  MinimumSpend: '',
+  StartDate: '',
+  Expires: '',
+};
 
-export const newCodeForm: Form<NewCodeDraft, NewPromoCode, PromoCode> = {
+export const newCodeForm: Form<typeof emptyDraft, NewPromoCode, PromoCode> = {
   name: 'promo-code.add',
-  start: () => ({
-    Code: '',
-    UseType: 'SingleUse',
-    DiscountType: 'Percent',
-    Percentage: '',
-    Amount: '',
-    MinimumSpend: '',
-    StartDate: londonDay(Date.now()),
-    Expires: '',
-  }),
+  start: () => ({ ...emptyDraft, StartDate: londonDay(Date.now()) }),
   rules: {
-    Code: [
-      mandatory,
-      (code) =>
-        code.trim().length > 12 ? 'Max length for promo code is 12 characters' : undefined,
-    ],
+    Code: [mandatory, isAtMost(12, 'Max length for promo code is 12 characters')],
     UseType: mandatory,
     DiscountType: mandatory,
     Percentage: (value, { DiscountType }) =>
@@ -53,20 +48,13 @@ export const newCodeForm: Form<NewCodeDraft, NewPromoCode, PromoCode> = {
       if (DiscountType === 'Value' && (pence(value) ?? 0) < least) return minimumSpendText;
       return isAmount({ least: 1 })(value);
     },
-    StartDate: [
-      mandatory,
-      isBefore2100,
-      (day, _, { today }) => (day < today ? 'The start date cannot be in the past.' : undefined),
-    ],
+    StartDate: [mandatory, isBefore2100, isNotPast('The start date cannot be in the past.')],
     Expires: [
       mandatory,
       isBefore2100,
-      (day, { StartDate }, { today }) =>
-        day < today
-          ? 'The end date cannot be in the past.'
-          : day < StartDate
-            ? 'End date should be after the start date'
-            : undefined,
+      isNotPast('The end date cannot be in the past.'),
+      (day, { StartDate }) =>
+        day < StartDate ? 'End date should be after the start date' : undefined,
     ],
   },
   together: [
@@ -95,11 +83,9 @@ function percentage(value: string) {
     : isWhole(0, 100)(value);
 }
 
-interface EndDraft {
-  Expires: string;
-}
+type EndDraft = { Expires: string };
 
-export const endDateForm: Form<EndDraft, { Id: string; Expires: string }, PromoCode, PromoCode> = {
+export const endDateForm: Form<EndDraft, EndDraft & { Id: string }, PromoCode, PromoCode> = {
   name: 'promo-code.extend',
   start: (code) => ({ Expires: lastDay(code) }),
   rules: {

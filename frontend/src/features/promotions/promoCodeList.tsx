@@ -6,12 +6,13 @@ import {
   IconPlus,
   IconUserQuestion,
 } from '@tabler/icons-react';
-import { RowLink } from '@/components/list';
+import { ListCard, RowLink } from '@/components/list';
 import { StatusBadge } from '@/components/StatusBadge';
-import { api, bodyOf, download } from '@/lib/api';
+import { api, download } from '@/lib/api';
 import { formatDate, londonDay, money, whole } from '@/lib/format';
-import { type CardProps, type List, newestFirst } from '@/lib/list';
-import { deactivate, voucherHolders } from './calls';
+import { asOptions, type CardProps, type List, newestFirst, pagesOf } from '@/lib/list';
+import { deactivate } from './calls';
+import { voucherHolders } from './people';
 import { lastDay } from './promoCodeForms';
 import {
   codeKinds,
@@ -33,23 +34,14 @@ export const promoCodeList: List<PromoCode, PromoCodeFilter> = {
   name: 'promo-codes',
   title: 'Promo and Voucher Codes',
   noun: ['code', 'codes'],
-  read: async (params, _, signal) => {
-    const init = { body: params, ...(signal && { signal }) };
-    const page = await bodyOf(api.POST('/api/portal/promo-code/list', init));
-    return { rows: page.Codes, total: page.Total, next: page.Next };
-  },
+  read: pagesOf('Codes', (init) => api.POST('/api/portal/promo-code/list', init)),
   id: (code) => code.Id,
   label: (code) => code.Code,
   paging: { mode: 'infinite', size: 15 },
   search: { label: 'Search codes', pause: 1500 },
   sort: newestFirst,
   filters: [
-    {
-      kind: 'several',
-      field: 'Status',
-      label: 'Status',
-      options: ['Active', 'Archived'].map((value) => ({ value, label: value })),
-    },
+    { kind: 'several', field: 'Status', label: 'Status', options: asOptions('Active', 'Archived') },
     { kind: 'several', field: 'Discount', label: 'Discount', options: discountTypes },
     { kind: 'several', field: 'UseType', label: 'Use', options: usageTypes },
     { kind: 'several', field: 'CodeType', label: 'Kind', options: codeKinds },
@@ -132,21 +124,16 @@ function Flags({ code }: { code: PromoCode }) {
 
 function CodeCard({ row: code, view, actions }: CardProps<PromoCode>) {
   return (
-    <>
-      <Group justify="space-between" wrap="nowrap" gap="xs">
-        <RowLink view={view}>{code.Code}</RowLink>
-        {actions}
-      </Group>
+    <ListCard
+      title={<RowLink view={view}>{code.Code}</RowLink>}
+      end={actions}
+      foot={runs(code)}
+      state={<Flags code={code} />}
+    >
       <Text size="sm">
         {worth(code)} off, {usageLabel(code).toLowerCase()}
         {code.MinimumSpend > 0 && `, from ${minimum(code)}`}
       </Text>
-      <Group justify="space-between" gap="xs">
-        <Text size="sm" c="dimmed">
-          {runs(code)}
-        </Text>
-        <Flags code={code} />
-      </Group>
-    </>
+    </ListCard>
   );
 }

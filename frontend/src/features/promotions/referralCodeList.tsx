@@ -1,36 +1,35 @@
-import { Group, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { IconArchive, IconRefresh } from '@tabler/icons-react';
+import { ListCard } from '@/components/list';
 import { StatusBadge } from '@/components/StatusBadge';
-import { api, bodyOf, download } from '@/lib/api';
+import { api, type components, download, keyedOn, resultOf } from '@/lib/api';
 import { counted, formatDate } from '@/lib/format';
-import { type CardProps, type List, newestFirst } from '@/lib/list';
-import { activateReferral, deactivateReferral } from './calls';
-import { nameOf, type ReferralCode, type ReferralCodeFilter } from './types';
+import { asOptions, type CardProps, type List, newestFirst, pagesOf } from '@/lib/list';
+import { nameOf } from './people';
+
+export type ReferralCode = components['schemas']['ReferralCode'];
 
 const owner = ({ FirstName, LastName, Email }: ReferralCode) => nameOf(FirstName, LastName, Email);
 
+const deactivate = ({ Id }: ReferralCode, key: string) =>
+  resultOf(api.PUT('/api/portal/referral-code/{id}/expire', keyedOn(Id, key)));
+
+const activate = ({ Id }: ReferralCode, key: string) =>
+  resultOf(api.PUT('/api/portal/referral-code/{id}/activate', keyedOn(Id, key)));
+
 /** Customers' codes to recommend a merchant with; for Admin. */
-export const referralCodeList: List<ReferralCode, ReferralCodeFilter> = {
+export const referralCodeList: List<ReferralCode, components['schemas']['ReferralCodeFilter']> = {
   name: 'referral-codes',
   title: 'Referral Codes',
   noun: ['code', 'codes'],
-  read: async (params, _, signal) => {
-    const init = { body: params, ...(signal && { signal }) };
-    const page = await bodyOf(api.POST('/api/portal/referral-code/list', init));
-    return { rows: page.Codes, total: page.Total, next: page.Next };
-  },
+  read: pagesOf('Codes', (init) => api.POST('/api/portal/referral-code/list', init)),
   id: (code) => code.Id,
   label: (code) => code.Code,
   paging: { mode: 'infinite', size: 15 },
   search: { label: 'Search referral codes', placeholder: 'Code, customer, merchant', pause: 1500 },
   sort: newestFirst,
   filters: [
-    {
-      kind: 'several',
-      field: 'Status',
-      label: 'Status',
-      options: ['Active', 'Archived'].map((value) => ({ value, label: value })),
-    },
+    { kind: 'several', field: 'Status', label: 'Status', options: asOptions('Active', 'Archived') },
     { kind: 'days', from: 'From', to: 'To', label: 'Created' },
   ],
   section: (code) => code.GroupName,
@@ -60,14 +59,14 @@ export const referralCodeList: List<ReferralCode, ReferralCodeFilter> = {
         title: `Deactivate ${Code}?`,
         text: 'No more vouchers can be issued on it. You can activate it again later.',
       }),
-      do: { run: deactivateReferral },
+      do: { run: deactivate },
       done: ({ Code }) => `${Code} was deactivated.`,
     },
     {
       label: 'Activate',
       icon: IconRefresh,
       when: ({ Active }) => !Active,
-      do: { run: activateReferral },
+      do: { run: activate },
       done: ({ Code }) => `${Code} can be used again.`,
     },
   ],
@@ -93,21 +92,16 @@ function Inactive({ code }: { code: ReferralCode }) {
 
 function ReferralCard({ row: code, actions }: CardProps<ReferralCode>) {
   return (
-    <>
-      <Group justify="space-between" wrap="nowrap" gap="xs">
-        <Text fw={550}>{code.Code}</Text>
-        {actions}
-      </Group>
+    <ListCard
+      title={<Text fw={550}>{code.Code}</Text>}
+      end={actions}
+      foot={`${formatDate(code.Created)} to ${formatDate(code.Expires)}`}
+      state={<Inactive code={code} />}
+    >
       <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
         {owner(code)}, {code.MerchantName}
         {code.Vouchers > 0 && `, ${counted(code.Vouchers, 'voucher')}`}
       </Text>
-      <Group justify="space-between" gap="xs">
-        <Text size="sm" c="dimmed">
-          {formatDate(code.Created)} to {formatDate(code.Expires)}
-        </Text>
-        <Inactive code={code} />
-      </Group>
-    </>
+    </ListCard>
   );
 }

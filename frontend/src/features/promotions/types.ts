@@ -4,11 +4,6 @@ type Schemas = components['schemas'];
 
 export type PromoCode = Schemas['PromoCode'];
 export type PromoCodeFilter = Schemas['PromoCodeFilter'];
-export type UsedCode = Schemas['UsedCode'];
-export type UsedCodeFilter = Schemas['UsedCodeFilter'];
-export type ReferralCode = Schemas['ReferralCode'];
-export type ReferralCodeFilter = Schemas['ReferralCodeFilter'];
-export type PersonName = Schemas['PersonName'];
 export type NewPromoCode = Schemas['NewPromoCode'];
 
 export const usageTypes = [
@@ -27,8 +22,3 @@ export const codeKinds = [
 
 export const usageLabel = ({ UseType }: PromoCode) =>
   usageTypes.find(({ value }) => value === UseType)?.label ?? UseType;
-
-/** nameOf is a customer's name, or the address of one who gave none. */
-export function nameOf(first: string, last: string, email: string): string {
-  return `${first} ${last}`.trim() || email;
-}

@@ -1,12 +1,14 @@
-import { Anchor, Group, Text } from '@mantine/core';
+import { Anchor, Text } from '@mantine/core';
 import { IconArrowBackUp, IconPlus } from '@tabler/icons-react';
 import { Link } from 'react-router';
+import { ListCard } from '@/components/list';
 import { StatusBadge } from '@/components/StatusBadge';
-import { api, bodyOf, download } from '@/lib/api';
+import { api, type components, download } from '@/lib/api';
 import { formatDateTime, money } from '@/lib/format';
-import { type CardProps, type List, newestFirst } from '@/lib/list';
-import { codeUsers, referrers } from './calls';
-import { nameOf, type UsedCode, type UsedCodeFilter } from './types';
+import { type CardProps, type List, newestFirst, pagesOf } from '@/lib/list';
+import { codeUsers, nameOf, referrers } from './people';
+
+type UsedCode = components['schemas']['UsedCode'];
 
 const user = (code: UsedCode) =>
   nameOf(code.UsedByFirstName, code.UsedByLastName, code.UsedByEmail || code.UsedByPhone);
@@ -16,15 +18,11 @@ const referrer = (code: UsedCode) =>
   nameOf(code.ReferredByFirstName, code.ReferredByLastName, code.ReferredByEmail);
 
 /** The uses of codes: who used which, and on which order; for Admin. */
-export const usedCodeList: List<UsedCode, UsedCodeFilter> = {
+export const usedCodeList: List<UsedCode, components['schemas']['UsedCodeFilter']> = {
   name: 'used-codes',
   title: 'Used Codes',
   noun: ['use', 'uses'],
-  read: async (params, _, signal) => {
-    const init = { body: params, ...(signal && { signal }) };
-    const page = await bodyOf(api.POST('/api/portal/used-codes/list', init));
-    return { rows: page.Codes, total: page.Total, next: page.Next };
-  },
+  read: pagesOf('Codes', (init) => api.POST('/api/portal/used-codes/list', init)),
   id: (code) => code.Id,
   label: (code) => `${code.Code} by ${user(code)}`,
   paging: { mode: 'infinite', size: 15 },
@@ -94,24 +92,25 @@ function GivenBack({ code }: { code: UsedCode }) {
 
 function UsedCard({ row: code, actions }: CardProps<UsedCode>) {
   return (
-    <>
-      <Group justify="space-between" wrap="nowrap" gap="xs">
+    <ListCard
+      title={
         <Text fw={550}>
           {code.Code} · {money(code.Discount)}
         </Text>
-        {actions}
-      </Group>
+      }
+      end={actions}
+      foot={
+        <>
+          <OrderLink code={code} /> · {formatDateTime(code.UsedOn)}
+        </>
+      }
+      state={<GivenBack code={code} />}
+    >
       <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
         {user(code)}
         {contact(code) && contact(code) !== user(code) && `, ${contact(code)}`}
       </Text>
       {referrer(code) && <Text size="sm">Referred by {referrer(code)}</Text>}
-      <Group justify="space-between" gap="xs">
-        <Text size="sm" c="dimmed">
-          <OrderLink code={code} /> · {formatDateTime(code.UsedOn)}
-        </Text>
-        <GivenBack code={code} />
-      </Group>
-    </>
+    </ListCard>
   );
 }

@@ -15,7 +15,7 @@ interface Props {
 
 /** The picking hours of a week, as London's clocks show them in summer and in winter. */
 export function HoursDialog({ shop, onClose }: Props) {
-  const form = useForm(hoursForm, shop, { onDone: onClose, onAlreadyDone: onClose });
+  const form = useForm(hoursForm, shop, onClose);
   return (
     <FormDialog
       title="Delivery picking hours"

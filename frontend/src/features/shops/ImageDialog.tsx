@@ -22,7 +22,7 @@ const imageForm: Form<Draft, Draft & { id: string }, Shop, Shop> = {
 
 /** Adds an image to a shop. */
 export function ImageDialog({ shop, onClose }: { shop: Shop; onClose: () => void }) {
-  const form = useForm(imageForm, shop, { onDone: onClose, onAlreadyDone: onClose });
+  const form = useForm(imageForm, shop, onClose);
   const progress = useUploadProgress(imagePath(shop.Id));
   return (
     <FormDialog title="Add image" form={form} action="Add image" onClose={onClose}>

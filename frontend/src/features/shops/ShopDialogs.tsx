@@ -36,10 +36,8 @@ export default function ShopDialogs({ name, ...props }: Props & { name: string }
   return Named ? <Named {...props} /> : null;
 }
 
-const closing = (onClose: () => void) => ({ onDone: onClose, onAlreadyDone: onClose });
-
 function NameDialog({ shop, onClose }: Props) {
-  const form = useForm(nameForm, shop, closing(onClose));
+  const form = useForm(nameForm, shop, onClose);
   return (
     <FormDialog title="Change name" action="Save" form={form} onClose={onClose}>
       <TextField label="Name" withAsterisk data-autofocus field={form.field('Name')} />
@@ -48,7 +46,7 @@ function NameDialog({ shop, onClose }: Props) {
 }
 
 function AddressDialog({ shop, onClose }: Props) {
-  const form = useForm(addressForm, shop, closing(onClose));
+  const form = useForm(addressForm, shop, onClose);
   return (
     <FormDialog title="Change address" action="Save" form={form} onClose={onClose} fill>
       <AddressFields field={form.field} />
@@ -57,7 +55,7 @@ function AddressDialog({ shop, onClose }: Props) {
 }
 
 function ManagerDialog({ shop, onClose }: Props) {
-  const form = useForm(managerForm, shop, closing(onClose));
+  const form = useForm(managerForm, shop, onClose);
   return (
     <FormDialog title="Change manager" action="Save" form={form} onClose={onClose}>
       <TextField label="Manager" withAsterisk data-autofocus field={form.field('Manager')} />
@@ -66,7 +64,7 @@ function ManagerDialog({ shop, onClose }: Props) {
 }
 
 function EmailDialog({ shop, onClose }: Props) {
-  const form = useForm(emailForm, shop, closing(onClose));
+  const form = useForm(emailForm, shop, onClose);
   return (
     <FormDialog title="Change email" action="Save" form={form} onClose={onClose}>
       <TextField
@@ -82,7 +80,7 @@ function EmailDialog({ shop, onClose }: Props) {
 
 /** The number is checked while it is typed. */
 function PhoneDialog({ shop, onClose }: Props) {
-  const form = useForm(phoneForm, shop, closing(onClose));
+  const form = useForm(phoneForm, shop, onClose);
   const field = form.field('Phone');
   const error = field.error ?? (form.changed ? isBritishPhone(field.value) : undefined);
   return (

@@ -1,6 +1,6 @@
-import { Group, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { IconArchive, IconPlus } from '@tabler/icons-react';
-import { RowLink } from '@/components/list';
+import { ListCard, RowLink } from '@/components/list';
 import { StatusBadge } from '@/components/StatusBadge';
 import { download } from '@/lib/api';
 import type { List, ListContext, RowView } from '@/lib/list';
@@ -80,14 +80,13 @@ export const Archived = () => (
 
 function ShopCardBody({ row: shop, view }: { row: ShopCard; view: RowView }) {
   return (
-    <>
-      <Group justify="space-between" wrap="nowrap" gap="xs">
-        <RowLink view={view}>{shop.Name}</RowLink>
-        {shop.Archived && <Archived />}
-      </Group>
+    <ListCard
+      title={<RowLink view={view}>{shop.Name}</RowLink>}
+      end={shop.Archived && <Archived />}
+    >
       <Text size="sm" c="dimmed">
         {placeOf(shop)}
       </Text>
-    </>
+    </ListCard>
   );
 }

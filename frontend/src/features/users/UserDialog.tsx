@@ -51,7 +51,7 @@ export default function UserDialog({ id, onClose }: Props) {
 }
 
 function Loaded({ given, onClose }: { given: Given; onClose: () => void }) {
-  const form = useForm(userForm, given, { onDone: onClose, onAlreadyDone: onClose });
+  const form = useForm(userForm, given, onClose);
   const { user } = given;
   return (
     <FormContent form={form} action={user ? 'Save changes' : 'Send invitation'} onClose={onClose}>

@@ -9,13 +9,12 @@ import {
 import { RowLink } from '@/components/list';
 import { api, bodyOf } from '@/lib/api';
 import { counted, formatDateTime } from '@/lib/format';
-import type { CardProps, List, ListContext } from '@/lib/list';
+import { asOptions, type CardProps, type List, type ListContext } from '@/lib/list';
 import { act, auditKey, loadShopGroups } from './calls';
 import { nameOf, placeOf, roles, statuses, type User, type UserFilter } from './types';
 import { UserStatus } from './UserStatus';
 
 const isAdmin = ({ profile }: ListContext) => profile.Role === 'Admin';
-const optionsOf = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
 
 /** Users and what they may do: everybody for an Admin, those of its shops for a Merchant. */
 export const userList: List<User, UserFilter> = {
@@ -33,8 +32,8 @@ export const userList: List<User, UserFilter> = {
   search: { label: 'Search users', placeholder: 'Name, email, shop' },
   sort: { start: 'asc', asc: 'Names from A: show from Z', desc: 'Names from Z: show from A' },
   filters: [
-    { kind: 'several', field: 'Role', label: 'Role', options: optionsOf(roles), when: isAdmin },
-    { kind: 'several', field: 'Status', label: 'Status', options: optionsOf(statuses) },
+    { kind: 'several', field: 'Role', label: 'Role', options: asOptions(...roles), when: isAdmin },
+    { kind: 'several', field: 'Status', label: 'Status', options: asOptions(...statuses) },
     {
       kind: 'several',
       field: 'Merchants',

@@ -27,3 +27,8 @@ export async function resultOf<R>(call: Promise<Answered<{ Result: R }>>): Promi
 export function keyed(key: string) {
   return { headers: { 'Idempotency-Key': key } };
 }
+
+/** keyedOn is keyed for a write on what has that id in the path. */
+export function keyedOn(id: string, key: string) {
+  return { params: { path: { id } }, ...keyed(key) };
+}

@@ -1,5 +1,5 @@
 export { alreadyDoneText, attempt, isAlreadyDone, isUnsure, problemText, textOf } from './attempt';
-export { api, bodyOf, keyed, resultOf } from './client';
+export { api, bodyOf, keyed, keyedOn, resultOf } from './client';
 export { ApiError, messageOf } from './error';
 export { download } from './files';
 export type { components } from './schema';

@@ -1,5 +1,14 @@
 export { type FieldProps, type Form, type FormState, type Name, type Rule } from './form';
 export { isOtherPage, leaveQuestion, useGuard, useUnsavedGuard } from './guard';
 export type { Guard, LeaveQuestion } from './guard';
-export { isAmount, isBefore2100, isEmail, isWhole, required, wholeNumber } from './rules';
+export {
+  isAmount,
+  isAtMost,
+  isBefore2100,
+  isNotPast,
+  isEmail,
+  isWhole,
+  required,
+  wholeNumber,
+} from './rules';
 export { useForm } from './useForm';

@@ -3,6 +3,10 @@ import { money, pence } from '../format';
 /** required refuses a text of nothing but spaces. */
 export const required = (text: string) => (value: string) => (value.trim() ? undefined : text);
 
+/** isAtMost refuses a text of more characters. */
+export const isAtMost = (most: number, text: string) => (value: string) =>
+  value.trim().length > most ? text : undefined;
+
 /** isEmail refuses what cannot be an email address; the server checks the rest. */
 export const isEmail = (value: string) =>
   /^[^\s@]+@[^\s@]+$/.test(value.trim()) ? undefined : 'Please enter a valid email address';
@@ -37,3 +41,9 @@ export function isWhole(least: number, most: number) {
 /** isBefore2100 holds for days written 2026-11-21. */
 export const isBefore2100 = (day: string) =>
   day >= '2100' ? 'Please select a date prior to 2100' : undefined;
+
+/** isNotPast holds for today and later days. */
+export const isNotPast =
+  (text: string) =>
+  (day: string, _: unknown, { today }: { today: string }) =>
+    day < today ? text : undefined;

@@ -29,8 +29,10 @@ interface Options<D, Out> {
 export function useForm<D extends object, Body, Out, Given>(
   form: Form<D, Body, Out, Given>,
   given: Given,
-  options: Options<D, Out> = {},
+  /** A function is called after success, whether of this request or of an earlier one. */
+  then: Options<D, Out> | (() => void) = {},
 ): FormState<D> {
+  const options = typeof then === 'function' ? { onDone: then, onAlreadyDone: then } : then;
   const client = useQueryClient();
   const [state, setState] = useState<FormState<D>['state']>('editing');
   const [problem, setProblem] = useState<string>();

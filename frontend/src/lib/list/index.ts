@@ -19,6 +19,7 @@ export type {
   Values,
 } from './description';
 export { newestFirst } from './description';
+export { asOptions, pagesOf } from './pages';
 export { applyChanged } from './rows';
 export type { Held } from './rows';
 export type { Density } from './useDensity';

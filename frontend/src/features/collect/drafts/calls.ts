@@ -1,4 +1,4 @@
-import { api, bodyOf, type components, keyed, resultOf, upload } from '@/lib/api';
+import { api, bodyOf, type components, keyedOn, resultOf, upload } from '@/lib/api';
 import type { ListParams } from '@/lib/list';
 
 type Schemas = components['schemas'];
@@ -18,8 +18,7 @@ export function readDrafts(body: ListParams<NoFilter>, signal?: AbortSignal) {
 }
 
 export function removeDraft({ Id }: BookingDraftRow, key: string) {
-  const init = { params: { path: { id: Id } }, ...keyed(key) };
-  return resultOf(api.DELETE('/api/collect/drafts/{id}', init));
+  return resultOf(api.DELETE('/api/collect/drafts/{id}', keyedOn(Id, key)));
 }
 
 const parts = (file: File) => [{ name: 'File', value: file }];

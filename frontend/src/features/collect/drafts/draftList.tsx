@@ -1,6 +1,6 @@
-import { Group, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { IconFileImport, IconPlus, IconTrash, IconTruckDelivery } from '@tabler/icons-react';
-import { RowLink } from '@/components/list';
+import { ListCard, RowLink } from '@/components/list';
 import { formatDateTime } from '@/lib/format';
 import type { CardProps, List } from '@/lib/list';
 import { bookingsFromFile, newDelivery } from '../rights';
@@ -67,17 +67,13 @@ export const draftList: List<BookingDraftRow, NoFilter> = {
 
 function DraftCard({ row, view, actions }: CardProps<BookingDraftRow>) {
   return (
-    <>
-      <Group justify="space-between" wrap="nowrap" gap="xs">
-        <RowLink view={view}>{row.ReferenceNumber}</RowLink>
-        {actions}
-      </Group>
+    <ListCard title={<RowLink view={view}>{row.ReferenceNumber}</RowLink>} end={actions}>
       <Text size="sm">
         Collection {pickUp(row)} · {service(row)}
       </Text>
       <Text size="sm" c="dimmed">
         {recipient(row)}
       </Text>
-    </>
+    </ListCard>
   );
 }

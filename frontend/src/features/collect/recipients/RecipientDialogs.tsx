@@ -28,7 +28,7 @@ export default function RecipientDialogs({
 }
 
 function AddDialog({ onClose }: Props) {
-  const form = useForm(recipientForm, undefined, { onDone: onClose, onAlreadyDone: onClose });
+  const form = useForm(recipientForm, undefined, onClose);
   return (
     <FormDialog
       title="Add to address book"
@@ -55,7 +55,7 @@ function EditDialog({ id, onClose }: Props & { id: string }) {
 }
 
 function Loaded({ recipient, onClose }: Props & { recipient: Recipient }) {
-  const form = useForm(recipientForm, recipient, { onDone: onClose, onAlreadyDone: onClose });
+  const form = useForm(recipientForm, recipient, onClose);
   return (
     <FormContent action="Save changes" form={form} onClose={onClose}>
       <RecipientFields form={form} />

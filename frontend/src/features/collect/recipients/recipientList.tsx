@@ -1,6 +1,6 @@
-import { Group, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { IconFileImport, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
-import { RowLink } from '@/components/list';
+import { ListCard, RowLink } from '@/components/list';
 import { addressLine } from '@/lib/address';
 import { formatDate } from '@/lib/format';
 import type { CardProps, List } from '@/lib/list';
@@ -63,15 +63,11 @@ export const recipientList: List<Recipient, NoFilter> = {
 
 function RecipientCard({ row, view, actions }: CardProps<Recipient>) {
   return (
-    <>
-      <Group justify="space-between" wrap="nowrap" gap="xs">
-        <RowLink view={view}>{nameOf(row)}</RowLink>
-        {actions}
-      </Group>
+    <ListCard title={<RowLink view={view}>{nameOf(row)}</RowLink>} end={actions}>
       <Text size="sm">{addressLine(addressOf(row))}</Text>
       <Text size="sm" c="dimmed">
         {[row.TelNo, row.Email].filter(Boolean).join(' · ')}
       </Text>
-    </>
+    </ListCard>
   );
 }
