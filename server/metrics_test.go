@@ -1,7 +1,6 @@
 package main
 
 import (
-	"context"
 	"fmt"
 	"io"
 	"net"
@@ -10,7 +9,6 @@ import (
 	"runtime"
 	"strings"
 	"testing"
-	"time"
 )
 
 // scrape is the page that /metrics answers.
@@ -135,7 +133,9 @@ func BenchmarkHostileRequests(b *testing.B) {
 // server that has not proved them itself, such as one that was started since.
 func TestTheNightlyProofFindsTheDemoSound(t *testing.T) {
 	p, _ := started(t, nil)
-	p.summarised(t)
+	if err := p.settled(t.Context()); err != nil {
+		t.Fatal(err)
+	}
 	if err := p.subscriptions.Report(t.Context(), p.log, p.provers()...); err != nil {
 		t.Fatal(err)
 	}
@@ -145,26 +145,6 @@ func TestTheNightlyProofFindsTheDemoSound(t *testing.T) {
 		"invoice_orders", "invoice_courier_orders", "invoice_team_orders", "invoice_charges", "invoices_waiting", "invoice_files", "document_totals", "weekly_summaries"} {
 		if want := `portal_ledger_contradictions{check="` + check + `"} 0`; !strings.Contains(w.Body.String(), want) {
 			t.Errorf("%s is missing", want)
-		}
-	}
-}
-
-// summarised waits until the demo's weekly summaries are drawn.
-func (p *portal) summarised(t *testing.T) {
-	t.Helper()
-	ctx, cancel := context.WithTimeout(t.Context(), 3*time.Minute)
-	defer cancel()
-	again := time.NewTicker(20 * time.Millisecond)
-	defer again.Stop()
-	for waiting := true; waiting; {
-		err := p.pool.QueryRow(ctx, `select exists (select from river_job where kind = 'weekly_summaries' and state <> 'completed')`).Scan(&waiting)
-		if err != nil {
-			t.Fatal(err)
-		}
-		select {
-		case <-ctx.Done():
-			t.Fatal("the weekly summaries were never drawn")
-		case <-again.C:
 		}
 	}
 }

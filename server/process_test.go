@@ -26,14 +26,11 @@ var binary = func() func(t testing.TB) string {
 		mu.Lock()
 		defer mu.Unlock()
 		if path == "" {
-			dir, err := os.MkdirTemp("", "portal-bin-*")
-			if err != nil {
-				t.Fatal(err)
-			}
-			path = filepath.Join(dir, "portal-server")
-			if out, err := exec.Command("go", "build", "-o", path, ".").CombinedOutput(); err != nil {
+			file := filepath.Join(shared, "portal-server")
+			if out, err := exec.Command("go", "build", "-trimpath", "-ldflags=-s -w", "-o", file, ".").CombinedOutput(); err != nil {
 				t.Fatalf("%v\n%s", err, out)
 			}
+			path = file
 		}
 		return path
 	}

@@ -2,6 +2,7 @@ package main
 
 import (
 	"cmp"
+	"context"
 	"encoding/json"
 	"fmt"
 	"io"
@@ -30,21 +31,69 @@ import (
 // The machine's zone is far from UTC, so that a time which follows it gives itself away.
 func TestMain(m *testing.M) {
 	time.Local = time.FixedZone("awkward", 5*3600+45*60)
-	dbtest.Main(m)
+	var err error
+	if shared, err = os.MkdirTemp("", "portal-server-*"); err != nil {
+		panic(err)
+	}
+	dbtest.Main(m, func() { _ = os.RemoveAll(shared) })
 }
 
-// started is a whole server with the demo marketplace, on a database of its own.
-func started(t testing.TB, change func(*config)) (*portal, *httptest.Server) {
-	t.Helper()
-	c, err := parse([]string{"--data", t.TempDir(), "--demo", "--demo-orders-every", "0", "--rate-limit", "0", "--environment", "demo"}, func(string) string { return "" })
+// shared is a folder for what the tests make once.
+var shared string
+
+func demoFiles() string { return filepath.Join(shared, "demo") }
+
+// demoCopy copies the demo marketplace as it is once the jobs of its first start are done;
+// demoFiles are the files beside it. Deliveries stand still meanwhile, however long that takes.
+var demoCopy = dbtest.Copies(func(url string) error {
+	p, err := newPortal(demoFiles(), url, func(c *config) { c.CourierSpeed = 0.001 })
 	if err != nil {
-		t.Fatal(err)
+		return err
 	}
-	c.DatabaseURL = dbtest.NewURL(t)
+	defer p.close()
+	if err := p.open(context.Background()); err != nil {
+		return err
+	}
+	return p.settled(context.Background())
+})
+
+func newPortal(data, url string, change func(*config)) (*portal, error) {
+	c, err := parse([]string{"--data", data, "--demo", "--demo-orders-every", "0", "--rate-limit", "0", "--environment", "demo"}, func(string) string { return "" })
+	if err != nil {
+		return nil, err
+	}
+	c.DatabaseURL = url
 	if change != nil {
 		change(&c)
 	}
-	p := &portal{config: c, log: logger(config{LogLevel: "error"}), baseURL: "http://portal.test"}
+	return &portal{config: c, log: logger(config{LogLevel: "error"}), baseURL: "http://portal.test"}, nil
+}
+
+// settled waits until no job can be worked at once.
+func (p *portal) settled(ctx context.Context) error {
+	ctx, cancel := context.WithTimeout(ctx, 3*time.Minute)
+	defer cancel()
+	again := time.NewTicker(20 * time.Millisecond)
+	defer again.Stop()
+	for waiting := true; waiting; <-again.C {
+		if err := p.pool.QueryRow(ctx, `select exists (select from river_job where state in ('available', 'running'))`).Scan(&waiting); err != nil {
+			return fmt.Errorf("jobs of the demo: %w", err)
+		}
+	}
+	return nil
+}
+
+// started is a whole server with the demo marketplace, on a database and files of its own.
+func started(t testing.TB, change func(*config)) (*portal, *httptest.Server) {
+	t.Helper()
+	url, data := demoCopy(t), t.TempDir()
+	if err := os.CopyFS(data, os.DirFS(demoFiles())); err != nil {
+		t.Fatal(err)
+	}
+	p, err := newPortal(data, url, change)
+	if err != nil {
+		t.Fatal(err)
+	}
 	if err := p.open(t.Context()); err != nil {
 		t.Fatal(err)
 	}

@@ -12,6 +12,7 @@ package dbtest
 import (
 	"context"
 	"os"
+	"sync"
 	"testing"
 	"time"
 
@@ -27,10 +28,14 @@ const TimeZone = "Asia/Kathmandu"
 // tidyLimit bounds what happens after a test.
 const tidyLimit = 30 * time.Second
 
-// Main runs the package's tests and ends their PostgreSQL. It does not return.
-func Main(m *testing.M) {
+// Main runs the package's tests, ends their PostgreSQL and does what comes after it. It does
+// not return.
+func Main(m *testing.M, after ...func()) {
 	code := m.Run()
 	closeHost()
+	for _, do := range after {
+		do()
+	}
 	os.Exit(code)
 }
 
@@ -52,7 +57,37 @@ func NewURL(t testing.TB) string {
 	if err != nil {
 		t.Fatalf("test database: %v", err)
 	}
-	name, err := h.create(t.Context())
+	return h.copyURL(t, h.template())
+}
+
+// Copies answers what makes a test a copy of one database: fill changes a fresh one, once in the
+// process, and leaves nobody connected to it.
+func Copies(fill func(url string) error) func(testing.TB) string {
+	origin := sync.OnceValues(func() (string, error) {
+		h, err := theHost()
+		if err != nil {
+			return "", err
+		}
+		name, err := h.createOrigin(context.Background())
+		if err != nil {
+			return "", err
+		}
+		return name, fill(h.urlOf(name))
+	})
+	return func(t testing.TB) string {
+		t.Helper()
+		name, err := origin()
+		if err != nil {
+			t.Fatalf("test database: %v", err)
+		}
+		return running.Load().copyURL(t, name)
+	}
+}
+
+// copyURL makes a copy of a database for the test.
+func (h *host) copyURL(t testing.TB, of string) string {
+	t.Helper()
+	name, err := h.create(t.Context(), of)
 	if err != nil {
 		t.Fatalf("test database: %v", err)
 	}

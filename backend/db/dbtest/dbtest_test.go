@@ -1,6 +1,8 @@
 package dbtest
 
 import (
+	"context"
+	"errors"
 	"fmt"
 	"os"
 	"os/exec"
@@ -55,6 +57,38 @@ func TestDatabaseGoesWithTheTest(t *testing.T) {
 	}
 }
 
+func TestCopiesHoldWhatWasFilledOnce(t *testing.T) {
+	t.Parallel()
+	fills := 0
+	copyURL := Copies(func(url string) error {
+		fills++
+		conn, err := pgx.Connect(context.Background(), url)
+		if err != nil {
+			return err
+		}
+		_, err = conn.Exec(context.Background(), `CREATE TABLE mine AS SELECT 1 AS v`)
+		return errors.Join(err, conn.Close(context.Background()))
+	})
+	t.Run("each", func(t *testing.T) {
+		for i := range 3 {
+			t.Run(fmt.Sprint(i), func(t *testing.T) {
+				t.Parallel()
+				conn, err := pgx.Connect(t.Context(), copyURL(t))
+				if err != nil {
+					t.Fatal(err)
+				}
+				var sum int
+				if err := conn.QueryRow(t.Context(), `WITH more AS (INSERT INTO mine VALUES (2)) SELECT sum(v) FROM mine`).Scan(&sum); err != nil || sum != 1 {
+					t.Errorf("%d: %v", sum, err)
+				}
+			})
+		}
+	})
+	if fills != 1 {
+		t.Errorf("filled %d times", fills)
+	}
+}
+
 func TestLeftoversOfDeadProcessesGo(t *testing.T) {
 	t.Parallel()
 	child := exec.Command(os.Args[0], "-test.run=^$")
@@ -85,7 +119,7 @@ func BenchmarkCreateAndDrop(b *testing.B) {
 		b.Fatal(err)
 	}
 	for b.Loop() {
-		name, err := h.create(b.Context())
+		name, err := h.create(b.Context(), h.template())
 		if err != nil {
 			b.Fatal(err)
 		}

@@ -28,6 +28,9 @@ type host struct {
 	prefix   string // of the names of this process's databases
 	made     atomic.Int64
 
+	mu      sync.Mutex
+	origins []string // databases that tests copy, beside the template
+
 	server *embedded.Server // nil when TEST_DATABASE_URL names one
 	folder string
 }
@@ -90,14 +93,25 @@ func (h *host) makeTemplate(ctx context.Context) error {
 	return err
 }
 
-// create copies the template file by file, which is several times faster than through the log.
-func (h *host) create(ctx context.Context) (string, error) {
+// create copies a database file by file, which is several times faster than through the log.
+func (h *host) create(ctx context.Context, template string) (string, error) {
 	name := fmt.Sprintf("%s_%d", h.prefix, h.made.Add(1))
-	_, err := h.admin.Exec(ctx, fmt.Sprintf("CREATE DATABASE %s TEMPLATE %s STRATEGY file_copy", quote(name), quote(h.template())))
+	_, err := h.admin.Exec(ctx, fmt.Sprintf("CREATE DATABASE %s TEMPLATE %s STRATEGY file_copy", quote(name), quote(template)))
 	if err != nil {
 		return "", err
 	}
 	return name, h.setTimeZone(ctx, name)
+}
+
+// createOrigin makes a database that stays until the process ends.
+func (h *host) createOrigin(ctx context.Context) (string, error) {
+	name, err := h.create(ctx, h.template())
+	if err == nil {
+		h.mu.Lock()
+		defer h.mu.Unlock()
+		h.origins = append(h.origins, name)
+	}
+	return name, err
 }
 
 func (h *host) setTimeZone(ctx context.Context, name string) error {
@@ -128,7 +142,9 @@ func closeHost() {
 	defer cancel()
 	if h.admin != nil {
 		if h.server == nil { // another's PostgreSQL stays, so it is left as it was found
-			_ = h.drop(ctx, h.template())
+			for _, name := range append(h.origins, h.template()) {
+				_ = h.drop(ctx, name)
+			}
 		}
 		h.admin.Close()
 	}
