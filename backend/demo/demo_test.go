@@ -1,6 +1,7 @@
 package demo
 
 import (
+	"context"
 	"log/slog"
 	"testing"
 	"time"
@@ -12,6 +13,7 @@ import (
 	"tradekart/portal/backend/couriers"
 	"tradekart/portal/backend/couriers/deliveryorders"
 	"tradekart/portal/backend/couriers/simulated"
+	"tradekart/portal/backend/db"
 	"tradekart/portal/backend/db/dbtest"
 	"tradekart/portal/backend/jobs"
 )
@@ -20,32 +22,45 @@ import (
 // anything that is dated carelessly lies in the future.
 var testNow = time.Date(2026, 3, 29, 0, 1, 0, 0, time.UTC)
 
+// copySeeded copies a marketplace that was seeded at testNow.
+var copySeeded = dbtest.Copies(func(url string) error {
+	pool, err := db.Open(context.Background(), url)
+	if err != nil {
+		return err
+	}
+	defer pool.Close()
+	return seed(pool, testNow)
+})
+
+// seeded is a pool on a marketplace of the test's own.
 func seeded(t *testing.T, now time.Time) *pgxpool.Pool {
 	t.Helper()
+	if now.Equal(testNow) {
+		return dbtest.Open(t, copySeeded(t))
+	}
 	pool := dbtest.New(t)
-	seed(t, pool, now)
+	if err := seed(pool, now); err != nil {
+		t.Fatal(err)
+	}
 	return pool
 }
 
-func seed(t *testing.T, pool *pgxpool.Pool, now time.Time) {
-	t.Helper()
+func seed(pool *pgxpool.Pool, now time.Time) error {
 	hash := func(password string) (string, error) { return "hash of " + password, nil }
-	log := slog.New(slog.NewTextHandler(t.Output(), nil))
+	log := slog.New(slog.DiscardHandler)
 	queue, err := jobs.NewInserter(pool, log)
 	if err != nil {
-		t.Fatal(err)
+		return err
 	}
 	fleets, err := simulated.New(simulated.Options{Pool: pool, Jobs: queue})
 	if err != nil {
-		t.Fatal(err)
+		return err
 	}
 	carriers, err := couriers.New(couriers.Deps{Pool: pool, Jobs: queue, Log: log, Providers: []couriers.Provider{fleets}, Domains: map[string]couriers.Domain{couriers.KindOrder: deliveryorders.Domain{}, couriers.KindCollection: collect.Domain{}}})
 	if err != nil {
-		t.Fatal(err)
+		return err
 	}
-	if err := Seed(t.Context(), pool, Options{Now: now, HashPassword: hash, Jobs: queue, Couriers: carriers, Simulated: fleets}); err != nil {
-		t.Fatal(err)
-	}
+	return Seed(context.Background(), pool, Options{Now: now, HashPassword: hash, Jobs: queue, Couriers: carriers, Simulated: fleets})
 }
 
 func query[T any](t *testing.T, pool *pgxpool.Pool, sql string, args ...any) []T {
@@ -69,7 +84,9 @@ func TestSeedTwiceIsOnce(t *testing.T) {
 	const everything = `select (select count(*) from users) * 1000000000 + (select count(*) from orders) * 1000000
 		+ (select count(*) from order_timeline) + (select count(*) from order_lines)`
 	before := number(t, pool, everything)
-	seed(t, pool, testNow.Add(time.Hour))
+	if err := seed(pool, testNow.Add(time.Hour)); err != nil {
+		t.Fatal(err)
+	}
 	if after := number(t, pool, everything); after != before {
 		t.Errorf("after the second seed %d, after the first %d", after, before)
 	}
@@ -81,7 +98,9 @@ func TestSeedLeavesUsedDatabaseAlone(t *testing.T) {
 	if _, err := pool.Exec(t.Context(), `insert into users (id, email, role) values (gen_random_uuid(), 'someone@example.com', 'Admin')`); err != nil {
 		t.Fatal(err)
 	}
-	seed(t, pool, testNow)
+	if err := seed(pool, testNow); err != nil {
+		t.Fatal(err)
+	}
 	if n := number(t, pool, `select count(*) from merchants`); n != 0 {
 		t.Errorf("%d merchants in somebody's own database", n)
 	}
@@ -92,7 +111,11 @@ func TestSeedsTheSameEveryTime(t *testing.T) {
 	const summary = `select external_order_id || order_no || status || created || customer_email || delivery_address_line1 || total_amount
 		|| (select string_agg(kind || at || actor, ',' order by at, t.id) from order_timeline t where order_id = orders.id)
 		from orders order by 1`
-	first, second := query[string](t, seeded(t, testNow), summary), query[string](t, seeded(t, testNow), summary)
+	again := dbtest.New(t)
+	if err := seed(again, testNow); err != nil {
+		t.Fatal(err)
+	}
+	first, second := query[string](t, seeded(t, testNow), summary), query[string](t, again, summary)
 	for i := range first {
 		if first[i] != second[i] {
 			t.Fatalf("one start made\n%s\nanother\n%s", first[i], second[i])

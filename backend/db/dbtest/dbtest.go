@@ -42,7 +42,13 @@ func Main(m *testing.M, after ...func()) {
 // New opens a pool, made as the server makes its own, on a fresh database. Both go with the test.
 func New(t testing.TB) *pgxpool.Pool {
 	t.Helper()
-	pool, err := db.Open(t.Context(), NewURL(t))
+	return Open(t, NewURL(t))
+}
+
+// Open opens a pool on one of a test's databases, closed after the test.
+func Open(t testing.TB, url string) *pgxpool.Pool {
+	t.Helper()
+	pool, err := db.Open(t.Context(), url)
 	if err != nil {
 		t.Fatalf("test database: %v", err)
 	}
