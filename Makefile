@@ -58,8 +58,17 @@ lint: build ## formatting, vet, staticcheck, the frontend's rules, unused code, 
 	@if command -v golangci-lint >/dev/null; then golangci-lint run; fi
 	cd frontend && npm run lint && npm run lint:api
 
+# What only computes: under the race detector it takes ten times as long and proves nothing more.
+# Jobs that draw at once, and labels that are printed at once, are in the tests of server and app/printing.
+ALONE := backend/export|backend/images|app/printing/label|app/printing/language
+ALONE_TESTS := TestRetailInvoicesTieToTheirFile|TestInvoicesOfReplayedOrdersEqualTheFile
+
+# The longest package comes first, so that none runs alone at the end. Vet is part of lint.
+# Built as bin/portal-server is, what both need is compiled once.
 test-go: frontend/dist/index.html
-	$(GO_TEST) --packages ./... -- -race -vet=off # vet is part of lint
+	$(GO_TEST) --packages "$$(go list ./server ./... | grep -vE '/($(ALONE))$$' | xargs)" -- -race -vet=off -skip '^($(ALONE_TESTS))$$'
+	$(GO_TEST) --packages "$$(go list ./... | grep -E '/($(ALONE))$$' | xargs)" -- -trimpath -vet=off
+	$(GO_TEST) --packages "./backend/invoices ./backend/replay" -- -trimpath -vet=off -run '^($(ALONE_TESTS))$$'
 
 test-web: build
 	cd frontend && npm test
