@@ -14,6 +14,7 @@ import (
 	"github.com/godbus/dbus/v5/prop"
 
 	"tradekart/portal/app/alerts/notice"
+	"tradekart/portal/app/programtest"
 	"tradekart/portal/app/sessionbus/sessionbustest"
 )
 
@@ -219,11 +220,7 @@ func TestAServiceThatHangsIsGivenUp(t *testing.T) {
 
 // The same with a service that people use: the click is made by its own tool.
 func TestDunstShowsAndClicks(t *testing.T) {
-	for _, program := range []string{"dunst", "dunstctl", "Xvfb"} {
-		if _, err := exec.LookPath(program); err != nil {
-			t.Skipf("%s is not installed: only a service of the test's own was tried", program)
-		}
-	}
+	programtest.Need(t, "dunst", "dunstctl", "Xvfb")
 	sessionbustest.Start(t)
 	x := exec.Command("Xvfb", "-displayfd", "1", "-screen", "0", "640x480x24", "-nolisten", "tcp")
 	out, err := x.StdoutPipe()

@@ -12,16 +12,13 @@ import (
 	"time"
 
 	"tradekart/portal/app/alerts/sound"
+	"tradekart/portal/app/programtest"
 )
 
 // pulse starts a PulseAudio with two null outputs, and points this test's commands at it.
 func pulse(t *testing.T) {
 	t.Helper()
-	for _, program := range []string{"pulseaudio", "pactl", "paplay", "parec"} {
-		if _, err := exec.LookPath(program); err != nil {
-			t.Skipf("%s is not installed: sound cannot be tried here", program)
-		}
-	}
+	programtest.Need(t, "pulseaudio", "pactl", "paplay", "parec")
 	home := t.TempDir()
 	t.Setenv("HOME", home)
 	t.Setenv("XDG_RUNTIME_DIR", home)

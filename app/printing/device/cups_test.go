@@ -20,6 +20,7 @@ import (
 	"tradekart/portal/app/printing/device"
 	"tradekart/portal/app/printing/label"
 	"tradekart/portal/app/printing/language"
+	"tradekart/portal/app/programtest"
 )
 
 // TestCUPS runs a print server of its own with a driver's queue, a raw queue and one whose printer is gone.
@@ -136,11 +137,7 @@ func printsNothingToTheGone(t *testing.T) {
 // startCUPS starts a private bus, an IPP printer and a print server, and answers where the printer's paper lies.
 func startCUPS(t *testing.T) (paper string) {
 	t.Helper()
-	for _, name := range []string{"cupsd", "ippeveprinter", "dbus-daemon", "lpadmin", "lpstat", "cupsdisable"} {
-		if _, err := exec.LookPath(name); err != nil {
-			t.Skip("there is no print server to try: ", err)
-		}
-	}
+	programtest.Need(t, "cupsd", "ippeveprinter", "dbus-daemon", "lpadmin", "lpstat", "cupsdisable")
 	if os.Getuid() != 0 {
 		t.Skip("a private print server needs root to change to its own user")
 	}

@@ -16,6 +16,7 @@ import (
 	"time"
 
 	"tradekart/portal/app/disk/disktest"
+	"tradekart/portal/app/programtest"
 	"tradekart/portal/app/session/keychain"
 )
 
@@ -45,11 +46,7 @@ func alone(t *testing.T, command []string, env ...string) {
 // withKeychain is alone with a keychain of its own.
 func withKeychain(t *testing.T) {
 	t.Helper()
-	for _, program := range []string{"dbus-run-session", "gnome-keyring-daemon", "sh"} {
-		if _, err := exec.LookPath(program); err != nil {
-			t.Skipf("no real keychain to test with: %s is not installed", program)
-		}
-	}
+	programtest.Need(t, "dbus-run-session", "gnome-keyring-daemon", "sh")
 	script := `printf pw | gnome-keyring-daemon --unlock --components=secrets --daemonize >/dev/null && exec "$@"`
 	alone(t, []string{"dbus-run-session", "--", "sh", "-c", script, "sh"}, "XDG_RUNTIME_DIR="+disktest.Folder(t))
 }
@@ -109,9 +106,7 @@ func TestWithoutASessionBusTheKeychainIsAwayAtOnce(t *testing.T) {
 func TestABusWithoutAKeychainIsAway(t *testing.T) {
 	t.Parallel()
 	if os.Getenv(inside) == "" {
-		if _, err := exec.LookPath("dbus-daemon"); err != nil {
-			t.Skip("no bus to test with: dbus-daemon is not installed")
-		}
+		programtest.Need(t, "dbus-daemon")
 		// Its own configuration starts no services, so no keychain can come up by itself.
 		config := filepath.Join(disktest.Folder(t), "bus.conf")
 		text := `<busconfig><type>session</type><listen>unix:tmpdir=/tmp</listen><auth>EXTERNAL</auth>` +

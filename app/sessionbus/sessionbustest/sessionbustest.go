@@ -6,16 +6,15 @@ import (
 	"os/exec"
 	"strings"
 	"testing"
+
+	"tradekart/portal/app/programtest"
 )
 
 // Start runs a session bus for this test alone and answers its address, which
-// DBUS_SESSION_BUS_ADDRESS holds too. The test is skipped where dbus-daemon is
-// not installed.
+// DBUS_SESSION_BUS_ADDRESS holds too. It takes dbus-daemon.
 func Start(t *testing.T) string {
 	t.Helper()
-	if _, err := exec.LookPath("dbus-daemon"); err != nil {
-		t.Skip("dbus-daemon is not installed")
-	}
+	programtest.Need(t, "dbus-daemon")
 	daemon := exec.Command("dbus-daemon", "--session", "--nofork", "--print-address=1")
 	out, err := daemon.StdoutPipe()
 	if err != nil {
