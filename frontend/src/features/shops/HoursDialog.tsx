@@ -1,6 +1,7 @@
 import { Group, Input, Text } from '@mantine/core';
 import { TimeInput } from '@mantine/dates';
 import { IconX } from '@tabler/icons-react';
+import { useRef } from 'react';
 import { FormDialog } from '@/components/form/FormDialog';
 import { IconAction } from '@/components/IconAction';
 import { type FieldProps, useForm } from '@/lib/form';
@@ -37,8 +38,14 @@ export function HoursDialog({ shop, onClose }: Props) {
 
 function DayFields({ name, field }: { name: string; field: FieldProps<DayDraft> }) {
   const { value, onChange, onBlur, error, disabled } = field;
+  const from = useRef<HTMLInputElement>(null);
+  const clear = () => {
+    onChange({ from: '', to: '' });
+    from.current?.focus(); // the button has nothing more to clear
+  };
   const time = (part: keyof DayDraft, label: string) => (
     <TimeInput
+      {...(part === 'from' && { ref: from })}
       aria-label={`${name} ${label}`}
       value={value[part]}
       onChange={(event) => onChange({ ...value, [part]: event.currentTarget.value })}
@@ -57,7 +64,7 @@ function DayFields({ name, field }: { name: string; field: FieldProps<DayDraft> 
         <IconAction
           label={`Clear ${name}`}
           disabled={disabled || (!value.from && !value.to)}
-          onClick={() => onChange({ from: '', to: '' })}
+          onClick={clear}
         >
           <IconX size={16} aria-hidden />
         </IconAction>

@@ -1,6 +1,6 @@
 import { Group, Text } from '@mantine/core';
 import { IconArrowLeft, IconArrowRight, IconTrash } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ConfirmDialog } from '@/components/ConfirmDialog';
 import { IconAction } from '@/components/IconAction';
 import { useAction } from '@/lib/hooks';
@@ -14,18 +14,44 @@ interface Props {
   editable: boolean;
 }
 
+/** useNextFocus gives the focus to the first of the named buttons once the images have changed. */
+function useNextFocus(images: Shop['Images']) {
+  const list = useRef<HTMLUListElement>(null);
+  const names = useRef<readonly string[]>([]);
+  useEffect(() => {
+    const named = names.current;
+    names.current = [];
+    const at = document.activeElement;
+    if (at !== document.body && !list.current?.contains(at)) return; // the person has gone on
+    const buttons = [...(list.current?.querySelectorAll('button') ?? [])];
+    named
+      .map((name) => buttons.find((one) => one.ariaLabel === name && !one.disabled))
+      .find(Boolean)
+      ?.focus();
+  }, [images]);
+  const focusNext = (named: readonly string[]) => {
+    names.current = named;
+  };
+  return { list, focusNext };
+}
+
 /** The images of a shop, in the order in which customers see them. */
 export function ShopImages({ shop, editable }: Props) {
+  const { Images, Name, Id } = shop;
+  const { list, focusNext } = useNextFocus(Images);
   const [removing, setRemoving] = useState('');
   const order = useAction({ run: orderImages, refresh: [shopsKey] });
   const remove = useAction({
     run: removeImage,
     refresh: [shopsKey],
     done: 'The image was removed.',
-    onDone: () => setRemoving(''),
+    onDone: (_, { imageId }) => {
+      const place = Images.findIndex((image) => image.Id === imageId) + 1;
+      focusNext([`Remove image ${Math.min(place, Images.length - 1)}`]);
+      setRemoving('');
+    },
     onAlreadyDone: () => setRemoving(''),
   });
-  const { Images, Name, Id } = shop;
   if (Images.length === 0)
     return (
       <Text size="sm" c="dimmed">
@@ -35,11 +61,13 @@ export function ShopImages({ shop, editable }: Props) {
   const move = (from: number, to: number) => {
     const ids = Images.map((image) => image.Id);
     ids.splice(to, 0, ...ids.splice(from, 1));
+    const ways = [`Move image ${to + 1} forward`, `Move image ${to + 1} back`];
+    focusNext(to < from ? ways : ways.toReversed());
     order.go({ id: Id, ImageIds: ids });
   };
   return (
     <>
-      <ul className={classes['images']}>
+      <ul className={classes['images']} ref={list}>
         {Images.map((image, index) => (
           <li key={image.Id}>
             <img src={image.ImageUrl} alt={`${Name}, ${index + 1} of ${Images.length}`} />
