@@ -43,11 +43,7 @@ export const newCodeForm: Form<typeof emptyDraft, NewPromoCode, PromoCode> = {
       DiscountType === 'Percent' ? (mandatory(value) ?? percentage(value)) : undefined,
     Amount: (value, draft) =>
       draft.DiscountType === 'Value' ? (mandatory(value) ?? isAmount()(value)) : undefined,
-    MinimumSpend: (value, { DiscountType, Amount }) => {
-      const least = Math.max(1, pence(Amount) ?? 0);
-      if (DiscountType === 'Value' && (pence(value) ?? 0) < least) return minimumSpendText;
-      return isAmount({ least: 1 })(value);
-    },
+    MinimumSpend: minimumSpendProblem,
     StartDate: [mandatory, isBefore2100, isNotPast('The start date cannot be in the past.')],
     Expires: [
       mandatory,
@@ -76,6 +72,17 @@ export const newCodeForm: Form<typeof emptyDraft, NewPromoCode, PromoCode> = {
   refresh: [promoCodesKey],
   done: ({ Code }) => `${Code} was added.`,
 };
+
+/** minimumSpendProblem is first of all about what is no amount, then about the discount. */
+export function minimumSpendProblem(
+  value: string,
+  { DiscountType, Amount }: Pick<NewCodeDraft, 'DiscountType' | 'Amount'>,
+) {
+  const least = Math.max(1, pence(Amount) ?? 0);
+  const typed = value.trim() ? pence(value) : 0;
+  if (DiscountType === 'Value' && typed !== undefined && typed < least) return minimumSpendText;
+  return isAmount({ least: 1 })(value);
+}
 
 function percentage(value: string) {
   return Number(value) > 100

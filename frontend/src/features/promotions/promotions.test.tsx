@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { addDays, fromLondon, londonDay } from '@/lib/format';
 import { type Handlers, openScreen, page, result, setUpScreens } from '@/test/screen';
-import { endDateForm, newCodeForm } from './promoCodeForms';
+import { endDateForm, minimumSpendProblem, newCodeForm } from './promoCodeForms';
 import { routes } from './routes';
 import type { PromoCode } from './types';
 
@@ -119,4 +119,14 @@ it.each([
   ['tomorrow', addDays(today, 1), undefined],
 ])('lets a code end on %s: %s', (_, Expires, blocked) => {
   expect(endDateForm.ready?.({ Expires }, code())).toBe(blocked);
+});
+
+it.each([
+  ['', /equal to or greater than/],
+  ['4.99', /equal to or greater than/],
+  ['12.345', /enter an amount/],
+  ['5', /^$/],
+])('says what is wrong with a minimum spend of %s for 5 pounds off', (typed, words) => {
+  const draft = { DiscountType: 'Value', Amount: '5' };
+  expect(minimumSpendProblem(typed, draft) ?? '').toMatch(words);
 });
