@@ -103,6 +103,51 @@ func TestWorkbookIsReadAsTheFileHoldsIt(t *testing.T) {
 	}
 }
 
+// Programs name the parts of a workbook in other ways; a part is checked whatever its name looks like.
+func TestPartsOfAnotherSpelling(t *testing.T) {
+	t.Parallel()
+	plain := workbook(t, nil)
+	renamed := func(name string, change func(string) string) []byte {
+		old, err := zip.NewReader(bytes.NewReader(plain), int64(len(plain)))
+		if err != nil {
+			t.Fatal(err)
+		}
+		var b bytes.Buffer
+		out := zip.NewWriter(&b)
+		for _, part := range old.File {
+			in, _ := part.Open()
+			raw, _ := io.ReadAll(in)
+			content, to := string(raw), part.Name
+			if strings.EqualFold(strings.ReplaceAll(name, `\`, "/"), part.Name) {
+				content, to = change(content), name
+			}
+			w, err := out.CreateHeader(&zip.FileHeader{Name: to, Method: zip.Deflate})
+			if err == nil {
+				_, err = io.WriteString(w, content)
+			}
+			if err != nil {
+				t.Fatal(err)
+			}
+		}
+		if err := out.Close(); err != nil {
+			t.Fatal(err)
+		}
+		return b.Bytes()
+	}
+	same := func(content string) string { return content }
+	want, _, _ := read(plain, 10)
+	for _, name := range []string{"xl/SharedStrings.xml", `xl\sharedStrings.xml`, `xl\worksheets\sheet1.xml`, "[content_types].xml"} {
+		rows, _, err := read(renamed(name, same), 10)
+		if err != nil || fmt.Sprint(rows) != fmt.Sprint(want) || len(rows) != 3 {
+			t.Errorf("%s: %q %v", name, rows, err)
+		}
+	}
+	cut := func(content string) string { return content[:strings.Index(content, `<row r="3"`)] }
+	if rows, _, err := read(renamed(`xl\worksheets\sheet1.xml`, cut), 10); err == nil {
+		t.Errorf("a sheet that was cut off is read as %q", rows)
+	}
+}
+
 func TestDatesFollowTheWorkbook(t *testing.T) {
 	t.Parallel()
 	for date1904, want := range map[bool]string{false: "2023-03-15", true: "2027-03-16"} {

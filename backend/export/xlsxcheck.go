@@ -25,7 +25,7 @@ const (
 	errNoSheet   refusal = "The workbook has no visible sheet."
 	errNotWhole  refusal = "This is not a whole number."
 	errRounded   refusal = "Excel has rounded this number: format the column as text and enter it again."
-	contentTypes         = "[Content_Types].xml"
+	contentTypes         = "[content_types].xml"
 )
 
 // inspect looks through a workbook's parts: that there are not too many, that
@@ -43,15 +43,16 @@ func inspect(r io.ReaderAt, size int64) (merged bool, err error) {
 	if err := checkParts(archive); err != nil {
 		return false, err
 	}
-	texts, err := scanPart(archive, "xl/sharedStrings.xml")
+	texts, err := scanPart(archive, "xl/sharedstrings.xml")
 	if err != nil {
 		return false, err
 	}
 	for _, part := range archive.File {
-		if dir, _ := path.Split(part.Name); dir != "xl/worksheets/" {
+		name := partName(part)
+		if dir, _ := path.Split(name); dir != "xl/worksheets/" {
 			continue
 		}
-		sheet, err := scanPart(archive, part.Name)
+		sheet, err := scanPart(archive, name)
 		if err != nil {
 			return false, err
 		}
@@ -75,10 +76,10 @@ func checkParts(archive *zip.Reader) error {
 		if unpacked > maxUnpacked || part.UncompressedSize64 > maxUnpacked {
 			return errUnpacked
 		}
-		if strings.Contains(strings.ToLower(part.Name), "vbaproject") {
+		if strings.Contains(partName(part), "vbaproject") {
 			return errMacros
 		}
-		if part.Name == contentTypes {
+		if partName(part) == contentTypes {
 			var err error
 			if types, err = readPart(part, 1<<20); err != nil {
 				return errDamaged
@@ -92,6 +93,12 @@ func checkParts(archive *zip.Reader) error {
 		return errNotExcel
 	}
 	return nil
+}
+
+// partName is a part's name in lower case with slashes: programs write "xl/SharedStrings.xml"
+// and backslashes too, and excelize reads them.
+func partName(part *zip.File) string {
+	return strings.ToLower(strings.ReplaceAll(part.Name, `\`, "/"))
 }
 
 func readPart(part *zip.File, most int64) ([]byte, error) {
@@ -114,7 +121,7 @@ type partFacts struct {
 func scanPart(archive *zip.Reader, name string) (partFacts, error) {
 	facts := partFacts{lastText: -1}
 	for _, part := range archive.File {
-		if part.Name != name {
+		if partName(part) != name {
 			continue
 		}
 		in, err := part.Open()
