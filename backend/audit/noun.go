@@ -40,7 +40,7 @@ func (n *Noun[R]) Add(ctx context.Context, tx pgx.Tx, now time.Time, id, verb st
 	return after, n.Record(ctx, tx, now, verb, after, nil, n.Facts(after))
 }
 
-// Change locks a record, changes it by do, and records the difference.
+// Change locks a record, changes it by do, and records the difference, if there is any.
 func (n *Noun[R]) Change(ctx context.Context, tx pgx.Tx, now time.Time, id, verb string, do func(before R) error) (R, error) {
 	before, err := n.Read(ctx, tx, id, true)
 	if err != nil {
@@ -52,6 +52,9 @@ func (n *Noun[R]) Change(ctx context.Context, tx pgx.Tx, now time.Time, id, verb
 	after, err := n.Read(ctx, tx, id, false)
 	if err != nil {
 		return after, err
+	}
+	if was, is := Differences(n.Facts(before), n.Facts(after)); len(was)+len(is) == 0 {
+		return after, nil // sent again as it was
 	}
 	return after, n.Record(ctx, tx, now, verb, after, n.Facts(before), n.Facts(after))
 }

@@ -76,6 +76,17 @@ func TestPlacesAreNamedOnceAndNeedTheirParent(t *testing.T) {
 	s.Want(s.Send("", "GET", upc+"vertical/list", nil), 401, "")
 }
 
+func TestWhatChangesNothingIsNotOnTheLog(t *testing.T) {
+	s := setup(t)
+	food := vertical(s, "Food")
+	for range 2 {
+		s.Want(form(s, "PUT", "vertical/"+food.Id, wire.NewVertical{Name: "Food and drink"}), 200, "")
+	}
+	if n := s.Count(`select count(*) from audit_log where action = 'vertical.changed'`); n != 1 {
+		t.Errorf("%d entries", n)
+	}
+}
+
 // A search knows every name on the row.
 func TestPlacesAreFoundByWhatHoldsThem(t *testing.T) {
 	s := setup(t)

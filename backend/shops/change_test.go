@@ -87,7 +87,7 @@ func TestChangesOfAShop(t *testing.T) {
 	if now.Name != "Hartley Frith Street" || now.Email != "frith@hartley.example" || now.Phone != "+442079460121" || now.Address.PostalCode != "W1D 3JA" {
 		t.Errorf("%+v", now)
 	}
-	if n := s.Count(`select count(*) from events where kind = 'Shop' and shop_id = $1`, soho); n != 10 {
+	if n := s.Count(`select count(*) from events where kind = 'Shop' and shop_id = $1`, soho); n != 5 { // of the second time nothing came
 		t.Errorf("%d events", n)
 	}
 	s.Want(s.Send("merchant", "PUT", at+"name", wire.ShopNameChange{Name: "Hartley Leeds"}), 409, "NameTaken")

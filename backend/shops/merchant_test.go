@@ -39,6 +39,10 @@ func TestBasicInfo(t *testing.T) {
 	if n := s.Count(`select count(*) from audit_log where action = 'merchant.basic_info_changed' and before->>'Name' = 'Hartley' and after->>'BrandColour' = '1D5BB8'`); n != 1 {
 		t.Errorf("%d entries", n)
 	}
+	s.Want(s.Send("merchant", "POST", to, wire.BasicInfo{Name: "Hartley & Wren", Slogan: "Made to last", BrandColour: "#1D5BB8"}), 200, "")
+	if n := s.Count(`select count(*) from audit_log where action = 'merchant.basic_info_changed'`); n != 1 {
+		t.Errorf("%d entries, although nothing was changed the second time", n)
+	}
 	if n := s.Count(`select count(*) from events where kind = 'Merchant' and merchant_id = $1`, s.Callers["merchant"].MerchantID); n != 1 {
 		t.Errorf("%d events", n)
 	}

@@ -141,6 +141,18 @@ func TestANameIsGivenOnce(t *testing.T) {
 	}
 }
 
+func TestWhatChangesNothingIsNotOnTheLog(t *testing.T) {
+	s := setup(t)
+	soho := s.Callers["shop"].ShopID
+	for range 2 {
+		s.Want(s.Send("merchant", "PUT", path+"/"+soho+"/manager", wire.ShopManagerChange{Manager: "Ada"}), 200, "")
+		s.Want(s.Send("merchant", "PUT", path+"/"+soho+"/working-hours", wire.WorkingHours{PickingHours: []wire.SentHours{hours(1, 9, 0, 17, 0)}}), 200, "")
+	}
+	if n := s.Count(`select count(*) from audit_log`); n != 2 {
+		t.Errorf("%d entries", n)
+	}
+}
+
 func TestAShopIsItsMerchants(t *testing.T) {
 	s := setup(t)
 	soho := s.Callers["shop"].ShopID

@@ -76,7 +76,7 @@ export const newCodeForm: Form<typeof emptyDraft, NewPromoCode, PromoCode> = {
 /** minimumSpendProblem is first of all about what is no amount, then about the discount. */
 export function minimumSpendProblem(
   value: string,
-  { DiscountType, Amount }: Pick<NewCodeDraft, 'DiscountType' | 'Amount'>,
+  { DiscountType, Amount }: Pick<typeof emptyDraft, 'DiscountType' | 'Amount'>,
 ) {
   const least = Math.max(1, pence(Amount) ?? 0);
   const typed = value.trim() ? pence(value) : 0;
