@@ -116,6 +116,29 @@ func TestAUseThatIsGivenBackCanBeMadeAgain(t *testing.T) {
 	s.Want(redeem(s, "SINGLE", "3", nil), 409, "CodeUsed") // the second release gave nothing back
 }
 
+// A use that is given back while others redeem is neither lost nor had twice.
+func TestGivingBackWhileOthersRedeem(t *testing.T) {
+	s := setup(t)
+	create(s, "SINGLE", func(c *wire.NewPromoCode) { c.Type = wire.PromoSingleUsePercent })
+	var wg sync.WaitGroup
+	for i := range 20 {
+		order := fmt.Sprint(i)
+		wg.Go(func() {
+			for range 10 {
+				if redeem(s, "SINGLE", order, nil).Code == 200 {
+					s.Want(s.SendKey("merchant", intakePath+"release", wire.CodeRelease{Code: "SINGLE", ExternalOrderId: order}), 200, "")
+				}
+			}
+		})
+	}
+	wg.Wait()
+	if n := s.Count(`select count(*) from used_codes where given_back is null`); n != 0 {
+		t.Errorf("%d uses stand", n)
+	}
+	s.Want(redeem(s, "SINGLE", "last", nil), 200, "")
+	s.Want(redeem(s, "SINGLE", "after it", nil), 409, "CodeUsed")
+}
+
 // TestFiveHundredRedemptionsAtTheSameMoment redeems one code of each use type from 500 customers' orders at once.
 func TestFiveHundredRedemptionsAtTheSameMoment(t *testing.T) {
 	const orders, customers = 500, 25
