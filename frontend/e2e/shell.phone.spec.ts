@@ -32,3 +32,16 @@ test('on the narrowest phone the header says which portal, whose, and that it is
   const wider = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
   expect(wider).toBe(false);
 });
+
+test('a menu of choices stays on the screen', async ({ page, sessions }) => {
+  await enter(page, sessions, 'admin', '/admin/notifications?dialog=send');
+  const width = await page.evaluate(() => window.innerWidth);
+  await page.getByRole('dialog').getByPlaceholder('Choose shops').tap();
+  const option = page.getByRole('option').first();
+  await expect(option).toBeVisible();
+  const box = await option.boundingBox();
+  expect(box && box.x + box.width).toBeLessThanOrEqual(width);
+  expect(await page.evaluate(() => window.innerWidth)).toBe(width);
+  await option.tap();
+  await expect(page.getByRole('dialog').getByText('Choose at least one shop')).toHaveCount(0);
+});
