@@ -1,4 +1,5 @@
 import { DatePickerInput, TimeInput } from '@mantine/dates';
+import type { FocusEvent } from 'react';
 import type { FieldProps } from '@/lib/form';
 
 interface Props {
@@ -9,7 +10,11 @@ interface Props {
 }
 
 /** A London day, kept as 2026-11-21. */
-export function DayField({ field: { onChange, value, ...field }, ...rest }: Props) {
+export function DayField({ field: { onChange, onBlur, value, ...field }, ...rest }: Props) {
+  // Whoever opens the calendar has not left the field.
+  const left = ({ relatedTarget }: FocusEvent) => {
+    if (!relatedTarget?.closest('[data-dates-dropdown]')) onBlur();
+  };
   return (
     <DatePickerInput
       valueFormat="DD/MM/YYYY"
@@ -18,6 +23,7 @@ export function DayField({ field: { onChange, value, ...field }, ...rest }: Prop
       ariaLabels={{ nextMonth: 'Next month', previousMonth: 'Previous month' }}
       {...rest}
       {...field}
+      onBlur={left}
       value={value || null}
       onChange={(day) => onChange(day ?? '')}
     />
