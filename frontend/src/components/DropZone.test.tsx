@@ -36,6 +36,25 @@ function drop(...files: File[]) {
 }
 
 describe('DropZone', () => {
+  it('takes the focus that was lost while the file was sent, once it is refused', async () => {
+    const Refused = () => {
+      const [error, setError] = useState<string>();
+      const refuse = () => {
+        (document.activeElement as HTMLElement).blur();
+        setError('This is not a picture.');
+      };
+      return (
+        <>
+          <DropZone label="Logo" kind="image" value={undefined} onChange={vi.fn()} error={error} />
+          <button onClick={refuse}>Send</button>
+        </>
+      );
+    };
+    render(<Refused />);
+    await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+    expect(screen.getByRole('button', { name: 'Choose a file' })).toHaveFocus();
+  });
+
   it('takes a picture, shows it, and lets go of it', async () => {
     render(<Zone />);
     drop(file('Logo.PNG', 'content', 'image/png'));

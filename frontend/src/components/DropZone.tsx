@@ -28,7 +28,7 @@ export function DropZone(props: Props) {
   const { label, kind, value, onChange, description, error, required, disabled = false } = props;
   const { maxBytes = 5_000_000, progress } = props;
   const open = useRef<() => void>(null);
-  const { zone, keepFocus } = useKeptFocus(Boolean(value));
+  const { zone, keepFocus } = useKeptFocus(Boolean(value), error);
   const id = useId();
   const [refused, setRefused] = useState<string>();
   const wrong = refused ?? error;
@@ -114,14 +114,19 @@ export function DropZone(props: Props) {
   );
 }
 
-/** useKeptFocus hands the focus to the first button after the one that had it has gone with the file. */
-function useKeptFocus(chosen: boolean) {
+/** useKeptFocus hands the focus to the first button when the one that had it has gone with the file, or the file was refused. */
+function useKeptFocus(chosen: boolean, error: ReactNode) {
   const zone = useRef<HTMLDivElement>(null);
   const wanted = useRef(false);
   useEffect(() => {
     if (wanted.current) zone.current?.querySelector('button')?.focus();
     wanted.current = false;
   }, [chosen]);
+  useEffect(() => {
+    // The button that sent the file was disabled meanwhile, and lost the focus.
+    if (error && document.activeElement === document.body)
+      zone.current?.querySelector('button')?.focus();
+  }, [error]);
   const keepFocus = () => {
     wanted.current = true;
   };
