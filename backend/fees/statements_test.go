@@ -144,6 +144,14 @@ func TestNothingIsPostedIntoAClosedMonth(t *testing.T) {
 	if nov, dec := f.statement("merchant", f.merchant, "2026-11"), f.statement("merchant", f.merchant, "2026-12"); nov.Fees != 300 || !nov.Closed || dec.Fees != 777 || dec.Closed {
 		t.Errorf("%+v, %+v", nov.MerchantMonth, dec.MerchantMonth)
 	}
+	old := webtest.Value[string](f.Server, `select invoice_no from invoices where net = 925`)
+	f.giveBack(old, "2026-11-21T12:00:00Z") // a refund of October's fee
+	if got := webtest.Value[string](f.Server, `select tax_point || ' ' || posted_on from invoices where credits_id = (select id from invoices where invoice_no = $1)`, old); got != "2026-11-21 2026-12-01" {
+		t.Errorf("the credit note of a closed month: %s", got)
+	}
+	if oct := f.statement("merchant", f.merchant, "2026-10"); oct.Fees != 925 {
+		t.Errorf("a closed month changed: %+v", oct.MerchantMonth)
+	}
 	months := webtest.Decode[web.Result[[]wire.MonthTotals]](f.Server, f.Send("admin", "GET", "/api/admin/agencyfees/months", nil)).Result
 	if len(months) != 4 || months[0].ClosedAt != nil || months[1].ClosedBy != "Ruth Castellan" || months[2].Fees != 1036 {
 		t.Errorf("%+v", months)
