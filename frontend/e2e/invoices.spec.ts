@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
 import { enter, expect, test } from './fixtures';
 
 test('a merchant finds an invoice, opens its PDF and downloads several as a zip', async ({
@@ -29,4 +30,31 @@ test('a merchant finds an invoice, opens its PDF and downloads several as a zip'
   const zip = await readFile(await (await saving).path());
   expect(zip.subarray(0, 2).toString()).toBe('PK');
   expect(zip.includes(`${number}.pdf`)).toBe(true);
+});
+
+/** topRow is the first row that is wholly in sight. */
+const topRow = (page: Page) =>
+  page.evaluate(() => {
+    const rows = [...document.querySelectorAll('[data-row-link]')];
+    const head = document.querySelector('[role="columnheader"]')?.getBoundingClientRect();
+    const seen = rows.find((row) => row.getBoundingClientRect().top > (head?.bottom ?? 0));
+    return seen?.textContent;
+  });
+
+test('a long list is found again as it was left', async ({ page, sessions }) => {
+  await enter(page, sessions, 'admin', '/admin/invoices');
+  const first = await topRow(page);
+  await page.getByRole('rowgroup').last().hover();
+  for (let n = 0; n < 4; n++) {
+    const read = page.waitForResponse((response) => response.url().endsWith('/api/admin/invoice'));
+    await page.mouse.wheel(0, 900);
+    await read;
+  }
+  await expect.poll(() => topRow(page)).not.toBe(first);
+  const left = await topRow(page);
+  await page.getByRole('link', { name: 'Agency Fees' }).click();
+  await expect(page.getByRole('heading', { name: 'Weekly summaries' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Invoices', exact: true })).toBeVisible();
+  await expect.poll(() => topRow(page)).toBe(left);
 });

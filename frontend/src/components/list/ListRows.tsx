@@ -2,7 +2,7 @@ import { Button, VisuallyHidden } from '@mantine/core';
 import { type VirtualItem, useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect } from 'react';
 import { useNow, useStable } from '@/lib/hooks';
-import { type Action, type ListModel, useScrollMemory } from '@/lib/list';
+import { type Action, type ListModel, sizesAt, usePlace, useScrollMemory } from '@/lib/list';
 import { actionsTrack, columnsStyle, useColumns } from './columns';
 import { Headings } from './Headings';
 import { ListRow } from './ListRow';
@@ -30,18 +30,20 @@ export function ListRows<Row, F extends object>(props: Props<Row, F>) {
   const onSelect = useStable(model.selection.select);
   const onAct = useStable(props.onAct);
   const columns = useColumns(model);
+  const place = usePlace(`${model.scope} ${shape}`);
   const virtual = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller,
     estimateSize: () => heights[shape],
     getItemKey: (index) => (rows[index] === undefined ? index : list.id(rows[index])),
     overscan: 8,
+    initialMeasurementsCache: sizesAt(place),
   });
   const printing = usePrinting();
   const whole = printing || (list.paging.mode !== 'infinite' && rows.length <= drawnWhole);
   const height = virtual.getTotalSize();
   const seen = (virtual.range?.endIndex ?? 0) + 1;
-  useScrollMemory(scroller, height, model.scope);
+  useScrollMemory({ scroller, height, place, sizes: () => virtual.takeSnapshot() });
   useEffect(() => {
     if (more === 'there' && seen >= rows.length * early) void loadMore();
   }, [more, seen, loadMore, rows.length]);

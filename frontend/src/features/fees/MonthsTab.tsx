@@ -146,7 +146,7 @@ function Totals({ months, merchant }: TotalsProps) {
   return (
     <Paper p="lg" component="section" aria-label="Totals by month">
       <Table.ScrollContainer minWidth={760}>
-        <Table>
+        <Table className={classes['table'] ?? ''}>
           <Table.Thead>
             <Table.Tr>
               <Table.Th>Month</Table.Th>

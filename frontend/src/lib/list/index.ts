@@ -27,5 +27,5 @@ export { useList } from './useList';
 export type { ListModel } from './useList';
 export type { ListSearch } from './useListSearch';
 export { listKey } from './useRows';
-export { useScrollMemory } from './useScrollMemory';
+export { sizesAt, usePlace, useScrollMemory } from './useScrollMemory';
 export { useWrite } from './useWrite';
