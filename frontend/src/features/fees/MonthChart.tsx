@@ -15,7 +15,7 @@ export const measures = [
   { value: 'CreditsUsed', label: 'Credits used', text: whole },
 ] as const;
 
-export type Measure = (typeof measures)[number];
+type Measure = (typeof measures)[number];
 
 const most = 12; // months
 
