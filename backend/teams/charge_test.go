@@ -135,6 +135,20 @@ func TestOnlyTeamsOrdersAreCharged(t *testing.T) {
 	h.proved()
 }
 
+// What was accepted before teams were charged stays free, however it ends.
+func TestEarlierOrdersStayFree(t *testing.T) {
+	h := withManager(t)
+	id := h.order("a-1", "ada@quill.example", "")
+	h.Exec(`insert into team_orders_free values ($1)`, id)
+	h.accept(id)
+	h.report(id, "Failed")
+	h.charge()
+	if got := h.charges(id); got != "" || h.Count(`select count(*) from team_charges_due`) != 0 {
+		t.Error(got)
+	}
+	h.proved()
+}
+
 // What an order used comes back exactly where it ended before a driver was assigned,
 // whether its job runs before or after the end.
 func TestWhatComesBack(t *testing.T) {

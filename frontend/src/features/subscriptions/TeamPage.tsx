@@ -118,6 +118,11 @@ function Credits({ team }: { team: ProTeamSubscription }) {
         {team.RemainingSubscriptionCredits > 0 && !team.HasActiveSubscription && ', suspended'}
       </SettingRow>
       <SettingRow label="Of tranches">{whole(team.RemainingTrancheCredits)}</SettingRow>
+      <SettingRow label="History">
+        <Anchor component={Link} to={`/credits?accounts=${team.ProTeamId}`}>
+          What was received and used
+        </Anchor>
+      </SettingRow>
       <SettingRow label="Start date">{from && formatDate(from)}</SettingRow>
       <SettingRow label="End date">{to && formatDate(to)}</SettingRow>
       <Stack gap="xs">
