@@ -18,7 +18,7 @@ export default defineConfig({
   timeout: 90_000,
   expect: { timeout: 20_000 },
   fullyParallel: true,
-  workers: process.env['CI'] ? 2 : 1,
+  workers: 3, // journeys wait more than they compute, so that two processors serve three
   retries: process.env['CI'] ? 1 : 0, // a second try is reported as flaky
   reporter: 'list',
   use: {
