@@ -11,6 +11,9 @@ GO_TEST := go tool gotestsum --format standard-quiet --rerun-fails=1 --rerun-fai
 ADDR ?= 127.0.0.1:8080
 DATA ?= ./data
 
+# Everything is compiled alike, so that programs, vet, staticcheck and tests share what is compiled.
+export GOFLAGS := $(strip $(GOFLAGS) -trimpath)
+
 .PHONY: help run dev build test lint test-go test-web test-e2e bench generate clean tools
 include build/desktop.mk
 
@@ -64,11 +67,10 @@ ALONE := backend/export|backend/images|app/printing/label|app/printing/language
 ALONE_TESTS := TestRetailInvoicesTieToTheirFile|TestInvoicesOfReplayedOrdersEqualTheFile
 
 # The longest package comes first, so that none runs alone at the end. Vet is part of lint.
-# Built as bin/portal-server is, what both need is compiled once.
 test-go: frontend/dist/index.html
 	$(GO_TEST) --packages "$$(go list ./server ./... | grep -vE '/($(ALONE))$$' | xargs)" -- -race -vet=off -skip '^($(ALONE_TESTS))$$'
-	$(GO_TEST) --packages "$$(go list ./... | grep -E '/($(ALONE))$$' | xargs)" -- -trimpath -vet=off
-	$(GO_TEST) --packages "./backend/invoices ./backend/replay" -- -trimpath -vet=off -run '^($(ALONE_TESTS))$$'
+	$(GO_TEST) --packages "$$(go list ./... | grep -E '/($(ALONE))$$' | xargs)" -- -vet=off
+	$(GO_TEST) --packages "./backend/invoices ./backend/replay" -- -vet=off -run '^($(ALONE_TESTS))$$'
 
 test-web: build
 	cd frontend && npm test
