@@ -65,6 +65,7 @@ POST   /api/admin/push-notifications/{id}/deliveries                            
 POST   /api/admin/push-notifications/{id}/deliveries/csv                              Admin
 GET    /api/admin/shop/{id}                                                           Admin
 POST   /api/admin/subscription/merchant/activate                                      Admin
+POST   /api/admin/subscription/merchant/csv                                           Admin
 GET    /api/admin/subscription/merchant/list                                          Admin
 POST   /api/admin/subscription/merchant/pay-as-you-go                                 Admin
 POST   /api/admin/subscription/merchant/premium-fee                                   Admin
@@ -76,17 +77,20 @@ POST   /api/admin/subscription/merchant/shop/{shopId}/toggle-premium            
 POST   /api/admin/subscription/merchant/shop/{shopId}/toggle-premium-only             Admin
 POST   /api/admin/subscription/merchant/suspend                                       Admin
 GET    /api/admin/subscription/merchant/{id}                                          Admin
+POST   /api/admin/subscription/merchant/{id}/shops/csv                                Admin
 GET    /api/admin/subscription/merchant/{id}/{list}                                   Admin
 POST   /api/admin/subscription/pro                                                    Admin
 POST   /api/admin/subscription/pro/activate                                           Admin
 POST   /api/admin/subscription/pro/add-tranche                                        Admin
 POST   /api/admin/subscription/pro/address                                            Admin
+POST   /api/admin/subscription/pro/csv                                                Admin
 GET    /api/admin/subscription/pro/list                                               Admin
 POST   /api/admin/subscription/pro/pay-as-you-go                                      Admin
 POST   /api/admin/subscription/pro/premium-fee                                        Admin
 POST   /api/admin/subscription/pro/suspend                                            Admin
 GET    /api/admin/subscription/pro/{id}                                               Admin
 POST   /api/admin/subscription/pro/{id}/people                                        Admin
+POST   /api/admin/subscription/pro/{id}/people/csv                                    Admin
 POST   /api/admin/subscription/pro/{id}/people/list                                   Admin
 DELETE /api/admin/subscription/pro/{id}/people/{personId}                             Admin
 POST   /api/admin/subscription/pro/{id}/toggle-premium                                Admin
@@ -185,6 +189,7 @@ PUT    /api/merchant/shop/{id}/working-hours                                    
 POST   /api/merchant/social-media                                                     Merchant
 GET    /api/merchant/subscription                                                     Merchant
 GET    /api/merchant/subscription/shops                                               Merchant
+POST   /api/merchant/subscription/shops/csv                                           Merchant
 GET    /api/merchant/weeklysummaries                                                  Merchant
 GET    /api/order/attention                                                           signed in
 GET    /api/order/check-new/{tab}                                                     signed in

@@ -79,9 +79,12 @@ func (a *API) Register(api *web.API) {
 	history := op(http.MethodPost, "credits/list", "One page of the history of credits, newest first", nil)
 	history.Read = true
 	web.Handle(api, history, a.history)
-	file := op(http.MethodPost, "credits/csv", "The history of credits that matches, as a CSV file", nil)
-	file.Read, file.FileType = true, export.CSVType
-	web.HandleFile(api, file, a.historyCSV)
+	file := func(o web.Op) web.Op { o.Read, o.FileType = true, export.CSVType; return o }
+	web.HandleFile(api, file(op(http.MethodPost, "credits/csv", "The history of credits that matches, as a CSV file", nil)), a.historyCSV)
+	web.HandleFile(api, file(post("merchant/csv", "All merchants' subscriptions that match, as a CSV file")), a.merchantsCSV)
+	web.HandleFile(api, file(post("pro/csv", "All professional teams' subscriptions that match, as a CSV file")), a.teamsCSV)
+	web.HandleFile(api, file(post("merchant/{id}/shops/csv", "A merchant's shops and their credits, as a CSV file")), a.merchantShopsCSV)
+	web.HandleFile(api, file(op(http.MethodPost, "merchant/subscription/shops/csv", "The merchant's own shops and their credits, as a CSV file", merchant)), a.ownShopsCSV)
 	web.Handle(api, op(http.MethodGet, "admin/ledger/proofs", "What the latest proofs of the ledger found, newest first", admin), a.proofs)
 	web.Handle(api, op(http.MethodPost, "admin/ledger/prove", "Prove the ledger now, beside the nightly proof", admin), a.prove)
 

@@ -429,3 +429,35 @@ func TestAMerchantSeesItsOwnAlone(t *testing.T) {
 		t.Errorf("%s (%v)", page.Body, err)
 	}
 }
+
+func TestListsOfSubscriptionsAreFilesToo(t *testing.T) {
+	h := setup(t, time.Now().UTC())
+	rival := webtest.NewID()
+	h.Exec(`insert into merchants (id, name) values ($1, 'Rival')`, rival)
+	h.Exec(`insert into shops (id, merchant_id, name) values ($1, $2, 'Rival Soho')`, webtest.NewID(), rival)
+	h.activate(20, 4000)
+	h.Want(h.Send("admin", "POST", root+"pro", object{"Name": "=Quill"}), 201, "")
+	for path, want := range map[string]struct {
+		who, first, never string
+	}{
+		"/api/admin/subscription/merchant/csv":                     {"admin", "Hartley,Yes,20,40.00,", "Rival"},
+		"/api/admin/subscription/pro/csv":                          {"admin", "'=Quill,No,0,0.00,0,0,0,,", ""},
+		"/api/admin/subscription/merchant/" + rival + "/shops/csv": {"admin", "Rival Soho,No,0,0,,,", "Hartley"},
+		"/api/merchant/subscription/shops/csv":                     {"merchant", "Hartley Soho,No,0,0,,,Yes,No", "Rival"},
+	} {
+		body := object{}
+		if want.never == "Rival" && want.who == "admin" {
+			body = object{"Filter": object{"Active": true}}
+		}
+		w := h.Send(want.who, "POST", path, body)
+		_, rows, _ := strings.Cut(w.Body.String(), "\r\n")
+		if w.Code != 200 || !strings.HasPrefix(rows, want.first) || want.never != "" && strings.Contains(rows, want.never) {
+			t.Errorf("%s: %d %s", path, w.Code, w.Body)
+		}
+		h.Want(h.Send("shop", "POST", path, object{}), 403, "NotAllowed")
+	}
+	h.Want(h.Send("merchant", "POST", root+"merchant/csv", object{}), 403, "NotAllowed")
+	if n := h.Count(`select count(*) from audit_log where action = 'subscriptions.exported'`); n != 4 {
+		t.Errorf("%d exports are in the log", n)
+	}
+}

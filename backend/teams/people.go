@@ -47,6 +47,16 @@ func (a *API) list(ctx context.Context, in *peopleInput) (wire.TeamPeople, error
 	return wire.TeamPeople{Total: page.Total, People: page.Rows, Next: page.Next}, err
 }
 
+func (a *API) csv(_ context.Context, in *peopleInput) (*web.File, error) {
+	file := audit.File[wire.TeamPerson, wire.TeamPersonFilter]{
+		List: people(in.ID), Request: &in.Body,
+		Action: "team_people.exported", Kind: "pro_team", Label: "People of a professional team", Name: "people",
+		Head: []string{"First name", "Last name", "Email", "Role", "Added (London)"},
+		Row:  func(p *wire.TeamPerson) []any { return []any{p.FirstName, p.LastName, p.Email, p.Role, p.Created} },
+	}
+	return file.CSV(a.pool, a.now()), nil
+}
+
 type addInput struct {
 	web.ByID
 	Body wire.NewTeamPerson

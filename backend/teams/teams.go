@@ -10,6 +10,7 @@ import (
 
 	"github.com/jackc/pgx/v5/pgxpool"
 
+	"tradekart/portal/backend/export"
 	"tradekart/portal/backend/jobs"
 	"tradekart/portal/backend/mail"
 	"tradekart/portal/backend/web"
@@ -45,6 +46,9 @@ func (a *API) Register(api *web.API) {
 	read := admin(http.MethodPost, "/list", "One page of a professional team's members and managers, by name")
 	read.Read = true
 	web.Handle(api, read, a.list)
+	file := admin(http.MethodPost, "/csv", "All members and managers of a professional team that match, as a CSV file")
+	file.Read, file.FileType = true, export.CSVType
+	web.HandleFile(api, file, a.csv)
 	add := admin(http.MethodPost, "", "Add a member or a manager to a professional team")
 	add.Status = http.StatusCreated
 	web.Handle(api, add, a.add)

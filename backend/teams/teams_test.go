@@ -168,6 +168,11 @@ func TestAnAdminKeepsATeamsPeople(t *testing.T) {
 	if got := listed(object{"Query": "haddad", "Filter": object{"Role": []string{"Member"}}}); got != "Member Noor Haddad noor@quill.example;" {
 		t.Error(got)
 	}
+	if file := h.Send("admin", "POST", h.people()+"/csv", object{"Query": "haddad"}).Body.String(); !strings.Contains(file, "Role,Added (London)\r\nNoor,Haddad,noor@quill.example,Member,") ||
+		strings.Contains(file, "Ada") {
+		t.Error(file)
+	}
+	h.Want(h.Send("merchant", "POST", h.people()+"/csv", object{}), 403, "NotAllowed")
 	h.Want(h.Send("admin", "DELETE", h.people()+"/"+noor, nil), 200, "")
 	h.Want(h.Send("admin", "DELETE", h.people()+"/"+noor, nil), 404, "NotFound")
 	h.add("Manager", "Noor Haddad", "noor@quill.example")

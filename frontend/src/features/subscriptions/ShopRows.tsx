@@ -4,7 +4,8 @@ import { useState } from 'react';
 import { DotsMenu } from '@/components/DotsMenu';
 import { SettingsSection } from '@/components/Settings';
 import { counted, formatDate } from '@/lib/format';
-import { useDialog } from '@/lib/hooks';
+import { useAction, useDialog } from '@/lib/hooks';
+import { own, saveShops } from './calls';
 import { ShopBadge } from './parts';
 import { Preferences } from './Preferences';
 import type { MerchantSubscription, ShopSubscription } from './types';
@@ -22,12 +23,18 @@ interface Props {
 export function ShopRows({ shops, merchant, readOnly }: Props) {
   const [query, setQuery] = useState('');
   const [most, setMost] = useState(step);
+  const save = useAction({
+    run: () => saveShops(readOnly ? own : merchant.MerchantId, query),
+  });
   const words = query.toLowerCase().split(/\s+/);
   const found = shops.filter(({ ShopName }) =>
     words.every((word) => ShopName.toLowerCase().includes(word)),
   );
   return (
-    <SettingsSection title="Shops">
+    <SettingsSection
+      title="Shops"
+      action={shops.length > 0 && { label: 'Export CSV', run: () => save.go() }}
+    >
       {shops.length > 5 && (
         <TextInput
           label="Search shops"

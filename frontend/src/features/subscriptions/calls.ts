@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { api, bodyOf, keyed, resultOf } from '@/lib/api';
-import type { ListParams } from '@/lib/list';
+import { api, bodyOf, download, keyed, resultOf } from '@/lib/api';
+import type { ListParams, ListRequest } from '@/lib/list';
 import type { ProTeamAddress, SubscriptionFilter } from './types';
 
 /** The roots of the queries, which are also the lists'. */
@@ -26,6 +26,33 @@ export async function readTeams(params: ListParams<SubscriptionFilter>, signal?:
   const page = await bodyOf(api.GET('/api/admin/subscription/pro/list', init));
   return { rows: page.Subscriptions, total: page.Total, next: page.Next };
 }
+
+const fileOf =
+  (path: string, name: string) =>
+  ({ Filter, ...rest }: ListRequest<SubscriptionFilter>) =>
+    download(path, name, {
+      ...rest,
+      ...(Filter?.Active && { Filter: { Active: Filter.Active === 'true' } }),
+    });
+
+export const saveMerchants = fileOf(
+  '/api/admin/subscription/merchant/csv',
+  'merchant-subscriptions.csv',
+);
+export const saveTeams = fileOf(
+  '/api/admin/subscription/pro/csv',
+  'organisation-subscriptions.csv',
+);
+
+/** saveShops saves the shops of a merchant that match. */
+export const saveShops = (merchant: string, Query: string) =>
+  download(
+    merchant === own
+      ? '/api/merchant/subscription/shops/csv'
+      : `/api/admin/subscription/merchant/${merchant}/shops/csv`,
+    'shop-subscriptions.csv',
+    { Query },
+  );
 
 /** Of whom the screen tells: a merchant, a professional team, or the merchant who looks. */
 export const own = 'own';

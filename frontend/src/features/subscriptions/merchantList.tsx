@@ -2,7 +2,7 @@ import { Group, Text } from '@mantine/core';
 import { RowLink } from '@/components/list';
 import { money } from '@/lib/format';
 import type { CardProps, List } from '@/lib/list';
-import { readMerchants } from './calls';
+import { readMerchants, saveMerchants } from './calls';
 import { ActiveBadge, byName, stateFilter, termsOf } from './parts';
 import type { MerchantSubscription, SubscriptionFilter } from './types';
 
@@ -45,6 +45,7 @@ export const merchantList: List<MerchantSubscription, SubscriptionFilter> = {
   ],
   card: MerchantCard,
   open: ({ MerchantId }) => `/admin/subscription/merchant/${MerchantId}`,
+  file: saveMerchants,
   empty: {
     none: { title: "You don't have any merchants or TK Pro Organisations" },
   },

@@ -3,7 +3,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { RowLink } from '@/components/list';
 import { formatDate, whole } from '@/lib/format';
 import type { CardProps, List } from '@/lib/list';
-import { readTeams } from './calls';
+import { readTeams, saveTeams } from './calls';
 import { ActiveBadge, byName, stateFilter, termsOf } from './parts';
 import type { ProTeamSubscription, SubscriptionFilter } from './types';
 
@@ -41,6 +41,7 @@ export const teamList: List<ProTeamSubscription, SubscriptionFilter> = {
   card: TeamCard,
   open: ({ ProTeamId }) => `/admin/subscription/pro/${ProTeamId}`,
   actions: [{ label: 'Add organisation', icon: IconPlus, do: { dialog: 'add-team' } }],
+  file: saveTeams,
   empty: {
     none: { title: "You don't have any merchants or TK Pro Organisations" },
   },

@@ -1,6 +1,6 @@
 import { Group, Text } from '@mantine/core';
 import { IconUserMinus, IconUserPlus } from '@tabler/icons-react';
-import { api, bodyOf } from '@/lib/api';
+import { api, bodyOf, download } from '@/lib/api';
 import { formatDate } from '@/lib/format';
 import type { CardProps, List } from '@/lib/list';
 import { removePerson } from './calls';
@@ -59,6 +59,8 @@ export const peopleOf = (team: string): List<TeamPerson, TeamPersonFilter> => ({
       done: (person) => `${nameOf(person)} was removed.`,
     },
   ],
+  file: (request) =>
+    download(`/api/admin/subscription/pro/${team}/people/csv`, 'people.csv', request),
   empty: {
     none: {
       title: 'Nobody belongs to this organisation yet',

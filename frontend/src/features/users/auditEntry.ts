@@ -29,6 +29,8 @@ const actions: Record<string, string> = {
   'push.cancelled': 'Notification cancelled',
   'push.exported': 'Notifications exported',
   'push.deliveries_exported': 'Devices of a notification exported',
+  'subscriptions.exported': 'Subscriptions exported',
+  'team_people.exported': 'People of an organisation exported',
   'vertical.created': 'Vertical added',
   'category.created': 'Category added',
   'subcategory.created': 'Subcategory added',
