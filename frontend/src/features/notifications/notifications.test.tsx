@@ -61,6 +61,29 @@ it('says of a notification that the push service refuses what holds it', async (
   expect(await screen.findAllByText('Held')).toHaveLength(2);
 });
 
+it('saves the devices of a notification as a file', async () => {
+  const sent = push({ State: 'Sent', Devices: 1, Sent: 1 });
+  const device = {
+    Id: 'd1',
+    CustomerId: 'ann',
+    Merchant: 'Hartley',
+    Platform: 'iOS',
+    State: 'Sent',
+  };
+  const calls = await open('?dialog=detail&of=p1', [sent], {
+    'GET /api/admin/push-notifications/p1': () => ({ body: { Result: sent } }),
+    'POST /api/admin/push-notifications/p1/deliveries': () => ({
+      body: { Deliveries: [{ ...device, Error: '' }], Total: 1, Next: '' },
+    }),
+    'POST /api/admin/push-notifications/p1/deliveries/csv': () => ({ status: 422, body: {} }),
+  });
+  const dialog = within(await screen.findByRole('dialog', { name: 'Push notification' }));
+  await userEvent.click(await dialog.findByRole('button', { name: 'Export CSV' }));
+  await waitFor(() =>
+    expect(calls.some(({ path }) => path.endsWith('/p1/deliveries/csv'))).toBe(true),
+  );
+});
+
 it('checks a list of customers row by row before it is sent', async () => {
   const check = {
     Rows: 3,
