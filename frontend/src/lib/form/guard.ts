@@ -55,7 +55,7 @@ export function isOtherPage(from: Location, to: Location): boolean {
 }
 
 /** isOtherPlace is isOtherPage that also counts the dialog which the address opens. */
-export function isOtherPlace(from: Location, to: Location): boolean {
+function isOtherPlace(from: Location, to: Location): boolean {
   return isOtherPage(from, to) || dialogOf(from) !== dialogOf(to);
 }
 
