@@ -227,7 +227,7 @@ func (a *autoPrinter) isDue(o wire.Order) bool {
 	return true
 }
 
-// PrintClaim says which device prints labels for the whole shop.
+// PrintClaim returns which device prints labels for the whole shop.
 func (c *Client) PrintClaim() (PrintClaim, error) {
 	return c.p.services.auto.refresh(context.Background())
 }

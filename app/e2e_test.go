@@ -142,7 +142,7 @@ func (s *computer) shows() bool {
 	return ok
 }
 
-// firstStart answers what the program asks when it is new.
+// firstStart returns what the program asks for when it is started for the first time.
 func (s *computer) firstStart(address string) {
 	s.t.Helper()
 	s.fill("entry", "Server address", address)

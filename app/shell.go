@@ -75,7 +75,7 @@ func (s *shell) hide() {
 // quit returns false where there is no window to end yet.
 func (s *shell) quit() bool { return s.with(runtime.Quit) }
 
-// inSight says whether a person can see the window, as far as the system reports it.
+// inSight reports whether a person can see the window, as far as the system knows it.
 func (s *shell) inSight() bool {
 	ctx := s.ctx.Load()
 	return ctx != nil && !s.hidden.Load() && !runtime.WindowIsMinimised(*ctx)

@@ -7,7 +7,7 @@ import (
 	"os"
 )
 
-// fail says why the program does not start, to a terminal and, where nobody
+// fail reports why the program does not start, to a terminal and, where nobody
 // starts programs from one, in a box of the system. It returns the exit code.
 func fail(problem error) int {
 	if errors.Is(problem, flag.ErrHelp) {

@@ -94,7 +94,7 @@ func blobFlag(cmd *cobra.Command) {
 	describeEnvironment(cmd.Flags())
 }
 
-// filesFolder answers the folder of files that a backup holds or a restore
+// filesFolder returns the folder of files that a backup holds or a restore
 // fills; empty for a bucket, which has copies and versions of its own.
 func filesFolder(cmd *cobra.Command) (string, error) {
 	if err := fromEnvironment(cmd.Flags(), os.Getenv); err != nil {

@@ -53,7 +53,7 @@ func onDatabase(use, short string, args cobra.PositionalArgs, work job, prepare 
 	return cmd
 }
 
-// databaseOf answers the database a command works on: the one given, the
+// databaseOf returns the database a command works on: the one given, the
 // private one of a server that runs over the data folder, or that one started
 // for as long as the command takes.
 func databaseOf(ctx context.Context, c config) (url string, stop func(), err error) {

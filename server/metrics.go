@@ -20,7 +20,7 @@ import (
 	"tradekart/portal/backend/web"
 )
 
-// metrics is what /metrics answers. Every label is one of a bounded set:
+// metrics is what /metrics serves. Every label is one of a bounded set:
 // routes, outcomes and codes of ours, never what a client sent.
 type metrics struct {
 	registry *prometheus.Registry
@@ -104,7 +104,7 @@ func (m *metrics) watchHub(hub *live.Hub) {
 	m.registry.MustRegister(gauge("portal_sockets_open", "Open sockets.", func() float64 { return float64(hub.Open()) }))
 }
 
-// Routes whose answers portal_intake_total counts, and what it calls their source.
+// Routes whose responses portal_intake_total counts, and what it calls their source.
 var intakeSources = map[string]string{
 	"POST /api/intake/orders":           "json",
 	"POST /api/intake/shopify/{shopId}": "shopify",

@@ -11,7 +11,7 @@ import (
 	"testing"
 )
 
-// scrape is the page that /metrics answers.
+// scrape is the page that /metrics serves.
 func scrape(t testing.TB, p *portal) string {
 	t.Helper()
 	w := httptest.NewRecorder()

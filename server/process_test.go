@@ -38,14 +38,14 @@ var binary = func() func(t testing.TB) string {
 
 var addressLine = regexp.MustCompile(`\(listening on ([^,]+),`)
 
-// startProcess runs the built server over a data folder; it answers its address.
+// startProcess runs the built server over a data folder; it returns its address.
 func startProcess(t testing.TB, data string, args ...string) (*exec.Cmd, string) {
 	t.Helper()
 	cmd := exec.Command(binary(t), append([]string{"--addr", "127.0.0.1:0", "--metrics-addr", "", "--data", data}, args...)...)
 	return cmd, startCommand(t, cmd)
 }
 
-// startCommand starts a server and answers the address it listens on.
+// startCommand starts a server and returns the address it listens on.
 func startCommand(t testing.TB, cmd *exec.Cmd) string {
 	t.Helper()
 	out, err := cmd.StdoutPipe()
@@ -143,7 +143,7 @@ func TestProcess(t *testing.T) {
 	}
 }
 
-// putFile stores a picture below the data folder and answers its key.
+// putFile stores a picture below the data folder and returns its key.
 func putFile(t *testing.T, data, content string) string {
 	t.Helper()
 	store := filesBelow(t, data)

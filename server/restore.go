@@ -101,7 +101,7 @@ func mayRestore(ctx context.Context, tx pgx.Tx, m manifest) error {
 type definition struct{ Name, Drop, Create string }
 
 // takeDown empties the backup's tables, switches their triggers off and drops
-// their indexes and keys; it answers how to make those again, in an order that works.
+// their indexes and keys; it returns how to make those again, in an order that works.
 func takeDown(ctx context.Context, tx pgx.Tx, m manifest) ([]definition, error) {
 	rows, _ := tx.Query(ctx, `
 		select conname::text, format('alter table %s drop constraint %I', conrelid::regclass, conname),

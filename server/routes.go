@@ -368,7 +368,7 @@ func (p *portal) handler() http.Handler {
 	})
 }
 
-// loopbackOnly answers this computer alone, and by a name that no other site can
+// loopbackOnly serves this computer alone, and by a name that no other site can
 // point at it: the mails hold links that open accounts.
 func loopbackOnly(next http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {

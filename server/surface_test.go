@@ -353,7 +353,7 @@ func TestEveryOperationAsNobodyAndAsEachRole(t *testing.T) {
 	}
 }
 
-// endsSession says whether an operation ends or replaces the session that it is called with.
+// endsSession reports whether an operation ends or replaces the session that it is called with.
 func (o operation) endsSession() bool {
 	return slices.Contains([]string{"/api/portal/logout", "/api/portal/logout-all", "/api/portal/refresh-token"}, o.path)
 }

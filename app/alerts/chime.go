@@ -71,7 +71,7 @@ func (c *chime) apply() {
 	}
 }
 
-// status says whether the alarm sounds, and until when it is muted, if it is.
+// status reports whether the alarm sounds, and until when it is muted, if it is.
 func (c *chime) status() (ringing bool, mutedUntil *time.Time) {
 	c.mu.Lock()
 	defer c.mu.Unlock()

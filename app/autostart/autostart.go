@@ -10,7 +10,7 @@ import (
 	"strings"
 )
 
-// ErrUnknown says that this system's way is not known.
+// ErrUnknown means that this system's way is not known.
 var ErrUnknown = errors.New("starting with the computer is not known on this system")
 
 // Start is what the system shall start: the program hidden, with its profile.

@@ -35,7 +35,7 @@ func MakePrivate(folder string) error {
 	return windows.SetKernelObjectSecurity(handle, windows.DACL_SECURITY_INFORMATION|windows.PROTECTED_DACL_SECURITY_INFORMATION, descriptor)
 }
 
-// IsPrivate says whether nobody but the user, the system and administrators may read a file or folder.
+// IsPrivate reports whether nobody but the user, the system and administrators may read a file or folder.
 func IsPrivate(path string) (bool, error) {
 	descriptor, err := windows.GetNamedSecurityInfo(path, windows.SE_FILE_OBJECT, windows.DACL_SECURITY_INFORMATION)
 	if err != nil {
@@ -57,7 +57,7 @@ func IsPrivate(path string) (bool, error) {
 	return true, nil
 }
 
-// isEverybody says whether an entry is for a group that any user of the computer belongs to.
+// isEverybody reports whether an entry is for a group that any user of the computer belongs to.
 func isEverybody(entry *windows.ACCESS_ALLOWED_ACE) bool {
 	sid := (*windows.SID)(unsafe.Pointer(&entry.SidStart))
 	for _, group := range []windows.WELL_KNOWN_SID_TYPE{windows.WinWorldSid, windows.WinBuiltinUsersSid, windows.WinAuthenticatedUserSid} {

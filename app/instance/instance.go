@@ -12,7 +12,7 @@ import (
 	"time"
 )
 
-// ErrTaken says that another process works with this folder.
+// ErrTaken means that another process works with this folder.
 var ErrTaken = errors.New("the portal is already running with this profile")
 
 // Lock is held until Release or the end of the process.

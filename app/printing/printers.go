@@ -24,7 +24,7 @@ const (
 	A4           = "A4"
 )
 
-// ErrNoPrinter says that the printer is not, or no longer, among the chosen ones.
+// ErrNoPrinter means that the printer is not, or no longer, among the chosen ones.
 var ErrNoPrinter = errors.New("this printer is not set up")
 
 const (

@@ -31,7 +31,7 @@ type Request struct {
 	Key    string       `json:"Key"`
 }
 
-// Print writes the jobs down, one for each order, and answers before they are printed. Either all orders are
+// Print writes the jobs down, one for each order, and returns before they are printed. Either all orders are
 // taken or none.
 func (s *Service) Print(r Request) ([]queue.Job, error) {
 	if err := r.check(); err != nil {
@@ -61,7 +61,7 @@ func (s *Service) Print(r Request) ([]queue.Job, error) {
 	return s.queue.Add(items)
 }
 
-// mayBeOut says whether some of an order's labels may already lie printed from another request.
+// mayBeOut reports whether some of an order's labels may already lie printed from another request.
 func (s *Service) mayBeOut(r Request, o wire.Order) bool {
 	if r.Kind != Labels {
 		return false

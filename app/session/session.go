@@ -22,9 +22,9 @@ const (
 )
 
 var (
-	// ErrSignedOut says that nobody is signed in, or no longer the one who was.
+	// ErrSignedOut means that nobody is signed in, or no longer the one who was.
 	ErrSignedOut = errors.New("nobody is signed in")
-	// ErrUnknown says that a renewal failed without a word about the session: it goes on.
+	// ErrUnknown means that a renewal failed without a word about the session: it goes on.
 	ErrUnknown = errors.New("the server gave no answer about the session")
 )
 
@@ -53,7 +53,7 @@ type pair struct{ Server, Access, Refresh string }
 // String keeps the cookies out of whatever prints one.
 func (p pair) String() string { return "session at " + p.Server }
 
-// Stamp says which sign-in's cookies a request carried, and which of their rotations.
+// Stamp identifies which sign-in's cookies a request carried, and which of their rotations.
 type Stamp struct{ login, rotation uint64 }
 
 type held struct {

@@ -47,7 +47,7 @@ func NewClient(keeper *session.Keeper, server func() string) *Client {
 }
 
 // Do sends in as JSON (nil: no body) and reads the whole answer into out (nil: ignored);
-// most answers have the form {"Result": …}. It takes at most 20 s. A failure of the call
+// most responses have the form {"Result": …}. It takes at most 20 s. A failure of the call
 // is an *Error. Writes carry a new Idempotency-Key each time Do is called.
 func (c *Client) Do(ctx context.Context, method, path string, in, out any) error {
 	ctx, cancel := context.WithTimeout(ctx, clientLimit)

@@ -49,7 +49,7 @@ func answerHeader(to, from http.Header) {
 	to.Set("Content-Security-Policy", passivePolicy)
 }
 
-// isPage says whether a browser would open the media type as a page that can hold scripts. An SVG
+// isPage reports whether a browser would open the media type as a page that can hold scripts. An SVG
 // image stays one: the sandbox keeps its scripts from running.
 func isPage(contentType string) bool {
 	t, _, err := mime.ParseMediaType(contentType)

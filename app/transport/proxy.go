@@ -37,7 +37,7 @@ func NewProxy(keeper *session.Keeper, server func() string) *Proxy {
 	return &Proxy{keeper, server}
 }
 
-// Forwards says whether a path is the server's rather than one of the screens'. Pages of the
+// Forwards reports whether a path is the server's rather than one of the screens'. Pages of the
 // server, such as the tracking page, are opened in a browser instead.
 func Forwards(path string) bool {
 	for _, prefix := range []string{"/api/", "/demo/"} {
@@ -108,7 +108,7 @@ func (p *Proxy) forward(ctx context.Context, w http.ResponseWriter, r *http.Requ
 var errTooLarge = errors.New("the body is too large")
 
 // read takes the whole body, because the web view gives no length and a request may have
-// to be sent twice. Without a body it answers nil, so that no length is sent.
+// to be sent twice. Without a body it returns nil, so that no length is sent.
 func read(body io.ReadCloser) (io.Reader, error) {
 	if body == nil {
 		return nil, nil

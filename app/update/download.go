@@ -71,7 +71,7 @@ func (u *Updater) fetch(ctx context.Context, found wire.DesktopRelease) error {
 	return u.keep(part.Name(), paper{Version: found.Version, Notes: found.Notes, Signature: found.Signature})
 }
 
-// download writes the file and answers its hash; a file that is too large ends it.
+// download writes the file and returns its hash; a file that is too large ends it.
 func (u *Updater) download(ctx context.Context, where string, into io.Writer) (sum [sha256.Size]byte, err error) {
 	base, err := url.Parse(u.opt.Server())
 	if err != nil {

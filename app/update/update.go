@@ -94,7 +94,7 @@ func New(opt Options) *Updater {
 	return u
 }
 
-// prepare answers why there can be no updates, or nothing.
+// prepare returns why there can be no updates; nil where there can.
 func (u *Updater) prepare() string {
 	if u.opt.PublicKey == "" {
 		return "Updates are off: this build carries no key to check them with."

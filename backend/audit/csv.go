@@ -10,7 +10,7 @@ import (
 	"tradekart/portal/backend/wire"
 )
 
-// csv answers what matches, newest first.
+// csv returns what matches, newest first.
 func (a *API) csv(_ context.Context, in *web.Body[wire.AuditExport]) (*web.File, error) {
 	file := File[wire.AuditEntry, wire.AuditFilter]{
 		List: &entries, Request: &wire.AuditListRequest{Filter: in.Body.Filter},

@@ -1,4 +1,4 @@
-// Package auth says who calls and what they may do: callers, roles, abilities
+// Package auth holds who calls and what they may do: callers, roles, abilities
 // and intake keys, and how they travel in a context. It must know neither HTTP
 // nor where accounts and keys are kept.
 package auth

@@ -37,7 +37,7 @@ type Store struct {
 	signer *signer // nil for a bucket, which signs links itself
 }
 
-// Options says what links into a folder need.
+// Options are what links into a folder need.
 type Options struct {
 	BaseURL string           // public origin of the server, which serves such links
 	Now     func() time.Time // UTC
@@ -84,7 +84,7 @@ func newKey(kind, contentType string) string {
 	return kind + "/" + strings.ToLower(rand.Text()) + extensions[contentType]
 }
 
-// Put stores a file and answers its key. A body that fails half-way leaves nothing behind.
+// Put stores a file and returns its key. A body that fails half-way leaves nothing behind.
 func (s *Store) Put(ctx context.Context, kind, contentType string, body io.Reader) (string, error) {
 	ctx, cancel := context.WithTimeout(ctx, transferLimit)
 	defer cancel()
@@ -175,7 +175,7 @@ func (s *Store) Get(ctx context.Context, key string) (*File, error) {
 	return &File{ReadCloser: reader{r, cancel}, ContentType: r.ContentType(), Size: r.Size(), ModTime: r.ModTime()}, nil
 }
 
-// Holds tells whether the file under a key is there and has the SHA-256 that was
+// Holds reports whether the file under a key is there and has the SHA-256 that was
 // kept of it.
 func (s *Store) Holds(ctx context.Context, key string, sum []byte) (bool, error) {
 	file, err := s.Get(ctx, key)
@@ -216,7 +216,7 @@ func (s *Store) Delete(ctx context.Context, key string) error {
 	return nil
 }
 
-// Link answers an address under which the file can be downloaded as name for
+// Link returns an address under which the file can be downloaded as name for
 // 60 seconds by whoever holds it, so it must be neither stored nor logged.
 func (s *Store) Link(ctx context.Context, key, name string) (string, error) {
 	return s.link(ctx, key, disposition("attachment", name))

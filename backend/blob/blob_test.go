@@ -37,7 +37,7 @@ func open(t *testing.T, location string, now *time.Time) *blob.Store {
 	return s
 }
 
-// bucket starts an S3 server with an empty bucket and answers its location.
+// bucket starts an S3 server with an empty bucket and returns its location.
 func bucket(t *testing.T) string {
 	t.Helper()
 	backend := s3mem.New()

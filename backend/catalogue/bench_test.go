@@ -23,7 +23,7 @@ import (
 // (gtin13, product_name, image_path) and shopify-taxonomy-3level.csv; without it, made
 // rows alone are imported.
 
-// peak samples the heap until it is stopped and answers how far it grew, in bytes.
+// peak samples the heap until it is stopped and returns how far it grew, in bytes.
 func peak() (stop func() uint64) {
 	var m runtime.MemStats
 	runtime.GC()

@@ -244,7 +244,7 @@ func (c *checker) leaveKnown(ctx context.Context) (n int, err error) {
 	return n, err
 }
 
-// newPlaces says which verticals, categories and subcategories the import would add.
+// newPlaces reports which verticals, categories and subcategories the import would add.
 func (c *checker) newPlaces(ctx context.Context) (all []wire.ImportSummary, err error) {
 	for _, level := range []struct{ one, many, sql string }{
 		{"new vertical", "new verticals", `select distinct on (lower(r.vertical)) r.vertical as name from catalogue_import_rows r
@@ -270,7 +270,7 @@ func (c *checker) newPlaces(ctx context.Context) (all []wire.ImportSummary, err 
 	return all, nil
 }
 
-// fileNotes says what of the workbook is not read.
+// fileNotes reports what of the workbook is not read.
 func fileNotes(book *export.Workbook, unknown []string) (notes []wire.ImportSummary) {
 	note := func(title, details string) {
 		notes = append(notes, wire.ImportSummary{Title: title, Details: details})

@@ -64,7 +64,7 @@ func (a *API) exportFile(ctx context.Context, tx pgx.Tx, run *jobs.Run[ExportArg
 	return false, nil
 }
 
-// storeWorkbook streams a workbook into the store and answers its key.
+// storeWorkbook streams a workbook into the store and returns its key.
 func (a *API) storeWorkbook(ctx context.Context, content string) (key string, products int64, err error) {
 	r, w := io.Pipe()
 	written := make(chan struct{})

@@ -98,7 +98,7 @@ func handleChange[B, R any](a *API, change changer[B, R]) func(context.Context, 
 // ListInput is a page of a list, asked for by parameters; exported because the description is read from it.
 type ListInput[F any] struct{ web.Query[F] }
 
-// handleList answers a page; a request without a size answers everything, up to the list's bound.
+// handleList returns a page; a request without a size returns everything, up to the list's bound.
 func handleList[R, F, L any](a *API, s *list.Spec[F], answer func(list.Page[R]) L) func(context.Context, *ListInput[F]) (L, error) {
 	return func(ctx context.Context, in *ListInput[F]) (L, error) {
 		if in.List.Size == 0 {
@@ -109,7 +109,7 @@ func handleList[R, F, L any](a *API, s *list.Spec[F], answer func(list.Page[R]) 
 	}
 }
 
-// cleanName trims a name and says what is wrong with it.
+// cleanName trims a name and reports what is wrong with it.
 func cleanName(name *string, wrong map[string]string) {
 	*name = strings.Join(strings.Fields(*name), " ")
 	if why := textProblem(*name, nameLength); why != "" {

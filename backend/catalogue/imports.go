@@ -126,7 +126,7 @@ func (a *API) export(ctx context.Context, in *exportInput) (web.Result[string], 
 	})
 }
 
-// file answers what an export made, or what an import left out.
+// file returns what an export made, or what an import left out.
 func (a *API) file(ctx context.Context, in *web.ByID) (*web.File, error) {
 	var kind, key string
 	var created time.Time

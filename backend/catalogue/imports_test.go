@@ -52,7 +52,7 @@ func newImporter(t testing.TB) *importer {
 	return i
 }
 
-// work starts a queue and answers how to stop it.
+// work starts a queue and returns how to stop it.
 func (i *importer) work() (stop func()) {
 	i.T.Helper()
 	i.outcomes = make(chan string, 10)
@@ -83,7 +83,7 @@ func startQueue(ctx context.Context, pool *pgxpool.Pool, api *catalogue.API, out
 	return queue, queue.Start(ctx)
 }
 
-// ends waits for the end of an attempt at an import or export and answers the newest in the list.
+// ends waits for the end of an attempt at an import or export and returns the newest in the list.
 func (i *importer) ends(outcome string) wire.ImportRecord {
 	i.T.Helper()
 	select {

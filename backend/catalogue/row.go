@@ -99,7 +99,7 @@ func (c column) clean(r *row) (why string) {
 	return why
 }
 
-// check says what is wrong with the row by itself.
+// check reports what is wrong with the row by itself.
 func (r *row) check(merchants map[string]pgtype.UUID) {
 	r.checkPlace()
 	if !r.isProduct() {
@@ -142,7 +142,7 @@ func (r *row) checkPlace() {
 	}
 }
 
-// checkGTIN writes the GTIN as digits, also with 14 of them, and says what is wrong with it.
+// checkGTIN writes the GTIN as digits, also with 14 of them, and reports what is wrong with it.
 func (r *row) checkGTIN() (p problem) {
 	if r.gtin == "" {
 		return problem{"Rows without a GTIN", "The GTIN is missing."}
@@ -164,7 +164,7 @@ func (r *row) checkImage() problem {
 }
 
 // normalGTIN writes a GTIN with 14 digits, so that the zeros in front which a
-// spreadsheet drops do not count, and says what is wrong with it.
+// spreadsheet drops do not count, and reports what is wrong with it.
 func normalGTIN(digits string) (string, problem) {
 	if len(digits) < 8 || len(digits) > 14 {
 		return "", problem{"GTINs of a wrong length", "A GTIN has 8, 12, 13 or 14 digits."}

@@ -67,7 +67,7 @@ var subcategoryFile = audit.File[wire.SubCategory, wire.SubCategoryFilter]{
 	},
 }
 
-// unbound answers the subcategories that are bound to no category, at most maxListed.
+// unbound returns the subcategories that are bound to no category, at most maxListed.
 func (a *API) unbound(ctx context.Context, _ *struct{}) (web.Result[[]wire.UnboundGroup], error) {
 	rows, _ := a.pool.Query(ctx, `select id::text, name, product_count from subcategories where category_id is null order by lower(name), id limit $1`, maxListed)
 	items, err := pgx.CollectRows(rows, pgx.RowToStructByName[wire.UnboundItem])

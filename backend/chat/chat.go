@@ -108,7 +108,7 @@ func (a *API) token(ctx context.Context, _ *struct{}) (web.Result[wire.ChatToken
 	return web.Of(wire.ChatToken{Email: c.Email, Token: token, PortalId: a.opt.PortalID, Script: a.opt.script()}), err
 }
 
-// visitor answers a visitor token of the caller.
+// visitor returns a visitor token of the caller.
 func (a *API) visitor(ctx context.Context, c *auth.Caller) (string, error) {
 	if !a.opt.Enabled() {
 		return "", fault.Missing("A support chat")

@@ -27,7 +27,7 @@ const (
 	shortestSecret  = 32 // bytes
 )
 
-// Enabled tells whether a chat with couriers is configured.
+// Enabled reports whether a chat with couriers is configured.
 func (c Courier) Enabled() bool { return c.URL != "" && c.Secret != "" }
 
 // Check refuses settings that cannot work: half of them, an address without https,

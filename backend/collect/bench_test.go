@@ -31,7 +31,7 @@ func benchSize(n int) int {
 
 func inMilliseconds(d time.Duration) float64 { return float64(d.Microseconds()) / 1000 }
 
-// percentiles sorts times and answers their middle and the 99th percentile.
+// percentiles sorts times and returns their middle and the 99th percentile.
 func percentiles(times []time.Duration) (p50, p99 float64) {
 	slices.Sort(times)
 	return inMilliseconds(times[len(times)/2]), inMilliseconds(times[len(times)*99/100])

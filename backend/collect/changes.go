@@ -20,7 +20,7 @@ func (a *API) cancel(ctx context.Context, in *web.ByID) (web.Result[wire.Collect
 var cancellable = map[string]bool{wire.CollectPlaced: true, wire.CollectOpenPremium: true, wire.CollectQueued: true}
 
 // Cancel cancels the actor's order while no driver is assigned; its credit comes
-// back and its courier is called back. Later it answers NotCancellable.
+// back and its courier is called back. Later it is refused with NotCancellable.
 func Cancel(ctx context.Context, tx pgx.Tx, queue jobInserter, actor *auth.Caller, now time.Time, id string) error {
 	l, err := lock(ctx, tx, actor, id)
 	if err != nil {
@@ -44,7 +44,7 @@ func Cancel(ctx context.Context, tx pgx.Tx, queue jobInserter, actor *auth.Calle
 }
 
 // endEarly gives the credit and the fees back where no driver was assigned, calls a booked
-// courier back and tells open screens.
+// courier back and publishes the change.
 func endEarly(ctx context.Context, tx pgx.Tx, queue jobInserter, now time.Time, id string, l locked) error {
 	if l.Assigned == nil {
 		if err := giveBack(ctx, tx, now, id, l.ShopID); err != nil {
@@ -65,7 +65,7 @@ func (a *API) markAs(status string) func(context.Context, *web.ByID) (web.Result
 
 // MarkAs forces a placed order's status to Delivered, Cancelled or Failed; from
 // then on couriers' reports no longer change it. Admin only. A status that the
-// order had before answers AlreadyMarked.
+// order had before is refused with AlreadyMarked.
 func MarkAs(ctx context.Context, tx pgx.Tx, queue jobInserter, actor *auth.Caller, now time.Time, id, status string) error {
 	l, err := lock(ctx, tx, actor, id)
 	if err != nil {

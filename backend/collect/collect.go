@@ -136,14 +136,14 @@ func (l locked) record(ctx context.Context, tx pgx.Tx, now time.Time, action, id
 		MerchantID: l.MerchantID, Before: map[string]any{"Status": l.Status}, After: map[string]any{"Status": status}})
 }
 
-// publish tells open screens of a change of an order, in its transaction.
+// publish sends open screens the change of an order, in its transaction.
 func publish(ctx context.Context, tx pgx.Tx, kind, id string) error {
 	batch := &pgx.Batch{}
 	live.QueueSelect(batch, `select $1, 'Collect', id, merchant_id, shop_id, null::uuid, status, tab_since >= now() from collect_orders where id = $2`, kind, id)
 	return tx.SendBatch(ctx, batch).Close()
 }
 
-// changed runs a verb in a transaction and answers the order as it then is.
+// changed runs a verb in a transaction and returns the order as it then is.
 func (a *API) changed(ctx context.Context, id string, verb func(pgx.Tx, *auth.Caller) error) (web.Result[wire.CollectOrder], error) {
 	c := auth.CallerFrom(ctx)
 	var order wire.CollectOrder

@@ -84,7 +84,7 @@ const detailSQL = `select ` + cardColumns + `, o.tab, o.order_details, o.has_res
 	o.cancelled_by_user, o.driver_name, o.driver_seen_at, o.fleet_name, o.fleet_logo, o.tracking_url, o.eta, o.winning, o.proof_key` + cardTables + `
 	join vehicle_types v on v.id = o.vehicle_type_id where o.id = $1 and `
 
-// read answers the caller's order, whole.
+// read returns the caller's order, whole.
 func read(ctx context.Context, q db.Querier, c *auth.Caller, id string) (wire.CollectOrder, error) {
 	r, err := readRow(ctx, q, c, id)
 	return r.order(), err

@@ -18,7 +18,7 @@ import (
 // Domain is couriers.Domain for collection orders.
 type Domain struct{}
 
-// Standing says that a placed order waits for a courier, and that one which was
+// Standing reports that a placed order waits for a courier, and that one which was
 // cancelled or given up by hand needs its courier called back.
 func (Domain) Standing(ctx context.Context, tx pgx.Tx, id string) (couriers.Standing, error) {
 	var waiting, withdrawn bool

@@ -31,8 +31,8 @@ func (a *API) save(ctx context.Context, in *web.Body[wire.CollectBooking]) (web.
 }
 
 // Save makes a draft of the actor's shop, or replaces the fields of its draft
-// with the form's Id, and answers the draft's id. Quotes of an earlier form are
-// dropped. An order that was placed answers AlreadyPlaced. The way is estimated.
+// with the form's Id, and returns the draft's id. Quotes of an earlier form are
+// dropped. An order that was placed is refused with AlreadyPlaced. The way is estimated.
 func Save(ctx context.Context, tx pgx.Tx, actor *auth.Caller, now time.Time, in wire.CollectBooking) (id string, err error) {
 	form := normalise(in)
 	return save(ctx, tx, actor, now, form, point(form.CollectionAddress).EstimatedMiles(point(form.DeliveryAddress)))

@@ -41,7 +41,7 @@ func (a *API) drafts(ctx context.Context, in *draftsInput) (wire.BookingDraftLis
 	return wire.BookingDraftList{Drafts: page.Rows, Total: page.Total, Next: page.Next}, err
 }
 
-// removeDraft deletes a draft that was made from a file; one that was placed meanwhile answers AlreadyPlaced.
+// removeDraft deletes a draft that was made from a file; one that was placed meanwhile is refused with AlreadyPlaced.
 func (a *API) removeDraft(ctx context.Context, in *web.ByID) (web.Result[wire.CollectSaved], error) {
 	c, out := auth.CallerFrom(ctx), wire.CollectSaved{Id: in.ID}
 	err := db.InTx(ctx, a.pool, func(tx pgx.Tx) error {
@@ -66,7 +66,7 @@ func (a *API) removeDraft(ctx context.Context, in *web.ByID) (web.Result[wire.Co
 	return web.Of(out), err
 }
 
-// publishDrafts tells the shop's open screens that its drafts changed.
+// publishDrafts sends the shop's open screens that its drafts changed.
 func publishDrafts(ctx context.Context, tx pgx.Tx, c *auth.Caller, id string) error {
 	return live.Publish(ctx, tx, live.Event{Kind: wire.UpdateDrafts, Entity: wire.EntityCollect, ID: id, MerchantID: c.MerchantID, ShopID: c.ShopID})
 }

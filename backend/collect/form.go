@@ -72,7 +72,7 @@ func postCode(s string) string {
 	return s[:len(s)-3] + " " + s[len(s)-3:]
 }
 
-// problemsOf answers every field that is wrong, in the specification's words;
+// problemsOf returns every field that is wrong, in the specification's words;
 // miles is the way from the collection to the delivery.
 func problemsOf(f wire.CollectBooking, vehicle string, now time.Time, miles float64) map[string]string {
 	wrong := map[string]string{}

@@ -32,7 +32,7 @@ func fileOp(o web.Op) web.Op { o.MaxBody = maxImport + 64<<10; return o }
 
 func templateOp(o web.Op) web.Op { o.FileType = export.CSVType; return o }
 
-// template answers a file that has nothing but the headings.
+// template returns a file with nothing but the headings.
 func (a *API) template(name string, headings []string) func(context.Context, *struct{}) (*web.File, error) {
 	return func(context.Context, *struct{}) (*web.File, error) {
 		return &web.File{Name: name + ".csv", Write: func(_ context.Context, w io.Writer) error {

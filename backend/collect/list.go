@@ -90,7 +90,7 @@ type checkNewInput struct {
 	Date time.Time `query:"Date" required:"true"`
 }
 
-// checkNew says whether orders came to a tab after Date.
+// checkNew reports whether orders came to a tab after Date.
 func (a *API) checkNew(ctx context.Context, in *checkNewInput) (web.Result[wire.NewOrders], error) {
 	c := auth.CallerFrom(ctx)
 	if err := admit(ctx, a.pool, c); err != nil {

@@ -64,7 +64,7 @@ func slotPassed() error {
 	return conflict("PickUpTimePassed", "The collection time has passed. Please choose another one.")
 }
 
-// clearQuotes begins a new round: what an earlier round still answers is not kept.
+// clearQuotes begins a new round: quotes of an earlier round that still arrive are not kept.
 func clearQuotes(ctx context.Context, tx pgx.Tx, id string) error {
 	batch := &pgx.Batch{}
 	batch.Queue(`update collect_orders set quote_round = quote_round + 1, quoting_until = null where id = $1`, id)
@@ -121,7 +121,7 @@ func (w *quoteWorker) Work(ctx context.Context, job *river.Job[QuoteArgs]) error
 	}))
 }
 
-// KeepQuote stores an offer for an order with its price, and answers its id;
+// KeepQuote stores an offer for an order with its price, and returns its id;
 // empty where another round has begun, or the shop is shown no individual quotes.
 func KeepQuote(ctx context.Context, tx pgx.Tx, now time.Time, args QuoteArgs, q couriers.Quote) (id string, err error) {
 	f, current, err := lockRound(ctx, tx, now, args)
@@ -146,8 +146,8 @@ func insertQuote(ctx context.Context, tx pgx.Tx, now time.Time, args QuoteArgs, 
 	return id, publish(ctx, tx, wire.UpdateQuotes, args.OrderID)
 }
 
-// EndRound says that no more offers will come, adds the Concierge option to a
-// draft's where the shop is offered it, and answers its id.
+// EndRound ends the round of offers, adds the Concierge option to a
+// draft's where the shop is offered it, and returns its id.
 func EndRound(ctx context.Context, tx pgx.Tx, now time.Time, args QuoteArgs) (concierge string, err error) {
 	f, current, err := lockRound(ctx, tx, now, args)
 	if err != nil || !current {

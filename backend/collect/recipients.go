@@ -144,7 +144,7 @@ func normaliseRecipient(f wire.RecipientFields) wire.RecipientFields {
 	return f
 }
 
-// checkRecipient answers every field that is wrong, by the booking form's rules.
+// checkRecipient returns every field that is wrong, by the booking form's rules.
 func checkRecipient(f wire.RecipientFields) map[string]string {
 	wrong := map[string]string{}
 	for field, value := range map[string]string{"FirstName": f.FirstName, "TelNo": f.TelNo} {

@@ -124,7 +124,7 @@ func addressOf(row export.CSVRow) wire.CollectAddress {
 	return wire.CollectAddress{Line1: row.Cell("Address line 1"), Line2: row.Cell("Address line 2"), Line3: row.Cell("Address line 3"), City: row.Cell("City"), PostCode: row.Cell("Postcode")}
 }
 
-// unknownAddress says what an address of a file lacks.
+// unknownAddress returns what an address of a file lacks.
 func unknownAddress(address wire.CollectAddress) string {
 	switch {
 	case address.Line1 == "" || address.PostCode == "":

@@ -131,7 +131,7 @@ func TestAnUnavailableCourierIsPassedOver(t *testing.T) {
 	}
 }
 
-// eventually runs sql until it answers true, for half a minute at most.
+// eventually runs sql until it returns true, for half a minute at most.
 func (f *fixture) eventually(sql string, args ...any) {
 	f.t.Helper()
 	ctx, cancel := context.WithTimeout(f.t.Context(), 30*time.Second)

@@ -30,7 +30,7 @@ func (a *API) keepUnfinished(ctx context.Context, in *web.Body[wire.CollectBooki
 	return web.Of(wire.UnfinishedBooking{Booking: &in.Body, SavedAt: &now}), err
 }
 
-// unfinished answers what the caller's form held last, if it can still be booked.
+// unfinished returns what the caller's form held last, if it can still be booked.
 func (a *API) unfinished(ctx context.Context, _ *struct{}) (web.Result[wire.UnfinishedBooking], error) {
 	c := auth.CallerFrom(ctx)
 	var out wire.UnfinishedBooking

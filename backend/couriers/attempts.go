@@ -55,7 +55,7 @@ func (c *Couriers) openAttempt(ctx context.Context, s Subject) (*attempt, error)
 
 // nextAttempt needs the subject locked. An attempt whose booking nobody knows
 // is taken up even where the subject was cancelled since: only asking the
-// provider again tells whether there is a courier to call back.
+// provider again reports whether there is a courier to call back.
 func (c *Couriers) nextAttempt(ctx context.Context, tx pgx.Tx, d Domain, s Subject, standing Standing) (*attempt, error) {
 	rows, _ := tx.Query(ctx, `select `+attemptColumns+` from courier_attempts
 		where subject_id = $1 and state in ('Booking', 'Booked', 'Done') order by attempt_no desc limit 1`, s.ID)
@@ -124,7 +124,7 @@ func (a attempt) insert(ctx context.Context, tx pgx.Tx, no int, at time.Time) er
 }
 
 // Record keeps an attempt that was booked elsewhere under ref, notifies the domain
-// and answers the attempt's id; the demo's past deliveries begin like that.
+// and returns the attempt's id; the demo's past deliveries begin like that.
 func (c *Couriers) Record(ctx context.Context, tx pgx.Tx, s Subject, q Quote, ref func(id string) string, at time.Time) (string, error) {
 	d, err := c.domain(s.Kind)
 	if err != nil {
@@ -141,7 +141,7 @@ func (c *Couriers) Record(ctx context.Context, tx pgx.Tx, s Subject, q Quote, re
 		Fleet: q.Fleet, Logo: q.Logo, Quote: q, TrackingURL: c.trackingURL(a.TrackingToken)})
 }
 
-// Going tells whether an attempt is there and was not called back.
+// Going reports whether an attempt is there and was not called back.
 func (c *Couriers) Going(ctx context.Context, tx pgx.Tx, attemptID string) (bool, error) {
 	var going bool
 	err := tx.QueryRow(ctx, `select exists (select from courier_attempts where id = $1 and state <> 'Cancelled')`, attemptID).Scan(&going)

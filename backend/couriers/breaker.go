@@ -59,7 +59,7 @@ func (c *Couriers) newBreaker(name string) *breaker {
 	})
 }
 
-// LeftOut tells of every provider whether it is left out of quotes at the
+// LeftOut reports for each provider whether it is left out of quotes at the
 // moment, because it kept failing.
 func (c *Couriers) LeftOut() map[string]bool {
 	out := map[string]bool{}
@@ -131,7 +131,7 @@ func offersOf(ctx context.Context, p Provider, job Job, offers chan<- Quote) (er
 	})
 }
 
-// sound tells whether an offer makes sense; a provider's nonsense is neither
+// sound reports whether an offer makes sense; a provider's nonsense is neither
 // shown nor booked.
 func (q Quote) sound(job Job) bool {
 	return q.ID != "" && q.Min > 0 && q.Min <= q.Max && q.Max <= mostPence && q.Vehicle == job.Vehicle && q.Miles >= 0

@@ -27,7 +27,7 @@ type Deps struct {
 	Domains   map[string]Domain // by kind of subject
 	// Locate finds where an address is; nil, or false, leaves it unknown.
 	Locate func(postCode string) (Point, bool)
-	// Miles answers the way by road; nil, or an error, leaves it estimated from the
+	// Miles returns the distance by road; nil, or an error, leaves it estimated from the
 	// straight line.
 	Miles func(ctx context.Context, from, to Point) (float64, error)
 	Now   func() time.Time // UTC

@@ -69,13 +69,13 @@ func (w *dispatchWorker[T]) Work(ctx context.Context, job *river.Job[T]) error {
 	return river.JobCancel(err)
 }
 
-// unknown tells whether a provider may have booked all the same.
+// unknown reports whether a provider may have booked all the same.
 func unknown(err error) bool { return !refused(err) && !unavailable(err) }
 
 // dispatch offers the job to one courier after the other until one takes it. An
 // unknown outcome stops the chain: the same attempt is asked for again, and no
 // other courier before it is known. One that is not available is asked again only
-// where it is the last. It answers the attempt at which it stopped.
+// where it is the last. It returns the attempt at which it stopped.
 func (c *Couriers) dispatch(ctx context.Context, s Subject) (*attempt, error) {
 	for {
 		a, err := c.openAttempt(ctx, s)
@@ -164,7 +164,7 @@ func (c *Couriers) choose(ctx context.Context, p Provider, job Job) (*Quote, err
 	return &quote, nil
 }
 
-// refuseDearer calls a courier back who asks more than the quote that was chosen.
+// refuseDearer calls a courier back who charges more than the quote that was chosen.
 func (c *Couriers) refuseDearer(ctx context.Context, p Provider, a *attempt, b Booked) error {
 	if err := p.Cancel(ctx, b.Ref); err != nil {
 		return fmt.Errorf("calling back a courier who asked %d p instead of %d p: %w", b.Price, a.Quote.Max, err)

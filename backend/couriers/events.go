@@ -13,8 +13,8 @@ import (
 )
 
 // Kinds of event. Position moves the driver on the map and leaves the subject
-// alone. Unassigned takes the driver away again. GivenBack says that the provider
-// will not carry the subject after all. Charged says what the provider asks besides
+// alone. Unassigned takes the driver away again. GivenBack means that the provider
+// will not carry the subject after all. Charged is what the provider charges besides
 // the delivery's price, and changes nothing else. Taken is our own, when a provider
 // has confirmed a booking.
 const (
@@ -60,7 +60,7 @@ const (
 
 var charges = []string{ForCancellation, ForReturn}
 
-// mostPence bounds what a provider asks at once: £10,000.
+// mostPence bounds what a provider charges at once: £10,000.
 const mostPence = 1_000_000
 
 // Driver is who carries the subject; ID is the provider's own.

@@ -20,7 +20,7 @@ const (
 	proofKind  = "proofs"
 )
 
-// ErrNoProof says that a provider has no picture of a delivery and will have none,
+// ErrNoProof means that a provider has no picture of a delivery and will have none,
 // ErrProofPending that it has none yet.
 var (
 	ErrNoProof      = errors.New("there is no proof of delivery")

@@ -23,7 +23,7 @@ type Provider interface {
 	// will come; no offers means that nobody takes the job.
 	Quote(ctx context.Context, job Job, offer func(Quote)) error
 	// Book orders the courier. The same Reference books once, however often it
-	// is asked, and answers the same. A Refusal or Unavailable means that nothing
+	// is called, and returns the same. A Refusal or Unavailable means that nothing
 	// was booked; after any other error the outcome is unknown.
 	Book(ctx context.Context, booking Booking) (Booked, error)
 	// Cancel calls a booked courier back; a repeat is no error. A Refusal means
@@ -35,7 +35,7 @@ type Provider interface {
 
 // VehicleLimiter is a Provider that has not every type of vehicle.
 type VehicleLimiter interface {
-	// Serves tells whether the provider has a vehicle type, by its code.
+	// Serves reports whether the provider has a vehicle type, by its code.
 	Serves(vehicle string) bool
 }
 
@@ -45,7 +45,7 @@ type Point struct {
 	Long float64 `json:"Long"`
 }
 
-// Known tells whether the point is a place at all.
+// Known reports whether the point is a place at all.
 func (p Point) Known() bool { return p != Point{} }
 
 // Stop is where a courier goes and whom to ask for.
@@ -66,7 +66,7 @@ type Job struct {
 	Packages int
 	AgeCheck bool    // the recipient must prove to be 18
 	Miles    float64 // by road; 0 where a place is not known
-	// MilesEstimated says that they follow from the straight line.
+	// MilesEstimated means that they follow from the straight line.
 	MilesEstimated bool
 	PickUp         Stop
 	DropOff        Stop
@@ -89,7 +89,7 @@ type Quote struct {
 	Vehicle  string
 	Min, Max int64
 	Miles    float64
-	// MilesEstimated says that they follow from the straight line.
+	// MilesEstimated means that they follow from the straight line.
 	MilesEstimated bool
 	PickUpAt       time.Time
 	DropOffAt      time.Time
@@ -101,7 +101,7 @@ type Quote struct {
 type Booking struct {
 	Reference string
 	Since     time.Time // when it was first asked for, UTC
-	// Again says that it was asked for before and nobody knows the outcome: a
+	// Again means that it was asked for before and nobody knows the outcome: a
 	// Refusal or Unavailable must then be true of the earlier request too.
 	Again bool
 	Quote Quote
@@ -114,12 +114,12 @@ type Booked struct {
 	Price int64 // pence without VAT; 0 where the provider does not say
 }
 
-// Refusal says that a provider has not booked, and will not on these terms.
+// Refusal means that a provider has not booked, and will not on these terms.
 type Refusal struct{ Reason string }
 
 func (r Refusal) Error() string { return "the courier refused: " + r.Reason }
 
-// Unavailable says that a provider has booked nothing, but may when it is asked
+// Unavailable means that a provider has booked nothing, but may when it is asked
 // again later.
 type Unavailable struct{ Cause error }
 
@@ -152,7 +152,7 @@ func serves(p Provider, vehicle string) bool {
 	return !limited || l.Serves(vehicle)
 }
 
-// Serves tells whether any provider has a vehicle type, by its code. Without
+// Serves reports whether any provider has a vehicle type, by its code. Without
 // providers nothing is known, and nothing ruled out.
 func (c *Couriers) Serves(vehicle string) bool {
 	return len(c.Providers) == 0 || slices.ContainsFunc(c.Providers, func(p Provider) bool { return serves(p, vehicle) })

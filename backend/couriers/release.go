@@ -17,7 +17,7 @@ import (
 const mostAttempts = 3
 
 // Finder is a Provider that can look a delivery up by our own reference. It
-// answers the provider's ref of one that goes on; empty where there is none.
+// returns the provider's ref of one that goes on; empty where there is none.
 type Finder interface {
 	Find(ctx context.Context, reference string) (ref string, err error)
 }

@@ -22,7 +22,7 @@ func Sign(secret, body []byte, at time.Time) string {
 	return "t=" + stamp + ",v1=" + hex.EncodeToString(mac(secret, stamp, body))
 }
 
-// Verify tells whether the holder of secret signed body, within five minutes of now.
+// Verify reports whether the holder of secret signed body, within five minutes of now.
 func Verify(secret []byte, header string, body []byte, now time.Time) error {
 	stamp, sums := readSignature(header)
 	sent, err := strconv.ParseInt(stamp, 10, 64)

@@ -22,7 +22,7 @@ const (
 	KindCollection = "collection"
 )
 
-// Standing says what a subject needs of couriers.
+// Standing reports what a subject needs of couriers.
 type Standing int
 
 // A subject is Closed unless it waits for a courier, or was cancelled, so that

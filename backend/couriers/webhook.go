@@ -36,7 +36,7 @@ func (in *eventsInput) Resolve(ctx huma.Context) []error {
 	return nil
 }
 
-// received says how many of the request's events were new or known, and kept.
+// received reports how many of the request's events were new or known, and kept.
 type received struct {
 	Received int `json:"Received"`
 }

@@ -86,7 +86,7 @@ func TestWebhookRefuses(t *testing.T) {
 	}
 }
 
-// TestOneUnknownEventHoldsNothingBack keeps what can be applied and answers so
+// TestOneUnknownEventHoldsNothingBack keeps what can be applied and responds with success
 // that the provider sends all again.
 func TestOneUnknownEventHoldsNothingBack(t *testing.T) {
 	h := setup(t)

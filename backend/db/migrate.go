@@ -80,7 +80,7 @@ func newestSchema() (Schema, error) {
 	return Schema{Own: newestOwn(), Applied: int64(len(names)), Jobs: jobs}, err
 }
 
-// Migrate brings the schema at url to this program's version and answers the
+// Migrate brings the schema at url to this program's version and returns the
 // names of what it applied: the product's own tables first, then the job queue's.
 // Several programs may call it at once. It refuses a schema newer than itself.
 func Migrate(ctx context.Context, url string) (applied []string, err error) {

@@ -76,7 +76,7 @@ func (a *API) latest(_ context.Context, in *latestInput) (web.Result[wire.Deskto
 }
 
 // releases reads the list anew each time, so that a release is out as soon as it
-// is written; without a folder it answers fs.ErrNotExist.
+// is written; without a folder it returns fs.ErrNotExist.
 func (a *API) releases() (r wire.DesktopReleases, err error) {
 	if a.folder == "" {
 		return r, fs.ErrNotExist

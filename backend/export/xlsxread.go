@@ -37,7 +37,7 @@ type Workbook struct {
 }
 
 // OpenXLSX checks an uploaded workbook before anything in it is believed: its
-// size packed and unpacked, that it is what its name says, whole and without
+// size packed and unpacked, that it is what its name promises, whole and without
 // macros. What is wrong with it is a fault of the field.
 func OpenXLSX(field string, r io.ReaderAt, size int64) (*Workbook, error) {
 	if size > MaxXLSX {
@@ -66,7 +66,7 @@ func unreadable(field, why string) error {
 	return f
 }
 
-// choose finds the sheet to read and what the workbook says of it.
+// choose finds the sheet to read and its entry in the workbook.
 func (b *Workbook) choose() error {
 	for _, name := range b.file.GetSheetList() {
 		visible, err := b.file.GetSheetVisible(name)

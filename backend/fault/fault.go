@@ -8,7 +8,7 @@ import (
 	"fmt"
 )
 
-// Kind says what sort of failure it is; package web maps each to one HTTP status.
+// Kind is the sort of a failure; package web maps each to one HTTP status.
 type Kind int
 
 const (

@@ -67,7 +67,7 @@ var (
 	crownShape    = regexp.MustCompile(`^(JE|GY|IM)[0-9]`)
 )
 
-// addressProblems says what keeps a courier from finding the delivery address.
+// addressProblems reports what keeps a courier from finding the delivery address.
 func addressProblems(in *wire.IntakeOrder) problems {
 	p := problems{}
 	if strings.TrimSpace(in.DeliveryAddressLine1) == "" {
@@ -218,7 +218,7 @@ func (p problems) lines(lines []wire.IntakeOrderline) {
 	}
 }
 
-// addLine adds a line to a sum of pence, or answers -1 where that passes the limit.
+// addLine adds a line to a sum of pence, or returns -1 where that passes the limit.
 func addLine(total int64, l *wire.IntakeOrderline) int64 {
 	quantity, unit := int64(l.OrderLineQuantity), l.OrderLineAmountPerUnit
 	if quantity < 0 || unit < 0 || (quantity > 0 && unit > (pence.Max-total)/quantity) {

@@ -183,7 +183,7 @@ func (s *service) dismiss(ctx context.Context, in *web.ByID) (web.Result[wire.In
 	})
 }
 
-// decide changes an open entry and records it; one that is not open answers 409.
+// decide changes an open entry and records it; one that is not open is a conflict.
 func (s *service) decide(ctx context.Context, id, action string, change func(pgx.Tx, *inboxDetailRow) error) (web.Result[wire.InboxEntry], error) {
 	var row inboxDetailRow
 	err := db.InTx(ctx, s.pool, func(tx pgx.Tx) (err error) {

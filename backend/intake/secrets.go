@@ -30,7 +30,7 @@ type Secret struct {
 
 // AddSecret keeps a secret, encrypted, with which the source signs the webhooks
 // of a merchant, or of one of its shops; two are valid at once. Errors name the
-// command's option at fault. It answers the secret's id.
+// command's option at fault. It returns the secret's id.
 func AddSecret(ctx context.Context, tx pgx.Tx, box *secret.Box, merchantID, shopID, source, text string) (string, error) {
 	switch {
 	case !slices.Contains(Sources, source):

@@ -17,7 +17,7 @@ type ExternalPath struct {
 	ExternalOrderId string `path:"ExternalOrderId" maxLength:"120" doc:"The id under which the order was sent in" example:"web-1001"`
 }
 
-// status answers how far an order is that came in under the caller's key.
+// status returns how far an order has come that came in under the caller's key.
 func (s *service) status(ctx context.Context, in *ExternalPath) (web.Result[wire.IntakeOrderStatus], error) {
 	var out wire.IntakeOrderStatus
 	if !storable(in.ExternalOrderId) {

@@ -17,7 +17,7 @@ import (
 // snapshotPace bounds how often a snapshot is read for one socket while events pour in.
 const snapshotPace = 250 * time.Millisecond
 
-// Snapshot is a feed that sends what read answers: on connecting, and after
+// Snapshot is a feed that sends what read returns: on connecting, and after
 // events that it wants whenever the answer has changed.
 func Snapshot(wants func(Event) bool, read func(context.Context) (any, error)) Feed {
 	var last []byte
@@ -79,7 +79,7 @@ func (e *Event) prepare() (*websocket.PreparedMessage, error) {
 	return websocket.NewPreparedMessage(websocket.TextMessage, b)
 }
 
-// catchUp answers the present number and the first messages: that number, then
+// catchUp returns the present number and the first messages: that number, then
 // what was missed since another one where it is not negative.
 func (h *Hub) catchUp(ctx context.Context, scope Scope, since int64) (seq int64, messages []any, err error) {
 	if seq, err = Present(ctx, h.pool); err != nil {

@@ -37,7 +37,7 @@ type Feed struct {
 	Wants func(Event) bool
 	// First is the present state. An event that commits later reaches OnEvents.
 	First func(ctx context.Context) ([]any, error)
-	// OnEvents answers the messages, perhaps none, for the events since the last call.
+	// OnEvents returns the messages, perhaps none, for the events since the last call.
 	OnEvents func(ctx context.Context, events []*Event) ([]any, error)
 	// Pace is the least time between two calls of OnEvents; 0 calls it at once.
 	Pace time.Duration

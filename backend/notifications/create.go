@@ -36,7 +36,7 @@ type draft struct {
 	customers   []string
 }
 
-// check trims the texts, drops the seconds and says what is wrong.
+// check trims the texts, drops the seconds and reports what is wrong.
 func (d *draft) check(now time.Time) error {
 	wrong := map[string]string{}
 	d.title, d.body = strings.TrimSpace(d.title), strings.TrimSpace(d.body)

@@ -17,7 +17,7 @@ import (
 	"tradekart/portal/backend/wire"
 )
 
-// registerIntake lists what a shop's own system asks with its key.
+// registerIntake lists what a shop's own system calls with its key.
 func (a *API) registerIntake(api *web.API) {
 	op := func(path, summary string) web.Op {
 		return web.Op{Method: http.MethodPost, Path: "/api/intake/" + path, Tag: "Intake", Key: true, Summary: summary}

@@ -86,7 +86,7 @@ func Accept(ctx context.Context, tx pgx.Tx, queue jobs.Inserter, actor *auth.Cal
 
 func noVehicle() error { return fault.Field("VehicleTypeId", "Please select a vehicle type.") }
 
-// whyNotAccepted says which of accept's conditions did not hold.
+// whyNotAccepted reports which of accept's conditions did not hold.
 func whyNotAccepted(ctx context.Context, tx pgx.Tx, s state, in wire.Accept) error {
 	if s.ShopPortalStatus != TabPending {
 		return AlreadyProcessed()

@@ -37,7 +37,7 @@ func lockWaiting(ctx context.Context, tx pgx.Tx, where string, args ...any) (w w
 // Decide takes the decision of a professional team's manager on an order that
 // waits for it: an approved one can be accepted, a rejected one is archived,
 // and one may move between the two kinds of waiting. A repeat is a no-op; an
-// order that is past its approval answers AlreadyProcessed.
+// order that is past its approval is refused with AlreadyProcessed.
 func Decide(ctx context.Context, tx pgx.Tx, now time.Time, merchantID, shopID, externalOrderID string, d wire.IntakeDecision) error {
 	w, err := lockWaiting(ctx, tx, `o.merchant_id = $1 and o.external_order_id = $2 and ($3 = '' or o.shop_id = nullif($3, '')::uuid)`, merchantID, externalOrderID, shopID)
 	if err != nil || w.before == d.ProOrderStatus {
@@ -54,7 +54,7 @@ type Approver struct {
 }
 
 // Approve takes an approver's decision on an order that waits for approval.
-// Where another one has decided meanwhile it answers AlreadyProcessed.
+// Where another one has decided meanwhile it returns AlreadyProcessed.
 func Approve(ctx context.Context, tx pgx.Tx, now time.Time, by Approver, id string, d wire.Approval) error {
 	where, owner := `o.id = $1 and o.pro_team_id = nullif($2, '')::uuid`, by.TeamID
 	if by.Admin != nil {

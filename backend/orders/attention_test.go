@@ -11,7 +11,7 @@ import (
 	"tradekart/portal/backend/wire"
 )
 
-// attention answers what needs a person, by external id, as the caller sees it.
+// attention returns what needs a person, by external id, as the caller sees it.
 func (h *fixture) attention(who string) wire.Attention {
 	h.T.Helper()
 	status, got := call[web.Result[wire.Attention]](h, who, "GET", "/api/order/attention", nil)

@@ -271,7 +271,7 @@ func BenchmarkAccept(b *testing.B) {
 	fmt.Printf("accepts a second %.0f, the bare UPDATE %.0f, ratio %.2f\n", accepts, updates, updates/accepts)
 }
 
-// spread runs fn for every item over n workers and answers runs a second.
+// spread runs fn for every item on n workers and returns the runs per second.
 func spread(items []string, n int, fn func(string)) float64 {
 	work := make(chan string, len(items))
 	for _, item := range items {
@@ -326,7 +326,7 @@ func BenchmarkIntake(b *testing.B) {
 	fmt.Printf("\norders of 20 lines stored a second %.0f, the bare INSERTs %.0f, ratio %.2f\n", ours, bare, bare/ours)
 }
 
-// BenchmarkThroughput answers at 100 thousand orders with 1 and 8 connections.
+// BenchmarkThroughput measures requests at 100 thousand orders with 1 and 8 connections.
 func BenchmarkThroughput(b *testing.B) {
 	h := openBench(b, 100_000)
 	var id string

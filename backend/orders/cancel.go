@@ -67,7 +67,7 @@ func linesOf(ctx context.Context, tx pgx.Tx, id string, skus []string) (lines []
 	return lines, whole, err
 }
 
-// hasCancellation answers the poll of an open order.
+// hasCancellation is what the screen of an open order polls.
 func (a *API) hasCancellation(ctx context.Context, in *OrderPath) (web.Result[wire.Cancellation], error) {
 	owner, arg := list.OwnerClause(auth.CallerFrom(ctx), 2)
 	var out wire.Cancellation
@@ -92,8 +92,8 @@ func (a *API) acknowledge(ctx context.Context, in *acknowledgeInput) (web.Result
 }
 
 // Acknowledge carries a customer's cancellation out: the whole order moves to
-// the archive and its courier is called back, or its lines are struck. It answers
-// AlreadyProcessed for an order that is over; asked again it changes nothing.
+// the archive and its courier is called back, or its lines are struck. It returns
+// AlreadyProcessed for an order that is over; a repeat changes nothing.
 func Acknowledge(ctx context.Context, tx pgx.Tx, queue jobs.Inserter, actor *auth.Caller, now time.Time, id, requestID string) error {
 	s, err := lock(ctx, tx, actor, id)
 	if err != nil {

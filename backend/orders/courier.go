@@ -145,7 +145,7 @@ func Recover(ctx context.Context, tx pgx.Tx, actor *auth.Caller, now time.Time, 
 	return note.by(actor).record(ctx, tx)
 }
 
-// driver answers who a driver id stands for, as the courier last named them.
+// driver returns who a driver id stands for, as the courier last named them.
 func (a *API) driver(ctx context.Context, in *OrderPath) (web.Result[wire.Driver], error) {
 	d := wire.Driver{Id: in.ID}
 	err := a.pool.QueryRow(ctx, `select driver_name, driver_phone from courier_attempts where driver_id = $1 order by created_at desc limit 1`, in.ID).

@@ -9,7 +9,7 @@ import (
 	"tradekart/portal/backend/wire"
 )
 
-// csv answers all orders of a tab that match, as the list shows them.
+// csv returns all orders of a tab that match, as the list shows them.
 func (a *API) csv(_ context.Context, in *listInput) (*web.File, error) {
 	file := audit.File[wire.OrderCard, wire.OrderFilter]{
 		List: tabLists[in.Tab], Request: &in.Body,

@@ -31,7 +31,7 @@ func (a *API) detail(ctx context.Context, in *OrderPath) (web.Result[wire.Order]
 	return web.Of(order), err
 }
 
-// read answers the caller's order with everything its detail shows, in one
+// read returns the caller's order with everything its detail shows, in one
 // round trip; the history is for Admin only.
 func read(ctx context.Context, q db.Querier, c *auth.Caller, id string) (order wire.Order, err error) {
 	owner, arg := list.OwnerClause(c, 2)
@@ -118,7 +118,7 @@ type checkNewInput struct {
 	Date time.Time `query:"Date" required:"true"`
 }
 
-// checkNew says whether orders came to a tab after Date. Open screens follow
+// checkNew reports whether orders came to a tab after Date. Open screens follow
 // the numbered events instead.
 func (a *API) checkNew(ctx context.Context, in *checkNewInput) (web.Result[wire.NewOrders], error) {
 	owner, arg := list.OwnerClause(auth.CallerFrom(ctx), 3)

@@ -95,7 +95,7 @@ func updateLine(ctx context.Context, tx pgx.Tx, id, lineID string, quantity *int
 	return map[string]any{"Item": title, "SKU": sku, "Before": before, "After": after}, true, err
 }
 
-// recount keeps the order's sums equal to its lines and answers how many items are left.
+// recount keeps the order's sums equal to its lines and returns how many items are left.
 func recount(ctx context.Context, tx pgx.Tx, id string) (left int, err error) {
 	err = tx.QueryRow(ctx, `update orders o set (item_count, total_amount) = (
 			select coalesce(sum(quantity), 0), coalesce(sum(quantity * amount_per_unit), 0) from order_lines where order_id = o.id and cancelled is null)
@@ -167,7 +167,7 @@ func (a *API) setPackages(ctx context.Context, in *packagesInput) (web.Result[wi
 	return a.changed(ctx, in.ID, func(tx pgx.Tx, c *auth.Caller) error { return SetPackages(ctx, tx, c, a.now(), in.ID, in.Body.Count) })
 }
 
-// SetPackages makes that many packages of an accepted order; asked again it adds
+// SetPackages makes that many packages of an accepted order; a repeat adds
 // or removes from the end.
 func SetPackages(ctx context.Context, tx pgx.Tx, actor *auth.Caller, now time.Time, id string, count int) error {
 	s, err := lock(ctx, tx, actor, id)

@@ -79,7 +79,7 @@ func (a *API) list(ctx context.Context, in *listInput) (wire.OrderList, error) {
 	return wire.OrderList{Deliveries: page.Rows, TotalCount: page.Total, Next: page.Next}, err
 }
 
-// cards answers the caller's orders of the ids, in whatever tab they are, newest
+// cards returns the caller's orders of the ids, in whatever tab they are, newest
 // first; others are left out.
 func (a *API) cards(ctx context.Context, in *web.Body[wire.OrderIds]) (web.Result[[]wire.OrderCard], error) {
 	owner, arg := list.OwnerClause(auth.CallerFrom(ctx), 2)

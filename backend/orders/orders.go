@@ -48,7 +48,7 @@ type API struct {
 	pool *pgxpool.Pool
 	jobs jobs.Inserter
 	now  func() time.Time
-	// Serves tells whether any courier has a vehicle type, by its code; nil for every one.
+	// Serves reports whether any courier has a vehicle type, by its code; nil for every one.
 	Serves func(vehicle string) bool
 }
 
@@ -128,7 +128,7 @@ func lock(ctx context.Context, tx pgx.Tx, c *auth.Caller, id string) (state, err
 		out_for_delivery, manually_refunded from orders o where id = $1 and `+owner+` for update`, id, arg)
 }
 
-// changed runs a verb in a transaction and answers the order as it then is.
+// changed runs a verb in a transaction and returns the order as it then is.
 func (a *API) changed(ctx context.Context, id string, verb func(pgx.Tx, *auth.Caller) error) (web.Result[wire.Order], error) {
 	c := auth.CallerFrom(ctx)
 	var order wire.Order

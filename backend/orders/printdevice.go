@@ -16,7 +16,7 @@ type releaseInput struct {
 	DeviceID string `path:"deviceId" maxLength:"64"`
 }
 
-// printDevice says which device prints the caller's shop's labels by itself; an empty DeviceId is none.
+// printDevice reads which device prints the caller's shop's labels by itself; an empty DeviceId is none.
 func (a *API) printDevice(ctx context.Context, _ *struct{}) (web.Result[wire.PrintDevice], error) {
 	var d wire.PrintDevice
 	err := a.pool.QueryRow(ctx, `select device_id, name, claimed_at from print_devices where shop_id = $1`,

@@ -42,7 +42,7 @@ func FillWords(ctx context.Context, pool *pgxpool.Pool, log *slog.Logger) {
 	}
 }
 
-// fillWords does one batch and answers how many orders it was. What searches did not
+// fillWords does one batch and returns how many orders it had. What searches did not
 // know of before is added to an order's text: its address and its number's forms.
 func fillWords(ctx context.Context, pool *pgxpool.Pool) (n int, err error) {
 	err = db.InTx(ctx, pool, func(tx pgx.Tx) error {

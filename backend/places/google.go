@@ -15,7 +15,7 @@ import (
 
 const googleURL = "https://places.googleapis.com"
 
-// google asks Google's Places API. Its terms allow no storage of what it answers
+// google asks Google's Places API. Its terms allow no storage of its results
 // beyond the address that a person picked, and no map of others beside it.
 type google struct{ service }
 

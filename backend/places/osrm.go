@@ -13,7 +13,7 @@ const (
 	furthestSnap  = 500 // metres from a place to the road that stands for it
 )
 
-// Router answers the way by road, by a service with OSRM's HTTP interface.
+// Router finds the way by road with a service that has OSRM's HTTP interface.
 type Router struct{ service }
 
 // NewRouter asks the service at an address such as http://osrm.internal:5000.

@@ -68,7 +68,7 @@ func (a *API) find(ctx context.Context, in *findInput) (web.Result[[]wire.Place]
 // sourceMark stands between a source's name and its own id, encoded.
 const sourceMark = ":"
 
-// findOwn answers at most ten places: postcodes that begin like the query, or
+// findOwn returns at most ten places: postcodes that begin like the query, or
 // places that hold all its words.
 func (a *API) findOwn(ctx context.Context, in *findInput) (web.Result[[]wire.Place], error) {
 	found := []wire.Place{}
@@ -123,7 +123,7 @@ func (a *API) details(ctx context.Context, in *placeInput) (web.Result[wire.Plac
 	return web.Of(p), err
 }
 
-// sourced answers a place of the source.
+// sourced returns a place from the source.
 func (a *API) sourced(ctx context.Context, id, encoded string) (web.Result[wire.PlaceDetails], error) {
 	own, err := base64.RawURLEncoding.DecodeString(encoded)
 	if err != nil {

@@ -18,9 +18,9 @@ const (
 // Position is where a postcode is, in degrees.
 type Position struct{ Lat, Long float64 }
 
-// Positions answers where postcodes are, by the postcode in capitals without its
+// Positions returns the positions of postcodes, by the postcode in capitals without its
 // space; those that nobody knows are left out. Our own data is asked first, since
-// one statement answers for a whole file, then the source for the first hundred
+// one statement does a whole file, then the source for the first hundred
 // that are left.
 func (a *API) Positions(ctx context.Context, postCodes []string) (map[string]Position, error) {
 	wanted := map[string]bool{}
@@ -66,7 +66,7 @@ func (a *API) askForRest(ctx context.Context, postCodes []string, found map[stri
 	}
 }
 
-// sourcePostCode answers the source's first place of a postcode, empty where there is none.
+// sourcePostCode returns the source's first place of a postcode, empty where there is none.
 func (a *API) sourcePostCode(ctx context.Context, code string) (wire.PlaceDetails, error) {
 	places, err := a.source.Find(ctx, code)
 	if err != nil || len(places) == 0 {

@@ -22,13 +22,13 @@ const (
 type Source interface {
 	// Name begins the ids of its places.
 	Name() string
-	// Find answers places in the United Kingdom for what was typed.
+	// Find returns places in the United Kingdom for what was typed.
 	Find(ctx context.Context, query string) ([]wire.Place, error)
-	// Details answers the address of a place that Find named; ErrNoPlace where there is none.
+	// Details returns the address of a place that Find named; ErrNoPlace where there is none.
 	Details(ctx context.Context, id string) (wire.PlaceDetails, error)
 }
 
-// ErrNoPlace says that a source knows no place by an id.
+// ErrNoPlace means that a source knows no place by an id.
 var ErrNoPlace = errors.New("there is no such place")
 
 // service is what two sources and the router ask by HTTP.

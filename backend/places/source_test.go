@@ -28,7 +28,7 @@ func text(s string) http.HandlerFunc {
 	return func(w http.ResponseWriter, _ *http.Request) { _, _ = w.Write([]byte(s)) }
 }
 
-// picked finds one place through the API and answers its details.
+// picked finds one place through the API and returns its details.
 func (f *fixture) picked(query string) wire.PlaceDetails {
 	f.T.Helper()
 	found := f.find(query)

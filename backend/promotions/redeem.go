@@ -123,7 +123,7 @@ func useOf(ctx context.Context, tx pgx.Tx, codeID, merchantID, order string) (us
 	return used, err == nil, err
 }
 
-// refuse says why a code cannot be used now, on this order, by this customer.
+// refuse reports why a code cannot be used now, on this order, by this customer.
 func (c *redeemable) refuse(in *wire.Redemption, now time.Time) error {
 	switch {
 	case c.BoundKey != "" && c.BoundKey != emailKey(in.CustomerEmail) && c.BoundKey != phoneKey(in.CustomerTelNo):
@@ -176,7 +176,7 @@ func publishUse(ctx context.Context, tx pgx.Tx, codeID string) error {
 	return live.Publish(ctx, tx, live.Event{Kind: wire.UpdateUsedCode, Entity: wire.EntityPromoCode, ID: codeID})
 }
 
-// release gives a use back. Asked again it answers the same; one that never was is not found.
+// release gives a use back. A repeat returns the same; a use that never was is not found.
 func (a *API) release(ctx context.Context, in *web.Body[wire.CodeRelease]) (web.Result[wire.CodeReleased], error) {
 	var out wire.CodeReleased
 	if err := checkTexts(map[string]string{"Code": in.Body.Code, "ExternalOrderId": in.Body.ExternalOrderId}); err != nil {

@@ -120,7 +120,7 @@ func (f *FCM) Send(ctx context.Context, m Message) error {
 	return err
 }
 
-// note logs a refused key once, however many messages it concerns, and answers it.
+// note logs a refused key once, however many messages it concerns, and returns it.
 func (f *FCM) note(ctx context.Context, r Refused) error {
 	f.mu.Lock()
 	known := f.refused == r.Reason
@@ -157,7 +157,7 @@ func fcmRequest(m Message) map[string]any {
 	}}
 }
 
-// failure says what an answer other than 200 means for the device and for the others.
+// failure reports what an answer other than 200 means for the device and for the others.
 func failure(answer *http.Response, text []byte) error {
 	var body struct {
 		Error struct {

@@ -23,7 +23,7 @@ type Sender interface {
 	Send(ctx context.Context, m Message) error
 }
 
-// ErrGone says that a device's token will never be valid again.
+// ErrGone means that a device's token will never be valid again.
 var ErrGone = errors.New("the device is no longer registered")
 
 // Throttled says that the service took nothing and asks for a pause.

@@ -124,7 +124,7 @@ func three(n int) []*wire.IntakeOrder {
 	return all
 }
 
-// storeWith stores the orders, eight at once, and answers how long that took and
+// storeWith stores the orders, eight at once, and returns how long that took and
 // the bytes of the named indexes and of the orders.
 func storeWith(b *testing.B, sql, indexes string, all []*wire.IntakeOrder) (took time.Duration, indexBytes, rowBytes int64) {
 	pool, owner := benchShop(b, sql)

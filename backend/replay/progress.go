@@ -80,7 +80,7 @@ func (p *progress) say(format string, args ...any) {
 	_, _ = fmt.Fprintf(p.out, format+"\n", args...)
 }
 
-// refuse says why something was refused, for the first few.
+// refuse reports why something was refused, for the first few.
 func (p *progress) refuse(o outcome) {
 	p.refused++
 	if p.refused <= mostReasons {

@@ -34,7 +34,7 @@ const inFlight = 8
 // DefaultCountry is the one whose rows are sent unless another is named.
 const DefaultCountry = "United Kingdom"
 
-// Options says what is sent where.
+// Options are what is sent where.
 type Options struct {
 	CSV          string  // .csv or .csv.gz
 	To           string  // origin of the server

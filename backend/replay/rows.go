@@ -24,7 +24,7 @@ var (
 	decimal     = regexp.MustCompile(`^\d+\.\d+$`)
 )
 
-// kind says what becomes of a row.
+// kind is what becomes of a row.
 type kind int
 
 const (

@@ -15,7 +15,7 @@ import (
 // KeyLength is the length of a key, in hexadecimal digits.
 const KeyLength = 64
 
-// ErrNoKey is what a nil Box answers: no key is configured.
+// ErrNoKey is what a nil Box returns: no key is configured.
 var ErrNoKey = errors.New("no key to encrypt secrets with is configured")
 
 // Box encrypts with one key (AES-256-GCM). A nil Box refuses everything with ErrNoKey.

@@ -29,7 +29,7 @@ func newCache[V any]() *cache[V] {
 	return &cache[V]{entries: map[[sha256.Size]byte]entry[V]{}}
 }
 
-// get also answers the count of changes, which put wants back.
+// get also returns the count of changes, which put needs.
 func (c *cache[V]) get(hash [sha256.Size]byte, now time.Time) (value V, ok bool, changes uint64) {
 	c.mu.Lock()
 	defer c.mu.Unlock()

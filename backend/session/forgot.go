@@ -31,7 +31,7 @@ type forgotInput struct {
 	Body forgotPassword
 }
 
-// forgot answers alike and after the same time for every address; the link is
+// forgot responds alike and after the same time for every address; the link is
 // made and mailed by a job.
 func (a *API) forgot(ctx context.Context, in *forgotInput) (web.Result[string], error) {
 	email := normal(in.Body.Email)

@@ -73,7 +73,7 @@ func bothGiven(email, password string) error {
 
 type credentials struct{ ID, PasswordHash string }
 
-// findCredentials answers empty ones for an address that nobody may sign in with.
+// findCredentials returns empty credentials for an address that nobody may sign in with.
 func findCredentials(ctx context.Context, q db.Querier, email string) (credentials, error) {
 	rows, _ := q.Query(ctx, `
 		select id::text as id, password_hash from users where email = $1 and deactivated_at is null`, email)

@@ -29,7 +29,7 @@ type linkInput struct {
 	}
 }
 
-// link answers what a reset link is for, so that an invitation can name the shop
+// link returns what a reset link is for, so that an invitation can name the shop
 // and an expired link is known before a password is chosen.
 func (a *API) link(ctx context.Context, in *linkInput) (web.Result[wire.ResetLink], error) {
 	var l wire.ResetLink

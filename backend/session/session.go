@@ -29,7 +29,7 @@ type Options struct {
 	Log     *slog.Logger     // slog.Default() when nil
 }
 
-// API answers the session's operations and authenticates callers for package web.
+// API serves the session's operations and authenticates callers for package web.
 type API struct {
 	pool    *pgxpool.Pool
 	jobs    jobs.Inserter

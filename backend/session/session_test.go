@@ -71,7 +71,7 @@ func (s *site) Insert(_ context.Context, _ pgx.Tx, args river.JobArgs, _ *river.
 	return nil
 }
 
-// work does the enqueued jobs, and answers the last one's error.
+// work does the enqueued jobs, and returns the last one's error.
 func (s *site) work() (err error) {
 	s.mu.Lock()
 	defer s.mu.Unlock()

@@ -10,7 +10,7 @@ import (
 // sweepBatch keeps each statement short, however much has gathered.
 const sweepBatch = 5000
 
-// stale says which rows of which table nobody will ask for again. A session
+// stale lists the rows of each table that nobody will need again. A session
 // goes when its last token is gone; used reset links stay an hour for the limit.
 var stale = []struct{ table, condition string }{
 	{"session_tokens", `expires_at < now()`},

@@ -31,7 +31,7 @@ type NewUser struct {
 }
 
 // AddUser makes an account; errors name the command's option at fault. Without a
-// password it answers a link with which one can be chosen within seven days.
+// password it returns a link with which one can be chosen within seven days.
 func AddUser(ctx context.Context, q db.Querier, u NewUser) (id, setPasswordLink string, err error) {
 	u.Email = normal(u.Email)
 	if err := u.check(); err != nil {
@@ -78,7 +78,7 @@ func (u NewUser) check() error {
 	return nil
 }
 
-// FindOwner answers the ids of a merchant, and of one of its shops where shop is
+// FindOwner returns the ids of a merchant, and of one of its shops where shop is
 // named; each by id or exact name. Errors name the command's option at fault.
 func FindOwner(ctx context.Context, q db.Querier, merchant, shop string) (merchantID, shopID string, err error) {
 	if merchant == "" && shop == "" {
@@ -144,7 +144,7 @@ func only(rows pgx.Rows, option, noun, sought string) (owner, error) {
 }
 
 // Account is a user to be created. The caller has checked that the role, its owner
-// and the abilities fit each other; the address is as EmailAddress answers it.
+// and the abilities fit each other; the address is one that EmailAddress has returned.
 type Account struct {
 	ID                  string // a new one when empty
 	Email, PasswordHash string // without a hash a link to choose a password is needed
@@ -155,7 +155,7 @@ type Account struct {
 	TermsAccepted       bool
 }
 
-// ErrEmailTaken is what CreateUser answers where the address has a user already.
+// ErrEmailTaken is what CreateUser returns where a user has the address already.
 var ErrEmailTaken = errors.New("there is a user with this email address already")
 
 // CreateUser creates a user: invitations, the command line and the demo go through it.

@@ -22,7 +22,7 @@ type NewShop struct {
 	Collect, CollectOnly bool
 }
 
-// AddMerchant adds a merchant and answers its id. Errors name the command's
+// AddMerchant adds a merchant and returns its id. Errors name the command's
 // option at fault; a name is given once, since commands find merchants by it.
 func AddMerchant(ctx context.Context, q db.Querier, name string) (string, error) {
 	name = strings.TrimSpace(name)
@@ -37,7 +37,7 @@ func AddMerchant(ctx context.Context, q db.Querier, name string) (string, error)
 	return id, err
 }
 
-// AddShop adds a shop to its merchant and answers its id. Errors name the
+// AddShop adds a shop to its merchant and returns its id. Errors name the
 // command's option at fault; a merchant's shops have different names.
 func AddShop(ctx context.Context, q db.Querier, s NewShop) (string, error) {
 	s.Name = strings.TrimSpace(s.Name)

@@ -70,7 +70,7 @@ func (a *API) shops(ctx context.Context, _ *struct{}) (web.Result[[]wire.ShopGro
 	return web.Of(groups), err
 }
 
-// access is what was asked for, made sure of: role, owner and extra abilities fit
+// access is what was requested, checked: role, owner and extra abilities fit
 // each other and are the caller's to give.
 type access struct {
 	FirstName, LastName, Role string

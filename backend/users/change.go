@@ -26,7 +26,7 @@ const (
 )
 
 // edit runs fn on the locked user, writes what came of it to the audit log, makes
-// every server forget the old state, and answers the user as it then is.
+// every server forget the old state, and returns the user as it then is.
 func (a *API) edit(ctx context.Context, id, action string, fn func(pgx.Tx, *auth.Caller, wire.User) error) (web.Result[wire.User], error) {
 	c := auth.CallerFrom(ctx)
 	var now wire.User

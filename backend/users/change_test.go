@@ -49,7 +49,7 @@ func TestLinkOfADeactivatedUserStaysVoid(t *testing.T) {
 	h.Want(h.choose(link), 200, "")
 }
 
-// listen answers a function that waits until the servers were notified of an id.
+// listen returns a function that waits until the servers were notified of an id.
 func (h *fixture) listen() func(id string) {
 	conn, err := pgx.ConnectConfig(h.T.Context(), h.Pool.Config().ConnConfig.Copy())
 	if err != nil {

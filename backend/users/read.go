@@ -38,7 +38,7 @@ func (a *API) one(ctx context.Context, in *web.ByID) (web.Result[wire.User], err
 	return web.Of(u), err
 }
 
-// read answers a user that the caller manages; any other is not found.
+// read returns a user that the caller manages; any other is not found.
 func read(ctx context.Context, q db.Querier, c *auth.Caller, id string) (wire.User, error) {
 	owner, merchantID := scope(c)
 	return db.Find[wire.User](ctx, q, "This user", `select `+userColumns+` from `+userTables+` where `+owner+` and u.id = $2`, merchantID, id)

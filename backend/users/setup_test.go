@@ -125,7 +125,7 @@ func (h *fixture) person(name, role, merchant, shop string) string {
 	return caller.UserID
 }
 
-// signIn opens a real session and answers its access token.
+// signIn opens a real session and returns its access token.
 func (h *fixture) signIn(email string) string {
 	h.T.Helper()
 	w := h.Want(h.Send("", "POST", "/api/portal/login", wire.Login{Email: email, Password: password}), 200, "")
@@ -140,7 +140,7 @@ func (h *fixture) signIn(email string) string {
 
 var token = regexp.MustCompile(`http://portal\.test/resetPassword/([\w-]+)`)
 
-// deliver works the next invitation job and answers the mail's token.
+// deliver works the next invitation job and returns the mail's token.
 func (h *fixture) deliver() (to, link string) {
 	h.T.Helper()
 	sent := len(h.box.mails)

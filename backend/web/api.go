@@ -46,7 +46,7 @@ func New(pool *pgxpool.Pool, log *slog.Logger, version string) *API {
 	return &API{Huma: humago.New(mux, config), Mux: mux, Pool: pool, Log: log, ops: map[string]Op{}, files: make(chan struct{}, maxFiles)}
 }
 
-// Op says what an operation is and who may call it.
+// Op describes an operation and who may call it.
 type Op struct {
 	Method  string
 	Path    string
@@ -62,7 +62,7 @@ type Op struct {
 	Body    string   // media type of a body that the handler reads raw; JSON when empty
 	MaxBody int64    // bytes, 1 MiB when 0
 
-	FileType string // media type of what HandleFile answers
+	FileType string // media type of the file that HandleFile sends
 
 	// Before, where set, may refuse the request before its body is read, and
 	// hands what it found to the handler in the context.

@@ -14,7 +14,7 @@ const (
 	RefreshCookie = "portal_refresh"
 )
 
-// Authenticator finds who calls. It answers nil, nil where no credential was
+// Authenticator finds who calls. It returns nil, nil where no credential was
 // sent, and a fault where one was sent that is not good.
 type Authenticator interface {
 	Session(ctx context.Context, accessToken string) (*auth.Caller, error)

@@ -30,7 +30,7 @@ type File struct {
 	Write func(ctx context.Context, w io.Writer) error
 }
 
-// HandleFile registers an operation that answers a file of Op's FileType.
+// HandleFile registers an operation that sends a file of Op's FileType.
 func HandleFile[I any](api *API, op Op, handler func(context.Context, *I) (*File, error)) {
 	Raw(api, op, func(ctx context.Context, in *I) (*huma.StreamResponse, error) {
 		file, err := handler(ctx, in)

@@ -42,7 +42,7 @@ func removeForm(r *http.Request) {
 	}
 }
 
-// bodyError says why a body could not be read.
+// bodyError is the fault of a body that could not be read.
 func bodyError(err error) error {
 	var large *http.MaxBytesError
 	if errors.As(err, &large) {

@@ -25,7 +25,7 @@ const (
 	workLimit  = 25 * time.Second
 )
 
-// neverKept are the session's own operations: their answers are cookies and their bodies hold passwords.
+// neverKept are the session's own operations: they respond with cookies, and their bodies hold passwords.
 var neverKept = map[string]bool{"/api/portal/login": true, "/api/portal/refresh-token": true, "/api/portal/logout": true,
 	"/api/portal/logout-all": true, "/api/portal/forgot-password-reset": true, "/api/portal/reset-link": true}
 
@@ -141,7 +141,7 @@ func (api *API) take(ctx context.Context, c claim) (bool, error) {
 	return err == nil && tag.RowsAffected() == 1, err
 }
 
-// replay writes the response that is kept under the key, or says why there is none.
+// replay writes the response that is kept under the key, or the fault where there is none.
 func (api *API) replay(ctx context.Context, w http.ResponseWriter, c claim) error {
 	var hash, response []byte
 	var status *int

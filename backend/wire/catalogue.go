@@ -243,7 +243,7 @@ type ImportList struct {
 	Next   string         `json:"Next"`
 }
 
-// ExportRequest says what to make a file of.
+// ExportRequest is what to make a file of.
 type ExportRequest struct {
 	Content string `json:"Content,omitempty" enum:"Catalogue,Template" doc:"Template is the empty form of an import; Catalogue, which it is when left out, is the form with every product"`
 }

@@ -208,7 +208,7 @@ type PremiumQuote struct {
 	Price PriceParts `json:"Price"`
 }
 
-// AvailableCouriersLoadingModel says whether more offers may come.
+// AvailableCouriersLoadingModel is whether more offers may come.
 type AvailableCouriersLoadingModel struct {
 	Loading bool `json:"Loading"`
 }

@@ -171,7 +171,7 @@ type OrderCounts struct {
 	Version int64 `json:"Version" doc:"A live update whose CountsVersion is greater has changed them since"`
 }
 
-// NewOrders answers check-new; with new ones PreviousTimeStamp stays what was sent.
+// NewOrders is the response of check-new; with new orders PreviousTimeStamp stays what was sent.
 type NewOrders struct {
 	HasNewOrders      bool      `json:"HasNewOrders"`
 	TimeStamp         time.Time `json:"TimeStamp"`
@@ -215,12 +215,12 @@ type NoDeliverable struct {
 	NoDeliverable bool `json:"NoDeliverable"`
 }
 
-// PackageCount says how many parcels an order fills.
+// PackageCount is how many parcels an order fills.
 type PackageCount struct {
 	Count int `json:"Count" minimum:"1" maximum:"99"`
 }
 
-// Cancellation says whether the customer asked to cancel.
+// Cancellation is whether the customer asked to cancel.
 type Cancellation struct {
 	DeliveryHasCancelRequest bool   `json:"DeliveryHasCancelRequest"`
 	WholeDelivery            bool   `json:"WholeDelivery"`

@@ -48,7 +48,7 @@ type ImportProblems struct {
 	FileName string          `json:"FileName"`
 }
 
-// RecipientImport says what became of the rows of a file.
+// RecipientImport is what became of the rows of a file.
 type RecipientImport struct {
 	Rows    int            `json:"Rows"`
 	Added   int            `json:"Added"`

@@ -41,7 +41,7 @@ func (n *Notifier) Show(ctx context.Context, notice Notice) error {
 	return n.show(ctx, notice)
 }
 
-// Trouble says what would keep a notification from being seen, as far as the
+// Trouble reports what would keep a notification from being seen, as far as the
 // system reports it: nothing (empty), or a sentence for the person.
 func (n *Notifier) Trouble(ctx context.Context) string {
 	ctx, cancel := context.WithTimeout(ctx, showLimit)

@@ -10,7 +10,7 @@ import (
 	"github.com/godbus/dbus/v5"
 )
 
-// Help says what the person can do when no notification shows.
+// Help reports what the person can do when no notification shows.
 const Help = "Open the system's notification settings: allow them for this program, and turn Do Not Disturb off. " +
 	"On a bare desktop a notification service has to run, such as dunst."
 

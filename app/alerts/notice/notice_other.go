@@ -4,7 +4,7 @@ package notice
 
 import "context"
 
-// Help says what the person can do when no notification shows.
+// Help reports what the person can do when no notification shows.
 const Help = "Open System Settings, Notifications, and allow them for this program and for Script Editor. Check that Do Not Disturb is off."
 
 // system shows through macOS's scripting, which reports no clicks.

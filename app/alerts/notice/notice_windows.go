@@ -8,7 +8,7 @@ import (
 	"git.sr.ht/~jackmordaunt/go-toast/v2"
 )
 
-// Help says what the person can do when no notification shows.
+// Help reports what the person can do when no notification shows.
 const Help = "Open Settings, System, Notifications: allow them for this program, and turn Do not disturb (Focus assist) off."
 
 // activator is this program's own id for Windows to call back on a click.

@@ -10,7 +10,7 @@ import (
 
 const askLimit = 3 * time.Second
 
-// Help says what the person can do when no sound comes.
+// Help reports what the person can do when no sound comes.
 const Help = "Check that a loudspeaker or headset is connected and not muted in the system's sound settings. " +
 	"If it still fails, install PulseAudio's or PipeWire's tools (package pulseaudio-utils)."
 

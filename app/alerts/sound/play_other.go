@@ -4,7 +4,7 @@ package sound
 
 import "context"
 
-// Help says what the person can do when no sound comes.
+// Help reports what the person can do when no sound comes.
 const Help = "Check that a loudspeaker or headset is connected and not muted in the system's sound settings."
 
 // play goes through macOS's own player, which knows the system's own output only.

@@ -9,7 +9,7 @@ import (
 	"golang.org/x/sys/windows"
 )
 
-// Help says what the person can do when no sound comes.
+// Help reports what the person can do when no sound comes.
 const Help = "Check that a loudspeaker or headset is connected, and that this program is not muted in the volume mixer of Windows."
 
 const (

@@ -76,7 +76,7 @@ func (p *Player) Play(ctx context.Context) error {
 	return err
 }
 
-// Trouble says what would silence a chime that plays, as far as
+// Trouble reports what would silence a chime that plays, as far as
 // the system reports it: nothing (empty), or a sentence for the person.
 func (p *Player) Trouble(ctx context.Context) string {
 	p.mu.Lock()

@@ -29,7 +29,7 @@ const (
 // queueName is what CUPS allows: nothing that a command could take for an option or another server.
 var queueName = regexp.MustCompile(`^[^\s/#@\-][^\s/#@]{0,126}$`)
 
-// command runs one of CUPS's programs, never through a shell, and answers what it wrote.
+// command runs one of CUPS's programs, never through a shell, and returns what it wrote.
 func command(ctx context.Context, limit time.Duration, input io.Reader, name string, args ...string) (string, error) {
 	ctx, cancel := context.WithTimeout(ctx, limit)
 	defer cancel()

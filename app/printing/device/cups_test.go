@@ -134,7 +134,7 @@ func printsNothingToTheGone(t *testing.T) {
 	}
 }
 
-// startCUPS starts a private bus, an IPP printer and a print server, and answers where the printer's paper lies.
+// startCUPS starts a private bus, an IPP printer and a print server, and returns the folder of the printer's output.
 func startCUPS(t *testing.T) (paper string) {
 	t.Helper()
 	programtest.Need(t, "cupsd", "ippeveprinter", "dbus-daemon", "lpadmin", "lpstat", "cupsdisable")

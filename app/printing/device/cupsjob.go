@@ -36,7 +36,7 @@ func printSystem(ctx context.Context, a Address, d Document) (printed bool, err 
 	return err == nil && reportsPrinting(deviceURIs(ctx)[queue]), err
 }
 
-// reportsPrinting says whether a queue's "completed" means that paper came out: a printer on IPP reports
+// reportsPrinting reports whether a queue's "completed" means that paper came out: a printer on IPP reports
 // it, while any other connection completes when the bytes are gone.
 func reportsPrinting(uri string) bool {
 	scheme, _, _ := strings.Cut(uri, ":")
@@ -125,7 +125,7 @@ func (r report) alert(words ...string) bool {
 	return slices.ContainsFunc(r.alerts, func(a string) bool { return slices.Contains(words, a) })
 }
 
-// watch follows the job until it ends, or until it has waited long enough; it then answers false.
+// watch follows the job until it ends, or until it has waited long enough; it then returns false.
 func watch(ctx context.Context, queue, job string) (last report, ended bool) {
 	tick := time.NewTicker(jobTick)
 	defer tick.Stop()

@@ -36,7 +36,7 @@ func (r report) after(last report) report {
 	return r
 }
 
-// verdict says what became of a job from its reasons and, since they lie, from the printer's message too.
+// verdict reports what became of a job from its reasons and, since they lie, from the printer's message too.
 func verdict(r report, ended bool) error {
 	message := r.message
 	if message == "" {

@@ -13,9 +13,9 @@ import (
 
 // How a print that failed may have ended. An error that is neither means that nothing reached the printer.
 var (
-	// ErrUncertain says that some of it may be on paper.
+	// ErrUncertain means that some of it may be on paper.
 	ErrUncertain = errors.New("some of it may have been printed")
-	// ErrRefused says that the printer or its queue does not take such a document, now or later.
+	// ErrRefused means that the printer or its queue does not take such a document, now or later.
 	ErrRefused = errors.New("the printer refused it")
 )
 

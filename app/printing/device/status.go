@@ -90,7 +90,7 @@ func discardPending(c net.Conn) error {
 	return err
 }
 
-// ready asks before anything is sent. reports says whether the printer answers, so that it can be asked
+// ready asks before anything is sent. The result reports is true where the printer answers, so that it can be asked
 // afterwards too. An error means that it cannot print now, and nothing has reached it.
 func ready(ctx context.Context, c net.Conn, name string, speaks language.Name) (reports bool, err error) {
 	put, ok := questions[speaks]

@@ -8,7 +8,7 @@ import (
 	"image"
 )
 
-// ErrResolution says that a resolution is none of 203, 300 and 600 dots per inch.
+// ErrResolution means that a resolution is none of 203, 300 and 600 dots per inch.
 var ErrResolution = errors.New("label: the resolution has to be 203, 300 or 600 dpi")
 
 // Bitmap is black dots on white paper. Rows are padded to whole bytes with white, 1 is black,

@@ -61,7 +61,7 @@ func (c *canvas) text(s string, look style, x, baseline float64, black bool) {
 // width is how many millimetres a line of text takes.
 func (c *canvas) width(s string, look style) float64 { return c.pen.width(s, look) }
 
-// ErrCode says that a barcode's text is empty, or too long for a QR code that a scanner reads.
+// ErrCode means that a barcode's text is empty, or too long for a QR code that a scanner reads.
 var ErrCode = errors.New("label: no readable QR code can hold this barcode")
 
 // A narrower module than this, in millimetres, does not come out of a thermal printer.

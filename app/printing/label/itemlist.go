@@ -8,7 +8,7 @@ import (
 	"tradekart/portal/backend/wire"
 )
 
-// ErrTooLong says that a list is longer than any printer should be sent: five metres of roll or
+// ErrTooLong means that a list is longer than any printer should be sent: five metres of roll or
 // fifty pages.
 var ErrTooLong = errors.New("label: this list is too long to print")
 

@@ -32,11 +32,11 @@ type Settings struct {
 }
 
 var (
-	// ErrName says that there is no such language.
+	// ErrName means that there is no such language.
 	ErrName = errors.New("language: unknown printer language")
-	// ErrSettings says that a setting is out of its range.
+	// ErrSettings means that a setting is out of its range.
 	ErrSettings = errors.New("language: setting out of range")
-	// ErrPage says that a page is missing, broken, or larger than the language can print.
+	// ErrPage means that a page is missing, broken, or larger than the language can print.
 	ErrPage = errors.New("language: page cannot be printed")
 )
 

@@ -14,14 +14,14 @@ import (
 
 // What Send may wrap to say how a try ended; any other error means that nothing reached the printer and it is tried again.
 var (
-	// ErrUncertain says that something may have been printed: the job is never sent again by itself.
+	// ErrUncertain means that something may have been printed: the job is never sent again by itself.
 	// Its printer is paused until a person says what came out.
 	ErrUncertain = errors.New("it may have been printed: look at the printer")
-	// ErrRefused says that the printer will never take this job.
+	// ErrRefused means that the printer will never take this job.
 	ErrRefused = errors.New("the printer refused the job")
 )
 
-// What the queue answers to its callers.
+// What the queue returns to its callers.
 var (
 	ErrInUse    = errors.New("another copy of this program uses the print queue")
 	ErrFull     = errors.New("the print queue is full: cancel what is no longer wanted")

@@ -14,13 +14,13 @@ import (
 )
 
 var (
-	// ErrNone says that nothing is kept for this profile.
+	// ErrNone means that nothing is kept for this profile.
 	ErrNone = errors.New("nothing is kept in the keychain")
-	// ErrAway says that this computer has no keychain, or that it does not answer.
+	// ErrAway means that this computer has no keychain, or that it does not answer.
 	ErrAway = errors.New("the keychain cannot be used")
 	// ErrLate is an ErrAway that may pass: the system may still be asking the person.
 	ErrLate = fmt.Errorf("%w: no answer in time", ErrAway)
-	// ErrTooLong says that the secret is longer than Windows takes.
+	// ErrTooLong means that the secret is longer than Windows takes.
 	ErrTooLong = errors.New("the secret is too long for the keychain")
 )
 

@@ -35,7 +35,7 @@ var upgrader = websocket.Upgrader{CheckOrigin: func(*http.Request) bool { return
 // Joins receives every socket that was let in, once its first messages are written.
 func (p *Portal) Joins() <-chan Joined { return p.joined }
 
-// Leaves answers the path and query of every socket that has ended.
+// Leaves returns the path and query of every socket that has ended.
 func (p *Portal) Leaves() <-chan string { return p.left }
 
 func (p *Portal) updates(w http.ResponseWriter, r *http.Request) {

@@ -31,7 +31,7 @@ func AddWorkers(workers *river.Workers, c *couriers.Couriers) {
 	couriers.AddRecallWorker(workers, c, func(a orders.RecallArgs) couriers.Subject { return Subject(a.OrderID) })
 }
 
-// Standing says that an accepted order waits for a courier.
+// Standing reports that an accepted order waits for a courier.
 func (Domain) Standing(ctx context.Context, tx pgx.Tx, id string) (couriers.Standing, error) {
 	var waiting, cancelled bool
 	err := tx.QueryRow(ctx, `select shop_portal_status = 'Queued', cancelled is not null from orders where id = $1 for update`, id).Scan(&waiting, &cancelled)

@@ -58,7 +58,7 @@ var tariffs = map[string]tariff{
 	"35t_van":       {3995, 260},
 }
 
-// price is what the fleet asks, in pence without VAT.
+// price is what the fleet charges, in pence without VAT.
 func (f fleet) price(vehicle string, miles float64) (least, most int64) {
 	t := tariffs[vehicle]
 	full := float64(t.Base) + float64(t.Mile)*miles

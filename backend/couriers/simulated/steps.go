@@ -131,7 +131,7 @@ func (w *stepWorker) Work(ctx context.Context, job *river.Job[StepArgs]) error {
 	}
 }
 
-// reached answers the delivery's next step by the events that are kept; not
+// reached returns the delivery's next step by the events that are kept; not
 // going where the attempt is gone or was called back.
 func reached(ctx context.Context, tx pgx.Tx, args StepArgs) (step int, going bool, err error) {
 	err = tx.QueryRow(ctx, `select exists (select from courier_attempts where id = $1 and state <> 'Cancelled'),

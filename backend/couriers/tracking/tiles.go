@@ -25,7 +25,7 @@ const (
 	poleward  = 85.0 // degrees beyond which there are no tiles
 )
 
-// Enabled tells whether tiles are configured.
+// Enabled reports whether tiles are configured.
 func (t Tiles) Enabled() bool { return t.URL != "" }
 
 // Check refuses an address that names no tiles, and tiles without attribution.

@@ -152,7 +152,7 @@ func firstName(name string) string {
 }
 
 // newMap places the courier on the drawn way, which is the same for every
-// order: it tells how far, and nothing of where.
+// order: it shows how far, and nothing of where.
 func newMap(t couriers.Tracking) *mapView {
 	share, label := 0.0, "The courier has not set off to you yet."
 	switch {

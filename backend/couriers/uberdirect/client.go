@@ -137,10 +137,10 @@ func withoutAddress(err error) error {
 	return err
 }
 
-// errToken says that nothing was asked of the API yet.
+// errToken means that nothing was asked of the API yet.
 var errToken = errors.New("no access token of Uber Direct")
 
-// authorise answers the token, and fetches another one where it has expired or anew is set.
+// authorise returns the token; it fetches a new one where the present one has expired or anew is set.
 func (c *client) authorise(ctx context.Context, anew bool) (string, error) {
 	c.mu.Lock()
 	defer c.mu.Unlock()

@@ -14,7 +14,7 @@ var uncovered = map[string]bool{
 	"address_undeliverable": true, "address_undeliverable_limited_couriers": true, "unknown_location": true, "couriers_busy": true, "robo_couriers_busy": true,
 }
 
-// operators tells whether only the operator can help: credentials, payment, a blocked account.
+// operators reports whether only the operator can help: credentials, payment, a blocked account.
 func (e apiError) operators() bool {
 	switch e.Status {
 	case http.StatusUnauthorized, http.StatusPaymentRequired, http.StatusForbidden:
@@ -23,7 +23,7 @@ func (e apiError) operators() bool {
 	return e.Code == "missing_payment" || e.Code == "customer_not_found" || e.Code == "not_allowed"
 }
 
-// alarm tells the operator.
+// alarm logs what only the operator can mend.
 func (p *Provider) alarm(ctx context.Context, e apiError) {
 	p.Log.ErrorContext(ctx, "Uber Direct refuses this account; see its dashboard", "status", e.Status, "code", e.Code, "message", e.Message)
 }
@@ -46,7 +46,7 @@ func (p *Provider) quoteError(ctx context.Context, err error) error {
 	return err
 }
 
-// createError tells what is known after a delivery could not be created: adopted,
+// createError returns what is known after a delivery could not be created: adopted,
 // surely not booked, or nobody knows.
 func (p *Provider) createError(ctx context.Context, b couriers.Booking, err error) (couriers.Booked, error) {
 	var refused apiError

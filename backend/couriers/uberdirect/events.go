@@ -82,7 +82,7 @@ type waypoint struct {
 	Location        latLng    `json:"location"`
 }
 
-// isReturn tells whether the delivery brings goods back: its end is not the customer's.
+// isReturn reports whether the delivery brings goods back: its end is not the customer's.
 func (d delivery) isReturn() bool {
 	return strings.HasPrefix(d.ID, "ret_") || strings.Contains(string(d.Related), `"original"`)
 }
@@ -151,7 +151,7 @@ func (n *notification) complete(body []byte, now time.Time) {
 	}
 }
 
-// signed tells whether one of the webhook's keys signed the body; two names of
+// signed reports whether one of the webhook's keys signed the body; two names of
 // the header are in use.
 func (p *Provider) signed(header http.Header, body []byte) bool {
 	for _, name := range []string{"X-Uber-Signature", "X-Postmates-Signature"} {
@@ -183,8 +183,8 @@ func (d delivery) events(id string, at time.Time, raw []byte) (events []couriers
 	return events
 }
 
-// event is what the delivery's status tells; at is when that was reported. The
-// courier's phone is left out: it answers the recipient alone.
+// event is what the delivery's status means; at is when that was reported. The
+// courier's phone is left out: only the recipient can call it.
 func (d delivery) event(id string, at time.Time) (couriers.Event, bool) {
 	kind, ok := kinds[d.Status]
 	if !ok {

@@ -65,7 +65,7 @@ func New(o Options) (*Provider, error) {
 // Name is "uber-direct".
 func (*Provider) Name() string { return Name }
 
-// Serves tells whether what fits a vehicle type also fits a courier of Uber Direct.
+// Serves reports whether what fits a vehicle type also fits a courier of Uber Direct.
 func (*Provider) Serves(vehicle string) bool { return sizes[vehicle] != "" }
 
 // QuoteLimit bounds one request for a quote, with the token's.
@@ -151,7 +151,7 @@ func (p *Provider) taken(ctx context.Context, d *delivery, err error) (couriers.
 	return couriers.Booked{Ref: d.ID, Price: d.Fee}, nil
 }
 
-// Find answers the delivery under our reference that goes on.
+// Find returns the delivery under our reference that goes on.
 func (p *Provider) Find(ctx context.Context, reference string) (string, error) {
 	d, err := p.find(ctx, reference)
 	if err != nil || d == nil {
@@ -203,7 +203,7 @@ func (p *Provider) Cancel(ctx context.Context, ref string) error {
 	return couriers.Refusal{Reason: "the delivery is " + d.Status + " and can no longer be cancelled"}
 }
 
-// Proof answers the picture taken at the door, which may follow the delivery.
+// Proof returns the picture taken at the door, which may follow the delivery.
 func (p *Provider) Proof(ctx context.Context, ref string) ([]byte, error) {
 	var got struct {
 		Document string `json:"document"`

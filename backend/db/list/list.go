@@ -33,8 +33,8 @@ type Spec[F any] struct {
 	Start   string
 	Size    int  // rows of a page when the request does not say; 10 when 0
 	Max     int  // the most that a request may ask for; 100 when 0
-	Whole   bool // Page 0 answers everything, up to Max
-	// Distinct answers each ID once, however many rows of From have it with the same
+	Whole   bool // Page 0 returns everything, up to Max
+	// Distinct returns each ID once, however many rows of From have it with the same
 	// Order. Rows are not read then: Columns use page.id alone.
 	Distinct bool
 	// Owner limits the rows to the caller's; an unknown role must match nothing.
@@ -58,7 +58,7 @@ type Page[R any] struct {
 	Total int
 }
 
-// Read answers one page of who's rows. Ids come from the index that holds them in
+// Read returns one page of who's rows. Ids come from the index that holds them in
 // order; only then are the rows read. Errors are faults of the request's fields.
 func Read[R, F any](ctx context.Context, q db.Querier, s *Spec[F], who *auth.Caller, in *wire.ListRequest[F]) (Page[R], error) {
 	p, err := prepare(ctx, q, s, who, in)
@@ -78,7 +78,7 @@ func Read[R, F any](ctx context.Context, q db.Querier, s *Spec[F], who *auth.Cal
 	return page, p.failure(in.After, q.SendBatch(ctx, batch).Close())
 }
 
-// Count answers how many rows match, counting no further than most.
+// Count returns how many rows match, counting no further than most.
 func Count[F any](ctx context.Context, q db.Querier, s *Spec[F], who *auth.Caller, in *wire.ListRequest[F], most int) (n int, err error) {
 	p, err := prepare(ctx, q, s, who, in)
 	if err != nil {

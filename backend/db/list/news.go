@@ -15,7 +15,7 @@ import (
 const settledSQL = `select least(statement_timestamp(),
 	(select min(xact_start) from pg_stat_activity where datname = current_database() and backend_xid is not null))`
 
-// CheckNew answers whether exists, a "select exists (…)" with args, finds rows
+// CheckNew reports whether exists, a "select exists (…)" with args, finds rows
 // that came after since. With new rows PreviousTimeStamp stays what was sent.
 func CheckNew(ctx context.Context, q db.Querier, since time.Time, exists string, args ...any) (wire.NewOrders, error) {
 	out := wire.NewOrders{PreviousTimeStamp: since.UTC()}

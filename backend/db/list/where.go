@@ -28,7 +28,7 @@ func (c *condition) add(clause text, args ...any) {
 	c.clauses = append(c.clauses, "("+c.bind(clause, args...)+")")
 }
 
-// bind numbers the arguments and answers the clause with their numbers.
+// bind numbers the arguments and returns the clause with their numbers.
 func (c *condition) bind(clause text, args ...any) string {
 	var b strings.Builder
 	for i, part := range strings.Split(string(clause), "?") {

@@ -12,7 +12,7 @@ import (
 // Max bounds an amount so that every JSON reader, JavaScript's included, holds it exactly.
 const Max = 1<<53 - 1
 
-// ErrAmount says that the text is no amount of whole pence within ±Max.
+// ErrAmount means that the text is no amount of whole pence within ±Max.
 var ErrAmount = errors.New("not an amount of whole pence")
 
 // Parse reads "12", "12.3" or "-12.30". Digits beyond the second decimal place

@@ -82,7 +82,7 @@ func (s *Server) serve(method, path string, body []byte, change ...func(*http.Re
 	return s.Do(r)
 }
 
-// Do answers a request that the test has made itself.
+// Do serves a request that the test has made itself.
 func (s *Server) Do(r *http.Request) *httptest.ResponseRecorder {
 	w := httptest.NewRecorder()
 	s.handler.ServeHTTP(w, r)
