@@ -10,7 +10,7 @@ interface Shop {
   TrancheCreditsRemaining: number;
 }
 
-/** inactive answers the shop, whose subscription is not active then. */
+/** inactive returns the shop, whose subscription is not active then. */
 async function inactive(request: APIRequestContext): Promise<Shop> {
   await login(request, 'merchant');
   const own = await request.get('/api/merchant/subscription/shops?Page=0&Size=5000');
@@ -56,7 +56,7 @@ test('an Admin activates a shop and adds a tranche, and its merchant sees it at 
   await merchant.context().close();
 });
 
-/** mailed answers the path of the link in the mail about an order. */
+/** mailed returns the path of the link in the mail about an order. */
 async function mailed(request: APIRequestContext, orderNo: string): Promise<string> {
   let path = '';
   await expect(async () => {

@@ -171,7 +171,7 @@ export function navigationFor(profile: Profile): NavEntry[] {
   return [orders(profile), ...(enabled ? collect : []), ...rest];
 }
 
-/** isCurrent says whether a path lies in an entry. */
+/** isCurrent reports whether a path lies in an entry. */
 export function isCurrent({ to, also = [] }: NavEntry, path: string): boolean {
   const here = path.toLowerCase();
   return [to, ...also].some((root) => here === root || here.startsWith(`${root}/`));

@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@mantine/core';
 
-/** Says to a screen reader what a skeleton says to the eye. */
+/** Tells a screen reader that something is loading, as a skeleton shows it. */
 export function LoadingLabel({ children = 'Loading' }: { children?: string }) {
   return <VisuallyHidden role="status">{children}</VisuallyHidden>;
 }

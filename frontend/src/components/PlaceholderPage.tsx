@@ -14,7 +14,7 @@ interface Props {
   icon?: Icon;
 }
 
-/** A page that has its place and its name before it has its work: it says so, and whom to ask. */
+/** A page without content yet: it explains so, and whom to ask. */
 export function PlaceholderPage({ title, text = '', icon = IconHourglass }: Props) {
   const { Role, IsCollectOnly } = useProfile();
   return (

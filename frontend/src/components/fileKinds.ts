@@ -1,4 +1,4 @@
-/** What a drop zone takes. Whether a file is what its name says is for the server to find out. */
+/** What a drop zone takes. The server checks that a file is what its name says. */
 export type FileKind = 'image' | 'csv' | 'xlsx' | 'table';
 
 interface Kind {
@@ -39,14 +39,14 @@ export const kinds: Record<FileKind, Kind> = {
   },
 };
 
-/** sizeOf says how large a file is: 512 B, 48 kB, 4.9 MB. */
+/** sizeOf formats the size of a file: 512 B, 48 kB, 4.9 MB. */
 export function sizeOf(bytes: number): string {
   if (bytes < 1_000) return `${bytes} B`;
   if (bytes < 1_000_000) return `${Math.round(bytes / 1_000)} kB`;
   return `${(bytes / 1_000_000).toFixed(1).replace('.0', '')} MB`;
 }
 
-/** refusal says why a file is not taken, or undefined. It goes by the name, since systems disagree on types. */
+/** refusal returns why a file is not taken, or undefined. It goes by the name, since systems disagree on types. */
 export function refusal(file: File, kind: FileKind, maxBytes: number): string | undefined {
   const { extensions, unsupported } = kinds[kind];
   const extension = file.name.split('.').at(-1)?.toLowerCase() ?? '';

@@ -5,7 +5,7 @@ export interface ShownError {
   message: string;
 }
 
-/** The text the server answers when email and password do not belong together. */
+/** The text of the server when email and password do not belong together. */
 const wrongCredentials = 'Email address / password combination is incorrect.';
 
 /** What the one error dialog shows now; src/app renders it. */

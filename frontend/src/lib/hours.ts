@@ -19,13 +19,13 @@ export function useOwnShop() {
   });
 }
 
-/** opening says in a sentence when a shop opens: tomorrow at 09:00, Wed 25/11/2026 at 09:00. */
+/** opening is a sentence about when a shop opens: tomorrow at 09:00, Wed 25/11/2026 at 09:00. */
 export function opening(moment: string): string {
   const day = formatDay(moment);
   return `${day.includes('/') ? day : day.toLowerCase()} at ${formatTime(moment)}`;
 }
 
-/** isOpenAt says whether picking hours include a moment; without any hours a shop is always open. */
+/** isOpenAt reports whether picking hours include a moment; without any hours a shop is always open. */
 export function isOpenAt(hours: readonly Hours[], moment: string): boolean {
   const day = new Date(`${londonDay(moment)}T12:00:00Z`).getUTCDay() || 7; // Sunday is 7
   const clock = formatTime(moment);

@@ -1,7 +1,7 @@
 import type { Desktop } from './shell';
 
 /**
- * What the screens need from whatever they run in. There are two answers: the
+ * What the screens need from whatever they run in. There are two: the
  * browser, and the desktop client, where the Go side holds the session, the
  * sockets, the sound and the printers. Nothing else may know which one it is.
  */

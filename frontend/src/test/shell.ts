@@ -7,7 +7,7 @@ type Method = (...args: never[]) => unknown;
  * platform, which looks for it once, when it is loaded.
  */
 export const shell = {
-  /** Answers by name, such as `printing.Service.Jobs`; what is not named answers nothing. */
+  /** Results by name, such as `printing.Service.Jobs`; what is not named returns nothing. */
   answers: {} as Record<string, Method>,
   /** Every call that was made, by name, with its arguments. */
   calls: [] as [string, ...unknown[]][],

@@ -123,7 +123,7 @@ function useFeed({ Email, LastEvent }: Profile, ended: boolean, rights: string) 
   useEffect(() => (ended ? undefined : startFeed(last.current)), [ended, Email, rights]);
 }
 
-/** announcesCourierOrders says whether this page announces new courier orders. */
+/** announcesCourierOrders reports whether this page announces new courier orders. */
 const announcesCourierOrders = ({ Role, IsCollectEnabled }: Profile) =>
   !platform.ownsAlerts && (IsCollectEnabled || Role === 'Admin');
 

@@ -62,7 +62,7 @@ function scheduled(at: string | null, now: number): string | null {
   return wall > wallLast(now) ? `At most ${mostDays} days ahead` : null;
 }
 
-/** rules says of each field what is wrong with it, or null. */
+/** rules returns what is wrong with each field, or null. */
 export const rules = (now: number) => ({
   title: (text: string) => written(text, titleLength, 'Title'),
   body: (text: string) => written(text, bodyLength, 'Body'),

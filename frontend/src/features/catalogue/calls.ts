@@ -40,8 +40,8 @@ interface Page<Row> {
   Next: string;
 }
 
-/** pagesOf reads a list that answers GET, page by page. */
-const pagesOf =
+/** readerOf reads a list with a GET, page by page. */
+const readerOf =
   <Row, F extends object>(
     get: (init: { params: { query: object }; signal?: AbortSignal }) => Promise<Page<Row>>,
   ) =>
@@ -50,14 +50,14 @@ const pagesOf =
     return { rows: page.Result, total: page.Total, next: page.Next };
   };
 
-export const readVerticals = pagesOf((init) => bodyOf(api.GET('/api/upc/vertical/list', init)));
-export const readCategories = pagesOf<Category, CategoryFilter>((init) =>
+export const readVerticals = readerOf((init) => bodyOf(api.GET('/api/upc/vertical/list', init)));
+export const readCategories = readerOf<Category, CategoryFilter>((init) =>
   bodyOf(api.GET('/api/upc/category/list', init)),
 );
-export const readSubcategories = pagesOf<SubCategory, SubCategoryFilter>((init) =>
+export const readSubcategories = readerOf<SubCategory, SubCategoryFilter>((init) =>
   bodyOf(api.GET('/api/upc/subcategory/list', init)),
 );
-export const readImports = pagesOf<ImportRecord, ImportFilter>((init) =>
+export const readImports = readerOf<ImportRecord, ImportFilter>((init) =>
   bodyOf(api.GET('/api/upc/import/list', init)),
 );
 

@@ -18,7 +18,7 @@ const tabNames: Record<CollectTab, string> = {
   archived: 'archived',
 };
 
-/** Tells of new courier orders in the tab that is shown, or else in the open ones; the desktop client tells by itself. */
+/** Announces new courier orders of the tab that is shown, or else of the open ones; the desktop client announces them itself. */
 export default function CollectAlerts() {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();

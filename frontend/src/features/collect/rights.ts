@@ -1,6 +1,6 @@
 import type { Profile } from '@/lib/session';
 
-/** mayBook says whether the person books couriers: shop users do, Admin and Merchant look on. */
+/** mayBook reports whether the person books couriers: shop users do, Admin and Merchant look on. */
 export const mayBook = ({ Role }: Profile) => Role === 'Shop';
 
 export const newDelivery = { label: 'New Delivery', to: '/new-delivery-order' };

@@ -54,7 +54,7 @@ export function JobCard({ job, printer, paused, actions }: Props) {
   );
 }
 
-/** explanationOf says why a job has not come out, if it has not. */
+/** explanationOf returns why a job has not come out, if it has not. */
 function explanationOf({ State, Problem, Expires }: Job, paused: boolean): string {
   if (State === 'Uncertain')
     return 'It is not known whether this was printed. Look at the printer: did it come out? Until you answer, nothing else is printed there.';

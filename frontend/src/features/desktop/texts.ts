@@ -34,7 +34,7 @@ export function stateOf({ State }: Job): StateText {
   return states[State] ?? { text: State, tone: 'quiet', icon: IconHelpCircle };
 }
 
-/** titleOf says what a job puts on paper. */
+/** titleOf names what a job puts on paper. */
 export function titleOf({ Kind, OrderNo, Title, Packages }: Job): string {
   if (!OrderNo) return Title;
   if (Kind === 'items') return `Item list of ${OrderNo}`;
@@ -59,14 +59,14 @@ export const papers: { value: Paper; label: string }[] = [
 
 export const resolutions = [203, 300, 600];
 
-/** useOf says what a printer is used for. */
+/** useOf returns what a printer is used for. */
 export function useOf({ Labels, Items }: Printer): string {
   if (Labels && Items) return 'Labels and item lists';
   if (Labels) return 'Labels';
   return Items ? 'Item lists' : 'Not used by itself';
 }
 
-/** placeOf says where a printer is. */
+/** placeOf returns where a printer is. */
 export function placeOf({ Kind, Name }: Printer['Address']): string {
   return Kind === 'tcp' ? `Network, ${Name}` : `System queue ${Name}`;
 }

@@ -16,7 +16,7 @@ export function useShopGroups() {
   });
 }
 
-/** checkCustomers says of a list whom it would notify, row by row. */
+/** checkCustomers checks a list row by row: whom it would notify. */
 export const checkCustomers = (list: File) =>
   upload<CustomerCheck>('/api/admin/push-notifications/check-customers', [
     { name: 'CustomerIds', value: list },

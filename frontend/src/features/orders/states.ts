@@ -76,7 +76,7 @@ export function badgesOf(order: Shown, { archived = false } = {}): StateBadge[] 
   );
 }
 
-/** isAcceptable says whether an order can be accepted now: pending, with something left, and not asked to be cancelled. */
+/** isAcceptable reports whether an order can be accepted now: pending, with something left, and not asked to be cancelled. */
 export function isAcceptable(order: OrderCard): boolean {
   return (
     order.Status === 'PendingDelivery' &&

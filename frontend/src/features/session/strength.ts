@@ -18,7 +18,7 @@ export const hints: Record<Strength, string> = {
   strong: 'Strong password.',
 };
 
-/** problemWith says why a new password and its confirmation cannot be taken. */
+/** problemWith returns why a new password and its confirmation cannot be taken. */
 export function problemWith(
   password: string,
   again: string,

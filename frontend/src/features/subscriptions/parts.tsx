@@ -40,7 +40,7 @@ interface Terms {
   SubscriptionNumberOfCredits: number;
 }
 
-/** termsOf says what a month brings and costs; nothing before the first activation. */
+/** termsOf returns what a month brings and costs; nothing before the first activation. */
 export const termsOf = ({ SubscriptionNumberOfCredits: credits, SubscriptionPrice }: Terms) =>
   credits ? `${whole(credits)} for ${money(SubscriptionPrice)}` : '';
 

@@ -113,10 +113,10 @@ const kinds: Record<string, string> = {
   fee_rate: 'Agency fee rate',
 };
 
-/** targetKind says what an entry is about, where its name alone does not. */
+/** targetKind returns what an entry is about, where its name alone does not. */
 export const targetKind = (kind: string): string => kinds[kind] ?? '';
 
-/** actionLabel says an action in words; one that is not known here is made readable. */
+/** actionLabel puts an action into words; one that is not known here is made readable. */
 export function actionLabel(action: string): string {
   const known = actions[action];
   if (known) return known;
@@ -184,7 +184,7 @@ const sayings: Record<string, (value: unknown) => string> = {
 
 const moment = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
 
-/** text says a value in words: London time, yes or no, lists with commas. */
+/** text puts a value into words: London time, yes or no, lists with commas. */
 function text(value: unknown): string {
   switch (typeof value) {
     case 'string':

@@ -36,7 +36,7 @@ export const hasPosition = ({ Lat, Long }: Address) => Lat !== 0 || Long !== 0;
 export const isComplete = (address: Address) =>
   Object.keys(problemsWith(address)).length === 0 && hasPosition(address);
 
-/** problemsWith says what is wrong with an address, part by part. */
+/** problemsWith returns what is wrong with an address, part by part. */
 export function problemsWith(address: Address): AddressProblems {
   const { Line1, Line2, City, PostCode } = address;
   const problems: AddressProblems = {};
@@ -75,7 +75,7 @@ export const addressLine = ({ Line1, Line2, Line3, City, PostCode }: Address) =>
 /**
  * splitAddress takes a whole address apart that was pasted as lines or with commas:
  * postcode last, the city before it, the rest from the top. Text that is no whole
- * address answers nothing.
+ * address returns nothing.
  */
 export function splitAddress(text: string): Address | undefined {
   const found = anywhere.exec(text);

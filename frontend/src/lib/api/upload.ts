@@ -19,7 +19,7 @@ const uploadLimit = 120_000; // as long as the server reads
 const uploading = createStore<Readonly<Record<string, number>>>({});
 
 /**
- * upload sends a form with files and answers its Result. The form is written by hand, because
+ * upload sends a form with files and returns the Result. The form is written by hand, because
  * a File in a FormData crashes the desktop shell. Its boundary derives from the key, so that
  * a retry sends the same bytes.
  */

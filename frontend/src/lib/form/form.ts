@@ -2,7 +2,7 @@ import type { QueryKey } from '@tanstack/react-query';
 
 export type Name<D> = keyof D & string;
 
-/** A rule answers what is wrong with a value, or nothing. */
+/** A rule returns what is wrong with a value, or nothing. */
 export type Rule<D, V, Given = undefined> = (
   value: V,
   draft: D,

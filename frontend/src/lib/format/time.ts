@@ -36,7 +36,7 @@ export function formatDateTime(moment: Moment): string {
   return `${formatDate(moment)} ${formatTime(moment)}`;
 }
 
-/** formatDay says Today, Yesterday or Tomorrow where that is true, else the date with its weekday. */
+/** formatDay is Today, Yesterday or Tomorrow where that is true, else the date with its weekday. */
 export function formatDay(moment: Moment, now: Moment = Date.now()): string {
   const day = londonDay(moment);
   const today = londonDay(now);
@@ -46,7 +46,7 @@ export function formatDay(moment: Moment, now: Moment = Date.now()): string {
   return `${weekday.format(at(moment))} ${formatDate(moment)}`;
 }
 
-/** formatAge says how long ago something was, as briefly as possible: 4 min, 2 h 5 min, 3 days. */
+/** formatAge is how long ago something was, as briefly as possible: 4 min, 2 h 5 min, 3 days. */
 export function formatAge(moment: Moment, now: Moment = Date.now()): string {
   const minutes = Math.floor((at(now).getTime() - at(moment).getTime()) / minute);
   if (minutes < 1) return 'now';

@@ -31,7 +31,7 @@ interface Pressed {
 }
 
 /**
- * createReader tells a hand scanner from a person. A key is held back for a moment: when more
+ * createReader distinguishes a hand scanner from a person. A key is held back for a moment: when more
  * follow faster than a hand can type, and Enter ends them, they are one code, and its letters
  * trigger nothing. Otherwise each is passed on as the key it is. The pace of a slow scanner is
  * learnt from its first code.

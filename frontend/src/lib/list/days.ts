@@ -24,7 +24,7 @@ export function rangeErrors({ from, to }: DayRange): { from?: string; to?: strin
   return errors;
 }
 
-/** isComplete says whether a range may be applied; only an open one may lack an end. */
+/** isComplete reports whether a range may be applied; only an open one may lack an end. */
 export function isComplete(range: DayRange, open = false): boolean {
   const errors = rangeErrors(range);
   if (errors.from ?? errors.to) return false;

@@ -1,12 +1,12 @@
 import type { CollectOrder, Tracking } from '../types';
 
-/** mayCancel says whether its user may cancel an order now: no driver, and not under way. */
+/** mayCancel reports whether its user may cancel an order now: no driver, and not under way. */
 export function mayCancel(order: Pick<CollectOrder, 'CanCancel'>, { Status, ...rest }: Tracking) {
   const early = Status.Step === 'Ordered' || Status.Step === 'Queued';
   return order.CanCancel && early && !rest.DriverInformation?.Name;
 }
 
-/** reviewed says whether the team still looks for the courier of a Concierge order. */
+/** reviewed reports whether the team still looks for the courier of a Concierge order. */
 export const reviewed = ({
   PremiumSelected,
   Status,

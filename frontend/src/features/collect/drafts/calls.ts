@@ -23,7 +23,7 @@ export function removeDraft({ Id }: BookingDraftRow, key: string) {
 
 const parts = (file: File) => [{ name: 'File', value: file }];
 
-/** checkBookings says which bookings a file would make; it makes none. */
+/** checkBookings returns which bookings a file would make; it makes none. */
 export const checkBookings = (file: File, key: string) =>
   upload<BookingFile>(checkPath, parts(file), { key });
 

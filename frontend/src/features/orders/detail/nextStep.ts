@@ -32,7 +32,7 @@ export function mayBeAccepted(order: Deciding, cancelling: boolean): boolean {
   );
 }
 
-/** nextStepOf says why an open order cannot be accepted, or what happens with a failed one. */
+/** nextStepOf returns why an open order cannot be accepted, or what happens with a failed one. */
 export function nextStepOf(order: Deciding, who: Who): string {
   if (order.ShopPortalStatus === 'Failed' && order.Status === 'FailedDelivery')
     return failedStep(who.role);

@@ -15,7 +15,7 @@ async function packagesOnAccept(): Promise<number> {
 
 /**
  * useLabelsOnAccept prints the labels of an order that was just accepted, on a computer that
- * is set to do so. It answers false where that is still to be asked for.
+ * is set to do so. It returns false where that is still to be asked for.
  */
 export function useLabelsOnAccept(): (order: Order) => Promise<boolean> {
   const applyOrder = useApplyOrder();

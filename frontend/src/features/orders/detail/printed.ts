@@ -4,7 +4,7 @@ import type { Order } from '../types';
 
 export type PrintKind = 'labels' | 'items';
 
-/** wasPrinted says whether each label of the order came out since its packages were last set. */
+/** wasPrinted reports whether each label of the order came out since its packages were last set. */
 export function wasPrinted({ Timeline, Packages }: Order): boolean {
   const out = new Set<unknown>();
   for (const { Kind, Detail } of [...Timeline].sort(

@@ -22,7 +22,7 @@ interface Outcome {
   refused: string[];
 }
 
-/** isUnsure says whether an order may have been accepted although no answer says so. */
+/** isUnsure reports whether an order may have been accepted although no answer says so. */
 const isUnsure = (error: unknown) =>
   !(error instanceof ApiError) || error.status === 0 || error.status >= 500;
 

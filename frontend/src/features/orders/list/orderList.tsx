@@ -26,7 +26,7 @@ const shortTitles: Record<Tab, string> = {
 const seesShops = ({ profile }: ListContext) => profile.Role !== 'Shop';
 const isOpenTab = ({ tab }: ListContext) => tab === 'pending';
 
-/** mayAccept says whether the person accepts orders at all. */
+/** mayAccept reports whether the person accepts orders at all. */
 const mayAccept = ({ profile }: ListContext) =>
   profile.Role === 'Shop' && can(profile, 'reject_orders');
 
