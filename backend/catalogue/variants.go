@@ -121,7 +121,7 @@ func hasTrigram(word string) bool {
 func isDigits(s string) bool { return strings.Trim(s, "0123456789") == "" }
 
 // checkVariant trims a product, says what is wrong with it, as an import would, and
-// answers its GTIN with 14 digits.
+// returns its GTIN with 14 digits.
 func checkVariant(in *wire.NewVariant) (gtin14 string, err error) {
 	r := row{gtin: in.Gtin, name: in.Name, brand: in.Brand, size: in.Size, image: in.ImageUrl}
 	wrong := map[string]string{}
@@ -146,7 +146,7 @@ func checkVariant(in *wire.NewVariant) (gtin14 string, err error) {
 	return r.gtin14, fault.Fields(wrong)
 }
 
-// checkMerchants refuses ids that are no merchant's and answers the others in order.
+// checkMerchants refuses ids that are no merchant's and returns the others in order.
 func checkMerchants(ctx context.Context, tx pgx.Tx, ids []string) ([]string, error) {
 	known := onlyIDs(ids)
 	rows, _ := tx.Query(ctx, `select id::text from merchants where id = any($1::uuid[]) order by id`, known)
@@ -246,7 +246,7 @@ type FindInput struct {
 
 const mostFound = 4 // of each kind
 
-// find answers places first and then products, by name.
+// find returns places first and then products, by name.
 func (a *API) find(ctx context.Context, in *FindInput) (web.Result[[]wire.CatalogueMatch], error) {
 	words := list.Words(in.Query)
 	if len(words) == 0 {

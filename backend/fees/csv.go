@@ -21,7 +21,7 @@ type exportInput struct{ Body wire.AgencyFeeExport }
 
 var errTooManyFees = fault.Field("DateFrom", "More than 50,000 fees match. Please choose a shorter range.")
 
-// csv answers the fees that were posted between two days, each with its document,
+// csv returns the fees that were posted between two days, each with its document,
 // and their total in the last row.
 func (a *API) csv(ctx context.Context, in *exportInput) (wire.NamedFile, error) {
 	asked, err := a.askedPeriod(ctx, &in.Body)

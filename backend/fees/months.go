@@ -15,7 +15,7 @@ import (
 	"tradekart/portal/backend/wire"
 )
 
-// PostingDay answers the London day that a document issued at now is posted on, as
+// PostingDay returns the London day that a document issued at now is posted on, as
 // its start in UTC: today, or the first day of the next month that is not closed.
 // Until tx ends no month can be closed, so that the document still falls into an open one.
 func PostingDay(ctx context.Context, tx pgx.Tx, now time.Time) (time.Time, error) {
@@ -50,7 +50,7 @@ type totalsInput struct {
 	MerchantID string `query:"MerchantId" format:"uuid" doc:"Of this merchant alone"`
 }
 
-// months answers the latest 24 months that have documents, the newest first.
+// months returns the latest 24 months that have documents, the newest first.
 func (a *API) months(ctx context.Context, in *totalsInput) (web.Result[[]wire.MonthTotals], error) {
 	rows, _ := a.pool.Query(ctx, monthTotals, in.MerchantID)
 	all, err := pgx.CollectRows(rows, pgx.RowToStructByName[wire.MonthTotals])

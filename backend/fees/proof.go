@@ -8,7 +8,7 @@ import (
 	"tradekart/portal/backend/ledger"
 )
 
-// totals says that the sums by month are those of their documents.
+// totals checks that the sums by month are those of their documents.
 var totals = ledger.Statement{Name: "document_totals", All: `select count(*) from document_totals`,
 	Wrong: `select coalesce(t.type, i.type) || ' ' || coalesce(t.document, i.document) || ' of ' || coalesce(t.merchant, i.merchant) || ' in ' || coalesce(t.month, i.month)
 			|| ': ' || coalesce(t.documents, 0) || ' documents of ' || coalesce(t.gross, 0) || ' pence, issued ' || coalesce(i.documents, 0) || ' of ' || coalesce(i.gross, 0)
@@ -18,7 +18,7 @@ var totals = ledger.Statement{Name: "document_totals", All: `select count(*) fro
 			on (i.merchant, i.month, i.type, i.document) = (t.merchant, t.month, t.type, t.document)
 		where (t.documents, t.net, t.vat, t.gross) is distinct from (i.documents, i.net, i.vat, i.gross)`}
 
-// weeks says that each week's summary is the sum of its documents, and that there is
+// weeks checks that each week's summary is the sum of its documents, and that there is
 // one a day after its week has ended.
 func weeks(now time.Time) ledger.Statement {
 	return ledger.Statement{Name: "weekly_summaries", Args: []any{dateOf(now)}, All: `select count(*) from weekly_summaries`,

@@ -21,7 +21,7 @@ import (
 // DefaultRate is the rate of a merchant for whom none has been set, in basis points.
 const DefaultRate = 1000
 
-// RateOn answers the merchant's agency fee on the London day that day falls into,
+// RateOn returns the merchant's agency fee on the London day that day falls into,
 // in basis points of the goods delivered, before VAT. Whoever charges the fee keeps
 // the rate with it: it is not to be looked up again.
 func RateOn(ctx context.Context, q db.Querier, merchantID string, day time.Time) (basisPoints int, err error) {
@@ -151,7 +151,7 @@ func (a *API) removeRate(ctx context.Context, in *RatePath) (web.Result[string],
 	return web.Of(in.ValidFrom), err
 }
 
-// lockMerchant makes changes of one merchant's rates follow each other, and answers its name.
+// lockMerchant makes changes of one merchant's rates follow each other, and returns its name.
 func lockMerchant(ctx context.Context, tx pgx.Tx, id string) (name string, err error) {
 	err = tx.QueryRow(ctx, `select name from merchants where id = $1 for no key update`, id).Scan(&name)
 	if errors.Is(err, pgx.ErrNoRows) {

@@ -149,7 +149,7 @@ func (a *API) documents(ctx context.Context, in *documentsInput) (wire.Statement
 	return wire.StatementDocumentList{Result: page.Rows, Total: page.Total, Next: page.Next}, err
 }
 
-// documentsCSV answers all documents that match, as the accountant reads them.
+// documentsCSV returns all documents that match, as the accountant reads them.
 func (a *API) documentsCSV(_ context.Context, in *documentsInput) (*web.File, error) {
 	name := "documents"
 	if f := in.Body.Filter; f != nil && f.Month != "" {

@@ -16,7 +16,7 @@ import (
 	"tradekart/portal/backend/wire"
 )
 
-// sell issues a shop's own invoice of so many pence, and answers its number.
+// sell issues a shop's own invoice of so many pence, and returns its number.
 func (f *fixture) sell(at string, pence int64) (no string) {
 	f.T.Helper()
 	return f.issue(at, invoices.Draft{Type: wire.InvoiceShop, MerchantID: f.merchant, ShopID: f.Callers["shop"].ShopID, PricesIncludeVAT: true, Cause: "test/" + webtest.NewID(),

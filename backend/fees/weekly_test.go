@@ -44,7 +44,7 @@ func (f *fixture) rival(name string) string {
 	return id
 }
 
-// charge issues a fee of so many pence before VAT, and answers its number.
+// charge issues a fee of so many pence before VAT, and returns its number.
 func (f *fixture) charge(merchant, at string, pence int64) (no string) {
 	f.T.Helper()
 	return f.issue(at, invoices.Draft{Type: wire.InvoiceTradeKartFee, MerchantID: merchant, FeeRate: new(1250), Cause: "test/" + webtest.NewID(),

@@ -40,7 +40,7 @@ type SummaryPath struct {
 	ID string `path:"id" format:"uuid"`
 }
 
-// weeklyLink answers where the file is shown from, to its merchant and to an Admin.
+// weeklyLink returns where the file is shown from, to its merchant and to an Admin.
 func (a *API) weeklyLink(ctx context.Context, in *SummaryPath) (web.Result[wire.FileLink], error) {
 	who := auth.CallerFrom(ctx)
 	var key, name string

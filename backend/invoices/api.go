@@ -75,7 +75,7 @@ func visible(c *auth.Caller) (condition string, arg any) {
 	return `$1 is null`, ""
 }
 
-// find answers the ids of invoices that the caller sees, in the order of their numbers here.
+// find returns the ids of invoices that the caller sees, in the order of their numbers here.
 func (a *API) find(ctx context.Context, numbers []string) ([]string, error) {
 	condition, arg := visible(auth.CallerFrom(ctx))
 	rows, _ := a.pool.Query(ctx, `select i.id::text from unnest($2::text[]) with ordinality as n (no, place) join invoices i on i.invoice_no = n.no

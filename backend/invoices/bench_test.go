@@ -88,7 +88,7 @@ func (h *bench) exec(sql string) {
 	h.must(err)
 }
 
-// issue issues n invoices of ten lines, and answers their numbers.
+// issue issues n invoices of ten lines, and returns their numbers.
 func (h *bench) issue(n int) []string {
 	h.Helper()
 	numbers := make([]string, n)
@@ -108,7 +108,7 @@ func (h *bench) issue(n int) []string {
 	return numbers
 }
 
-// send asks as a role, and answers the body's first moment, its end and its size.
+// send sends a request as a role and returns the body's first moment, its end and its size.
 func (h *bench) send(who, path string, body any) (first, whole time.Duration, size int64) {
 	h.Helper()
 	raw, err := json.Marshal(body)
@@ -130,7 +130,7 @@ func (h *bench) send(who, path string, body any) (first, whole time.Duration, si
 	return first, time.Since(began), size + int64(one)
 }
 
-// heap runs fn and answers by how much the heap in use exceeded what it was before.
+// heap runs fn and returns by how much the heap in use exceeded what it was before.
 func heap(fn func()) (grew uint64) {
 	var m runtime.MemStats
 	runtime.GC()

@@ -11,7 +11,7 @@ import (
 	"tradekart/portal/backend/london"
 )
 
-// Credit says how much of an invoice's lines still counts; the rest is credited.
+// Credit is how much of an invoice's lines still counts; the rest is credited.
 type Credit struct {
 	InvoiceNo string
 	Keep      map[int]int64 // by the line's number from 1, pence: with VAT where the prices held it; a line that is missing keeps nothing
@@ -21,7 +21,7 @@ type Credit struct {
 }
 
 // CreditInvoice issues a credit note over the difference between what an invoice
-// and its earlier credit notes leave and what is to be kept, and answers its number,
+// and its earlier credit notes leave and what is to be kept, and returns its number,
 // or "" where there is nothing to credit. VAT is the difference of the two sums'
 // VAT, so that all credit notes of an invoice together never exceed it by a penny.
 func CreditInvoice(ctx context.Context, tx pgx.Tx, now time.Time, c Credit) (invoiceNo string, err error) {
@@ -69,7 +69,7 @@ func lockInvoice(ctx context.Context, tx pgx.Tx, c Credit) (doc document, open [
 	return doc, open, err
 }
 
-// reduce answers by how much each line goes down. The VAT of a rate goes down by
+// reduce returns by how much each line goes down. The VAT of a rate goes down by
 // the difference of its sums; lines that change share it.
 func reduce(open []amount, keep map[int]int64, withVAT bool) (credited []amount, err error) {
 	groups, order := map[rateGroup][]int{}, []rateGroup{}

@@ -38,7 +38,7 @@ type Draft struct {
 	Charged    time.Time // when the ledger charged it, on whose London day it is posted; zero: the day of issue
 	FeeRate    *int      // basis points, of a fee that is a share of something
 	Lines      []Line
-	// PricesIncludeVAT says that UnitPrice holds the VAT, as consumers' prices do.
+	// PricesIncludeVAT means that UnitPrice holds the VAT, as consumers' prices do.
 	PricesIncludeVAT bool
 	// VAT is the VAT in pence that was promised with the price; nil: computed. It needs lines of one rate.
 	VAT  *int64

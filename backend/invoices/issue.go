@@ -16,8 +16,8 @@ import (
 	"tradekart/portal/backend/wire"
 )
 
-// Issue numbers and stores an invoice, and answers its number. A cause that has
-// been invoiced already answers the number it got then. It locks the series, so
+// Issue numbers and stores an invoice, and returns its number. A cause that has
+// been invoiced already returns the number it got then. It locks the series, so
 // call it last in the transaction; now is UTC.
 func Issue(ctx context.Context, tx pgx.Tx, now time.Time, d Draft) (invoiceNo string, err error) {
 	doc := document{draft: d, kind: Invoice}

@@ -139,7 +139,7 @@ func (a *API) shopPDF(ctx context.Context, in *shopInput) (*web.File, error) {
 	return onePDF(a, &shopSpec, &in.Body, typesOf(in.Body.Filter, func(f *wire.ShopInvoiceFilter) []string { return f.InvoiceType })), nil
 }
 
-// matching answers the numbers of all invoices that match, oldest first.
+// matching returns the numbers of all invoices that match, oldest first.
 func matching[F any](ctx context.Context, a *API, spec *list.Spec[F], in *wire.ListRequest[F], types []string, most int) (numbers []string, err error) {
 	var keys []groupKey
 	request := *in

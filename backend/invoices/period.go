@@ -18,7 +18,7 @@ const maxInMonth = 20_000
 
 const inMonth = `i.merchant_id = $1 and i.posted_on >= $2::text::date and i.posted_on < ($2::text::date + interval '1 month')::date`
 
-// monthZip answers the PDFs of what was posted for a merchant in a month.
+// monthZip returns the PDFs of what was posted for a merchant in a month.
 func (a *API) monthZip(ctx context.Context, in *fees.StatementPath) (*web.File, error) {
 	ids, err := a.ofMonth(ctx, in, maxInMonth, "20,000")
 	if err != nil {
@@ -27,7 +27,7 @@ func (a *API) monthZip(ctx context.Context, in *fees.StatementPath) (*web.File, 
 	return a.zipOf("documents-"+in.Month, ids), nil
 }
 
-// monthPDF answers the same as one document.
+// monthPDF returns the same as one document.
 func (a *API) monthPDF(ctx context.Context, in *fees.StatementPath) (*web.File, error) {
 	ids, err := a.ofMonth(ctx, in, maxInOnePDF, "1,000")
 	if err != nil {
@@ -38,7 +38,7 @@ func (a *API) monthPDF(ctx context.Context, in *fees.StatementPath) (*web.File, 
 	}}, nil
 }
 
-// ofMonth answers the documents' ids in the order of issue, to an Admin and to the merchant itself.
+// ofMonth returns the documents' ids in the order of issue, to an Admin and to the merchant itself.
 func (a *API) ofMonth(ctx context.Context, in *fees.StatementPath, most int, named string) ([]string, error) {
 	if who := auth.CallerFrom(ctx); who.Role != wire.RoleAdmin && who.MerchantID != in.MerchantID {
 		return nil, fault.Missing("This statement")

@@ -85,7 +85,7 @@ var statements = []ledger.Statement{
 			where e.pence is distinct from i.net and ` + settled("e.id", "i.id")},
 }
 
-// waiting says that what is due is issued within an hour.
+// waiting checks that what is due is issued within an hour.
 func waiting(now time.Time) ledger.Statement {
 	return ledger.Statement{Name: "invoices_waiting", Args: []any{now.Add(-time.Hour)}, All: `select count(*) from invoices_due`,
 		Wrong: `select order_kind || ' ' || order_id || ' has waited for its documents since ' || since from invoices_due where since < $1`}

@@ -79,7 +79,7 @@ func (i *issued) byRate() (sums []rateSum) {
 	return sums
 }
 
-// showsVAT tells whether the seller was registered.
+// showsVAT reports whether the seller was registered.
 func (i *issued) showsVAT() bool { return len(i.Lines) > 0 && i.Lines[0].Class != None }
 
 // title is what the document calls itself.

@@ -14,7 +14,7 @@ import (
 // kindOfFile is the store's folder of the PDFs.
 const kindOfFile = "invoices"
 
-// stored answers an invoice whose PDF lies in the store. It is drawn where that has
+// stored returns an invoice whose PDF lies in the store. It is drawn where that has
 // not been done; of several who draw at once one keeps its own.
 func (a *API) stored(ctx context.Context, id string) (issued, error) {
 	i, err := readOne(ctx, a.pool, id)

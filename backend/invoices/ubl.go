@@ -171,7 +171,7 @@ type ublDocument struct {
 	CreditLines []ublLine     `xml:"cac:CreditNoteLine"`
 }
 
-// ubl answers an invoice as data. It follows from what was kept when it was issued, so it is never another.
+// ubl returns an invoice as data. It follows from what was kept when it was issued, so it is never another.
 func (a *API) ubl(ctx context.Context, in *NumberPath) (*web.File, error) {
 	ids, err := a.find(ctx, []string{in.InvoiceNo})
 	if err != nil {

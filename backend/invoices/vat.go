@@ -7,7 +7,7 @@ import (
 	"time"
 )
 
-// Class says which rate of VAT goods bear.
+// Class is the rate of VAT that goods bear.
 type Class string
 
 // Classes of goods. None is for sellers who are not registered: their documents show no VAT.
@@ -67,7 +67,7 @@ func vatIn(gross int64, basisPoints int) int64 {
 
 func vatOn(net int64, basisPoints int) int64 { return rounded(net, int64(basisPoints), whole) }
 
-// rateGroup tells lines apart whose VAT is rounded together.
+// rateGroup identifies the lines whose VAT is rounded together.
 type rateGroup struct {
 	class       Class
 	basisPoints int

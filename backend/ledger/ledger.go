@@ -57,7 +57,7 @@ func Grant(ctx context.Context, tx pgx.Tx, now time.Time, of Account, l Lot) err
 }
 
 // Use takes one credit for a cause; used is false where the account has none that it may use. A
-// repeat of the cause answers what the first one did.
+// repeat of the cause returns what the first one did.
 func Use(ctx context.Context, tx pgx.Tx, now time.Time, of Account, cause string) (used bool, err error) {
 	a, err := open(ctx, tx, now, of)
 	if err != nil {

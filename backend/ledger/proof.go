@@ -27,7 +27,7 @@ type Check struct {
 	Examples       []string `json:"Examples"`
 }
 
-// Statement is a check as SQL: All counts the rows, and Wrong answers one text for
+// Statement is a check as SQL: All counts the rows, and Wrong returns one text for
 // each contradiction. Args are those of both.
 type Statement struct {
 	Name, All, Wrong string

@@ -44,7 +44,7 @@ func (a *API) history(ctx context.Context, in *historyInput) (wire.CreditHistory
 	return wire.CreditHistory{Total: page.Total, Entries: page.Rows, Next: page.Next}, err
 }
 
-// historyCSV answers all entries that match, as the list shows them.
+// historyCSV returns all entries that match, as the list shows them.
 func (a *API) historyCSV(_ context.Context, in *historyInput) (*web.File, error) {
 	file := audit.File[wire.CreditEntry, wire.CreditFilter]{
 		List: &history, Request: &in.Body, Action: "credits.exported", Kind: "credits", Label: "Credit history", Name: "credit-history",

@@ -102,7 +102,7 @@ func (a *API) mailLow(ctx context.Context, args lowMailArgs) error {
 	return a.mail.Send(ctx, message)
 }
 
-// lowLetter answers to whom the mail goes and whose credits it is about. A
+// lowLetter returns to whom the mail goes and whose credits it is about. A
 // manager has no account, and so gets no link.
 func (a *API) lowLetter(ctx context.Context, args lowMailArgs) (to string, of ledger.Account, l mail.Letter, err error) {
 	l.Brand = a.opt.Brand

@@ -124,7 +124,7 @@ func Prove(ctx context.Context, pool *pgxpool.Pool, now time.Time, further ...le
 // mostProofs is how many proofs the page shows.
 const mostProofs = 60
 
-// proofs answers the latest proofs, newest first.
+// proofs returns the latest proofs, newest first.
 func (a *API) proofs(ctx context.Context, _ *struct{}) (web.Result[[]wire.LedgerProof], error) {
 	proofs, err := LatestProofs(ctx, a.pool, mostProofs)
 	return web.Of(append([]wire.LedgerProof{}, proofs...)), err

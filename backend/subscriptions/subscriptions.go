@@ -111,7 +111,7 @@ type Change struct {
 // Body is the input of an operation that is all body; exported because the API description is read from it.
 type Body[B any] struct{ Body B }
 
-// handle runs a verb in a transaction of its own and answers its result.
+// handle runs a verb in a transaction of its own and returns its result.
 func handle[B, R any](a *API, verb func(context.Context, Change, B) (R, error)) func(context.Context, *Body[B]) (web.Result[R], error) {
 	return func(ctx context.Context, in *Body[B]) (web.Result[R], error) { return run(ctx, a, verb, in.Body) }
 }

@@ -17,7 +17,7 @@ const (
 	priceText   = "Please enter a valid price."
 )
 
-// checkTerms answers what is wrong with a number of credits and their price.
+// checkTerms returns what is wrong with a number of credits and their price.
 func checkTerms(credits int, price int64) error {
 	wrong := map[string]string{}
 	if credits < 1 || credits > mostCredits {

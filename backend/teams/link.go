@@ -52,7 +52,7 @@ const linkedOrderSQL = `select o.id::text, case when ` + waitingSQL + ` then 'Wa
 	left join lateral (select kind, at, actor from order_timeline where order_id = o.id and kind in ('Approved', 'RejectedByManager') order by at desc limit 1) d on true` +
 	linkWorks
 
-// link answers the order of a manager's link; once it was decided, who did that and when.
+// link returns the order of a manager's link; once it was decided, who did that and when.
 func (a *API) link(ctx context.Context, in *linkInput) (web.Result[wire.ApprovalLink], error) {
 	l, err := a.read(ctx, in.Body.Token)
 	return web.Of(l), err
@@ -79,7 +79,7 @@ type decideInput struct {
 }
 
 // decide takes the decision of the manager whom the link was mailed to. Where
-// another one was faster it answers AlreadyProcessed.
+// another one was faster it returns AlreadyProcessed.
 func (a *API) decide(ctx context.Context, in *decideInput) (web.Result[wire.ApprovalLink], error) {
 	err := db.InTx(ctx, a.pool, func(tx pgx.Tx) error {
 		var orderID string

@@ -118,7 +118,7 @@ func Add(ctx context.Context, tx pgx.Tx, queue jobs.Inserter, now time.Time, tea
 	return p, askAgain(ctx, tx, queue, teamID)
 }
 
-// lockTeam answers a team's name; while it is locked, people are added one after the other.
+// lockTeam returns a team's name; while it is locked, people are added one after the other.
 func lockTeam(ctx context.Context, tx pgx.Tx, id string) (name string, err error) {
 	err = tx.QueryRow(ctx, `select name from pro_teams where id = $1 for no key update`, id).Scan(&name)
 	if errors.Is(err, pgx.ErrNoRows) {

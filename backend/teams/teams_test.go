@@ -103,7 +103,7 @@ func (h *harness) order(external, email string, pro string) (id string) {
 
 var link = regexp.MustCompile(`http://portal\.test/approval/(\S+)`)
 
-// ask runs the jobs that are enqueued for an order and answers each mailed link's token by address.
+// ask runs the jobs that are enqueued for an order and returns each mailed link's token by address.
 func (h *harness) ask(order string) map[string]string {
 	h.T.Helper()
 	if err := h.api.Ask(h.T.Context(), order); err != nil {
