@@ -14,6 +14,7 @@ import (
 	"tradekart/portal/backend/places"
 	"tradekart/portal/backend/session"
 	"tradekart/portal/backend/shops"
+	"tradekart/portal/backend/subscriptions"
 	"tradekart/portal/backend/web"
 
 	"github.com/danielgtaylor/huma/v2"
@@ -93,7 +94,8 @@ func described() (*portal, error) {
 	}
 	p := &portal{log: slog.New(slog.DiscardHandler), session: session.New(nil, nil, nil, session.Options{}), orders: orders.New(nil, nil, utcNow),
 		catalogue: catalogue.New(nil, nil, nil, utcNow), couriers: none, places: places.New(nil, nil),
-		shops: shops.New(nil, nil, nil, utcNow), pushes: notifications.New(nil, nil, nil, utcNow), collect: collect.New(nil, nil, none, nil, nil, utcNow)}
+		shops: shops.New(nil, nil, nil, utcNow), pushes: notifications.New(nil, nil, nil, utcNow), collect: collect.New(nil, nil, none, nil, nil, utcNow),
+		subscriptions: subscriptions.New(nil, nil, nil, subscriptions.Options{Now: utcNow})}
 	p.api = web.New(nil, p.log, apiVersion)
 	register(p.api, p)
 	return p, nil

@@ -48,21 +48,17 @@ func op(method, path, summary string) web.Op {
 	return web.Op{Method: method, Path: "/api/upc/" + path, Summary: summary, Tag: "catalogue", Roles: []string{wire.RoleAdmin}}
 }
 
-func reads(o web.Op) web.Op   { return o.Reads() }
-func created(o web.Op) web.Op { return o.Creates() }
-func csvFile(o web.Op) web.Op { return o.File(export.CSVType) }
-
 func (a *API) registerPlaces(api *web.API) {
 	web.Handle(api, op(http.MethodGet, "vertical/list", "Verticals by name"), handleList(a, &verticalList, verticalPage))
 	web.HandleFile(api, op(http.MethodPost, "vertical/csv", "All verticals that match, as a CSV file").File(export.CSVType), verticalFile.Handler(a.pool, a.now))
 	web.Handle(api, op(http.MethodPost, "vertical", "Create a vertical").Creates(), handleCreateForm(a, createVertical))
-	web.Handle(api, op(http.MethodGet, "vertical/{id}", "One vertical"), handleOne(a, &verticals))
+	web.Handle(api, op(http.MethodGet, "vertical/{id}", "One vertical"), verticals.audited().One(a.pool))
 	web.Handle(api, op(http.MethodPut, "vertical/{id}", "Change a vertical"), handleChangeForm(a, changeVertical))
 	web.Handle(api, op(http.MethodDelete, "vertical/{id}", "Remove a vertical without categories"), handleRemove(a, &verticals))
 	web.Handle(api, op(http.MethodGet, "category/list", "Categories by name"), handleList(a, &categoryList, categoryPage))
 	web.HandleFile(api, op(http.MethodPost, "category/csv", "All categories that match, as a CSV file").File(export.CSVType), categoryFile.Handler(a.pool, a.now))
 	web.Handle(api, op(http.MethodPost, "category", "Create a category").Creates(), handleCreateForm(a, createCategory))
-	web.Handle(api, op(http.MethodGet, "category/{id}", "One category"), handleOne(a, &categories))
+	web.Handle(api, op(http.MethodGet, "category/{id}", "One category"), categories.audited().One(a.pool))
 	web.Handle(api, op(http.MethodPut, "category/{id}", "Change a category, or assign it to another vertical"), handleChangeForm(a, changeCategory))
 	web.Handle(api, op(http.MethodDelete, "category/{id}", "Remove a category without subcategories"), handleRemove(a, &categories))
 	web.Handle(api, op(http.MethodPost, "category/{id}/bind", "Bind unbound subcategories to a category"), a.bind)
@@ -70,7 +66,7 @@ func (a *API) registerPlaces(api *web.API) {
 	web.HandleFile(api, op(http.MethodPost, "subcategory/csv", "All subcategories that match, as a CSV file").File(export.CSVType), subcategoryFile.Handler(a.pool, a.now))
 	web.Handle(api, op(http.MethodGet, "subcategory/unbinded", "Subcategories that are bound to no category, by first letter"), a.unbound)
 	web.Handle(api, op(http.MethodPost, "subcategory", "Create a subcategory").Creates(), handleCreateForm(a, createSubcategory))
-	web.Handle(api, op(http.MethodGet, "subcategory/{id}", "One subcategory"), handleOne(a, &subcategories))
+	web.Handle(api, op(http.MethodGet, "subcategory/{id}", "One subcategory"), subcategories.audited().One(a.pool))
 	web.Handle(api, op(http.MethodPut, "subcategory/{id}", "Rename a subcategory, or move it to another category"), handleChange(a, changeSubcategory))
 	web.Handle(api, op(http.MethodPost, "subcategory/{id}/unbind", "Unbind a subcategory from its category"), a.unbind)
 }

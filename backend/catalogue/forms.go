@@ -42,7 +42,7 @@ type FormInput struct {
 
 // PathFormInput is FormInput for what has an id.
 type PathFormInput struct {
-	Path
+	web.ByID
 	FormInput
 }
 

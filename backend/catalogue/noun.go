@@ -75,13 +75,6 @@ func (n *noun[R]) remove(ctx context.Context, tx pgx.Tx, now time.Time, id strin
 	return strings.ToUpper(n.kind[:1]) + n.kind[1:] + " removed.", err
 }
 
-// Path names a record or an import.
-type Path = web.ByID
-
-func handleOne[R any](a *API, n *noun[R]) func(context.Context, *web.ByID) (web.Result[R], error) {
-	return n.audited().One(a.pool)
-}
-
 func handleRemove[R any](a *API, n *noun[R]) func(context.Context, *web.ByID) (web.Result[string], error) {
 	return func(ctx context.Context, in *web.ByID) (web.Result[string], error) {
 		return web.InTx(ctx, a.pool, func(tx pgx.Tx) (string, error) { return n.remove(ctx, tx, a.now(), in.ID) })

@@ -14,17 +14,18 @@ import (
 	"tradekart/portal/backend/auth"
 	"tradekart/portal/backend/db"
 	"tradekart/portal/backend/db/list"
+	"tradekart/portal/backend/export"
 	"tradekart/portal/backend/fault"
 	"tradekart/portal/backend/web"
 	"tradekart/portal/backend/wire"
 )
 
 func (a *API) registerProducts(api *web.API) {
-	web.Handle(api, reads(op(http.MethodPost, "subcategory/variants", "One page of product variants, of a subcategory or of all")), a.variantPage)
-	web.HandleFile(api, csvFile(op(http.MethodPost, "subcategory/variants/csv", "All product variants that match, as a CSV file")), a.variantCSV)
+	web.Handle(api, op(http.MethodPost, "subcategory/variants", "One page of product variants, of a subcategory or of all").Reads(), a.variantPage)
+	web.HandleFile(api, op(http.MethodPost, "subcategory/variants/csv", "All product variants that match, as a CSV file").File(export.CSVType), a.variantCSV)
 	web.Handle(api, op(http.MethodGet, "subcategory/{id}/criteria", "What the variants of a subcategory can be narrowed by: at most 500 brands and 500 merchants"), a.criteria)
-	web.Handle(api, created(op(http.MethodPost, "variant", "Add a product variant to a subcategory")), handleCreate(a, createVariant))
-	web.Handle(api, op(http.MethodGet, "variant/{id}", "One product variant"), handleOne(a, &variants))
+	web.Handle(api, op(http.MethodPost, "variant", "Add a product variant to a subcategory").Creates(), handleCreate(a, createVariant))
+	web.Handle(api, op(http.MethodGet, "variant/{id}", "One product variant"), variants.audited().One(a.pool))
 	web.Handle(api, op(http.MethodPut, "variant/{id}", "Change a product variant, or move it to another subcategory"), handleChange(a, changeVariant))
 	web.Handle(api, op(http.MethodDelete, "variant/{id}", "Remove a product variant"), handleRemove(a, &variants))
 	web.Handle(api, op(http.MethodGet, "find", "Places of the catalogue and products that a search finds, at most four of each"), a.find)
@@ -220,7 +221,7 @@ const mostCriteria = 500
 
 // criteria steps from brand to brand through the index, so that a subcategory of a
 // million products answers as fast as a small one.
-func (a *API) criteria(ctx context.Context, in *Path) (web.Result[wire.VariantCriteria], error) {
+func (a *API) criteria(ctx context.Context, in *web.ByID) (web.Result[wire.VariantCriteria], error) {
 	var out wire.VariantCriteria
 	rows, _ := a.pool.Query(ctx, `with recursive brands (brand, n) as (
 			(select brand, 1 from product_variants where subcategory_id = $1 and brand > '' order by brand limit 1)

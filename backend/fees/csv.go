@@ -14,16 +14,15 @@ import (
 	"tradekart/portal/backend/export"
 	"tradekart/portal/backend/fault"
 	"tradekart/portal/backend/london"
+	"tradekart/portal/backend/web"
 	"tradekart/portal/backend/wire"
 )
-
-type exportInput struct{ Body wire.AgencyFeeExport }
 
 var errTooManyFees = fault.Field("DateFrom", "More than 50,000 fees match. Please choose a shorter range.")
 
 // csv returns the fees that were posted between two days, each with its document,
 // and their total in the last row.
-func (a *API) csv(ctx context.Context, in *exportInput) (wire.NamedFile, error) {
+func (a *API) csv(ctx context.Context, in *web.Body[wire.AgencyFeeExport]) (wire.NamedFile, error) {
 	asked, err := a.askedPeriod(ctx, &in.Body)
 	if err != nil {
 		return wire.NamedFile{}, err

@@ -55,9 +55,7 @@ var rates = list.Spec[wire.FeeRateFilter]{
 	},
 }
 
-type ratesInput struct{ Body wire.FeeRateListRequest }
-
-func (a *API) rates(ctx context.Context, in *ratesInput) (wire.FeeRateList, error) {
+func (a *API) rates(ctx context.Context, in *web.Body[wire.FeeRateListRequest]) (wire.FeeRateList, error) {
 	page, err := list.Read[wire.FeeRate](ctx, a.pool, &rates, auth.CallerFrom(ctx), &in.Body)
 	for i := range page.Rows {
 		if page.Rows[i].Since == "" {
@@ -79,15 +77,10 @@ func (a *API) rateHistory(ctx context.Context, in *MerchantPath) (web.Result[[]w
 	return web.Of(all), err
 }
 
-type setRateInput struct{ Body wire.NewFeeRate }
-
-func (a *API) setRate(ctx context.Context, in *setRateInput) (web.Result[wire.DatedFeeRate], error) {
-	var rate wire.DatedFeeRate
-	err := db.InTx(ctx, a.pool, func(tx pgx.Tx) (err error) {
-		rate, err = SetRate(ctx, tx, a.now(), in.Body)
-		return err
+func (a *API) setRate(ctx context.Context, in *web.Body[wire.NewFeeRate]) (web.Result[wire.DatedFeeRate], error) {
+	return web.InTx(ctx, a.pool, func(tx pgx.Tx) (wire.DatedFeeRate, error) {
+		return SetRate(ctx, tx, a.now(), in.Body)
 	})
-	return web.Of(rate), err
 }
 
 // SetRate stores the rate that applies to a merchant from a day on, today or later.

@@ -36,12 +36,11 @@ func (a *API) Register(api *web.API) {
 	op := func(method, path, summary string, roles ...string) web.Op {
 		return web.Op{Method: method, Path: "/api/" + path, Summary: summary, Tag: "invoices", Roles: roles}
 	}
-	reads := func(o web.Op) web.Op { o.Read = true; return o }
 	file := func(o web.Op, kind string) web.Op { o.Read, o.FileType = true, kind; return o }
 	const admin, merchant, shop = wire.RoleAdmin, wire.RoleMerchant, wire.RoleShop
-	web.Handle(api, reads(op(http.MethodPost, "admin/invoice", "One page of all invoices, grouped by order", admin)), a.adminList)
-	web.Handle(api, reads(op(http.MethodPost, "merchant/invoices", "One page of the merchant's invoices, grouped by order", merchant)), a.merchantList)
-	web.Handle(api, reads(op(http.MethodPost, "shop/invoices", "One page of the shop's invoices, grouped by order", shop)), a.shopList)
+	web.Handle(api, op(http.MethodPost, "admin/invoice", "One page of all invoices, grouped by order", admin).Reads(), a.adminList)
+	web.Handle(api, op(http.MethodPost, "merchant/invoices", "One page of the merchant's invoices, grouped by order", merchant).Reads(), a.merchantList)
+	web.Handle(api, op(http.MethodPost, "shop/invoices", "One page of the shop's invoices, grouped by order", shop).Reads(), a.shopList)
 	web.HandleFile(api, file(op(http.MethodPost, "admin/invoice/pdf", "All invoices that match, as one PDF", admin), export.PDFType), a.adminPDF)
 	web.HandleFile(api, file(op(http.MethodPost, "merchant/invoices/pdf", "All invoices that match, as one PDF", merchant), export.PDFType), a.merchantPDF)
 	web.HandleFile(api, file(op(http.MethodPost, "shop/invoices/pdf", "All invoices that match, as one PDF", shop), export.PDFType), a.shopPDF)

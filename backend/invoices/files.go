@@ -17,10 +17,8 @@ import (
 	"tradekart/portal/backend/wire"
 )
 
-type zipInput struct{ Body wire.InvoiceSelection }
-
 // zip streams the PDFs of several invoices; only one of them is in memory at a time.
-func (a *API) zip(ctx context.Context, in *zipInput) (*web.File, error) {
+func (a *API) zip(ctx context.Context, in *web.Body[wire.InvoiceSelection]) (*web.File, error) {
 	numbers := slices.Compact(slices.Sorted(slices.Values(in.Body.InvoiceNos)))
 	ids, err := a.find(ctx, numbers)
 	if err != nil {

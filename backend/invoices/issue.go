@@ -7,9 +7,9 @@ import (
 	"strings"
 	"time"
 
-	"github.com/google/uuid"
 	"github.com/jackc/pgx/v5"
 
+	"tradekart/portal/backend/db"
 	"tradekart/portal/backend/fees"
 	"tradekart/portal/backend/live"
 	"tradekart/portal/backend/london"
@@ -66,7 +66,7 @@ func (d *document) store(ctx context.Context, tx pgx.Tx, now time.Time) (string,
 		now = s.lastIssuedAt // who waited for the row is numbered after, and so issued after
 	}
 	no := s.prefix + fmt.Sprintf("-%06d", s.lastNo+1)
-	id := uuid.Must(uuid.NewV7()).String()
+	id := db.NewID()
 	batch := &pgx.Batch{}
 	batch.Queue(`update invoice_series set last_no = last_no + 1, last_issued_at = $4
 		where issuer_kind = $1 and issuer_id is not distinct from nullif($2, '')::uuid and document = $3`, d.issuerKind, d.issuerID, d.kind, now)

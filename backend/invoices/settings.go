@@ -48,10 +48,8 @@ var (
 	spacesInside = strings.NewReplacer(" ", "", "-", "")
 )
 
-type settingsInput struct{ Body wire.InvoiceSettings }
-
 // setSettings changes what new invoices show. Issued ones keep what they were issued with.
-func (a *API) setSettings(ctx context.Context, in *settingsInput) (web.Result[wire.InvoiceSettings], error) {
+func (a *API) setSettings(ctx context.Context, in *web.Body[wire.InvoiceSettings]) (web.Result[wire.InvoiceSettings], error) {
 	c, b, wrong := auth.CallerFrom(ctx), in.Body, map[string]string{}
 	for _, text := range []*string{&b.CompanyName, &b.CompanyNumber, &b.Line1, &b.Line2, &b.City, &b.PostalCode} {
 		*text = strings.TrimSpace(*text)

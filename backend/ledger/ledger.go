@@ -9,7 +9,6 @@ import (
 	"errors"
 	"time"
 
-	"github.com/google/uuid"
 	"github.com/jackc/pgx/v5"
 
 	"tradekart/portal/backend/db"
@@ -166,7 +165,7 @@ func (a *lockedAccount) expire(ctx context.Context) error {
 }
 
 func (a *lockedAccount) grant(ctx context.Context, l Lot, kind, reverses string) error {
-	id := uuid.Must(uuid.NewV7()).String()
+	id := db.NewID()
 	_, err := a.tx.Exec(ctx, `insert into credit_lots (id, account_id, source, granted, remaining, expires_at, created_at) values ($1, $2, $3, $4, 0, $5, $6)`,
 		id, a.of.id, l.Source, l.Credits, l.ExpiresAt, a.now)
 	if err != nil {

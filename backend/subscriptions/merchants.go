@@ -5,6 +5,7 @@ import (
 
 	"github.com/jackc/pgx/v5"
 
+	"tradekart/portal/backend/db"
 	"tradekart/portal/backend/ledger"
 	"tradekart/portal/backend/wire"
 )
@@ -33,7 +34,7 @@ func ActivateMerchant(ctx context.Context, c Change, in wire.MerchantTerms) (wir
 // until the merchant is activated again, and stops their renewal.
 func SuspendMerchant(ctx context.Context, c Change, in wire.MerchantId) (wire.MerchantSubscription, error) {
 	return changed(ctx, c, merchantNoun, in.MerchantId, "merchant_subscription.suspended", func(wire.MerchantSubscription) error {
-		if err := c.expectOne(ctx, notActive(), `update merchant_plans set active = false where merchant_id = $1 and active`, in.MerchantId); err != nil {
+		if err := db.ExecOne(ctx, c, notActive(), `update merchant_plans set active = false where merchant_id = $1 and active`, in.MerchantId); err != nil {
 			return err
 		}
 		return c.eachShop(ctx, in.MerchantId, func(ctx context.Context, s subscription) error {

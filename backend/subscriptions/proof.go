@@ -8,7 +8,6 @@ import (
 	"slices"
 	"time"
 
-	"github.com/google/uuid"
 	"github.com/jackc/pgx/v5"
 	"github.com/jackc/pgx/v5/pgxpool"
 	"github.com/riverqueue/river"
@@ -80,7 +79,7 @@ func (a *API) Report(ctx context.Context, log *slog.Logger, further ...ledger.Pr
 // what the further provers read, in one snapshot, and stores what it found.
 func Prove(ctx context.Context, pool *pgxpool.Pool, now time.Time, further ...ledger.Prover) (wire.LedgerProof, error) {
 	began := time.Now()
-	proof := wire.LedgerProof{Id: uuid.Must(uuid.NewV7()).String(), At: now}
+	proof := wire.LedgerProof{Id: db.NewID(), At: now}
 	var checks []ledger.Check
 	err := pgx.BeginTxFunc(ctx, pool, pgx.TxOptions{IsoLevel: pgx.RepeatableRead, AccessMode: pgx.ReadOnly}, func(tx pgx.Tx) error {
 		if _, err := tx.Exec(ctx, `set local statement_timeout = '9min'`); err != nil {

@@ -7,7 +7,6 @@ import (
 	"log/slog"
 	"time"
 
-	"github.com/google/uuid"
 	"github.com/jackc/pgx/v5"
 	"github.com/jackc/pgx/v5/pgxpool"
 	"github.com/riverqueue/river"
@@ -116,7 +115,7 @@ func (c Change) begin(ctx context.Context, of ledger.Account, accountID, merchan
 	if t != nil {
 		credits, price = &t.Credits, &t.Price
 	}
-	id := uuid.Must(uuid.NewV7()).String()
+	id := db.NewID()
 	_, err := c.Exec(ctx, `insert into subscriptions (id, account_id, merchant_id, credits, price, anchor, renews_at) values ($1, $2, nullif($3, '')::uuid, $4, $5, $6, $6)`,
 		id, accountID, merchantID, credits, price, c.Now)
 	if err != nil {
@@ -126,7 +125,7 @@ func (c Change) begin(ctx context.Context, of ledger.Account, accountID, merchan
 }
 
 func (c Change) suspend(ctx context.Context, of ledger.Account, accountID string) error {
-	err := c.expectOne(ctx, notActive(), `update subscriptions set suspended_at = $2 where account_id = $1 and ended_at is null and suspended_at is null`, accountID, c.Now)
+	err := db.ExecOne(ctx, c, notActive(), `update subscriptions set suspended_at = $2 where account_id = $1 and ended_at is null and suspended_at is null`, accountID, c.Now)
 	if err != nil {
 		return err
 	}
@@ -134,7 +133,7 @@ func (c Change) suspend(ctx context.Context, of ledger.Account, accountID string
 }
 
 func (c Change) addTranche(ctx context.Context, of ledger.Account, credits int, price int64) error {
-	cause := "tranche/" + uuid.Must(uuid.NewV7()).String()
+	cause := "tranche/" + db.NewID()
 	if err := ledger.Grant(ctx, c, c.Now, of, ledger.Lot{Source: ledger.Tranche, Credits: credits, Cause: cause}); err != nil {
 		return err
 	}

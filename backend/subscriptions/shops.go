@@ -6,6 +6,7 @@ import (
 
 	"github.com/jackc/pgx/v5"
 
+	"tradekart/portal/backend/db"
 	"tradekart/portal/backend/fault"
 	"tradekart/portal/backend/ledger"
 	"tradekart/portal/backend/wire"
@@ -64,7 +65,7 @@ func toggleShopPremium(ctx context.Context, c Change, in ShopPath) (wire.ShopSub
 
 func toggleShopPremiumOnly(ctx context.Context, c Change, in ShopPath) (wire.ShopSubscription, error) {
 	return changed(ctx, c, shopNoun, in.ShopID, "shop_subscription.quotes_toggled", func(wire.ShopSubscription) error {
-		return c.expectOne(ctx, conciergeOff(), `update shops set premium_only = not premium_only where id = $1 and premium_enabled`, in.ShopID)
+		return db.ExecOne(ctx, c, conciergeOff(), `update shops set premium_only = not premium_only where id = $1 and premium_enabled`, in.ShopID)
 	})
 }
 

@@ -81,8 +81,8 @@ func (a *API) Register(api *web.API) {
 	web.Handle(api, history, a.history)
 	file := func(o web.Op) web.Op { o.Read, o.FileType = true, export.CSVType; return o }
 	web.HandleFile(api, file(op(http.MethodPost, "credits/csv", "The history of credits that matches, as a CSV file", nil)), a.historyCSV)
-	web.HandleFile(api, file(post("merchant/csv", "All merchants' subscriptions that match, as a CSV file")), a.merchantsCSV)
-	web.HandleFile(api, file(post("pro/csv", "All professional teams' subscriptions that match, as a CSV file")), a.teamsCSV)
+	web.HandleFile(api, file(post("merchant/csv", "All merchants' subscriptions that match, as a CSV file")), merchantsFile.Handler(a.pool, a.now))
+	web.HandleFile(api, file(post("pro/csv", "All professional teams' subscriptions that match, as a CSV file")), teamsFile.Handler(a.pool, a.now))
 	web.HandleFile(api, file(post("merchant/{id}/shops/csv", "A merchant's shops and their credits, as a CSV file")), a.merchantShopsCSV)
 	web.HandleFile(api, file(op(http.MethodPost, "merchant/subscription/shops/csv", "The merchant's own shops and their credits, as a CSV file", merchant)), a.ownShopsCSV)
 	web.Handle(api, op(http.MethodGet, "admin/ledger/proofs", "What the latest proofs of the ledger found, newest first", admin), a.proofs)
@@ -122,12 +122,9 @@ func handlePath[P, R any](a *API, verb func(context.Context, Change, P) (R, erro
 }
 
 func run[B, R any](ctx context.Context, a *API, verb func(context.Context, Change, B) (R, error), in B) (web.Result[R], error) {
-	var out R
-	err := db.InTx(ctx, a.pool, func(tx pgx.Tx) (err error) {
-		out, err = verb(ctx, Change{tx, a.jobs, a.now()}, in)
-		return err
+	return web.InTx(ctx, a.pool, func(tx pgx.Tx) (R, error) {
+		return verb(ctx, Change{tx, a.jobs, a.now()}, in)
 	})
-	return web.Of(out), err
 }
 
 // noun is one of the three kinds of records that change here.

@@ -4,8 +4,7 @@ import (
 	"context"
 	"strings"
 
-	"github.com/google/uuid"
-
+	"tradekart/portal/backend/db"
 	"tradekart/portal/backend/fault"
 	"tradekart/portal/backend/ledger"
 	"tradekart/portal/backend/wire"
@@ -20,10 +19,9 @@ func CreateTeam(ctx context.Context, c Change, in wire.NewProTeam) (wire.ProTeam
 	if n := len([]rune(name)); n < 1 || n > 100 {
 		return wire.ProTeamSubscription{}, fault.Field("Name", "Please enter a name of at most 100 characters.")
 	}
-	taken := fault.New(fault.Conflict, "NameTaken", "Another organisation has this name.")
-	taken.Fields = map[string]string{"Name": taken.Message}
-	id := uuid.Must(uuid.NewV7()).String()
-	if err := c.expectOne(ctx, taken, `insert into pro_teams (id, name, created_at) values ($1, $2, $3) on conflict (lower(name)) do nothing`, id, name, c.Now); err != nil {
+	taken := fault.Taken("Name", "Another organisation has this name.")
+	id := db.NewID()
+	if err := db.ExecOne(ctx, c, taken, `insert into pro_teams (id, name, created_at) values ($1, $2, $3) on conflict (lower(name)) do nothing`, id, name, c.Now); err != nil {
 		return wire.ProTeamSubscription{}, err
 	}
 	team, err := readTeam(ctx, c, id, false)
@@ -103,6 +101,6 @@ func toggleTeamPremium(ctx context.Context, c Change, in IDPath) (wire.ProTeamSu
 
 func toggleTeamPremiumOnly(ctx context.Context, c Change, in IDPath) (wire.ProTeamSubscription, error) {
 	return changed(ctx, c, teamNoun, in.ID, "pro_team.quotes_toggled", func(wire.ProTeamSubscription) error {
-		return c.expectOne(ctx, conciergeOff(), `update pro_teams set premium_only = not premium_only where id = $1 and premium_enabled`, in.ID)
+		return db.ExecOne(ctx, c, conciergeOff(), `update pro_teams set premium_only = not premium_only where id = $1 and premium_enabled`, in.ID)
 	})
 }

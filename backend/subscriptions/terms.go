@@ -1,7 +1,6 @@
 package subscriptions
 
 import (
-	"context"
 	"fmt"
 	"strings"
 
@@ -71,13 +70,4 @@ func notActive() error {
 
 func alreadyActive() error {
 	return conflict("AlreadyActive", "This subscription is active already.")
-}
-
-// expectOne refuses a change that found its row in another state.
-func (c Change) expectOne(ctx context.Context, otherwise error, sql string, args ...any) error {
-	tag, err := c.Exec(ctx, sql, args...)
-	if err == nil && tag.RowsAffected() == 0 {
-		return otherwise
-	}
-	return err
 }

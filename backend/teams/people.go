@@ -6,7 +6,6 @@ import (
 	"strings"
 	"time"
 
-	"github.com/google/uuid"
 	"github.com/jackc/pgx/v5"
 
 	"tradekart/portal/backend/audit"
@@ -37,17 +36,12 @@ func people(teamID string) *list.Spec[wire.TeamPersonFilter] {
 	}
 }
 
-type peopleInput struct {
-	web.ByID
-	Body wire.ListRequest[wire.TeamPersonFilter]
-}
-
-func (a *API) list(ctx context.Context, in *peopleInput) (wire.TeamPeople, error) {
+func (a *API) list(ctx context.Context, in *web.ByIDBody[wire.ListRequest[wire.TeamPersonFilter]]) (wire.TeamPeople, error) {
 	page, err := list.Read[wire.TeamPerson](ctx, a.pool, people(in.ID), auth.CallerFrom(ctx), &in.Body)
 	return wire.TeamPeople{Total: page.Total, People: page.Rows, Next: page.Next}, err
 }
 
-func (a *API) csv(_ context.Context, in *peopleInput) (*web.File, error) {
+func (a *API) csv(_ context.Context, in *web.ByIDBody[wire.ListRequest[wire.TeamPersonFilter]]) (*web.File, error) {
 	file := audit.File[wire.TeamPerson, wire.TeamPersonFilter]{
 		List: people(in.ID), Request: &in.Body,
 		Action: "team_people.exported", Kind: "pro_team", Label: "People of a professional team", Name: "people",
@@ -57,18 +51,10 @@ func (a *API) csv(_ context.Context, in *peopleInput) (*web.File, error) {
 	return file.CSV(a.pool, a.now()), nil
 }
 
-type addInput struct {
-	web.ByID
-	Body wire.NewTeamPerson
-}
-
-func (a *API) add(ctx context.Context, in *addInput) (web.Result[wire.TeamPerson], error) {
-	var person wire.TeamPerson
-	err := db.InTx(ctx, a.pool, func(tx pgx.Tx) (err error) {
-		person, err = Add(ctx, tx, a.jobs, a.now(), in.ID, in.Body)
-		return err
+func (a *API) add(ctx context.Context, in *web.ByIDBody[wire.NewTeamPerson]) (web.Result[wire.TeamPerson], error) {
+	return web.InTx(ctx, a.pool, func(tx pgx.Tx) (wire.TeamPerson, error) {
+		return Add(ctx, tx, a.jobs, a.now(), in.ID, in.Body)
 	})
-	return web.Of(person), err
 }
 
 const longestName = 100
@@ -104,7 +90,7 @@ func Add(ctx context.Context, tx pgx.Tx, queue jobs.Inserter, now time.Time, tea
 	}
 	rows, _ := tx.Query(ctx, `insert into pro_team_people as p (id, pro_team_id, role, first_name, last_name, email, created_at) values ($1, $2, $3, $4, $5, $6, $7)
 		on conflict (email) where removed_at is null do nothing returning `+personColumns,
-		uuid.Must(uuid.NewV7()).String(), teamID, in.Role, in.FirstName, in.LastName, in.Email, now)
+		db.NewID(), teamID, in.Role, in.FirstName, in.LastName, in.Email, now)
 	p, err = pgx.CollectExactlyOneRow(rows, pgx.RowToStructByName[wire.TeamPerson])
 	if errors.Is(err, pgx.ErrNoRows) {
 		return p, emailTaken(ctx, tx, in.Email)
@@ -144,12 +130,9 @@ type personInput struct {
 }
 
 func (a *API) remove(ctx context.Context, in *personInput) (web.Result[wire.TeamPerson], error) {
-	var person wire.TeamPerson
-	err := db.InTx(ctx, a.pool, func(tx pgx.Tx) (err error) {
-		person, err = Remove(ctx, tx, a.now(), in.ID, in.PersonID)
-		return err
+	return web.InTx(ctx, a.pool, func(tx pgx.Tx) (wire.TeamPerson, error) {
+		return Remove(ctx, tx, a.now(), in.ID, in.PersonID)
 	})
-	return web.Of(person), err
 }
 
 // Remove takes a person off a team. Orders that wait go on waiting; a manager's links stop working.

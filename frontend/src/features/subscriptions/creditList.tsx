@@ -2,7 +2,7 @@ import { Group, Text } from '@mantine/core';
 import { RowLink } from '@/components/list';
 import { api, bodyOf, download, resultOf } from '@/lib/api';
 import { formatDate, formatDateTime } from '@/lib/format';
-import { type CardProps, type List, newestFirst } from '@/lib/list';
+import { type CardProps, type List, newestFirst, pagesOf } from '@/lib/list';
 import { ordersPath } from '@/lib/session';
 import type { CreditEntry, CreditFilter } from './types';
 
@@ -82,11 +82,7 @@ export const creditList: List<CreditEntry, CreditFilter> = {
   name: 'credits',
   title: 'Credit History',
   noun: ['entry', 'entries'],
-  read: async (params, _, signal) => {
-    const init = { body: params, ...(signal && { signal }) };
-    const page = await bodyOf(api.POST('/api/credits/list', init));
-    return { rows: page.Entries, total: page.Total, next: page.Next };
-  },
+  read: pagesOf('Entries', (init) => api.POST('/api/credits/list', init)),
   id: (entry) => entry.Id,
   label: what,
   paging: { mode: 'infinite', size: 50 },
