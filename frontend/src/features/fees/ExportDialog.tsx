@@ -12,7 +12,7 @@ const all = { value: 'all', label: 'All Merchants' };
 /** Saves the agency fees between two days as a CSV file. */
 export default function ExportDialog({ onClose }: { onClose: () => void }) {
   const { Role } = useProfile();
-  const form = useForm(exportForm, Role, { onDone: onClose, onAlreadyDone: onClose });
+  const form = useForm(exportForm, Role, onClose);
   const merchants = useMerchants(Role === 'Admin');
   const merchant = form.field('MerchantId');
   return (

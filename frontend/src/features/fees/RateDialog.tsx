@@ -19,7 +19,7 @@ interface Props {
 
 /** A merchant's agency fee rates, past and planned, and a new one. */
 export default function RateDialog({ merchantId, onClose }: Props) {
-  const form = useForm(rateForm, merchantId, { onDone: onClose, onAlreadyDone: onClose });
+  const form = useForm(rateForm, merchantId, onClose);
   const history = useRateHistory(merchantId);
   const merchant = useMerchants(true).data?.find(({ value }) => value === merchantId);
   return (

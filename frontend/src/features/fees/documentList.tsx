@@ -1,8 +1,8 @@
 import { Anchor, Group, Text } from '@mantine/core';
 import { Link } from 'react-router';
-import { api, bodyOf, download } from '@/lib/api';
+import { api, download } from '@/lib/api';
 import { money } from '@/lib/format';
-import { type CardProps, type List, newestFirst } from '@/lib/list';
+import { type CardProps, type List, newestFirst, pagesOf } from '@/lib/list';
 import { ordersPath } from '@/lib/session';
 import { openInvoice } from './calls';
 import { FileLink } from './FileLink';
@@ -22,11 +22,7 @@ export const documentList: List<StatementDocument, StatementDocumentFilter> = {
   name: 'statement-documents',
   title: 'Documents',
   noun: ['document', 'documents'],
-  read: async (params, _, signal) => {
-    const init = { body: params, ...(signal && { signal }) };
-    const page = await bodyOf(api.POST('/api/statements/documents/list', init));
-    return { rows: page.Result, total: page.Total, next: page.Next };
-  },
+  read: pagesOf('Result', (init) => api.POST('/api/statements/documents/list', init)),
   id: ({ Id }) => Id,
   label: ({ InvoiceNo }) => InvoiceNo,
   paging: { mode: 'infinite', size: 20 },

@@ -1,8 +1,8 @@
 import { Group, Text } from '@mantine/core';
 import { IconPercentage } from '@tabler/icons-react';
 import { RowLink } from '@/components/list';
-import { api, bodyOf } from '@/lib/api';
-import type { CardProps, List } from '@/lib/list';
+import { api } from '@/lib/api';
+import { type CardProps, type List, pagesOf } from '@/lib/list';
 import { dayText, type FeeRate, type FeeRateFilter, percent } from './types';
 
 const sinceOf = ({ Since }: FeeRate) => (Since ? dayText(Since) : 'Default');
@@ -14,11 +14,7 @@ export const rateList: List<FeeRate, FeeRateFilter> = {
   name: 'fee-rates',
   title: 'Rates',
   noun: ['merchant', 'merchants'],
-  read: async (params, _, signal) => {
-    const init = { body: params, ...(signal && { signal }) };
-    const page = await bodyOf(api.POST('/api/admin/agencyfees/rates/list', init));
-    return { rows: page.Result, total: page.Total, next: page.Next };
-  },
+  read: pagesOf('Result', (init) => api.POST('/api/admin/agencyfees/rates/list', init)),
   id: ({ MerchantId }) => MerchantId,
   label: ({ MerchantName }) => MerchantName,
   paging: { mode: 'infinite', size: 20 },

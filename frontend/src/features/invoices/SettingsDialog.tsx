@@ -1,10 +1,8 @@
 import { SimpleGrid, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Dialog } from '@/components/Dialog';
 import { TextField } from '@/components/form/fields';
 import { FormContent } from '@/components/form/FormDialog';
-import { QueryBoundary } from '@/components/QueryBoundary';
-import { PanelSkeleton } from '@/components/Skeletons';
+import { QueryDialog } from '@/components/QueryDialog';
 import { useForm } from '@/lib/form';
 import { readSettings, settingsKey } from './calls';
 import { prefixField, settingsForm } from './settingsForm';
@@ -23,16 +21,14 @@ export default function SettingsDialog({ onClose, withAddress }: Props) {
     queryFn: ({ signal }) => readSettings(signal),
   });
   return (
-    <Dialog title="Invoice settings" onClose={onClose} size={560}>
-      <QueryBoundary query={settings} skeleton={<PanelSkeleton count={3} />}>
-        {(loaded) => <Fields settings={loaded} withAddress={withAddress} onClose={onClose} />}
-      </QueryBoundary>
-    </Dialog>
+    <QueryDialog title="Invoice settings" query={settings} lines={3} onClose={onClose} size={560}>
+      {(loaded) => <Fields settings={loaded} withAddress={withAddress} onClose={onClose} />}
+    </QueryDialog>
   );
 }
 
 function Fields({ settings, withAddress, onClose }: Props & { settings: InvoiceSettings }) {
-  const form = useForm(settingsForm, settings, { onDone: onClose, onAlreadyDone: onClose });
+  const form = useForm(settingsForm, settings, onClose);
   const { field } = form;
   const pairs = { type: 'container', cols: { base: 1, '24rem': 2 }, spacing: 'md' } as const;
   return (

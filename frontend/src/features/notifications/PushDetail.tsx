@@ -1,9 +1,9 @@
 import { Button, Group, Stack, Table, Text } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { Alert } from '@/components/Alert';
-import { Dialog } from '@/components/Dialog';
 import { Facts } from '@/components/Facts';
 import { QueryBoundary } from '@/components/QueryBoundary';
+import { QueryDialog } from '@/components/QueryDialog';
 import { PanelSkeleton } from '@/components/Skeletons';
 import { formatDateTime, whole } from '@/lib/format';
 import { useAction } from '@/lib/hooks';
@@ -21,22 +21,20 @@ interface Props {
 export default function PushDetail({ id, onClose }: Props) {
   const push = usePush(id);
   return (
-    <Dialog title="Push notification" onClose={onClose} size={560} fill>
-      <QueryBoundary query={push} skeleton={<PanelSkeleton count={2} />}>
-        {(loaded) => (
-          <Stack>
-            {loaded.Problem && (
-              <Alert tone="bad" title="Nothing is being sent">
-                {capital(loaded.Problem)}. It is tried again every five minutes, and whoever runs
-                this server can mend the key.
-              </Alert>
-            )}
-            <PushFacts push={loaded} />
-            {loaded.Devices > 0 && <Deliveries id={id} />}
-          </Stack>
-        )}
-      </QueryBoundary>
-    </Dialog>
+    <QueryDialog title="Push notification" query={push} lines={2} onClose={onClose} size={560} fill>
+      {(loaded) => (
+        <Stack>
+          {loaded.Problem && (
+            <Alert tone="bad" title="Nothing is being sent">
+              {capital(loaded.Problem)}. It is tried again every five minutes, and whoever runs this
+              server can mend the key.
+            </Alert>
+          )}
+          <PushFacts push={loaded} />
+          {loaded.Devices > 0 && <Deliveries id={id} />}
+        </Stack>
+      )}
+    </QueryDialog>
   );
 }
 

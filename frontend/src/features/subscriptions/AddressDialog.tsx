@@ -12,7 +12,7 @@ interface Props {
 
 /** Where the invoices of a professional team go. */
 export default function AddressDialog({ team, onClose }: Props) {
-  const form = useForm(addressForm, team, { onDone: onClose, onAlreadyDone: onClose });
+  const form = useForm(addressForm, team, onClose);
   const { field } = form;
   return (
     <FormDialog title="Address" action="Save" form={form} onClose={onClose}>

@@ -33,7 +33,7 @@ export default function SubscriptionDialogs({ name, ...props }: Props & { name: 
 const useClosing = <D extends object, B>(
   form: Form<D, B, unknown, Given>,
   { given, onClose }: Props,
-) => useForm(form, given, { onDone: onClose, onAlreadyDone: onClose });
+) => useForm(form, given, onClose);
 
 type Terms = FormState<{ NumberOfCredits: string; Price: string }>;
 

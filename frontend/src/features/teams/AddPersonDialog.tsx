@@ -44,7 +44,7 @@ const roles = [
 /** Adds a member or a manager to an organisation. */
 export default function AddPersonDialog({ team, onClose }: { team: string; onClose: () => void }) {
   const [form] = useState(() => formOf(team));
-  const state = useForm(form, undefined, { onDone: onClose, onAlreadyDone: onClose });
+  const state = useForm(form, undefined, onClose);
   const { field } = state;
   return (
     <FormDialog title="Add person" action="Add person" form={state} onClose={onClose}>
