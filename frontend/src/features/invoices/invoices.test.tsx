@@ -1,11 +1,8 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { loadProfile, signOut } from '@/lib/session';
+import { describe, expect, it, vi } from 'vitest';
 import { platform } from '@/platform';
-import { giveElementsSize } from '@/test/layout';
-import { renderRoutes } from '@/test/render';
-import { profileOf, stubServer } from '@/test/server';
+import { type Handlers, openScreen, result, setUpScreens } from '@/test/screen';
 import { routes } from './routes';
 import type { Invoice, InvoiceSettings } from './types';
 
@@ -53,38 +50,24 @@ const settings: InvoiceSettings = {
   Prefixes: [{ ShopId: 's1', Name: 'Islington', Prefix: 'SISLI', LastNumber: 12 }],
 };
 
-type Handlers = Parameters<typeof stubServer>[0];
-
 async function open(role: 'Admin' | 'Merchant' | 'Shop', at = '', more: Handlers = {}) {
   const groups = [{ OrderNo: 'TK-100001', Invoices: [invoice(), fee, credit] }];
   const page = { Total: 1, page: 1, Size: 10, Next: '' };
-  const calls = stubServer({
-    'GET /api/portal/profile': () => ({
-      body: { Result: profileOf({ Role: role, IsCollectOnly: true, IsCollectEnabled: true }) },
-    }),
-    'POST /api/portal/logout': () => ({ body: { Result: 'ok' } }),
+  const who = { Role: role, IsCollectOnly: true, IsCollectEnabled: true };
+  const path = `${role === 'Admin' ? '/admin/invoices' : '/invoices'}${at}`;
+  const { calls } = await openScreen(routes, path, who, {
     'POST /api/admin/invoice': () => ({ body: { ...page, InvoiceGroups: groups } }),
     'POST /api/merchant/invoices': () => ({ body: { Result: { ...page, InvoiceGroups: groups } } }),
     'POST /api/shop/invoices': () => ({ body: { ...page, invoiceGroups: groups } }),
-    'GET /api/invoice/settings': () => ({ body: { Result: settings } }),
-    'PUT /api/invoice/settings': () => ({ body: { Result: settings } }),
+    'GET /api/invoice/settings': () => result(settings),
+    'PUT /api/invoice/settings': () => result(settings),
     ...more,
   });
-  await loadProfile();
-  renderRoutes(routes, `${role === 'Admin' ? '/admin/invoices' : '/invoices'}${at}`);
   await screen.findByText('SISLI-000001');
   return calls;
 }
 
-beforeAll(() => Promise.all([import('./InvoicesPage'), import('./SettingsDialog')]));
-beforeEach(() => {
-  giveElementsSize();
-  vi.spyOn(platform, 'socket').mockReturnValue({ send: () => undefined, close: () => undefined });
-});
-afterEach(() => {
-  cleanup();
-  return signOut();
-});
+setUpScreens(() => Promise.all([import('./InvoicesPage'), import('./SettingsDialog')]));
 
 describe('invoices', () => {
   it('groups by order and shows a credit note as money that goes back', async () => {

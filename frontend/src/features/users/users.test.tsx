@@ -1,10 +1,8 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { loadProfile, signOut } from '@/lib/session';
+import { describe, expect, it, vi } from 'vitest';
 import { platform } from '@/platform';
-import { renderRoutes } from '@/test/render';
-import { profileOf, stubServer } from '@/test/server';
+import { type Handlers, openScreen, result, setUpScreens } from '@/test/screen';
 import { routes } from './routes';
 import type { User } from './types';
 import { actionLabel, changesOf, splitLabel } from './auditEntry';
@@ -39,21 +37,15 @@ const abilities = [
   { Name: 'view_privacy_policy', Title: 'See the policy', HeldBy: ['Merchant'], Grantable: true },
 ];
 
-type Handlers = Parameters<typeof stubServer>[0];
-
-async function open(at: string, part: object, more: Handlers = {}, list = [user()]) {
-  const calls = stubServer({
-    'GET /api/portal/profile': () => ({ body: { Result: profileOf(part) } }),
-    'POST /api/portal/refresh-token': () => ({ body: { Result: 'ok' } }),
-    'POST /api/portal/logout': () => ({ body: { Result: 'ok' } }),
+function open(at: string, part: object, more: Handlers = {}, list = [user()]) {
+  return openScreen(routes, at, part, {
+    'POST /api/portal/refresh-token': () => result('ok'),
     'POST /api/users/list': () => ({ body: { Users: list, Total: list.length } }),
-    'GET /api/users/shops': () => ({ body: { Result: groups } }),
-    'GET /api/users/abilities': () => ({ body: { Result: abilities } }),
-    'GET /api/users/u1': () => ({ body: { Result: list[0] } }),
+    'GET /api/users/shops': () => result(groups),
+    'GET /api/users/abilities': () => result(abilities),
+    'GET /api/users/u1': () => result(list[0]),
     ...more,
   });
-  await loadProfile();
-  return { calls, ...renderRoutes(routes, at) };
 }
 
 const admin = { Role: 'Admin', Email: 'admin@x.test' };
@@ -61,16 +53,9 @@ const written = (calls: { method: string; path: string; body: unknown }[], path:
   calls.filter((call) => call.path.endsWith(path)).map((call) => call.body);
 
 // The screens are lazy; a test need not wait for their first loading.
-beforeAll(() =>
+setUpScreens(() =>
   Promise.all([import('./UsersPage'), import('./AuditPage'), import('./UserDialog')]),
 );
-beforeEach(() => {
-  vi.spyOn(platform, 'socket').mockReturnValue({ send: () => undefined, close: () => undefined });
-});
-afterEach(() => {
-  cleanup();
-  return signOut();
-});
 
 describe('users', () => {
   it('asks for what the address says', async () => {
@@ -185,7 +170,7 @@ describe('audit', () => {
     const file = vi.spyOn(platform, 'saveFile').mockReturnValue();
     const { calls } = await open('/admin/audit?actor=ruth&from=2026-06-01&to=2026-06-02', admin, {
       'POST /api/audit/list': () => ({ body: { Entries: [entry], Total: 1 } }),
-      'GET /api/audit/actions': () => ({ body: { Result: ['user.changed'] } }),
+      'GET /api/audit/actions': () => result(['user.changed']),
       'POST /api/audit/csv': () => ({ body: 'a,b\r\n' }),
     });
     expect(await screen.findByText('01/06/2026 12:30')).toBeVisible();
