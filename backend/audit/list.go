@@ -31,9 +31,7 @@ func (a *API) Register(api *web.API) {
 	}
 	web.Handle(api, op(http.MethodPost, "/api/audit/list", "One page of the audit log"), a.list)
 	web.Handle(api, op(http.MethodGet, "/api/audit/actions", "Actions that the audit log knows"), a.actions)
-	file := op(http.MethodPost, "/api/audit/csv", "The audit log as a CSV file")
-	file.FileType = export.CSVType
-	web.HandleFile(api, file, a.csv)
+	web.HandleFile(api, op(http.MethodPost, "/api/audit/csv", "The audit log as a CSV file").File(export.CSVType), a.csv)
 }
 
 var entries = list.Spec[wire.AuditFilter]{

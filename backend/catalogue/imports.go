@@ -30,9 +30,7 @@ func (a *API) registerImports(api *web.API) {
 	web.Handle(api, op(http.MethodPost, "import/enqueue/{id}", "Queue the import of a file that was checked"), a.enqueue)
 	web.Handle(api, op(http.MethodGet, "import/list", "Imports and exports, newest first"), handleList(a, &importList, importPage))
 	web.HandleFile(api, op(http.MethodPost, "import/csv", "All imports and exports that match, as a CSV file").File(export.CSVType), importFile.Handler(a.pool, a.now))
-	file := op(http.MethodGet, "import/{id}/file", "The workbook that an export made, or the rows that an import left out with the reason")
-	file.FileType = export.XLSXType
-	web.HandleFile(api, file, a.file)
+	web.HandleFile(api, op(http.MethodGet, "import/{id}/file", "The workbook that an export made, or the rows that an import left out with the reason").File(export.XLSXType), a.file)
 	web.Handle(api, op(http.MethodPost, "export", "Make a workbook of the catalogue, or the empty template; it appears in the list of imports"), a.export)
 }
 

@@ -38,16 +38,10 @@ func (a *API) registerBookingFile(api *web.API) {
 	op := func(method, path, summary string) web.Op {
 		return web.Op{Method: method, Path: "/api/collect" + path, Summary: summary, Tag: "collect", Roles: []string{wire.RoleShop}}
 	}
-	check := fileOp(op(http.MethodPost, "/bookings/check", "Which bookings a CSV file would make, and which rows are left out"))
-	check.Read = true
-	create := fileOp(op(http.MethodPost, "/bookings", "Make drafts of a CSV file's bookings; rows that cannot be taken come back with the reason"))
-	create.Status = http.StatusCreated
-	drafts := op(http.MethodPost, "/drafts/list", "One page of the drafts that were made from files and wait to be booked")
-	drafts.Read = true
-	web.Handle(api, check, a.checkBookings)
-	web.Handle(api, create, a.createBookings)
-	web.HandleFile(api, templateOp(op(http.MethodGet, "/bookings/template", "A CSV file with the headings of a file of bookings")), a.template("bookings", bookingHeadings))
-	web.Handle(api, drafts, a.drafts)
+	web.Handle(api, fileOp(op(http.MethodPost, "/bookings/check", "Which bookings a CSV file would make, and which rows are left out").Reads()), a.checkBookings)
+	web.Handle(api, fileOp(op(http.MethodPost, "/bookings", "Make drafts of a CSV file's bookings; rows that cannot be taken come back with the reason").Creates()), a.createBookings)
+	web.HandleFile(api, op(http.MethodGet, "/bookings/template", "A CSV file with the headings of a file of bookings").File(export.CSVType), a.template("bookings", bookingHeadings))
+	web.Handle(api, op(http.MethodPost, "/drafts/list", "One page of the drafts that were made from files and wait to be booked").Reads(), a.drafts)
 	web.Handle(api, op(http.MethodDelete, "/drafts/{id}", "Remove a draft that was made from a file"), a.removeDraft)
 }
 

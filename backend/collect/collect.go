@@ -50,7 +50,7 @@ func (a *API) Register(api *web.API) {
 		return web.Op{Method: method, Path: "/api" + path, Summary: summary, Tag: "collect"}
 	}
 	roles := func(o web.Op, roles ...string) web.Op { o.Roles = roles; return o }
-	status := func(o web.Op, status int) web.Op { o.Status = status; return o }
+	accepts := func(o web.Op) web.Op { o.Status = http.StatusAccepted; return o }
 	web.Handle(api, op(http.MethodGet, "/collect/list/{tab}", "One page of a tab of courier orders"), a.list)
 	web.Handle(api, op(http.MethodGet, "/collect/check-new/{tab}", "Whether courier orders came to a tab since a time"), a.checkNew)
 	web.Handle(api, op(http.MethodGet, "/collect/delivery-status-type", "The statuses by which a list can be filtered"), a.statusTypes)
@@ -66,11 +66,9 @@ func (a *API) Register(api *web.API) {
 	web.Handle(api, roles(op(http.MethodDelete, "/collect/unfinished", "Forget the booking form that was kept"), wire.RoleShop), a.dropUnfinished)
 	a.registerRecipients(api)
 	a.registerBookingFile(api)
-	proof := op(http.MethodGet, "/collect/proof/{id}", "The picture that proves the delivery")
-	proof.FileType = "image/png"
-	web.Raw(api, proof, a.proof)
-	web.Handle(api, roles(status(op(http.MethodPost, "/collect", "Make a draft, or replace a draft's fields"), http.StatusCreated), wire.RoleShop), a.save)
-	web.Handle(api, roles(status(op(http.MethodPost, "/collect/{id}/quote", "Ask all couriers for quotes; they come over the socket"), http.StatusAccepted), wire.RoleShop, wire.RoleAdmin), a.quote)
+	web.Raw(api, op(http.MethodGet, "/collect/proof/{id}", "The picture that proves the delivery").File("image/png"), a.proof)
+	web.Handle(api, roles(op(http.MethodPost, "/collect", "Make a draft, or replace a draft's fields").Creates(), wire.RoleShop), a.save)
+	web.Handle(api, roles(accepts(op(http.MethodPost, "/collect/{id}/quote", "Ask all couriers for quotes; they come over the socket")), wire.RoleShop, wire.RoleAdmin), a.quote)
 	web.Handle(api, roles(op(http.MethodPost, "/collect/place", "Book one of the chosen couriers"), wire.RoleShop, wire.RoleAdmin), a.place)
 	cancel := op(http.MethodPost, "/collect/{id}/cancel", "Cancel an order that no driver is assigned to")
 	cancel.Need = "reject_orders"
@@ -146,14 +144,10 @@ func publish(ctx context.Context, tx pgx.Tx, kind, id string) error {
 // changed runs a verb in a transaction and returns the order as it then is.
 func (a *API) changed(ctx context.Context, id string, verb func(pgx.Tx, *auth.Caller) error) (web.Result[wire.CollectOrder], error) {
 	c := auth.CallerFrom(ctx)
-	var order wire.CollectOrder
-	err := db.InTx(ctx, a.pool, func(tx pgx.Tx) error {
+	return web.InTx(ctx, a.pool, func(tx pgx.Tx) (wire.CollectOrder, error) {
 		if err := verb(tx, c); err != nil {
-			return err
+			return wire.CollectOrder{}, err
 		}
-		var err error
-		order, err = read(ctx, tx, c, id)
-		return err
+		return read(ctx, tx, c, id)
 	})
-	return web.Of(order), err
 }

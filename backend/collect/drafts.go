@@ -28,11 +28,7 @@ var draftList = list.Spec[wire.BookingDraftFilter]{
 	Search: list.Contains("o.search_text"),
 }
 
-type draftsInput struct {
-	Body wire.BookingDraftListRequest
-}
-
-func (a *API) drafts(ctx context.Context, in *draftsInput) (wire.BookingDraftList, error) {
+func (a *API) drafts(ctx context.Context, in *web.Body[wire.BookingDraftListRequest]) (wire.BookingDraftList, error) {
 	c := auth.CallerFrom(ctx)
 	if err := admit(ctx, a.pool, c); err != nil {
 		return wire.BookingDraftList{}, err

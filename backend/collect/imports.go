@@ -30,8 +30,6 @@ type ImportInput struct {
 
 func fileOp(o web.Op) web.Op { o.MaxBody = maxImport + 64<<10; return o }
 
-func templateOp(o web.Op) web.Op { o.FileType = export.CSVType; return o }
-
 // template returns a file with nothing but the headings.
 func (a *API) template(name string, headings []string) func(context.Context, *struct{}) (*web.File, error) {
 	return func(context.Context, *struct{}) (*web.File, error) {

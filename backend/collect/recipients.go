@@ -13,6 +13,7 @@ import (
 	"tradekart/portal/backend/auth"
 	"tradekart/portal/backend/db"
 	"tradekart/portal/backend/db/list"
+	"tradekart/portal/backend/export"
 	"tradekart/portal/backend/fault"
 	"tradekart/portal/backend/live"
 	"tradekart/portal/backend/web"
@@ -30,7 +31,7 @@ func (a *API) registerRecipients(api *web.API) {
 	web.Handle(api, op(http.MethodPut, "/{id}", "Change an entry of the address book"), a.changeRecipient)
 	web.Handle(api, op(http.MethodDelete, "/{id}", "Remove an entry from the address book"), a.removeRecipient)
 	web.Handle(api, fileOp(op(http.MethodPost, "/import", "Add the people of a CSV file; rows that cannot be taken come back with the reason")), a.importRecipients)
-	web.HandleFile(api, templateOp(op(http.MethodGet, "/template", "A CSV file with the headings of an import")), a.template("address-book", recipientHeadings))
+	web.HandleFile(api, op(http.MethodGet, "/template", "A CSV file with the headings of an import").File(export.CSVType), a.template("address-book", recipientHeadings))
 }
 
 const recipientColumns = `r.id::text, r.created, r.used_at, r.first_name, r.last_name, r.tel_no, r.email, r.instructions,

@@ -31,17 +31,7 @@ func (RecallArgs) InsertOpts() river.InsertOpts { return river.InsertOpts{Queue:
 
 // AddRecallWorker registers the worker of a kind of job that calls a courier back.
 func AddRecallWorker[T river.JobArgs](workers *river.Workers, c *Couriers, subject func(T) Subject) {
-	river.AddWorker(workers, &recallWorker[T]{c: c, subject: subject})
-}
-
-type recallWorker[T river.JobArgs] struct {
-	river.WorkerDefaults[T]
-	c       *Couriers
-	subject func(T) Subject
-}
-
-func (w *recallWorker[T]) Work(ctx context.Context, job *river.Job[T]) error {
-	return w.c.recall(ctx, w.subject(job.Args))
+	river.AddWorker(workers, river.WorkFunc(func(ctx context.Context, job *river.Job[T]) error { return c.recall(ctx, subject(job.Args)) }))
 }
 
 // booking is an attempt's courier, as far as one is known.

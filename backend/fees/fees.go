@@ -32,9 +32,7 @@ func (a *API) Register(api *web.API) {
 	admin := func(method, path, summary string) web.Op {
 		return web.Op{Method: method, Path: "/api/admin/agencyfees/" + path, Summary: summary, Tag: "agency fees", Roles: []string{wire.RoleAdmin}}
 	}
-	rates := admin(http.MethodPost, "rates/list", "One page of merchants with their agency fee rates")
-	rates.Read = true
-	web.Handle(api, rates, a.rates)
+	web.Handle(api, admin(http.MethodPost, "rates/list", "One page of merchants with their agency fee rates").Reads(), a.rates)
 	web.Handle(api, admin(http.MethodGet, "rates/{merchantId}", "A merchant's agency fee rates, the latest 200"), a.rateHistory)
 	web.Handle(api, admin(http.MethodPost, "rates", "Set a merchant's agency fee rate from a day on"), a.setRate)
 	web.Handle(api, admin(http.MethodDelete, "rates/{merchantId}/{validFrom}", "Remove a planned agency fee rate"), a.removeRate)
@@ -42,10 +40,8 @@ func (a *API) Register(api *web.API) {
 		op := func(method, path, summary string) web.Op {
 			return web.Op{Method: method, Path: "/api/" + area + "/" + path, Summary: summary, Tag: "agency fees", Roles: []string{role}}
 		}
-		file := op(http.MethodPost, "agencyfees/csv-export", "Agency fees between two days, as a CSV file")
-		file.Read = true
 		web.Handle(api, op(http.MethodGet, "weeklysummaries", "One page of weekly agency fee summaries"), a.weekly)
-		web.Handle(api, file, a.csv)
+		web.Handle(api, op(http.MethodPost, "agencyfees/csv-export", "Agency fees between two days, as a CSV file").Reads(), a.csv)
 	}
 	web.Handle(api, admin(http.MethodGet, "months", "The latest 24 months with their totals"), a.months)
 	web.Handle(api, admin(http.MethodGet, "months/{month}/merchants", "The merchants with the highest totals of a month"), a.monthMerchants)
@@ -60,13 +56,10 @@ func (a *API) registerStatements(api *web.API) {
 	op := func(method, path, summary string) web.Op {
 		return web.Op{Method: method, Path: "/api/statements" + path, Summary: summary, Tag: "statements", Roles: []string{wire.RoleAdmin, wire.RoleMerchant}}
 	}
-	file := func(o web.Op, kind string) web.Op { o.Read, o.FileType = true, kind; return o }
-	documents := op(http.MethodPost, "/documents/list", "One page of the documents behind a statement")
-	documents.Read = true
 	web.Handle(api, op(http.MethodGet, "", "One page of merchants' months"), a.statements)
 	web.Handle(api, op(http.MethodGet, "/{merchantId}/{month}", "A merchant's statement of a month"), a.statement)
-	web.HandleFile(api, file(op(http.MethodGet, "/{merchantId}/{month}/pdf", "A statement as a PDF file"), export.PDFType), a.statementPDF)
-	web.HandleFile(api, file(op(http.MethodGet, "/{merchantId}/{month}/csv", "A statement as a CSV file"), export.CSVType), a.statementCSV)
-	web.Handle(api, documents, a.documents)
-	web.HandleFile(api, file(op(http.MethodPost, "/documents/csv", "The documents behind a statement, as a CSV file"), export.CSVType), a.documentsCSV)
+	web.HandleFile(api, op(http.MethodGet, "/{merchantId}/{month}/pdf", "A statement as a PDF file").File(export.PDFType), a.statementPDF)
+	web.HandleFile(api, op(http.MethodGet, "/{merchantId}/{month}/csv", "A statement as a CSV file").File(export.CSVType), a.statementCSV)
+	web.Handle(api, op(http.MethodPost, "/documents/list", "One page of the documents behind a statement").Reads(), a.documents)
+	web.HandleFile(api, op(http.MethodPost, "/documents/csv", "The documents behind a statement, as a CSV file").File(export.CSVType), a.documentsCSV)
 }

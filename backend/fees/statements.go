@@ -140,17 +140,13 @@ var statementDocuments = list.Spec[wire.StatementDocumentFilter]{
 	},
 }
 
-type documentsInput struct {
-	Body wire.StatementDocumentListRequest
-}
-
-func (a *API) documents(ctx context.Context, in *documentsInput) (wire.StatementDocumentList, error) {
+func (a *API) documents(ctx context.Context, in *web.Body[wire.StatementDocumentListRequest]) (wire.StatementDocumentList, error) {
 	page, err := list.Read[wire.StatementDocument](ctx, a.pool, &statementDocuments, auth.CallerFrom(ctx), &in.Body)
 	return wire.StatementDocumentList{Result: page.Rows, Total: page.Total, Next: page.Next}, err
 }
 
 // documentsCSV returns all documents that match, as the accountant reads them.
-func (a *API) documentsCSV(_ context.Context, in *documentsInput) (*web.File, error) {
+func (a *API) documentsCSV(_ context.Context, in *web.Body[wire.StatementDocumentListRequest]) (*web.File, error) {
 	name := "documents"
 	if f := in.Body.Filter; f != nil && f.Month != "" {
 		name += "-of-" + f.Month

@@ -35,13 +35,8 @@ func (a *API) weekly(ctx context.Context, in *weeklyInput) (wire.WeeklySummaryLi
 	return wire.WeeklySummaryList{Result: page.Rows, Total: page.Total, Next: page.Next}, err
 }
 
-// SummaryPath names one weekly summary; exported because the API description is read from it.
-type SummaryPath struct {
-	ID string `path:"id" format:"uuid"`
-}
-
 // weeklyLink returns where the file is shown from, to its merchant and to an Admin.
-func (a *API) weeklyLink(ctx context.Context, in *SummaryPath) (web.Result[wire.FileLink], error) {
+func (a *API) weeklyLink(ctx context.Context, in *web.ByID) (web.Result[wire.FileLink], error) {
 	who := auth.CallerFrom(ctx)
 	var key, name string
 	err := a.pool.QueryRow(ctx, `select file_key, file_name from weekly_summaries

@@ -73,9 +73,7 @@ func (s *service) registerInbox() {
 	op := func(method, path, summary string) web.Op {
 		return web.Op{Method: method, Path: "/api/intake-inbox/" + path, Tag: "Intake inbox", Summary: summary, Roles: []string{wire.RoleAdmin, wire.RoleMerchant}}
 	}
-	read := op(http.MethodPost, "list", "What came in and could not become an order")
-	read.Read = true
-	web.Handle(s.api, read, s.listInbox)
+	web.Handle(s.api, op(http.MethodPost, "list", "What came in and could not become an order").Reads(), s.listInbox)
 	web.Handle(s.api, op(http.MethodGet, "{id}", "An entry with what was sent"), s.oneOfInbox)
 	web.Handle(s.api, op(http.MethodPost, "{id}/retry", "Try an entry again"), s.retry)
 	web.Handle(s.api, op(http.MethodPost, "{id}/dismiss", "Take an entry off the open ones"), s.dismiss)

@@ -36,22 +36,21 @@ func (a *API) Register(api *web.API) {
 	op := func(method, path, summary string, roles ...string) web.Op {
 		return web.Op{Method: method, Path: "/api/" + path, Summary: summary, Tag: "invoices", Roles: roles}
 	}
-	file := func(o web.Op, kind string) web.Op { o.Read, o.FileType = true, kind; return o }
 	const admin, merchant, shop = wire.RoleAdmin, wire.RoleMerchant, wire.RoleShop
 	web.Handle(api, op(http.MethodPost, "admin/invoice", "One page of all invoices, grouped by order", admin).Reads(), a.adminList)
 	web.Handle(api, op(http.MethodPost, "merchant/invoices", "One page of the merchant's invoices, grouped by order", merchant).Reads(), a.merchantList)
 	web.Handle(api, op(http.MethodPost, "shop/invoices", "One page of the shop's invoices, grouped by order", shop).Reads(), a.shopList)
-	web.HandleFile(api, file(op(http.MethodPost, "admin/invoice/pdf", "All invoices that match, as one PDF", admin), export.PDFType), a.adminPDF)
-	web.HandleFile(api, file(op(http.MethodPost, "merchant/invoices/pdf", "All invoices that match, as one PDF", merchant), export.PDFType), a.merchantPDF)
-	web.HandleFile(api, file(op(http.MethodPost, "shop/invoices/pdf", "All invoices that match, as one PDF", shop), export.PDFType), a.shopPDF)
+	web.HandleFile(api, op(http.MethodPost, "admin/invoice/pdf", "All invoices that match, as one PDF", admin).File(export.PDFType), a.adminPDF)
+	web.HandleFile(api, op(http.MethodPost, "merchant/invoices/pdf", "All invoices that match, as one PDF", merchant).File(export.PDFType), a.merchantPDF)
+	web.HandleFile(api, op(http.MethodPost, "shop/invoices/pdf", "All invoices that match, as one PDF", shop).File(export.PDFType), a.shopPDF)
 	web.Handle(api, op(http.MethodGet, "admin/invoice/merchant", "Merchants, for the list's filter", admin), a.merchants)
 	web.Handle(api, op(http.MethodGet, "admin/invoice/shop", "Shops, for the list's filter", admin), a.shops)
 	web.Handle(api, op(http.MethodGet, "merchant/invoice/shop", "The merchant's shops, for the list's filter", merchant), a.shops)
 	web.Handle(api, op(http.MethodGet, "invoice/url/{invoiceNo}", "A link to an invoice's PDF, good for a minute"), a.link)
-	web.HandleFile(api, file(op(http.MethodGet, "invoice/ubl/{invoiceNo}", "An invoice as UBL 2.1 (Peppol BIS Billing 3.0)"), ublType), a.ubl)
-	web.HandleFile(api, file(op(http.MethodPost, "invoice/zip", "Several invoices' PDFs, named by number"), export.ZipType), a.zip)
-	web.HandleFile(api, file(op(http.MethodGet, "statements/{merchantId}/{month}/documents/zip", "The PDFs behind a statement, named by number", admin, merchant), export.ZipType), a.monthZip)
-	web.HandleFile(api, file(op(http.MethodGet, "statements/{merchantId}/{month}/documents/pdf", "The documents behind a statement, as one PDF", admin, merchant), export.PDFType), a.monthPDF)
+	web.HandleFile(api, op(http.MethodGet, "invoice/ubl/{invoiceNo}", "An invoice as UBL 2.1 (Peppol BIS Billing 3.0)").File(ublType), a.ubl)
+	web.HandleFile(api, op(http.MethodPost, "invoice/zip", "Several invoices' PDFs, named by number").File(export.ZipType), a.zip)
+	web.HandleFile(api, op(http.MethodGet, "statements/{merchantId}/{month}/documents/zip", "The PDFs behind a statement, named by number", admin, merchant).File(export.ZipType), a.monthZip)
+	web.HandleFile(api, op(http.MethodGet, "statements/{merchantId}/{month}/documents/pdf", "The documents behind a statement, as one PDF", admin, merchant).File(export.PDFType), a.monthPDF)
 	web.Handle(api, op(http.MethodGet, "invoice/settings", "How the issuer shows on its invoices", admin, merchant), a.settings)
 	web.Handle(api, op(http.MethodPut, "invoice/settings", "Change how the issuer shows on new invoices", admin, merchant), a.setSettings)
 }

@@ -129,13 +129,8 @@ func kindOf(after string) string {
 	return "ApprovalRequested"
 }
 
-type approvalInput struct {
-	OrderPath
-	Body wire.Approval
-}
-
 // approve lets an Admin decide on behalf of a team's manager, who may have no link at hand.
-func (a *API) approve(ctx context.Context, in *approvalInput) (web.Result[wire.Order], error) {
+func (a *API) approve(ctx context.Context, in *web.ByIDBody[wire.Approval]) (web.Result[wire.Order], error) {
 	return a.changed(ctx, in.ID, func(tx pgx.Tx, c *auth.Caller) error {
 		return Approve(ctx, tx, a.now(), Approver{Admin: c}, in.ID, in.Body)
 	})

@@ -37,12 +37,10 @@ func (a *API) attention(ctx context.Context, _ *struct{}) (web.Result[wire.Atten
 }
 
 // attendInput names the order that was opened.
-type attendInput struct{ OrderPath }
-
 // attend notes that a person of the shop has opened an order that can be
 // accepted; the first one counts. On an order that nobody may accept yet, or
 // that is past it, it changes nothing.
-func (a *API) attend(ctx context.Context, in *attendInput) (web.Result[wire.Attended], error) {
+func (a *API) attend(ctx context.Context, in *web.ByID) (web.Result[wire.Attended], error) {
 	c := auth.CallerFrom(ctx)
 	var out wire.Attended
 	err := db.InTx(ctx, a.pool, func(tx pgx.Tx) error {

@@ -68,7 +68,7 @@ func linesOf(ctx context.Context, tx pgx.Tx, id string, skus []string) (lines []
 }
 
 // hasCancellation is what the screen of an open order polls.
-func (a *API) hasCancellation(ctx context.Context, in *OrderPath) (web.Result[wire.Cancellation], error) {
+func (a *API) hasCancellation(ctx context.Context, in *web.ByID) (web.Result[wire.Cancellation], error) {
 	owner, arg := list.OwnerClause(auth.CallerFrom(ctx), 2)
 	var out wire.Cancellation
 	err := a.pool.QueryRow(ctx, `select r.id is not null, coalesce(r.whole_delivery, false), coalesce(r.id::text, '')
@@ -81,7 +81,7 @@ func (a *API) hasCancellation(ctx context.Context, in *OrderPath) (web.Result[wi
 }
 
 type acknowledgeInput struct {
-	OrderPath
+	web.ByID
 	RequestID string `path:"requestId" format:"uuid"`
 }
 

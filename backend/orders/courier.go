@@ -109,7 +109,7 @@ func updateOutcome(ctx context.Context, tx pgx.Tx, id string) error {
 }
 
 type recoverInput struct {
-	OrderPath
+	web.ByID
 	Outcome string `path:"outcome" enum:"delivered,refunded"`
 }
 
@@ -146,7 +146,7 @@ func Recover(ctx context.Context, tx pgx.Tx, actor *auth.Caller, now time.Time, 
 }
 
 // driver returns who a driver id stands for, as the courier last named them.
-func (a *API) driver(ctx context.Context, in *OrderPath) (web.Result[wire.Driver], error) {
+func (a *API) driver(ctx context.Context, in *web.ByID) (web.Result[wire.Driver], error) {
 	d := wire.Driver{Id: in.ID}
 	err := a.pool.QueryRow(ctx, `select driver_name, driver_phone from courier_attempts where driver_id = $1 order by created_at desc limit 1`, in.ID).
 		Scan(&d.Name, &d.Phone)

@@ -26,7 +26,7 @@ const detailSQL = `select ` + cardColumns + `,
 	left join lateral (select driver_name from courier_attempts where subject_id = o.id order by attempt_no desc limit 1) a on true
 	where o.id = $1 and `
 
-func (a *API) detail(ctx context.Context, in *OrderPath) (web.Result[wire.Order], error) {
+func (a *API) detail(ctx context.Context, in *web.ByID) (web.Result[wire.Order], error) {
 	order, err := read(ctx, a.pool, auth.CallerFrom(ctx), in.ID)
 	return web.Of(order), err
 }

@@ -15,13 +15,13 @@ import (
 )
 
 type quantityInput struct {
-	OrderPath
+	web.ByID
 	LineID   string `path:"lineId" format:"uuid"`
 	Quantity int    `path:"quantity" minimum:"0" maximum:"1000000"`
 }
 
 type resetInput struct {
-	OrderPath
+	web.ByID
 	LineID string `path:"lineId" format:"uuid"`
 }
 
@@ -104,7 +104,7 @@ func recount(ctx context.Context, tx pgx.Tx, id string) (left int, err error) {
 }
 
 // isNoDeliverable reports whether no active item remains.
-func (a *API) isNoDeliverable(ctx context.Context, in *OrderPath) (web.Result[wire.NoDeliverable], error) {
+func (a *API) isNoDeliverable(ctx context.Context, in *web.ByID) (web.Result[wire.NoDeliverable], error) {
 	owner, arg := list.OwnerClause(auth.CallerFrom(ctx), 2)
 	var out wire.NoDeliverable
 	err := a.pool.QueryRow(ctx, `select item_count = 0 from orders o where id = $1 and `+owner, in.ID, arg).Scan(&out.NoDeliverable)
@@ -115,7 +115,7 @@ func (a *API) isNoDeliverable(ctx context.Context, in *OrderPath) (web.Result[wi
 }
 
 type rejectInput struct {
-	OrderPath
+	web.ByID
 	Body *wire.Reject `required:"false"`
 }
 
@@ -158,12 +158,7 @@ func Reject(ctx context.Context, tx pgx.Tx, actor *auth.Caller, now time.Time, i
 	return note.by(actor).record(ctx, tx)
 }
 
-type packagesInput struct {
-	OrderPath
-	Body wire.PackageCount
-}
-
-func (a *API) setPackages(ctx context.Context, in *packagesInput) (web.Result[wire.Order], error) {
+func (a *API) setPackages(ctx context.Context, in *web.ByIDBody[wire.PackageCount]) (web.Result[wire.Order], error) {
 	return a.changed(ctx, in.ID, func(tx pgx.Tx, c *auth.Caller) error { return SetPackages(ctx, tx, c, a.now(), in.ID, in.Body.Count) })
 }
 

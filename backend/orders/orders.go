@@ -97,11 +97,6 @@ func (a *API) Register(api *web.API) {
 	web.Handle(api, admin(op(http.MethodPost, "/api/admin/delivery/{id}/approval", "Approve or reject a professional team's order on behalf of its manager")), a.approve)
 }
 
-// OrderPath names one order; exported because the description is read from it.
-type OrderPath struct {
-	ID string `path:"id" format:"uuid"`
-}
-
 func missing() error { return fault.Missing("This order") }
 
 // AlreadyProcessed is the error for a caller who lost the race for an order.
@@ -131,14 +126,10 @@ func lock(ctx context.Context, tx pgx.Tx, c *auth.Caller, id string) (state, err
 // changed runs a verb in a transaction and returns the order as it then is.
 func (a *API) changed(ctx context.Context, id string, verb func(pgx.Tx, *auth.Caller) error) (web.Result[wire.Order], error) {
 	c := auth.CallerFrom(ctx)
-	var order wire.Order
-	err := db.InTx(ctx, a.pool, func(tx pgx.Tx) error {
+	return web.InTx(ctx, a.pool, func(tx pgx.Tx) (wire.Order, error) {
 		if err := verb(tx, c); err != nil {
-			return err
+			return wire.Order{}, err
 		}
-		var err error
-		order, err = read(ctx, tx, c, id)
-		return err
+		return read(ctx, tx, c, id)
 	})
-	return web.Of(order), err
 }

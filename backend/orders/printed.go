@@ -19,12 +19,7 @@ const oldestReport = 31 * 24 * time.Hour
 
 const maxPackageNo = 99
 
-type printedInput struct {
-	OrderPath
-	Body wire.Printed
-}
-
-func (a *API) printed(ctx context.Context, in *printedInput) (web.Result[wire.Order], error) {
+func (a *API) printed(ctx context.Context, in *web.ByIDBody[wire.Printed]) (web.Result[wire.Order], error) {
 	if !mayPrint(auth.CallerFrom(ctx), in.Body) {
 		return web.Result[wire.Order]{}, fault.New(fault.Forbidden, "NotAllowed", "You are not allowed to do this.")
 	}

@@ -35,17 +35,13 @@ var history = list.Spec[wire.CreditFilter]{
 	},
 }
 
-type historyInput struct {
-	Body wire.ListRequest[wire.CreditFilter]
-}
-
-func (a *API) history(ctx context.Context, in *historyInput) (wire.CreditHistory, error) {
+func (a *API) history(ctx context.Context, in *web.Body[wire.ListRequest[wire.CreditFilter]]) (wire.CreditHistory, error) {
 	page, err := list.Read[wire.CreditEntry](ctx, a.pool, &history, auth.CallerFrom(ctx), &in.Body)
 	return wire.CreditHistory{Total: page.Total, Entries: page.Rows, Next: page.Next}, err
 }
 
 // historyCSV returns all entries that match, as the list shows them.
-func (a *API) historyCSV(_ context.Context, in *historyInput) (*web.File, error) {
+func (a *API) historyCSV(_ context.Context, in *web.Body[wire.ListRequest[wire.CreditFilter]]) (*web.File, error) {
 	file := audit.File[wire.CreditEntry, wire.CreditFilter]{
 		List: &history, Request: &in.Body, Action: "credits.exported", Kind: "credits", Label: "Credit history", Name: "credit-history",
 		Head: []string{"When (London)", "Of", "What", "Lot", "Credits", "Balance", "Lot expires (London)", "Order"},

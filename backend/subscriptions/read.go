@@ -97,7 +97,7 @@ func (a *API) teams(ctx context.Context, in *ListInput) (wire.ProTeamSubscriptio
 // ShopsInput asks for the shops of a merchant; exported because the description is read from it.
 type ShopsInput struct {
 	web.Query[wire.SubscriptionFilter]
-	IDPath
+	web.ByID
 	Which string `path:"list" enum:"shops"`
 }
 
@@ -114,17 +114,12 @@ func (a *API) shops(ctx context.Context, merchantID string, in *wire.ListRequest
 	return wire.ShopSubscriptionList{Total: page.Total, Subscriptions: page.Rows, Next: page.Next}, err
 }
 
-// IDPath names a merchant or a team; exported because the description is read from it.
-type IDPath struct {
-	ID string `path:"id" format:"uuid"`
-}
-
 // ShopPath names a shop; exported because the description is read from it.
 type ShopPath struct {
 	ShopID string `path:"shopId" format:"uuid"`
 }
 
-func (a *API) oneMerchant(ctx context.Context, in *IDPath) (web.Result[wire.MerchantSubscription], error) {
+func (a *API) oneMerchant(ctx context.Context, in *web.ByID) (web.Result[wire.MerchantSubscription], error) {
 	m, err := readMerchant(ctx, a.pool, in.ID, false)
 	return web.Of(m), err
 }
@@ -139,7 +134,7 @@ func (a *API) oneShop(ctx context.Context, in *ShopPath) (web.Result[wire.ShopSu
 	return web.Of(s), err
 }
 
-func (a *API) oneTeam(ctx context.Context, in *IDPath) (web.Result[wire.ProTeamSubscription], error) {
+func (a *API) oneTeam(ctx context.Context, in *web.ByID) (web.Result[wire.ProTeamSubscription], error) {
 	t, err := readTeam(ctx, a.pool, in.ID, false)
 	return web.Of(t), err
 }

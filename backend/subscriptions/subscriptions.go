@@ -76,21 +76,16 @@ func (a *API) Register(api *web.API) {
 	web.Handle(api, post("merchant/shop/{shopId}/toggle-premium", "Offer Concierge to a shop, or stop that"), handlePath(a, toggleShopPremium))
 	web.Handle(api, post("merchant/shop/{shopId}/toggle-premium-only", "Show a shop no individual quotes, or show them again"), handlePath(a, toggleShopPremiumOnly))
 
-	history := op(http.MethodPost, "credits/list", "One page of the history of credits, newest first", nil)
-	history.Read = true
-	web.Handle(api, history, a.history)
-	file := func(o web.Op) web.Op { o.Read, o.FileType = true, export.CSVType; return o }
-	web.HandleFile(api, file(op(http.MethodPost, "credits/csv", "The history of credits that matches, as a CSV file", nil)), a.historyCSV)
-	web.HandleFile(api, file(post("merchant/csv", "All merchants' subscriptions that match, as a CSV file")), merchantsFile.Handler(a.pool, a.now))
-	web.HandleFile(api, file(post("pro/csv", "All professional teams' subscriptions that match, as a CSV file")), teamsFile.Handler(a.pool, a.now))
-	web.HandleFile(api, file(post("merchant/{id}/shops/csv", "A merchant's shops and their credits, as a CSV file")), a.merchantShopsCSV)
-	web.HandleFile(api, file(op(http.MethodPost, "merchant/subscription/shops/csv", "The merchant's own shops and their credits, as a CSV file", merchant)), a.ownShopsCSV)
+	web.Handle(api, op(http.MethodPost, "credits/list", "One page of the history of credits, newest first", nil).Reads(), a.history)
+	web.HandleFile(api, op(http.MethodPost, "credits/csv", "The history of credits that matches, as a CSV file", nil).File(export.CSVType), a.historyCSV)
+	web.HandleFile(api, post("merchant/csv", "All merchants' subscriptions that match, as a CSV file").File(export.CSVType), merchantsFile.Handler(a.pool, a.now))
+	web.HandleFile(api, post("pro/csv", "All professional teams' subscriptions that match, as a CSV file").File(export.CSVType), teamsFile.Handler(a.pool, a.now))
+	web.HandleFile(api, post("merchant/{id}/shops/csv", "A merchant's shops and their credits, as a CSV file").File(export.CSVType), a.merchantShopsCSV)
+	web.HandleFile(api, op(http.MethodPost, "merchant/subscription/shops/csv", "The merchant's own shops and their credits, as a CSV file", merchant).File(export.CSVType), a.ownShopsCSV)
 	web.Handle(api, op(http.MethodGet, "admin/ledger/proofs", "What the latest proofs of the ledger found, newest first", admin), a.proofs)
 	web.Handle(api, op(http.MethodPost, "admin/ledger/prove", "Prove the ledger now, beside the nightly proof", admin), a.prove)
 
-	create := post("pro", "Create a professional team")
-	create.Status = http.StatusCreated
-	web.Handle(api, create, handle(a, CreateTeam))
+	web.Handle(api, post("pro", "Create a professional team").Creates(), handle(a, CreateTeam))
 	web.Handle(api, post("pro/activate", "Activate a professional team's subscription"), handle(a, ActivateTeam))
 	web.Handle(api, post("pro/suspend", "Suspend a professional team's subscription"), handle(a, SuspendTeam))
 	web.Handle(api, post("pro/add-tranche", "Sell a tranche of delivery credits to a professional team"), handle(a, AddTeamTranche))

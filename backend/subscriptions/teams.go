@@ -7,6 +7,7 @@ import (
 	"tradekart/portal/backend/db"
 	"tradekart/portal/backend/fault"
 	"tradekart/portal/backend/ledger"
+	"tradekart/portal/backend/web"
 	"tradekart/portal/backend/wire"
 )
 
@@ -92,14 +93,14 @@ func SetTeamAddress(ctx context.Context, c Change, in wire.ProTeamAddress) (wire
 	})
 }
 
-func toggleTeamPremium(ctx context.Context, c Change, in IDPath) (wire.ProTeamSubscription, error) {
+func toggleTeamPremium(ctx context.Context, c Change, in web.ByID) (wire.ProTeamSubscription, error) {
 	return changed(ctx, c, teamNoun, in.ID, "pro_team.concierge_toggled", func(wire.ProTeamSubscription) error {
 		_, err := c.Exec(ctx, `update pro_teams set premium_enabled = not premium_enabled, premium_only = premium_only and not premium_enabled where id = $1`, in.ID)
 		return err
 	})
 }
 
-func toggleTeamPremiumOnly(ctx context.Context, c Change, in IDPath) (wire.ProTeamSubscription, error) {
+func toggleTeamPremiumOnly(ctx context.Context, c Change, in web.ByID) (wire.ProTeamSubscription, error) {
 	return changed(ctx, c, teamNoun, in.ID, "pro_team.quotes_toggled", func(wire.ProTeamSubscription) error {
 		return db.ExecOne(ctx, c, conciergeOff(), `update pro_teams set premium_only = not premium_only where id = $1 and premium_enabled`, in.ID)
 	})

@@ -43,15 +43,9 @@ func (a *API) Register(api *web.API) {
 	admin := func(method, path, summary string) web.Op {
 		return web.Op{Method: method, Path: "/api/admin/subscription/pro/{id}/people" + path, Summary: summary, Tag: "teams", Roles: []string{wire.RoleAdmin}}
 	}
-	read := admin(http.MethodPost, "/list", "One page of a professional team's members and managers, by name")
-	read.Read = true
-	web.Handle(api, read, a.list)
-	file := admin(http.MethodPost, "/csv", "All members and managers of a professional team that match, as a CSV file")
-	file.Read, file.FileType = true, export.CSVType
-	web.HandleFile(api, file, a.csv)
-	add := admin(http.MethodPost, "", "Add a member or a manager to a professional team")
-	add.Status = http.StatusCreated
-	web.Handle(api, add, a.add)
+	web.Handle(api, admin(http.MethodPost, "/list", "One page of a professional team's members and managers, by name").Reads(), a.list)
+	web.HandleFile(api, admin(http.MethodPost, "/csv", "All members and managers of a professional team that match, as a CSV file").File(export.CSVType), a.csv)
+	web.Handle(api, admin(http.MethodPost, "", "Add a member or a manager to a professional team").Creates(), a.add)
 	web.Handle(api, admin(http.MethodDelete, "/{personId}", "Remove a person from a professional team; a manager's links stop working"), a.remove)
 
 	link := web.Op{Method: http.MethodPost, Path: "/api/portal/approval-link", Summary: "The order that a manager's link is for", Tag: "teams", Public: true, Read: true}

@@ -42,13 +42,11 @@ func (a *API) Register(api *web.API) {
 		return web.Op{Method: method, Path: "/api/" + path, Summary: summary, Tag: "users", Roles: roles}
 	}
 	const admin, merchant = wire.RoleAdmin, wire.RoleMerchant
-	invite := op(http.MethodPost, "users", "Make an account and invite its owner by mail", admin, merchant)
-	invite.Status = http.StatusCreated
 	web.Handle(api, op(http.MethodPost, "users/list", "One page of users", admin, merchant).Reads(), a.list)
 	web.Handle(api, op(http.MethodGet, "users/abilities", "Abilities, and which of them the caller may grant to a single user", admin, merchant), a.abilities)
 	web.Handle(api, op(http.MethodGet, "users/shops", "Merchants and shops that users may belong to", admin, merchant), a.shops)
 	web.Handle(api, op(http.MethodGet, "users/{id}", "One user", admin, merchant), a.one)
-	web.Handle(api, invite, a.invite)
+	web.Handle(api, op(http.MethodPost, "users", "Make an account and invite its owner by mail", admin, merchant).Creates(), a.invite)
 	web.Handle(api, op(http.MethodPut, "users/{id}", "Change a user's name, role, shop and abilities", admin, merchant), a.change)
 	web.Handle(api, op(http.MethodPost, "users/{id}/deactivate", "End an account and its sessions", admin, merchant), a.deactivate)
 	web.Handle(api, op(http.MethodPost, "users/{id}/reactivate", "Open an ended account again", admin, merchant), a.reactivate)
