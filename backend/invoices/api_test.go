@@ -131,6 +131,8 @@ func TestFiltersAndSearch(t *testing.T) {
 		"merchants":     {wire.AdminInvoiceFilter{Merchants: []string{s.Callers["rival"].MerchantID}}, "", ""},
 		"order number":  {wire.AdminInvoiceFilter{}, orderNo, "SHART-000001 TK-000001"},
 		"number":        {wire.AdminInvoiceFilter{}, "shart-000002", "SHART-000002 TK-000002"},
+		"its beginning": {wire.AdminInvoiceFilter{}, "shart-00000", "SHART-000002 TK-000002 SHART-000001 TK-000001"},
+		"and a filter":  {wire.AdminInvoiceFilter{InvoiceType: []string{wire.InvoiceTradeKartFee}}, orderNo, "TK-000001"},
 		"customer":      {wire.AdminInvoiceFilter{DateTo: day(-2)}, "marsh ada", "SHART-000001 TK-000001"},
 		"nothing found": {wire.AdminInvoiceFilter{}, "nobody", ""},
 	} {
@@ -142,6 +144,11 @@ func TestFiltersAndSearch(t *testing.T) {
 	shop := webtest.Decode[wire.ShopInvoiceList](s.Server, s.Send("shop", "POST", "/api/shop/invoices", wire.ShopInvoiceListRequest{Page: 1, Filter: &wire.ShopInvoiceFilter{DeliveryId: first}}))
 	if got := numbers(shop.InvoiceGroups); got != "SHART-000001" {
 		t.Error(got)
+	}
+	for who, want := range map[string]int{"merchant": 1, "rival": 0} {
+		if got := webtest.Decode[web.Result[wire.InvoiceList]](s.Server, s.Send(who, "POST", "/api/merchant/invoices", wire.MerchantInvoiceListRequest{Page: 1, Query: orderNo})).Result; got.Total != want {
+			t.Errorf("%s finds %+v", who, got)
+		}
 	}
 	s.Want(s.Send("admin", "POST", "/api/admin/invoice", wire.AdminInvoiceListRequest{Page: 1, Filter: &wire.AdminInvoiceFilter{DateFrom: day(1), DateTo: day(0)}}), 422, "Filter.DateTo")
 }

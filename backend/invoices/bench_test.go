@@ -233,7 +233,7 @@ type listCase struct {
 func listCases() []listCase {
 	page := func(n int) wire.AdminInvoiceListRequest { return wire.AdminInvoiceListRequest{Page: n, Size: 10} }
 	search, days, kind := page(1), page(1), page(1)
-	search.Query = "tk-10000205"
+	search.Query = "tk-10000400" // of the first merchant
 	from := time.Now().AddDate(0, 0, -30)
 	days.Filter = &wire.AdminInvoiceFilter{DateFrom: &from}
 	kind.Filter = &wire.AdminInvoiceFilter{InvoiceType: []string{wire.InvoiceTradeKartFee}}
