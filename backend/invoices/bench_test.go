@@ -230,10 +230,12 @@ type listCase struct {
 	body wire.AdminInvoiceListRequest
 }
 
-func listCases() []listCase {
+// listCases search for one order of the merchant's.
+func (h *bench) listCases() []listCase {
+	h.Helper()
 	page := func(n int) wire.AdminInvoiceListRequest { return wire.AdminInvoiceListRequest{Page: n, Size: 10} }
 	search, days, kind := page(1), page(1), page(1)
-	search.Query = "tk-10000400" // of the first merchant
+	h.must(h.pool.QueryRow(h.Context(), `select lower(order_no) from invoices where merchant_id = $1 order by order_date desc limit 1 offset 40`, h.merchant.MerchantID).Scan(&search.Query))
 	from := time.Now().AddDate(0, 0, -30)
 	days.Filter = &wire.AdminInvoiceFilter{DateFrom: &from}
 	kind.Filter = &wire.AdminInvoiceFilter{InvoiceType: []string{wire.InvoiceTradeKartFee}}
@@ -275,7 +277,7 @@ func BenchmarkLists(b *testing.B) {
 		h.fill(size)
 		for _, who := range []*auth.Caller{h.admin, h.merchant} {
 			path := map[string]string{"admin": "/api/admin/invoice", "merchant": "/api/merchant/invoices"}[who.Name]
-			for _, c := range listCases() {
+			for _, c := range h.listCases() {
 				run, bare := func() { h.send(who.Name, path, c.body) }, func() { h.bare(who, c.body) }
 				median(5, run)
 				median(5, bare)
