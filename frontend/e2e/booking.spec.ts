@@ -12,6 +12,9 @@ import { another, enter, expect, expectAccessible, test } from './fixtures';
 
 const form = '/new-delivery-order';
 
+// What a person has not booked yet is kept for all of their windows, so one journey at a time.
+test.describe.configure({ mode: 'default' });
+
 test('a shop books exactly one courier, however often it clicks', async ({ page, sessions }) => {
   await enter(page, sessions, 'shop');
   await openForm(page);

@@ -112,6 +112,12 @@ export async function expectAccessible(page: Page, part = 'html'): Promise<void>
 async function expectScheme(page: Page, scheme: 'light' | 'dark') {
   await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', scheme);
+  // Half-way through a transition a colour belongs to neither scheme.
+  await page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every((one) => !(one instanceof CSSTransition) || one.playState !== 'running'),
+  );
 }
 
 function expectNone(scheme: string, { violations }: Looked) {
