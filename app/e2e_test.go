@@ -181,9 +181,9 @@ func (s *computer) choosePrinter(labels *printer) {
 	s.fill("entry", "network address", labels.address)
 	s.picture("add-printer")
 	s.click("button", "Continue")
-	s.tree.find("entry", "Name")
-	s.picture("printer")
 	s.tree.find("dialog", "Add a printer")
+	s.click("entry", "Name") // which has the focus by itself, but not at once
+	s.picture("printer")
 	s.key("Return")
 	s.tree.says("was added")
 	s.afterDialog()
