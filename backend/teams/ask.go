@@ -9,6 +9,7 @@ import (
 	"github.com/riverqueue/river"
 
 	"tradekart/portal/backend/db"
+	"tradekart/portal/backend/export"
 	"tradekart/portal/backend/jobs"
 	"tradekart/portal/backend/mail"
 )
@@ -141,7 +142,7 @@ func (a *API) Mail(ctx context.Context, args MailArgs) error {
 	if err != nil {
 		return err
 	}
-	l.Order.Total = pounds(pence)
+	l.Order.Total = "£" + export.Pounds(pence)
 	m, err := mail.Approval(to, l)
 	if err != nil {
 		return err

@@ -3,11 +3,11 @@ package teams
 import (
 	"context"
 	"errors"
-	"fmt"
 
 	"github.com/jackc/pgx/v5"
 	"github.com/riverqueue/river"
 
+	"tradekart/portal/backend/export"
 	"tradekart/portal/backend/mail"
 )
 
@@ -46,12 +46,10 @@ func (a *API) MailDecision(ctx context.Context, orderID string) error {
 	if err != nil {
 		return err
 	}
-	l.Logo, l.Order.Total = mail.LogoLink(a.opt.BaseURL, l.Logo), pounds(pence)
+	l.Logo, l.Order.Total = mail.LogoLink(a.opt.BaseURL, l.Logo), "£"+export.Pounds(pence)
 	m, err := mail.Decision(to, l)
 	if err != nil {
 		return err
 	}
 	return a.mail.Send(ctx, m)
 }
-
-func pounds(pence int64) string { return fmt.Sprintf("£%d.%02d", pence/100, pence%100) }

@@ -89,7 +89,7 @@ func (h *harness) order(external, email string, pro string) (id string) {
 	h.T.Helper()
 	in := &wire.IntakeOrder{ExternalOrderId: external, CustomerFirstName: "Noor", CustomerLastName: "Haddad", CustomerEmail: email, ProOrderStatus: pro,
 		DeliveryAddressLine1: "12 Frith Street", DeliveryAddressCity: "London", DeliveryAddressPostCode: "W1D 4RD",
-		Orderlines: []wire.IntakeOrderline{{ProductTitle: "Lantern", OrderLineVariantTitle: "Brass", OrderLineQuantity: 2, OrderLineAmountPerUnit: 339}}}
+		Orderlines: []wire.IntakeOrderline{{ProductTitle: "Lantern", OrderLineVariantTitle: "Brass", OrderLineQuantity: 2, OrderLineAmountPerUnit: 61725}}}
 	err := db.InTx(h.T.Context(), h.Pool, func(tx pgx.Tx) error {
 		result, _, err := orders.Create(h.T.Context(), tx, h.now(), h.owner, in)
 		id = result.Id
@@ -205,8 +205,8 @@ func TestAMembersOrderWaitsUntilOneOfTheManagersDecides(t *testing.T) {
 		t.Error("the database keeps a link")
 	}
 	l := h.seen(tokens["bo@quill.example"])
-	if l.State != "Waiting" || l.ManagerName != "Bo Lind" || l.TeamName != "Quill Studio" || l.MemberName != "Noor Haddad" || l.TotalAmount != 678 ||
-		l.Address != "12 Frith Street, London, W1D 4RD" || fmt.Sprint(l.Lines) != "[{Lantern Brass 2 678}]" {
+	if l.State != "Waiting" || l.ManagerName != "Bo Lind" || l.TeamName != "Quill Studio" || l.MemberName != "Noor Haddad" || l.TotalAmount != 123450 ||
+		l.Address != "12 Frith Street, London, W1D 4RD" || fmt.Sprint(l.Lines) != "[{Lantern Brass 2 123450}]" {
 		t.Errorf("%+v", l)
 	}
 	h.decide(tokens["ada@quill.example"], true, 200, "")
@@ -306,7 +306,7 @@ func TestWhoOrderedIsMailedTheDecisionOnce(t *testing.T) {
 	tokens := h.ask(first)
 	h.decide(tokens["ada@quill.example"], true, 200, "")
 	h.decide(tokens["bo@quill.example"], false, 409, "AlreadyProcessed")
-	decided("was approved\n", "£6.78 was approved by Ada Marsh. The shop can prepare it now.", "Note: Not this month")
+	decided("was approved\n", "£1,234.50 was approved by Ada Marsh. The shop can prepare it now.", "Note: Not this month")
 	h.decide(h.ask(h.order("a-2", "noor@quill.example", ""))["ada@quill.example"], false, 200, "")
 	decided("was not approved\n", "was not approved by Ada Marsh. It is not delivered.", "Note: Not this month")
 	h.Want(h.Send("admin", "POST", "/api/admin/delivery/"+h.order("a-3", "noor@quill.example", "")+"/approval", object{"Approved": true}), 200, "")
