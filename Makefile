@@ -14,7 +14,7 @@ DATA ?= ./data
 # Everything is compiled alike, so that programs, vet, staticcheck and tests share what is compiled.
 export GOFLAGS := $(strip $(GOFLAGS) -trimpath)
 
-.PHONY: help run dev build test lint test-go test-web test-e2e bench generate clean tools
+.PHONY: always help run dev build test lint test-go test-web test-e2e bench generate clean tools
 include build/desktop.mk
 
 help: ## list the targets
@@ -37,8 +37,12 @@ frontend/node_modules/.installed: frontend/package.json frontend/package-lock.js
 frontend/dist/index.html: frontend/node_modules/.installed $(WEB_FILES)
 	cd frontend && npm run build
 
-bin/portal-server: $(GO_FILES) frontend/dist/index.html
+bin/portal-server: $(GO_FILES) frontend/dist/index.html bin/version
 	go build -trimpath -ldflags '-s -w -X main.version=$(VERSION)' -o $@ ./server
+
+# Changes with the version alone, so that every program says the version it was built from.
+bin/version: always
+	@mkdir -p bin && echo '$(VERSION)' | cmp -s - $@ || echo '$(VERSION)' >$@
 
 # The private PostgreSQL's programs travel beside the server.
 bin/postgres: frontend/node_modules/.installed
@@ -52,7 +56,12 @@ generate: build ## the API's description and the TypeScript types made from it
 tools: ## what the browser tests need and a fresh machine lacks
 	@build/tools.sh
 
-test: tools desktop-tools lint test-go test-web test-e2e vet-desktop desktop-windows test-windows test-desktop ## every test, in one go
+# The desktop's tests wait for windows and speakers more than they compute, so each runs beside one that computes.
+# What a target prints appears when it ends.
+test: tools desktop-tools build bin/portal desktop-windows ## every test, in one go
+	$(MAKE) -j2 --output-sync=target lint test-web
+	$(MAKE) -j2 --output-sync=target test-go vet-desktop test-windows
+	$(MAKE) -j2 --output-sync=target test-e2e test-desktop
 
 lint: build ## formatting, vet, staticcheck, the frontend's rules, unused code, the API's description
 	@files=$$(gofmt -l app backend server frontend/*.go main.go); test -z "$$files" || { echo "$$files"; echo "run gofmt"; exit 1; }
@@ -67,9 +76,10 @@ ALONE := backend/export|backend/images|app/printing/label|app/printing/language
 ALONE_TESTS := TestRetailInvoicesTieToTheirFile|TestInvoicesOfReplayedOrdersEqualTheFile
 
 # The longest package comes first, so that none runs alone at the end. Vet is part of lint.
+# Programs of tests need no debugger's tables (-w): linking them takes a third less.
 # Packages wait for databases and clocks more than they compute: four at a time take three quarters of the time of two.
 test-go: frontend/dist/index.html
-	$(GO_TEST) --packages "$$(go list ./server ./... | grep -vE '/($(ALONE))$$' | xargs)" -- -race -p 4 -vet=off -skip '^($(ALONE_TESTS))$$'
+	$(GO_TEST) --packages "$$(go list ./server ./... | grep -vE '/($(ALONE))$$' | xargs)" -- -race -p 4 -vet=off -ldflags=-w -skip '^($(ALONE_TESTS))$$'
 	$(GO_TEST) --packages "$$(go list ./... | grep -E '/($(ALONE))$$' | xargs)" -- -vet=off
 	$(GO_TEST) --packages "./backend/invoices ./backend/replay" -- -vet=off -run '^($(ALONE_TESTS))$$'
 

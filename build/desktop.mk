@@ -12,7 +12,7 @@ desktop: bin/portal ## the desktop client for this computer: bin/portal
 desktop-tools: ## install what building and testing the desktop client takes (Debian, Ubuntu)
 	@build/desktop-tools.sh
 
-bin/portal: $(DESKTOP_GO) build/icon/portal.png frontend/dist/index.html
+bin/portal: $(DESKTOP_GO) build/icon/portal.png frontend/dist/index.html bin/version
 	@[ "$$(uname)" != Linux ] || build/desktop-needs.sh window
 	go build -tags $(DESKTOP_TAGS)$(if $(filter Linux,$(shell uname)),$(comma)webkit2_41) $(call DESKTOP_FLAGS) -o $@ .
 
@@ -26,7 +26,7 @@ bin/portal-linux-amd64.tar.gz: bin/portal build/linux/install.sh build/linux/tra
 desktop-windows: bin/portal-installer.exe ## the Windows client and its installer: bin/portal.exe, bin/portal-installer.exe
 
 # The .syso carries icon, version and manifest; it is read from the main package's folder.
-bin/portal.exe: $(DESKTOP_GO) build/icon/portal.ico build/windows/winres.json frontend/dist/index.html
+bin/portal.exe: $(DESKTOP_GO) build/icon/portal.ico build/windows/winres.json frontend/dist/index.html bin/version
 	@trap 'rm -f rsrc_windows_amd64.syso' EXIT; set -ex; \
 	$(WINRES) make --arch amd64 --in build/windows/winres.json --out rsrc \
 	  --product-version $(DESKTOP_NUMBER).0 --file-version $(DESKTOP_NUMBER).0; \

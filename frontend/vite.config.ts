@@ -48,6 +48,7 @@ export default defineConfig({
   },
   test: {
     environment: 'jsdom',
+    maxWorkers: '100%', // one processor would stay idle otherwise
     pool: 'vmThreads', // makes the environment once per worker; each file still has its own globals
     include: ['src/**/*.test.{ts,tsx}', 'lint/**/*.test.ts'],
     setupFiles: ['./src/test/setup.ts'],
