@@ -2,6 +2,7 @@ package web
 
 import (
 	"context"
+	"errors"
 	"log/slog"
 	"maps"
 	"net/http"
@@ -37,6 +38,10 @@ type Observation struct {
 	Code   string // of the error that was answered, or what Note recorded
 	Took   time.Duration
 }
+
+// StatusClientClosedRequest is logged and counted where the client left before the response,
+// so that it does not count as a failure of the server. The number is nginx's.
+const StatusClientClosedRequest = 499
 
 // Sources is what pages may load from other hosts, by directive of the
 // content security policy; without an entry it is this server alone.
@@ -198,6 +203,9 @@ func (api *API) finish(rec *recorder, r *http.Request, opt Options, note *outcom
 		if !rec.wrote {
 			api.WriteError(rec, r, fault.New(fault.Internal, "Internal", "Something went wrong on our side. Please try again."))
 		}
+	}
+	if rec.status >= 500 && errors.Is(r.Context().Err(), context.Canceled) {
+		rec.status = StatusClientClosedRequest
 	}
 	took := time.Since(began)
 	_, pattern := api.Mux.Handler(r)

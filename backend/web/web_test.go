@@ -358,3 +358,31 @@ func TestFailuresOfTheDatabase(t *testing.T) {
 		t.Errorf("a key that is not UTF-8 answered %d %s", w.Code, w.Body)
 	}
 }
+
+func TestClientsThatLeaveAreNotOurFailures(t *testing.T) {
+	t.Parallel()
+	api := web.New(nil, slog.New(slog.NewTextHandler(t.Output(), nil)), "test")
+	began := make(chan struct{})
+	web.Handle(api, web.Op{Method: "GET", Path: "/api/portal/slow"}, func(ctx context.Context, _ *struct{}) (web.Result[int], error) {
+		close(began)
+		<-ctx.Done()
+		return web.Of(0), ctx.Err()
+	})
+	observed := make(chan web.Observation, 1)
+	server := httptest.NewServer(api.Handler(web.Options{Auth: anyone{}, Pages: http.NotFoundHandler(), Observe: func(o web.Observation) { observed <- o }}))
+	defer server.Close()
+	ctx, leave := context.WithCancel(t.Context())
+	go func() {
+		<-began
+		leave()
+	}()
+	r, _ := http.NewRequestWithContext(ctx, "GET", server.URL+"/api/portal/slow", nil)
+	r.AddCookie(&http.Cookie{Name: web.AccessCookie, Value: "me"})
+	if response, err := server.Client().Do(r); err == nil {
+		_ = response.Body.Close()
+		t.Fatalf("the response was %s", response.Status)
+	}
+	if o := <-observed; o.Status != web.StatusClientClosedRequest {
+		t.Errorf("observed as %d, want %d", o.Status, web.StatusClientClosedRequest)
+	}
+}
