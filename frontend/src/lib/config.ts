@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { api, type components, resultOf } from './api';
+import { api, type Schemas, resultOf } from './api';
 
-export type Config = components['schemas']['Config'];
+export type Config = Schemas['Config'];
 
 const unknown: Config = {
   Environment: 'prod',

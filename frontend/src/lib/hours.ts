@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { api, type components, resultOf } from './api';
+import { api, type Schemas, resultOf } from './api';
 import { formatDay, formatTime, londonDay } from './format';
 import { useProfile } from './session';
 
-type Hours = Pick<components['schemas']['PickingHours'], 'Day' | 'StartTime' | 'EndTime'>;
+type Hours = Pick<Schemas['PickingHours'], 'Day' | 'StartTime' | 'EndTime'>;
 
 const everyMinute = 60_000; // so that a page left open sees the shop open and close
 

@@ -1,10 +1,10 @@
 import { Radio } from '@mantine/core';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
-import type { components } from '@/lib/api';
+import type { Schemas } from '@/lib/api';
 import { kept } from '@/lib/store';
 import classes from './VehicleChoice.module.css';
 
-type VehicleType = components['schemas']['VehicleType'];
+type VehicleType = Schemas['VehicleType'];
 
 interface Props {
   types: VehicleType[];

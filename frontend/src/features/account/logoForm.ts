@@ -1,10 +1,10 @@
 import { upload } from '@/lib/api';
-import type { components } from '@/lib/api';
+import type { Schemas } from '@/lib/api';
 import type { Form } from '@/lib/form';
 import { refreshProfile } from '@/lib/session';
 import { merchantKey } from './calls';
 
-type Logo = components['schemas']['MerchantLogo'];
+type Logo = Schemas['MerchantLogo'];
 
 export const logoPath = '/api/merchant/logo';
 

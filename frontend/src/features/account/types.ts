@@ -1,6 +1,4 @@
-import type { components } from '@/lib/api';
-
-type Schemas = components['schemas'];
+import type { Schemas } from '@/lib/api';
 
 export type Merchant = Schemas['Merchant'];
 export type MerchantAddress = Schemas['MerchantAddress'];

@@ -1,6 +1,4 @@
-import type { components } from '@/lib/api';
-
-type Schemas = components['schemas'];
+import type { Schemas } from '@/lib/api';
 
 export type CollectOrder = Schemas['CollectOrder'];
 export type CollectCard = Schemas['CollectCard'];

@@ -1,6 +1,4 @@
-import type { components } from '@/lib/api';
-
-type Schemas = components['schemas'];
+import type { Schemas } from '@/lib/api';
 
 export type FeeRate = Schemas['FeeRate'];
 export type FeeRateFilter = Schemas['FeeRateFilter'];

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { api, keyedOn, resultOf } from '@/lib/api';
-import type { components } from '@/lib/api/schema';
+import { api, keyedOn, resultOf, type Schemas } from '@/lib/api';
 
-export type InboxEntry = components['schemas']['InboxEntry'];
-export type InboxFilter = components['schemas']['InboxFilter'];
+export type InboxEntry = Schemas['InboxEntry'];
+export type InboxFilter = Schemas['InboxFilter'];
 
 export const states = ['Open', 'Retried', 'Dismissed'] as const;
 

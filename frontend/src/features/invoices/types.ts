@@ -1,6 +1,5 @@
-import type { components } from '@/lib/api';
+import type { Schemas } from '@/lib/api';
 
-type Schemas = components['schemas'];
 export type Invoice = Schemas['Invoice'];
 export type InvoiceFilter = Schemas['AdminInvoiceFilter'];
 export type InvoiceSettings = Schemas['InvoiceSettings'];

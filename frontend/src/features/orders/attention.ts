@@ -1,13 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { api, type components, resultOf } from '@/lib/api';
+import { api, type Schemas, resultOf } from '@/lib/api';
 import { useUpdates } from '@/lib/live';
 import { useProfile } from '@/lib/session';
 import { ordersKey } from './calls';
 
 const everyMinute = 60_000;
 
-export type Attention = components['schemas']['Attention'];
+export type Attention = Schemas['Attention'];
 
 const attentionKey = [...ordersKey, 'attention'] as const;
 

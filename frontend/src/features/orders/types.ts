@@ -1,6 +1,4 @@
-import type { components } from '@/lib/api';
-
-type Schemas = components['schemas'];
+import type { Schemas } from '@/lib/api';
 
 export type OrderCard = Schemas['OrderCard'];
 export type Order = Schemas['Order'];

@@ -1,11 +1,11 @@
-import { api, type components, resultOf } from '@/lib/api';
+import { api, type Schemas, resultOf } from '@/lib/api';
 
 /** nameOf is a customer's name, or the address of one who gave none. */
 export function nameOf(first: string, last: string, email: string): string {
   return `${first} ${last}`.trim() || email;
 }
 
-const optionsOf = (names: readonly components['schemas']['PersonName'][]) =>
+const optionsOf = (names: readonly Schemas['PersonName'][]) =>
   names.map(({ Id, FirstName, LastName, PhoneNumber, Email }) => {
     const name = nameOf(FirstName, LastName, Email || PhoneNumber);
     const detail = Email || PhoneNumber;

@@ -2,12 +2,12 @@ import { Text } from '@mantine/core';
 import { IconArchive, IconRefresh } from '@tabler/icons-react';
 import { ListCard } from '@/components/list';
 import { StatusBadge } from '@/components/StatusBadge';
-import { api, type components, download, keyedOn, resultOf } from '@/lib/api';
+import { api, type Schemas, download, keyedOn, resultOf } from '@/lib/api';
 import { counted, formatDate } from '@/lib/format';
 import { asOptions, type CardProps, type List, newestFirst, pagesOf } from '@/lib/list';
 import { nameOf } from './people';
 
-export type ReferralCode = components['schemas']['ReferralCode'];
+export type ReferralCode = Schemas['ReferralCode'];
 
 const owner = ({ FirstName, LastName, Email }: ReferralCode) => nameOf(FirstName, LastName, Email);
 
@@ -18,7 +18,7 @@ const activate = ({ Id }: ReferralCode, key: string) =>
   resultOf(api.PUT('/api/portal/referral-code/{id}/activate', keyedOn(Id, key)));
 
 /** Customers' codes to recommend a merchant with; for Admin. */
-export const referralCodeList: List<ReferralCode, components['schemas']['ReferralCodeFilter']> = {
+export const referralCodeList: List<ReferralCode, Schemas['ReferralCodeFilter']> = {
   name: 'referral-codes',
   title: 'Referral Codes',
   noun: ['code', 'codes'],

@@ -3,12 +3,12 @@ import { IconArrowBackUp, IconPlus } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { ListCard } from '@/components/list';
 import { StatusBadge } from '@/components/StatusBadge';
-import { api, type components, download } from '@/lib/api';
+import { api, type Schemas, download } from '@/lib/api';
 import { formatDateTime, money } from '@/lib/format';
 import { type CardProps, type List, newestFirst, pagesOf } from '@/lib/list';
 import { codeUsers, nameOf, referrers } from './people';
 
-type UsedCode = components['schemas']['UsedCode'];
+type UsedCode = Schemas['UsedCode'];
 
 const user = (code: UsedCode) =>
   nameOf(code.UsedByFirstName, code.UsedByLastName, code.UsedByEmail || code.UsedByPhone);
@@ -18,7 +18,7 @@ const referrer = (code: UsedCode) =>
   nameOf(code.ReferredByFirstName, code.ReferredByLastName, code.ReferredByEmail);
 
 /** The uses of codes: who used which, and on which order; for Admin. */
-export const usedCodeList: List<UsedCode, components['schemas']['UsedCodeFilter']> = {
+export const usedCodeList: List<UsedCode, Schemas['UsedCodeFilter']> = {
   name: 'used-codes',
   title: 'Used Codes',
   noun: ['use', 'uses'],

@@ -1,6 +1,4 @@
-import type { components } from '@/lib/api';
-
-type Schemas = components['schemas'];
+import type { Schemas } from '@/lib/api';
 
 export type TeamPerson = Schemas['TeamPerson'];
 export type NewTeamPerson = Schemas['NewTeamPerson'];

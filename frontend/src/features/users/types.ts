@@ -1,6 +1,4 @@
-import type { components } from '@/lib/api';
-
-type Schemas = components['schemas'];
+import type { Schemas } from '@/lib/api';
 
 export type User = Schemas['User'];
 export type UserAccess = Schemas['UserAccess'];

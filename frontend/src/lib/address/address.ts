@@ -1,7 +1,7 @@
-import type { components } from '../api';
+import type { Schemas } from '../api';
 
 /** An address as a form keeps it. Position is 0, 0 until the postcode has been looked up. */
-export type Address = Required<components['schemas']['CollectAddress']>;
+export type Address = Required<Schemas['CollectAddress']>;
 
 export const noAddress: Address = {
   Line1: '',

@@ -2,7 +2,7 @@ export { alreadyDoneText, attempt, isAlreadyDone, isUnsure, problemText, textOf 
 export { api, bodyOf, keyed, keyedOn, resultOf } from './client';
 export { ApiError, messageOf } from './error';
 export { download } from './files';
-export type { components } from './schema';
+export type { Schemas } from './schemas';
 export { newKey } from './key';
 export { send } from './send';
 export { upload, useUploadProgress } from './upload';

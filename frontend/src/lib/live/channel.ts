@@ -1,9 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react';
-import type { components } from '../api';
+import type { Schemas } from '../api';
 import { createStore, type Store } from '../store';
 import { openLink } from './link';
-
-type Schemas = components['schemas'];
 
 /** A socket that sends its present state first and then every change; its path carries its parameters. */
 export interface Channel<T> {

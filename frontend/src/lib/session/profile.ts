@@ -1,6 +1,6 @@
-import type { components } from '../api';
+import type { Schemas } from '../api';
 
-type Answer = components['schemas']['Profile'];
+type Answer = Schemas['Profile'];
 
 export type Role = 'Admin' | 'Merchant' | 'Shop';
 

@@ -1,7 +1,6 @@
-import { api, bodyOf, type components, keyedOn, resultOf, upload } from '@/lib/api';
+import { api, bodyOf, type Schemas, keyedOn, resultOf, upload } from '@/lib/api';
 import type { ListParams } from '@/lib/list';
 
-type Schemas = components['schemas'];
 export type BookingDraftRow = Schemas['BookingDraft'];
 export type BookingFile = Schemas['BookingFile'];
 /** Drafts are narrowed by their search alone. */

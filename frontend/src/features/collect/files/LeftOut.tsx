@@ -1,13 +1,13 @@
 import { Alert, Button, List, Text } from '@mantine/core';
 import { IconAlertTriangle, IconDownload } from '@tabler/icons-react';
-import type { components } from '@/lib/api';
+import type { Schemas } from '@/lib/api';
 import { counted } from '@/lib/format';
 import { platform } from '@/platform';
 
 const shown = 5;
 
 /** The rows of a file that were left out, why, and the file to mend and send again. */
-export function LeftOut({ rows }: { rows: components['schemas']['ImportProblems'] }) {
+export function LeftOut({ rows }: { rows: Schemas['ImportProblems'] }) {
   const { Count, Problems, Data, FileName } = rows;
   if (Count === 0) return null;
   const save = () =>

@@ -1,5 +1,5 @@
 import { api, bodyOf, resultOf } from '@/lib/api';
-import type { components } from '@/lib/api';
+import type { Schemas } from '@/lib/api';
 import type { ListParams, Option } from '@/lib/list';
 import type { CollectTab } from '../types';
 
@@ -19,7 +19,7 @@ export function readCollectOrders(
   tab: CollectTab,
   { Filter = {}, OrderBy, Page, Size, Query, After }: ListParams<CollectFilter>,
   signal?: AbortSignal,
-): Promise<components['schemas']['CollectList']> {
+): Promise<Schemas['CollectList']> {
   const filter = Object.fromEntries(
     Object.entries(Filter).map(([name, value]) => [`Filter.${name}`, value]),
   );

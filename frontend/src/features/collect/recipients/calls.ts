@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { api, bodyOf, type components, keyed, resultOf, upload } from '@/lib/api';
+import { api, bodyOf, type Schemas, keyed, resultOf, upload } from '@/lib/api';
 import type { ListParams } from '@/lib/list';
 
-type Schemas = components['schemas'];
 export type Recipient = Schemas['Recipient'];
 export type RecipientFields = Schemas['RecipientFields'];
 export type RecipientImport = Schemas['RecipientImport'];

@@ -1,14 +1,14 @@
 import { SimpleGrid } from '@mantine/core';
 import { CourierCard, ShopCard } from '@/components/ContactCards';
 import { Facts, mailOf, phoneOf } from '@/components/Facts';
-import type { components } from '@/lib/api';
+import type { Schemas } from '@/lib/api';
 import { formatDate, formatDateTime, formatDay, formatTime, londonDay, money } from '@/lib/format';
 import { useCan } from '@/lib/session';
 import { useDriver, useShop } from './calls';
 import type { Order } from '../types';
 import { addressOf, billingOf, customerOf } from './lines';
 
-type HistoryTimes = components['schemas']['OrderHistory'];
+type HistoryTimes = Schemas['OrderHistory'];
 
 const stacked = (lines: string[]) =>
   lines.length > 0 && lines.map((line, index) => <div key={index}>{line}</div>);
