@@ -1,26 +1,31 @@
-import { Badge } from '@mantine/core';
-import type { Icon } from '@tabler/icons-react';
+import { Badge, Group } from '@mantine/core';
 import type { ReactNode } from 'react';
+import type { Flag } from '@/lib/flag';
 import classes from './StatusBadge.module.css';
 
-/** What a state means to the person who looks: it picks the colour. */
-export type Tone = 'quiet' | 'info' | 'good' | 'warn' | 'bad';
-
-interface Props {
-  tone: Tone;
-  icon: Icon;
-  children: ReactNode;
-}
+type Props = Omit<Flag, 'label'> & { label: ReactNode };
 
 /** A state said by word, colour and icon together. */
-export function StatusBadge({ tone, icon: Sign, children }: Props) {
+export function StatusBadge({ label, tone, icon: Sign, title }: Props) {
   return (
     <Badge
       className={classes['badge']}
       data-tone={tone}
+      title={title}
       leftSection={<Sign size={13} stroke={2.2} aria-hidden />}
     >
-      {children}
+      {label}
     </Badge>
+  );
+}
+
+/** All that is to be said of one thing. */
+export function StatusBadges({ flags }: { flags: readonly Flag[] }) {
+  return (
+    <Group gap={4}>
+      {flags.map((flag) => (
+        <StatusBadge key={flag.label} {...flag} />
+      ))}
+    </Group>
   );
 }

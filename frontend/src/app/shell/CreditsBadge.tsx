@@ -12,8 +12,14 @@ export function CreditsBadge() {
   const left = latest.RemainingCredits;
   const low = left <= few;
   return (
-    <StatusBadge tone={low ? 'bad' : 'info'} icon={low ? IconAlertTriangle : IconCoins}>
-      {left} <span className={classes['words']}>credits left</span>
-    </StatusBadge>
+    <StatusBadge
+      tone={low ? 'bad' : 'info'}
+      icon={low ? IconAlertTriangle : IconCoins}
+      label={
+        <>
+          {left} <span className={classes['words']}>credits left</span>
+        </>
+      }
+    />
   );
 }

@@ -1,33 +1,61 @@
 import { Group, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
+import type { Card, CardProps, List } from '@/lib/list';
+import { StatusBadges } from '../StatusBadge';
+import { flagsOf } from './flags';
+import { RowLink } from './RowLink';
 
-interface Props {
-  title: ReactNode;
-  /** Beside the title: the menu of the card, or what matters most. */
-  end?: ReactNode;
-  children?: ReactNode;
-  /** The last line, and the state of the row beside it. */
-  foot?: ReactNode;
-  state?: ReactNode;
+interface Props<Row, F extends object> extends CardProps<Row> {
+  list: List<Row, F>;
+  card: Card<Row>;
 }
 
-/** What a row says as a card. */
-export function ListCard({ title, end, children, foot, state }: Props) {
+const strong = (said: ReactNode) =>
+  typeof said === 'string' ? <Text fw={550}>{said}</Text> : said;
+
+/** A row as a card, as its list describes it. */
+export function ListCard<Row, F extends object>({ list, card, row, view, actions }: Props<Row, F>) {
+  const flags = flagsOf(list, row, view.now);
+  const opens = view.to !== undefined || view.run !== undefined;
+  const title = card.title?.(row, view) ?? list.label(row);
+  const end = card.end?.(row, view);
+  const text = card.text?.(row, view);
+  const detail = card.detail?.(row, view);
+  const state = card.state?.(row, view) ?? (flags.length > 0 && <StatusBadges flags={flags} />);
   return (
     <>
-      <Group justify="space-between" wrap="nowrap" gap="xs">
-        {title}
-        {end}
-      </Group>
-      {children}
-      {foot !== undefined && (
+      <CardHead
+        title={<RowLink view={view}>{opens ? title : strong(title)}</RowLink>}
+        end={
+          <>
+            {strong(end)}
+            {actions}
+          </>
+        }
+      />
+      {text && (
+        <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
+          {text}
+        </Text>
+      )}
+      {(detail || state) && (
         <Group justify="space-between" gap="xs">
-          <Text size="sm" c="dimmed">
-            {foot}
+          <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+            {detail}
           </Text>
-          {state}
+          {strong(state)}
         </Group>
       )}
     </>
+  );
+}
+
+/** The first line of a card: what it is, and its menu or what matters most. */
+export function CardHead({ title, end }: { title: ReactNode; end: ReactNode }) {
+  return (
+    <Group justify="space-between" wrap="nowrap" gap="xs">
+      {title}
+      {end}
+    </Group>
   );
 }

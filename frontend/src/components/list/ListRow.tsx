@@ -1,6 +1,7 @@
 import { Checkbox } from '@mantine/core';
 import { memo, type Ref } from 'react';
 import type { Action, Column, List, ListContext, RowView } from '@/lib/list';
+import { ListCard } from './ListCard';
 import { RowActions } from './RowActions';
 import { RowLink } from './RowLink';
 import type { Shape } from './useShape';
@@ -111,12 +112,17 @@ function Cells<Row, F extends object>(props: Props<Row, F>) {
 
 function CardBody<Row, F extends object>(props: Props<Row, F>) {
   const { list, row, onSelect } = props;
-  const Card = list.card;
+  const { card: Card } = list;
+  const own = { row, view: viewOf(props), actions: <RowActions {...props} /> };
   return (
     <>
       {onSelect && <Tick {...props} />}
       <div className={classes['cardBody']}>
-        <Card row={row} view={viewOf(props)} actions={<RowActions {...props} />} />
+        {typeof Card === 'function' ? (
+          <Card {...own} />
+        ) : (
+          <ListCard list={list} card={Card} {...own} />
+        )}
       </div>
     </>
   );

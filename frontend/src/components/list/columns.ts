@@ -1,9 +1,10 @@
 import { type CSSProperties, useMemo } from 'react';
 import type { Column, ListModel } from '@/lib/list';
+import { withFlags } from './flags';
 
 /** useColumns is the columns that are wanted now; the same array for as long as they are the same. */
 export function useColumns<Row, F extends object>({ list, context, rows }: ListModel<Row, F>) {
-  const { columns } = list;
+  const columns = useMemo(() => withFlags(list), [list]);
   // While nothing is loaded every column may turn out to say something.
   const wanted = columns
     .map(({ when, shown }) =>

@@ -1,4 +1,4 @@
-export { ListCard } from './ListCard';
+export { CardHead } from './ListCard';
 export { ListPage } from './ListPage';
 export { ListPane } from './ListPane';
 export { PageTabs, usePageTab } from './PageTabs';

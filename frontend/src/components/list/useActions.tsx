@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { counted } from '@/lib/format';
 import type { Action, ListModel } from '@/lib/list';
 import { useAction } from '@/lib/hooks';
 import { ExportButton } from './ExportButton';
@@ -34,6 +35,12 @@ interface Step {
   danger: boolean;
 }
 
+/** questionOf is what is asked before an action runs: `Remove TK-1?` and what that does. */
+function questionOf<On>({ label, confirm }: Action<On>, on: On, of: string) {
+  const asked = typeof confirm === 'function' ? confirm(on) : confirm;
+  return typeof asked === 'string' ? { title: `${label} ${of}?`, text: asked } : asked;
+}
+
 /** useActions runs what a list's description offers: it asks first where it should, and once each. */
 export function useActions<Row, F extends object>(model: ListModel<Row, F>): Actions<Row> {
   const { list, context, selection, dialog } = model;
@@ -47,7 +54,7 @@ export function useActions<Row, F extends object>(model: ListModel<Row, F>): Act
     onDone: () => setStep(undefined),
   });
 
-  const start = <On,>(action: Action<On>, on: On, ids: string, open?: () => void) => {
+  const start = <On,>(action: Action<On>, on: On, ids: string, of: string, open?: () => void) => {
     if ('dialog' in action.do) return dialog.open(action.do.dialog, ids);
     if ('open' in action.do) return open?.();
     if ('to' in action.do) return void navigate(action.do.to);
@@ -57,7 +64,7 @@ export function useActions<Row, F extends object>(model: ListModel<Row, F>): Act
       label: action.label,
       run: (key) => run(on, key),
       done: action.done?.(on) ?? '',
-      question: action.confirm?.(on),
+      question: questionOf(action, on, of),
       danger: action.danger ?? false,
     };
     if (next.question) setStep(next);
@@ -74,15 +81,18 @@ export function useActions<Row, F extends object>(model: ListModel<Row, F>): Act
             key={action.label}
             variant={index === own.length - 1 && !action.minor ? 'filled' : 'default'}
             leftSection={action.icon && <action.icon size={16} />}
-            onClick={() => start(action, undefined, '')}
+            onClick={() => start(action, undefined, '', '')}
           >
             {action.label}
           </Button>
         ))}
       </>
     ),
-    act: (action, row) => start(action, row, list.id(row), () => model.open(row)),
-    actOnSelected: (action) => start(action, selection.rows, selection.rows.map(list.id).join(' ')),
+    act: (action, row) => start(action, row, list.id(row), list.label(row), () => model.open(row)),
+    actOnSelected: (action) => {
+      const { rows } = selection;
+      start(action, rows, rows.map(list.id).join(' '), counted(rows.length, ...list.noun));
+    },
     asking: step?.question && {
       ...step.question,
       verb: step.label,

@@ -1,7 +1,8 @@
 import { Button, Stack, Table, Text } from '@mantine/core';
-import { IconAlertTriangle, IconCheck, IconDownload, IconX, type Icon } from '@tabler/icons-react';
+import { IconAlertTriangle, IconCheck, IconDownload, IconX } from '@tabler/icons-react';
 import { Alert } from '@/components/Alert';
-import { StatusBadge, type Tone } from '@/components/StatusBadge';
+import { StatusBadge } from '@/components/StatusBadge';
+import type { Flag } from '@/lib/flag';
 import { useAction } from '@/lib/hooks';
 import { saveFile } from './calls';
 import type { ImportCheck } from './types';
@@ -14,7 +15,7 @@ const banners: Record<Result, { tone: 'info' | 'warn' | 'bad'; title: string }> 
   Failure: { tone: 'bad', title: 'Validation failed' },
 };
 
-const badges: Record<Result, { tone: Tone; icon: Icon }> = {
+const badges: Record<Result, Omit<Flag, 'label'>> = {
   Success: { tone: 'good', icon: IconCheck },
   Warning: { tone: 'warn', icon: IconAlertTriangle },
   Failure: { tone: 'bad', icon: IconX },
@@ -35,7 +36,7 @@ export function CheckResult({ check }: { check: ImportCheck }) {
           {check.Summary.map(({ Result, Title, Details }) => (
             <Table.Tr key={Title}>
               <Table.Td w="7rem" style={{ verticalAlign: 'top' }}>
-                <StatusBadge {...badges[Result]}>{Result}</StatusBadge>
+                <StatusBadge {...badges[Result]} label={Result} />
               </Table.Td>
               <Table.Td style={{ overflowWrap: 'anywhere' }}>
                 {Title}

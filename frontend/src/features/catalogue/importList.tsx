@@ -8,8 +8,10 @@ import {
   IconFileImport,
   IconLoader,
 } from '@tabler/icons-react';
-import { StatusBadge, type Tone } from '@/components/StatusBadge';
+import { CardHead } from '@/components/list';
+import { StatusBadge } from '@/components/StatusBadge';
 import { download } from '@/lib/api';
+import type { Flag } from '@/lib/flag';
 import { counted, formatDateTime, whole } from '@/lib/format';
 import { type CardProps, type List, newestFirst, asOptions } from '@/lib/list';
 import { categoriesKey, readImports, saveFile, subcategoriesKey, verticalsKey } from './calls';
@@ -32,12 +34,7 @@ export const importList: List<ImportRecord, ImportFilter> = {
   search: { label: 'Search imports', placeholder: 'File, creator', pause: 500 },
   sort: newestFirst,
   filters: [
-    {
-      kind: 'several',
-      field: 'Kind',
-      label: 'Kind',
-      options: asOptions('Import', 'Export'),
-    },
+    { kind: 'several', field: 'Kind', label: 'Kind', options: asOptions('Import', 'Export') },
     { kind: 'days', from: 'From', to: 'To', label: 'Created' },
   ],
   columns: [
@@ -93,21 +90,18 @@ export const importList: List<ImportRecord, ImportFilter> = {
   live: { types: [], arrivals: ['Catalogue', 'Job'], every: pollEvery },
 };
 
-const looks = {
+const looks: Record<ImportRecord['Status'], Omit<Flag, 'label'>> = {
   Pending: { tone: 'info', icon: IconClock },
   'In Progress': { tone: 'warn', icon: IconLoader },
   Completed: { tone: 'good', icon: IconCheck },
   Failed: { tone: 'bad', icon: IconAlertTriangle },
-} as const satisfies Record<ImportRecord['Status'], { tone: Tone; icon: unknown }>;
+};
 
 function Status({ record }: { record: ImportRecord }) {
   const { Status: status, Kind, Done, TotalProducts, Error: error } = record;
-  const { tone, icon } = looks[status];
   return (
     <Stack gap={4} title={error || undefined}>
-      <StatusBadge tone={tone} icon={icon}>
-        {status}
-      </StatusBadge>
+      <StatusBadge {...looks[status]} label={status} />
       {status === 'In Progress' && Kind === 'Import' && (
         <Progress
           size="sm"
@@ -123,12 +117,7 @@ function ImportCard({ row: record, actions }: CardProps<ImportRecord>) {
   const { Created, Creator, TotalProducts, LeftOut, Error: error } = record;
   return (
     <>
-      <Group justify="space-between" wrap="nowrap" gap="xs">
-        <Text fw={550} style={{ overflowWrap: 'anywhere' }}>
-          {whatOf(record)}
-        </Text>
-        {actions}
-      </Group>
+      <CardHead title={<Text fw={550}>{whatOf(record)}</Text>} end={actions} />
       <Text size="sm" c="dimmed">
         {formatDateTime(Created)} by {Creator}
       </Text>

@@ -1,9 +1,7 @@
-import { Text } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
-import { ListCard, RowLink } from '@/components/list';
 import { download } from '@/lib/api';
 import { whole } from '@/lib/format';
-import type { CardProps, Column, List } from '@/lib/list';
+import type { Column, List } from '@/lib/list';
 import { alphabetical } from './alphabetical';
 
 /** A vertical, a category or a subcategory. */
@@ -46,13 +44,7 @@ export function placeList<Row extends Place, F extends object = object>(
       ...columns,
       count('Products', '6rem', ({ ProductCount }) => ProductCount),
     ],
-    card: ({ row, view, actions }: CardProps<Row>) => (
-      <ListCard title={<RowLink view={view}>{row.Name}</RowLink>} end={actions}>
-        <Text size="sm" c="dimmed">
-          {summary(row)}
-        </Text>
-      </ListCard>
-    ),
+    card: { detail: summary },
     tableFrom: 560,
     open: ({ Id }) => path(Id),
     rowActions: [{ label: 'Edit', icon: IconPencil, do: { dialog: `edit-${one}` } }, ...rowActions],

@@ -77,10 +77,8 @@ const unbindAction: Action<SubCategory> = {
   icon: IconLinkOff,
   danger: true,
   when: ({ CategoryId }) => CategoryId !== '',
-  confirm: ({ Name, CategoryTitle }) => ({
-    title: `Unbind ${Name}?`,
-    text: `It leaves ${CategoryTitle} with its products, and can be added to a category again.`,
-  }),
+  confirm: ({ CategoryTitle }) =>
+    `It leaves ${CategoryTitle} with its products, and can be added to a category again.`,
   do: { run: unbind },
   done: () => 'Sub category unbinded.',
 };

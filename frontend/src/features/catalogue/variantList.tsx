@@ -1,8 +1,7 @@
 import { Group, Image, Text } from '@mantine/core';
 import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
-import { RowLink } from '@/components/list';
 import { download } from '@/lib/api';
-import type { CardProps, List } from '@/lib/list';
+import type { List } from '@/lib/list';
 import { alphabetical } from './alphabetical';
 import { brandOptions, merchantOptions, placeKeys, readVariants, removeVariant } from './calls';
 import type { ProductVariant, VariantFilter } from './types';
@@ -51,7 +50,10 @@ export const variantsOf = (subcategoryId: string): List<ProductVariant, VariantF
       shown: (rows) => rows.some(({ Merchants }) => Merchants.length > 0),
     },
   ],
-  card: VariantCard,
+  card: {
+    text: ({ Merchants }) => Merchants.join(', '),
+    detail: ({ Brand, Size, Gtin }) => [Brand, Size, Gtin].filter(Boolean).join(', '),
+  },
   tableFrom: 640,
   open: () => ({ dialog: 'variant' }),
   actions: [{ label: 'Add variant', icon: IconPlus, do: { dialog: 'add-variant' } }],
@@ -61,10 +63,7 @@ export const variantsOf = (subcategoryId: string): List<ProductVariant, VariantF
       label: 'Remove',
       icon: IconTrash,
       danger: true,
-      confirm: ({ Name, Gtin }) => ({
-        title: `Remove ${Name}?`,
-        text: `The product with the GTIN ${Gtin} is removed from the catalogue.`,
-      }),
+      confirm: ({ Gtin }) => `The product with the GTIN ${Gtin} is removed from the catalogue.`,
       do: { run: removeVariant },
       done: ({ Name }) => `${Name} was removed.`,
     },
@@ -106,21 +105,5 @@ function NameOf({ row: { ImageUrl, Name } }: { row: ProductVariant }) {
         {Name}
       </Text>
     </Group>
-  );
-}
-
-function VariantCard({ row: variant, view, actions }: CardProps<ProductVariant>) {
-  const { Name, Brand, Size, Gtin, Merchants } = variant;
-  return (
-    <>
-      <Group justify="space-between" wrap="nowrap" gap="xs">
-        <RowLink view={view}>{Name}</RowLink>
-        {actions}
-      </Group>
-      <Text size="sm" c="dimmed">
-        {[Brand, Size, Gtin].filter(Boolean).join(', ')}
-      </Text>
-      {Merchants.length > 0 && <Text size="sm">{Merchants.join(', ')}</Text>}
-    </>
   );
 }

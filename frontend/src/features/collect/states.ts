@@ -1,5 +1,4 @@
 import {
-  type Icon,
   IconAlertTriangle,
   IconCircleCheck,
   IconClock,
@@ -9,15 +8,9 @@ import {
   IconUserCheck,
   IconX,
 } from '@tabler/icons-react';
-import type { Tone } from '@/components/StatusBadge';
+import type { Flag } from '@/lib/flag';
 
-export interface StateBadge {
-  label: string;
-  tone: Tone;
-  icon: Icon;
-}
-
-const states: Record<string, StateBadge> = {
+const states: Record<string, Flag> = {
   Draft: { label: 'Draft', tone: 'quiet', icon: IconClock },
   Placed: { label: 'Placed', tone: 'info', icon: IconClock },
   OpenPremium: { label: 'Open concierge', tone: 'warn', icon: IconCrown },
@@ -32,6 +25,6 @@ const states: Record<string, StateBadge> = {
 };
 
 /** stateOf is a courier order's status in words; one that this page does not know is shown as it is. */
-export function stateOf(status: string): StateBadge {
+export function stateOf(status: string): Flag {
   return states[status] ?? { label: status, tone: 'quiet', icon: IconClock };
 }

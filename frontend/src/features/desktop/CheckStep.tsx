@@ -20,7 +20,6 @@ const looks = {
 
 /** One thing that was checked, and how it came out. */
 export function CheckStep({ name, outcome }: { name: string; outcome: Outcome }) {
-  const { tone, icon } = looks[outcome.state];
   const text = outcome.text && outcome.text.charAt(0).toUpperCase() + outcome.text.slice(1);
   return (
     <li className={classes['step']}>
@@ -33,9 +32,7 @@ export function CheckStep({ name, outcome }: { name: string; outcome: Outcome })
         )}
       </div>
       {outcome.action}
-      <StatusBadge tone={tone} icon={icon}>
-        {outcome.word}
-      </StatusBadge>
+      <StatusBadge {...looks[outcome.state]} label={outcome.word} />
     </li>
   );
 }

@@ -73,7 +73,7 @@ function usePrintTrouble() {
       id: 'print-trouble',
       color: 'red',
       title: one
-        ? `${titleOf(one)}: ${stateOf(one).text}`
+        ? `${titleOf(one)}: ${stateOf(one).label}`
         : `${counted(fresh.length, 'print job')} to look at`,
       message: 'Click to see the print queue.',
       autoClose: 15_000,

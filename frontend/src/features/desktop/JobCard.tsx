@@ -23,7 +23,6 @@ export interface JobActions {
 
 /** One print job: what, where, its state, and what a person can do about it. */
 export function JobCard({ job, printer, paused, actions }: Props) {
-  const { text, tone, icon } = stateOf(job);
   const title = titleOf(job);
   const about = [
     printer ?? 'A printer that was removed',
@@ -39,9 +38,7 @@ export function JobCard({ job, printer, paused, actions }: Props) {
               {title}
               {job.Copy && ' (copy)'}
             </Text>
-            <StatusBadge tone={tone} icon={icon}>
-              {text}
-            </StatusBadge>
+            <StatusBadge {...stateOf(job)} />
           </div>
           <Text size="sm" c="dimmed">
             {about.join(' · ')}

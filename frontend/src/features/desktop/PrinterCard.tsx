@@ -74,20 +74,12 @@ export function PrinterCard({ printer, onEdit, onTest, onRemove }: Props) {
 function State({ id }: { id: string }) {
   const { data, isError } = usePrinterState(id);
   if (isError || (data && !data.Known))
-    return (
-      <StatusBadge tone="quiet" icon={IconHelpCircle}>
-        State not known
-      </StatusBadge>
-    );
+    return <StatusBadge tone="quiet" icon={IconHelpCircle} label="State not known" />;
   if (!data) return null;
   return data.Ready && !data.Problems?.length ? (
-    <StatusBadge tone="good" icon={IconCircleCheck}>
-      Ready
-    </StatusBadge>
+    <StatusBadge tone="good" icon={IconCircleCheck} label="Ready" />
   ) : (
-    <StatusBadge tone="bad" icon={IconAlertTriangle}>
-      Not ready
-    </StatusBadge>
+    <StatusBadge tone="bad" icon={IconAlertTriangle} label="Not ready" />
   );
 }
 

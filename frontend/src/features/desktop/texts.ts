@@ -1,5 +1,4 @@
 import {
-  type Icon,
   IconAlertTriangle,
   IconBan,
   IconCheck,
@@ -8,30 +7,24 @@ import {
   IconHelpCircle,
   IconSend,
 } from '@tabler/icons-react';
-import type { Tone } from '@/components/StatusBadge';
+import type { Flag } from '@/lib/flag';
 import { counted } from '@/lib/format';
 import type { Job, JobState, Language, Paper, Printer } from '@/platform';
 
-interface StateText {
-  text: string;
-  tone: Tone;
-  icon: Icon;
-}
-
-const states: Record<JobState, StateText> = {
-  Waiting: { text: 'Waiting', tone: 'info', icon: IconClock },
-  Sending: { text: 'Printing', tone: 'info', icon: IconSend },
-  Printed: { text: 'Printed', tone: 'good', icon: IconCheck },
-  Sent: { text: 'Sent', tone: 'good', icon: IconCheck },
-  Failed: { text: 'Failed', tone: 'bad', icon: IconAlertTriangle },
-  Expired: { text: 'Expired', tone: 'warn', icon: IconClockX },
-  Cancelled: { text: 'Cancelled', tone: 'quiet', icon: IconBan },
-  Uncertain: { text: 'Did it print?', tone: 'warn', icon: IconHelpCircle },
+const states: Record<JobState, Flag> = {
+  Waiting: { label: 'Waiting', tone: 'info', icon: IconClock },
+  Sending: { label: 'Printing', tone: 'info', icon: IconSend },
+  Printed: { label: 'Printed', tone: 'good', icon: IconCheck },
+  Sent: { label: 'Sent', tone: 'good', icon: IconCheck },
+  Failed: { label: 'Failed', tone: 'bad', icon: IconAlertTriangle },
+  Expired: { label: 'Expired', tone: 'warn', icon: IconClockX },
+  Cancelled: { label: 'Cancelled', tone: 'quiet', icon: IconBan },
+  Uncertain: { label: 'Did it print?', tone: 'warn', icon: IconHelpCircle },
 };
 
 /** stateOf is a job's state as text, colour and icon. */
-export function stateOf({ State }: Job): StateText {
-  return states[State] ?? { text: State, tone: 'quiet', icon: IconHelpCircle };
+export function stateOf({ State }: Job): Flag {
+  return states[State] ?? { label: State, tone: 'quiet', icon: IconHelpCircle };
 }
 
 /** titleOf names what a job puts on paper. */

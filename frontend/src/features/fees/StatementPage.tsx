@@ -1,5 +1,4 @@
 import { Anchor, Paper, Stack, Table, Text } from '@mantine/core';
-import { IconLock } from '@tabler/icons-react';
 import { Link, useParams } from 'react-router';
 import { PageHeader } from '@/components/PageHeader';
 import { QueryBoundary } from '@/components/QueryBoundary';
@@ -10,6 +9,7 @@ import { useProfile } from '@/lib/session';
 import { statementsKey, useLiveSums, useStatement } from './calls';
 import { StatementCredits } from './StatementCredits';
 import { MonthFiles, StatementFiles } from './StatementFiles';
+import { closedFlag } from './statementList';
 import {
   documentTypes,
   monthText,
@@ -32,13 +32,7 @@ export function Component() {
         title={monthText(month)}
         subtitle={statement.data?.MerchantName}
         back={{ to: list, label: 'Back to statements' }}
-        aside={
-          statement.data?.Closed && (
-            <StatusBadge tone="quiet" icon={IconLock}>
-              Closed
-            </StatusBadge>
-          )
-        }
+        aside={statement.data?.Closed && <StatusBadge {...closedFlag} />}
         actions={<StatementFiles merchantId={merchantId} month={month} />}
       />
       <QueryBoundary query={statement} skeleton={<PanelSkeleton count={5} />}>

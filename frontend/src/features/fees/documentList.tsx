@@ -1,8 +1,8 @@
-import { Anchor, Group, Text } from '@mantine/core';
+import { Anchor } from '@mantine/core';
 import { Link } from 'react-router';
 import { api, download } from '@/lib/api';
 import { money } from '@/lib/format';
-import { type CardProps, type List, newestFirst, pagesOf } from '@/lib/list';
+import { type List, newestFirst, pagesOf } from '@/lib/list';
 import { ordersPath } from '@/lib/session';
 import { openInvoice } from './calls';
 import { FileLink } from './FileLink';
@@ -33,11 +33,7 @@ export const documentList: List<StatementDocument, StatementDocumentFilter> = {
     { kind: 'several', field: 'Document', label: 'Document', options: documentKinds },
   ],
   columns: [
-    {
-      label: 'Number',
-      cell: ({ InvoiceNo }) => <FileLink label={InvoiceNo} of={InvoiceNo} open={openInvoice} />,
-      width: '10rem',
-    },
+    { label: 'Number', cell: numberOf, width: '10rem' },
     { label: 'Type', cell: kindOf },
     { label: 'Posted', cell: ({ PostedOn }) => dayText(PostedOn), width: '7rem' },
     {
@@ -49,10 +45,19 @@ export const documentList: List<StatementDocument, StatementDocumentFilter> = {
     { label: 'VAT', cell: ({ Vat }) => money(Vat), end: true, width: '7rem' },
     { label: 'Total', cell: ({ Gross }) => money(Gross), end: true, width: '7rem' },
   ],
-  card: DocumentCard,
+  card: {
+    title: numberOf,
+    end: ({ Gross }) => money(Gross),
+    detail: (row) => `${kindOf(row)}, ${dayText(row.PostedOn)}`,
+    state: (row, { context }) => <OrderLink row={row} role={context.profile.Role} />,
+  },
   file: (request) => download('/api/statements/documents/csv', 'documents.csv', request),
   live: { types: ['Invoice'] },
 };
+
+function numberOf({ InvoiceNo }: StatementDocument) {
+  return <FileLink label={InvoiceNo} of={InvoiceNo} open={openInvoice} />;
+}
 
 function kindOf({ Type, Document }: StatementDocument) {
   return Document === 'CreditNote' ? `${typeText(Type)}, credit note` : typeText(Type);
@@ -68,22 +73,5 @@ function OrderLink({ row, role }: { row: StatementDocument; role: Role }) {
     <Anchor component={Link} to={to} inherit>
       {row.OrderNo}
     </Anchor>
-  );
-}
-
-function DocumentCard({ row, view }: CardProps<StatementDocument>) {
-  return (
-    <>
-      <Group justify="space-between" wrap="nowrap" gap="xs">
-        <FileLink label={row.InvoiceNo} of={row.InvoiceNo} open={openInvoice} />
-        <Text fw={600}>{money(row.Gross)}</Text>
-      </Group>
-      <Group justify="space-between" gap="xs">
-        <Text size="sm" c="dimmed">
-          {kindOf(row)}, {dayText(row.PostedOn)}
-        </Text>
-        <OrderLink row={row} role={view.context.profile.Role} />
-      </Group>
-    </>
   );
 }

@@ -1,8 +1,6 @@
-import { Group, Text } from '@mantine/core';
 import { IconPercentage } from '@tabler/icons-react';
-import { RowLink } from '@/components/list';
 import { api } from '@/lib/api';
-import { type CardProps, type List, pagesOf } from '@/lib/list';
+import { type List, pagesOf } from '@/lib/list';
 import { dayText, type FeeRate, type FeeRateFilter, percent } from './types';
 
 const sinceOf = ({ Since }: FeeRate) => (Since ? dayText(Since) : 'Default');
@@ -27,27 +25,12 @@ export const rateList: List<FeeRate, FeeRateFilter> = {
     { label: 'Since', cell: sinceOf, width: '8rem' },
     { label: 'Next', cell: nextOf, width: '14rem' },
   ],
-  card: RateCard,
+  card: {
+    text: (row) =>
+      `${percent(row.BasisPoints)}, ${row.Since ? `since ${sinceOf(row)}` : 'the default rate'}`,
+    detail: nextOf,
+  },
   open: () => ({ dialog: 'rate' }),
   rowActions: [{ label: 'Set rate', icon: IconPercentage, do: { dialog: 'rate' } }],
   live: { types: ['FeeRate'] },
 };
-
-function RateCard({ row, view, actions }: CardProps<FeeRate>) {
-  return (
-    <>
-      <Group justify="space-between" wrap="nowrap" gap="xs">
-        <RowLink view={view}>{row.MerchantName}</RowLink>
-        {actions}
-      </Group>
-      <Group justify="space-between" gap="xs">
-        <Text size="sm">
-          {percent(row.BasisPoints)}, {row.Since ? `since ${sinceOf(row)}` : 'the default rate'}
-        </Text>
-        <Text size="sm" c="dimmed">
-          {nextOf(row)}
-        </Text>
-      </Group>
-    </>
-  );
-}

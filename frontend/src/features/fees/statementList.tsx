@@ -1,11 +1,12 @@
-import { Group, Text } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
-import { RowLink } from '@/components/list';
 import { StatusBadge } from '@/components/StatusBadge';
+import type { Flag } from '@/lib/flag';
 import { money, whole } from '@/lib/format';
-import { type CardProps, type List, newestFirst } from '@/lib/list';
+import { type List, newestFirst } from '@/lib/list';
 import { merchants, readStatements } from './calls';
 import { type MerchantMonth, monthText, type PeriodFilter, statementsOf } from './types';
+
+export const closedFlag: Flag = { label: 'Closed', tone: 'quiet', icon: IconLock };
 
 const isAdmin = ({ profile }: { profile: { Role: string } }) => profile.Role === 'Admin';
 
@@ -41,7 +42,13 @@ export const statementList: List<MerchantMonth, PeriodFilter> = {
     { label: 'Credits', cell: (row) => whole(row.CreditsUsed), end: true, width: '4rem' },
     { label: 'Due', cell: ({ Due }) => money(Due), end: true, width: '6.5rem' },
   ],
-  card: MonthCard,
+  card: {
+    title: ({ Month }) => monthText(Month),
+    end: ({ Due }) => `${money(Due)} due`,
+    text: (row, { context }) =>
+      `${isAdmin(context) ? `${row.MerchantName} · ` : ''}${whole(row.Orders)} orders, ${money(row.Sales)} sold, ${money(row.Refunds)} refunded`,
+    state: ({ Closed }) => Closed && <StatusBadge {...closedFlag} />,
+  },
   open: (row, { profile }) => statementsOf(profile.Role, row),
   empty: {
     none: {
@@ -61,31 +68,6 @@ function nameOf({ Month, Closed }: MerchantMonth) {
       <IconLock size={15} role="img" aria-label="Closed" style={{ verticalAlign: 'text-bottom' }}>
         <title>Closed</title>
       </IconLock>
-    </>
-  );
-}
-
-function State({ month }: { month: MerchantMonth }) {
-  if (!month.Closed) return null;
-  return (
-    <StatusBadge tone="quiet" icon={IconLock}>
-      Closed
-    </StatusBadge>
-  );
-}
-
-function MonthCard({ row, view }: CardProps<MerchantMonth>) {
-  return (
-    <>
-      <Group justify="space-between" wrap="nowrap" gap="xs">
-        <RowLink view={view}>{monthText(row.Month)}</RowLink>
-        <Text fw={600}>{money(row.Due)} due</Text>
-      </Group>
-      <Text size="sm">
-        {isAdmin(view.context) && `${row.MerchantName} · `}
-        {whole(row.Orders)} orders, {money(row.Sales)} sold, {money(row.Refunds)} refunded
-      </Text>
-      <State month={row} />
     </>
   );
 }

@@ -1,4 +1,5 @@
 import type { Schemas } from '@/lib/api';
+import { labelOf } from '@/lib/list';
 
 export type FeeRate = Schemas['FeeRate'];
 export type FeeRateFilter = Schemas['FeeRateFilter'];
@@ -51,8 +52,7 @@ export const documentKinds = [
   { value: 'CreditNote', label: 'Credit note' },
 ];
 
-export const typeText = (type: string) =>
-  documentTypes.find(({ value }) => value === type)?.label ?? type;
+export const typeText = (type: string) => labelOf(documentTypes, type);
 
 /** statementPath is where a merchant's month is shown to a role. */
 export const statementPath = (role: string, merchantId: string, month: string) =>

@@ -1,7 +1,6 @@
-import { Group, Text } from '@mantine/core';
 import { IconFileExport } from '@tabler/icons-react';
 import { counted, formatDate, money, whole } from '@/lib/format';
-import { type CardProps, type List, newestFirst } from '@/lib/list';
+import { type List, newestFirst } from '@/lib/list';
 import { merchants, openWeekly, readWeekly } from './calls';
 import { FileLink } from './FileLink';
 import type { PeriodFilter, WeeklySummary } from './types';
@@ -10,6 +9,10 @@ const isAdmin = ({ profile }: { profile: { Role: string } }) => profile.Role ===
 
 const weekOf = ({ Starts, Ends }: WeeklySummary) =>
   `${formatDate(Starts)} to ${formatDate(Date.parse(Ends) - 1)}`;
+
+const fileOf = ({ FileName, Id }: WeeklySummary) => (
+  <FileLink label={FileName} of={Id} open={openWeekly} />
+);
 
 /** The files of the agency fees of each week; a Merchant sees its own. */
 export const weeklyList: List<WeeklySummary, PeriodFilter> = {
@@ -34,11 +37,7 @@ export const weeklyList: List<WeeklySummary, PeriodFilter> = {
   ],
   section: ({ GroupName }) => GroupName,
   columns: [
-    {
-      label: 'File',
-      cell: (row) => <FileLink label={row.FileName} of={row.Id} open={openWeekly} />,
-      width: 'minmax(16rem, 2fr)',
-    },
+    { label: 'File', cell: fileOf, width: 'minmax(16rem, 2fr)' },
     { label: 'Merchant', cell: ({ MerchantName }) => MerchantName, when: isAdmin },
     { label: 'Week', cell: weekOf, width: '13rem' },
     { label: 'Documents', cell: ({ Documents }) => whole(Documents), end: true, width: '7rem' },
@@ -46,7 +45,11 @@ export const weeklyList: List<WeeklySummary, PeriodFilter> = {
     { label: 'VAT', cell: ({ Vat }) => money(Vat), end: true, width: '7rem' },
     { label: 'Total', cell: ({ Gross }) => money(Gross), end: true, width: '7rem' },
   ],
-  card: SummaryCard,
+  card: {
+    title: fileOf,
+    detail: (row) => `${weekOf(row)}, ${counted(row.Documents, 'document')}`,
+    state: ({ Gross }) => money(Gross),
+  },
   actions: [{ label: 'Export CSV', icon: IconFileExport, do: { dialog: 'export' } }],
   empty: {
     none: {
@@ -56,17 +59,3 @@ export const weeklyList: List<WeeklySummary, PeriodFilter> = {
   },
   live: { types: ['WeeklySummary'] },
 };
-
-function SummaryCard({ row }: CardProps<WeeklySummary>) {
-  return (
-    <>
-      <FileLink label={row.FileName} of={row.Id} open={openWeekly} />
-      <Group justify="space-between" gap="xs">
-        <Text size="sm" c="dimmed">
-          {weekOf(row)}, {counted(row.Documents, 'document')}
-        </Text>
-        <Text fw={600}>{money(row.Gross)}</Text>
-      </Group>
-    </>
-  );
-}

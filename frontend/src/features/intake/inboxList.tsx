@@ -1,9 +1,7 @@
-import { Text } from '@mantine/core';
 import { IconEye, IconRefresh, IconX } from '@tabler/icons-react';
-import { ListCard, RowLink } from '@/components/list';
-import { api, bodyOf } from '@/lib/api';
+import { api } from '@/lib/api';
 import { formatDateTime } from '@/lib/format';
-import { asOptions, type CardProps, type List, newestFirst } from '@/lib/list';
+import { asOptions, type List, newestFirst, pagesOf } from '@/lib/list';
 import { decide, type InboxEntry, type InboxFilter, states } from './calls';
 
 const nameOf = (entry: InboxEntry) => entry.ExternalOrderId || 'No order id';
@@ -14,23 +12,14 @@ export const inboxList: List<InboxEntry, InboxFilter> = {
   name: 'intake-inbox',
   title: 'Intake Inbox',
   noun: ['entry', 'entries'],
-  read: async (params, _, signal) => {
-    const init = { body: params, ...(signal && { signal }) };
-    const { Entries, Total } = await bodyOf(api.POST('/api/intake-inbox/list', init));
-    return { rows: Entries, total: Total };
-  },
+  read: pagesOf('Entries', (init) => api.POST('/api/intake-inbox/list', init)),
   id: (entry) => entry.Id,
   label: nameOf,
   paging: { mode: 'pages', size: 20 },
   search: { label: 'Search the inbox', placeholder: 'Order id, reason, shop' },
   sort: newestFirst,
   filters: [
-    {
-      kind: 'several',
-      field: 'State',
-      label: 'State',
-      options: asOptions(...states),
-    },
+    { kind: 'several', field: 'State', label: 'State', options: asOptions(...states) },
     { kind: 'days', from: 'From', to: 'To', label: 'Received', open: true },
   ],
   columns: [
@@ -41,7 +30,10 @@ export const inboxList: List<InboxEntry, InboxFilter> = {
     { label: 'Source', cell: (entry) => entry.Source, width: '6rem' },
     { label: 'State', cell: (entry) => entry.State, width: '6rem' },
   ],
-  card: InboxCard,
+  card: {
+    text: ({ Reason }) => Reason.Text,
+    detail: (entry) => `${entry.ShopName}, ${formatDateTime(entry.ReceivedAt)}, ${entry.State}`,
+  },
   open: () => ({ dialog: 'entry' }),
   rowActions: [
     { label: 'Show', icon: IconEye, do: { dialog: 'entry' } },
@@ -56,10 +48,7 @@ export const inboxList: List<InboxEntry, InboxFilter> = {
       label: 'Dismiss',
       icon: IconX,
       when: isOpen,
-      confirm: (entry) => ({
-        title: `Dismiss ${nameOf(entry)}?`,
-        text: 'No order is made of it. It stays in the list for 90 days.',
-      }),
+      confirm: 'No order is made of it. It stays in the list for 90 days.',
       do: { run: (entry, key) => decide(entry, 'dismiss', key) },
       done: (entry) => `${nameOf(entry)} was dismissed.`,
     },
@@ -70,14 +59,3 @@ export const inboxList: List<InboxEntry, InboxFilter> = {
     filtered: { title: 'Nothing matches', text: 'Try another filter.' },
   },
 };
-
-function InboxCard({ row: entry, view, actions }: CardProps<InboxEntry>) {
-  return (
-    <ListCard title={<RowLink view={view}>{nameOf(entry)}</RowLink>} end={actions}>
-      <Text size="sm">{entry.Reason.Text}</Text>
-      <Text size="xs" c="dimmed">
-        {entry.ShopName}, {formatDateTime(entry.ReceivedAt)}, {entry.State}
-      </Text>
-    </ListCard>
-  );
-}

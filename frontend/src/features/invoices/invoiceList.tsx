@@ -1,14 +1,13 @@
-import { Group, Text } from '@mantine/core';
 import {
   IconFileCode,
   IconFileTypePdf,
   IconReceiptRefund,
   IconSettings,
 } from '@tabler/icons-react';
-import { RowLink } from '@/components/list';
 import { StatusBadge } from '@/components/StatusBadge';
+import type { Flag } from '@/lib/flag';
 import { formatDate, money } from '@/lib/format';
-import { type CardProps, type List, type ListContext, newestFirst } from '@/lib/list';
+import { type List, type ListContext, newestFirst } from '@/lib/list';
 import {
   allShops,
   downloadOnePdf,
@@ -38,6 +37,8 @@ const signed = ({ Document }: Invoice, pence: number) =>
   Document === 'CreditNote' && pence > 0 ? `−${money(pence)}` : money(pence);
 
 const isCredit = ({ Document }: Invoice) => Document === 'CreditNote';
+
+const creditNote: Flag = { label: 'Credit note', tone: 'warn', icon: IconReceiptRefund };
 
 /** Invoices and credit notes, those of one order together. */
 export const invoiceList: List<Invoice, InvoiceFilter> = {
@@ -120,7 +121,12 @@ export const invoiceList: List<Invoice, InvoiceFilter> = {
     { label: 'VAT', cell: (row) => signed(row, row.Vat), end: true, width: '5rem' },
     { label: 'Total', cell: (row) => signed(row, row.Gross), end: true, width: '5.75rem' },
   ],
-  card: InvoiceCard,
+  card: {
+    end: (row) => isCredit(row) && <StatusBadge {...creditNote} />,
+    text: ({ Type, Issued }) => `${typeLabels[Type]}, ${formatDate(Issued)}`,
+    detail: ({ Buyer }) => `To ${Buyer}`,
+    state: (row) => signed(row, row.Gross),
+  },
   open: (invoice) => () => openPdf(invoice),
   actions: [
     {
@@ -164,31 +170,6 @@ function numberOf(invoice: Invoice) {
       >
         <title>Credit note</title>
       </IconReceiptRefund>
-    </>
-  );
-}
-
-function InvoiceCard({ row: invoice, view, actions }: CardProps<Invoice>) {
-  return (
-    <>
-      <Group justify="space-between" wrap="nowrap" gap="xs">
-        <RowLink view={view}>{invoice.InvoiceNo}</RowLink>
-        {actions}
-      </Group>
-      <Text size="sm">
-        {typeLabels[invoice.Type]}, {formatDate(invoice.Issued)}
-      </Text>
-      <Group justify="space-between" gap="xs" wrap="nowrap">
-        <Text size="sm" c="dimmed" truncate>
-          To {invoice.Buyer}
-        </Text>
-        <Text fw={550}>{signed(invoice, invoice.Gross)}</Text>
-      </Group>
-      {isCredit(invoice) && (
-        <StatusBadge tone="warn" icon={IconReceiptRefund}>
-          Credit note
-        </StatusBadge>
-      )}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { Group, Text } from '@mantine/core';
 import { IconSend, IconX } from '@tabler/icons-react';
-import { ListCard, RowLink } from '@/components/list';
+import { CardHead, RowLink } from '@/components/list';
 import { api, download } from '@/lib/api';
 import { counted, formatDateTime, whole } from '@/lib/format';
 import { asOptions, type CardProps, type List, newestFirst, pagesOf } from '@/lib/list';
@@ -32,12 +32,7 @@ export const pushList: List<PushNotification, PushFilter> = {
   search: { label: 'Search notifications', placeholder: 'Title, body, shop', pause: 1500 },
   sort: newestFirst,
   filters: [
-    {
-      kind: 'several',
-      field: 'State',
-      label: 'State',
-      options: asOptions(...states),
-    },
+    { kind: 'several', field: 'State', label: 'State', options: asOptions(...states) },
     { kind: 'days', from: 'From', to: 'To', label: 'Created' },
   ],
   section: (push) => push.GroupName,
@@ -79,7 +74,8 @@ export const pushList: List<PushNotification, PushFilter> = {
 
 function PushCard({ row: push, view, actions }: CardProps<PushNotification>) {
   return (
-    <ListCard title={<RowLink view={view}>{push.Title}</RowLink>} end={actions}>
+    <>
+      <CardHead title={<RowLink view={view}>{push.Title}</RowLink>} end={actions} />
       <Text size="sm" lineClamp={2}>
         {push.Body}
       </Text>
@@ -90,6 +86,6 @@ function PushCard({ row: push, view, actions }: CardProps<PushNotification>) {
         <Text size="sm">{counts(push)}</Text>
         <PushState push={push} />
       </Group>
-    </ListCard>
+    </>
   );
 }

@@ -11,16 +11,8 @@ import {
   IconUserX,
   IconX,
 } from '@tabler/icons-react';
-import type { Tone } from '@/components/StatusBadge';
+import type { Flag, Tone } from '@/lib/flag';
 import type { OrderCard } from './types';
-
-export interface StateBadge {
-  label: string;
-  tone: Tone;
-  icon: Icon;
-  /** What it means, where the label alone does not say. */
-  title?: string;
-}
 
 type Shown = Pick<
   OrderCard,
@@ -41,7 +33,7 @@ const titles: Record<string, string> = {
 };
 
 /** badgesOf is every badge an order carries, by the rules of the specification's section 4. */
-export function badgesOf(order: Shown, { archived = false } = {}): StateBadge[] {
+export function badgesOf(order: Shown, { archived = false } = {}): Flag[] {
   const { Status, ProOrderStatus: pro } = order;
   const delivered = Status === 'DeliveredDelivery';
   const failed = Status === 'FailedDelivery';
@@ -90,9 +82,9 @@ export function isAcceptable(order: OrderCard): boolean {
 const specific = ['Cancelled', 'Rejected By Manager', 'Pending Approval', 'Refunded'];
 
 /** listBadges is what a list shows of an order's state, the most specific first. */
-export function listBadges(order: OrderCard): StateBadge[] {
+export function listBadges(order: OrderCard): Flag[] {
   const badges = badgesOf(order, { archived: order.ShopPortalStatus === 'Archived' });
-  const own: StateBadge[] = [];
+  const own: Flag[] = [];
   if (order.HasCancellationRequest)
     own.push({
       label: 'Asks to cancel',
@@ -109,7 +101,7 @@ export function listBadges(order: OrderCard): StateBadge[] {
       icon: IconPackageOff,
       title: 'Nothing is left to deliver: reject the order',
     });
-  const rank = ({ label }: StateBadge) => (specific.includes(label) ? 0 : 1);
+  const rank = ({ label }: Flag) => (specific.includes(label) ? 0 : 1);
   return [...own, ...badges.sort((a, b) => rank(a) - rank(b))];
 }
 

@@ -1,4 +1,3 @@
-import { Group, Text } from '@mantine/core';
 import {
   IconArchive,
   IconCalendarPlus,
@@ -6,17 +5,16 @@ import {
   IconPlus,
   IconUserQuestion,
 } from '@tabler/icons-react';
-import { ListCard, RowLink } from '@/components/list';
-import { StatusBadge } from '@/components/StatusBadge';
 import { api, download } from '@/lib/api';
 import { formatDate, londonDay, money, whole } from '@/lib/format';
-import { asOptions, type CardProps, type List, newestFirst, pagesOf } from '@/lib/list';
+import { asOptions, type List, newestFirst, pagesOf } from '@/lib/list';
 import { deactivate } from './calls';
 import { voucherHolders } from './people';
 import { lastDay } from './promoCodeForms';
 import {
   codeKinds,
   discountTypes,
+  inactive,
   type PromoCode,
   type PromoCodeFilter,
   usageLabel,
@@ -62,9 +60,21 @@ export const promoCodeList: List<PromoCode, PromoCodeFilter> = {
     { label: 'Min. spend', cell: minimum, end: true, width: '5.5rem' },
     { label: 'Used', cell: ({ Uses }) => Uses > 0 && whole(Uses), end: true, width: '3.5rem' },
     { label: 'Runs', cell: runs, width: '11.25rem' },
-    { label: 'Status', cell: (code) => <Flags code={code} />, width: '14.75rem' },
   ],
-  card: CodeCard,
+  flags: {
+    of: ({ Active, IsReferralVoucher, IsBinded }) => [
+      !Active && inactive,
+      IsReferralVoucher && { label: 'Referral voucher', tone: 'info', icon: IconGift },
+      IsReferralVoucher &&
+        !IsBinded && { label: 'Unassigned', tone: 'quiet', icon: IconUserQuestion },
+    ],
+    width: '14.75rem',
+  },
+  card: {
+    text: (code) =>
+      `${worth(code)} off, ${usageLabel(code).toLowerCase()}${minimum(code) && `, from ${minimum(code)}`}`,
+    detail: runs,
+  },
   open: ({ IsReferralVoucher }) => (IsReferralVoucher ? undefined : { dialog: 'edit' }),
   actions: [{ label: 'Add Code', icon: IconPlus, do: { dialog: 'add' } }],
   rowActions: [
@@ -79,10 +89,7 @@ export const promoCodeList: List<PromoCode, PromoCodeFilter> = {
       icon: IconArchive,
       danger: true,
       when: mayDeactivate,
-      confirm: ({ Code }) => ({
-        title: `Deactivate ${Code}?`,
-        text: 'Nobody can use it any more. You can extend its end date later.',
-      }),
+      confirm: 'Nobody can use it any more. You can extend its end date later.',
       do: { run: deactivate },
       done: ({ Code }) => `${Code} was deactivated.`,
     },
@@ -97,43 +104,4 @@ export const promoCodeList: List<PromoCode, PromoCodeFilter> = {
 /** mayDeactivate is false for a code that has expired or expires today. */
 export function mayDeactivate(code: PromoCode): boolean {
   return code.Active && lastDay(code) > londonDay(Date.now());
-}
-
-/** Every flag that a code has, the one that decides most first. */
-function Flags({ code }: { code: PromoCode }) {
-  return (
-    <Group gap={4}>
-      {!code.Active && (
-        <StatusBadge tone="quiet" icon={IconArchive}>
-          Inactive
-        </StatusBadge>
-      )}
-      {code.IsReferralVoucher && (
-        <StatusBadge tone="info" icon={IconGift}>
-          Referral voucher
-        </StatusBadge>
-      )}
-      {code.IsReferralVoucher && !code.IsBinded && (
-        <StatusBadge tone="quiet" icon={IconUserQuestion}>
-          Unassigned
-        </StatusBadge>
-      )}
-    </Group>
-  );
-}
-
-function CodeCard({ row: code, view, actions }: CardProps<PromoCode>) {
-  return (
-    <ListCard
-      title={<RowLink view={view}>{code.Code}</RowLink>}
-      end={actions}
-      foot={runs(code)}
-      state={<Flags code={code} />}
-    >
-      <Text size="sm">
-        {worth(code)} off, {usageLabel(code).toLowerCase()}
-        {code.MinimumSpend > 0 && `, from ${minimum(code)}`}
-      </Text>
-    </ListCard>
-  );
 }

@@ -1,11 +1,9 @@
-import { Text } from '@mantine/core';
 import { IconArchive, IconRefresh } from '@tabler/icons-react';
-import { ListCard } from '@/components/list';
-import { StatusBadge } from '@/components/StatusBadge';
 import { api, type Schemas, download, keyedOn, resultOf } from '@/lib/api';
 import { counted, formatDate } from '@/lib/format';
-import { asOptions, type CardProps, type List, newestFirst, pagesOf } from '@/lib/list';
+import { asOptions, type List, newestFirst, pagesOf } from '@/lib/list';
 import { nameOf } from './people';
+import { inactive } from './types';
 
 export type ReferralCode = Schemas['ReferralCode'];
 
@@ -41,24 +39,20 @@ export const referralCodeList: List<ReferralCode, Schemas['ReferralCodeFilter']>
     { label: 'Vouchers', cell: ({ Vouchers }) => Vouchers || '', end: true, width: '5rem' },
     { label: 'Created', cell: ({ Created }) => formatDate(Created), width: '6.5rem' },
     { label: 'Expires', cell: ({ Expires }) => formatDate(Expires), width: '6.5rem' },
-    {
-      label: 'Status',
-      cell: (code) => <Inactive code={code} />,
-      shown: (rows) => rows.some(({ Active }) => !Active),
-      width: '7rem',
-    },
   ],
-  card: ReferralCard,
+  flags: { of: ({ Active }) => [!Active && inactive], width: '7rem' },
+  card: {
+    text: (code) =>
+      `${owner(code)}, ${code.MerchantName}${code.Vouchers > 0 ? `, ${counted(code.Vouchers, 'voucher')}` : ''}`,
+    detail: ({ Created, Expires }) => `${formatDate(Created)} to ${formatDate(Expires)}`,
+  },
   rowActions: [
     {
       label: 'Deactivate',
       icon: IconArchive,
       danger: true,
       when: ({ Active }) => Active,
-      confirm: ({ Code }) => ({
-        title: `Deactivate ${Code}?`,
-        text: 'No more vouchers can be issued on it. You can activate it again later.',
-      }),
+      confirm: 'No more vouchers can be issued on it. You can activate it again later.',
       do: { run: deactivate },
       done: ({ Code }) => `${Code} was deactivated.`,
     },
@@ -80,28 +74,3 @@ export const referralCodeList: List<ReferralCode, Schemas['ReferralCodeFilter']>
   },
   live: { types: ['Referral'], arrivals: ['Referral'] },
 };
-
-function Inactive({ code }: { code: ReferralCode }) {
-  if (code.Active) return null;
-  return (
-    <StatusBadge tone="quiet" icon={IconArchive}>
-      Inactive
-    </StatusBadge>
-  );
-}
-
-function ReferralCard({ row: code, actions }: CardProps<ReferralCode>) {
-  return (
-    <ListCard
-      title={<Text fw={550}>{code.Code}</Text>}
-      end={actions}
-      foot={`${formatDate(code.Created)} to ${formatDate(code.Expires)}`}
-      state={<Inactive code={code} />}
-    >
-      <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
-        {owner(code)}, {code.MerchantName}
-        {code.Vouchers > 0 && `, ${counted(code.Vouchers, 'voucher')}`}
-      </Text>
-    </ListCard>
-  );
-}

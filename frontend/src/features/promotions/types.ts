@@ -1,4 +1,7 @@
+import { IconArchive } from '@tabler/icons-react';
 import type { Schemas } from '@/lib/api';
+import type { Flag } from '@/lib/flag';
+import { labelOf } from '@/lib/list';
 
 export type PromoCode = Schemas['PromoCode'];
 export type PromoCodeFilter = Schemas['PromoCodeFilter'];
@@ -18,5 +21,7 @@ export const codeKinds = [
   { value: 'Voucher', label: 'Referral voucher' },
 ];
 
-export const usageLabel = ({ UseType }: PromoCode) =>
-  usageTypes.find(({ value }) => value === UseType)?.label ?? UseType;
+export const usageLabel = ({ UseType }: PromoCode) => labelOf(usageTypes, UseType);
+
+/** A code that is not accepted, or issues no more vouchers. */
+export const inactive: Flag = { label: 'Inactive', tone: 'quiet', icon: IconArchive };

@@ -1,14 +1,15 @@
-import { Anchor, Text } from '@mantine/core';
+import { Anchor } from '@mantine/core';
 import { IconArrowBackUp, IconPlus } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import { ListCard } from '@/components/list';
-import { StatusBadge } from '@/components/StatusBadge';
 import { api, type Schemas, download } from '@/lib/api';
+import type { Flag } from '@/lib/flag';
 import { formatDateTime, money } from '@/lib/format';
-import { type CardProps, type List, newestFirst, pagesOf } from '@/lib/list';
+import { type List, newestFirst, pagesOf } from '@/lib/list';
 import { codeUsers, nameOf, referrers } from './people';
 
 type UsedCode = Schemas['UsedCode'];
+
+const givenBack: Flag = { label: 'Given back', tone: 'quiet', icon: IconArrowBackUp };
 
 const user = (code: UsedCode) =>
   nameOf(code.UsedByFirstName, code.UsedByLastName, code.UsedByEmail || code.UsedByPhone);
@@ -51,14 +52,27 @@ export const usedCodeList: List<UsedCode, Schemas['UsedCodeFilter']> = {
     { label: 'Discount', cell: ({ Discount }) => money(Discount), end: true, width: '5.5rem' },
     { label: 'Referred by', cell: referrer, shown: (rows) => rows.some((code) => referrer(code)) },
     { label: 'Used', cell: ({ UsedOn }) => formatDateTime(UsedOn), width: '9rem' },
-    {
-      label: 'Status',
-      cell: (code) => <GivenBack code={code} />,
-      shown: (rows) => rows.some(({ GivenBack: back }) => back),
-      width: '7.5rem',
-    },
   ],
-  card: UsedCard,
+  flags: { of: ({ GivenBack }) => (GivenBack ? [givenBack] : []), width: '7.5rem' },
+  card: {
+    title: (code) => `${code.Code} · ${money(code.Discount)}`,
+    text: (code) => (
+      <>
+        {[...new Set([user(code), contact(code)])].filter(Boolean).join(', ')}
+        {referrer(code) && (
+          <>
+            <br />
+            Referred by {referrer(code)}
+          </>
+        )}
+      </>
+    ),
+    detail: (code) => (
+      <>
+        <OrderLink code={code} /> · {formatDateTime(code.UsedOn)}
+      </>
+    ),
+  },
   actions: [{ label: 'Add Code', icon: IconPlus, do: { dialog: 'add' } }],
   file: (request) => download('/api/portal/used-codes/csv', 'used-codes.csv', request),
   empty: {
@@ -78,39 +92,5 @@ function OrderLink({ code }: { code: UsedCode }) {
     <Anchor component={Link} size="sm" to={`/admin/orders/details/${code.OrderId}`}>
       {code.OrderNumber}
     </Anchor>
-  );
-}
-
-function GivenBack({ code }: { code: UsedCode }) {
-  if (!code.GivenBack) return null;
-  return (
-    <StatusBadge tone="quiet" icon={IconArrowBackUp}>
-      Given back
-    </StatusBadge>
-  );
-}
-
-function UsedCard({ row: code, actions }: CardProps<UsedCode>) {
-  return (
-    <ListCard
-      title={
-        <Text fw={550}>
-          {code.Code} · {money(code.Discount)}
-        </Text>
-      }
-      end={actions}
-      foot={
-        <>
-          <OrderLink code={code} /> · {formatDateTime(code.UsedOn)}
-        </>
-      }
-      state={<GivenBack code={code} />}
-    >
-      <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
-        {user(code)}
-        {contact(code) && contact(code) !== user(code) && `, ${contact(code)}`}
-      </Text>
-      {referrer(code) && <Text size="sm">Referred by {referrer(code)}</Text>}
-    </ListCard>
   );
 }

@@ -8,13 +8,14 @@ import { PageHeader } from '@/components/PageHeader';
 import { QueryBoundary } from '@/components/QueryBoundary';
 import { SettingRow, SettingsSection } from '@/components/Settings';
 import { PanelSkeleton } from '@/components/Skeletons';
+import { StatusBadge } from '@/components/StatusBadge';
 import { ApiError } from '@/lib/api';
 import { useDialog } from '@/lib/hooks';
 import { useProfile } from '@/lib/session';
 import { useShop } from './calls';
 import { HoursRows } from './HoursRows';
 import { ShopImages } from './ShopImages';
-import { Archived } from './shopList';
+import { archived } from './shopList';
 import { addressLines, type Shop } from './types';
 import classes from './Shops.module.css';
 
@@ -48,7 +49,7 @@ function ShopDetail({ shop }: { shop: Shop }) {
         title={shop.Name}
         subtitle={shop.MerchantName}
         back={back}
-        aside={shop.Archived && <Archived />}
+        aside={shop.Archived && <StatusBadge {...archived} />}
       />
       <Stack>
         <SettingsSection title="Basic information">

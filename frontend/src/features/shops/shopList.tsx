@@ -1,15 +1,15 @@
-import { Text } from '@mantine/core';
 import { IconArchive, IconPlus } from '@tabler/icons-react';
-import { ListCard, RowLink } from '@/components/list';
-import { StatusBadge } from '@/components/StatusBadge';
 import { download } from '@/lib/api';
-import type { List, ListContext, RowView } from '@/lib/list';
+import type { Flag } from '@/lib/flag';
+import { byName, type List, type ListContext } from '@/lib/list';
 import { cityOptions, readShops, regionOptions } from './calls';
 import type { ShopCard, ShopFilter } from './types';
 
 const isAdmin = ({ profile }: ListContext) => profile.Role === 'Admin';
 const placeOf = ({ City, County, PostalCode }: ShopCard) =>
   [City, County, PostalCode].filter(Boolean).join(', ');
+
+export const archived: Flag = { label: 'Archived', tone: 'quiet', icon: IconArchive };
 
 /** The shops that the person may see, by region. */
 export const shopList: List<ShopCard, ShopFilter> = {
@@ -21,7 +21,7 @@ export const shopList: List<ShopCard, ShopFilter> = {
   label: (shop) => shop.Name,
   paging: { mode: 'infinite', size: 10 },
   search: { label: 'Search Shops', placeholder: 'Name, city, postcode', pause: 500 },
-  sort: { start: 'asc', asc: 'Names from A: show from Z', desc: 'Names from Z: show from A' },
+  sort: byName,
   filters: [
     { kind: 'several', field: 'City', label: 'City', options: cityOptions },
     { kind: 'several', field: 'Region', label: 'Region', options: regionOptions },
@@ -42,14 +42,9 @@ export const shopList: List<ShopCard, ShopFilter> = {
       shown: (rows) => rows.some((shop) => shop.County !== ''),
     },
     { label: 'Postcode', cell: (shop) => shop.PostalCode, width: '7rem' },
-    {
-      label: 'Status',
-      cell: (shop) => shop.Archived && <Archived />,
-      shown: (rows) => rows.some((shop) => shop.Archived),
-      width: '8rem',
-    },
   ],
-  card: ShopCardBody,
+  flags: { of: ({ Archived }) => [Archived && archived], width: '8rem' },
+  card: { detail: placeOf },
   open: (shop) => `/merchant/shops/${shop.Id}`,
   actions: [
     {
@@ -71,22 +66,3 @@ export const shopList: List<ShopCard, ShopFilter> = {
   },
   live: { types: ['Shop'] },
 };
-
-export const Archived = () => (
-  <StatusBadge tone="quiet" icon={IconArchive}>
-    Archived
-  </StatusBadge>
-);
-
-function ShopCardBody({ row: shop, view }: { row: ShopCard; view: RowView }) {
-  return (
-    <ListCard
-      title={<RowLink view={view}>{shop.Name}</RowLink>}
-      end={shop.Archived && <Archived />}
-    >
-      <Text size="sm" c="dimmed">
-        {placeOf(shop)}
-      </Text>
-    </ListCard>
-  );
-}

@@ -125,12 +125,8 @@ function Check({ check }: { check: LedgerCheck }) {
 
 function Outcome({ found }: { found: number }) {
   return found === 0 ? (
-    <StatusBadge tone="good" icon={IconCircleCheck}>
-      Adds up
-    </StatusBadge>
+    <StatusBadge tone="good" icon={IconCircleCheck} label="Adds up" />
   ) : (
-    <StatusBadge tone="bad" icon={IconAlertTriangle}>
-      {counted(found, 'difference')}
-    </StatusBadge>
+    <StatusBadge tone="bad" icon={IconAlertTriangle} label={counted(found, 'difference')} />
   );
 }

@@ -4,10 +4,11 @@ import { PageHeader } from '@/components/PageHeader';
 import { QueryBoundary } from '@/components/QueryBoundary';
 import { SettingRow, SettingsSection } from '@/components/Settings';
 import { PanelSkeleton } from '@/components/Skeletons';
+import { StatusBadge } from '@/components/StatusBadge';
 import { money, whole } from '@/lib/format';
 import { useDialog } from '@/lib/hooks';
 import { own, type Subject, useMerchant, useShops } from './calls';
-import { ActiveBadge } from './parts';
+import { activityOf } from './parts';
 import { ShopRows } from './ShopRows';
 import type { MerchantSubscription, ShopSubscription } from './types';
 import { useLiveSubscriptions } from './useLiveSubscriptions';
@@ -35,7 +36,7 @@ export function MerchantDetail({ id, withHeader = true }: Props) {
             <PageHeader
               title={id === own ? 'Subscription' : merchant.MerchantName}
               {...(id !== own && { subtitle: 'Subscription', back })}
-              aside={<ActiveBadge active={merchant.HasActiveSubscription} />}
+              aside={<StatusBadge {...activityOf(merchant)} />}
             />
           )}
           <Stack pb="lg">

@@ -3,10 +3,11 @@ import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { DotsMenu } from '@/components/DotsMenu';
 import { SettingsSection } from '@/components/Settings';
+import { StatusBadge } from '@/components/StatusBadge';
 import { counted, formatDate } from '@/lib/format';
 import { useAction, useDialog } from '@/lib/hooks';
 import { own, saveShops } from './calls';
-import { ShopBadge } from './parts';
+import { shopActivity } from './parts';
 import { Preferences } from './Preferences';
 import type { MerchantSubscription, ShopSubscription } from './types';
 import classes from './Subscriptions.module.css';
@@ -65,7 +66,7 @@ function ShopRow({ shop, merchant, readOnly }: { shop: ShopSubscription } & Omit
       <Group justify="space-between" wrap="nowrap" gap="xs">
         <Group gap="xs">
           <Text fw={550}>{name}</Text>
-          <ShopBadge shop={shop} />
+          <StatusBadge {...shopActivity(shop)} />
         </Group>
         {!readOnly && (
           <DotsMenu

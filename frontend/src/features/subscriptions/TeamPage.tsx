@@ -5,10 +5,11 @@ import { PageHeader } from '@/components/PageHeader';
 import { QueryBoundary } from '@/components/QueryBoundary';
 import { SettingRow, SettingsSection } from '@/components/Settings';
 import { PanelSkeleton } from '@/components/Skeletons';
+import { StatusBadge } from '@/components/StatusBadge';
 import { formatDate, money, whole } from '@/lib/format';
 import { useDialog } from '@/lib/hooks';
 import { type Subject, useTeam } from './calls';
-import { ActiveBadge } from './parts';
+import { activityOf } from './parts';
 import { Preferences } from './Preferences';
 import classes from './Subscriptions.module.css';
 import type { ProTeamSubscription } from './types';
@@ -35,7 +36,7 @@ export function Component() {
                 title={team.ProTeamName}
                 subtitle="TK Pro organisation"
                 back={back}
-                aside={<ActiveBadge active={team.HasActiveSubscription} />}
+                aside={<StatusBadge {...activityOf(team)} />}
               />
             )}
             <Stack pb="lg">

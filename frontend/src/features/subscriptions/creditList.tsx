@@ -1,8 +1,6 @@
-import { Group, Text } from '@mantine/core';
-import { RowLink } from '@/components/list';
 import { api, bodyOf, download, resultOf } from '@/lib/api';
 import { formatDate, formatDateTime } from '@/lib/format';
-import { type CardProps, type List, newestFirst, pagesOf } from '@/lib/list';
+import { type List, newestFirst, pagesOf } from '@/lib/list';
 import { ordersPath } from '@/lib/session';
 import type { CreditEntry, CreditFilter } from './types';
 
@@ -132,7 +130,11 @@ export const creditList: List<CreditEntry, CreditFilter> = {
     { label: 'Credits', cell: signed, end: true, width: '5rem' },
     { label: 'Balance', cell: ({ Balance }) => Balance, end: true, width: '5rem' },
   ],
-  card: EntryCard,
+  card: {
+    end: signed,
+    text: ({ AccountName }, { context }) => context.profile.Role !== 'Shop' && AccountName,
+    detail: (entry) => `${formatDateTime(entry.At)} · ${lot(entry)} · ${entry.Balance} left`,
+  },
   open: orderPath,
   file: (request) => download('/api/credits/csv', 'credit-history.csv', request),
   empty: {
@@ -143,22 +145,3 @@ export const creditList: List<CreditEntry, CreditFilter> = {
   },
   live: { types: ['Credits'], arrivals: ['Credits'] },
 };
-
-function EntryCard({ row: entry, view }: CardProps<CreditEntry>) {
-  return (
-    <>
-      <Group justify="space-between" wrap="nowrap" gap="xs">
-        {entry.OrderId ? (
-          <RowLink view={view}>{what(entry)}</RowLink>
-        ) : (
-          <Text fw={550}>{what(entry)}</Text>
-        )}
-        <Text fw={550}>{signed(entry)}</Text>
-      </Group>
-      {view.context.profile.Role !== 'Shop' && <Text size="sm">{entry.AccountName}</Text>}
-      <Text size="sm" c="dimmed">
-        {formatDateTime(entry.At)} · {lot(entry)} · {entry.Balance} left
-      </Text>
-    </>
-  );
-}

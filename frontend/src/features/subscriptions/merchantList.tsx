@@ -1,9 +1,7 @@
-import { Group, Text } from '@mantine/core';
-import { RowLink } from '@/components/list';
 import { money } from '@/lib/format';
-import type { CardProps, List } from '@/lib/list';
+import { byName, type List } from '@/lib/list';
 import { readMerchants, saveMerchants } from './calls';
-import { ActiveBadge, byName, stateFilter, termsOf } from './parts';
+import { activity, stateFilter, termsOf } from './parts';
 import type { MerchantSubscription, SubscriptionFilter } from './types';
 
 /** Every merchant's subscription; for Admin. */
@@ -37,13 +35,12 @@ export const merchantList: List<MerchantSubscription, SubscriptionFilter> = {
       end: true,
       width: '8rem',
     },
-    {
-      label: 'Status',
-      cell: (merchant) => <ActiveBadge active={merchant.HasActiveSubscription} />,
-      width: '8rem',
-    },
   ],
-  card: MerchantCard,
+  flags: activity,
+  card: {
+    detail: (merchant) =>
+      `${termsOf(merchant) && `${termsOf(merchant)} a month and shop · `}${money(merchant.PayAsYouGoPrice)} without a credit`,
+  },
   open: ({ MerchantId }) => `/admin/subscription/merchant/${MerchantId}`,
   file: saveMerchants,
   empty: {
@@ -51,18 +48,3 @@ export const merchantList: List<MerchantSubscription, SubscriptionFilter> = {
   },
   live: { types: ['MerchantSubscriptionsList'], arrivals: ['MerchantSubscriptionsList'] },
 };
-
-function MerchantCard({ row: merchant, view }: CardProps<MerchantSubscription>) {
-  return (
-    <>
-      <Group justify="space-between" wrap="nowrap" gap="xs">
-        <RowLink view={view}>{merchant.MerchantName}</RowLink>
-        <ActiveBadge active={merchant.HasActiveSubscription} />
-      </Group>
-      <Text size="sm" c="dimmed">
-        {termsOf(merchant) && `${termsOf(merchant)} a month and shop · `}
-        {money(merchant.PayAsYouGoPrice)} without a credit
-      </Text>
-    </>
-  );
-}

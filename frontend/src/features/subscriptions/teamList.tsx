@@ -1,10 +1,8 @@
-import { Group, Text } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { RowLink } from '@/components/list';
 import { formatDate, whole } from '@/lib/format';
-import type { CardProps, List } from '@/lib/list';
+import { byName, type List } from '@/lib/list';
 import { readTeams, saveTeams } from './calls';
-import { ActiveBadge, byName, stateFilter, termsOf } from './parts';
+import { activity, stateFilter, termsOf } from './parts';
 import type { ProTeamSubscription, SubscriptionFilter } from './types';
 
 const ends = ({ SubscriptionExpiryDate }: ProTeamSubscription) =>
@@ -32,13 +30,17 @@ export const teamList: List<ProTeamSubscription, SubscriptionFilter> = {
       width: '7rem',
     },
     { label: 'Month ends', cell: ends, width: '7rem' },
-    {
-      label: 'Status',
-      cell: (team) => <ActiveBadge active={team.HasActiveSubscription} />,
-      width: '8rem',
-    },
   ],
-  card: TeamCard,
+  flags: activity,
+  card: {
+    detail: (team) =>
+      [
+        `${whole(team.TotalCreditsRemaining)} credits left`,
+        termsOf(team) && `${termsOf(team)} a month`,
+      ]
+        .filter(Boolean)
+        .join(' · '),
+  },
   open: ({ ProTeamId }) => `/admin/subscription/pro/${ProTeamId}`,
   actions: [{ label: 'Add organisation', icon: IconPlus, do: { dialog: 'add-team' } }],
   file: saveTeams,
@@ -50,18 +52,3 @@ export const teamList: List<ProTeamSubscription, SubscriptionFilter> = {
     arrivals: ['ProTeamSubscriptionsList'],
   },
 };
-
-function TeamCard({ row: team, view }: CardProps<ProTeamSubscription>) {
-  return (
-    <>
-      <Group justify="space-between" wrap="nowrap" gap="xs">
-        <RowLink view={view}>{team.ProTeamName}</RowLink>
-        <ActiveBadge active={team.HasActiveSubscription} />
-      </Group>
-      <Text size="sm" c="dimmed">
-        {whole(team.TotalCreditsRemaining)} credits left
-        {termsOf(team) && ` · ${termsOf(team)} a month`}
-      </Text>
-    </>
-  );
-}

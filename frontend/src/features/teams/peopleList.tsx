@@ -1,8 +1,7 @@
-import { Group, Text } from '@mantine/core';
 import { IconUserMinus, IconUserPlus } from '@tabler/icons-react';
 import { api, bodyOf, download } from '@/lib/api';
 import { formatDate } from '@/lib/format';
-import type { CardProps, List } from '@/lib/list';
+import { asOptions, byName, type List } from '@/lib/list';
 import { removePerson } from './calls';
 import { nameOf, type TeamPerson, type TeamPersonFilter } from './types';
 
@@ -23,16 +22,13 @@ export const peopleOf = (team: string): List<TeamPerson, TeamPersonFilter> => ({
   label: nameOf,
   paging: { mode: 'infinite', size: 20 },
   search: { label: 'Search people', placeholder: 'Name, email' },
-  sort: { start: 'asc', asc: 'Names from A: show from Z', desc: 'Names from Z: show from A' },
+  sort: byName,
   filters: [
     {
       kind: 'several',
       field: 'Role',
       label: 'Role',
-      options: [
-        { value: 'Member', label: 'Member' },
-        { value: 'Manager', label: 'Manager' },
-      ],
+      options: asOptions('Member', 'Manager'),
     },
   ],
   columns: [
@@ -41,20 +37,17 @@ export const peopleOf = (team: string): List<TeamPerson, TeamPersonFilter> => ({
     { label: 'Role', cell: ({ Role }) => Role, width: '7rem' },
     { label: 'Added', cell: ({ Created }) => formatDate(Created), width: '7rem' },
   ],
-  card: PersonCard,
+  card: { detail: ({ Role, Email }) => `${Role} · ${Email}` },
   actions: [{ label: 'Add person', icon: IconUserPlus, do: { dialog: 'add' } }],
   rowActions: [
     {
       label: 'Remove',
       icon: IconUserMinus,
       danger: true,
-      confirm: (person) => ({
-        title: `Remove ${nameOf(person)}?`,
-        text:
-          person.Role === 'Manager'
-            ? 'The links in mails to this manager stop working. Orders that wait for approval go on waiting.'
-            : 'Orders under this address no longer wait for approval. Those that wait already go on waiting.',
-      }),
+      confirm: ({ Role }) =>
+        Role === 'Manager'
+          ? 'The links in mails to this manager stop working. Orders that wait for approval go on waiting.'
+          : 'Orders under this address no longer wait for approval. Those that wait already go on waiting.',
       do: { run: ({ Id }, key) => removePerson({ id: team, personId: Id }, key) },
       done: (person) => `${nameOf(person)} was removed.`,
     },
@@ -69,17 +62,3 @@ export const peopleOf = (team: string): List<TeamPerson, TeamPersonFilter> => ({
   },
   live: { types: ['TeamPeople'], arrivals: ['TeamPeople'] },
 });
-
-function PersonCard({ row: person, actions }: CardProps<TeamPerson>) {
-  return (
-    <>
-      <Group justify="space-between" wrap="nowrap" gap="xs">
-        <Text fw={550}>{nameOf(person)}</Text>
-        {actions}
-      </Group>
-      <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
-        {person.Role} · {person.Email}
-      </Text>
-    </>
-  );
-}

@@ -6,13 +6,21 @@ import {
   IconUserOff,
   IconUserPlus,
 } from '@tabler/icons-react';
-import { RowLink } from '@/components/list';
-import { api, bodyOf } from '@/lib/api';
+import { CardHead, RowLink } from '@/components/list';
+import { StatusBadge } from '@/components/StatusBadge';
+import { api } from '@/lib/api';
 import { counted, formatDateTime } from '@/lib/format';
-import { asOptions, type CardProps, type List, type ListContext } from '@/lib/list';
+import {
+  asOptions,
+  byName,
+  type CardProps,
+  type List,
+  type ListContext,
+  pagesOf,
+} from '@/lib/list';
 import { act, auditKey, loadShopGroups } from './calls';
+import { statusOf } from './status';
 import { nameOf, placeOf, roles, statuses, type User, type UserFilter } from './types';
-import { UserStatus } from './UserStatus';
 
 const isAdmin = ({ profile }: ListContext) => profile.Role === 'Admin';
 
@@ -21,16 +29,12 @@ export const userList: List<User, UserFilter> = {
   name: 'users',
   title: 'Users',
   noun: ['user', 'users'],
-  read: async (params, _, signal) => {
-    const init = { body: params, ...(signal && { signal }) };
-    const { Users, Total } = await bodyOf(api.POST('/api/users/list', init));
-    return { rows: Users, total: Total };
-  },
+  read: pagesOf('Users', (init) => api.POST('/api/users/list', init)),
   id: (user) => user.Id,
   label: nameOf,
   paging: { mode: 'pages', size: 20 },
   search: { label: 'Search users', placeholder: 'Name, email, shop' },
-  sort: { start: 'asc', asc: 'Names from A: show from Z', desc: 'Names from Z: show from A' },
+  sort: byName,
   filters: [
     { kind: 'several', field: 'Role', label: 'Role', options: asOptions(...roles), when: isAdmin },
     { kind: 'several', field: 'Status', label: 'Status', options: asOptions(...statuses) },
@@ -66,12 +70,8 @@ export const userList: List<User, UserFilter> = {
       cell: (user) => (user.LastSignInAt ? formatDateTime(user.LastSignInAt) : 'Never'),
       width: '8.5rem',
     },
-    {
-      label: 'Status',
-      cell: (user, { now }) => <UserStatus user={user} now={now} />,
-      width: '10rem',
-    },
   ],
+  flags: { of: (user, now) => [statusOf(user, now)], width: '10rem' },
   card: UserCard,
   open: () => ({ dialog: 'edit' }),
   actions: [{ label: 'Invite user', icon: IconUserPlus, do: { dialog: 'invite' } }],
@@ -96,10 +96,8 @@ export const userList: List<User, UserFilter> = {
       icon: IconUserOff,
       danger: true,
       when: (user, { profile }) => user.Status !== 'Deactivated' && user.Email !== profile.Email,
-      confirm: (user) => ({
-        title: `Deactivate ${nameOf(user)}?`,
-        text: 'They are signed out everywhere at once and cannot sign in again. What they did stays on record, and you can reactivate them later.',
-      }),
+      confirm:
+        'They are signed out everywhere at once and cannot sign in again. What they did stays on record, and you can reactivate them later.',
       do: { run: ({ Id }, key) => act({ id: Id, verb: 'deactivate' }, key) },
       done: (user) => `${nameOf(user)} was deactivated and signed out everywhere.`,
     },
@@ -116,10 +114,7 @@ function UserCard({ row: user, view, actions }: CardProps<User>) {
   const name = nameOf(user);
   return (
     <Stack gap={2}>
-      <Group justify="space-between" wrap="nowrap" gap="xs">
-        <RowLink view={view}>{name}</RowLink>
-        {actions}
-      </Group>
+      <CardHead title={<RowLink view={view}>{name}</RowLink>} end={actions} />
       {name !== user.Email && (
         <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
           {user.Email}
@@ -129,7 +124,7 @@ function UserCard({ row: user, view, actions }: CardProps<User>) {
         <Text size="sm">
           {user.Role}, {placeOf(user)}
         </Text>
-        <UserStatus user={user} now={view.now} />
+        <StatusBadge {...statusOf(user, view.now)} />
       </Group>
     </Stack>
   );

@@ -1,6 +1,7 @@
 import type { Icon } from '@tabler/icons-react';
 import type { QueryKey } from '@tanstack/react-query';
 import type { ComponentType, ReactNode } from 'react';
+import type { Flag } from '../flag';
 import type { Profile } from '../session';
 
 /** Who looks at a list, and at which of its tabs. */
@@ -122,7 +123,8 @@ export interface Action<On = void> {
   danger?: boolean;
   /** A key that does it to the row that is active. */
   hotkey?: string;
-  confirm?: (on: On) => { title: string; text: string };
+  /** What it would do, for a question that is asked first; the question names the action and the row unless it is given. */
+  confirm?: string | ((on: On) => string | { title: string; text: string });
   /** Opens a dialog by its address, the row or another page, or makes a call under an idempotency key. */
   do:
     | { dialog: string }
@@ -153,6 +155,19 @@ export interface SelectionBarProps<Row> {
   done: () => void;
 }
 
+/** What a row says as a card: its label, and what is given here. */
+export interface Card<Row> {
+  /** In the place of the label. */
+  title?: (row: Row, view: RowView) => ReactNode;
+  /** Beside the title: what matters most. */
+  end?: (row: Row, view: RowView) => ReactNode;
+  text?: (row: Row, view: RowView) => ReactNode;
+  /** The last line, in a quieter colour. */
+  detail?: (row: Row, view: RowView) => ReactNode;
+  /** Beside the last line, in the place of the flags. */
+  state?: (row: Row, view: RowView) => ReactNode;
+}
+
 /** How a list is sorted at first, and what the button says of each order. */
 export interface Sort {
   start: 'asc' | 'desc';
@@ -166,7 +181,13 @@ export const newestFirst: Sort = {
   asc: 'Oldest first: show the newest',
 };
 
-/** What a list's card is given: the row, how it is shown, and its menu. */
+export const byName: Sort = {
+  start: 'asc',
+  asc: 'Names from A: show from Z',
+  desc: 'Names from Z: show from A',
+};
+
+/** What a card of its own kind is given: the row, how it is shown, and its menu. */
 export interface CardProps<Row> {
   row: Row;
   view: RowView;
@@ -201,7 +222,13 @@ export interface List<Row, F extends object = object> {
   filters?: readonly Filter<F>[];
   columns: readonly Column<Row>[];
   /** Shown where the table is too wide, or where cards were chosen. */
-  card: ComponentType<CardProps<Row>>;
+  card: Card<Row> | ComponentType<CardProps<Row>>;
+  /** What sets a row apart, the most important first: the last column, which stands while a row has one, and a part of the card. */
+  flags?: {
+    of: (row: Row, now: number) => readonly (Flag | false)[];
+    width: string;
+    label?: string;
+  };
   /** Pixels below which the table gives way to cards. */
   tableFrom?: number;
   density?: (context: ListContext) => 'cards' | 'rows';

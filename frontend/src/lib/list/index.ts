@@ -4,6 +4,7 @@ export type { DayRange } from './days';
 export type {
   Action,
   Answer,
+  Card,
   CardProps,
   Column,
   Filter,
@@ -18,8 +19,8 @@ export type {
   Tab,
   Values,
 } from './description';
-export { newestFirst } from './description';
-export { asOptions, pagesOf } from './pages';
+export { byName, newestFirst } from './description';
+export { asOptions, labelOf, pagesOf } from './pages';
 export { applyChanged } from './rows';
 export type { Held } from './rows';
 export type { Density } from './useDensity';

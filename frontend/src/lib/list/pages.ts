@@ -8,14 +8,18 @@ export function pagesOf<Row, F extends object, Field extends string>(
   field: Field,
   post: (
     init: Init<F>,
-  ) => Promise<{ data?: Record<Field, readonly Row[]> & { Total: number; Next: string } }>,
+  ) => Promise<{ data?: Record<Field, readonly Row[]> & { Total: number; Next?: string } }>,
 ): List<Row, F>['read'] {
   return async (body, _, signal) => {
     const page = await bodyOf(post({ body, ...(signal && { signal }) }));
-    return { rows: page[field], total: page.Total, next: page.Next };
+    return { rows: page[field], total: page.Total, ...(page.Next && { next: page.Next }) };
   };
 }
 
 /** asOptions offers values that are shown as they are sent. */
 export const asOptions = (...values: readonly string[]): Option[] =>
   values.map((value) => ({ value, label: value }));
+
+/** labelOf is what a value is called among its options; one that is not offered is shown as it is. */
+export const labelOf = (options: readonly Option[], value: string): string =>
+  options.find((option) => option.value === value)?.label ?? value;

@@ -32,7 +32,6 @@ export function CollectHeader({ order, tracking, back, onAct }: Props) {
   const profile = useProfile();
   const cancels = useCan('reject_orders') && mayCancel(order, tracking);
   const marks = profile.Role === 'Admin' && order.Status !== 'Draft' ? marksOf(order) : [];
-  const { label, tone, icon } = stateOf(order.Status);
   return (
     <div className={classes['head']}>
       <PageHeader
@@ -42,9 +41,7 @@ export function CollectHeader({ order, tracking, back, onAct }: Props) {
         aside={
           <>
             <CopyButton value={order.ReferenceNumber} what="reference number" />
-            <StatusBadge tone={tone} icon={icon}>
-              {label}
-            </StatusBadge>
+            <StatusBadge {...stateOf(order.Status)} />
             <Tags order={order} role={profile.Role} />
           </>
         }

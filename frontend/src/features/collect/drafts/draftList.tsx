@@ -1,8 +1,6 @@
-import { Text } from '@mantine/core';
 import { IconFileImport, IconPlus, IconTrash, IconTruckDelivery } from '@tabler/icons-react';
-import { ListCard, RowLink } from '@/components/list';
 import { formatDateTime } from '@/lib/format';
-import type { CardProps, List } from '@/lib/list';
+import type { List } from '@/lib/list';
 import { bookingsFromFile, newDelivery } from '../rights';
 import { type BookingDraftRow, type NoFilter, readDrafts, removeDraft } from './calls';
 
@@ -36,7 +34,10 @@ export const draftList: List<BookingDraftRow, NoFilter> = {
     { label: 'Vehicle and delivery', cell: service, width: 'minmax(9rem, 1fr)' },
     { label: 'Drafted', cell: ({ Drafted }) => formatDateTime(Drafted), width: '8.5rem' },
   ],
-  card: DraftCard,
+  card: {
+    text: (row) => `Collection ${pickUp(row)} · ${service(row)}`,
+    detail: recipient,
+  },
   open: toBooking,
   actions: [
     { label: 'Import', icon: IconFileImport, do: { dialog: 'import' } },
@@ -48,10 +49,7 @@ export const draftList: List<BookingDraftRow, NoFilter> = {
       label: 'Remove',
       icon: IconTrash,
       danger: true,
-      confirm: ({ ReferenceNumber }) => ({
-        title: `Remove ${ReferenceNumber}?`,
-        text: 'The draft is deleted. Nothing has been booked for it.',
-      }),
+      confirm: 'The draft is deleted. Nothing has been booked for it.',
       do: { run: removeDraft },
       done: ({ ReferenceNumber }) => `${ReferenceNumber} was removed.`,
     },
@@ -64,16 +62,3 @@ export const draftList: List<BookingDraftRow, NoFilter> = {
   },
   live: { types: ['Drafts', 'Collect'], arrivals: ['Drafts'] },
 };
-
-function DraftCard({ row, view, actions }: CardProps<BookingDraftRow>) {
-  return (
-    <ListCard title={<RowLink view={view}>{row.ReferenceNumber}</RowLink>} end={actions}>
-      <Text size="sm">
-        Collection {pickUp(row)} · {service(row)}
-      </Text>
-      <Text size="sm" c="dimmed">
-        {recipient(row)}
-      </Text>
-    </ListCard>
-  );
-}

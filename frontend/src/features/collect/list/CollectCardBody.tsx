@@ -16,7 +16,6 @@ interface Props {
 /** One courier order: which, in what state, when it is collected, and who booked it. */
 export function CollectCardBody({ row: order, view }: Props) {
   const { Role } = view.context.profile;
-  const { label, tone, icon } = stateOf(order.Status);
   const about = [
     Role === 'Admin' && order.MerchantName,
     Role !== 'Shop' && order.ShopName,
@@ -29,9 +28,7 @@ export function CollectCardBody({ row: order, view }: Props) {
         <RowLink view={view}>{order.ReferenceNumber}</RowLink>
         <Group gap={4}>
           <Tags order={order} role={Role} />
-          <StatusBadge tone={tone} icon={icon}>
-            {label}
-          </StatusBadge>
+          <StatusBadge {...stateOf(order.Status)} />
         </Group>
       </Group>
       <Text size="sm">Pick-up {pickUpOf(order)}</Text>

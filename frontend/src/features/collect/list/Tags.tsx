@@ -15,16 +15,8 @@ export function Tags({ order, role }: Props) {
   if (!order.PremiumSelected && !resolved) return null;
   return (
     <Group gap={4}>
-      {order.PremiumSelected && (
-        <StatusBadge tone="info" icon={IconCrown}>
-          Concierge
-        </StatusBadge>
-      )}
-      {resolved && (
-        <StatusBadge tone="warn" icon={IconHandStop}>
-          Manually Resolved
-        </StatusBadge>
-      )}
+      {order.PremiumSelected && <StatusBadge tone="info" icon={IconCrown} label="Concierge" />}
+      {resolved && <StatusBadge tone="warn" icon={IconHandStop} label="Manually Resolved" />}
     </Group>
   );
 }

@@ -116,14 +116,7 @@ export const collectList: List<CollectCard, CollectFilter> = {
     },
     {
       label: 'State',
-      cell: ({ Status }) => {
-        const { label, tone, icon } = stateOf(Status);
-        return (
-          <StatusBadge tone={tone} icon={icon}>
-            {label}
-          </StatusBadge>
-        );
-      },
+      cell: ({ Status }) => <StatusBadge {...stateOf(Status)} />,
       width: '10.5rem',
     },
   ],

@@ -1,9 +1,7 @@
-import { Text } from '@mantine/core';
 import { IconFileImport, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
-import { ListCard, RowLink } from '@/components/list';
 import { addressLine } from '@/lib/address';
 import { formatDate } from '@/lib/format';
-import type { CardProps, List } from '@/lib/list';
+import type { List } from '@/lib/list';
 import { type NoFilter, type Recipient, readRecipients, removeRecipient } from './calls';
 import { addressOf, nameOf } from './recipientForms';
 
@@ -32,7 +30,10 @@ export const recipientList: List<Recipient, NoFilter> = {
     { label: 'Email', cell: ({ Email }) => Email, width: 'minmax(9rem, 1fr)' },
     { label: 'Last used', cell: ({ UsedAt }) => formatDate(UsedAt), width: '7rem' },
   ],
-  card: RecipientCard,
+  card: {
+    text: (row) => addressLine(addressOf(row)),
+    detail: ({ TelNo, Email }) => [TelNo, Email].filter(Boolean).join(' · '),
+  },
   open: () => ({ dialog: 'edit' }),
   actions: [
     { label: 'Import', icon: IconFileImport, do: { dialog: 'import' } },
@@ -44,10 +45,7 @@ export const recipientList: List<Recipient, NoFilter> = {
       label: 'Remove',
       icon: IconTrash,
       danger: true,
-      confirm: (row) => ({
-        title: `Remove ${nameOf(row)}?`,
-        text: 'Deliveries that were booked stay as they are.',
-      }),
+      confirm: 'Deliveries that were booked stay as they are.',
       do: { run: removeRecipient },
       done: (row) => `${nameOf(row)} was removed.`,
     },
@@ -60,14 +58,3 @@ export const recipientList: List<Recipient, NoFilter> = {
   },
   live: { types: ['Recipient'], arrivals: ['Recipient'] },
 };
-
-function RecipientCard({ row, view, actions }: CardProps<Recipient>) {
-  return (
-    <ListCard title={<RowLink view={view}>{nameOf(row)}</RowLink>} end={actions}>
-      <Text size="sm">{addressLine(addressOf(row))}</Text>
-      <Text size="sm" c="dimmed">
-        {[row.TelNo, row.Email].filter(Boolean).join(' · ')}
-      </Text>
-    </ListCard>
-  );
-}

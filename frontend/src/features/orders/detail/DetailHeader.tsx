@@ -26,10 +26,8 @@ export function DetailHeader({ order, onBack, actions }: Props) {
         aside={
           <>
             <CopyButton value={order.OrderNo} what="order number" />
-            {badges.map(({ label, tone, icon }) => (
-              <StatusBadge key={label} tone={tone} icon={icon}>
-                {label}
-              </StatusBadge>
+            {badges.map((badge) => (
+              <StatusBadge key={badge.label} {...badge} />
             ))}
           </>
         }

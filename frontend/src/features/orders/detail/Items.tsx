@@ -134,9 +134,8 @@ function Item({ line, order, onReject, onNoneLeft, onFail }: ItemProps) {
           <StatusBadge
             tone={shown.word === 'Updated' ? 'warn' : 'bad'}
             icon={shown.word === 'Updated' ? IconPencil : IconX}
-          >
-            {shown.word}
-          </StatusBadge>
+            label={shown.word}
+          />
         )}
       </div>
       <div className={classes['amounts']}>

@@ -10,10 +10,11 @@ export default function ClosedMark() {
   const { OpensAt } = shop;
   const opens = OpensAt && `opens ${opening(OpensAt)}`;
   return (
-    <span title={opens ? `By its picking hours this shop ${opens}.` : 'No day has picking hours.'}>
-      <StatusBadge tone="warn" icon={IconClockOff}>
-        Closed{opens && <span className={classes['opens']}>, {opens}</span>}
-      </StatusBadge>
-    </span>
+    <StatusBadge
+      tone="warn"
+      icon={IconClockOff}
+      label={<>Closed{opens && <span className={classes['opens']}>, {opens}</span>}</>}
+      title={opens ? `By its picking hours this shop ${opens}.` : 'No day has picking hours.'}
+    />
   );
 }

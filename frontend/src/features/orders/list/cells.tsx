@@ -58,10 +58,8 @@ export function State({ order }: { order: OrderCard }) {
   if (!first) return null;
   return (
     <span className={classes['state']}>
-      <span className={classes['badge']} title={first.title ?? first.label}>
-        <StatusBadge tone={first.tone} icon={first.icon}>
-          {first.label}
-        </StatusBadge>
+      <span className={classes['badge']}>
+        <StatusBadge {...first} title={first.title ?? first.label} />
       </span>
       {more.length > 0 && (
         <span className={classes['dim']} title={more.map(({ label }) => label).join(', ')}>

@@ -4,35 +4,29 @@ import {
   IconCircleMinus,
   IconPlayerPause,
 } from '@tabler/icons-react';
-import { StatusBadge } from '@/components/StatusBadge';
+import type { Flag } from '@/lib/flag';
 import { money, whole } from '@/lib/format';
 import type { Filter } from '@/lib/list';
 import type { ShopSubscription, SubscriptionFilter } from './types';
 
+const active: Flag = { label: 'Active', tone: 'good', icon: IconCircleCheck };
+const suspended: Flag = { label: 'Suspended', tone: 'warn', icon: IconPlayerPause };
+const none: Flag = { label: 'No subscription', tone: 'quiet', icon: IconCircleMinus };
+
 /** Whether a subscription is active. */
-export function ActiveBadge({ active }: { active: boolean }) {
-  return (
-    <StatusBadge
-      tone={active ? 'good' : 'quiet'}
-      icon={active ? IconCircleCheck : IconCircleDashed}
-    >
-      {active ? 'Active' : 'Inactive'}
-    </StatusBadge>
-  );
-}
+export const activityOf = (of: { HasActiveSubscription: boolean }): Flag =>
+  of.HasActiveSubscription ? active : { label: 'Inactive', tone: 'quiet', icon: IconCircleDashed };
+
+/** The flag of a list of subscriptions. */
+export const activity = {
+  of: (row: { HasActiveSubscription: boolean }) => [activityOf(row)],
+  width: '8rem',
+};
 
 /** Whether a shop's subscription is active, suspended, or was never activated. */
-export function ShopBadge({ shop }: { shop: ShopSubscription }) {
-  if (shop.HasActiveShopSubscription) return <ActiveBadge active />;
-  return shop.SubscriptionStartDate ? (
-    <StatusBadge tone="warn" icon={IconPlayerPause}>
-      Suspended
-    </StatusBadge>
-  ) : (
-    <StatusBadge tone="quiet" icon={IconCircleMinus}>
-      No subscription
-    </StatusBadge>
-  );
+export function shopActivity(shop: ShopSubscription): Flag {
+  if (shop.HasActiveShopSubscription) return active;
+  return shop.SubscriptionStartDate ? suspended : none;
 }
 
 interface Terms {
@@ -43,12 +37,6 @@ interface Terms {
 /** termsOf returns what a month brings and costs; nothing before the first activation. */
 export const termsOf = ({ SubscriptionNumberOfCredits: credits, SubscriptionPrice }: Terms) =>
   credits ? `${whole(credits)} for ${money(SubscriptionPrice)}` : '';
-
-export const byName = {
-  start: 'asc',
-  asc: 'Names from A: show from Z',
-  desc: 'Names from Z: show from A',
-} as const;
 
 export const stateFilter: Filter<SubscriptionFilter> = {
   kind: 'one',

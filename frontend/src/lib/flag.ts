@@ -1,0 +1,13 @@
+import type { Icon } from '@tabler/icons-react';
+
+/** What a state means to the person who looks: it picks the colour. */
+export type Tone = 'quiet' | 'info' | 'good' | 'warn' | 'bad';
+
+/** A state said by word, colour and icon together. */
+export interface Flag {
+  label: string;
+  tone: Tone;
+  icon: Icon;
+  /** What it means, where the label alone does not say. */
+  title?: string;
+}
