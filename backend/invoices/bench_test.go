@@ -271,7 +271,7 @@ func BenchmarkLists(b *testing.B) {
 		sizes = sizes[:2]
 	}
 	first := map[string]float64{}
-	fmt.Printf("\n| list | invoices | who | HTTP ms | SQL ms | HTTP/SQL | to 10 thousand |\n|---|---|---|---|---|---|---|\n")
+	fmt.Printf("\n| list | invoices | who | HTTP ms | SQL ms | HTTP/SQL | relative to 10 thousand |\n|---|---|---|---|---|---|---|\n")
 	for _, size := range sizes {
 		h := openBench(b)
 		h.fill(size)

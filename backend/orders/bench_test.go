@@ -198,7 +198,7 @@ func BenchmarkLists(b *testing.B) {
 		sizes = sizes[:2]
 	}
 	first := map[string]time.Duration{}
-	fmt.Printf("\n| list | orders | who | HTTP ms | SQL ms | HTTP/SQL | to 10 thousand |\n|---|---|---|---|---|---|---|\n")
+	fmt.Printf("\n| list | orders | who | HTTP ms | SQL ms | HTTP/SQL | relative to 10 thousand |\n|---|---|---|---|---|---|---|\n")
 	for _, size := range sizes {
 		h := openBench(b, size)
 		line := h.line(b)
