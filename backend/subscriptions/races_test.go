@@ -119,3 +119,19 @@ func TestTwoAdminsWhoToggleEachCount(t *testing.T) {
 		t.Errorf("a double click: %v", got)
 	}
 }
+
+func TestOfManyWhoSawTheSameOneToggles(t *testing.T) {
+	h := setup(t, at(2026, time.March, 10, 12, 0))
+	team := webtest.NewID()
+	h.Exec(`insert into pro_teams (id, name, created_at) values ($1, 'Quill Studio', now())`, team)
+	for _, subject := range []string{"merchant/shop/" + h.shop, "pro/" + team} {
+		for _, toggle := range []string{"/toggle-premium-only?From=false", "/toggle-premium?From=true"} {
+			if got := h.together(8, subject+toggle, nil); got[200] != 1 || got[409] != 7 {
+				t.Errorf("%s: %v", toggle, got)
+			}
+		}
+		h.post(subject+"/toggle-premium?From=true", nil, 409, "Changed")
+		h.post(subject+"/toggle-premium", nil, 200, "")
+		h.post(subject+"/toggle-premium?From=yes", nil, 422, "")
+	}
+}

@@ -3,6 +3,7 @@ package subscriptions
 import (
 	"context"
 	"errors"
+	"strconv"
 
 	"github.com/jackc/pgx/v5"
 
@@ -56,17 +57,42 @@ func AddShopTranche(ctx context.Context, c Change, in wire.ShopTranche) (wire.Sh
 	})
 }
 
-func toggleShopPremium(ctx context.Context, c Change, in ShopPath) (wire.ShopSubscription, error) {
-	return changed(ctx, c, shopNoun, in.ShopID, "shop_subscription.concierge_toggled", func(wire.ShopSubscription) error {
+// ToggledShop is the shop whose preference is toggled; exported because the API description is read from it.
+type ToggledShop struct {
+	ShopPath
+	Seen
+}
+
+func toggleShopPremium(ctx context.Context, c Change, in ToggledShop) (wire.ShopSubscription, error) {
+	return changed(ctx, c, shopNoun, in.ShopID, "shop_subscription.concierge_toggled", func(before wire.ShopSubscription) error {
+		if err := in.check(before.PremiumEnabled); err != nil {
+			return err
+		}
 		_, err := c.Exec(ctx, `update shops set premium_enabled = not premium_enabled, premium_only = premium_only and not premium_enabled where id = $1`, in.ShopID)
 		return err
 	})
 }
 
-func toggleShopPremiumOnly(ctx context.Context, c Change, in ShopPath) (wire.ShopSubscription, error) {
-	return changed(ctx, c, shopNoun, in.ShopID, "shop_subscription.quotes_toggled", func(wire.ShopSubscription) error {
+func toggleShopPremiumOnly(ctx context.Context, c Change, in ToggledShop) (wire.ShopSubscription, error) {
+	return changed(ctx, c, shopNoun, in.ShopID, "shop_subscription.quotes_toggled", func(before wire.ShopSubscription) error {
+		if err := in.check(before.PremiumOnly); err != nil {
+			return err
+		}
 		return db.ExecOne(ctx, c, conciergeOff(), `update shops set premium_only = not premium_only where id = $1 and premium_enabled`, in.ShopID)
 	})
+}
+
+// Seen is the state that a person saw and wants changed. Toggling has no body, so two people who
+// toggle at the same time would undo each other.
+type Seen struct {
+	From string `query:"From" enum:"true,false" doc:"What the preference is as far as the sender knows; where it is not, nothing changes and 409 Changed is answered. Without it every call toggles."`
+}
+
+func (s Seen) check(now bool) error {
+	if s.From == "" || s.From == strconv.FormatBool(now) {
+		return nil
+	}
+	return conflict("Changed", "Somebody else has changed this meanwhile. The page shows how it is now.")
 }
 
 func conciergeOff() error {

@@ -93,15 +93,27 @@ func SetTeamAddress(ctx context.Context, c Change, in wire.ProTeamAddress) (wire
 	})
 }
 
-func toggleTeamPremium(ctx context.Context, c Change, in web.ByID) (wire.ProTeamSubscription, error) {
-	return changed(ctx, c, teamNoun, in.ID, "pro_team.concierge_toggled", func(wire.ProTeamSubscription) error {
+// ToggledTeam is the team whose preference is toggled; exported because the API description is read from it.
+type ToggledTeam struct {
+	web.ByID
+	Seen
+}
+
+func toggleTeamPremium(ctx context.Context, c Change, in ToggledTeam) (wire.ProTeamSubscription, error) {
+	return changed(ctx, c, teamNoun, in.ID, "pro_team.concierge_toggled", func(before wire.ProTeamSubscription) error {
+		if err := in.check(before.PremiumEnabled); err != nil {
+			return err
+		}
 		_, err := c.Exec(ctx, `update pro_teams set premium_enabled = not premium_enabled, premium_only = premium_only and not premium_enabled where id = $1`, in.ID)
 		return err
 	})
 }
 
-func toggleTeamPremiumOnly(ctx context.Context, c Change, in web.ByID) (wire.ProTeamSubscription, error) {
-	return changed(ctx, c, teamNoun, in.ID, "pro_team.quotes_toggled", func(wire.ProTeamSubscription) error {
+func toggleTeamPremiumOnly(ctx context.Context, c Change, in ToggledTeam) (wire.ProTeamSubscription, error) {
+	return changed(ctx, c, teamNoun, in.ID, "pro_team.quotes_toggled", func(before wire.ProTeamSubscription) error {
+		if err := in.check(before.PremiumOnly); err != nil {
+			return err
+		}
 		return db.ExecOne(ctx, c, conciergeOff(), `update pro_teams set premium_only = not premium_only where id = $1 and premium_enabled`, in.ID)
 	})
 }

@@ -10,8 +10,8 @@ interface Props {
 
 /** What a shop or a professional team is offered when it books. */
 export function Preferences({ of, set, readOnly }: Props) {
-  const premium = useToggle(of, 'premium', togglePremium);
-  const only = useToggle(of, 'premium-only', togglePremiumOnly);
+  const premium = useToggle(of, 'premium', set.PremiumEnabled, togglePremium);
+  const only = useToggle(of, 'premium-only', set.PremiumOnly, togglePremiumOnly);
   if (readOnly) {
     return (
       <Text size="sm">
@@ -40,10 +40,13 @@ export function Preferences({ of, set, readOnly }: Props) {
   );
 }
 
-function useToggle(of: Subject, name: string, run: (of: Subject, key: string) => Promise<unknown>) {
+type Toggle = (of: Subject, now: boolean, key: string) => Promise<unknown>;
+
+// What the person saw is in the name, not in the input, by which a double click is known.
+function useToggle(of: Subject, name: string, now: boolean, toggle: Toggle) {
   return useAction({
-    name: `subscription.${name}.${of.id}`,
-    run,
+    name: `subscription.${name}.${of.id}.${now}`,
+    run: (subject: Subject, key) => toggle(subject, now, key),
     refresh: [[...merchantsKey], [...teamsKey]],
   });
 }

@@ -172,27 +172,41 @@ export function setFee({ of, Fee }: On<{ Fee: number }>, key: string): Promise<u
       );
 }
 
-export function togglePremium({ kind, id }: Subject, key: string): Promise<unknown> {
+/** The state that the person saw: where it has changed meanwhile, the call is refused. */
+const seen = (now: boolean) => ({ From: now ? ('true' as const) : ('false' as const) });
+
+export function togglePremium({ kind, id }: Subject, now: boolean, key: string): Promise<unknown> {
   const init = keyed(key);
+  const query = seen(now);
   return kind === 'pro'
-    ? resultOf(api.POST(`${teamRoot}/{id}/toggle-premium`, { params: { path: { id } }, ...init }))
+    ? resultOf(
+        api.POST(`${teamRoot}/{id}/toggle-premium`, { params: { path: { id }, query }, ...init }),
+      )
     : resultOf(
         api.POST(`${merchantRoot}/shop/{shopId}/toggle-premium`, {
-          params: { path: { shopId: id } },
+          params: { path: { shopId: id }, query },
           ...init,
         }),
       );
 }
 
-export function togglePremiumOnly({ kind, id }: Subject, key: string): Promise<unknown> {
+export function togglePremiumOnly(
+  { kind, id }: Subject,
+  now: boolean,
+  key: string,
+): Promise<unknown> {
   const init = keyed(key);
+  const query = seen(now);
   return kind === 'pro'
     ? resultOf(
-        api.POST(`${teamRoot}/{id}/toggle-premium-only`, { params: { path: { id } }, ...init }),
+        api.POST(`${teamRoot}/{id}/toggle-premium-only`, {
+          params: { path: { id }, query },
+          ...init,
+        }),
       )
     : resultOf(
         api.POST(`${merchantRoot}/shop/{shopId}/toggle-premium-only`, {
-          params: { path: { shopId: id } },
+          params: { path: { shopId: id }, query },
           ...init,
         }),
       );

@@ -1,7 +1,9 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { shownError } from '@/lib/errors';
+import { queryClient } from '@/lib/query';
 import { render } from '@/test/render';
 import { stubServer } from '@/test/server';
 import type { Subject } from './calls';
@@ -67,6 +69,20 @@ describe('Preferences', () => {
     answer();
     await waitFor(() => expect(concierge).toHaveFocus());
     expect(calls).toHaveLength(1);
+  });
+
+  it('are toggled from what the person saw, and read again where that has changed', async () => {
+    const path = '/api/admin/subscription/merchant/shop/s1/toggle-premium';
+    const Error = 'Somebody else has changed this meanwhile. The page shows how it is now.';
+    const calls = stubServer({
+      [`POST ${path}`]: () => ({ status: 409, body: { Error, Code: 'Changed' } }),
+    });
+    render(<Preferences of={shop} set={set} readOnly={false} />);
+    const again = vi.spyOn(queryClient, 'invalidateQueries');
+    await userEvent.click(await screen.findByRole('switch', { name: /^Concierge enabled/ }));
+    await waitFor(() => expect(shownError.get()?.message).toBe(Error));
+    expect(calls.map((call) => call.path)).toEqual([`${path}?From=true`]);
+    expect(again).toHaveBeenCalled();
   });
 
   it('of a Merchant are a sentence', async () => {

@@ -12147,7 +12147,10 @@ export interface operations {
     };
     "post-admin-subscription-merchant-shop-shopid-toggle-premium": {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description What the preference is as far as the sender knows; where it is not, nothing changes and 409 Changed is answered. Without it every call toggles. */
+                From?: "true" | "false";
+            };
             header?: never;
             path: {
                 shopId: string;
@@ -12256,7 +12259,10 @@ export interface operations {
     };
     "post-admin-subscription-merchant-shop-shopid-toggle-premium-only": {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description What the preference is as far as the sender knows; where it is not, nothing changes and 409 Changed is answered. Without it every call toggles. */
+                From?: "true" | "false";
+            };
             header?: never;
             path: {
                 shopId: string;
@@ -14137,7 +14143,10 @@ export interface operations {
     };
     "post-admin-subscription-pro-id-toggle-premium": {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description What the preference is as far as the sender knows; where it is not, nothing changes and 409 Changed is answered. Without it every call toggles. */
+                From?: "true" | "false";
+            };
             header?: never;
             path: {
                 id: string;
@@ -14246,7 +14255,10 @@ export interface operations {
     };
     "post-admin-subscription-pro-id-toggle-premium-only": {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description What the preference is as far as the sender knows; where it is not, nothing changes and 409 Changed is answered. Without it every call toggles. */
+                From?: "true" | "false";
+            };
             header?: never;
             path: {
                 id: string;

@@ -1,7 +1,15 @@
 import { notifications } from '@mantine/notifications';
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { alreadyDoneText, attempt, isAlreadyDone, isUnsure, newKey, problemText } from '../api';
+import {
+  alreadyDoneText,
+  ApiError,
+  attempt,
+  isAlreadyDone,
+  isUnsure,
+  newKey,
+  problemText,
+} from '../api';
 import { showError } from '../errors';
 
 export interface Action<In, Out> {
@@ -46,8 +54,9 @@ export function useAction<In = void, Out = unknown>(action: Action<In, Out>) {
       onDone?.(out, input);
     },
     onError: (error, input) => {
+      // A conflict says that what the page shows is old.
+      if (error instanceof ApiError && error.status === 409) readAgain();
       if (isAlreadyDone(error)) {
-        readAgain();
         notifications.show({ message: alreadyDoneText });
         onAlreadyDone?.(input);
       } else if (!onFail?.(error, input)) showError(problemText(error));
