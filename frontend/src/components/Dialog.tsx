@@ -1,6 +1,6 @@
 import { Modal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import type { FormEvent, ReactNode } from 'react';
+import { type FormEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
 import { useReturnFocus } from '@/lib/hooks';
 import classes from './Dialog.module.css';
 
@@ -54,10 +54,19 @@ interface ContentProps {
 
 /** What a dialog holds: content that scrolls, and a footer that does not. */
 export function DialogContent({ children, footer, onSubmit }: ContentProps) {
+  const content = useRef<HTMLDivElement>(null);
+  const foot = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (content.current && foot.current) focusFirst(content.current, foot.current);
+  }, []);
   const parts = (
     <>
-      <div className={classes['scroll']}>{children}</div>
-      <div className={classes['footer']}>{footer}</div>
+      <div ref={content} className={classes['scroll']}>
+        {children}
+      </div>
+      <div ref={foot} className={classes['footer']}>
+        {footer}
+      </div>
     </>
   );
   if (!onSubmit) return parts;
@@ -70,4 +79,20 @@ export function DialogContent({ children, footer, onSubmit }: ContentProps) {
       {parts}
     </form>
   );
+}
+
+/** focusFirst gives the focus to what is marked, else to the first field, else to the action. */
+function focusFirst(content: HTMLElement, foot: HTMLElement) {
+  const dialog = content.closest('[role="dialog"]');
+  const first =
+    dialog?.querySelector<HTMLElement>('[data-autofocus]') ??
+    [...content.querySelectorAll<HTMLElement>('input, textarea, select, button[data-path]')].find(
+      (field) => field.tabIndex >= 0 && !field.matches(':disabled, [type="hidden"]'),
+    ) ??
+    [...foot.querySelectorAll<HTMLElement>('button:enabled')].at(-1);
+  // Mantine would focus the close button.
+  first?.setAttribute('data-autofocus', '');
+  // What loaded after its dialog opened, or follows another step, takes the focus then.
+  const now = document.activeElement;
+  if (now === document.body || dialog?.contains(now)) first?.focus();
 }

@@ -1,5 +1,5 @@
 import { Button, Stack } from '@mantine/core';
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import type { FormState } from '@/lib/form';
 import { Dialog, DialogContent } from '../Dialog';
 import { Problem } from './Problem';
@@ -44,11 +44,6 @@ export function FormContent<D>(props: ContentProps<D>) {
   const { form, onClose, children, action, cancel = 'Cancel' } = props;
   const { danger = false, focusCancel = false } = props;
   const busy = form.state === 'sending' || form.state === 'done';
-  const first = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    // A form that loaded after its dialog opened takes the focus then.
-    first.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
-  }, []);
   return (
     <DialogContent
       onSubmit={form.submit}
@@ -73,7 +68,7 @@ export function FormContent<D>(props: ContentProps<D>) {
         </>
       }
     >
-      <Stack ref={first}>
+      <Stack>
         {children}
         <Problem text={form.problem} />
       </Stack>

@@ -1,13 +1,15 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link, Outlet } from 'react-router';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '@/lib/api';
 import { pence } from '@/lib/format';
 import { useDialog } from '@/lib/hooks';
 import { type Form, isAmount, isWhole, required, useForm } from '@/lib/form';
-import { renderRoutes } from '@/test/render';
+import { render, renderRoutes } from '@/test/render';
+import { Dialog, DialogContent } from '../Dialog';
+import { DayField } from './dates';
 import { FormDialog } from './FormDialog';
 import { MoneyField, TextField } from './fields';
 import { LeaveGuard } from './LeaveGuard';
@@ -119,7 +121,61 @@ afterEach(() => {
   send.mockReset();
 });
 
+describe('a dialog', () => {
+  const Shown = ({ children }: { children?: ReactNode }) => (
+    <Dialog title="Export" onClose={() => undefined}>
+      <DialogContent
+        footer={
+          <>
+            <button>Cancel</button>
+            <button>Save</button>
+            <button disabled>Later</button>
+          </>
+        }
+      >
+        {children}
+      </DialogContent>
+    </Dialog>
+  );
+
+  it('gives its first field the focus', async () => {
+    open();
+    await waitFor(async () => expect(await input('Code')).toHaveFocus());
+  });
+
+  it('takes a day for a field', async () => {
+    const day = { value: '', onChange: vi.fn(), onBlur: vi.fn(), error: undefined };
+    const field = { ...day, disabled: false, 'data-path': 'from' };
+    render(
+      <Shown>
+        <DayField label="Start date" field={field} />
+      </Shown>,
+    );
+    const start = await screen.findByRole('button', { name: 'Start date' });
+    await waitFor(() => expect(start).toHaveFocus());
+  });
+
+  it('without fields gives it to what is done', async () => {
+    render(<Shown />);
+    const save = await screen.findByRole('button', { name: 'Save' });
+    await waitFor(() => expect(save).toHaveFocus());
+  });
+});
+
 describe('a form', () => {
+  it('shows no error while a button is pressed, which it would push from under the pointer', async () => {
+    open();
+    await userEvent.type(await input('Code'), 'A');
+    await userEvent.clear(await input('Code'));
+    const cancel = screen.getByRole('button', { name: 'Cancel' });
+    const hand = userEvent.setup();
+    await hand.pointer({ keys: '[MouseLeft>]', target: cancel });
+    expect(await input('Code')).not.toHaveFocus();
+    expect(screen.queryByText('Please enter a code')).toBeNull();
+    await hand.pointer({ keys: '[/MouseLeft]', target: document.body });
+    expect(await screen.findByText('Please enter a code')).toBeVisible();
+  });
+
   it('checks a field when it is left, and every field on submit', async () => {
     open();
     const code = await input('Code');

@@ -47,7 +47,7 @@ export function PushReview({ draft, shops, busy, check, onBack, onSend }: Props)
       onSubmit={onSend}
       footer={
         <>
-          <Button variant="default" onClick={onBack} disabled={busy} autoFocus>
+          <Button variant="default" onClick={onBack} disabled={busy} data-autofocus>
             Back
           </Button>
           <Button type="submit" loading={busy} disabled={!list.sendable}>

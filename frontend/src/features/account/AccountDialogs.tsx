@@ -31,7 +31,7 @@ function BasicDialog({ merchant, onClose }: Props) {
   const form = useForm(basicInfoForm, merchant, onClose);
   return (
     <FormDialog title="Change basic information" action="Save" form={form} onClose={onClose}>
-      <TextField label="Merchant name" withAsterisk data-autofocus field={form.field('Name')} />
+      <TextField label="Merchant name" withAsterisk field={form.field('Name')} />
       <TextField label="Slogan" field={form.field('Slogan')} />
       <ColorInput
         label="Brand colour"
@@ -51,7 +51,7 @@ function OfficeDialog({ merchant, onClose }: Props) {
   const { field } = form;
   return (
     <FormDialog title="Change head office" action="Save" form={form} onClose={onClose} fill>
-      <TextField label="Address line 1" withAsterisk data-autofocus field={field('Line1')} />
+      <TextField label="Address line 1" withAsterisk field={field('Line1')} />
       <TextField label="Address line 2" field={field('Line2')} />
       <TextField label="Address line 3" field={field('Line3')} />
       <SimpleGrid type="container" cols={{ base: 1, '24rem': 2 }} spacing="md">
@@ -72,7 +72,6 @@ function WindowDialog({ merchant, onClose }: Props) {
         description="How long customers may return goods."
         inputMode="numeric"
         withAsterisk
-        data-autofocus
         field={form.field('ReturnsWindow')}
       />
     </FormDialog>
@@ -83,11 +82,10 @@ function SocialDialog({ merchant, onClose }: Props) {
   const form = useForm(socialMediaForm, merchant, onClose);
   return (
     <FormDialog title="Change social media links" action="Save" form={form} onClose={onClose} fill>
-      {platforms.map((platform, index) => (
+      {platforms.map((platform) => (
         <TextField
           key={platform}
           label={platform}
-          data-autofocus={index === 0 || undefined}
           type="url"
           placeholder="https://"
           field={form.field(platform)}

@@ -92,7 +92,7 @@ function VerticalFields({ given, action, onClose }: FieldsProps<Vertical>) {
   const form = useForm(verticalForm, given, onClose);
   return (
     <FormContent action={action} form={form} onClose={onClose}>
-      <TextField label="Name" withAsterisk data-autofocus field={form.field('Name')} />
+      <TextField label="Name" withAsterisk field={form.field('Name')} />
       <LongTextField label="Description" field={form.field('Description')} />
     </FormContent>
   );
@@ -103,7 +103,7 @@ function CategoryFields({ given, action, onClose }: FieldsProps<Category>) {
   const form = useForm(categoryForm, given, onClose);
   return (
     <FormContent action={action} form={form} onClose={onClose}>
-      <TextField label="Name" withAsterisk data-autofocus field={form.field('Name')} />
+      <TextField label="Name" withAsterisk field={form.field('Name')} />
       <ParentField
         noun="vertical"
         options={data?.map(({ Id, Name }) => ({ value: Id, label: Name }))}
@@ -119,7 +119,7 @@ function SubcategoryFields({ given, action, onClose }: FieldsProps<SubCategory>)
   const form = useForm(subcategoryForm, given, onClose);
   return (
     <FormContent action={action} form={form} onClose={onClose}>
-      <TextField label="Name" withAsterisk data-autofocus field={form.field('Name')} />
+      <TextField label="Name" withAsterisk field={form.field('Name')} />
       <ParentField
         noun="category"
         options={data?.map(({ Id, Name, VerticalName }) => ({

@@ -103,7 +103,7 @@ function VariantFields({
   const form = useForm(variantForm, given, onClose);
   return (
     <FormContent action={action} form={form} onClose={onClose}>
-      <TextField label="Name" withAsterisk data-autofocus field={form.field('Name')} />
+      <TextField label="Name" withAsterisk field={form.field('Name')} />
       <TextField
         label="GTIN"
         description="The number below the barcode, with its check digit"

@@ -31,13 +31,7 @@ export default function RateDialog({ merchantId, onClose }: Props) {
       size={560}
     >
       <SimpleGrid type="container" cols={{ base: 1, '24rem': 2 }} spacing="md">
-        <TextField
-          label="Rate (%)"
-          inputMode="decimal"
-          withAsterisk
-          data-autofocus
-          field={form.field('Rate')}
-        />
+        <TextField label="Rate (%)" inputMode="decimal" withAsterisk field={form.field('Rate')} />
         <DayField label="Applies from" withAsterisk field={form.field('ValidFrom')} />
       </SimpleGrid>
       <Text size="sm" c="dimmed">

@@ -36,12 +36,7 @@ function Fields({ settings, withAddress, onClose }: Props & { settings: InvoiceS
       <Text size="sm" c="dimmed">
         Invoices that have been issued keep what they were issued with.
       </Text>
-      <TextField
-        label="Registered company name"
-        withAsterisk
-        data-autofocus
-        field={field('CompanyName')}
-      />
+      <TextField label="Registered company name" withAsterisk field={field('CompanyName')} />
       <SimpleGrid {...pairs}>
         <TextField label="Company number" field={field('CompanyNumber')} />
         <TextField

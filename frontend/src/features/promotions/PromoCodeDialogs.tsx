@@ -31,7 +31,7 @@ function AddCodeDialog({ onClose }: { onClose: () => void }) {
   return (
     <FormDialog title="Add Promotion Code" action="Add Code" form={form} onClose={onClose} fill>
       <Group align="end" wrap="nowrap">
-        <TextField label="Code" withAsterisk data-autofocus flex={1} field={field('Code')} />
+        <TextField label="Code" withAsterisk flex={1} field={field('Code')} />
         <Button variant="default" loading={generate.busy} onClick={() => generate.go()}>
           Generate
         </Button>

@@ -14,7 +14,7 @@ export default function AddShopDialog({ onClose }: { onClose: () => void }) {
   });
   return (
     <FormDialog title="Add Shop" action="Add Shop" form={form} onClose={onClose} fill>
-      <TextField label="Name" withAsterisk data-autofocus field={form.field('Name')} />
+      <TextField label="Name" withAsterisk field={form.field('Name')} />
       <TextField label="Email" type="email" withAsterisk field={form.field('Email')} />
       <AddressFields field={form.field} />
     </FormDialog>

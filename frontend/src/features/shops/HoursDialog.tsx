@@ -52,7 +52,6 @@ function DayFields({ name, field }: { name: string; field: FieldProps<DayDraft> 
       onBlur={onBlur}
       error={Boolean(error)}
       disabled={disabled}
-      data-autofocus={(part === 'from' && name === dayNames[0]) || undefined}
     />
   );
   return (

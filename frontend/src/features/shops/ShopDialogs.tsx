@@ -40,7 +40,7 @@ function NameDialog({ shop, onClose }: Props) {
   const form = useForm(nameForm, shop, onClose);
   return (
     <FormDialog title="Change name" action="Save" form={form} onClose={onClose}>
-      <TextField label="Name" withAsterisk data-autofocus field={form.field('Name')} />
+      <TextField label="Name" withAsterisk field={form.field('Name')} />
     </FormDialog>
   );
 }
@@ -58,7 +58,7 @@ function ManagerDialog({ shop, onClose }: Props) {
   const form = useForm(managerForm, shop, onClose);
   return (
     <FormDialog title="Change manager" action="Save" form={form} onClose={onClose}>
-      <TextField label="Manager" withAsterisk data-autofocus field={form.field('Manager')} />
+      <TextField label="Manager" withAsterisk field={form.field('Manager')} />
     </FormDialog>
   );
 }
@@ -67,13 +67,7 @@ function EmailDialog({ shop, onClose }: Props) {
   const form = useForm(emailForm, shop, onClose);
   return (
     <FormDialog title="Change email" action="Save" form={form} onClose={onClose}>
-      <TextField
-        label="Email"
-        type="email"
-        withAsterisk
-        data-autofocus
-        field={form.field('Email')}
-      />
+      <TextField label="Email" type="email" withAsterisk field={form.field('Email')} />
     </FormDialog>
   );
 }

@@ -14,7 +14,7 @@ export default function AddTeamDialog({ onClose }: { onClose: () => void }) {
   });
   return (
     <FormDialog title="Add organisation" action="Add organisation" form={form} onClose={onClose}>
-      <TextField label="Name" withAsterisk data-autofocus field={form.field('Name')} />
+      <TextField label="Name" withAsterisk field={form.field('Name')} />
     </FormDialog>
   );
 }

@@ -16,7 +16,7 @@ export default function AddressDialog({ team, onClose }: Props) {
   const { field } = form;
   return (
     <FormDialog title="Address" action="Save" form={form} onClose={onClose}>
-      <TextField label="Address line 1" data-autofocus field={field('Line1')} />
+      <TextField label="Address line 1" field={field('Line1')} />
       <TextField label="Address line 2" field={field('Line2')} />
       <TextField label="Address line 3" field={field('Line3')} />
       <SimpleGrid cols={{ base: 1, xs: 2 }}>

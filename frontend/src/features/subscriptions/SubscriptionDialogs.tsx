@@ -44,7 +44,6 @@ function TermsFields({ form, per }: { form: Terms; per: string }) {
         label="Number of credits"
         inputMode="numeric"
         withAsterisk
-        data-autofocus
         field={form.field('NumberOfCredits')}
       />
       <MoneyField label={`Price ${per}`} withAsterisk field={form.field('Price')} />
@@ -170,7 +169,6 @@ function PriceDialog(props: Props) {
         label="Price without VAT"
         description="For a booking without a credit"
         withAsterisk
-        data-autofocus
         field={form.field('Price')}
       />
     </FormDialog>
@@ -185,7 +183,6 @@ function FeeDialog(props: Props) {
         label="Fee without VAT"
         description="For each booking with Concierge"
         withAsterisk
-        data-autofocus
         field={form.field('Fee')}
       />
     </FormDialog>

@@ -50,7 +50,7 @@ export default function AddPersonDialog({ team, onClose }: { team: string; onClo
     <FormDialog title="Add person" action="Add person" form={state} onClose={onClose}>
       <ChoiceField label="Role" data={roles} field={field('Role')} />
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
-        <TextField label="First name" withAsterisk data-autofocus field={field('FirstName')} />
+        <TextField label="First name" withAsterisk field={field('FirstName')} />
         <TextField label="Last name" field={field('LastName')} />
       </SimpleGrid>
       <TextField

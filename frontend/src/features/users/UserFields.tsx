@@ -26,7 +26,6 @@ export function UserFields({ form, given }: Props) {
           type="email"
           autoComplete="off"
           withAsterisk
-          data-autofocus
           field={field('Email')}
         />
       )}
@@ -35,7 +34,6 @@ export function UserFields({ form, given }: Props) {
           label="First name"
           maxLength={80}
           autoComplete="off"
-          {...(user && { 'data-autofocus': true })}
           field={field('FirstName')}
         />
         <TextField label="Last name" maxLength={80} autoComplete="off" field={field('LastName')} />

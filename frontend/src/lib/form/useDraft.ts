@@ -3,6 +3,7 @@ import { useId, useRef, useState } from 'react';
 import { londonDay } from '../format';
 import { checkField, type Refused } from './check';
 import type { FieldProps, Form, Name } from './form';
+import { afterPress } from './press';
 
 /** useDraft holds what was typed and what is wrong with it: by the rules, or as the server said. */
 export function useDraft<D extends object, Body, Out, Given>(
@@ -12,7 +13,7 @@ export function useDraft<D extends object, Body, Out, Given>(
 ) {
   const id = useId();
   const [start] = useState(() => form.start(given));
-  const [refused, setRefused] = useState<Refused<D>>({});
+  const refusedRef = useRef<Refused<D>>({});
   const leftRef = useRef(new Set<Name<D>>()); // fields the person has been in
   const names = Object.keys(start) as Name<D>[];
 
@@ -20,7 +21,13 @@ export function useDraft<D extends object, Body, Out, Given>(
   const problemWith = (name: Name<D>, draft: D) =>
     isDisabled(name, draft)
       ? undefined
-      : checkField(form, name, draft, { start, today: londonDay(Date.now()), given }, refused);
+      : checkField(
+          form,
+          name,
+          draft,
+          { start, today: londonDay(Date.now()), given },
+          refusedRef.current,
+        );
   const mantine = useMantineForm<D>({
     initialValues: start,
     clearInputErrorOnChange: false, // which would clear those of all fields
@@ -46,7 +53,7 @@ export function useDraft<D extends object, Body, Out, Given>(
     onChange: (value) => set({ [name]: value } as unknown as Partial<D>),
     onBlur: () => {
       leftRef.current.add(name);
-      mantine.setFieldError(name, problemWith(name, draft));
+      afterPress(() => mantine.setFieldError(name, problemWith(name, mantine.getValues())));
     },
     error: (mantine.errors[name] as string | undefined) ?? undefined,
     disabled: isDisabled(name, draft),
@@ -70,7 +77,7 @@ export function useDraft<D extends object, Body, Out, Given>(
   const refuse = (beside: { [K in Name<D>]?: string }) => {
     const texts = Object.entries(beside) as [Name<D>, string][];
     const entries = texts.map(([name, text]) => [name, { value: draft[name], text }] as const);
-    setRefused((before) => ({ ...before, ...Object.fromEntries(entries) }));
+    refusedRef.current = { ...refusedRef.current, ...Object.fromEntries(entries) };
     for (const [name, text] of texts) mantine.setFieldError(name, text);
     focusFirst(texts.map(([name]) => name));
   };

@@ -67,7 +67,6 @@ export function ApprovalDialog({ order, approved, onClose, onFail }: Props) {
         label="Reason (optional)"
         description="Kept on the order's timeline and mailed to who ordered, such as who asked for it."
         maxLength={500}
-        data-autofocus
       />
     </FormDialog>
   );

@@ -62,7 +62,6 @@ export function RejectDialog(props: Props) {
         label="Reason (optional)"
         description="Kept on the order's timeline."
         maxLength={500}
-        data-autofocus
       />
     </FormDialog>
   );
