@@ -52,7 +52,7 @@ var entries = list.Spec[wire.AuditFilter]{
 
 func (a *API) list(ctx context.Context, in *web.Body[wire.AuditListRequest]) (wire.AuditList, error) {
 	page, err := list.Read[wire.AuditEntry](ctx, a.pool, &entries, auth.CallerFrom(ctx), &in.Body)
-	return wire.AuditList{Entries: page.Rows, Total: page.Total, Next: page.Next}, err
+	return wire.AuditList{Entries: page.Rows, ListPage: page.ListPage}, err
 }
 
 // actions steps through the index from one action to the next, however long the log is.

@@ -48,7 +48,7 @@ var categoryList = list.Spec[wire.CategoryFilter]{
 }
 
 func categoryPage(page list.Page[wire.Category]) wire.CategoryList {
-	return wire.CategoryList{Result: page.Rows, Total: page.Total, Next: page.Next}
+	return wire.CategoryList{Result: page.Rows, ListPage: page.ListPage}
 }
 
 var categoryFile = audit.File[wire.Category, wire.CategoryFilter]{

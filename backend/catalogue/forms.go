@@ -95,12 +95,9 @@ func handleChange[B, R any](a *API, change changer[B, R]) func(context.Context, 
 	}
 }
 
-// ListInput is a page of a list, asked for by parameters; exported because the description is read from it.
-type ListInput[F any] struct{ web.Query[F] }
-
 // handleList returns a page; a request without a size returns everything, up to the list's bound.
-func handleList[R, F, L any](a *API, s *list.Spec[F], answer func(list.Page[R]) L) func(context.Context, *ListInput[F]) (L, error) {
-	return func(ctx context.Context, in *ListInput[F]) (L, error) {
+func handleList[R, F, L any](a *API, s *list.Spec[F], answer func(list.Page[R]) L) func(context.Context, *web.Query[F]) (L, error) {
+	return func(ctx context.Context, in *web.Query[F]) (L, error) {
 		if in.List.Size == 0 {
 			in.List.Page = 0
 		}

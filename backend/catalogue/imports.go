@@ -54,7 +54,7 @@ var importList = list.Spec[wire.ImportFilter]{
 }
 
 func importPage(page list.Page[wire.ImportRecord]) wire.ImportList {
-	return wire.ImportList{Result: page.Rows, Total: page.Total, Next: page.Next}
+	return wire.ImportList{Result: page.Rows, ListPage: page.ListPage}
 }
 
 var importFile = audit.File[wire.ImportRecord, wire.ImportFilter]{

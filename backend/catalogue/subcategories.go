@@ -56,7 +56,7 @@ var subcategoryList = list.Spec[wire.SubCategoryFilter]{
 }
 
 func subcategoryPage(page list.Page[wire.SubCategory]) wire.SubCategoryList {
-	return wire.SubCategoryList{Result: page.Rows, Total: page.Total, Next: page.Next}
+	return wire.SubCategoryList{Result: page.Rows, ListPage: page.ListPage}
 }
 
 var subcategoryFile = audit.File[wire.SubCategory, wire.SubCategoryFilter]{

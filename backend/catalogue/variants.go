@@ -202,7 +202,7 @@ func (in *variantInput) request() *wire.ListRequest[wire.VariantFilter] {
 func (a *API) variantPage(ctx context.Context, in *variantInput) (wire.VariantList, error) {
 	request := in.request()
 	page, err := list.Read[wire.ProductVariant](ctx, a.pool, &variantList, auth.CallerFrom(ctx), request)
-	return wire.VariantList{Variants: page.Rows, Total: page.Total, Page: request.Page, Next: page.Next}, err
+	return wire.VariantList{Variants: page.Rows, Page: request.Page, ListPage: page.ListPage}, err
 }
 
 func (a *API) variantCSV(_ context.Context, in *variantInput) (*web.File, error) {

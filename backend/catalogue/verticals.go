@@ -45,7 +45,7 @@ var verticalList = list.Spec[wire.VerticalFilter]{
 }
 
 func verticalPage(page list.Page[wire.Vertical]) wire.VerticalList {
-	return wire.VerticalList{Result: page.Rows, Total: page.Total, Next: page.Next}
+	return wire.VerticalList{Result: page.Rows, ListPage: page.ListPage}
 }
 
 var verticalFile = audit.File[wire.Vertical, wire.VerticalFilter]{

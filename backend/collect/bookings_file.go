@@ -129,8 +129,8 @@ func (a *API) readBookings(ctx context.Context, in *ImportInput) (out wire.Booki
 			continue
 		}
 		forms = append(forms, row.form)
-		out.Bookings = append(out.Bookings, wire.BookingRow{Row: row.Line, ReferenceNumber: row.form.ReferenceNumber, Recipient: name,
-			Address: oneLine(row.form.DeliveryAddress), PickUpTime: *row.form.PickUpTime, VehicleTypeName: row.vehicle.Name, DeliveryTypeKey: row.form.DeliveryTypeKey})
+		out.Bookings = append(out.Bookings, wire.BookingRow{Row: row.Line, BookingSummary: wire.BookingSummary{ReferenceNumber: row.form.ReferenceNumber, Recipient: name,
+			Address: oneLine(row.form.DeliveryAddress), PickUpTime: *row.form.PickUpTime, VehicleTypeName: row.vehicle.Name, DeliveryTypeKey: row.form.DeliveryTypeKey}})
 	}
 	out.Rows = len(rows)
 	out.LeftOut, err = left.answer()

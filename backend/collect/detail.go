@@ -54,12 +54,6 @@ type row struct {
 	LastName           string
 	Email              string
 	TelNo              string
-	Queued             *time.Time
-	Assigned           *time.Time
-	AtPickUpLocation   *time.Time
-	OutForDelivery     *time.Time
-	AtDropOffLocation  *time.Time
-	Delivered          *time.Time
 	Cancelled          *time.Time
 	FailedReason       string
 	FailedReasonNotes  string
@@ -72,6 +66,7 @@ type row struct {
 	ETA                *time.Time
 	Winning            *wire.WinningQuote
 	ProofKey           string
+	wire.CourierTimes
 }
 
 const detailSQL = `select ` + cardColumns + `, o.tab, o.order_details, o.has_restricted_items, o.pickup_first_name, o.pickup_last_name, o.pickup_phone, o.pickup_instructions,
@@ -103,8 +98,7 @@ func (r row) order() wire.CollectOrder {
 		CustomerInstructions: instructions(r.Instructions, r.HasRestrictedItems), OwnInstructions: r.Instructions,
 		VehicleTypeId: r.VehicleTypeID, VehicleTypeCode: r.VehicleTypeCode, VehicleTypeName: r.VehicleTypeName, DeliveryTypeKey: r.DeliveryType,
 		CustomerFirstName: r.FirstName, CustomerLastName: r.LastName, CustomerEmail: r.Email, CustomerTelNo: r.TelNo,
-		Queued: r.Queued, Assigned: r.Assigned, AtPickUpLocation: r.AtPickUpLocation, OutForDelivery: r.OutForDelivery, AtDropOffLocation: r.AtDropOffLocation,
-		Delivered: r.Delivered, Cancelled: r.Cancelled, FailedReason: r.FailedReason, FailedReasonNotes: r.FailedReasonNotes,
+		CourierTimes: r.CourierTimes, Cancelled: r.Cancelled, FailedReason: r.FailedReason, FailedReasonNotes: r.FailedReasonNotes,
 		CanCancel: cancellable[r.Status] && r.Assigned == nil, CancelledByUser: r.CancelledByUser, Tracking: r.tracking(),
 	}
 }

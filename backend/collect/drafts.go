@@ -34,7 +34,7 @@ func (a *API) drafts(ctx context.Context, in *web.Body[wire.BookingDraftListRequ
 		return wire.BookingDraftList{}, err
 	}
 	page, err := list.Read[wire.BookingDraft](ctx, a.pool, &draftList, c, &in.Body)
-	return wire.BookingDraftList{Drafts: page.Rows, Total: page.Total, Next: page.Next}, err
+	return wire.BookingDraftList{Drafts: page.Rows, ListPage: page.ListPage}, err
 }
 
 // removeDraft deletes a draft that was made from a file; one that was placed meanwhile is refused with AlreadyPlaced.

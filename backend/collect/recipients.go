@@ -49,7 +49,7 @@ func (a *API) recipients(ctx context.Context, in *web.Body[wire.RecipientListReq
 		return wire.RecipientList{}, err
 	}
 	page, err := list.Read[wire.Recipient](ctx, a.pool, &recipientList, c, &in.Body)
-	return wire.RecipientList{Recipients: page.Rows, Total: page.Total, Next: page.Next}, err
+	return wire.RecipientList{Recipients: page.Rows, ListPage: page.ListPage}, err
 }
 
 // recipients describes the caller's address book to the audit log and to the shop's open screens.

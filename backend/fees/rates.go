@@ -62,7 +62,7 @@ func (a *API) rates(ctx context.Context, in *web.Body[wire.FeeRateListRequest]) 
 			page.Rows[i].BasisPoints = DefaultRate
 		}
 	}
-	return wire.FeeRateList{Result: page.Rows, Total: page.Total, Next: page.Next}, err
+	return wire.FeeRateList{Result: page.Rows, ListPage: page.ListPage}, err
 }
 
 // MerchantPath names a merchant; exported because the API description is read from it.

@@ -30,24 +30,20 @@ const (
 	monthEnds   = `((mm.month + interval '1 month')::timestamp at time zone 'Europe/London')`
 )
 
-var merchantMonths = list.Spec[wire.MerchantMonthFilter]{
+var merchantMonths = list.Spec[wire.PeriodFilter]{
 	From: "merchant_months mm left join merchants m on m.id = mm.merchant_id", Rows: monthTables, Columns: monthColumns,
 	ID: "mm.id", Order: "mm.month", Start: "desc",
 	Owner:  list.Owned("mm.merchant_id", "null::uuid"),
 	Search: list.Contains("lower(m.name)"),
-	Filter: func(w *list.Where, f *wire.MerchantMonthFilter) {
+	Filter: func(w *list.Where, f *wire.PeriodFilter) {
 		w.Overlap(monthStarts, monthEnds, "DateFrom", f.DateFrom, "DateTo", f.DateTo)
 		w.IDs("mm.merchant_id", f.Merchants)
 	},
 }
 
-type monthsInput struct {
-	web.Query[wire.MerchantMonthFilter]
-}
-
-func (a *API) statements(ctx context.Context, in *monthsInput) (wire.MerchantMonthList, error) {
+func (a *API) statements(ctx context.Context, in *web.Query[wire.PeriodFilter]) (wire.MerchantMonthList, error) {
 	page, err := list.Read[wire.MerchantMonth](ctx, a.pool, &merchantMonths, auth.CallerFrom(ctx), &in.List)
-	return wire.MerchantMonthList{Result: page.Rows, Total: page.Total, Next: page.Next}, err
+	return wire.MerchantMonthList{Result: page.Rows, ListPage: page.ListPage}, err
 }
 
 // StatementPath names a merchant's month; exported because the API description is read from it.
@@ -142,7 +138,7 @@ var statementDocuments = list.Spec[wire.StatementDocumentFilter]{
 
 func (a *API) documents(ctx context.Context, in *web.Body[wire.StatementDocumentListRequest]) (wire.StatementDocumentList, error) {
 	page, err := list.Read[wire.StatementDocument](ctx, a.pool, &statementDocuments, auth.CallerFrom(ctx), &in.Body)
-	return wire.StatementDocumentList{Result: page.Rows, Total: page.Total, Next: page.Next}, err
+	return wire.StatementDocumentList{Result: page.Rows, ListPage: page.ListPage}, err
 }
 
 // documentsCSV returns all documents that match, as the accountant reads them.

@@ -13,26 +13,22 @@ import (
 	"tradekart/portal/backend/wire"
 )
 
-var weeklySummaries = list.Spec[wire.WeeklySummaryFilter]{
+var weeklySummaries = list.Spec[wire.PeriodFilter]{
 	From: "weekly_summaries s", Rows: "weekly_summaries s join merchants m on m.id = s.merchant_id",
 	Columns: `s.id::text, s.file_name, s.merchant_id::text, m.name as merchant_name, s.starts, s.ends, s.documents, s.net, s.vat, s.gross, s.created,
 		to_char(s.week, 'FMMonth YYYY') as group_name`,
 	ID: "s.id", Order: "s.starts", Start: "desc",
 	Owner:  list.Owned("s.merchant_id", "null::uuid"),
 	Search: list.Contains("lower(s.file_name)"),
-	Filter: func(w *list.Where, f *wire.WeeklySummaryFilter) {
+	Filter: func(w *list.Where, f *wire.PeriodFilter) {
 		w.Overlap("s.starts", "s.ends", "DateFrom", f.DateFrom, "DateTo", f.DateTo)
 		w.IDs("s.merchant_id", f.Merchants)
 	},
 }
 
-type weeklyInput struct {
-	web.Query[wire.WeeklySummaryFilter]
-}
-
-func (a *API) weekly(ctx context.Context, in *weeklyInput) (wire.WeeklySummaryList, error) {
+func (a *API) weekly(ctx context.Context, in *web.Query[wire.PeriodFilter]) (wire.WeeklySummaryList, error) {
 	page, err := list.Read[wire.WeeklySummary](ctx, a.pool, &weeklySummaries, auth.CallerFrom(ctx), &in.List)
-	return wire.WeeklySummaryList{Result: page.Rows, Total: page.Total, Next: page.Next}, err
+	return wire.WeeklySummaryList{Result: page.Rows, ListPage: page.ListPage}, err
 }
 
 // weeklyLink returns where the file is shown from, to its merchant and to an Admin.

@@ -133,7 +133,7 @@ func (r inboxRow) entry() wire.InboxEntry {
 
 func (s *service) listInbox(ctx context.Context, in *web.Body[wire.InboxListRequest]) (wire.InboxList, error) {
 	page, err := list.Read[inboxRow](ctx, s.pool, &inbox, auth.CallerFrom(ctx), &in.Body)
-	out := wire.InboxList{Entries: make([]wire.InboxEntry, len(page.Rows)), Total: page.Total, Next: page.Next}
+	out := wire.InboxList{Entries: make([]wire.InboxEntry, len(page.Rows)), ListPage: page.ListPage}
 	for i, row := range page.Rows {
 		out.Entries[i] = row.entry()
 	}

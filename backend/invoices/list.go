@@ -112,7 +112,7 @@ func typesOf[F any](filter *F, types func(*F) []string) []string {
 // readPage reads the groups of a page, and then what of them the caller sees and the filter asks for.
 func readPage[F any](ctx context.Context, a *API, spec *list.Spec[F], in *wire.ListRequest[F], types []string) (wire.InvoiceList, error) {
 	page, err := list.Read[groupKey](ctx, a.pool, spec, auth.CallerFrom(ctx), in)
-	out := wire.InvoiceList{Total: page.Total, Next: page.Next, Page: max(in.Page, 1), Size: cmp.Or(in.Size, 10), InvoiceGroups: []wire.InvoiceGroup{}}
+	out := wire.InvoiceList{ListPage: page.ListPage, Page: max(in.Page, 1), Size: cmp.Or(in.Size, 10), InvoiceGroups: []wire.InvoiceGroup{}}
 	if err != nil {
 		return out, err
 	}

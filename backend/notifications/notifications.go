@@ -68,7 +68,7 @@ var pushes = list.Spec[wire.PushFilter]{
 
 func (a *API) list(ctx context.Context, in *web.Body[wire.PushListRequest]) (wire.PushList, error) {
 	page, err := list.Read[wire.PushNotification](ctx, a.pool, &pushes, auth.CallerFrom(ctx), &in.Body)
-	return wire.PushList{Result: page.Rows, Total: page.Total, Next: page.Next}, err
+	return wire.PushList{Result: page.Rows, ListPage: page.ListPage}, err
 }
 
 var pushFile = audit.File[wire.PushNotification, wire.PushFilter]{
@@ -107,7 +107,7 @@ func deliveriesOf(id string) *list.Spec[wire.PushDeliveryFilter] {
 // deliveries is the record of what went to which device; without a push service it is all that becomes of a notification.
 func (a *API) deliveries(ctx context.Context, in *web.ByIDBody[wire.PushDeliveryListRequest]) (wire.PushDeliveryList, error) {
 	page, err := list.Read[wire.PushDelivery](ctx, a.pool, deliveriesOf(in.ID), auth.CallerFrom(ctx), &in.Body)
-	return wire.PushDeliveryList{Deliveries: page.Rows, Total: page.Total, Next: page.Next}, err
+	return wire.PushDeliveryList{Deliveries: page.Rows, ListPage: page.ListPage}, err
 }
 
 // deliveriesCSV returns the whole record of a notification.

@@ -72,7 +72,7 @@ var codes = list.Spec[wire.PromoCodeFilter]{
 
 func (a *API) list(ctx context.Context, in *web.Body[wire.PromoCodeListRequest]) (wire.PromoCodeList, error) {
 	page, err := list.Read[wire.PromoCode](ctx, a.pool, &codes, auth.CallerFrom(ctx), &in.Body)
-	return wire.PromoCodeList{Codes: page.Rows, Total: page.Total, Next: page.Next}, err
+	return wire.PromoCodeList{Codes: page.Rows, ListPage: page.ListPage}, err
 }
 
 var codesFile = audit.File[wire.PromoCode, wire.PromoCodeFilter]{

@@ -47,7 +47,7 @@ var referralCodes = list.Spec[wire.ReferralCodeFilter]{
 
 func (a *API) referrals(ctx context.Context, in *web.Body[wire.ReferralCodeListRequest]) (wire.ReferralCodeList, error) {
 	page, err := list.Read[wire.ReferralCode](ctx, a.pool, &referralCodes, auth.CallerFrom(ctx), &in.Body)
-	return wire.ReferralCodeList{Codes: page.Rows, Total: page.Total, Next: page.Next}, err
+	return wire.ReferralCodeList{Codes: page.Rows, ListPage: page.ListPage}, err
 }
 
 var referralFile = audit.File[wire.ReferralCode, wire.ReferralCodeFilter]{

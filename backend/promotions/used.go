@@ -50,7 +50,7 @@ var usedCodes = list.Spec[wire.UsedCodeFilter]{
 
 func (a *API) used(ctx context.Context, in *web.Body[wire.UsedCodeListRequest]) (wire.UsedCodeList, error) {
 	page, err := list.Read[wire.UsedCode](ctx, a.pool, &usedCodes, auth.CallerFrom(ctx), &in.Body)
-	return wire.UsedCodeList{Codes: page.Rows, Total: page.Total, Next: page.Next}, err
+	return wire.UsedCodeList{Codes: page.Rows, ListPage: page.ListPage}, err
 }
 
 var usedFile = audit.File[wire.UsedCode, wire.UsedCodeFilter]{

@@ -38,11 +38,8 @@ func search(ctx context.Context, q db.Querier, w *list.Where, who *auth.Caller, 
 	return searchShops(ctx, q, w, who, words)
 }
 
-// ListInput is a page of the list, asked for by parameters; exported because the description is read from it.
-type ListInput struct{ web.Query[wire.ShopFilter] }
-
 // list returns the caller's shops under the headings of their regions.
-func (a *API) list(ctx context.Context, in *ListInput) (wire.ShopList, error) {
+func (a *API) list(ctx context.Context, in *web.Query[wire.ShopFilter]) (wire.ShopList, error) {
 	page, err := list.Read[wire.ShopCard](ctx, a.pool, &shopList, auth.CallerFrom(ctx), &in.List)
 	out := wire.ShopList{Count: page.Total, Next: page.Next, Data: []wire.ShopRegion{}}
 	for _, s := range page.Rows {

@@ -37,7 +37,7 @@ var history = list.Spec[wire.CreditFilter]{
 
 func (a *API) history(ctx context.Context, in *web.Body[wire.ListRequest[wire.CreditFilter]]) (wire.CreditHistory, error) {
 	page, err := list.Read[wire.CreditEntry](ctx, a.pool, &history, auth.CallerFrom(ctx), &in.Body)
-	return wire.CreditHistory{Total: page.Total, Entries: page.Rows, Next: page.Next}, err
+	return wire.CreditHistory{Entries: page.Rows, ListPage: page.ListPage}, err
 }
 
 // historyCSV returns all entries that match, as the list shows them.

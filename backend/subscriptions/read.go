@@ -79,19 +79,14 @@ func shopList(merchantID string) *list.Spec[wire.SubscriptionFilter] {
 	}
 }
 
-// ListInput is a page of a list; exported because the description is read from it.
-type ListInput struct {
-	web.Query[wire.SubscriptionFilter]
-}
-
-func (a *API) merchants(ctx context.Context, in *ListInput) (wire.MerchantSubscriptionList, error) {
+func (a *API) merchants(ctx context.Context, in *web.Query[wire.SubscriptionFilter]) (wire.MerchantSubscriptionList, error) {
 	page, err := list.Read[wire.MerchantSubscription](ctx, a.pool, &merchantList, auth.CallerFrom(ctx), &in.List)
-	return wire.MerchantSubscriptionList{Total: page.Total, Subscriptions: page.Rows, Next: page.Next}, err
+	return wire.MerchantSubscriptionList{Subscriptions: page.Rows, ListPage: page.ListPage}, err
 }
 
-func (a *API) teams(ctx context.Context, in *ListInput) (wire.ProTeamSubscriptionList, error) {
+func (a *API) teams(ctx context.Context, in *web.Query[wire.SubscriptionFilter]) (wire.ProTeamSubscriptionList, error) {
 	page, err := list.Read[wire.ProTeamSubscription](ctx, a.pool, &teamList, auth.CallerFrom(ctx), &in.List)
-	return wire.ProTeamSubscriptionList{Total: page.Total, Subscriptions: page.Rows, Next: page.Next}, err
+	return wire.ProTeamSubscriptionList{Subscriptions: page.Rows, ListPage: page.ListPage}, err
 }
 
 // ShopsInput asks for the shops of a merchant; exported because the description is read from it.
@@ -105,13 +100,13 @@ func (a *API) merchantShops(ctx context.Context, in *ShopsInput) (wire.ShopSubsc
 	return a.shops(ctx, in.ID, &in.List)
 }
 
-func (a *API) ownShops(ctx context.Context, in *ListInput) (wire.ShopSubscriptionList, error) {
+func (a *API) ownShops(ctx context.Context, in *web.Query[wire.SubscriptionFilter]) (wire.ShopSubscriptionList, error) {
 	return a.shops(ctx, auth.CallerFrom(ctx).MerchantID, &in.List)
 }
 
 func (a *API) shops(ctx context.Context, merchantID string, in *wire.ListRequest[wire.SubscriptionFilter]) (wire.ShopSubscriptionList, error) {
 	page, err := list.Read[wire.ShopSubscription](ctx, a.pool, shopList(merchantID), auth.CallerFrom(ctx), in)
-	return wire.ShopSubscriptionList{Total: page.Total, Subscriptions: page.Rows, Next: page.Next}, err
+	return wire.ShopSubscriptionList{Subscriptions: page.Rows, ListPage: page.ListPage}, err
 }
 
 // ShopPath names a shop; exported because the description is read from it.

@@ -296,9 +296,10 @@ func TestAProfessionalTeamHasCreditsOfItsOwn(t *testing.T) {
 	h.post("pro/pay-as-you-go", object{"ProTeamId": id, "Price": 275}, 200, "")
 	h.post("pro/premium-fee", object{"ProTeamId": id, "Fee": 1750}, 200, "")
 	team := result[wire.ProTeamSubscription](h, root+"pro/"+id)
-	want := wire.ProTeamSubscription{ProTeamId: id, ProTeamName: "Quill Studio", HasActiveSubscription: true, HasCredits: true, SubscriptionPrice: 3000,
+	want := wire.ProTeamSubscription{ProTeamId: id, ProTeamName: "Quill Studio", HasActiveSubscription: true, SubscriptionPrice: 3000,
 		SubscriptionNumberOfCredits: 12, RemainingSubscriptionCredits: 12, RemainingTrancheCredits: 3, TotalCreditsRemaining: 15,
-		SubscriptionStartDate: team.SubscriptionStartDate, SubscriptionExpiryDate: team.SubscriptionExpiryDate, PayAsYouGoPrice: 275, PremiumFee: 1750, PremiumEnabled: true}
+		PayAsYouGoPrice: 275, PremiumFee: 1750,
+		CreditAccount: wire.CreditAccount{HasCredits: true, SubscriptionStartDate: team.SubscriptionStartDate, SubscriptionExpiryDate: team.SubscriptionExpiryDate, PremiumEnabled: true}}
 	if team != want || team.SubscriptionExpiryDate == nil || !team.SubscriptionExpiryDate.Equal(london.AddMonths(*team.SubscriptionStartDate, 1)) {
 		t.Errorf("%+v, want %+v", team, want)
 	}

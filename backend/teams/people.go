@@ -38,7 +38,7 @@ func people(teamID string) *list.Spec[wire.TeamPersonFilter] {
 
 func (a *API) list(ctx context.Context, in *web.ByIDBody[wire.ListRequest[wire.TeamPersonFilter]]) (wire.TeamPeople, error) {
 	page, err := list.Read[wire.TeamPerson](ctx, a.pool, people(in.ID), auth.CallerFrom(ctx), &in.Body)
-	return wire.TeamPeople{Total: page.Total, People: page.Rows, Next: page.Next}, err
+	return wire.TeamPeople{People: page.Rows, ListPage: page.ListPage}, err
 }
 
 func (a *API) csv(_ context.Context, in *web.ByIDBody[wire.ListRequest[wire.TeamPersonFilter]]) (*web.File, error) {

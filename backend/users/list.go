@@ -32,5 +32,5 @@ var accounts = list.Spec[wire.UserFilter]{
 
 func (a *API) list(ctx context.Context, in *web.Body[wire.UserListRequest]) (wire.UserList, error) {
 	page, err := list.Read[wire.User](ctx, a.pool, &accounts, auth.CallerFrom(ctx), &in.Body)
-	return wire.UserList{Users: page.Rows, Total: page.Total, Next: page.Next}, err
+	return wire.UserList{Users: page.Rows, ListPage: page.ListPage}, err
 }

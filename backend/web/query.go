@@ -16,7 +16,7 @@ import (
 	"tradekart/portal/backend/wire"
 )
 
-// Query is embedded in the input of a GET that reads a list: it reads what a
+// Query is the input of a GET that reads a list, or embedded in it: it reads what a
 // POST carries as a JSON body from parameters, the filter's fields dotted and
 // repeated for several values, and refuses parameters that it does not know.
 type Query[F any] struct {

@@ -36,8 +36,7 @@ type AuditListRequest = ListRequest[AuditFilter]
 // AuditList is one page; Total counts all that match, at most 10,000.
 type AuditList struct {
 	Entries []AuditEntry `json:"Entries"`
-	Total   int          `json:"Total"`
-	Next    string       `json:"Next" doc:"The cursor of the next page, empty at the end"`
+	ListPage
 }
 
 // AuditExport asks for what matches as a file.

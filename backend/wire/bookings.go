@@ -2,15 +2,20 @@ package wire
 
 import "time"
 
-// BookingRow is a row of a file of bookings that can become a draft.
-type BookingRow struct {
-	Row             int       `json:"Row" doc:"The line on which it begins"`
+// BookingSummary is what a list shows of a booking that was read from a file.
+type BookingSummary struct {
 	ReferenceNumber string    `json:"ReferenceNumber"`
 	Recipient       string    `json:"Recipient"`
 	Address         string    `json:"Address"`
 	PickUpTime      time.Time `json:"PickUpTime"`
 	VehicleTypeName string    `json:"VehicleTypeName"`
 	DeliveryTypeKey string    `json:"DeliveryTypeKey"`
+}
+
+// BookingRow is a row of a file of bookings that can become a draft.
+type BookingRow struct {
+	Row int `json:"Row" doc:"The line on which it begins"`
+	BookingSummary
 }
 
 // BookingFile says of a file of bookings which rows become drafts, and which are left out.
@@ -22,15 +27,10 @@ type BookingFile struct {
 
 // BookingDraft is a draft that was made from a file and waits to be booked.
 type BookingDraft struct {
-	Id              string    `json:"Id"`
-	ReferenceNumber string    `json:"ReferenceNumber"`
-	Drafted         time.Time `json:"Drafted"`
-	PickUpTime      time.Time `json:"PickUpTime"`
-	Recipient       string    `json:"Recipient"`
-	Address         string    `json:"Address"`
-	VehicleTypeName string    `json:"VehicleTypeName"`
-	DeliveryTypeKey string    `json:"DeliveryTypeKey"`
-	BookedBy        string    `json:"BookedBy"`
+	Id       string    `json:"Id"`
+	Drafted  time.Time `json:"Drafted"`
+	BookedBy string    `json:"BookedBy"`
+	BookingSummary
 }
 
 // BookingDraftFilter narrows the drafts by nothing but the search.
@@ -42,6 +42,5 @@ type BookingDraftListRequest = ListRequest[BookingDraftFilter]
 // BookingDraftList is one page of drafts.
 type BookingDraftList struct {
 	Drafts []BookingDraft `json:"Drafts"`
-	Total  int            `json:"Total"`
-	Next   string         `json:"Next" doc:"Send it as After for what follows; empty at the end"`
+	ListPage
 }

@@ -21,8 +21,7 @@ type VerticalListRequest = ListRequest[VerticalFilter]
 // VerticalList is one page; Total counts all that match.
 type VerticalList struct {
 	Result []Vertical `json:"Result"`
-	Total  int        `json:"Total"`
-	Next   string     `json:"Next"`
+	ListPage
 }
 
 // NewVertical is a vertical to create, or what one is changed to.
@@ -54,8 +53,7 @@ type CategoryListRequest = ListRequest[CategoryFilter]
 // CategoryList is one page; Total counts all that match.
 type CategoryList struct {
 	Result []Category `json:"Result"`
-	Total  int        `json:"Total"`
-	Next   string     `json:"Next"`
+	ListPage
 }
 
 // NewCategory is a category to create, or what one is changed to.
@@ -88,8 +86,7 @@ type SubCategoryListRequest = ListRequest[SubCategoryFilter]
 // SubCategoryList is one page; Total counts all that match.
 type SubCategoryList struct {
 	Result []SubCategory `json:"Result"`
-	Total  int           `json:"Total"`
-	Next   string        `json:"Next"`
+	ListPage
 }
 
 // NewSubCategory is a subcategory to create.
@@ -165,9 +162,8 @@ type VariantListRequest struct {
 // VariantList is one page; Total counts all that match, at most 1,000; page is the number asked for.
 type VariantList struct {
 	Variants []ProductVariant `json:"Variants"`
-	Total    int              `json:"Total"`
 	Page     int              `json:"page"`
-	Next     string           `json:"Next"`
+	ListPage
 }
 
 // NamedItem is a choice of a filter.
@@ -239,8 +235,7 @@ type ImportListRequest = ListRequest[ImportFilter]
 // ImportList is one page; Total counts all that match.
 type ImportList struct {
 	Result []ImportRecord `json:"Result"`
-	Total  int            `json:"Total"`
-	Next   string         `json:"Next"`
+	ListPage
 }
 
 // ExportRequest is what to make a file of.

@@ -119,12 +119,6 @@ type CollectOrder struct {
 	CustomerLastName     string         `json:"CustomerLastName"`
 	CustomerEmail        string         `json:"CustomerEmail"`
 	CustomerTelNo        string         `json:"CustomerTelNo"`
-	Queued               *time.Time     `json:"Queued"`
-	Assigned             *time.Time     `json:"Assigned"`
-	AtPickUpLocation     *time.Time     `json:"AtPickUpLocation"`
-	OutForDelivery       *time.Time     `json:"OutForDelivery"`
-	AtDropOffLocation    *time.Time     `json:"AtDropOffLocation"`
-	Delivered            *time.Time     `json:"Delivered"`
 	Cancelled            *time.Time     `json:"Cancelled"`
 	FailedReason         string         `json:"FailedReason"`
 	FailedReasonNotes    string         `json:"FailedReasonNotes"`
@@ -134,6 +128,7 @@ type CollectOrder struct {
 	ChatJwtToken         string         `json:"ChatJwtToken" doc:"For the chat with the courier; empty where there is none to chat with"`
 	OrkestroOrderId      string         `json:"OrkestroOrderId"`
 	Tracking             Tracking       `json:"Tracking"`
+	CourierTimes
 }
 
 // CourierCost is what a courier charges the operator, in pence without VAT.

@@ -23,8 +23,7 @@ type FeeRateListRequest = ListRequest[FeeRateFilter]
 // FeeRateList is one page; Total counts all that match.
 type FeeRateList struct {
 	Result []FeeRate `json:"Result"`
-	Total  int       `json:"Total"`
-	Next   string    `json:"Next"`
+	ListPage
 }
 
 // DatedFeeRate is a rate in a merchant's history.
@@ -59,8 +58,8 @@ type WeeklySummary struct {
 	GroupName    string    `json:"GroupName" doc:"Month in which the week begins, the list's section"`
 }
 
-// WeeklySummaryFilter narrows the list to weeks that touch a time, DateTo exclusive.
-type WeeklySummaryFilter struct {
+// PeriodFilter narrows a list of weeks or months to those that touch a time, DateTo exclusive.
+type PeriodFilter struct {
 	DateFrom  *time.Time `json:"DateFrom,omitempty"`
 	DateTo    *time.Time `json:"DateTo,omitempty"`
 	Merchants []string   `json:"Merchants,omitempty" maxItems:"100"`
@@ -69,8 +68,7 @@ type WeeklySummaryFilter struct {
 // WeeklySummaryList is one page; Total counts all that match.
 type WeeklySummaryList struct {
 	Result []WeeklySummary `json:"Result"`
-	Total  int             `json:"Total"`
-	Next   string          `json:"Next"`
+	ListPage
 }
 
 // FileLink is where a file is shown from for 60 seconds.
@@ -91,38 +89,35 @@ type NamedFile struct {
 	FileName string `json:"FileName"`
 }
 
-// MerchantMonth is what a merchant's documents add up to in a London month. Amounts
-// are pence; what credit notes gave back is taken off, except from Sales.
-type MerchantMonth struct {
-	Id            string `json:"Id"`
-	MerchantId    string `json:"MerchantId" doc:"Empty for professional teams"`
-	MerchantName  string `json:"MerchantName"`
-	Month         string `json:"Month" doc:"2026-11"`
-	Orders        int    `json:"Orders" doc:"Delivered orders that its shops invoiced"`
-	Sales         int64  `json:"Sales" doc:"What they were invoiced at, with VAT"`
-	Refunds       int64  `json:"Refunds" doc:"What its shops credited, with VAT"`
-	Fees          int64  `json:"Fees" doc:"Agency fees, before VAT"`
-	Collections   int64  `json:"Collections" doc:"Courier orders, before VAT"`
-	Subscriptions int64  `json:"Subscriptions" doc:"Subscriptions and tranches, before VAT"`
-	Revenue       int64  `json:"Revenue" doc:"The three together"`
-	Vat           int64  `json:"Vat" doc:"VAT on the three"`
-	Due           int64  `json:"Due" doc:"Revenue and VAT: what the merchant owes for the month"`
-	CreditsUsed   int    `json:"CreditsUsed" doc:"Delivery credits that were used and not returned"`
-	Closed        bool   `json:"Closed" doc:"Whether nothing is posted into the month any more"`
+// MonthSums are what documents of a London month add up to in pence; what credit
+// notes gave back is taken off, except from Sales.
+type MonthSums struct {
+	Sales         int64 `json:"Sales" doc:"What delivered orders were invoiced at, with VAT"`
+	Refunds       int64 `json:"Refunds" doc:"What shops credited, with VAT"`
+	Fees          int64 `json:"Fees" doc:"Agency fees, before VAT"`
+	Collections   int64 `json:"Collections" doc:"Courier orders, before VAT"`
+	Subscriptions int64 `json:"Subscriptions" doc:"Subscriptions and tranches, before VAT"`
+	Revenue       int64 `json:"Revenue" doc:"The three together"`
+	Vat           int64 `json:"Vat" doc:"VAT on the three"`
+	Due           int64 `json:"Due" doc:"Revenue and VAT: what is owed for the month"`
+	CreditsUsed   int   `json:"CreditsUsed" doc:"Delivery credits that were used and not returned"`
 }
 
-// MerchantMonthFilter narrows the list to months that touch a time, DateTo exclusive.
-type MerchantMonthFilter struct {
-	DateFrom  *time.Time `json:"DateFrom,omitempty"`
-	DateTo    *time.Time `json:"DateTo,omitempty"`
-	Merchants []string   `json:"Merchants,omitempty" maxItems:"100"`
+// MerchantMonth is a merchant's London month.
+type MerchantMonth struct {
+	Id           string `json:"Id"`
+	MerchantId   string `json:"MerchantId" doc:"Empty for professional teams"`
+	MerchantName string `json:"MerchantName"`
+	Month        string `json:"Month" doc:"2026-11"`
+	Orders       int    `json:"Orders" doc:"Delivered orders that its shops invoiced"`
+	Closed       bool   `json:"Closed" doc:"Whether nothing is posted into the month any more"`
+	MonthSums
 }
 
 // MerchantMonthList is one page; Total counts all that match.
 type MerchantMonthList struct {
 	Result []MerchantMonth `json:"Result"`
-	Total  int             `json:"Total"`
-	Next   string          `json:"Next"`
+	ListPage
 }
 
 // Statement is a merchant's month with the sums that make it up.
@@ -132,14 +127,19 @@ type Statement struct {
 	Credits StatementCredits `json:"Credits"`
 }
 
-// StatementLine adds up the documents of one type; amounts are pence, below zero for credit notes.
+// StatementAmount is what documents of one type come to in pence, below zero for credit notes.
+type StatementAmount struct {
+	Type     string `json:"Type" enum:"Shop,TradeKartFee,TradeKartCollect,Subscription"`
+	Document string `json:"Document" enum:"Invoice,CreditNote"`
+	Net      int64  `json:"Net"`
+	Vat      int64  `json:"Vat"`
+	Gross    int64  `json:"Gross"`
+}
+
+// StatementLine adds up the documents of one type.
 type StatementLine struct {
-	Type      string `json:"Type" enum:"Shop,TradeKartFee,TradeKartCollect,Subscription"`
-	Document  string `json:"Document" enum:"Invoice,CreditNote"`
-	Documents int    `json:"Documents"`
-	Net       int64  `json:"Net"`
-	Vat       int64  `json:"Vat"`
-	Gross     int64  `json:"Gross"`
+	Documents int `json:"Documents"`
+	StatementAmount
 }
 
 // StatementCredits is how the delivery credits of a merchant's shops changed in a month.
@@ -152,20 +152,16 @@ type StatementCredits struct {
 	Closing  int `json:"Closing"`
 }
 
-// StatementDocument is one document behind a statement's sums; amounts are pence, below zero for credit notes.
+// StatementDocument is one document behind a statement's sums.
 type StatementDocument struct {
 	Id        string `json:"Id"`
 	InvoiceNo string `json:"InvoiceNo"`
-	Type      string `json:"Type" enum:"Shop,TradeKartFee,TradeKartCollect,Subscription"`
-	Document  string `json:"Document" enum:"Invoice,CreditNote"`
 	PostedOn  string `json:"PostedOn" doc:"A London day"`
 	TaxPoint  string `json:"TaxPoint" doc:"A London day"`
 	OrderKind string `json:"OrderKind" doc:"order, collect, or empty"`
 	OrderId   string `json:"OrderId"`
 	OrderNo   string `json:"OrderNo"`
-	Net       int64  `json:"Net"`
-	Vat       int64  `json:"Vat"`
-	Gross     int64  `json:"Gross"`
+	StatementAmount
 }
 
 // StatementDocumentFilter says of which month, and of which of its sums.
@@ -183,22 +179,13 @@ type StatementDocumentListRequest = ListRequest[StatementDocumentFilter]
 // StatementDocumentList is one page; Total counts all that match.
 type StatementDocumentList struct {
 	Result []StatementDocument `json:"Result"`
-	Total  int                 `json:"Total"`
-	Next   string              `json:"Next"`
+	ListPage
 }
 
-// MonthTotals is what all merchants' documents add up to in a London month, as in MerchantMonth.
+// MonthTotals is a London month of all merchants.
 type MonthTotals struct {
-	Month         string     `json:"Month" doc:"2026-11"`
-	Sales         int64      `json:"Sales"`
-	Refunds       int64      `json:"Refunds"`
-	Fees          int64      `json:"Fees"`
-	Collections   int64      `json:"Collections"`
-	Subscriptions int64      `json:"Subscriptions"`
-	Revenue       int64      `json:"Revenue"`
-	Vat           int64      `json:"Vat"`
-	Due           int64      `json:"Due"`
-	CreditsUsed   int        `json:"CreditsUsed" doc:"Less those that came back"`
-	ClosedAt      *time.Time `json:"ClosedAt" doc:"Null while documents are posted into it"`
-	ClosedBy      string     `json:"ClosedBy"`
+	Month    string     `json:"Month" doc:"2026-11"`
+	ClosedAt *time.Time `json:"ClosedAt" doc:"Null while documents are posted into it"`
+	ClosedBy string     `json:"ClosedBy"`
+	MonthSums
 }

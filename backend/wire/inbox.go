@@ -54,8 +54,7 @@ type InboxListRequest = ListRequest[InboxFilter]
 // InboxList is one page; Total counts all that match, at most 10,000.
 type InboxList struct {
 	Entries []InboxEntry `json:"Entries"`
-	Total   int          `json:"Total"`
-	Next    string       `json:"Next" doc:"The cursor of the next page, empty at the end"`
+	ListPage
 }
 
 // IntakeOrderStatus is how far an order is that was sent in.

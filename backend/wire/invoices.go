@@ -74,20 +74,18 @@ type (
 
 // ShopInvoiceList is one page of a shop's list; Total counts groups.
 type ShopInvoiceList struct {
-	Total         int            `json:"Total"`
 	Page          int            `json:"page"`
 	Size          int            `json:"Size"`
 	InvoiceGroups []InvoiceGroup `json:"invoiceGroups"`
-	Next          string         `json:"Next"`
+	ListPage
 }
 
 // InvoiceList is one page of an Admin's or a Merchant's list; Total counts groups.
 type InvoiceList struct {
-	Total         int            `json:"Total"`
 	Page          int            `json:"page"`
 	Size          int            `json:"Size"`
 	InvoiceGroups []InvoiceGroup `json:"InvoiceGroups"`
-	Next          string         `json:"Next"`
+	ListPage
 }
 
 // InvoiceShop names a shop for the list's filter.

@@ -11,3 +11,9 @@ type ListRequest[F any] struct {
 	Page    int    `json:"Page,omitempty" minimum:"0" maximum:"100000" default:"1"`
 	Size    int    `json:"Size,omitempty" minimum:"1" maximum:"5000" doc:"Rows of a page, 10 when left out; at most 100 unless the list says otherwise"`
 }
+
+// ListPage is what a page of a list says beside its rows.
+type ListPage struct {
+	Total int    `json:"Total"`
+	Next  string `json:"Next" doc:"The cursor of the next page, empty at the end"`
+}

@@ -100,6 +100,16 @@ type Order struct {
 	Attempts                    []CourierAttempt `json:"Attempts"`
 }
 
+// CourierTimes are when an order was given to a courier and how far it came.
+type CourierTimes struct {
+	Queued            *time.Time `json:"Queued"`
+	Assigned          *time.Time `json:"Assigned"`
+	AtPickUpLocation  *time.Time `json:"AtPickUpLocation"`
+	OutForDelivery    *time.Time `json:"OutForDelivery"`
+	AtDropOffLocation *time.Time `json:"AtDropOffLocation"`
+	Delivered         *time.Time `json:"Delivered"`
+}
+
 // OrderHistory is every timestamp of an order; shown to Admin only.
 type OrderHistory struct {
 	Created              time.Time  `json:"Created"`
@@ -109,16 +119,11 @@ type OrderHistory struct {
 	Cancelled            *time.Time `json:"Cancelled"`
 	Rejected             *time.Time `json:"Rejected"`
 	Packed               *time.Time `json:"Packed"`
-	Queued               *time.Time `json:"Queued"`
-	Assigned             *time.Time `json:"Assigned"`
 	Dispatched           *time.Time `json:"Dispatched"`
 	Failed               *time.Time `json:"Failed"`
 	OrderCancelled       *time.Time `json:"OrderCancelled"`
-	AtPickUpLocation     *time.Time `json:"AtPickUpLocation"`
-	OutForDelivery       *time.Time `json:"OutForDelivery"`
-	AtDropOffLocation    *time.Time `json:"AtDropOffLocation"`
-	Delivered            *time.Time `json:"Delivered"`
 	Returned             *time.Time `json:"Returned"`
+	CourierTimes
 }
 
 // TimelineEntry is who did what to an order, when, and what it was before.

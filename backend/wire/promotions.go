@@ -51,8 +51,7 @@ type PromoCodeListRequest = ListRequest[PromoCodeFilter]
 // PromoCodeList is one page; Total counts all that match.
 type PromoCodeList struct {
 	Codes []PromoCode `json:"Codes"`
-	Total int         `json:"Total"`
-	Next  string      `json:"Next"`
+	ListPage
 }
 
 // NewPromoCode is a code to create. Amounts are pence; a Percent type takes Percentage, a Value type Amount.

@@ -44,8 +44,7 @@ type PushListRequest = ListRequest[PushFilter]
 // PushList is one page; Total counts all that match.
 type PushList struct {
 	Result []PushNotification `json:"Result"`
-	Total  int                `json:"Total"`
-	Next   string             `json:"Next"`
+	ListPage
 }
 
 // NewPush is a notification to the customers of shops. Without a ScheduleDate it is sent at once.
@@ -94,8 +93,7 @@ type PushDeliveryListRequest = ListRequest[PushDeliveryFilter]
 // PushDeliveryList is one page; Total counts all that match.
 type PushDeliveryList struct {
 	Deliveries []PushDelivery `json:"Deliveries"`
-	Total      int            `json:"Total"`
-	Next       string         `json:"Next"`
+	ListPage
 }
 
 // PushDevice registers where a customer's notifications arrive.

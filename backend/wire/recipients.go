@@ -29,8 +29,7 @@ type RecipientListRequest = ListRequest[RecipientFilter]
 // RecipientList is one page of the address book.
 type RecipientList struct {
 	Recipients []Recipient `json:"Recipients"`
-	Total      int         `json:"Total"`
-	Next       string      `json:"Next" doc:"Send it as After for what follows; empty at the end"`
+	ListPage
 }
 
 // ImportProblem is a row of a file that was left out, and why.

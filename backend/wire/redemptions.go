@@ -76,17 +76,21 @@ type UsedCodeListRequest = ListRequest[UsedCodeFilter]
 // UsedCodeList is one page; Total counts all that match.
 type UsedCodeList struct {
 	Codes []UsedCode `json:"Codes"`
-	Total int        `json:"Total"`
-	Next  string     `json:"Next"`
+	ListPage
 }
 
-// PersonName is a customer as a filter offers them.
-type PersonName struct {
-	Id          string `json:"Id"`
+// Contact is a customer's name and how to reach them.
+type Contact struct {
 	FirstName   string `json:"FirstName"`
 	LastName    string `json:"LastName"`
 	PhoneNumber string `json:"PhoneNumber"`
 	Email       string `json:"Email"`
+}
+
+// PersonName is a customer as a filter offers them.
+type PersonName struct {
+	Id string `json:"Id"`
+	Contact
 }
 
 // ReferralCode is a customer's code to recommend a merchant with.
@@ -96,13 +100,10 @@ type ReferralCode struct {
 	Active       bool      `json:"Active" doc:"False once deactivated or expired"`
 	Created      time.Time `json:"Created"`
 	Expires      time.Time `json:"Expires"`
-	FirstName    string    `json:"FirstName"`
-	LastName     string    `json:"LastName"`
-	PhoneNumber  string    `json:"PhoneNumber"`
-	Email        string    `json:"Email"`
 	MerchantName string    `json:"MerchantName"`
 	Vouchers     int       `json:"Vouchers" doc:"How many vouchers were issued on it"`
 	GroupName    string    `json:"GroupName" doc:"London month of creation, the list's section"`
+	Contact
 }
 
 // ReferralCodeFilter narrows the list; From and To bound the time of creation, To exclusive.
@@ -118,8 +119,7 @@ type ReferralCodeListRequest = ListRequest[ReferralCodeFilter]
 // ReferralCodeList is one page; Total counts all that match.
 type ReferralCodeList struct {
 	Codes []ReferralCode `json:"Codes"`
-	Total int            `json:"Total"`
-	Next  string         `json:"Next"`
+	ListPage
 }
 
 // IssuedCode is a code that the intake API made.

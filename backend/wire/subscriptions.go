@@ -13,18 +13,24 @@ type MerchantSubscription struct {
 	PremiumFee                  int64  `json:"PremiumFee" doc:"Concierge fee in pence"`
 }
 
+// CreditAccount is what a shop and a professional team alike have: credits that may
+// expire with the subscription's month, and whether Concierge is offered.
+type CreditAccount struct {
+	HasCredits             bool       `json:"HasCredits" doc:"Whether there is a credit that can be used now"`
+	SubscriptionStartDate  *time.Time `json:"SubscriptionStartDate" doc:"Start of the present month"`
+	SubscriptionExpiryDate *time.Time `json:"SubscriptionExpiryDate" doc:"End of the present month: its credits expire then"`
+	PremiumEnabled         bool       `json:"PremiumEnabled" doc:"Whether Concierge is offered"`
+	PremiumOnly            bool       `json:"PremiumOnly" doc:"Whether individual quotes are not shown"`
+}
+
 // ShopSubscription is a shop's credits and preferences.
 type ShopSubscription struct {
-	ShopId                       string     `json:"ShopId"`
-	ShopName                     string     `json:"ShopName"`
-	HasCredits                   bool       `json:"HasCredits" doc:"Whether there is a credit that can be used now"`
-	HasActiveShopSubscription    bool       `json:"HasActiveShopSubscription"`
-	SubscriptionCreditsRemaining int        `json:"SubscriptionCreditsRemaining" doc:"Of a suspended subscription they cannot be used"`
-	TrancheCreditsRemaining      int        `json:"TrancheCreditsRemaining" doc:"All credits that are no subscription's"`
-	SubscriptionStartDate        *time.Time `json:"SubscriptionStartDate" doc:"Start of the present month"`
-	SubscriptionExpiryDate       *time.Time `json:"SubscriptionExpiryDate" doc:"End of the present month: its credits expire then"`
-	PremiumEnabled               bool       `json:"PremiumEnabled" doc:"Whether Concierge is offered"`
-	PremiumOnly                  bool       `json:"PremiumOnly" doc:"Whether individual quotes are not shown"`
+	ShopId                       string `json:"ShopId"`
+	ShopName                     string `json:"ShopName"`
+	HasActiveShopSubscription    bool   `json:"HasActiveShopSubscription"`
+	SubscriptionCreditsRemaining int    `json:"SubscriptionCreditsRemaining" doc:"Of a suspended subscription they cannot be used"`
+	TrancheCreditsRemaining      int    `json:"TrancheCreditsRemaining" doc:"All credits that are no subscription's"`
+	CreditAccount
 }
 
 // ProTeamSubscription is a professional team's credits, prices and preferences.
@@ -33,18 +39,14 @@ type ProTeamSubscription struct {
 	ProTeamName                  string          `json:"ProTeamName"`
 	Address                      MerchantAddress `json:"Address" doc:"Where its invoices go; empty where none is set"`
 	HasActiveSubscription        bool            `json:"HasActiveSubscription"`
-	HasCredits                   bool            `json:"HasCredits" doc:"Whether there is a credit that can be used now"`
 	SubscriptionPrice            int64           `json:"SubscriptionPrice" doc:"Pence a month"`
 	SubscriptionNumberOfCredits  int             `json:"SubscriptionNumberOfCredits" doc:"Credits a month"`
 	RemainingSubscriptionCredits int             `json:"RemainingSubscriptionCredits" doc:"Of a suspended subscription they cannot be used"`
 	RemainingTrancheCredits      int             `json:"RemainingTrancheCredits" doc:"All credits that are no subscription's"`
 	TotalCreditsRemaining        int             `json:"TotalCreditsRemaining"`
-	SubscriptionStartDate        *time.Time      `json:"SubscriptionStartDate" doc:"Start of the present month"`
-	SubscriptionExpiryDate       *time.Time      `json:"SubscriptionExpiryDate" doc:"End of the present month: its credits expire then"`
 	PayAsYouGoPrice              int64           `json:"PayAsYouGoPrice" doc:"Pence for an order without a credit"`
 	PremiumFee                   int64           `json:"PremiumFee" doc:"Concierge fee in pence"`
-	PremiumEnabled               bool            `json:"PremiumEnabled" doc:"Whether Concierge is offered"`
-	PremiumOnly                  bool            `json:"PremiumOnly" doc:"Whether individual quotes are not shown"`
+	CreditAccount
 }
 
 // SubscriptionFilter narrows the lists of subscriptions.
@@ -54,23 +56,20 @@ type SubscriptionFilter struct {
 
 // MerchantSubscriptionList is one page; Total counts all that match.
 type MerchantSubscriptionList struct {
-	Total         int                    `json:"Total"`
 	Subscriptions []MerchantSubscription `json:"Subscriptions"`
-	Next          string                 `json:"Next"`
+	ListPage
 }
 
 // ProTeamSubscriptionList is one page; Total counts all that match.
 type ProTeamSubscriptionList struct {
-	Total         int                   `json:"Total"`
 	Subscriptions []ProTeamSubscription `json:"Subscriptions"`
-	Next          string                `json:"Next"`
+	ListPage
 }
 
 // ShopSubscriptionList is the shops of a merchant that match.
 type ShopSubscriptionList struct {
-	Total         int                `json:"Total"`
 	Subscriptions []ShopSubscription `json:"Subscriptions"`
-	Next          string             `json:"Next"`
+	ListPage
 }
 
 // MerchantTerms activates a merchant's subscription, or changes its terms from the next month on.
@@ -177,9 +176,8 @@ type CreditFilter struct {
 
 // CreditHistory is one page; Total counts all that match.
 type CreditHistory struct {
-	Total   int           `json:"Total"`
 	Entries []CreditEntry `json:"Entries"`
-	Next    string        `json:"Next"`
+	ListPage
 }
 
 // LedgerCheck is one statement that a proof held against the ledger.

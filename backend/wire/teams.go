@@ -33,9 +33,8 @@ type TeamPersonFilter struct {
 
 // TeamPeople is one page; Total counts all that match.
 type TeamPeople struct {
-	Total  int          `json:"Total"`
 	People []TeamPerson `json:"People"`
-	Next   string       `json:"Next"`
+	ListPage
 }
 
 // ApprovalLink is the order that a manager's link is for.

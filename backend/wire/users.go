@@ -41,8 +41,7 @@ type UserListRequest = ListRequest[UserFilter]
 // UserList is one page; Total counts all that match, at most 10,000.
 type UserList struct {
 	Users []User `json:"Users"`
-	Total int    `json:"Total"`
-	Next  string `json:"Next" doc:"The cursor of the next page, empty at the end"`
+	ListPage
 }
 
 // UserAccess is what may be changed of an account.

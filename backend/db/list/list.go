@@ -53,9 +53,8 @@ type Spec[F any] struct {
 
 // Page is one page of rows. Next is the cursor of the page after it, empty at the end.
 type Page[R any] struct {
-	Rows  []R
-	Next  string
-	Total int
+	Rows []R
+	wire.ListPage
 }
 
 // Read returns one page of who's rows. Ids come from the index that holds them in
