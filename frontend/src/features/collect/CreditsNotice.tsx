@@ -39,7 +39,7 @@ export function CreditsNotice() {
         )}
         .{' '}
         <Anchor component={Link} to="/credits" inherit underline="always">
-          See where the credits went
+          See how the credits were used
         </Anchor>
       </Alert>
     </Box>

@@ -51,7 +51,7 @@ it('leads to the history and to who adds credits', async () => {
     'href',
     'tel:02079460123',
   );
-  expect(screen.getByRole('link', { name: 'See where the credits went' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'See how the credits were used' })).toHaveAttribute(
     'href',
     '/credits',
   );

@@ -60,7 +60,8 @@ export function CollectionSections({ field, draft, given }: Props) {
         <SlotField label="Collection time" slots={given.slots} field={field('PickUpTimeSlot')} />
         {isClosed && (
           <Alert tone="warn" title="The shop is closed at this time">
-            It is outside the picking hours. Make sure that somebody can hand the goods over.
+            It is outside the picking hours. Make sure that somebody can give the goods to the
+            courier.
           </Alert>
         )}
       </Section>

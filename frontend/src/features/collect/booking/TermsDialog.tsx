@@ -36,9 +36,7 @@ export function TermsDialog({ terms }: { terms: ReturnType<typeof useTerms> }) {
               A delivery can be cancelled until a driver is assigned; the booking credit then comes
               back.
             </List.Item>
-            <List.Item>
-              Whoever hands over restricted items makes sure that they are marked as such.
-            </List.Item>
+            <List.Item>You must mark restricted items as such.</List.Item>
           </List>
           <Checkbox
             data-autofocus

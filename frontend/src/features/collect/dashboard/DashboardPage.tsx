@@ -101,7 +101,7 @@ function FirstBooking() {
       <EmptyState
         icon={IconTruckDelivery}
         title="Book your first courier"
-        text="Say what is collected where and when, compare the couriers' prices, and follow the driver live."
+        text="Enter what to collect, where and when, compare the couriers' prices, and follow the driver live."
         action={
           <Button component={Link} to={newDelivery.to}>
             {newDelivery.label}

@@ -18,7 +18,8 @@ export function ConciergePanel({ orderId, onBooked }: Props) {
         Choose a courier
       </Title>
       <Text size="sm" c="dimmed" mb="sm">
-        The shop has left the choice to the team. Get the couriers’ prices and book one or several.
+        The shop has left the choice of courier to the team. Get the couriers’ prices and book one
+        or more.
       </Text>
       <Quotes
         quoting={{ ...quoting, offers: offers && { ...offers, premium: undefined } }}

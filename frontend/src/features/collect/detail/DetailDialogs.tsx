@@ -37,7 +37,7 @@ export function DetailDialogs({ order, tracking, dialog, onChanged }: Props) {
       )}
       {isAdmin && tracking.Status.Step === 'CancelledByUser' && (
         <NoticeDialog opened title="Cancelled by the user" onClose={reloadPage}>
-          The user has cancelled this order. The page shows it anew.
+          The user has cancelled this order. The page has been updated.
         </NoticeDialog>
       )}
     </>
@@ -97,15 +97,16 @@ function CancelDialog({ order, offered, onClose, onChanged }: CancelProps) {
       onClose={onClose}
       onConfirm={() => cancel.go(order.Id)}
     >
-      No courier will collect this order. A credit that it used comes back.
+      No courier will collect this order. If it used a credit, the credit is returned.
     </ConfirmDialog>
   );
 }
 
 const questions: Record<Mark, string> = {
-  delivered: 'It moves to the archive as delivered, and the courier’s reports no longer change it.',
-  canceled: 'Its courier is called back, and it moves to the archive as cancelled.',
-  failed: 'Its courier is called back, and it moves to the failed orders.',
+  delivered:
+    'It moves to the archive as delivered, and reports from the courier no longer change it.',
+  canceled: 'Its courier is cancelled, and it moves to the archive as cancelled.',
+  failed: 'Its courier is cancelled, and it moves to the failed orders.',
 };
 
 /** Asks before an Admin forces a status; after a failure it stays, and says what went wrong. */
@@ -132,7 +133,7 @@ function MarkDialog({
     >
       <Text>{questions[mark]}</Text>
       {mark !== 'delivered' && order.Assigned && (
-        <Text mt="sm">A driver is assigned, so the courier may charge for it all the same.</Text>
+        <Text mt="sm">A driver is assigned, so the courier may still charge for it.</Text>
       )}
       {action.error !== null && (
         <Text c="var(--app-bad)" mt="sm" role="alert">

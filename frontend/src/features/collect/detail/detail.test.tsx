@@ -144,7 +144,7 @@ describe('a courier order', () => {
     expect(costs).toHaveTextContent('Return of the goods£4.80 · Uber Direct');
     await userEvent.click(screen.getByRole('button', { name: 'Change the status' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Mark as canceled' }));
-    await screen.findByText(/the courier may charge for it all the same/);
+    await screen.findByText(/the courier may still charge for it/);
   });
 
   it('chats with the courier only where a chat is configured', async () => {
@@ -193,7 +193,7 @@ describe('a courier order', () => {
       {
         'PUT /api/collect/o1/mark-as-delivered': () => ({
           status: 409,
-          body: { Code: 'AlreadyMarked', Error: 'This order cannot be marked like that any more.' },
+          body: { Code: 'AlreadyMarked', Error: 'This order can no longer be marked in this way.' },
         }),
       },
     );
@@ -206,7 +206,7 @@ describe('a courier order', () => {
     await user.click(screen.getByRole('menuitem', { name: 'Mark as delivered' }));
     const ask = await screen.findByRole('dialog', { name: 'Mark CO-1 as delivered?' });
     await user.click(within(ask).getByRole('button', { name: 'Mark as delivered' }));
-    expect(await within(ask).findByRole('alert')).toHaveTextContent('cannot be marked');
+    expect(await within(ask).findByRole('alert')).toHaveTextContent('can no longer be marked');
     expect(within(ask).getByRole('button', { name: 'Mark as delivered' })).toBeEnabled();
   });
 

@@ -72,7 +72,7 @@ function Preview({ file, found, onClose }: Props & { file: File; found: BookingF
     name: 'collect.bookings.create',
     run: (wanted: File, key) => createBookings(wanted, key),
     refresh: [draftsKey],
-    done: (made) => `${counted(made.Bookings.length, 'draft was', 'drafts were')} made.`,
+    done: (made) => `${counted(made.Bookings.length, 'draft was', 'drafts were')} created.`,
     onDone: onClose,
     onAlreadyDone: onClose,
   });

@@ -49,14 +49,14 @@ export const draftList: List<BookingDraftRow, NoFilter> = {
       label: 'Remove',
       icon: IconTrash,
       danger: true,
-      confirm: 'The draft is deleted. Nothing has been booked for it.',
+      confirm: 'The draft is deleted. No courier has been booked for it.',
       do: { run: removeDraft },
       done: ({ ReferenceNumber }) => `${ReferenceNumber} was removed.`,
     },
   ],
   empty: {
     none: {
-      title: 'No drafts wait to be booked',
+      title: 'No drafts to book',
       text: 'Import a CSV file with several bookings. Each becomes a draft, for which you get a price and book a courier.',
     },
   },

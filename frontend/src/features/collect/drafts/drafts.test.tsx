@@ -58,6 +58,6 @@ it('shows what a file of bookings makes before it makes it', async () => {
   const made = () => calls.filter(({ path }) => path === '/api/collect/bookings');
   expect(made()).toHaveLength(0);
   await userEvent.click(screen.getByRole('button', { name: 'Create 1 draft' }));
-  await screen.findByText('No drafts wait to be booked');
+  await screen.findByText('No drafts to book');
   expect(made()).toHaveLength(1);
 });

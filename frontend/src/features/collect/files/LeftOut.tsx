@@ -17,7 +17,7 @@ export function LeftOut({ rows }: { rows: Schemas['ImportProblems'] }) {
     <Alert
       color="yellow"
       icon={<IconAlertTriangle aria-hidden />}
-      title={`${counted(Count, 'row was', 'rows were')} left out`}
+      title={`${counted(Count, 'row was', 'rows were')} skipped`}
     >
       <List size="sm">
         {named.map(({ Row, Name, Problem }) => (

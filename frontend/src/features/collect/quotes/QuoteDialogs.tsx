@@ -33,12 +33,12 @@ const messages: Record<Exclude<Trouble, 'noFleet'>, Message> = {
   },
   changed: {
     title: 'Order preferences changed',
-    text: 'The details of this order have changed, so its quote no longer holds. Please get the price again.',
+    text: 'The details of this order have changed, so its quote is no longer valid. Please get the price again.',
     again: true,
   },
   creditsGone: {
     title: 'The price has changed',
-    text: 'The last credit of your shop was used meanwhile. Please get the price again.',
+    text: 'The last credit of your shop was used in the meantime. Please get the price again.',
     again: true,
   },
   timePassed: {
@@ -46,8 +46,8 @@ const messages: Record<Exclude<Trouble, 'noFleet'>, Message> = {
     text: 'Please choose another collection time and get the price again.',
   },
   unsure: {
-    title: 'No answer came',
-    text: 'The booking may or may not have been made. Try again: it is made only once.',
+    title: 'No response from the server',
+    text: 'The booking may or may not have been made. You can safely try again: it is made only once.',
   },
 };
 

@@ -40,7 +40,7 @@ export function Quotes({ quoting, saving = false, onGetPrice, blocked, onBook }:
         <OfferList quoting={quoting} busy={busy} onBook={onBook} ref={list} />
       ) : (
         <Text c="dimmed" size="sm">
-          Prices of all couriers that can carry this order appear here.
+          Prices of all couriers that can deliver this order appear here.
         </Text>
       )}
       {chosen.length === 1 && chosen[0] && (

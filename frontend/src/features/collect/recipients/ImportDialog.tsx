@@ -25,7 +25,7 @@ export function ImportDialog({ onClose }: Props) {
     <FormDialog title="Import into address book" action="Import" form={form} onClose={onClose}>
       <Text size="sm">
         The first row has the headings. First name, Phone, Address line 1 and Postcode are needed;
-        people who are in the address book already are brought up to date.
+        recipients who are already in the address book are updated.
       </Text>
       <TemplateButton path={templatePath} name="address-book.csv" />
       <FileField

@@ -78,6 +78,6 @@ function useMatches(typed: string, isOpen: boolean) {
   });
   const recipients = found.data?.Recipients ?? [];
   if (found.isError) return { recipients, text: 'The address book cannot be read at the moment.' };
-  const none = query ? 'Nobody in the address book matches.' : undefined;
+  const none = query ? 'No recipient in the address book matches.' : undefined;
   return { recipients, text: found.isSuccess && recipients.length === 0 ? none : undefined };
 }

@@ -45,7 +45,7 @@ export const recipientList: List<Recipient, NoFilter> = {
       label: 'Remove',
       icon: IconTrash,
       danger: true,
-      confirm: 'Deliveries that were booked stay as they are.',
+      confirm: 'Deliveries that are already booked do not change.',
       do: { run: removeRecipient },
       done: (row) => `${nameOf(row)} was removed.`,
     },
@@ -53,7 +53,7 @@ export const recipientList: List<Recipient, NoFilter> = {
   empty: {
     none: {
       title: 'Your address book is empty',
-      text: 'Everybody you book a delivery to is added here. You can add people or import a CSV file too.',
+      text: 'Everybody you book a delivery for is added here. You can also add recipients or import a CSV file.',
     },
   },
   live: { types: ['Recipient'], arrivals: ['Recipient'] },
