@@ -45,7 +45,7 @@ export function OrdersPage() {
     // A notice, not a dialog: the next scan must not end in it.
     findByCode(code).then(
       (found) => void navigate(`${base}/details/${found}${list}`),
-      () => notifications.show({ color: 'red', message: `No order belongs to the code ${code}.` }),
+      () => notifications.show({ color: 'red', message: `No order has the code ${code}.` }),
     );
   });
 

@@ -27,8 +27,8 @@ type Shown = Pick<
 >;
 
 const titles: Record<string, string> = {
-  'Authorisation Required': 'Waits for the authorisation of the payment',
-  'Pending Approval': "Waits for approval by the customer's manager",
+  'Authorisation Required': 'Waiting for the payment to be authorised',
+  'Pending Approval': "Waiting for approval by the customer's manager",
   'Rejected By Manager': "The customer's manager rejected it",
 };
 
@@ -99,7 +99,7 @@ export function listBadges(order: OrderCard): Flag[] {
       label: 'Nothing left',
       tone: 'warn',
       icon: IconPackageOff,
-      title: 'Nothing is left to deliver: reject the order',
+      title: 'Nothing left to deliver: reject the order',
     });
   const rank = ({ label }: Flag) => (specific.includes(label) ? 0 : 1);
   return [...own, ...badges.sort((a, b) => rank(a) - rank(b))];

@@ -42,7 +42,7 @@ it('approves on behalf of a manager, with the reason', async () => {
   const said = vi.spyOn(notifications, 'show').mockReturnValue('');
   const { decisions, onClose } = await open(true);
   expect(await screen.findByRole('dialog', { name: 'Approve order TK-100042' })).toHaveTextContent(
-    'You decide on behalf of a manager of Quill Studio. The shop can accept the order then.',
+    'You decide on behalf of a manager of Quill Studio. The shop can then accept the order.',
   );
   await user.type(screen.getByLabelText('Reason (optional)'), '  Ada rang us ');
   await user.dblClick(screen.getByRole('button', { name: 'Approve' }));

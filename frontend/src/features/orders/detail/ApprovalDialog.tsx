@@ -59,13 +59,13 @@ export function ApprovalDialog({ order, approved, onClose, onFail }: Props) {
       <Text>
         You decide on behalf of a manager of {team}.{' '}
         {approved
-          ? 'The shop can accept the order then.'
+          ? 'The shop can then accept the order.'
           : 'The order moves to the archive. This cannot be undone.'}
       </Text>
       <LongTextField
         field={form.field('reason')}
         label="Reason (optional)"
-        description="Kept on the order's timeline and mailed to who ordered, such as who asked for it."
+        description="Shown on the order's timeline and sent by email to the person who ordered, for example who asked for it."
         maxLength={500}
       />
     </FormDialog>

@@ -20,7 +20,7 @@ export function Cancellation({ order, onFail }: Props) {
   const { data } = useCancellation(order.Id, open);
   if (!open || !data?.DeliveryHasCancelRequest) return null;
   if (!mayAcknowledge)
-    return <Alert tone="warn">{sentenceOf(data)} The shop has yet to acknowledge it.</Alert>;
+    return <Alert tone="warn">{sentenceOf(data)} The shop has not acknowledged it yet.</Alert>;
   const request = data.AcknowledgementRequestId;
   return <Acknowledge key={request} id={order.Id} request={data} onFail={onFail} />;
 }
@@ -49,7 +49,7 @@ function Acknowledge({ id, request, onFail }: AcknowledgeProps) {
     return (
       <Alert tone="warn">
         {sentenceOf(request)}
-        {!shop && ' The shop has yet to acknowledge it.'}{' '}
+        {!shop && ' The shop has not acknowledged it yet.'}{' '}
         <Button size="compact-sm" variant="default" onClick={() => setAsking(true)}>
           {shop ? 'Show' : 'Acknowledge for the shop'}
         </Button>

@@ -204,7 +204,7 @@ describe('a shop', () => {
     const { router } = await open(shop, empty);
     await user.click(await screen.findByRole('button', { name: 'Cancel' }));
     expect(screen.queryByRole('button', { name: 'Accept' })).toBeNull();
-    expect(screen.getByText(/^No item of this order is left to deliver/)).toBeVisible();
+    expect(screen.getByText(/^This order has no item left to deliver/)).toBeVisible();
     await user.click(screen.getByRole('link', { name: 'Back to orders' }));
     await screen.findByRole('button', { name: 'Leave it for now' });
     await user.keyboard('{Escape}');
@@ -229,11 +229,11 @@ describe('a shop', () => {
   });
 
   it.each([
-    [{ Status: 'AuthorizationRequired' }, /waits for auth/],
-    [{ ProOrderStatus: 'Pending Approval' }, /waits for approval by the customer's manager/],
+    [{ Status: 'AuthorizationRequired' }, /waiting for auth/],
+    [{ ProOrderStatus: 'Pending Approval' }, /waiting for approval by the customer's manager/],
     [
       { Status: 'AuthorizationRequired', ProOrderStatus: 'Pending Approval', ProTeamName: 'Quill' },
-      /waits for approval by a manager of Quill\./,
+      /waiting for approval by a manager of Quill\./,
     ],
     [{ ProOrderStatus: 'Rejected By Manager' }, /manager rejected it/],
     [{ Status: 'FailedDelivery', ShopPortalStatus: 'Failed' }, /^Keep the packages/],
@@ -315,7 +315,7 @@ describe('a Merchant', () => {
     });
     expect(
       await screen.findByText(
-        'The customer has asked to cancel this order. The shop has yet to acknowledge it.',
+        'The customer has asked to cancel this order. The shop has not acknowledged it yet.',
       ),
     ).toBeVisible();
     expect(screen.queryByRole('dialog')).toBeNull();

@@ -55,7 +55,7 @@ export function PackagesDialog({ order, onClose, onSet }: Props) {
           least={1}
           most={most}
           label="How many packages does this order fill?"
-          description="One label is printed for each."
+          description="One label is printed for each package."
           autoFocus
         />
       </FormDialog>

@@ -54,13 +54,13 @@ export function RejectDialog(props: Props) {
     >
       <Text>
         {nothingLeft
-          ? 'No item of this order is left to deliver. Do you want to reject the entire order?'
+          ? 'This order has no item left to deliver. Do you want to reject the entire order?'
           : 'The whole order is rejected and moves to the archive. This cannot be undone.'}
       </Text>
       <LongTextField
         field={form.field('reason')}
         label="Reason (optional)"
-        description="Kept on the order's timeline."
+        description="Shown on the order's timeline."
         maxLength={500}
       />
     </FormDialog>

@@ -83,8 +83,8 @@ export function RejectItemDialog({ order, line, onClose, onNoneLeft, onFail }: P
         label="Available quantity"
         description={
           least
-            ? 'At least 1: a courier is on the way for this order, and this is its last item.'
-            : '0 rejects the item altogether.'
+            ? 'At least 1, because a courier is on the way and this is the last item.'
+            : '0 rejects the whole item.'
         }
         autoFocus
       />

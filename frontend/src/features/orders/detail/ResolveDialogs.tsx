@@ -60,7 +60,11 @@ export function ResolveDialog({ order, outcome, onClose, onFail }: Props & { out
         description="The order moves to the archive."
       >
         <Stack gap="sm" mt="md">
-          <Radio value="delivered" label="Delivered" description="It arrived after all." />
+          <Radio
+            value="delivered"
+            label="Delivered"
+            description="The order was delivered after all."
+          />
           <Radio value="refunded" label="Refunded" description="The customer got the money back." />
         </Stack>
       </Radio.Group>

@@ -49,21 +49,23 @@ function failedStep(role: Role): string {
 
 function managerStep({ ProTeamName: team }: Deciding): string {
   const whose = team ? `a manager of ${team}` : "the customer's manager";
-  return `This order cannot be accepted yet: it waits for approval by ${whose}.`;
+  return `This order cannot be accepted yet. It is waiting for approval by ${whose}.`;
 }
 
 function whyNotAcceptable(order: Deciding, { role, may, cancelling }: Who): string {
   const { Status, ProOrderStatus: pro } = order;
   if (pro === 'Pending Approval') return managerStep(order);
   if (Status === 'AuthorizationRequired' || pro === 'Authorization Required')
-    return 'This order cannot be accepted yet: it waits for authorisation.';
+    return 'This order cannot be accepted yet. It is waiting for authorisation.';
   if (pro === 'Rejected By Manager')
     return "This order cannot be accepted: the customer's manager rejected it.";
   if (order.OrderPaymentStatus === 'Failed')
     return 'The payment for this order failed. Check with support before you pack it.';
   if (noneLeft(order))
-    return 'No item of this order is left to deliver. Reject the entire order, or reset a quantity.';
+    return 'This order has no item left to deliver. Reject the entire order, or reset a quantity.';
   if (cancelling) return 'This order cannot be accepted until the cancellation is acknowledged.';
-  if (role !== 'Shop') return 'This order waits for the shop to accept it.';
-  return may ? '' : 'Your account may not accept orders. Ask whoever manages your users.';
+  if (role !== 'Shop') return 'This order is waiting for the shop to accept it.';
+  return may
+    ? ''
+    : 'Your account is not allowed to accept orders. Please ask the person who manages your users.';
 }

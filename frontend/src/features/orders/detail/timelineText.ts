@@ -9,7 +9,7 @@ const kinds: Record<string, string> = {
   QuantityReset: 'Quantity reset',
   PackagesSet: 'Number of packages set',
   CourierAssigned: 'Courier assigned',
-  CourierUnassigned: 'Driver taken off the delivery',
+  CourierUnassigned: 'Driver removed from the delivery',
   AtPickUp: 'Courier at pick-up',
   OutForDelivery: 'Out for delivery',
   AtDropOff: 'Courier at drop-off',
@@ -24,9 +24,9 @@ const kinds: Record<string, string> = {
   ApprovalRequested: 'Approval requested',
   RejectedByManager: "Rejected by the customer's manager",
   TeamCreditUsed: 'Delivery credit used',
-  TeamCreditReturned: 'Delivery credit came back',
+  TeamCreditReturned: 'Delivery credit returned',
   TeamCharged: 'Pay-as-you-go fee charged',
-  TeamRefunded: 'Pay-as-you-go fee given back',
+  TeamRefunded: 'Pay-as-you-go fee returned',
 };
 
 /** titleOf is what happened. */

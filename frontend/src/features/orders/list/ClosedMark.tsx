@@ -14,7 +14,11 @@ export default function ClosedMark() {
       tone="warn"
       icon={IconClockOff}
       label={<>Closed{opens && <span className={classes['opens']}>, {opens}</span>}</>}
-      title={opens ? `By its picking hours this shop ${opens}.` : 'No day has picking hours.'}
+      title={
+        opens
+          ? `According to its picking hours this shop ${opens}.`
+          : 'The shop has no picking hours.'
+      }
     />
   );
 }

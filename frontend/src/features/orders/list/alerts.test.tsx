@@ -147,7 +147,7 @@ describe('the alarm of a shop', () => {
     const { notify } = listen();
     await open();
     await waitFor(() => expect(notify).toHaveBeenCalledTimes(1));
-    expect(notify.mock.calls[0]?.[0].body).toBe('5 orders need you.');
+    expect(notify.mock.calls[0]?.[0].body).toBe('5 orders need attention.');
   });
 });
 

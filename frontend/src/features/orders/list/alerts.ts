@@ -146,7 +146,7 @@ function useAnnounce() {
       for (const order of many ? [first] : fresh) {
         void platform.notify({
           title: titleOf(order),
-          body: many ? `${fresh.length} orders need you.` : bodyOf(order),
+          body: many ? `${fresh.length} orders need attention.` : bodyOf(order),
           tag: many ? 'orders' : `order-${order.Id}`,
           lasts: noticeLasts,
           onClick: () => open(order),
@@ -158,7 +158,7 @@ function useAnnounce() {
       id: 'new-order',
       title: titleOf(first),
       message: many
-        ? `${fresh.length} orders need you. Click to see them.`
+        ? `${fresh.length} orders need attention. Click to see them.`
         : `${bodyOf(first)}. Click to open it.`,
       autoClose: 6_000,
       onClick: () => open(first),

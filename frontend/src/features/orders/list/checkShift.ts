@@ -13,7 +13,7 @@ export async function checkShift() {
     permission === 'granted' &&
     (await platform.notify({
       title: 'Test',
-      body: 'New orders will show like this.',
+      body: 'New orders will be shown like this.',
       tag: 'test',
       lasts: noticeLasts,
     }));
