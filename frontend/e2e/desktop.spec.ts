@@ -55,7 +55,7 @@ test('the first start asks for the server, then signs in, and asks about startin
 test('printers are added, set, tested and removed', async ({ page, sessions }) => {
   await desktopShell(page, { printers: [printer, officePrinter] });
   await enter(page, sessions, 'delivery', '/desktop/printers');
-  await expect(page.getByText('Paper out. What is printed waits')).toBeVisible();
+  await expect(page.getByText('Paper out. Print jobs wait')).toBeVisible();
   await expectQuietlyAccessible(page);
 
   await page.getByRole('button', { name: 'Add printer' }).click();
@@ -99,7 +99,7 @@ test('the print queue shows what needs somebody, and is worked off', async ({ pa
   const now = new Date().toISOString();
   const times = { Created: now, Updated: now };
   const jobs = [
-    jobOf({ Id: 'j1', Problem: 'the printer does not answer', Attempts: 4 }),
+    jobOf({ Id: 'j1', Problem: 'the printer is not responding', Attempts: 4 }),
     jobOf({ Id: 'j2', OrderId: 'o2', OrderNo: 'TK-100041', State: 'Uncertain' }),
     jobOf({ Id: 'j3', OrderId: 'o3', OrderNo: 'TK-100040', State: 'Failed', ...times }),
     jobOf({ Id: 'j4', OrderId: 'o4', OrderNo: 'TK-100039', State: 'Printed', Kind: 'items' }),
@@ -144,7 +144,7 @@ test('the start-of-shift check says what is blocked, from the orders on', async 
   await page.getByRole('button', { name: 'Check sound and notifications' }).click();
   await expect(page).toHaveURL(/\/desktop\/check$/);
   await page.getByRole('button', { name: 'Check now' }).click();
-  const found = page.getByRole('region', { name: 'What was found' });
+  const found = page.getByRole('region', { name: 'Results' });
   await expect(found.getByRole('listitem').filter({ hasText: 'Notification' })).toContainText(
     'Turn on notifications in the system settings.',
   );
@@ -163,7 +163,7 @@ test('preferences are kept, the program is updated and quit', async ({ page, ses
   await enter(page, sessions, 'delivery', '/desktop/preferences');
   await page.getByRole('switch', { name: /Start hidden/ }).click();
   await expect(page.getByRole('switch', { name: /Start hidden/ })).toBeChecked();
-  await page.getByRole('button', { name: 'Look for a newer version' }).click();
+  await page.getByRole('button', { name: 'Check for a newer version' }).click();
   await page.getByRole('button', { name: 'Install version 1.5.0' }).click();
   await page.getByRole('button', { name: 'Restart now' }).click();
   await expect.poll(() => callsOf(page, 'Client.Restart')).toHaveLength(1);

@@ -21,7 +21,7 @@ export default function AddPrinter({ onClose, onChosen }: Props) {
   return (
     <Modal opened onClose={onClose} title="Add a printer" size={520}>
       <Stack gap="lg">
-        <section aria-label="Printers that were found" aria-busy={found.isFetching}>
+        <section aria-label="Printers found" aria-busy={found.isFetching}>
           <Group justify="space-between" mb="xs">
             <Text fw={550}>Found nearby</Text>
             <Button
@@ -44,7 +44,7 @@ export default function AddPrinter({ onClose, onChosen }: Props) {
             </Group>
           ) : found.isError ? (
             <FailedState
-              title="The printers could not be looked for"
+              title="The search for printers failed"
               error={found.error}
               onRetry={() => void found.refetch()}
             />

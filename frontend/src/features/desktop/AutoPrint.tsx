@@ -63,7 +63,7 @@ function Choice({ kept }: { kept: PrintPreferences }) {
         )}
         {!kept.AutoPrint && (
           <Text size="sm" c="dimmed">
-            While this is off, the number of packages is asked for first.
+            When this is off, you are asked for the number of packages first.
           </Text>
         )}
         <ForTheWholeShop />
@@ -92,8 +92,8 @@ function ForTheWholeShop() {
         label="Also print for orders accepted on other devices"
         description={
           claim.Other
-            ? `${claim.Other} does so now.`
-            : 'One computer of a shop does so. Where nobody says how many packages there are, the number above is taken.'
+            ? `${claim.Other} does this at the moment.`
+            : 'Only one computer in a shop does this. If the number of packages has not been set, the number above is used.'
         }
         checked={claim.Here}
         disabled={save.busy}
@@ -111,7 +111,7 @@ function ForTheWholeShop() {
         onClose={() => setAsking(false)}
         onConfirm={() => save.go(true)}
       >
-        Labels of orders accepted on other devices then come out at this computer alone.
+        Labels of orders accepted on other devices are then printed only from this computer.
       </ConfirmDialog>
     </>
   );

@@ -35,7 +35,7 @@ export function Component() {
         The sound of a new order is played once and a notification is shown. If you do not hear or
         see it although it says that it works, turn up the speaker and look for a “do not disturb”.
       </Text>
-      <Paper p="md" component="section" aria-label="What was found">
+      <Paper p="md" component="section" aria-label="Results">
         <ul className={classes['list']} aria-live="polite">
           <CheckStep name="Sound" outcome={outcomeOf(check.data?.Sound, check.error)} />
           <CheckStep
@@ -89,7 +89,7 @@ function LinkStep() {
         ? {
             state: 'bad',
             word: `Offline since ${formatTime(health.since)}`,
-            text: 'New orders cannot arrive. Check the network; it reconnects by itself.',
+            text: 'New orders cannot arrive. Check the network; the connection is restored automatically.',
           }
         : { state: 'unknown', word: 'Connecting' };
   return <CheckStep name="Connection to the server" outcome={outcome} />;
@@ -108,7 +108,7 @@ function PrinterStep({ printer }: { printer: Printer }) {
           : {
               state: 'bad',
               word: 'Not ready',
-              text: `${problems || data.Detail || 'It does not answer'}. What is printed waits until this is put right.`,
+              text: `${problems || data.Detail || 'It is not responding'}. Print jobs wait until this is fixed.`,
             };
   return <CheckStep name={printer.Title} outcome={outcome} />;
 }

@@ -54,13 +54,13 @@ export function JobCard({ job, printer, paused, actions }: Props) {
 /** explanationOf returns why a job has not come out, if it has not. */
 function explanationOf({ State, Problem, Expires }: Job, paused: boolean): string {
   if (State === 'Uncertain')
-    return 'It is not known whether this was printed. Look at the printer: did it come out? Until you answer, nothing else is printed there.';
-  if (State === 'Expired') return 'It waited too long, and was not printed.';
-  if (State === 'Sent') return 'The printer took it. It cannot report whether the paper came out.';
+    return 'It is not known whether this was printed. Check the printer: was it printed? Nothing else is printed there until you answer.';
+  if (State === 'Expired') return 'It waited too long and was not printed.';
+  if (State === 'Sent') return 'The printer accepted it, but cannot report whether it was printed.';
   if (State === 'Waiting' && paused)
-    return 'The printer is paused until somebody says whether the print before this one came out.';
+    return 'The printer is paused until somebody confirms whether the previous job was printed.';
   if (!Problem) return '';
-  const until = State === 'Waiting' ? ` It is tried again until ${formatTime(Expires)}.` : '';
+  const until = State === 'Waiting' ? ` Printing is retried until ${formatTime(Expires)}.` : '';
   return sentence(Problem) + until;
 }
 

@@ -76,17 +76,17 @@ function Choices({ kept }: { kept: Preferences }) {
       <Stack gap="md">
         <Switch
           label="Start with the computer"
-          description="New orders are then announced without anybody opening the program."
+          description="New orders are then announced without opening the program."
           {...wish('StartWithComputer')}
         />
         <Switch
           label="Start hidden"
-          description="The window stays away until a notification is clicked or the program is opened."
+          description="The window stays hidden until you click a notification or open the program."
           {...wish('StartHidden')}
         />
         <Switch
           label="Keep running when the window is closed"
-          description="New orders go on sounding, and labels go on printing. Open the program again to see the window."
+          description="New orders still sound and labels still print. Open the program again to see the window."
           {...wish('CloseToBackground')}
         />
         <Group gap="sm">
@@ -94,7 +94,8 @@ function Choices({ kept }: { kept: Preferences }) {
             Quit the program
           </Button>
           <Text size="sm" c="dimmed" className={classes['main'] ?? ''}>
-            This ends it altogether, also in the background. So does Quit in the menu.
+            This stops the program completely, also in the background. Quit in the menu does the
+            same.
           </Text>
         </Group>
       </Stack>

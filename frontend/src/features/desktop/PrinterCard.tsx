@@ -91,7 +91,7 @@ function Trouble({ id }: { id: string }) {
   const text = problems.join(', ');
   return (
     <Text size="sm" mt="xs" className={classes['problem'] ?? ''} role="status">
-      {text.charAt(0).toUpperCase() + text.slice(1)}. What is printed waits until this is put right.
+      {text.charAt(0).toUpperCase() + text.slice(1)}. Print jobs wait until this is fixed.
       {data?.Detail && ` The printer says: ${data.Detail}`}
     </Text>
   );

@@ -33,9 +33,7 @@ export default function PrinterDialog({ printer, onClose }: Props) {
     run: (values: Printer) => desktop().printing.Save(values),
     refresh: [printersKey],
     done: ({ Title }) =>
-      fresh
-        ? `${Title} was added. Make a test print to see that it fits.`
-        : `${Title} was changed.`,
+      fresh ? `${Title} was added. Make a test print to check the size.` : `${Title} was changed.`,
     onDone: onClose,
   });
   const submit = (values: Printer) => {
@@ -130,7 +128,7 @@ function Settings({ printer, busy, onCancel, onSubmit }: SettingsProps) {
           data-autofocus
           {...form.getInputProps('Title')}
         />
-        <Group gap="lg" role="group" aria-label="What it is for">
+        <Group gap="lg" role="group" aria-label="Used for">
           <Checkbox label="Labels" {...form.getInputProps('Labels', { type: 'checkbox' })} />
           <Checkbox label="Item lists" {...form.getInputProps('Items', { type: 'checkbox' })} />
         </Group>

@@ -90,7 +90,7 @@ export function Component() {
           onClose={() => setLeaving(undefined)}
           onConfirm={() => remove.go(leaving)}
         >
-          What waits for it is not printed any more. The printer itself is not changed.
+          Jobs that are waiting for it will not be printed. The printer itself is not changed.
         </ConfirmDialog>
       )}
       <Suspense>

@@ -49,7 +49,7 @@ export function Component() {
           <EmptyState
             icon={IconPrinter}
             title="Nothing to print"
-            text="Labels and item lists show here from the moment they are asked for."
+            text="Labels and item lists appear here as soon as they are sent to print."
           />
         }
       >
@@ -81,7 +81,7 @@ function useJobActions(onCancel: (job: Job) => void): JobActions {
   const again = useAction({
     run: ({ Id }: Job) => desktop().printing.Reprint(Id),
     refresh: [jobsKey],
-    done: 'It is printed again, marked as a copy.',
+    done: 'It will be printed again, marked as a copy.',
   });
   const answer = useAction({
     run: ({ job, printed }: { job: Job; printed: boolean }) =>
@@ -112,9 +112,9 @@ function OpenQuestions({ jobs }: { jobs: Job[] }) {
   });
   if (jobs.length < 2) return null;
   return (
-    <Alert color="yellow" mb="md" title={`Did these ${jobs.length} prints come out?`}>
+    <Alert color="yellow" mb="md" title={`Were these ${jobs.length} jobs printed?`}>
       <Text size="sm" mb="sm">
-        Look at the printer. What is printed again is marked as a copy.
+        Check the printer. Jobs that are printed again are marked as copies.
       </Text>
       <Group gap="xs">
         <Button size="xs" variant="default" disabled={answer.busy} onClick={() => answer.go(true)}>

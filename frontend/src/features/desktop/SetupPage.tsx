@@ -43,8 +43,8 @@ function Connect({ before }: { before: string }) {
       title={before ? 'Connect to another server' : 'Connect to your server'}
       text={
         before
-          ? 'You will have to sign in there. Nothing changes on the server you leave.'
-          : 'Enter the address your portal has in a browser. It is asked for once.'
+          ? 'You will have to sign in there. Nothing changes on the current server.'
+          : 'Enter the address that your portal has in a browser. You only need to do this once.'
       }
     >
       <form onSubmit={submit} noValidate>

@@ -47,7 +47,7 @@ function Choice({ outputs, chosen }: { outputs: string[]; chosen: Chosen }) {
             ...names.map((name) => ({ value: name, label: name })),
           ]}
           value={chosen.Output}
-          error={gone && 'This output is not there now; the usual one is used instead.'}
+          error={gone && 'This output is not available; the usual one is used instead.'}
           onChange={(Output) => save.go({ Output: Output ?? systems, Volume: volume })}
         />
         <div>

@@ -50,7 +50,7 @@ export function Updates({ version }: { version: string }) {
           </Button>
         ) : off ? null : (
           <Button variant="default" loading={look.busy || working} onClick={() => look.go()}>
-            Look for a newer version
+            Check for a newer version
           </Button>
         )}
       </Group>
@@ -61,15 +61,15 @@ export function Updates({ version }: { version: string }) {
 function wordsOf({ State, Version, Problem }: UpdateState): string {
   switch (State) {
     case 'Checking':
-      return 'Looking for a newer version.';
+      return 'Checking for a newer version.';
     case 'Available':
-      return `Version ${Version} is there.`;
+      return `Version ${Version} is available.`;
     case 'Downloading':
-      return `Version ${Version} is being fetched and checked.`;
+      return `Version ${Version} is being downloaded and checked.`;
     case 'Ready':
-      return `Version ${Version} is ready and runs after a restart. New orders that come meanwhile are announced then.`;
+      return `Version ${Version} is ready and will run after a restart. New orders that arrive in the meantime are announced then.`;
     case 'Failed':
-      return Problem || 'The update did not work.';
+      return Problem || 'The update failed.';
     case 'None':
       return Problem || 'No newer version is known.';
   }

@@ -189,7 +189,7 @@ describe('printers', () => {
       Detail: '',
     });
     const { unmount } = renderRoutes(routes, '/desktop/printers');
-    expect(await screen.findByText(/Paper out, lid open\. What is printed waits/)).toBeVisible();
+    expect(await screen.findByText(/Paper out, lid open\. Print jobs wait/)).toBeVisible();
     unmount();
     shell.answers['printing.Service.State'] = () => ({ Known: false, Ready: false });
     renderRoutes(routes, '/desktop/printers');
@@ -291,7 +291,7 @@ describe('the print queue', () => {
     ]);
     expect(first).toHaveTextContent('2 labels of TK-3');
     expect(first).toHaveTextContent('Did it print?');
-    expect(second).toHaveTextContent(/No answer\. It is tried again until/);
+    expect(second).toHaveTextContent(/No answer\. Printing is retried until/);
     expect(second).toHaveTextContent('3 attempts');
     const own = within(first as HTMLElement);
     await user.click(own.getByRole('button', { name: /it was printed/ }));
@@ -305,7 +305,7 @@ describe('the print queue', () => {
   it('pauses a printer after an open question, and lets a person go on', async () => {
     const user = userEvent.setup();
     await open([jobOf({ Id: 'j4', OrderNo: 'TK-4' }), jobOf({ Id: 'j5', State: 'Uncertain' })]);
-    expect(screen.getByText(/The printer is paused until somebody says/)).toBeVisible();
+    expect(screen.getByText(/The printer is paused until somebody confirms/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: '1 label of TK-4: try now' }));
     await waitFor(() => expect(shell.callsOf('printing.Service.TryNow')).toEqual([['p1']]));
   });
@@ -313,7 +313,7 @@ describe('the print queue', () => {
   it('takes one answer for several open questions', async () => {
     const user = userEvent.setup();
     await open(['j6', 'j7', 'j8'].map((Id) => jobOf({ Id, OrderId: Id, State: 'Uncertain' })));
-    expect(screen.getByText('Did these 3 prints come out?')).toBeVisible();
+    expect(screen.getByText('Were these 3 jobs printed?')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Print all again' }));
     await waitFor(() =>
       expect(shell.callsOf('printing.Service.AnswerAll')).toEqual([[['j6', 'j7', 'j8'], false]]),
@@ -323,7 +323,7 @@ describe('the print queue', () => {
   it('does not claim that paper came out where the printer cannot report it', async () => {
     const [card] = await open([jobOf({ State: 'Sent' })]);
     expect(card).toHaveTextContent('Sent');
-    expect(card).toHaveTextContent('It cannot report whether the paper came out.');
+    expect(card).toHaveTextContent('cannot report whether it was printed.');
   });
 
   it('cancels after asking, prints again, and follows what changes', async () => {
@@ -435,8 +435,8 @@ describe('preferences', () => {
   it.each([
     [{ State: 'Available', Version: '1.5.0' }, 'Install version 1.5.0', 'InstallUpdate'],
     [{ State: 'Ready', Version: '1.5.0' }, 'Restart now', 'Restart'],
-    [{ State: 'None', Version: '' }, 'Look for a newer version', 'CheckForUpdate'],
-    [{ State: 'Failed', Problem: 'Away.' }, 'Look for a newer version', 'CheckForUpdate'],
+    [{ State: 'None', Version: '' }, 'Check for a newer version', 'CheckForUpdate'],
+    [{ State: 'Failed', Problem: 'Away.' }, 'Check for a newer version', 'CheckForUpdate'],
   ])('an update that is %o offers %s', async (update, button, call) => {
     const user = userEvent.setup();
     shell.answers['app.Client.Update'] = () => ({ Notes: '', Problem: '', ...update });
@@ -446,7 +446,7 @@ describe('preferences', () => {
   });
 
   it('offers no update where there are none, and says why', async () => {
-    const Problem = 'Updates are off: this build carries no key to check them with.';
+    const Problem = 'Updates are off: this build has no key to verify them.';
     shell.answers['app.Client.Update'] = () => ({ State: 'None', Version: '', Notes: '', Problem });
     renderRoutes(routes, '/desktop/preferences');
     expect(await screen.findByText(Problem)).toBeVisible();

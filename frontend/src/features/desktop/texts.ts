@@ -56,7 +56,7 @@ export const resolutions = [203, 300, 600];
 export function useOf({ Labels, Items }: Printer): string {
   if (Labels && Items) return 'Labels and item lists';
   if (Labels) return 'Labels';
-  return Items ? 'Item lists' : 'Not used by itself';
+  return Items ? 'Item lists' : 'Not used automatically';
 }
 
 /** placeOf returns where a printer is. */
