@@ -119,8 +119,8 @@ function CloseDialog({ months }: { months: readonly MonthTotals[] }) {
       onClose={dialog.close}
       onConfirm={() => close.go(month.Month)}
     >
-      Nothing can be posted into it any more, and it cannot be opened again. Later documents fall on
-      the first day of the next open month.
+      No more documents can be posted to it, and it cannot be opened again. Later documents are
+      posted on the first day of the next open month.
     </ConfirmDialog>
   );
 }

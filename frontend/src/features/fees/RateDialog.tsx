@@ -35,7 +35,7 @@ export default function RateDialog({ merchantId, onClose }: Props) {
         <DayField label="Applies from" withAsterisk field={form.field('ValidFrom')} />
       </SimpleGrid>
       <Text size="sm" c="dimmed">
-        A share of the goods delivered, before VAT. Invoices that were issued keep their rate.
+        A percentage of the goods delivered, before VAT. Issued invoices keep their rate.
       </Text>
       <QueryBoundary query={history} skeleton={<PanelSkeleton count={1} />}>
         {(rates) => rates.length > 0 && <History rates={rates} merchantId={merchantId} />}

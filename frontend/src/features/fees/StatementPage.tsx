@@ -95,7 +95,7 @@ function Sums({ statement: s, documents }: { statement: Statement; documents: st
         </Table.ScrollContainer>
         <Text size="sm" c="dimmed" mt="sm">
           {s.Closed
-            ? 'The month is closed: nothing is posted into it any more.'
+            ? 'The month is closed: no more documents can be posted to it.'
             : 'The month is open: figures may still change.'}{' '}
           <Anchor component={Link} to={documents} inherit>
             All documents

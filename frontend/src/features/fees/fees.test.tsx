@@ -295,7 +295,7 @@ describe('a rate', () => {
     const today = londonDay(Date.now());
     const wrong = (day: string) =>
       rules.map((rule) => rule(day, {}, { today, given: 'm1' })).find(Boolean);
-    expect(wrong(addDays(today, -1))).toBe('A rate cannot begin in the past.');
+    expect(wrong(addDays(today, -1))).toBe('A rate cannot start in the past.');
     expect(wrong(today)).toBeUndefined();
   });
 });

@@ -29,7 +29,7 @@ export const rateForm: Form<RateDraft, NewFeeRate, DatedFeeRate, string> = {
     ValidFrom: [
       mandatory,
       isBefore2100,
-      (day, _, { today }) => (day < today ? 'A rate cannot begin in the past.' : undefined),
+      (day, _, { today }) => (day < today ? 'A rate cannot start in the past.' : undefined),
     ],
   },
   body: ({ Rate, ValidFrom }, MerchantId) => ({

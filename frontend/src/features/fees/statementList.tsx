@@ -53,7 +53,7 @@ export const statementList: List<MerchantMonth, PeriodFilter> = {
   empty: {
     none: {
       title: 'No statements yet',
-      text: 'A month stands here once its first invoice has been issued.',
+      text: 'A month appears here once its first invoice has been issued.',
     },
   },
   live: { types: ['Invoice', 'MonthClosed'] },

@@ -54,7 +54,7 @@ export const weeklyList: List<WeeklySummary, PeriodFilter> = {
   empty: {
     none: {
       title: 'No summaries yet',
-      text: 'Every Monday morning the agency fees of the week before are summed up here.',
+      text: 'The agency fees of each week are added here on the following Monday morning.',
     },
   },
   live: { types: ['WeeklySummary'] },

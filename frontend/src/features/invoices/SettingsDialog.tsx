@@ -34,7 +34,7 @@ function Fields({ settings, withAddress, onClose }: Props & { settings: InvoiceS
   return (
     <FormContent form={form} action="Save" onClose={onClose}>
       <Text size="sm" c="dimmed">
-        Invoices that have been issued keep what they were issued with.
+        Issued invoices do not change.
       </Text>
       <TextField label="Registered company name" withAsterisk field={field('CompanyName')} />
       <SimpleGrid {...pairs}>

@@ -149,7 +149,7 @@ export const invoiceList: List<Invoice, InvoiceFilter> = {
   empty: {
     none: {
       title: 'No records found',
-      text: 'An invoice is made when an order has been delivered.',
+      text: 'An invoice is created when an order has been delivered.',
     },
   },
   live: { types: [], arrivals: ['Invoice'] },

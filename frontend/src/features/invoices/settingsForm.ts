@@ -22,7 +22,7 @@ export const settingsForm: Form<SettingsDraft, InvoiceSettings, InvoiceSettings,
       VatNumber: (value) =>
         !value || /^(GB)?([0-9]{9}|[0-9]{12}|(GD|HA)[0-9]{3})$/i.test(value.replace(/[\s-]/g, ''))
           ? undefined
-          : 'Please enter a VAT number such as GB123456789, or nothing.',
+          : 'Please enter a VAT number such as GB123456789, or leave this empty.',
     },
     body: (draft, { Prefixes }) => ({
       CompanyName: draft.CompanyName.trim(),

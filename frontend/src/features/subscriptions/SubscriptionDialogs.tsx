@@ -89,7 +89,7 @@ function ActivateTerms({ given, onClose }: Props) {
       onClose={onClose}
     >
       <TermsFields form={form} per={per} />
-      {active && <Text size="sm">They apply from each shop’s next month on.</Text>}
+      {active && <Text size="sm">They apply from each shop’s next month.</Text>}
     </FormDialog>
   );
 }

@@ -121,7 +121,7 @@ function Credits({ team }: { team: ProTeamSubscription }) {
       <SettingRow label="Of tranches">{whole(team.RemainingTrancheCredits)}</SettingRow>
       <SettingRow label="History">
         <Anchor component={Link} to={`/credits?accounts=${team.ProTeamId}`}>
-          What was received and used
+          Credits received and used
         </Anchor>
       </SettingRow>
       <SettingRow label="Start date">{from && formatDate(from)}</SettingRow>

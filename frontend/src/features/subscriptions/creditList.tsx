@@ -7,7 +7,7 @@ import type { CreditEntry, CreditFilter } from './types';
 const kinds: Record<string, string> = {
   Grant: 'Received',
   Use: 'Used',
-  Return: 'Came back',
+  Return: 'Returned',
   Expiry: 'Expired',
 };
 const sources: Record<string, string> = {
@@ -140,7 +140,7 @@ export const creditList: List<CreditEntry, CreditFilter> = {
   empty: {
     none: {
       title: 'No credits yet',
-      text: 'What is received, used, given back and what expires is listed here.',
+      text: 'Received, used, returned and expired credits are listed here.',
     },
   },
   live: { types: ['Credits'], arrivals: ['Credits'] },

@@ -57,7 +57,7 @@ export default function AddPersonDialog({ team, onClose }: { team: string; onClo
         label="Email"
         type="email"
         withAsterisk
-        description="The address the person orders with, or receives mails at"
+        description="The address that the person orders with or receives emails at"
         field={field('Email')}
       />
     </FormDialog>

@@ -35,7 +35,7 @@ export function ApprovalForm({ token, onDecided }: Props) {
     <>
       <Textarea
         label="Note (optional)"
-        description="Kept with the order: the shop sees it, and who ordered is mailed it."
+        description="Stored with the order: the shop sees it, and the person who ordered receives it by email."
         autosize
         minRows={2}
         maxLength={500}
@@ -65,7 +65,7 @@ export function ApprovalForm({ token, onDecided }: Props) {
           onConfirm={() => send(false)}
           onClose={() => setRejecting(false)}
         >
-          <Text>It is not delivered. This cannot be undone.</Text>
+          <Text>The order will not be delivered. This cannot be undone.</Text>
         </ConfirmDialog>
       )}
     </>

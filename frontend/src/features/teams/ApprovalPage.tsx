@@ -44,7 +44,7 @@ export function Component() {
 const words: Record<string, string> = {
   Approved: 'This order was approved',
   Rejected: 'This order was not approved',
-  Over: 'This order no longer waits for approval.',
+  Over: 'This order is no longer waiting for approval.',
 };
 
 function Outcome({ link: { State, DecidedBy, DecidedAt } }: { link: ApprovalLink }) {

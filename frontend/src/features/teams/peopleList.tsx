@@ -46,8 +46,8 @@ export const peopleOf = (team: string): List<TeamPerson, TeamPersonFilter> => ({
       danger: true,
       confirm: ({ Role }) =>
         Role === 'Manager'
-          ? 'The links in mails to this manager stop working. Orders that wait for approval go on waiting.'
-          : 'Orders under this address no longer wait for approval. Those that wait already go on waiting.',
+          ? 'The links in mails to this manager stop working. Orders that are waiting for approval keep waiting.'
+          : 'New orders with this address no longer need approval. Orders that are already waiting keep waiting.',
       do: { run: ({ Id }, key) => removePerson({ id: team, personId: Id }, key) },
       done: (person) => `${nameOf(person)} was removed.`,
     },
@@ -57,7 +57,7 @@ export const peopleOf = (team: string): List<TeamPerson, TeamPersonFilter> => ({
   empty: {
     none: {
       title: 'Nobody belongs to this organisation yet',
-      text: 'Orders under a member’s email address wait until a manager approves them.',
+      text: 'Orders with a member’s email address wait until a manager approves them.',
     },
   },
   live: { types: ['TeamPeople'], arrivals: ['TeamPeople'] },
