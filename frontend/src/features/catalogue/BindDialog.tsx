@@ -87,7 +87,7 @@ function Choices({ groups, ticked, onChange }: ChoicesProps) {
       <Text size="sm" c="dimmed" role="status">
         {ticked.length} ticked
       </Text>
-      {shown.length === 0 && <Text size="sm">No sub category of this name.</Text>}
+      {shown.length === 0 && <Text size="sm">No sub category with this name.</Text>}
       {shown.map(({ FirstLetter, Items }) => (
         <Fieldset key={FirstLetter} legend={FirstLetter}>
           <Stack gap="xs">

@@ -58,7 +58,7 @@ export function CheckResult({ check }: { check: ImportCheck }) {
           onClick={() => save.go()}
           style={{ alignSelf: 'start' }}
         >
-          Download the rows left out, with the reason
+          Download the skipped rows with the reasons
         </Button>
       )}
     </Stack>

@@ -37,7 +37,7 @@ export default function ExportDialog({ onClose }: { onClose: () => void }) {
         }
       >
         <Radio.Group
-          label="What the workbook holds"
+          label="Contents of the workbook"
           value={content}
           onChange={(value) => setContent(value)}
         >

@@ -63,7 +63,7 @@ function Choose({ onChecked, onClose }: Props & { onChecked: (check: ImportCheck
           label="Workbook"
           kind="xlsx"
           maxBytes={maxBytes}
-          description="The template with one product in each row, at most 100,000. Nothing is imported before you have seen what the check says."
+          description="The template with one product in each row, at most 100,000. You see the result of the check before anything is imported."
           value={file}
           onChange={(chosen) => {
             setFile(chosen);
@@ -75,7 +75,7 @@ function Choose({ onChecked, onClose }: Props & { onChecked: (check: ImportCheck
         />
         {action.busy && (
           <Text size="sm" c="dimmed" role="status">
-            The rows are being checked. A large file takes some seconds.
+            The rows are being checked. A large file takes a few seconds.
           </Text>
         )}
       </Stack>
@@ -129,7 +129,7 @@ function Queued({ message, onClose }: Props & { message: string }) {
       }
     >
       <Alert tone="info" title={message}>
-        You can leave this page. The list of imports shows how far it is.
+        You can leave this page. The list of imports shows the progress.
       </Alert>
     </DialogContent>
   );

@@ -25,7 +25,7 @@ export function Place<T>({ query, noun, all, children }: Props<T>) {
       <EmptyState
         icon={IconCategory}
         title={`This ${noun} was not found`}
-        text="It may have been removed, or the address is not complete."
+        text="It may have been removed, or the address may be incomplete."
         action={
           <Button component={Link} to={all} variant="default">
             UPC Editor

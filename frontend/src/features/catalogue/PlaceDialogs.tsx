@@ -146,7 +146,7 @@ function ParentField({ noun, options, field }: ParentProps) {
       withAsterisk
       searchable
       data={options ?? []}
-      nothingFoundMessage={options ? `No ${noun} of this name` : 'Loading'}
+      nothingFoundMessage={options ? `No ${noun} with this name` : 'Loading'}
       field={field}
     />
   );

@@ -5,7 +5,7 @@ export function ProductCatalogue() {
   return (
     <PlaceholderPage
       title="Product Catalogue"
-      text="The products that your shops sell will be kept on this page."
+      text="The products that your shops sell will be listed on this page."
     />
   );
 }

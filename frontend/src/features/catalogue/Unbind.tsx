@@ -32,7 +32,7 @@ export function Unbind({ subcategory }: { subcategory: SubCategory }) {
         onClose={close}
         onConfirm={() => action.go()}
       >
-        {`It leaves ${subcategory.CategoryTitle} with its products, and can be added to a category again.`}
+        {`It is removed from ${subcategory.CategoryTitle} together with its products, and can be added to a category again.`}
       </ConfirmDialog>
     </>
   );

@@ -62,7 +62,7 @@ function VariantFacts({ variant }: { variant: ProductVariant }) {
             name: 'Subcategory',
             value: [Vertical, Category, SubCategory].filter(Boolean).join(', '),
           },
-          { name: 'Merchants', value: Merchants.join(', ') || 'No merchant sells it' },
+          { name: 'Merchants', value: Merchants.join(', ') || 'Not sold by any merchant' },
         ]}
       />
     </Stack>
@@ -137,7 +137,7 @@ function SubcategoryField({ field }: { field: FieldProps<string> }) {
         value: Id,
         label: CategoryTitle ? `${Name} (${CategoryTitle})` : `${Name} (unbound)`,
       }))}
-      nothingFoundMessage={data ? 'No subcategory of this name' : 'Loading'}
+      nothingFoundMessage={data ? 'No subcategory with this name' : 'Loading'}
       field={field}
     />
   );
@@ -148,7 +148,7 @@ function MerchantsField({ field }: { field: FieldProps<string[]> }) {
   return (
     <MultiSelect
       label="Merchants"
-      description="Who sells it"
+      description="Sold by"
       searchable
       limit={100}
       maxValues={100}
@@ -156,7 +156,7 @@ function MerchantsField({ field }: { field: FieldProps<string[]> }) {
         value: MerchantId,
         label: MerchantName,
       }))}
-      nothingFoundMessage={data ? 'No merchant of this name' : 'Loading'}
+      nothingFoundMessage={data ? 'No merchant with this name' : 'Loading'}
       {...field}
     />
   );

@@ -155,7 +155,7 @@ describe('places', () => {
     await open('/admin/upceditor?tab=1&dialog=add-vertical', {
       'POST /api/upc/vertical': () => ({
         status: 409,
-        body: { Error: 'There is a vertical of this name already.', Code: 'NameTaken' },
+        body: { Error: 'There is already a vertical with this name.', Code: 'NameTaken' },
       }),
     });
     const dialog = within(await screen.findByRole('dialog', { name: 'Add Vertical' }));
@@ -165,7 +165,7 @@ describe('places', () => {
     expect(add).toBeDisabled();
     await userEvent.type(dialog.getByLabelText(/^Name/), 'Food');
     await userEvent.click(add);
-    expect(await dialog.findByText('There is a vertical of this name already.')).toBeVisible();
+    expect(await dialog.findByText('There is already a vertical with this name.')).toBeVisible();
   });
 
   it('that hold something say what to do before they are removed', async () => {

@@ -84,7 +84,7 @@ export const importList: List<ImportRecord, ImportFilter> = {
   empty: {
     none: {
       title: 'No records found',
-      text: 'Export the template, fill it in and import it. What it brings appears here.',
+      text: 'Export the template, fill it in and import it. The imported files appear here.',
     },
   },
   live: { types: [], arrivals: ['Catalogue', 'Job'], every: pollEvery },

@@ -44,7 +44,7 @@ export const verticalList = placeList<Vertical>({
     { label: 'Remove', icon: IconTrash, danger: true, do: { dialog: 'remove-vertical' } },
   ],
   empty: {
-    text: 'Add a vertical, or import a file: it brings its verticals with it.',
+    text: 'Add a vertical, or import a file, which creates its verticals.',
     link: { label: 'Imports', to: '?tab=0' },
   },
 });
@@ -78,7 +78,7 @@ const unbindAction: Action<SubCategory> = {
   danger: true,
   when: ({ CategoryId }) => CategoryId !== '',
   confirm: ({ CategoryTitle }) =>
-    `It leaves ${CategoryTitle} with its products, and can be added to a category again.`,
+    `It is removed from ${CategoryTitle} together with its products, and can be added to a category again.`,
   do: { run: unbind },
   done: () => 'Sub category unbinded.',
 };
@@ -139,7 +139,7 @@ export const subcategoriesOfCategory: typeof subcategoryList = {
   ...inside(
     subcategoryList,
     'Subcategories',
-    'Add takes in subcategories that belong to no category; Add Sub Category makes a new one.',
+    'Add puts existing unbound subcategories here; Add Sub Category creates a new one.',
   ),
   actions: [
     { label: 'Add Sub Category', do: { dialog: 'add-subcategory' } },

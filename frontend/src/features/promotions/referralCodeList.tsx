@@ -68,7 +68,7 @@ export const referralCodeList: List<ReferralCode, Schemas['ReferralCodeFilter']>
   empty: {
     none: {
       title: 'No referral codes yet',
-      text: 'A code appears here when a shop’s own system asks for one for a customer.',
+      text: 'A code appears here when a shop’s own system requests one for a customer.',
       link: { label: 'Promo and Voucher Codes', to: '?tab=1' },
     },
   },
