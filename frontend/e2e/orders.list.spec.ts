@@ -68,7 +68,7 @@ test('a Merchant sees its shops, goes back to the same list, and only looks on',
   await expect(detail(page).getByRole('heading', { name: order.OrderNo })).toBeVisible();
   await expect(
     page.getByText(
-      'The customer has asked to cancel this order. The shop has yet to acknowledge it.',
+      'The customer has asked to cancel this order. The shop has not acknowledged it yet.',
     ),
   ).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);

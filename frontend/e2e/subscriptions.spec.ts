@@ -84,7 +84,7 @@ test('a manager approves a member’s order by the mailed link, and accepting it
   });
   await enter(page, sessions, 'shop', `/orders/details/${order.Id}`);
   const seen = detail(page);
-  await expect(seen).toContainText('waits for approval by a manager of Harrow Lane Architects');
+  await expect(seen).toContainText('waiting for approval by a manager of Harrow Lane Architects');
   const accept = seen.getByRole('button', { name: 'Accept' });
   await expect(accept).toBeHidden();
 

@@ -27,7 +27,7 @@ export function ErrorScreen() {
     ? 'Load the page again to use it.'
     : away
       ? 'Check the connection and try again.'
-      : `Load the page again. If it happens once more, tell us what you did and this: ${messageOf(error)}`;
+      : `Load the page again. If it happens again, tell us what you did and this message: ${messageOf(error)}`;
   return (
     <main className={classes['page']}>
       <Stack align="center" gap="sm" role="alert">
@@ -40,7 +40,7 @@ export function ErrorScreen() {
         </Text>
         <Group mt="md" gap="xs">
           <Button variant="default" component="a" href="/">
-            Go to the start
+            Go to the start page
           </Button>
           <Button onClick={() => window.location.reload()}>Load again</Button>
         </Group>

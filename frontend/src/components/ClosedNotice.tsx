@@ -12,8 +12,8 @@ export function ClosedNotice({ shop }: Props) {
   return (
     <Alert tone="warn" title="This shop is closed now">
       {shop.OpensAt
-        ? `By its picking hours it opens ${opening(shop.OpensAt)}. Couriers may not be able to collect before.`
-        : 'By its picking hours it does not open on any day.'}
+        ? `According to its picking hours it opens ${opening(shop.OpensAt)}. Couriers may not be able to collect before.`
+        : 'According to its picking hours it does not open on any day.'}
     </Alert>
   );
 }

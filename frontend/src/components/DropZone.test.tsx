@@ -72,7 +72,7 @@ describe('DropZone', () => {
     ['another type', [file('a.pdf')], 'Please upload a valid image file (png, jpg, jpeg).'],
     ['no extension', [file('png')], 'File not supported'],
     ['an empty file', [file('a.jpg', '')], 'a.jpg is empty.'],
-    ['a large file', [file('a.jpeg', 'eleven chars')], '12 B, and 10 B is the most'],
+    ['a large file', [file('a.jpeg', 'eleven chars')], '12 B, and at most 10 B is allowed'],
     ['two files', [file('a.png'), file('b.png')], 'Choose one file.'],
   ])('refuses %s, in words', async (_, files, words) => {
     render(<Zone />);

@@ -43,7 +43,7 @@ export default function KeyHelp({ onClose, bindings, enabled, onEnable }: Props)
         checked={enabled}
         onChange={(event) => onEnable(event.currentTarget.checked)}
         label="Single-key shortcuts"
-        description="Switch them off if keys are pressed by accident or by voice control."
+        description="Turn them off if you press keys by accident or use voice control."
       />
     </Modal>
   );

@@ -54,6 +54,6 @@ export function refusal(file: File, kind: FileKind, maxBytes: number): string | 
     return `${unsupported} (${extensions.join(', ')}).`;
   if (file.size === 0) return `${file.name} is empty.`;
   if (file.size > maxBytes)
-    return `${file.name} is too large: ${sizeOf(file.size)}, and ${sizeOf(maxBytes)} is the most.`;
+    return `${file.name} is too large: ${sizeOf(file.size)}, and at most ${sizeOf(maxBytes)} is allowed.`;
   return undefined;
 }

@@ -17,7 +17,7 @@ export function Keys() {
     notifications.show({
       id: 'scan',
       color: 'orange',
-      message: 'The scan was not used. Close what is open, then scan again.',
+      message: 'The scan was ignored. Close the open dialog, then scan again.',
     }),
   );
   useHotkeys([['mod+K', palette.open]], []);

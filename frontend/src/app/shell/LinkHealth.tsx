@@ -18,21 +18,21 @@ function wordsFor(health: Health): Words {
       return {
         word: 'Live',
         icon: IconPointFilled,
-        text: 'New orders and changes show by themselves',
+        text: 'New orders and changes appear automatically',
       };
     case 'catching up':
       return {
         word: 'Catching up',
         since: health.since,
         icon: IconRefresh,
-        text: 'The connection is back; what was missed is being fetched',
+        text: 'The connection is back; missed changes are being loaded',
       };
     case 'offline':
       return {
         word: 'Offline',
         since: health.since,
         icon: IconCloudOff,
-        text: 'What you see may be out of date. It reconnects by itself',
+        text: 'This page may be out of date. It reconnects automatically',
       };
   }
 }

@@ -11,7 +11,7 @@ interface Screen {
 /** Screens that the sidebar does not name: tabs, and what the user menu opens. */
 const account: Screen = { label: 'Account settings', to: '/account-settings' };
 const tabs: Screen[] = [
-  { label: 'Imports of products', to: '/admin/upceditor?tab=0' },
+  { label: 'Product imports', to: '/admin/upceditor?tab=0' },
   { label: 'Verticals', to: '/admin/upceditor?tab=1' },
   { label: 'Categories', to: '/admin/upceditor?tab=2' },
   { label: 'Subcategories', to: '/admin/upceditor?tab=3' },

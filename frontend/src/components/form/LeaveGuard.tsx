@@ -37,7 +37,7 @@ export function LeaveGuard() {
         onClose={() => answer(question.stay)}
         onConfirm={() => answer(question.leave)}
       >
-        What you have changed here is not saved yet.
+        Your changes have not been saved.
       </ConfirmDialog>
     </Suspense>
   );

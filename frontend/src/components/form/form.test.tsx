@@ -255,7 +255,7 @@ describe('a form', () => {
     const view = open();
     await fill();
     await userEvent.click(add());
-    expect(await screen.findByText(/^No answer came/)).toBeVisible();
+    expect(await screen.findByText(/^The server did not respond/)).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(send).toHaveBeenCalledTimes(2));
     view.unmount();

@@ -84,7 +84,7 @@ function Choice<F>({ filter, first, chosen, onChange }: ChoiceProps<F>) {
     clearable: true,
     openOnFocus: false,
     limit: 100,
-    nothingFoundMessage: 'Nothing of that name',
+    nothingFoundMessage: 'Nothing with that name',
     comboboxProps: { withinPortal: false },
   };
   if (filter.kind === 'one') {

@@ -121,13 +121,13 @@ function Audience({ form, shops: { groups, problem } }: AudienceProps) {
           searchable
           clearable
           limit={100}
-          nothingFoundMessage={groups ? 'No shop of that name' : 'Loading'}
+          nothingFoundMessage={groups ? 'No shop with that name' : 'Loading'}
           {...(problem && { error: problem })}
         />
       ) : (
         <DropZone
           label="Customers"
-          description="A CSV file with one customer a line"
+          description="A CSV file with one customer per line"
           kind="csv"
           required
           value={customers}

@@ -72,7 +72,7 @@ export function PushReview({ draft, shops, busy, check, onBack, onSend }: Props)
         )}
         {list.data && <CustomerListCheck check={list.data} />}
         <Text size="sm" c="dimmed">
-          What has been sent cannot be called back.
+          A notification cannot be recalled once it has been sent.
         </Text>
       </Stack>
     </DialogContent>

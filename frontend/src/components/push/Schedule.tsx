@@ -41,7 +41,7 @@ export function Schedule({ now, value, onChange, error }: Props) {
             hoursInputLabel: 'Hours',
             minutesInputLabel: 'Minutes',
           }}
-          submitButtonProps={{ 'aria-label': 'Take this date and time' }}
+          submitButtonProps={{ 'aria-label': 'Use this date and time' }}
         />
       )}
     </>

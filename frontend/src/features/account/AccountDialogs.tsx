@@ -35,7 +35,7 @@ function BasicDialog({ merchant, onClose }: Props) {
       <TextField label="Slogan" field={form.field('Slogan')} />
       <ColorInput
         label="Brand colour"
-        description="Shown to your shops and customers. It must stand out from white."
+        description="Shown to your shops and customers. It must be dark enough to be seen on white."
         format="hex"
         swatches={swatches}
         placeholder="#1D5BB8"
@@ -69,7 +69,7 @@ function WindowDialog({ merchant, onClose }: Props) {
     <FormDialog title="Change returns window" action="Save" form={form} onClose={onClose}>
       <TextField
         label="Calendar days"
-        description="How long customers may return goods."
+        description="How long customers have to return goods."
         inputMode="numeric"
         withAsterisk
         field={form.field('ReturnsWindow')}

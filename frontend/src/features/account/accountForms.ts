@@ -40,7 +40,7 @@ export function isBrandColour(typed: string): string | undefined {
   if (contrast === undefined)
     return 'Please enter a colour as six hexadecimal digits, such as 1D5BB8.';
   return contrast < leastContrast
-    ? `This colour is too pale to be seen on white: its contrast is ${contrast.toFixed(1)} to 1, and ${leastContrast} to 1 is the least.`
+    ? `This colour is too pale to be seen on white: its contrast is ${contrast.toFixed(1)} to 1 and must be at least ${leastContrast} to 1.`
     : undefined;
 }
 

@@ -55,10 +55,10 @@ export const pushList: List<PushNotification, PushFilter> = {
       when: ({ State }) => State === 'Waiting',
       confirm: ({ Title }) => ({
         title: `Cancel sending “${Title}”?`,
-        text: 'Nobody receives it. It stays in this list.',
+        text: 'Nobody will receive it. It stays in this list.',
       }),
       do: { run: cancel },
-      done: ({ Title }) => `“${Title}” is not sent.`,
+      done: ({ Title }) => `“${Title}” was cancelled.`,
     },
   ],
   file: (request) =>

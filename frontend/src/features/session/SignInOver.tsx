@@ -25,7 +25,7 @@ export default function SignInOver({ email }: { email: string }) {
     'sign in': (
       <>
         <Text c="dimmed" size="sm" mb="md">
-          Sign in again to carry on. Nothing on this page is lost.
+          Sign in again to continue. Nothing on this page is lost.
         </Text>
         <SignInForm email={email} onForgot={() => setStep('forgot')} />
         <Text size="sm" ta="center" mt="md" c="dimmed">

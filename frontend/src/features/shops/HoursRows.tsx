@@ -7,7 +7,7 @@ export function HoursRows({ shop }: { shop: Shop }) {
   if (shop.PickingHours.length === 0)
     return (
       <Text size="sm" c="dimmed">
-        No hours are set, so couriers may come at any time.
+        No hours are set, so couriers can come at any time.
       </Text>
     );
   return (

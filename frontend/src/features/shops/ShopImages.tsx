@@ -107,7 +107,7 @@ export function ShopImages({ shop, editable }: Props) {
           onConfirm={() => remove.go({ id: Id, imageId: removing })}
           onClose={() => setRemoving('')}
         >
-          Customers no longer see it.
+          Customers will no longer see it.
         </ConfirmDialog>
       )}
     </>

@@ -98,7 +98,7 @@ function NotFound() {
     <EmptyState
       icon={IconBuildingStore}
       title="This shop was not found"
-      text="It may belong to another merchant, or the address is not complete."
+      text="It may belong to another merchant, or the address may be incomplete."
       action={
         <Button component={Link} to={back.to} variant="default">
           All shops

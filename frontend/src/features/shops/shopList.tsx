@@ -60,7 +60,7 @@ export const shopList: List<ShopCard, ShopFilter> = {
       title: 'No records found',
       text:
         profile.Role === 'Merchant'
-          ? 'Add Shop makes the first one. Its orders come in once its system has an intake key.'
+          ? 'Use Add Shop to create the first one. It can receive orders once its system has an intake key.'
           : 'A Merchant adds its shops on this page.',
     }),
   },

@@ -19,7 +19,7 @@ export function AbilityChoice({ abilities, role, held, field }: Props) {
   return (
     <Checkbox.Group
       label="Extra abilities"
-      description="Beyond what the role may do anyway"
+      description="In addition to the role's abilities"
       value={field.value}
       onChange={field.onChange}
       error={field.error}

@@ -97,7 +97,7 @@ export const userList: List<User, UserFilter> = {
       danger: true,
       when: (user, { profile }) => user.Status !== 'Deactivated' && user.Email !== profile.Email,
       confirm:
-        'They are signed out everywhere at once and cannot sign in again. What they did stays on record, and you can reactivate them later.',
+        'They are signed out everywhere at once and cannot sign in again. Their actions stay on record, and you can reactivate them later.',
       do: { run: ({ Id }, key) => act({ id: Id, verb: 'deactivate' }, key) },
       done: (user) => `${nameOf(user)} was deactivated and signed out everywhere.`,
     },

@@ -88,9 +88,9 @@ function isInProgress(error: unknown): error is ApiError {
   return error instanceof ApiError && error.Code === 'InProgress';
 }
 
-export const alreadyDoneText = 'This was already done. The page shows how it is now.';
+export const alreadyDoneText = 'This was already done. The page shows the current state.';
 const unsureText =
-  'No answer came, so this may or may not have been done. Try again: it is done only once.';
+  'The server did not respond, so this may or may not have been done. You can safely try again: it is done only once.';
 
 /** problemText is what a person reads after an attempt that did not succeed. */
 export function problemText(error: unknown): string {

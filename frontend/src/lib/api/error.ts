@@ -54,12 +54,12 @@ export async function errorFrom(response: Response): Promise<ApiError> {
     // Not JSON: a proxy's page, or plain text.
   }
   const plain = text.length > 0 && text.length < 300 && !text.includes('<');
-  const Error = plain ? text : `The server answered ${response.status}.`;
+  const Error = plain ? text : `The server returned the error ${response.status}.`;
   return new ApiError(response.status, { Error }, retryAfter);
 }
 
 const needsServer =
-  'This needs the server, and it cannot be reached now. Try again once the connection is back.';
+  'The server cannot be reached at the moment. Try again once the connection is back.';
 
 /** refusalOf is what a person reads whose action did not happen. */
 export function refusalOf(error: unknown): string {

@@ -207,7 +207,7 @@ export function useSession(): Session {
 /** useProfile is who is signed in, for screens that only exist when somebody is. */
 export function useProfile(): Profile {
   const { profile } = useSession();
-  if (!profile) throw new Error('This screen needs somebody to be signed in.');
+  if (!profile) throw new Error('This screen can only be used while signed in.');
   return profile;
 }
 
