@@ -14,7 +14,7 @@ type BookingSummary struct {
 
 // BookingRow is a row of a file of bookings that can become a draft.
 type BookingRow struct {
-	Row int `json:"Row" doc:"The line on which it begins"`
+	Row int `json:"Row" doc:"The line of the file where the row begins"`
 	BookingSummary
 }
 

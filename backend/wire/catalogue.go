@@ -122,13 +122,13 @@ type Binding struct {
 // ProductVariant is a product that merchants sell, known by its GTIN.
 type ProductVariant struct {
 	Id            string   `json:"Id"`
-	Gtin          string   `json:"Gtin" doc:"As printed: 8, 12, 13 or 14 digits"`
+	Gtin          string   `json:"Gtin" doc:"The GTIN as printed: 8, 12, 13 or 14 digits"`
 	Name          string   `json:"Name"`
 	Brand         string   `json:"Brand"`
 	Size          string   `json:"Size"`
 	ImageUrl      string   `json:"ImageUrl"`
-	MerchantIds   []string `json:"MerchantIds" doc:"The merchants that sell it"`
-	Merchants     []string `json:"Merchants" doc:"Their names"`
+	MerchantIds   []string `json:"MerchantIds" doc:"Merchants that sell the product"`
+	Merchants     []string `json:"Merchants" doc:"Names of the abilities"`
 	SubCategoryId string   `json:"SubCategoryId"`
 	SubCategory   string   `json:"SubCategory"`
 	Category      string   `json:"Category"`
@@ -137,12 +137,12 @@ type ProductVariant struct {
 
 // NewVariant is a product variant to create, or what one is changed to.
 type NewVariant struct {
-	Gtin          string   `json:"Gtin" maxLength:"100" doc:"8, 12, 13 or 14 digits with a right check digit, and not for use inside one company"`
+	Gtin          string   `json:"Gtin" maxLength:"100" doc:"8, 12, 13 or 14 digits with a valid check digit, and not reserved for use within one company"`
 	Name          string   `json:"Name" maxLength:"1000"`
 	Brand         string   `json:"Brand,omitempty" maxLength:"1000"`
 	Size          string   `json:"Size,omitempty" maxLength:"1000"`
-	ImageUrl      string   `json:"ImageUrl,omitempty" maxLength:"2000" doc:"Begins with https://"`
-	MerchantIds   []string `json:"MerchantIds,omitempty" maxItems:"100" doc:"The merchants that sell it"`
+	ImageUrl      string   `json:"ImageUrl,omitempty" maxLength:"2000" doc:"Must begin with https://"`
+	MerchantIds   []string `json:"MerchantIds,omitempty" maxItems:"100" doc:"Merchants that sell the product"`
 	SubCategoryId string   `json:"SubCategoryId" format:"uuid"`
 }
 
@@ -181,9 +181,9 @@ type VariantCriteria struct {
 // CatalogueMatch is a place in the catalogue or a product that a search found.
 type CatalogueMatch struct {
 	Kind   string `json:"Kind" enum:"Vertical,Category,SubCategory,Product"`
-	Id     string `json:"Id" doc:"Of the place; of a product's subcategory"`
+	Id     string `json:"Id" doc:"Id of the place; for a product, of its subcategory"`
 	Name   string `json:"Name"`
-	Detail string `json:"Detail" doc:"Where it stands; of a product the GTIN first"`
+	Detail string `json:"Detail" doc:"Its place in the catalogue; for a product, preceded by the GTIN"`
 }
 
 // Results of the check of an import.
@@ -215,11 +215,11 @@ type ImportRecord struct {
 	Creator       string    `json:"Creator"`
 	Status        string    `json:"Status" enum:"Pending,In Progress,Completed,Failed"`
 	TotalProducts int64     `json:"TotalProducts"`
-	FileName      string    `json:"FileName" doc:"Of the file that came in"`
-	Done          int64     `json:"Done" doc:"Products of an import that are in the catalogue so far"`
-	LeftOut       int64     `json:"LeftOut" doc:"Rows of an import that were not imported"`
-	FileUrl       string    `json:"FileUrl" doc:"The file that was made, or the rows that were left out with the reason; empty where there is none"`
-	Error         string    `json:"Error" doc:"Why it failed, for a person"`
+	FileName      string    `json:"FileName" doc:"Name of the uploaded file"`
+	Done          int64     `json:"Done" doc:"Products of this import that are already in the catalogue"`
+	LeftOut       int64     `json:"LeftOut" doc:"Number of rows that were not imported"`
+	FileUrl       string    `json:"FileUrl" doc:"Address of the created file, or of the file with the skipped rows and their reasons; empty if there is none"`
+	Error         string    `json:"Error" doc:"The reason for the failure, as a text for people"`
 }
 
 // ImportFilter narrows the list of imports; From and To bound the time of creation, To exclusive.
@@ -240,5 +240,5 @@ type ImportList struct {
 
 // ExportRequest is what to make a file of.
 type ExportRequest struct {
-	Content string `json:"Content,omitempty" enum:"Catalogue,Template" doc:"Template is the empty form of an import; Catalogue, which it is when left out, is the form with every product"`
+	Content string `json:"Content,omitempty" enum:"Catalogue,Template" doc:"Template creates an empty import workbook; Catalogue (the default) fills it with every product"`
 }

@@ -48,7 +48,7 @@ type CollectBooking struct {
 	CollectionAddress    CollectAddress `json:"CollectionAddress"`
 	DeliveryAddress      CollectAddress `json:"DeliveryAddress"`
 	PickUpTime           *time.Time     `json:"PickUpTime,omitempty" doc:"A time slot's Start, UTC"`
-	PickUpTimeSlot       *time.Time     `json:"PickUpTimeSlot,omitempty" doc:"The slot's Start; stands over PickUpTime"`
+	PickUpTimeSlot       *time.Time     `json:"PickUpTimeSlot,omitempty" doc:"The slot's Start; takes precedence over PickUpTime"`
 	VehicleTypeId        string         `json:"VehicleTypeId" maxLength:"36"`
 	DeliveryTypeKey      string         `json:"DeliveryTypeKey" maxLength:"40"`
 	FirstName            string         `json:"FirstName" maxLength:"120"`
@@ -109,8 +109,8 @@ type CollectOrder struct {
 	DropOffAddressLine1  string         `json:"DropOffAddressLine1"`
 	DropOffAddressLine2  string         `json:"DropOffAddressLine2"`
 	DropOffAddressLine3  string         `json:"DropOffAddressLine3"`
-	CustomerInstructions string         `json:"CustomerInstructions" doc:"As couriers read it, with the note on restricted items"`
-	OwnInstructions      string         `json:"OwnInstructions" doc:"As it was entered, for repeat booking"`
+	CustomerInstructions string         `json:"CustomerInstructions" doc:"The description sent to couriers, with the note on restricted items"`
+	OwnInstructions      string         `json:"OwnInstructions" doc:"The description as entered, for repeat bookings"`
 	VehicleTypeId        string         `json:"VehicleTypeId"`
 	VehicleTypeCode      string         `json:"VehicleTypeCode"`
 	VehicleTypeName      string         `json:"VehicleTypeName"`
@@ -122,10 +122,10 @@ type CollectOrder struct {
 	Cancelled            *time.Time     `json:"Cancelled"`
 	FailedReason         string         `json:"FailedReason"`
 	FailedReasonNotes    string         `json:"FailedReasonNotes"`
-	CanCancel            bool           `json:"CanCancel" doc:"Whether its state lets its user cancel it"`
+	CanCancel            bool           `json:"CanCancel" doc:"Whether the user who booked the order can still cancel it"`
 	CancelledByUser      bool           `json:"CancelledByUser"`
-	CourierCosts         []CourierCost  `json:"CourierCosts,omitempty" doc:"What couriers charge the operator; for Admin alone"`
-	ChatJwtToken         string         `json:"ChatJwtToken" doc:"For the chat with the courier; empty where there is none to chat with"`
+	CourierCosts         []CourierCost  `json:"CourierCosts,omitempty" doc:"What couriers charge the operator; Admin only"`
+	ChatJwtToken         string         `json:"ChatJwtToken" doc:"For the chat with the courier; empty if there is no courier to chat with"`
 	OrkestroOrderId      string         `json:"OrkestroOrderId"`
 	Tracking             Tracking       `json:"Tracking"`
 	CourierTimes
@@ -143,7 +143,7 @@ type CourierCost struct {
 type CollectList struct {
 	Data       []CollectCard `json:"data"`
 	TotalCount int           `json:"totalCount"`
-	Next       string        `json:"Next" doc:"Send it as After for what follows; empty at the end"`
+	Next       string        `json:"Next" doc:"The cursor of the next page, to be sent as After; empty on the last page"`
 }
 
 // CollectFilter narrows a list; times are UTC, starts inclusive, ends exclusive.
@@ -189,11 +189,11 @@ type CourierQuote struct {
 	Id                  string       `json:"Id"`
 	Name                string       `json:"Name"`
 	Logo                string       `json:"Logo"`
-	ServiceType         string       `json:"ServiceType" enum:"regular,direct" doc:"Shown as Standard and Priority"`
+	ServiceType         string       `json:"ServiceType" enum:"regular,direct" doc:"Shown on screen as Standard and Priority"`
 	VehicleType         QuoteVehicle `json:"VehicleType"`
 	Price               PriceRange   `json:"Price"`
 	DistanceInMiles     float64      `json:"DistanceInMiles"`
-	DistanceIsEstimated bool         `json:"DistanceIsEstimated,omitempty" doc:"From the straight line, not by road"`
+	DistanceIsEstimated bool         `json:"DistanceIsEstimated,omitempty" doc:"Estimated from the straight line, not by road"`
 	ExpiryDate          time.Time    `json:"ExpiryDate"`
 }
 
@@ -264,7 +264,7 @@ type ProofOfDelivery struct {
 type WinningQuote struct {
 	PriceParts
 	DistanceInMiles     float64 `json:"DistanceInMiles"`
-	DistanceIsEstimated bool    `json:"DistanceIsEstimated,omitempty" doc:"From the straight line, not by road"`
+	DistanceIsEstimated bool    `json:"DistanceIsEstimated,omitempty" doc:"Estimated from the straight line, not by road"`
 }
 
 // Tracking is a message of /ws/collect-details.
@@ -291,7 +291,7 @@ type CollectDashboard struct {
 type TimeSlot struct {
 	Start                   time.Time `json:"Start"`
 	End                     time.Time `json:"End"`
-	FlexibleCutoffThreshold int       `json:"FlexibleCutoffThreshold" doc:"Hours before Start until which Flexible can be booked"`
+	FlexibleCutoffThreshold int       `json:"FlexibleCutoffThreshold" doc:"Flexible can be booked until this many hours before Start"`
 }
 
 // DeliveryType is a way of delivering.
@@ -300,7 +300,7 @@ type DeliveryType struct {
 	Title            string   `json:"Title"`
 	Description      string   `json:"Description"`
 	ExcludedVehicles []string `json:"ExcludedVehicles" doc:"Vehicle types' codes"`
-	MaxMiles         float64  `json:"MaxMiles" doc:"0 has no bound"`
+	MaxMiles         float64  `json:"MaxMiles" doc:"0 means no limit"`
 }
 
 // CollectStatusType is a status by which a list can be filtered.
@@ -336,12 +336,12 @@ type ShopAddress struct {
 // Place is one answer of the address search.
 type Place struct {
 	Id   string `json:"Id"`
-	Text string `json:"Text" doc:"As a list shows it"`
+	Text string `json:"Text" doc:"The address as shown in a list"`
 }
 
 // PlaceDetails is a place as an address. A postcode's position is its centre, not the door.
 type PlaceDetails struct {
 	Id    string `json:"Id"`
-	Exact bool   `json:"Exact" doc:"Whether Line1 is known"`
+	Exact bool   `json:"Exact" doc:"Whether Line1 is filled in"`
 	CollectAddress
 }

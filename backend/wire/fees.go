@@ -6,15 +6,15 @@ import "time"
 type FeeRate struct {
 	MerchantId      string `json:"MerchantId"`
 	MerchantName    string `json:"MerchantName"`
-	BasisPoints     int    `json:"BasisPoints" doc:"Of the goods delivered, before VAT; 1000 is 10 %"`
-	Since           string `json:"Since" doc:"The London day it applies from; empty for the rate of a merchant that has none of its own"`
-	NextBasisPoints *int   `json:"NextBasisPoints" doc:"The next rate that is planned"`
-	NextSince       string `json:"NextSince" doc:"The London day it applies from; empty where none is planned"`
+	BasisPoints     int    `json:"BasisPoints" doc:"Share of the goods delivered, before VAT, in hundredths of a per cent; 1000 is 10 %"`
+	Since           string `json:"Since" doc:"First London day of the rate; empty for the default rate"`
+	NextBasisPoints *int   `json:"NextBasisPoints" doc:"The next planned rate"`
+	NextSince       string `json:"NextSince" doc:"First London day of the next rate; empty if none is planned"`
 }
 
 // FeeRateFilter narrows the list of rates.
 type FeeRateFilter struct {
-	Own *bool `json:"Own,omitempty" doc:"Only merchants with, or only those without, a rate of their own"`
+	Own *bool `json:"Own,omitempty" doc:"true: only merchants with their own rate; false: only those without"`
 }
 
 // FeeRateListRequest asks for one page of merchants with their rates, by name.
@@ -28,11 +28,11 @@ type FeeRateList struct {
 
 // DatedFeeRate is a rate in a merchant's history.
 type DatedFeeRate struct {
-	ValidFrom   string    `json:"ValidFrom" doc:"A London day; it applies until the next one's"`
+	ValidFrom   string    `json:"ValidFrom" doc:"First London day of the rate; it applies until the next rate starts"`
 	BasisPoints int       `json:"BasisPoints"`
 	Created     time.Time `json:"Created"`
 	CreatedBy   string    `json:"CreatedBy"`
-	Planned     bool      `json:"Planned" doc:"Whether it begins after today, and so can be removed"`
+	Planned     bool      `json:"Planned" doc:"Whether the rate starts after today and can still be removed"`
 }
 
 // NewFeeRate sets a merchant's rate from a day on; the rate of that day is replaced.
@@ -51,11 +51,11 @@ type WeeklySummary struct {
 	Starts       time.Time `json:"Starts" doc:"The week's Monday, 00:00 in London"`
 	Ends         time.Time `json:"Ends" doc:"The Monday after it"`
 	Documents    int       `json:"Documents" doc:"Fee invoices and their credit notes"`
-	Net          int64     `json:"Net" doc:"Pence, less what credit notes gave back"`
+	Net          int64     `json:"Net" doc:"Total in pence, less credit notes"`
 	Vat          int64     `json:"Vat"`
 	Gross        int64     `json:"Gross"`
 	Created      time.Time `json:"Created"`
-	GroupName    string    `json:"GroupName" doc:"Month in which the week begins, the list's section"`
+	GroupName    string    `json:"GroupName" doc:"Month in which the week begins, by which the list is divided into sections"`
 }
 
 // PeriodFilter narrows a list of weeks or months to those that touch a time, DateTo exclusive.
@@ -80,12 +80,12 @@ type FileLink struct {
 type AgencyFeeExport struct {
 	DateFrom   time.Time `json:"DateFrom" doc:"Any moment of the first day"`
 	DateTo     time.Time `json:"DateTo" doc:"Any moment of the last day"`
-	MerchantId *string   `json:"MerchantId,omitempty" nullable:"true" format:"uuid" doc:"One merchant; null for all that the caller sees"`
+	MerchantId *string   `json:"MerchantId,omitempty" nullable:"true" format:"uuid" doc:"One merchant; null for every merchant that the caller may see"`
 }
 
 // NamedFile is a file in an answer.
 type NamedFile struct {
-	Data     []byte `json:"Data" doc:"Base64"`
+	Data     []byte `json:"Data" doc:"The file in base64"`
 	FileName string `json:"FileName"`
 }
 
@@ -95,9 +95,9 @@ type MonthSums struct {
 	Sales         int64 `json:"Sales" doc:"What delivered orders were invoiced at, with VAT"`
 	Refunds       int64 `json:"Refunds" doc:"What shops credited, with VAT"`
 	Fees          int64 `json:"Fees" doc:"Agency fees, before VAT"`
-	Collections   int64 `json:"Collections" doc:"Courier orders, before VAT"`
+	Collections   int64 `json:"Collections" doc:"Charges for courier orders, before VAT"`
 	Subscriptions int64 `json:"Subscriptions" doc:"Subscriptions and tranches, before VAT"`
-	Revenue       int64 `json:"Revenue" doc:"The three together"`
+	Revenue       int64 `json:"Revenue" doc:"The three charges together"`
 	Vat           int64 `json:"Vat" doc:"VAT on the three"`
 	Due           int64 `json:"Due" doc:"Revenue and VAT: what is owed for the month"`
 	CreditsUsed   int   `json:"CreditsUsed" doc:"Delivery credits that were used and not returned"`
@@ -108,9 +108,9 @@ type MerchantMonth struct {
 	Id           string `json:"Id"`
 	MerchantId   string `json:"MerchantId" doc:"Empty for professional teams"`
 	MerchantName string `json:"MerchantName"`
-	Month        string `json:"Month" doc:"2026-11"`
-	Orders       int    `json:"Orders" doc:"Delivered orders that its shops invoiced"`
-	Closed       bool   `json:"Closed" doc:"Whether nothing is posted into the month any more"`
+	Month        string `json:"Month" doc:"The month, such as 2026-11"`
+	Orders       int    `json:"Orders" doc:"Number of delivered orders that its shops invoiced"`
+	Closed       bool   `json:"Closed" doc:"Whether the month is closed: no more documents can be posted to it"`
 	MonthSums
 }
 
@@ -146,9 +146,9 @@ type StatementLine struct {
 type StatementCredits struct {
 	Opening  int `json:"Opening"`
 	Granted  int `json:"Granted"`
-	Used     int `json:"Used" doc:"Below zero"`
+	Used     int `json:"Used" doc:"Negative"`
 	Returned int `json:"Returned"`
-	Expired  int `json:"Expired" doc:"Below zero"`
+	Expired  int `json:"Expired" doc:"Negative"`
 	Closing  int `json:"Closing"`
 }
 
@@ -166,8 +166,8 @@ type StatementDocument struct {
 
 // StatementDocumentFilter says of which month, and of which of its sums.
 type StatementDocumentFilter struct {
-	MerchantId string   `json:"MerchantId,omitempty" format:"uuid" doc:"For a Merchant always its own"`
-	ProTeams   bool     `json:"ProTeams,omitempty" doc:"Those of professional teams alone"`
+	MerchantId string   `json:"MerchantId,omitempty" format:"uuid" doc:"For a Merchant, always its own"`
+	ProTeams   bool     `json:"ProTeams,omitempty" doc:"true: only those of professional teams"`
 	Month      string   `json:"Month,omitempty" pattern:"^20[0-9]{2}-(0[1-9]|1[0-2])$"`
 	Type       []string `json:"Type,omitempty" enum:"Shop,TradeKartFee,TradeKartCollect,Subscription" maxItems:"4"`
 	Document   []string `json:"Document,omitempty" enum:"Invoice,CreditNote" maxItems:"2"`
@@ -184,8 +184,8 @@ type StatementDocumentList struct {
 
 // MonthTotals is a London month of all merchants.
 type MonthTotals struct {
-	Month    string     `json:"Month" doc:"2026-11"`
-	ClosedAt *time.Time `json:"ClosedAt" doc:"Null while documents are posted into it"`
+	Month    string     `json:"Month" doc:"The month, such as 2026-11"`
+	ClosedAt *time.Time `json:"ClosedAt" doc:"When the month was closed; null while it is open"`
 	ClosedBy string     `json:"ClosedBy"`
 	MonthSums
 }

@@ -11,32 +11,32 @@ const (
 
 // IntakeReason is why something that was sent in did not become an order.
 type IntakeReason struct {
-	Code string `json:"Code" doc:"For machines: NotGBP, NoUKAddress, NothingToShip, TestOrder, ShopArchived, ExternalOrderIdTaken, OrderUnknown, Malformed or ValidationFailed"`
+	Code string `json:"Code" doc:"For programs: NotGBP, NoUKAddress, NothingToShip, TestOrder, ShopArchived, ExternalOrderIdTaken, OrderUnknown, Malformed or ValidationFailed"`
 	Text string `json:"Text" doc:"For people"`
 }
 
 // InboxEntry is something that came in and could not become an order.
 type InboxEntry struct {
 	Id              string       `json:"Id"`
-	Source          string       `json:"Source" doc:"Who sent it, such as shopify"`
-	Topic           string       `json:"Topic" doc:"What the source calls it, such as orders/create"`
+	Source          string       `json:"Source" doc:"The sending system, such as shopify"`
+	Topic           string       `json:"Topic" doc:"The source's name for the message, such as orders/create"`
 	ReceivedAt      time.Time    `json:"ReceivedAt"`
 	Reason          IntakeReason `json:"Reason"`
-	ExternalOrderId string       `json:"ExternalOrderId" doc:"Empty where it could not be read"`
+	ExternalOrderId string       `json:"ExternalOrderId" doc:"Empty if it could not be read"`
 	State           string       `json:"State" enum:"Open,Retried,Dismissed"`
 	MerchantId      string       `json:"MerchantId"`
 	MerchantName    string       `json:"MerchantName"`
 	ShopId          string       `json:"ShopId"`
 	ShopName        string       `json:"ShopName"`
-	OrderId         string       `json:"OrderId" doc:"The order that it became, or that it was about"`
-	DecidedAt       *time.Time   `json:"DecidedAt" doc:"When it was taken or dismissed"`
+	OrderId         string       `json:"OrderId" doc:"The order that it became or refers to"`
+	DecidedAt       *time.Time   `json:"DecidedAt" doc:"When it was retried successfully or dismissed"`
 	DecidedBy       string       `json:"DecidedBy"`
 }
 
 // InboxDetail is an entry with what was sent.
 type InboxDetail struct {
 	InboxEntry
-	RawBody string `json:"RawBody" doc:"What was sent, to the byte where it is text"`
+	RawBody string `json:"RawBody" doc:"The received body, unchanged if it is text"`
 }
 
 // InboxFilter narrows the intake inbox; several values of a kind mean any of them.
@@ -44,8 +44,8 @@ type InboxFilter struct {
 	State []string   `json:"State,omitempty" enum:"Open,Retried,Dismissed" maxItems:"3"`
 	Code  []string   `json:"Code,omitempty" maxItems:"20"`
 	Shops []string   `json:"Shops,omitempty" maxItems:"100"`
-	From  *time.Time `json:"From,omitempty" doc:"Received from this day on"`
-	To    *time.Time `json:"To,omitempty" doc:"Received up to this day"`
+	From  *time.Time `json:"From,omitempty" doc:"Received on or after this day"`
+	To    *time.Time `json:"To,omitempty" doc:"Received on or before this day"`
 }
 
 // InboxListRequest asks for one page of the intake inbox, newest first.
@@ -61,12 +61,12 @@ type InboxList struct {
 type IntakeOrderStatus struct {
 	Id                  string     `json:"Id"`
 	OrderNo             string     `json:"OrderNo"`
-	Status              string     `json:"Status" doc:"What became of it: PendingDelivery, DeliveredDelivery, FailedDelivery, RejectedDelivery, CancelledDelivery or AuthorizationRequired"`
-	ShopPortalStatus    string     `json:"ShopPortalStatus" enum:"Pending,Queued,Failed,Archived" doc:"Where the shop sees it"`
+	Status              string     `json:"Status" doc:"PendingDelivery, DeliveredDelivery, FailedDelivery, RejectedDelivery, CancelledDelivery or AuthorizationRequired"`
+	ShopPortalStatus    string     `json:"ShopPortalStatus" enum:"Pending,Queued,Failed,Archived" doc:"The tab in which the shop sees the order"`
 	Created             time.Time  `json:"Created"`
-	Queued              *time.Time `json:"Queued" doc:"The shop accepted it"`
+	Queued              *time.Time `json:"Queued" doc:"When the shop accepted the order"`
 	Packed              *time.Time `json:"Packed"`
-	Assigned            *time.Time `json:"Assigned" doc:"A courier has it"`
+	Assigned            *time.Time `json:"Assigned" doc:"When a courier was assigned"`
 	AtPickUpLocation    *time.Time `json:"AtPickUpLocation"`
 	OutForDelivery      *time.Time `json:"OutForDelivery"`
 	AtDropOffLocation   *time.Time `json:"AtDropOffLocation"`
@@ -76,5 +76,5 @@ type IntakeOrderStatus struct {
 	Cancelled           *time.Time `json:"Cancelled"`
 	Returned            *time.Time `json:"Returned"`
 	ManuallyRefunded    *time.Time `json:"ManuallyRefunded"`
-	DeliveryTrackingUrl string     `json:"DeliveryTrackingUrl" doc:"A page for the customer, empty until a courier is booked"`
+	DeliveryTrackingUrl string     `json:"DeliveryTrackingUrl" doc:"The customer's tracking page; empty until a courier is booked"`
 }

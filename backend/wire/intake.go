@@ -4,61 +4,61 @@ import "time"
 
 // IntakeOrder is an order as another system sends it in; money is pence.
 type IntakeOrder struct {
-	ShopId                      string            `json:"ShopId,omitempty" format:"uuid" doc:"May be left out where the key belongs to one shop"`
-	ExternalOrderId             string            `json:"ExternalOrderId" minLength:"1" maxLength:"120" doc:"The id that the order has in the sending system; an order is stored once under it" example:"web-1001"`
-	Created                     *time.Time        `json:"Created,omitempty" doc:"When the customer ordered; the time of receipt when left out" example:"2026-03-02T09:30:00Z"`
-	TimeSlotFrom                *time.Time        `json:"TimeSlotFrom,omitempty" doc:"From when the customer wants it" example:"2026-03-02T14:00:00Z"`
-	TimeSlotTo                  *time.Time        `json:"TimeSlotTo,omitempty" doc:"Until when the customer wants it; needs TimeSlotFrom" example:"2026-03-02T16:00:00Z"`
-	ProOrderStatus              string            `json:"ProOrderStatus,omitempty" enum:",Authorization Required,Rejected By Manager,Pending Approval" doc:"For professional teams' orders: what their manager has decided so far; empty for others"`
-	OrderPaymentStatus          string            `json:"OrderPaymentStatus,omitempty" enum:",Succeeded,Failed" doc:"Succeeded when left out"`
+	ShopId                      string            `json:"ShopId,omitempty" format:"uuid" doc:"Optional if the key belongs to one shop"`
+	ExternalOrderId             string            `json:"ExternalOrderId" minLength:"1" maxLength:"120" doc:"The order's id in the sending system; each id is stored once" example:"web-1001"`
+	Created                     *time.Time        `json:"Created,omitempty" doc:"When the customer ordered; default: the time of receipt" example:"2026-03-02T09:30:00Z"`
+	TimeSlotFrom                *time.Time        `json:"TimeSlotFrom,omitempty" doc:"Start of the delivery time the customer chose" example:"2026-03-02T14:00:00Z"`
+	TimeSlotTo                  *time.Time        `json:"TimeSlotTo,omitempty" doc:"End of the delivery time the customer chose; requires TimeSlotFrom" example:"2026-03-02T16:00:00Z"`
+	ProOrderStatus              string            `json:"ProOrderStatus,omitempty" enum:",Authorization Required,Rejected By Manager,Pending Approval" doc:"For professional teams' orders: their manager's decision so far; empty for other orders"`
+	OrderPaymentStatus          string            `json:"OrderPaymentStatus,omitempty" enum:",Succeeded,Failed" doc:"Default: Succeeded"`
 	OrderPaymentDate            *time.Time        `json:"OrderPaymentDate,omitempty" doc:"When it was paid"`
 	CustomerFirstName           string            `json:"CustomerFirstName,omitempty" maxLength:"120" doc:"The customer's first name" example:"Ada"`
 	CustomerLastName            string            `json:"CustomerLastName,omitempty" maxLength:"120" doc:"The customer's last name" example:"Marsh"`
 	CustomerEmail               string            `json:"CustomerEmail,omitempty" maxLength:"254" doc:"The customer's email address" example:"ada@example.com"`
 	CustomerTelNo               string            `json:"CustomerTelNo,omitempty" maxLength:"40" doc:"The customer's telephone number" example:"07700 900123"`
-	DeliveryAddressLine1        string            `json:"DeliveryAddressLine1,omitempty" maxLength:"200" doc:"Needed: a courier must find the address" example:"14 Upper Street"`
+	DeliveryAddressLine1        string            `json:"DeliveryAddressLine1,omitempty" maxLength:"200" doc:"First line of the delivery address; required" example:"14 Upper Street"`
 	DeliveryAddressLine2        string            `json:"DeliveryAddressLine2,omitempty" maxLength:"200" doc:"Second line of the delivery address"`
 	DeliveryAddressLine3        string            `json:"DeliveryAddressLine3,omitempty" maxLength:"200" doc:"Third line of the delivery address"`
 	DeliveryAddressCity         string            `json:"DeliveryAddressCity,omitempty" maxLength:"120" doc:"Town or city" example:"London"`
 	DeliveryAddressCounty       string            `json:"DeliveryAddressCounty,omitempty" maxLength:"120" doc:"County of the delivery address"`
-	DeliveryAddressPostCode     string            `json:"DeliveryAddressPostCode,omitempty" maxLength:"16" doc:"Needed, and of the United Kingdom" example:"N1 0PQ"`
-	DeliveryAddressInstructions string            `json:"DeliveryAddressInstructions,omitempty" maxLength:"1000" doc:"What the courier should know; may hold line breaks" example:"Ring twice"`
-	DeliveryAddressNameOnDoor   string            `json:"DeliveryAddressNameOnDoor,omitempty" maxLength:"120" doc:"Whom to ask for where that is not the customer"`
+	DeliveryAddressPostCode     string            `json:"DeliveryAddressPostCode,omitempty" maxLength:"16" doc:"Postcode of the delivery address; required, in the United Kingdom" example:"N1 0PQ"`
+	DeliveryAddressInstructions string            `json:"DeliveryAddressInstructions,omitempty" maxLength:"1000" doc:"Instructions for the courier; line breaks are allowed" example:"Ring twice"`
+	DeliveryAddressNameOnDoor   string            `json:"DeliveryAddressNameOnDoor,omitempty" maxLength:"120" doc:"The name to ask for, if it is not the customer's"`
 	BillingAddressLine1         string            `json:"BillingAddressLine1,omitempty" maxLength:"200" doc:"First line of the billing address"`
 	BillingAddressLine2         string            `json:"BillingAddressLine2,omitempty" maxLength:"200" doc:"Second line of the billing address"`
 	BillingAddressLine3         string            `json:"BillingAddressLine3,omitempty" maxLength:"200" doc:"Third line of the billing address"`
 	BillingAddressCity          string            `json:"BillingAddressCity,omitempty" maxLength:"120" doc:"Town or city of the billing address"`
 	BillingAddressCounty        string            `json:"BillingAddressCounty,omitempty" maxLength:"120" doc:"County of the billing address"`
 	BillingAddressPostCode      string            `json:"BillingAddressPostCode,omitempty" maxLength:"16" doc:"Postcode of the billing address"`
-	Orderlines                  []IntakeOrderline `json:"Orderlines" minItems:"1" maxItems:"2000" doc:"What was ordered, in the order in which it is shown"`
+	Orderlines                  []IntakeOrderline `json:"Orderlines" minItems:"1" maxItems:"2000" doc:"The ordered products, in display order"`
 }
 
 // IntakeOrderline is one ordered line; OrderLineAmountPerUnit is pence.
 type IntakeOrderline struct {
-	ProductTitle             string   `json:"ProductTitle" minLength:"1" maxLength:"500" doc:"What the product is called" example:"Tea set"`
-	OrderLineVariantTitle    string   `json:"OrderLineVariantTitle,omitempty" maxLength:"500" doc:"Such as size or colour" example:"Blue"`
-	OrderLineVariantSKU      string   `json:"OrderLineVariantSKU,omitempty" maxLength:"120" doc:"The seller's code of the article; cancellations name lines by it" example:"22086"`
-	OrderLineQuantity        int      `json:"OrderLineQuantity" minimum:"1" maximum:"1000000" doc:"How many" example:"1"`
+	ProductTitle             string   `json:"ProductTitle" minLength:"1" maxLength:"500" doc:"The product's name" example:"Tea set"`
+	OrderLineVariantTitle    string   `json:"OrderLineVariantTitle,omitempty" maxLength:"500" doc:"The variant, such as a size or colour" example:"Blue"`
+	OrderLineVariantSKU      string   `json:"OrderLineVariantSKU,omitempty" maxLength:"120" doc:"The seller's product code; cancellations refer to lines by it" example:"22086"`
+	OrderLineQuantity        int      `json:"OrderLineQuantity" minimum:"1" maximum:"1000000" doc:"Ordered quantity" example:"1"`
 	OrderLineAmountPerUnit   int64    `json:"OrderLineAmountPerUnit" minimum:"0" maximum:"100000000000" doc:"Price of one, in pence" example:"1250"`
-	VatClass                 string   `json:"VatClass,omitempty" enum:"Standard,Reduced,Zero,Exempt" doc:"Which VAT the price holds, for the invoice; Standard when left out" example:"Standard"`
+	VatClass                 string   `json:"VatClass,omitempty" enum:"Standard,Reduced,Zero,Exempt" doc:"The VAT class of the price, for the invoice; default: Standard" example:"Standard"`
 	VariantImageUrl          string   `json:"VariantImageUrl,omitempty" maxLength:"2000" doc:"Picture of the variant: an http or https address, or a path on this server"`
-	OrderLineProductImageUrl string   `json:"OrderLineProductImageUrl,omitempty" maxLength:"2000" doc:"Picture of the product, shown where the variant has none"`
+	OrderLineProductImageUrl string   `json:"OrderLineProductImageUrl,omitempty" maxLength:"2000" doc:"Picture of the product, shown if the variant has none"`
 	ColorNote                string   `json:"ColorNote,omitempty" maxLength:"500" doc:"A note about the colour"`
-	Options                  []Option `json:"Options,omitempty" maxItems:"50" doc:"What the customer chose or wrote, such as an engraving"`
+	Options                  []Option `json:"Options,omitempty" maxItems:"50" doc:"The customer's choices or texts, such as an engraving"`
 }
 
 // IntakeResult names the stored order.
 type IntakeResult struct {
-	Id      string `json:"Id" doc:"The order's id here"`
-	OrderNo string `json:"OrderNo" doc:"The number that people use" example:"TK-100001"`
+	Id      string `json:"Id" doc:"The order's id in the portal"`
+	OrderNo string `json:"OrderNo" doc:"The order number that people use" example:"TK-100001"`
 }
 
 // IntakeCancel asks to cancel a whole order, or the lines with the named SKUs.
 type IntakeCancel struct {
-	SKUs []string `json:"SKUs,omitempty" maxItems:"2000" doc:"The lines to cancel; the whole order when empty or left out"`
+	SKUs []string `json:"SKUs,omitempty" maxItems:"2000" doc:"The SKUs of the lines to cancel; empty or omitted: the whole order"`
 }
 
 // IntakeDecision is what a professional team's manager decided; empty means approved.
 type IntakeDecision struct {
-	ProOrderStatus string `json:"ProOrderStatus" enum:",Authorization Required,Rejected By Manager,Pending Approval" doc:"What the manager decided; empty means approved"`
+	ProOrderStatus string `json:"ProOrderStatus" enum:",Authorization Required,Rejected By Manager,Pending Approval" doc:"The manager's decision; empty means approved"`
 }

@@ -14,9 +14,9 @@ const (
 // Invoice is an issued invoice or credit note. Amounts are pence, of credit notes too.
 type Invoice struct {
 	InvoiceNo      string    `json:"InvoiceNo"`
-	OrderNo        string    `json:"OrderNo" doc:"Empty where no order was the cause"`
+	OrderNo        string    `json:"OrderNo" doc:"Empty if the invoice is not for an order"`
 	OrderDate      time.Time `json:"OrderDate"`
-	FileUrl        string    `json:"FileUrl" doc:"Address that answers a short-lived link to the PDF"`
+	FileUrl        string    `json:"FileUrl" doc:"API address that returns a short-lived link to the PDF"`
 	Document       string    `json:"Document" enum:"Invoice,CreditNote"`
 	Type           string    `json:"Type" enum:"Shop,TradeKartFee,TradeKartCollect,Subscription"`
 	Issued         time.Time `json:"Issued"`
@@ -43,8 +43,8 @@ type InvoiceGroup struct {
 type ShopInvoiceFilter struct {
 	DateFrom    *time.Time `json:"DateFrom,omitempty"`
 	DateTo      *time.Time `json:"DateTo,omitempty"`
-	OrderId     string     `json:"OrderId,omitempty" doc:"A courier order's"`
-	DeliveryId  string     `json:"DeliveryId,omitempty" doc:"A delivery order's"`
+	OrderId     string     `json:"OrderId,omitempty" doc:"Id of a courier order"`
+	DeliveryId  string     `json:"DeliveryId,omitempty" doc:"Id of a delivery order"`
 	InvoiceType []string   `json:"InvoiceType,omitempty" enum:"Shop,TradeKartCollect" maxItems:"2"`
 }
 
@@ -114,8 +114,8 @@ type InvoiceSelection struct {
 type InvoiceSettings struct {
 	CompanyName   string          `json:"CompanyName" maxLength:"120"`
 	CompanyNumber string          `json:"CompanyNumber" maxLength:"20"`
-	VatNumber     string          `json:"VatNumber" maxLength:"20" doc:"Empty where the company is not registered: its invoices show no VAT"`
-	Line1         string          `json:"Line1" maxLength:"99" doc:"The operator's address; a merchant's is its head office"`
+	VatNumber     string          `json:"VatNumber" maxLength:"20" doc:"Empty if the company is not registered for VAT; its invoices then show no VAT"`
+	Line1         string          `json:"Line1" maxLength:"99" doc:"The operator's address; a merchant's address is its head office"`
 	Line2         string          `json:"Line2" maxLength:"99"`
 	City          string          `json:"City" maxLength:"49"`
 	PostalCode    string          `json:"PostalCode" maxLength:"14"`
@@ -125,7 +125,7 @@ type InvoiceSettings struct {
 // InvoicePrefix is what an issuer's numbers begin with.
 type InvoicePrefix struct {
 	ShopId     string `json:"ShopId" doc:"Empty for the operator"`
-	Name       string `json:"Name,omitempty" doc:"Whose it is; not read"`
+	Name       string `json:"Name,omitempty" doc:"The issuer; ignored in requests"`
 	Prefix     string `json:"Prefix" maxLength:"11"`
-	LastNumber int64  `json:"LastNumber,omitempty" doc:"How many invoices the series has; not read"`
+	LastNumber int64  `json:"LastNumber,omitempty" doc:"Number of invoices in the series; ignored in requests"`
 }

@@ -19,9 +19,9 @@ type LongJob struct {
 	Title     string         `json:"Title"`
 	State     string         `json:"State" enum:"Waiting,Running,Done,Failed,Cancelled"`
 	Done      int64          `json:"Done"`
-	Total     int64          `json:"Total" doc:"0 while it is not known"`
-	Result    map[string]any `json:"Result" doc:"What the job made, once it is done; its fields depend on Kind"`
-	Error     string         `json:"Error" doc:"Why it failed, for a person"`
+	Total     int64          `json:"Total" doc:"0 while the total is not known"`
+	Result    map[string]any `json:"Result" doc:"The job's result once it is done; its fields depend on Kind"`
+	Error     string         `json:"Error" doc:"The reason for the failure, as a text for people"`
 	CreatedAt time.Time      `json:"CreatedAt"`
 	UpdatedAt time.Time      `json:"UpdatedAt"`
 	EndedAt   *time.Time     `json:"EndedAt"`

@@ -5,11 +5,11 @@ package wire
 type ListRequest[F any] struct {
 	Filter  *F     `json:"Filter,omitempty"`
 	OrderBy string `json:"OrderBy,omitempty" enum:"asc,desc,Asc,Desc"`
-	Order   string `json:"Order,omitempty" enum:"asc,desc,Asc,Desc" doc:"The same as OrderBy, which counts where both are sent"`
-	Query   string `json:"Query,omitempty" maxLength:"200" doc:"Words that must all occur"`
-	After   string `json:"After,omitempty" maxLength:"4000" doc:"Next of the page before; Page is then ignored"`
+	Order   string `json:"Order,omitempty" enum:"asc,desc,Asc,Desc" doc:"The same as OrderBy, which wins if both are sent"`
+	Query   string `json:"Query,omitempty" maxLength:"200" doc:"Words to search for; all must match"`
+	After   string `json:"After,omitempty" maxLength:"4000" doc:"Next from the previous page; Page is then ignored"`
 	Page    int    `json:"Page,omitempty" minimum:"0" maximum:"100000" default:"1"`
-	Size    int    `json:"Size,omitempty" minimum:"1" maximum:"5000" doc:"Rows of a page, 10 when left out; at most 100 unless the list says otherwise"`
+	Size    int    `json:"Size,omitempty" minimum:"1" maximum:"5000" doc:"Rows per page; default 10, at most 100 unless the list allows more"`
 }
 
 // ListPage is what a page of a list says beside its rows.

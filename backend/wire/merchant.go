@@ -13,20 +13,20 @@ type MerchantAddress struct {
 // ReturnsPolicy is how long customers may return goods, and how.
 type ReturnsPolicy struct {
 	Policy        string `json:"Policy" doc:"HTML of paragraphs, headings, lists, emphasis and links"`
-	ReturnsWindow int    `json:"ReturnsWindow" doc:"Calendar days; 0 where it has not been set"`
+	ReturnsWindow int    `json:"ReturnsWindow" doc:"Calendar days; 0 if not set"`
 }
 
 // SocialMediaLink is a merchant's page on another site.
 type SocialMediaLink struct {
 	Platform string `json:"Platform" enum:"Instagram,Facebook,Youtube,Twitter,Linkedin"`
-	Link     string `json:"Link" maxLength:"1000" doc:"An https address of the platform's own host; empty: none"`
+	Link     string `json:"Link" maxLength:"1000" doc:"An https address on the platform's own host; empty if none"`
 }
 
 // Merchant is what a merchant sets for itself.
 type Merchant struct {
 	Name                     string            `json:"Name"`
 	Slogan                   string            `json:"Slogan"`
-	BrandColour              string            `json:"BrandColour" doc:"Six hexadecimal digits without #; empty where none is set"`
+	BrandColour              string            `json:"BrandColour" doc:"Six hexadecimal digits without #; empty if none is set"`
 	LogoUrl                  string            `json:"LogoUrl"`
 	Address                  MerchantAddress   `json:"Address"`
 	ReturnsPolicy            ReturnsPolicy     `json:"ReturnsPolicy"`
@@ -37,12 +37,12 @@ type Merchant struct {
 type BasicInfo struct {
 	Name        string `json:"Name" maxLength:"500"`
 	Slogan      string `json:"Slogan,omitempty" maxLength:"500"`
-	BrandColour string `json:"BrandColour,omitempty" maxLength:"50" doc:"Six hexadecimal digits; a leading + or # is taken off"`
+	BrandColour string `json:"BrandColour,omitempty" maxLength:"50" doc:"Six hexadecimal digits; a leading + or # is removed"`
 }
 
 // ReturnsPolicyChange sets what it names and leaves the rest as it is.
 type ReturnsPolicyChange struct {
-	Policy        *string `json:"Policy,omitempty" maxLength:"200000" doc:"HTML; what is not allowed in a policy is taken out"`
+	Policy        *string `json:"Policy,omitempty" maxLength:"200000" doc:"HTML; elements that are not allowed in a policy are removed"`
 	ReturnsWindow *int    `json:"ReturnsWindow,omitempty"`
 }
 

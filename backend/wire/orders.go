@@ -4,8 +4,8 @@ import "time"
 
 // Option is one choice of a variant, as the product was ordered.
 type Option struct {
-	Name  string `json:"Name" maxLength:"120" doc:"What was chosen, such as Engraving"`
-	Value string `json:"Value" maxLength:"500" doc:"What it was chosen to be"`
+	Name  string `json:"Name" maxLength:"120" doc:"Name of the option, such as Engraving"`
+	Value string `json:"Value" maxLength:"500" doc:"The chosen value"`
 }
 
 // Orderline is one line of an order; money is pence.
@@ -59,11 +59,11 @@ type OrderCard struct {
 	FailedReason            string     `json:"FailedReason"`
 	FailedReasonNotes       string     `json:"FailedReasonNotes"`
 	LatestUpdateForArchived *time.Time `json:"LatestUpdateForArchived"`
-	ItemCount               int        `json:"ItemCount" doc:"Sum of the lines' present quantities"`
-	TotalAmount             int64      `json:"TotalAmount" doc:"Pence, of the lines' present quantities"`
+	ItemCount               int        `json:"ItemCount" doc:"Total of the lines' current quantities"`
+	TotalAmount             int64      `json:"TotalAmount" doc:"Total in pence for the lines' current quantities"`
 	OrderPaymentStatus      string     `json:"OrderPaymentStatus"`
-	HasCancellationRequest  bool       `json:"HasCancellationRequest" doc:"The customer asked to cancel and nobody has acknowledged it"`
-	NothingDeliverable      bool       `json:"NothingDeliverable" doc:"No active item remains"`
+	HasCancellationRequest  bool       `json:"HasCancellationRequest" doc:"Whether the customer has requested a cancellation that nobody has acknowledged"`
+	NothingDeliverable      bool       `json:"NothingDeliverable" doc:"Whether the order has no active item left"`
 }
 
 // Order is the whole order, as its detail shows it.
@@ -75,7 +75,7 @@ type Order struct {
 	VehicleTypeId               string           `json:"VehicleTypeId"`
 	OrderPaymentDate            *time.Time       `json:"OrderPaymentDate"`
 	OrderManagerRejected        *time.Time       `json:"OrderManagerRejected"`
-	ProTeamName                 string           `json:"ProTeamName" doc:"The professional team whose member ordered; empty for others"`
+	ProTeamName                 string           `json:"ProTeamName" doc:"The professional team of the person who ordered; empty for other orders"`
 	Queued                      *time.Time       `json:"Queued"`
 	Assigned                    *time.Time       `json:"Assigned"`
 	AtPickUpLocation            *time.Time       `json:"AtPickUpLocation"`
@@ -158,7 +158,7 @@ type OrderListRequest = ListRequest[OrderFilter]
 type OrderList struct {
 	Deliveries []OrderCard `json:"Deliveries"`
 	TotalCount int         `json:"TotalCount"`
-	Next       string      `json:"Next" doc:"The cursor of the next page, empty at the end"`
+	Next       string      `json:"Next" doc:"The cursor of the next page; empty on the last page"`
 }
 
 // OrderIds names orders, at most 100.
@@ -173,7 +173,7 @@ type OrderCounts struct {
 	Failed   int `json:"Failed"`
 	Archived int `json:"Archived"`
 
-	Version int64 `json:"Version" doc:"A live update whose CountsVersion is greater has changed them since"`
+	Version int64 `json:"Version" doc:"A live update with a greater CountsVersion has changed the counts since"`
 }
 
 // NewOrders is the response of check-new; with new orders PreviousTimeStamp stays what was sent.
@@ -212,7 +212,7 @@ type Reject struct {
 // Approval is a decision on an order that waits for approval by a professional team's manager.
 type Approval struct {
 	Approved bool   `json:"Approved" doc:"false rejects the order"`
-	Reason   string `json:"Reason,omitempty" maxLength:"500" doc:"Shown in the order's timeline, and mailed to who ordered for a professional team"`
+	Reason   string `json:"Reason,omitempty" maxLength:"500" doc:"Shown in the order's timeline, and sent by email to the person who ordered for a professional team"`
 }
 
 // NoDeliverable says that no active item remains.
@@ -241,7 +241,7 @@ const (
 // Attention is what needs a person now, of the caller's shops.
 type Attention struct {
 	Count    int                 `json:"Count"`
-	OldestAt *time.Time          `json:"OldestAt" doc:"Since when the longest waiting order needs a person; null where none does"`
+	OldestAt *time.Time          `json:"OldestAt" doc:"The time from which the longest-waiting order has needed attention; null if none does"`
 	Orders   []AttentionRequired `json:"Orders" doc:"At most 100, the latest first"`
 }
 

@@ -13,10 +13,10 @@ const (
 // At may be left out; a desktop client that was offline sends it, so that the timeline stays true.
 type Printed struct {
 	Kind     string     `json:"Kind" enum:"labels,items"`
-	Packages []int      `json:"Packages,omitempty" maxItems:"99" doc:"PackageNo of each label that was printed"`
+	Packages []int      `json:"Packages,omitempty" maxItems:"99" doc:"PackageNo of each printed label"`
 	Printer  string     `json:"Printer,omitempty" maxLength:"200"`
-	Copy     bool       `json:"Copy,omitempty" doc:"Printed again, beside what is already out"`
-	Sent     bool       `json:"Sent,omitempty" doc:"The printer took it and cannot report whether it came out"`
+	Copy     bool       `json:"Copy,omitempty" doc:"Whether this is a further copy"`
+	Sent     bool       `json:"Sent,omitempty" doc:"Whether the printer accepted the job without being able to report the result"`
 	JobId    string     `json:"JobId" minLength:"1" maxLength:"64"`
 	At       *time.Time `json:"At,omitempty"`
 }
@@ -31,7 +31,7 @@ type PrintDevice struct {
 
 // PrintDeviceClaim asks to become that device.
 type PrintDeviceClaim struct {
-	DeviceId string `json:"DeviceId" minLength:"1" maxLength:"64" doc:"The device's own id, the same at each start"`
-	Name     string `json:"Name,omitempty" maxLength:"100" doc:"What a person calls the device"`
-	Replace  bool   `json:"Replace,omitempty" doc:"Also where another device does so already"`
+	DeviceId string `json:"DeviceId" minLength:"1" maxLength:"64" doc:"The device's own id, which does not change between starts"`
+	Name     string `json:"Name,omitempty" maxLength:"100" doc:"The device's name, as chosen by a person"`
+	Replace  bool   `json:"Replace,omitempty" doc:"Replace another device that already does so"`
 }

@@ -21,17 +21,17 @@ type PromoCode struct {
 	DiscountType      string    `json:"DiscountType" enum:"Percent,Value"`
 	Amount            int64     `json:"Amount" doc:"Pence off; 0 for a percentage"`
 	Percentage        int       `json:"Percentage" doc:"Per cent off; 0 for a fixed amount"`
-	MinimumSpend      int64     `json:"MinimumSpend" doc:"Pence; 0 where there is none"`
+	MinimumSpend      int64     `json:"MinimumSpend" doc:"Minimum in pence; 0 if there is none"`
 	StartDate         time.Time `json:"StartDate"`
-	Expires           time.Time `json:"Expires" doc:"The moment from which the code is refused"`
+	Expires           time.Time `json:"Expires" doc:"The time from which the code is refused"`
 	Active            bool      `json:"Active" doc:"False once deactivated or expired"`
 	PromoCodeType     string    `json:"PromoCodeType" enum:"SingleUse,MultiUse,OncePerCustomer" doc:"The same as UseType"`
-	CodeType          string    `json:"CodeType" enum:"Promotion,Voucher" doc:"Voucher where it was issued on a referral code"`
+	CodeType          string    `json:"CodeType" enum:"Promotion,Voucher" doc:"Voucher if it was issued on a referral code"`
 	IsReferralVoucher bool      `json:"IsReferralVoucher"`
-	IsBinded          bool      `json:"IsBinded" doc:"Whether the voucher is for one customer alone"`
-	Uses              int       `json:"Uses" doc:"How often it has been redeemed and not given back"`
+	IsBinded          bool      `json:"IsBinded" doc:"Whether the voucher is for one customer only"`
+	Uses              int       `json:"Uses" doc:"Number of uses that have not been released"`
 	Created           time.Time `json:"Created"`
-	GroupName         string    `json:"GroupName" doc:"Month of creation in London, the list's section"`
+	GroupName         string    `json:"GroupName" doc:"London month of creation, by which the list is divided into sections"`
 }
 
 // PromoCodeFilter narrows the list; From and To bound the time of creation, To exclusive.

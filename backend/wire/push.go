@@ -17,18 +17,18 @@ type PushNotification struct {
 	Body         string     `json:"Body"`
 	Created      time.Time  `json:"Created"`
 	CreatedBy    string     `json:"CreatedBy"`
-	Shops        []string   `json:"Shops" doc:"Names of the first 100 shops; empty where it goes to a list of customers"`
-	ShopCount    int        `json:"ShopCount" doc:"How many shops it goes to"`
-	Customers    int        `json:"Customers" doc:"Customers of the list; 0 where it goes to shops"`
-	ScheduleDate time.Time  `json:"ScheduleDate" doc:"When it is sent; the time of creation where it was sent at once"`
+	Shops        []string   `json:"Shops" doc:"Names of the first 100 shops; empty if it was sent to a list of customers"`
+	ShopCount    int        `json:"ShopCount" doc:"Number of shops whose customers are notified"`
+	Customers    int        `json:"Customers" doc:"Number of customers in the list; 0 if it was sent to shops"`
+	ScheduleDate time.Time  `json:"ScheduleDate" doc:"When it is sent; the time of creation if it was sent at once"`
 	State        string     `json:"State" enum:"Waiting,Sending,Sent,Cancelled"`
-	Devices      int        `json:"Devices" doc:"0 while it waits"`
+	Devices      int        `json:"Devices" doc:"0 until it is sent"`
 	Sent         int        `json:"Sent"`
 	Failed       int        `json:"Failed"`
 	Opened       int        `json:"Opened"`
 	EndedAt      *time.Time `json:"EndedAt,omitempty"`
-	Problem      string     `json:"Problem" doc:"Why nothing is sent at present; empty while sending goes on"`
-	GroupName    string     `json:"GroupName" doc:"London month of creation, the list's section"`
+	Problem      string     `json:"Problem" doc:"The reason why sending is on hold; empty otherwise"`
+	GroupName    string     `json:"GroupName" doc:"London month of creation, by which the list is divided into sections"`
 }
 
 // PushFilter narrows the list; From and To bound the time of creation, To exclusive.
@@ -52,27 +52,27 @@ type NewPush struct {
 	Title        string     `json:"Title" maxLength:"1000"`
 	Body         string     `json:"Body" maxLength:"4000"`
 	Shops        []string   `json:"Shops" maxItems:"5000" doc:"Ids"`
-	ScheduleDate *time.Time `json:"ScheduleDate,omitempty" nullable:"true" doc:"At most seven days ahead; seconds count as 0"`
+	ScheduleDate *time.Time `json:"ScheduleDate,omitempty" nullable:"true" doc:"At most seven days ahead; seconds are ignored"`
 }
 
 // CustomerCheck says of a CSV list of customers who would be notified.
 type CustomerCheck struct {
-	Rows     int           `json:"Rows" doc:"Rows of the file that are not empty"`
+	Rows     int           `json:"Rows" doc:"Number of rows that are not empty"`
 	Accepted int           `json:"Accepted" doc:"Customers who have a device"`
-	Problems []CustomerRow `json:"Problems" doc:"Rows that are left out, at most 200"`
-	LeftOut  int           `json:"LeftOut" doc:"How many rows are left out"`
+	Problems []CustomerRow `json:"Problems" doc:"Skipped rows, at most 200"`
+	LeftOut  int           `json:"LeftOut" doc:"Number of skipped rows"`
 }
 
 // CustomerRow is a row of the list that is left out, and why.
 type CustomerRow struct {
-	Row        int    `json:"Row" doc:"Line of the file, from 1"`
+	Row        int    `json:"Row" doc:"Line of the file, counted from 1"`
 	CustomerId string `json:"CustomerId"`
 	Problem    string `json:"Problem"`
 }
 
 // PushDelivery is a notification on its way to one device.
 type PushDelivery struct {
-	Id         string     `json:"Id" doc:"The device"`
+	Id         string     `json:"Id" doc:"Id of the device"`
 	CustomerId string     `json:"CustomerId"`
 	Merchant   string     `json:"Merchant"`
 	Platform   string     `json:"Platform"`
@@ -100,8 +100,8 @@ type PushDeliveryList struct {
 type PushDevice struct {
 	Token      string `json:"Token" minLength:"1" maxLength:"4096" doc:"The device's token with the push service"`
 	Platform   string `json:"Platform" enum:"Android,iOS,Web"`
-	CustomerId string `json:"CustomerId" minLength:"1" maxLength:"120" doc:"The shop's own id of the customer"`
-	ShopId     string `json:"ShopId,omitempty" doc:"The shop whose customer it is; left out: every shop of the merchant, or the key's own"`
+	CustomerId string `json:"CustomerId" minLength:"1" maxLength:"120" doc:"The shop's own id for the customer"`
+	ShopId     string `json:"ShopId,omitempty" doc:"The customer's shop; default: the key's own shop, or every shop of the merchant"`
 }
 
 // PushDeviceId names a registered device.

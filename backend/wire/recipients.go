@@ -8,7 +8,7 @@ type RecipientFields struct {
 	LastName     string `json:"LastName,omitempty" maxLength:"120"`
 	TelNo        string `json:"TelNo" maxLength:"60"`
 	Email        string `json:"Email,omitempty" maxLength:"254"`
-	Instructions string `json:"Instructions,omitempty" maxLength:"1000" doc:"How to deliver, at most 65 characters"`
+	Instructions string `json:"Instructions,omitempty" maxLength:"1000" doc:"Delivery instructions, at most 65 characters"`
 	CollectAddress
 }
 
@@ -16,7 +16,7 @@ type RecipientFields struct {
 type Recipient struct {
 	Id      string    `json:"Id"`
 	Created time.Time `json:"Created"`
-	UsedAt  time.Time `json:"UsedAt" doc:"When a delivery to them was last placed, or when they were added"`
+	UsedAt  time.Time `json:"UsedAt" doc:"When a delivery to this recipient was last placed, or when the recipient was added"`
 	RecipientFields
 }
 
@@ -34,7 +34,7 @@ type RecipientList struct {
 
 // ImportProblem is a row of a file that was left out, and why.
 type ImportProblem struct {
-	Row     int    `json:"Row" doc:"The line on which it begins"`
+	Row     int    `json:"Row" doc:"The line of the file where the row begins"`
 	Name    string `json:"Name"`
 	Problem string `json:"Problem"`
 }
@@ -42,8 +42,8 @@ type ImportProblem struct {
 // ImportProblems are the rows of a file that were left out.
 type ImportProblems struct {
 	Count    int             `json:"Count"`
-	Problems []ImportProblem `json:"Problems" doc:"The first 200"`
-	Data     string          `json:"Data" doc:"The rows as a CSV file with the reason in the last column, to be mended and sent again; empty where there are none"`
+	Problems []ImportProblem `json:"Problems" doc:"The first 200 of them"`
+	Data     string          `json:"Data" doc:"The invalid rows as a CSV file with the reason in the last column, to be corrected and sent again; empty if there are none"`
 	FileName string          `json:"FileName"`
 }
 
@@ -52,6 +52,6 @@ type RecipientImport struct {
 	Rows    int            `json:"Rows"`
 	Added   int            `json:"Added"`
 	Changed int            `json:"Changed"`
-	Same    int            `json:"Same" doc:"Were in the address book just so"`
+	Same    int            `json:"Same" doc:"Number of rows already in the address book without any difference"`
 	LeftOut ImportProblems `json:"LeftOut"`
 }

@@ -41,7 +41,7 @@ type UsedCode struct {
 	PromoCodeId         string     `json:"PromoCodeId"`
 	Code                string     `json:"Code"`
 	Type                string     `json:"Type" doc:"Use type joined with discount type"`
-	Discount            int64      `json:"Discount" doc:"Pence taken off"`
+	Discount            int64      `json:"Discount" doc:"Discount in pence"`
 	OrderTotal          int64      `json:"OrderTotal" doc:"Pence, before the discount"`
 	IsReferralVoucher   bool       `json:"IsReferralVoucher"`
 	UsedByFirstName     string     `json:"UsedByFirstName"`
@@ -49,16 +49,16 @@ type UsedCode struct {
 	UsedByPhone         string     `json:"UsedByPhone"`
 	UsedByEmail         string     `json:"UsedByEmail"`
 	UsedOn              time.Time  `json:"UsedOn"`
-	OrderNumber         string     `json:"OrderNumber" doc:"Empty until the order has come in"`
-	OrderId             string     `json:"OrderId" doc:"Empty until the order has come in"`
+	OrderNumber         string     `json:"OrderNumber" doc:"Empty until the order has been received"`
+	OrderId             string     `json:"OrderId" doc:"Empty until the order has been received"`
 	ExternalOrderId     string     `json:"ExternalOrderId"`
 	MerchantName        string     `json:"MerchantName"`
 	ReferredByFirstName string     `json:"ReferredByFirstName"`
 	ReferredByLastName  string     `json:"ReferredByLastName"`
 	ReferredByPhone     string     `json:"ReferredByPhone"`
 	ReferredByEmail     string     `json:"ReferredByEmail"`
-	GivenBack           *time.Time `json:"GivenBack,omitempty" doc:"When the use was given back; absent while it stands"`
-	GroupName           string     `json:"GroupName" doc:"London month of the use, the list's section"`
+	GivenBack           *time.Time `json:"GivenBack,omitempty" doc:"When the use was released; absent while the code is in use"`
+	GroupName           string     `json:"GroupName" doc:"London month of use, by which the list is divided into sections"`
 }
 
 // UsedCodeFilter narrows the list; From and To bound UsedOn, To exclusive.
@@ -101,8 +101,8 @@ type ReferralCode struct {
 	Created      time.Time `json:"Created"`
 	Expires      time.Time `json:"Expires"`
 	MerchantName string    `json:"MerchantName"`
-	Vouchers     int       `json:"Vouchers" doc:"How many vouchers were issued on it"`
-	GroupName    string    `json:"GroupName" doc:"London month of creation, the list's section"`
+	Vouchers     int       `json:"Vouchers" doc:"Number of vouchers issued on the code"`
+	GroupName    string    `json:"GroupName" doc:"London month of creation, by which the list is divided into sections"`
 	Contact
 }
 

@@ -44,9 +44,9 @@ type Profile struct {
 	LastName   string `json:"LastName"`
 	ShopId     string `json:"ShopId"`
 	MerchantId string `json:"MerchantId"`
-	LastEvent  int64  `json:"LastEvent" doc:"The number of the last live update before this answer. A screen that opens the feed of /ws/data-update with it as since misses nothing of what changed while it was loaded."`
+	LastEvent  int64  `json:"LastEvent" doc:"The number of the last live update before this response. A screen that opens the feed /ws/data-update with it as since misses none of the changes made while it was loading."`
 
-	BrandColour string `json:"BrandColour" doc:"The merchant's: six hexadecimal digits, or empty"`
+	BrandColour string `json:"BrandColour" doc:"The merchant's colour: six hexadecimal digits, or empty"`
 }
 
 // Config is what every screen needs to know of the server before sign-in.
@@ -57,7 +57,7 @@ type Config struct {
 	Version      string `json:"Version"`
 	Demo         bool   `json:"Demo"`
 	Chat         bool   `json:"Chat"` // whether a support chat is configured
-	CourierChat  string `json:"CourierChat" doc:"The page of the chat with couriers; empty where none is configured"`
+	CourierChat  string `json:"CourierChat" doc:"The page of the chat with couriers; empty if none is configured"`
 }
 
 // ErrorBody is the one form every failure has.

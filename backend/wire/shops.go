@@ -62,8 +62,8 @@ type ShopList struct {
 type PickingHours struct {
 	Id        string `json:"Id"`
 	Day       int    `json:"Day" doc:"Monday is 1, Sunday 7"`
-	StartTime string `json:"StartTime" doc:"London wall time, 09:00, summer and winter"`
-	EndTime   string `json:"EndTime" doc:"London wall time"`
+	StartTime string `json:"StartTime" doc:"London time, such as 09:00, in summer and winter alike"`
+	EndTime   string `json:"EndTime" doc:"London time"`
 }
 
 // ShopImage is a picture of a shop.
@@ -80,12 +80,12 @@ type Shop struct {
 	Email        string         `json:"Email"`
 	Phone        string         `json:"Phone"`
 	Address      Address        `json:"Address"`
-	PickingHours []PickingHours `json:"PickingHours" doc:"By day; none at all: no hours have been set, and the shop never counts as closed"`
-	Images       []ShopImage    `json:"Images" doc:"In the order that the shop chose"`
+	PickingHours []PickingHours `json:"PickingHours" doc:"Picking hours by day; if none are set, the shop is never treated as closed"`
+	Images       []ShopImage    `json:"Images" doc:"In the order chosen by the shop"`
 	Archived     bool           `json:"Archived"`
 	MerchantId   string         `json:"MerchantId"`
 	MerchantName string         `json:"MerchantName"`
-	Closed       bool           `json:"Closed" doc:"Now, by its picking hours"`
+	Closed       bool           `json:"Closed" doc:"Whether the shop is open now, by its picking hours"`
 	OpensAt      *time.Time     `json:"OpensAt,omitempty" doc:"When a closed shop opens next"`
 }
 
@@ -128,7 +128,7 @@ type ShopPhoneChange struct {
 // SentHours is the picking hours of one London day, in UTC.
 type SentHours struct {
 	Id          string `json:"Id,omitempty"`
-	Day         int    `json:"Day" minimum:"1" maximum:"7" doc:"The day in London; Monday is 1"`
+	Day         int    `json:"Day" minimum:"1" maximum:"7" doc:"Day of the week in London; Monday is 1"`
 	StartHour   int    `json:"StartHour" minimum:"0" maximum:"23"`
 	StartMinute int    `json:"StartMinute" minimum:"0" maximum:"59"`
 	EndHour     int    `json:"EndHour" minimum:"0" maximum:"23"`

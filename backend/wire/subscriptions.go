@@ -7,20 +7,20 @@ type MerchantSubscription struct {
 	MerchantId                  string `json:"MerchantId"`
 	MerchantName                string `json:"MerchantName"`
 	HasActiveSubscription       bool   `json:"HasActiveSubscription"`
-	SubscriptionPrice           int64  `json:"SubscriptionPrice" doc:"Pence a month for each shop with an active subscription"`
-	SubscriptionNumberOfCredits int    `json:"SubscriptionNumberOfCredits" doc:"Credits that each of them gets a month"`
-	PayAsYouGoPrice             int64  `json:"PayAsYouGoPrice" doc:"Pence for a booking without a credit"`
+	SubscriptionPrice           int64  `json:"SubscriptionPrice" doc:"Price per month in pence for each shop with an active subscription"`
+	SubscriptionNumberOfCredits int    `json:"SubscriptionNumberOfCredits" doc:"Credits per month for each of these shops"`
+	PayAsYouGoPrice             int64  `json:"PayAsYouGoPrice" doc:"Price in pence of a booking without a credit"`
 	PremiumFee                  int64  `json:"PremiumFee" doc:"Concierge fee in pence"`
 }
 
 // CreditAccount is what a shop and a professional team alike have: credits that may
 // expire with the subscription's month, and whether Concierge is offered.
 type CreditAccount struct {
-	HasCredits             bool       `json:"HasCredits" doc:"Whether there is a credit that can be used now"`
-	SubscriptionStartDate  *time.Time `json:"SubscriptionStartDate" doc:"Start of the present month"`
-	SubscriptionExpiryDate *time.Time `json:"SubscriptionExpiryDate" doc:"End of the present month: its credits expire then"`
+	HasCredits             bool       `json:"HasCredits" doc:"Whether a credit can be used now"`
+	SubscriptionStartDate  *time.Time `json:"SubscriptionStartDate" doc:"Start of the current month"`
+	SubscriptionExpiryDate *time.Time `json:"SubscriptionExpiryDate" doc:"End of the current month, when its credits expire"`
 	PremiumEnabled         bool       `json:"PremiumEnabled" doc:"Whether Concierge is offered"`
-	PremiumOnly            bool       `json:"PremiumOnly" doc:"Whether individual quotes are not shown"`
+	PremiumOnly            bool       `json:"PremiumOnly" doc:"Whether individual quotes are hidden"`
 }
 
 // ShopSubscription is a shop's credits and preferences.
@@ -28,8 +28,8 @@ type ShopSubscription struct {
 	ShopId                       string `json:"ShopId"`
 	ShopName                     string `json:"ShopName"`
 	HasActiveShopSubscription    bool   `json:"HasActiveShopSubscription"`
-	SubscriptionCreditsRemaining int    `json:"SubscriptionCreditsRemaining" doc:"Of a suspended subscription they cannot be used"`
-	TrancheCreditsRemaining      int    `json:"TrancheCreditsRemaining" doc:"All credits that are no subscription's"`
+	SubscriptionCreditsRemaining int    `json:"SubscriptionCreditsRemaining" doc:"Cannot be used while the subscription is suspended"`
+	TrancheCreditsRemaining      int    `json:"TrancheCreditsRemaining" doc:"All credits that do not come from a subscription"`
 	CreditAccount
 }
 
@@ -37,14 +37,14 @@ type ShopSubscription struct {
 type ProTeamSubscription struct {
 	ProTeamId                    string          `json:"ProTeamId"`
 	ProTeamName                  string          `json:"ProTeamName"`
-	Address                      MerchantAddress `json:"Address" doc:"Where its invoices go; empty where none is set"`
+	Address                      MerchantAddress `json:"Address" doc:"The address for its invoices; empty if none is set"`
 	HasActiveSubscription        bool            `json:"HasActiveSubscription"`
-	SubscriptionPrice            int64           `json:"SubscriptionPrice" doc:"Pence a month"`
+	SubscriptionPrice            int64           `json:"SubscriptionPrice" doc:"Price per month in pence"`
 	SubscriptionNumberOfCredits  int             `json:"SubscriptionNumberOfCredits" doc:"Credits a month"`
-	RemainingSubscriptionCredits int             `json:"RemainingSubscriptionCredits" doc:"Of a suspended subscription they cannot be used"`
-	RemainingTrancheCredits      int             `json:"RemainingTrancheCredits" doc:"All credits that are no subscription's"`
+	RemainingSubscriptionCredits int             `json:"RemainingSubscriptionCredits" doc:"Cannot be used while the subscription is suspended"`
+	RemainingTrancheCredits      int             `json:"RemainingTrancheCredits" doc:"All credits that do not come from a subscription"`
 	TotalCreditsRemaining        int             `json:"TotalCreditsRemaining"`
-	PayAsYouGoPrice              int64           `json:"PayAsYouGoPrice" doc:"Pence for an order without a credit"`
+	PayAsYouGoPrice              int64           `json:"PayAsYouGoPrice" doc:"Price in pence of an order without a credit"`
 	PremiumFee                   int64           `json:"PremiumFee" doc:"Concierge fee in pence"`
 	CreditAccount
 }
@@ -75,8 +75,8 @@ type ShopSubscriptionList struct {
 // MerchantTerms activates a merchant's subscription, or changes its terms from the next month on.
 type MerchantTerms struct {
 	MerchantId      string `json:"MerchantId" format:"uuid"`
-	NumberOfCredits int    `json:"NumberOfCredits" doc:"Credits that each shop with an active subscription gets a month"`
-	Price           int64  `json:"Price" doc:"Pence without VAT a month for each of these shops"`
+	NumberOfCredits int    `json:"NumberOfCredits" doc:"Credits per month for each shop with an active subscription"`
+	Price           int64  `json:"Price" doc:"Price per month in pence, without VAT, for each of these shops"`
 }
 
 // MerchantId names a merchant.
@@ -111,7 +111,7 @@ type ShopId struct {
 type ShopTranche struct {
 	ShopId          string `json:"ShopId" format:"uuid"`
 	NumberOfCredits int    `json:"NumberOfCredits"`
-	Price           int64  `json:"Price" doc:"Pence without VAT, for all of them"`
+	Price           int64  `json:"Price" doc:"Price of the whole tranche in pence, without VAT"`
 }
 
 // ProTeamTerms are the credits and the price of a professional team's month, or of a tranche.
@@ -156,12 +156,12 @@ type CreditEntry struct {
 	AccountId   string     `json:"AccountId" doc:"The shop or the professional team"`
 	AccountName string     `json:"AccountName"`
 	Kind        string     `json:"Kind" enum:"Grant,Use,Return,Expiry"`
-	Source      string     `json:"Source" enum:"Opening,Subscription,Tranche,Goodwill" doc:"Of the lot that the credits belong to"`
-	Credits     int        `json:"Credits" doc:"Negative where they were used or expired"`
-	Balance     int        `json:"Balance" doc:"The account's after it"`
-	ExpiresAt   *time.Time `json:"ExpiresAt" doc:"When the lot expires; null: never"`
-	OrderKind   string     `json:"OrderKind" enum:",order,collect" doc:"Of a shop's credit collect, of a professional team's order; empty without an order"`
-	OrderId     string     `json:"OrderId" doc:"The courier order or the team's delivery order that used the credit, or that it came back from"`
+	Source      string     `json:"Source" enum:"Opening,Subscription,Tranche,Goodwill" doc:"The lot that the credits belong to"`
+	Credits     int        `json:"Credits" doc:"Negative if credits were used or expired"`
+	Balance     int        `json:"Balance" doc:"The account's balance after this entry"`
+	ExpiresAt   *time.Time `json:"ExpiresAt" doc:"When the lot expires; null if it does not"`
+	OrderKind   string     `json:"OrderKind" enum:",order,collect" doc:"collect for a shop's credit, order for a professional team's; empty without an order"`
+	OrderId     string     `json:"OrderId" doc:"The courier order, or the team's delivery order, that used or returned the credit"`
 	Reference   string     `json:"Reference" doc:"The order's reference number"`
 }
 
@@ -171,7 +171,7 @@ type CreditFilter struct {
 	To       *time.Time `json:"To,omitempty"`
 	Kind     []string   `json:"Kind,omitempty" enum:"Grant,Use,Return,Expiry" maxItems:"4"`
 	Accounts []string   `json:"Accounts,omitempty" maxItems:"100" doc:"Ids of shops and professional teams"`
-	Merchant string     `json:"Merchant,omitempty" format:"uuid" doc:"Whose shops are meant"`
+	Merchant string     `json:"Merchant,omitempty" format:"uuid" doc:"The merchant whose shops are addressed"`
 }
 
 // CreditHistory is one page; Total counts all that match.
@@ -183,9 +183,9 @@ type CreditHistory struct {
 // LedgerCheck is one statement that a proof held against the ledger.
 type LedgerCheck struct {
 	Name           string   `json:"Name"`
-	Checked        int      `json:"Checked" doc:"Rows that it was held against"`
+	Checked        int      `json:"Checked" doc:"Number of rows checked"`
 	Contradictions int      `json:"Contradictions"`
-	Examples       []string `json:"Examples" doc:"What differs, at most 20"`
+	Examples       []string `json:"Examples" doc:"The differences, at most 20"`
 }
 
 // LedgerProof is what one proof of the ledger found.
@@ -193,6 +193,6 @@ type LedgerProof struct {
 	Id               string        `json:"Id"`
 	At               time.Time     `json:"At"`
 	TookMilliseconds int64         `json:"TookMilliseconds"`
-	Contradictions   int           `json:"Contradictions" doc:"Of all checks; 0 in a sound ledger"`
+	Contradictions   int           `json:"Contradictions" doc:"Number of contradictions in all checks; 0 if the ledger is correct"`
 	Checks           []LedgerCheck `json:"Checks"`
 }

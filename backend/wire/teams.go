@@ -23,7 +23,7 @@ type NewTeamPerson struct {
 	Role      string `json:"Role" enum:"Member,Manager"`
 	FirstName string `json:"FirstName,omitempty" maxLength:"200"`
 	LastName  string `json:"LastName,omitempty" maxLength:"200"`
-	Email     string `json:"Email" maxLength:"254" doc:"Orders of this customer are the team's; a manager gets the links here"`
+	Email     string `json:"Email" maxLength:"254" doc:"Orders of a customer with this address belong to the team; a manager receives links at it"`
 }
 
 // TeamPersonFilter narrows the list of a team's people.
@@ -39,16 +39,16 @@ type TeamPeople struct {
 
 // ApprovalLink is the order that a manager's link is for.
 type ApprovalLink struct {
-	State       string         `json:"State" enum:"Waiting,Approved,Rejected,Over" doc:"Over: the order ended in another way"`
+	State       string         `json:"State" enum:"Waiting,Approved,Rejected,Over" doc:"Over means that the order ended in another way"`
 	DecidedAt   *time.Time     `json:"DecidedAt"`
 	DecidedBy   string         `json:"DecidedBy"`
-	ManagerName string         `json:"ManagerName" doc:"Whom the link is for"`
+	ManagerName string         `json:"ManagerName" doc:"The manager whom the link was sent to"`
 	TeamName    string         `json:"TeamName"`
 	OrderNo     string         `json:"OrderNo"`
 	Created     time.Time      `json:"Created"`
 	ShopName    string         `json:"ShopName"`
 	MemberName  string         `json:"MemberName"`
-	Address     string         `json:"Address" doc:"Where it is to be delivered, on one line"`
+	Address     string         `json:"Address" doc:"The delivery address on one line"`
 	TotalAmount int64          `json:"TotalAmount" doc:"Pence"`
 	Lines       []ApprovalLine `json:"Lines"`
 }
@@ -57,7 +57,7 @@ type ApprovalLink struct {
 type ApprovalLine struct {
 	Title    string `json:"Title"`
 	Quantity int    `json:"Quantity"`
-	Amount   int64  `json:"Amount" doc:"Pence, of all of them"`
+	Amount   int64  `json:"Amount" doc:"Total in pence"`
 }
 
 // ApprovalByLink is a manager's decision.

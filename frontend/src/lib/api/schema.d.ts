@@ -47,7 +47,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Let no more documents be posted into a month */
+        /** Close a month: no more documents can be posted to it */
         post: operations["post-admin-agencyfees-months-month-close"];
         delete?: never;
         options?: never;
@@ -81,7 +81,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Set a merchant's agency fee rate from a day on */
+        /** Set a merchant's agency fee rate from a given day */
         post: operations["post-admin-agencyfees-rates"];
         delete?: never;
         options?: never;
@@ -113,7 +113,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A merchant's agency fee rates, the latest 200 */
+        /** A merchant's latest 200 agency fee rates */
         get: operations["get-admin-agencyfees-rates-merchantid"];
         put?: never;
         post?: never;
@@ -183,7 +183,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The cards of named orders */
+        /** The list entries of the given orders */
         post: operations["post-admin-deliveries-by-ids"];
         delete?: never;
         options?: never;
@@ -200,7 +200,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** One page of a tab */
+        /** One page of orders in a tab */
         post: operations["post-admin-deliveries-tab"];
         delete?: never;
         options?: never;
@@ -249,7 +249,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One order, whole */
+        /** One order in full */
         get: operations["get-admin-delivery-id"];
         put?: never;
         post?: never;
@@ -285,7 +285,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Say that labels or the item list were printed */
+        /** Record that labels or the item list were printed */
         post: operations["post-admin-delivery-id-printed"];
         delete?: never;
         options?: never;
@@ -385,7 +385,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What the latest proofs of the ledger found, newest first */
+        /** Results of the latest proofs of the ledger, newest first */
         get: operations["get-admin-ledger-proofs"];
         put?: never;
         post?: never;
@@ -404,7 +404,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Prove the ledger now, beside the nightly proof */
+        /** Prove the ledger now, in addition to the nightly proof */
         post: operations["post-admin-ledger-prove"];
         delete?: never;
         options?: never;
@@ -438,7 +438,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Whom a CSV list of customers would notify */
+        /** How many customers a CSV list would notify */
         post: operations["post-admin-push-notifications-check-customers"];
         delete?: never;
         options?: never;
@@ -488,7 +488,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Cancel a push notification that waits */
+        /** Cancel a push notification that has not been sent */
         put: operations["put-admin-push-notifications-id-cancel"];
         post?: never;
         delete?: never;
@@ -506,7 +506,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** One page of what was sent to which device */
+        /** One page of a push notification's devices */
         post: operations["post-admin-push-notifications-id-deliveries"];
         delete?: never;
         options?: never;
@@ -523,7 +523,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** What was sent to which device, as a CSV file */
+        /** A push notification's devices, as a CSV file */
         post: operations["post-admin-push-notifications-id-deliveries-csv"];
         delete?: never;
         options?: never;
@@ -557,7 +557,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Activate a merchant's subscription, or change its terms from the next month on */
+        /** Activate a merchant's subscription, or change its terms from the next month */
         post: operations["post-admin-subscription-merchant-activate"];
         delete?: never;
         options?: never;
@@ -608,7 +608,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Set what a booking without a credit costs */
+        /** Set the price of a booking without a credit */
         post: operations["post-admin-subscription-merchant-pay-as-you-go"];
         delete?: never;
         options?: never;
@@ -710,7 +710,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Offer Concierge to a shop, or stop that */
+        /** Offer Concierge to a shop, or stop offering it */
         post: operations["post-admin-subscription-merchant-shop-shopid-toggle-premium"];
         delete?: never;
         options?: never;
@@ -727,7 +727,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Show a shop no individual quotes, or show them again */
+        /** Hide individual quotes from a shop, or show them again */
         post: operations["post-admin-subscription-merchant-shop-shopid-toggle-premium-only"];
         delete?: never;
         options?: never;
@@ -863,7 +863,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Set where a team's invoices go */
+        /** Set the address for a team's invoices */
         post: operations["post-admin-subscription-pro-address"];
         delete?: never;
         options?: never;
@@ -914,7 +914,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Set what an order without a credit costs a team */
+        /** Set the price of an order without a credit for a team */
         post: operations["post-admin-subscription-pro-pay-as-you-go"];
         delete?: never;
         options?: never;
@@ -1050,7 +1050,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Offer Concierge to a team, or stop that */
+        /** Offer Concierge to a team, or stop offering it */
         post: operations["post-admin-subscription-pro-id-toggle-premium"];
         delete?: never;
         options?: never;
@@ -1067,7 +1067,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Show a team no individual quotes, or show them again */
+        /** Hide individual quotes from a team, or show them again */
         post: operations["post-admin-subscription-pro-id-toggle-premium-only"];
         delete?: never;
         options?: never;
@@ -1116,7 +1116,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A link to a weekly summary for 60 seconds */
+        /** A link to a weekly summary, valid for 60 seconds */
         get: operations["get-agency-fee-weekly-export-url-id"];
         put?: never;
         post?: never;
@@ -1133,7 +1133,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Actions that the audit log knows */
+        /** The actions recorded in the audit log */
         get: operations["get-audit-actions"];
         put?: never;
         post?: never;
@@ -1186,7 +1186,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Make a draft, or replace a draft's fields */
+        /** Create a draft, or replace a draft's fields */
         post: operations["post-collect"];
         delete?: never;
         options?: never;
@@ -1203,7 +1203,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Make drafts of a CSV file's bookings; rows that cannot be taken come back with the reason */
+        /** Create drafts from the bookings in a CSV file; invalid rows are returned with the reason */
         post: operations["post-collect-bookings"];
         delete?: never;
         options?: never;
@@ -1220,7 +1220,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Which bookings a CSV file would make, and which rows are left out */
+        /** Check a CSV file of bookings: the drafts it would create and the rows that are invalid */
         post: operations["post-collect-bookings-check"];
         delete?: never;
         options?: never;
@@ -1235,7 +1235,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A CSV file with the headings of a file of bookings */
+        /** A CSV template for bookings */
         get: operations["get-collect-bookings-template"];
         put?: never;
         post?: never;
@@ -1252,7 +1252,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Whether courier orders came to a tab since a time */
+        /** Whether a tab has new courier orders since a given time */
         get: operations["get-collect-check-new-tab"];
         put?: never;
         post?: never;
@@ -1269,7 +1269,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Whom a courier asks for at the shop */
+        /** The shop's collection contact */
         get: operations["get-collect-collection-contact-details"];
         put?: never;
         post?: never;
@@ -1286,7 +1286,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The statuses by which a list can be filtered */
+        /** The statuses that a list can be filtered by */
         get: operations["get-collect-delivery-status-type"];
         put?: never;
         post?: never;
@@ -1303,7 +1303,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The ways of delivering */
+        /** The delivery types */
         get: operations["get-collect-delivery-type"];
         put?: never;
         post?: never;
@@ -1322,7 +1322,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** One page of the drafts that were made from files and wait to be booked */
+        /** One page of the drafts created from files that are not yet booked */
         post: operations["post-collect-drafts-list"];
         delete?: never;
         options?: never;
@@ -1340,7 +1340,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Remove a draft that was made from a file */
+        /** Remove a draft that was created from a file */
         delete: operations["delete-collect-drafts-id"];
         options?: never;
         head?: never;
@@ -1405,7 +1405,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The picture that proves the delivery */
+        /** The picture taken as proof of delivery */
         get: operations["get-collect-proof-id"];
         put?: never;
         post?: never;
@@ -1422,7 +1422,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** When a courier can collect */
+        /** The available collection times */
         get: operations["get-collect-timeslot"];
         put?: never;
         post?: never;
@@ -1439,12 +1439,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The booking form as the caller left it */
+        /** The caller's unfinished booking */
         get: operations["get-collect-unfinished"];
-        /** Keep the booking form as far as it is filled in */
+        /** Save the caller's unfinished booking */
         put: operations["put-collect-unfinished"];
         post?: never;
-        /** Forget the booking form that was kept */
+        /** Delete the caller's unfinished booking */
         delete: operations["delete-collect-unfinished"];
         options?: never;
         head?: never;
@@ -1475,7 +1475,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One courier order, whole */
+        /** One courier order in full */
         get: operations["get-collect-id"];
         put?: never;
         post?: never;
@@ -1510,7 +1510,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Say that an order is canceled */
+        /** Mark an order as canceled */
         put: operations["put-collect-id-mark-as-canceled"];
         post?: never;
         delete?: never;
@@ -1527,7 +1527,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Say that an order is delivered */
+        /** Mark an order as delivered */
         put: operations["put-collect-id-mark-as-delivered"];
         post?: never;
         delete?: never;
@@ -1544,7 +1544,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Say that an order is failed */
+        /** Mark an order as failed */
         put: operations["put-collect-id-mark-as-failed"];
         post?: never;
         delete?: never;
@@ -1562,7 +1562,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Ask all couriers for quotes; they come over the socket */
+        /** Request quotes from all couriers; they arrive over the socket */
         post: operations["post-collect-id-quote"];
         delete?: never;
         options?: never;
@@ -1596,7 +1596,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The history of credits that matches, as a CSV file */
+        /** All credit history entries that match, as a CSV file */
         post: operations["post-credits-csv"];
         delete?: never;
         options?: never;
@@ -1613,7 +1613,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** One page of the history of credits, newest first */
+        /** One page of the credit history, newest first */
         post: operations["post-credits-list"];
         delete?: never;
         options?: never;
@@ -1630,7 +1630,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Carry out the customer's cancellation */
+        /** Acknowledge the customer's cancellation request */
         post: operations["post-customer-delivery-id-acknowledge-cancellation-request-requestid"];
         delete?: never;
         options?: never;
@@ -1645,7 +1645,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Whether the customer asked to cancel */
+        /** Whether the customer has requested a cancellation */
         get: operations["get-customer-delivery-id-has-cancellation"];
         put?: never;
         post?: never;
@@ -1662,7 +1662,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The newest desktop client for a system; 404 where there is none */
+        /** The newest desktop client for a system; 404 if there is none */
         get: operations["get-desktop-latest"];
         put?: never;
         post?: never;
@@ -1679,7 +1679,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A visitor token for the support chat; 404 where no chat is configured */
+        /** A visitor token for the support chat; 404 if no chat is configured */
         get: operations["get-hubspot-generate-token"];
         put?: never;
         post?: never;
@@ -1698,7 +1698,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** What came in and could not become an order */
+        /** One page of the intake inbox: webhooks that could not become an order */
         post: operations["post-intake-inbox-list"];
         delete?: never;
         options?: never;
@@ -1713,7 +1713,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** An entry with what was sent */
+        /** One entry of the intake inbox with its original content */
         get: operations["get-intake-inbox-id"];
         put?: never;
         post?: never;
@@ -1732,7 +1732,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Take an entry off the open ones */
+        /** Dismiss an entry of the intake inbox */
         post: operations["post-intake-inbox-id-dismiss"];
         delete?: never;
         options?: never;
@@ -1749,7 +1749,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Try an entry again */
+        /** Retry an entry of the intake inbox */
         post: operations["post-intake-inbox-id-retry"];
         delete?: never;
         options?: never;
@@ -1767,8 +1767,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Send an order in
-         * @description A new order answers 201. The same ExternalOrderId sent again answers 200 with the first one's Result, whatever else the body says. A delivery needs the first line of its address and a postcode of the United Kingdom.
+         * Send an order
+         * @description A new order returns 201. Sending the same ExternalOrderId again returns 200 with the first order's Result, whatever the rest of the body contains. A delivery needs the first line of its address and a United Kingdom postcode.
          */
         post: operations["post-intake-orders"];
         delete?: never;
@@ -1784,7 +1784,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How far an order is */
+        /** An order's status */
         get: operations["get-intake-orders-externalorderid"];
         put?: never;
         post?: never;
@@ -1803,7 +1803,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** What a professional team's manager decided; empty means approved */
+        /** Record the decision of a professional team's manager */
         post: operations["post-intake-orders-externalorderid-approval"];
         delete?: never;
         options?: never;
@@ -1820,7 +1820,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Ask to cancel an order, or its lines with the named SKUs */
+        /** Request the cancellation of an order, or of its lines with the given SKUs */
         post: operations["post-intake-orders-externalorderid-cancel"];
         delete?: never;
         options?: never;
@@ -1839,7 +1839,7 @@ export interface paths {
         put?: never;
         /**
          * Use a promo code on an order
-         * @description The same ExternalOrderId and Code again answer the first Result. Refused with 409 and Code CodeExpired, CodeNotStarted, CodeInactive, CodeUsed or MinimumSpend, with 404 CodeUnknown. The codes of one order take off at most its total together; the last of them less, or with nothing left it is refused. An order that is rejected or cancelled gives the use back by itself.
+         * @description Repeating a request with the same ExternalOrderId and Code returns the first Result. Errors: 409 with Code CodeExpired, CodeNotStarted, CodeInactive, CodeUsed or MinimumSpend; 404 with Code CodeUnknown. Together, the codes of one order take off at most its total: the last code may take off less, and is refused if nothing is left. If the order is rejected or cancelled, its codes are released automatically.
          */
         post: operations["post-intake-promo-code-redeem"];
         delete?: never;
@@ -1858,8 +1858,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Give the use of a promo code back
-         * @description Asked again it answers the same.
+         * Release the use of a promo code
+         * @description Repeating the request returns the same Result.
          */
         post: operations["post-intake-promo-code-release"];
         delete?: never;
@@ -1877,7 +1877,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Register a customer's device; a known token is brought up to date */
+        /** Register a customer's device; if its token is known, the device is updated */
         post: operations["post-intake-push-devices"];
         delete?: never;
         options?: never;
@@ -1894,7 +1894,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Notify a device no more */
+        /** Stop notifying a device */
         post: operations["post-intake-push-devices-remove"];
         delete?: never;
         options?: never;
@@ -1911,7 +1911,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Count a notification as opened on a device, once however often it is sent */
+        /** Record that a notification was opened on a device; repeats are not counted */
         post: operations["post-intake-push-notifications-opened"];
         delete?: never;
         options?: never;
@@ -1929,8 +1929,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * A customer's referral code, made on the first call
-         * @description A new code answers 201, one that was there 200. The email address says who the customer is.
+         * A customer's referral code, created on the first call
+         * @description A new code returns 201, an existing one 200. The email address identifies the customer.
          */
         post: operations["post-intake-referral-code"];
         delete?: never;
@@ -1950,7 +1950,7 @@ export interface paths {
         put?: never;
         /**
          * Issue a voucher on a referral code
-         * @description The voucher is taken by the key's merchant alone, and by the named customer alone where there is one. It is refused as promo codes are.
+         * @description Only shops of the key's merchant accept the voucher. If it names a customer, only that customer can use it. Redeeming it can fail with the same errors as a promo code.
          */
         post: operations["post-intake-referral-voucher"];
         delete?: never;
@@ -1970,7 +1970,7 @@ export interface paths {
         put?: never;
         /**
          * Shopify's webhooks orders/create and orders/cancelled, signed with the merchant's secret
-         * @description Send Shopify's own JSON unchanged. What can never become an order, such as one in another currency, is answered 200 with SetAside, kept in the intake inbox and not to be sent again. A cancellation may come before its order.
+         * @description Send Shopify's own JSON unchanged. A webhook that can never become an order, for example because it is in another currency, returns 200 with SetAside kept in the intake inbox and not to be sent again. A cancellation may come before its order.
          */
         post: operations["post-intake-shopify-shopid"];
         delete?: never;
@@ -1986,9 +1986,9 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How the issuer shows on its invoices */
+        /** The issuer's details on its invoices */
         get: operations["get-invoice-settings"];
-        /** Change how the issuer shows on new invoices */
+        /** Change the issuer's details on new invoices */
         put: operations["put-invoice-settings"];
         post?: never;
         delete?: never;
@@ -2021,7 +2021,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A link to an invoice's PDF, good for a minute */
+        /** A link to an invoice's PDF, valid for one minute */
         get: operations["get-invoice-url-invoiceno"];
         put?: never;
         post?: never;
@@ -2091,7 +2091,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Ask a long job to stop after its present step */
+        /** Cancel a long job after its current step */
         post: operations["post-jobs-id-cancel"];
         delete?: never;
         options?: never;
@@ -2106,7 +2106,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What the merchant has set for itself */
+        /** The merchant's account settings */
         get: operations["get-merchant"];
         put?: never;
         post?: never;
@@ -2193,7 +2193,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The cards of named orders */
+        /** The list entries of the given orders */
         post: operations["post-merchant-deliveries-by-ids"];
         delete?: never;
         options?: never;
@@ -2210,7 +2210,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** One page of a tab */
+        /** One page of orders in a tab */
         post: operations["post-merchant-deliveries-tab"];
         delete?: never;
         options?: never;
@@ -2242,7 +2242,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One order, whole */
+        /** One order in full */
         get: operations["get-merchant-delivery-id"];
         put?: never;
         post?: never;
@@ -2261,7 +2261,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Say that labels or the item list were printed */
+        /** Record that labels or the item list were printed */
         post: operations["post-merchant-delivery-id-printed"];
         delete?: never;
         options?: never;
@@ -2498,7 +2498,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Put a shop's images into another order */
+        /** Change the order of a shop's images */
         put: operations["put-merchant-shop-id-image-order"];
         post?: never;
         delete?: never;
@@ -2532,7 +2532,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Name a shop's manager */
+        /** Change a shop's manager */
         put: operations["put-merchant-shop-id-manager"];
         post?: never;
         delete?: never;
@@ -2684,7 +2684,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What needs a person now */
+        /** The orders that need attention now */
         get: operations["get-order-attention"];
         put?: never;
         post?: never;
@@ -2701,7 +2701,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Whether orders came to a tab since a time */
+        /** Whether a tab has new orders since a given time */
         get: operations["get-order-check-new-tab"];
         put?: never;
         post?: never;
@@ -2718,7 +2718,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How many orders stand in each tab */
+        /** The number of orders in each tab */
         get: operations["get-order-counts"];
         put?: never;
         post?: never;
@@ -2735,7 +2735,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The order of a scanned order or package code */
+        /** Find an order by a scanned order or package code */
         get: operations["get-order-find"];
         put?: never;
         post?: never;
@@ -2805,7 +2805,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Approve or reject the order of a manager's link */
+        /** Approve or reject the order that a manager's link is for */
         post: operations["post-portal-approval"];
         delete?: never;
         options?: never;
@@ -2837,7 +2837,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Who chats, with a visitor token; 404 where no chat is configured */
+        /** The caller's chat identity and visitor token; 404 if no chat is configured */
         get: operations["get-portal-chat-identity"];
         put?: never;
         post?: never;
@@ -2854,7 +2854,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What every screen needs before sign-in */
+        /** Settings that screens need before sign-in */
         get: operations["get-portal-config"];
         put?: never;
         post?: never;
@@ -2872,7 +2872,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Set what is available of a line */
+        /** Set the available quantity of a line */
         put: operations["put-portal-delivery-id-change-quantity-lineid-quantity"];
         post?: never;
         delete?: never;
@@ -2890,7 +2890,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Whether no active item remains */
+        /** Whether the order has no active item left */
         post: operations["post-portal-delivery-id-is-no-deliverable"];
         delete?: never;
         options?: never;
@@ -2923,7 +2923,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Set a line back to what was ordered */
+        /** Reset a line to its ordered quantity */
         put: operations["put-portal-delivery-id-reset-quantity-lineid"];
         post?: never;
         delete?: never;
@@ -2941,7 +2941,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Ask for a password reset link */
+        /** Request a password reset link */
         post: operations["post-portal-forgot-password"];
         delete?: never;
         options?: never;
@@ -2958,7 +2958,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Choose a new password by a reset link */
+        /** Set a new password with a reset link */
         post: operations["post-portal-forgot-password-reset"];
         delete?: never;
         options?: never;
@@ -3024,7 +3024,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Who is signed in */
+        /** The signed-in user */
         get: operations["get-portal-profile"];
         put?: never;
         post?: never;
@@ -3058,7 +3058,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A code that is not taken */
+        /** A code that is not in use */
         get: operations["get-portal-promo-code-available"];
         put?: never;
         post?: never;
@@ -3248,7 +3248,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** What a password reset link is for */
+        /** The purpose of a password reset link */
         post: operations["post-portal-reset-link"];
         delete?: never;
         options?: never;
@@ -3297,7 +3297,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Customers on whose referral a code was used, the latest 500 */
+        /** Customers who referred the user of a code, the latest 500 */
         get: operations["get-portal-used-codes-referred-by-names"];
         put?: never;
         post?: never;
@@ -3350,7 +3350,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The cards of named orders */
+        /** The list entries of the given orders */
         post: operations["post-shop-deliveries-by-ids"];
         delete?: never;
         options?: never;
@@ -3367,7 +3367,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** One page of a tab */
+        /** One page of orders in a tab */
         post: operations["post-shop-deliveries-tab"];
         delete?: never;
         options?: never;
@@ -3433,7 +3433,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One order, whole */
+        /** One order in full */
         get: operations["get-shop-delivery-id"];
         put?: never;
         post?: never;
@@ -3452,7 +3452,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Say that a person of the shop has opened an order */
+        /** Record that somebody from the shop has opened an order */
         post: operations["post-shop-delivery-id-attend"];
         delete?: never;
         options?: never;
@@ -3469,7 +3469,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Say how many packages an order fills */
+        /** Set the number of an order's packages */
         post: operations["post-shop-delivery-id-packages"];
         delete?: never;
         options?: never;
@@ -3486,7 +3486,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Say that labels or the item list were printed */
+        /** Record that labels or the item list were printed */
         post: operations["post-shop-delivery-id-printed"];
         delete?: never;
         options?: never;
@@ -3535,9 +3535,9 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Which device prints the shop's labels by itself */
+        /** The device that prints the shop's labels automatically */
         get: operations["get-shop-print-device"];
-        /** Become the device that prints the shop's labels by itself */
+        /** Make a device the one that prints the shop's labels automatically */
         put: operations["put-shop-print-device"];
         post?: never;
         delete?: never;
@@ -3556,7 +3556,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Let the device print no more by itself */
+        /** Stop a device printing labels automatically */
         delete: operations["delete-shop-print-device-deviceid"];
         options?: never;
         head?: never;
@@ -3572,7 +3572,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Add somebody to the address book */
+        /** Add a recipient to the address book */
         post: operations["post-shop-recipients"];
         delete?: never;
         options?: never;
@@ -3589,7 +3589,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Add the people of a CSV file; rows that cannot be taken come back with the reason */
+        /** Add the recipients in a CSV file; invalid rows are returned with the reason */
         post: operations["post-shop-recipients-import"];
         delete?: never;
         options?: never;
@@ -3621,7 +3621,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A CSV file with the headings of an import */
+        /** A CSV template for recipients */
         get: operations["get-shop-recipients-template"];
         put?: never;
         post?: never;
@@ -3882,7 +3882,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Make a workbook of the catalogue, or the empty template; it appears in the list of imports */
+        /** Create a workbook of the catalogue, or the empty template; it appears in the list of imports */
         post: operations["post-upc-export"];
         delete?: never;
         options?: never;
@@ -3897,7 +3897,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Places of the catalogue and products that a search finds, at most four of each */
+        /** Verticals, categories, subcategories and products that match a search, at most four of each */
         get: operations["get-upc-find"];
         put?: never;
         post?: never;
@@ -3933,7 +3933,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Queue the import of a file that was checked */
+        /** Queue the import of a validated file */
         post: operations["post-upc-import-enqueue-id"];
         delete?: never;
         options?: never;
@@ -3967,7 +3967,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Check a workbook with products, row by row; nothing is imported yet */
+        /** Validate a workbook of products row by row, without importing it */
         post: operations["post-upc-import-validate"];
         delete?: never;
         options?: never;
@@ -3982,7 +3982,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The workbook that an export made, or the rows that an import left out with the reason */
+        /** The workbook created by an export, or the rows skipped by an import with the reason */
         get: operations["get-upc-import-id-file"];
         put?: never;
         post?: never;
@@ -4050,7 +4050,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Subcategories that are bound to no category, by first letter */
+        /** Subcategories that are not bound to a category, by first letter */
         get: operations["get-upc-subcategory-unbinded"];
         put?: never;
         post?: never;
@@ -4119,7 +4119,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What the variants of a subcategory can be narrowed by: at most 500 brands and 500 merchants */
+        /** The filter values for the variants of a subcategory: at most 500 brands and 500 merchants */
         get: operations["get-upc-subcategory-id-criteria"];
         put?: never;
         post?: never;
@@ -4261,7 +4261,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Make an account and invite its owner by mail */
+        /** Create a user and invite them by email */
         post: operations["post-users"];
         delete?: never;
         options?: never;
@@ -4276,7 +4276,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Abilities, and which of them the caller may grant to a single user */
+        /** All abilities, with those that the caller may grant to a user */
         get: operations["get-users-abilities"];
         put?: never;
         post?: never;
@@ -4310,7 +4310,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Merchants and shops that users may belong to */
+        /** Merchants and shops that users can belong to */
         get: operations["get-users-shops"];
         put?: never;
         post?: never;
@@ -4347,7 +4347,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** End an account and its sessions */
+        /** Deactivate a user and end their sessions */
         post: operations["post-users-id-deactivate"];
         delete?: never;
         options?: never;
@@ -4364,7 +4364,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Open an ended account again */
+        /** Reactivate a user */
         post: operations["post-users-id-reactivate"];
         delete?: never;
         options?: never;
@@ -4440,27 +4440,27 @@ export interface components {
             DateTo: string;
             /**
              * Format: uuid
-             * @description One merchant; null for all that the caller sees
+             * @description One merchant; null for every merchant that the caller may see
              */
             MerchantId?: string | null;
         };
         Approval: {
             /** @description false rejects the order */
             Approved: boolean;
-            /** @description Shown in the order's timeline, and mailed to who ordered for a professional team */
+            /** @description Shown in the order's timeline, and sent by email to the person who ordered for a professional team */
             Reason?: string;
         };
         ApprovalByLink: {
             /** @description false rejects the order */
             Approved: boolean;
-            /** @description Shown in the order's timeline, and mailed to who ordered for a professional team */
+            /** @description Shown in the order's timeline, and sent by email to the person who ordered for a professional team */
             Reason?: string;
             Token: string;
         };
         ApprovalLine: {
             /**
              * Format: int64
-             * @description Pence, of all of them
+             * @description Total in pence
              */
             Amount: number;
             /** Format: int64 */
@@ -4468,7 +4468,7 @@ export interface components {
             Title: string;
         };
         ApprovalLink: {
-            /** @description Where it is to be delivered, on one line */
+            /** @description The delivery address on one line */
             Address: string;
             /** Format: date-time */
             Created: string;
@@ -4476,13 +4476,13 @@ export interface components {
             DecidedAt: string | null;
             DecidedBy: string;
             Lines: components["schemas"]["ApprovalLine"][];
-            /** @description Whom the link is for */
+            /** @description The manager whom the link was sent to */
             ManagerName: string;
             MemberName: string;
             OrderNo: string;
             ShopName: string;
             /**
-             * @description Over: the order ended in another way
+             * @description Over means that the order ended in another way
              * @enum {string}
              */
             State: "Waiting" | "Approved" | "Rejected" | "Over";
@@ -4505,7 +4505,7 @@ export interface components {
             Count: number;
             /**
              * Format: date-time
-             * @description Since when the longest waiting order needs a person; null where none does
+             * @description The time from which the longest-waiting order has needed attention; null if none does
              */
             OldestAt: string | null;
             /** @description At most 100, the latest first */
@@ -4561,7 +4561,7 @@ export interface components {
         };
         AuditList: {
             Entries: components["schemas"]["AuditEntry"][];
-            /** @description The cursor of the next page, empty at the end */
+            /** @description The cursor of the next page; empty on the last page */
             Next: string;
             /** Format: int64 */
             Total: number;
@@ -4576,7 +4576,7 @@ export interface components {
             Premium: components["schemas"]["PremiumQuote"];
         };
         BasicInfo: {
-            /** @description Six hexadecimal digits; a leading + or # is taken off */
+            /** @description Six hexadecimal digits; a leading + or # is removed */
             BrandColour?: string;
             Name: string;
             Slogan?: string;
@@ -4601,7 +4601,7 @@ export interface components {
         BookingDraftFilter: Record<string, never>;
         BookingDraftList: {
             Drafts: components["schemas"]["BookingDraft"][];
-            /** @description The cursor of the next page, empty at the end */
+            /** @description The cursor of the next page, to be sent as After; empty on the last page */
             Next: string;
             /** Format: int64 */
             Total: number;
@@ -4627,7 +4627,7 @@ export interface components {
             ReferenceNumber: string;
             /**
              * Format: int64
-             * @description The line on which it begins
+             * @description The line of the file where the row begins
              */
             Row: number;
             VehicleTypeName: string;
@@ -4638,9 +4638,9 @@ export interface components {
             WholeDelivery: boolean;
         };
         CatalogueMatch: {
-            /** @description Where it stands; of a product the GTIN first */
+            /** @description Its place in the catalogue; for a product, preceded by the GTIN */
             Detail: string;
-            /** @description Of the place; of a product's subcategory */
+            /** @description Id of the place; for a product, of its subcategory */
             Id: string;
             /** @enum {string} */
             Kind: "Vertical" | "Category" | "SubCategory" | "Product";
@@ -4663,7 +4663,6 @@ export interface components {
             Verticals?: string[];
         };
         CategoryList: {
-            /** @description The cursor of the next page, empty at the end */
             Next: string;
             Result: components["schemas"]["Category"][];
             /** Format: int64 */
@@ -4720,7 +4719,7 @@ export interface components {
             PickUpTime?: string;
             /**
              * Format: date-time
-             * @description The slot's Start; stands over PickUpTime
+             * @description The slot's Start; takes precedence over PickUpTime
              */
             PickUpTimeSlot?: string;
             PickupFirstName: string;
@@ -4769,7 +4768,7 @@ export interface components {
             OutForDelivery: number;
         };
         CollectList: {
-            /** @description Send it as After for what follows; empty at the end */
+            /** @description The cursor of the next page, to be sent as After; empty on the last page */
             Next: string;
             data: components["schemas"]["CollectCard"][];
             /** Format: int64 */
@@ -4786,19 +4785,19 @@ export interface components {
             /** Format: date-time */
             AtPickUpLocation: string | null;
             BookedBy: string;
-            /** @description Whether its state lets its user cancel it */
+            /** @description Whether the user who booked the order can still cancel it */
             CanCancel: boolean;
             /** Format: date-time */
             Cancelled: string | null;
             CancelledByUser: boolean;
-            /** @description For the chat with the courier; empty where there is none to chat with */
+            /** @description For the chat with the courier; empty if there is no courier to chat with */
             ChatJwtToken: string;
             CollectionAddress: components["schemas"]["CollectAddress"];
-            /** @description What couriers charge the operator; for Admin alone */
+            /** @description What couriers charge the operator; Admin only */
             CourierCosts?: components["schemas"]["CourierCost"][];
             CustomerEmail: string;
             CustomerFirstName: string;
-            /** @description As couriers read it, with the note on restricted items */
+            /** @description The description sent to couriers, with the note on restricted items */
             CustomerInstructions: string;
             CustomerLastName: string;
             CustomerTelNo: string;
@@ -4825,7 +4824,7 @@ export interface components {
             OrkestroOrderId: string;
             /** Format: date-time */
             OutForDelivery: string | null;
-            /** @description As it was entered, for repeat booking */
+            /** @description The description as entered, for repeat bookings */
             OwnInstructions: string;
             PickUpInstructions: string;
             PickUpPhone: string;
@@ -4864,7 +4863,7 @@ export interface components {
         Config: {
             Brand: string;
             Chat: boolean;
-            /** @description The page of the chat with couriers; empty where none is configured */
+            /** @description The page of the chat with couriers; empty if none is configured */
             CourierChat: string;
             Demo: boolean;
             /** @enum {string} */
@@ -4893,7 +4892,7 @@ export interface components {
         CourierQuote: {
             /** Format: double */
             DistanceInMiles: number;
-            /** @description From the straight line, not by road */
+            /** @description Estimated from the straight line, not by road */
             DistanceIsEstimated?: boolean;
             /** Format: date-time */
             ExpiryDate: string;
@@ -4902,7 +4901,7 @@ export interface components {
             Name: string;
             Price: components["schemas"]["PriceRange"];
             /**
-             * @description Shown as Standard and Priority
+             * @description Shown on screen as Standard and Priority
              * @enum {string}
              */
             ServiceType: "regular" | "direct";
@@ -4916,33 +4915,33 @@ export interface components {
             At: string;
             /**
              * Format: int64
-             * @description The account's after it
+             * @description The account's balance after this entry
              */
             Balance: number;
             /**
              * Format: int64
-             * @description Negative where they were used or expired
+             * @description Negative if credits were used or expired
              */
             Credits: number;
             /**
              * Format: date-time
-             * @description When the lot expires; null: never
+             * @description When the lot expires; null if it does not
              */
             ExpiresAt: string | null;
             Id: string;
             /** @enum {string} */
             Kind: "Grant" | "Use" | "Return" | "Expiry";
-            /** @description The courier order or the team's delivery order that used the credit, or that it came back from */
+            /** @description The courier order, or the team's delivery order, that used or returned the credit */
             OrderId: string;
             /**
-             * @description Of a shop's credit collect, of a professional team's order; empty without an order
+             * @description collect for a shop's credit, order for a professional team's; empty without an order
              * @enum {string}
              */
             OrderKind: "" | "order" | "collect";
             /** @description The order's reference number */
             Reference: string;
             /**
-             * @description Of the lot that the credits belong to
+             * @description The lot that the credits belong to
              * @enum {string}
              */
             Source: "Opening" | "Subscription" | "Tranche" | "Goodwill";
@@ -4955,7 +4954,7 @@ export interface components {
             Kind?: ("Grant" | "Use" | "Return" | "Expiry")[];
             /**
              * Format: uuid
-             * @description Whose shops are meant
+             * @description The merchant whose shops are addressed
              */
             Merchant?: string;
             /** Format: date-time */
@@ -4963,7 +4962,6 @@ export interface components {
         };
         CreditHistory: {
             Entries: components["schemas"]["CreditEntry"][];
-            /** @description The cursor of the next page, empty at the end */
             Next: string;
             /** Format: int64 */
             Total: number;
@@ -4982,14 +4980,14 @@ export interface components {
             Accepted: number;
             /**
              * Format: int64
-             * @description How many rows are left out
+             * @description Number of skipped rows
              */
             LeftOut: number;
-            /** @description Rows that are left out, at most 200 */
+            /** @description Skipped rows, at most 200 */
             Problems: components["schemas"]["CustomerRow"][];
             /**
              * Format: int64
-             * @description Rows of the file that are not empty
+             * @description Number of rows that are not empty
              */
             Rows: number;
         };
@@ -4998,7 +4996,7 @@ export interface components {
             Problem: string;
             /**
              * Format: int64
-             * @description Line of the file, from 1
+             * @description Line of the file, counted from 1
              */
             Row: number;
         };
@@ -5008,9 +5006,9 @@ export interface components {
             /** Format: date-time */
             Created: string;
             CreatedBy: string;
-            /** @description Whether it begins after today, and so can be removed */
+            /** @description Whether the rate starts after today and can still be removed */
             Planned: boolean;
-            /** @description A London day; it applies until the next one's */
+            /** @description First London day of the rate; it applies until the next rate starts */
             ValidFrom: string;
         };
         Decided: {
@@ -5023,7 +5021,7 @@ export interface components {
             Key: string;
             /**
              * Format: double
-             * @description 0 has no bound
+             * @description 0 means no limit
              */
             MaxMiles: number;
             Title: string;
@@ -5053,7 +5051,7 @@ export interface components {
         };
         ExportRequest: {
             /**
-             * @description Template is the empty form of an import; Catalogue, which it is when left out, is the form with every product
+             * @description Template creates an empty import workbook; Catalogue (the default) fills it with every product
              * @enum {string}
              */
             Content?: "Catalogue" | "Template";
@@ -5061,27 +5059,26 @@ export interface components {
         FeeRate: {
             /**
              * Format: int64
-             * @description Of the goods delivered, before VAT; 1000 is 10 %
+             * @description Share of the goods delivered, before VAT, in hundredths of a per cent; 1000 is 10 %
              */
             BasisPoints: number;
             MerchantId: string;
             MerchantName: string;
             /**
              * Format: int64
-             * @description The next rate that is planned
+             * @description The next planned rate
              */
             NextBasisPoints: number | null;
-            /** @description The London day it applies from; empty where none is planned */
+            /** @description First London day of the next rate; empty if none is planned */
             NextSince: string;
-            /** @description The London day it applies from; empty for the rate of a merchant that has none of its own */
+            /** @description First London day of the rate; empty for the default rate */
             Since: string;
         };
         FeeRateFilter: {
-            /** @description Only merchants with, or only those without, a rate of their own */
+            /** @description true: only merchants with their own rate; false: only those without */
             Own?: boolean;
         };
         FeeRateList: {
-            /** @description The cursor of the next page, empty at the end */
             Next: string;
             Result: components["schemas"]["FeeRate"][];
             /** Format: int64 */
@@ -5124,7 +5121,6 @@ export interface components {
             To?: string;
         };
         ImportList: {
-            /** @description The cursor of the next page, empty at the end */
             Next: string;
             Result: components["schemas"]["ImportRecord"][];
             /** Format: int64 */
@@ -5135,17 +5131,17 @@ export interface components {
             Problem: string;
             /**
              * Format: int64
-             * @description The line on which it begins
+             * @description The line of the file where the row begins
              */
             Row: number;
         };
         ImportProblems: {
             /** Format: int64 */
             Count: number;
-            /** @description The rows as a CSV file with the reason in the last column, to be mended and sent again; empty where there are none */
+            /** @description The invalid rows as a CSV file with the reason in the last column, to be corrected and sent again; empty if there are none */
             Data: string;
             FileName: string;
-            /** @description The first 200 */
+            /** @description The first 200 of them */
             Problems: components["schemas"]["ImportProblem"][];
         };
         ImportRecord: {
@@ -5154,21 +5150,21 @@ export interface components {
             Creator: string;
             /**
              * Format: int64
-             * @description Products of an import that are in the catalogue so far
+             * @description Products of this import that are already in the catalogue
              */
             Done: number;
-            /** @description Why it failed, for a person */
+            /** @description The reason for the failure, as a text for people */
             Error: string;
-            /** @description Of the file that came in */
+            /** @description Name of the uploaded file */
             FileName: string;
-            /** @description The file that was made, or the rows that were left out with the reason; empty where there is none */
+            /** @description Address of the created file, or of the file with the skipped rows and their reasons; empty if there is none */
             FileUrl: string;
             ImportId: string;
             /** @enum {string} */
             Kind: "Import" | "Export";
             /**
              * Format: int64
-             * @description Rows of an import that were not imported
+             * @description Number of rows that were not imported
              */
             LeftOut: number;
             /** @enum {string} */
@@ -5185,86 +5181,86 @@ export interface components {
         InboxDetail: {
             /**
              * Format: date-time
-             * @description When it was taken or dismissed
+             * @description When it was retried successfully or dismissed
              */
             DecidedAt: string | null;
             DecidedBy: string;
-            /** @description Empty where it could not be read */
+            /** @description Empty if it could not be read */
             ExternalOrderId: string;
             Id: string;
             MerchantId: string;
             MerchantName: string;
-            /** @description The order that it became, or that it was about */
+            /** @description The order that it became or refers to */
             OrderId: string;
-            /** @description What was sent, to the byte where it is text */
+            /** @description The received body, unchanged if it is text */
             RawBody: string;
             Reason: components["schemas"]["IntakeReason"];
             /** Format: date-time */
             ReceivedAt: string;
             ShopId: string;
             ShopName: string;
-            /** @description Who sent it, such as shopify */
+            /** @description The sending system, such as shopify */
             Source: string;
             /** @enum {string} */
             State: "Open" | "Retried" | "Dismissed";
-            /** @description What the source calls it, such as orders/create */
+            /** @description The source's name for the message, such as orders/create */
             Topic: string;
         };
         InboxEntry: {
             /**
              * Format: date-time
-             * @description When it was taken or dismissed
+             * @description When it was retried successfully or dismissed
              */
             DecidedAt: string | null;
             DecidedBy: string;
-            /** @description Empty where it could not be read */
+            /** @description Empty if it could not be read */
             ExternalOrderId: string;
             Id: string;
             MerchantId: string;
             MerchantName: string;
-            /** @description The order that it became, or that it was about */
+            /** @description The order that it became or refers to */
             OrderId: string;
             Reason: components["schemas"]["IntakeReason"];
             /** Format: date-time */
             ReceivedAt: string;
             ShopId: string;
             ShopName: string;
-            /** @description Who sent it, such as shopify */
+            /** @description The sending system, such as shopify */
             Source: string;
             /** @enum {string} */
             State: "Open" | "Retried" | "Dismissed";
-            /** @description What the source calls it, such as orders/create */
+            /** @description The source's name for the message, such as orders/create */
             Topic: string;
         };
         InboxFilter: {
             Code?: string[];
             /**
              * Format: date-time
-             * @description Received from this day on
+             * @description Received on or after this day
              */
             From?: string;
             Shops?: string[];
             State?: ("Open" | "Retried" | "Dismissed")[];
             /**
              * Format: date-time
-             * @description Received up to this day
+             * @description Received on or before this day
              */
             To?: string;
         };
         InboxList: {
             Entries: components["schemas"]["InboxEntry"][];
-            /** @description The cursor of the next page, empty at the end */
+            /** @description The cursor of the next page; empty on the last page */
             Next: string;
             /** Format: int64 */
             Total: number;
         };
         IntakeCancel: {
-            /** @description The lines to cancel; the whole order when empty or left out */
+            /** @description The SKUs of the lines to cancel; empty or omitted: the whole order */
             SKUs?: string[];
         };
         IntakeDecision: {
             /**
-             * @description What the manager decided; empty means approved
+             * @description The manager's decision; empty means approved
              * @enum {string}
              */
             ProOrderStatus: "" | "Authorization Required" | "Rejected By Manager" | "Pending Approval";
@@ -5284,7 +5280,7 @@ export interface components {
             BillingAddressPostCode?: string;
             /**
              * Format: date-time
-             * @description When the customer ordered; the time of receipt when left out
+             * @description When the customer ordered; default: the time of receipt
              * @example 2026-03-02T09:30:00Z
              */
             Created?: string;
@@ -5316,12 +5312,12 @@ export interface components {
             /** @description County of the delivery address */
             DeliveryAddressCounty?: string;
             /**
-             * @description What the courier should know; may hold line breaks
+             * @description Instructions for the courier; line breaks are allowed
              * @example Ring twice
              */
             DeliveryAddressInstructions?: string;
             /**
-             * @description Needed: a courier must find the address
+             * @description First line of the delivery address; required
              * @example 14 Upper Street
              */
             DeliveryAddressLine1?: string;
@@ -5329,15 +5325,15 @@ export interface components {
             DeliveryAddressLine2?: string;
             /** @description Third line of the delivery address */
             DeliveryAddressLine3?: string;
-            /** @description Whom to ask for where that is not the customer */
+            /** @description The name to ask for, if it is not the customer's */
             DeliveryAddressNameOnDoor?: string;
             /**
-             * @description Needed, and of the United Kingdom
+             * @description Postcode of the delivery address; required, in the United Kingdom
              * @example N1 0PQ
              */
             DeliveryAddressPostCode?: string;
             /**
-             * @description The id that the order has in the sending system; an order is stored once under it
+             * @description The order's id in the sending system; each id is stored once
              * @example web-1001
              */
             ExternalOrderId: string;
@@ -5347,31 +5343,31 @@ export interface components {
              */
             OrderPaymentDate?: string;
             /**
-             * @description Succeeded when left out
+             * @description Default: Succeeded
              * @enum {string}
              */
             OrderPaymentStatus?: "" | "Succeeded" | "Failed";
-            /** @description What was ordered, in the order in which it is shown */
+            /** @description The ordered products, in display order */
             Orderlines: components["schemas"]["IntakeOrderline"][];
             /**
-             * @description For professional teams' orders: what their manager has decided so far; empty for others
+             * @description For professional teams' orders: their manager's decision so far; empty for other orders
              * @enum {string}
              */
             ProOrderStatus?: "" | "Authorization Required" | "Rejected By Manager" | "Pending Approval";
             /**
              * Format: uuid
-             * @description May be left out where the key belongs to one shop
+             * @description Optional if the key belongs to one shop
              */
             ShopId?: string;
             /**
              * Format: date-time
-             * @description From when the customer wants it
+             * @description Start of the delivery time the customer chose
              * @example 2026-03-02T14:00:00Z
              */
             TimeSlotFrom?: string;
             /**
              * Format: date-time
-             * @description Until when the customer wants it; needs TimeSlotFrom
+             * @description End of the delivery time the customer chose; requires TimeSlotFrom
              * @example 2026-03-02T16:00:00Z
              */
             TimeSlotTo?: string;
@@ -5379,7 +5375,7 @@ export interface components {
         IntakeOrderStatus: {
             /**
              * Format: date-time
-             * @description A courier has it
+             * @description When a courier was assigned
              */
             Assigned: string | null;
             /** Format: date-time */
@@ -5392,7 +5388,7 @@ export interface components {
             Created: string;
             /** Format: date-time */
             Delivered: string | null;
-            /** @description A page for the customer, empty until a courier is booked */
+            /** @description The customer's tracking page; empty until a courier is booked */
             DeliveryTrackingUrl: string;
             /** Format: date-time */
             Failed: string | null;
@@ -5406,7 +5402,7 @@ export interface components {
             Packed: string | null;
             /**
              * Format: date-time
-             * @description The shop accepted it
+             * @description When the shop accepted the order
              */
             Queued: string | null;
             /** Format: date-time */
@@ -5414,17 +5410,17 @@ export interface components {
             /** Format: date-time */
             Returned: string | null;
             /**
-             * @description Where the shop sees it
+             * @description The tab in which the shop sees the order
              * @enum {string}
              */
             ShopPortalStatus: "Pending" | "Queued" | "Failed" | "Archived";
-            /** @description What became of it: PendingDelivery, DeliveredDelivery, FailedDelivery, RejectedDelivery, CancelledDelivery or AuthorizationRequired */
+            /** @description PendingDelivery, DeliveredDelivery, FailedDelivery, RejectedDelivery, CancelledDelivery or AuthorizationRequired */
             Status: string;
         };
         IntakeOrderline: {
             /** @description A note about the colour */
             ColorNote?: string;
-            /** @description What the customer chose or wrote, such as an engraving */
+            /** @description The customer's choices or texts, such as an engraving */
             Options?: components["schemas"]["Option"][];
             /**
              * Format: int64
@@ -5432,49 +5428,49 @@ export interface components {
              * @example 1250
              */
             OrderLineAmountPerUnit: number;
-            /** @description Picture of the product, shown where the variant has none */
+            /** @description Picture of the product, shown if the variant has none */
             OrderLineProductImageUrl?: string;
             /**
              * Format: int64
-             * @description How many
+             * @description Ordered quantity
              * @example 1
              */
             OrderLineQuantity: number;
             /**
-             * @description The seller's code of the article; cancellations name lines by it
+             * @description The seller's product code; cancellations refer to lines by it
              * @example 22086
              */
             OrderLineVariantSKU?: string;
             /**
-             * @description Such as size or colour
+             * @description The variant, such as a size or colour
              * @example Blue
              */
             OrderLineVariantTitle?: string;
             /**
-             * @description What the product is called
+             * @description The product's name
              * @example Tea set
              */
             ProductTitle: string;
             /** @description Picture of the variant: an http or https address, or a path on this server */
             VariantImageUrl?: string;
             /**
-             * @description Which VAT the price holds, for the invoice; Standard when left out
+             * @description The VAT class of the price, for the invoice; default: Standard
              * @example Standard
              * @enum {string}
              */
             VatClass?: "Standard" | "Reduced" | "Zero" | "Exempt";
         };
         IntakeReason: {
-            /** @description For machines: NotGBP, NoUKAddress, NothingToShip, TestOrder, ShopArchived, ExternalOrderIdTaken, OrderUnknown, Malformed or ValidationFailed */
+            /** @description For programs: NotGBP, NoUKAddress, NothingToShip, TestOrder, ShopArchived, ExternalOrderIdTaken, OrderUnknown, Malformed or ValidationFailed */
             Code: string;
             /** @description For people */
             Text: string;
         };
         IntakeResult: {
-            /** @description The order's id here */
+            /** @description The order's id in the portal */
             Id: string;
             /**
-             * @description The number that people use
+             * @description The order number that people use
              * @example TK-100001
              */
             OrderNo: string;
@@ -5485,7 +5481,7 @@ export interface components {
             CreditsInvoice: string;
             /** @enum {string} */
             Document: "Invoice" | "CreditNote";
-            /** @description Address that answers a short-lived link to the PDF */
+            /** @description API address that returns a short-lived link to the PDF */
             FileUrl: string;
             /** Format: int64 */
             Gross: number;
@@ -5500,7 +5496,7 @@ export interface components {
             OrderId: string;
             /** @enum {string} */
             OrderKind: "" | "order" | "collect";
-            /** @description Empty where no order was the cause */
+            /** @description Empty if the invoice is not for an order */
             OrderNo: string;
             Seller: string;
             ShopName: string;
@@ -5520,7 +5516,6 @@ export interface components {
         };
         InvoiceList: {
             InvoiceGroups: components["schemas"]["InvoiceGroup"][];
-            /** @description The cursor of the next page, empty at the end */
             Next: string;
             /** Format: int64 */
             Size: number;
@@ -5536,10 +5531,10 @@ export interface components {
         InvoicePrefix: {
             /**
              * Format: int64
-             * @description How many invoices the series has; not read
+             * @description Number of invoices in the series; ignored in requests
              */
             LastNumber?: number;
-            /** @description Whose it is; not read */
+            /** @description The issuer; ignored in requests */
             Name?: string;
             Prefix: string;
             /** @description Empty for the operator */
@@ -5552,12 +5547,12 @@ export interface components {
             City: string;
             CompanyName: string;
             CompanyNumber: string;
-            /** @description The operator's address; a merchant's is its head office */
+            /** @description The operator's address; a merchant's address is its head office */
             Line1: string;
             Line2: string;
             PostalCode: string;
             Prefixes: components["schemas"]["InvoicePrefix"][];
-            /** @description Empty where the company is not registered: its invoices show no VAT */
+            /** @description Empty if the company is not registered for VAT; its invoices then show no VAT */
             VatNumber: string;
         };
         InvoiceShopName: {
@@ -5571,12 +5566,12 @@ export interface components {
         LedgerCheck: {
             /**
              * Format: int64
-             * @description Rows that it was held against
+             * @description Number of rows checked
              */
             Checked: number;
             /** Format: int64 */
             Contradictions: number;
-            /** @description What differs, at most 20 */
+            /** @description The differences, at most 20 */
             Examples: string[];
             Name: string;
         };
@@ -5586,7 +5581,7 @@ export interface components {
             Checks: components["schemas"]["LedgerCheck"][];
             /**
              * Format: int64
-             * @description Of all checks; 0 in a sound ledger
+             * @description Number of contradictions in all checks; 0 if the ledger is correct
              */
             Contradictions: number;
             Id: string;
@@ -5597,11 +5592,11 @@ export interface components {
             Token: string;
         };
         ListRequestAdminInvoiceFilter: {
-            /** @description Next of the page before; Page is then ignored */
+            /** @description Next from the previous page; Page is then ignored */
             After?: string;
             Filter?: components["schemas"]["AdminInvoiceFilter"];
             /**
-             * @description The same as OrderBy, which counts where both are sent
+             * @description The same as OrderBy, which wins if both are sent
              * @enum {string}
              */
             Order?: "asc" | "desc" | "Asc" | "Desc";
@@ -5612,20 +5607,20 @@ export interface components {
              * @default 1
              */
             Page: number;
-            /** @description Words that must all occur */
+            /** @description Words to search for; all must match */
             Query?: string;
             /**
              * Format: int64
-             * @description Rows of a page, 10 when left out; at most 100 unless the list says otherwise
+             * @description Rows per page; default 10, at most 100 unless the list allows more
              */
             Size?: number;
         };
         ListRequestAuditFilter: {
-            /** @description Next of the page before; Page is then ignored */
+            /** @description Next from the previous page; Page is then ignored */
             After?: string;
             Filter?: components["schemas"]["AuditFilter"];
             /**
-             * @description The same as OrderBy, which counts where both are sent
+             * @description The same as OrderBy, which wins if both are sent
              * @enum {string}
              */
             Order?: "asc" | "desc" | "Asc" | "Desc";
@@ -5636,20 +5631,20 @@ export interface components {
              * @default 1
              */
             Page: number;
-            /** @description Words that must all occur */
+            /** @description Words to search for; all must match */
             Query?: string;
             /**
              * Format: int64
-             * @description Rows of a page, 10 when left out; at most 100 unless the list says otherwise
+             * @description Rows per page; default 10, at most 100 unless the list allows more
              */
             Size?: number;
         };
         ListRequestBookingDraftFilter: {
-            /** @description Next of the page before; Page is then ignored */
+            /** @description Next from the previous page; Page is then ignored */
             After?: string;
             Filter?: components["schemas"]["BookingDraftFilter"];
             /**
-             * @description The same as OrderBy, which counts where both are sent
+             * @description The same as OrderBy, which wins if both are sent
              * @enum {string}
              */
             Order?: "asc" | "desc" | "Asc" | "Desc";
@@ -5660,20 +5655,20 @@ export interface components {
              * @default 1
              */
             Page: number;
-            /** @description Words that must all occur */
+            /** @description Words to search for; all must match */
             Query?: string;
             /**
              * Format: int64
-             * @description Rows of a page, 10 when left out; at most 100 unless the list says otherwise
+             * @description Rows per page; default 10, at most 100 unless the list allows more
              */
             Size?: number;
         };
         ListRequestCategoryFilter: {
-            /** @description Next of the page before; Page is then ignored */
+            /** @description Next from the previous page; Page is then ignored */
             After?: string;
             Filter?: components["schemas"]["CategoryFilter"];
             /**
-             * @description The same as OrderBy, which counts where both are sent
+             * @description The same as OrderBy, which wins if both are sent
              * @enum {string}
              */
             Order?: "asc" | "desc" | "Asc" | "Desc";
@@ -5684,20 +5679,20 @@ export interface components {
              * @default 1
              */
             Page: number;
-            /** @description Words that must all occur */
+            /** @description Words to search for; all must match */
             Query?: string;
             /**
              * Format: int64
-             * @description Rows of a page, 10 when left out; at most 100 unless the list says otherwise
+             * @description Rows per page; default 10, at most 100 unless the list allows more
              */
             Size?: number;
         };
         ListRequestCreditFilter: {
-            /** @description Next of the page before; Page is then ignored */
+            /** @description Next from the previous page; Page is then ignored */
             After?: string;
             Filter?: components["schemas"]["CreditFilter"];
             /**
-             * @description The same as OrderBy, which counts where both are sent
+             * @description The same as OrderBy, which wins if both are sent
              * @enum {string}
              */
             Order?: "asc" | "desc" | "Asc" | "Desc";
@@ -5708,20 +5703,20 @@ export interface components {
              * @default 1
              */
             Page: number;
-            /** @description Words that must all occur */
+            /** @description Words to search for; all must match */
             Query?: string;
             /**
              * Format: int64
-             * @description Rows of a page, 10 when left out; at most 100 unless the list says otherwise
+             * @description Rows per page; default 10, at most 100 unless the list allows more
              */
             Size?: number;
         };
         ListRequestFeeRateFilter: {
-            /** @description Next of the page before; Page is then ignored */
+            /** @description Next from the previous page; Page is then ignored */
             After?: string;
             Filter?: components["schemas"]["FeeRateFilter"];
             /**
-             * @description The same as OrderBy, which counts where both are sent
+             * @description The same as OrderBy, which wins if both are sent
              * @enum {string}
              */
             Order?: "asc" | "desc" | "Asc" | "Desc";
@@ -5732,20 +5727,20 @@ export interface components {
              * @default 1
              */
             Page: number;
-            /** @description Words that must all occur */
+            /** @description Words to search for; all must match */
             Query?: string;
             /**
              * Format: int64
-             * @description Rows of a page, 10 when left out; at most 100 unless the list says otherwise
+             * @description Rows per page; default 10, at most 100 unless the list allows more
              */
             Size?: number;
         };
         ListRequestImportFilter: {
-            /** @description Next of the page before; Page is then ignored */
+            /** @description Next from the previous page; Page is then ignored */
             After?: string;
             Filter?: components["schemas"]["ImportFilter"];
             /**
-             * @description The same as OrderBy, which counts where both are sent
+             * @description The same as OrderBy, which wins if both are sent
              * @enum {string}
              */
             Order?: "asc" | "desc" | "Asc" | "Desc";
@@ -5756,20 +5751,20 @@ export interface components {
              * @default 1
              */
             Page: number;
-            /** @description Words that must all occur */
+            /** @description Words to search for; all must match */
             Query?: string;
             /**
              * Format: int64
-             * @description Rows of a page, 10 when left out; at most 100 unless the list says otherwise
+             * @description Rows per page; default 10, at most 100 unless the list allows more
              */
             Size?: number;
         };
         ListRequestInboxFilter: {
-            /** @description Next of the page before; Page is then ignored */
+            /** @description Next from the previous page; Page is then ignored */
             After?: string;
             Filter?: components["schemas"]["InboxFilter"];
             /**
-             * @description The same as OrderBy, which counts where both are sent
+             * @description The same as OrderBy, which wins if both are sent
              * @enum {string}
              */
             Order?: "asc" | "desc" | "Asc" | "Desc";
@@ -5780,20 +5775,20 @@ export interface components {
              * @default 1
              */
             Page: number;
-            /** @description Words that must all occur */
+            /** @description Words to search for; all must match */
             Query?: string;
             /**
              * Format: int64
-             * @description Rows of a page, 10 when left out; at most 100 unless the list says otherwise
+             * @description Rows per page; default 10, at most 100 unless the list allows more
              */
             Size?: number;
         };
         ListRequestMerchantInvoiceFilter: {
-            /** @description Next of the page before; Page is then ignored */
+            /** @description Next from the previous page; Page is then ignored */
             After?: string;
             Filter?: components["schemas"]["MerchantInvoiceFilter"];
             /**
-             * @description The same as OrderBy, which counts where both are sent
+             * @description The same as OrderBy, which wins if both are sent
              * @enum {string}
              */
             Order?: "asc" | "desc" | "Asc" | "Desc";
@@ -5804,20 +5799,20 @@ export interface components {
              * @default 1
              */
             Page: number;
-            /** @description Words that must all occur */
+            /** @description Words to search for; all must match */
             Query?: string;
             /**
              * Format: int64
-             * @description Rows of a page, 10 when left out; at most 100 unless the list says otherwise
+             * @description Rows per page; default 10, at most 100 unless the list allows more
              */
             Size?: number;
         };
         ListRequestOrderFilter: {
-            /** @description Next of the page before; Page is then ignored */
+            /** @description Next from the previous page; Page is then ignored */
             After?: string;
             Filter?: components["schemas"]["OrderFilter"];
             /**
-             * @description The same as OrderBy, which counts where both are sent
+             * @description The same as OrderBy, which wins if both are sent
              * @enum {string}
              */
             Order?: "asc" | "desc" | "Asc" | "Desc";
@@ -5828,20 +5823,20 @@ export interface components {
              * @default 1
              */
             Page: number;
-            /** @description Words that must all occur */
+            /** @description Words to search for; all must match */
             Query?: string;
             /**
              * Format: int64
-             * @description Rows of a page, 10 when left out; at most 100 unless the list says otherwise
+             * @description Rows per page; default 10, at most 100 unless the list allows more
              */
             Size?: number;
         };
         ListRequestPromoCodeFilter: {
-            /** @description Next of the page before; Page is then ignored */
+            /** @description Next from the previous page; Page is then ignored */
             After?: string;
             Filter?: components["schemas"]["PromoCodeFilter"];
             /**
-             * @description The same as OrderBy, which counts where both are sent
+             * @description The same as OrderBy, which wins if both are sent
              * @enum {string}
              */
             Order?: "asc" | "desc" | "Asc" | "Desc";
@@ -5852,20 +5847,20 @@ export interface components {
              * @default 1
              */
             Page: number;
-            /** @description Words that must all occur */
+            /** @description Words to search for; all must match */
             Query?: string;
             /**
              * Format: int64
-             * @description Rows of a page, 10 when left out; at most 100 unless the list says otherwise
+             * @description Rows per page; default 10, at most 100 unless the list allows more
              */
             Size?: number;
         };
         ListRequestPushDeliveryFilter: {
-            /** @description Next of the page before; Page is then ignored */
+            /** @description Next from the previous page; Page is then ignored */
             After?: string;
             Filter?: components["schemas"]["PushDeliveryFilter"];
             /**
-             * @description The same as OrderBy, which counts where both are sent
+             * @description The same as OrderBy, which wins if both are sent
              * @enum {string}
              */
             Order?: "asc" | "desc" | "Asc" | "Desc";
@@ -5876,20 +5871,20 @@ export interface components {
              * @default 1
              */
             Page: number;
-            /** @description Words that must all occur */
+            /** @description Words to search for; all must match */
             Query?: string;
             /**
              * Format: int64
-             * @description Rows of a page, 10 when left out; at most 100 unless the list says otherwise
+             * @description Rows per page; default 10, at most 100 unless the list allows more
              */
             Size?: number;
         };
         ListRequestPushFilter: {
-            /** @description Next of the page before; Page is then ignored */
+            /** @description Next from the previous page; Page is then ignored */
             After?: string;
             Filter?: components["schemas"]["PushFilter"];
             /**
-             * @description The same as OrderBy, which counts where both are sent
+             * @description The same as OrderBy, which wins if both are sent
              * @enum {string}
              */
             Order?: "asc" | "desc" | "Asc" | "Desc";
@@ -5900,20 +5895,20 @@ export interface components {
              * @default 1
              */
             Page: number;
-            /** @description Words that must all occur */
+            /** @description Words to search for; all must match */
             Query?: string;
             /**
              * Format: int64
-             * @description Rows of a page, 10 when left out; at most 100 unless the list says otherwise
+             * @description Rows per page; default 10, at most 100 unless the list allows more
              */
             Size?: number;
         };
         ListRequestRecipientFilter: {
-            /** @description Next of the page before; Page is then ignored */
+            /** @description Next from the previous page; Page is then ignored */
             After?: string;
             Filter?: components["schemas"]["RecipientFilter"];
             /**
-             * @description The same as OrderBy, which counts where both are sent
+             * @description The same as OrderBy, which wins if both are sent
              * @enum {string}
              */
             Order?: "asc" | "desc" | "Asc" | "Desc";
@@ -5924,20 +5919,20 @@ export interface components {
              * @default 1
              */
             Page: number;
-            /** @description Words that must all occur */
+            /** @description Words to search for; all must match */
             Query?: string;
             /**
              * Format: int64
-             * @description Rows of a page, 10 when left out; at most 100 unless the list says otherwise
+             * @description Rows per page; default 10, at most 100 unless the list allows more
              */
             Size?: number;
         };
         ListRequestReferralCodeFilter: {
-            /** @description Next of the page before; Page is then ignored */
+            /** @description Next from the previous page; Page is then ignored */
             After?: string;
             Filter?: components["schemas"]["ReferralCodeFilter"];
             /**
-             * @description The same as OrderBy, which counts where both are sent
+             * @description The same as OrderBy, which wins if both are sent
              * @enum {string}
              */
             Order?: "asc" | "desc" | "Asc" | "Desc";
@@ -5948,20 +5943,20 @@ export interface components {
              * @default 1
              */
             Page: number;
-            /** @description Words that must all occur */
+            /** @description Words to search for; all must match */
             Query?: string;
             /**
              * Format: int64
-             * @description Rows of a page, 10 when left out; at most 100 unless the list says otherwise
+             * @description Rows per page; default 10, at most 100 unless the list allows more
              */
             Size?: number;
         };
         ListRequestShopFilter: {
-            /** @description Next of the page before; Page is then ignored */
+            /** @description Next from the previous page; Page is then ignored */
             After?: string;
             Filter?: components["schemas"]["ShopFilter"];
             /**
-             * @description The same as OrderBy, which counts where both are sent
+             * @description The same as OrderBy, which wins if both are sent
              * @enum {string}
              */
             Order?: "asc" | "desc" | "Asc" | "Desc";
@@ -5972,20 +5967,20 @@ export interface components {
              * @default 1
              */
             Page: number;
-            /** @description Words that must all occur */
+            /** @description Words to search for; all must match */
             Query?: string;
             /**
              * Format: int64
-             * @description Rows of a page, 10 when left out; at most 100 unless the list says otherwise
+             * @description Rows per page; default 10, at most 100 unless the list allows more
              */
             Size?: number;
         };
         ListRequestShopInvoiceFilter: {
-            /** @description Next of the page before; Page is then ignored */
+            /** @description Next from the previous page; Page is then ignored */
             After?: string;
             Filter?: components["schemas"]["ShopInvoiceFilter"];
             /**
-             * @description The same as OrderBy, which counts where both are sent
+             * @description The same as OrderBy, which wins if both are sent
              * @enum {string}
              */
             Order?: "asc" | "desc" | "Asc" | "Desc";
@@ -5996,20 +5991,20 @@ export interface components {
              * @default 1
              */
             Page: number;
-            /** @description Words that must all occur */
+            /** @description Words to search for; all must match */
             Query?: string;
             /**
              * Format: int64
-             * @description Rows of a page, 10 when left out; at most 100 unless the list says otherwise
+             * @description Rows per page; default 10, at most 100 unless the list allows more
              */
             Size?: number;
         };
         ListRequestStatementDocumentFilter: {
-            /** @description Next of the page before; Page is then ignored */
+            /** @description Next from the previous page; Page is then ignored */
             After?: string;
             Filter?: components["schemas"]["StatementDocumentFilter"];
             /**
-             * @description The same as OrderBy, which counts where both are sent
+             * @description The same as OrderBy, which wins if both are sent
              * @enum {string}
              */
             Order?: "asc" | "desc" | "Asc" | "Desc";
@@ -6020,20 +6015,20 @@ export interface components {
              * @default 1
              */
             Page: number;
-            /** @description Words that must all occur */
+            /** @description Words to search for; all must match */
             Query?: string;
             /**
              * Format: int64
-             * @description Rows of a page, 10 when left out; at most 100 unless the list says otherwise
+             * @description Rows per page; default 10, at most 100 unless the list allows more
              */
             Size?: number;
         };
         ListRequestSubCategoryFilter: {
-            /** @description Next of the page before; Page is then ignored */
+            /** @description Next from the previous page; Page is then ignored */
             After?: string;
             Filter?: components["schemas"]["SubCategoryFilter"];
             /**
-             * @description The same as OrderBy, which counts where both are sent
+             * @description The same as OrderBy, which wins if both are sent
              * @enum {string}
              */
             Order?: "asc" | "desc" | "Asc" | "Desc";
@@ -6044,20 +6039,20 @@ export interface components {
              * @default 1
              */
             Page: number;
-            /** @description Words that must all occur */
+            /** @description Words to search for; all must match */
             Query?: string;
             /**
              * Format: int64
-             * @description Rows of a page, 10 when left out; at most 100 unless the list says otherwise
+             * @description Rows per page; default 10, at most 100 unless the list allows more
              */
             Size?: number;
         };
         ListRequestSubscriptionFilter: {
-            /** @description Next of the page before; Page is then ignored */
+            /** @description Next from the previous page; Page is then ignored */
             After?: string;
             Filter?: components["schemas"]["SubscriptionFilter"];
             /**
-             * @description The same as OrderBy, which counts where both are sent
+             * @description The same as OrderBy, which wins if both are sent
              * @enum {string}
              */
             Order?: "asc" | "desc" | "Asc" | "Desc";
@@ -6068,20 +6063,20 @@ export interface components {
              * @default 1
              */
             Page: number;
-            /** @description Words that must all occur */
+            /** @description Words to search for; all must match */
             Query?: string;
             /**
              * Format: int64
-             * @description Rows of a page, 10 when left out; at most 100 unless the list says otherwise
+             * @description Rows per page; default 10, at most 100 unless the list allows more
              */
             Size?: number;
         };
         ListRequestTeamPersonFilter: {
-            /** @description Next of the page before; Page is then ignored */
+            /** @description Next from the previous page; Page is then ignored */
             After?: string;
             Filter?: components["schemas"]["TeamPersonFilter"];
             /**
-             * @description The same as OrderBy, which counts where both are sent
+             * @description The same as OrderBy, which wins if both are sent
              * @enum {string}
              */
             Order?: "asc" | "desc" | "Asc" | "Desc";
@@ -6092,20 +6087,20 @@ export interface components {
              * @default 1
              */
             Page: number;
-            /** @description Words that must all occur */
+            /** @description Words to search for; all must match */
             Query?: string;
             /**
              * Format: int64
-             * @description Rows of a page, 10 when left out; at most 100 unless the list says otherwise
+             * @description Rows per page; default 10, at most 100 unless the list allows more
              */
             Size?: number;
         };
         ListRequestUsedCodeFilter: {
-            /** @description Next of the page before; Page is then ignored */
+            /** @description Next from the previous page; Page is then ignored */
             After?: string;
             Filter?: components["schemas"]["UsedCodeFilter"];
             /**
-             * @description The same as OrderBy, which counts where both are sent
+             * @description The same as OrderBy, which wins if both are sent
              * @enum {string}
              */
             Order?: "asc" | "desc" | "Asc" | "Desc";
@@ -6116,20 +6111,20 @@ export interface components {
              * @default 1
              */
             Page: number;
-            /** @description Words that must all occur */
+            /** @description Words to search for; all must match */
             Query?: string;
             /**
              * Format: int64
-             * @description Rows of a page, 10 when left out; at most 100 unless the list says otherwise
+             * @description Rows per page; default 10, at most 100 unless the list allows more
              */
             Size?: number;
         };
         ListRequestUserFilter: {
-            /** @description Next of the page before; Page is then ignored */
+            /** @description Next from the previous page; Page is then ignored */
             After?: string;
             Filter?: components["schemas"]["UserFilter"];
             /**
-             * @description The same as OrderBy, which counts where both are sent
+             * @description The same as OrderBy, which wins if both are sent
              * @enum {string}
              */
             Order?: "asc" | "desc" | "Asc" | "Desc";
@@ -6140,20 +6135,20 @@ export interface components {
              * @default 1
              */
             Page: number;
-            /** @description Words that must all occur */
+            /** @description Words to search for; all must match */
             Query?: string;
             /**
              * Format: int64
-             * @description Rows of a page, 10 when left out; at most 100 unless the list says otherwise
+             * @description Rows per page; default 10, at most 100 unless the list allows more
              */
             Size?: number;
         };
         ListRequestVerticalFilter: {
-            /** @description Next of the page before; Page is then ignored */
+            /** @description Next from the previous page; Page is then ignored */
             After?: string;
             Filter?: components["schemas"]["VerticalFilter"];
             /**
-             * @description The same as OrderBy, which counts where both are sent
+             * @description The same as OrderBy, which wins if both are sent
              * @enum {string}
              */
             Order?: "asc" | "desc" | "Asc" | "Desc";
@@ -6164,11 +6159,11 @@ export interface components {
              * @default 1
              */
             Page: number;
-            /** @description Words that must all occur */
+            /** @description Words to search for; all must match */
             Query?: string;
             /**
              * Format: int64
-             * @description Rows of a page, 10 when left out; at most 100 unless the list says otherwise
+             * @description Rows per page; default 10, at most 100 unless the list allows more
              */
             Size?: number;
         };
@@ -6193,11 +6188,11 @@ export interface components {
             Done: number;
             /** Format: date-time */
             EndedAt: string | null;
-            /** @description Why it failed, for a person */
+            /** @description The reason for the failure, as a text for people */
             Error: string;
             Id: string;
             Kind: string;
-            /** @description What the job made, once it is done; its fields depend on Kind */
+            /** @description The job's result once it is done; its fields depend on Kind */
             Result: {
                 [key: string]: unknown;
             };
@@ -6206,7 +6201,7 @@ export interface components {
             Title: string;
             /**
              * Format: int64
-             * @description 0 while it is not known
+             * @description 0 while the total is not known
              */
             Total: number;
             /** Format: date-time */
@@ -6214,7 +6209,7 @@ export interface components {
         };
         Merchant: {
             Address: components["schemas"]["MerchantAddress"];
-            /** @description Six hexadecimal digits without #; empty where none is set */
+            /** @description Six hexadecimal digits without #; empty if none is set */
             BrandColour: string;
             LogoUrl: string;
             MerchantSocialMediaLinks: components["schemas"]["SocialMediaLink"][];
@@ -6255,11 +6250,11 @@ export interface components {
             LogoUrl: string;
         };
         MerchantMonth: {
-            /** @description Whether nothing is posted into the month any more */
+            /** @description Whether the month is closed: no more documents can be posted to it */
             Closed: boolean;
             /**
              * Format: int64
-             * @description Courier orders, before VAT
+             * @description Charges for courier orders, before VAT
              */
             Collections: number;
             /**
@@ -6269,7 +6264,7 @@ export interface components {
             CreditsUsed: number;
             /**
              * Format: int64
-             * @description Revenue and VAT: what is owed for the month
+             * @description Revenue and VAT: the amount that the merchant owes for the month
              */
             Due: number;
             /**
@@ -6281,26 +6276,26 @@ export interface components {
             /** @description Empty for professional teams */
             MerchantId: string;
             MerchantName: string;
-            /** @description 2026-11 */
+            /** @description The month, such as 2026-11 */
             Month: string;
             /**
              * Format: int64
-             * @description Delivered orders that its shops invoiced
+             * @description Number of delivered orders that its shops invoiced
              */
             Orders: number;
             /**
              * Format: int64
-             * @description What shops credited, with VAT
+             * @description Refunds by its shops, with VAT
              */
             Refunds: number;
             /**
              * Format: int64
-             * @description The three together
+             * @description The three charges together
              */
             Revenue: number;
             /**
              * Format: int64
-             * @description What delivered orders were invoiced at, with VAT
+             * @description Invoiced amount of those orders, with VAT
              */
             Sales: number;
             /**
@@ -6315,7 +6310,6 @@ export interface components {
             Vat: number;
         };
         MerchantMonthList: {
-            /** @description The cursor of the next page, empty at the end */
             Next: string;
             Result: components["schemas"]["MerchantMonth"][];
             /** Format: int64 */
@@ -6336,7 +6330,7 @@ export interface components {
             MerchantName: string;
             /**
              * Format: int64
-             * @description Pence for a booking without a credit
+             * @description Price in pence of a booking without a credit
              */
             PayAsYouGoPrice: number;
             /**
@@ -6346,17 +6340,16 @@ export interface components {
             PremiumFee: number;
             /**
              * Format: int64
-             * @description Credits that each of them gets a month
+             * @description Credits per month for each of these shops
              */
             SubscriptionNumberOfCredits: number;
             /**
              * Format: int64
-             * @description Pence a month for each shop with an active subscription
+             * @description Price per month in pence for each shop with an active subscription
              */
             SubscriptionPrice: number;
         };
         MerchantSubscriptionList: {
-            /** @description The cursor of the next page, empty at the end */
             Next: string;
             Subscriptions: components["schemas"]["MerchantSubscription"][];
             /** Format: int64 */
@@ -6367,72 +6360,48 @@ export interface components {
             MerchantId: string;
             /**
              * Format: int64
-             * @description Credits that each shop with an active subscription gets a month
+             * @description Credits per month for each shop with an active subscription
              */
             NumberOfCredits: number;
             /**
              * Format: int64
-             * @description Pence without VAT a month for each of these shops
+             * @description Price per month in pence, without VAT, for each of these shops
              */
             Price: number;
         };
         MonthTotals: {
             /**
              * Format: date-time
-             * @description Null while documents are posted into it
+             * @description When the month was closed; null while it is open
              */
             ClosedAt: string | null;
             ClosedBy: string;
-            /**
-             * Format: int64
-             * @description Courier orders, before VAT
-             */
+            /** Format: int64 */
             Collections: number;
             /**
              * Format: int64
-             * @description Delivery credits that were used and not returned
+             * @description Used credits less those that were returned
              */
             CreditsUsed: number;
-            /**
-             * Format: int64
-             * @description Revenue and VAT: what is owed for the month
-             */
+            /** Format: int64 */
             Due: number;
-            /**
-             * Format: int64
-             * @description Agency fees, before VAT
-             */
+            /** Format: int64 */
             Fees: number;
-            /** @description 2026-11 */
+            /** @description The month, such as 2026-11 */
             Month: string;
-            /**
-             * Format: int64
-             * @description What shops credited, with VAT
-             */
+            /** Format: int64 */
             Refunds: number;
-            /**
-             * Format: int64
-             * @description The three together
-             */
+            /** Format: int64 */
             Revenue: number;
-            /**
-             * Format: int64
-             * @description What delivered orders were invoiced at, with VAT
-             */
+            /** Format: int64 */
             Sales: number;
-            /**
-             * Format: int64
-             * @description Subscriptions and tranches, before VAT
-             */
+            /** Format: int64 */
             Subscriptions: number;
-            /**
-             * Format: int64
-             * @description VAT on the three
-             */
+            /** Format: int64 */
             Vat: number;
         };
         NamedFile: {
-            /** @description Base64 */
+            /** @description The file in base64 */
             Data: string;
             FileName: string;
         };
@@ -6479,7 +6448,7 @@ export interface components {
             Body: string;
             /**
              * Format: date-time
-             * @description At most seven days ahead; seconds count as 0
+             * @description At most seven days ahead; seconds are ignored
              */
             ScheduleDate?: string | null;
             /** @description Ids */
@@ -6496,7 +6465,7 @@ export interface components {
             PostalCode: string;
         };
         NewTeamPerson: {
-            /** @description Orders of this customer are the team's; a manager gets the links here */
+            /** @description Orders of a customer with this address belong to the team; a manager receives links at it */
             Email: string;
             FirstName?: string;
             LastName?: string;
@@ -6505,11 +6474,11 @@ export interface components {
         };
         NewVariant: {
             Brand?: string;
-            /** @description 8, 12, 13 or 14 digits with a right check digit, and not for use inside one company */
+            /** @description 8, 12, 13 or 14 digits with a valid check digit, and not reserved for use within one company */
             Gtin: string;
-            /** @description Begins with https:// */
+            /** @description Must begin with https:// */
             ImageUrl?: string;
-            /** @description The merchants that sell it */
+            /** @description Merchants that sell the product */
             MerchantIds?: string[];
             Name: string;
             Size?: string;
@@ -6536,9 +6505,9 @@ export interface components {
             NoDeliverable: boolean;
         };
         Option: {
-            /** @description What was chosen, such as Engraving */
+            /** @description Name of the option, such as Engraving */
             Name: string;
-            /** @description What it was chosen to be */
+            /** @description The chosen value */
             Value: string;
         };
         Order: {
@@ -6581,21 +6550,21 @@ export interface components {
             Failed: string | null;
             FailedReason: string;
             FailedReasonNotes: string;
-            /** @description The customer asked to cancel and nobody has acknowledged it */
+            /** @description Whether the customer has requested a cancellation that nobody has acknowledged */
             HasCancellationRequest: boolean;
             /** @description Admin only */
             History?: components["schemas"]["OrderHistory"];
             Id: string;
             /**
              * Format: int64
-             * @description Sum of the lines' present quantities
+             * @description Total of the lines' current quantities
              */
             ItemCount: number;
             /** Format: date-time */
             LatestUpdateForArchived: string | null;
             /** Format: date-time */
             ManuallyRefunded: string | null;
-            /** @description No active item remains */
+            /** @description Whether the order has no active item left */
             NothingDeliverable: boolean;
             /** Format: date-time */
             OrderManagerRejected: string | null;
@@ -6610,7 +6579,7 @@ export interface components {
             /** Format: date-time */
             Pending: string | null;
             ProOrderStatus: string;
-            /** @description The professional team whose member ordered; empty for others */
+            /** @description The professional team of the person who ordered; empty for other orders */
             ProTeamName: string;
             /** Format: date-time */
             Queued: string | null;
@@ -6629,7 +6598,7 @@ export interface components {
             Timeline: components["schemas"]["TimelineEntry"][];
             /**
              * Format: int64
-             * @description Pence, of the lines' present quantities
+             * @description Total in pence for the lines' current quantities
              */
             TotalAmount: number;
             VehicleTypeId: string;
@@ -6651,19 +6620,19 @@ export interface components {
             Failed: string | null;
             FailedReason: string;
             FailedReasonNotes: string;
-            /** @description The customer asked to cancel and nobody has acknowledged it */
+            /** @description Whether the customer has requested a cancellation that nobody has acknowledged */
             HasCancellationRequest: boolean;
             Id: string;
             /**
              * Format: int64
-             * @description Sum of the lines' present quantities
+             * @description Total of the lines' current quantities
              */
             ItemCount: number;
             /** Format: date-time */
             LatestUpdateForArchived: string | null;
             /** Format: date-time */
             ManuallyRefunded: string | null;
-            /** @description No active item remains */
+            /** @description Whether the order has no active item left */
             NothingDeliverable: boolean;
             OrderNo: string;
             OrderPaymentStatus: string;
@@ -6686,7 +6655,7 @@ export interface components {
             TimeSlotTo: string | null;
             /**
              * Format: int64
-             * @description Pence, of the lines' present quantities
+             * @description Total in pence for the lines' current quantities
              */
             TotalAmount: number;
         };
@@ -6701,7 +6670,7 @@ export interface components {
             Queued: number;
             /**
              * Format: int64
-             * @description A live update whose CountsVersion is greater has changed them since
+             * @description A live update with a greater CountsVersion has changed the counts since
              */
             Version: number;
         };
@@ -6754,7 +6723,7 @@ export interface components {
         };
         OrderList: {
             Deliveries: components["schemas"]["OrderCard"][];
-            /** @description The cursor of the next page, empty at the end */
+            /** @description The cursor of the next page; empty on the last page */
             Next: string;
             /** Format: int64 */
             TotalCount: number;
@@ -6799,20 +6768,20 @@ export interface components {
              * @description Monday is 1, Sunday 7
              */
             Day: number;
-            /** @description London wall time */
+            /** @description London time */
             EndTime: string;
             Id: string;
-            /** @description London wall time, 09:00, summer and winter */
+            /** @description London time, such as 09:00, in summer and winter alike */
             StartTime: string;
         };
         Place: {
             Id: string;
-            /** @description As a list shows it */
+            /** @description The address as shown in a list */
             Text: string;
         };
         PlaceDetails: {
             City?: string;
-            /** @description Whether Line1 is known */
+            /** @description Whether Line1 is filled in */
             Exact: boolean;
             Id: string;
             /** Format: double */
@@ -6850,25 +6819,25 @@ export interface components {
             Name: string;
         };
         PrintDeviceClaim: {
-            /** @description The device's own id, the same at each start */
+            /** @description The device's own id, which does not change between starts */
             DeviceId: string;
-            /** @description What a person calls the device */
+            /** @description The device's name, as chosen by a person */
             Name?: string;
-            /** @description Also where another device does so already */
+            /** @description Replace another device that already does so */
             Replace?: boolean;
         };
         Printed: {
             /** Format: date-time */
             At?: string;
-            /** @description Printed again, beside what is already out */
+            /** @description Whether this is a further copy */
             Copy?: boolean;
             JobId: string;
             /** @enum {string} */
             Kind: "labels" | "items";
-            /** @description PackageNo of each label that was printed */
+            /** @description PackageNo of each printed label */
             Packages?: number[];
             Printer?: string;
-            /** @description The printer took it and cannot report whether it came out */
+            /** @description Whether the printer accepted the job without being able to report the result */
             Sent?: boolean;
         };
         ProTeamAddress: {
@@ -6904,14 +6873,14 @@ export interface components {
             ProTeamId: string;
         };
         ProTeamSubscription: {
-            /** @description Where its invoices go; empty where none is set */
+            /** @description The address for its invoices; empty if none is set */
             Address: components["schemas"]["MerchantAddress"];
             HasActiveSubscription: boolean;
-            /** @description Whether there is a credit that can be used now */
+            /** @description Whether a credit can be used now */
             HasCredits: boolean;
             /**
              * Format: int64
-             * @description Pence for an order without a credit
+             * @description Price in pence of an order without a credit
              */
             PayAsYouGoPrice: number;
             /** @description Whether Concierge is offered */
@@ -6921,23 +6890,23 @@ export interface components {
              * @description Concierge fee in pence
              */
             PremiumFee: number;
-            /** @description Whether individual quotes are not shown */
+            /** @description Whether individual quotes are hidden */
             PremiumOnly: boolean;
             ProTeamId: string;
             ProTeamName: string;
             /**
              * Format: int64
-             * @description Of a suspended subscription they cannot be used
+             * @description Cannot be used while the subscription is suspended
              */
             RemainingSubscriptionCredits: number;
             /**
              * Format: int64
-             * @description All credits that are no subscription's
+             * @description All credits that do not come from a subscription
              */
             RemainingTrancheCredits: number;
             /**
              * Format: date-time
-             * @description End of the present month: its credits expire then
+             * @description End of the current month, when its credits expire
              */
             SubscriptionExpiryDate: string | null;
             /**
@@ -6947,19 +6916,18 @@ export interface components {
             SubscriptionNumberOfCredits: number;
             /**
              * Format: int64
-             * @description Pence a month
+             * @description Price per month in pence
              */
             SubscriptionPrice: number;
             /**
              * Format: date-time
-             * @description Start of the present month
+             * @description Start of the current month
              */
             SubscriptionStartDate: string | null;
             /** Format: int64 */
             TotalCreditsRemaining: number;
         };
         ProTeamSubscriptionList: {
-            /** @description The cursor of the next page, empty at the end */
             Next: string;
             Subscriptions: components["schemas"]["ProTeamSubscription"][];
             /** Format: int64 */
@@ -6979,13 +6947,13 @@ export interface components {
         ProductVariant: {
             Brand: string;
             Category: string;
-            /** @description As printed: 8, 12, 13 or 14 digits */
+            /** @description The GTIN as printed: 8, 12, 13 or 14 digits */
             Gtin: string;
             Id: string;
             ImageUrl: string;
-            /** @description The merchants that sell it */
+            /** @description Merchants that sell the product */
             MerchantIds: string[];
-            /** @description Their names */
+            /** @description Names of the abilities */
             Merchants: string[];
             Name: string;
             Size: string;
@@ -6994,7 +6962,7 @@ export interface components {
             Vertical: string;
         };
         Profile: {
-            /** @description The merchant's: six hexadecimal digits, or empty */
+            /** @description The merchant's colour: six hexadecimal digits, or empty */
             BrandColour: string;
             Email: string;
             FirstName: string;
@@ -7002,7 +6970,7 @@ export interface components {
             IsCollectOnly: boolean;
             /**
              * Format: int64
-             * @description The number of the last live update before this answer. A screen that opens the feed of /ws/data-update with it as since misses nothing of what changed while it was loaded.
+             * @description The number of the last live update before this response. A screen that opens the feed /ws/data-update with it as since misses none of the changes made while it was loading.
              */
             LastEvent: number;
             LastName: string;
@@ -7025,7 +6993,7 @@ export interface components {
             Amount: number;
             Code: string;
             /**
-             * @description Voucher where it was issued on a referral code
+             * @description Voucher if it was issued on a referral code
              * @enum {string}
              */
             CodeType: "Promotion" | "Voucher";
@@ -7035,18 +7003,18 @@ export interface components {
             DiscountType: "Percent" | "Value";
             /**
              * Format: date-time
-             * @description The moment from which the code is refused
+             * @description The time from which the code is refused
              */
             Expires: string;
-            /** @description Month of creation in London, the list's section */
+            /** @description London month of creation, by which the list is divided into sections */
             GroupName: string;
             Id: string;
-            /** @description Whether the voucher is for one customer alone */
+            /** @description Whether the voucher is for one customer only */
             IsBinded: boolean;
             IsReferralVoucher: boolean;
             /**
              * Format: int64
-             * @description Pence; 0 where there is none
+             * @description Minimum in pence; 0 if there is none
              */
             MinimumSpend: number;
             /**
@@ -7067,7 +7035,7 @@ export interface components {
             UseType: "SingleUse" | "MultiUse" | "OncePerCustomer";
             /**
              * Format: int64
-             * @description How often it has been redeemed and not given back
+             * @description Number of uses that have not been released
              */
             Uses: number;
         };
@@ -7089,7 +7057,6 @@ export interface components {
         };
         PromoCodeList: {
             Codes: components["schemas"]["PromoCode"][];
-            /** @description The cursor of the next page, empty at the end */
             Next: string;
             /** Format: int64 */
             Total: number;
@@ -7101,7 +7068,7 @@ export interface components {
         PushDelivery: {
             CustomerId: string;
             Error: string;
-            /** @description The device */
+            /** @description Id of the device */
             Id: string;
             Merchant: string;
             /** Format: date-time */
@@ -7117,17 +7084,16 @@ export interface components {
         };
         PushDeliveryList: {
             Deliveries: components["schemas"]["PushDelivery"][];
-            /** @description The cursor of the next page, empty at the end */
             Next: string;
             /** Format: int64 */
             Total: number;
         };
         PushDevice: {
-            /** @description The shop's own id of the customer */
+            /** @description The shop's own id for the customer */
             CustomerId: string;
             /** @enum {string} */
             Platform: "Android" | "iOS" | "Web";
-            /** @description The shop whose customer it is; left out: every shop of the merchant, or the key's own */
+            /** @description The customer's shop; default: the key's own shop, or every shop of the merchant */
             ShopId?: string;
             /** @description The device's token with the push service */
             Token: string;
@@ -7143,7 +7109,6 @@ export interface components {
             To?: string;
         };
         PushList: {
-            /** @description The cursor of the next page, empty at the end */
             Next: string;
             Result: components["schemas"]["PushNotification"][];
             /** Format: int64 */
@@ -7156,38 +7121,38 @@ export interface components {
             CreatedBy: string;
             /**
              * Format: int64
-             * @description Customers of the list; 0 where it goes to shops
+             * @description Number of customers in the list; 0 if it was sent to shops
              */
             Customers: number;
             /**
              * Format: int64
-             * @description 0 while it waits
+             * @description 0 until it is sent
              */
             Devices: number;
             /** Format: date-time */
             EndedAt?: string;
             /** Format: int64 */
             Failed: number;
-            /** @description London month of creation, the list's section */
+            /** @description London month of creation, by which the list is divided into sections */
             GroupName: string;
             Id: string;
             /** Format: int64 */
             Opened: number;
-            /** @description Why nothing is sent at present; empty while sending goes on */
+            /** @description The reason why sending is on hold; empty otherwise */
             Problem: string;
             /**
              * Format: date-time
-             * @description When it is sent; the time of creation where it was sent at once
+             * @description When it is sent; the time of creation if it was sent at once
              */
             ScheduleDate: string;
             /** Format: int64 */
             Sent: number;
             /**
              * Format: int64
-             * @description How many shops it goes to
+             * @description Number of shops whose customers are notified
              */
             ShopCount: number;
-            /** @description Names of the first 100 shops; empty where it goes to a list of customers */
+            /** @description Names of the first 100 shops; empty if it was sent to a list of customers */
             Shops: string[];
             /** @enum {string} */
             State: "Waiting" | "Sending" | "Sent" | "Cancelled";
@@ -7221,7 +7186,7 @@ export interface components {
             Email?: string;
             FirstName: string;
             Id: string;
-            /** @description How to deliver, at most 65 characters */
+            /** @description Delivery instructions, at most 65 characters */
             Instructions?: string;
             LastName?: string;
             /** Format: double */
@@ -7235,7 +7200,7 @@ export interface components {
             TelNo: string;
             /**
              * Format: date-time
-             * @description When a delivery to them was last placed, or when they were added
+             * @description When a delivery to this recipient was last placed, or when the recipient was added
              */
             UsedAt: string;
         };
@@ -7243,7 +7208,7 @@ export interface components {
             City?: string;
             Email?: string;
             FirstName: string;
-            /** @description How to deliver, at most 65 characters */
+            /** @description Delivery instructions, at most 65 characters */
             Instructions?: string;
             LastName?: string;
             /** Format: double */
@@ -7267,12 +7232,12 @@ export interface components {
             Rows: number;
             /**
              * Format: int64
-             * @description Were in the address book just so
+             * @description Number of rows already in the address book without any difference
              */
             Same: number;
         };
         RecipientList: {
-            /** @description The cursor of the next page, empty at the end */
+            /** @description The cursor of the next page, to be sent as After; empty on the last page */
             Next: string;
             Recipients: components["schemas"]["Recipient"][];
             /** Format: int64 */
@@ -7309,7 +7274,7 @@ export interface components {
             /** Format: date-time */
             Expires: string;
             FirstName: string;
-            /** @description London month of creation, the list's section */
+            /** @description London month of creation, by which the list is divided into sections */
             GroupName: string;
             Id: string;
             LastName: string;
@@ -7317,7 +7282,7 @@ export interface components {
             PhoneNumber: string;
             /**
              * Format: int64
-             * @description How many vouchers were issued on it
+             * @description Number of vouchers issued on the code
              */
             Vouchers: number;
         };
@@ -7330,7 +7295,6 @@ export interface components {
         };
         ReferralCodeList: {
             Codes: components["schemas"]["ReferralCode"][];
-            /** @description The cursor of the next page, empty at the end */
             Next: string;
             /** Format: int64 */
             Total: number;
@@ -7619,12 +7583,12 @@ export interface components {
             Policy: string;
             /**
              * Format: int64
-             * @description Calendar days; 0 where it has not been set
+             * @description Calendar days; 0 if not set
              */
             ReturnsWindow: number;
         };
         ReturnsPolicyChange: {
-            /** @description HTML; what is not allowed in a policy is taken out */
+            /** @description HTML; elements that are not allowed in a policy are removed */
             Policy?: string;
             /** Format: int64 */
             ReturnsWindow?: number;
@@ -7632,7 +7596,7 @@ export interface components {
         SentHours: {
             /**
              * Format: int64
-             * @description The day in London; Monday is 1
+             * @description Day of the week in London; Monday is 1
              */
             Day: number;
             /** Format: int64 */
@@ -7648,11 +7612,11 @@ export interface components {
         Shop: {
             Address: components["schemas"]["Address"];
             Archived: boolean;
-            /** @description Now, by its picking hours */
+            /** @description Whether the shop is open now, by its picking hours */
             Closed: boolean;
             Email: string;
             Id: string;
-            /** @description In the order that the shop chose */
+            /** @description In the order chosen by the shop */
             Images: components["schemas"]["ShopImage"][];
             Manager: string;
             MerchantId: string;
@@ -7664,7 +7628,7 @@ export interface components {
              */
             OpensAt?: string;
             Phone: string;
-            /** @description By day; none at all: no hours have been set, and the shop never counts as closed */
+            /** @description Picking hours by day; if none are set, the shop is never treated as closed */
             PickingHours: components["schemas"]["PickingHours"][];
         };
         ShopAddress: {
@@ -7713,14 +7677,13 @@ export interface components {
             DateFrom?: string;
             /** Format: date-time */
             DateTo?: string;
-            /** @description A delivery order's */
+            /** @description Id of a delivery order */
             DeliveryId?: string;
             InvoiceType?: ("Shop" | "TradeKartCollect")[];
-            /** @description A courier order's */
+            /** @description Id of a courier order */
             OrderId?: string;
         };
         ShopInvoiceList: {
-            /** @description The cursor of the next page, empty at the end */
             Next: string;
             /** Format: int64 */
             Size: number;
@@ -7761,37 +7724,36 @@ export interface components {
         };
         ShopSubscription: {
             HasActiveShopSubscription: boolean;
-            /** @description Whether there is a credit that can be used now */
+            /** @description Whether a credit can be used now */
             HasCredits: boolean;
             /** @description Whether Concierge is offered */
             PremiumEnabled: boolean;
-            /** @description Whether individual quotes are not shown */
+            /** @description Whether individual quotes are hidden */
             PremiumOnly: boolean;
             ShopId: string;
             ShopName: string;
             /**
              * Format: int64
-             * @description Of a suspended subscription they cannot be used
+             * @description Cannot be used while the subscription is suspended
              */
             SubscriptionCreditsRemaining: number;
             /**
              * Format: date-time
-             * @description End of the present month: its credits expire then
+             * @description End of the current month, when its credits expire
              */
             SubscriptionExpiryDate: string | null;
             /**
              * Format: date-time
-             * @description Start of the present month
+             * @description Start of the current month
              */
             SubscriptionStartDate: string | null;
             /**
              * Format: int64
-             * @description All credits that are no subscription's
+             * @description All credits that do not come from a subscription
              */
             TrancheCreditsRemaining: number;
         };
         ShopSubscriptionList: {
-            /** @description The cursor of the next page, empty at the end */
             Next: string;
             Subscriptions: components["schemas"]["ShopSubscription"][];
             /** Format: int64 */
@@ -7802,7 +7764,7 @@ export interface components {
             NumberOfCredits: number;
             /**
              * Format: int64
-             * @description Pence without VAT, for all of them
+             * @description Price of the whole tranche in pence, without VAT
              */
             Price: number;
             /** Format: uuid */
@@ -7810,16 +7772,16 @@ export interface components {
         };
         ShopifyResult: {
             Id?: string;
-            /** @description The topic that means nothing here */
+            /** @description The webhook's topic, which is ignored */
             Ignored?: string;
             OrderNo?: string;
-            /** @description The cancellation is recorded */
+            /** @description Whether the cancellation was recorded */
             Requested?: boolean;
-            /** @description Why it could not become an order; it is kept in the intake inbox */
+            /** @description Why it could not become an order; it is stored in the intake inbox */
             SetAside?: string;
         };
         SocialMediaLink: {
-            /** @description An https address of the platform's own host; empty: none */
+            /** @description An https address on the platform's own host; empty if none */
             Link: string;
             /** @enum {string} */
             Platform: "Instagram" | "Facebook" | "Youtube" | "Twitter" | "Linkedin";
@@ -7828,11 +7790,11 @@ export interface components {
             MerchantSocialMediaLinks: components["schemas"]["SocialMediaLink"][];
         };
         Statement: {
-            /** @description Whether nothing is posted into the month any more */
+            /** @description Whether the month is closed: no more documents can be posted to it */
             Closed: boolean;
             /**
              * Format: int64
-             * @description Courier orders, before VAT
+             * @description Charges for courier orders, before VAT
              */
             Collections: number;
             Credits: components["schemas"]["StatementCredits"];
@@ -7843,7 +7805,7 @@ export interface components {
             CreditsUsed: number;
             /**
              * Format: int64
-             * @description Revenue and VAT: what is owed for the month
+             * @description Revenue and VAT: the amount that the merchant owes for the month
              */
             Due: number;
             /**
@@ -7856,26 +7818,26 @@ export interface components {
             /** @description Empty for professional teams */
             MerchantId: string;
             MerchantName: string;
-            /** @description 2026-11 */
+            /** @description The month, such as 2026-11 */
             Month: string;
             /**
              * Format: int64
-             * @description Delivered orders that its shops invoiced
+             * @description Number of delivered orders that its shops invoiced
              */
             Orders: number;
             /**
              * Format: int64
-             * @description What shops credited, with VAT
+             * @description Refunds by its shops, with VAT
              */
             Refunds: number;
             /**
              * Format: int64
-             * @description The three together
+             * @description The three charges together
              */
             Revenue: number;
             /**
              * Format: int64
-             * @description What delivered orders were invoiced at, with VAT
+             * @description Invoiced amount of those orders, with VAT
              */
             Sales: number;
             /**
@@ -7894,7 +7856,7 @@ export interface components {
             Closing: number;
             /**
              * Format: int64
-             * @description Below zero
+             * @description Negative
              */
             Expired: number;
             /** Format: int64 */
@@ -7905,7 +7867,7 @@ export interface components {
             Returned: number;
             /**
              * Format: int64
-             * @description Below zero
+             * @description Negative
              */
             Used: number;
         };
@@ -7935,16 +7897,15 @@ export interface components {
             Document?: ("Invoice" | "CreditNote")[];
             /**
              * Format: uuid
-             * @description For a Merchant always its own
+             * @description For a Merchant, always its own
              */
             MerchantId?: string;
             Month?: string;
-            /** @description Those of professional teams alone */
+            /** @description true: only those of professional teams */
             ProTeams?: boolean;
             Type?: ("Shop" | "TradeKartFee" | "TradeKartCollect" | "Subscription")[];
         };
         StatementDocumentList: {
-            /** @description The cursor of the next page, empty at the end */
             Next: string;
             Result: components["schemas"]["StatementDocument"][];
             /** Format: int64 */
@@ -7993,7 +7954,6 @@ export interface components {
             Verticals?: string[];
         };
         SubCategoryList: {
-            /** @description The cursor of the next page, empty at the end */
             Next: string;
             Result: components["schemas"]["SubCategory"][];
             /** Format: int64 */
@@ -8004,7 +7964,6 @@ export interface components {
             Active?: boolean;
         };
         TeamPeople: {
-            /** @description The cursor of the next page, empty at the end */
             Next: string;
             People: components["schemas"]["TeamPerson"][];
             /** Format: int64 */
@@ -8028,7 +7987,7 @@ export interface components {
             End: string;
             /**
              * Format: int64
-             * @description Hours before Start until which Flexible can be booked
+             * @description Flexible can be booked until this many hours before Start
              */
             FlexibleCutoffThreshold: number;
             /** Format: date-time */
@@ -8082,23 +8041,23 @@ export interface components {
             Code: string;
             /**
              * Format: int64
-             * @description Pence taken off
+             * @description Discount in pence
              */
             Discount: number;
             ExternalOrderId: string;
             /**
              * Format: date-time
-             * @description When the use was given back; absent while it stands
+             * @description When the use was released; absent while the code is in use
              */
             GivenBack?: string;
-            /** @description London month of the use, the list's section */
+            /** @description London month of use, by which the list is divided into sections */
             GroupName: string;
             Id: string;
             IsReferralVoucher: boolean;
             MerchantName: string;
-            /** @description Empty until the order has come in */
+            /** @description Empty until the order has been received */
             OrderId: string;
-            /** @description Empty until the order has come in */
+            /** @description Empty until the order has been received */
             OrderNumber: string;
             /**
              * Format: int64
@@ -8132,7 +8091,6 @@ export interface components {
         };
         UsedCodeList: {
             Codes: components["schemas"]["UsedCode"][];
-            /** @description The cursor of the next page, empty at the end */
             Next: string;
             /** Format: int64 */
             Total: number;
@@ -8187,7 +8145,7 @@ export interface components {
             ShopId?: string;
         };
         UserList: {
-            /** @description The cursor of the next page, empty at the end */
+            /** @description The cursor of the next page; empty on the last page */
             Next: string;
             /** Format: int64 */
             Total: number;
@@ -8205,7 +8163,6 @@ export interface components {
             SubCategories?: string[];
         };
         VariantList: {
-            /** @description The cursor of the next page, empty at the end */
             Next: string;
             /** Format: int64 */
             Total: number;
@@ -8214,11 +8171,11 @@ export interface components {
             page: number;
         };
         VariantListRequest: {
-            /** @description Next of the page before; Page is then ignored */
+            /** @description Next from the previous page; Page is then ignored */
             After?: string;
             Filter?: components["schemas"]["VariantFilter"];
             /**
-             * @description The same as OrderBy, which counts where both are sent
+             * @description The same as OrderBy, which wins if both are sent
              * @enum {string}
              */
             Order?: "asc" | "desc" | "Asc" | "Desc";
@@ -8229,11 +8186,11 @@ export interface components {
              * @default 1
              */
             Page: number;
-            /** @description Words that must all occur */
+            /** @description Words to search for; all must match */
             Query?: string;
             /**
              * Format: int64
-             * @description Rows of a page, 10 when left out; at most 100 unless the list says otherwise
+             * @description Rows per page; default 10, at most 100 unless the list allows more
              */
             Size?: number;
             /** Format: uuid */
@@ -8265,7 +8222,6 @@ export interface components {
         };
         VerticalFilter: Record<string, never>;
         VerticalList: {
-            /** @description The cursor of the next page, empty at the end */
             Next: string;
             Result: components["schemas"]["Vertical"][];
             /** Format: int64 */
@@ -8287,14 +8243,14 @@ export interface components {
             FileName: string;
             /** Format: int64 */
             Gross: number;
-            /** @description Month in which the week begins, the list's section */
+            /** @description Month in which the week begins, by which the list is divided into sections */
             GroupName: string;
             Id: string;
             MerchantId: string;
             MerchantName: string;
             /**
              * Format: int64
-             * @description Pence, less what credit notes gave back
+             * @description Total in pence, less credit notes
              */
             Net: number;
             /**
@@ -8306,7 +8262,6 @@ export interface components {
             Vat: number;
         };
         WeeklySummaryList: {
-            /** @description The cursor of the next page, empty at the end */
             Next: string;
             Result: components["schemas"]["WeeklySummary"][];
             /** Format: int64 */
@@ -8318,7 +8273,7 @@ export interface components {
             Delivery: number;
             /** Format: double */
             DistanceInMiles: number;
-            /** @description From the straight line, not by road */
+            /** @description Estimated from the straight line, not by road */
             DistanceIsEstimated?: boolean;
             /** Format: int64 */
             PremiumFee: number;
@@ -8435,7 +8390,7 @@ export interface operations {
     "get-admin-agencyfees-months": {
         parameters: {
             query?: {
-                /** @description Of this merchant alone */
+                /** @description Only this merchant's */
                 MerchantId?: string;
             };
             header?: never;
@@ -8509,7 +8464,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description 2026-11 */
+                /** @description The month, such as 2026-11 */
                 month: string;
             };
             cookie?: never;
@@ -8617,12 +8572,12 @@ export interface operations {
     "get-admin-agencyfees-months-month-merchants": {
         parameters: {
             query?: {
-                /** @description What the merchants are sorted by */
+                /** @description The amount that merchants are sorted by */
                 By?: "Revenue" | "Fees" | "CreditsUsed";
             };
             header?: never;
             path: {
-                /** @description 2026-11 */
+                /** @description The month, such as 2026-11 */
                 month: string;
             };
             cookie?: never;
@@ -11521,15 +11476,15 @@ export interface operations {
     "get-admin-subscription-merchant-list": {
         parameters: {
             query?: {
-                /** @description Next of the page before; Page is then ignored */
+                /** @description Next from the previous page; Page is then ignored */
                 After?: string;
-                /** @description The same as OrderBy, which counts where both are sent */
+                /** @description The same as OrderBy, which wins if both are sent */
                 Order?: "asc" | "desc" | "Asc" | "Desc";
                 OrderBy?: "asc" | "desc" | "Asc" | "Desc";
                 Page?: number;
-                /** @description Words that must all occur */
+                /** @description Words to search for; all must match */
                 Query?: string;
-                /** @description Rows of a page, 10 when left out; at most 100 unless the list says otherwise */
+                /** @description Rows per page; default 10, at most 100 unless the list allows more */
                 Size?: number;
                 /** @description Whether the subscription is active */
                 "Filter.Active"?: boolean;
@@ -12192,10 +12147,7 @@ export interface operations {
     };
     "post-admin-subscription-merchant-shop-shopid-toggle-premium": {
         parameters: {
-            query?: {
-                /** @description What the preference is as far as the sender knows; where it is not, nothing changes and 409 Changed is answered. Without it every call toggles. */
-                From?: "true" | "false";
-            };
+            query?: never;
             header?: never;
             path: {
                 shopId: string;
@@ -12304,10 +12256,7 @@ export interface operations {
     };
     "post-admin-subscription-merchant-shop-shopid-toggle-premium-only": {
         parameters: {
-            query?: {
-                /** @description What the preference is as far as the sender knows; where it is not, nothing changes and 409 Changed is answered. Without it every call toggles. */
-                From?: "true" | "false";
-            };
+            query?: never;
             header?: never;
             path: {
                 shopId: string;
@@ -12701,15 +12650,15 @@ export interface operations {
     "get-admin-subscription-merchant-id-list": {
         parameters: {
             query?: {
-                /** @description Next of the page before; Page is then ignored */
+                /** @description Next from the previous page; Page is then ignored */
                 After?: string;
-                /** @description The same as OrderBy, which counts where both are sent */
+                /** @description The same as OrderBy, which wins if both are sent */
                 Order?: "asc" | "desc" | "Asc" | "Desc";
                 OrderBy?: "asc" | "desc" | "Asc" | "Desc";
                 Page?: number;
-                /** @description Words that must all occur */
+                /** @description Words to search for; all must match */
                 Query?: string;
-                /** @description Rows of a page, 10 when left out; at most 100 unless the list says otherwise */
+                /** @description Rows per page; default 10, at most 100 unless the list allows more */
                 Size?: number;
                 /** @description Whether the subscription is active */
                 "Filter.Active"?: boolean;
@@ -13294,15 +13243,15 @@ export interface operations {
     "get-admin-subscription-pro-list": {
         parameters: {
             query?: {
-                /** @description Next of the page before; Page is then ignored */
+                /** @description Next from the previous page; Page is then ignored */
                 After?: string;
-                /** @description The same as OrderBy, which counts where both are sent */
+                /** @description The same as OrderBy, which wins if both are sent */
                 Order?: "asc" | "desc" | "Asc" | "Desc";
                 OrderBy?: "asc" | "desc" | "Asc" | "Desc";
                 Page?: number;
-                /** @description Words that must all occur */
+                /** @description Words to search for; all must match */
                 Query?: string;
-                /** @description Rows of a page, 10 when left out; at most 100 unless the list says otherwise */
+                /** @description Rows per page; default 10, at most 100 unless the list allows more */
                 Size?: number;
                 /** @description Whether the subscription is active */
                 "Filter.Active"?: boolean;
@@ -14188,10 +14137,7 @@ export interface operations {
     };
     "post-admin-subscription-pro-id-toggle-premium": {
         parameters: {
-            query?: {
-                /** @description What the preference is as far as the sender knows; where it is not, nothing changes and 409 Changed is answered. Without it every call toggles. */
-                From?: "true" | "false";
-            };
+            query?: never;
             header?: never;
             path: {
                 id: string;
@@ -14300,10 +14246,7 @@ export interface operations {
     };
     "post-admin-subscription-pro-id-toggle-premium-only": {
         parameters: {
-            query?: {
-                /** @description What the preference is as far as the sender knows; where it is not, nothing changes and 409 Changed is answered. Without it every call toggles. */
-                From?: "true" | "false";
-            };
+            query?: never;
             header?: never;
             path: {
                 id: string;
@@ -14482,15 +14425,15 @@ export interface operations {
     "get-admin-weeklysummaries": {
         parameters: {
             query?: {
-                /** @description Next of the page before; Page is then ignored */
+                /** @description Next from the previous page; Page is then ignored */
                 After?: string;
-                /** @description The same as OrderBy, which counts where both are sent */
+                /** @description The same as OrderBy, which wins if both are sent */
                 Order?: "asc" | "desc" | "Asc" | "Desc";
                 OrderBy?: "asc" | "desc" | "Asc" | "Desc";
                 Page?: number;
-                /** @description Words that must all occur */
+                /** @description Words to search for; all must match */
                 Query?: string;
-                /** @description Rows of a page, 10 when left out; at most 100 unless the list says otherwise */
+                /** @description Rows per page; default 10, at most 100 unless the list allows more */
                 Size?: number;
                 "Filter.DateFrom"?: string;
                 "Filter.DateTo"?: string;
@@ -15761,15 +15704,15 @@ export interface operations {
     "get-collect-list-tab": {
         parameters: {
             query?: {
-                /** @description Next of the page before; Page is then ignored */
+                /** @description Next from the previous page; Page is then ignored */
                 After?: string;
-                /** @description The same as OrderBy, which counts where both are sent */
+                /** @description The same as OrderBy, which wins if both are sent */
                 Order?: "asc" | "desc" | "Asc" | "Desc";
                 OrderBy?: "asc" | "desc" | "Asc" | "Desc";
                 Page?: number;
-                /** @description Words that must all occur */
+                /** @description Words to search for; all must match */
                 Query?: string;
-                /** @description Rows of a page, 10 when left out; at most 100 unless the list says otherwise */
+                /** @description Rows per page; default 10, at most 100 unless the list allows more */
                 Size?: number;
                 /** @description true: only Concierge orders */
                 "Filter.ConciergeOnly"?: boolean;
@@ -18240,7 +18183,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The id under which the order was sent in */
+                /** @description The id with which the order was sent */
                 ExternalOrderId: string;
             };
             cookie?: never;
@@ -18312,7 +18255,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The id under which the order was sent in */
+                /** @description The id with which the order was sent */
                 ExternalOrderId: string;
             };
             cookie?: never;
@@ -18417,7 +18360,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The id under which the order was sent in */
+                /** @description The id with which the order was sent */
                 ExternalOrderId: string;
             };
             cookie?: never;
@@ -19172,7 +19115,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description orders/create or orders/cancelled; others are answered and ignored */
+                /** @description orders/create or orders/cancelled; other topics return 200 and are ignored */
                 "X-Shopify-Topic"?: string;
                 /** @description HMAC-SHA256 of the body with the merchant's secret, in base64 */
                 "X-Shopify-Hmac-Sha256"?: string;
@@ -21616,15 +21559,15 @@ export interface operations {
     "get-merchant-shop-list": {
         parameters: {
             query?: {
-                /** @description Next of the page before; Page is then ignored */
+                /** @description Next from the previous page; Page is then ignored */
                 After?: string;
-                /** @description The same as OrderBy, which counts where both are sent */
+                /** @description The same as OrderBy, which wins if both are sent */
                 Order?: "asc" | "desc" | "Asc" | "Desc";
                 OrderBy?: "asc" | "desc" | "Asc" | "Desc";
                 Page?: number;
-                /** @description Words that must all occur */
+                /** @description Words to search for; all must match */
                 Query?: string;
-                /** @description Rows of a page, 10 when left out; at most 100 unless the list says otherwise */
+                /** @description Rows per page; default 10, at most 100 unless the list allows more */
                 Size?: number;
                 "Filter.City"?: string[];
                 "Filter.Region"?: string[];
@@ -22969,15 +22912,15 @@ export interface operations {
     "get-merchant-subscription-shops": {
         parameters: {
             query?: {
-                /** @description Next of the page before; Page is then ignored */
+                /** @description Next from the previous page; Page is then ignored */
                 After?: string;
-                /** @description The same as OrderBy, which counts where both are sent */
+                /** @description The same as OrderBy, which wins if both are sent */
                 Order?: "asc" | "desc" | "Asc" | "Desc";
                 OrderBy?: "asc" | "desc" | "Asc" | "Desc";
                 Page?: number;
-                /** @description Words that must all occur */
+                /** @description Words to search for; all must match */
                 Query?: string;
-                /** @description Rows of a page, 10 when left out; at most 100 unless the list says otherwise */
+                /** @description Rows per page; default 10, at most 100 unless the list allows more */
                 Size?: number;
                 /** @description Whether the subscription is active */
                 "Filter.Active"?: boolean;
@@ -23142,15 +23085,15 @@ export interface operations {
     "get-merchant-weeklysummaries": {
         parameters: {
             query?: {
-                /** @description Next of the page before; Page is then ignored */
+                /** @description Next from the previous page; Page is then ignored */
                 After?: string;
-                /** @description The same as OrderBy, which counts where both are sent */
+                /** @description The same as OrderBy, which wins if both are sent */
                 Order?: "asc" | "desc" | "Asc" | "Desc";
                 OrderBy?: "asc" | "desc" | "Asc" | "Desc";
                 Page?: number;
-                /** @description Words that must all occur */
+                /** @description Words to search for; all must match */
                 Query?: string;
-                /** @description Rows of a page, 10 when left out; at most 100 unless the list says otherwise */
+                /** @description Rows per page; default 10, at most 100 unless the list allows more */
                 Size?: number;
                 "Filter.DateFrom"?: string;
                 "Filter.DateTo"?: string;
@@ -28737,15 +28680,15 @@ export interface operations {
     "get-statements": {
         parameters: {
             query?: {
-                /** @description Next of the page before; Page is then ignored */
+                /** @description Next from the previous page; Page is then ignored */
                 After?: string;
-                /** @description The same as OrderBy, which counts where both are sent */
+                /** @description The same as OrderBy, which wins if both are sent */
                 Order?: "asc" | "desc" | "Asc" | "Desc";
                 OrderBy?: "asc" | "desc" | "Asc" | "Desc";
                 Page?: number;
-                /** @description Words that must all occur */
+                /** @description Words to search for; all must match */
                 Query?: string;
-                /** @description Rows of a page, 10 when left out; at most 100 unless the list says otherwise */
+                /** @description Rows per page; default 10, at most 100 unless the list allows more */
                 Size?: number;
                 "Filter.DateFrom"?: string;
                 "Filter.DateTo"?: string;
@@ -29005,7 +28948,7 @@ export interface operations {
             header?: never;
             path: {
                 merchantId: string;
-                /** @description 2026-11 */
+                /** @description The month, such as 2026-11 */
                 month: string;
             };
             cookie?: never;
@@ -29087,7 +29030,7 @@ export interface operations {
             header?: never;
             path: {
                 merchantId: string;
-                /** @description 2026-11 */
+                /** @description The month, such as 2026-11 */
                 month: string;
             };
             cookie?: never;
@@ -29169,7 +29112,7 @@ export interface operations {
             header?: never;
             path: {
                 merchantId: string;
-                /** @description 2026-11 */
+                /** @description The month, such as 2026-11 */
                 month: string;
             };
             cookie?: never;
@@ -29251,7 +29194,7 @@ export interface operations {
             header?: never;
             path: {
                 merchantId: string;
-                /** @description 2026-11 */
+                /** @description The month, such as 2026-11 */
                 month: string;
             };
             cookie?: never;
@@ -29333,7 +29276,7 @@ export interface operations {
             header?: never;
             path: {
                 merchantId: string;
-                /** @description 2026-11 */
+                /** @description The month, such as 2026-11 */
                 month: string;
             };
             cookie?: never;
@@ -29608,15 +29551,15 @@ export interface operations {
     "get-upc-category-list": {
         parameters: {
             query?: {
-                /** @description Next of the page before; Page is then ignored */
+                /** @description Next from the previous page; Page is then ignored */
                 After?: string;
-                /** @description The same as OrderBy, which counts where both are sent */
+                /** @description The same as OrderBy, which wins if both are sent */
                 Order?: "asc" | "desc" | "Asc" | "Desc";
                 OrderBy?: "asc" | "desc" | "Asc" | "Desc";
                 Page?: number;
-                /** @description Words that must all occur */
+                /** @description Words to search for; all must match */
                 Query?: string;
-                /** @description Rows of a page, 10 when left out; at most 100 unless the list says otherwise */
+                /** @description Rows per page; default 10, at most 100 unless the list allows more */
                 Size?: number;
                 /** @description Ids */
                 "Filter.Verticals"?: string[];
@@ -30481,15 +30424,15 @@ export interface operations {
     "get-upc-import-list": {
         parameters: {
             query?: {
-                /** @description Next of the page before; Page is then ignored */
+                /** @description Next from the previous page; Page is then ignored */
                 After?: string;
-                /** @description The same as OrderBy, which counts where both are sent */
+                /** @description The same as OrderBy, which wins if both are sent */
                 Order?: "asc" | "desc" | "Asc" | "Desc";
                 OrderBy?: "asc" | "desc" | "Asc" | "Desc";
                 Page?: number;
-                /** @description Words that must all occur */
+                /** @description Words to search for; all must match */
                 Query?: string;
-                /** @description Rows of a page, 10 when left out; at most 100 unless the list says otherwise */
+                /** @description Rows per page; default 10, at most 100 unless the list allows more */
                 Size?: number;
                 "Filter.From"?: string;
                 "Filter.Kind"?: ("Import" | "Export")[];
@@ -30937,15 +30880,15 @@ export interface operations {
     "get-upc-subcategory-list": {
         parameters: {
             query?: {
-                /** @description Next of the page before; Page is then ignored */
+                /** @description Next from the previous page; Page is then ignored */
                 After?: string;
-                /** @description The same as OrderBy, which counts where both are sent */
+                /** @description The same as OrderBy, which wins if both are sent */
                 Order?: "asc" | "desc" | "Asc" | "Desc";
                 OrderBy?: "asc" | "desc" | "Asc" | "Desc";
                 Page?: number;
-                /** @description Words that must all occur */
+                /** @description Words to search for; all must match */
                 Query?: string;
-                /** @description Rows of a page, 10 when left out; at most 100 unless the list says otherwise */
+                /** @description Rows per page; default 10, at most 100 unless the list allows more */
                 Size?: number;
                 /** @description Ids */
                 "Filter.Categories"?: string[];
@@ -32254,15 +32197,15 @@ export interface operations {
     "get-upc-vertical-list": {
         parameters: {
             query?: {
-                /** @description Next of the page before; Page is then ignored */
+                /** @description Next from the previous page; Page is then ignored */
                 After?: string;
-                /** @description The same as OrderBy, which counts where both are sent */
+                /** @description The same as OrderBy, which wins if both are sent */
                 Order?: "asc" | "desc" | "Asc" | "Desc";
                 OrderBy?: "asc" | "desc" | "Asc" | "Desc";
                 Page?: number;
-                /** @description Words that must all occur */
+                /** @description Words to search for; all must match */
                 Query?: string;
-                /** @description Rows of a page, 10 when left out; at most 100 unless the list says otherwise */
+                /** @description Rows per page; default 10, at most 100 unless the list allows more */
                 Size?: number;
             };
             header?: never;
