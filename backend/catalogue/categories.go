@@ -30,9 +30,9 @@ var categories = noun[wire.Category]{
 	problem: func(err error) error {
 		switch {
 		case db.Violates(err, "categories_name"):
-			return taken("Name", "There is a category of this name already.")
+			return taken("Name", "There is already a category with this name.")
 		case db.Violates(err, "categories_vertical_id_fkey"):
-			return fault.Field("VerticalId", "This vertical is not there any more.")
+			return fault.Field("VerticalId", "This vertical no longer exists.")
 		case db.Violates(err, "subcategories_category_id_fkey"):
 			return fault.New(fault.Conflict, "CategoryHasSubCategories", "This category has subcategories. Unbind them first.")
 		}

@@ -132,7 +132,7 @@ func (c *checker) take(ctx context.Context, no int, cells []string) error {
 	r.read(cells, c.at)
 	r.check(c.merchants)
 	if first, twice := c.seen[r.gtin14]; twice {
-		r.leave("GTINs that are in the file twice", fmt.Sprintf("Row %d has this GTIN already.", first))
+		r.leave("GTINs that are in the file twice", fmt.Sprintf("Row %d already has this GTIN.", first))
 	} else if r.gtin14 != "" && len(r.problems) == 0 { // a row that is left out takes none with it
 		c.seen[r.gtin14] = no
 	}
@@ -163,7 +163,7 @@ func (c *checker) readHead(cells []string) error {
 		key := columnKey(title)
 		c.at[i] = slices.IndexFunc(columns, func(one column) bool { return columnKey(one.title) == key })
 		if found[c.at[i]] && c.at[i] >= 0 {
-			return fault.Field(fileField, fmt.Sprintf("The column %q is there twice.", columns[c.at[i]].title))
+			return fault.Field(fileField, fmt.Sprintf("The column %q appears twice.", columns[c.at[i]].title))
 		}
 		found[c.at[i]] = true
 		if c.at[i] < 0 && key != "" && !slices.Contains(added, strings.TrimSpace(title)) {
@@ -214,7 +214,7 @@ func (c *checker) finish(ctx context.Context, book *export.Workbook) (wire.Impor
 	switch {
 	case c.products == 0 && len(newPlaces) == 0:
 		out.Result = wire.ImportFailure
-		notes = append([]wire.ImportSummary{{Title: "Nothing to import", Details: "The file has no row that brings something new."}}, notes...)
+		notes = append([]wire.ImportSummary{{Title: "Nothing to import", Details: "The file contains nothing new."}}, notes...)
 	case len(notes) > 0:
 		out.Result = wire.ImportWarning
 	}
@@ -235,11 +235,11 @@ func (c *checker) finish(ctx context.Context, book *export.Workbook) (wire.Impor
 // leaveKnown leaves out the products that the catalogue has.
 func (c *checker) leaveKnown(ctx context.Context) (n int, err error) {
 	var rows []int
-	err = c.tx.QueryRow(ctx, `with known as (update catalogue_import_rows r set reason = 'This GTIN is in the catalogue already.'
+	err = c.tx.QueryRow(ctx, `with known as (update catalogue_import_rows r set reason = 'This GTIN is already in the catalogue.'
 			from product_variants p where r.import_id = $1 and r.product and r.reason = '' and p.gtin = r.gtin14 returning r.row_no)
 		select count(*), coalesce((array_agg(row_no order by row_no))[1:$2], '{}') from known`, c.importID, mostNamed).Scan(&n, &rows)
 	if n > 0 {
-		c.left.found = append(c.left.found, finding{title: "GTINs that the catalogue has already", n: n, rows: rows})
+		c.left.found = append(c.left.found, finding{title: "GTINs that are already in the catalogue", n: n, rows: rows})
 	}
 	return n, err
 }
@@ -282,7 +282,7 @@ func fileNotes(book *export.Workbook, unknown []string) (notes []wire.ImportSumm
 		note(counted(n, "other sheet"), "Only the first visible sheet is imported, not "+enumerate(book.OtherSheets[:min(n, mostNamed)], n)+".")
 	}
 	if book.Merged {
-		note("Merged cells", "Only the first of merged cells has a value: unmerge them and check their rows.")
+		note("Merged cells", "In merged cells only the first has a value: unmerge them and check their rows.")
 	}
 	if n := len(unknown); n > 0 {
 		note(counted(n, "unknown column"), "Not imported: "+enumerate(unknown[:min(n, mostNamed)], n)+".")

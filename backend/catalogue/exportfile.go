@@ -94,7 +94,7 @@ func (a *API) writeWorkbook(ctx context.Context, w io.Writer, content string) (n
 			})
 		})
 		if errors.Is(err, list.ErrTooMany) {
-			err = fault.New(fault.Conflict, "TooManyProducts", "The catalogue has more products than a workbook can hold: 1,000,000 is the most.")
+			err = fault.New(fault.Conflict, "TooManyProducts", "The catalogue has more products than a workbook can contain: at most 1,000,000.")
 		}
 	}
 	if err != nil {

@@ -54,7 +54,7 @@ func decode[B any](in FormInput) (out B, err error) {
 		err = io.ErrUnexpectedEOF
 	}
 	if err != nil {
-		return out, fault.New(fault.Malformed, "Malformed", "The form's field json cannot be read.")
+		return out, fault.New(fault.Malformed, "Malformed", "The form's json field cannot be read.")
 	}
 	return out, nil
 }

@@ -24,14 +24,14 @@ import (
 
 func (a *API) registerImports(api *web.API) {
 	// A repeated check does no harm, and a large one takes longer than a keyed request may.
-	check := op(http.MethodPost, "import/validate", "Check a workbook with products, row by row; nothing is imported yet").Reads()
+	check := op(http.MethodPost, "import/validate", "Validate a workbook of products row by row, without importing it").Reads()
 	check.MaxBody = export.MaxXLSX + 64<<10
 	web.Handle(api, check, a.validate)
-	web.Handle(api, op(http.MethodPost, "import/enqueue/{id}", "Queue the import of a file that was checked"), a.enqueue)
+	web.Handle(api, op(http.MethodPost, "import/enqueue/{id}", "Queue the import of a validated file"), a.enqueue)
 	web.Handle(api, op(http.MethodGet, "import/list", "Imports and exports, newest first"), handleList(a, &importList, importPage))
 	web.HandleFile(api, op(http.MethodPost, "import/csv", "All imports and exports that match, as a CSV file").File(export.CSVType), importFile.Handler(a.pool, a.now))
-	web.HandleFile(api, op(http.MethodGet, "import/{id}/file", "The workbook that an export made, or the rows that an import left out with the reason").File(export.XLSXType), a.file)
-	web.Handle(api, op(http.MethodPost, "export", "Make a workbook of the catalogue, or the empty template; it appears in the list of imports"), a.export)
+	web.HandleFile(api, op(http.MethodGet, "import/{id}/file", "The workbook created by an export, or the rows skipped by an import with the reason").File(export.XLSXType), a.file)
+	web.Handle(api, op(http.MethodPost, "export", "Create a workbook of the catalogue, or the empty template; it appears in the list of imports"), a.export)
 }
 
 var importList = list.Spec[wire.ImportFilter]{
@@ -79,7 +79,7 @@ func (a *API) enqueue(ctx context.Context, in *web.ByID) (web.Result[string], er
 		case err != nil:
 			return "", err
 		case queued:
-			return "", fault.New(fault.Conflict, "AlreadyQueued", "This import has been queued already.")
+			return "", fault.New(fault.Conflict, "AlreadyQueued", "This import has already been queued.")
 		case result == wire.ImportFailure:
 			return "", fault.New(fault.Conflict, "ValidationFailed", "The check of this file failed. Correct the file and choose it again.")
 		}
@@ -119,7 +119,7 @@ func (a *API) export(ctx context.Context, in *exportInput) (web.Result[string], 
 		if err != nil {
 			return "", err
 		}
-		return "The file is being made. It appears in the list of imports.",
+		return "The file is being created. It will appear in the list of imports.",
 			start(ctx, a, tx, id, "Export of "+label, "catalogue.exported", label, map[string]any{"Content": content}, ExportArgs{ExportID: id, Content: content})
 	})
 }

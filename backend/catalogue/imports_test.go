@@ -199,17 +199,17 @@ func TestACheckNamesWhatIsLeftOut(t *testing.T) {
 		{Result: "Success", Title: "1 new subcategory", Details: "Bread"},
 		{Result: "Warning", Title: "GTINs that are in the file twice: 1 row", Details: "Row 3"},
 		{Result: "Warning", Title: "GTINs with a wrong check digit: 1 row", Details: "Row 4"},
-		{Result: "Warning", Title: "GTINs for use inside one company: 1 row", Details: "Row 5"},
+		{Result: "Warning", Title: "GTINs for use within one company: 1 row", Details: "Row 5"},
 		{Result: "Warning", Title: "Merchants that are not known: 1 row", Details: "Row 6"},
 		{Result: "Warning", Title: "Rows without their place in the catalogue: 1 row", Details: "Row 10"},
 		{Result: "Warning", Title: "Rows without a GTIN: 1 row", Details: "Row 10"},
-		{Result: "Warning", Title: "GTINs that the catalogue has already: 1 row", Details: "Row 8"},
+		{Result: "Warning", Title: "GTINs that are already in the catalogue: 1 row", Details: "Row 8"},
 	}
 	if check.Result != "Warning" || fmt.Sprint(check.Summary) != fmt.Sprint(want) {
 		t.Errorf("%s\n%v\n%v", check.Result, check.Summary, want)
 	}
 	rows := i.rowsOf(i.Send("admin", "GET", upc+"import/"+check.Id+"/file", nil))
-	if len(rows) != 7 || rows[0][11] != "Reason" || rows[1][0] != "3" || rows[1][11] != "Row 2 has this GTIN already." ||
+	if len(rows) != 7 || rows[0][11] != "Reason" || rows[1][0] != "3" || rows[1][11] != "Row 2 already has this GTIN." ||
 		!strings.Contains(rows[2][11], "it would be 2") || rows[2][1] != "5000000126423" || rows[4][11] != `There is no merchant called "Nobody".` {
 		t.Errorf("%q", rows)
 	}
@@ -228,7 +228,7 @@ func TestARowMayRepeatTheGTINOfOneThatIsLeftOut(t *testing.T) {
 		t.Errorf("%+v", check)
 	}
 	rows := i.rowsOf(i.Send("admin", "GET", upc+"import/"+check.Id+"/file", nil))
-	if len(rows) != 3 || rows[1][0] != "2" || rows[2][0] != "4" || rows[2][11] != "Row 3 has this GTIN already." {
+	if len(rows) != 3 || rows[1][0] != "2" || rows[2][0] != "4" || rows[2][11] != "Row 3 already has this GTIN." {
 		t.Errorf("%q", rows)
 	}
 }
@@ -336,7 +336,7 @@ func TestFilesThatCannotBeImportedAreRefused(t *testing.T) {
 		"a zip bomb":     {"products.xlsx", withPart(t, good, "xl/media/image1.png", 300<<20), "too large once it is unpacked"},
 		"cut off":        {"products.xlsx", good[:len(good)/2], "This is not an Excel workbook"},
 		"another head":   {"products.xlsx", workbook(t, []string{"Name", "Price"}, []any{"Loaf", 1}), "Missing: GTIN, Vertical, Category, Subcategory."},
-		"a column twice": {"products.xlsx", workbook(t, append([]string{"gtin"}, head...), []any{"1", "2"}), `The column \"GTIN\" is there twice.`},
+		"a column twice": {"products.xlsx", workbook(t, append([]string{"gtin"}, head...), []any{"1", "2"}), `The column \"GTIN\" appears twice.`},
 	} {
 		w := i.send(c.file, c.content)
 		if w.Code != 422 || !strings.Contains(w.Body.String(), c.says) {

@@ -84,7 +84,7 @@ func (r *row) read(cells []string, at []int) {
 		c := columns[at[i]]
 		*c.cell(r) = cell
 		if why := c.clean(r); why != "" {
-			r.leave("Text that cannot be taken", c.title+": "+why)
+			r.leave("Text that cannot be imported", c.title+": "+why)
 		}
 	}
 }
@@ -174,7 +174,7 @@ func normalGTIN(digits string) (string, problem) {
 		return "", problem{"GTINs with a wrong check digit", fmt.Sprintf("The check digit of the GTIN is wrong: after %s it would be %c.", digits[:len(digits)-1], right)}
 	}
 	if isRestricted(padded) {
-		return "", problem{"GTINs for use inside one company", "GTINs that begin with 02, 04 or 20 to 29 are for use inside one company."}
+		return "", problem{"GTINs for use within one company", "GTINs that begin with 02, 04 or 20 to 29 are reserved for use within one company."}
 	}
 	return padded, problem{}
 }

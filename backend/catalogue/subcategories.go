@@ -33,9 +33,9 @@ var subcategories = noun[wire.SubCategory]{
 	problem: func(err error) error {
 		switch {
 		case db.Violates(err, "subcategories_name"):
-			return taken("Name", "There is a subcategory of this name already.")
+			return taken("Name", "There is already a subcategory with this name.")
 		case db.Violates(err, "subcategories_category_id_fkey"):
-			return fault.Field("CategoryId", "This category is not there any more.")
+			return fault.Field("CategoryId", "This category no longer exists.")
 		}
 		return err
 	},
@@ -121,10 +121,10 @@ func changeSubcategory(ctx context.Context, tx pgx.Tx, now time.Time, id string,
 func (a *API) unbind(ctx context.Context, in *web.ByID) (web.Result[string], error) {
 	return web.InTx(ctx, a.pool, func(tx pgx.Tx) (string, error) {
 		_, err := subcategories.audited().Change(ctx, tx, a.now(), in.ID, "unbound", func(wire.SubCategory) error {
-			notBound := fault.New(fault.Conflict, "NotBound", "This subcategory is bound to no category.")
+			notBound := fault.New(fault.Conflict, "NotBound", "This subcategory is not bound to a category.")
 			err := db.ExecOne(ctx, tx, notBound, `update subcategories set category_id = null where id = $1 and category_id is not null`, in.ID)
 			if db.Violates(err, "subcategories_name") {
-				return fault.New(fault.Conflict, "NameTaken", "An unbound subcategory has this name already. Rename one of the two first.")
+				return fault.New(fault.Conflict, "NameTaken", "An unbound subcategory already has this name. Rename one of them first.")
 			}
 			return err
 		})
@@ -136,7 +136,7 @@ func (a *API) unbind(ctx context.Context, in *web.ByID) (web.Result[string], err
 func (a *API) bind(ctx context.Context, in *web.ByIDBody[wire.Binding]) (web.Result[string], error) {
 	for _, id := range in.Body.SubCategories {
 		if !db.IsID(id) {
-			return web.Result[string]{}, fault.Field("SubCategories", "One of these subcategories is not there.")
+			return web.Result[string]{}, fault.Field("SubCategories", "One of these subcategories does not exist.")
 		}
 	}
 	ids := slices.Compact(slices.Sorted(slices.Values(in.Body.SubCategories)))
@@ -147,11 +147,11 @@ func (a *API) bind(ctx context.Context, in *web.ByIDBody[wire.Binding]) (web.Res
 		tag, err := tx.Exec(ctx, `update subcategories set category_id = $1 where id = any($2::uuid[]) and category_id is null`, in.ID, ids)
 		switch {
 		case db.Violates(err, "subcategories_name"):
-			return "", fault.New(fault.Conflict, "NameTaken", "The category has a subcategory of one of these names already.")
+			return "", fault.New(fault.Conflict, "NameTaken", "The category already has a subcategory with one of these names.")
 		case err != nil:
 			return "", err
 		case tag.RowsAffected() < int64(len(ids)):
-			return "", fault.New(fault.Conflict, "NotUnbound", "One of these subcategories has been bound meanwhile. Please choose again.")
+			return "", fault.New(fault.Conflict, "NotUnbound", "One of these subcategories has been bound in the meantime. Please choose again.")
 		}
 		audited := subcategories.audited()
 		for _, id := range ids {

@@ -23,12 +23,12 @@ import (
 func (a *API) registerProducts(api *web.API) {
 	web.Handle(api, op(http.MethodPost, "subcategory/variants", "One page of product variants, of a subcategory or of all").Reads(), a.variantPage)
 	web.HandleFile(api, op(http.MethodPost, "subcategory/variants/csv", "All product variants that match, as a CSV file").File(export.CSVType), a.variantCSV)
-	web.Handle(api, op(http.MethodGet, "subcategory/{id}/criteria", "What the variants of a subcategory can be narrowed by: at most 500 brands and 500 merchants"), a.criteria)
+	web.Handle(api, op(http.MethodGet, "subcategory/{id}/criteria", "The filter values for the variants of a subcategory: at most 500 brands and 500 merchants"), a.criteria)
 	web.Handle(api, op(http.MethodPost, "variant", "Add a product variant to a subcategory").Creates(), handleCreate(a, createVariant))
 	web.Handle(api, op(http.MethodGet, "variant/{id}", "One product variant"), variants.audited().One(a.pool))
 	web.Handle(api, op(http.MethodPut, "variant/{id}", "Change a product variant, or move it to another subcategory"), handleChange(a, changeVariant))
 	web.Handle(api, op(http.MethodDelete, "variant/{id}", "Remove a product variant"), handleRemove(a, &variants))
-	web.Handle(api, op(http.MethodGet, "find", "Places of the catalogue and products that a search finds, at most four of each"), a.find)
+	web.Handle(api, op(http.MethodGet, "find", "Verticals, categories, subcategories and products that match a search, at most four of each"), a.find)
 }
 
 // shownGtin leaves the zeros in front out down to 13, 12 or 8 digits, as a GTIN is printed.
@@ -54,9 +54,9 @@ var variants = noun[wire.ProductVariant]{
 	problem: func(err error) error {
 		switch {
 		case db.Violates(err, "product_variants_gtin"):
-			return taken("Gtin", "The catalogue has a product of this GTIN already.")
+			return taken("Gtin", "The catalogue already has a product with this GTIN.")
 		case db.Violates(err, "product_variants_subcategory_id_fkey"):
-			return fault.Field("SubCategoryId", "This subcategory is not there any more.")
+			return fault.Field("SubCategoryId", "This subcategory no longer exists.")
 		}
 		return err
 	},
@@ -153,7 +153,7 @@ func checkMerchants(ctx context.Context, tx pgx.Tx, ids []string) ([]string, err
 	rows, _ := tx.Query(ctx, `select id::text from merchants where id = any($1::uuid[]) order by id`, known)
 	found, err := pgx.CollectRows(rows, pgx.RowTo[string])
 	if err == nil && len(found) < len(slices.Compact(slices.Sorted(slices.Values(ids)))) {
-		err = fault.Field("MerchantIds", "One of these merchants is not there any more.")
+		err = fault.Field("MerchantIds", "One of these merchants no longer exists.")
 	}
 	return found, err
 }

@@ -67,14 +67,14 @@ func TestAVariantIsCheckedAsAnImportChecksIt(t *testing.T) {
 		"no GTIN":        {func(v *wire.NewVariant) { v.Gtin = " " }, "Gtin", "The GTIN is missing."},
 		"check digit":    {func(v *wire.NewVariant) { v.Gtin = "5000000126423" }, "Gtin", "it would be 2"},
 		"letters":        {func(v *wire.NewVariant) { v.Gtin = "50000001264AB" }, "Gtin", ""},
-		"in-house":       {func(v *wire.NewVariant) { v.Gtin = "2000000000008" }, "Gtin", "inside one company"},
+		"in-house":       {func(v *wire.NewVariant) { v.Gtin = "2000000000008" }, "Gtin", "within one company"},
 		"no name":        {func(v *wire.NewVariant) { v.Name = "\t" }, "Name", "Please enter a name."},
 		"a long name":    {func(v *wire.NewVariant) { v.Name = strings.Repeat("é", 301) }, "Name", "At most 300 characters"},
 		"a long brand":   {func(v *wire.NewVariant) { v.Brand = strings.Repeat("b", 121) }, "Brand", "At most 120 characters"},
 		"a script":       {func(v *wire.NewVariant) { v.ImageUrl = "javascript:alert(1)" }, "ImageUrl", "https://"},
-		"no place":       {func(v *wire.NewVariant) { v.SubCategoryId = webtest.NewID() }, "SubCategoryId", "not there any more"},
-		"no merchant":    {func(v *wire.NewVariant) { v.MerchantIds = []string{webtest.NewID()} }, "MerchantIds", "not there any more"},
-		"odd merchant":   {func(v *wire.NewVariant) { v.MerchantIds = []string{"x"} }, "MerchantIds", "not there any more"},
+		"no place":       {func(v *wire.NewVariant) { v.SubCategoryId = webtest.NewID() }, "SubCategoryId", "no longer exists"},
+		"no merchant":    {func(v *wire.NewVariant) { v.MerchantIds = []string{webtest.NewID()} }, "MerchantIds", "no longer exists"},
+		"odd merchant":   {func(v *wire.NewVariant) { v.MerchantIds = []string{"x"} }, "MerchantIds", "no longer exists"},
 		"another's GTIN": {func(v *wire.NewVariant) { v.Gtin = "0" + known.Gtin }, "Gtin", "already"},
 	} {
 		in := good

@@ -31,7 +31,7 @@ var verticals = noun[wire.Vertical]{
 	problem: func(err error) error {
 		switch {
 		case db.Violates(err, "verticals_name"):
-			return taken("Name", "There is a vertical of this name already.")
+			return taken("Name", "There is already a vertical with this name.")
 		case db.Violates(err, "categories_vertical_id_fkey"):
 			return fault.New(fault.Conflict, "VerticalHasCategories", "This vertical has categories. Reassign all categories to another vertical first.")
 		}

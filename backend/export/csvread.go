@@ -41,7 +41,7 @@ func ReadCSV(field string, r io.Reader, most int, do func(line int, cells []stri
 		case errors.Is(err, errNotText):
 			return unreadable(field, "This is not a CSV file in UTF-8: save it as \"CSV UTF-8\".")
 		case errors.Is(err, errTooLarge):
-			return unreadable(field, fmt.Sprintf("The file is too large: %d MB is the most.", MaxCSV>>20))
+			return unreadable(field, fmt.Sprintf("The file is too large: at most %d MB are allowed.", MaxCSV>>20))
 		case err != nil:
 			return err
 		}
@@ -59,7 +59,7 @@ func ReadCSV(field string, r io.Reader, most int, do func(line int, cells []stri
 }
 
 func tooManyRows(field string, most int) error {
-	return unreadable(field, fmt.Sprintf("The file has too many rows: %d is the most.", most))
+	return unreadable(field, fmt.Sprintf("The file has too many rows: at most %d are allowed.", most))
 }
 
 // delimiter is the one that the first line has most of, outside quotation marks.

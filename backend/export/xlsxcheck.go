@@ -18,8 +18,8 @@ func (r refusal) Error() string { return string(r) }
 
 const (
 	errNotExcel  refusal = "This is not an Excel workbook (.xlsx)."
-	errOldExcel  refusal = "The file is protected by a password, or of an old Excel: save it as an Excel workbook (.xlsx) without a password."
-	errMacros    refusal = "Workbooks with macros are not taken: save it as an Excel workbook (.xlsx)."
+	errOldExcel  refusal = "The file has a password or an old Excel format: save it as an Excel workbook (.xlsx) without a password."
+	errMacros    refusal = "Workbooks with macros are not accepted: save it as an Excel workbook (.xlsx)."
 	errUnpacked  refusal = "The workbook is too large once it is unpacked."
 	errDamaged   refusal = "The workbook is damaged: open it in Excel, save it and try again."
 	errNoSheet   refusal = "The workbook has no visible sheet."

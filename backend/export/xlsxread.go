@@ -41,7 +41,7 @@ type Workbook struct {
 // macros. What is wrong with it is a fault of the field.
 func OpenXLSX(field string, r io.ReaderAt, size int64) (*Workbook, error) {
 	if size > MaxXLSX {
-		return nil, unreadable(field, fmt.Sprintf("The file is too large: %d MB is the most.", MaxXLSX>>20))
+		return nil, unreadable(field, fmt.Sprintf("The file is too large: at most %d MB are allowed.", MaxXLSX>>20))
 	}
 	merged, err := inspect(r, size)
 	if err != nil {
@@ -117,7 +117,7 @@ func (b *Workbook) Each(most int, do func(no int, cells []string) error) error {
 			continue
 		}
 		if read++; read > most {
-			return unreadable(b.field, fmt.Sprintf("The sheet has too many rows: %d is the most.", most))
+			return unreadable(b.field, fmt.Sprintf("The sheet has too many rows: at most %d are allowed.", most))
 		}
 		if err := do(no, cells); err != nil {
 			return err

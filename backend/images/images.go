@@ -46,14 +46,14 @@ func Read(ctx context.Context, field string, r io.Reader, width, height int) (Im
 		return Image{}, err
 	}
 	if len(data) > MaxBytes {
-		return Image{}, fault.Field(field, fmt.Sprintf("The picture is too large: %d MB is the most.", MaxBytes>>20))
+		return Image{}, fault.Field(field, fmt.Sprintf("The picture is too large: at most %d MB are allowed.", MaxBytes>>20))
 	}
 	config, format, err := image.DecodeConfig(bytes.NewReader(data))
 	if err != nil || format != "png" && format != "jpeg" { // others may be registered elsewhere
 		return Image{}, unsupported(field)
 	}
 	if config.Width > maxSide || config.Height > maxSide || config.Width*config.Height > maxPixels {
-		return Image{}, fault.Field(field, "The picture has too many pixels: 24 megapixels is the most.")
+		return Image{}, fault.Field(field, "The picture has too many pixels: at most 24 megapixels are allowed.")
 	}
 	select {
 	case decoding <- struct{}{}:
