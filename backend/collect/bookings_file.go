@@ -38,11 +38,11 @@ func (a *API) registerBookingFile(api *web.API) {
 	op := func(method, path, summary string) web.Op {
 		return web.Op{Method: method, Path: "/api/collect" + path, Summary: summary, Tag: "collect", Roles: []string{wire.RoleShop}}
 	}
-	web.Handle(api, fileOp(op(http.MethodPost, "/bookings/check", "Which bookings a CSV file would make, and which rows are left out").Reads()), a.checkBookings)
-	web.Handle(api, fileOp(op(http.MethodPost, "/bookings", "Make drafts of a CSV file's bookings; rows that cannot be taken come back with the reason").Creates()), a.createBookings)
-	web.HandleFile(api, op(http.MethodGet, "/bookings/template", "A CSV file with the headings of a file of bookings").File(export.CSVType), a.template("bookings", bookingHeadings))
-	web.Handle(api, op(http.MethodPost, "/drafts/list", "One page of the drafts that were made from files and wait to be booked").Reads(), a.drafts)
-	web.Handle(api, op(http.MethodDelete, "/drafts/{id}", "Remove a draft that was made from a file"), a.removeDraft)
+	web.Handle(api, fileOp(op(http.MethodPost, "/bookings/check", "Check a CSV file of bookings: the drafts it would create and the rows that are invalid").Reads()), a.checkBookings)
+	web.Handle(api, fileOp(op(http.MethodPost, "/bookings", "Create drafts from the bookings in a CSV file; invalid rows are returned with the reason").Creates()), a.createBookings)
+	web.HandleFile(api, op(http.MethodGet, "/bookings/template", "A CSV template for bookings").File(export.CSVType), a.template("bookings", bookingHeadings))
+	web.Handle(api, op(http.MethodPost, "/drafts/list", "One page of the drafts created from files that are not yet booked").Reads(), a.drafts)
+	web.Handle(api, op(http.MethodDelete, "/drafts/{id}", "Remove a draft that was created from a file"), a.removeDraft)
 }
 
 func (a *API) checkBookings(ctx context.Context, in *ImportInput) (web.Result[wire.BookingFile], error) {
@@ -209,10 +209,10 @@ func collectionTime(cell string) *time.Time {
 // explain says of what a file lacks why it is wrong, since a form would not let it be typed.
 func (r bookingRow) explain(wrong map[string]string) {
 	if r.form.VehicleTypeId == "" {
-		wrong["VehicleTypeId"] = "Please write one of " + r.vehicles + "."
+		wrong["VehicleTypeId"] = "Please enter one of " + r.vehicles + "."
 	}
 	if r.form.DeliveryTypeKey == "" {
-		wrong["DeliveryTypeKey"] = "Please write Rapid or Flexible."
+		wrong["DeliveryTypeKey"] = "Please enter Rapid or Flexible."
 	}
 	if r.form.PickUpTime == nil && r.Cell("Collection time") != "" {
 		wrong["PickUpTime"] = "Write it as 31/12/2026 14:30."

@@ -46,7 +46,7 @@ func TestAFileOfBookingsIsCheckedRowByRow(t *testing.T) {
 	if p := got.LeftOut.Problems[0].Problem; p != "Collection time: This collection time is no longer available. Please choose another one." {
 		t.Errorf("second: %s", p)
 	}
-	for _, want := range []string{"Vehicle type: Please write one of ", "Delivery type: Please write Rapid or Flexible.", "First name: This field is mandatory.",
+	for _, want := range []string{"Vehicle type: Please enter one of ", "Delivery type: Please enter Rapid or Flexible.", "First name: This field is mandatory.",
 		"Phone: Please enter a valid phone number.", "Email: Please enter a valid email address.", "Address: This field is mandatory.", "Collection time: Write it as 31/12/2026 14:30."} {
 		if p := got.LeftOut.Problems[1].Problem; !strings.Contains(p, want) {
 			t.Errorf("third lacks %q: %s", want, p)

@@ -36,7 +36,7 @@ func TestAFileOfBookingsIsBoundedInRowsAndSize(t *testing.T) {
 		status  int
 		says    string
 	}{
-		"201 rows":       {rows(201), 422, "The file has too many rows: 200 is the most."},
+		"201 rows":       {rows(201), 422, "The file has too many rows: at most 200 are allowed."},
 		"5 MiB":          {bookingsHead + strings.Repeat(" ", 5<<20), 413, "too large"},
 		"open quotation": {bookingsHead + `"` + strings.Repeat(booking(1), 10), 422, "cannot be read: check its quotation marks."},
 	} {

@@ -73,7 +73,7 @@ func MarkAs(ctx context.Context, tx pgx.Tx, queue jobInserter, actor *auth.Calle
 	}
 	set := map[string]*time.Time{wire.CollectDelivered: l.Delivered, wire.CollectCancelled: l.Cancelled, wire.CollectFailed: l.Failed}[status]
 	if l.Status == wire.CollectDraft || set != nil {
-		return conflict("AlreadyMarked", "This order cannot be marked like that any more.")
+		return conflict("AlreadyMarked", "This order can no longer be marked in this way.")
 	}
 	_, err = tx.Exec(ctx, `update collect_orders set status = $2, manually_resolved = true,
 			delivered = case when $2 = 'Delivered' then $3 else delivered end,

@@ -120,7 +120,7 @@ func checkAddress(field string, a wire.CollectAddress, wrong map[string]string) 
 	case !postCodePattern.MatchString(a.PostCode):
 		wrong[field] = "The address has a wrong postcode. Please pick another address."
 	case math.IsNaN(a.Lat) || a.Lat < 49 || a.Lat > 61 || a.Long < -9 || a.Long > 3:
-		wrong[field] = "The address does not lie in the United Kingdom. Please pick another address."
+		wrong[field] = "The address is not in the United Kingdom. Please pick another address."
 	}
 }
 

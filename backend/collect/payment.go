@@ -22,7 +22,7 @@ func pay(ctx context.Context, tx pgx.Tx, now time.Time, id, shopID string, f fee
 			return err
 		}
 		if !used {
-			return conflict("PriceChanged", "Your last credit has been used meanwhile. Please get the price again.")
+			return conflict("PriceChanged", "Your last credit has been used in the meantime. Please get the price again.")
 		}
 	}
 	if err := ledger.Charge(ctx, tx, now, account, ledger.Fee{Kind: ledger.FeePayAsYouGo, Pence: f.PayAsYouGo, Cause: creditCause(id)}); err != nil {

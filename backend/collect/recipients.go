@@ -26,12 +26,12 @@ func (a *API) registerRecipients(api *web.API) {
 		return web.Op{Method: method, Path: "/api/shop/recipients" + path, Summary: summary, Tag: "collect", Roles: []string{wire.RoleShop}}
 	}
 	web.Handle(api, op(http.MethodPost, "/list", "One page of the shop's address book").Reads(), a.recipients)
-	web.Handle(api, op(http.MethodPost, "", "Add somebody to the address book").Creates(), a.addRecipient)
+	web.Handle(api, op(http.MethodPost, "", "Add a recipient to the address book").Creates(), a.addRecipient)
 	web.Handle(api, op(http.MethodGet, "/{id}", "One entry of the address book"), recipients.One(a.pool))
 	web.Handle(api, op(http.MethodPut, "/{id}", "Change an entry of the address book"), a.changeRecipient)
 	web.Handle(api, op(http.MethodDelete, "/{id}", "Remove an entry from the address book"), a.removeRecipient)
-	web.Handle(api, fileOp(op(http.MethodPost, "/import", "Add the people of a CSV file; rows that cannot be taken come back with the reason")), a.importRecipients)
-	web.HandleFile(api, op(http.MethodGet, "/template", "A CSV file with the headings of an import").File(export.CSVType), a.template("address-book", recipientHeadings))
+	web.Handle(api, fileOp(op(http.MethodPost, "/import", "Add the recipients in a CSV file; invalid rows are returned with the reason")), a.importRecipients)
+	web.HandleFile(api, op(http.MethodGet, "/template", "A CSV template for recipients").File(export.CSVType), a.template("address-book", recipientHeadings))
 }
 
 const recipientColumns = `r.id::text, r.created, r.used_at, r.first_name, r.last_name, r.tel_no, r.email, r.instructions,
@@ -107,7 +107,7 @@ func (a *API) writeRecipient(ctx context.Context, in wire.RecipientFields, write
 	}
 	r, err := web.InTx(ctx, a.pool, func(tx pgx.Tx) (wire.Recipient, error) { return write(tx, fields) })
 	if db.Violates(err, "recipients_identity") {
-		err = conflict("RecipientExists", "Somebody of this name and address is already in the address book.")
+		err = conflict("RecipientExists", "A recipient with this name and address is already in the address book.")
 	}
 	return r, err
 }

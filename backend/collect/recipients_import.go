@@ -63,7 +63,7 @@ func (a *API) importRecipients(ctx context.Context, in *ImportInput) (web.Result
 		return storeRecipients(ctx, tx, c, a.now(), rows, &out)
 	})
 	if db.Violates(err, "recipients_identity") { // somebody else added one of them at this moment
-		err = conflict("RecipientExists", "The address book has changed meanwhile. Please send the file again.")
+		err = conflict("RecipientExists", "The address book has changed in the meantime. Please send the file again.")
 	}
 	if err != nil {
 		return web.Of(out), err
@@ -106,7 +106,7 @@ func (a *API) readRecipients(ctx context.Context, file io.Reader, left *leftOut,
 		case len(wrong) > 0:
 			left.add(row.CSVRow, fullName(row.RecipientFields), sentence(wrong, contactNames))
 		case twice:
-			left.add(row.CSVRow, fullName(row.RecipientFields), fmt.Sprintf("Somebody of this name and address is in row %d already.", line))
+			left.add(row.CSVRow, fullName(row.RecipientFields), fmt.Sprintf("Row %d already has a recipient with this name and address.", line))
 		default:
 			first[row.identity()] = row.Line
 			rows = append(rows, row)
@@ -205,7 +205,7 @@ func roomFor(ctx context.Context, tx pgx.Tx, c *auth.Caller, more int) error {
 	var have int
 	err := tx.QueryRow(ctx, `select count(*) from recipients where shop_id = $1`, c.ShopID).Scan(&have)
 	if err == nil && have+more > mostRecipients {
-		return fault.Field("File", fmt.Sprintf("An address book holds at most %d people.", mostRecipients))
+		return fault.Field("File", fmt.Sprintf("An address book can have at most %d recipients.", mostRecipients))
 	}
 	return err
 }

@@ -128,7 +128,7 @@ func TestImportTakesTheRowsThatAreRight(t *testing.T) {
 	for i, want := range []wire.ImportProblem{
 		{Row: 3, Name: "Grace Hall", Problem: "Address: The latitude and longitude of this postcode are not known."},
 		{Row: 4, Name: "Edsger", Problem: "Email: Please enter a valid email address. Phone: This field is mandatory."},
-		{Row: 6, Name: "ada marsh", Problem: "Somebody of this name and address is in row 2 already."},
+		{Row: 6, Name: "ada marsh", Problem: "Row 2 already has a recipient with this name and address."},
 	} {
 		if got.LeftOut.Problems[i] != want {
 			t.Errorf("problem %d: %+v, want %+v", i, got.LeftOut.Problems[i], want)

@@ -36,7 +36,7 @@ func TestTheFormSaysWhatIsWrong(t *testing.T) {
 		"no delivery type":   {func(b *wire.CollectBooking) { b.DeliveryTypeKey = "Teleport" }, "DeliveryTypeKey", "Please select a delivery type."},
 		"no position":        {func(b *wire.CollectBooking) { b.DeliveryAddress.Lat, b.DeliveryAddress.Long = 0, 0 }, "DeliveryAddress", "This field is mandatory."},
 		"bad postcode":       {func(b *wire.CollectBooking) { b.DeliveryAddress.PostCode = "12345" }, "DeliveryAddress", "The address has a wrong postcode. Please pick another address."},
-		"elsewhere":          {func(b *wire.CollectBooking) { b.DeliveryAddress.Lat = 40.4 }, "DeliveryAddress", "The address does not lie in the United Kingdom. Please pick another address."},
+		"elsewhere":          {func(b *wire.CollectBooking) { b.DeliveryAddress.Lat = 40.4 }, "DeliveryAddress", "The address is not in the United Kingdom. Please pick another address."},
 		"past":               {func(b *wire.CollectBooking) { at := now.Add(-time.Hour); b.PickUpTime = &at }, "PickUpTime", "This collection time is no longer available. Please choose another one."},
 		"between slots":      {func(b *wire.CollectBooking) { at := b.PickUpTime.Add(time.Minute); b.PickUpTime = &at }, "PickUpTime", "This collection time is no longer available. Please choose another one."},
 		"rapid by Luton van": {func(b *wire.CollectBooking) { b.VehicleTypeId = f.vehicle("luton") }, "DeliveryTypeKey", "Rapid delivery is not available with this vehicle type."},

@@ -232,7 +232,7 @@ func (c *Couriers) failUnbooked(ctx context.Context, tx pgx.Tx, a *attempt) erro
 		return err
 	}
 	if dearer {
-		notes = "The courier asked for more than the price you chose, so nothing was booked and nothing is charged. Please book again at a new price."
+		notes = "The courier asked for more than the price you chose, so nothing was booked or charged. Please get a new price and book again."
 	}
 	return c.Ingest(ctx, tx, portal, Event{
 		ID: a.ID + "/unbooked", AttemptID: a.ID, Kind: Failed, At: c.Now(), Reason: OtherReason,

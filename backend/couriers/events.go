@@ -126,12 +126,12 @@ func (e *Event) check(now time.Time) error {
 	}
 	switch {
 	case e.At.Year() < 2000:
-		wrong["At"] = "An event needs the time at which it happened."
+		wrong["At"] = "An event needs the time when it happened."
 	case e.At.After(now.Add(clockSkew)):
-		wrong["At"] = "This time lies in the future."
+		wrong["At"] = "This time is in the future."
 	}
 	if e.Kind == Charged && (e.Cost <= 0 || e.Cost > mostPence || !slices.Contains(charges, e.For)) {
-		wrong["Cost"] = "A charge needs what it is for, and between 1 penny and £10,000."
+		wrong["Cost"] = "A charge needs a reason and an amount between 1 penny and £10,000."
 	}
 	if len(wrong) > 0 {
 		return fault.Fields(wrong)

@@ -73,7 +73,7 @@ func (c *Couriers) poll(ctx context.Context) error {
 	}
 	for _, d := range deliveries {
 		if err := c.pollOne(ctx, d); err != nil && ctx.Err() == nil {
-			c.Log.WarnContext(ctx, "a courier provider could not say how a delivery stands", "provider", d.Provider, "ref", d.Ref, "error", err)
+			c.Log.WarnContext(ctx, "a courier provider could not return a delivery's status", "provider", d.Provider, "ref", d.Ref, "error", err)
 		}
 	}
 	return ctx.Err()

@@ -114,5 +114,5 @@ func (c *Couriers) release(ctx context.Context, tx pgx.Tx, a *attempt) error {
 		return c.Jobs.Insert(ctx, tx, DispatchArgs{Subject{a.SubjectKind, a.SubjectID}}, nil)
 	}
 	return c.Ingest(ctx, tx, portal, Event{ID: a.ID + "/released", AttemptID: a.ID, Kind: Failed, At: c.Now(), Reason: OtherReason,
-		Notes: "The courier cancelled this delivery and no other one was chosen."})
+		Notes: "The courier cancelled this delivery and no other courier was chosen."})
 }

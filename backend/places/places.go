@@ -55,7 +55,7 @@ func (a *API) find(ctx context.Context, in *findInput) (web.Result[[]wire.Place]
 	}
 	found, err := a.source.Find(ctx, in.Query)
 	if err != nil {
-		slog.WarnContext(ctx, "the address service does not answer; our own data does", "error", err)
+		slog.WarnContext(ctx, "the address service is not responding; using our own data", "error", err)
 		return a.findOwn(ctx, in)
 	}
 	found = found[:min(len(found), maxFound)]
@@ -135,7 +135,7 @@ func (a *API) sourced(ctx context.Context, id, encoded string) (web.Result[wire.
 	case errors.Is(err, ErrNoPlace):
 		return web.Of(p), fault.Missing("This place")
 	case err != nil:
-		away := fault.New(fault.Unavailable, "PlacesUnavailable", "The address service does not answer. Please enter the address by hand.")
+		away := fault.New(fault.Unavailable, "PlacesUnavailable", "The address service is not responding. Please enter the address yourself.")
 		away.Cause = err
 		return web.Of(p), away
 	}

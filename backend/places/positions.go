@@ -57,7 +57,7 @@ func (a *API) askForRest(ctx context.Context, postCodes []string, found map[stri
 		}
 		p, err := a.sourcePostCode(ctx, code)
 		if err != nil {
-			slog.WarnContext(ctx, "the address service does not answer; postcodes of a file stay unknown", "error", err)
+			slog.WarnContext(ctx, "the address service is not responding; positions of a file's postcodes stay unknown", "error", err)
 			return
 		}
 		if compactPostCode(p.PostCode) == code {

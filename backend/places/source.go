@@ -75,7 +75,7 @@ func (s *service) ask(ctx context.Context, path string, body io.Reader, mask str
 		return fmt.Errorf("%s answered %d", s.name, response.StatusCode)
 	}
 	if err := json.NewDecoder(io.LimitReader(response.Body, maxSourceAnswer)).Decode(answer); err != nil {
-		return fmt.Errorf("the answer of %s is unreadable: %w", s.name, err)
+		return fmt.Errorf("the response of %s is unreadable: %w", s.name, err)
 	}
 	return nil
 }

@@ -65,7 +65,7 @@ func New(o Options) (*Provider, error) {
 		return nil, errors.New("courier-speed must be a number above 0")
 	}
 	if !(o.Failures >= 0 && o.Failures <= 1) {
-		return nil, errors.New("the share of failing deliveries must lie between 0 and 1")
+		return nil, errors.New("the share of failing deliveries must be between 0 and 1")
 	}
 	if o.Now == nil {
 		o.Now = func() time.Time { return time.Now().UTC() }

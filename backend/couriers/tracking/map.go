@@ -97,13 +97,13 @@ func words(t couriers.Tracking, to couriers.Point, driver *couriers.Point) strin
 	case t.AtDropOffLocation != nil:
 		return "The courier has arrived."
 	case t.OutForDelivery == nil:
-		return fmt.Sprintf("The courier has not set off to you yet. The way is about %.1f miles.", whole)
+		return fmt.Sprintf("The courier has not set off to you yet. The distance is about %.1f miles.", whole)
 	case driver == nil:
-		return fmt.Sprintf("The courier is on the way of about %.1f miles; where is not known just now.", whole)
+		return fmt.Sprintf("The courier is on the way; the distance is about %.1f miles. The courier's position is not known at the moment.", whole)
 	}
 	left := miles(*driver, to)
 	share := min(max(1-left/math.Max(whole, 0.1), 0.04), 0.97)
-	return fmt.Sprintf("The courier has come %.0f per cent of the way, about %.1f of %.1f miles are left.", share*100, left, whole)
+	return fmt.Sprintf("The courier has covered %.0f per cent of the way; about %.1f of %.1f miles are left.", share*100, left, whole)
 }
 
 // projection puts positions onto the drawing.

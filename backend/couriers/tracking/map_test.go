@@ -31,10 +31,10 @@ func TestTheMapSaysHowFarTheCourierIs(t *testing.T) {
 		words    string
 		driver   bool
 	}{
-		"not yet":       {early, "The courier has not set off to you yet. The way is about 1.4 miles.", false},
-		"half-way":      {onTheWay(time.Minute), "The courier has come 50 per cent of the way, about 0.7 of 1.4 miles are left.", true},
+		"not yet":       {early, "The courier has not set off to you yet. The distance is about 1.4 miles.", false},
+		"half-way":      {onTheWay(time.Minute), "The courier has covered 50 per cent of the way; about 0.7 of 1.4 miles are left.", true},
 		"stale":         {onTheWay(5 * time.Minute), "The position is 5 minutes old.", true},
-		"hidden":        {onTheWay(16 * time.Minute), "where is not known just now", false},
+		"hidden":        {onTheWay(16 * time.Minute), "position is not known at the moment", false},
 		"at drop-off":   {arrived, "The courier has arrived.", true},
 		"a late report": {onTheWay(-time.Minute), "50 per cent", true},
 	} {

@@ -51,7 +51,7 @@ func Handler(c *couriers.Couriers, brand string, tiles Tiles) http.Handler {
 		case err != nil:
 			slog.ErrorContext(r.Context(), "tracking page failed", "error", err)
 			writePage(w, http.StatusServiceUnavailable, view{Brand: brand, Title: "Back in a moment", Refresh: refreshSeconds,
-				Headline: "Back in a moment", Note: "Your delivery cannot be shown just now. This page tries again by itself."})
+				Headline: "Back in a moment", Note: "Your delivery cannot be shown at the moment. This page will try again automatically."})
 		default:
 			v := newView(d, brand, tiles, c.Now())
 			if v.MapOnly = r.URL.Query().Get("view") == "map"; v.MapOnly && v.Refresh > 0 {
@@ -65,7 +65,7 @@ func Handler(c *couriers.Couriers, brand string, tiles Tiles) http.Handler {
 func writePage(w http.ResponseWriter, status int, v view, pictures string) {
 	var b bytes.Buffer
 	if err := page.Execute(&b, v); err != nil {
-		http.Error(w, "This page cannot be shown just now.", http.StatusInternalServerError)
+		http.Error(w, "This page is not available at the moment.", http.StatusInternalServerError)
 		return
 	}
 	h := w.Header()

@@ -160,7 +160,7 @@ func newMap(t couriers.Tracking) *mapView {
 		share, label = 1, "The courier has arrived."
 	case t.OutForDelivery != nil:
 		share = min(max(t.Progress, 0.04), 0.97)
-		label = fmt.Sprintf("The courier has come %.0f per cent of the way.", share*100)
+		label = fmt.Sprintf("The courier has covered %.0f per cent of the way.", share*100)
 	}
 	x, y := curve(share)
 	return &mapView{Percent: int(share*100 + 0.5), X: fmt.Sprintf("%.1f", x), Y: fmt.Sprintf("%.1f", y), Label: label}

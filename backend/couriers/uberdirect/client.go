@@ -123,7 +123,7 @@ func (c *client) do(r *http.Request, most int64, answer any) error {
 		return nil
 	}
 	if err := json.Unmarshal(text, answer); err != nil {
-		return fmt.Errorf("the answer of Uber Direct is unreadable: %w", err)
+		return fmt.Errorf("the response of Uber Direct is unreadable: %w", err)
 	}
 	return nil
 }

@@ -209,7 +209,7 @@ func (d delivery) event(id string, at time.Time) (couriers.Event, bool) {
 // failure brings Uber's reason into the specification's words.
 func failure(reason string) (kind, notes string) {
 	words := strings.ToLower(strings.ReplaceAll(reason, "_", " "))
-	notes = "The courier brings the goods back."
+	notes = "The courier is bringing the goods back."
 	if words != "" {
 		notes = "The courier said: " + words + ". " + notes
 	}

@@ -139,7 +139,7 @@ func (p *Provider) taken(ctx context.Context, d *delivery, err error) (couriers.
 		return couriers.Booked{}, err
 	}
 	if d.ID == "" {
-		return couriers.Booked{}, errors.New("the answer names no delivery")
+		return couriers.Booked{}, errors.New("the response names no delivery")
 	}
 	if d.LiveMode != p.Live {
 		p.Log.ErrorContext(ctx, "Uber Direct's credentials are of the other mode", "live", d.LiveMode)
