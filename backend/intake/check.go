@@ -75,7 +75,7 @@ func addressProblems(in *wire.IntakeOrder) problems {
 	}
 	code := strings.ToUpper(strings.Join(strings.Fields(in.DeliveryAddressPostCode), " "))
 	if !postcodeShape.MatchString(code) || crownShape.MatchString(code) {
-		p.add("DeliveryAddressPostCode", "A delivery needs a postcode of the United Kingdom.")
+		p.add("DeliveryAddressPostCode", "A delivery needs a United Kingdom postcode.")
 	}
 	if len(p) == 0 {
 		return nil
@@ -101,7 +101,7 @@ func (p problems) times(in *wire.IntakeOrder, now time.Time) {
 	p.within("TimeSlotFrom", in.TimeSlotFrom)
 	p.within("TimeSlotTo", in.TimeSlotTo)
 	if in.TimeSlotFrom == nil && in.TimeSlotTo != nil {
-		p.add("TimeSlotFrom", "A time slot that ends needs a start.")
+		p.add("TimeSlotFrom", "A time slot with an end needs a start.")
 	}
 	if in.TimeSlotFrom != nil && in.TimeSlotTo != nil && in.TimeSlotTo.Before(*in.TimeSlotFrom) {
 		p.add("TimeSlotTo", "The time slot must not end before it starts.")
@@ -114,7 +114,7 @@ func (p problems) past(field string, at *time.Time, now time.Time) {
 	}
 	p.within(field, at)
 	if at.After(now.Add(clockSkew)) {
-		p.add(field, "This time lies in the future.")
+		p.add(field, "This time is in the future.")
 	}
 }
 
@@ -122,9 +122,9 @@ func (p problems) within(field string, at *time.Time) {
 	switch {
 	case at == nil:
 	case at.Before(earliest):
-		p.add(field, "Please give a date from the year 2000 on.")
+		p.add(field, "Please give a date in the year 2000 or later.")
 	case !at.Before(latest):
-		p.add(field, "Please give a date prior to 2100.")
+		p.add(field, "Please give a date before 2100.")
 	}
 }
 
@@ -214,7 +214,7 @@ func (p problems) lines(lines []wire.IntakeOrderline) {
 		}
 	}
 	if total < 0 || items > maxItems {
-		p.add("Orderlines", "The order's sums are too large.")
+		p.add("Orderlines", "The order's amounts are too large.")
 	}
 }
 

@@ -191,7 +191,7 @@ func (s *service) decide(ctx context.Context, id, action string, change func(pgx
 			return err
 		}
 		if row.State != wire.InboxOpen {
-			return fault.New(fault.Conflict, "AlreadyProcessed", "This entry has been dealt with already.")
+			return fault.New(fault.Conflict, "AlreadyProcessed", "This entry has already been dealt with.")
 		}
 		if err := change(tx, &row); err != nil {
 			return err

@@ -44,26 +44,26 @@ func register(api *web.API, box *secret.Box, now func() time.Time) {
 	s := &service{api: api, pool: api.Pool, box: box, now: now}
 	web.HandleStatus(api, web.Op{
 		Method: http.MethodPost, Path: "/api/intake/orders", Tag: "Intake", Key: true, Status: http.StatusCreated, MaxBody: 2 << 20,
-		Summary: "Send an order in",
-		Doc: "A new order answers 201. The same ExternalOrderId sent again answers 200 with the first one's Result, whatever else the body says. " +
-			"A delivery needs the first line of its address and a postcode of the United Kingdom.",
+		Summary: "Send an order",
+		Doc: "A new order returns 201. Sending the same ExternalOrderId again returns 200 with the first order's Result, whatever the rest of the body contains. " +
+			"A delivery needs the first line of its address and a United Kingdom postcode.",
 	}, s.create)
 	web.Handle(api, web.Op{
 		Method: http.MethodPost, Path: "/api/intake/orders/{ExternalOrderId}/cancel", Tag: "Intake", Key: true,
-		Summary: "Ask to cancel an order, or its lines with the named SKUs",
+		Summary: "Request the cancellation of an order, or of its lines with the given SKUs",
 	}, s.cancel)
 	web.Handle(api, web.Op{
 		Method: http.MethodPost, Path: "/api/intake/orders/{ExternalOrderId}/approval", Tag: "Intake", Key: true,
-		Summary: "What a professional team's manager decided; empty means approved",
+		Summary: "Record the decision of a professional team's manager",
 	}, s.approval)
 	web.Handle(api, web.Op{
 		Method: http.MethodGet, Path: "/api/intake/orders/{ExternalOrderId}", Tag: "Intake", Key: true,
-		Summary: "How far an order is",
+		Summary: "An order's status",
 	}, s.status)
 	web.HandleStatus(api, web.Op{
 		Method: http.MethodPost, Path: "/api/intake/shopify/{shopId}", Tag: "Intake", Public: true, MaxBody: maxWebhook,
 		Summary: "Shopify's webhooks orders/create and orders/cancelled, signed with the merchant's secret", Body: "application/json",
-		Doc: "Send Shopify's own JSON unchanged. What can never become an order, such as one in another currency, is answered 200 with SetAside, " +
+		Doc: "Send Shopify's own JSON unchanged. A webhook that can never become an order, for example because it is in another currency, returns 200 with SetAside " +
 			"kept in the intake inbox and not to be sent again. A cancellation may come before its order.", Before: s.shopifySender,
 	}, s.shopify)
 	s.registerInbox()
@@ -73,10 +73,10 @@ func (s *service) registerInbox() {
 	op := func(method, path, summary string) web.Op {
 		return web.Op{Method: method, Path: "/api/intake-inbox/" + path, Tag: "Intake inbox", Summary: summary, Roles: []string{wire.RoleAdmin, wire.RoleMerchant}}
 	}
-	web.Handle(s.api, op(http.MethodPost, "list", "What came in and could not become an order").Reads(), s.listInbox)
-	web.Handle(s.api, op(http.MethodGet, "{id}", "An entry with what was sent"), s.oneOfInbox)
-	web.Handle(s.api, op(http.MethodPost, "{id}/retry", "Try an entry again"), s.retry)
-	web.Handle(s.api, op(http.MethodPost, "{id}/dismiss", "Take an entry off the open ones"), s.dismiss)
+	web.Handle(s.api, op(http.MethodPost, "list", "One page of the intake inbox: webhooks that could not become an order").Reads(), s.listInbox)
+	web.Handle(s.api, op(http.MethodGet, "{id}", "One entry of the intake inbox with its original content"), s.oneOfInbox)
+	web.Handle(s.api, op(http.MethodPost, "{id}/retry", "Retry an entry of the intake inbox"), s.retry)
+	web.Handle(s.api, op(http.MethodPost, "{id}/dismiss", "Dismiss an entry of the intake inbox"), s.dismiss)
 }
 
 type orderInput struct {
@@ -111,7 +111,7 @@ func statusOf(created bool) int {
 func ownerOf(ctx context.Context, q db.Querier, key *auth.Key, shopID string) (orders.Owner, error) {
 	switch {
 	case shopID == "" && key.ShopID == "":
-		return orders.Owner{}, fault.Field("ShopId", "ShopId is needed: this key serves several shops.")
+		return orders.Owner{}, fault.Field("ShopId", "ShopId is needed: this key belongs to several shops.")
 	case shopID == "":
 		shopID = key.ShopID
 	case key.ShopID != "" && !strings.EqualFold(shopID, key.ShopID):
@@ -132,7 +132,7 @@ func ownerOf(ctx context.Context, q db.Querier, key *auth.Key, shopID string) (o
 
 func refuseArchived(archived bool) error {
 	if archived {
-		return fault.New(fault.Conflict, "ShopArchived", "This shop is archived and takes no more orders.")
+		return fault.New(fault.Conflict, "ShopArchived", "This shop is archived and accepts no more orders.")
 	}
 	return nil
 }

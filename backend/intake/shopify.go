@@ -29,7 +29,7 @@ const (
 
 type shopifyInput struct {
 	ShopID    string `path:"shopId" doc:"The shop that the webhook is for"`
-	Topic     string `header:"X-Shopify-Topic" doc:"orders/create or orders/cancelled; others are answered and ignored"`
+	Topic     string `header:"X-Shopify-Topic" doc:"orders/create or orders/cancelled; other topics return 200 and are ignored"`
 	Signature string `header:"X-Shopify-Hmac-Sha256" doc:"HMAC-SHA256 of the body with the merchant's secret, in base64"`
 	RawBody   []byte
 }
@@ -38,9 +38,9 @@ type shopifyInput struct {
 type shopifyResult struct {
 	Id        string `json:"Id,omitempty"`
 	OrderNo   string `json:"OrderNo,omitempty"`
-	Requested bool   `json:"Requested,omitempty" doc:"The cancellation is recorded"`
-	Ignored   string `json:"Ignored,omitempty" doc:"The topic that means nothing here"`
-	SetAside  string `json:"SetAside,omitempty" doc:"Why it could not become an order; it is kept in the intake inbox"`
+	Requested bool   `json:"Requested,omitempty" doc:"Whether the cancellation was recorded"`
+	Ignored   string `json:"Ignored,omitempty" doc:"The webhook's topic, which is ignored"`
+	SetAside  string `json:"SetAside,omitempty" doc:"Why it could not become an order; it is stored in the intake inbox"`
 }
 
 // shopify takes a webhook. Shopify removes one that keeps failing, so whatever
@@ -122,7 +122,7 @@ func (s *service) shopifyCancel(ctx context.Context, tx pgx.Tx, m message) (shop
 	}
 	err = orders.RequestCancellation(ctx, tx, s.now().UTC(), m.Owner.MerchantID, m.Owner.ShopID, external, nil)
 	if fault.Is(err, "NotFound") {
-		err = fault.New(fault.NotFound, "OrderUnknown", "The cancellation came before its order. It is applied when the order comes.")
+		err = fault.New(fault.NotFound, "OrderUnknown", "The cancellation arrived before its order. It will be applied when the order arrives.")
 	}
 	return shopifyResult{Requested: err == nil}, err
 }

@@ -14,7 +14,7 @@ import (
 
 // ExternalPath names an order by the id under which it was sent in.
 type ExternalPath struct {
-	ExternalOrderId string `path:"ExternalOrderId" maxLength:"120" doc:"The id under which the order was sent in" example:"web-1001"`
+	ExternalOrderId string `path:"ExternalOrderId" maxLength:"120" doc:"The id with which the order was sent" example:"web-1001"`
 }
 
 // status returns how far an order has come that came in under the caller's key.

@@ -56,7 +56,7 @@ func (p *payload) deliverable(in *wire.IntakeOrder) error {
 	case p.Test == "true":
 		return fault.New(fault.Invalid, "TestOrder", "The order is marked as a test.")
 	case !p.ships():
-		return fault.New(fault.Invalid, "NothingToShip", "The order has nothing to ship, such as gift cards alone.")
+		return fault.New(fault.Invalid, "NothingToShip", "The order has nothing to ship, for example only gift cards.")
 	case country != "" && country != "GB", addressProblems(in) != nil:
 		return fault.New(fault.Invalid, "NoUKAddress", "The order has no delivery address in the United Kingdom: line 1 and postcode are needed.")
 	}

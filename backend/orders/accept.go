@@ -99,7 +99,7 @@ func whyNotAccepted(ctx context.Context, tx pgx.Tx, s state, in wire.Accept) err
 	case err != nil:
 		return err
 	case s.Status != StatusPending || s.ProOrderStatus != "":
-		return fault.New(fault.Conflict, "ApprovalNeeded", "This order waits for its approval and cannot be accepted yet.")
+		return fault.New(fault.Conflict, "ApprovalNeeded", "This order has not been approved and cannot be accepted yet.")
 	case cancelling:
 		return fault.New(fault.Conflict, "CancellationRequested", "The customer has asked to cancel this order.")
 	case !known:
@@ -107,7 +107,7 @@ func whyNotAccepted(ctx context.Context, tx pgx.Tx, s state, in wire.Accept) err
 	case !active:
 		return vehicleInactive()
 	}
-	return fault.New(fault.Conflict, "NoDeliverable", "No item of this order is left to deliver.")
+	return fault.New(fault.Conflict, "NoDeliverable", "This order has no item left to deliver.")
 }
 
 func vehicleInactive() error {

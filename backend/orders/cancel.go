@@ -61,7 +61,7 @@ func linesOf(ctx context.Context, tx pgx.Tx, id string, skus []string) (lines []
 		return nil, false, err
 	}
 	if len(lines) == 0 {
-		return nil, false, fault.Field("SKUs", "No item of this order has one of these SKUs.")
+		return nil, false, fault.Field("SKUs", "No item of this order has any of these SKUs.")
 	}
 	err = tx.QueryRow(ctx, `select not exists (select from order_lines where order_id = $1 and cancelled is null and not id = any($2))`, id, lines).Scan(&whole)
 	return lines, whole, err

@@ -61,7 +61,7 @@ func setQuantity(ctx context.Context, tx pgx.Tx, actor *auth.Caller, now time.Ti
 		return err
 	}
 	if left == 0 && s.ShopPortalStatus == TabQueued {
-		return fault.New(fault.Conflict, "LastItem", "This is the last item of an accepted order: a courier is on the way, so it cannot be rejected any more.")
+		return fault.New(fault.Conflict, "LastItem", "This is the last item of an accepted order. A courier is on the way, so it can no longer be rejected.")
 	}
 	note := entry{OrderID: id, MerchantID: s.MerchantID, ShopID: s.ShopID, OrderNo: s.OrderNo, Kind: kind, At: now, Detail: detail}
 	return note.by(actor).record(ctx, tx)
@@ -85,7 +85,7 @@ func updateLine(ctx context.Context, tx pgx.Tx, id, lineID string, quantity *int
 	}
 	switch {
 	case cancelled:
-		return nil, false, fault.New(fault.Conflict, "LineCancelled", "This item was cancelled by the customer.")
+		return nil, false, fault.New(fault.Conflict, "LineCancelled", "The customer cancelled this item.")
 	case after > original:
 		return nil, false, fault.Field("quantity", "The available quantity cannot exceed the ordered quantity.")
 	case after == before:

@@ -66,7 +66,7 @@ func checkPrinted(p wire.Printed) error {
 		}
 	}
 	if p.Kind == wire.PrintLabels && len(p.Packages) == 0 {
-		return fault.Field("Packages", "Say which packages' labels were printed.")
+		return fault.Field("Packages", "Please name the packages whose labels were printed.")
 	}
 	for _, n := range p.Packages {
 		if n < 1 || n > maxPackageNo {

@@ -72,11 +72,11 @@ func (a *API) Register(api *web.API) {
 	web.Handle(api, op(http.MethodPost, "refresh-token", "Renew the session's tokens", true), a.refresh)
 	web.Handle(api, op(http.MethodPost, "logout", "End this session", true), a.logout)
 	web.Handle(api, op(http.MethodPost, "logout-all", "End all sessions of this user", true), a.logoutAll)
-	web.Handle(api, op(http.MethodGet, "profile", "Who is signed in", false), a.profile)
+	web.Handle(api, op(http.MethodGet, "profile", "The signed-in user", false), a.profile)
 	web.Handle(api, op(http.MethodPost, "accept-terms", "Accept the terms", false), a.acceptTerms)
-	web.Handle(api, op(http.MethodPost, "forgot-password", "Ask for a password reset link", true), a.forgot)
-	web.Handle(api, op(http.MethodPost, "reset-link", "What a password reset link is for", true), a.link)
-	web.Handle(api, op(http.MethodPost, "forgot-password-reset", "Choose a new password by a reset link", true), a.reset)
+	web.Handle(api, op(http.MethodPost, "forgot-password", "Request a password reset link", true), a.forgot)
+	web.Handle(api, op(http.MethodPost, "reset-link", "The purpose of a password reset link", true), a.link)
+	web.Handle(api, op(http.MethodPost, "forgot-password-reset", "Set a new password with a reset link", true), a.reset)
 }
 
 func (a *API) now() time.Time { return a.opt.Clock().UTC() }

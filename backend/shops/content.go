@@ -31,7 +31,7 @@ var policyHTML = func() *bluemonday.Policy {
 // policy takes out what may not stand in a returns policy, which is shown to customers.
 func (p problems) policy(field, html string) string {
 	if utf8.RuneCountInString(html) > maxPolicy {
-		p[field] = "The policy is too long: 50,000 characters with its formatting is the most."
+		p[field] = "The policy is too long: at most 50,000 characters including formatting are allowed."
 		return ""
 	}
 	return strings.TrimSpace(policyHTML.Sanitize(strings.ReplaceAll(html, "\x00", "")))
@@ -56,7 +56,7 @@ func (p problems) links(sent []wire.SocialMediaLink) []wire.SocialMediaLink {
 		case twice:
 			p[l.Platform] = l.Platform + " was sent twice."
 		case !leadsTo(l.Link, hosts):
-			p[l.Platform] = "Please enter the address of your page, such as https://www." + hosts[0] + "/yourname."
+			p[l.Platform] = "Please enter the web address of your page, such as https://www." + hosts[0] + "/yourname."
 		default:
 			kept = append(kept, l)
 		}

@@ -94,7 +94,7 @@ func (a *API) orderImages(ctx context.Context, in *web.ByIDBody[wire.ImageOrder]
 			have = append(have, image.Id)
 		}
 		if !slices.Equal(slices.Sorted(slices.Values(have)), slices.Sorted(slices.Values(in.Body.ImageIds))) {
-			return fault.New(fault.Conflict, "ImagesChanged", "The images have changed in the meantime. Please look at them again.")
+			return fault.New(fault.Conflict, "ImagesChanged", "The images have changed in the meantime. Please check them again.")
 		}
 		_, err := tx.Exec(ctx, `update shop_images i set position = o.position - 1
 			from unnest($2::uuid[]) with ordinality o (id, position) where i.id = o.id and i.shop_id = $1`, was.Id, in.Body.ImageIds)

@@ -100,7 +100,7 @@ func (p problems) colour(field string, value *string) {
 		p[field] = "Please enter a colour as six hexadecimal digits, such as 1D5BB8."
 	default:
 		if c := contrastWithWhite(*value); c < leastContrast {
-			p[field] = fmt.Sprintf("This colour is too pale to be seen on white: its contrast is %.1f to 1, and %.0f to 1 is the least.", c, leastContrast)
+			p[field] = fmt.Sprintf("This colour is too pale to be seen on white: its contrast is %.1f to 1 and must be at least %.0f to 1.", c, leastContrast)
 		}
 	}
 }

@@ -59,14 +59,14 @@ func (a *API) Register(api *web.API) {
 	}
 	web.Handle(api, edit(http.MethodPut, "name", "Rename a shop"), a.rename)
 	web.Handle(api, edit(http.MethodPut, "address", "Change a shop's address"), a.move)
-	web.Handle(api, edit(http.MethodPut, "manager", "Name a shop's manager"), a.setManager)
+	web.Handle(api, edit(http.MethodPut, "manager", "Change a shop's manager"), a.setManager)
 	web.Handle(api, edit(http.MethodPut, "email", "Change a shop's email address"), a.setEmail)
 	web.Handle(api, edit(http.MethodPut, "phone", "Change a shop's phone number"), a.setPhone)
 	web.Handle(api, edit(http.MethodPut, "working-hours", "Replace a shop's picking hours"), a.setHours)
 	web.Handle(api, upload(edit(http.MethodPost, "image", "Add an image to a shop")), a.addImage)
 	web.Handle(api, edit(http.MethodDelete, "image/{imageId}", "Remove an image of a shop"), a.removeImage)
-	web.Handle(api, edit(http.MethodPut, "image-order", "Put a shop's images into another order"), a.orderImages)
-	account := op(http.MethodGet, "merchant", "What the merchant has set for itself", []string{wire.RoleMerchant, wire.RoleShop})
+	web.Handle(api, edit(http.MethodPut, "image-order", "Change the order of a shop's images"), a.orderImages)
+	account := op(http.MethodGet, "merchant", "The merchant's account settings", []string{wire.RoleMerchant, wire.RoleShop})
 	account.Need = "view_detailed_account_settings"
 	web.Handle(api, account, a.merchant)
 	web.Handle(api, op(http.MethodPost, "merchant/basic-info", "Set the merchant's name, slogan and brand colour", merchant), a.setBasicInfo)

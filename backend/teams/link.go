@@ -29,7 +29,7 @@ func hashOf(token string) []byte {
 
 // linkInvalid is for a link that never was one, has expired, or was a manager's who was removed.
 func linkInvalid() error {
-	return fault.New(fault.NotFound, "ApprovalLinkInvalid", "This link does not work any more. Ask the shop or your colleagues about the order.")
+	return fault.New(fault.NotFound, "ApprovalLinkInvalid", "This link no longer works. Please ask the shop or your colleagues about the order.")
 }
 
 type linkInput struct {

@@ -50,6 +50,6 @@ func (a *API) Register(api *web.API) {
 
 	link := web.Op{Method: http.MethodPost, Path: "/api/portal/approval-link", Summary: "The order that a manager's link is for", Tag: "teams", Public: true, Read: true}
 	web.Handle(api, link, a.link)
-	decide := web.Op{Method: http.MethodPost, Path: "/api/portal/approval", Summary: "Approve or reject the order of a manager's link", Tag: "teams", Public: true}
+	decide := web.Op{Method: http.MethodPost, Path: "/api/portal/approval", Summary: "Approve or reject the order that a manager's link is for", Tag: "teams", Public: true}
 	web.Handle(api, decide, a.decide)
 }

@@ -81,7 +81,7 @@ type access struct {
 // decide checks what a caller wants a user to be; was is the user before, zero for a new one.
 func decide(ctx context.Context, tx pgx.Tx, c *auth.Caller, was wire.User, want wire.UserAccess) (access, error) {
 	if c.Role != wire.RoleAdmin && want.Role != wire.RoleShop {
-		return access{}, fault.New(fault.Forbidden, "NotAllowed", "You can manage the users of your own shops only.")
+		return access{}, fault.New(fault.Forbidden, "NotAllowed", "You can only manage the users of your own shops.")
 	}
 	to := access{FirstName: clean(want.FirstName), LastName: clean(want.LastName), Role: want.Role}
 	var collect bool

@@ -107,7 +107,7 @@ func (a *API) deactivate(ctx context.Context, in *web.ByID) (web.Result[wire.Use
 		case was.Id == c.UserID:
 			return yourself("You cannot deactivate yourself.")
 		case was.Status == wire.UserDeactivated:
-			return conflict("AlreadyDeactivated", "This user is deactivated already.")
+			return conflict("AlreadyDeactivated", "This user is already deactivated.")
 		}
 		if _, err := tx.Exec(ctx, `update users set deactivated_at = $2 where id = $1`, was.Id, a.opt.Now()); err != nil {
 			return err

@@ -61,7 +61,7 @@ func (a *API) resend(ctx context.Context, in *web.ByID) (web.Result[wire.User], 
 	return a.edit(ctx, in.ID, actionResent, func(tx pgx.Tx, _ *auth.Caller, was wire.User) error {
 		switch was.Status {
 		case wire.UserActive:
-			return conflict("AlreadyActive", "This user has chosen a password already.")
+			return conflict("AlreadyActive", "This user has already chosen a password.")
 		case wire.UserDeactivated:
 			return conflict("Deactivated", "This user is deactivated.")
 		}

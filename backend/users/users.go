@@ -43,12 +43,12 @@ func (a *API) Register(api *web.API) {
 	}
 	const admin, merchant = wire.RoleAdmin, wire.RoleMerchant
 	web.Handle(api, op(http.MethodPost, "users/list", "One page of users", admin, merchant).Reads(), a.list)
-	web.Handle(api, op(http.MethodGet, "users/abilities", "Abilities, and which of them the caller may grant to a single user", admin, merchant), a.abilities)
-	web.Handle(api, op(http.MethodGet, "users/shops", "Merchants and shops that users may belong to", admin, merchant), a.shops)
+	web.Handle(api, op(http.MethodGet, "users/abilities", "All abilities, with those that the caller may grant to a user", admin, merchant), a.abilities)
+	web.Handle(api, op(http.MethodGet, "users/shops", "Merchants and shops that users can belong to", admin, merchant), a.shops)
 	web.Handle(api, op(http.MethodGet, "users/{id}", "One user", admin, merchant), a.one)
-	web.Handle(api, op(http.MethodPost, "users", "Make an account and invite its owner by mail", admin, merchant).Creates(), a.invite)
+	web.Handle(api, op(http.MethodPost, "users", "Create a user and invite them by email", admin, merchant).Creates(), a.invite)
 	web.Handle(api, op(http.MethodPut, "users/{id}", "Change a user's name, role, shop and abilities", admin, merchant), a.change)
-	web.Handle(api, op(http.MethodPost, "users/{id}/deactivate", "End an account and its sessions", admin, merchant), a.deactivate)
-	web.Handle(api, op(http.MethodPost, "users/{id}/reactivate", "Open an ended account again", admin, merchant), a.reactivate)
+	web.Handle(api, op(http.MethodPost, "users/{id}/deactivate", "Deactivate a user and end their sessions", admin, merchant), a.deactivate)
+	web.Handle(api, op(http.MethodPost, "users/{id}/reactivate", "Reactivate a user", admin, merchant), a.reactivate)
 	web.Handle(api, op(http.MethodPost, "users/{id}/resend", "Send the invitation again; the earlier link stops working", admin, merchant), a.resend)
 }
