@@ -33,8 +33,8 @@ func (a *API) Register(api *web.API) {
 		return web.Op{Method: method, Path: "/api/admin/agencyfees/" + path, Summary: summary, Tag: "agency fees", Roles: []string{wire.RoleAdmin}}
 	}
 	web.Handle(api, admin(http.MethodPost, "rates/list", "One page of merchants with their agency fee rates").Reads(), a.rates)
-	web.Handle(api, admin(http.MethodGet, "rates/{merchantId}", "A merchant's agency fee rates, the latest 200"), a.rateHistory)
-	web.Handle(api, admin(http.MethodPost, "rates", "Set a merchant's agency fee rate from a day on"), a.setRate)
+	web.Handle(api, admin(http.MethodGet, "rates/{merchantId}", "A merchant's latest 200 agency fee rates"), a.rateHistory)
+	web.Handle(api, admin(http.MethodPost, "rates", "Set a merchant's agency fee rate from a given day"), a.setRate)
 	web.Handle(api, admin(http.MethodDelete, "rates/{merchantId}/{validFrom}", "Remove a planned agency fee rate"), a.removeRate)
 	for area, role := range map[string]string{"admin": wire.RoleAdmin, "merchant": wire.RoleMerchant} {
 		op := func(method, path, summary string) web.Op {
@@ -45,9 +45,9 @@ func (a *API) Register(api *web.API) {
 	}
 	web.Handle(api, admin(http.MethodGet, "months", "The latest 24 months with their totals"), a.months)
 	web.Handle(api, admin(http.MethodGet, "months/{month}/merchants", "The merchants with the highest totals of a month"), a.monthMerchants)
-	web.Handle(api, admin(http.MethodPost, "months/{month}/close", "Let no more documents be posted into a month"), a.closeMonth)
+	web.Handle(api, admin(http.MethodPost, "months/{month}/close", "Close a month: no more documents can be posted to it"), a.closeMonth)
 	a.registerStatements(api)
-	web.Handle(api, web.Op{Method: http.MethodGet, Path: "/api/agency-fee-weekly-export/url/{id}", Summary: "A link to a weekly summary for 60 seconds",
+	web.Handle(api, web.Op{Method: http.MethodGet, Path: "/api/agency-fee-weekly-export/url/{id}", Summary: "A link to a weekly summary, valid for 60 seconds",
 		Tag: "agency fees", Roles: []string{wire.RoleAdmin, wire.RoleMerchant}}, a.weeklyLink)
 }
 

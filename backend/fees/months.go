@@ -34,7 +34,7 @@ func PostingDay(ctx context.Context, tx pgx.Tx, now time.Time) (time.Time, error
 
 // MonthPath names a month; exported because the API description is read from it.
 type MonthPath struct {
-	Month string `path:"month" pattern:"^20[0-9]{2}-(0[1-9]|1[0-2])$" doc:"2026-11"`
+	Month string `path:"month" pattern:"^20[0-9]{2}-(0[1-9]|1[0-2])$" doc:"The month, such as 2026-11"`
 }
 
 const monthTotals = `select to_char(mm.month, 'YYYY-MM') as month, sum(sales)::bigint as sales, sum(refunds)::bigint as refunds, sum(fees)::bigint as fees,
@@ -47,7 +47,7 @@ const monthTotals = `select to_char(mm.month, 'YYYY-MM') as month, sum(sales)::b
 	group by mm.month order by mm.month desc limit 24`
 
 type totalsInput struct {
-	MerchantID string `query:"MerchantId" format:"uuid" doc:"Of this merchant alone"`
+	MerchantID string `query:"MerchantId" format:"uuid" doc:"Only this merchant's"`
 }
 
 // months returns the latest 24 months that have documents, the newest first.
@@ -62,7 +62,7 @@ const mostInChart = 12
 
 type chartInput struct {
 	MonthPath
-	By string `query:"By" enum:"Revenue,Fees,CreditsUsed" default:"Revenue" doc:"What the merchants are sorted by"`
+	By string `query:"By" enum:"Revenue,Fees,CreditsUsed" default:"Revenue" doc:"The amount that merchants are sorted by"`
 }
 
 // monthMerchants answers the merchants with the most of something in a month, the professional teams as one.
@@ -83,14 +83,14 @@ func (a *API) closeMonth(ctx context.Context, in *MonthPath) (web.Result[string]
 // for those that are being issued; one that is closed already is a Conflict.
 func CloseMonth(ctx context.Context, tx pgx.Tx, now time.Time, month string) error {
 	if month > london.Format(now, "2006-01") {
-		return fault.Field("Month", "A month that has not begun cannot be closed.")
+		return fault.Field("Month", "A month that has not started cannot be closed.")
 	}
 	tag, err := tx.Exec(ctx, `insert into closed_months values ($1::text::date, $2, $3) on conflict do nothing`, month+"-01", now, callerName(ctx))
 	if err != nil {
 		return err
 	}
 	if tag.RowsAffected() == 0 {
-		return fault.New(fault.Conflict, "MonthClosed", "This month is closed already.")
+		return fault.New(fault.Conflict, "MonthClosed", "This month is already closed.")
 	}
 	err = audit.Record(ctx, tx, audit.Entry{At: now, Action: "month.closed", TargetKind: "month", TargetLabel: month,
 		Before: map[string]any{"Closed": false}, After: map[string]any{"Closed": true}})

@@ -88,7 +88,7 @@ func (a *API) setRate(ctx context.Context, in *web.Body[wire.NewFeeRate]) (web.R
 func SetRate(ctx context.Context, tx pgx.Tx, now time.Time, in wire.NewFeeRate) (rate wire.DatedFeeRate, err error) {
 	switch {
 	case in.ValidFrom < dateOf(now):
-		return rate, fault.Field("ValidFrom", "A rate cannot begin in the past.")
+		return rate, fault.Field("ValidFrom", "A rate cannot start in the past.")
 	case in.ValidFrom >= "2100":
 		return rate, fault.Field("ValidFrom", "Please select a date prior to 2100")
 	}
@@ -129,7 +129,7 @@ func (a *API) removeRate(ctx context.Context, in *RatePath) (web.Result[string],
 			return err
 		}
 		if in.ValidFrom <= dateOf(a.now()) {
-			return fault.New(fault.Conflict, "RateInUse", "This rate applies already. Set a new one instead.")
+			return fault.New(fault.Conflict, "RateInUse", "This rate already applies. Set a new one instead.")
 		}
 		var removed int
 		err = tx.QueryRow(ctx, `delete from merchant_fee_rates where merchant_id = $1 and valid_from = $2::text::date returning rate_bp`, in.MerchantID, in.ValidFrom).Scan(&removed)

@@ -49,7 +49,7 @@ func (a *API) statements(ctx context.Context, in *web.Query[wire.PeriodFilter]) 
 // StatementPath names a merchant's month; exported because the API description is read from it.
 type StatementPath struct {
 	MerchantPath
-	Month string `path:"month" pattern:"^20[0-9]{2}-(0[1-9]|1[0-2])$" doc:"2026-11"`
+	Month string `path:"month" pattern:"^20[0-9]{2}-(0[1-9]|1[0-2])$" doc:"The month, such as 2026-11"`
 }
 
 func (a *API) statement(ctx context.Context, in *StatementPath) (web.Result[wire.Statement], error) {

@@ -46,13 +46,13 @@ func (a *API) Register(api *web.API) {
 	web.Handle(api, op(http.MethodGet, "admin/invoice/merchant", "Merchants, for the list's filter", admin), a.merchants)
 	web.Handle(api, op(http.MethodGet, "admin/invoice/shop", "Shops, for the list's filter", admin), a.shops)
 	web.Handle(api, op(http.MethodGet, "merchant/invoice/shop", "The merchant's shops, for the list's filter", merchant), a.shops)
-	web.Handle(api, op(http.MethodGet, "invoice/url/{invoiceNo}", "A link to an invoice's PDF, good for a minute"), a.link)
+	web.Handle(api, op(http.MethodGet, "invoice/url/{invoiceNo}", "A link to an invoice's PDF, valid for one minute"), a.link)
 	web.HandleFile(api, op(http.MethodGet, "invoice/ubl/{invoiceNo}", "An invoice as UBL 2.1 (Peppol BIS Billing 3.0)").File(ublType), a.ubl)
 	web.HandleFile(api, op(http.MethodPost, "invoice/zip", "Several invoices' PDFs, named by number").File(export.ZipType), a.zip)
 	web.HandleFile(api, op(http.MethodGet, "statements/{merchantId}/{month}/documents/zip", "The PDFs behind a statement, named by number", admin, merchant).File(export.ZipType), a.monthZip)
 	web.HandleFile(api, op(http.MethodGet, "statements/{merchantId}/{month}/documents/pdf", "The documents behind a statement, as one PDF", admin, merchant).File(export.PDFType), a.monthPDF)
-	web.Handle(api, op(http.MethodGet, "invoice/settings", "How the issuer shows on its invoices", admin, merchant), a.settings)
-	web.Handle(api, op(http.MethodPut, "invoice/settings", "Change how the issuer shows on new invoices", admin, merchant), a.setSettings)
+	web.Handle(api, op(http.MethodGet, "invoice/settings", "The issuer's details on its invoices", admin, merchant), a.settings)
+	web.Handle(api, op(http.MethodPut, "invoice/settings", "Change the issuer's details on new invoices", admin, merchant), a.setSettings)
 }
 
 // NumberPath names one invoice; exported because the API description is read from it.

@@ -101,7 +101,7 @@ func reduceGroup(open []amount, members []int, keep map[int]int64, withVAT bool)
 		}
 		less := stood - keep[i+1]
 		if keep[i+1] < 0 || less < 0 {
-			return nil, fault.New(fault.Conflict, "CreditTooLarge", "More would be credited than is left of this invoice.")
+			return nil, fault.New(fault.Conflict, "CreditTooLarge", "The credit exceeds the remaining amount of this invoice.")
 		}
 		left, vat = left+keep[i+1], vat+l.VAT
 		if less > 0 {

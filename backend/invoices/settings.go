@@ -58,7 +58,7 @@ func (a *API) setSettings(ctx context.Context, in *web.Body[wire.InvoiceSettings
 		wrong["CompanyName"] = "This field is mandatory."
 	}
 	if b.VatNumber = strings.ToUpper(spacesInside.Replace(b.VatNumber)); b.VatNumber != "" && !vatNumber.MatchString(b.VatNumber) {
-		wrong["VatNumber"] = "Please enter a VAT number such as GB123456789, or nothing."
+		wrong["VatNumber"] = "Please enter a VAT number such as GB123456789, or leave this empty."
 	}
 	for i := range b.Prefixes {
 		p := &b.Prefixes[i].Prefix

@@ -49,9 +49,9 @@ func (d *draft) check(now time.Time) error {
 	d.at = &at
 	switch {
 	case at.Before(now.Truncate(time.Minute)):
-		wrong["ScheduleDate"] = "The time to send lies in the past."
+		wrong["ScheduleDate"] = "The sending time is in the past."
 	case at.After(lastMoment(now)):
-		wrong["ScheduleDate"] = "The time to send can be at most seven days ahead."
+		wrong["ScheduleDate"] = "The sending time can be at most seven days ahead."
 	}
 	return fault.Fields(wrong)
 }
@@ -167,14 +167,14 @@ func insert(ctx context.Context, tx pgx.Tx, queue jobs.Inserter, now time.Time, 
 func checkShops(ctx context.Context, tx pgx.Tx, shops []string) error {
 	for _, id := range shops {
 		if !db.IsID(id) {
-			return fault.Field("Shops", "One of these shops is not there.")
+			return fault.Field("Shops", "One of these shops does not exist.")
 		}
 	}
 	var known, wanted int
 	err := tx.QueryRow(ctx, `select count(s.id), count(*) from (select distinct unnest($1::uuid[]) as id) w left join shops s on s.id = w.id and s.archived_at is null`, shops).
 		Scan(&known, &wanted)
 	if err == nil && known < wanted {
-		err = fault.Field("Shops", "One of these shops is not there.")
+		err = fault.Field("Shops", "One of these shops does not exist.")
 	}
 	return err
 }
@@ -191,7 +191,7 @@ func (a *API) cancel(ctx context.Context, in *web.ByID) (web.Result[wire.PushNot
 			return err
 		}
 		if tag.RowsAffected() == 0 {
-			return fault.New(fault.Conflict, "PushNotWaiting", "This notification no longer waits to be sent.")
+			return fault.New(fault.Conflict, "PushNotWaiting", "This notification is no longer waiting to be sent.")
 		}
 		return record(ctx, tx, a.now(), "push.cancelled", n, map[string]any{"State": wire.PushWaiting}, map[string]any{"State": n.State})
 	})

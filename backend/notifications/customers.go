@@ -98,7 +98,7 @@ func parseCustomers(file io.Reader, check *wire.CustomerCheck) (rows []wire.Cust
 			row.CustomerId = ""
 			leave(check, row, problem)
 		case seen[row.CustomerId]:
-			leave(check, row, "This customer is in the list already.")
+			leave(check, row, "This customer is already in the list.")
 		default:
 			seen[row.CustomerId] = true
 			rows = append(rows, row)

@@ -22,16 +22,16 @@ func (a *API) registerIntake(api *web.API) {
 	op := func(path, summary string) web.Op {
 		return web.Op{Method: http.MethodPost, Path: "/api/intake/" + path, Tag: "Intake", Key: true, Summary: summary}
 	}
-	web.Handle(api, op("push-devices", "Register a customer's device; a known token is brought up to date"), a.registerDevice)
-	web.Handle(api, op("push-devices/remove", "Notify a device no more"), a.removeDevice)
-	web.Handle(api, op("push-notifications/opened", "Count a notification as opened on a device, once however often it is sent"), a.opened)
+	web.Handle(api, op("push-devices", "Register a customer's device; if its token is known, the device is updated"), a.registerDevice)
+	web.Handle(api, op("push-devices/remove", "Stop notifying a device"), a.removeDevice)
+	web.Handle(api, op("push-notifications/opened", "Record that a notification was opened on a device; repeats are not counted"), a.opened)
 }
 
 func (a *API) registerDevice(ctx context.Context, in *web.Body[wire.PushDevice]) (web.Result[wire.PushDeviceId], error) {
 	var out wire.PushDeviceId
 	key, d := auth.KeyFrom(ctx), in.Body
 	if strings.TrimSpace(d.Token) == "" || strings.ContainsFunc(d.Token, unicode.IsControl) {
-		return web.Of(out), fault.Field("Token", "A token has letters and no control characters.")
+		return web.Of(out), fault.Field("Token", "A token must not be blank or contain control characters.")
 	}
 	if problem := idProblem(strings.TrimSpace(d.CustomerId)); problem != "" {
 		return web.Of(out), fault.Field("CustomerId", problem)

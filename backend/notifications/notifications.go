@@ -43,11 +43,11 @@ func (a *API) Register(api *web.API) {
 	web.HandleFile(api, op(http.MethodPost, "push-notifications/csv", "All push notifications that match, as a CSV file").File(export.CSVType), pushFile.Handler(a.pool, a.now))
 	web.Handle(api, op(http.MethodPost, "create-push-notification", "Notify the customers of shops").Creates(), a.create)
 	web.Handle(api, form(op(http.MethodPost, "create-customer-push-notification", "Notify the customers of a CSV list").Creates()), a.createForCustomers)
-	web.Handle(api, form(op(http.MethodPost, "push-notifications/check-customers", "Whom a CSV list of customers would notify").Reads()), a.checkCustomers)
+	web.Handle(api, form(op(http.MethodPost, "push-notifications/check-customers", "How many customers a CSV list would notify").Reads()), a.checkCustomers)
 	web.Handle(api, op(http.MethodGet, "push-notifications/{id}", "One push notification"), a.one)
-	web.Handle(api, op(http.MethodPut, "push-notifications/{id}/cancel", "Cancel a push notification that waits"), a.cancel)
-	web.Handle(api, op(http.MethodPost, "push-notifications/{id}/deliveries", "One page of what was sent to which device").Reads(), a.deliveries)
-	web.HandleFile(api, op(http.MethodPost, "push-notifications/{id}/deliveries/csv", "What was sent to which device, as a CSV file").File(export.CSVType), a.deliveriesCSV)
+	web.Handle(api, op(http.MethodPut, "push-notifications/{id}/cancel", "Cancel a push notification that has not been sent"), a.cancel)
+	web.Handle(api, op(http.MethodPost, "push-notifications/{id}/deliveries", "One page of a push notification's devices").Reads(), a.deliveries)
+	web.HandleFile(api, op(http.MethodPost, "push-notifications/{id}/deliveries/csv", "A push notification's devices, as a CSV file").File(export.CSVType), a.deliveriesCSV)
 	a.registerIntake(api)
 }
 

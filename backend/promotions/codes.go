@@ -39,10 +39,10 @@ func check(c *wire.NewPromoCode, now time.Time) error {
 	p.If(!known, "Type", "Not a valid promo code type.")
 	switch kind[1] {
 	case "Percent":
-		p.If(c.Amount != 0, "Amount", "A percentage has no amount.")
+		p.If(c.Amount != 0, "Amount", "A percentage discount cannot have an amount.")
 		p.If(c.Percentage > 100, "Percentage", "Discount percentage cannot be greater than 100%")
 	case "Value":
-		p.If(c.Percentage != 0, "Percentage", "A fixed amount has no percentage.")
+		p.If(c.Percentage != 0, "Percentage", "A fixed discount cannot have a percentage.")
 		p.If(c.MinimumSpend < 1 || c.Amount > c.MinimumSpend, "MinimumSpend",
 			"A minimum spend amount equal to or greater than the discount amount is required for this discount type.")
 	}

@@ -31,7 +31,7 @@ func New(pool *pgxpool.Pool, now func() time.Time) *API { return &API{pool: pool
 func (a *API) Register(api *web.API) {
 	web.Handle(api, op(http.MethodPost, "promo-code/list", "One page of promo codes").Reads(), a.list)
 	web.HandleFile(api, op(http.MethodPost, "promo-code/csv", "All promo codes that match, as a CSV file").File(export.CSVType), codesFile.Handler(a.pool, a.now))
-	web.Handle(api, op(http.MethodGet, "promo-code/available", "A code that is not taken"), a.available)
+	web.Handle(api, op(http.MethodGet, "promo-code/available", "A code that is not in use"), a.available)
 	web.Handle(api, op(http.MethodGet, "promo-code/{id}", "One promo code"), promoCode.One(a.pool))
 	web.Handle(api, op(http.MethodPost, "promo-code", "Create a promo code").Creates(), a.create)
 	web.Handle(api, op(http.MethodPut, "promo-code/{id}", "Extend a promo code's end date"), a.extend)

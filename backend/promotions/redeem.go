@@ -24,13 +24,13 @@ func (a *API) registerIntake(api *web.API) {
 		return web.Op{Method: http.MethodPost, Path: "/api/intake/" + path, Tag: "Intake", Key: true, Summary: summary, Doc: doc}
 	}
 	web.Handle(api, op("promo-code/redeem", "Use a promo code on an order",
-		"The same ExternalOrderId and Code again answer the first Result. Refused with 409 and Code CodeExpired, CodeNotStarted, CodeInactive, CodeUsed or "+
-			"MinimumSpend, with 404 CodeUnknown. The codes of one order take off at most its total together; the last of them less, or with nothing left it is refused. An order that is rejected or cancelled gives the use back by itself."), a.redeem)
-	web.Handle(api, op("promo-code/release", "Give the use of a promo code back", "Asked again it answers the same."), a.release)
-	web.HandleStatus(api, op("referral-code", "A customer's referral code, made on the first call",
-		"A new code answers 201, one that was there 200. The email address says who the customer is.").Creates(), a.issueReferral)
+		"Repeating a request with the same ExternalOrderId and Code returns the first Result. Errors: 409 with Code CodeExpired, CodeNotStarted, CodeInactive, CodeUsed or "+
+			"MinimumSpend; 404 with Code CodeUnknown. Together, the codes of one order take off at most its total: the last code may take off less, and is refused if nothing is left. If the order is rejected or cancelled, its codes are released automatically."), a.redeem)
+	web.Handle(api, op("promo-code/release", "Release the use of a promo code", "Repeating the request returns the same Result."), a.release)
+	web.HandleStatus(api, op("referral-code", "A customer's referral code, created on the first call",
+		"A new code returns 201, an existing one 200. The email address identifies the customer.").Creates(), a.issueReferral)
 	web.Handle(api, op("referral-voucher", "Issue a voucher on a referral code",
-		"The voucher is taken by the key's merchant alone, and by the named customer alone where there is one. It is refused as promo codes are.").Creates(), a.issueVoucher)
+		"Only shops of the key's merchant accept the voucher. If it names a customer, only that customer can use it. Redeeming it can fail with the same errors as a promo code.").Creates(), a.issueVoucher)
 }
 
 func (a *API) redeem(ctx context.Context, in *web.Body[wire.Redemption]) (web.Result[wire.Redeemed], error) {
@@ -89,7 +89,7 @@ func leftOf(ctx context.Context, tx pgx.Tx, merchantID string, in *wire.Redempti
 	err = tx.QueryRow(ctx, `select $3 - coalesce(sum(discount), 0)::bigint from used_codes
 		where merchant_id = $1 and external_order_id = $2 and given_back is null`, merchantID, in.ExternalOrderId, in.OrderTotal).Scan(&left)
 	if err == nil && left <= 0 && in.OrderTotal > 0 {
-		err = fault.New(fault.Conflict, "MinimumSpend", "Other codes take off the whole of this order already.")
+		err = fault.New(fault.Conflict, "MinimumSpend", "Other codes already cover the whole amount of this order.")
 	}
 	return left, err
 }
@@ -109,7 +109,7 @@ func lockRedeemable(ctx context.Context, tx pgx.Tx, merchantID, code string) (re
 func normalCode(code string) string { return strings.ToUpper(strings.TrimSpace(code)) }
 
 func unknownCode() error {
-	return fault.New(fault.NotFound, "CodeUnknown", "There is no such code.")
+	return fault.New(fault.NotFound, "CodeUnknown", "This code does not exist.")
 }
 
 // useOf is the standing use of a code on an order.
@@ -137,7 +137,7 @@ func (c *redeemable) refuse(in *wire.Redemption, now time.Time) error {
 	case in.OrderTotal < c.MinimumSpend:
 		return fault.New(fault.Conflict, "MinimumSpend", "The order is below the minimum spend of this code.")
 	case c.UseType == "OncePerCustomer" && emailKey(in.CustomerEmail) == "" && phoneKey(in.CustomerTelNo) == "":
-		return fault.Field("CustomerEmail", "A code that is for once per customer needs the customer's email address or telephone number.")
+		return fault.Field("CustomerEmail", "A once-per-customer code needs the customer's email address or telephone number.")
 	}
 	return nil
 }

@@ -18,7 +18,7 @@ func (a *API) registerUses(api *web.API) {
 	web.Handle(api, op(http.MethodPost, "used-codes/list", "One page of the uses of codes").Reads(), a.used)
 	web.HandleFile(api, op(http.MethodPost, "used-codes/csv", "All uses that match, as a CSV file").File(export.CSVType), usedFile.Handler(a.pool, a.now))
 	web.Handle(api, op(http.MethodGet, "used-codes/used-by-names", "Customers who used a code, the latest 500"), a.names(usedByNames))
-	web.Handle(api, op(http.MethodGet, "used-codes/referred-by-names", "Customers on whose referral a code was used, the latest 500"), a.names(referredByNames))
+	web.Handle(api, op(http.MethodGet, "used-codes/referred-by-names", "Customers who referred the user of a code, the latest 500"), a.names(referredByNames))
 	web.Handle(api, op(http.MethodGet, "promo-code/referral-voucher-names", "Customers who hold a referral voucher, the latest 500"), a.names(voucherNames))
 }
 

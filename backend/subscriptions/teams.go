@@ -20,7 +20,7 @@ func CreateTeam(ctx context.Context, c Change, in wire.NewProTeam) (wire.ProTeam
 	if n := len([]rune(name)); n < 1 || n > 100 {
 		return wire.ProTeamSubscription{}, fault.Field("Name", "Please enter a name of at most 100 characters.")
 	}
-	taken := fault.Taken("Name", "Another organisation has this name.")
+	taken := fault.Taken("Name", "Another organisation already has this name.")
 	id := db.NewID()
 	if err := db.ExecOne(ctx, c, taken, `insert into pro_teams (id, name, created_at) values ($1, $2, $3) on conflict (lower(name)) do nothing`, id, name, c.Now); err != nil {
 		return wire.ProTeamSubscription{}, err

@@ -69,5 +69,5 @@ func notActive() error {
 }
 
 func alreadyActive() error {
-	return conflict("AlreadyActive", "This subscription is active already.")
+	return conflict("AlreadyActive", "This subscription is already active.")
 }
