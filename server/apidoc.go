@@ -29,17 +29,17 @@ var apiGuide string
 // apiTags are the groups of the description, in the order in which they are read:
 // integrators first.
 var apiTags = []struct{ Group, Name, Title, Text string }{
-	{"For integrators", "Intake", "Sending orders in", "Orders, customers' cancellations and a shop platform's webhooks come in here, under an intake key or a signature."},
-	{"For integrators", "couriers", "Courier providers' events", "What a courier provider reports of the deliveries that it was booked for."},
+	{"For integrators", "Intake", "Sending orders in", "Other systems send orders, cancellation requests and webhooks here, with an intake key or a signature."},
+	{"For integrators", "couriers", "Courier providers' events", "Courier providers report events of their deliveries here."},
 	{"For the portal's screens", "session", "Signing in", "Sessions are two HttpOnly cookies: a short access token and a rotating refresh token."},
-	{"For the portal's screens", "orders", "Delivery orders", "The lists, one order, and what a person does with it."},
+	{"For the portal's screens", "orders", "Delivery orders", "Lists of orders, single orders and actions on them."},
 	{"For the portal's screens", "collect", "Courier orders", "Drafts, quotes, placing and cancelling of collections."},
 	{"For the portal's screens", "Intake inbox", "Intake inbox", "What came in and could not become an order, with \"try again\"."},
-	{"For the portal's screens", "shops", "Merchants and shops", "Their names, addresses and logos."},
-	{"For the portal's screens", "users", "Users", "Accounts, invitations and single abilities."},
-	{"For the portal's screens", "audit", "Audit log", "Who changed what, from where, and what it was before."},
-	{"For the portal's screens", "jobs", "Long jobs", "Progress of exports and other work that outlives a request."},
-	{"For the portal's screens", "chat", "Support chat", "Identity for the support chat, where one is configured."},
+	{"For the portal's screens", "shops", "Merchants and shops", "Names, addresses and logos of merchants."},
+	{"For the portal's screens", "users", "Users", "Users, invitations and individual abilities."},
+	{"For the portal's screens", "audit", "Audit log", "Who changed what, from where, with the previous values."},
+	{"For the portal's screens", "jobs", "Long jobs", "Progress of exports and other long work."},
+	{"For the portal's screens", "chat", "Support chat", "Identity for the support chat, if one is configured."},
 	{"For the portal's screens", "desktop", "Desktop client", "New versions of the desktop client."},
 }
 

@@ -37,13 +37,13 @@ func newMetrics(pool *pgxpool.Pool) *metrics {
 	m := &metrics{
 		registry: prometheus.NewRegistry(),
 		requests: prometheus.NewHistogramVec(prometheus.HistogramOpts{Name: "portal_http_request_seconds",
-			Help: "Time to answer, by route.", Buckets: []float64{.001, .0025, .005, .01, .025, .05, .1, .25, .5, 1, 2.5, 10}},
+			Help: "Response time, by route.", Buckets: []float64{.001, .0025, .005, .01, .025, .05, .1, .25, .5, 1, 2.5, 10}},
 			[]string{"route", "method", "status"}),
-		intake:   counter("portal_intake_total", "Orders and webhooks sent in, by source, outcome and reason.", "source", "outcome", "reason"),
-		jobs:     counter("portal_jobs_total", "Jobs worked, by kind and outcome.", "kind", "outcome"),
-		mail:     counter("portal_mail_total", "Mails handed on, by outcome.", "outcome"),
-		couriers: counter("portal_courier_calls_total", "Quotes and bookings asked of courier providers, by provider, verb and outcome.", "provider", "verb", "outcome"),
-		found:    counter("portal_reconciled_total", "Work found waiting without a job, which then got one, by what it is.", "what"),
+		intake:   counter("portal_intake_total", "Orders and webhooks received, by source, outcome and reason.", "source", "outcome", "reason"),
+		jobs:     counter("portal_jobs_total", "Jobs run, by kind and outcome.", "kind", "outcome"),
+		mail:     counter("portal_mail_total", "Mails sent, by outcome.", "outcome"),
+		couriers: counter("portal_courier_calls_total", "Calls to courier providers, by provider, verb and outcome.", "provider", "verb", "outcome"),
+		found:    counter("portal_reconciled_total", "Work that was waiting without a job and got one, by kind.", "what"),
 		liveLag: prometheus.NewHistogram(prometheus.HistogramOpts{Name: "portal_live_lag_seconds",
 			Help: "Time from a change to its event at this instance.", Buckets: []float64{.005, .01, .025, .05, .1, .25, .5, 1, 5, 30}}),
 	}
@@ -92,7 +92,7 @@ func total(name, help string, value func() float64) prometheus.Collector {
 func poolMetrics(pool *pgxpool.Pool) []prometheus.Collector {
 	return []prometheus.Collector{
 		gauge("portal_db_connections", "Database connections in the pool.", func() float64 { return float64(pool.Stat().TotalConns()) }),
-		gauge("portal_db_connections_in_use", "Database connections at work.", func() float64 { return float64(pool.Stat().AcquiredConns()) }),
+		gauge("portal_db_connections_in_use", "Database connections in use.", func() float64 { return float64(pool.Stat().AcquiredConns()) }),
 		total("portal_db_waits_total", "Requests for a connection that had to wait for one.", func() float64 { return float64(pool.Stat().EmptyAcquireCount()) }),
 		total("portal_db_wait_seconds_total", "Time spent waiting for a connection.", func() float64 { return pool.Stat().EmptyAcquireWaitTime().Seconds() }),
 	}
@@ -147,7 +147,7 @@ func (p *portal) listenMetrics(ctx context.Context) (net.Listener, error) {
 		return nil, fmt.Errorf("metrics-addr (PORTAL_METRICS_ADDR): cannot listen on %s: %w", p.config.MetricsAddr, err)
 	}
 	if err != nil {
-		p.log.Warn("no /metrics: its default address is taken; give another with metrics-addr (PORTAL_METRICS_ADDR)", "address", p.config.MetricsAddr)
+		p.log.Warn("/metrics is off: its default address is in use; set another with metrics-addr (PORTAL_METRICS_ADDR)", "address", p.config.MetricsAddr)
 		return nil, nil
 	}
 	return listener, nil

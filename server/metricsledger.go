@@ -13,7 +13,7 @@ import (
 // so that every instance shows it, also one that was started since.
 type ledgerCollector struct{ pool *pgxpool.Pool }
 
-var provedDesc = prometheus.NewDesc("portal_ledger_contradictions", "What the latest proof of the ledger found wrong, by check.", []string{"check"}, nil)
+var provedDesc = prometheus.NewDesc("portal_ledger_contradictions", "Contradictions found by the latest proof of the ledger, by check.", []string{"check"}, nil)
 
 // Describe implements prometheus.Collector.
 func (*ledgerCollector) Describe(out chan<- *prometheus.Desc) { out <- provedDesc }

@@ -17,8 +17,8 @@ const scrapeLimit = 5 * time.Second
 type queueCollector struct{ pool *pgxpool.Pool }
 
 var (
-	jobsDesc = prometheus.NewDesc("portal_jobs_queued", "Jobs that are not over, by kind and state.", []string{"kind", "state"}, nil)
-	waitDesc = prometheus.NewDesc("portal_jobs_oldest_waiting_seconds", "For how long the oldest job that is due has waited.", nil, nil)
+	jobsDesc = prometheus.NewDesc("portal_jobs_queued", "Unfinished jobs, by kind and state.", []string{"kind", "state"}, nil)
+	waitDesc = prometheus.NewDesc("portal_jobs_oldest_waiting_seconds", "How long the oldest due job has been waiting.", nil, nil)
 )
 
 // Describe implements prometheus.Collector.

@@ -310,7 +310,7 @@ const apiVersion = "1.0.0"
 
 // register registers what operations lists; it also serves the description, with a nil pool.
 func register(api *web.API, p *portal) {
-	web.Handle(api, web.Op{Method: http.MethodGet, Path: "/api/portal/config", Summary: "What every screen needs before sign-in", Tag: "session", Public: true},
+	web.Handle(api, web.Op{Method: http.MethodGet, Path: "/api/portal/config", Summary: "Settings that screens need before sign-in", Tag: "session", Public: true},
 		func(context.Context, *struct{}) (web.Result[wire.Config], error) { return web.Of(p.settings()), nil })
 	p.session.Register(api)
 	p.users.Register(api)

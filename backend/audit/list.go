@@ -30,7 +30,7 @@ func (a *API) Register(api *web.API) {
 		return web.Op{Method: method, Path: path, Summary: summary, Tag: "audit", Roles: []string{wire.RoleAdmin}, Read: method == http.MethodPost}
 	}
 	web.Handle(api, op(http.MethodPost, "/api/audit/list", "One page of the audit log"), a.list)
-	web.Handle(api, op(http.MethodGet, "/api/audit/actions", "Actions that the audit log knows"), a.actions)
+	web.Handle(api, op(http.MethodGet, "/api/audit/actions", "The actions recorded in the audit log"), a.actions)
 	web.HandleFile(api, op(http.MethodPost, "/api/audit/csv", "The audit log as a CSV file").File(export.CSVType), a.csv)
 }
 

@@ -91,9 +91,9 @@ func New(opt Options) *API {
 // Register adds the operation; Admin has no chat.
 func (a *API) Register(api *web.API) {
 	web.Handle(api, web.Op{Method: http.MethodGet, Path: "/api/hubspot/generate-token", Tag: "chat", Roles: []string{wire.RoleMerchant, wire.RoleShop},
-		Summary: "A visitor token for the support chat; 404 where no chat is configured"}, a.token)
+		Summary: "A visitor token for the support chat; 404 if no chat is configured"}, a.token)
 	web.Handle(api, web.Op{Method: http.MethodGet, Path: "/api/portal/chat-identity", Tag: "chat", Roles: []string{wire.RoleMerchant, wire.RoleShop},
-		Summary: "Who chats, with a visitor token; 404 where no chat is configured"}, a.identity)
+		Summary: "The caller's chat identity and visitor token; 404 if no chat is configured"}, a.identity)
 }
 
 func (a *API) identity(ctx context.Context, _ *struct{}) (web.Result[wire.ChatIdentity], error) {
@@ -117,7 +117,7 @@ func (a *API) visitor(ctx context.Context, c *auth.Caller) (string, error) {
 	body, _ := json.Marshal(map[string]string{"email": c.Email, "firstName": first, "lastName": last})
 	token, err := a.ask(ctx, body)
 	if err != nil {
-		away := fault.New(fault.Unavailable, "ChatAway", "The support chat is away at the moment.")
+		away := fault.New(fault.Unavailable, "ChatAway", "The support chat is not available at the moment.")
 		away.Cause, away.RetryAfter = err, 60
 		return "", away
 	}

@@ -53,7 +53,7 @@ func Check(folder string) error {
 // Register adds the operation, which needs no session: a client is updated before anybody signs in.
 func (a *API) Register(api *web.API) {
 	web.Handle(api, web.Op{Method: http.MethodGet, Path: "/api/desktop/latest", Tag: "desktop", Public: true,
-		Summary: "The newest desktop client for a system; 404 where there is none"}, a.latest)
+		Summary: "The newest desktop client for a system; 404 if there is none"}, a.latest)
 }
 
 type latestInput struct {
@@ -72,7 +72,7 @@ func (a *API) latest(_ context.Context, in *latestInput) (web.Result[wire.Deskto
 			return web.Of(wire.DesktopRelease{Version: releases.Version, Url: prefix + f.Name, Signature: f.Signature, Notes: releases.Notes}), nil
 		}
 	}
-	return none, fault.New(fault.NotFound, "NoDesktopRelease", "There is no desktop client for this system here.")
+	return none, fault.New(fault.NotFound, "NoDesktopRelease", "There is no desktop client for this system.")
 }
 
 // releases reads the list anew each time, so that a release is out as soon as it

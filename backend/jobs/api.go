@@ -28,7 +28,7 @@ func (a *API) Register(api *web.API) {
 	}
 	web.Handle(api, op(http.MethodGet, "/api/jobs", "The caller's latest long jobs, at most 20"), a.list)
 	web.Handle(api, op(http.MethodGet, "/api/jobs/{id}", "One long job and its progress"), a.one)
-	web.Handle(api, op(http.MethodPost, "/api/jobs/{id}/cancel", "Ask a long job to stop after its present step"), a.cancel)
+	web.Handle(api, op(http.MethodPost, "/api/jobs/{id}/cancel", "Cancel a long job after its current step"), a.cancel)
 }
 
 const jobColumns = `id::text, kind, title, state, done, total, result, error, created_at, updated_at, ended_at`

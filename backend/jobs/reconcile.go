@@ -108,7 +108,7 @@ func failInterrupted(ctx context.Context, tx pgx.Tx, _ Inserter) (int, error) {
 		return 0, err
 	}
 	for _, id := range ids {
-		if err := end(ctx, tx, id, wire.JobFailed, "This was interrupted and could not go on. Please start it again."); err != nil {
+		if err := end(ctx, tx, id, wire.JobFailed, "This was interrupted and could not continue. Please start it again."); err != nil {
 			return 0, err
 		}
 	}

@@ -102,7 +102,7 @@ func (f *FCM) Send(ctx context.Context, m Message) error {
 	r.Header.Set("Authorization", "Bearer "+access)
 	answer, err := f.client.Do(r)
 	if err != nil {
-		return errors.New("the push service did not answer")
+		return errors.New("the push service did not respond")
 	}
 	defer func() { _ = answer.Body.Close() }()
 	text, _ := io.ReadAll(io.LimitReader(answer.Body, answerLimit))

@@ -56,7 +56,7 @@ func (c *client) send(ctx context.Context, t task) (outcome, error) {
 		}
 		rest := max(pause, answer.after)
 		if waited += rest; waited > patience {
-			return outcome{}, fatal{fmt.Sprintf("no answer for %s after %s of pauses: %s", t.id, patience, answer.why(err))}
+			return outcome{}, fatal{fmt.Sprintf("no response for %s after %s of pauses: %s", t.id, patience, answer.why(err))}
 		}
 		if pause > firstPause {
 			c.waiting(answer.why(err))

@@ -101,6 +101,6 @@ func (p *progress) waiting(reason string) {
 	}
 	p.mu.Unlock()
 	if due {
-		p.say("the server does not answer, trying again: %s", reason)
+		p.say("the server is not responding, trying again: %s", reason)
 	}
 }

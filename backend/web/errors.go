@@ -81,7 +81,7 @@ func classify(ctx context.Context, err error) *fault.Fault {
 	}
 	switch {
 	case db.NotText(err):
-		bad := fault.New(fault.Malformed, "Malformed", "The request holds characters that are not valid text.")
+		bad := fault.New(fault.Malformed, "Malformed", "The request contains characters that are not valid text.")
 		bad.Cause = err
 		return bad
 	case db.Lost(err) || errors.Is(err, context.DeadlineExceeded) || ctx.Err() != nil:
@@ -154,13 +154,13 @@ func fieldOf(detail *huma.ErrorDetail) (name, message string) {
 	m := missingField.FindStringSubmatch(detail.Message)
 	switch {
 	case detail.Message == "required form parameter is missing" || detail.Message == "File required":
-		return name, "This is needed."
+		return name, "This is required."
 	case m == nil:
 		return name, detail.Message
 	case name == "body":
-		return m[1], "This is needed."
+		return m[1], "This is required."
 	}
-	return name + "." + m[1], "This is needed."
+	return name + "." + m[1], "This is required."
 }
 
 func fieldName(location string) string {

@@ -154,7 +154,7 @@ func (api *API) replay(ctx context.Context, w http.ResponseWriter, c claim) erro
 	case err != nil:
 		return err
 	case !bytes.Equal(hash, c.hash):
-		return fault.Field(idempotencyHeader, "This key was used for a different request.")
+		return fault.Field(idempotencyHeader, "This Idempotency-Key was used for a different request.")
 	case status != nil:
 		w.Header().Set("Content-Type", "application/json")
 		w.Header().Set("Idempotency-Replayed", "true")
@@ -168,7 +168,7 @@ func (api *API) replay(ctx context.Context, w http.ResponseWriter, c claim) erro
 }
 
 func inProgress() error {
-	f := fault.New(fault.Conflict, "InProgress", "The same request is still being worked on.")
+	f := fault.New(fault.Conflict, "InProgress", "The same request is still being processed.")
 	f.RetryAfter = 1
 	return f
 }

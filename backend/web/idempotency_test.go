@@ -154,7 +154,7 @@ func TestUploadsAreBounded(t *testing.T) {
 	if w := sendFile(t, h, "b", "t", "", make([]byte, 2<<20)); w.Code != 200 {
 		t.Errorf("without a key: %d %s", w.Code, w.Body)
 	}
-	if w := sendFile(t, h, "b", "", "", nil); w.Code != 422 || !strings.Contains(w.Body.String(), `{"Title":"This is needed."}`) {
+	if w := sendFile(t, h, "b", "", "", nil); w.Code != 422 || !strings.Contains(w.Body.String(), `{"Title":"This is required."}`) {
 		t.Errorf("without its field: %d %s", w.Code, w.Body)
 	}
 }

@@ -100,7 +100,7 @@ func (s *Server) run(ctx context.Context, opt Options) (err error) {
 func (s *Server) watch() {
 	<-s.proc.done
 	if !s.stopping.Load() {
-		s.log.Error("the private PostgreSQL has stopped by itself", "reason", s.proc.reason())
+		s.log.Error("the private PostgreSQL has stopped unexpectedly", "reason", s.proc.reason())
 	}
 }
 

@@ -36,7 +36,7 @@ func readCursor(s, mark string, parts int) ([]string, error) {
 }
 
 func errCursor() error {
-	return fault.Field("After", "This is not the Next of a page of this list in this order.")
+	return fault.Field("After", "After must be the Next of a page of this list in the same order.")
 }
 
 func markOf(parts ...string) string {

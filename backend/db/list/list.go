@@ -135,7 +135,7 @@ func (s *Spec[F]) bounds(in *wire.ListRequest[F]) (size, offset int, err error) 
 	case in.Page < 1:
 		return 0, 0, fault.Field("Page", "Pages count from 1.")
 	case size > most:
-		return 0, 0, fault.Field("Size", "A page of this list cannot be that long.")
+		return 0, 0, fault.Field("Size", "The page size is too large for this list.")
 	case size == 0 && s.Size == 0:
 		size = 10
 	case size == 0:
