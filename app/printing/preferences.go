@@ -22,7 +22,7 @@ func (s *Service) Preferences() (PrintPreferences, error) {
 // SetPreferences keeps them.
 func (s *Service) SetPreferences(p PrintPreferences) (PrintPreferences, error) {
 	if p.AutoPackages < 1 || p.AutoPackages > maxAutoPackages {
-		return PrintPreferences{}, fmt.Errorf("an order has 1 to %d packages", maxAutoPackages)
+		return PrintPreferences{}, fmt.Errorf("an order must have from 1 to %d packages", maxAutoPackages)
 	}
 	err := s.printers.change(func(c *content) error {
 		c.Preferences = p

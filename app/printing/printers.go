@@ -102,7 +102,7 @@ func (c *content) save(p *Printer) error {
 	case p.Id != "":
 		return ErrNoPrinter
 	case len(c.Printers) >= maxPrinters:
-		return fmt.Errorf("there are %d printers already", maxPrinters)
+		return fmt.Errorf("there are already %d printers", maxPrinters)
 	default:
 		p.Id = uuid.NewString()
 		c.Printers = append(c.Printers, *p)
@@ -146,15 +146,15 @@ func (p *Printer) check() error {
 	case !slices.Contains([]language.Name{language.ZPL, language.TSPL, language.ESCPOS, language.PDF}, p.Language):
 		return fmt.Errorf("choose the printer's language: ZPL, TSPL, ESC/POS or PDF (driver), not %q", p.Language)
 	case !slices.Contains([]int{203, 300, 600}, p.DPI):
-		return errors.New("the resolution is 203, 300 or 600 dpi")
+		return errors.New("the resolution must be 203, 300 or 600 dpi")
 	case !(math.Abs(p.OffsetXMM) <= maxOffsetMM && math.Abs(p.OffsetYMM) <= maxOffsetMM):
-		return fmt.Errorf("the offset is %d mm at most", maxOffsetMM)
+		return fmt.Errorf("the offset can be at most %d mm", maxOffsetMM)
 	case p.Darkness < 0 || p.Darkness > maxDarkness:
-		return fmt.Errorf("the darkness is 0 to %d", maxDarkness)
+		return fmt.Errorf("the darkness must be from 0 to %d", maxDarkness)
 	case p.Copies < 1 || p.Copies > maxCopies:
-		return fmt.Errorf("there are 1 to %d copies", maxCopies)
+		return fmt.Errorf("the number of copies must be from 1 to %d", maxCopies)
 	case !slices.Contains([]string{Label80, Label100x150, Roll62, Roll80, A4}, p.Paper):
-		return errors.New("the paper is label80, label100x150, roll62, roll80 or A4")
+		return errors.New("the paper must be label80, label100x150, roll62, roll80 or A4")
 	}
 	return nil
 }

@@ -42,7 +42,7 @@ func openPrinterStore(folder string) (*printerStore, error) {
 	}
 	var read content
 	if err := json.Unmarshal(text, &read); err != nil {
-		slog.Warn("the printers' settings are broken and put aside", "error", err)
+		slog.Warn("the printers' settings are damaged and were moved aside", "error", err)
 		return b, os.Rename(path, path+".broken")
 	}
 	b.now = read

@@ -124,7 +124,7 @@ func (s *Service) Reprint(id string) (queue.Job, error) {
 		return queue.Job{}, err
 	}
 	if old.State == queue.Waiting || old.State == queue.Sending {
-		return queue.Job{}, errors.New("it still waits to be printed")
+		return queue.Job{}, errors.New("it is still waiting to be printed")
 	}
 	src, err := s.sourceOf(id)
 	if err != nil {
@@ -179,7 +179,7 @@ func (s *Service) sourceOf(id string) (src source, err error) {
 		return src, err
 	}
 	if err := json.Unmarshal(text, &src); err != nil {
-		return src, errors.New("what it was made from is not known any more")
+		return src, errors.New("the order or list that it was made from is no longer known")
 	}
 	return src, nil
 }

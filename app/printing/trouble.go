@@ -29,12 +29,12 @@ func (s *Service) TakeTrouble() (fresh []queue.Job) {
 // TroubleText is one notification for all of the jobs, of which there is at least one.
 func TroubleText(jobs []queue.Job) (title, body string) {
 	if len(jobs) > 1 {
-		return fmt.Sprintf("%d prints need you", len(jobs)), "Open the print queue to see what came out and what did not."
+		return fmt.Sprintf("%d print jobs need attention", len(jobs)), "Open the print queue to see which jobs were printed."
 	}
 	j := jobs[0]
 	switch j.State {
 	case queue.Uncertain:
-		return "Did it print?", j.Title + ": look at the printer, then answer in the print queue. Until then nothing else is printed there."
+		return "Did it print?", j.Title + ": check the printer, then answer in the print queue. Until then nothing else is printed there."
 	case queue.Expired:
 		return "Not printed", j.Title + " waited too long for its printer."
 	}

@@ -46,7 +46,7 @@ func TestTroubleIsToldOnce(t *testing.T) {
 	if title, body := printing.TroubleText(all); title != "Did it print?" || !strings.HasPrefix(body, "Labels 1001: ") {
 		t.Errorf("%s: %s", title, body)
 	}
-	if title, _ := printing.TroubleText(make([]queue.Job, 67)); title != fmt.Sprintf("%d prints need you", 67) {
+	if title, _ := printing.TroubleText(make([]queue.Job, 67)); title != fmt.Sprintf("%d print jobs need attention", 67) {
 		t.Error(title)
 	}
 }

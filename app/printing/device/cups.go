@@ -41,7 +41,7 @@ func command(ctx context.Context, limit time.Duration, input io.Reader, name str
 	c.Stdout, c.Stderr = out, complaint
 	err := c.Run()
 	if ctx.Err() != nil {
-		return out.String(), fmt.Errorf("%s did not answer: %w", name, ctx.Err())
+		return out.String(), fmt.Errorf("%s did not respond: %w", name, ctx.Err())
 	}
 	if err != nil {
 		if message := strings.TrimSpace(complaint.String()); message != "" {

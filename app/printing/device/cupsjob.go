@@ -69,10 +69,10 @@ func submit(ctx context.Context, queue string, d Document, options []string) (jo
 	if m := requestId.FindStringSubmatch(out); m != nil {
 		return m[1], nil
 	}
-	if err != nil && !strings.Contains(err.Error(), "did not answer") {
-		return "", fmt.Errorf("the print queue did not take it: %w", err)
+	if err != nil && !strings.Contains(err.Error(), "did not respond") {
+		return "", fmt.Errorf("the print queue did not accept the job: %w", err)
 	}
-	return "", uncertain("the print queue did not say whether it took it: %w", orNothing(err))
+	return "", uncertain("the print queue did not report whether it accepted the job: %w", orNothing(err))
 }
 
 func orNothing(err error) error {

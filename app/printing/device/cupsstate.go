@@ -60,7 +60,7 @@ func stateSystem(ctx context.Context, a Address) State {
 	}
 	d, ok := descriptions(ctx, queue)[queue]
 	if !ok {
-		return State{Detail: "The print queue does not say how it is."}
+		return State{Detail: "The print queue does not report its state."}
 	}
 	return d.state()
 }

@@ -44,7 +44,7 @@ func verdict(r report, ended bool) error {
 	}
 	switch {
 	case !ended:
-		return uncertain("the print queue did not let go of it: %s", message)
+		return uncertain("the job is still in the print queue: %s", message)
 	case r.cancelled() && r.alert("job-printing"):
 		return uncertain("it took too long: %s", message)
 	case r.cancelled():

@@ -66,24 +66,24 @@ func draw(name string, d Document, pages []*label.Bitmap) (job uint32, err error
 	defer deleteDC.Call(uintptr(c))
 	title, err := windows.UTF16PtrFromString("TradeKart " + d.Title)
 	if err != nil {
-		return 0, refused("its title cannot be shown: %w", err)
+		return 0, refused("the job's title cannot be set: %w", err)
 	}
 	info := gdiDocInfo{name: title}
 	info.size = int32(unsafe.Sizeof(info))
 	id, _, err := startDoc.Call(uintptr(c), uintptr(unsafe.Pointer(&info)))
 	if int32(id) <= 0 {
-		return 0, fmt.Errorf("the print queue did not take it: %w", err)
+		return 0, fmt.Errorf("the print queue did not accept the job: %w", err)
 	}
 	for range d.copies() {
 		for _, p := range pages {
 			if err := c.print(p); err != nil {
 				abortDoc.Call(uintptr(c))
-				return 0, uncertain("the printer's driver did not take all of it: %w", err)
+				return 0, uncertain("the printer's driver did not accept the whole job: %w", err)
 			}
 		}
 	}
 	if r, _, err := endDoc.Call(uintptr(c)); int32(r) <= 0 {
-		return 0, uncertain("the printer's driver did not take the end: %w", err)
+		return 0, uncertain("the printer's driver did not accept the end of the job: %w", err)
 	}
 	return uint32(id), nil
 }

@@ -32,7 +32,7 @@ const (
 var jobWords = []struct {
 	bits uint32
 	word string
-}{{jobOffline, Offline}, {jobPaperOut, PaperOut}, {jobPaused, Paused}, {jobAttention, "it needs somebody"}, {jobBlocked, "its driver is blocked"}, {jobError, Faulty}}
+}{{jobOffline, Offline}, {jobPaperOut, PaperOut}, {jobPaused, Paused}, {jobAttention, "it needs attention"}, {jobBlocked, "its driver is blocked"}, {jobError, Faulty}}
 
 // printSystem gives a document to a queue of the spooler, raw or drawn through its driver, and watches the job to its end.
 func printSystem(ctx context.Context, a Address, d Document) (printed bool, err error) {
@@ -40,7 +40,7 @@ func printSystem(ctx context.Context, a Address, d Document) (printed bool, err 
 	if err != nil {
 		return false, err
 	}
-	late := uncertain("the print spooler does not answer")
+	late := uncertain("the print spooler is not responding")
 	job := make(chan uint32, 1)
 	err = awaited(ctx, spoolLimit, late, func() error {
 		id, err := spool(name, d)
@@ -69,7 +69,7 @@ func spool(name string, d Document) (job uint32, err error) {
 	}
 	pages, err := DecodeRaster(d.Bytes)
 	if err != nil || d.Name != Raster {
-		return 0, refused("a driver on Windows takes pages as bitmaps only")
+		return 0, refused("a Windows driver accepts pages only as bitmaps")
 	}
 	return draw(name, d, pages)
 }
@@ -82,22 +82,22 @@ func spoolRaw(name string, d Document) (job uint32, err error) {
 	defer q.close()
 	title, err := windows.UTF16PtrFromString("TradeKart " + d.Title)
 	if err != nil {
-		return 0, refused("its title cannot be shown: %w", err)
+		return 0, refused("the job's title cannot be set: %w", err)
 	}
 	datatype, _ := windows.UTF16PtrFromString("RAW")
 	info := docInfo{name: title, datatype: datatype}
 	id, _, err := startDocPrinter.Call(uintptr(q), 1, uintptr(unsafe.Pointer(&info)))
 	if id == 0 {
-		return 0, fmt.Errorf("the print queue did not take it: %w", err)
+		return 0, fmt.Errorf("the print queue did not accept the job: %w", err)
 	}
 	for range d.copies() {
 		if err := q.page(d.Bytes); err != nil {
 			abortPrinter.Call(uintptr(q))
-			return 0, uncertain("the print queue did not take all of it: %w", err)
+			return 0, uncertain("the print queue did not accept the whole job: %w", err)
 		}
 	}
 	if r, _, err := endDocPrinter.Call(uintptr(q)); r == 0 {
-		return 0, uncertain("the print queue did not take the end: %w", err)
+		return 0, uncertain("the print queue did not accept the end of the job: %w", err)
 	}
 	return uint32(id), nil
 }
@@ -156,7 +156,7 @@ func watch(ctx context.Context, name string, job uint32) (printed bool, err erro
 			last, reached = status, reached|reaches(status)
 		}
 		if last&(jobDeleting|jobDeleted) != 0 {
-			return false, refused("it was deleted in the print queue")
+			return false, refused("it was deleted from the print queue")
 		}
 		if last&(jobOffline|jobPaused|jobBlocked) == 0 {
 			awaySince = time.Now()
@@ -192,7 +192,7 @@ func (q queue) withdraw(job, reached, last uint32) error {
 		}
 	}
 	if r, _, err := setJob.Call(uintptr(q), uintptr(job), 0, 0, deleteJob); r == 0 {
-		return uncertain("the print queue did not let go of it: %s: %w", problem, err)
+		return uncertain("the job is still in the print queue: %s: %w", problem, err)
 	}
 	if reached != 0 {
 		return uncertain("%s", problem)

@@ -18,7 +18,7 @@ func pick(serials map[string]string, a Address) (name string, err error) {
 		return name, nil
 	}
 	if known {
-		return "", fmt.Errorf("the print queue %s now leads to another printer: choose the printer again", a.Name)
+		return "", fmt.Errorf("the print queue %s now uses another printer: choose the printer again", a.Name)
 	}
-	return "", fmt.Errorf("the print queue %s is gone", a.Name)
+	return "", fmt.Errorf("the print queue %s no longer exists", a.Name)
 }

@@ -131,7 +131,7 @@ func serialOf(name, driver, port string) string {
 
 func systemQueues(ctx context.Context) (all []Found, err error) {
 	found := make(chan []Found, 1)
-	err = awaited(ctx, discoverLimit, errors.New("the print spooler does not answer"), func() error {
+	err = awaited(ctx, discoverLimit, errors.New("the print spooler is not responding"), func() error {
 		queues, err := installed()
 		found <- queues
 		return err

@@ -13,7 +13,7 @@ var printerWords = []struct {
 	word string
 }{
 	{0x10 | 0x40, PaperOut}, {0x8, Jammed}, {0x400000, LidOpen}, {0x80 | 0x1000, Offline}, {0x1, Paused},
-	{0x40000, RibbonOut}, {0x2 | 0x200000, Faulty}, {0x100000, "it needs somebody"},
+	{0x40000, RibbonOut}, {0x2 | 0x200000, Faulty}, {0x100000, "it needs attention"},
 }
 
 func stateSystem(ctx context.Context, a Address) State {
@@ -22,7 +22,7 @@ func stateSystem(ctx context.Context, a Address) State {
 		return State{Known: true, Problems: []string{Offline}, Detail: err.Error()}
 	}
 	answer := make(chan State, 1)
-	err = awaited(ctx, stateLimit, errors.New("the print spooler does not answer"), func() error {
+	err = awaited(ctx, stateLimit, errors.New("the print spooler is not responding"), func() error {
 		s, err := stateOf(name)
 		answer <- s
 		return err
@@ -44,7 +44,7 @@ func stateOf(name string) (State, error) {
 		return r != 0, err
 	})
 	if err != nil || buffer == nil {
-		return State{}, fmt.Errorf("the print queue does not say how it is: %w", err)
+		return State{}, fmt.Errorf("the print queue does not report its state: %w", err)
 	}
 	p := (*printerInfo)(unsafe.Pointer(&buffer[0]))
 	var problems []string

@@ -39,7 +39,7 @@ type status struct {
 
 func (s status) state() State {
 	if !s.answered {
-		return State{Detail: "It can be reached but does not say how it is."}
+		return State{Detail: "It can be reached but does not report its state."}
 	}
 	return state(s.problems)
 }
@@ -100,9 +100,9 @@ func ready(ctx context.Context, c net.Conn, name string, speaks language.Name) (
 	s, err := ask(ctx, c, put, askLimit)
 	switch {
 	case err != nil:
-		return false, fmt.Errorf("the printer hung up before anything was sent: %w", err)
+		return false, fmt.Errorf("the printer closed the connection before anything was sent: %w", err)
 	case !s.answered && hasAnswered(name):
-		return false, errors.New("the printer does not answer")
+		return false, errors.New("the printer is not responding")
 	case !s.answered:
 		noteSilent(name)
 		return false, nil
@@ -124,18 +124,18 @@ func confirm(ctx context.Context, c net.Conn, speaks language.Name) error {
 		s, err := ask(ctx, c, questions[speaks], afterLimit)
 		switch {
 		case err != nil:
-			return uncertain("the printer hung up without saying whether it printed: %w", err)
+			return uncertain("the printer closed the connection without reporting whether it printed: %w", err)
 		case !s.answered:
-			return uncertain("the printer took it but does not say whether it printed")
+			return uncertain("the printer accepted the job but does not report whether it printed")
 		case !s.busy && len(s.problems) == 0:
 			return nil
 		}
 		if time.Since(begun) > busyLimit {
-			return uncertain("the printer took it but is not done: %s", cmp.Or(strings.Join(s.problems, ", "), "it is busy"))
+			return uncertain("the printer accepted the job but has not finished: %s", cmp.Or(strings.Join(s.problems, ", "), "it is busy"))
 		}
 		select {
 		case <-ctx.Done():
-			return uncertain("it was stopped while the printer worked on it: %w", ctx.Err())
+			return uncertain("it was stopped while the printer was printing: %w", ctx.Err())
 		case <-tick.C:
 		}
 	}

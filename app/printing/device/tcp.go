@@ -96,7 +96,7 @@ func send(ctx context.Context, c *net.TCPConn, all []byte) error {
 		n, err := c.Write(left[:min(chunk, len(left))])
 		left = left[n:]
 		if err != nil {
-			return uncertain("the printer took %d of %d bytes: %w", len(all)-len(left), len(all), err)
+			return uncertain("the printer accepted %d of %d bytes: %w", len(all)-len(left), len(all), err)
 		}
 	}
 	return nil
@@ -106,7 +106,7 @@ func send(ctx context.Context, c *net.TCPConn, all []byte) error {
 // is believed once it has acknowledged every byte; a slow one is waited for while it goes on taking some.
 func finish(ctx context.Context, c *net.TCPConn) error {
 	if err := c.CloseWrite(); err != nil {
-		return uncertain("the printer broke the connection off: %w", err)
+		return uncertain("the printer closed the connection: %w", err)
 	}
 	left, since := unacknowledged(c), time.Now()
 	for {
@@ -116,7 +116,7 @@ func finish(ctx context.Context, c *net.TCPConn) error {
 			return nil
 		}
 		if !errors.Is(err, os.ErrDeadlineExceeded) {
-			return uncertain("the printer broke the connection off: %w", err)
+			return uncertain("the printer closed the connection: %w", err)
 		}
 		now := unacknowledged(c)
 		if now == 0 {

@@ -40,7 +40,7 @@ var fonts = sync.OnceValue(func() (parsed struct{ regular, bold *sfnt.Font }) {
 func parse(ttf []byte) *sfnt.Font {
 	f, err := sfnt.Parse(ttf)
 	if err != nil {
-		panic("label: a font that is compiled in does not parse: " + err.Error())
+		panic("label: an embedded font cannot be parsed: " + err.Error())
 	}
 	return f
 }

@@ -78,7 +78,7 @@ func check(pages []*label.Bitmap, s Settings) error {
 	total := 0
 	for _, p := range pages {
 		if p == nil || p.Width <= 0 || p.Height <= 0 || p.DPI <= 0 || len(p.Bits) != p.Stride()*p.Height {
-			return fmt.Errorf("%w: its measures do not agree", ErrPage)
+			return fmt.Errorf("%w: its measurements do not match", ErrPage)
 		}
 		total += len(p.Bits)
 	}

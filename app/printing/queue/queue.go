@@ -16,7 +16,7 @@ import (
 var (
 	// ErrUncertain means that something may have been printed: the job is never sent again by itself.
 	// Its printer is paused until a person says what came out.
-	ErrUncertain = errors.New("it may have been printed: look at the printer")
+	ErrUncertain = errors.New("it may have been printed: check the printer")
 	// ErrRefused means that the printer will never take this job.
 	ErrRefused = errors.New("the printer refused the job")
 )
@@ -24,10 +24,10 @@ var (
 // What the queue returns to its callers.
 var (
 	ErrInUse    = errors.New("another copy of this program uses the print queue")
-	ErrFull     = errors.New("the print queue is full: cancel what is no longer wanted")
+	ErrFull     = errors.New("the print queue is full: cancel jobs that are no longer needed")
 	ErrTooLarge = errors.New("the print job is too large")
-	ErrNone     = errors.New("there is no such print job")
-	ErrState    = errors.New("the print job is past that")
+	ErrNone     = errors.New("this print job does not exist")
+	ErrState    = errors.New("it is too late for this print job")
 	ErrClosed   = errors.New("the print queue is closed")
 )
 
@@ -163,7 +163,7 @@ func (q *Queue) recover() error {
 		}
 		if r.State == Sending {
 			r.State, r.Reached, r.Updated = Uncertain, true, q.now()
-			r.Problem = "The program ended while this was being sent. Look at the printer."
+			r.Problem = "The program ended while this was being sent. Check the printer."
 			q.save(r)
 		}
 	}

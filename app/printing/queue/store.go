@@ -70,7 +70,7 @@ func (s store) load() ([]*record, error) {
 		}
 		r, err := s.read(id)
 		if err != nil {
-			slog.Warn("a print job cannot be read and is put aside", "job", id, "error", err)
+			slog.Warn("a print job cannot be read and was moved aside", "job", id, "error", err)
 			os.Rename(s.path(e.Name()), s.path(e.Name()+brokenEnd))
 			continue
 		}
@@ -93,7 +93,7 @@ func (s store) read(id string) (*record, error) {
 		return nil, err
 	}
 	if r.Id != id || r.State == "" {
-		return nil, errors.New("it is not this job")
+		return nil, errors.New("it contains a different job")
 	}
 	return &r, nil
 }

@@ -84,7 +84,7 @@ func (q *Queue) begin(l *lane) (context.Context, *record, time.Duration) {
 	r.State, r.Attempts, r.Updated = Sending, r.Attempts+1, q.now()
 	if err := q.disk.put(r); err != nil {
 		*r = before
-		r.Problem = "The disk does not take it: " + err.Error()
+		r.Problem = "The job cannot be written to the disk: " + err.Error()
 		l.failures++
 		return nil, nil, q.o.Backoff(l.failures)
 	}
@@ -171,7 +171,7 @@ func (q *Queue) end(l *lane, r *record, printed bool, err error) time.Duration {
 
 func stoppedProblem(r *record) string {
 	if r.Reached {
-		return "A part of it may have been printed."
+		return "Part of it may have been printed."
 	}
 	return ""
 }
