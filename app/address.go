@@ -95,10 +95,10 @@ func Ask(ctx context.Context, origin string) error {
 		return away(origin, err)
 	}
 	if response.StatusCode >= 300 && response.StatusCode < 400 {
-		return fmt.Errorf("%s leads on to %s: enter that address instead", origin, response.Header.Get("Location"))
+		return fmt.Errorf("%s redirects to %s: enter that address instead", origin, response.Header.Get("Location"))
 	}
 	if response.StatusCode != http.StatusOK || json.Unmarshal(body, &answer) != nil || answer.Result.Brand == "" {
-		return fmt.Errorf("something answers at %s, but it is not the portal", origin)
+		return fmt.Errorf("%s is not a portal server", origin)
 	}
 	return nil
 }
@@ -111,7 +111,7 @@ func away(origin string, err error) error {
 	case errors.As(err, &name) && name.IsNotFound:
 		return fmt.Errorf("there is no server called %s: is the address right?", name.Name)
 	case errors.As(err, &timeout) && timeout.Timeout():
-		return fmt.Errorf("%s does not answer: is this computer online?", origin)
+		return fmt.Errorf("%s is not responding: is this computer online?", origin)
 	case strings.Contains(err.Error(), "certificate"):
 		return fmt.Errorf("the certificate of %s is not valid, so it cannot be trusted", origin)
 	case strings.Contains(err.Error(), "HTTP response to HTTPS client"):

@@ -143,7 +143,7 @@ func (a *autoPrinter) catchUp() {
 	}
 	var list wire.OrderList
 	if err := a.client.Do(ctx, http.MethodPost, "/api/shop/deliveries/queued", wire.OrderListRequest{Page: 1, Size: 100}, &list); err != nil {
-		a.log("accepted orders cannot be looked for", "problem", err)
+		a.log("accepted orders cannot be loaded", "problem", err)
 		return
 	}
 	for _, card := range list.Deliveries {
@@ -163,7 +163,7 @@ func (a *autoPrinter) start(id string) {
 		ctx, cancel := context.WithTimeout(context.Background(), autoLimit)
 		defer cancel()
 		if err := a.print(ctx, id); err != nil {
-			a.log("labels of an accepted order are not printed by themselves", "order", id, "problem", err)
+			a.log("labels of an accepted order cannot be printed automatically", "order", id, "problem", err)
 		}
 		a.mu.Lock()
 		delete(a.busy, id)

@@ -114,7 +114,7 @@ func (c *Client) SaveFile(name, content string) (string, error) {
 	}
 	ctx := c.p.shell.ctx.Load()
 	if ctx == nil {
-		return "", errors.New("the window is not there yet")
+		return "", errors.New("the window is not open yet")
 	}
 	path, err := wails.SaveFileDialog(*ctx, wails.SaveDialogOptions{
 		DefaultFilename: SafeName(name), DefaultDirectory: downloads(), CanCreateDirectories: true,

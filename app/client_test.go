@@ -83,14 +83,14 @@ func TestAsk(t *testing.T) {
 	t.Cleanup(encrypted.Close)
 	for name, c := range map[string]struct{ origin, want string }{
 		"a portal":          {answer(200, `{"Result":{"Brand":"TradeKart"}}`), ""},
-		"another site":      {answer(200, "<html>hello</html>"), "not the portal"},
-		"another API":       {answer(200, `{"Result":{}}`), "not the portal"},
+		"another site":      {answer(200, "<html>hello</html>"), "is not a portal server"},
+		"another API":       {answer(200, `{"Result":{}}`), "is not a portal server"},
 		"leads on":          {answer(301, ""), "https://elsewhere.example"},
 		"nothing listens":   {gone.URL, "cannot be reached"},
 		"a false identity":  {encrypted.URL, "cannot be trusted"},
 		"not encrypted":     {strings.Replace(answer(200, ""), "http:", "https:", 1), "not encrypted"},
 		"no such name":      {"https://no-such-name.invalid", "no-such-name.invalid"},
-		"a very long reply": {answer(200, strings.Repeat("x", 1<<20)), "not the portal"},
+		"a very long reply": {answer(200, strings.Repeat("x", 1<<20)), "is not a portal server"},
 	} {
 		err := app.Ask(t.Context(), c.origin)
 		if (c.want == "") != (err == nil) || err != nil && !strings.Contains(err.Error(), c.want) {
@@ -118,8 +118,8 @@ func TestTrayText(t *testing.T) {
 	t.Parallel()
 	for want, now := range map[string]alerts.Status{
 		"TradeKart Portal": {},
-		"TradeKart Portal – Soho: 1 order needs you":  {Shop: "Soho", Count: 1},
-		"TradeKart Portal – Soho: 12 orders need you": {Shop: "Soho", Count: 12},
+		"TradeKart Portal – Soho: 1 order needs attention":  {Shop: "Soho", Count: 1},
+		"TradeKart Portal – Soho: 12 orders need attention": {Shop: "Soho", Count: 12},
 	} {
 		if got := app.TrayText(now); got != want {
 			t.Errorf("%q instead of %q", got, want)

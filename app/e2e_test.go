@@ -43,7 +43,7 @@ func TestDesktop(t *testing.T) {
 	s.keeps(second)
 
 	end(server.command)
-	s.tree.says("What you see may be out of date")
+	s.tree.says("This page may be out of date")
 	s.tree.find("link", second)
 	s.picture("offline")
 
@@ -156,7 +156,7 @@ func (s *computer) firstStart(address string) {
 	s.afterDialog()
 	s.click("link", "Orders")
 	s.tree.find("heading", "Orders")
-	s.tree.says("New orders and changes show by themselves")
+	s.tree.says("New orders and changes appear automatically")
 	s.picture("orders")
 }
 

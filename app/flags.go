@@ -39,12 +39,12 @@ func ParseFlags(args []string, getenv func(string) string, out io.Writer) (Flags
 	set.StringVar(&f.Profile, "profile", "default", "one name for each shop on this computer")
 	set.StringVar(&f.Open, "open", "", "what to show, such as /orders/details/ID")
 	set.BoolVar(&f.Hidden, "hidden", false, "start without showing the window")
-	set.BoolVar(&f.Kiosk, "kiosk", false, "fill the screen with the window; F11 ends it")
+	set.BoolVar(&f.Kiosk, "kiosk", false, "show the window in full screen; F11 leaves it")
 	set.BoolVar(&f.Restarted, "restarted", false, "wait for the previous start to end")
-	set.BoolVar(&f.Configure, "configure", false, "keep --server and --autostart without opening a window")
+	set.BoolVar(&f.Configure, "configure", false, "save --server and --autostart without opening a window")
 	set.BoolVar(&f.Autostart, "autostart", false, "with --configure: start with the computer")
 	set.BoolVar(&f.Forget, "forget", false, "remove sessions, settings, printers and print jobs of all profiles")
-	set.BoolVar(&f.Version, "version", false, "say which version this is")
+	set.BoolVar(&f.Version, "version", false, "print the version")
 	err := set.Parse(args)
 	if errors.Is(err, flag.ErrHelp) {
 		set.SetOutput(out)
@@ -60,7 +60,7 @@ func ParseFlags(args []string, getenv func(string) string, out io.Writer) (Flags
 // withRest takes the one link that may follow the flags, and checks the path.
 func (f Flags) withRest(rest []string) (Flags, error) {
 	if len(rest) > 1 {
-		return f, fmt.Errorf("one link at most, not %d", len(rest))
+		return f, fmt.Errorf("at most one link is allowed, not %d", len(rest))
 	}
 	if len(rest) == 1 {
 		path, err := LinkPath(rest[0])

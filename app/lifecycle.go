@@ -122,7 +122,7 @@ func (p *portal) notePlace() {
 	last := p.store.Get().Window
 	if now, ok := p.shell.geometry(last); ok && now != last {
 		if err := p.store.Change(func(s *settings.Settings) { s.Window = now }); err != nil {
-			p.log.Warn("the window's place is not kept", "problem", err)
+			p.log.Warn("the window's position cannot be saved", "problem", err)
 		}
 	}
 }

@@ -67,7 +67,7 @@ func (s *services) download(ctx context.Context, server, address string) ([]byte
 	}
 	defer response.Body.Close()
 	if response.StatusCode != http.StatusOK {
-		return nil, errors.New("the logo is not there: " + response.Status)
+		return nil, errors.New("the logo cannot be loaded: " + response.Status)
 	}
 	picture, err := io.ReadAll(io.LimitReader(response.Body, largestLogo+1))
 	if len(picture) > largestLogo {

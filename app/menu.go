@@ -59,7 +59,7 @@ func (p *portal) changeZoom(step float64) {
 		}
 	})
 	if err != nil {
-		p.log.Warn("the zoom is not kept", "problem", err)
+		p.log.Warn("the zoom cannot be saved", "problem", err)
 	}
 	p.applyZoom()
 }

@@ -19,7 +19,7 @@ const (
 func (c *Client) KeepLists(text string) error {
 	switch {
 	case len(text) > largestLists:
-		return errors.New("these lists are too large to keep")
+		return errors.New("these lists are too large to save")
 	case text == "" || !c.p.services.keeper.SignedIn():
 		return c.p.forgetLists()
 	}

@@ -77,7 +77,7 @@ func (s *services) onSessionEvent(p *portal) func(string, any) {
 		case session.Ended:
 			s.watch.SessionEnded()
 			if err := p.forgetLists(); err != nil {
-				s.log.Warn("the lists kept for offline use stay", "problem", err)
+				s.log.Warn("the lists saved for offline use cannot be removed", "problem", err)
 			}
 			go s.signedOut(p.shell.show)
 		case session.Changed:
@@ -162,14 +162,14 @@ func (s *services) end(limit time.Duration) {
 		}
 	})
 	if !s.wait(limit) {
-		s.log.Warn("not everything stopped in time")
+		s.log.Warn("some services did not stop in time")
 	}
 	fresh, err := s.updater.Apply()
 	if err != nil {
 		s.log.Warn("update", "problem", err)
 	}
 	if fresh {
-		s.log.Info("the next start is a newer program")
+		s.log.Info("a newer version will run at the next start")
 	}
 }
 
@@ -198,7 +198,7 @@ func (s *services) signedOut(show func()) {
 	defer cancel()
 	_ = s.notifier.Show(ctx, notice.Notice{
 		Title: "Please sign in", Tag: "signed-out", Lasts: 10 * time.Second, OnClick: show,
-		Body: "The session has ended. New orders are not announced on this computer until somebody signs in.",
+		Body: "The session has ended. New orders will not be announced on this computer until somebody signs in.",
 	})
 }
 
@@ -207,7 +207,7 @@ func (s *services) notifyRunsOn(show func()) {
 	ctx, cancel := context.WithTimeout(context.Background(), stopLimit)
 	defer cancel()
 	_ = s.notifier.Show(ctx, notice.Notice{
-		Title: "The portal runs on", Tag: "runs-on", Lasts: 10 * time.Second, OnClick: show,
+		Title: "The portal is still running", Tag: "runs-on", Lasts: 10 * time.Second, OnClick: show,
 		Body: "New orders are still announced and labels still print. To see the window, start the portal again; to end it, choose Quit in its menu.",
 	})
 }

@@ -45,9 +45,9 @@ func TrayText(now alerts.Status) string {
 	switch now.Count {
 	case 0:
 	case 1:
-		text += ": 1 order needs you"
+		text += ": 1 order needs attention"
 	default:
-		text += fmt.Sprintf(": %d orders need you", now.Count)
+		text += fmt.Sprintf(": %d orders need attention", now.Count)
 	}
 	return text
 }

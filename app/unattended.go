@@ -68,7 +68,7 @@ func forget() error {
 		}
 		_ = autostart.Set(autostart.Start{Profile: e.Name()}, false) // the next line matters more
 		if err := keychain.Open(e.Name()).Delete(); err != nil && !errors.Is(err, keychain.ErrNone) {
-			problems = append(problems, fmt.Errorf("the session of %s stays: %w", e.Name(), err))
+			problems = append(problems, fmt.Errorf("the session of %s cannot be removed: %w", e.Name(), err))
 		}
 	}
 	return errors.Join(append(problems, disk.RemoveAll(root))...)

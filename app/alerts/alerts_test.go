@@ -78,7 +78,7 @@ func TestManyOrdersAreOneNotification(t *testing.T) {
 	}
 	c.changes()
 	n := next(t, c.shown)
-	if n.Body != "5 orders need you: TK-4, TK-3, TK-2 and 2 more." {
+	if n.Body != "5 orders need attention: TK-4, TK-3, TK-2 and 2 more." {
 		t.Error(n.Body)
 	}
 	n.OnClick()
@@ -298,7 +298,7 @@ func TestTheCheckSaysWhatIsBlocked(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if next(t, counter.shown).Body != "New orders will show like this." {
+		if next(t, counter.shown).Body != "New orders will be shown like this." {
 			t.Error("no notification was tried")
 		}
 		for want, part := range map[string]struct {

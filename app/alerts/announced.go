@@ -114,7 +114,7 @@ func (a *announced) write() {
 		err = disk.Write(a.folder, fileName, text)
 	}
 	if err != nil && !a.failed {
-		a.log.Warn("what was announced cannot be kept", "error", err)
+		a.log.Warn("the list of announced orders cannot be saved", "error", err)
 	}
 	a.failed = err != nil
 }

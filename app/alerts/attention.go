@@ -30,7 +30,7 @@ func (w *Watch) refresh(ctx context.Context) {
 	defer cancel()
 	var answer struct{ Result wire.Attention }
 	if err := w.opt.Client.Do(asking, http.MethodGet, "/api/order/attention", nil, &answer); err != nil {
-		w.opt.Log.Debug("no answer about what needs a person", "error", err)
+		w.opt.Log.Debug("the orders that need attention cannot be loaded", "error", err)
 		return
 	}
 	w.mu.Lock()
@@ -113,7 +113,7 @@ func summary(fresh []wire.AttentionRequired) string {
 	for _, o := range fresh[:min(named, len(fresh))] {
 		numbers = append(numbers, o.OrderNo)
 	}
-	text := fmt.Sprintf("%d orders need you: %s", len(fresh), strings.Join(numbers, ", "))
+	text := fmt.Sprintf("%d orders need attention: %s", len(fresh), strings.Join(numbers, ", "))
 	if rest := len(fresh) - named; rest > 0 {
 		text += fmt.Sprintf(" and %d more", rest)
 	}

@@ -72,7 +72,7 @@ func (a *Alerts) checkSound(ctx context.Context) CheckPart {
 }
 
 func (a *Alerts) checkNotification(ctx context.Context) CheckPart {
-	err := a.w.opt.Notifier.Show(ctx, notice.Notice{Title: "Test", Body: "New orders will show like this.", Tag: "test", Lasts: noticeLasts})
+	err := a.w.opt.Notifier.Show(ctx, notice.Notice{Title: "Test", Body: "New orders will be shown like this.", Tag: "test", Lasts: noticeLasts})
 	switch {
 	case errors.Is(err, notice.ErrNoService):
 		return CheckPart{Problem: "Nothing on this computer shows notifications.", Help: notice.Help}
@@ -102,9 +102,9 @@ func (a *Alerts) Outputs() ([]string, error) {
 func (a *Alerts) SetOutput(name string, volume int) error {
 	switch {
 	case volume < 0 || volume > 100:
-		return errors.New("the volume goes from 0 to 100")
+		return errors.New("the volume must be from 0 to 100")
 	case len(name) > 500 || len(name) > 0 && name[0] == '-':
-		return errors.New("there is no such output")
+		return errors.New("this output does not exist")
 	}
 	if err := a.w.opt.Remember(name, volume); err != nil {
 		return err

@@ -26,7 +26,7 @@ func (w *Watch) checkCourierOrders(ctx context.Context) {
 	path := "/api/collect/check-new/open?Date=" + url.QueryEscape(since.UTC().Format(time.RFC3339Nano))
 	var answer struct{ Result wire.NewOrders }
 	if err := w.opt.Client.Do(asking, http.MethodGet, path, nil, &answer); err != nil {
-		w.opt.Log.Debug("no answer about new courier orders", "error", err)
+		w.opt.Log.Debug("new courier orders cannot be checked", "error", err)
 		return
 	}
 	if w.profile() != who || !since.IsZero() && !answer.Result.HasNewOrders {

@@ -16,7 +16,7 @@ func MakePrivate(folder string) error {
 	}
 	user, err := windows.GetCurrentProcessToken().GetTokenUser()
 	if err != nil {
-		return fmt.Errorf("whose folder it is cannot be found out: %w", err)
+		return fmt.Errorf("the folder's owner cannot be read: %w", err)
 	}
 	descriptor, err := windows.SecurityDescriptorFromString("D:P(A;OICI;FA;;;SY)(A;OICI;FA;;;BA)(A;OICI;FA;;;" + user.User.Sid.String() + ")")
 	if err != nil {

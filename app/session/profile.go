@@ -56,7 +56,7 @@ func (k *Keeper) askProfile(ctx context.Context, server string) (wire.Profile, e
 	case http.StatusUnauthorized:
 		return wire.Profile{}, ErrSignedOut
 	default:
-		return wire.Profile{}, fmt.Errorf("profile: the server answered %d", response.StatusCode)
+		return wire.Profile{}, fmt.Errorf("profile: the server returned %d", response.StatusCode)
 	}
 	var answer struct{ Result wire.Profile }
 	err = json.NewDecoder(io.LimitReader(response.Body, largestProfile)).Decode(&answer)

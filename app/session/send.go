@@ -59,7 +59,7 @@ func (k *Keeper) Do(request *http.Request) (*http.Response, error) {
 		k.Clear()
 		return k.send(request)
 	case refreshPath:
-		return nil, errors.New("the session is renewed by Refresh alone")
+		return nil, errors.New("only Refresh renews the session")
 	}
 	stamp, signedIn := k.Attach(request)
 	response, err := k.send(request)

@@ -25,7 +25,7 @@ var (
 	// ErrSignedOut means that nobody is signed in, or no longer the one who was.
 	ErrSignedOut = errors.New("nobody is signed in")
 	// ErrUnknown means that a renewal failed without a word about the session: it goes on.
-	ErrUnknown = errors.New("the server gave no answer about the session")
+	ErrUnknown = errors.New("the session cannot be checked with the server")
 )
 
 // The portal's cookies.
@@ -35,8 +35,8 @@ const (
 )
 
 const (
-	noKeychain = "This computer has no keychain that can be used. You stay signed in until the program is closed, and sign in again after that."
-	notRemoved = "The saved sign-in could not be removed from this computer's keychain. It is removed as soon as the keychain can be used again."
+	noKeychain = "This computer's keychain cannot be used. You stay signed in until you close the program, and then have to sign in again."
+	notRemoved = "The saved sign-in could not be removed from this computer's keychain. It will be removed as soon as the keychain can be used again."
 )
 
 // Keychain keeps one secret for this profile and fails as package keychain says; a call

@@ -280,7 +280,7 @@ func TestWithoutAKeychainTheSessionEndsWithTheProgram(t *testing.T) {
 	d := start(t, portal, &vault{away: keychain.ErrAway})
 	d.signIn()
 	d.portal.ExpireAccess()
-	if d.call("GET", "/api/orders", "") != 200 || !strings.Contains(d.Notice(), "no keychain") {
+	if d.call("GET", "/api/orders", "") != 200 || !strings.Contains(d.Notice(), "keychain cannot be used") {
 		t.Errorf("notice %q", d.Notice())
 	}
 	next := start(t, portal, d.vault)

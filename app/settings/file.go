@@ -7,7 +7,7 @@ import (
 	"os"
 )
 
-var errBroken = errors.New("the settings file cannot be understood")
+var errBroken = errors.New("the settings file cannot be read")
 
 func load(path string) (Settings, error) {
 	file, err := os.Open(path)

@@ -86,7 +86,7 @@ func Open(folder string) (*Store, error) {
 		s.now = read
 	case errors.Is(err, errBroken):
 		if err := os.Rename(s.path(), filepath.Join(folder, keptAside)); err != nil {
-			return nil, fmt.Errorf("broken settings cannot be kept aside: %w", err)
+			return nil, fmt.Errorf("damaged settings cannot be moved aside: %w", err)
 		}
 	case !errors.Is(err, fs.ErrNotExist):
 		return nil, fmt.Errorf("settings: %w", err)

@@ -66,14 +66,14 @@ func (c *Client) Do(ctx context.Context, method, path string, in, out any) error
 	case err != nil:
 		return unanswered(ctx, err)
 	case len(data) > largestDecoded:
-		return &Error{Status: response.StatusCode, Code: codeTooLarge, Message: "The server's answer is too large."}
+		return &Error{Status: response.StatusCode, Code: codeTooLarge, Message: "The server's response is too large."}
 	case response.StatusCode/100 != 2:
 		return refusal(response.StatusCode, data)
 	case out == nil || len(data) == 0:
 		return nil
 	}
 	if err := json.Unmarshal(data, out); err != nil {
-		return fmt.Errorf("%s %s: the answer cannot be read: %w", method, path, err)
+		return fmt.Errorf("%s %s: the response cannot be read: %w", method, path, err)
 	}
 	return nil
 }
@@ -94,7 +94,7 @@ func (c *Client) request(ctx context.Context, method, path string, in any) (*htt
 	}
 	request, err := http.NewRequestWithContext(ctx, method, target.String(), body)
 	if err != nil {
-		return nil, fmt.Errorf("%s %s cannot be asked for", method, path)
+		return nil, fmt.Errorf("%s %s cannot be requested", method, path)
 	}
 	if in != nil {
 		request.Header.Set("Content-Type", "application/json")
@@ -118,7 +118,7 @@ func unanswered(ctx context.Context, err error) error {
 func refusal(status int, data []byte) error {
 	var body wire.ErrorBody
 	if json.Unmarshal(data, &body) != nil || body.Error == "" {
-		body.Error = fmt.Sprintf("The server answered %d.", status)
+		body.Error = fmt.Sprintf("The server returned the error %d.", status)
 	}
 	return &Error{Status: status, Code: body.Code, Message: body.Error}
 }

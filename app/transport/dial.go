@@ -19,7 +19,7 @@ const (
 	writeLimit     = 5 * time.Second
 )
 
-var errNoServer = errors.New("no server is known yet")
+var errNoServer = errors.New("no server has been set yet")
 
 // dial opens one socket with the session's cookies. A refusal renews the session once; one
 // that stands with a session that holds is tried again like any other failure.

@@ -138,7 +138,7 @@ func pass(w http.ResponseWriter, response *http.Response) {
 		refuse(w, http.StatusServiceUnavailable, why(err))
 		return
 	case n > largestAnswer:
-		refuse(w, http.StatusServiceUnavailable, wire.ErrorBody{Code: codeTooLarge, Error: "The server's answer is too large."})
+		refuse(w, http.StatusServiceUnavailable, wire.ErrorBody{Code: codeTooLarge, Error: "The server's response is too large."})
 		return
 	}
 	answerHeader(w.Header(), response.Header)

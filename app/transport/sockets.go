@@ -56,7 +56,7 @@ func (s *Sockets) SocketOpen(id, path string) error {
 		return errors.New("this is not the address of a socket")
 	}
 	if id == "" || len(id) > longestId {
-		return errors.New("a socket needs an id of its own")
+		return errors.New("a socket needs its own id")
 	}
 	one := &socket{id: id}
 	share := &screen{
@@ -71,7 +71,7 @@ func (s *Sockets) SocketOpen(id, path string) error {
 		begin = s.opening(share, one, path)
 	}
 	if !s.claim(one) {
-		return errors.New("a socket with this id is open already")
+		return errors.New("a socket with this id is already open")
 	}
 	begin()
 	return nil
@@ -82,7 +82,7 @@ func (s *Sockets) joining(share *screen, one *socket, u *url.URL) func() {
 	since, err := strconv.ParseInt(u.Query().Get("since"), 10, 64)
 	share.since, share.asked = since, err == nil && since >= 0
 	link := s.links.link(UpdatesPath)
-	one.send = func(string) error { return errors.New("this socket only listens") }
+	one.send = func(string) error { return errors.New("this socket can only receive") }
 	one.close = func() { link.detach(share) }
 	return func() { link.attach(share) }
 }

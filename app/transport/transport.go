@@ -57,7 +57,7 @@ func address(server, path string) (*url.URL, bool) {
 func why(err error) wire.ErrorBody {
 	var refused *tls.CertificateVerificationError
 	if errors.As(err, &refused) {
-		return wire.ErrorBody{Code: codeCertificate, Error: "The server's certificate is not valid, so the connection was refused. Check this computer's date, and ask whoever looks after the network."}
+		return wire.ErrorBody{Code: codeCertificate, Error: "The server's certificate is not valid, so the connection was refused. Check this computer's date, and ask the person who manages the network."}
 	}
 	return wire.ErrorBody{Code: codeAway, Error: "The server cannot be reached. Check the connection and try again."}
 }

@@ -108,10 +108,10 @@ func TestTheIconHasAMenuAndAnActionForEachEntry(t *testing.T) {
 	if err := conn.AddMatchSignal(dbus.WithMatchInterface(itemKind), dbus.WithMatchMember("NewToolTip")); err != nil {
 		t.Fatal(err)
 	}
-	icon.SetTooltip("Portal: 3 orders need you")
+	icon.SetTooltip("Portal: 3 orders need attention")
 	for next(t, changed).Name != itemKind+".NewToolTip" {
 	}
-	if got := tooltip(t, item); got != "Portal: 3 orders need you" {
+	if got := tooltip(t, item); got != "Portal: 3 orders need attention" {
 		t.Errorf("the tooltip is %q", got)
 	}
 
@@ -159,6 +159,6 @@ func TestWithoutASessionBusNothingShows(t *testing.T) {
 	t.Setenv("DBUS_SESSION_BUS_ADDRESS", "")
 	t.Setenv("XDG_RUNTIME_DIR", t.TempDir())
 	icon := tray.Start("Portal", tray.Actions{})
-	icon.SetTooltip("Portal: 1 order needs you")
+	icon.SetTooltip("Portal: 1 order needs attention")
 	icon.Close()
 }

@@ -45,7 +45,7 @@ func TestEachEntryOfTheMenuHasItsAction(t *testing.T) {
 	say := func(text string) func() { return func() { done <- text } }
 	icon := tray.Start("Portal", tray.Actions{Open: say("open"), Mute: say("mute"), Quit: say("quit")})
 	until(t, "window", func() bool { return window(t) != 0 })
-	icon.SetTooltip("Portal: 3 orders need you")
+	icon.SetTooltip("Portal: 3 orders need attention")
 	for i, want := range []string{"open", "mute", "quit"} {
 		var got string
 		until(t, want, func() bool { // the entry is added shortly after the window is there

@@ -38,14 +38,14 @@ func (u *Updater) swap(p paper) error {
 	defer os.Remove(next)
 	sum, err := copyProgram(filepath.Join(u.opt.Folder, programName), next)
 	if err != nil {
-		return problemf("The update cannot be put in place: %v.", err)
+		return problemf("The update cannot be installed: %v.", err)
 	}
 	if !u.signed(p.Version, p.Signature, sum) {
-		return problem("The update was changed after its download, and was thrown away.")
+		return problem("The update was changed after it was downloaded, and was deleted.")
 	}
 	if u.opt.OS != "windows" {
 		if err := os.Rename(next, u.opt.Executable); err != nil {
-			return problemf("The update cannot be put in place: %v.", err)
+			return problemf("The update cannot be installed: %v.", err)
 		}
 		return nil
 	}
@@ -56,10 +56,10 @@ func putAside(program, next string) error {
 	aside := old(program)
 	_ = os.Remove(aside)
 	if err := os.Rename(program, aside); err != nil {
-		return problemf("The update cannot be put in place: %v.", err)
+		return problemf("The update cannot be installed: %v.", err)
 	}
 	if err := os.Rename(next, program); err != nil {
-		return problemf("The update cannot be put in place: %v.", errors.Join(err, os.Rename(aside, program)))
+		return problemf("The update cannot be installed: %v.", errors.Join(err, os.Rename(aside, program)))
 	}
 	_ = os.Remove(aside) // refused while it runs: the next start does it
 	return nil

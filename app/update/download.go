@@ -50,15 +50,15 @@ func (u *Updater) fetch(ctx context.Context, found wire.DesktopRelease) error {
 		return problem("The update is not newer than this program.")
 	}
 	if err := writable(filepath.Dir(u.opt.Executable)); err != nil {
-		return problem("This account may not change the program's folder. Please ask whoever installed the program to update it.")
+		return problem("This account may not change the program's folder. Please ask the person who installed the program to update it.")
 	}
 	if err := os.MkdirAll(u.opt.Folder, 0o700); err != nil {
-		return problemf("The update cannot be kept: %v.", err)
+		return problemf("The update cannot be saved: %v.", err)
 	}
 	u.discard()
 	part, err := os.CreateTemp(u.opt.Folder, programName+".*.part")
 	if err != nil {
-		return problemf("The update cannot be kept: %v.", err)
+		return problemf("The update cannot be saved: %v.", err)
 	}
 	defer os.Remove(part.Name())
 	sum, err := u.download(ctx, found.Url, part)
@@ -66,7 +66,7 @@ func (u *Updater) fetch(ctx context.Context, found wire.DesktopRelease) error {
 		return err
 	}
 	if !u.signed(found.Version, found.Signature, sum) {
-		return problem("The update is not signed by its maker, and was thrown away.")
+		return problem("The update does not have a valid signature, and was deleted.")
 	}
 	return u.keep(part.Name(), paper{Version: found.Version, Notes: found.Notes, Signature: found.Signature})
 }
@@ -79,11 +79,11 @@ func (u *Updater) download(ctx context.Context, where string, into io.Writer) (s
 	}
 	from, err := base.Parse(where)
 	if err != nil || from.Scheme != "http" && from.Scheme != "https" {
-		return sum, problem("The server did not say where the update is.")
+		return sum, problem("The server did not send the update's address.")
 	}
 	request, err := http.NewRequestWithContext(ctx, http.MethodGet, from.String(), nil)
 	if err != nil {
-		return sum, problem("The server did not say where the update is.")
+		return sum, problem("The server did not send the update's address.")
 	}
 	response, err := u.opt.Client.Do(request)
 	if err != nil {
@@ -97,9 +97,9 @@ func (u *Updater) download(ctx context.Context, where string, into io.Writer) (s
 	n, err := io.Copy(io.MultiWriter(into, hash), io.LimitReader(response.Body, fileLimit+1))
 	switch {
 	case err != nil:
-		return sum, problemf("The download broke off: %v.", err)
+		return sum, problemf("The download was interrupted: %v.", err)
 	case n > fileLimit:
-		return sum, problemf("The update is larger than %d MB, and was thrown away.", fileLimit>>20)
+		return sum, problemf("The update is larger than %d MB, and was deleted.", fileLimit>>20)
 	}
 	return [sha256.Size]byte(hash.Sum(nil)), nil
 }
@@ -116,7 +116,7 @@ func (u *Updater) keep(program string, p paper) error {
 	}
 	if err != nil {
 		u.discard()
-		return problemf("The update cannot be kept: %v.", err)
+		return problemf("The update cannot be saved: %v.", err)
 	}
 	return nil
 }

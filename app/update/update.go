@@ -97,7 +97,7 @@ func New(opt Options) *Updater {
 // prepare returns why there can be no updates; nil where there can.
 func (u *Updater) prepare() string {
 	if u.opt.PublicKey == "" {
-		return "Updates are off: this build carries no key to check them with."
+		return "Updates are off: this build has no key to verify them."
 	}
 	key, err := base64.StdEncoding.DecodeString(u.opt.PublicKey)
 	if err != nil || len(key) != ed25519.PublicKeySize {
@@ -110,7 +110,7 @@ func (u *Updater) prepare() string {
 	if u.opt.Executable == "" {
 		path, err := os.Executable()
 		if err != nil {
-			return "Updates are off: it is not known where this program lies."
+			return "Updates are off: this program's location is not known."
 		}
 		u.opt.Executable = path
 	}
@@ -169,7 +169,7 @@ func (u *Updater) checking() State {
 func (u *Updater) latest(ctx context.Context) (r wire.DesktopRelease, err error) {
 	server := u.opt.Server()
 	if server == "" {
-		return r, problem("The server is not known yet.")
+		return r, problem("No server has been set yet.")
 	}
 	query := url.Values{"os": {u.opt.OS}, "arch": {u.opt.Arch}}
 	request, err := http.NewRequestWithContext(ctx, http.MethodGet, server+"/api/desktop/latest?"+query.Encode(), nil)
@@ -187,7 +187,7 @@ func (u *Updater) latest(ctx context.Context) (r wire.DesktopRelease, err error)
 	var answer struct{ Result wire.DesktopRelease }
 	err = json.NewDecoder(io.LimitReader(response.Body, answerLimit)).Decode(&answer)
 	if err != nil || response.StatusCode != http.StatusOK {
-		return r, problemf("The server did not say what is newest (%d). Please try again later.", response.StatusCode)
+		return r, problemf("The server did not return the newest version (%d). Please try again later.", response.StatusCode)
 	}
 	return answer.Result, nil
 }

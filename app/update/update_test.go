@@ -193,7 +193,7 @@ func TestWhatIsNotSignedAsItIsOffered(t *testing.T) {
 			change(h)
 			u := update.New(h.opt)
 			u.Check(t.Context())
-			if s := u.Install(t.Context()); s.State != update.Failed || !strings.Contains(s.Problem, "not signed") {
+			if s := u.Install(t.Context()); s.State != update.Failed || !strings.Contains(s.Problem, "valid signature") {
 				t.Fatalf("%+v", s)
 			}
 			done, _ := u.Apply()

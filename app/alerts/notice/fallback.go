@@ -22,7 +22,7 @@ func (f fallback) show(ctx context.Context, n Notice) error {
 	select {
 	case f.busy <- struct{}{}:
 	default:
-		return errors.New("the system has not taken the last notification yet")
+		return errors.New("the system has not accepted the previous notification yet")
 	}
 	done := make(chan error, 1)
 	go func() {

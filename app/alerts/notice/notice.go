@@ -15,7 +15,7 @@ const (
 )
 
 // ErrNoService is the answer where nothing on this computer shows notifications.
-var ErrNoService = errors.New("no notification service runs here")
+var ErrNoService = errors.New("no notification service is running")
 
 // Notice is one notification. A later one with the same Tag takes its place
 // where the system can do that. OnClick may be nil; it runs on a goroutine of

@@ -72,7 +72,7 @@ func trouble(ctx context.Context, output string) string {
 		return "The sound output is muted."
 	}
 	if volume, err := run(ctx, "pactl", "get-sink-volume", output); err == nil && strings.Contains(volume, " 0% ") {
-		return "The sound output is turned down to nothing."
+		return "The volume of the sound output is 0."
 	}
 	return ""
 }

@@ -93,16 +93,16 @@ func (p *Player) file(volume int) (string, error) {
 		return path, nil
 	}
 	if err := os.MkdirAll(p.folder, 0o755); err != nil {
-		return "", fmt.Errorf("the chime cannot be kept: %w", err)
+		return "", fmt.Errorf("the chime cannot be saved: %w", err)
 	}
 	f, err := os.CreateTemp(p.folder, "chime-*.part")
 	if err != nil {
-		return "", fmt.Errorf("the chime cannot be kept: %w", err)
+		return "", fmt.Errorf("the chime cannot be saved: %w", err)
 	}
 	defer os.Remove(f.Name())
 	_, err = f.Write(content)
 	if err := errors.Join(err, f.Close()); err != nil {
-		return "", fmt.Errorf("the chime cannot be kept: %w", err)
+		return "", fmt.Errorf("the chime cannot be saved: %w", err)
 	}
 	return path, os.Rename(f.Name(), path)
 }

@@ -15,11 +15,11 @@ import (
 
 var (
 	// ErrNone means that nothing is kept for this profile.
-	ErrNone = errors.New("nothing is kept in the keychain")
+	ErrNone = errors.New("the keychain has no entry")
 	// ErrAway means that this computer has no keychain, or that it does not answer.
 	ErrAway = errors.New("the keychain cannot be used")
 	// ErrLate is an ErrAway that may pass: the system may still be asking the person.
-	ErrLate = fmt.Errorf("%w: no answer in time", ErrAway)
+	ErrLate = fmt.Errorf("%w: no response in time", ErrAway)
 	// ErrTooLong means that the secret is longer than Windows takes.
 	ErrTooLong = errors.New("the secret is too long for the keychain")
 )
@@ -94,7 +94,7 @@ func inTurn(c call) (string, error) {
 	select {
 	case turns() <- c:
 	default:
-		return "", fmt.Errorf("%w: too many calls wait for it", ErrAway)
+		return "", fmt.Errorf("%w: too many calls are waiting for it", ErrAway)
 	}
 	late := time.NewTimer(limit)
 	defer late.Stop()

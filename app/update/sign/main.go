@@ -35,11 +35,11 @@ func main() {
 
 func run(args []string, out io.Writer) error {
 	set := flag.NewFlagSet("sign", flag.ContinueOnError)
-	fresh := set.String("new-key", "", "make a private key in this file, and print the public one")
+	fresh := set.String("new-key", "", "create a private key in this file and print the public key")
 	keyFile := set.String("key", "", "file of the private key")
-	version := set.String("version", "", "of the release, such as 1.4.0")
-	notes := set.String("notes", "", "what is new, for the person")
-	folder := set.String("folder", "", "where the files are, and latest.json goes")
+	version := set.String("version", "", "the release's version, such as 1.4.0")
+	notes := set.String("notes", "", "what is new, as a text for users")
+	folder := set.String("folder", "", "the folder with the programs, in which latest.json is written")
 	if err := set.Parse(args); err != nil {
 		return err
 	}
@@ -95,7 +95,7 @@ func readKey(file string) (ed25519.PrivateKey, error) {
 	}
 	seed, err := base64.StdEncoding.DecodeString(strings.TrimSpace(string(b)))
 	if err != nil || len(seed) != ed25519.SeedSize {
-		return nil, errors.New("--key: this file holds no key")
+		return nil, errors.New("--key: this file contains no key")
 	}
 	return ed25519.NewKeyFromSeed(seed), nil
 }
