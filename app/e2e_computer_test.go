@@ -18,12 +18,12 @@ import (
 	"github.com/godbus/dbus/v5"
 )
 
-// computer is what one test runs on: a screen, a session bus, a keychain, a
-// notification service, a null sound output, and folders of its own.
+// computer is the environment of one test: a screen, a session bus, a keychain, a notification service, a
+// null sound output and its own folders.
 type computer struct {
 	t        *testing.T
 	folder   string
-	root     string // of the repository
+	root     string // the repository's root
 	environ  []string
 	session  *dbus.Conn
 	tree     *tree
@@ -59,7 +59,7 @@ func newComputer(t *testing.T) *computer {
 	return s
 }
 
-// kept drops what points into the session of whoever runs the tests.
+// kept removes variables that refer to the desktop session of the person who runs the tests.
 func kept(environ []string) []string {
 	var out []string
 	for _, pair := range environ {
@@ -119,7 +119,7 @@ func (s *computer) command(name string, args ...string) *exec.Cmd {
 	return cmd
 }
 
-// start runs a program until the test ends; what it prints goes to a file.
+// start runs a program until the test ends and writes its output to a file.
 func (s *computer) start(cmd *exec.Cmd) {
 	s.t.Helper()
 	log, err := os.OpenFile(filepath.Join(s.folder, filepath.Base(cmd.Path)+".out"), os.O_CREATE|os.O_APPEND|os.O_WRONLY, 0o644)
@@ -133,7 +133,7 @@ func (s *computer) start(cmd *exec.Cmd) {
 	s.t.Cleanup(func() { end(cmd) })
 }
 
-// end asks the program to end, and makes it after five seconds.
+// end asks the program to end and kills it after five seconds.
 func end(cmd *exec.Cmd) {
 	if cmd.ProcessState != nil {
 		return
@@ -150,10 +150,10 @@ func end(cmd *exec.Cmd) {
 		_ = syscall.Kill(-cmd.Process.Pid, syscall.SIGKILL)
 		<-gone
 	}
-	_ = syscall.Kill(-cmd.Process.Pid, syscall.SIGKILL) // whatever it left behind
+	_ = syscall.Kill(-cmd.Process.Pid, syscall.SIGKILL) // the processes that it left behind
 }
 
-// run runs a program to its end, within ten seconds.
+// run runs a program to its end, for at most ten seconds.
 func (s *computer) run(name string, args ...string) string {
 	s.t.Helper()
 	ctx, cancel := context.WithTimeout(context.Background(), 10*time.Second)
@@ -167,14 +167,14 @@ func (s *computer) run(name string, args ...string) string {
 	return string(out)
 }
 
-// picture keeps what the screen shows now.
+// picture saves a screenshot.
 func (s *computer) picture(name string) {
 	s.t.Helper()
 	s.pictures++
 	s.run("import", "-window", "root", filepath.Join(s.folder, fmt.Sprintf("%02d-%s.png", s.pictures, name)))
 }
 
-// evidence is what a failure is understood by.
+// evidence logs what helps to understand a failure.
 func (s *computer) evidence() {
 	if s.t.Failed() {
 		s.picture("failed")
@@ -182,13 +182,13 @@ func (s *computer) evidence() {
 	}
 }
 
-// click presses the mouse in the middle of an element.
+// click clicks the middle of an element.
 func (s *computer) click(role, words string) {
 	s.t.Helper()
 	s.press(s.tree.find(role, words))
 }
 
-// press waits until the element stands still: dialogs glide in, and lists grow.
+// press waits until the element stops moving, because dialogs slide in and lists grow.
 func (s *computer) press(n node) {
 	s.t.Helper()
 	var last [4]int32
@@ -202,7 +202,7 @@ func (s *computer) press(n node) {
 	s.run("xdotool", "mousemove", fmt.Sprint(last[0]+last[2]/2), fmt.Sprint(last[1]+last[3]/2), "click", "1")
 }
 
-// fill clicks into a field of the role and types over what is there.
+// fill clicks into a field with the role and replaces its text.
 func (s *computer) fill(role, words, value string) {
 	s.t.Helper()
 	field := s.tree.find(role, words)
@@ -217,8 +217,8 @@ func (s *computer) key(name string) {
 	s.run("xdotool", "key", "--clearmodifiers", name)
 }
 
-// afterDialog waits until the dialog is gone and loads the page again: WebKit's
-// tree leaves out what stood behind a dialog even when that has closed.
+// afterDialog waits until the dialog has closed and reloads the page: WebKit's accessibility tree omits what
+// was behind a dialog even after it has closed.
 func (s *computer) afterDialog() {
 	s.t.Helper()
 	until(s.t, findLimit, "end of the dialog", func() bool {
@@ -253,7 +253,7 @@ func firstLine(t *testing.T, from io.Reader) string {
 	return ""
 }
 
-// until asks again and again, and fails after the limit.
+// until checks a condition repeatedly and fails after the limit.
 func until(t *testing.T, limit time.Duration, what string, holds func() bool) {
 	t.Helper()
 	for last := time.Now().Add(limit); !holds(); {

@@ -15,7 +15,7 @@ import (
 	"github.com/godbus/dbus/v5"
 )
 
-// notifications keeps every notification that is asked for on the session bus.
+// notifications records every notification that is requested on the session bus.
 type notifications struct {
 	mu   sync.Mutex
 	seen []string
@@ -43,7 +43,7 @@ func listen(s *computer) *notifications {
 	return n
 }
 
-// about counts the notifications that hold the words.
+// about counts the notifications that contain the words.
 func (n *notifications) about(words string) int {
 	n.mu.Lock()
 	defer n.mu.Unlock()
@@ -66,7 +66,7 @@ func environmentOf(s *computer, name string) string {
 	return value
 }
 
-// microphone records what is played.
+// microphone records the played sound.
 type microphone struct {
 	mu   sync.Mutex
 	loud int // samples that are not silence
@@ -100,14 +100,14 @@ func openMicrophone(s *computer) *microphone {
 	return m
 }
 
-// recorded is how many samples were recorded so far.
+// recorded is the number of samples recorded so far.
 func (m *microphone) recorded() int {
 	m.mu.Lock()
 	defer m.mu.Unlock()
 	return m.loud
 }
 
-// printer takes what comes over raw TCP, as a label printer on port 9100 does.
+// printer receives raw TCP data, as a label printer on port 9100 does.
 type printer struct {
 	address string
 	mu      sync.Mutex
@@ -137,14 +137,14 @@ func (p *printer) take(conn net.Conn) {
 	_ = conn.SetDeadline(time.Now().Add(20 * time.Second))
 	job, _ := io.ReadAll(io.LimitReader(conn, 16<<20))
 	if len(job) == 0 {
-		return // somebody only asked whether it is there
+		return // a connection that only checks whether the printer is there
 	}
 	p.mu.Lock()
 	p.jobs = append(p.jobs, string(job))
 	p.mu.Unlock()
 }
 
-// labels counts the labels printed so far: each is one ZPL format.
+// labels counts the labels printed so far; each is one ZPL format.
 func (p *printer) labels() int {
 	p.mu.Lock()
 	defer p.mu.Unlock()
@@ -155,11 +155,11 @@ func (p *printer) labels() int {
 	return count
 }
 
-// last is the ZPL of the last labels, which may have come in one job or in several.
+// last returns the ZPL of the latest labels, which may have arrived in one job or in several.
 func (p *printer) last(labels int) string {
 	p.mu.Lock()
 	defer p.mu.Unlock()
 	formats := strings.SplitAfter(strings.Join(p.jobs, ""), "^XZ")
-	formats = formats[:len(formats)-1] // what follows the last end
+	formats = formats[:len(formats)-1] // what follows the last complete format
 	return strings.Join(formats[len(formats)-labels:], "")
 }

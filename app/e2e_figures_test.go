@@ -14,7 +14,7 @@ import (
 	"time"
 )
 
-// TestFigures prints what a start costs: make bench.
+// TestFigures prints how long a start takes; run by make bench.
 func TestFigures(t *testing.T) {
 	s := newComputer(t)
 	defer s.evidence()
@@ -32,7 +32,7 @@ func TestFigures(t *testing.T) {
 	}
 	slices.Sort(shown)
 	fmt.Printf("\nwindow shown, with its page in it, after %d ms (median of 5)\n", shown[2].Milliseconds())
-	time.Sleep(10 * time.Second) // at rest is after the garbage of the start, and nothing reports when that is
+	time.Sleep(10 * time.Second) // memory at rest is measured after garbage collection, which nothing reports
 	for _, kind := range []string{"VmRSS", "RssAnon"} {
 		fmt.Printf("the client's own process, %s: %d MB\n", kind, memory(t, client.Process.Pid, kind)>>10)
 	}
@@ -47,7 +47,7 @@ func TestFigures(t *testing.T) {
 	fmt.Printf("together: PSS %d MB\n", total>>10)
 }
 
-// family is a process and those it has started.
+// family is a process and its descendants.
 func family(t *testing.T, pid int) []int {
 	t.Helper()
 	all := []int{pid}
@@ -65,13 +65,13 @@ func family(t *testing.T, pid int) []int {
 	return all
 }
 
-// share is one line of what a process has of the machine's memory, in kB; what several use is divided.
+// share is one line of a process's memory use in kB, in which shared memory is divided among its users.
 func share(t *testing.T, pid int, kind string) int {
 	t.Helper()
 	return line(t, fmt.Sprintf("/proc/%d/smaps_rollup", pid), kind)
 }
 
-// memory is one line of what the system says of a process, in kB.
+// memory is one line of the system's report on a process, in kB.
 func memory(t *testing.T, pid int, kind string) int {
 	t.Helper()
 	return line(t, fmt.Sprintf("/proc/%d/status", pid), kind)

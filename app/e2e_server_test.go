@@ -23,7 +23,7 @@ const (
 	password  = "Demo-Portal-2026"
 )
 
-// portalServer is the real one, with the demo marketplace and no orders but ours.
+// portalServer is the real server with demo data and only the orders that the test creates.
 type portalServer struct {
 	t       *testing.T
 	address string
@@ -55,7 +55,7 @@ func startServer(s *computer) *portalServer {
 
 var readyLine = regexp.MustCompile(`ready at (http://\S+)`)
 
-// readyAt waits for the server's line that it is ready, and goes on reading its output.
+// readyAt waits until the server prints that it is ready, and keeps reading its output.
 func readyAt(t *testing.T, out io.Reader) string {
 	t.Helper()
 	ready := make(chan string, 1)
@@ -113,7 +113,7 @@ func (p *portalServer) call(method, path string, in, out any) {
 	}
 }
 
-// arrive sends an order in, as a web shop does, and returns its number and id.
+// arrive sends an order, as a web shop does, and returns its number and id.
 func (p *portalServer) arrive() (orderNo, id string) {
 	p.t.Helper()
 	p.sent++
@@ -129,7 +129,7 @@ func (p *portalServer) arrive() (orderNo, id string) {
 	return answer.Result.OrderNo, answer.Result.Id
 }
 
-// accept accepts an order in a browser elsewhere, and says how many packages it fills.
+// accept accepts an order from another browser and sets its number of packages.
 func (p *portalServer) accept(id string, packages int) {
 	p.t.Helper()
 	var types struct {

@@ -13,9 +13,9 @@ import (
 	"time"
 )
 
-// TestDesktop is a day in a shop: the program is started for the first time,
-// connected and signed in; an order is announced, accepted and labelled; the
-// program is killed and goes on; the server goes away.
+// TestDesktop is a working day in a shop. The program is started for the first time, connected and signed in;
+// an order is announced, accepted and labelled; the program is killed and restarted; the server becomes
+// unreachable.
 func TestDesktop(t *testing.T) {
 	s := newComputer(t)
 	defer s.evidence()
@@ -49,7 +49,7 @@ func TestDesktop(t *testing.T) {
 
 	s.terminate(client)
 	client = s.client()
-	s.tree.find("link", second) // the page and its list, without the server
+	s.tree.find("link", second) // the page and its list while the server is unreachable
 	s.picture("offline-restart")
 	s.key("ctrl+q")
 	if err := client.Wait(); err != nil {
@@ -57,7 +57,7 @@ func TestDesktop(t *testing.T) {
 	}
 }
 
-// keeps waits until the list with this order is kept for a start without the server.
+// keeps waits until the list with this order has been saved for a start without the server.
 func (s *computer) keeps(orderNo string) {
 	s.t.Helper()
 	file := filepath.Join(s.folder, "home", ".config", "TradeKart", "default", "offline.json")
@@ -67,7 +67,7 @@ func (s *computer) keeps(orderNo string) {
 	})
 }
 
-// terminate ends the program as a logout or a service manager does.
+// terminate ends the program with a signal, as a logout or a service manager does.
 func (s *computer) terminate(cmd *exec.Cmd) {
 	s.t.Helper()
 	must(s.t, cmd.Process.Signal(syscall.SIGTERM))
@@ -83,19 +83,19 @@ func (s *computer) terminate(cmd *exec.Cmd) {
 	}
 }
 
-// background hides the window, which is said once, and brings it back as a
-// second start of the program does.
+// background hides the window, which shows a notification once, and brings it back by starting the program a
+// second time.
 func (s *computer) background(notices *notifications) {
 	s.t.Helper()
 	s.key("ctrl+w")
 	until(s.t, findLimit, "hidden window", func() bool { return !s.shows() })
 	until(s.t, findLimit, "word about the background", func() bool { return notices.about("runs on") == 1 })
-	_ = s.command(s.program(), "--open", "/orders").Run() // Wails ends it with 1: another one took over
+	_ = s.command(s.program(), "--open", "/orders").Run() // Wails exits with 1 because another instance took over
 	until(s.t, findLimit, "window", s.shows)
 	s.tree.find("heading", "Orders")
 }
 
-// dropFile drops a file on the window, as a person does by mistake: the portal stays.
+// dropFile drops a file on the window, as a user may do by mistake; the portal stays open.
 func (s *computer) dropFile() {
 	s.t.Helper()
 	source := filepath.Join(s.folder, "dragsource")
@@ -122,7 +122,8 @@ func (s *computer) dropFile() {
 	s.tree.find("heading", "Printers")
 }
 
-// hiddenStart shows the window even so where nobody is signed in: no order would be announced.
+// hiddenStart checks that the window opens despite --hidden when nobody is signed in, because no order would
+// be announced.
 func (s *computer) hiddenStart(address string) {
 	s.t.Helper()
 	cmd := s.command(s.program(), "--profile", "shop-2", "--server", address, "--hidden")
@@ -142,7 +143,7 @@ func (s *computer) shows() bool {
 	return ok
 }
 
-// firstStart returns what the program asks for when it is started for the first time.
+// firstStart answers the questions of the first start.
 func (s *computer) firstStart(address string) {
 	s.t.Helper()
 	s.fill("entry", "Server address", address)
@@ -160,7 +161,7 @@ func (s *computer) firstStart(address string) {
 	s.picture("orders")
 }
 
-// orderArrives sends an order: it is announced once, with a sound.
+// orderArrives sends an order and checks that it is announced once, with a sound.
 func (s *computer) orderArrives(server *portalServer, notices *notifications, sound *microphone) (orderNo, id string) {
 	s.t.Helper()
 	before := sound.recorded()
@@ -182,7 +183,7 @@ func (s *computer) choosePrinter(labels *printer) {
 	s.picture("add-printer")
 	s.click("button", "Continue")
 	s.tree.find("dialog", "Add a printer")
-	s.click("entry", "Name") // which has the focus by itself, but not at once
+	s.click("entry", "Name") // the field gets the focus by itself, but not at once
 	s.picture("printer")
 	s.key("Return")
 	s.tree.says("was added")
@@ -190,7 +191,7 @@ func (s *computer) choosePrinter(labels *printer) {
 	s.click("button", "Test print on Printer at 127.0.0.1")
 	until(s.t, findLimit, "test print", func() bool { return labels.labels() == 1 })
 	s.picture("test-print")
-	s.reload() // and with it the message that lies over the next dialog's buttons
+	s.reload() // and the message that covers the next dialog's buttons
 }
 
 // acceptAndLabel accepts the order and prints two labels.
@@ -208,7 +209,7 @@ func (s *computer) acceptAndLabel(orderNo string, labels *printer) {
 	s.scan(orderNo, labels)
 }
 
-// printsForOthers lets this computer print for its shop, and accepts an order elsewhere.
+// printsForOthers makes this computer print for its shop and accepts an order elsewhere.
 func (s *computer) printsForOthers(server *portalServer, labels *printer) {
 	s.t.Helper()
 	s.click("link", "Printers")
@@ -225,7 +226,7 @@ func (s *computer) printsForOthers(server *portalServer, labels *printer) {
 	s.picture("prints-for-others")
 }
 
-// scan draws the two labels as another maker's printer would, and reads their codes.
+// scan draws the two labels as a printer of another make would, and reads their codes.
 func (s *computer) scan(orderNo string, labels *printer) {
 	s.t.Helper()
 	draw := s.command("node", filepath.Join(s.root, "frontend", "scripts", "zpl.mjs"), s.folder)
@@ -252,7 +253,7 @@ func (s *computer) client() *exec.Cmd {
 	return cmd
 }
 
-// kill ends the program as a power cut does.
+// kill ends the program abruptly, as a power cut does.
 func (s *computer) kill(cmd *exec.Cmd) {
 	s.t.Helper()
 	must(s.t, syscall.Kill(-cmd.Process.Pid, syscall.SIGKILL))

@@ -13,20 +13,19 @@ import (
 	"github.com/godbus/dbus/v5"
 )
 
-// The tests see the window as a screen reader does: through the tree that
-// WebKit and GTK publish on the accessibility bus. What they cannot find, a
-// blind person cannot find either.
+// The tests see the window as a screen reader does, through the tree that WebKit and GTK publish on the
+// accessibility bus. What they cannot find, a blind user cannot find either.
 
 const (
 	atspi      = "org.a11y.atspi."
-	maxNodes   = 6000 // of one look at the tree; a page has some hundreds
+	maxNodes   = 6000 // for reading the tree once; a page has hundreds of elements
 	callLimit  = 2 * time.Second
 	findLimit  = 30 * time.Second
 	findPause  = 100 * time.Millisecond
-	showingBit = 25 // AT-SPI's states, by number
+	showingBit = 25 // AT-SPI's numbers of states
 )
 
-// node is one element of the window, as it was at one look.
+// node is one element of the window at one moment.
 type node struct {
 	name, role string
 	object     dbus.BusObject
@@ -34,7 +33,7 @@ type node struct {
 	showing    bool
 }
 
-// roles are AT-SPI's numbers of what the tests look for; WebKit does not name them all.
+// roles are AT-SPI's numbers of the roles that the tests look for; WebKit does not name all of them.
 var roles = map[uint32]string{
 	7: "check box", 11: "combo box", 16: "dialog", 23: "frame", 29: "label", 31: "list", 32: "list item",
 	33: "menu", 35: "menu item", 39: "panel", 40: "password", 43: "button", 44: "radio button", 61: "text",
@@ -48,7 +47,7 @@ type tree struct {
 	conn *dbus.Conn
 }
 
-// reference is how AT-SPI names an element: whose it is, and which.
+// reference is how AT-SPI identifies an element: its application and path.
 type reference struct {
 	Bus  string
 	Path dbus.ObjectPath
@@ -72,7 +71,7 @@ func (w *tree) call(object dbus.BusObject, method string, result any, args ...an
 	return object.CallWithContext(ctx, atspi+method, 0, args...).Store(result)
 }
 
-// walk visits the showing elements, until visit returns true.
+// walk visits the visible elements until visit returns true.
 func (w *tree) walk(visit func(node) bool) {
 	left := maxNodes
 	root := w.conn.Object(atspi+"Registry", "/org/a11y/atspi/accessible/root")
@@ -98,8 +97,8 @@ func (w *tree) below(parent dbus.BusObject, depth int, left *int, visit func(nod
 	return false
 }
 
-// children are an element's; the page itself hangs below the web view as its
-// only child, and is returned only where the first child is asked for.
+// children returns an element's children. The page is the only child of the web view and is returned only if
+// the first child is requested.
 func (w *tree) children(parent dbus.BusObject) []reference {
 	var all []reference
 	if w.call(parent, "Accessible.GetChildren", &all) != nil || len(all) > 0 {
@@ -113,7 +112,7 @@ func (w *tree) children(parent dbus.BusObject) []reference {
 	return []reference{only}
 }
 
-// look asks for one element; false when it went meanwhile.
+// look reads one element; false if it has disappeared.
 func (w *tree) look(r reference, depth int) (node, bool) {
 	n := node{object: w.conn.Object(r.Bus, r.Path), depth: depth}
 	var states []uint32
@@ -133,8 +132,8 @@ func (w *tree) look(r reference, depth int) (node, bool) {
 	return n, true
 }
 
-// seen returns the first element of the role that is called so: what is pressed
-// by its whole name, anything else by words of it.
+// seen returns the first element with the role and name. Elements to press need the whole name, others part
+// of it.
 func (w *tree) seen(role, words string) (node, bool) {
 	var found node
 	ok := false
@@ -153,7 +152,7 @@ func (w *tree) seen(role, words string) (node, bool) {
 	return found, ok
 }
 
-// text is what an element that holds text says.
+// text returns the text of an element that contains text.
 func (w *tree) text(n node) string {
 	var text string
 	var kinds []string
@@ -176,13 +175,13 @@ func (w *tree) find(role, words string) node {
 	return found
 }
 
-// says waits for words anywhere in the window.
+// says waits until the words appear anywhere in the window.
 func (w *tree) says(words string) {
 	w.t.Helper()
 	until(w.t, findLimit, fmt.Sprintf("%q in the window", words), func() bool { return strings.Contains(w.all(), words) })
 }
 
-// all is everything the window says, a line for each element.
+// all returns all texts in the window, one line per element.
 func (w *tree) all() string {
 	var out strings.Builder
 	w.walk(func(n node) bool {
@@ -192,7 +191,7 @@ func (w *tree) all() string {
 	return out.String()
 }
 
-// box is where the element is on the screen.
+// box is the element's position on the screen.
 func (w *tree) box(n node) (x, y, width, height int32) {
 	w.t.Helper()
 	var extents struct{ X, Y, W, H int32 }

@@ -47,7 +47,7 @@ func TestAnOrderSoundsUntilSomebodyAttendsToIt(t *testing.T) {
 	}
 }
 
-// An update of an order by anybody else, as by its courier, changes nothing for the counter.
+// Updates of an order that do not come from the shop, such as its courier's, do not change the alarm.
 func TestAnotherChangeOfTheOrderDoesNotSilenceIt(t *testing.T) {
 	t.Parallel()
 	c := start(t, newPortal(t), shop(), disktest.Folder(t), 0)
@@ -242,7 +242,7 @@ func TestAMuteEndsByItself(t *testing.T) {
 	if n := next(t, c.shown); !strings.HasPrefix(n.Body, "TK-2") {
 		t.Errorf("muted, a new order is shown as %q", n.Body)
 	}
-	next(t, c.chimes) // the alarm is back after a while
+	next(t, c.chimes) // the alarm sounds again after a while
 	if s := c.watch.Status(); !s.Ringing || s.MutedUntil != nil {
 		t.Errorf("%+v", s)
 	}

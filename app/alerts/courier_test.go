@@ -10,14 +10,14 @@ import (
 
 var nine = time.Date(2026, 3, 1, 9, 0, 0, 0, time.UTC)
 
-// courierOrder comes to the Open tab.
+// courierOrder adds a courier order to the Open tab.
 func (p *portal) courierOrder(at time.Time) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
 	p.latestCourier = at
 }
 
-// nextDate waits for a request about courier orders since this time.
+// nextDate waits for the next request about courier orders and checks its Date.
 func (c *counter) nextDate(want time.Time) {
 	c.t.Helper()
 	for !next(c.t, c.portal.courierDates).Equal(want) {
@@ -32,7 +32,7 @@ func TestNewCourierOrdersAreAnnouncedOnce(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
 			p, folder := newPortal(t), disktest.Folder(t)
-			p.courierOrder(nine) // what was there before the first request is not new
+			p.courierOrder(nine) // orders that exist before the first request are not new
 			c := start(t, p, who, folder, 20*time.Millisecond)
 			c.nextDate(time.Time{})
 			c.nextDate(nine)

@@ -25,17 +25,17 @@ const (
 	mute = 600 * time.Millisecond
 )
 
-// portal is a server that knows what needs a person.
+// portal is a server that returns the orders that need attention.
 type portal struct {
 	*httptest.Server
 	mu    sync.Mutex
 	now   []wire.AttentionRequired // the latest first
-	count int                      // of all, where more wait than are listed
-	asked chan struct{}            // each request about attention, once it was answered
+	count int                      // total number of orders, which may be more than are listed
+	asked chan struct{}            // receives a value after each attention request has been answered
 	away  bool
 
-	latestCourier time.Time      // when the latest courier order came to the Open tab
-	courierDates  chan time.Time // the Date of each request about them, once it was answered
+	latestCourier time.Time      // when the latest courier order was added to the Open tab
+	courierDates  chan time.Time // receives the Date of each courier order request after it has been answered
 	number        int
 }
 
@@ -74,7 +74,7 @@ func answer(w http.ResponseWriter, status int, body any) {
 	_ = json.NewEncoder(w).Encode(body)
 }
 
-// arrives adds an order that needs somebody, and returns its id.
+// arrives adds an order that needs attention and returns its id.
 func (p *portal) arrives(no string) string { return p.needs(wire.AttentionNew, no) }
 
 func (p *portal) needs(kind, no string) string {
@@ -87,7 +87,7 @@ func (p *portal) needs(kind, no string) string {
 	return o.Id
 }
 
-// attended is what somebody did on any device.
+// attended marks an order as attended, as if on another device.
 func (p *portal) attended(ids ...string) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
@@ -100,7 +100,7 @@ func (p *portal) goes(away bool) {
 	p.away = away
 }
 
-// Do is a client of this server, as package transport's behaves.
+// Do sends requests to this server, as package transport's client does.
 func (p *portal) Do(ctx context.Context, method, path string, in, out any) error {
 	b, _ := json.Marshal(in)
 	r, err := http.NewRequestWithContext(ctx, method, p.URL+path, bytes.NewReader(b))
@@ -118,7 +118,7 @@ func (p *portal) Do(ctx context.Context, method, path string, in, out any) error
 	return json.NewDecoder(resp.Body).Decode(out)
 }
 
-// counter is a computer on which alerts run.
+// counter is a computer that runs alerts.
 type counter struct {
 	t       *testing.T
 	portal  *portal
@@ -127,10 +127,10 @@ type counter struct {
 	opened  chan string
 	titled  chan struct{} // the page was notified that an order was announced
 	chimes  chan struct{}
-	refused chan struct{} // who it is was asked in vain
+	refused chan struct{} // a request for the profile failed
 	mu      sync.Mutex
 	who     *wire.Profile
-	problem error  // of sound and notification
+	problem error  // of the sound and the notification
 	trouble string // of both
 	chosen  []string
 	stop    func()
@@ -149,7 +149,7 @@ func (c *counter) profile(context.Context) (wire.Profile, error) {
 	return *c.who, nil
 }
 
-// signs lets somebody sign in, or out where it is nobody.
+// signs signs a user in, or out if the name is empty.
 func (c *counter) signs(who *wire.Profile) {
 	c.mu.Lock()
 	c.who = who
@@ -176,7 +176,7 @@ func (c *counter) SetOutput(name string, _ int)              { c.chosen = append
 func (c *counter) remember(name string, volume int) error    { return c.problem }
 func shop() *wire.Profile                                    { return person(wire.RoleShop) }
 
-// changes is the live update that says that the answer is another one.
+// changes sends the live update that says that the attention list changed.
 func (c *counter) changes() { c.watch.OnUpdate(message(wire.UpdateAttention)) }
 
 func person(role string) *wire.Profile {
@@ -188,7 +188,7 @@ func message(kind string) string {
 	return string(b)
 }
 
-// start runs alerts for somebody over a folder, with a poll that never comes unless it is given.
+// start runs alerts for a user with a settings folder. Polling is off unless an interval is given.
 func start(t *testing.T, p *portal, who *wire.Profile, folder string, poll time.Duration) *counter {
 	t.Helper()
 	c := &counter{t: t, portal: p, shown: make(chan notice.Notice, 100), opened: make(chan string, 10), titled: make(chan struct{}, 100), chimes: make(chan struct{}),
@@ -219,7 +219,7 @@ func next[T any](t *testing.T, from <-chan T) (value T) {
 	return value
 }
 
-// sounds reports whether the alarm is going on: a chime that was under way does not count.
+// sounds reports whether the alarm is on; a chime that was already playing does not count.
 func (c *counter) sounds() bool {
 	for range 2 {
 		select {
@@ -241,7 +241,7 @@ func (c *counter) falls() {
 	}
 }
 
-// silentlyKnows is that no notification comes but that of an order made for it.
+// silentlyKnows checks that no notification is shown, by waiting for that of an order made for this purpose.
 func (c *counter) silentlyKnows() {
 	c.t.Helper()
 	c.portal.arrives("TK-LAST")

@@ -18,7 +18,7 @@ func TestTheRegistrySaysWhatStartsWithTheComputer(t *testing.T) {
 	if got, err := runValue(); err != nil || got != start.RunValue() {
 		t.Errorf("%q, %v", got, err)
 	}
-	for range 2 { // turned off twice is no error
+	for range 2 { // turning it off twice is not an error
 		if err := autostart.Set(start, false); err != nil {
 			t.Fatal(err)
 		}

@@ -8,8 +8,8 @@ import (
 	"tradekart/portal/app/printing"
 )
 
-// BenchmarkFirstByte is from the wish to print a label, drawn and written to disk on the
-// way, to the first byte at a TCP printer.
+// BenchmarkFirstByte measures the time from the request to print a label, including drawing it and writing it
+// to disk, to the first byte at a TCP printer.
 func BenchmarkFirstByte(b *testing.B) {
 	l, err := net.Listen("tcp", "127.0.0.1:0")
 	if err != nil {

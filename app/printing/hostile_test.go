@@ -33,15 +33,15 @@ func envInt(name string, otherwise int) int {
 	return otherwise
 }
 
-// badPrinter is a label printer that understands ZPL and fails in every way that was seen: it refuses
-// the connection's first bytes, reads nothing and hangs up, dies in the middle, resets after the end,
-// prints without saying so, runs out of paper for a while. What it prints is decoded from its bytes.
+// badPrinter is a label printer that understands ZPL and fails in every way seen so far: it refuses the
+// connection's first bytes, reads nothing and closes, crashes in the middle, resets at the end, prints
+// without reporting it, or runs out of paper for a while. Its output is decoded from the bytes it receives.
 type badPrinter struct {
 	address string
 	mu      sync.Mutex
 	random  *rand.Rand
-	printed map[string]int // order number and whether it is a copy, by how often it came out
-	empty   int            // answers until somebody has put paper in
+	printed map[string]int // number of prints by order number and whether it is a copy
+	empty   int            // responses until the paper is refilled
 }
 
 func newBadPrinter(t *testing.T, seed uint64) *badPrinter {
@@ -64,7 +64,7 @@ func newBadPrinter(t *testing.T, seed uint64) *badPrinter {
 	return p
 }
 
-// The ways of one connection.
+// How a connection behaves.
 const (
 	well = iota
 	hangsUpUnread
@@ -82,7 +82,7 @@ func (p *badPrinter) pick() int {
 	case n < 60:
 		return well
 	case n < 62:
-		return printsSilently // rarer, since the client waits for the answer
+		return printsSilently // rarer, because the client waits for the response
 	default:
 		return 1 + n%(printsSilently-1)
 	}
@@ -142,7 +142,7 @@ func (p *badPrinter) answer() string {
 	return zebraFine
 }
 
-// readCommand is the next ~HS or the next whole format, ^XA to ^XZ.
+// readCommand returns the next ~HS or the next whole format, ^XA to ^XZ.
 func readCommand(text *bufio.Reader) (string, error) {
 	var all strings.Builder
 	for {
@@ -157,10 +157,10 @@ func readCommand(text *bufio.Reader) (string, error) {
 	}
 }
 
-// graphic is a label's picture, which is all that a format prints.
+// graphic is a label's picture; a format prints nothing else.
 var graphic = regexp.MustCompile(`\^GF[^\^]*`)
 
-// picture is the label of an order with one package, as it must come out.
+// picture is the expected label of an order with one package.
 func picture(t *testing.T, o wire.Order, isCopy bool) string {
 	t.Helper()
 	l := label.FromOrder(o)[0]
@@ -188,10 +188,10 @@ func (p *badPrinter) came(picture string) int {
 	return p.printed[picture]
 }
 
-// TestEachLabelComesOutOnceFromPrintersThatFail sends labels through printers that fail and answers each
-// "Did it print?" as a person at the printer would. It counts what came out from the bytes the printers
-// took: each label once as the original, a copy only of one of which something had come out, and none
-// that is claimed without it.
+// TestEachLabelComesOutOnceFromPrintersThatFail sends labels to failing printers and answers each "Did it
+// print?" as a person at the printer would. It counts the labels in the bytes that the printers received:
+// each label must be printed once as the original, a copy only if something was printed before, and no label
+// may be reported as printed without being printed.
 func TestEachLabelComesOutOnceFromPrintersThatFail(t *testing.T) {
 	t.Parallel()
 	const lanes = 8
@@ -220,7 +220,7 @@ func throughABadPrinter(t *testing.T, d *desk, lane, count int) {
 		t.Error(err)
 		return
 	}
-	pictures := map[string][2]string{} // by job: as the original, as a copy
+	pictures := map[string][2]string{} // by job: printed as the original, as a copy
 	for n := range count {
 		o := order(fmt.Sprintf("%d-%04d", lane, n), 1)
 		r := request(printing.Labels, o)
@@ -256,8 +256,8 @@ func throughABadPrinter(t *testing.T, d *desk, lane, count int) {
 	}
 }
 
-// answerAsAPerson answers every open question by what lies at the printer; it returns whether all jobs
-// are over.
+// answerAsAPerson answers every open question by what the printer has printed; it returns whether all jobs
+// have ended.
 func answerAsAPerson(ctx context.Context, t *testing.T, s *printing.Service, p *badPrinter, pictures map[string][2]string, asked *int) (over bool) {
 	jobs, err := s.Jobs()
 	if err != nil {
@@ -297,7 +297,7 @@ func TestAPrinterThatCannotReportIsNeverSaidToHavePrinted(t *testing.T) {
 		t.Fatal(err)
 	}
 	t.Cleanup(func() { l.Close() })
-	go func() { // takes everything, prints nothing, says nothing
+	go func() { // accepts everything, prints nothing, reports nothing
 		for {
 			c, err := l.Accept()
 			if err != nil {

@@ -20,7 +20,7 @@ import (
 	"tradekart/portal/backend/wire"
 )
 
-// paper is a printer on TCP and what came out of it.
+// paper is a printer on TCP and its output.
 type paper struct {
 	address string
 	mu      sync.Mutex
@@ -50,8 +50,8 @@ func listen(t *testing.T, address string) *paper {
 
 const zebraFine = "\x02030,0,0,1245,000,0,0,0,000,0,0,0\x03\r\n\x02000,0,0,0,0,2,4,0,00000000,1,000\x03\r\n\x021234,0\x03\r\n"
 
-// serve takes what comes over a connection and answers the questions of ZPL and TSPL, which it leaves
-// out. What came before a question is out by the time it is answered.
+// serve reads a connection and responds to the queries of ZPL and TSPL, which it leaves out of the output.
+// Whatever came before a query has been printed when the response is sent.
 func (p *paper) serve(c net.Conn) {
 	var text []byte
 	defer func() { p.comes(text) }()
@@ -260,7 +260,7 @@ func TestWhatWasNeverPrintedIsNoCopy(t *testing.T) {
 	s := open(t, disktest.Folder(t), nil)
 	gone := listen(t, "127.0.0.1:0")
 	pr := zebra(gone.address)
-	pr.Address.Name = "127.0.0.1:1" // nobody listens there
+	pr.Address.Name = "127.0.0.1:1" // nobody is listening at this address
 	save(t, s, pr)
 	first := print(t, s, request(printing.Labels, order("1001", 1)))[0]
 	if _, err := s.Reprint(first.Id); err == nil {
@@ -282,7 +282,7 @@ func TestAWaitingJobFollowsItsPrintersSettings(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	l.Close() // the printer is away for now
+	l.Close() // the printer is off for now
 	folder := disktest.Folder(t)
 	s := open(t, folder, nil)
 	saved := save(t, s, zebra(l.Addr().String()))

@@ -41,7 +41,7 @@ func TestAnSVGLogoIsDrawn(t *testing.T) {
 	}
 }
 
-// What cannot be drawn is refused, and the logo that was there stays.
+// An unusable SVG is refused, and the previous logo stays.
 func TestAnSVGThatCannotBeDrawnIsRefused(t *testing.T) {
 	t.Parallel()
 	folder := disktest.Folder(t)

@@ -18,7 +18,7 @@ func TestTroubleIsToldOnce(t *testing.T) {
 		t.Fatal(err)
 	}
 	t.Cleanup(func() { l.Close() })
-	go func() { // takes a little of everything and hangs up
+	go func() { // accepts a little of everything and closes the connection
 		for {
 			c, err := l.Accept()
 			if err != nil {

@@ -115,7 +115,7 @@ func (d *desk) received(event string) int {
 	return len(slices.DeleteFunc(slices.Clone(d.events), func(e string) bool { return e != event }))
 }
 
-// call returns the status, 0 where no response came.
+// call returns the status, 0 without a response.
 func (d *desk) call(method, path, body string) int {
 	d.t.Helper()
 	request, err := http.NewRequestWithContext(d.t.Context(), method, d.address()+path, strings.NewReader(body))

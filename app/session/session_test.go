@@ -112,7 +112,7 @@ func TestTheNextCookiesAreKeptBeforeTheyAreUsed(t *testing.T) {
 			t.Fatal("what is in the keychain is not the newest")
 		}
 	}
-	// An older one, as from a copied keychain, ends the session for everybody.
+	// A still older one, such as one from a copied keychain, ends the session for everybody.
 	thief := start(t, d.portal, &vault{secret: d.vault.writes[0]})
 	if err := thief.Refresh(t.Context()); !errors.Is(err, session.ErrSignedOut) || thief.received(session.Ended) != 1 {
 		t.Errorf("an old token was taken: %v", err)
@@ -325,7 +325,7 @@ func TestAKeychainThatIsUnlockedLaterIsReadLater(t *testing.T) {
 	}
 }
 
-// runs starts Run; the function it returns ends it.
+// runs starts Run; the returned function stops it.
 func runs(t *testing.T, d *desk) (end func()) {
 	ctx, cancel := context.WithCancel(t.Context())
 	done := make(chan struct{})

@@ -9,7 +9,7 @@ import (
 	"tradekart/portal/app/settings"
 )
 
-// A full disk is played by a process that may write no more than a few bytes per file.
+// A process that may write only a few bytes per file simulates a full disk.
 func TestAFullDiskLeavesTheOldSettings(t *testing.T) {
 	t.Parallel()
 	if folder := os.Getenv("SETTINGS_TEST_FOLDER"); folder != "" {

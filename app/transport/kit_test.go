@@ -94,7 +94,7 @@ func (d *desk) signIn() {
 	}
 }
 
-// call asks as the web view does: through the proxy, its body chunked and without a length.
+// call sends a request as the web view does: through the proxy, with a chunked body and no length.
 func (d *desk) call(method, path string, body []byte, header http.Header) (int, string, http.Header) {
 	d.t.Helper()
 	var from io.Reader
@@ -120,7 +120,7 @@ func (d *desk) call(method, path string, body []byte, header http.Header) (int, 
 	return response.StatusCode, string(text), response.Header
 }
 
-// code is the Code of a refusal.
+// code is the Code of an error response.
 func code(t *testing.T, body string) string {
 	t.Helper()
 	var refusal wire.ErrorBody
@@ -132,7 +132,7 @@ func code(t *testing.T, body string) string {
 
 const patience = 20 * time.Second
 
-// within is what comes next, or the test's end.
+// within returns the next value, or fails at the test's time limit.
 func within[T any](t *testing.T, what string, from <-chan T) (got T) {
 	t.Helper()
 	select {
@@ -151,7 +151,7 @@ func (d *desk) open(id, path string) {
 	}
 }
 
-// expect reads the page's next events: "a open", "a message Order 5", "a close 1006".
+// expect reads the page's next events, such as "a open", "a message Order 5", "a close 1006".
 func (d *desk) expect(want ...string) {
 	d.t.Helper()
 	for _, w := range want {
@@ -171,7 +171,7 @@ func describe(e transport.SocketEvent) string {
 	return e.Id + " " + e.Kind
 }
 
-// short is an update's kind and number, or the text of anything else.
+// short is an update's kind and number, or the text of any other message.
 func short(text string) string {
 	var u wire.DataUpdate
 	if json.Unmarshal([]byte(text), &u) != nil || u.UpdateType == "" {
@@ -196,14 +196,14 @@ func (d *desk) expectUpdates(received <-chan string, want ...string) {
 	}
 }
 
-// clock moves only when the test says so.
+// clock moves only when the test moves it.
 type clock struct {
 	mu      sync.Mutex
 	armed   *sync.Cond
 	wall    time.Time
 	elapsed time.Duration
 	timers  map[*timer]bool
-	waits   chan time.Duration // of the links; not those of the watch
+	waits   chan time.Duration // waiting timers of the links, without that of the watch
 }
 
 type timer struct {
@@ -247,7 +247,7 @@ func (c *clock) After(d time.Duration) (<-chan time.Time, func()) {
 	}
 }
 
-// advance lets time pass, once the watch has looked at what was before.
+// advance moves the clock once the watch has seen the time before.
 func (c *clock) advance(d time.Duration) {
 	c.mu.Lock()
 	defer c.mu.Unlock()
@@ -261,14 +261,14 @@ func (c *clock) advance(d time.Duration) {
 	}
 }
 
-// pass lets time pass in steps too small to be taken for a sleep.
+// pass moves the clock in steps too small to look like a sleep.
 func (c *clock) pass(d time.Duration) {
 	for ; d > 0; d -= watch {
 		c.advance(min(d, watch))
 	}
 }
 
-// look has the watch look once more, and waits until it has.
+// look makes the watch check once more, and waits for it.
 func (c *clock) look() {
 	c.advance(watch)
 	c.mu.Lock()
@@ -288,7 +288,7 @@ func (c *clock) awaitWatch() {
 	}
 }
 
-// sleep is a machine asleep: people's clock goes on, the other one does not.
+// sleep simulates a sleeping machine: wall-clock time passes, monotonic time does not.
 func (c *clock) sleep(d time.Duration) {
 	c.mu.Lock()
 	defer c.mu.Unlock()

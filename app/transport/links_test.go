@@ -96,7 +96,7 @@ func TestAfterASleepTheLinkIsRenewedAtOnce(t *testing.T) {
 	d.clock.look()
 	d.expectUpdates(received, "Connected 1")
 	joined(t, d, "1")
-	d.clock.sleep(-8 * time.Hour) // the clock was put right: no sleep
+	d.clock.sleep(-8 * time.Hour) // the clock was corrected: not a sleep
 	d.clock.look()
 	d.portal.Publish(wire.UpdateOrder, "b")
 	d.expectUpdates(received, "Order 2")
@@ -134,7 +134,7 @@ func TestAfterSevenDaysTheLinkIsRenewed(t *testing.T) {
 			d.clock.advance(step / 3)
 		}
 		d.portal.Say(wire.DataUpdate{UpdateType: wire.UpdatePing})
-		d.expectUpdates(received, "Ping 0") // nothing else: the first socket is still the one
+		d.expectUpdates(received, "Ping 0") // still the first socket, so nothing else happened
 	}
 	d.clock.advance(watch)
 	d.clock.look()
@@ -196,7 +196,7 @@ func TestWithoutASessionTheLinkWaitsForOne(t *testing.T) {
 	d.signIn()
 	d.expectUpdates(received, "Connected 1")
 	d.open("c", transport.UpdatesPath+"?since=0")
-	d.expect("c open", "c Connected 1", "c Reset 1") // what the first person received is gone
+	d.expect("c open", "c Connected 1", "c Reset 1") // what was received for the first user is dropped
 }
 
 func TestASignOutEndsEverySocket(t *testing.T) {
@@ -238,7 +238,7 @@ func TestPagesShareOneLinkAndCatchUp(t *testing.T) {
 	received := d.listen()
 	d.portal.Publish(wire.UpdateOrder, "b")
 	d.portal.Publish(wire.UpdateNewOrder, "c")
-	d.portal.Say(wire.DataUpdate{Seq: 2, UpdateType: wire.UpdateCredits}) // a lower number that was committed late
+	d.portal.Say(wire.DataUpdate{Seq: 2, UpdateType: wire.UpdateCredits}) // a lower number that was committed later
 	d.expectUpdates(received, "Order 3", "NewOrder 4", "Credits 2")
 	d.open("b", transport.UpdatesPath+"?since=2")
 	d.expect("b open", "b Connected 4", "b Order 3", "b NewOrder 4")
@@ -286,7 +286,7 @@ func TestAPageHearsThatTheLinkIsLostAndComesBack(t *testing.T) {
 	d.portal.DropSockets()
 	d.expect("a close 1006")
 	within(t, "a wait", d.clock.waits)
-	d.open("b", transport.UpdatesPath+"?since=0") // has the link try at once
+	d.open("b", transport.UpdatesPath+"?since=0") // make the link retry at once
 	d.expect("b close 1006")
 	d.portal.Before(nil)
 	d.portal.Publish(wire.UpdateOrder, "missed")
@@ -354,7 +354,8 @@ func TestAScreensOwnSocket(t *testing.T) {
 	}
 }
 
-// Every socket of the server but the shared updates is opened with its own path and query, as often as screens ask.
+// Every server socket except the shared updates is opened with its own path and query, as often as screens
+// ask for it.
 func TestScreensSocketsKeepTheirParameters(t *testing.T) {
 	t.Parallel()
 	d := signedIn(t)
@@ -383,7 +384,7 @@ func TestScreensSocketsKeepTheirParameters(t *testing.T) {
 	if want := slices.Sorted(slices.Values(append(paths, paths[1]))); !slices.Equal(left, want) {
 		t.Errorf("ended: %q", left)
 	}
-	if n := d.portal.Open(); n != 1 { // the updates' link is the program's own
+	if n := d.portal.Open(); n != 1 { // the updates' link belongs to the program
 		t.Errorf("%d sockets are open", n)
 	}
 }

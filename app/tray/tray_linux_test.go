@@ -19,7 +19,7 @@ const (
 	soon        = 10 * time.Second
 )
 
-// watcher is the desktop's notification area: each icon registers with it.
+// watcher is the desktop's notification area, with which each icon registers.
 type watcher struct{ registered chan dbus.Sender }
 
 func (w *watcher) RegisterStatusNotifierItem(sender dbus.Sender, _ string) *dbus.Error {
@@ -55,7 +55,7 @@ func next[T any](t *testing.T, from <-chan T) (value T) {
 	return value
 }
 
-// entries reads the menu as the desktop does: each title with the number to click it by.
+// entries reads the menu as the desktop does: each title with the number to click.
 func entries(t *testing.T, menu dbus.BusObject) map[string]int32 {
 	t.Helper()
 	var revision uint32

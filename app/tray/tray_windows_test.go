@@ -21,7 +21,7 @@ const (
 	soon    = 30 * time.Second
 )
 
-// window is the hidden one behind the icon; 0 while there is none.
+// window is the hidden window of the icon; 0 while there is none.
 func window(t *testing.T) uintptr {
 	class, err := windows.UTF16PtrFromString("SystrayClass")
 	if err != nil {
@@ -48,7 +48,7 @@ func TestEachEntryOfTheMenuHasItsAction(t *testing.T) {
 	icon.SetTooltip("Portal: 3 orders need attention")
 	for i, want := range []string{"open", "mute", "quit"} {
 		var got string
-		until(t, want, func() bool { // the entry is added shortly after the window is there
+		until(t, want, func() bool { // the entry is added shortly after the window exists
 			_, _, _ = postMessage.Call(window(t), command, uintptr(i+1), 0)
 			select {
 			case got = <-done:

@@ -22,7 +22,7 @@ import (
 
 const program = "#!/bin/sh\necho the new program\n"
 
-// house is a server with releases, and a computer with the program.
+// house is a server with releases and a computer with the program.
 type house struct {
 	t       *testing.T
 	key     ed25519.PrivateKey
@@ -54,7 +54,7 @@ func build(t *testing.T) *house {
 	return h
 }
 
-// release offers a version whose signature is over what is given.
+// release offers a version; its signature covers the given values.
 func (h *house) release(version, signed, os, content string) {
 	h.mu.Lock()
 	defer h.mu.Unlock()
@@ -86,7 +86,7 @@ func (h *house) installed() string {
 	return string(b)
 }
 
-// remains are the files beside the program.
+// remains are the leftover files beside the program.
 func (h *house) remains() (names []string) {
 	entries, err := os.ReadDir(filepath.Dir(h.opt.Executable))
 	if err != nil {

@@ -24,7 +24,7 @@ const (
 	soon    = 10 * time.Second
 )
 
-// shown is a notification as it reached the desktop.
+// shown is a notification as received by the desktop.
 type shown struct {
 	Program, Title, Body string
 	Replaces, Id         uint32
@@ -32,7 +32,7 @@ type shown struct {
 	Lasts                int32
 }
 
-// desktop is a notification service on the bus, which keeps what it receives.
+// desktop is a notification service on the bus that records what it receives.
 type desktop struct {
 	conn  *dbus.Conn
 	shown chan shown
@@ -123,7 +123,7 @@ func TestAClickOpensItsOwnOrder(t *testing.T) {
 	if name := next(t, clicked); name != "TK-2" {
 		t.Fatalf("the click opened %s", name)
 	}
-	// Nothing comes of a second click, another button, a closed one or one of another program's.
+	// Nothing happens after a second click, another button, a closed notification or another program's.
 	d.emit(t, "ActionInvoked", second.Id, "default")
 	d.emit(t, "NotificationClosed", first.Id, uint32(1))
 	d.emit(t, "ActionInvoked", first.Id, "default")
@@ -218,7 +218,7 @@ func TestAServiceThatHangsIsGivenUp(t *testing.T) {
 	}
 }
 
-// The same with a service that people use: the click is made by its own tool.
+// The same with a real notification service, dunst: its own tool makes the click.
 func TestDunstShowsAndClicks(t *testing.T) {
 	programtest.Need(t, "dunst", "dunstctl", "Xvfb")
 	sessionbustest.Start(t)
@@ -266,7 +266,7 @@ func TestDunstShowsAndClicks(t *testing.T) {
 	}
 }
 
-// click asks dunst for the default action until it has drawn the notification and answers.
+// click asks dunst for the default action until it has drawn the notification and responds.
 func click(t *testing.T, clicked <-chan string) {
 	t.Helper()
 	tick := time.NewTicker(100 * time.Millisecond)

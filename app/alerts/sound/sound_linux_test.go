@@ -39,7 +39,7 @@ func pulse(t *testing.T) {
 	}
 }
 
-// listen records what an output plays while do runs; it waits for the recorder to be there first.
+// listen records what an output plays while do runs, once the recorder is ready.
 func listen(t *testing.T, output string, do func()) []byte {
 	t.Helper()
 	cmd := exec.CommandContext(t.Context(), "parec", "--device="+output+".monitor", "--format=s16le", "--channels=1", "--rate=44100", "--latency-msec=20")
@@ -113,7 +113,7 @@ func TestAMutedOutputIsSaid(t *testing.T) {
 	}
 }
 
-// program puts a shell script in place of every player.
+// program replaces every player with a shell script.
 func program(t *testing.T, script string) {
 	t.Helper()
 	folder := t.TempDir()

@@ -34,7 +34,7 @@ func loudest(samples []int16) (peak float64) {
 	return peak
 }
 
-// power is how much of a pitch a stretch of sound holds (Goertzel).
+// power measures how strongly a stretch of sound contains a pitch (Goertzel).
 func power(samples []int16, pitch float64) float64 {
 	k := 2 * math.Cos(2*math.Pi*pitch/44_100)
 	var a, b float64

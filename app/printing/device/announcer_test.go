@@ -8,8 +8,9 @@ import (
 	"github.com/godbus/dbus/v5"
 )
 
-// announcer answers on a private bus what the IPP printer asks of Avahi before it starts, and announces nothing:
-// the real service exists once a machine and would be seen in the network.
+// announcer stands in for Avahi on a private bus: it responds to the IPP printer, which needs Avahi in order
+// to start, and announces nothing. A machine can run only one real Avahi, which would announce the printer on
+// the network.
 func announcer(t *testing.T, bus string) {
 	t.Helper()
 	c, err := dbus.Connect(bus)

@@ -23,7 +23,7 @@ import (
 	"tradekart/portal/app/programtest"
 )
 
-// TestCUPS runs a print server of its own with a driver's queue, a raw queue and one whose printer is gone.
+// TestCUPS runs its own print server with a driver's queue, a raw queue and a queue whose printer is gone.
 func TestCUPS(t *testing.T) {
 	got := make(chan []byte, 9)
 	raw := listen(t, func(c *net.TCPConn) {
@@ -44,7 +44,7 @@ func TestCUPS(t *testing.T) {
 	t.Run("raw", func(t *testing.T) {
 		all := bytes.Repeat([]byte{0, '^', 'X', 0xFF, '\n'}, 20_000)
 		for _, a := range []device.Address{queue("zraw", ""), queue("renamed-since", "socket://"+raw.Name)} {
-			if a.Serial != "" { // found by what it leads to, among those not stopped
+			if a.Serial != "" { // found by its printer's address, among queues that are not stopped
 				mustRun(t, "lpadmin", "-x", "off")
 			}
 			if _, err := device.Print(t.Context(), a, document(all)); err != nil {
@@ -62,7 +62,7 @@ func TestCUPS(t *testing.T) {
 		}
 	})
 	t.Run("driver", func(t *testing.T) { printsThroughTheDriver(t, paper) })
-	t.Run("raw to a driver", func(t *testing.T) { // last, for this printer then waits for the rest of it
+	t.Run("raw to a driver", func(t *testing.T) { // must be last, because this printer then waits for the rest of the job
 		before := papers(t, paper)
 		_, err := device.Print(t.Context(), queue("lbl", ""), document([]byte("^XA^XZ")))
 		if !errors.Is(err, device.ErrRefused) || papers(t, paper) != before {
@@ -110,7 +110,7 @@ func printsThroughTheDriver(t *testing.T, paper string) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	sizes := [][2]float64{{0, 0}, {210, 297}, {80, 80}} // the last is one this printer refuses
+	sizes := [][2]float64{{0, 0}, {210, 297}, {80, 80}} // the last one is one that this printer refuses
 	for i, s := range sizes {
 		d := device.Document{Title: "Prüfung; $(x)", Name: language.PDF, Bytes: pdf, WidthMM: s[0], HeightMM: s[1]}
 		if _, err := device.Print(t.Context(), queue("lbl", ""), d); err != nil {
@@ -122,7 +122,7 @@ func printsThroughTheDriver(t *testing.T, paper string) {
 	}
 }
 
-// printsNothingToTheGone gives up by itself and leaves nothing in the queue to be printed later.
+// printsNothingToTheGone checks that a job gives up and leaves nothing in the queue to be printed later.
 func printsNothingToTheGone(t *testing.T) {
 	_, err := device.Print(t.Context(), queue("dead", ""), document([]byte("^XA^XZ")))
 	if err == nil || errors.Is(err, device.ErrUncertain) || errors.Is(err, device.ErrRefused) {
@@ -134,14 +134,15 @@ func printsNothingToTheGone(t *testing.T) {
 	}
 }
 
-// startCUPS starts a private bus, an IPP printer and a print server, and returns the folder of the printer's output.
+// startCUPS starts a private bus, an IPP printer and a print server, and returns the folder with the
+// printer's output.
 func startCUPS(t *testing.T) (paper string) {
 	t.Helper()
 	programtest.Need(t, "cupsd", "ippeveprinter", "dbus-daemon", "lpadmin", "lpstat", "cupsdisable")
 	if os.Getuid() != 0 {
 		t.Skip("a private print server needs root to change to its own user")
 	}
-	folder, err := os.MkdirTemp("", "cups") // a short path, for it holds sockets
+	folder, err := os.MkdirTemp("", "cups") // a short path, because sockets are created in it
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -221,7 +222,7 @@ func closedPort(t *testing.T) string {
 	return l.Addr().String()
 }
 
-// papers is how many documents the printer kept.
+// papers is the number of documents that the printer stored.
 func papers(t *testing.T, folder string) int {
 	t.Helper()
 	all, err := filepath.Glob(filepath.Join(folder, "*.pdf"))

@@ -42,7 +42,7 @@ func TestAPrinterThatAnnouncesItselfIsFound(t *testing.T) {
 	}
 }
 
-// multicastWorks reports whether multicast works here at all.
+// multicastWorks reports whether multicast works on this machine.
 func multicastWorks() bool {
 	faces, _ := net.Interfaces()
 	for _, f := range faces {

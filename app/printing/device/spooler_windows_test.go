@@ -53,8 +53,8 @@ func wide(t *testing.T, text string) *uint16 {
 	return w
 }
 
-// rawQueue installs a print queue whose printer is a command of the system below Wine, which appends
-// what it receives to a file.
+// rawQueue installs a print queue whose printer is a Linux command run through Wine, which appends its input
+// to a file.
 func rawQueue(t *testing.T, name, output string) {
 	t.Helper()
 	prefix := os.Getenv("WINEPREFIX")
@@ -80,7 +80,7 @@ func rawQueue(t *testing.T, name, output string) {
 	})
 }
 
-// TestTheSpoolerPassesEveryByte prints through a raw queue and compares what came out at its end.
+// TestTheSpoolerPassesEveryByte prints through a raw queue and compares the output with the input.
 func TestTheSpoolerPassesEveryByte(t *testing.T) {
 	output := filepath.Join(disktest.Folder(t), "paper")
 	rawQueue(t, "Portal test ZPL", output)
@@ -102,7 +102,7 @@ func TestTheSpoolerPassesEveryByte(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	every := make([]byte, 200_000) // each byte, and more than one WritePrinter takes
+	every := make([]byte, 200_000) // every byte value, and more data than one WritePrinter call accepts
 	for i := range every {
 		every[i] = byte(i)
 	}
@@ -122,7 +122,7 @@ func TestTheSpoolerPassesEveryByte(t *testing.T) {
 	}
 }
 
-// expectOutput waits for the command behind the queue: nothing reports when it is done.
+// expectOutput waits for the command behind the queue, because nothing reports when it is done.
 func expectOutput(t *testing.T, path string, want []byte) {
 	t.Helper()
 	var got []byte

@@ -10,7 +10,7 @@ import (
 	"tradekart/portal/app/printing/language"
 )
 
-// answering is a printer that answers each question it knows.
+// answering is a printer that responds to each query it knows.
 func answering(t *testing.T, answers map[string]string) device.Address {
 	return listen(t, func(c *net.TCPConn) {
 		go func() {

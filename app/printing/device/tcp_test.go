@@ -48,7 +48,7 @@ func TestBytesArriveExactly(t *testing.T) {
 		got <- text
 		c.Close()
 	})
-	for _, question := range []string{"~HS", ""} { // a printer that does not answer is not asked again
+	for _, question := range []string{"~HS", ""} { // a printer that does not respond is not queried again
 		printed, err := device.Print(t.Context(), a, document(all))
 		if err != nil || printed {
 			t.Fatalf("printed %v, %v", printed, err)
@@ -142,8 +142,8 @@ func TestAWayThatIsNone(t *testing.T) {
 	}
 }
 
-// zebra is a printer that answers ~HS wherever it stands in what it gets, with the answers given, the
-// last one again and again. hangUp ends the connection after so many answers.
+// zebra is a printer that responds to ~HS, wherever it appears in the data, with the given responses in turn
+// and then repeats the last. After hangUp responses it closes the connection.
 func zebra(t *testing.T, hangUp int, answers ...string) (a device.Address, got func() string) {
 	var mu sync.Mutex
 	var all strings.Builder

@@ -30,7 +30,7 @@ func long() label.Label {
 	return l
 }
 
-// extreme fills every field that the server takes to its end.
+// extreme has the longest value that the server accepts in every field.
 func extreme() label.Label {
 	fill := func(word string, letters int) string { return strings.Repeat(word, letters)[:letters] }
 	return label.Label{
@@ -70,7 +70,7 @@ func render(t *testing.T, l label.Label, dpi int) *label.Bitmap {
 	return b
 }
 
-// whiteEdge fails unless so many millimetres at each edge are white, and something is black.
+// whiteEdge fails unless that many millimetres at each edge are white and the label is not blank.
 func whiteEdge(t *testing.T, b *label.Bitmap, mm float64) {
 	t.Helper()
 	width, _ := b.SizeMM()

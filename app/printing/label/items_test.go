@@ -35,7 +35,7 @@ func TestRollSize(t *testing.T) {
 	}
 }
 
-// What a line says shows, and what says nothing does not.
+// Fields with a value are shown, empty ones are not.
 func TestWhatALineSays(t *testing.T) {
 	t.Parallel()
 	now := time.Date(2026, 3, 1, 9, 0, 0, 0, time.UTC)

@@ -64,8 +64,8 @@ func TestSizeCodeAndEdge(t *testing.T) {
 	}
 }
 
-// A text of any length, in wide and narrow letters, with and without spaces, stays on the paper,
-// and as long as it is no longer than real ones each of its letters counts.
+// A text of any length, in wide or narrow letters, with or without spaces, stays on the paper. A text of
+// realistic length is printed in full.
 func TestNothingOverflowsNorVanishes(t *testing.T) {
 	t.Parallel()
 	for _, word := range []string{"M", "iiii ", "Wide MMMM ", "ünï çødé-", "W\n\t"} {
@@ -100,7 +100,7 @@ func everyEndShows(t *testing.T, l label.Label, b *label.Bitmap) {
 	}
 }
 
-// What takes the label's extreme keeps its end, where the postcode stands.
+// A text of extreme length keeps its end, which is the postcode.
 func TestExtremeKeepsThePostcode(t *testing.T) {
 	t.Parallel()
 	l := extreme()

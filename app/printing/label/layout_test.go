@@ -9,7 +9,7 @@ import (
 	"tradekart/portal/app/printing/label"
 )
 
-// logo is a black disc on a transparent ground.
+// logo is a black disc on a transparent background.
 func logo() image.Image {
 	m := image.NewNRGBA(image.Rect(0, 0, 120, 60))
 	draw.Draw(m, image.Rect(20, 10, 100, 50), image.NewUniform(color.Black), image.Point{}, draw.Src)

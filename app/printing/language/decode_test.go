@@ -14,9 +14,9 @@ import (
 	"tradekart/portal/app/printing/label"
 )
 
-// The decoders here know the languages from their manuals and nothing of the encoders.
+// These decoders follow the languages' manuals and share no code with the encoders.
 
-// number reads the one number that a pattern finds.
+// number reads the only number that matches a pattern.
 func number(text, pattern string) (int, error) {
 	found := regexp.MustCompile(pattern).FindStringSubmatch(text)
 	if found == nil {
@@ -83,7 +83,7 @@ func unsqueeze(text string, stride int) ([]byte, error) {
 	return hex.DecodeString(digits.String())
 }
 
-// fromTSPL reads one label and the commands around its bitmap.
+// fromTSPL reads one label and the commands before and after its bitmap.
 func fromTSPL(in []byte) (b *label.Bitmap, before, after string, err error) {
 	head := regexp.MustCompile(`BITMAP 0,0,(\d+),(\d+),0,`).FindSubmatchIndex(in)
 	if head == nil {
@@ -109,7 +109,7 @@ type receipt struct {
 	cut     bool
 }
 
-// fromESCPOS reads receipts; each begins with ESC @.
+// fromESCPOS reads receipts, each of which begins with ESC @.
 func fromESCPOS(in []byte) (all []receipt, err error) {
 	for len(in) > 0 {
 		var size int
@@ -158,7 +158,7 @@ type pdfPage struct {
 	width, height float64
 }
 
-// fromPDF reads the pages in their order, which is that of their objects in a document as small.
+// fromPDF reads the pages in the order of their objects, which is the page order in such a small document.
 func fromPDF(in []byte) (pages []pdfPage, err error) {
 	objects, inherited := map[string][]byte{}, []byte(nil)
 	for _, found := range object.FindAllSubmatch(in, -1) {
@@ -172,7 +172,7 @@ func fromPDF(in []byte) (pages []pdfPage, err error) {
 			continue
 		}
 		box := size.FindSubmatch(found[2])
-		if box == nil { // a page without a size of its own has the tree's
+		if box == nil { // a page without its own size inherits the tree's
 			box = size.FindSubmatch(inherited)
 		}
 		refers := content.FindSubmatch(found[2])
@@ -191,7 +191,7 @@ func fromPDF(in []byte) (pages []pdfPage, err error) {
 	return pages, nil
 }
 
-// pdfDrawn is the one picture that a page's content draws.
+// pdfDrawn is the only picture drawn by a page's content.
 func pdfDrawn(in []byte, objects map[string][]byte, page []byte) (*label.Bitmap, error) {
 	packed, err := zlib.NewReader(bytes.NewReader(streamOf(page)))
 	if err != nil {
@@ -219,7 +219,7 @@ func streamOf(object []byte) []byte {
 	return nil
 }
 
-// pdfPicture reads a picture of one bit a dot, whose colour 0 is white, in unfiltered PNG rows.
+// pdfPicture reads a picture of one bit per dot, with colour 0 as white, in unfiltered PNG rows.
 func pdfPicture(object []byte) (*label.Bitmap, error) {
 	head := string(object)
 	width, err1 := number(head, `/Width (\d+)`)

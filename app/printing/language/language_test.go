@@ -38,7 +38,7 @@ func encode(t *testing.T, name language.Name, s language.Settings, pages ...*lab
 	return out
 }
 
-// same fails unless every dot is; what a language pads a row with has to be white.
+// same fails unless every dot is equal; the padding of rows must be white.
 func same(t *testing.T, got, want *label.Bitmap) {
 	t.Helper()
 	if got.Height != want.Height || got.Stride() != want.Stride() {
@@ -95,7 +95,7 @@ func TestZPL(t *testing.T) {
 	}
 }
 
-// Rows of every kind come back, also ones that a run's length could trip over.
+// Rows of every kind are decoded to the same dots, including ones with awkward run lengths.
 func TestZPLRuns(t *testing.T) {
 	t.Parallel()
 	page := &label.Bitmap{Width: 8 * 900, DPI: 203}
@@ -143,7 +143,7 @@ func TestTSPL(t *testing.T) {
 	}
 }
 
-// An 80 mm label loses only the white at both sides, which a receipt printer does not reach.
+// An 80 mm label loses only the white margins at both sides, which a receipt printer cannot reach.
 func TestESCPOSLabel(t *testing.T) {
 	t.Parallel()
 	for dpi, width := range map[int]int{203: 576, 300: 850} {

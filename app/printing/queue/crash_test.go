@@ -14,7 +14,7 @@ import (
 	"tradekart/portal/app/printing/queue"
 )
 
-// The test binary starts itself again for what ends a whole process.
+// The test binary starts itself again for tests that kill a whole process.
 const (
 	roleKey    = "QUEUE_TEST_ROLE"
 	folderKey  = "QUEUE_TEST_FOLDER"
@@ -31,7 +31,7 @@ func TestMain(m *testing.M) {
 	os.Exit(m.Run())
 }
 
-// sendAndHang sends everything, but never learns that it was printed.
+// sendAndHang sends everything, but never learns whether it was printed.
 func sendAndHang() {
 	q, err := queue.Open(queue.Options{Folder: os.Getenv(folderKey), Send: telling(func(ctx context.Context, _ queue.Job, payload []byte) error {
 		c, err := net.Dial("tcp", os.Getenv(printerKey))
@@ -52,7 +52,7 @@ func sendAndHang() {
 	select {}
 }
 
-// killed leaves a folder whose job was on paper when the process died.
+// killed leaves a folder with a job that was on paper when the process was killed.
 func killed(t *testing.T) (folder string) {
 	t.Helper()
 	folder = disktest.Folder(t)

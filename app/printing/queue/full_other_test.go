@@ -2,5 +2,5 @@
 
 package queue_test
 
-// onAFullDisk needs a limit on file sizes, which this system has not.
+// onAFullDisk needs a limit on file sizes, which this system does not have.
 func onAFullDisk(string) int { return 0 }

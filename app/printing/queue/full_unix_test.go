@@ -17,7 +17,7 @@ import (
 	"tradekart/portal/app/printing/queue"
 )
 
-// diskEnd is how large a file may become in the process whose disk is full.
+// diskEnd is the largest file size in the process that simulates a full disk.
 const diskEnd = 64 << 10
 
 func TestAFullDiskTakesAllOrNothing(t *testing.T) {
@@ -37,7 +37,7 @@ func TestAFullDiskTakesAllOrNothing(t *testing.T) {
 	}
 }
 
-// onAFullDisk runs in a process of its own, in which writing past diskEnd fails as on a full disk.
+// onAFullDisk runs in its own process, where writing past diskEnd fails as on a full disk.
 func onAFullDisk(folder string) (code int) {
 	signal.Ignore(syscall.SIGXFSZ)
 	limit := syscall.Rlimit{Cur: diskEnd, Max: diskEnd}

@@ -14,7 +14,7 @@ import (
 
 func unreachable(context.Context, queue.Job, []byte) error { return errors.New("unreachable") }
 
-// blocked sends nothing until it is stopped, and says then that nothing was printed.
+// blocked sends nothing until it is stopped, and then reports that nothing was printed.
 func blocked(ctx context.Context, _ queue.Job, _ []byte) error {
 	<-ctx.Done()
 	return ctx.Err()
@@ -145,7 +145,7 @@ func TestAFullQueueSaysSo(t *testing.T) {
 		t.Errorf("%d jobs after a refused request", n)
 	}
 	q.Cancel(jobs[0].Id)
-	until(t, q, jobs[0].Id, is(queue.Cancelled)) // it may just be tried
+	until(t, q, jobs[0].Id, is(queue.Cancelled)) // it may be being tried at this moment
 	add(t, q, item("a", "3"), item("a", "4"))
 }
 

@@ -60,7 +60,7 @@ func add(t *testing.T, q *queue.Queue, items ...queue.Item) []queue.Job {
 	return jobs
 }
 
-// until waits for a job to be as wanted.
+// until waits until a job meets a condition.
 func until(t *testing.T, q *queue.Queue, id string, wanted func(queue.Job) bool) queue.Job {
 	t.Helper()
 	var j queue.Job
@@ -81,7 +81,7 @@ func is(state string) func(queue.Job) bool {
 	return func(j queue.Job) bool { return j.State == state }
 }
 
-// printer is a real one on TCP: it keeps what each connection brought.
+// printer listens on TCP and records the data of each connection.
 type printer struct {
 	net.Listener
 	mu  sync.Mutex
@@ -118,8 +118,8 @@ func (p *printer) all() string {
 	return strings.Join(p.got, "|")
 }
 
-// over sends to a TCP address and waits for the printer to have read everything.
-// telling makes Send of a function: what did not fail was printed.
+// over sends to a TCP address and waits until the printer has read everything. telling turns a function into
+// a Send that reports success as printed.
 func telling(send func(context.Context, queue.Job, []byte) error) func(context.Context, queue.Job, []byte) (bool, error) {
 	return func(ctx context.Context, j queue.Job, payload []byte) (bool, error) {
 		err := send(ctx, j, payload)

@@ -20,10 +20,10 @@ import (
 	"tradekart/portal/app/session/keychain"
 )
 
-// inside is set where a test runs in a process of its own, in surroundings made for it.
+// inside is set when a test runs in its own process with a prepared environment.
 const inside = "KEYCHAIN_TEST_INSIDE"
 
-// alone runs one test again in a new process with another home and these variables.
+// alone runs one test in a new process with another home folder and these variables.
 func alone(t *testing.T, command []string, env ...string) {
 	t.Helper()
 	self, err := os.Executable()
@@ -43,7 +43,7 @@ func alone(t *testing.T, command []string, env ...string) {
 	}
 }
 
-// withKeychain is alone with a keychain of its own.
+// withKeychain runs alone with its own keychain.
 func withKeychain(t *testing.T) {
 	t.Helper()
 	programtest.Need(t, "dbus-run-session", "gnome-keyring-daemon", "sh")
@@ -107,7 +107,7 @@ func TestABusWithoutAKeychainIsAway(t *testing.T) {
 	t.Parallel()
 	if os.Getenv(inside) == "" {
 		programtest.Need(t, "dbus-daemon")
-		// Its own configuration starts no services, so no keychain can come up by itself.
+		// Its own configuration starts no services, so no keychain can be started by the bus.
 		config := filepath.Join(disktest.Folder(t), "bus.conf")
 		text := `<busconfig><type>session</type><listen>unix:tmpdir=/tmp</listen><auth>EXTERNAL</auth>` +
 			`<policy context="default"><allow send_destination="*"/><allow receive_sender="*"/><allow own="*"/></policy></busconfig>`
@@ -139,7 +139,7 @@ func TestAKeychainThatHangsHoldsNobodyUp(t *testing.T) {
 	t.Parallel()
 	if os.Getenv(inside) == "" {
 		path := filepath.Join(disktest.Folder(t), "bus")
-		listener, err := net.Listen("unix", path) // takes connections and never says a word
+		listener, err := net.Listen("unix", path) // accepts connections and never responds
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -176,7 +176,7 @@ func TestWhatWasGivenUpIsCarriedOutInItsTurn(t *testing.T) {
 	}
 }
 
-// slowBus stands between this process and its bus, and passes nothing on until released.
+// slowBus is a proxy between this process and its bus that forwards nothing until released.
 func slowBus(t *testing.T) (answerAgain func()) {
 	t.Helper()
 	_, rest, _ := strings.Cut(os.Getenv("DBUS_SESSION_BUS_ADDRESS"), "unix:path=")

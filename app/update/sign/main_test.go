@@ -17,7 +17,7 @@ import (
 	"tradekart/portal/backend/wire"
 )
 
-// serve is a server over a folder that was prepared for it.
+// serve is a server with a prepared folder of releases.
 func serve(t *testing.T, folder string) string {
 	t.Helper()
 	mux := http.NewServeMux()
@@ -69,7 +69,7 @@ func TestASignedReleaseReachesTheProgram(t *testing.T) {
 		t.Fatal(done, err)
 	}
 	if runtime.GOOS == "windows" {
-		return // a script is no program there
+		return // a script is not a program here
 	}
 	out, err := exec.Command(filepath.Join(home, "portal")).Output()
 	if err != nil || string(out) != "fresh\n" {
