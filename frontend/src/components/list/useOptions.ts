@@ -14,7 +14,16 @@ export function useOptions(options: Options, chosen: readonly string[] = []): re
   });
   const offered = known ?? loaded.data ?? [];
   const missing = chosen.filter((value) => !offered.some((option) => option.value === value));
-  return [...offered, ...missing.map((value) => ({ value, label: value }))];
+  const isLoading = !known && loaded.isPending;
+  return [...offered, ...missing.map((value) => ({ value, label: labelOf(value, isLoading) }))];
+}
+
+const isId = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+/** labelOf names what is chosen and not offered: an id says nothing to a person. */
+function labelOf(value: string, isLoading: boolean): string {
+  if (isLoading) return '…';
+  return isId.test(value) ? 'Unknown' : value;
 }
 
 interface Item {
