@@ -41,3 +41,34 @@ for (const [who, path, title] of [
     await expect(page.getByRole('heading', { name: 'Orders', level: 1 })).toBeVisible();
   });
 }
+
+test('a dialog that was never opened opens without a connection once the page has been shown for a while', async ({
+  page,
+  context,
+  sessions,
+  expected,
+}) => {
+  expected.errors.push(/ERR_INTERNET_DISCONNECTED/);
+  const fetched = page.waitForResponse(/\/UserDialog-/);
+  await enter(page, sessions, 'merchant', '/merchant/users');
+  await (await fetched).finished();
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Invite' }).click();
+  await expect(page.getByRole('dialog', { name: /^Invite/ })).toBeVisible();
+  await context.setOffline(false);
+});
+
+test('a part that cannot be fetched without a connection says so, and comes back with it', async ({
+  page,
+  context,
+  sessions,
+  expected,
+}) => {
+  expected.errors.push(/ERR_INTERNET_DISCONNECTED/, /dynamically imported module/);
+  await enter(page, sessions, 'merchant', '/merchant/shops');
+  await context.setOffline(true);
+  await page.getByRole('link', { name: 'Users' }).click();
+  await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { name: 'Users' })).toBeVisible();
+});

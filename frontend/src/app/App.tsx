@@ -5,10 +5,11 @@ import { Suspense, useEffect, useState } from 'react';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { shownError } from '@/lib/errors';
+import { fetchLater } from '@/lib/later';
 import { queryClient } from '@/lib/query';
 import { useStore } from '@/lib/store';
 import { platform } from '@/platform';
-import { ErrorDialog, fetchTheRest, Notices } from './lazyParts';
+import { ErrorDialog, Notices } from './lazyParts';
 import { routes } from './routes';
 import { cssVariables, theme } from './theme';
 
@@ -27,7 +28,7 @@ function useOnce(there: boolean): boolean {
 export function App() {
   const error = useOnce(useStore(shownError) !== undefined);
   const shown = useOnce(useNotifications().notifications.length > 0);
-  useEffect(fetchTheRest, []);
+  useEffect(fetchLater, []);
   return (
     <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto">
       <QueryClientProvider client={queryClient}>

@@ -1,4 +1,5 @@
 import { Button, Group, Stack, Text, Title } from '@mantine/core';
+import { useEffect } from 'react';
 import { useRouteError } from 'react-router';
 import { Mark } from '@/components/Mark';
 import { ApiError, messageOf } from '@/lib/api';
@@ -10,24 +11,30 @@ function isMissingPart(error: unknown): boolean {
   return error instanceof TypeError && /import|module/i.test(error.message);
 }
 
-/** What is shown when a page itself fails. */
-export function ErrorScreen() {
-  const error = useRouteError();
-  const unheard = useHealth().state === 'offline' || !navigator.onLine;
+/** textsFor says what happened and what to do about it. */
+function textsFor(error: unknown, isLost: boolean): [title: string, text: string] {
   const missing = isMissingPart(error);
   // A part that is gone from a server that answers: a newer version has been put there.
-  const old = missing && !unheard;
-  const away = (missing && unheard) || (error instanceof ApiError && error.undecided);
-  const title = old
-    ? 'A new version is ready'
-    : away
-      ? 'The server cannot be reached'
-      : 'Something went wrong on this page';
-  const text = old
-    ? 'Load the page again to use it.'
-    : away
-      ? 'Check the connection and try again.'
-      : `Load the page again. If it happens again, tell us what you did and this message: ${messageOf(error)}`;
+  if (missing && !isLost) return ['A new version is ready', 'Load the page again to use it.'];
+  if (missing || (error instanceof ApiError && error.undecided)) {
+    return navigator.onLine
+      ? ['The server cannot be reached', 'Check the connection and try again.']
+      : ['You are offline', 'This page comes back with the connection.'];
+  }
+  const text = `Load the page again. If it happens again, tell us what you did and this message: ${messageOf(error)}`;
+  return ['Something went wrong on this page', text];
+}
+
+const loadAgain = () => window.location.reload();
+
+/** What is shown when a page itself fails. */
+export function ErrorScreen() {
+  const isLost = useHealth().state === 'offline' || !navigator.onLine;
+  const [title, text] = textsFor(useRouteError(), isLost);
+  useEffect(() => {
+    window.addEventListener('online', loadAgain);
+    return () => window.removeEventListener('online', loadAgain);
+  }, []);
   return (
     <main className={classes['page']}>
       <Stack align="center" gap="sm" role="alert">
@@ -42,7 +49,7 @@ export function ErrorScreen() {
           <Button variant="default" component="a" href="/">
             Go to the start page
           </Button>
-          <Button onClick={() => window.location.reload()}>Load again</Button>
+          <Button onClick={loadAgain}>Load again</Button>
         </Group>
       </Stack>
     </main>

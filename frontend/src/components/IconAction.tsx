@@ -1,15 +1,8 @@
 import { ActionIcon, type ActionIconProps } from '@mantine/core';
-import {
-  lazy,
-  type PointerEvent,
-  type ReactNode,
-  Suspense,
-  useEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type PointerEvent, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { later } from '@/lib/later';
 
-const Tip = lazy(() => import('./Tip'));
+const Tip = later(() => import('./Tip'));
 const pause = 350;
 
 interface Props extends Omit<ActionIconProps, 'children'> {

@@ -1,7 +1,8 @@
-import { type ComponentProps, lazy, type ReactNode, Suspense } from 'react';
+import { type ComponentProps, type ReactNode, Suspense } from 'react';
 import { AsOf } from '@/components/AsOf';
 import { PageHeader } from '@/components/PageHeader';
 import { QueryBoundary } from '@/components/QueryBoundary';
+import { later } from '@/lib/later';
 import type { ListModel } from '@/lib/list';
 import type { ListEmpty as Empty } from './ListEmpty';
 import { ListRows, MoreRows } from './ListRows';
@@ -15,16 +16,16 @@ import { useListKeys } from './useListKeys';
 import { useShape } from './useShape';
 import classes from './List.module.css';
 
-const PageFoot = lazy(() => import('./PageFoot').then((m) => ({ default: m.PageFoot })));
+const PageFoot = later(() => import('./PageFoot').then((m) => ({ default: m.PageFoot })));
 // React's lazy knows no generic components.
-const Matches = lazy(() =>
+const Matches = later(() =>
   import('./Matches').then((m) => ({ default: m.Matches })),
 ) as unknown as typeof MatchesBar;
-const ListEmpty = lazy(() =>
+const ListEmpty = later(() =>
   import('./ListEmpty').then((m) => ({ default: m.ListEmpty })),
 ) as unknown as typeof Empty;
-const SelectionBar = lazy(() => import('./SelectionBar')) as unknown as typeof Bar;
-const ConfirmAction = lazy(() => import('./ConfirmAction'));
+const SelectionBar = later(() => import('./SelectionBar')) as unknown as typeof Bar;
+const ConfirmAction = later(() => import('./ConfirmAction'));
 
 interface Props<Row, F extends object> {
   model: ListModel<Row, F>;

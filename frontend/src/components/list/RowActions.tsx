@@ -1,9 +1,12 @@
 import { ActionIcon, Button } from '@mantine/core';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { later } from '@/lib/later';
 import type { Action, List, ListContext } from '@/lib/list';
 
 // Menus bring the floating elements along, which the first list is shown without.
-const DotsMenu = lazy(() => import('@/components/DotsMenu').then((m) => ({ default: m.DotsMenu })));
+const DotsMenu = later(() =>
+  import('@/components/DotsMenu').then((m) => ({ default: m.DotsMenu })),
+);
 
 interface Props<Row, F extends object> {
   list: List<Row, F>;

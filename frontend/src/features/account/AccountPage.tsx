@@ -1,6 +1,6 @@
 import { Anchor, ColorSwatch, Group, Stack } from '@mantine/core';
 import { IconPhoto } from '@tabler/icons-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Link } from 'react-router';
 import { mailOf } from '@/components/Facts';
 import { PageHeader } from '@/components/PageHeader';
@@ -9,12 +9,13 @@ import { SettingRow, SettingsSection } from '@/components/Settings';
 import { PanelSkeleton } from '@/components/Skeletons';
 import { counted } from '@/lib/format';
 import { useDialog } from '@/lib/hooks';
+import { later } from '@/lib/later';
 import { useCan, useProfile } from '@/lib/session';
 import { useMerchant } from './calls';
 import { type Merchant, platforms, windowOf } from './types';
 import classes from './Account.module.css';
 
-const AccountDialogs = lazy(() => import('./AccountDialogs'));
+const AccountDialogs = later(() => import('./AccountDialogs'));
 
 /** Who is signed in, and for a merchant how it appears to others. */
 export function Component() {

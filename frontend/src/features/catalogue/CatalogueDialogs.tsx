@@ -1,24 +1,25 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useDialog } from '@/lib/hooks';
+import { later } from '@/lib/later';
 
 const places = () => import('./PlaceDialogs');
-const AddVertical = lazy(() => places().then((m) => ({ default: m.AddVertical })));
-const EditVertical = lazy(() => places().then((m) => ({ default: m.EditVertical })));
-const AddCategory = lazy(() => places().then((m) => ({ default: m.AddCategory })));
-const EditCategory = lazy(() => places().then((m) => ({ default: m.EditCategory })));
-const AddSubcategory = lazy(() => places().then((m) => ({ default: m.AddSubcategory })));
-const EditSubcategory = lazy(() => places().then((m) => ({ default: m.EditSubcategory })));
-const RemoveVertical = lazy(() =>
+const AddVertical = later(() => places().then((m) => ({ default: m.AddVertical })));
+const EditVertical = later(() => places().then((m) => ({ default: m.EditVertical })));
+const AddCategory = later(() => places().then((m) => ({ default: m.AddCategory })));
+const EditCategory = later(() => places().then((m) => ({ default: m.EditCategory })));
+const AddSubcategory = later(() => places().then((m) => ({ default: m.AddSubcategory })));
+const EditSubcategory = later(() => places().then((m) => ({ default: m.EditSubcategory })));
+const RemoveVertical = later(() =>
   import('./RemoveDialog').then((m) => ({ default: m.RemoveVertical })),
 );
-const RemoveCategory = lazy(() =>
+const RemoveCategory = later(() =>
   import('./RemoveDialog').then((m) => ({ default: m.RemoveCategory })),
 );
 const variant = () => import('./VariantDialogs');
-const AddVariant = lazy(() => variant().then((m) => ({ default: m.AddVariant })));
-const EditVariant = lazy(() => variant().then((m) => ({ default: m.EditVariant })));
-const VariantDetail = lazy(() => variant().then((m) => ({ default: m.VariantDetail })));
-const BindDialog = lazy(() => import('./BindDialog'));
+const AddVariant = later(() => variant().then((m) => ({ default: m.AddVariant })));
+const EditVariant = later(() => variant().then((m) => ({ default: m.EditVariant })));
+const VariantDetail = later(() => variant().then((m) => ({ default: m.VariantDetail })));
+const BindDialog = later(() => import('./BindDialog'));
 
 interface Props {
   /** What the page is about; a new category or subcategory belongs to it. */

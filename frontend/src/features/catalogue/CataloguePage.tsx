@@ -1,13 +1,14 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { ListPage, PageTabs, usePageTab } from '@/components/list';
 import { useDialog } from '@/lib/hooks';
+import { later } from '@/lib/later';
 import { CatalogueDialogs } from './CatalogueDialogs';
 import { importList } from './importList';
 import { categoryList, subcategoryList, verticalList } from './places';
 import classes from './Catalogue.module.css';
 
-const ImportDialog = lazy(() => import('./ImportDialog'));
-const ExportDialog = lazy(() => import('./ExportDialog'));
+const ImportDialog = later(() => import('./ImportDialog'));
+const ExportDialog = later(() => import('./ExportDialog'));
 
 const titles = ['Imports', 'Verticals', 'Categories', 'Subcategories'];
 

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconPlus, IconPrinter } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { EmptyState } from '@/components/EmptyState';
 import { QueryBoundary } from '@/components/QueryBoundary';
@@ -8,14 +8,15 @@ import { PageHeader } from '@/components/PageHeader';
 import { CardSkeletons } from '@/components/Skeletons';
 import { useAction } from '@/lib/hooks';
 import { ConfirmDialog } from '@/components/ConfirmDialog';
+import { later } from '@/lib/later';
 import type { Printer } from '@/platform';
 import { AutoPrint } from './AutoPrint';
 import { desktop, jobsKey, printersKey, usePrinters } from './calls';
 import classes from './Desktop.module.css';
 import { PrinterCard } from './PrinterCard';
 
-const AddPrinter = lazy(() => import('./AddPrinter'));
-const PrinterDialog = lazy(() => import('./PrinterDialog'));
+const AddPrinter = later(() => import('./AddPrinter'));
+const PrinterDialog = later(() => import('./PrinterDialog'));
 
 /** The printers of this computer, and what is printed without being asked for. */
 export function Component() {

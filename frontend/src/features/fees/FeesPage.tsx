@@ -1,14 +1,15 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { ListPage, PageTabs, usePageTab } from '@/components/list';
 import { useDialog } from '@/lib/hooks';
+import { later } from '@/lib/later';
 import { useProfile } from '@/lib/session';
 import { MonthsTab } from './MonthsTab';
 import { rateList } from './rateList';
 import { statementList } from './statementList';
 import { weeklyList } from './weeklyList';
 
-const ExportDialog = lazy(() => import('./ExportDialog'));
-const RateDialog = lazy(() => import('./RateDialog'));
+const ExportDialog = later(() => import('./ExportDialog'));
+const RateDialog = later(() => import('./RateDialog'));
 
 /** Agency fees: weekly summaries and statements and, for an Admin, months and rates. */
 export function Component() {

@@ -1,9 +1,10 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { ListPage } from '@/components/list';
 import { useDialog } from '@/lib/hooks';
+import { later } from '@/lib/later';
 import { inboxList } from './inboxList';
 
-const InboxDialog = lazy(() => import('./InboxDialog'));
+const InboxDialog = later(() => import('./InboxDialog'));
 
 /** What came in and could not become an order, and what to do about it. */
 export function Component() {

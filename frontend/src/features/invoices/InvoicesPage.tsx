@@ -1,11 +1,12 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { ListPage } from '@/components/list';
 import { useDialog } from '@/lib/hooks';
+import { later } from '@/lib/later';
 import { useProfile } from '@/lib/session';
 import { invoiceList } from './invoiceList';
 import { VatNotice } from './VatNotice';
 
-const SettingsDialog = lazy(() => import('./SettingsDialog'));
+const SettingsDialog = later(() => import('./SettingsDialog'));
 
 /** Invoices: an Admin's, a merchant's, or those of a collection-only shop. */
 export function Component() {

@@ -1,10 +1,11 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { ListPage } from '@/components/list';
 import { useDialog } from '@/lib/hooks';
+import { later } from '@/lib/later';
 import { pushList } from './pushList';
 
-const SendPush = lazy(() => import('./SendPush'));
-const PushDetail = lazy(() => import('./PushDetail'));
+const SendPush = later(() => import('./SendPush'));
+const PushDetail = later(() => import('./PushDetail'));
 
 /** Push notifications, the dialog to send one, and what became of each. */
 export function Component() {

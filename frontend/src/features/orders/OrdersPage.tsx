@@ -1,9 +1,10 @@
 import { notifications } from '@mantine/notifications';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { ListPane } from '@/components/list';
 import { PanelSkeleton } from '@/components/Skeletons';
 import { useScanner } from '@/lib/keys';
+import { later } from '@/lib/later';
 import { type ListModel, listSearch, useList } from '@/lib/list';
 import { ordersPath, useProfile } from '@/lib/session';
 import { useAttend, useAttention } from './attention';
@@ -14,10 +15,10 @@ import classes from './list/Orders.module.css';
 import { useNewOrderCheck } from './list/useNewOrderCheck';
 import { bannerNames, type OrderCard, type OrderFilter, type Tab } from './types';
 
-const OrderDetail = lazy(() =>
+const OrderDetail = later(() =>
   import('./detail/OrderDetail').then((m) => ({ default: m.OrderDetail })),
 );
-const AcceptOne = lazy(() => import('./list/AcceptOne'));
+const AcceptOne = later(() => import('./list/AcceptOne'));
 
 type Model = ListModel<OrderCard, OrderFilter>;
 

@@ -1,11 +1,12 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { ListPage, PageTabs, usePageTab } from '@/components/list';
 import { useDialog } from '@/lib/hooks';
+import { later } from '@/lib/later';
 import { promoCodeList } from './promoCodeList';
 import { referralCodeList } from './referralCodeList';
 import { usedCodeList } from './usedCodeList';
 
-const PromoCodeDialogs = lazy(() => import('./PromoCodeDialogs'));
+const PromoCodeDialogs = later(() => import('./PromoCodeDialogs'));
 
 const titles = [usedCodeList.title, promoCodeList.title, referralCodeList.title];
 

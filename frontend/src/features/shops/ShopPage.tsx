@@ -1,6 +1,6 @@
 import { Button, Stack } from '@mantine/core';
 import { IconBuildingStore } from '@tabler/icons-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Link, useParams } from 'react-router';
 import { EmptyState } from '@/components/EmptyState';
 import { mailOf, phoneOf } from '@/components/Facts';
@@ -11,6 +11,7 @@ import { PanelSkeleton } from '@/components/Skeletons';
 import { StatusBadge } from '@/components/StatusBadge';
 import { ApiError } from '@/lib/api';
 import { useDialog } from '@/lib/hooks';
+import { later } from '@/lib/later';
 import { useProfile } from '@/lib/session';
 import { useShop } from './calls';
 import { HoursRows } from './HoursRows';
@@ -19,7 +20,7 @@ import { archived } from './shopList';
 import { addressLines, type Shop } from './types';
 import classes from './Shops.module.css';
 
-const ShopDialogs = lazy(() => import('./ShopDialogs'));
+const ShopDialogs = later(() => import('./ShopDialogs'));
 
 const back = { to: '/merchant/shops', label: 'Back to the shops' };
 

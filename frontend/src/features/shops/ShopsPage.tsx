@@ -1,10 +1,11 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { ListPage } from '@/components/list';
 import { useDialog } from '@/lib/hooks';
+import { later } from '@/lib/later';
 import { useProfile } from '@/lib/session';
 import { shopList } from './shopList';
 
-const AddShopDialog = lazy(() => import('./AddShopDialog'));
+const AddShopDialog = later(() => import('./AddShopDialog'));
 
 /** A merchant's shops; everybody's for an Admin. */
 export function Component() {

@@ -1,5 +1,5 @@
 import { Button, Group, Stack } from '@mantine/core';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { PageHeader } from '@/components/PageHeader';
 import { QueryBoundary } from '@/components/QueryBoundary';
 import { SettingRow, SettingsSection } from '@/components/Settings';
@@ -7,13 +7,14 @@ import { PanelSkeleton } from '@/components/Skeletons';
 import { StatusBadge } from '@/components/StatusBadge';
 import { money, whole } from '@/lib/format';
 import { useDialog } from '@/lib/hooks';
+import { later } from '@/lib/later';
 import { own, type Subject, useMerchant, useShops } from './calls';
 import { activityOf } from './parts';
 import { ShopRows } from './ShopRows';
 import type { MerchantSubscription, ShopSubscription } from './types';
 import { useLiveSubscriptions } from './useLiveSubscriptions';
 
-const SubscriptionDialogs = lazy(() => import('./SubscriptionDialogs'));
+const SubscriptionDialogs = later(() => import('./SubscriptionDialogs'));
 
 const back = { to: '/admin/subscriptions', label: 'Back to the subscriptions' };
 

@@ -1,10 +1,11 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { ListPage, PageTabs, usePageTab } from '@/components/list';
 import { useDialog } from '@/lib/hooks';
+import { later } from '@/lib/later';
 import { merchantList } from './merchantList';
 import { teamList } from './teamList';
 
-const AddTeamDialog = lazy(() => import('./AddTeamDialog'));
+const AddTeamDialog = later(() => import('./AddTeamDialog'));
 
 const titles = [merchantList.title, teamList.title];
 

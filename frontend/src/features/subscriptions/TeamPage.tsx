@@ -1,5 +1,5 @@
 import { Anchor, Button, Group, Stack } from '@mantine/core';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router';
 import { PageHeader } from '@/components/PageHeader';
 import { QueryBoundary } from '@/components/QueryBoundary';
@@ -8,6 +8,7 @@ import { PanelSkeleton } from '@/components/Skeletons';
 import { StatusBadge } from '@/components/StatusBadge';
 import { formatDate, money, whole } from '@/lib/format';
 import { useDialog } from '@/lib/hooks';
+import { later } from '@/lib/later';
 import { type Subject, useTeam } from './calls';
 import { activityOf } from './parts';
 import { Preferences } from './Preferences';
@@ -15,8 +16,8 @@ import classes from './Subscriptions.module.css';
 import type { ProTeamSubscription } from './types';
 import { useLiveSubscriptions } from './useLiveSubscriptions';
 
-const AddressDialog = lazy(() => import('./AddressDialog'));
-const SubscriptionDialogs = lazy(() => import('./SubscriptionDialogs'));
+const AddressDialog = later(() => import('./AddressDialog'));
+const SubscriptionDialogs = later(() => import('./SubscriptionDialogs'));
 
 const back = { to: '/admin/subscriptions?tab=1', label: 'Back to the organisations' };
 

@@ -1,11 +1,12 @@
-import { lazy, Suspense, useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
 import { useParams } from 'react-router';
 import { ListPage } from '@/components/list';
 import { useDialog } from '@/lib/hooks';
+import { later } from '@/lib/later';
 import { useTeamName } from './calls';
 import { peopleOf } from './peopleList';
 
-const AddPersonDialog = lazy(() => import('./AddPersonDialog'));
+const AddPersonDialog = later(() => import('./AddPersonDialog'));
 
 /** Who belongs to an organisation: members, whose orders wait, and managers, who decide on them. */
 export function Component() {

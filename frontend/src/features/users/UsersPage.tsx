@@ -1,9 +1,10 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { ListPage } from '@/components/list';
 import { useDialog } from '@/lib/hooks';
+import { later } from '@/lib/later';
 import { userList } from './userList';
 
-const UserDialog = lazy(() => import('./UserDialog'));
+const UserDialog = later(() => import('./UserDialog'));
 
 /** Who may sign in, and the dialogs to invite and to change them. */
 export function Component() {

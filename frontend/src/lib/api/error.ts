@@ -34,7 +34,11 @@ export class ApiError extends Error {
   }
 }
 
-export const unreachable = 'The server cannot be reached. Check the connection and try again.';
+const unreachable = 'The server cannot be reached. Check the connection and try again.';
+const offline = 'You are offline. Try again once the connection is back.';
+
+/** awayText says why nothing answered: this computer has no connection, or the server is away. */
+export const awayText = () => (navigator.onLine ? unreachable : offline);
 
 /** errorFrom reads a failed answer: the Error field, else what else it holds, else its status. */
 export async function errorFrom(response: Response): Promise<ApiError> {
@@ -47,7 +51,7 @@ export async function errorFrom(response: Response): Promise<ApiError> {
       Fields?: Record<string, string>;
     };
     if (typeof body.Error === 'string' && body.Error) {
-      const text = body.Code === serverAway ? unreachable : body.Error;
+      const text = body.Code === serverAway ? awayText() : body.Error;
       return new ApiError(response.status, { ...body, Error: text }, retryAfter);
     }
   } catch {
@@ -63,7 +67,8 @@ const needsServer =
 
 /** refusalOf is what a person reads whose action did not happen. */
 export function refusalOf(error: unknown): string {
-  return error instanceof ApiError && error.away ? needsServer : messageOf(error);
+  if (!(error instanceof ApiError && error.away)) return messageOf(error);
+  return navigator.onLine ? needsServer : offline;
 }
 
 /** messageOf is what a person reads about anything that was thrown. */

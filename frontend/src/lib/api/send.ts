@@ -1,6 +1,6 @@
 import { newKey } from './key';
 import { platform } from '@/platform';
-import { ApiError, errorFrom, unreachable } from './error';
+import { ApiError, awayText, errorFrom } from './error';
 
 /**
  * Tries to get the session back. Afterwards the call is sent again, fails as it was answered, or
@@ -63,7 +63,7 @@ export async function send(
       });
     } catch (cause) {
       if (request.signal.aborted) throw cause;
-      throw new ApiError(0, { Error: unreachable, Code: 'Unreachable' });
+      throw new ApiError(0, { Error: awayText(), Code: 'Unreachable' });
     }
   };
 

@@ -1,9 +1,10 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { ListPage } from '@/components/list';
 import { useDialog } from '@/lib/hooks';
+import { later } from '@/lib/later';
 import { draftList } from './draftList';
 
-const BookingFileDialog = lazy(() => import('./BookingFileDialog'));
+const BookingFileDialog = later(() => import('./BookingFileDialog'));
 
 /** Drafts from files, and the dialog that makes them. */
 export function Component() {

@@ -1,9 +1,10 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { ListPage } from '@/components/list';
 import { useDialog } from '@/lib/hooks';
+import { later } from '@/lib/later';
 import { recipientList } from './recipientList';
 
-const RecipientDialogs = lazy(() => import('./RecipientDialogs'));
+const RecipientDialogs = later(() => import('./RecipientDialogs'));
 
 /** A shop's address book, and the dialogs to add, change and import entries. */
 export function Component() {

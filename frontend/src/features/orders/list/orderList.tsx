@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { later } from '@/lib/later';
 import type { List, ListContext } from '@/lib/list';
 import { can, ordersPath, rolePath } from '@/lib/session';
 import { download } from '@/lib/api';
@@ -165,7 +165,7 @@ export const orderList: List<OrderCard, OrderFilter> = {
       do: { open: true },
     },
   ],
-  selection: { when: mayAccept, Bar: lazy(() => import('./SelectionActions')) },
+  selection: { when: mayAccept, Bar: later(() => import('./SelectionActions')) },
   live: {
     types: ['Order'],
     changed: async (ids, { profile, tab }) => {
