@@ -5,7 +5,7 @@ import { Suspense, useEffect, useState } from 'react';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { shownError } from '@/lib/errors';
-import { fetchLater } from '@/lib/later';
+import { fetchLazyParts } from '@/lib/lazy';
 import { queryClient } from '@/lib/query';
 import { useStore } from '@/lib/store';
 import { platform } from '@/platform';
@@ -28,7 +28,7 @@ function useOnce(there: boolean): boolean {
 export function App() {
   const error = useOnce(useStore(shownError) !== undefined);
   const shown = useOnce(useNotifications().notifications.length > 0);
-  useEffect(fetchLater, []);
+  useEffect(fetchLazyParts, []);
   return (
     <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto">
       <QueryClientProvider client={queryClient}>

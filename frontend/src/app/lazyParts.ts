@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import { later } from '@/lib/later';
+import { lazyPart } from '@/lib/lazy';
 
 const userMenu = () => import('./shell/UserMenu');
 
@@ -9,13 +9,13 @@ export const ComputerNavigation = lazy(() => import('./shell/ComputerNavigation'
 
 // What floats over a page is not needed to show the page, so it comes later; a message about a
 // lost connection then does not itself need the connection.
-export const ErrorDialog = later(() => import('./ErrorDialog'));
-export const Notices = later(() => import('./Notices'));
-export const KeyHelp = later(() => import('@/components/KeyHelp'));
-export const Palette = later(() => import('./shell/Palette'));
-export const UserMenu = later(userMenu);
-export const SignInOver = later(() => import('@/features/session/SignInOver'));
-export const InterruptedDialog = later(() => import('@/features/session/InterruptedDialog'));
+export const ErrorDialog = lazyPart(() => import('./ErrorDialog'));
+export const Notices = lazyPart(() => import('./Notices'));
+export const KeyHelp = lazyPart(() => import('@/components/KeyHelp'));
+export const Palette = lazyPart(() => import('./shell/Palette'));
+export const UserMenu = lazyPart(userMenu);
+export const SignInOver = lazyPart(() => import('@/features/session/SignInOver'));
+export const InterruptedDialog = lazyPart(() => import('@/features/session/InterruptedDialog'));
 
 // Only where couriers are booked, or for an Admin.
 export const CollectAlerts = lazy(() => import('@/features/collect/CollectAlerts'));

@@ -1,8 +1,8 @@
 import { ActionIcon, type ActionIconProps } from '@mantine/core';
 import { type PointerEvent, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
-import { later } from '@/lib/later';
+import { lazyPart } from '@/lib/lazy';
 
-const Tip = later(() => import('./Tip'));
+const Tip = lazyPart(() => import('./Tip'));
 const pause = 350;
 
 interface Props extends Omit<ActionIconProps, 'children'> {

@@ -15,7 +15,10 @@ interface Props {
 }
 
 /** One file of a form; its rules and refusals stand below it. */
-export function FileField({ field: { onBlur, 'data-path': path, ...field }, ...rest }: Props) {
+export function FileField({
+  field: { onBlur, withAsterisk: _, 'data-path': path, ...field },
+  ...rest
+}: Props) {
   return (
     <div data-path={path} tabIndex={-1} onBlur={onBlur}>
       <DropZone {...rest} {...field} />

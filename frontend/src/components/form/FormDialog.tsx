@@ -1,25 +1,33 @@
 import { Button, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
-import type { FormState } from '@/lib/form';
+import { type Form, type FormState, useForm } from '@/lib/form';
 import { Dialog, DialogContent } from '../Dialog';
+import type { QueryState } from '../QueryBoundary';
+import { QueryDialog } from '../QueryDialog';
+import { FormFields } from './FormFields';
 import { Problem } from './Problem';
 
 interface ContentProps<D> {
   form: FormState<D>;
   onClose: () => void;
-  children: ReactNode;
-  /** What the button does, as a verb. */
-  action: string;
+  /** The fields as the form describes them, unless given. */
+  children?: ReactNode;
+  /** What the button does, as a verb; the form says it unless given. */
+  action?: string;
   cancel?: string;
   danger?: boolean;
   /** Focuses Cancel, where no field is the first thing to fill in. */
   focusCancel?: boolean;
 }
 
-interface Props<D> extends ContentProps<D> {
-  title: string;
+interface DialogOptions {
   size?: 480 | 560;
   fill?: boolean;
+}
+
+interface Props<D> extends ContentProps<D>, DialogOptions {
+  /** The form says it unless given. */
+  title?: string;
 }
 
 /** A form in a dialog of its own. */
@@ -27,7 +35,7 @@ export function FormDialog<D>({ title, size, fill, ...content }: Props<D>) {
   const { form, onClose } = content;
   return (
     <Dialog
-      title={title}
+      title={title ?? form.title}
       onClose={() => form.leave(onClose)}
       busy={form.state === 'sending'}
       closeOnClickOutside={!form.changed}
@@ -41,7 +49,7 @@ export function FormDialog<D>({ title, size, fill, ...content }: Props<D>) {
 
 /** The fields, what was refused, and the footer, for a dialog that had to load its record first. */
 export function FormContent<D>(props: ContentProps<D>) {
-  const { form, onClose, children, action, cancel = 'Cancel' } = props;
+  const { form, onClose, children = <FormFields form={form} />, cancel = 'Cancel' } = props;
   const { danger = false, focusCancel = false } = props;
   const busy = form.state === 'sending' || form.state === 'done';
   return (
@@ -63,7 +71,7 @@ export function FormContent<D>(props: ContentProps<D>) {
             disabled={form.blocked !== undefined}
             {...(danger && { color: 'red.8' })}
           >
-            {form.state === 'unsure' ? 'Try again' : action}
+            {form.state === 'unsure' ? 'Try again' : (props.action ?? form.action)}
           </Button>
         </>
       }
@@ -74,4 +82,44 @@ export function FormContent<D>(props: ContentProps<D>) {
       </Stack>
     </DialogContent>
   );
+}
+
+interface OpenedProps<Given> {
+  given: Given;
+  onClose: () => void;
+}
+
+/** formDialog is the dialog of a form that describes all of itself. */
+export function formDialog<D extends object, Body, Out, Given>(
+  form: Form<D, Body, Out, Given>,
+  options: DialogOptions = {},
+) {
+  return function Described({ given, onClose }: OpenedProps<Given>) {
+    return <FormDialog form={useForm(form, given, onClose)} onClose={onClose} {...options} />;
+  };
+}
+
+interface EditOptions<Record, Given> extends DialogOptions {
+  title: string;
+  useRecord: (id: string) => QueryState<Record>;
+  given: (record: Record) => Given;
+  /** How many lines stand there until the record is read. */
+  lines: number;
+}
+
+/** editDialog is the dialog of such a form about a record, which is read when the dialog opens. */
+export function editDialog<D extends object, Body, Out, Given, Record>(
+  form: Form<D, Body, Out, Given>,
+  { useRecord, given, ...dialog }: EditOptions<Record, Given>,
+) {
+  function Content({ record, onClose }: { record: Record; onClose: () => void }) {
+    return <FormContent form={useForm(form, given(record), onClose)} onClose={onClose} />;
+  }
+  return function Edit({ of, onClose }: { of: string; onClose: () => void }) {
+    return (
+      <QueryDialog query={useRecord(of)} onClose={onClose} {...dialog}>
+        {(record) => <Content record={record} onClose={onClose} />}
+      </QueryDialog>
+    );
+  };
 }

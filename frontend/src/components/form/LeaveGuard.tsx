@@ -1,11 +1,11 @@
 import { Suspense, useEffect } from 'react';
 import { type Blocker, useBlocker, useLocation } from 'react-router';
 import { guardFor, hasUnsaved, leaveQuestion } from '@/lib/form/guard';
-import { later } from '@/lib/later';
+import { lazyPart } from '@/lib/lazy';
 import { useStore } from '@/lib/store';
 
 // Every page has the guard, and few ever ask: the dialog and the form kit are fetched when needed.
-const ConfirmDialog = later(() =>
+const ConfirmDialog = lazyPart(() =>
   import('../ConfirmDialog').then((m) => ({ default: m.ConfirmDialog })),
 );
 

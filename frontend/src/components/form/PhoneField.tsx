@@ -15,7 +15,6 @@ export function PhoneField({ field, ...rest }: Props) {
       type="tel"
       inputMode="tel"
       placeholder="+44"
-      withAsterisk
       {...rest}
       field={{
         ...field,

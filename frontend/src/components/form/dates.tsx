@@ -6,7 +6,6 @@ interface Props {
   field: FieldProps<string>;
   label: string;
   description?: string;
-  withAsterisk?: boolean;
 }
 
 /** A London day, kept as 2026-11-21. */

@@ -69,7 +69,10 @@ interface CheckProps {
   description?: string;
 }
 
-export function CheckField({ field: { onChange, value, ...field }, ...rest }: CheckProps) {
+export function CheckField({
+  field: { onChange, value, withAsterisk: _, ...field },
+  ...rest
+}: CheckProps) {
   return (
     <Checkbox
       {...rest}

@@ -10,7 +10,7 @@ import { type Form, isAmount, isWhole, required, useForm } from '@/lib/form';
 import { render, renderRoutes } from '@/test/render';
 import { Dialog, DialogContent } from '../Dialog';
 import { DayField } from './dates';
-import { FormDialog } from './FormDialog';
+import { FormDialog, formDialog } from './FormDialog';
 import { MoneyField, TextField } from './fields';
 import { LeaveGuard } from './LeaveGuard';
 import { WholeNumberField } from './WholeNumberField';
@@ -108,7 +108,7 @@ const routes = [
 ];
 
 const open = () => renderRoutes(routes, '/?dialog=add');
-const input = (label: string) => screen.findByLabelText(label);
+const input = (label: string) => screen.findByLabelText(new RegExp(`^${label}`));
 const add = () => screen.getAllByRole('button', { name: 'Add' }).at(-1) as HTMLElement;
 
 async function fill(code = 'SPRING', amount = '12.5') {
@@ -145,7 +145,7 @@ describe('a dialog', () => {
 
   it('takes a day for a field', async () => {
     const day = { value: '', onChange: vi.fn(), onBlur: vi.fn(), error: undefined };
-    const field = { ...day, disabled: false, 'data-path': 'from' };
+    const field = { ...day, disabled: false, withAsterisk: false, 'data-path': 'from' };
     render(
       <Shown>
         <DayField label="Start date" field={field} />
@@ -332,5 +332,40 @@ describe('unsaved changes', () => {
     await fill();
     await router.navigate('/?dialog=add&query=a');
     expect(screen.queryByRole('dialog', { name: 'Leave without saving?' })).toBeNull();
+  });
+});
+
+describe('a described form', () => {
+  const change = vi.fn(() => Promise.resolve());
+  const kinds = ['Percent', 'Value'].map((value) => ({ value, label: value }));
+  const Described = formDialog<Record<'kind' | 'worth' | 'note', string>, string, void, string>({
+    name: 'test.described',
+    title: (of) => `Change ${of}`,
+    fields: {
+      kind: { label: 'Kind', options: kinds, half: true },
+      worth: { label: 'Worth', kind: 'money', half: true, when: (draft) => draft.kind === 'Value' },
+      note: 'Note',
+    },
+    start: () => ({ kind: 'Value', worth: '', note: '' }),
+    rules: { worth: required('Please enter an amount') },
+    body: ({ kind }) => kind,
+    send: change,
+  });
+
+  it('marks what it needs, and does not check what it does not ask for', async () => {
+    const onClose = vi.fn();
+    renderRoutes([{ path: '/', element: <Described given="SPRING" onClose={onClose} /> }]);
+    const dialog = await screen.findByRole('dialog', { name: 'Change SPRING' });
+    expect(dialog).toHaveTextContent(/Kind.*Worth \*.*Note/);
+    expect(dialog).not.toHaveTextContent('Note *');
+    await waitFor(() => expect(screen.getByRole('combobox', { name: 'Kind' })).toHaveFocus());
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Please enter an amount')).toBeVisible();
+    await userEvent.click(screen.getByRole('combobox', { name: 'Kind' }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Percent' }));
+    expect(screen.queryByLabelText(/^Worth/)).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    expect(change).toHaveBeenCalledWith('Percent', expect.anything());
   });
 });

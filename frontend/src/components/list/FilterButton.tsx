@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core';
 import { IconFilter } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
-import { later } from '@/lib/later';
+import { lazyPart } from '@/lib/lazy';
 import { filtersOf, type ListModel, paramsOf } from '@/lib/list';
 import type Panel from './FilterPanel';
 import classes from './List.module.css';
 
 // React's lazy knows no generic components.
-const FilterPanel = later(() => import('./FilterPanel')) as unknown as typeof Panel;
+const FilterPanel = lazyPart(() => import('./FilterPanel')) as unknown as typeof Panel;
 
 /** Opens a list's filters, and says how many are on. */
 export function FilterButton<Row, F extends object>({ model }: { model: ListModel<Row, F> }) {

@@ -2,7 +2,7 @@ import { type ComponentProps, type ReactNode, Suspense } from 'react';
 import { AsOf } from '@/components/AsOf';
 import { PageHeader } from '@/components/PageHeader';
 import { QueryBoundary } from '@/components/QueryBoundary';
-import { later } from '@/lib/later';
+import { lazyPart } from '@/lib/lazy';
 import type { ListModel } from '@/lib/list';
 import type { ListEmpty as Empty } from './ListEmpty';
 import { ListRows, MoreRows } from './ListRows';
@@ -16,16 +16,16 @@ import { useListKeys } from './useListKeys';
 import { useShape } from './useShape';
 import classes from './List.module.css';
 
-const PageFoot = later(() => import('./PageFoot').then((m) => ({ default: m.PageFoot })));
+const PageFoot = lazyPart(() => import('./PageFoot').then((m) => ({ default: m.PageFoot })));
 // React's lazy knows no generic components.
-const Matches = later(() =>
+const Matches = lazyPart(() =>
   import('./Matches').then((m) => ({ default: m.Matches })),
 ) as unknown as typeof MatchesBar;
-const ListEmpty = later(() =>
+const ListEmpty = lazyPart(() =>
   import('./ListEmpty').then((m) => ({ default: m.ListEmpty })),
 ) as unknown as typeof Empty;
-const SelectionBar = later(() => import('./SelectionBar')) as unknown as typeof Bar;
-const ConfirmAction = later(() => import('./ConfirmAction'));
+const SelectionBar = lazyPart(() => import('./SelectionBar')) as unknown as typeof Bar;
+const ConfirmAction = lazyPart(() => import('./ConfirmAction'));
 
 interface Props<Row, F extends object> {
   model: ListModel<Row, F>;

@@ -1,29 +1,38 @@
 import { Tabs } from '@mantine/core';
+import { Fragment, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import type { List } from '@/lib/list';
+import { ListPage } from './ListPage';
 import classes from './List.module.css';
+
+interface PageTab {
+  title: string;
+  draw: (tabs: ReactNode) => ReactNode;
+}
 
 interface Props {
   /** What the tabs are about, for screen readers. */
   label: string;
-  titles: readonly string[];
+  pages: readonly PageTab[];
 }
 
-/** usePageTab is the number of the tab in the address, from 0. */
-export function usePageTab(count: number): number {
-  const tab = Number(new URLSearchParams(useLocation().search).get('tab') ?? 0);
-  return Number.isInteger(tab) && tab > 0 && tab < count ? tab : 0;
-}
+/** listTab is a list in a tab of its own. */
+export const listTab = <Row, F extends object>(
+  list: List<Row, F>,
+  title = list.title,
+): PageTab => ({ title, draw: (tabs) => <ListPage list={list} tabs={tabs} /> });
 
-/** Tabs between lists of different rows on one page; the search and filters of a list end with its tab. */
-export function PageTabs({ label, titles }: Props) {
+/** A page of several lists in tabs; the search and filters of a list end with its tab. */
+export function TabbedPage({ label, pages }: Props) {
   const navigate = useNavigate();
-  const tab = usePageTab(titles.length);
+  const asked = Number(new URLSearchParams(useLocation().search).get('tab') ?? 0);
+  const tab = pages[asked] ? asked : 0;
   const choose = (value: string | null) =>
     void navigate({ search: value && value !== '0' ? `?tab=${value}` : '' }, { replace: true });
-  return (
+  const tabs = (
     <Tabs value={String(tab)} onChange={choose} keepMounted={false}>
       <Tabs.List className={classes['tabs'] ?? ''} aria-label={label}>
-        {titles.map((title, index) => (
+        {pages.map(({ title }, index) => (
           <Tabs.Tab key={title} value={String(index)}>
             {title}
           </Tabs.Tab>
@@ -31,4 +40,5 @@ export function PageTabs({ label, titles }: Props) {
       </Tabs.List>
     </Tabs>
   );
+  return <Fragment key={tab}>{pages[tab]?.draw(tabs)}</Fragment>;
 }

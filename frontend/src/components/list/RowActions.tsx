@@ -1,10 +1,10 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { Suspense } from 'react';
-import { later } from '@/lib/later';
+import { lazyPart } from '@/lib/lazy';
 import type { Action, List, ListContext } from '@/lib/list';
 
 // Menus bring the floating elements along, which the first list is shown without.
-const DotsMenu = later(() =>
+const DotsMenu = lazyPart(() =>
   import('@/components/DotsMenu').then((m) => ({ default: m.DotsMenu })),
 );
 

@@ -1,5 +1,5 @@
 export { CardHead } from './ListCard';
 export { ListPage } from './ListPage';
 export { ListPane } from './ListPane';
-export { PageTabs, usePageTab } from './PageTabs';
+export { listTab, TabbedPage } from './PageTabs';
 export { RowLink } from './RowLink';

@@ -1,7 +1,7 @@
 import { Anchor, ColorSwatch, Group, Stack } from '@mantine/core';
 import { IconPhoto } from '@tabler/icons-react';
-import { Suspense } from 'react';
 import { Link } from 'react-router';
+import { lazyDialogs } from '@/components/dialogs';
 import { mailOf } from '@/components/Facts';
 import { PageHeader } from '@/components/PageHeader';
 import { QueryBoundary } from '@/components/QueryBoundary';
@@ -9,13 +9,12 @@ import { SettingRow, SettingsSection } from '@/components/Settings';
 import { PanelSkeleton } from '@/components/Skeletons';
 import { counted } from '@/lib/format';
 import { useDialog } from '@/lib/hooks';
-import { later } from '@/lib/later';
 import { useCan, useProfile } from '@/lib/session';
 import { useMerchant } from './calls';
 import { type Merchant, platforms, windowOf } from './types';
 import classes from './Account.module.css';
 
-const AccountDialogs = later(() => import('./AccountDialogs'));
+const Dialogs = lazyDialogs(() => import('./AccountDialogs'));
 
 /** Who is signed in, and for a merchant how it appears to others. */
 export function Component() {
@@ -87,11 +86,7 @@ function Sections({ merchant }: { merchant: Merchant }) {
           </SettingRow>
         ))}
       </SettingsSection>
-      <Suspense>
-        {dialog.name && Role === 'Merchant' && (
-          <AccountDialogs name={dialog.name} merchant={merchant} onClose={dialog.close} />
-        )}
-      </Suspense>
+      {Role === 'Merchant' && <Dialogs given={merchant} />}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { contrastWithWhite } from '@/lib/format';
-import { type Form, isWhole, required, wholeNumber } from '@/lib/form';
+import { type Form, isWhole, mandatory, wholeNumber } from '@/lib/form';
 import { merchantKey, setBasicInfo, setHeadOffice, setReturns, setSocialMedia } from './calls';
 import {
   type BasicInfo,
@@ -10,8 +10,6 @@ import {
   type SocialMediaLinks,
   windowOf,
 } from './types';
-
-const mandatory = required('This field is mandatory.');
 
 const atMost = (most: number) => (value: string) =>
   [...value.trim()].length > most ? `Please enter 1 to ${most} characters.` : undefined;
@@ -46,6 +44,8 @@ export function isBrandColour(typed: string): string | undefined {
 
 export const basicInfoForm: Form<Required<BasicInfo>, BasicInfo, Merchant, Merchant> = {
   name: 'account.basic-info',
+  title: 'Change basic information',
+  fields: { Name: 'Merchant name', Slogan: 'Slogan' },
   start: ({ Name, Slogan, BrandColour }) => ({
     Name,
     Slogan,
@@ -71,6 +71,15 @@ type OfficeDraft = Required<MerchantAddress>;
 
 export const headOfficeForm: Form<OfficeDraft, MerchantAddress, Merchant, Merchant> = {
   name: 'account.head-office',
+  title: 'Change head office',
+  fields: {
+    Line1: 'Address line 1',
+    Line2: 'Address line 2',
+    Line3: 'Address line 3',
+    City: { label: 'City', half: true },
+    PostalCode: { label: 'Postcode', half: true },
+    County: { label: 'County', half: true },
+  },
   start: ({ Address: { Line1, Line2 = '', Line3 = '', City, County = '', PostalCode } }) => ({
     Line1,
     Line2,
@@ -99,6 +108,14 @@ export const headOfficeForm: Form<OfficeDraft, MerchantAddress, Merchant, Mercha
 export const windowForm: Form<{ ReturnsWindow: string }, ReturnsPolicyChange, Merchant, Merchant> =
   {
     name: 'account.returns-window',
+    title: 'Change returns window',
+    fields: {
+      ReturnsWindow: {
+        label: 'Calendar days',
+        kind: 'whole',
+        description: 'How long customers may return goods.',
+      },
+    },
     start: (merchant) => ({ ReturnsWindow: String(windowOf(merchant)) }),
     rules: { ReturnsWindow: [mandatory, isWhole(1, 365)] },
     body: ({ ReturnsWindow }) => ({ ReturnsWindow: wholeNumber(ReturnsWindow) ?? 0 }),
@@ -126,6 +143,10 @@ const withScheme = (typed: string) =>
 
 export const socialMediaForm: Form<SocialDraft, SocialMediaLinks, Merchant, Merchant> = {
   name: 'account.social-media',
+  title: 'Change social media links',
+  fields: Object.fromEntries(
+    platforms.map((label) => [label, { label, kind: 'url', placeholder: 'https://' }]),
+  ),
   start: ({ MerchantSocialMediaLinks }) =>
     Object.fromEntries(
       platforms.map((name) => [

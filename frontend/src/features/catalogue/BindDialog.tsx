@@ -7,15 +7,15 @@ import { PanelSkeleton } from '@/components/Skeletons';
 import { counted } from '@/lib/format';
 import { useAction } from '@/lib/hooks';
 import { bind, placeKeys, useUnbound } from './calls';
+import type { Parent } from './dialogs';
 import type { UnboundGroup } from './types';
 
-interface Props {
-  categoryId: string;
+interface Props extends Parent {
   onClose: () => void;
 }
 
 /** Binds existing subcategories that belong to no category, chosen by ticking them. */
-export default function BindDialog({ categoryId, onClose }: Props) {
+export function BindDialog({ categoryId = '', onClose }: Props) {
   const unbound = useUnbound();
   const [ticked, setTicked] = useState<readonly string[]>([]);
   const add = useAction({

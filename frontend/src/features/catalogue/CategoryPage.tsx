@@ -2,7 +2,7 @@ import { Anchor } from '@mantine/core';
 import { useMemo } from 'react';
 import { Link, useParams } from 'react-router';
 import { ListPage } from '@/components/list';
-import { CatalogueDialogs } from './CatalogueDialogs';
+import { CatalogueDialogs } from './dialogs';
 import { useCategory } from './calls';
 import { Place, PlaceActions } from './Place';
 import { subcategoriesOfCategory } from './places';

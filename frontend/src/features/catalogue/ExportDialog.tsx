@@ -8,7 +8,7 @@ import { exportTemplate, importsKey } from './calls';
 type Content = 'Catalogue' | 'Template';
 
 /** Makes a workbook in the template's form; the list of imports shows it when it is ready. */
-export default function ExportDialog({ onClose }: { onClose: () => void }) {
+export function ExportDialog({ onClose }: { onClose: () => void }) {
   const [content, setContent] = useState<Content>('Template');
   const action = useAction({
     run: (chosen: Content, key) => exportTemplate(chosen, key),

@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** Imports a workbook with products: choose it, have it checked, queue it. */
-export default function ImportDialog({ onClose }: Props) {
+export function ImportDialog({ onClose }: Props) {
   const [check, setCheck] = useState<ImportCheck>();
   const [queued, setQueued] = useState('');
   return (

@@ -7,12 +7,12 @@ import { placeKeys, removeCategory, removeVertical, useCategory, useVertical } f
 import { editorPath, verticalPath } from './types';
 
 interface Props {
-  id: string;
+  of: string;
   onClose: () => void;
 }
 
 /** Removes a vertical after a question; one with categories says what to do first. */
-export function RemoveVertical({ id, onClose }: Props) {
+export function RemoveVertical({ of: id, onClose }: Props) {
   const { data } = useVertical(id);
   if (!data) return null;
   return (
@@ -31,7 +31,7 @@ export function RemoveVertical({ id, onClose }: Props) {
 }
 
 /** Removes a category after a question; one with subcategories says what to do first. */
-export function RemoveCategory({ id, onClose }: Props) {
+export function RemoveCategory({ of: id, onClose }: Props) {
   const { data } = useCategory(id);
   if (!data) return null;
   return (

@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { Link, useParams } from 'react-router';
 import { ListPage } from '@/components/list';
 import { useDialog } from '@/lib/hooks';
-import { CatalogueDialogs } from './CatalogueDialogs';
+import { CatalogueDialogs } from './dialogs';
 import { useSubcategory } from './calls';
 import { Place } from './Place';
 import { Unbind } from './Unbind';

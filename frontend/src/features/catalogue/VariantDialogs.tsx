@@ -2,13 +2,15 @@ import { Button, Image, MultiSelect, Stack } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { Dialog, DialogContent } from '@/components/Dialog';
 import { Facts } from '@/components/Facts';
-import { ChoiceField, TextField } from '@/components/form/fields';
 import { FormContent } from '@/components/form/FormDialog';
+import { FormFields } from '@/components/form/FormFields';
 import { QueryBoundary } from '@/components/QueryBoundary';
+import { QueryDialog } from '@/components/QueryDialog';
 import { PanelSkeleton } from '@/components/Skeletons';
 import { type FieldProps, useForm } from '@/lib/form';
 import { useDialog } from '@/lib/hooks';
-import { useMerchants, useSubcategories, useVariant } from './calls';
+import { useMerchants, useVariant } from './calls';
+import type { Parent } from './dialogs';
 import type { ProductVariant } from './types';
 import { type VariantGiven, variantForm } from './variantForm';
 
@@ -16,10 +18,10 @@ interface Props {
   onClose: () => void;
 }
 
-const skeleton = <PanelSkeleton count={4} />;
+type Row = Props & { of: string };
 
 /** A product variant: what the catalogue knows of it, and the way to change it. */
-export function VariantDetail({ id, onClose }: Props & { id: string }) {
+export function VariantDetail({ of: id, onClose }: Row) {
   const query = useVariant(id);
   const dialog = useDialog();
   return (
@@ -39,7 +41,7 @@ export function VariantDetail({ id, onClose }: Props & { id: string }) {
           </>
         }
       >
-        <QueryBoundary query={query} skeleton={skeleton}>
+        <QueryBoundary query={query} skeleton={<PanelSkeleton count={4} />}>
           {(variant) => <VariantFacts variant={variant} />}
         </QueryBoundary>
       </DialogContent>
@@ -70,76 +72,37 @@ function VariantFacts({ variant }: { variant: ProductVariant }) {
 }
 
 /** Adds a variant to the subcategory whose page is open. */
-export function AddVariant({ subcategoryId, onClose }: Props & { subcategoryId: string }) {
+export function AddVariant({ subcategoryId = '', onClose }: Parent & Props) {
   return (
     <Dialog title="Add variant" size={560} fill onClose={onClose}>
-      <VariantFields given={{ subcategoryId }} action="Add variant" onClose={onClose} />
+      <VariantFields given={{ subcategoryId }} onClose={onClose} />
     </Dialog>
   );
 }
 
-export function EditVariant({ id, onClose }: Props & { id: string }) {
-  const query = useVariant(id);
+export function EditVariant({ of, onClose }: Row) {
+  const given = (variant: ProductVariant) => ({ variant, subcategoryId: '' });
   return (
-    <Dialog title="Edit variant" size={560} fill onClose={onClose}>
-      <QueryBoundary query={query} skeleton={skeleton}>
-        {(variant) => (
-          <VariantFields
-            given={{ variant, subcategoryId: '' }}
-            action="Save changes"
-            onClose={onClose}
-          />
-        )}
-      </QueryBoundary>
-    </Dialog>
+    <QueryDialog
+      title="Edit variant"
+      size={560}
+      fill
+      query={useVariant(of)}
+      lines={4}
+      onClose={onClose}
+    >
+      {(variant) => <VariantFields given={given(variant)} onClose={onClose} />}
+    </QueryDialog>
   );
 }
 
-function VariantFields({
-  given,
-  action,
-  onClose,
-}: Props & { given: VariantGiven; action: string }) {
+function VariantFields({ given, onClose }: Props & { given: VariantGiven }) {
   const form = useForm(variantForm, given, onClose);
   return (
-    <FormContent action={action} form={form} onClose={onClose}>
-      <TextField label="Name" withAsterisk field={form.field('Name')} />
-      <TextField
-        label="GTIN"
-        description="The number below the barcode, with its check digit"
-        withAsterisk
-        inputMode="numeric"
-        autoComplete="off"
-        field={form.field('Gtin')}
-      />
-      <TextField label="Brand" field={form.field('Brand')} />
-      <TextField label="Size" placeholder="800 g" field={form.field('Size')} />
-      <SubcategoryField field={form.field('SubCategoryId')} />
+    <FormContent form={form} onClose={onClose}>
+      <FormFields form={form} />
       <MerchantsField field={form.field('MerchantIds')} />
-      <TextField
-        label="Image"
-        placeholder="https://"
-        inputMode="url"
-        field={form.field('ImageUrl')}
-      />
     </FormContent>
-  );
-}
-
-function SubcategoryField({ field }: { field: FieldProps<string> }) {
-  const { data } = useSubcategories();
-  return (
-    <ChoiceField
-      label="Subcategory"
-      withAsterisk
-      searchable
-      data={(data ?? []).map(({ Id, Name, CategoryTitle }) => ({
-        value: Id,
-        label: CategoryTitle ? `${Name} (${CategoryTitle})` : `${Name} (unbound)`,
-      }))}
-      nothingFoundMessage={data ? 'No subcategory with this name' : 'Loading'}
-      field={field}
-    />
   );
 }
 

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useParams } from 'react-router';
 import { ListPage } from '@/components/list';
-import { CatalogueDialogs } from './CatalogueDialogs';
+import { CatalogueDialogs } from './dialogs';
 import { useVertical } from './calls';
 import { categoriesOfVertical } from './places';
 import { Place, PlaceActions } from './Place';

@@ -103,9 +103,18 @@ const allSubcategories: Load<SubCategory[]> = (signal) =>
 const useAll = <T>(root: readonly string[], load: Load<T[]>) =>
   useQuery({ queryKey: [...root, 'all'], queryFn: ({ signal }) => load(signal) });
 
-export const useVerticals = () => useAll(verticalsKey, allVerticals);
-export const useCategories = () => useAll(categoriesKey, allCategories);
-export const useSubcategories = () => useAll(subcategoriesKey, allSubcategories);
+export const useVerticalOptions = () =>
+  useAll(verticalsKey, allVerticals).data?.map(({ Id, Name }) => ({ value: Id, label: Name }));
+export const useCategoryOptions = () =>
+  useAll(categoriesKey, allCategories).data?.map(({ Id, Name, VerticalName }) => ({
+    value: Id,
+    label: `${Name} (${VerticalName})`,
+  }));
+export const useSubcategoryOptions = () =>
+  useAll(subcategoriesKey, allSubcategories).data?.map(({ Id, Name, CategoryTitle }) => ({
+    value: Id,
+    label: `${Name} (${CategoryTitle || 'unbound'})`,
+  }));
 export const useMerchants = () =>
   useAll(['catalogue-merchants'], (signal) =>
     resultOf(api.GET('/api/admin/invoice/merchant', { signal })),

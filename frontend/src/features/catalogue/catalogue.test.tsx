@@ -84,16 +84,7 @@ async function open(path: string, more: Handlers = {}) {
   return calls;
 }
 
-setUpScreens(() =>
-  Promise.all([
-    import('./pages'),
-    import('./PlaceDialogs'),
-    import('./RemoveDialog'),
-    import('./BindDialog'),
-    import('./VariantDialogs'),
-    import('./ImportDialog'),
-  ]),
-);
+setUpScreens(() => Promise.all([import('./pages'), import('./CatalogueDialogs')]));
 
 describe('imports', () => {
   const check = (part: Partial<ImportCheck>): ImportCheck => ({

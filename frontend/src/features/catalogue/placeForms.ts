@@ -1,10 +1,12 @@
-import { type Form, type Name, required } from '@/lib/form';
+import { type Form, type Looks, type Name, required } from '@/lib/form';
 import {
   placeKeys,
   saveCategory,
   type Saved,
   saveSubcategory,
   saveVertical,
+  useCategoryOptions,
+  useVerticalOptions,
   variantsKey,
 } from './calls';
 import type { Category, NewCategory, SubCategory, Vertical } from './types';
@@ -24,26 +26,34 @@ export interface Given<Place> {
 
 interface Described<Place, Fields> {
   noun: string;
+  /** What is added, as the buttons of the pages write it. */
+  title: string;
+  fields: Looks<Draft>;
   start: (place: Place) => Partial<Draft>;
   /** What to say while no parent is chosen; verticals have none. */
   choose?: string;
   /** The server's name of the parent. */
   parentField?: string;
-  fields: (draft: Draft) => Fields;
+  bodyOf: (draft: Draft) => Fields;
   send: (body: Saved<Fields>, key: string) => Promise<Place>;
 }
 
 /** placeForm adds a vertical, category or subcategory, or changes the one that is given. */
 function placeForm<Place extends { Id: string; Name: string }, Fields>({
   noun,
+  title,
+  fields,
   start,
   choose,
   parentField,
-  fields,
+  bodyOf,
   send,
 }: Described<Place, Fields>): Form<Draft, Saved<Fields>, Place, Given<Place>> {
   return {
     name: `${noun}.save`,
+    title: `Add ${title}`,
+    action: ({ place }) => (place ? 'Save changes' : `Add ${title}`),
+    fields,
     start: ({ place, parent }) => ({
       Name: place?.Name ?? '',
       Description: '',
@@ -55,7 +65,7 @@ function placeForm<Place extends { Id: string; Name: string }, Fields>({
     ready: ({ Name }) => (Name.trim() ? undefined : ''),
     body: (draft, { place }) => ({
       Id: place?.Id ?? '',
-      Fields: fields({
+      Fields: bodyOf({
         ...draft,
         Name: draft.Name.trim(),
         Description: draft.Description.trim(),
@@ -69,19 +79,29 @@ function placeForm<Place extends { Id: string; Name: string }, Fields>({
   };
 }
 
+const description = { label: 'Description', kind: 'long' } as const;
+
 export const verticalForm = placeForm({
   noun: 'vertical',
+  title: 'Vertical',
+  fields: { Name: 'Name', Description: description },
   start: ({ Description }: Vertical) => ({ Description }),
-  fields: ({ Name, Description }) => ({ Name, Description }),
+  bodyOf: ({ Name, Description }) => ({ Name, Description }),
   send: saveVertical,
 });
 
 export const categoryForm = placeForm({
   noun: 'category',
+  title: 'Category',
+  fields: {
+    Name: 'Name',
+    Parent: { label: 'Vertical', useOptions: useVerticalOptions },
+    Description: description,
+  },
   start: ({ Description, VerticalId }: Category) => ({ Description, Parent: VerticalId }),
   choose: 'Please choose a vertical.',
   parentField: 'VerticalId',
-  fields: ({ Name, Description, Parent }): NewCategory => ({
+  bodyOf: ({ Name, Description, Parent }): NewCategory => ({
     Name,
     Description,
     VerticalId: Parent,
@@ -91,9 +111,11 @@ export const categoryForm = placeForm({
 
 export const subcategoryForm = placeForm({
   noun: 'subcategory',
+  title: 'Sub Category',
+  fields: { Name: 'Name', Parent: { label: 'Category', useOptions: useCategoryOptions } },
   start: ({ CategoryId }: SubCategory) => ({ Parent: CategoryId }),
   choose: 'Please choose a category.',
   parentField: 'CategoryId',
-  fields: ({ Name, Parent }) => ({ Name, CategoryId: Parent }),
+  bodyOf: ({ Name, Parent }) => ({ Name, CategoryId: Parent }),
   send: saveSubcategory,
 });

@@ -1,5 +1,5 @@
 import { type Form, required } from '@/lib/form';
-import { placeKeys, type Saved, saveVariant, variantsKey } from './calls';
+import { placeKeys, type Saved, saveVariant, useSubcategoryOptions, variantsKey } from './calls';
 import type { NewVariant, ProductVariant } from './types';
 
 /** What a variant's form is opened with: the one to change, or the subcategory of a new one. */
@@ -24,6 +24,19 @@ function isGtin(value: string): string | undefined {
 /** Adds a product variant, or changes the one that is given. */
 export const variantForm: Form<VariantDraft, Saved<NewVariant>, ProductVariant, VariantGiven> = {
   name: 'variant.save',
+  action: ({ variant }) => (variant ? 'Save changes' : 'Add variant'),
+  fields: {
+    Name: 'Name',
+    Gtin: {
+      label: 'GTIN',
+      kind: 'whole',
+      description: 'The number below the barcode, with its check digit',
+    },
+    Brand: 'Brand',
+    Size: { label: 'Size', placeholder: '800 g' },
+    SubCategoryId: { label: 'Subcategory', useOptions: useSubcategoryOptions },
+    ImageUrl: { label: 'Image', kind: 'url', placeholder: 'https://' },
+  },
   start: ({ variant, subcategoryId }) => ({
     Gtin: variant?.Gtin ?? '',
     Name: variant?.Name ?? '',

@@ -8,15 +8,15 @@ import { PageHeader } from '@/components/PageHeader';
 import { CardSkeletons } from '@/components/Skeletons';
 import { useAction } from '@/lib/hooks';
 import { ConfirmDialog } from '@/components/ConfirmDialog';
-import { later } from '@/lib/later';
+import { lazyPart } from '@/lib/lazy';
 import type { Printer } from '@/platform';
 import { AutoPrint } from './AutoPrint';
 import { desktop, jobsKey, printersKey, usePrinters } from './calls';
 import classes from './Desktop.module.css';
 import { PrinterCard } from './PrinterCard';
 
-const AddPrinter = later(() => import('./AddPrinter'));
-const PrinterDialog = later(() => import('./PrinterDialog'));
+const AddPrinter = lazyPart(() => import('./AddPrinter'));
+const PrinterDialog = lazyPart(() => import('./PrinterDialog'));
 
 /** The printers of this computer, and what is printed without being asked for. */
 export function Component() {

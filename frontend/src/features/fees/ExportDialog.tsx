@@ -1,7 +1,6 @@
-import { SimpleGrid } from '@mantine/core';
-import { DayField } from '@/components/form/dates';
 import { ChoiceField } from '@/components/form/fields';
 import { FormDialog } from '@/components/form/FormDialog';
+import { FormFields } from '@/components/form/FormFields';
 import { useForm } from '@/lib/form';
 import { useProfile } from '@/lib/session';
 import { useMerchants } from './calls';
@@ -10,17 +9,14 @@ import { exportForm } from './exportForm';
 const all = { value: 'all', label: 'All Merchants' };
 
 /** Saves the agency fees between two days as a CSV file. */
-export default function ExportDialog({ onClose }: { onClose: () => void }) {
+export function ExportDialog({ onClose }: { onClose: () => void }) {
   const { Role } = useProfile();
   const form = useForm(exportForm, Role, onClose);
   const merchants = useMerchants(Role === 'Admin');
   const merchant = form.field('MerchantId');
   return (
-    <FormDialog title="Export CSV" action="Export" form={form} onClose={onClose}>
-      <SimpleGrid type="container" cols={{ base: 1, '24rem': 2 }} spacing="md">
-        <DayField label="Start date" withAsterisk field={form.field('DateFrom')} />
-        <DayField label="End date" withAsterisk field={form.field('DateTo')} />
-      </SimpleGrid>
+    <FormDialog form={form} onClose={onClose}>
+      <FormFields form={form} />
       {Role === 'Admin' && (
         <ChoiceField
           label="Merchant"

@@ -1,8 +1,7 @@
-import { ActionIcon, SimpleGrid, Table, Text } from '@mantine/core';
+import { ActionIcon, Table, Text } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
-import { DayField } from '@/components/form/dates';
-import { TextField } from '@/components/form/fields';
 import { FormDialog } from '@/components/form/FormDialog';
+import { FormFields } from '@/components/form/FormFields';
 import { QueryBoundary } from '@/components/QueryBoundary';
 import { PanelSkeleton } from '@/components/Skeletons';
 import { useForm } from '@/lib/form';
@@ -13,27 +12,24 @@ import { rateForm } from './rateForm';
 import { type DatedFeeRate, dayText, percent } from './types';
 
 interface Props {
-  merchantId: string;
+  /** The merchant's id. */
+  of: string;
   onClose: () => void;
 }
 
 /** A merchant's agency fee rates, past and planned, and a new one. */
-export default function RateDialog({ merchantId, onClose }: Props) {
+export function RateDialog({ of: merchantId, onClose }: Props) {
   const form = useForm(rateForm, merchantId, onClose);
   const history = useRateHistory(merchantId);
   const merchant = useMerchants(true).data?.find(({ value }) => value === merchantId);
   return (
     <FormDialog
       title={merchant ? `Agency fee of ${merchant.label}` : 'Agency fee'}
-      action="Set rate"
       form={form}
       onClose={onClose}
       size={560}
     >
-      <SimpleGrid type="container" cols={{ base: 1, '24rem': 2 }} spacing="md">
-        <TextField label="Rate (%)" inputMode="decimal" withAsterisk field={form.field('Rate')} />
-        <DayField label="Applies from" withAsterisk field={form.field('ValidFrom')} />
-      </SimpleGrid>
+      <FormFields form={form} />
       <Text size="sm" c="dimmed">
         A percentage of the goods delivered, before VAT. Issued invoices keep their rate.
       </Text>

@@ -1,9 +1,7 @@
-import { isBefore2100, required, type Form } from '@/lib/form';
+import { type Form, isBefore2100, mandatory } from '@/lib/form';
 import { fromLondon } from '@/lib/format';
 import { exportFees } from './calls';
 import type { AgencyFeeExport, NamedFile } from './types';
-
-const mandatory = required('This field is mandatory.');
 
 interface ExportDraft {
   DateFrom: string;
@@ -17,6 +15,12 @@ type Body = AgencyFeeExport & { role: string };
 /** What is exported, for somebody of a role. */
 export const exportForm: Form<ExportDraft, Body, NamedFile, string> = {
   name: 'agency-fees.export',
+  title: 'Export CSV',
+  action: 'Export',
+  fields: {
+    DateFrom: { label: 'Start date', kind: 'day', half: true },
+    DateTo: { label: 'End date', kind: 'day', half: true },
+  },
   start: () => ({ DateFrom: '', DateTo: '', MerchantId: '' }),
   rules: {
     DateFrom: [mandatory, isBefore2100],

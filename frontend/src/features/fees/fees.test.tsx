@@ -60,12 +60,7 @@ async function open(role: 'Admin' | 'Merchant', at = '') {
 }
 
 beforeAll(() =>
-  Promise.all([
-    import('./FeesPage'),
-    import('./ExportDialog'),
-    import('./RateDialog'),
-    import('./StatementPage'),
-  ]),
+  Promise.all([import('./FeesPage'), import('./FeeDialogs'), import('./StatementPage')]),
 );
 beforeEach(() => {
   giveElementsSize();

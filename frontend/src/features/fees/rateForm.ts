@@ -1,9 +1,7 @@
-import { isBefore2100, required, type Form } from '@/lib/form';
+import { type Form, isBefore2100, mandatory } from '@/lib/form';
 import { londonDay, pence } from '@/lib/format';
 import { feeRatesKey, setRate } from './calls';
 import { type DatedFeeRate, dayText, type NewFeeRate, percent } from './types';
-
-const mandatory = required('This field is mandatory.');
 
 interface RateDraft {
   Rate: string;
@@ -16,6 +14,11 @@ const basisPoints = (text: string) => pence(text.replace('%', ''));
 /** A rate for the merchant of that id. */
 export const rateForm: Form<RateDraft, NewFeeRate, DatedFeeRate, string> = {
   name: 'fee-rate.set',
+  action: 'Set rate',
+  fields: {
+    Rate: { label: 'Rate (%)', kind: 'decimal', half: true },
+    ValidFrom: { label: 'Applies from', kind: 'day', half: true },
+  },
   start: () => ({ Rate: '', ValidFrom: londonDay(Date.now()) }),
   rules: {
     Rate: [

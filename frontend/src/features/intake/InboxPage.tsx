@@ -1,10 +1,10 @@
 import { Suspense } from 'react';
 import { ListPage } from '@/components/list';
 import { useDialog } from '@/lib/hooks';
-import { later } from '@/lib/later';
+import { lazyPart } from '@/lib/lazy';
 import { inboxList } from './inboxList';
 
-const InboxDialog = later(() => import('./InboxDialog'));
+const InboxDialog = lazyPart(() => import('./InboxDialog'));
 
 /** What came in and could not become an order, and what to do about it. */
 export function Component() {

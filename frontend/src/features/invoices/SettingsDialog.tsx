@@ -1,7 +1,8 @@
-import { SimpleGrid, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { TextField } from '@/components/form/fields';
 import { FormContent } from '@/components/form/FormDialog';
+import { Pairs } from '@/components/form/FormFields';
 import { QueryDialog } from '@/components/QueryDialog';
 import { useForm } from '@/lib/form';
 import { readSettings, settingsKey } from './calls';
@@ -15,7 +16,7 @@ interface Props {
 }
 
 /** How the operator, or a merchant and its shops, show on new invoices. */
-export default function SettingsDialog({ onClose, withAddress }: Props) {
+function SettingsDialog({ onClose, withAddress }: Props) {
   const settings = useQuery({
     queryKey: settingsKey,
     queryFn: ({ signal }) => readSettings(signal),
@@ -30,14 +31,13 @@ export default function SettingsDialog({ onClose, withAddress }: Props) {
 function Fields({ settings, withAddress, onClose }: Props & { settings: InvoiceSettings }) {
   const form = useForm(settingsForm, settings, onClose);
   const { field } = form;
-  const pairs = { type: 'container', cols: { base: 1, '24rem': 2 }, spacing: 'md' } as const;
   return (
     <FormContent form={form} action="Save" onClose={onClose}>
       <Text size="sm" c="dimmed">
         Issued invoices do not change.
       </Text>
-      <TextField label="Registered company name" withAsterisk field={field('CompanyName')} />
-      <SimpleGrid {...pairs}>
+      <TextField label="Registered company name" data-autofocus field={field('CompanyName')} />
+      <Pairs>
         <TextField label="Company number" field={field('CompanyNumber')} />
         <TextField
           label="VAT number"
@@ -48,19 +48,19 @@ function Fields({ settings, withAddress, onClose }: Props & { settings: InvoiceS
           }
           field={field('VatNumber')}
         />
-      </SimpleGrid>
+      </Pairs>
       {withAddress && (
-        <SimpleGrid {...pairs}>
+        <Pairs>
           <TextField label="Address line 1" field={field('Line1')} />
           <TextField label="Address line 2" field={field('Line2')} />
           <TextField label="City" field={field('City')} />
           <TextField label="Postcode" field={field('PostalCode')} />
-        </SimpleGrid>
+        </Pairs>
       )}
       <Text size="sm" fw={550}>
         Invoice numbers begin with
       </Text>
-      <SimpleGrid {...pairs}>
+      <Pairs>
         {settings.Prefixes.map(({ ShopId, Name, LastNumber = 0 }) => (
           <TextField
             key={ShopId}
@@ -71,7 +71,9 @@ function Fields({ settings, withAddress, onClose }: Props & { settings: InvoiceS
             field={field(prefixField(ShopId))}
           />
         ))}
-      </SimpleGrid>
+      </Pairs>
     </FormContent>
   );
 }
+
+export default { page: { settings: SettingsDialog } };

@@ -1,11 +1,11 @@
 import { Suspense } from 'react';
 import { ListPage } from '@/components/list';
 import { useDialog } from '@/lib/hooks';
-import { later } from '@/lib/later';
+import { lazyPart } from '@/lib/lazy';
 import { pushList } from './pushList';
 
-const SendPush = later(() => import('./SendPush'));
-const PushDetail = later(() => import('./PushDetail'));
+const SendPush = lazyPart(() => import('./SendPush'));
+const PushDetail = lazyPart(() => import('./PushDetail'));
 
 /** Push notifications, the dialog to send one, and what became of each. */
 export function Component() {

@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { ListPane } from '@/components/list';
 import { PanelSkeleton } from '@/components/Skeletons';
 import { useScanner } from '@/lib/keys';
-import { later } from '@/lib/later';
+import { lazyPart } from '@/lib/lazy';
 import { type ListModel, listSearch, useList } from '@/lib/list';
 import { ordersPath, useProfile } from '@/lib/session';
 import { useAttend, useAttention } from './attention';
@@ -15,10 +15,10 @@ import classes from './list/Orders.module.css';
 import { useNewOrderCheck } from './list/useNewOrderCheck';
 import { bannerNames, type OrderCard, type OrderFilter, type Tab } from './types';
 
-const OrderDetail = later(() =>
+const OrderDetail = lazyPart(() =>
   import('./detail/OrderDetail').then((m) => ({ default: m.OrderDetail })),
 );
-const AcceptOne = later(() => import('./list/AcceptOne'));
+const AcceptOne = lazyPart(() => import('./list/AcceptOne'));
 
 type Model = ListModel<OrderCard, OrderFilter>;
 

@@ -5,13 +5,12 @@ import {
   isBefore2100,
   isNotPast,
   isWhole,
-  required,
+  mandatory,
 } from '@/lib/form';
 import { addDays, fromLondon, londonDay, pence } from '@/lib/format';
 import { create, extend, promoCodesKey } from './calls';
-import type { NewPromoCode, PromoCode } from './types';
+import { discountTypes, type NewPromoCode, type PromoCode, usageTypes } from './types';
 
-const mandatory = required('This field is mandatory.');
 const minimumSpendText =
   'A minimum spend amount equal to or greater than the discount amount is required for this discount type.';
 
@@ -20,6 +19,8 @@ const endMoment = (day: string) => fromLondon(addDays(day, 1)).toISOString();
 
 /** lastDay is the London day on which a code is accepted for the last time. */
 export const lastDay = ({ Expires }: PromoCode) => londonDay(Date.parse(Expires) - 1);
+
+const inPercent = ({ DiscountType }: { DiscountType: string }) => DiscountType === 'Percent';
 
 const emptyDraft = {
   Code: '',
@@ -34,15 +35,24 @@ const emptyDraft = {
 
 export const newCodeForm: Form<typeof emptyDraft, NewPromoCode, PromoCode> = {
   name: 'promo-code.add',
+  title: 'Add Promotion Code',
+  action: 'Add Code',
+  fields: {
+    UseType: { label: 'Use', options: usageTypes, half: true },
+    DiscountType: { label: 'Discount', options: discountTypes, half: true },
+    Percentage: { label: 'Percentage', kind: 'whole', when: inPercent, half: true },
+    Amount: { label: 'Amount', kind: 'money', when: (draft) => !inPercent(draft), half: true },
+    MinimumSpend: { label: 'Minimum spend', kind: 'money', half: true },
+    StartDate: { label: 'Start date', kind: 'day', half: true },
+    Expires: { label: 'End date', kind: 'day', half: true },
+  },
   start: () => ({ ...emptyDraft, StartDate: londonDay(Date.now()) }),
   rules: {
     Code: [mandatory, isAtMost(12, 'Max length for promo code is 12 characters')],
     UseType: mandatory,
     DiscountType: mandatory,
-    Percentage: (value, { DiscountType }) =>
-      DiscountType === 'Percent' ? (mandatory(value) ?? percentage(value)) : undefined,
-    Amount: (value, draft) =>
-      draft.DiscountType === 'Value' ? (mandatory(value) ?? isAmount()(value)) : undefined,
+    Percentage: [mandatory, percentage],
+    Amount: [mandatory, isAmount()],
     MinimumSpend: minimumSpendProblem,
     StartDate: [mandatory, isBefore2100, isNotPast('The start date cannot be in the past.')],
     Expires: [
@@ -60,7 +70,7 @@ export const newCodeForm: Form<typeof emptyDraft, NewPromoCode, PromoCode> = {
   body: (draft) => ({
     Code: draft.Code.trim(),
     Type: draft.UseType + draft.DiscountType,
-    ...(draft.DiscountType === 'Percent'
+    ...(inPercent(draft)
       ? { Percentage: Number(draft.Percentage) }
       : { Amount: pence(draft.Amount) ?? 0 }),
     ...(draft.MinimumSpend.trim() && { MinimumSpend: pence(draft.MinimumSpend) ?? 0 }),
@@ -94,6 +104,8 @@ type EndDraft = { Expires: string };
 
 export const endDateForm: Form<EndDraft, EndDraft & { Id: string }, PromoCode, PromoCode> = {
   name: 'promo-code.extend',
+  action: 'Save changes',
+  fields: { Expires: { label: 'End date', kind: 'day' } },
   start: (code) => ({ Expires: lastDay(code) }),
   rules: {
     Expires: [

@@ -27,7 +27,6 @@ export function ForgotForm({ email = '', onDone, children }: Props) {
         autoComplete="username"
         autoFocus
         data-autofocus
-        withAsterisk
         field={form.field('email')}
       />
       <Button type="submit" size="md" fullWidth loading={form.state === 'sending'}>

@@ -87,7 +87,6 @@ function PasswordForm({ token, action, onDone, onExpired }: FormProps) {
           size="md"
           autoComplete="new-password"
           autoFocus
-          withAsterisk
           aria-describedby="password-strength"
           field={form.field('password')}
         />
@@ -98,7 +97,6 @@ function PasswordForm({ token, action, onDone, onExpired }: FormProps) {
         type={type}
         size="md"
         autoComplete="new-password"
-        withAsterisk
         field={form.field('again')}
       />
       <Checkbox

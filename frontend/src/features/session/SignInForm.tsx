@@ -56,7 +56,6 @@ export function SignInForm({ email = '', onDone, onForgot }: Props) {
         autoComplete="username"
         inputMode="email"
         autoFocus={!email}
-        withAsterisk
         field={{ ...typed, onBlur: () => (typed.value ? typed.onBlur() : undefined) }}
       />
       <Stack gap="xs">
@@ -69,7 +68,6 @@ export function SignInForm({ email = '', onDone, onForgot }: Props) {
           autoCapitalize="none"
           spellCheck={false}
           data-autofocus={email ? true : undefined}
-          withAsterisk
           field={form.field('password')}
         />
         <Group justify="space-between" gap="xs">

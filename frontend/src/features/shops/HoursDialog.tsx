@@ -10,22 +10,15 @@ import { dayNames, type Shop } from './types';
 import classes from './Shops.module.css';
 
 interface Props {
-  shop: Shop;
+  given: Shop;
   onClose: () => void;
 }
 
 /** The picking hours of a week, as London's clocks show them in summer and in winter. */
-export function HoursDialog({ shop, onClose }: Props) {
-  const form = useForm(hoursForm, shop, onClose);
+export function HoursDialog({ given, onClose }: Props) {
+  const form = useForm(hoursForm, given, onClose);
   return (
-    <FormDialog
-      title="Delivery picking hours"
-      action="Save"
-      form={form}
-      onClose={onClose}
-      size={560}
-      fill
-    >
+    <FormDialog form={form} onClose={onClose} size={560} fill>
       <Text size="sm" c="dimmed">
         London time. A day without times is closed.
       </Text>

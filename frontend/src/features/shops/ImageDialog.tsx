@@ -21,9 +21,9 @@ const imageForm: Form<Draft, Draft & { id: string }, Shop, Shop> = {
 };
 
 /** Adds an image to a shop. */
-export function ImageDialog({ shop, onClose }: { shop: Shop; onClose: () => void }) {
-  const form = useForm(imageForm, shop, onClose);
-  const progress = useUploadProgress(imagePath(shop.Id));
+export function ImageDialog({ given, onClose }: { given: Shop; onClose: () => void }) {
+  const form = useForm(imageForm, given, onClose);
+  const progress = useUploadProgress(imagePath(given.Id));
   return (
     <FormDialog title="Add image" form={form} action="Add image" onClose={onClose}>
       <FileField field={form.field('file')} label="Image" kind="image" progress={progress} />

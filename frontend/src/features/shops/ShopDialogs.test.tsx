@@ -8,7 +8,8 @@ import type { Shop } from './types';
 const shop = { Id: 's1', Name: 'Soho', Phone: '+442079460121' } as Shop;
 
 it('checks a phone number while it is typed', async () => {
-  const page = <ShopDialogs name="phone" shop={shop} onClose={() => undefined} />;
+  const Phone = ShopDialogs.page.phone;
+  const page = <Phone given={shop} onClose={() => undefined} />;
   renderRoutes([{ path: '/', element: page }], '/');
   const phone = await screen.findByLabelText(/^Phone/);
   expect(screen.queryByText(/not supported/)).toBeNull();

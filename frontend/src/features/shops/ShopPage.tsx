@@ -1,7 +1,7 @@
 import { Button, Stack } from '@mantine/core';
 import { IconBuildingStore } from '@tabler/icons-react';
-import { Suspense } from 'react';
 import { Link, useParams } from 'react-router';
+import { lazyDialogs } from '@/components/dialogs';
 import { EmptyState } from '@/components/EmptyState';
 import { mailOf, phoneOf } from '@/components/Facts';
 import { PageHeader } from '@/components/PageHeader';
@@ -11,7 +11,6 @@ import { PanelSkeleton } from '@/components/Skeletons';
 import { StatusBadge } from '@/components/StatusBadge';
 import { ApiError } from '@/lib/api';
 import { useDialog } from '@/lib/hooks';
-import { later } from '@/lib/later';
 import { useProfile } from '@/lib/session';
 import { useShop } from './calls';
 import { HoursRows } from './HoursRows';
@@ -20,7 +19,7 @@ import { archived } from './shopList';
 import { addressLines, type Shop } from './types';
 import classes from './Shops.module.css';
 
-const ShopDialogs = later(() => import('./ShopDialogs'));
+const Dialogs = lazyDialogs(() => import('./ShopDialogs'));
 
 const back = { to: '/merchant/shops', label: 'Back to the shops' };
 
@@ -85,11 +84,7 @@ function ShopDetail({ shop }: { shop: Shop }) {
           <ShopImages shop={shop} editable={editable} />
         </SettingsSection>
       </Stack>
-      <Suspense>
-        {editable && dialog.name && (
-          <ShopDialogs name={dialog.name} shop={shop} onClose={dialog.close} />
-        )}
-      </Suspense>
+      {editable && <Dialogs given={shop} />}
     </>
   );
 }

@@ -1,21 +1,12 @@
-import { Suspense } from 'react';
+import { lazyDialogs } from '@/components/dialogs';
 import { ListPage } from '@/components/list';
-import { useDialog } from '@/lib/hooks';
-import { later } from '@/lib/later';
 import { useProfile } from '@/lib/session';
 import { shopList } from './shopList';
 
-const AddShopDialog = later(() => import('./AddShopDialog'));
+const Dialogs = lazyDialogs(() => import('./AddShopDialog'));
 
 /** A merchant's shops; everybody's for an Admin. */
 export function Component() {
-  const { name, close } = useDialog();
   const { Role } = useProfile();
-  return (
-    <ListPage list={shopList}>
-      <Suspense>
-        {name === 'add' && Role === 'Merchant' && <AddShopDialog onClose={close} />}
-      </Suspense>
-    </ListPage>
-  );
+  return <ListPage list={shopList}>{Role === 'Merchant' && <Dialogs />}</ListPage>;
 }

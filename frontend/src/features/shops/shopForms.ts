@@ -1,5 +1,5 @@
 import { isPhone, normalPhone } from '@/lib/address';
-import { type Form, isEmail, required } from '@/lib/form';
+import { type Form, isEmail, type Looks, mandatory } from '@/lib/form';
 import { fromLondon, londonDay } from '@/lib/format';
 import {
   create,
@@ -12,8 +12,6 @@ import {
   shopsKey,
 } from './calls';
 import { dayNames, type AddressChange, type NewShop, type Shop, type WorkingHours } from './types';
-
-const mandatory = required('This field is mandatory.');
 
 /** isBetween refuses a text that is shorter or longer, in characters; nothing typed is for mandatory. */
 const isBetween = (least: number, most: number) => (value: string) => {
@@ -46,8 +44,19 @@ const isShopEmail = (wrong: string) => (value: string) =>
 
 type AddressDraft = Required<AddressChange>;
 
+const addressFields: Looks<AddressDraft> = {
+  Line1: 'Address line 1',
+  Line2: 'Address line 2',
+  City: { label: 'City', half: true },
+  PostalCode: { label: 'Postcode', half: true },
+  County: { label: 'County', half: true },
+};
+
 export const newShopForm: Form<AddressDraft & { Name: string; Email: string }, NewShop, Shop> = {
   name: 'shop.add',
+  title: 'Add Shop',
+  action: 'Add Shop',
+  fields: { Name: 'Name', Email: { label: 'Email', kind: 'email' }, ...addressFields },
   start: () => ({
     Name: '',
     Email: '',
@@ -76,6 +85,8 @@ type Sent<Body> = Body & { Id: string };
 
 export const nameForm: Form<{ Name: string }, Sent<{ Name: string }>, Shop, Shop> = {
   name: 'shop.name',
+  title: 'Change name',
+  fields: { Name: 'Name' },
   start: ({ Name }) => ({ Name }),
   rules: { Name: [mandatory, isBetween(3, 49)] },
   ready: ({ Name }) => filled(Name),
@@ -88,6 +99,8 @@ export const nameForm: Form<{ Name: string }, Sent<{ Name: string }>, Shop, Shop
 
 export const addressForm: Form<AddressDraft, Sent<AddressChange>, Shop, Shop> = {
   name: 'shop.address',
+  title: 'Change address',
+  fields: addressFields,
   start: ({ Address }) => ({ ...Address }),
   rules: addressRules,
   ready: ({ Line1, PostalCode, City, County }) => filled(Line1, PostalCode, City, County),
@@ -99,6 +112,8 @@ export const addressForm: Form<AddressDraft, Sent<AddressChange>, Shop, Shop> = 
 
 export const managerForm: Form<{ Manager: string }, Sent<{ Manager: string }>, Shop, Shop> = {
   name: 'shop.manager',
+  title: 'Change manager',
+  fields: { Manager: 'Manager' },
   start: ({ Manager }) => ({ Manager }),
   rules: { Manager: [mandatory, isBetween(1, 49)] },
   ready: ({ Manager }) => filled(Manager),
@@ -110,6 +125,8 @@ export const managerForm: Form<{ Manager: string }, Sent<{ Manager: string }>, S
 
 export const emailForm: Form<{ Email: string }, Sent<{ Email: string }>, Shop, Shop> = {
   name: 'shop.email',
+  title: 'Change email',
+  fields: { Email: { label: 'Email', kind: 'email' } },
   start: ({ Email }) => ({ Email }),
   rules: {
     Email: [mandatory, isShopEmail('This email is either not valid or not supported.')],
@@ -129,6 +146,7 @@ export const isBritishPhone = (value: string) =>
 
 export const phoneForm: Form<{ Phone: string }, Sent<{ Phone: string }>, Shop, Shop> = {
   name: 'shop.phone',
+  title: 'Change phone',
   start: ({ Phone }) => ({ Phone }),
   rules: { Phone: [mandatory, isBritishPhone] },
   ready: ({ Phone }) => (isBritishPhone(Phone) ? '' : undefined),
@@ -191,6 +209,7 @@ export function sentHours(week: WeekDraft, shop: Shop, at: Date): WorkingHours {
 
 export const hoursForm: Form<WeekDraft, Sent<WorkingHours>, Shop, Shop> = {
   name: 'shop.hours',
+  title: 'Delivery picking hours',
   start: ({ PickingHours }) =>
     Object.fromEntries(
       dayNames.map((name, index) => {

@@ -1,5 +1,5 @@
 import { Button, Group, Stack } from '@mantine/core';
-import { Suspense } from 'react';
+import { lazyDialogs } from '@/components/dialogs';
 import { PageHeader } from '@/components/PageHeader';
 import { QueryBoundary } from '@/components/QueryBoundary';
 import { SettingRow, SettingsSection } from '@/components/Settings';
@@ -7,14 +7,13 @@ import { PanelSkeleton } from '@/components/Skeletons';
 import { StatusBadge } from '@/components/StatusBadge';
 import { money, whole } from '@/lib/format';
 import { useDialog } from '@/lib/hooks';
-import { later } from '@/lib/later';
 import { own, type Subject, useMerchant, useShops } from './calls';
 import { activityOf } from './parts';
 import { ShopRows } from './ShopRows';
 import type { MerchantSubscription, ShopSubscription } from './types';
 import { useLiveSubscriptions } from './useLiveSubscriptions';
 
-const SubscriptionDialogs = later(() => import('./SubscriptionDialogs'));
+const SubscriptionDialogs = lazyDialogs(() => import('./SubscriptionDialogs'));
 
 const back = { to: '/admin/subscriptions', label: 'Back to the subscriptions' };
 
@@ -91,9 +90,9 @@ interface DialogsProps {
 
 /** The dialog is about the shop that the address names, or about the merchant. */
 function Dialogs({ merchant, shops }: DialogsProps) {
-  const { name, of, close } = useDialog();
+  const { name, of } = useDialog();
   const shop = shops.find(({ ShopId }) => ShopId === of);
-  if (!name || (of && !shop)) return null;
+  if (of && !shop) return null;
   const subject: Subject = shop
     ? { kind: 'shop', id: shop.ShopId, name: shop.ShopName, merchantId: merchant.MerchantId }
     : { kind: 'merchant', id: merchant.MerchantId, name: merchant.MerchantName };
@@ -108,9 +107,5 @@ function Dialogs({ merchant, shops }: DialogsProps) {
     price: prices[name] ?? 0,
     active: shop ? shop.HasActiveShopSubscription : merchant.HasActiveSubscription,
   };
-  return (
-    <Suspense>
-      <SubscriptionDialogs key={name + of} name={name} given={given} onClose={close} />
-    </Suspense>
-  );
+  return <SubscriptionDialogs given={given} />;
 }

@@ -1,27 +1,18 @@
-import { Suspense } from 'react';
-import { ListPage, PageTabs, usePageTab } from '@/components/list';
-import { useDialog } from '@/lib/hooks';
-import { later } from '@/lib/later';
+import { lazyDialogs } from '@/components/dialogs';
+import { listTab, TabbedPage } from '@/components/list';
 import { merchantList } from './merchantList';
 import { teamList } from './teamList';
 
-const AddTeamDialog = later(() => import('./AddTeamDialog'));
+const Dialogs = lazyDialogs(() => import('./AddTeamDialog'));
 
-const titles = [merchantList.title, teamList.title];
+const pages = [listTab(merchantList), listTab(teamList)];
 
 /** The subscriptions of merchants and of professional teams. */
 export function Component() {
-  const tab = usePageTab(titles.length);
-  const { name, close } = useDialog();
-  const tabs = <PageTabs label="Subscriptions" titles={titles} />;
   return (
     <>
-      {tab === 0 ? (
-        <ListPage list={merchantList} tabs={tabs} />
-      ) : (
-        <ListPage list={teamList} tabs={tabs} />
-      )}
-      <Suspense>{name === 'add-team' && <AddTeamDialog onClose={close} />}</Suspense>
+      <TabbedPage label="Subscriptions" pages={pages} />
+      <Dialogs />
     </>
   );
 }

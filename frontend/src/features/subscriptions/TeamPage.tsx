@@ -1,6 +1,6 @@
 import { Anchor, Button, Group, Stack } from '@mantine/core';
-import { Suspense } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router';
+import { lazyDialogs } from '@/components/dialogs';
 import { PageHeader } from '@/components/PageHeader';
 import { QueryBoundary } from '@/components/QueryBoundary';
 import { SettingRow, SettingsSection } from '@/components/Settings';
@@ -8,7 +8,6 @@ import { PanelSkeleton } from '@/components/Skeletons';
 import { StatusBadge } from '@/components/StatusBadge';
 import { formatDate, money, whole } from '@/lib/format';
 import { useDialog } from '@/lib/hooks';
-import { later } from '@/lib/later';
 import { type Subject, useTeam } from './calls';
 import { activityOf } from './parts';
 import { Preferences } from './Preferences';
@@ -16,8 +15,8 @@ import classes from './Subscriptions.module.css';
 import type { ProTeamSubscription } from './types';
 import { useLiveSubscriptions } from './useLiveSubscriptions';
 
-const AddressDialog = later(() => import('./AddressDialog'));
-const SubscriptionDialogs = later(() => import('./SubscriptionDialogs'));
+const AddressDialog = lazyDialogs(() => import('./AddressDialog'));
+const SubscriptionDialogs = lazyDialogs(() => import('./SubscriptionDialogs'));
 
 const back = { to: '/admin/subscriptions?tab=1', label: 'Back to the organisations' };
 
@@ -135,7 +134,7 @@ function Credits({ team }: { team: ProTeamSubscription }) {
 }
 
 function Dialogs({ team }: { team: ProTeamSubscription }) {
-  const { name, close } = useDialog();
+  const { name } = useDialog();
   const prices: Record<string, number> = {
     activate: team.SubscriptionPrice,
     price: team.PayAsYouGoPrice,
@@ -148,9 +147,9 @@ function Dialogs({ team }: { team: ProTeamSubscription }) {
     active: team.HasActiveSubscription,
   };
   return (
-    <Suspense>
-      {name === 'address' && <AddressDialog team={team} onClose={close} />}
-      {name && <SubscriptionDialogs key={name} name={name} given={given} onClose={close} />}
-    </Suspense>
+    <>
+      <AddressDialog given={team} />
+      <SubscriptionDialogs given={given} />
+    </>
   );
 }

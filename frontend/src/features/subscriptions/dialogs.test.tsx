@@ -10,6 +10,8 @@ import type { Subject } from './calls';
 import { Preferences } from './Preferences';
 import SubscriptionDialogs from './SubscriptionDialogs';
 
+const { page: dialogs } = SubscriptionDialogs;
+
 const shop: Subject = { kind: 'shop', id: 's1', name: 'Soho', merchantId: 'm1' };
 const team: Subject = { kind: 'pro', id: 't1', name: 'Quill' };
 const merchant: Subject = { kind: 'merchant', id: 'm1', name: 'Hartley' };
@@ -25,11 +27,12 @@ describe('A dialog that somebody else overtook', () => {
     ['activate', merchant, false, 'Hartley is active'],
   ] as const)('$0: $3', async (name, of, before, title) => {
     let overtake = () => undefined as void;
+    const Named = dialogs[name];
     function Changing() {
       const [active, setActive] = useState<boolean>(before);
       overtake = () => setActive(!before);
       const given = { of, credits: 20, price: 4000, active };
-      return <SubscriptionDialogs name={name} given={given} onClose={() => undefined} />;
+      return <Named given={given} onClose={() => undefined} />;
     }
     render(<Changing />);
     await screen.findByRole('dialog', { name: new RegExp(`^${name}`, 'i') });
@@ -40,7 +43,7 @@ describe('A dialog that somebody else overtook', () => {
 
   it('is the form of its terms for a merchant that was active before', async () => {
     const given = { of: merchant, credits: 20, price: 4000, active: true };
-    render(<SubscriptionDialogs name="activate" given={given} onClose={() => undefined} />);
+    render(<dialogs.activate given={given} onClose={() => undefined} />);
     expect(await screen.findByRole('dialog', { name: 'Terms of Hartley' })).toBeVisible();
     expect(screen.getByLabelText(/Number of credits/)).toHaveValue('20');
   });

@@ -1,4 +1,4 @@
-import { type Form, required, type Rule, wholeNumber } from '@/lib/form';
+import { type Form, type Looks, required, type Rule, wholeNumber } from '@/lib/form';
 import { money, pence } from '@/lib/format';
 import {
   activate,
@@ -55,52 +55,88 @@ const termsForm = {
   refresh,
 };
 
+const termsFields = (per: string): Looks<TermsDraft> => ({
+  NumberOfCredits: { label: 'Number of credits', kind: 'whole' },
+  Price: { label: `Price ${per}`, kind: 'money', description: 'Without VAT' },
+});
+
+/** Activates a merchant, or changes the terms of one that is active. */
 export const activateForm: Form<TermsDraft, Sent, unknown, Given> = {
   ...termsForm,
   name: 'subscription.activate',
+  title: ({ of, active }) => (active ? `Terms of ${of.name}` : `Activate ${of.name}`),
+  action: ({ active }) => (active ? 'Save' : 'Activate'),
+  fields: termsFields('a month for each shop'),
   send: activate,
   done: (_, __, { of, active }) =>
     active ? `The terms of ${of.name} were changed.` : `The subscription of ${of.name} is active.`,
 };
 
+export const activateTeamForm: typeof activateForm = {
+  ...activateForm,
+  fields: termsFields('a month'),
+};
+
 export const trancheForm: Form<TermsDraft, Sent, unknown, Given> = {
   ...termsForm,
   name: 'subscription.tranche',
+  title: ({ of }) => `Add a tranche for ${of.name}`,
+  action: 'Add tranche',
+  fields: termsFields('for all of them'),
   start: () => ({ NumberOfCredits: '', Price: '' }),
   send: addTranche,
   done: (_, { NumberOfCredits, Price }, { of }) =>
     `${of.name} got ${NumberOfCredits.trim()} credits for ${money(pence(Price) ?? 0)}.`,
 };
 
-interface PriceDraft {
-  Price: string;
+interface AmountDraft {
+  Amount: string;
 }
 
-export const priceForm: Form<PriceDraft, { of: Subject; Price: number }, unknown, Given> = {
+interface Amount {
+  name: string;
+  title: string;
+  label: string;
+  description: string;
+  send: (body: { of: Subject; Amount: number }, key: string) => Promise<unknown>;
+  done: string;
+}
+
+/** amountForm changes the one amount that is given as the price. */
+const amountForm = ({
+  label,
+  description,
+  done,
+  ...form
+}: Amount): Form<AmountDraft, { of: Subject; Amount: number }, unknown, Given> => ({
+  ...form,
+  fields: { Amount: { label, kind: 'money', description } },
+  start: ({ price = 0 }) => ({ Amount: pounds(price) }),
+  rules: { Amount: isAboveZero },
+  names: { Price: 'Amount', Fee: 'Amount' },
+  ready: ({ Amount }, { price }) => (pence(Amount) === price ? '' : undefined),
+  body: ({ Amount }, { of }) => ({ of, Amount: pence(Amount) ?? 0 }),
+  refresh,
+  done: () => done,
+});
+
+export const priceForm = amountForm({
   name: 'subscription.price',
-  start: ({ price = 0 }) => ({ Price: pounds(price) }),
-  rules: { Price: isAboveZero },
-  ready: ({ Price }, { price }) => (pence(Price) === price ? '' : undefined),
-  body: ({ Price }, { of }) => ({ of, Price: pence(Price) ?? 0 }),
-  send: setPrice,
-  refresh,
-  done: () => 'The pay as you go price was changed.',
-};
+  title: 'Pay as you go price',
+  label: 'Price without VAT',
+  description: 'For a booking without a credit',
+  send: ({ of, Amount }, key) => setPrice({ of, Price: Amount }, key),
+  done: 'The pay as you go price was changed.',
+});
 
-interface FeeDraft {
-  Fee: string;
-}
-
-export const feeForm: Form<FeeDraft, { of: Subject; Fee: number }, unknown, Given> = {
+export const feeForm = amountForm({
   name: 'subscription.fee',
-  start: ({ price = 0 }) => ({ Fee: pounds(price) }),
-  rules: { Fee: isAboveZero },
-  ready: ({ Fee }, { price }) => (pence(Fee) === price ? '' : undefined),
-  body: ({ Fee }, { of }) => ({ of, Fee: pence(Fee) ?? 0 }),
-  send: setFee,
-  refresh,
-  done: () => 'The concierge fee was changed.',
-};
+  title: 'Concierge fee',
+  label: 'Fee without VAT',
+  description: 'For each booking with Concierge',
+  send: ({ of, Amount }, key) => setFee({ of, Fee: Amount }, key),
+  done: 'The concierge fee was changed.',
+});
 
 interface TeamDraft {
   Name: string;
@@ -108,6 +144,9 @@ interface TeamDraft {
 
 export const teamForm: Form<TeamDraft, { Name: string }, ProTeamSubscription> = {
   name: 'pro-team.add',
+  title: 'Add organisation',
+  action: 'Add organisation',
+  fields: { Name: 'Name' },
   start: () => ({ Name: '' }),
   rules: {
     Name: [
@@ -134,6 +173,15 @@ const needed: Rule<Address, string, ProTeamSubscription> = (value, draft) =>
 export const addressForm: Form<Address, ProTeamAddress, ProTeamSubscription, ProTeamSubscription> =
   {
     name: 'pro-team.address',
+    title: 'Address',
+    fields: {
+      Line1: 'Address line 1',
+      Line2: 'Address line 2',
+      Line3: 'Address line 3',
+      City: { label: 'City', half: true },
+      County: { label: 'County', half: true },
+      PostalCode: { label: 'Postcode', half: true },
+    },
     start: ({ Address: { Line1, Line2 = '', Line3 = '', City, County = '', PostalCode } }) => ({
       Line1,
       Line2,

@@ -1,6 +1,4 @@
-import { SimpleGrid } from '@mantine/core';
 import { useState } from 'react';
-import { ChoiceField, TextField } from '@/components/form/fields';
 import { FormDialog } from '@/components/form/FormDialog';
 import { type Form, isEmail, required, useForm } from '@/lib/form';
 import { addPerson } from './calls';
@@ -16,8 +14,25 @@ interface Draft {
 
 type Sent = NewTeamPerson & { team: string };
 
+const roles = [
+  { value: 'Member', label: 'Member: orders wait for approval' },
+  { value: 'Manager', label: 'Manager: approves orders by mail' },
+];
+
 const formOf = (team: string): Form<Draft, Sent, TeamPerson> => ({
   name: 'pro-team.person.add',
+  title: 'Add person',
+  action: 'Add person',
+  fields: {
+    Role: { label: 'Role', options: roles },
+    FirstName: { label: 'First name', half: true },
+    LastName: { label: 'Last name', half: true },
+    Email: {
+      label: 'Email',
+      kind: 'email',
+      description: 'The address the person orders with, or receives mails at',
+    },
+  },
   start: () => ({ Role: 'Member', FirstName: '', LastName: '', Email: '' }),
   rules: {
     FirstName: required('Please enter a name.'),
@@ -36,30 +51,10 @@ const formOf = (team: string): Form<Draft, Sent, TeamPerson> => ({
   done: (person) => `${nameOf(person)} was added.`,
 });
 
-const roles = [
-  { value: 'Member', label: 'Member: orders wait for approval' },
-  { value: 'Manager', label: 'Manager: approves orders by mail' },
-];
-
 /** Adds a member or a manager to an organisation. */
-export default function AddPersonDialog({ team, onClose }: { team: string; onClose: () => void }) {
+function AddPersonDialog({ team, onClose }: { team: string; onClose: () => void }) {
   const [form] = useState(() => formOf(team));
-  const state = useForm(form, undefined, onClose);
-  const { field } = state;
-  return (
-    <FormDialog title="Add person" action="Add person" form={state} onClose={onClose}>
-      <ChoiceField label="Role" data={roles} field={field('Role')} />
-      <SimpleGrid cols={{ base: 1, xs: 2 }}>
-        <TextField label="First name" withAsterisk field={field('FirstName')} />
-        <TextField label="Last name" field={field('LastName')} />
-      </SimpleGrid>
-      <TextField
-        label="Email"
-        type="email"
-        withAsterisk
-        description="The address that the person orders with or receives emails at"
-        field={field('Email')}
-      />
-    </FormDialog>
-  );
+  return <FormDialog form={useForm(form, undefined, onClose)} onClose={onClose} />;
 }
+
+export default { page: { add: AddPersonDialog } };

@@ -11,12 +11,12 @@ import { UserFields } from './UserFields';
 
 interface Props {
   /** The user to change; empty: somebody is invited. */
-  id: string;
+  of: string;
   onClose: () => void;
 }
 
 /** Invites somebody, or changes who a user is and what they may do. */
-export default function UserDialog({ id, onClose }: Props) {
+function UserDialog({ of: id, onClose }: Props) {
   const profile = useProfile();
   const user = useUser(id);
   const groups = useShopGroups();
@@ -63,3 +63,7 @@ function Loaded({ given, onClose }: { given: Given; onClose: () => void }) {
     </FormContent>
   );
 }
+
+const InviteDialog = ({ onClose }: Props) => <UserDialog of="" onClose={onClose} />;
+
+export default { page: { invite: InviteDialog }, row: { edit: UserDialog } };

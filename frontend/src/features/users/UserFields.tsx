@@ -25,7 +25,7 @@ export function UserFields({ form, given }: Props) {
           label="Email"
           type="email"
           autoComplete="off"
-          withAsterisk
+          data-autofocus
           field={field('Email')}
         />
       )}
@@ -34,6 +34,7 @@ export function UserFields({ form, given }: Props) {
           label="First name"
           maxLength={80}
           autoComplete="off"
+          {...(user && { 'data-autofocus': true })}
           field={field('FirstName')}
         />
         <TextField label="Last name" maxLength={80} autoComplete="off" field={field('LastName')} />
@@ -42,7 +43,6 @@ export function UserFields({ form, given }: Props) {
         <ChoiceField
           label="Role"
           data={roles}
-          withAsterisk
           {...(own && { description: 'You cannot change your own role.' })}
           field={{
             ...field('Role'),
@@ -55,7 +55,6 @@ export function UserFields({ form, given }: Props) {
           label="Merchant"
           placeholder="Choose a merchant"
           data={groups.map((g) => ({ value: g.MerchantId, label: g.MerchantName }))}
-          withAsterisk
           searchable
           field={merchant}
         />
@@ -65,7 +64,6 @@ export function UserFields({ form, given }: Props) {
           label="Shop"
           placeholder={draft.MerchantId ? 'Choose a shop' : 'Choose a merchant first'}
           data={shopOptions(draft, given)}
-          withAsterisk
           searchable
           field={field('ShopId')}
         />

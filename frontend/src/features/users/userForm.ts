@@ -33,8 +33,7 @@ export const userForm: Form<Draft, Body, User, Given> = {
   rules: {
     Email: isEmail,
     MerchantId: (id, { Role }) => (Role === 'Admin' || id ? undefined : 'Please choose a merchant'),
-    ShopId: (id, { Role, MerchantId }) =>
-      Role !== 'Shop' || id || !MerchantId ? undefined : 'Please choose a shop',
+    ShopId: (id, { Role }) => (Role !== 'Shop' || id ? undefined : 'Please choose a shop'),
   },
   together: [['Role', 'MerchantId', 'ShopId']],
   disabled: {

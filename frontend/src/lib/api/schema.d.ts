@@ -4561,7 +4561,7 @@ export interface components {
         };
         AuditList: {
             Entries: components["schemas"]["AuditEntry"][];
-            /** @description The cursor of the next page; empty on the last page */
+            /** @description The cursor of the next page, empty at the end */
             Next: string;
             /** Format: int64 */
             Total: number;
@@ -4601,7 +4601,7 @@ export interface components {
         BookingDraftFilter: Record<string, never>;
         BookingDraftList: {
             Drafts: components["schemas"]["BookingDraft"][];
-            /** @description The cursor of the next page, to be sent as After; empty on the last page */
+            /** @description The cursor of the next page, empty at the end */
             Next: string;
             /** Format: int64 */
             Total: number;
@@ -4663,6 +4663,7 @@ export interface components {
             Verticals?: string[];
         };
         CategoryList: {
+            /** @description The cursor of the next page, empty at the end */
             Next: string;
             Result: components["schemas"]["Category"][];
             /** Format: int64 */
@@ -4962,6 +4963,7 @@ export interface components {
         };
         CreditHistory: {
             Entries: components["schemas"]["CreditEntry"][];
+            /** @description The cursor of the next page, empty at the end */
             Next: string;
             /** Format: int64 */
             Total: number;
@@ -5079,6 +5081,7 @@ export interface components {
             Own?: boolean;
         };
         FeeRateList: {
+            /** @description The cursor of the next page, empty at the end */
             Next: string;
             Result: components["schemas"]["FeeRate"][];
             /** Format: int64 */
@@ -5121,6 +5124,7 @@ export interface components {
             To?: string;
         };
         ImportList: {
+            /** @description The cursor of the next page, empty at the end */
             Next: string;
             Result: components["schemas"]["ImportRecord"][];
             /** Format: int64 */
@@ -5249,7 +5253,7 @@ export interface components {
         };
         InboxList: {
             Entries: components["schemas"]["InboxEntry"][];
-            /** @description The cursor of the next page; empty on the last page */
+            /** @description The cursor of the next page, empty at the end */
             Next: string;
             /** Format: int64 */
             Total: number;
@@ -5516,6 +5520,7 @@ export interface components {
         };
         InvoiceList: {
             InvoiceGroups: components["schemas"]["InvoiceGroup"][];
+            /** @description The cursor of the next page, empty at the end */
             Next: string;
             /** Format: int64 */
             Size: number;
@@ -6264,7 +6269,7 @@ export interface components {
             CreditsUsed: number;
             /**
              * Format: int64
-             * @description Revenue and VAT: the amount that the merchant owes for the month
+             * @description Revenue and VAT: what is owed for the month
              */
             Due: number;
             /**
@@ -6285,7 +6290,7 @@ export interface components {
             Orders: number;
             /**
              * Format: int64
-             * @description Refunds by its shops, with VAT
+             * @description What shops credited, with VAT
              */
             Refunds: number;
             /**
@@ -6295,7 +6300,7 @@ export interface components {
             Revenue: number;
             /**
              * Format: int64
-             * @description Invoiced amount of those orders, with VAT
+             * @description What delivered orders were invoiced at, with VAT
              */
             Sales: number;
             /**
@@ -6310,6 +6315,7 @@ export interface components {
             Vat: number;
         };
         MerchantMonthList: {
+            /** @description The cursor of the next page, empty at the end */
             Next: string;
             Result: components["schemas"]["MerchantMonth"][];
             /** Format: int64 */
@@ -6350,6 +6356,7 @@ export interface components {
             SubscriptionPrice: number;
         };
         MerchantSubscriptionList: {
+            /** @description The cursor of the next page, empty at the end */
             Next: string;
             Subscriptions: components["schemas"]["MerchantSubscription"][];
             /** Format: int64 */
@@ -6376,28 +6383,52 @@ export interface components {
              */
             ClosedAt: string | null;
             ClosedBy: string;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description Charges for courier orders, before VAT
+             */
             Collections: number;
             /**
              * Format: int64
-             * @description Used credits less those that were returned
+             * @description Delivery credits that were used and not returned
              */
             CreditsUsed: number;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description Revenue and VAT: what is owed for the month
+             */
             Due: number;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description Agency fees, before VAT
+             */
             Fees: number;
             /** @description The month, such as 2026-11 */
             Month: string;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description What shops credited, with VAT
+             */
             Refunds: number;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description The three charges together
+             */
             Revenue: number;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description What delivered orders were invoiced at, with VAT
+             */
             Sales: number;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description Subscriptions and tranches, before VAT
+             */
             Subscriptions: number;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description VAT on the three
+             */
             Vat: number;
         };
         NamedFile: {
@@ -6928,6 +6959,7 @@ export interface components {
             TotalCreditsRemaining: number;
         };
         ProTeamSubscriptionList: {
+            /** @description The cursor of the next page, empty at the end */
             Next: string;
             Subscriptions: components["schemas"]["ProTeamSubscription"][];
             /** Format: int64 */
@@ -7057,6 +7089,7 @@ export interface components {
         };
         PromoCodeList: {
             Codes: components["schemas"]["PromoCode"][];
+            /** @description The cursor of the next page, empty at the end */
             Next: string;
             /** Format: int64 */
             Total: number;
@@ -7084,6 +7117,7 @@ export interface components {
         };
         PushDeliveryList: {
             Deliveries: components["schemas"]["PushDelivery"][];
+            /** @description The cursor of the next page, empty at the end */
             Next: string;
             /** Format: int64 */
             Total: number;
@@ -7109,6 +7143,7 @@ export interface components {
             To?: string;
         };
         PushList: {
+            /** @description The cursor of the next page, empty at the end */
             Next: string;
             Result: components["schemas"]["PushNotification"][];
             /** Format: int64 */
@@ -7237,7 +7272,7 @@ export interface components {
             Same: number;
         };
         RecipientList: {
-            /** @description The cursor of the next page, to be sent as After; empty on the last page */
+            /** @description The cursor of the next page, empty at the end */
             Next: string;
             Recipients: components["schemas"]["Recipient"][];
             /** Format: int64 */
@@ -7295,6 +7330,7 @@ export interface components {
         };
         ReferralCodeList: {
             Codes: components["schemas"]["ReferralCode"][];
+            /** @description The cursor of the next page, empty at the end */
             Next: string;
             /** Format: int64 */
             Total: number;
@@ -7684,6 +7720,7 @@ export interface components {
             OrderId?: string;
         };
         ShopInvoiceList: {
+            /** @description The cursor of the next page, empty at the end */
             Next: string;
             /** Format: int64 */
             Size: number;
@@ -7754,6 +7791,7 @@ export interface components {
             TrancheCreditsRemaining: number;
         };
         ShopSubscriptionList: {
+            /** @description The cursor of the next page, empty at the end */
             Next: string;
             Subscriptions: components["schemas"]["ShopSubscription"][];
             /** Format: int64 */
@@ -7805,7 +7843,7 @@ export interface components {
             CreditsUsed: number;
             /**
              * Format: int64
-             * @description Revenue and VAT: the amount that the merchant owes for the month
+             * @description Revenue and VAT: what is owed for the month
              */
             Due: number;
             /**
@@ -7827,7 +7865,7 @@ export interface components {
             Orders: number;
             /**
              * Format: int64
-             * @description Refunds by its shops, with VAT
+             * @description What shops credited, with VAT
              */
             Refunds: number;
             /**
@@ -7837,7 +7875,7 @@ export interface components {
             Revenue: number;
             /**
              * Format: int64
-             * @description Invoiced amount of those orders, with VAT
+             * @description What delivered orders were invoiced at, with VAT
              */
             Sales: number;
             /**
@@ -7906,6 +7944,7 @@ export interface components {
             Type?: ("Shop" | "TradeKartFee" | "TradeKartCollect" | "Subscription")[];
         };
         StatementDocumentList: {
+            /** @description The cursor of the next page, empty at the end */
             Next: string;
             Result: components["schemas"]["StatementDocument"][];
             /** Format: int64 */
@@ -7954,6 +7993,7 @@ export interface components {
             Verticals?: string[];
         };
         SubCategoryList: {
+            /** @description The cursor of the next page, empty at the end */
             Next: string;
             Result: components["schemas"]["SubCategory"][];
             /** Format: int64 */
@@ -7964,6 +8004,7 @@ export interface components {
             Active?: boolean;
         };
         TeamPeople: {
+            /** @description The cursor of the next page, empty at the end */
             Next: string;
             People: components["schemas"]["TeamPerson"][];
             /** Format: int64 */
@@ -8091,6 +8132,7 @@ export interface components {
         };
         UsedCodeList: {
             Codes: components["schemas"]["UsedCode"][];
+            /** @description The cursor of the next page, empty at the end */
             Next: string;
             /** Format: int64 */
             Total: number;
@@ -8145,7 +8187,7 @@ export interface components {
             ShopId?: string;
         };
         UserList: {
-            /** @description The cursor of the next page; empty on the last page */
+            /** @description The cursor of the next page, empty at the end */
             Next: string;
             /** Format: int64 */
             Total: number;
@@ -8163,6 +8205,7 @@ export interface components {
             SubCategories?: string[];
         };
         VariantList: {
+            /** @description The cursor of the next page, empty at the end */
             Next: string;
             /** Format: int64 */
             Total: number;
@@ -8222,6 +8265,7 @@ export interface components {
         };
         VerticalFilter: Record<string, never>;
         VerticalList: {
+            /** @description The cursor of the next page, empty at the end */
             Next: string;
             Result: components["schemas"]["Vertical"][];
             /** Format: int64 */
@@ -8262,6 +8306,7 @@ export interface components {
             Vat: number;
         };
         WeeklySummaryList: {
+            /** @description The cursor of the next page, empty at the end */
             Next: string;
             Result: components["schemas"]["WeeklySummary"][];
             /** Format: int64 */
@@ -12147,7 +12192,10 @@ export interface operations {
     };
     "post-admin-subscription-merchant-shop-shopid-toggle-premium": {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description What the preference is as far as the sender knows; where it is not, nothing changes and 409 Changed is answered. Without it every call toggles. */
+                From?: "true" | "false";
+            };
             header?: never;
             path: {
                 shopId: string;
@@ -12256,7 +12304,10 @@ export interface operations {
     };
     "post-admin-subscription-merchant-shop-shopid-toggle-premium-only": {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description What the preference is as far as the sender knows; where it is not, nothing changes and 409 Changed is answered. Without it every call toggles. */
+                From?: "true" | "false";
+            };
             header?: never;
             path: {
                 shopId: string;
@@ -14137,7 +14188,10 @@ export interface operations {
     };
     "post-admin-subscription-pro-id-toggle-premium": {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description What the preference is as far as the sender knows; where it is not, nothing changes and 409 Changed is answered. Without it every call toggles. */
+                From?: "true" | "false";
+            };
             header?: never;
             path: {
                 id: string;
@@ -14246,7 +14300,10 @@ export interface operations {
     };
     "post-admin-subscription-pro-id-toggle-premium-only": {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description What the preference is as far as the sender knows; where it is not, nothing changes and 409 Changed is answered. Without it every call toggles. */
+                From?: "true" | "false";
+            };
             header?: never;
             path: {
                 id: string;

@@ -13,6 +13,33 @@ export type Rules<D, Given> = {
   [K in Name<D>]?: Rule<D, D[K], Given> | readonly Rule<D, D[K], Given>[];
 };
 
+interface Choice {
+  value: string;
+  label: string;
+}
+
+/** How a field is drawn. */
+export interface Look<D> {
+  label: string;
+  /** One line of text unless given. */
+  kind?: 'long' | 'email' | 'url' | 'phone' | 'whole' | 'decimal' | 'money' | 'day';
+  /** One of these is chosen. */
+  options?: readonly Choice[];
+  /** One of these is looked for and chosen; a hook, undefined while they are loaded. */
+  useOptions?: () => readonly Choice[] | undefined;
+  description?: string;
+  placeholder?: string;
+  /** Two that follow each other share a line where there is room. */
+  half?: boolean;
+  /** Whether it is asked for; what is not asked for is not checked. */
+  when?: (draft: D) => boolean;
+}
+
+/** The looks of the fields that hold a text, in their order; a text is the label of a line. */
+export type Looks<D> = {
+  [K in Name<D> as D[K] extends string ? K : never]?: string | Look<D>;
+};
+
 /**
  * A form, described once as a module constant. D is the draft as typed: money is '12.50', a
  * day '2026-11-21', a time '09:05'. Given is what the form is opened with: the record to
@@ -21,6 +48,11 @@ export type Rules<D, Given> = {
 export interface Form<D extends object, Body, Out, Given = undefined> {
   /** Names the attempt together with the body: 'promo-code.add'. */
   name: string;
+  /** What stands above its dialog. */
+  title?: string | ((given: Given) => string);
+  /** What its button does; Save unless given. */
+  action?: string | ((given: Given) => string);
+  fields?: Looks<D>;
   start: (given: Given) => D;
   /** Checked when a field is left and when the form is submitted; a function where the fields are not known before. */
   rules: Rules<D, Given> | ((given: Given) => Rules<D, Given>);
@@ -53,11 +85,16 @@ export interface FieldProps<V> {
   onBlur: () => void;
   error: string | undefined;
   disabled: boolean;
+  /** Whether its rules refuse it while it is empty. */
+  withAsterisk: boolean;
   /** The attribute by which the first field with an error is found and focused. */
   'data-path': string;
 }
 
 export interface FormState<D> {
+  title: string;
+  action: string;
+  fields: Looks<D>;
   draft: D;
   /** Sets several fields at once, such as a shop that goes with its merchant. */
   set: (part: Partial<D>) => void;

@@ -1,4 +1,12 @@
-export { type FieldProps, type Form, type FormState, type Name, type Rule } from './form';
+export {
+  type FieldProps,
+  type Form,
+  type FormState,
+  type Look,
+  type Looks,
+  type Name,
+  type Rule,
+} from './form';
 export { isOtherPage, leaveQuestion, useGuard, useUnsavedGuard } from './guard';
 export type { Guard, LeaveQuestion } from './guard';
 export {
@@ -8,6 +16,7 @@ export {
   isNotPast,
   isEmail,
   isWhole,
+  mandatory,
   required,
   wholeNumber,
 } from './rules';

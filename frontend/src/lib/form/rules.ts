@@ -3,6 +3,9 @@ import { money, pence } from '../format';
 /** required refuses a text of nothing but spaces. */
 export const required = (text: string) => (value: string) => (value.trim() ? undefined : text);
 
+/** mandatory is required where nothing more is to be said. */
+export const mandatory = required('This field is mandatory.');
+
 /** isAtMost refuses a text of more characters. */
 export const isAtMost = (most: number, text: string) => (value: string) =>
   value.trim().length > most ? text : undefined;

@@ -2,7 +2,7 @@ import { useForm as useMantineForm } from '@mantine/form';
 import { useId, useRef, useState } from 'react';
 import { londonDay } from '../format';
 import { checkField, type Refused } from './check';
-import type { FieldProps, Form, Name } from './form';
+import type { FieldProps, Form, Look, Name } from './form';
 import { afterPress } from './press';
 
 /** useDraft holds what was typed and what is wrong with it: by the rules, or as the server said. */
@@ -18,16 +18,16 @@ export function useDraft<D extends object, Body, Out, Given>(
   const names = Object.keys(start) as Name<D>[];
 
   const isDisabled = (name: Name<D>, draft: D) => form.disabled?.[name]?.(draft, given) ?? false;
+  const isAsked = (name: Name<D>, draft: D) => {
+    const look = (form.fields as Partial<Record<Name<D>, string | Look<D>>> | undefined)?.[name];
+    return typeof look !== 'object' || (look.when?.(draft) ?? true);
+  };
+  const check = (name: Name<D>, draft: D, refused: Refused<D>) =>
+    checkField(form, name, draft, { start, today: londonDay(Date.now()), given }, refused);
   const problemWith = (name: Name<D>, draft: D) =>
-    isDisabled(name, draft)
+    isDisabled(name, draft) || !isAsked(name, draft)
       ? undefined
-      : checkField(
-          form,
-          name,
-          draft,
-          { start, today: londonDay(Date.now()), given },
-          refusedRef.current,
-        );
+      : check(name, draft, refusedRef.current);
   const mantine = useMantineForm<D>({
     initialValues: start,
     clearInputErrorOnChange: false, // which would clear those of all fields
@@ -57,6 +57,8 @@ export function useDraft<D extends object, Body, Out, Given>(
     },
     error: (mantine.errors[name] as string | undefined) ?? undefined,
     disabled: isDisabled(name, draft),
+    withAsterisk:
+      typeof draft[name] === 'string' && Boolean(check(name, { ...draft, [name]: '' }, {})),
     'data-path': id + name,
   });
 
@@ -65,8 +67,8 @@ export function useDraft<D extends object, Body, Out, Given>(
     if (first) requestAnimationFrame(() => focusField(id + first));
   };
 
-  /** check is true when every rule holds; otherwise the first field with an error is focused. */
-  const check = (): boolean => {
+  /** checkAll is true when every rule holds; otherwise the first field with an error is focused. */
+  const checkAll = (): boolean => {
     const { errors } = mantine.validate();
     const wrong = Object.keys(errors).filter((name) => Boolean(errors[name]));
     focusFirst(wrong);
@@ -82,7 +84,7 @@ export function useDraft<D extends object, Body, Out, Given>(
     focusFirst(texts.map(([name]) => name));
   };
 
-  return { draft, names, changed: mantine.isDirty(), set, field, check, refuse };
+  return { draft, names, changed: mantine.isDirty(), set, field, checkAll, refuse };
 }
 
 function focusField(path: string) {

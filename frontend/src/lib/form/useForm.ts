@@ -37,7 +37,7 @@ export function useForm<D extends object, Body, Out, Given>(
   const [state, setState] = useState<FormState<D>['state']>('editing');
   const [problem, setProblem] = useState<string>();
   const savedRef = useRef(false);
-  const { draft, names, changed, set, field, check, refuse } = useDraft(form, given, () => {
+  const { draft, names, changed, set, field, checkAll, refuse } = useDraft(form, given, () => {
     savedRef.current = false;
     if (state !== 'sending') setState('editing');
   });
@@ -77,7 +77,7 @@ export function useForm<D extends object, Body, Out, Given>(
 
   const blocked = form.ready?.(draft, given);
   const submit = () => {
-    if (sendingRef.current || blocked !== undefined || !check()) return;
+    if (sendingRef.current || blocked !== undefined || !checkAll()) return;
     const body = form.body(draft, given);
     sendingRef.current = true;
     setState('sending');
@@ -103,7 +103,11 @@ export function useForm<D extends object, Body, Out, Given>(
     leaveQuestion.set({ leave: discard, stay: () => undefined });
   };
 
+  const { title = '', action = 'Save', fields = {} } = form;
   return {
+    title: typeof title === 'function' ? title(given) : title,
+    action: typeof action === 'function' ? action(given) : action,
+    fields,
     draft,
     field,
     state,

@@ -28,12 +28,7 @@ export function CollectionSections({ field, draft, given }: Props) {
   return (
     <>
       <Section title="Delivery Details">
-        <TextField
-          label="Reference number"
-          withAsterisk
-          {...once}
-          field={field('ReferenceNumber')}
-        />
+        <TextField label="Reference number" {...once} field={field('ReferenceNumber')} />
         <LongTextField label="Order details" field={field('OrderDetails')} />
         <CheckField
           label="This order contains restricted items"
@@ -43,8 +38,8 @@ export function CollectionSections({ field, draft, given }: Props) {
       </Section>
       <Section title="Collection Contact Details">
         <SimpleGrid type="container" cols={{ base: 1, '28rem': 2 }} spacing="md">
-          <TextField label="First name" withAsterisk {...once} field={field('PickupFirstName')} />
-          <TextField label="Last name" withAsterisk {...once} field={field('PickupLastName')} />
+          <TextField label="First name" {...once} field={field('PickupFirstName')} />
+          <TextField label="Last name" {...once} field={field('PickupLastName')} />
           <PhoneField label="Phone number" {...once} field={field('PickupPhone')} />
         </SimpleGrid>
       </Section>

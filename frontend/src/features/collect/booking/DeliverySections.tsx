@@ -25,10 +25,10 @@ export function DeliverySections({ field }: { field: BookingField }) {
       <Section title="Delivery Contact Details">
         <RecipientPicker disabled={instructions.disabled} onPick={pick} />
         <SimpleGrid type="container" cols={{ base: 1, '28rem': 2 }} spacing="md">
-          <TextField label="First name" withAsterisk {...once} field={field('FirstName')} />
-          <TextField label="Last name" withAsterisk {...once} field={field('LastName')} />
+          <TextField label="First name" {...once} field={field('FirstName')} />
+          <TextField label="Last name" {...once} field={field('LastName')} />
           <PhoneField label="Phone number" {...once} field={field('TelNo')} />
-          <TextField label="Email" type="email" withAsterisk {...once} field={field('Email')} />
+          <TextField label="Email" type="email" {...once} field={field('Email')} />
         </SimpleGrid>
       </Section>
       <Section title="Delivery address">

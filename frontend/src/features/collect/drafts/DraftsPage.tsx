@@ -1,10 +1,10 @@
 import { Suspense } from 'react';
 import { ListPage } from '@/components/list';
 import { useDialog } from '@/lib/hooks';
-import { later } from '@/lib/later';
+import { lazyPart } from '@/lib/lazy';
 import { draftList } from './draftList';
 
-const BookingFileDialog = later(() => import('./BookingFileDialog'));
+const BookingFileDialog = lazyPart(() => import('./BookingFileDialog'));
 
 /** Drafts from files, and the dialog that makes them. */
 export function Component() {

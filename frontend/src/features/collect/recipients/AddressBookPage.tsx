@@ -1,10 +1,10 @@
 import { Suspense } from 'react';
 import { ListPage } from '@/components/list';
 import { useDialog } from '@/lib/hooks';
-import { later } from '@/lib/later';
+import { lazyPart } from '@/lib/lazy';
 import { recipientList } from './recipientList';
 
-const RecipientDialogs = later(() => import('./RecipientDialogs'));
+const RecipientDialogs = lazyPart(() => import('./RecipientDialogs'));
 
 /** A shop's address book, and the dialogs to add, change and import entries. */
 export function Component() {

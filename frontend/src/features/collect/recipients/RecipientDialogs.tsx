@@ -67,7 +67,7 @@ function RecipientFields({ form: { field, draft } }: { form: FormState<Recipient
   return (
     <>
       <SimpleGrid type="container" cols={{ base: 1, '24rem': 2 }} spacing="md">
-        <TextField label="First name" withAsterisk {...once} field={field('FirstName')} />
+        <TextField label="First name" data-autofocus {...once} field={field('FirstName')} />
         <TextField label="Last name" {...once} field={field('LastName')} />
         <PhoneField label="Phone number" {...once} field={field('TelNo')} />
         <TextField label="Email" type="email" {...once} field={field('Email')} />

@@ -1,4 +1,4 @@
-import { later } from '@/lib/later';
+import { lazyPart } from '@/lib/lazy';
 import type { List, ListContext } from '@/lib/list';
 import { can, ordersPath, rolePath } from '@/lib/session';
 import { download } from '@/lib/api';
@@ -165,7 +165,7 @@ export const orderList: List<OrderCard, OrderFilter> = {
       do: { open: true },
     },
   ],
-  selection: { when: mayAccept, Bar: later(() => import('./SelectionActions')) },
+  selection: { when: mayAccept, Bar: lazyPart(() => import('./SelectionActions')) },
   live: {
     types: ['Order'],
     changed: async (ids, { profile, tab }) => {
