@@ -1,12 +1,18 @@
-import { SimpleGrid } from '@mantine/core';
+import { Box, Group, SimpleGrid } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { FieldProps, FormState, Look } from '@/lib/form';
 import { DayField } from './dates';
 import { ChoiceField, LongTextField, MoneyField, TextField } from './fields';
 import { PhoneField } from './PhoneField';
 
+interface Props<D> {
+  form: FormState<D>;
+  /** What stands beside the first. */
+  children?: ReactNode;
+}
+
 /** The fields of a form as it describes them. */
-export function FormFields<D>({ form }: { form: FormState<D> }) {
+export function FormFields<D>({ form, children }: Props<D>) {
   const { fields, field, draft } = form;
   const shown = (Object.entries(fields) as [keyof D & string, string | Look<D>][])
     .map(([name, look]) => ({ name, ...(typeof look === 'string' ? { label: look } : look) }))
@@ -17,11 +23,19 @@ export function FormFields<D>({ form }: { form: FormState<D> }) {
     if (look.half && line?.[0]?.half) line.push(look);
     else lines.push([look]);
   }
-  return lines.map((looks) => {
+  return lines.map((looks, index) => {
     const drawn = looks.map(({ name, ...look }) => (
       <Field key={name} look={look} field={field(name) as unknown as FieldProps<string>} />
     ));
-    return looks[0]?.half ? <Pairs key={looks[0].name}>{drawn}</Pairs> : drawn;
+    if (looks[0]?.half) return <Pairs key={looks[0].name}>{drawn}</Pairs>;
+    return index === 0 && children ? (
+      <Group key="first" align="end" wrap="nowrap">
+        <Box flex={1}>{drawn}</Box>
+        {children}
+      </Group>
+    ) : (
+      drawn
+    );
   });
 }
 

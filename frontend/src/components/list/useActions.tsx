@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { counted } from '@/lib/format';
-import type { Action, ListModel } from '@/lib/list';
+import type { Action, List, ListModel } from '@/lib/list';
 import { useAction } from '@/lib/hooks';
 import { ExportButton } from './ExportButton';
 
@@ -35,40 +35,81 @@ interface Step {
   danger: boolean;
 }
 
-/** questionOf is what is asked before an action runs: `Remove TK-1?` and what that does. */
-function questionOf<On>({ label, confirm }: Action<On>, on: On, of: string) {
-  const asked = typeof confirm === 'function' ? confirm(on) : confirm;
-  return typeof asked === 'string' ? { title: `${label} ${of}?`, text: asked } : asked;
+/** What an action is done to: the ids of the rows, and what they are called. */
+interface Subject {
+  ids: string;
+  called: string;
 }
 
-/** useActions runs what a list's description offers: it asks first where it should, and once each. */
-export function useActions<Row, F extends object>(model: ListModel<Row, F>): Actions<Row> {
-  const { list, context, selection, dialog } = model;
-  const navigate = useNavigate();
+/** stepOf is an action that makes a call; its question is `Remove TK-1?` and what that does. */
+function stepOf<On>(action: Action<On>, on: On, { ids, called }: Subject): Step | undefined {
+  const { label, confirm, danger = false } = action;
+  if (!('run' in action.do)) return undefined;
+  const { run } = action.do;
+  const asked = typeof confirm === 'function' ? confirm(on) : confirm;
+  return {
+    name: `${label} ${ids}`,
+    label,
+    run: (key) => run(on, key),
+    done: action.done?.(on) ?? '',
+    question: typeof asked === 'string' ? { title: `${label} ${called}?`, text: asked } : asked,
+    danger,
+  };
+}
+
+/** useSteps makes the calls of a list's actions: it asks first where it should, and once each. */
+function useSteps<Row, F extends object>(list: List<Row, F>, onDone?: () => void) {
   const [step, setStep] = useState<Step>();
   const running = useAction({
     name: `${list.name}.action`,
     run: (next: Step, key) => next.run(key),
     refresh: [[list.name], ...(list.refreshes ?? [])],
     done: (_, next) => next.done,
-    onDone: () => setStep(undefined),
+    onDone: () => {
+      setStep(undefined);
+      onDone?.();
+    },
   });
+  const asking: Asking | undefined = step?.question && {
+    ...step.question,
+    verb: step.label,
+    danger: step.danger,
+    busy: running.busy,
+    onConfirm: () => running.go(step),
+    onClose: () => setStep(undefined),
+  };
+  return {
+    take: (next: Step) => (next.question ? setStep(next) : running.go(next)),
+    busy: running.busy,
+    asking,
+  };
+}
 
-  const start = <On,>(action: Action<On>, on: On, ids: string, of: string, open?: () => void) => {
-    if ('dialog' in action.do) return dialog.open(action.do.dialog, ids);
+/** useRowAction is one of a list's actions where its row is shown alone. */
+export function useRowAction<Row, F extends object>(
+  list: List<Row, F>,
+  action: Action<Row>,
+  row: Row,
+  { unasked = false, onDone }: { unasked?: boolean; onDone?: (() => void) | undefined },
+) {
+  const { take, busy, asking } = useSteps(list, onDone);
+  const step = stepOf(action, row, { ids: list.id(row), called: list.label(row) });
+  const act = () => step && take(unasked ? { ...step, question: undefined } : step);
+  return { act, busy, asking };
+}
+
+/** useActions runs what a list's description offers. */
+export function useActions<Row, F extends object>(model: ListModel<Row, F>): Actions<Row> {
+  const { list, context, selection, dialog } = model;
+  const navigate = useNavigate();
+  const { take, asking } = useSteps(list);
+
+  const start = <On,>(action: Action<On>, on: On, subject: Subject, open?: () => void) => {
+    if ('dialog' in action.do) return dialog.open(action.do.dialog, subject.ids);
     if ('open' in action.do) return open?.();
     if ('to' in action.do) return void navigate(action.do.to);
-    const { run } = action.do;
-    const next: Step = {
-      name: `${action.label} ${ids}`,
-      label: action.label,
-      run: (key) => run(on, key),
-      done: action.done?.(on) ?? '',
-      question: questionOf(action, on, of),
-      danger: action.danger ?? false,
-    };
-    if (next.question) setStep(next);
-    else running.go(next);
+    const step = stepOf(action, on, subject);
+    if (step) take(step);
   };
 
   const own = (list.actions ?? []).filter((action) => action.when?.(undefined, context) ?? true);
@@ -81,25 +122,22 @@ export function useActions<Row, F extends object>(model: ListModel<Row, F>): Act
             key={action.label}
             variant={index === own.length - 1 && !action.minor ? 'filled' : 'default'}
             leftSection={action.icon && <action.icon size={16} />}
-            onClick={() => start(action, undefined, '', '')}
+            onClick={() => start(action, undefined, { ids: '', called: '' })}
           >
             {action.label}
           </Button>
         ))}
       </>
     ),
-    act: (action, row) => start(action, row, list.id(row), list.label(row), () => model.open(row)),
+    act: (action, row) => {
+      const subject = { ids: list.id(row), called: list.label(row) };
+      start(action, row, subject, () => model.open(row));
+    },
     actOnSelected: (action) => {
       const { rows } = selection;
-      start(action, rows, rows.map(list.id).join(' '), counted(rows.length, ...list.noun));
+      const called = counted(rows.length, ...list.noun);
+      start(action, rows, { ids: rows.map(list.id).join(' '), called });
     },
-    asking: step?.question && {
-      ...step.question,
-      verb: step.label,
-      danger: step.danger,
-      busy: running.busy,
-      onConfirm: () => running.go(step),
-      onClose: () => setStep(undefined),
-    },
+    asking,
   };
 }

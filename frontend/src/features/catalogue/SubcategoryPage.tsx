@@ -2,12 +2,12 @@ import { Anchor, Button } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { Link, useParams } from 'react-router';
-import { ListPage } from '@/components/list';
+import { ListPage, RowActionButton } from '@/components/list';
 import { useDialog } from '@/lib/hooks';
 import { CatalogueDialogs } from './dialogs';
 import { useSubcategory } from './calls';
 import { Place } from './Place';
-import { Unbind } from './Unbind';
+import { subcategoryList, unbindAction } from './places';
 import { categoryPath, editorPath, type SubCategory } from './types';
 import { variantsOf } from './variantList';
 
@@ -37,7 +37,9 @@ function Variants({ subcategory }: { subcategory: SubCategory }) {
         back,
         actions: (
           <>
-            <Unbind subcategory={subcategory} />
+            {CategoryId && (
+              <RowActionButton list={subcategoryList} action={unbindAction} row={subcategory} />
+            )}
             <Button
               variant="default"
               leftSection={<IconPencil size={16} />}

@@ -72,7 +72,7 @@ export const categoryList = placeList<Category, CategoryFilter>({
 });
 
 /** Takes a subcategory out of its category, after a question. */
-const unbindAction: Action<SubCategory> = {
+export const unbindAction: Action<SubCategory> = {
   label: 'Unbind',
   icon: IconLinkOff,
   danger: true,

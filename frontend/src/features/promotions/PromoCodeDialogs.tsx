@@ -1,13 +1,13 @@
-import { Button, Group, Text } from '@mantine/core';
-import { TextField } from '@/components/form/fields';
+import { Button, Text } from '@mantine/core';
 import { FormContent, FormDialog } from '@/components/form/FormDialog';
 import { FormFields } from '@/components/form/FormFields';
+import { RowActionButton } from '@/components/list';
 import { QueryDialog } from '@/components/QueryDialog';
 import { useForm } from '@/lib/form';
 import { useAction } from '@/lib/hooks';
-import { deactivate, generateCode, promoCodesKey, usePromoCode } from './calls';
+import { generateCode, usePromoCode } from './calls';
 import { endDateForm, newCodeForm } from './promoCodeForms';
-import { mayDeactivate } from './promoCodeList';
+import { deactivation, promoCodeList } from './promoCodeList';
 import { type PromoCode, usageLabel } from './types';
 
 interface Props {
@@ -24,13 +24,11 @@ function AddCodeDialog({ onClose }: Props) {
   });
   return (
     <FormDialog form={form} onClose={onClose} fill>
-      <Group align="end" wrap="nowrap">
-        <TextField label="Code" data-autofocus flex={1} field={form.field('Code')} />
+      <FormFields form={form}>
         <Button variant="default" loading={generate.busy} onClick={() => generate.go()}>
           Generate
         </Button>
-      </Group>
-      <FormFields form={form} />
+      </FormFields>
     </FormDialog>
   );
 }
@@ -46,28 +44,19 @@ function EditCodeDialog({ of, onClose }: Props) {
 /** The end date is all of a code that can change; who deactivates it is asked no more. */
 function EndDate({ code, onClose }: { code: PromoCode; onClose: () => void }) {
   const form = useForm(endDateForm, code, onClose);
-  const end = useAction({
-    name: 'promo-code.deactivate',
-    run: (_: void, key) => deactivate(code, key),
-    refresh: [promoCodesKey],
-    done: ({ Code }) => `${Code} was deactivated.`,
-    onDone: onClose,
-  });
   return (
     <FormContent form={form} onClose={onClose}>
       <Text>
         <strong>{code.Code}</strong>, {usageLabel(code).toLowerCase()}
       </Text>
       <FormFields form={form} />
-      <Button
-        variant="default"
-        color="red"
-        loading={end.busy}
-        disabled={!mayDeactivate(code)}
-        onClick={() => end.go()}
-      >
-        Deactivate
-      </Button>
+      <RowActionButton
+        list={promoCodeList}
+        action={deactivation}
+        row={code}
+        unasked
+        onDone={onClose}
+      />
     </FormContent>
   );
 }

@@ -38,6 +38,7 @@ export const newCodeForm: Form<typeof emptyDraft, NewPromoCode, PromoCode> = {
   title: 'Add Promotion Code',
   action: 'Add Code',
   fields: {
+    Code: 'Code',
     UseType: { label: 'Use', options: usageTypes, half: true },
     DiscountType: { label: 'Discount', options: discountTypes, half: true },
     Percentage: { label: 'Percentage', kind: 'whole', when: inPercent, half: true },

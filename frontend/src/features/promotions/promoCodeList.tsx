@@ -7,7 +7,7 @@ import {
 } from '@tabler/icons-react';
 import { api, download } from '@/lib/api';
 import { formatDate, londonDay, money, whole } from '@/lib/format';
-import { asOptions, type List, newestFirst, pagesOf } from '@/lib/list';
+import { type Action, asOptions, type List, newestFirst, pagesOf } from '@/lib/list';
 import { deactivate } from './calls';
 import { voucherHolders } from './people';
 import { lastDay } from './promoCodeForms';
@@ -26,6 +26,19 @@ const worth = (code: PromoCode) =>
 const minimum = ({ MinimumSpend }: PromoCode) => (MinimumSpend ? money(MinimumSpend) : '');
 const runs = (code: PromoCode) =>
   `${formatDate(code.StartDate)} to ${formatDate(Date.parse(code.Expires) - 1)}`;
+
+const isOwn = ({ IsReferralVoucher }: PromoCode) => !IsReferralVoucher;
+
+/** Not for a code that has expired or expires today. */
+export const deactivation: Action<PromoCode> = {
+  label: 'Deactivate',
+  icon: IconArchive,
+  danger: true,
+  when: (code) => code.Active && lastDay(code) > londonDay(Date.now()),
+  confirm: 'Nobody can use it any more. You can extend its end date later.',
+  do: { run: deactivate },
+  done: ({ Code }) => `${Code} was deactivated.`,
+};
 
 /** Codes that take something off an order; for Admin. */
 export const promoCodeList: List<PromoCode, PromoCodeFilter> = {
@@ -75,24 +88,11 @@ export const promoCodeList: List<PromoCode, PromoCodeFilter> = {
       `${worth(code)} off, ${usageLabel(code).toLowerCase()}${minimum(code) && `, from ${minimum(code)}`}`,
     detail: runs,
   },
-  open: ({ IsReferralVoucher }) => (IsReferralVoucher ? undefined : { dialog: 'edit' }),
+  open: (code) => (isOwn(code) ? { dialog: 'edit' } : undefined),
   actions: [{ label: 'Add Code', icon: IconPlus, do: { dialog: 'add' } }],
   rowActions: [
-    {
-      label: 'Edit',
-      icon: IconCalendarPlus,
-      when: (code) => !code.IsReferralVoucher,
-      do: { dialog: 'edit' },
-    },
-    {
-      label: 'Deactivate',
-      icon: IconArchive,
-      danger: true,
-      when: mayDeactivate,
-      confirm: 'Nobody can use it any more. You can extend its end date later.',
-      do: { run: deactivate },
-      done: ({ Code }) => `${Code} was deactivated.`,
-    },
+    { label: 'Edit', icon: IconCalendarPlus, when: isOwn, do: { dialog: 'edit' } },
+    deactivation,
   ],
   file: (request) => download('/api/portal/promo-code/csv', 'promo-codes.csv', request),
   empty: {
@@ -100,8 +100,3 @@ export const promoCodeList: List<PromoCode, PromoCodeFilter> = {
   },
   live: { types: ['PromoCode', 'UsedCode'] },
 };
-
-/** mayDeactivate is false for a code that has expired or expires today. */
-export function mayDeactivate(code: PromoCode): boolean {
-  return code.Active && lastDay(code) > londonDay(Date.now());
-}
