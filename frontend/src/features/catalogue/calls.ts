@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { api, bodyOf, download, keyed, resultOf, upload } from '@/lib/api';
+import { api, bodyOf, download, keyed, resultOf, upload, useOne } from '@/lib/api';
 import type { ListParams } from '@/lib/list';
 import type {
   Category,
@@ -69,28 +69,17 @@ export async function readVariants(params: ListParams<VariantFilter>, signal?: A
 
 type Load<T> = (signal: AbortSignal) => Promise<T>;
 
-const useOne = <T>(root: readonly string[], id: string, load: Load<T>) =>
-  useQuery({ queryKey: [...root, 'one', id], queryFn: ({ signal }) => load(signal) });
-
 export const useVertical = (id: string) =>
-  useOne(verticalsKey, id, (signal) =>
-    resultOf(api.GET('/api/upc/vertical/{id}', { ...at(id), signal })),
-  );
+  useOne(verticalsKey, id, (init) => api.GET('/api/upc/vertical/{id}', init));
 
 export const useCategory = (id: string) =>
-  useOne(categoriesKey, id, (signal) =>
-    resultOf(api.GET('/api/upc/category/{id}', { ...at(id), signal })),
-  );
+  useOne(categoriesKey, id, (init) => api.GET('/api/upc/category/{id}', init));
 
 export const useSubcategory = (id: string) =>
-  useOne(subcategoriesKey, id, (signal) =>
-    resultOf(api.GET('/api/upc/subcategory/{id}', { ...at(id), signal })),
-  );
+  useOne(subcategoriesKey, id, (init) => api.GET('/api/upc/subcategory/{id}', init));
 
 export const useVariant = (id: string) =>
-  useOne(variantsKey, id, (signal) =>
-    resultOf(api.GET('/api/upc/variant/{id}', { ...at(id), signal })),
-  );
+  useOne(variantsKey, id, (init) => api.GET('/api/upc/variant/{id}', init));
 
 const allVerticals: Load<Vertical[]> = (signal) =>
   resultOf(api.GET('/api/upc/vertical/list', { signal }));

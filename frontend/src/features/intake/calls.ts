@@ -1,5 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
-import { api, keyedOn, resultOf, type Schemas } from '@/lib/api';
+import { api, keyedOn, resultOf, type Schemas, useOne } from '@/lib/api';
 
 export type InboxEntry = Schemas['InboxEntry'];
 export type InboxFilter = Schemas['InboxFilter'];
@@ -7,14 +6,8 @@ export type InboxFilter = Schemas['InboxFilter'];
 export const states = ['Open', 'Retried', 'Dismissed'] as const;
 
 /** One entry with what was sent. */
-export function useInboxEntry(id: string) {
-  return useQuery({
-    queryKey: ['intake-inbox', 'one', id],
-    queryFn: ({ signal }) =>
-      resultOf(api.GET('/api/intake-inbox/{id}', { params: { path: { id } }, signal })),
-    enabled: Boolean(id),
-  });
-}
+export const useInboxEntry = (id: string) =>
+  useOne(['intake-inbox'], id, (init) => api.GET('/api/intake-inbox/{id}', init));
 
 export function decide(
   { Id }: InboxEntry,

@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { Push } from '@/components/push/push';
-import { api, bodyOf, download, keyed, keyedOn, resultOf, upload } from '@/lib/api';
+import { api, bodyOf, download, keyed, keyedOn, resultOf, upload, useOne } from '@/lib/api';
 import type { CustomerCheck, PushNotification } from './types';
 
 /** The root of the queries on push notifications, which are also the list's. */
@@ -43,13 +43,8 @@ export function cancel({ Id }: PushNotification, key: string): Promise<PushNotif
   return resultOf(api.PUT('/api/admin/push-notifications/{id}/cancel', keyedOn(Id, key)));
 }
 
-export function usePush(id: string) {
-  return useQuery({
-    queryKey: [...pushKey, 'one', id],
-    queryFn: ({ signal }) =>
-      resultOf(api.GET('/api/admin/push-notifications/{id}', { params: { path: { id } }, signal })),
-  });
-}
+export const usePush = (id: string) =>
+  useOne(pushKey, id, (init) => api.GET('/api/admin/push-notifications/{id}', init));
 
 const pageSize = 15;
 

@@ -1,18 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
-import { api, keyed, keyedOn, resultOf } from '@/lib/api';
+import { api, keyed, keyedOn, resultOf, useOne } from '@/lib/api';
 import type { NewPromoCode, PromoCode } from './types';
 
 /** The root of the queries on promo codes, which are also the list's. */
 export const promoCodesKey = ['promo-codes'] as const;
 
 /** One code, for a dialog that was opened by its address. */
-export function usePromoCode(id: string) {
-  return useQuery({
-    queryKey: [...promoCodesKey, 'one', id],
-    queryFn: ({ signal }) =>
-      resultOf(api.GET('/api/portal/promo-code/{id}', { params: { path: { id } }, signal })),
-  });
-}
+export const usePromoCode = (id: string) =>
+  useOne(promoCodesKey, id, (init) => api.GET('/api/portal/promo-code/{id}', init));
 
 export const generateCode = () => resultOf(api.GET('/api/portal/promo-code/available'));
 

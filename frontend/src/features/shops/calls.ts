@@ -1,5 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
-import { api, bodyOf, keyed, resultOf } from '@/lib/api';
+import { api, bodyOf, keyed, resultOf, useOne } from '@/lib/api';
 import type { ListParams } from '@/lib/list';
 import type { AddressChange, NewShop, Shop, ShopCard, ShopFilter, WorkingHours } from './types';
 
@@ -35,15 +34,9 @@ export const regionOptions = {
     optionsOf(await resultOf(api.GET('/api/merchant/region', { signal }))),
 };
 
-const shopKey = (id: string) => [...shopsKey, 'one', id] as const;
+export const useShop = (id: string) =>
+  useOne(shopsKey, id, (init) => api.GET('/api/merchant/shop/{id}', init));
 
-export function useShop(id: string) {
-  return useQuery({
-    queryKey: shopKey(id),
-    queryFn: ({ signal }) =>
-      resultOf(api.GET('/api/merchant/shop/{id}', { params: { path: { id } }, signal })),
-  });
-}
 export function create(body: NewShop, key: string): Promise<Shop> {
   return resultOf(api.POST('/api/merchant/shop', { body, ...keyed(key) }));
 }

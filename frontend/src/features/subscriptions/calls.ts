@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { api, bodyOf, download, keyed, resultOf } from '@/lib/api';
+import { api, bodyOf, download, keyed, resultOf, useOne } from '@/lib/api';
 import type { ListParams, ListRequest } from '@/lib/list';
 import type { ProTeamAddress, SubscriptionFilter } from './types';
 
@@ -88,13 +88,8 @@ export function useShops(id: string) {
   });
 }
 
-export function useTeam(id: string) {
-  return useQuery({
-    queryKey: [...teamsKey, 'one', id],
-    queryFn: ({ signal }) =>
-      resultOf(api.GET('/api/admin/subscription/pro/{id}', { params: { path: { id } }, signal })),
-  });
-}
+export const useTeam = (id: string) =>
+  useOne(teamsKey, id, (init) => api.GET('/api/admin/subscription/pro/{id}', init));
 
 /** What the page and its dialogs are about. */
 export interface Subject {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { api, keyed, resultOf } from '@/lib/api';
+import { api, keyed, resultOf, useOne } from '@/lib/api';
 import type { User, UserAccess, UserInvite } from './types';
 
 /** The roots of this feature's queries: invalidating one asks for everything below it again. */
@@ -7,14 +7,8 @@ export const usersKey = ['users'] as const;
 export const auditKey = ['audit'] as const;
 
 /** One user, for a dialog that was opened by its address. */
-export function useUser(id: string) {
-  return useQuery({
-    queryKey: [...usersKey, 'one', id],
-    queryFn: ({ signal }) =>
-      resultOf(api.GET('/api/users/{id}', { params: { path: { id } }, signal })),
-    enabled: Boolean(id),
-  });
-}
+export const useUser = (id: string) =>
+  useOne(usersKey, id, (init) => api.GET('/api/users/{id}', init));
 
 const rarely = 5 * 60_000;
 

@@ -1,5 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
-import { api, bodyOf, type Schemas, keyed, resultOf, upload } from '@/lib/api';
+import { api, bodyOf, type Schemas, keyed, resultOf, upload, useOne } from '@/lib/api';
 import type { ListParams } from '@/lib/list';
 
 export type Recipient = Schemas['Recipient'];
@@ -21,12 +20,8 @@ export function readRecipients(body: ListParams<NoFilter>, signal?: AbortSignal)
   return bodyOf(api.POST('/api/shop/recipients/list', { body, ...(signal && { signal }) }));
 }
 
-export function useRecipient(id: string) {
-  return useQuery({
-    queryKey: [...recipientsKey, 'one', id],
-    queryFn: ({ signal }) => resultOf(api.GET('/api/shop/recipients/{id}', { ...at(id), signal })),
-  });
-}
+export const useRecipient = (id: string) =>
+  useOne(recipientsKey, id, (init) => api.GET('/api/shop/recipients/{id}', init));
 
 export interface SavedRecipient {
   /** Empty for a new entry. */
