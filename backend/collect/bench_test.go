@@ -31,13 +31,13 @@ func benchSize(n int) int {
 
 func inMilliseconds(d time.Duration) float64 { return float64(d.Microseconds()) / 1000 }
 
-// percentiles sorts times and returns their middle and the 99th percentile.
+// percentiles sorts times and returns the median and the 99th percentile.
 func percentiles(times []time.Duration) (p50, p99 float64) {
 	slices.Sort(times)
 	return inMilliseconds(times[len(times)/2]), inMilliseconds(times[len(times)*99/100])
 }
 
-// prompt answers at once and says when; hung never answers.
+// prompt responds at once and reports when; hung never responds.
 type prompt struct {
 	depot
 	answered atomic.Pointer[time.Time]
@@ -59,8 +59,8 @@ func (*hung) Quote(ctx context.Context, _ couriers.Job, _ func(couriers.Quote)) 
 	return ctx.Err()
 }
 
-// BenchmarkFirstOffer measures from the fastest provider's answer to the offer on
-// an open socket, while another provider hangs.
+// BenchmarkFirstOffer measures the time from the fastest provider's response to the offer on an open socket,
+// while another provider hangs.
 func BenchmarkFirstOffer(b *testing.B) {
 	p := &prompt{}
 	f := build(b, slog.New(slog.DiscardHandler), p, &hung{})
@@ -81,7 +81,7 @@ func BenchmarkFirstOffer(b *testing.B) {
 	fmt.Printf("\nfastest provider's answer → first offer on the socket, another provider hanging: p50 %.1f ms, p99 %.1f ms\n", p50, p99)
 }
 
-// BenchmarkLastCredits places 200 bookings at once on the last 100 credits.
+// BenchmarkLastCredits places 200 bookings at once with the last 100 credits.
 func BenchmarkLastCredits(b *testing.B) {
 	f := build(b, slog.New(slog.DiscardHandler))
 	credits := benchSize(100)
@@ -113,7 +113,7 @@ func BenchmarkLastCredits(b *testing.B) {
 	}
 }
 
-// copyOrders makes placed orders by copying one, spread over the tabs.
+// copyOrders creates placed orders by copying one, spread over the tabs.
 func (f *fixture) copyOrders(n int) {
 	f.t.Helper()
 	id, _ := f.ready(payNow)
@@ -133,7 +133,7 @@ func (f *fixture) copyOrders(n int) {
 	f.exec(`analyze collect_orders`)
 }
 
-// BenchmarkCollectLists prints the time of a tab's first page at three sizes.
+// BenchmarkCollectLists prints the time of a tab's first page with three numbers of orders.
 func BenchmarkCollectLists(b *testing.B) {
 	first := map[string]time.Duration{}
 	fmt.Printf("\n| list | courier orders | who | ms | to the smallest |\n|---|---|---|---|---|\n")
@@ -162,8 +162,8 @@ func BenchmarkCollectLists(b *testing.B) {
 	}
 }
 
-// BenchmarkTracking has 500 drivers report where they are, a hundred reports a
-// second, to 2,000 open detail sockets.
+// BenchmarkTracking has 500 drivers report their positions, a hundred reports a second, to 2,000 open detail
+// sockets.
 func BenchmarkTracking(b *testing.B) {
 	drivers, perOrder := benchSize(500), 4
 	f := buildWith(b, drivers*perOrder+10)
@@ -175,7 +175,7 @@ func BenchmarkTracking(b *testing.B) {
 	ids, err := pgx.CollectRows(rows, pgx.RowTo[string])
 	f.must(err)
 	arrivals := make(chan time.Duration, drivers*perOrder*10)
-	var reported sync.Map // when each report was handed in, by its own time
+	var reported sync.Map // when each report was made, by its own time
 	for _, id := range ids {
 		for range perOrder {
 			conn := f.socket("shop", "/ws/collect-details?pcid="+id)
@@ -238,7 +238,7 @@ func BenchmarkTracking(b *testing.B) {
 		drivers, drivers*perOrder, len(times), rounds*drivers*perOrder, p50, p99, 100*used.Seconds()/took.Seconds(), memory.HeapInuse>>20)
 }
 
-// buildWith lets one user open many sockets.
+// buildWith allows one user many open sockets.
 func buildWith(b *testing.B, sockets int) *fixture {
 	f := build(b, slog.New(slog.DiscardHandler))
 	f.sockets = sockets

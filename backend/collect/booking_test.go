@@ -7,7 +7,7 @@ import (
 	"tradekart/portal/backend/wire"
 )
 
-// TestFromTheFormToTheDoor books as a shop does, and follows the courier to the end.
+// TestFromTheFormToTheDoor books as a shop does and follows the courier until the delivery.
 func TestFromTheFormToTheDoor(t *testing.T) {
 	f := setup(t)
 	f.grant(1)

@@ -61,7 +61,7 @@ func TestAFileOfBookingsBecomesDraftsThatAreBookedOneByOne(t *testing.T) {
 	f := setup(t)
 	f.run()
 	f.knowPostCode()
-	f.draft(f.form()) // by hand: not among them
+	f.draft(f.form()) // created in the form, so not in the list
 	status, out := sendFile[web.Result[wire.BookingFile]](f, "shop", "/collect/bookings", bookingsFile)
 	if status != 201 || len(out.Result.Bookings) != 2 || !strings.Contains(out.Result.LeftOut.Data, "B-2") {
 		t.Fatalf("%d %+v", status, out.Result)
@@ -104,5 +104,5 @@ func TestRapidsBoundIsByRoadWhereARouterAnswers(t *testing.T) {
 	byRoad = 9.9
 	f.draft(f.form())
 	byRoad, down = 0, errors.New("down")
-	f.draft(f.form()) // the estimate holds then
+	f.draft(f.form()) // the estimate is used instead
 }

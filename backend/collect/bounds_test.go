@@ -12,7 +12,7 @@ import (
 	"tradekart/portal/backend/wire"
 )
 
-// booking is a row of a file of bookings that can be taken.
+// booking is a valid row of a file of bookings.
 func booking(n int) string {
 	return fmt.Sprintf("B-%d,16/06/2026 16:00,Car,Rapid,Ada,Marsh,07700 900123,ada@example.test,%d Stoney Street,London,SE1 9AA,,\n", n, n)
 }
@@ -66,7 +66,7 @@ func TestAFileOfBookingsIsBoundedInTime(t *testing.T) {
 		return 0, context.DeadlineExceeded
 	}
 	status, out := sendFile[web.Result[wire.BookingFile]](f, "shop", "/collect/bookings/check", bookingsHead+booking(1)+booking(2)+booking(3))
-	if status != 200 || len(out.Result.Bookings) != 3 { // the estimate holds
+	if status != 200 || len(out.Result.Bookings) != 3 { // the estimate is used
 		t.Fatalf("%d %+v", status, out)
 	}
 	if len(ends) != 1 {

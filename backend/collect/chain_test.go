@@ -12,10 +12,10 @@ import (
 	"tradekart/portal/backend/wire"
 )
 
-// depot is a provider whose answers a test decides, by quote.
+// depot is a provider whose responses the test sets for each quote.
 type depot struct {
 	mu        sync.Mutex
-	answers   map[string][]error // of Book, one after the other
+	answers   map[string][]error // results of Book, in turn
 	price     int64
 	booked    []string
 	cancelled []string
@@ -53,7 +53,7 @@ func (d *depot) calls() int {
 	return len(d.booked)
 }
 
-// until waits until sql says true.
+// until waits until sql returns true.
 func (f *fixture) until(id, step string) wire.Tracking {
 	f.t.Helper()
 	return wait(f, f.socket("shop", "/ws/collect-details?pcid="+id), func(m wire.Tracking) bool { return m.Status.Step == step })
@@ -78,8 +78,8 @@ func TestARefusalPassesTheJobOn(t *testing.T) {
 
 var onCheap = wire.PriceParts{Delivery: 500, BookingFee: wire.BookingFee{PayAsYouGoPrice: 250}, Vat: 150, Total: 900}
 
-// TestALostAnswerBooksNobodyElse: the answer of the first booking is lost, and
-// the same courier is asked again under the same reference.
+// TestALostAnswerBooksNobodyElse loses the response to the first booking and checks that the same courier is
+// asked again under the same reference.
 func TestALostAnswerBooksNobodyElse(t *testing.T) {
 	d := &depot{answers: map[string][]error{"fleet 0": {errors.New("the line broke"), errors.New("again")}}}
 	f := setup(t, d)
@@ -168,7 +168,7 @@ func TestNobodyOffers(t *testing.T) {
 	}
 }
 
-// TestConcierge places without a courier; an Admin chooses one afterwards.
+// TestConcierge places an order without a courier; an Admin then chooses one.
 func TestConcierge(t *testing.T) {
 	f := setup(t)
 	f.run()

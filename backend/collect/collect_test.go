@@ -29,7 +29,7 @@ import (
 
 func TestMain(m *testing.M) { dbtest.Main(m) }
 
-// now is ten in the morning of an ordinary Tuesday, London summer time.
+// now is ten in the morning on an ordinary Tuesday in London summer time.
 var now = time.Date(2026, 6, 16, 9, 0, 0, 0, time.UTC)
 
 type fixture struct {
@@ -41,7 +41,7 @@ type fixture struct {
 	fleets   *simulated.Provider
 	api      *collect.API
 	files    *blob.Store
-	sockets  int // that one user may open, where more than usual
+	sockets  int // number of sockets one user may open, if more than usual
 	shop     *auth.Caller
 	clock    time.Time
 }
@@ -118,7 +118,7 @@ func (f *fixture) people() {
 	f.Exec(`update users set terms_accepted_at = now()`)
 }
 
-// run works the queue until the test ends.
+// run runs the queue until the test ends.
 func (f *fixture) run() {
 	f.t.Helper()
 	workers := river.NewWorkers()
@@ -181,7 +181,7 @@ func (f *fixture) socket(who, path string) *websocket.Conn {
 	return f.Dial(who, path)
 }
 
-// wait reads a feed until its message is as wanted, for half a minute at most.
+// wait reads a feed until a message meets a condition, for at most half a minute.
 func wait[T any](f *fixture, conn *websocket.Conn, wanted func(T) bool) T {
 	f.t.Helper()
 	f.must(conn.SetReadDeadline(time.Now().Add(30 * time.Second)))
@@ -196,7 +196,7 @@ func wait[T any](f *fixture, conn *websocket.Conn, wanted func(T) bool) T {
 	}
 }
 
-// quotes asks for the prices of an order and waits until all couriers have answered.
+// quotes requests the prices of an order and waits until all couriers have responded.
 func (f *fixture) quotes(who, id string) *wire.AvailableCouriersResponseModel {
 	f.t.Helper()
 	if status, _ := call[web.Result[wire.AvailableCouriersLoadingModel]](f, who, "POST", "/collect/"+id+"/quote", nil); status != 202 {

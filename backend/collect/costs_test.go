@@ -12,7 +12,7 @@ import (
 	"tradekart/portal/backend/wire"
 )
 
-// costs are what the Admin reads that couriers charge for an order.
+// costs are the courier costs of an order as an Admin sees them.
 func (f *fixture) costs(id string) (found []string) {
 	f.t.Helper()
 	for _, c := range f.read("admin", id).CourierCosts {
@@ -35,7 +35,7 @@ func TestAReturnsFeeIsKeptBesideTheDeliverysPrice(t *testing.T) {
 		uber.Deliveries = append(uber.Deliveries, &back)
 	})
 	f.webhook(uber, "e3", "event.delivery_status", "pickup", now.Add(41*time.Minute))
-	f.webhook(uber, "e4", "event.delivery_status", "delivered", now.Add(50*time.Minute)) // at the shop
+	f.webhook(uber, "e4", "event.delivery_status", "delivered", now.Add(50*time.Minute)) // the driver is at the shop
 	if got := f.costs(id); !slices.Equal(got, []string{"Uber Direct Delivery 6.50", "Uber Direct Return 4.80"}) {
 		t.Error(got)
 	}
@@ -70,7 +70,7 @@ func TestACancelledDeliveryCostsNothingUntilACourierHasSetOff(t *testing.T) {
 	}
 }
 
-// onlyBikes is a provider that has no other vehicle.
+// onlyBikes is a provider with only one vehicle type.
 type onlyBikes struct{ couriers.Provider }
 
 func (onlyBikes) Serves(vehicle string) bool { return vehicle == "bicycle_cargo" }

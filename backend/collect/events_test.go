@@ -18,7 +18,7 @@ import (
 	"tradekart/portal/backend/wire"
 )
 
-// booked is an order that depot's first fleet carries, with its attempt's ref.
+// booked is an order booked with depot's first fleet, with its attempt's reference.
 func (f *fixture) booked(prices ...wire.PriceParts) (id, ref string) {
 	f.t.Helper()
 	id, quotes := f.ready(prices...)
@@ -29,7 +29,7 @@ func (f *fixture) booked(prices ...wire.PriceParts) (id, ref string) {
 	return id, f.text(`select provider_ref from courier_attempts where subject_id = $1 and state = 'Booked'`, id)
 }
 
-// event takes in what depot reports.
+// event processes an event reported by depot.
 func (f *fixture) event(e couriers.Event) {
 	f.t.Helper()
 	f.must(db.InTx(f.t.Context(), f.pool, func(tx pgx.Tx) error { return f.couriers.Ingest(f.t.Context(), tx, "depot", e) }))
@@ -37,7 +37,7 @@ func (f *fixture) event(e couriers.Event) {
 
 func minute(n int) time.Time { return now.Add(time.Duration(n) * time.Minute) }
 
-// A driver may be taken away and another one come, in whatever order it is reported.
+// A driver may be removed and another assigned, and the reports may arrive in any order.
 func TestADriverIsTakenAway(t *testing.T) {
 	f := setup(t, &depot{})
 	f.run()
@@ -75,7 +75,7 @@ func TestACourierWhoGivesTheJobBackIsReplaced(t *testing.T) {
 	f.event(couriers.Event{ID: "a", Reference: ref, Kind: couriers.Assigned, At: minute(1), Driver: couriers.Driver{Name: "Amina Thornby"}})
 	f.event(couriers.Event{ID: "b", Reference: ref, Kind: couriers.GivenBack, At: minute(2)})
 	f.eventually(`select count(*) = 2 from courier_attempts where provider_ref is not null`)
-	f.event(couriers.Event{ID: "c", Reference: ref, Kind: couriers.AtPickUpLocation, At: minute(1)}) // late
+	f.event(couriers.Event{ID: "c", Reference: ref, Kind: couriers.AtPickUpLocation, At: minute(1)}) // a late event
 	if got := f.read("shop", id); got.Status != wire.CollectQueued || got.Assigned != nil || got.Tracking.FleetInformation.Name != "fleet 1" || got.Tracking.DriverInformation != nil {
 		t.Errorf("%s %+v", got.Status, got.Tracking)
 	}
@@ -86,7 +86,7 @@ func TestACourierWhoGivesTheJobBackIsReplaced(t *testing.T) {
 	}
 }
 
-// mover is a provider that cancels a delivery and makes it anew.
+// mover is a provider that cancels a delivery and recreates it.
 type mover struct {
 	depot
 	ref string
@@ -109,7 +109,7 @@ func TestADeliveryThatWasMovedGoesOn(t *testing.T) {
 	}
 }
 
-// camera is a provider whose picture comes only when it is asked a second time.
+// camera is a provider whose picture is only available at the second request.
 type camera struct {
 	depot
 	asked int
@@ -156,7 +156,7 @@ func TestTheProofOfDeliveryIsCopiedAndShownToItsPeople(t *testing.T) {
 	}
 }
 
-// silentOnes is a provider whose events stay away.
+// silentOnes is a provider that sends no events.
 type silentOnes struct{ depot }
 
 func (*silentOnes) Poll(_ context.Context, ref string) ([]couriers.Event, error) {

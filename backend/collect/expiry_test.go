@@ -9,7 +9,7 @@ import (
 	"tradekart/portal/backend/wire"
 )
 
-// draftAt makes a draft, moves its collection time and returns its id.
+// draftAt creates a draft, moves its collection time and returns its id.
 func (f *fixture) draftAt(collection time.Time, fromFile bool) string {
 	f.t.Helper()
 	id := f.draft(f.form())

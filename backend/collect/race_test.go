@@ -13,8 +13,7 @@ import (
 	"tradekart/portal/backend/wire"
 )
 
-// Sockets of another server on the same database hear of everything that happens
-// on the first.
+// Sockets of another server on the same database receive everything that happens on the first.
 func TestEveryServerStreamsQuotesDetailsAndDashboard(t *testing.T) {
 	f := setup(t)
 	f.run()
@@ -38,7 +37,7 @@ func TestEveryServerStreamsQuotesDetailsAndDashboard(t *testing.T) {
 	wait(f, details, func(m wire.Tracking) bool { return m.DriverInformation != nil })
 }
 
-// Two people of one shop have the same draft open, each with another courier chosen.
+// Two users of one shop have the same draft open, each with a different courier chosen.
 func TestTwoPeoplePlaceTheSameDraftOnce(t *testing.T) {
 	f := setup(t)
 	id, quotes := f.ready(onCheap, payNow)
@@ -59,7 +58,7 @@ func TestTwoPeoplePlaceTheSameDraftOnce(t *testing.T) {
 	}
 }
 
-// What the Admin says holds, whichever of the two comes first.
+// The Admin's decision wins, whichever of the two comes first.
 func TestAnAdminForcesWhileAnEventComesIn(t *testing.T) {
 	f := setup(t, &depot{})
 	f.run()

@@ -137,7 +137,7 @@ func TestImportTakesTheRowsThatAreRight(t *testing.T) {
 	if saved := f.addressBook("shop", "alan"); len(saved) != 1 || saved[0].TelNo != "+447700900125" || saved[0].Lat == 0 {
 		t.Errorf("saved: %+v", saved)
 	}
-	// What comes back is mended and sent again.
+	// The invalid rows are corrected and sent again.
 	mended := strings.Replace(got.LeftOut.Data, "ZZ1 1ZZ", "N1 1RG", 1)
 	_, again := sendFile[web.Result[wire.RecipientImport]](f, "shop", "/shop/recipients/import", mended)
 	if again.Result.Added != 1 || again.Result.Changed != 1 || again.Result.LeftOut.Count != 1 {

@@ -27,7 +27,7 @@ func (f *fixture) reconcile() (found int) {
 	return found
 }
 
-// A restore brings orders back, and no jobs.
+// A restore brings back orders but no jobs.
 func TestAPlacedOrderGetsItsLostJobBack(t *testing.T) {
 	d := &depot{}
 	f := setup(t, d)
@@ -51,8 +51,7 @@ func TestAPlacedOrderGetsItsLostJobBack(t *testing.T) {
 	}
 }
 
-// killed is a provider during whose booking the server is killed: it has booked,
-// and nobody writes it down.
+// killed is a provider whose server is killed during a booking: the booking is made but not recorded.
 type killed struct {
 	depot
 	kill context.CancelFunc
@@ -98,8 +97,8 @@ func TestAServerKilledBetweenBookingAndRecordBooksNobodyElse(t *testing.T) {
 	}
 }
 
-// An outcome that nobody knows is asked about for an hour and no other courier
-// before; then the order fails and the credit comes back.
+// If the outcome of a booking is unknown, the provider is asked about it for an hour before any other
+// courier. Then the order fails and the credit is returned.
 func TestABookingNobodyKnowsEndsClearly(t *testing.T) {
 	d := &depot{answers: map[string][]error{"fleet 0": {errors.New("lost"), errors.New("lost"), errors.New("lost")}}}
 	f := setup(t, d)
@@ -119,7 +118,7 @@ func TestABookingNobodyKnowsEndsClearly(t *testing.T) {
 	}
 }
 
-// A courier that is not available now is passed over while another one is left.
+// A courier that is not available at the moment is skipped while another one is left.
 func TestAnUnavailableCourierIsPassedOver(t *testing.T) {
 	d := &depot{answers: map[string][]error{"fleet 0": {couriers.Unavailable{Cause: errors.New("busy")}}}}
 	f := setup(t, d)
@@ -131,7 +130,7 @@ func TestAnUnavailableCourierIsPassedOver(t *testing.T) {
 	}
 }
 
-// eventually runs sql until it returns true, for half a minute at most.
+// eventually runs sql until it returns true, for at most half a minute.
 func (f *fixture) eventually(sql string, args ...any) {
 	f.t.Helper()
 	ctx, cancel := context.WithTimeout(f.t.Context(), 30*time.Second)

@@ -103,7 +103,7 @@ func TestWhoMayDoWhat(t *testing.T) {
 	}
 }
 
-// ready is a draft whose quotes are known without asking anybody.
+// ready is a draft with quotes that no provider was asked for.
 func (f *fixture) ready(prices ...wire.PriceParts) (id string, quotes []string) {
 	f.t.Helper()
 	id = f.draft(f.form())
@@ -242,7 +242,7 @@ func TestCancellingGivesTheCreditBack(t *testing.T) {
 	}
 }
 
-// report hands a courier's report to the domain.
+// report passes a courier's report to the domain.
 func (f *fixture) report(r couriers.Report) {
 	f.t.Helper()
 	f.must(db.InTx(f.t.Context(), f.pool, func(tx pgx.Tx) error { return f.couriers.Domains[couriers.KindCollection].Apply(f.t.Context(), tx, r) }))
@@ -312,7 +312,7 @@ func TestTheListNarrowsAndPages(t *testing.T) {
 		ids = append(ids, id)
 	}
 	f.clock = now
-	f.ready(payNow) // a draft is in no list
+	f.ready(payNow) // a draft is not in any list
 	f.exec(`update collect_orders set reference_number = 'ZX_9', search_text = 'zx_9', premium_selected = true where id = $1`, ids[2])
 	get := func(who, query string) wire.CollectList {
 		t.Helper()

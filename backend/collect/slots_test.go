@@ -11,9 +11,9 @@ func TestSlotsKeepLondonTimeOverBothClockChanges(t *testing.T) {
 	t.Parallel()
 	for name, c := range map[string]struct {
 		now         time.Time
-		first, last string // of the second day, London time
-		utc         string // of the first slot of the second day
-		count       int    // on the second day
+		first, last string // the second day, London time
+		utc         string // the first slot of the second day
+		count       int    // the number of slots on the second day
 	}{
 		"spring":       {time.Date(2026, 3, 28, 12, 0, 0, 0, time.UTC), "Sun 29 Mar 10:00", "Sun 29 Mar 15:30", "09:00", 12},
 		"autumn":       {time.Date(2026, 10, 24, 12, 0, 0, 0, time.UTC), "Sun 25 Oct 10:00", "Sun 25 Oct 15:30", "10:00", 12},

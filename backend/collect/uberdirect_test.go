@@ -29,7 +29,7 @@ func withUber(t *testing.T) (*fixture, *uberdirecttest.Server) {
 	return setup(t, provider), uber
 }
 
-// webhook sends what Uber Direct reports of its latest delivery.
+// webhook sends an event of Uber Direct about its latest delivery.
 func (f *fixture) webhook(uber *uberdirecttest.Server, id, kind, status string, at time.Time) {
 	f.t.Helper()
 	var body []byte
@@ -46,8 +46,8 @@ func (f *fixture) webhook(uber *uberdirecttest.Server, id, kind, status string, 
 		"X-Uber-Signature", uberdirecttest.Sign(uberdirecttest.WebhookKey, body)), http.StatusOK, "")
 }
 
-// TestUberDirectFromTheFormToTheProof loses the answer to the booking, and hears
-// of the delivery out of order and twice.
+// TestUberDirectFromTheFormToTheProof loses the response to the booking and receives the delivery's events
+// out of order and twice.
 func TestUberDirectFromTheFormToTheProof(t *testing.T) {
 	f, uber := withUber(t)
 	var picture bytes.Buffer

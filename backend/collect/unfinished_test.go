@@ -55,7 +55,7 @@ func TestAFormIsKeptUntilItIsBookedOrForgotten(t *testing.T) {
 	if got := kept("shop"); got.Booking != nil {
 		t.Errorf("after booking: %+v", got)
 	}
-	keep(form) // a last change that was sent late
+	keep(form) // a last change that arrived late
 	if got := kept("shop"); got.Booking != nil {
 		t.Errorf("the form of a placed order is gone on with: %+v", got)
 	}

@@ -12,8 +12,8 @@ import (
 	"tradekart/portal/backend/orders"
 )
 
-// BenchmarkDeliveries books couriers for orders that were all accepted at once
-// and carries every one to its end; run by make bench.
+// BenchmarkDeliveries books couriers for orders that were all accepted at once and delivers every one; run by
+// make bench.
 func BenchmarkDeliveries(b *testing.B) {
 	const accepted = 500
 	h := build(b, slog.New(slog.DiscardHandler), simulated.Options{Secret: secret, Speed: 1e7})

@@ -31,7 +31,7 @@ const (
 	baseURL = "https://portal.test"
 )
 
-// fixture is one test's couriers over a database of its own.
+// fixture is one test's couriers with its own database.
 type fixture struct {
 	t        testing.TB
 	pool     *pgxpool.Pool
@@ -101,7 +101,7 @@ func (h *fixture) openShop() {
 	h.exec(`insert into shops (id, merchant_id, name, lat, long) values ($1, $2, 'Hartley Soho', 51.5137, -0.1312)`, h.shop.ShopID, h.shop.MerchantID)
 }
 
-// order is one that was accepted with a vehicle and waits for its courier.
+// order is an order that was accepted with a vehicle and is waiting for its courier.
 func (h *fixture) order(vehicle string) string {
 	h.t.Helper()
 	var id string
@@ -123,7 +123,7 @@ func (h *fixture) inTx(fn func(pgx.Tx) error) {
 	h.must(db.InTx(h.t.Context(), h.pool, fn))
 }
 
-// attempt is a booked courier for an order, as dispatch leaves it.
+// attempt is a booked attempt for an order, as dispatch leaves it.
 func (h *fixture) attempt(order string) (id, ref, token string) {
 	h.t.Helper()
 	id = newID()
@@ -133,7 +133,7 @@ func (h *fixture) attempt(order string) (id, ref, token string) {
 	return id, ref, token
 }
 
-// run works the queue until the test ends.
+// run runs the queue until the test ends.
 func (h *fixture) run() {
 	h.t.Helper()
 	workers := river.NewWorkers()
@@ -157,7 +157,7 @@ func (h *fixture) enqueue(args river.JobArgs) {
 	h.inTx(func(tx pgx.Tx) error { return h.queue.Insert(h.t.Context(), tx, args, nil) })
 }
 
-// until asks again and again whether sql says true, for half a minute at most.
+// until checks repeatedly whether sql returns true, for at most half a minute.
 func (h *fixture) until(sql string, args ...any) {
 	h.t.Helper()
 	ctx, cancel := context.WithTimeout(h.t.Context(), 30*time.Second)

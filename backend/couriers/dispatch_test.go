@@ -16,7 +16,7 @@ import (
 func TestDeliveryFromDispatchToDoor(t *testing.T) {
 	h := setup(t)
 	order := h.order("car")
-	for range 5 { // however often it is asked, one courier comes
+	for range 5 { // however often dispatch runs, only one courier is booked
 		h.enqueue(orders.DispatchArgs{OrderID: order})
 	}
 	h.run()
@@ -52,7 +52,7 @@ func TestDeliveryThatFails(t *testing.T) {
 	}
 }
 
-// depot is a provider whose answers a test decides.
+// depot is a provider whose responses the test sets.
 type depot struct {
 	mu        sync.Mutex
 	noQuotes  bool
@@ -85,7 +85,7 @@ func (d *depot) Cancel(_ context.Context, ref string) error {
 	return nil
 }
 
-// asked is what the provider was asked to book and to cancel.
+// asked records the bookings and cancellations that the provider was asked for.
 func (d *depot) asked() (booked, cancelled []string) {
 	d.mu.Lock()
 	defer d.mu.Unlock()
@@ -130,7 +130,7 @@ func TestNoCourierToBook(t *testing.T) {
 	}
 }
 
-// cars is a depot that has no other vehicle.
+// cars is a depot with only cars.
 type cars struct{ *depot }
 
 func (cars) Serves(vehicle string) bool { return vehicle == "car" }

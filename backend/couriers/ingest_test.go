@@ -14,7 +14,7 @@ import (
 	"tradekart/portal/backend/fault"
 )
 
-// standing is all that couriers' events decide of an order and its attempt.
+// standing is everything that couriers' events decide about an order and its attempt.
 const standing = `select concat_ws(' | ', o.status, o.shop_portal_status, extract(epoch from o.assigned), extract(epoch from o.dispatched),
 		extract(epoch from o.at_pick_up_location), extract(epoch from o.out_for_delivery), extract(epoch from o.at_drop_off_location),
 		extract(epoch from o.delivered), extract(epoch from o.failed), o.failed_reason, o.failed_reason_notes, o.driver_id, o.delivery_tracking_url,
@@ -23,8 +23,8 @@ const standing = `select concat_ws(' | ', o.status, o.shop_portal_status, extrac
 
 func day(minute int) time.Time { return time.Date(2026, 3, 29, 0, minute, 0, 0, time.UTC) }
 
-// TestEveryOrderOfEventsEndsTheSame sends every permutation, each event twice,
-// to the same order, and takes the transaction back each time.
+// TestEveryOrderOfEventsEndsTheSame sends every permutation, each event twice, to the same order, and rolls
+// the transaction back each time.
 func TestEveryOrderOfEventsEndsTheSame(t *testing.T) {
 	h := setup(t)
 	amina, rhys := couriers.Driver{ID: "1", Name: "Amina Thornby", Phone: "07700 900001"}, couriers.Driver{ID: "2", Name: "Rhys Calloway"}

@@ -50,8 +50,7 @@ func offers(ids ...string) func(context.Context, func(couriers.Quote)) error {
 	}
 }
 
-// The offers come although one provider never returns, one fails, one panics and
-// one talks nonsense.
+// The offers arrive although one provider never returns, one fails, one panics and one returns nonsense.
 func TestOneProviderHoldsNoOtherBack(t *testing.T) {
 	ended := make(chan struct{})
 	t.Cleanup(func() { close(ended) })
@@ -78,7 +77,7 @@ func TestOneProviderHoldsNoOtherBack(t *testing.T) {
 	}
 }
 
-// A provider's own time limit ends the round, even where it does not heed its context.
+// A provider's own time limit ends the round even if it ignores its context.
 func TestAProviderHasATimeLimitOfItsOwn(t *testing.T) {
 	ended := make(chan struct{})
 	t.Cleanup(func() { close(ended) })
@@ -112,7 +111,7 @@ func TestAProviderThatKeepsFailingIsLeftOut(t *testing.T) {
 	}
 }
 
-// Whoever closes the form has not made the providers fail.
+// A round that ends because the form was closed is not counted as a failure of the providers.
 func TestRoundsThatWeEndCountAgainstNobody(t *testing.T) {
 	c := quoting(t, quoter{"waits", time.Hour, func(ctx context.Context, _ func(couriers.Quote)) error { <-ctx.Done(); return ctx.Err() }})
 	for range 8 {

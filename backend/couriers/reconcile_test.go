@@ -9,7 +9,7 @@ import (
 	"tradekart/portal/backend/orders"
 )
 
-// A restore brings orders and attempts back, and no jobs.
+// A restore brings back orders and attempts but no jobs.
 func TestASimulatedDeliveryGoesOnAfterItsJobWasLost(t *testing.T) {
 	h := setupWith(t, simulated.Options{Secret: secret, Speed: 10})
 	id := h.order("car")

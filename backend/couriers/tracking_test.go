@@ -37,7 +37,7 @@ func TestTrackingPageOnTheWay(t *testing.T) {
 	if w.Code != http.StatusOK {
 		t.Fatalf("%d %s", w.Code, page)
 	}
-	// Between the two events the clocks go forward: 00:50 is followed by 02:02.
+	// The clocks go forward between the two events: 00:50 is followed by 02:02.
 	for _, want := range []string{"Your order is on its way", "Hartley Soho", "Amara, London", "Amina is bringing", "Sun 29 Mar</span> <span class=\"when\">00:50", "<span class=\"when\">02:02",
 		`http-equiv="refresh" content="15"`, "50 per cent", h.text(`select order_no from orders`)} {
 		if !strings.Contains(page, want) {
@@ -70,12 +70,12 @@ func TestTrackingPageOfAMerchantsBrand(t *testing.T) {
 	if strings.LastIndex(page, "border-top: 4px solid #1D5BB8") < strings.LastIndex(page, "border: 1px solid var(--line)") {
 		t.Error("the card's own border comes after the merchant's colour")
 	}
-	// What is no address of this server is not loaded.
+	// A picture that is not from this server is not loaded.
 	h.exec(`update merchants set logo_url = 'https://elsewhere.example/logo.png'`)
 	h.safe(h.track(token))
 }
 
-// safe holds that the page loads nothing but its typeface, runs nothing and is kept by nobody.
+// safe checks that the page loads nothing but its font, runs no scripts and is not cached.
 func (h *fixture) safe(w *httptest.ResponseRecorder) {
 	h.t.Helper()
 	if found := regexp.MustCompile(`(?i)https?://|<script|src=|url\(|\son\w+=|\sstyle=`).FindString(strings.ReplaceAll(w.Body.String(), "url(/track/inter.woff2)", "")); found != "" {
@@ -143,7 +143,7 @@ func TestTrackingPageOfNobody(t *testing.T) {
 	}
 }
 
-// keepPage leaves the page where somebody wants to look at it.
+// keepPage saves the page for a person to look at.
 func (h *fixture) keepPage(name, page string) {
 	if dir := os.Getenv("TRACKING_PAGES"); dir != "" {
 		h.must(os.WriteFile(dir+"/"+name+".html", []byte(page), 0o600))

@@ -86,8 +86,8 @@ func TestWebhookRefuses(t *testing.T) {
 	}
 }
 
-// TestOneUnknownEventHoldsNothingBack keeps what can be applied and responds with success
-// that the provider sends all again.
+// TestOneUnknownEventHoldsNothingBack sends a batch with an unknown event: the other events are applied, and
+// the response is a success, so that the provider does not send all of them again.
 func TestOneUnknownEventHoldsNothingBack(t *testing.T) {
 	h := setup(t)
 	_, ref, _ := h.attempt(h.order("car"))
@@ -100,7 +100,7 @@ func TestOneUnknownEventHoldsNothingBack(t *testing.T) {
 	}
 }
 
-// FuzzWebhook holds that no signed body, however strange, is answered as a failure of ours.
+// FuzzWebhook checks that no signed body, however strange, is reported as an error of ours.
 func FuzzWebhook(f *testing.F) {
 	for _, seed := range []string{`{"Events":[{"EventId":"a"}]}`, `{"Events":[` + eventJSON("a", "SIM-x", "Assigned") + `]}`,
 		`{"Events":[{"EventId":"\u0000","Kind":"Failed","At":"2026-01-01T00:00:00Z","Notes":"\ud800"}]}`, `{"Events":null}`, "\xff", `{"Events":[1e999]}`,

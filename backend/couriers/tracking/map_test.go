@@ -15,7 +15,7 @@ var (
 	noon      = time.Date(2026, 6, 1, 11, 0, 0, 0, time.UTC)
 )
 
-// onTheWay is a delivery whose driver was seen half-way so long ago.
+// onTheWay is a delivery whose driver was seen half-way that long ago.
 func onTheWay(ago time.Duration) couriers.Tracking {
 	out := noon.Add(-time.Hour)
 	return couriers.Tracking{Tracked: couriers.Tracked{Number: "HW-1", ShopName: "Hartley", City: "London", From: islington, To: camden, OutForDelivery: &out},

@@ -57,7 +57,7 @@ func TestTilesCoverTheDrawingAndNoMore(t *testing.T) {
 	}
 }
 
-// A place has the same spot on its tile as in the drawing above.
+// A place has the same position on its tile as in the drawing above it.
 func TestTilesLieUnderTheWay(t *testing.T) {
 	p := fit(islington, camden, nil)
 	for _, tile := range tiles.under(p) {
@@ -65,7 +65,7 @@ func TestTilesLieUnderTheWay(t *testing.T) {
 		if _, err := fmt.Sscanf(tile.URL, "https://tiles.example.test/%d/%d/%d.png", &z, &x, &y); err != nil {
 			t.Fatal(err)
 		}
-		middle := corner(z+1, 2*x+1, 2*y+1) // the corner that its four quarters share
+		middle := corner(z+1, 2*x+1, 2*y+1) // the corner that the four quarters share
 		atX, atY := p.xy(middle)
 		if offX, offY := atX-number(t, tile.X)-number(t, tile.Width)/2, atY-number(t, tile.Y)-number(t, tile.Height)/2; math.Abs(offX) > 0.5 || math.Abs(offY) > 0.5 {
 			t.Errorf("%s is off by %.2f %.2f", tile.URL, offX, offY)

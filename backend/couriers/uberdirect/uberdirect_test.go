@@ -14,7 +14,7 @@ import (
 	"tradekart/portal/backend/couriers/uberdirect/uberdirecttest"
 )
 
-// fixture is the provider against its stand-in, with a clock of its own.
+// fixture is the provider with its fake server and its own clock.
 type fixture struct {
 	*uberdirecttest.Server
 	t        *testing.T
@@ -44,7 +44,7 @@ func job() couriers.Job {
 			Instructions: "Second bell", Point: couriers.Point{Lat: 51.5216, Long: -0.1188}}}
 }
 
-// set moves the clock, which the server may still read for a request whose answer was lost.
+// set moves the clock, which the server may still be reading for a request whose response was lost.
 func (f *fixture) set(now time.Time) {
 	f.Mu.Lock()
 	defer f.Mu.Unlock()
@@ -67,7 +67,7 @@ func (f *fixture) quote(j couriers.Job) couriers.Quote {
 
 func (f *fixture) booking(j couriers.Job) couriers.Booking {
 	f.t.Helper()
-	// The quote is kept in the database between the two calls.
+	// The quote is stored in the database between the two calls.
 	kept, err := json.Marshal(f.quote(j))
 	if err != nil {
 		f.t.Fatal(err)
@@ -96,7 +96,7 @@ func TestADeliveryIsCreatedFromItsQuote(t *testing.T) {
 	if q := b.Quote; q.Min != 650 || q.Max != 650 || q.Miles != 3.2 || !q.ExpiresAt.Equal(f.now.Add(15*time.Minute)) || !q.PickUpAt.Equal(at) || q.Logo == "" {
 		t.Errorf("%+v", q)
 	}
-	f.set(f.now.Add(10 * time.Minute)) // the windows stay those of the quote
+	f.set(f.now.Add(10 * time.Minute)) // the time windows are still those of the quote
 	booked, err := f.book(b)
 	if err != nil || booked.Ref != "del_1" || booked.Price != 650 {
 		t.Fatalf("%+v %v", booked, err)
@@ -163,7 +163,7 @@ func TestPhonesInEveryForm(t *testing.T) {
 	}
 }
 
-// The windows keep Uber's rules for any slot of any kind of order.
+// The windows follow Uber's rules for any slot of any kind of order.
 func TestWindows(t *testing.T) {
 	f := setup(t)
 	at := func(d time.Duration) *time.Time { when := f.now.Add(d); return &when }
@@ -181,7 +181,7 @@ func TestWindows(t *testing.T) {
 	}
 }
 
-// A delivery whose creation nobody heard of is found again, and never made twice.
+// A delivery whose creation was not reported is found again and never created twice.
 func TestALostAnswerIsFoundByOurReference(t *testing.T) {
 	f := setup(t)
 	b := f.booking(job())
@@ -229,7 +229,7 @@ func TestAnswersToABooking(t *testing.T) {
 			b.Again = again
 			f.Fail["POST /deliveries"] = uberdirecttest.Failure{Status: c.status, Code: code}
 			_, err := f.book(b)
-			// What is not available now says nothing of an earlier request.
+			// Unavailable now does not tell whether an earlier request succeeded.
 			if err == nil || refused(err) != c.refused || unavailable(err) != (c.unavailable && !again) {
 				t.Errorf("%s, again %v: %v", code, again, err)
 			}
@@ -260,7 +260,7 @@ func TestOnlyTheMeantModeCounts(t *testing.T) {
 func TestATokenIsKeptUntilItIsRefusedOrExpires(t *testing.T) {
 	f := setup(t)
 	f.quote(job())
-	f.Tokens = 7 // the server has forgotten the first
+	f.Tokens = 7 // the server has forgotten the first token
 	f.quote(job())
 	if f.Tokens != 8 {
 		t.Errorf("%d tokens", f.Tokens)
@@ -278,7 +278,7 @@ func TestCancelling(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for range 2 { // a repeat is no error
+	for range 2 { // cancelling twice is not an error
 		if err := f.provider.Cancel(t.Context(), booked.Ref); err != nil {
 			t.Error(err)
 		}
@@ -301,7 +301,7 @@ func TestProof(t *testing.T) {
 	}
 }
 
-// webhook signs a notification and hands it to the provider.
+// webhook signs a notification and passes it to the provider.
 func (f *fixture) webhook(body map[string]any) ([]couriers.Event, error) {
 	f.t.Helper()
 	raw, err := json.Marshal(body)
