@@ -26,7 +26,7 @@ var update = flag.Bool("update", false, "write the golden files anew")
 
 func TestMain(m *testing.M) { dbtest.Main(m) }
 
-// harness is a server with the log's operations and two merchants.
+// harness is a server with the audit log's operations and two merchants.
 type harness struct {
 	*webtest.Server
 	hartley, rival string

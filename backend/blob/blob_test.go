@@ -26,7 +26,7 @@ import (
 
 const origin = "https://portal.test"
 
-// open opens the store at location with a clock that stands at *now.
+// open opens the store at location with a clock fixed at *now.
 func open(t *testing.T, location string, now *time.Time) *blob.Store {
 	t.Helper()
 	s, err := blob.Open(t.Context(), location, blob.Options{BaseURL: origin, Now: func() time.Time { return *now }})
@@ -129,7 +129,7 @@ func TestLinksIntoAFolder(t *testing.T) {
 	t.Parallel()
 	dir, now := t.TempDir(), time.Date(2026, 11, 21, 12, 0, 0, 0, time.UTC)
 	s := open(t, dir, &now)
-	h := open(t, dir, &now).Handler() // another server over the same folder
+	h := open(t, dir, &now).Handler() // another server with the same folder
 	key, err := s.Put(t.Context(), "invoices", "application/pdf", strings.NewReader("%PDF-"))
 	if err != nil {
 		t.Fatal(err)

@@ -71,7 +71,7 @@ func TestToken(t *testing.T) {
 	}
 }
 
-// Only a configured chat opens the policy, of its own page alone, and then to HubSpot's hosts.
+// The policy allows HubSpot's hosts only if a chat is configured, and only on the chat's own page.
 func TestThePolicyOfTheChatsPage(t *testing.T) {
 	t.Parallel()
 	policy := func(opt chat.Options) string {

@@ -32,7 +32,7 @@ func exec(t *testing.T, url string, statements ...string) {
 	}
 }
 
-// empty is a database that nothing was ever migrated in.
+// empty is a database without any migrations.
 func empty(t *testing.T) string {
 	t.Helper()
 	url := dbtest.NewURL(t)
@@ -80,7 +80,8 @@ func TestANewerSchemaIsRefused(t *testing.T) {
 	}
 }
 
-// 00001 was changed in place once: a database that ran its earlier form searches after migrating.
+// Migration 00001 was once changed after it had landed: a database with its earlier version must still be
+// searchable after migrating.
 func TestADatabaseOfTheEarlierFormIsMended(t *testing.T) {
 	t.Parallel()
 	url := dbtest.NewURL(t)
@@ -96,8 +97,8 @@ func TestADatabaseOfTheEarlierFormIsMended(t *testing.T) {
 	exec(t, url, `select search_keys(gen_random_uuid(), 'abcdefg', '{3,6}')`, `select last_sign_in_at from users`, `drop index orders_tab_since, courier_attempts_driver`)
 }
 
-// A landed migration never changes: databases that have run it would not get the
-// change. migrations.sum holds their checksums; a migration is added to it when it lands.
+// A landed migration never changes, because databases that have run it would not get the change.
+// migrations.sum has the checksums; a migration is added when it lands.
 func TestLandedMigrationsAreFrozen(t *testing.T) {
 	t.Parallel()
 	raw, err := os.ReadFile("migrations.sum")

@@ -5,7 +5,7 @@ import (
 	"time"
 )
 
-// contradictions are conditions that no order may fulfil.
+// contradictions are conditions that no order may meet.
 var contradictions = map[string]string{
 	"sums differ from the lines": `(o.item_count, o.total_amount) <> (select coalesce(sum(quantity), 0), coalesce(sum(quantity * amount_per_unit), 0)
 		from order_lines where order_id = o.id and cancelled is null)`,

@@ -18,11 +18,11 @@ import (
 	"tradekart/portal/backend/jobs"
 )
 
-// testNow is one minute past midnight on the day the clocks went forward, when
-// anything that is dated carelessly lies in the future.
+// testNow is one minute past midnight on the day the clocks went forward, so that carelessly dated data would
+// be in the future.
 var testNow = time.Date(2026, 3, 29, 0, 1, 0, 0, time.UTC)
 
-// copySeeded copies a marketplace that was seeded at testNow.
+// copySeeded copies a database that was seeded at testNow.
 var copySeeded = dbtest.Copies(func(url string) error {
 	pool, err := db.Open(context.Background(), url)
 	if err != nil {
@@ -32,7 +32,7 @@ var copySeeded = dbtest.Copies(func(url string) error {
 	return seed(pool, testNow)
 })
 
-// seeded is a pool on a marketplace of the test's own.
+// seeded is a pool on the test's own seeded database.
 func seeded(t *testing.T, now time.Time) *pgxpool.Pool {
 	t.Helper()
 	if now.Equal(testNow) {

@@ -25,7 +25,7 @@ func TestSomeNotificationsAreOpened(t *testing.T) {
 	}
 	outcomes := make(chan string, 10)
 	queue.Watch(func(kind, outcome string) {
-		if kind == (notifications.SendArgs{}).Kind() && outcome != "snoozed" { // a slow machine takes more than one turn
+		if kind == (notifications.SendArgs{}).Kind() && outcome != "snoozed" { // a slow machine needs more than one turn
 			outcomes <- outcome
 		}
 	})

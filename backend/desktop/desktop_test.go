@@ -21,7 +21,7 @@ const releases = `{"Version": "1.4.0", "Notes": "Prints faster.", "Files": [
 	{"OS": "windows", "Arch": "amd64", "Name": "portal-windows-amd64.exe", "Signature": "c2lnbmVk"},
 	{"OS": "linux", "Arch": "amd64", "Name": "portal-linux-amd64", "Signature": "c2lnbmVkIHRvbw=="}]}`
 
-// serve is a server over a folder with these files.
+// serve is a server with a folder of these files.
 func serve(t *testing.T, files map[string]string) (folder, url string) {
 	t.Helper()
 	folder = filepath.Join(t.TempDir(), "releases")

@@ -40,7 +40,7 @@ func TestZip(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		content, err := io.ReadAll(in) // checks the sum
+		content, err := io.ReadAll(in) // verifies the checksum
 		if err != nil || string(content) != files[f.Name] || f.Method != zip.Store || f.Flags&0x8 != 0 || f.Flags&0x800 == 0 {
 			t.Errorf("%s: %d bytes, flags %x, %v", f.Name, len(content), f.Flags, err)
 		}

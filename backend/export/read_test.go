@@ -17,7 +17,7 @@ import (
 	"tradekart/portal/backend/fault"
 )
 
-// workbook makes a file of one sheet, changed by change.
+// workbook makes a file with one sheet and applies the changes in order.
 func workbook(t *testing.T, change func(*excelize.File)) []byte {
 	t.Helper()
 	book := excelize.NewFile()
@@ -37,7 +37,7 @@ func workbook(t *testing.T, change func(*excelize.File)) []byte {
 	return b.Bytes()
 }
 
-// repacked is a workbook with the parts of an archive changed; a part without content goes.
+// repacked is a workbook with some parts of its archive replaced; a part without content is removed.
 func repacked(t *testing.T, file []byte, change map[string]func(string) string) []byte {
 	t.Helper()
 	archive, err := zip.NewReader(bytes.NewReader(file), int64(len(file)))
@@ -103,7 +103,7 @@ func TestWorkbookIsReadAsTheFileHoldsIt(t *testing.T) {
 	}
 }
 
-// Programs name the parts of a workbook in other ways; a part is checked whatever its name looks like.
+// Programs may name the parts of a workbook differently; a part is checked whatever its name looks like.
 func TestPartsOfAnotherSpelling(t *testing.T) {
 	t.Parallel()
 	plain := workbook(t, nil)
@@ -196,7 +196,7 @@ func TestWorkbooksThatAreRefused(t *testing.T) {
 	}
 }
 
-// claiming adds a part that states the size, as one of a zip bomb does, whatever it holds.
+// claiming adds a part with a declared size, whatever its real size, as a zip bomb has.
 func claiming(t *testing.T, book []byte, name string, size uint64, content string) []byte {
 	t.Helper()
 	var packed, out bytes.Buffer

@@ -18,7 +18,7 @@ import (
 
 var summer = time.Date(2026, 6, 1, 11, 30, 0, 0, time.UTC)
 
-// awkward holds cells that spreadsheets treat in ways of their own.
+// awkward has cells that spreadsheets treat specially.
 var awkward = []any{"=1+1", "-5", export.Pence(-500), export.Pence(-5), 42, int64(-7), "Łódź \"1\", 2\r\n3", summer, &summer, time.Time{}, (*time.Time)(nil), nil, true,
 	"0123", "+44 20", "@x", "\tx", "\x00b\x0b", "＝1"}
 
@@ -100,7 +100,7 @@ func TestXLSX(t *testing.T) {
 	}
 }
 
-// heapAfter is how much the heap grew while rows were written.
+// heapAfter measures how much the heap grew while rows were written.
 func heapAfter(t *testing.T, make func(io.Writer) (export.Table, error), rows int) uint64 {
 	t.Helper()
 	table, err := make(io.Discard)

@@ -11,8 +11,8 @@ import (
 	"tradekart/portal/backend/london"
 )
 
-// BenchmarkWeek makes the summaries of 500 merchants with 40 fees each; with -short of
-// 50. Run by make bench.
+// BenchmarkWeek makes the summaries of 500 merchants with 40 fees each, or of 50 merchants with -short. Run
+// by make bench.
 func BenchmarkWeek(b *testing.B) {
 	merchants := 500
 	if testing.Short() {

@@ -20,7 +20,7 @@ type fixture struct {
 	*webtest.Server
 	api      *fees.API
 	files    *blob.Store
-	merchant string // the id of the caller of that name
+	merchant string // the id of the caller with that name
 	now      time.Time
 }
 
@@ -39,7 +39,7 @@ func setup(t *testing.T) *fixture {
 	return f
 }
 
-// day is a London day, counted from today.
+// day is a London day relative to today.
 func (f *fixture) day(n int) string { return london.Format(london.AddDays(f.now, n), time.DateOnly) }
 
 func (f *fixture) set(day string, basisPoints int) {

@@ -16,7 +16,7 @@ import (
 	"tradekart/portal/backend/wire"
 )
 
-// sell issues a shop's own invoice of so many pence, and returns its number.
+// sell issues a shop's own invoice for an amount in pence and returns its number.
 func (f *fixture) sell(at string, pence int64) (no string) {
 	f.T.Helper()
 	return f.issue(at, invoices.Draft{Type: wire.InvoiceShop, MerchantID: f.merchant, ShopID: f.Callers["shop"].ShopID, PricesIncludeVAT: true, Cause: "test/" + webtest.NewID(),
@@ -28,10 +28,11 @@ func (f *fixture) statement(who, merchant, month string) wire.Statement {
 	return webtest.Decode[web.Result[wire.Statement]](f.Server, f.Send(who, "GET", "/api/statements/"+merchant+"/"+month, nil)).Result
 }
 
-// october is a month with sales, a refund, fees and credits, whose edges are London's.
+// october is a month with sales, a refund, fees and credits, with entries at its start and end in London
+// time.
 func october(t *testing.T) *fixture {
 	f := setup(t)
-	f.sell("2026-09-30T22:59:59Z", 100) // still September
+	f.sell("2026-09-30T22:59:59Z", 100) // still September in London
 	refunded := f.sell("2026-09-30T23:00:00Z", 5000)
 	f.sell("2026-10-31T23:59:59Z", 2400)
 	f.giveBack(refunded, "2026-10-10T12:00:00Z")
@@ -68,7 +69,7 @@ func TestAStatementAddsUpItsDocuments(t *testing.T) {
 	}
 }
 
-// leadsToDocuments compares a line's sum with the documents that the page lists for it.
+// leadsToDocuments compares a line's total with the documents that the page lists for it.
 func (f *fixture) leadsToDocuments(line wire.StatementLine) {
 	f.T.Helper()
 	filter := map[string]any{"MerchantId": f.merchant, "Month": "2026-10", "Type": []string{line.Type}, "Document": []string{line.Document}}
@@ -168,7 +169,8 @@ func TestNothingIsPostedIntoAClosedMonth(t *testing.T) {
 	}
 }
 
-// Documents that are being issued while a month is closed fall into it before or after that, never into a closed one.
+// Documents that are being issued while a month is being closed are posted either before it closes or to a
+// later month.
 func TestClosingAMonthWaitsForWhatIsBeingIssued(t *testing.T) {
 	f := setup(t)
 	f.now = utc("2026-11-30T12:00:00Z")

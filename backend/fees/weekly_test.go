@@ -35,7 +35,7 @@ func utc(text string) time.Time {
 	return at
 }
 
-// rival adds another merchant, and its caller of that name.
+// rival adds another merchant and a caller with that name.
 func (f *fixture) rival(name string) string {
 	f.T.Helper()
 	id := webtest.NewID()
@@ -44,7 +44,7 @@ func (f *fixture) rival(name string) string {
 	return id
 }
 
-// charge issues a fee of so many pence before VAT, and returns its number.
+// charge issues a fee for an amount in pence before VAT and returns its number.
 func (f *fixture) charge(merchant, at string, pence int64) (no string) {
 	f.T.Helper()
 	return f.issue(at, invoices.Draft{Type: wire.InvoiceTradeKartFee, MerchantID: merchant, FeeRate: new(1250), Cause: "test/" + webtest.NewID(),
@@ -81,7 +81,7 @@ func (f *fixture) summaries(who string, filter url.Values) []wire.WeeklySummary 
 func TestWeeksAreLondonsOverBothClockChanges(t *testing.T) {
 	f := setup(t)
 	other := f.rival("Rival")
-	f.charge(f.merchant, "2026-03-22T23:59:59Z", 100) // still Sunday
+	f.charge(f.merchant, "2026-03-22T23:59:59Z", 100) // still Sunday in London
 	f.charge(f.merchant, "2026-03-23T00:00:00Z", 200) // the week of 167 hours
 	f.charge(other, "2026-03-25T12:00:00Z", 1600)
 	f.charge(f.merchant, "2026-03-29T22:59:59Z", 401)
@@ -106,7 +106,7 @@ func TestWeeksAreLondonsOverBothClockChanges(t *testing.T) {
 	f.agreesWithSQL()
 }
 
-// agreesWithSQL compares every summary with the sums of an independent script.
+// agreesWithSQL compares every summary with the totals of an independent script.
 func (f *fixture) agreesWithSQL() {
 	f.T.Helper()
 	if n := f.Count(`with sums as (` + strings.TrimSuffix(strings.TrimSpace(weeksSQL), ";") + `)

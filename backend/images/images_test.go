@@ -35,7 +35,7 @@ func quarters(w, h int) *image.NRGBA {
 	return img
 }
 
-// camera encodes a JPEG as a camera does, with the Exif tags orientation and maker.
+// camera encodes a JPEG as a camera does, with the Exif tags for orientation and maker.
 func camera(t *testing.T, img image.Image, orientation uint16, order binary.AppendByteOrder) []byte {
 	t.Helper()
 	var b bytes.Buffer
@@ -74,7 +74,7 @@ func near(a, b color.Color) bool {
 
 func TestCameraPicturesAreTurnedUprightAndKeepNoMetadata(t *testing.T) {
 	t.Parallel()
-	// The corners of an upright picture, from the tag's definition: clockwise from the top left.
+	// The corners of an upright picture by the tag's definition: clockwise from the top left.
 	upright := map[uint16][4]color.Color{
 		1: {red, green, blue, grey}, 2: {green, red, grey, blue}, 3: {blue, grey, red, green}, 4: {grey, blue, green, red},
 		5: {red, grey, blue, green}, 6: {grey, red, green, blue}, 7: {blue, green, red, grey}, 8: {green, blue, grey, red},
@@ -129,7 +129,7 @@ func TestTransparencyIsKept(t *testing.T) {
 	}
 }
 
-// bomb is a PNG that announces more pixels than it has bytes.
+// bomb is a PNG that declares more pixels than it has data for.
 func bomb(w, h uint32) []byte {
 	head := binary.BigEndian.AppendUint32(binary.BigEndian.AppendUint32([]byte("IHDR"), w), h)
 	head = append(head, 8, 6, 0, 0, 0)

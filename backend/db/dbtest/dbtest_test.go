@@ -49,7 +49,7 @@ func TestDatabaseGoesWithTheTest(t *testing.T) {
 		if err := conn.QueryRow(t.Context(), `SELECT 1`).Scan(&one); err != nil {
 			t.Error(err)
 		}
-		// The connection stays open on purpose: it must not keep the database.
+		// The connection is left open deliberately: it must not keep the database from being dropped.
 	})
 	if conn, err := pgx.Connect(t.Context(), address); err == nil {
 		_ = conn.Close(t.Context())
@@ -112,7 +112,7 @@ func TestLeftoversOfDeadProcessesGo(t *testing.T) {
 	}
 }
 
-// BenchmarkCreateAndDrop is the price of a test's own database.
+// BenchmarkCreateAndDrop measures how long creating and dropping a test's database takes.
 func BenchmarkCreateAndDrop(b *testing.B) {
 	h, err := theHost()
 	if err != nil {

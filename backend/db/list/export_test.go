@@ -5,7 +5,7 @@ import (
 	"encoding/json"
 )
 
-// Forge is a good cursor with other values.
+// Forge makes a validly signed cursor with other values.
 func Forge(good string, values ...string) string {
 	var c cursor
 	b, _ := base64.RawURLEncoding.DecodeString(good)

@@ -50,7 +50,7 @@ var things = list.Spec[thingFilter]{
 	},
 }
 
-// fill makes n things, four a second, of three batches; every second one has the owner.
+// fill creates n things, four per second, in three batches; every second one belongs to the owner.
 func fill(t *testing.T, n int) *pgxpool.Pool {
 	t.Helper()
 	t.Parallel()
@@ -85,7 +85,7 @@ func ids(things []thing) (all []int) {
 	return all
 }
 
-// walk follows the cursors to the end.
+// walk follows the cursors to the last page.
 func walk(t *testing.T, pool *pgxpool.Pool, s *list.Spec[thingFilter], in wire.ListRequest[thingFilter], between func()) (all []int) {
 	t.Helper()
 	for {
@@ -276,7 +276,7 @@ func TestRefusals(t *testing.T) {
 	}
 }
 
-// A cursor whose values PostgreSQL cannot read is the request's fault, not ours.
+// A cursor with values that PostgreSQL cannot read is a client error.
 func TestForgedCursors(t *testing.T) {
 	pool := fill(t, 12)
 	good := read(t, pool, &things, admin, wire.ListRequest[thingFilter]{Size: 2}).Next
@@ -289,7 +289,8 @@ func TestForgedCursors(t *testing.T) {
 	}
 }
 
-// A large table answers the same, whether rows are found first or met in the list's order.
+// A large table returns the same rows whether matches are looked up first or found while reading in the
+// list's order.
 func TestLargeTablesAnswerTheSame(t *testing.T) {
 	pool := fill(t, 1500)
 	if _, err := pool.Exec(t.Context(), `create index on things (at, id)`); err != nil {
@@ -324,7 +325,7 @@ func TestLargeTablesAnswerTheSame(t *testing.T) {
 	}
 }
 
-// Rows that match are not passed over while others come and go, nor answered twice.
+// Matching rows are neither skipped nor repeated while others are added and removed.
 func TestLargeTablesChangeWhileTheyAreRead(t *testing.T) {
 	pool := fill(t, 1500)
 	for _, few := range []int{1, 100_000} {
