@@ -20,7 +20,7 @@ import (
 	"tradekart/portal/backend/wire"
 )
 
-// storableOrder holds what was accepted to what the database can hold.
+// storableOrder checks that an accepted order can be stored in the database.
 func storableOrder(t *testing.T, in *wire.IntakeOrder) {
 	t.Helper()
 	texts := textsOf(in)
@@ -47,8 +47,8 @@ func storableOrder(t *testing.T, in *wire.IntakeOrder) {
 	}
 }
 
-// FuzzIntake sends bodies through the real decoding and checking; only what a
-// caller did wrong may be answered, and only what can be stored gets through.
+// FuzzIntake sends bodies through the real decoding and validation: only client errors may be returned, and
+// only orders that can be stored are accepted.
 func FuzzIntake(f *testing.F) {
 	for _, seed := range []string{`{}`, `null`, `[]`, `{"ExternalOrderId":"1","Orderlines":[{"ProductTitle":"a","OrderLineQuantity":1,"OrderLineAmountPerUnit":1}]}`,
 		`{"ExternalOrderId":"1","Orderlines":[{"ProductTitle":"a","OrderLineQuantity":1e3,"OrderLineAmountPerUnit":1.0}]}`,
@@ -80,7 +80,8 @@ func FuzzIntake(f *testing.F) {
 	})
 }
 
-// FuzzShopify never panics, blames the sender alone, and translates into what can be stored.
+// FuzzShopify checks that translating never panics, that only the sender is blamed, and that the result can
+// be stored.
 func FuzzShopify(f *testing.F) {
 	f.Add([]byte(readPayload(f)))
 	for _, seed := range []string{`{}`, `null`, `{"id":1,"line_items":[{"quantity":"2","price":1.10}]}`, `{"id":1,"line_items":{"a":1}}`, `{"id":null}`,

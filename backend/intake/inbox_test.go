@@ -11,7 +11,7 @@ import (
 	"tradekart/portal/backend/wire"
 )
 
-// inboxAs calls an operation of the inbox.
+// inboxAs calls an operation of the inbox as a caller.
 func inboxAs[T any](h *fixture, who, method, path string, body any) (int, T) {
 	h.T.Helper()
 	return webtest.Call[T](h.Server, who, method, "/api/intake-inbox/"+path, body)
@@ -26,8 +26,8 @@ func (h *fixture) entries(who, filter string) []wire.InboxEntry {
 	return out.Entries
 }
 
-// What can never succeed is answered 200, kept once with its reason, and shown
-// to Admin and the merchant concerned alone.
+// A webhook that can never succeed returns 200, is stored once with its reason, and is shown only to Admin
+// and the merchant concerned.
 func TestWhatCanNeverSucceedIsKept(t *testing.T) {
 	h := setup(t)
 	const good = `"title": "Mug", "quantity": 1, "price": "1.00"`
@@ -139,7 +139,8 @@ func TestACancelledOrderIsStoredAsCancelled(t *testing.T) {
 	}
 }
 
-// Whichever of an order and its cancellation is first, the order ends cancelled or asked to be.
+// Whichever arrives first, an order or its cancellation, the order ends cancelled or with a cancellation
+// request.
 func TestAnOrderAndItsCancellationAtOnce(t *testing.T) {
 	h := setup(t)
 	body := readPayload(t)

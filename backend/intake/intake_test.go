@@ -13,7 +13,7 @@ const ordersPath = "/api/intake/orders"
 
 type object = map[string]any
 
-// order is a plain order with changes made to it; a nil takes a field away.
+// order is a plain order with some fields changed; nil removes a field.
 func order(id string, changes object) object {
 	o := object{"ExternalOrderId": id, "CustomerFirstName": "Ada", "DeliveryAddressLine1": "12 Upper Street", "DeliveryAddressPostCode": "N1 0PQ", "Orderlines": []object{
 		{"ProductTitle": "Kettle", "OrderLineVariantSKU": "K1", "OrderLineQuantity": 2, "OrderLineAmountPerUnit": 1999},

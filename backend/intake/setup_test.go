@@ -21,7 +21,7 @@ func TestMain(m *testing.M) { dbtest.Main(m) }
 
 var noon = time.Date(2026, 3, 2, 12, 0, 0, 0, time.UTC)
 
-// fixture is one test's server. Callers and keys are named after whose they are.
+// fixture is one test's server. Callers and keys are named after their merchant or shop.
 type fixture struct {
 	*webtest.Server
 	box                               *secret.Box
@@ -63,7 +63,7 @@ func (h *fixture) shop(merchant string) orders.Owner {
 	return orders.Owner{MerchantID: merchant, ShopID: h.Shop(merchant, "Shop")}
 }
 
-// answer is what came back, whichever form it has.
+// answer is a response in any of its forms.
 type answer struct {
 	Status int `json:"-"`
 	Result struct {
@@ -74,7 +74,7 @@ type answer struct {
 	Fields      map[string]string
 }
 
-// send posts a body with headers, which are names and values in turn.
+// send posts a body with headers, given as names and values in turn.
 func (h *fixture) send(path string, body []byte, headers ...string) answer {
 	h.T.Helper()
 	w := h.SendRaw("", http.MethodPost, path, "application/json", body, headers...)
@@ -86,7 +86,7 @@ func (h *fixture) send(path string, body []byte, headers ...string) answer {
 	return a
 }
 
-// post sends JSON, or a text as it is, under a key.
+// post sends JSON, or a text unchanged, with a key.
 func (h *fixture) post(key, path string, body any) answer {
 	h.T.Helper()
 	raw, ok := body.(string)

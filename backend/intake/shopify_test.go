@@ -46,7 +46,7 @@ func TestShopifyTranslation(t *testing.T) {
 	}
 }
 
-// lines are an order's lines as quantity × pence and class.
+// lines describes an order's lines as quantity × pence and VAT class.
 func lines(in *wire.IntakeOrder) string {
 	var all []string
 	for _, l := range in.Orderlines {
@@ -66,7 +66,8 @@ func TestShopifyPricesWithoutTax(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	// The hooks' discount leaves their full price with its tax; of three napkins one is not wanted any more.
+	// The discounted hooks keep their full price and its tax; one of the three napkins has been removed from
+	// the order.
 	const want = "CAN-1 1 × 1198 Standard, CAN-1 2 × 1199 Standard, SEAT-1 1 × 4778 Reduced, BOOK-1 2 × 725 Zero, HOOK-1 7 × 498 Standard, NAP-1 2 × 594 Standard"
 	if got := lines(in); got != want {
 		t.Errorf("%s\nwant\n%s", got, want)
@@ -106,7 +107,7 @@ func TestShopifyTaxOnTop(t *testing.T) {
 	}
 }
 
-// What is stored and invoiced is what the customer paid, and its VAT what was charged.
+// The amount stored and invoiced is what the customer paid, and its VAT is the tax that was charged.
 func TestShopifyPricesWithoutTaxAreInvoicedExactly(t *testing.T) {
 	h := setup(t)
 	h.Exec(`update merchants set vat_number = 'GB123456789'`)
@@ -199,10 +200,10 @@ func TestShopifyOtherAnswers(t *testing.T) {
 	}
 }
 
-// address is a delivery address, as Shopify writes one.
+// address is a delivery address as Shopify writes it.
 const address = `"shipping_address": {"address1": "12 Upper Street", "zip": "n1 0pq", "country_code": "GB"}`
 
-// parseLine is a whole order around one line item.
+// parseLine parses a whole order with one line item.
 func parseLine(item string) (*wire.IntakeOrder, error) {
 	in, _, err := parseShopify([]byte(`{"id": 7, `+address+`, "line_items": [`+item+`]}`), noon)
 	return in, err

@@ -127,7 +127,7 @@ func TestPackagesFollowTheirCount(t *testing.T) {
 	}
 }
 
-// Every arrival order of a courier's events must end in the same state.
+// Whatever the order in which a courier's events arrive, the result is the same.
 func TestCourierEventsInAnyOrder(t *testing.T) {
 	h := setup(t)
 	at := time.Date(2026, 3, 29, 0, 50, 0, 0, time.UTC)

@@ -11,7 +11,7 @@ import (
 	"tradekart/portal/backend/wire"
 )
 
-// attention returns what needs a person, by external id, as the caller sees it.
+// attention returns the orders that need attention, by external id, as the caller sees them.
 func (h *fixture) attention(who string) wire.Attention {
 	h.T.Helper()
 	status, got := call[web.Result[wire.Attention]](h, who, "GET", "/api/order/attention", nil)
@@ -21,7 +21,7 @@ func (h *fixture) attention(who string) wire.Attention {
 	return got.Result
 }
 
-// needs fails unless exactly these orders need a person, as "external id Kind".
+// needs fails unless exactly these orders need attention, as "external id Kind".
 func (h *fixture) needs(who string, want ...string) {
 	h.T.Helper()
 	got := h.attention(who)
@@ -48,7 +48,7 @@ func (h *fixture) attend(who, id string) (int, wire.Attended) {
 	return status, got.Result
 }
 
-// during runs fn and fails unless exactly n Attention events of the first shop came of it.
+// during runs fn and fails unless it causes exactly n Attention events for the first shop.
 func (h *fixture) during(n int, fn func()) {
 	h.T.Helper()
 	before := h.published(h.a.ShopID)
@@ -118,7 +118,7 @@ func TestAManagersDecision(t *testing.T) {
 			in.ProOrderStatus = state
 			ids = append(ids, h.create(h.a, in))
 		}
-		for _, id := range ids { // opening what nobody may accept yet is not attending to it
+		for _, id := range ids { // opening an order that cannot be accepted yet is not attending to it
 			if status, got := h.attend("a", id); status != 200 || got.AttendedAt != nil {
 				t.Fatalf("%d %+v", status, got)
 			}
@@ -187,7 +187,7 @@ func TestAnotherRolesAcknowledgementLeavesTheOrderNew(t *testing.T) {
 	h.needs("a", "1 New")
 }
 
-// A failed order's wish cannot be acknowledged any more.
+// A cancellation request for a failed order can no longer be acknowledged.
 func TestAWishForAnAcceptedOrderEndsWithTheDelivery(t *testing.T) {
 	h := setup(t)
 	id := h.create(h.a, sample("1"))

@@ -32,7 +32,7 @@ import (
 	"tradekart/portal/backend/wire"
 )
 
-// Run by make bench: every figure beside what the same PostgreSQL does bare in the same run.
+// Run by make bench: each figure is shown beside that of plain SQL on the same PostgreSQL in the same run.
 
 const benchShops = 200
 
@@ -74,8 +74,8 @@ func (h *benchServer) must(b *testing.B, err error) {
 	}
 }
 
-// fill makes orders over 200 shops, half of them archived. The first hundred thousand
-// have three lines each: no list reads a line.
+// fill creates orders over 200 shops, half of them archived. The first hundred thousand have three lines
+// each; no list reads a line.
 func (h *benchServer) fill(b *testing.B, n int) {
 	for _, sql := range []string{
 		`drop index orders_words`,
@@ -108,7 +108,7 @@ func (h *benchServer) fill(b *testing.B, n int) {
 		h.must(b, err)
 	}
 	_, err := h.pool.Exec(b.Context(), `vacuum`)
-	_ = err // best effort: it makes index-only scans possible, as autovacuum does
+	_ = err // best effort: makes index-only scans possible, as autovacuum does
 }
 
 func (h *benchServer) post(b *testing.B, who, path string, body any) int {
@@ -123,8 +123,8 @@ func (h *benchServer) post(b *testing.B, who, path string, body any) int {
 	return resp.StatusCode
 }
 
-// line is one kept-open connection: it measures the server's answer, not the
-// goroutines that Go's own client puts between the caller and the wire.
+// line is one persistent connection, which measures the server's response time without the goroutines that
+// Go's client puts between the caller and the network.
 type line struct {
 	conn net.Conn
 	in   *bufio.Reader
@@ -173,7 +173,7 @@ func listCases() []listCase {
 	return all
 }
 
-// bare is the same list without HTTP.
+// bare reads the same list without HTTP.
 func (h *benchServer) bare(b *testing.B, c *auth.Caller, lc listCase) {
 	_, err := list.Read[wire.OrderCard](b.Context(), h.pool, tabLists[lc.tab], c, &lc.body)
 	h.must(b, err)
@@ -190,8 +190,8 @@ func median(runs int, fn func()) time.Duration {
 	return times[runs/2]
 }
 
-// BenchmarkLists prints each list at three sizes: the whole HTTP answer, the
-// SQL alone, their ratio, and the ratio to the smallest size.
+// BenchmarkLists prints for each list and three numbers of orders: the time of the whole HTTP request, of the
+// SQL alone, their ratio, and the ratio to the smallest number.
 func BenchmarkLists(b *testing.B) {
 	sizes := []int{10_000, 100_000, 1_000_000}
 	if testing.Short() {
@@ -232,7 +232,7 @@ func roleOf(c *auth.Caller) string {
 	return "shop"
 }
 
-// BenchmarkAccept has 200 people accept the same order at once, for 200 orders.
+// BenchmarkAccept has 200 users accept the same order at once, for 200 orders.
 func BenchmarkAccept(b *testing.B) {
 	h := openBench(b, 200*benchShops)
 	rows, _ := h.pool.Query(b.Context(), `select id::text from orders where shop_id = $1 limit 200`, h.caller.ShopID)
@@ -291,7 +291,7 @@ func spread(items []string, n int, fn func(string)) float64 {
 	return float64(len(items)) / time.Since(began).Seconds()
 }
 
-// BenchmarkIntake stores orders of 20 lines, beside the same INSERTs alone.
+// BenchmarkIntake stores orders of 20 lines, and compares that with the same INSERTs alone.
 func BenchmarkIntake(b *testing.B) {
 	h := openBench(b, 10_000)
 	owner := Owner{MerchantID: h.caller.MerchantID, ShopID: h.caller.ShopID}
@@ -326,7 +326,7 @@ func BenchmarkIntake(b *testing.B) {
 	fmt.Printf("\norders of 20 lines stored a second %.0f, the bare INSERTs %.0f, ratio %.2f\n", ours, bare, bare/ours)
 }
 
-// BenchmarkThroughput measures requests at 100 thousand orders with 1 and 8 connections.
+// BenchmarkThroughput measures requests with 100 thousand orders and 1 or 8 connections.
 func BenchmarkThroughput(b *testing.B) {
 	h := openBench(b, 100_000)
 	var id string

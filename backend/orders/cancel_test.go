@@ -11,7 +11,7 @@ import (
 	"tradekart/portal/backend/wire"
 )
 
-// askToCancel is a customer's request for the SKUs, or the whole order, and its id.
+// askToCancel stores a customer's request to cancel the given SKUs, or the whole order, and returns its id.
 func (h *fixture) askToCancel(external, id string, skus ...string) string {
 	h.T.Helper()
 	h.InTx(func(tx pgx.Tx) error {
@@ -79,7 +79,7 @@ func TestAcknowledgingTwiceIsOnce(t *testing.T) {
 	}
 }
 
-// A courier's second report of the same outcome does not move the order to its tab again.
+// A courier's second report of the same outcome does not change the order's place in its tab.
 func TestARepeatedOutcomeKeepsThePlaceInTheTab(t *testing.T) {
 	h := setup(t)
 	id, at := h.create(h.a, sample("1")), time.Now().UTC()

@@ -7,7 +7,7 @@ import (
 	"testing"
 )
 
-// file asks for a tab as a file and reads it as a spreadsheet does.
+// file requests a tab as a file and reads it as a spreadsheet does.
 func (h *fixture) file(who, role, tab string, request map[string]any) [][]string {
 	h.T.Helper()
 	w := h.Send(who, http.MethodPost, "/api/"+role+"/deliveries/"+tab+"/csv", request)
@@ -35,7 +35,7 @@ func TestOrdersAsAFile(t *testing.T) {
 		}
 	}
 	got := h.file("a", "shop", "pending", map[string]any{"Query": "zofia"})
-	if len(got) != 0 { // search does not fold letters
+	if len(got) != 0 { // search ignores case
 		t.Errorf("%v", got)
 	}
 	got = h.file("a", "shop", "pending", map[string]any{"Query": "Żofia"})

@@ -42,7 +42,7 @@ func TestListPagesNeitherSkipNorRepeat(t *testing.T) {
 	}
 }
 
-// Orders come to the archive in another order than they were made.
+// Orders are archived in a different order from that in which they were created.
 func TestArchiveIsSortedByWhenOrdersCameThere(t *testing.T) {
 	h := setup(t)
 	var ids []string
@@ -251,7 +251,7 @@ func TestCheckNew(t *testing.T) {
 	}
 }
 
-// An order that was on its way while one check looked is found by the next.
+// An order that is not committed while one check runs is found by the next.
 func TestCheckNewMissesNothingThatIsNotCommittedYet(t *testing.T) {
 	h := setup(t)
 	id := h.create(h.a, sample("1"))
@@ -351,7 +351,7 @@ func TestPersonsChangesAreAudited(t *testing.T) {
 	}
 }
 
-// Every change says of what its two values are.
+// Every change names the field that changed.
 func TestTheAuditNamesWhatChanged(t *testing.T) {
 	h := setup(t)
 	car := h.vehicle("car")

@@ -22,7 +22,7 @@ func TestMain(m *testing.M) { dbtest.Main(m) }
 type fixture struct {
 	*webtest.Server
 	a, b orders.Owner // two shops of one merchant
-	c    orders.Owner // another merchant's
+	c    orders.Owner // another merchant's shop
 	jobs *jobList
 }
 

@@ -13,7 +13,7 @@ import (
 
 func printedPath(role, id string) string { return "/api/" + role + "/delivery/" + id + "/printed" }
 
-// prints is what the order's timeline says of paper.
+// prints returns the order's timeline entries about printing.
 func prints(o wire.Order) (all []wire.TimelineEntry) {
 	for _, e := range o.Timeline {
 		if e.Kind == "Printed" {

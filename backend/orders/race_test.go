@@ -11,8 +11,8 @@ import (
 	"tradekart/portal/backend/wire"
 )
 
-// meanwhile runs first in a transaction that is committed only once second, which
-// runs at the same time, waits for it.
+// meanwhile runs first in a transaction and commits it only when second, which runs concurrently, is waiting
+// for it.
 func (h *fixture) meanwhile(first func(ctx context.Context, tx pgx.Tx) error, second func()) {
 	h.T.Helper()
 	tx, err := h.Pool.Begin(h.T.Context())
@@ -33,13 +33,13 @@ func (h *fixture) meanwhile(first func(ctx context.Context, tx pgx.Tx) error, se
 		committed <- err
 	}()
 	second()
-	cancel() // in case it waited for nothing
+	cancel() // in case it did not wait
 	if err := <-committed; err != nil {
 		h.T.Fatal(err)
 	}
 }
 
-// waiting returns once a connection of the test's database waits for a lock.
+// waiting returns once a connection to the test's database waits for a lock.
 func (h *fixture) waiting(ctx context.Context) error {
 	for {
 		var n int
@@ -56,7 +56,7 @@ func (h *fixture) wish(external string) func(context.Context, pgx.Tx) error {
 	}
 }
 
-// A customer's wish that is stored while somebody accepts comes first.
+// A cancellation request that is stored while a user accepts takes effect first.
 func TestNobodyAcceptsWhatTheCustomerIsCancelling(t *testing.T) {
 	h := setup(t)
 	id, car := h.create(h.a, sample("1")), h.vehicle("car")
@@ -71,7 +71,7 @@ func TestNobodyAcceptsWhatTheCustomerIsCancelling(t *testing.T) {
 	}
 }
 
-// Of an order that is being archived nobody cancels anything, and no wish stays open.
+// Nothing can be cancelled on an order that is being archived, and no cancellation request stays open.
 func TestAWishForAnOrderThatIsBeingRejectedIsClosed(t *testing.T) {
 	h := setup(t)
 	id := h.create(h.a, sample("1"))
@@ -86,7 +86,7 @@ func TestAWishForAnOrderThatIsBeingRejectedIsClosed(t *testing.T) {
 	}
 }
 
-// Whoever acknowledges while the courier delivers is refused, and the money stays.
+// Acknowledging a cancellation while the courier delivers is refused, and nothing is refunded.
 func TestNobodyCancelsWhatIsBeingDelivered(t *testing.T) {
 	h := setup(t)
 	id := h.create(h.a, sample("1"))
@@ -106,7 +106,7 @@ func TestNobodyCancelsWhatIsBeingDelivered(t *testing.T) {
 	}
 }
 
-// An Admin's decision stands, though the courier reports another outcome at that moment.
+// An Admin's decision is kept even if the courier reports another outcome at the same moment.
 func TestARecoveredOrderStaysRecovered(t *testing.T) {
 	h := setup(t)
 	id := h.create(h.a, sample("1"))

@@ -13,7 +13,7 @@ import (
 	"tradekart/portal/backend/wire"
 )
 
-// reconcile returns what the reconciler enqueues.
+// reconcile returns the jobs that the reconciler enqueues.
 func (h *fixture) reconcile(queue jobs.Inserter) (found int) {
 	h.T.Helper()
 	h.InTx(func(tx pgx.Tx) (err error) {

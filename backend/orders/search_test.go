@@ -57,7 +57,7 @@ func TestSearchKnowsShopsAddressesAndPhones(t *testing.T) {
 	})
 }
 
-// Orders stored at once share most of their words, and bring new ones in any order.
+// Orders stored at the same time share most of their words and add new ones in any order.
 func TestOrdersStoredAtOnceShareTheirWords(t *testing.T) {
 	h := setup(t)
 	var stored sync.WaitGroup
@@ -89,7 +89,7 @@ func TestOrdersStoredAtOnceShareTheirWords(t *testing.T) {
 	}
 }
 
-// old makes the database one whose orders were stored before there were words.
+// old changes the database to the state before words were stored.
 func (h *fixture) old() {
 	h.Exec(`alter table orders disable trigger orders_words`)
 	h.Exec(`update orders set word_ids = null, search_text = lower(order_no || E'\n' || external_order_id || E'\n' || customer_first_name || ' ' || customer_last_name) || E'\nlantern'`)
@@ -139,7 +139,7 @@ func TestWordsOfDeletedOrdersAreSwept(t *testing.T) {
 	h.searches(map[string]map[string]int{"amara": everybody(1), "forgotten": everybody(0)})
 }
 
-// Whatever plan a search takes, it finds what a look at every text finds.
+// Every search plan finds the same orders as a scan of all texts.
 func TestEveryPlanFindsTheSame(t *testing.T) {
 	h := setup(t)
 	h.Exec(`insert into orders (id, order_no, external_order_id, merchant_id, shop_id, status, shop_portal_status, created, search_text)

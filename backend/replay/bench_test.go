@@ -20,11 +20,10 @@ import (
 	"tradekart/portal/backend/wire"
 )
 
-// Run by make bench. PORTAL_RETAIL names a file in the UCI Online Retail
-// format; without one, invoices of about its shape are made.
+// Run by make bench. PORTAL_RETAIL names a file in the UCI Online Retail format; without one, similar
+// invoices are generated.
 
-// searchForms are the indexes that a search may go by, and the SQL that puts
-// them in the place of today's.
+// searchForms are the kinds of search index, and the SQL that replaces the current ones by each.
 var searchForms = []struct{ name, indexes, sql string }{
 	{"no search", "", `drop trigger orders_words on orders; drop index orders_words, orders_without_words, words_contained`},
 	{"keys of every order's text", "orders_search,orders_shop_search,orders_long_search", `
@@ -40,8 +39,8 @@ var searchForms = []struct{ name, indexes, sql string }{
 	{"distinct words", "orders_words,orders_without_words,words,words_pkey,words_word_key,words_contained", ""},
 }
 
-// BenchmarkSearchIndexes stores the same invoices with each form of search
-// index, and prints what the indexes take and how long storing takes.
+// BenchmarkSearchIndexes stores the same invoices with each kind of search index, and prints the size of the
+// indexes and the time to store.
 func BenchmarkSearchIndexes(b *testing.B) {
 	read, made := invoicesOf(b), three(100_000)
 	for _, set := range []struct {
@@ -57,7 +56,7 @@ func BenchmarkSearchIndexes(b *testing.B) {
 	}
 }
 
-// invoicesOf reads the file that PORTAL_RETAIL names, or one that it makes.
+// invoicesOf reads the file that PORTAL_RETAIL names, or a generated one.
 func invoicesOf(b *testing.B) (all []*wire.IntakeOrder) {
 	path := os.Getenv("PORTAL_RETAIL")
 	if path == "" {
@@ -86,7 +85,7 @@ func invoicesOf(b *testing.B) (all []*wire.IntakeOrder) {
 	}
 }
 
-// madeFile holds 5,000 invoices of 26 lines over 4,000 products, few of which sell often.
+// madeFile generates 5,000 invoices of 26 lines over 4,000 products, few of which sell often.
 func madeFile(b *testing.B) string {
 	words := strings.Fields("WHITE HANGING HEART T-LIGHT HOLDER RED RETROSPOT JUMBO BAG PINK CAKE STAND VINTAGE PAPER CRAFT SET BOX LUNCH SIGN METAL ASSORTED COLOUR BIRD ORNAMENT")
 	random := rand.New(rand.NewPCG(1, 2))
@@ -124,8 +123,8 @@ func three(n int) []*wire.IntakeOrder {
 	return all
 }
 
-// storeWith stores the orders, eight at once, and returns how long that took and
-// the bytes of the named indexes and of the orders.
+// storeWith stores the orders, eight at once, and returns the time it took and the sizes in bytes of the
+// named indexes and of the orders.
 func storeWith(b *testing.B, sql, indexes string, all []*wire.IntakeOrder) (took time.Duration, indexBytes, rowBytes int64) {
 	pool, owner := benchShop(b, sql)
 	work, began := make(chan *wire.IntakeOrder), time.Now()
@@ -146,7 +145,7 @@ func storeWith(b *testing.B, sql, indexes string, all []*wire.IntakeOrder) (took
 		})
 	}
 	for i, order := range all {
-		if i == 500 || i == 5000 { // as autovacuum does, which tests do without
+		if i == 500 || i == 5000 { // as autovacuum does, which is off in tests
 			if _, err := pool.Exec(b.Context(), `analyze orders, order_lines, words`); err != nil {
 				b.Fatal(err)
 			}

@@ -41,14 +41,14 @@ const invoicedSQL = `select date_trunc('week', tax_point::timestamp)::date::text
 		coalesce(sum(vat) filter (where type = 'TradeKartFee'), 0)::bigint
 	from invoices i, lateral (select max(vat_rate_bp)::int as rate from invoice_lines where invoice_id = i.id) l group by 1, 2 order by 1, 2`
 
-// weekSums are what one week comes to at one rate of VAT, in pence.
+// weekSums are one week's totals at one VAT rate, in pence.
 type weekSums struct {
 	Week                               string
 	Rate                               int
 	Orders, Gross, VAT, Fee, VATOfFees int64
 }
 
-// PORTAL_RETAIL names a file in the UCI Online Retail form to use in the place of a made one.
+// PORTAL_RETAIL names a file in the UCI Online Retail format to use instead of a generated one.
 func TestInvoicesOfReplayedOrdersEqualTheFile(t *testing.T) {
 	t.Parallel()
 	path := os.Getenv("PORTAL_RETAIL")
@@ -83,7 +83,7 @@ func sumsOf(t *testing.T, pool *pgxpool.Pool, sql string) []weekSums {
 	return sums
 }
 
-// load copies the file's rows into the table retail as they are.
+// load copies the file's rows into the table retail unchanged.
 func load(t *testing.T, pool *pgxpool.Pool, path string) {
 	t.Helper()
 	f, err := os.Open(path)
@@ -104,7 +104,7 @@ func load(t *testing.T, pool *pgxpool.Pool, path string) {
 	next := func() ([]any, error) {
 		record, err := r.Read()
 		if n++; n == 0 && err == nil {
-			record, err = r.Read() // below the header
+			record, err = r.Read() // the rows after the header
 		}
 		if errors.Is(err, io.EOF) {
 			return nil, nil
@@ -120,7 +120,7 @@ func load(t *testing.T, pool *pgxpool.Pool, path string) {
 	}
 }
 
-// deliver replays the file's orders, each delivered when it was made, eight at a time.
+// deliver replays the file's orders, each delivered at the time it was created, eight at once.
 func deliver(t *testing.T, pool *pgxpool.Pool, owner orders.Owner, path string) {
 	t.Helper()
 	plan, err := readPlan(path, DefaultCountry)
@@ -171,10 +171,10 @@ func deliverOne(ctx context.Context, tx pgx.Tx, owner orders.Owner, order *wire.
 	return invoices.Settle(ctx, tx, at, invoices.DeliveryOrder, made.Id)
 }
 
-// mostDrawn bounds the documents that are read back.
+// mostDrawn limits how many documents are read back.
 const mostDrawn = 500
 
-// compareDocuments draws PDFs by their jobs, reads their text back and compares it with the rows.
+// compareDocuments runs the jobs that draw PDFs, extracts their text and compares it with the rows.
 func compareDocuments(t *testing.T, pool *pgxpool.Pool) {
 	t.Helper()
 	files, err := blob.Open(t.Context(), t.TempDir(), blob.Options{Now: time.Now})
@@ -229,7 +229,8 @@ func compareDocuments(t *testing.T, pool *pgxpool.Pool) {
 	}
 }
 
-// twoYears holds 150 invoices around the changes of the rate of VAT and of the clocks, with what is left out among them.
+// twoYears contains 150 invoices around the changes of the VAT rate and of the clocks, including rows that
+// are skipped.
 func twoYears() string {
 	random := rand.New(rand.NewPCG(1, 2))
 	var out strings.Builder
@@ -240,7 +241,7 @@ func twoYears() string {
 			n++
 			at := fmt.Sprintf("%s %02d:%02d:00", day, random.IntN(24), random.IntN(60))
 			if day == "2010-03-28" || day == "2011-03-27" {
-				at = fmt.Sprintf("%s %02d:%02d:00", day, 2+random.IntN(22), random.IntN(60)) // an hour of the night does not exist
+				at = fmt.Sprintf("%s %02d:%02d:00", day, 2+random.IntN(22), random.IntN(60)) // an hour that the clock change skips
 			}
 			for range 1 + random.IntN(6) {
 				p := random.IntN(300)

@@ -15,7 +15,7 @@ import (
 
 const header = "InvoiceNo,StockCode,Description,Quantity,InvoiceDate,UnitPrice,CustomerID,Country\n"
 
-// file writes rows under the header; a name ending in .gz packs them.
+// file writes rows after the header; if the name ends in .gz, the file is gzipped.
 func file(t *testing.T, name string, content string) string {
 	t.Helper()
 	path := filepath.Join(t.TempDir(), name)
@@ -108,7 +108,7 @@ func TestUnusableFiles(t *testing.T) {
 	}
 }
 
-// FuzzRows never panics and never sends what the rules leave out.
+// FuzzRows checks that reading never panics and never sends rows that the rules exclude.
 func FuzzRows(f *testing.F) {
 	f.Add([]byte(header + "1,A,Mug,2,2011-01-05 10:00:00,1.15,17850.0,United Kingdom\nC2,A,Mug,-2,2011-01-06 10:00:00,1.15,17850.0,United Kingdom\n"))
 	f.Add([]byte(header + "1,A,Mug,99999999999,2011-01-05 10:00:00,1.15,17850.0,United Kingdom\n"))

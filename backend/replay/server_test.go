@@ -16,8 +16,8 @@ import (
 	"tradekart/portal/backend/wire"
 )
 
-// shop is a file in which everything happens: an invoice in two parts, goods
-// sent back in part and in whole, and what is left out.
+// shop is a file with every case: an invoice in two parts, goods partly and completely returned, and rows
+// that are skipped.
 const shop = header + `1,A,Mug,2,2011-01-05 10:00:00,1.15,100.0,United Kingdom
 1,B,Bowl,1,2011-01-05 10:00:00,8.29,100.0,United Kingdom
 2,A,Mug,1,2011-01-05 10:01:00,1.15,200.0,United Kingdom
@@ -39,12 +39,12 @@ var wholeShop = Summary{
 	Found: Found{OtherCountry: 1, Adjustments: 1, FractionalPrices: 1, ReturnedRows: 5, EmptyInvoices: 2, UnmatchedCancellations: 2},
 }
 
-// server answers as the intake does, and as each test makes it.
+// server responds as the intake does, or as each test tells it to.
 type server struct {
 	mu     sync.Mutex
 	seen   []string // "UCI-1", "UCI-1 cancel A C"
 	orders map[string]wire.IntakeOrder
-	answer func(n int, what string) (status int, header string) // nil or 0: as usual
+	answer func(n int, what string) (status int, header string) // nil or 0: the usual response
 }
 
 func (s *server) ServeHTTP(w http.ResponseWriter, r *http.Request) {
@@ -73,7 +73,7 @@ func (s *server) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	w.WriteHeader(status)
 }
 
-// all is what was asked so far, sorted; a request that was broken off may still be on its way.
+// all returns the requests so far, sorted; an interrupted request may still be on its way.
 func (s *server) all() []string {
 	s.mu.Lock()
 	defer s.mu.Unlock()

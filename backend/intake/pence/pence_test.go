@@ -27,7 +27,7 @@ func TestParse(t *testing.T) {
 	}
 }
 
-// FuzzParse holds every accepted text against exact rational arithmetic.
+// FuzzParse compares every accepted text with exact rational arithmetic.
 func FuzzParse(f *testing.F) {
 	for _, seed := range []string{"0", "12.3", "10.999", "1e2", "-7.25", "0.10", "90071992547409.91", "1.", "/", "1/3"} {
 		f.Add(seed)
@@ -44,7 +44,7 @@ func FuzzParse(f *testing.F) {
 	})
 }
 
-// FuzzRoundTrip writes amounts as shops do and reads them back.
+// FuzzRoundTrip writes amounts as shops do and parses them again.
 func FuzzRoundTrip(f *testing.F) {
 	f.Add(int64(0))
 	f.Add(int64(1099))
