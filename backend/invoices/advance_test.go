@@ -12,12 +12,13 @@ import (
 	"tradekart/portal/backend/web/webtest"
 )
 
-// A month of a subscription and a tranche are invoiced once, with VAT; a fee for a booking is part of its order's invoice.
+// A month of a subscription and a tranche are each invoiced once, with VAT; the fee for a booking is part of
+// its order's invoice.
 func TestWhatIsPaidInAdvanceIsInvoicedOnce(t *testing.T) {
 	f := setup(t)
 	team, subscription := webtest.NewID(), webtest.NewID()
 	f.exec(`insert into pro_teams (id, name, created_at) values ($1, 'Fitzrovia Lettings', $2)`, team, f.now)
-	starts, ends := time.Date(2026, 3, 31, 23, 0, 0, 0, time.UTC), time.Date(2026, 4, 30, 23, 0, 0, 0, time.UTC) // April in London
+	starts, ends := time.Date(2026, 3, 31, 23, 0, 0, 0, time.UTC), time.Date(2026, 4, 30, 23, 0, 0, 0, time.UTC) // already April in London
 	sell := func(of ledger.Account, kind, cause string, credits int, price int64) {
 		f.must(f.inTx(func(ctx context.Context, tx pgx.Tx) error {
 			if credits > 0 {
@@ -53,7 +54,7 @@ func TestAChargeIsInvoicedOnTheLondonDayOfItsEntry(t *testing.T) {
 		f.exec(`insert into fee_entries (account_id, no, kind, pence, fees_after, cause, at) values ($1, $2, 'Tranche', 300, $3, $4, $5)`, f.shop, n+1, (n+1)*300, cause, at)
 	}
 	f.exec(`insert into closed_months (month, closed_at, closed_by) values ('2026-02-01', '2026-03-05Z', 'A')`)
-	f.now = time.Date(2026, time.April, 1, 23, 30, 0, 0, time.UTC) // the 2nd in London
+	f.now = time.Date(2026, time.April, 1, 23, 30, 0, 0, time.UTC) // already the 2nd in London
 	f.settle()
 	got := get[string](f, `select string_agg(concat_ws(' ', tax_point, posted_on, (e.at at time zone 'Europe/London')::date), E'\n' order by e.no)
 		from invoices i join fee_entries e on 'fee/' || e.cause = i.cause`)

@@ -25,7 +25,7 @@ import (
 	"tradekart/portal/backend/wire"
 )
 
-// server has the operations, a store, and the fixture of the callers' merchant and shop.
+// server has the operations, a store and callers for the fixture's merchant and shop.
 type server struct {
 	*webtest.Server
 	*fixture
@@ -56,7 +56,7 @@ func serve(t *testing.T) *server {
 	return s
 }
 
-// delivered makes an order and its invoices.
+// delivered creates an order and its invoices.
 func (s *server) delivered(lines ...[2]int64) (id string) {
 	s.t.Helper()
 	id = s.order(lines...)
@@ -223,7 +223,7 @@ func TestPDFOfManyPagesAndWithoutVAT(t *testing.T) {
 	}
 }
 
-// The foot holds the number, the seller and the company number beside the page's number.
+// The footer contains the number, the seller and the company number beside the page number.
 func TestThePDFsFootHoldsALongName(t *testing.T) {
 	s := serve(t)
 	s.exec(`update merchants set legal_name = $1`, "Featherstonehaugh "+strings.Repeat("Wolverhampton ", 7)+"Ltd")
@@ -388,7 +388,7 @@ func TestTheDocumentsOfAMonth(t *testing.T) {
 	s.now = s.now.Add(48 * time.Hour)
 	s.recover(id, true)
 	s.settle()
-	s.now = time.Date(2026, 4, 30, 23, 0, 0, 0, time.UTC) // May
+	s.now = time.Date(2026, 4, 30, 23, 0, 0, 0, time.UTC) // already May in London
 	s.delivered([2]int64{1, 300})
 	path := "/api/statements/" + s.merchant + "/2026-04/documents/"
 	archive := s.Send("merchant", "GET", path+"zip", nil)

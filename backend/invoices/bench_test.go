@@ -32,7 +32,7 @@ import (
 
 const (
 	benchMerchants = 100
-	benchLines     = 10 // of an invoice that is drawn
+	benchLines     = 10 // of an invoice with a PDF
 )
 
 type bench struct {
@@ -108,7 +108,7 @@ func (h *bench) issue(n int) []string {
 	return numbers
 }
 
-// send sends a request as a role and returns the body's first moment, its end and its size.
+// send sends a request as a role and returns the times of the body's first byte and its end, and its size.
 func (h *bench) send(who, path string, body any) (first, whole time.Duration, size int64) {
 	h.Helper()
 	raw, err := json.Marshal(body)
@@ -130,7 +130,7 @@ func (h *bench) send(who, path string, body any) (first, whole time.Duration, si
 	return first, time.Since(began), size + int64(one)
 }
 
-// heap runs fn and returns by how much the heap in use exceeded what it was before.
+// heap runs fn and returns how much larger the heap in use became.
 func heap(fn func()) (grew uint64) {
 	var m runtime.MemStats
 	runtime.GC()
@@ -192,7 +192,7 @@ func BenchmarkPDFs(b *testing.B) {
 		len(numbers), float64(size)/1e6, inMilliseconds(first), inMilliseconds(whole), float64(grew)/1e6)
 }
 
-// fill makes n invoices, half of them shops' and half of fees, with their delivered orders.
+// fill creates n invoices, half by shops and half for fees, with their delivered orders.
 func (h *bench) fill(n int) {
 	h.Helper()
 	for _, sql := range []string{
@@ -230,7 +230,7 @@ type listCase struct {
 	body wire.AdminInvoiceListRequest
 }
 
-// listCases search for one order of the merchant's.
+// listCases includes a search for one order of the merchant.
 func (h *bench) listCases() []listCase {
 	h.Helper()
 	page := func(n int) wire.AdminInvoiceListRequest { return wire.AdminInvoiceListRequest{Page: n, Size: 10} }
@@ -263,8 +263,8 @@ func median(runs int, fn func()) float64 {
 	return inMilliseconds(times[runs/2])
 }
 
-// BenchmarkLists prints each list at three sizes, the whole HTTP answer beside the
-// SQL alone, and how long the nightly proof takes there.
+// BenchmarkLists prints the time of each list with three numbers of invoices, for the whole HTTP request and
+// for the SQL alone, and how long the nightly proof takes.
 func BenchmarkLists(b *testing.B) {
 	sizes := []int{10_000, 100_000, 1_000_000}
 	if testing.Short() {

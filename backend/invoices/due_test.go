@@ -21,7 +21,7 @@ import (
 	"tradekart/portal/backend/wire"
 )
 
-// order stores an order of the fixture's shop with lines of a quantity and a price.
+// order stores an order of the fixture's shop with lines of the given quantities and prices.
 func (f *fixture) order(lines ...[2]int64) (id string) {
 	f.t.Helper()
 	in := &wire.IntakeOrder{ExternalOrderId: webtest.NewID(), CustomerFirstName: "Ada", CustomerLastName: "Marsh", CustomerEmail: "ada@example.com",
@@ -58,7 +58,7 @@ func (f *fixture) recover(id string, refund bool) {
 	}))
 }
 
-// settle does what the jobs of all due orders do.
+// settle does the work of the jobs for all due orders.
 func (f *fixture) settle() {
 	f.t.Helper()
 	rows, _ := f.pool.Query(f.t.Context(), `select order_kind, order_id::text from invoices_due`)
@@ -71,7 +71,7 @@ func (f *fixture) settle() {
 	}
 }
 
-// documents are an order's documents with their sums, in the order of issue.
+// documents are an order's documents with their totals, in order of issue.
 func (f *fixture) documents(id string) string {
 	f.t.Helper()
 	return get[string](f, `select coalesce(string_agg(document || ' ' || type || ' ' || gross, ', ' order by issued_at, id), '') from invoices where order_id = $1`, id)
@@ -219,7 +219,7 @@ func TestACompletedCourierOrderIsCharged(t *testing.T) {
 	}
 }
 
-// A driver was on the way in vain: the ledger keeps the fees, and so they are invoiced.
+// A driver was sent for nothing: the ledger keeps the fees, so they are invoiced.
 func TestFeesThatAnEndedCourierOrderKeepsAreInvoiced(t *testing.T) {
 	s := serve(t)
 	f := s.fixture
@@ -286,7 +286,7 @@ func TestFeesThatAnEndedCourierOrderKeepsAreInvoiced(t *testing.T) {
 	}
 }
 
-// A restore brings orders and invoices back, and no jobs.
+// A restore brings back orders and invoices but no jobs.
 func TestLostJobsAreFoundAgain(t *testing.T) {
 	s := serve(t)
 	f := s.fixture

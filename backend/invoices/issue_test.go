@@ -98,7 +98,7 @@ func TestVATIsRoundedPerRateAndSpreadOverLines(t *testing.T) {
 	promised := fee
 	vat := int64(402)
 	promised.VAT, promised.Cause = &vat, "promised"
-	free := f.sale("free", lamp(1, 5), lamp(3, 1), lamp(2, 0)) // the penny that is left belongs to what was paid for
+	free := f.sale("free", lamp(1, 5), lamp(3, 1), lamp(2, 0)) // the remaining penny is added to a line that was paid for
 	for want, d := range map[string]invoices.Draft{
 		"7/1/8 vat 1,0,0":                   free,
 		"2898/220/3118 vat 1,1,1,117,0,100": f.sale("now", many...),

@@ -13,7 +13,7 @@ import (
 	"tradekart/portal/backend/ledger"
 )
 
-// wrong are the names of the checks that find something.
+// wrong are the names of the checks that found a contradiction.
 func (s *server) wrong(ctx context.Context, q db.Querier) string {
 	s.t.Helper()
 	checks, err := s.api.Prove(ctx, q, s.now)
@@ -36,7 +36,7 @@ func proved(t *testing.T) *server {
 	s.delivered([2]int64{2, 1099}, [2]int64{3, 55})
 	refunded := s.delivered([2]int64{1, 3000})
 	s.recover(refunded, true)
-	s.delivered([2]int64{1, 4}) // a tenth of it is nothing
+	s.delivered([2]int64{1, 4}) // a tenth of it is less than a penny
 	s.must(s.inTx(func(ctx context.Context, tx pgx.Tx) error {
 		return ledger.Charge(ctx, tx, s.now, ledger.Shop(s.shop), ledger.Fee{Kind: ledger.FeeTranche, Pence: 2100, Cause: "tranche/1"})
 	}))
@@ -89,8 +89,8 @@ func TestTheProofFindsWhatContradicts(t *testing.T) {
 	}
 }
 
-// What has changed a moment ago waits for its job, and what was delivered before
-// invoices were issued has none.
+// A change made a moment ago is still waiting for its job, and orders delivered before invoices existed have
+// none.
 func TestTheProofLeavesOutWhatHasNoDocuments(t *testing.T) {
 	s := proved(t)
 	id := s.order([2]int64{1, 900})

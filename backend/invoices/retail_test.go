@@ -25,10 +25,9 @@ var (
 	printedSQL string
 )
 
-// A file of retail invoices is replayed as delivered orders, and what was invoiced,
-// charged and summarised by week is compared with sums taken straight from the file.
-// RETAIL_CSV names a real file, gzipped or not; RETAIL_EVERY=5 takes each fifth of its
-// documents. Without one the rows are made here.
+// A file of retail invoices is replayed as delivered orders. The invoices, charges and weekly summaries are
+// compared with totals taken directly from the file. RETAIL_CSV names a real file, gzipped or not;
+// RETAIL_EVERY=5 takes every fifth of its documents. Without a file the rows are generated.
 func TestRetailInvoicesTieToTheirFile(t *testing.T) {
 	r := &retail{server: serve(t), shops: map[bool]orders.Owner{}}
 	rows := r.rows()
@@ -52,7 +51,7 @@ type refund struct {
 	at time.Time
 }
 
-// stage gives the script the rows as they are.
+// stage passes the rows to the script unchanged.
 func (r *retail) stage(rows [][]string) {
 	r.t.Helper()
 	r.exec(`create table retail (invoice_no text, stock_code text, description text, quantity text, invoice_date text, unit_price text, customer_id text, country text)`)
@@ -68,7 +67,7 @@ func (r *retail) stage(rows [][]string) {
 	r.must(err)
 }
 
-// replay delivers each document's order at its time, and issues what that calls for.
+// replay delivers each document's order at its time and issues the documents that follow.
 func (r *retail) replay(documents []*retailDocument) {
 	r.t.Helper()
 	for name, vatNumber := range map[string]string{"Soho": "GB123456789", "Camden": ""} {
@@ -159,7 +158,7 @@ func (r *retail) compare() {
 		|| ' pence with VAT of ' || sum(vat) || ', ' || sum(fee_documents) || ' fees of ' || sum(fee_net) || ' pence and VAT of ' || sum(fee_vat) from wanted`))
 }
 
-// readPDFs holds what each PDF says against its row.
+// readPDFs compares the text of each PDF with its row.
 func (r *retail) readPDFs() {
 	r.t.Helper()
 	rows, _ := r.pool.Query(r.t.Context(), printedSQL)

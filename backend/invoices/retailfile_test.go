@@ -17,10 +17,10 @@ import (
 	"tradekart/portal/backend/wire"
 )
 
-// retailHead are the columns of the file that RETAIL_CSV names.
+// retailHead lists the columns of the file that RETAIL_CSV names.
 var retailHead = []string{"InvoiceNo", "StockCode", "Description", "Quantity", "InvoiceDate", "UnitPrice", "CustomerID", "Country"}
 
-const retailTime = "2006-01-02 15:04:05" // in London
+const retailTime = "2006-01-02 15:04:05" // in London time
 
 func (r *retail) rows() [][]string {
 	r.t.Helper()
@@ -51,8 +51,8 @@ func (r *retail) rows() [][]string {
 	})
 }
 
-// inventedRetail makes documents over thirteen months, clock changes and a change of
-// the VAT rate among them, with the peculiarities of the real file.
+// inventedRetail generates documents over thirteen months, which include clock changes and a change of the
+// VAT rate, with the peculiarities of the real file.
 func inventedRetail() (rows [][]string) {
 	random := rand.New(rand.NewPCG(3, 14))
 	days := []string{"2010-12-01 08:26:00", "2011-01-03 23:59:00", "2011-01-04 00:00:00", "2011-03-21 00:00:00", "2011-03-27 00:59:00", "2011-03-27 02:00:00",
@@ -124,7 +124,7 @@ func documentsOf(rows [][]string) []*retailDocument {
 	return all
 }
 
-// penceOf reads the digits of pounds; whole is false for fractions of a penny.
+// penceOf parses an amount in pounds; whole is false for fractions of a penny.
 func penceOf(pounds string) (pence int64, whole bool) {
 	before, after, _ := strings.Cut(pounds, ".")
 	after = strings.TrimRight(after, "0")

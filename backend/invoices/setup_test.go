@@ -33,7 +33,7 @@ func setup(t *testing.T) *fixture {
 	return f
 }
 
-// addShop makes a merchant with one shop; without a VAT number it is not registered.
+// addShop creates a merchant with one shop; without a VAT number it is not registered for VAT.
 func (f *fixture) addShop(name, vatNumber string) (merchant, shop string) {
 	f.t.Helper()
 	merchant, shop = uuid.NewString(), uuid.NewString()

@@ -72,7 +72,7 @@ func TestATeamIsInvoicedForWhatItsOrderCost(t *testing.T) {
 	}))
 	byCredit, byFee := s.accepted(), s.accepted()
 	s.charge(byCredit)
-	for _, id := range []string{byCredit, byFee} { // the second one's job comes after its invoice
+	for _, id := range []string{byCredit, byFee} { // the second order's job runs after its invoice
 		s.report(id, "Assigned", s.now)
 		s.report(id, "Delivered", s.now)
 		s.settle()

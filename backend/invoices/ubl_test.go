@@ -21,7 +21,7 @@ type element struct {
 	Children []element  `xml:",any"`
 }
 
-// all are the elements at a path of local names.
+// all returns the elements at a path of local names.
 func (e element) all(path string) (found []element) {
 	name, rest, deeper := strings.Cut(path, "/")
 	for _, c := range e.Children {
@@ -60,7 +60,7 @@ func first(found []element) (e element) {
 	return e
 }
 
-// rules are those of EN 16931 and Peppol BIS Billing 3.0 that concern what is written here.
+// rules are the rules of EN 16931 and Peppol BIS Billing 3.0 that apply to our documents.
 func rules(e element) (broken []string) {
 	must := func(rule string, holds bool) {
 		if !holds {
@@ -131,7 +131,7 @@ func rules(e element) (broken []string) {
 	return broken
 }
 
-// The order of a document's elements is a part of UBL's schema.
+// UBL's schema prescribes the order of a document's elements.
 var order = strings.Fields(`CustomizationID ProfileID ID IssueDate DueDate InvoiceTypeCode Note TaxPointDate DocumentCurrencyCode BuyerReference BillingReference
 	AccountingSupplierParty AccountingCustomerParty TaxTotal LegalMonetaryTotal InvoiceLine`)
 
@@ -190,7 +190,7 @@ func TestUBLHoldsTheRules(t *testing.T) {
 			}
 		}
 	}
-	// The sales of a loop name no email, nor does the order of nobody.
+	// The sales created in the loop have no email address, and neither has the order without a customer.
 	if checked != 38 || withoutAddress != 31 {
 		t.Errorf("%d documents, %d of them outside Peppol", checked, withoutAddress)
 	}

@@ -16,7 +16,7 @@ import (
 	"tradekart/portal/backend/jobs"
 )
 
-// BenchmarkJobs works jobs of one queue that each make one small query; run by make bench.
+// BenchmarkJobs runs jobs of one queue that each make one small query; run by make bench.
 func BenchmarkJobs(b *testing.B) {
 	const waiting = 5000
 	pool := dbtest.New(b)

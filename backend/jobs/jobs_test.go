@@ -119,8 +119,8 @@ func TestUnknownWorkIsRefusedAtOnce(t *testing.T) {
 	}
 }
 
-// TestStopHandsRunningJobsBack stops while a job runs: it goes back to the
-// queue with no try counted against it.
+// TestStopHandsRunningJobsBack stops while a job is running: the job returns to the queue, and the attempt is
+// not counted.
 func TestStopHandsRunningJobsBack(t *testing.T) {
 	t.Parallel()
 	pool := dbtest.New(t)
@@ -169,7 +169,7 @@ func TestFailuresAreLogged(t *testing.T) {
 	}
 	insert(t, pool, queue, "panics", &river.InsertOpts{MaxAttempts: 1}, nil)
 	line := ""
-	for !strings.Contains(line, "given up") { // River says so too, and the first job may be tried again in between
+	for !strings.Contains(line, "given up") { // River logs it too, and the first job may be retried in between
 		line = await(t, out.written)
 	}
 	if !strings.Contains(line, "level=ERROR") || !strings.Contains(line, "dropped it") {
@@ -191,7 +191,7 @@ func TestEarly(t *testing.T) {
 	}
 }
 
-// A queue that is busy to the last worker keeps no other queue waiting.
+// A queue whose workers are all busy does not delay other queues.
 func TestOneQueueDoesNotWaitForAnother(t *testing.T) {
 	t.Parallel()
 	pool, release, urgent := dbtest.New(t), make(chan struct{}), make(chan string, 1)
@@ -211,7 +211,7 @@ func TestOneQueueDoesNotWaitForAnother(t *testing.T) {
 	close(release)
 }
 
-// A server that was killed leaves its jobs running for ever, as far as the table says.
+// A killed server's jobs stay marked as running in the table.
 func TestJobsOfAKilledServerRunAgainAfterTwoMinutes(t *testing.T) {
 	t.Parallel()
 	pool, ran := dbtest.New(t), make(chan string, 2)

@@ -22,7 +22,7 @@ import (
 
 func quietLog(t testing.TB) *slog.Logger { return slog.New(slog.NewTextHandler(t.Output(), nil)) }
 
-// importArgs is a long job that writes a row a step.
+// importArgs is a long job that writes one row per step.
 type importArgs struct {
 	Rows int64 `json:"rows"`
 }
@@ -54,7 +54,7 @@ func writeRow(ctx context.Context, tx pgx.Tx, run *jobs.Run[importArgs]) (bool, 
 	return run.Done < run.Total, nil
 }
 
-// work runs the queue with a step until the test ends, or until the function it returns is called.
+// work runs the queue with a step until the test ends, or until the returned function is called.
 func (i *importer) work(step jobs.Step[importArgs]) (stopQueue func()) {
 	i.T.Helper()
 	workers := river.NewWorkers()
@@ -152,7 +152,7 @@ func TestALongJobGoesOnWhereItWas(t *testing.T) {
 	stopQueue := i.work(func(ctx context.Context, tx pgx.Tx, run *jobs.Run[importArgs]) (bool, error) {
 		if run.Done == 2 {
 			close(reached)
-			<-ctx.Done() // the server stops in the midst of a step
+			<-ctx.Done() // the server stops in the middle of a step
 		}
 		return writeRow(ctx, tx, run)
 	})
@@ -220,7 +220,7 @@ func TestALongJobWhoseJobIsGoneFails(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	i.Exec(`update river_job set scheduled_at = now() + interval '1 hour', state = 'scheduled'`) // this queue knows no imports
+	i.Exec(`update river_job set scheduled_at = now() + interval '1 hour', state = 'scheduled'`) // this queue has no worker for imports
 	insertArgs(t, i.Pool, queue, jobs.ReconcileArgs{})
 	if err := queue.Start(t.Context()); err != nil {
 		t.Fatal(err)

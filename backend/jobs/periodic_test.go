@@ -14,7 +14,7 @@ import (
 	"tradekart/portal/backend/jobs"
 )
 
-// collected is an Inserter that keeps what it is given.
+// collected is an Inserter that records what it is given.
 type collected struct {
 	mu    sync.Mutex
 	names []string
@@ -101,7 +101,7 @@ func TestOfManyServersOneServesATime(t *testing.T) {
 	}
 }
 
-// The running queue itself asks what is due, as soon as it starts.
+// The running queue checks by itself which schedules are due, as soon as it starts.
 func TestTheQueueServesItsSchedules(t *testing.T) {
 	t.Parallel()
 	pool := dbtest.New(t)

@@ -9,8 +9,8 @@ import (
 	"tradekart/portal/backend/ledger"
 )
 
-// BenchmarkProve proves a ledger of a million entries in 1,000 accounts; with -short
-// of 100,000. Run by make bench.
+// BenchmarkProve proves a ledger of a million entries in 1,000 accounts, or 100,000 entries with -short. Run
+// by make bench.
 func BenchmarkProve(b *testing.B) {
 	accounts, each := 1000, 1000
 	if testing.Short() {

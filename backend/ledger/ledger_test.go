@@ -101,7 +101,7 @@ func (f *fixture) balance(want int) {
 	}
 }
 
-// proved holds that the entries alone explain every lot and the account.
+// proved checks that the entries alone explain every lot and the account.
 func (f *fixture) proved() {
 	f.t.Helper()
 	found, err := ledger.Prove(f.t.Context(), f.pool)
@@ -214,7 +214,7 @@ func TestTheLedgerIsAppendOnly(t *testing.T) {
 	}
 }
 
-// What the database lets nobody do by accident is found all the same.
+// The proof finds contradictions that the database's constraints normally prevent.
 func TestTheProofFindsWhatDoesNotAddUp(t *testing.T) {
 	for check, sql := range map[string]string{
 		ledger.CheckAccounts: `update credit_accounts set balance = balance + 1`,

@@ -23,7 +23,7 @@ import (
 
 type count struct{ Orders int }
 
-// counter opens a feed with how many events concern the order that pcid names.
+// counter opens a feed that returns how many events concern the order named by pcid.
 func counter(pool *pgxpool.Pool) live.Open {
 	return func(r *http.Request) (live.Feed, error) {
 		id := r.URL.Query().Get("pcid")
@@ -120,7 +120,7 @@ func TestNumbersRiseInTheOrderOfCommits(t *testing.T) {
 	}
 }
 
-// However often the line is cut while many write, each event comes once and in order.
+// However often the connection is cut while many transactions write, each event arrives once and in order.
 func TestCutsNeitherLoseNorRepeat(t *testing.T) {
 	s, _ := setup(t)
 	const writers, each = 4, 50
@@ -179,7 +179,7 @@ func eventually(t *testing.T, holds func() bool) {
 	}
 }
 
-// A client that vanished without a word answers no ping.
+// A client that disappeared without closing does not respond to a ping.
 func TestADeadSocketIsNoticed(t *testing.T) {
 	s, hub := setup(t, func(h *live.Hub) { h.PingEvery = 500 * time.Millisecond })
 	answering, silent := s.Dial("admin", updates), s.Dial("a", updates)
@@ -237,7 +237,7 @@ func TestAnUnknownRoleSeesNothing(t *testing.T) {
 	}
 }
 
-// While the database connection is away no event is sent, so everybody comes back.
+// While the database connection is lost no events are sent, so every client reconnects.
 func TestALostDatabaseConnectionClosesTheSockets(t *testing.T) {
 	s, _ := setup(t)
 	conn := s.Dial("a", updates)

@@ -25,7 +25,7 @@ const updates, counters = "/ws/data-update", "/ws/counter"
 
 var shopA, shopB, merchant, userA, adminID = uuid.NewString(), uuid.NewString(), uuid.NewString(), uuid.NewString(), uuid.NewString()
 
-// setup is a server with its hub; start makes another on the same database.
+// setup is a server with its hub; start creates another on the same database.
 func setup(t *testing.T, change ...func(*live.Hub)) (*webtest.Server, *live.Hub) {
 	t.Helper()
 	s := webtest.Open(t)

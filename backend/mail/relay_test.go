@@ -12,10 +12,10 @@ import (
 	"github.com/emersion/go-smtp"
 )
 
-// received is one mail as the test's server took it.
+// received is one mail as the test's server received it.
 type received struct{ user, from, to, data string }
 
-// server is an SMTP server that wants user and password "ada" and "p@ss:word".
+// server is an SMTP server that requires user "ada" and password "p@ss:word".
 type server struct{ mails chan received }
 
 type conversation struct {

@@ -26,10 +26,10 @@ import (
 	"tradekart/portal/backend/push"
 )
 
-// Run by make bench; with -short in small.
+// Run by make bench; smaller with -short.
 
-// The environment makes this program a server that sends one notification: the
-// database, the key of the push service, its address and the notification.
+// These environment variables make this program a server that sends one notification: the database, the push
+// service's key and address, and the notification.
 const benchDatabase, benchKey, benchService, benchPush = "PORTAL_PUSH_DATABASE", "PORTAL_PUSH_KEY", "PORTAL_PUSH_SERVICE", "PORTAL_PUSH_ID"
 
 func init() {
@@ -64,13 +64,13 @@ func sendAsServer(ctx context.Context) error {
 	}
 }
 
-// endpoint answers as Firebase Cloud Messaging does and counts what each device is sent.
+// endpoint responds as Firebase Cloud Messaging does and counts what each device is sent.
 type endpoint struct {
 	*httptest.Server
 	key  []byte
 	mu   sync.Mutex
 	sent map[string]int // messages by token
-	half chan struct{}  // closed when stop messages have come
+	half chan struct{}  // closed when stop messages have arrived
 	stop int
 }
 
@@ -105,7 +105,7 @@ func (e *endpoint) receive(w http.ResponseWriter, r *http.Request) {
 	_, _ = w.Write([]byte(`{"name":"projects/shop-app/messages/1"}`))
 }
 
-// server starts a process that sends the notification; its output is its memory in MB at the end.
+// server starts a process that sends the notification; at its end it prints its memory in MB.
 func (e *endpoint) server(b *testing.B, f *fixture, id string) (*exec.Cmd, *bufio.Reader) {
 	cmd := exec.CommandContext(b.Context(), os.Args[0])
 	cmd.Env = append(os.Environ(), benchDatabase+"="+f.Pool.Config().ConnString(), benchKey+"="+string(e.key), benchService+"="+e.URL, benchPush+"="+id)
@@ -120,8 +120,8 @@ func (e *endpoint) server(b *testing.B, f *fixture, id string) (*exec.Cmd, *bufi
 	return cmd, bufio.NewReader(out)
 }
 
-// BenchmarkPush prints the rate and the memory of sending to many devices, and that
-// a server which is killed half-way makes no device receive a message twice.
+// BenchmarkPush prints the rate and memory of sending to many devices, and checks that no device receives a
+// message twice when the server is killed half-way.
 func BenchmarkPush(b *testing.B) {
 	devices := 100_000
 	if testing.Short() {
@@ -146,7 +146,7 @@ func BenchmarkPush(b *testing.B) {
 	<-killed.half
 	_ = cmd.Process.Kill()
 	_ = cmd.Wait()
-	f.Exec(`update push_deliveries set tried_at = tried_at - interval '3 minutes' where notification_id = $1`, n.Id) // long enough to be given up
+	f.Exec(`update push_deliveries set tried_at = tried_at - interval '3 minutes' where notification_id = $1`, n.Id) // long enough for the deliveries to be given up
 	cmd, _ = killed.server(b, f, n.Id)
 	if err := cmd.Wait(); err != nil {
 		b.Fatal(err)

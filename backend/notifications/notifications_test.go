@@ -28,7 +28,7 @@ import (
 
 func TestMain(m *testing.M) { dbtest.Main(m) }
 
-// service stands for a push service: it keeps what it was sent and answers by the token.
+// service stands in for a push service: it records what it is sent and responds according to the token.
 type service struct {
 	mu      sync.Mutex
 	sent    []push.Message
@@ -79,7 +79,7 @@ func (f *fixture) create(body map[string]any) wire.PushNotification {
 	return webtest.Decode[web.Result[wire.PushNotification]](f.Server, f.Send("admin", "POST", "/api/admin/create-push-notification", all)).Result
 }
 
-// work runs the notification's job once; snoozed reports whether it wants to come back.
+// work runs the notification's job once; snoozed reports whether the job wants to run again later.
 func (f *fixture) work(id string) (snoozed bool) {
 	f.T.Helper()
 	err := (&sendWorker{api: f.api}).Work(f.T.Context(), &river.Job[SendArgs]{JobRow: &rivertype.JobRow{}, Args: SendArgs{NotificationID: id}})
@@ -247,7 +247,7 @@ func TestWhatThePushServiceRefuses(t *testing.T) {
 	}
 }
 
-// A refused key keeps everything waiting, and an Admin reads why.
+// With a refused key all deliveries wait, and an Admin sees the reason.
 func TestARefusedKeyIsShownAndNothingIsLost(t *testing.T) {
 	f := setup(t)
 	f.device("merchant", "ada", "ada", "")
@@ -268,7 +268,7 @@ func TestARefusedKeyIsShownAndNothingIsLost(t *testing.T) {
 	}
 }
 
-// A killed server leaves deliveries taken; they may have arrived, so nobody sends them again.
+// Deliveries that a killed server had started may have arrived, so they are not sent again.
 func TestAKilledServerSendsNoneTwice(t *testing.T) {
 	f := setup(t)
 	for i := range 3 {
@@ -291,7 +291,7 @@ func TestAKilledServerSendsNoneTwice(t *testing.T) {
 	}
 }
 
-// Many workers that are called for one notification share its devices out.
+// Several workers on one notification share its devices.
 func TestManyWorkersSendNoneTwice(t *testing.T) {
 	f := setup(t)
 	const devices = 450
@@ -347,7 +347,7 @@ func TestAListOfCustomersIsCheckedRowByRow(t *testing.T) {
 	}
 }
 
-// Spreadsheets save lists with semicolons or tabs too, and no row vanishes without a word.
+// Spreadsheets also save lists with semicolons or tabs, and every skipped row is reported.
 func TestAListOfCustomersAsSpreadsheetsSaveIt(t *testing.T) {
 	f := setup(t)
 	f.device("merchant", "ann", "a", "")
@@ -382,7 +382,8 @@ func TestADeviceNeedsACustomer(t *testing.T) {
 	f.Want(f.SendKey("merchant", "/api/intake/push-devices", wire.PushDevice{Token: " ", Platform: "Web", CustomerId: "ann"}), 422, "Token")
 }
 
-// A customer of several merchants has one device: it is notified once, and either merchant's system may report it opened.
+// A customer of several merchants has one device: it is notified once, and either merchant's system can
+// report the notification as opened.
 func TestADeviceOfSeveralMerchantsIsNotifiedOnce(t *testing.T) {
 	f := setup(t)
 	bath := webtest.NewID()

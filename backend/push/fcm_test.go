@@ -22,7 +22,7 @@ import (
 	"tradekart/portal/backend/push"
 )
 
-// google is a server that answers as Google's OAuth and FCM endpoints are described to.
+// google is a server that responds as documented for Google's OAuth and FCM endpoints.
 type google struct {
 	*httptest.Server
 	key    *rsa.PrivateKey

@@ -18,7 +18,8 @@ import (
 	"tradekart/portal/backend/wire"
 )
 
-// withManager is a team whose manager's orders wait for nobody, and people who may accept and recover them.
+// withManager is a team with a manager, whose orders need no approval, and users who may accept and recover
+// them.
 func withManager(t *testing.T) *harness {
 	t.Helper()
 	h := setup(t)
@@ -46,7 +47,7 @@ func (h *harness) accept(order string) {
 	h.Want(h.Send("shop", "POST", "/api/shop/delivery/accept", object{"DeliveryId": order, "VehicleTypeId": webtest.Value[string](h.Server, `select id::text from vehicle_types where code = 'car'`)}), 200, "")
 }
 
-// charge does what the jobs of all due orders do.
+// charge does the work of the jobs for all due orders.
 func (h *harness) charge() {
 	h.T.Helper()
 	rows, _ := h.Pool.Query(h.T.Context(), `select args->>'order_id' from river_job where kind = 'charge_team' order by id`)
@@ -64,7 +65,7 @@ func (h *harness) report(order, kind string) {
 	})
 }
 
-// charges are an order's entries in the ledger, in their order.
+// charges are an order's entries in the ledger, in order.
 func (h *harness) charges(order string) string {
 	h.T.Helper()
 	return webtest.Value[string](h.Server, `select coalesce(string_agg(what, ', ' order by reversed, what), '') from (
@@ -135,7 +136,7 @@ func TestOnlyTeamsOrdersAreCharged(t *testing.T) {
 	h.proved()
 }
 
-// What was accepted before teams were charged stays free, however it ends.
+// Orders accepted before teams were charged stay free, however they end.
 func TestEarlierOrdersStayFree(t *testing.T) {
 	h := withManager(t)
 	id := h.order("a-1", "ada@quill.example", "")
@@ -149,8 +150,8 @@ func TestEarlierOrdersStayFree(t *testing.T) {
 	h.proved()
 }
 
-// What an order used comes back exactly where it ended before a driver was assigned,
-// whether its job runs before or after the end.
+// A credit or fee is returned exactly when the order ended before a driver was assigned, whether its job runs
+// before or after that.
 func TestWhatComesBack(t *testing.T) {
 	const used, back = "Use -1 Tranche", "Use -1 Tranche, Return 1 Tranche"
 	for name, c := range map[string]struct {
@@ -232,7 +233,7 @@ func TestFeesComeBackAndExpiredCreditsAsGoodwill(t *testing.T) {
 	h.proved()
 }
 
-// A report whose time lies ahead expires nothing early.
+// A report with a time in the future expires nothing early.
 func TestAClockThatIsAheadExpiresNothing(t *testing.T) {
 	h := withManager(t)
 	h.grant(2, time.Hour)
@@ -248,7 +249,7 @@ func TestAClockThatIsAheadExpiresNothing(t *testing.T) {
 	h.proved()
 }
 
-// 500 orders are accepted at once on the last 40 credits, and each job runs twice at once.
+// 500 orders are accepted at once with the last 40 credits, and each job runs twice at the same time.
 func TestManyAcceptsOnTheLastCredits(t *testing.T) {
 	h := withManager(t)
 	h.grant(25, time.Hour)

@@ -26,7 +26,7 @@ import (
 	"tradekart/portal/backend/wire"
 )
 
-// The machine's zone is far from UTC, so that a time which follows it gives itself away.
+// The machine's time zone is far from UTC, so that code which wrongly uses it is noticed.
 func TestMain(m *testing.M) {
 	time.Local = time.FixedZone("awkward", 5*3600+45*60)
 	dbtest.Main(m)
@@ -34,7 +34,7 @@ func TestMain(m *testing.M) {
 
 type object map[string]any
 
-// mailbox keeps what is sent.
+// mailbox stores sent mails.
 type mailbox struct {
 	mu   sync.Mutex
 	sent []mail.Message
@@ -103,7 +103,7 @@ func (h *harness) order(external, email string, pro string) (id string) {
 
 var link = regexp.MustCompile(`http://portal\.test/approval/(\S+)`)
 
-// ask runs the jobs that are enqueued for an order and returns each mailed link's token by address.
+// ask runs the jobs enqueued for an order and returns the token of each mailed link, by address.
 func (h *harness) ask(order string) map[string]string {
 	h.T.Helper()
 	if err := h.api.Ask(h.T.Context(), order); err != nil {
@@ -264,7 +264,7 @@ func TestARejectedOrderIsArchivedWithItsReason(t *testing.T) {
 	}
 }
 
-// decisions runs the jobs that mail decisions, and answers the mails.
+// decisions runs the jobs that mail decisions and returns the mails.
 func (h *harness) decisions() []mail.Message {
 	h.T.Helper()
 	rows, _ := h.Pool.Query(h.T.Context(), `delete from river_job where kind = 'mail_decision' and queue = 'mail' returning args->>'order_id'`)
