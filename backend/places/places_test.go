@@ -40,7 +40,7 @@ func setupWith(t *testing.T, source Source, files ...string) *fixture {
 
 func (f *fixture) serve(source Source) { f.Serve(web.Options{}, New(f.Pool, source).Register) }
 
-// setupWithin serves another fixture's database with another source.
+// setupWithin serves another fixture's database with a different source.
 func setupWithin(f *fixture, source Source) *fixture {
 	another := &fixture{f.Another()}
 	another.serve(source)
@@ -69,7 +69,7 @@ func (f *fixture) find(query string) []wire.Place {
 	return out.Result
 }
 
-// As Ordnance Survey publishes it; the last row has no position.
+// The format in which Ordnance Survey publishes it; the last row has no position.
 const codePoint = `"AB101AB",10,394235,806529,"S92000003","","S08000020","","S12000033","S13002842"
 "N1 1RG",10,531700,184300,"E92000001","","","","E09000019",""
 "N1  9GU",90,0,0,"E92000001","","","","",""

@@ -13,7 +13,7 @@ import (
 	"tradekart/portal/backend/fault"
 )
 
-// listening runs the site's listener and returns its notifications.
+// listening runs the server's listener and returns its notifications.
 func (s *site) listening() <-chan string {
 	notified := make(chan string, 100)
 	s.api.onNotification = func(id string) { notified <- id }

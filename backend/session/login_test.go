@@ -135,7 +135,7 @@ func TestLoginRefusals(t *testing.T) {
 	}
 }
 
-// The work done for an unknown account must not give away that it is unknown.
+// The response time must not reveal that an account is unknown.
 func TestNobodyCostsAsMuch(t *testing.T) {
 	t.Parallel()
 	known, err := goodHash()
@@ -156,7 +156,7 @@ func TestTenFailuresOfAnAccount(t *testing.T) {
 	b := s.browser()
 	for range 10 {
 		b.Want(b.login("admin@example.org", "wrong"), http.StatusUnauthorized, "InvalidCredentials")
-		s.Exec(`delete from login_failures where key like 'address:%'`) // as if each came from another address
+		s.Exec(`delete from login_failures where key like 'address:%'`) // as if each attempt came from another address
 		s.clock.pass(time.Second)
 	}
 	refused := b.login("ADMIN@example.org", goodPassword)
@@ -271,11 +271,11 @@ func TestSignInsAreAudited(t *testing.T) {
 	s.user("admin@example.org", wire.RoleAdmin, "", "")
 	s.browser().signIn("admin@example.org").post("portal/logout", nil)
 	s.browser().signIn("admin@example.org").post("portal/logout-all", nil)
-	s.browser().post("portal/logout", nil) // nobody
+	s.browser().post("portal/logout", nil) // an unknown user
 	for range 10 {
 		s.browser().login("shop@example.org", "wrong")
 	}
-	s.browser().login("shop@example.org", "wrong") // refused, and not written down
+	s.browser().login("shop@example.org", "wrong") // refused and not logged
 	s.clock.pass(time.Hour)
 	s.browser().login("my-secret-typed-as-email", "wrong")
 	all := strings.Join(s.audited(), "\n")

@@ -39,7 +39,7 @@ func TestExpiry(t *testing.T) {
 	b.Want(b.get("portal/profile"), http.StatusUnauthorized, "SessionExpired")
 	b.Want(b.send(http.MethodPost, renew, nil, ""), http.StatusOK, "")
 	b.Want(b.get("portal/profile"), http.StatusOK, "")
-	s.clock.pass(refreshLife - time.Second) // thirty days slide on
+	s.clock.pass(refreshLife - time.Second) // thirty days, renewed at each refresh
 	b.Want(b.post(renew, struct{}{}), http.StatusOK, "")
 	s.clock.pass(refreshLife)
 	b.Want(b.post(renew, struct{}{}), http.StatusUnauthorized, "SessionExpired")
@@ -77,8 +77,8 @@ func TestTwoTabsMayRefreshAtOnce(t *testing.T) {
 	late.Want(late.post(renew, struct{}{}), http.StatusOK, "")
 }
 
-// newest is the refresh token that the server set; it has the longer path, so it
-// comes before one that the test put in.
+// newest is the refresh token set by the server; its path is longer, so it comes before a token that the test
+// added.
 func (b *browser) newest() string {
 	for _, c := range b.jar.Cookies(sessionURL) {
 		if c.Name == web.RefreshCookie {
@@ -141,7 +141,7 @@ func TestLogoutAll(t *testing.T) {
 	one, two := s.browser().signIn("admin@example.org"), s.browser().signIn("admin@example.org")
 	other := s.browser().signIn("other@example.org")
 	two.Want(two.get("portal/profile"), http.StatusOK, "")
-	s.clock.pass(accessLife) // the access token has expired, the refresh token speaks
+	s.clock.pass(accessLife) // the access token has expired, but the refresh token is valid
 	one.Want(one.post("portal/logout-all", struct{}{}), http.StatusOK, "")
 	for _, b := range []*browser{two, s.browser().hold(two.cookies())} {
 		b.Want(b.post(renew, struct{}{}), http.StatusUnauthorized, "SessionRevoked")

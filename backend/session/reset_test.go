@@ -139,7 +139,7 @@ func TestFiveResetsAnHour(t *testing.T) {
 	}
 }
 
-// A link that was not mailed is tried again, and does not count among the hour's five.
+// A link whose mail failed is retried and does not count towards the five per hour.
 func TestMailServerAwayIsNotTold(t *testing.T) {
 	s := newSite(t)
 	s.admin("admin@example.org")

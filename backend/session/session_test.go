@@ -33,7 +33,7 @@ const goodPassword = "Right-Horse-42"
 
 var goodHash = sync.OnceValues(func() (string, error) { return HashPassword(goodPassword) })
 
-// clock is the server's time, moved by the test.
+// clock is the server's time, set by the test.
 type clock struct {
 	mu sync.Mutex
 	at time.Time
@@ -51,7 +51,7 @@ func (c *clock) pass(d time.Duration) {
 	c.at = c.at.Add(d)
 }
 
-// site is one server on a database of its own.
+// site is one server on its own database.
 type site struct {
 	*webtest.Server
 	api     *API
@@ -60,7 +60,7 @@ type site struct {
 	mails   string
 
 	mu     sync.Mutex
-	resets []ResetArgs // enqueued and not yet worked
+	resets []ResetArgs // enqueued and not yet run
 }
 
 // Insert implements jobs.Inserter.
@@ -71,7 +71,7 @@ func (s *site) Insert(_ context.Context, _ pgx.Tx, args river.JobArgs, _ *river.
 	return nil
 }
 
-// work does the enqueued jobs, and returns the last one's error.
+// work runs the enqueued jobs and returns the last one's error.
 func (s *site) work() (err error) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -115,7 +115,7 @@ func (s *site) shop(merchant, name string, collect, only bool) string {
 	return id
 }
 
-// user signs in with goodPassword; merchant and shop are ids, or empty.
+// user creates a user with goodPassword; merchant and shop are ids, or empty.
 func (s *site) user(email, role, merchant, shop string) string {
 	s.T.Helper()
 	hash, err := goodHash()
@@ -127,7 +127,7 @@ func (s *site) user(email, role, merchant, shop string) string {
 
 func (s *site) admin(email string) string { return s.user(email, wire.RoleAdmin, "", "") }
 
-// browser keeps cookies as a person's browser does.
+// browser stores cookies as a real browser does.
 type browser struct {
 	*site
 	jar http.CookieJar
@@ -177,10 +177,10 @@ func (b *browser) signIn(email string) *browser {
 	return b
 }
 
-// sessionURL is below the path of the session's operations.
+// sessionURL is an address below the path of the session's operations.
 var sessionURL = &url.URL{Scheme: "http", Host: "portal.test", Path: "/api/portal/x"}
 
-// cookies lists what the browser holds, by name, under the path of the session's operations.
+// cookies lists the browser's cookies for the session's operations, by name.
 func (b *browser) cookies() map[string]string {
 	held := map[string]string{}
 	for _, c := range b.jar.Cookies(sessionURL) {
@@ -197,7 +197,7 @@ func (b *browser) hold(cookies map[string]string) *browser {
 	return b
 }
 
-// resetToken is the token of the newest mail.
+// resetToken is the token in the newest mail.
 func (s *site) resetToken() string {
 	s.T.Helper()
 	if err := s.work(); err != nil {

@@ -65,7 +65,7 @@ func TestChangesOfAShop(t *testing.T) {
 		path        string
 		bad, good   any
 		field       string
-		name, value string // of the audit entry, with the value before
+		name, value string // from the audit entry, with the previous value
 	}{
 		{"name", wire.ShopNameChange{Name: "ab"}, wire.ShopNameChange{Name: " Hartley\x07 Frith Street "}, "Name", "Name", "Hartley Soho"},
 		{"address", wire.AddressChange{Line1: "1"}, wire.AddressChange{Line1: "7 Frith Street", PostalCode: "W1D 3JA", City: "London", County: "London"},
@@ -87,7 +87,7 @@ func TestChangesOfAShop(t *testing.T) {
 	if now.Name != "Hartley Frith Street" || now.Email != "frith@hartley.example" || now.Phone != "+442079460121" || now.Address.PostalCode != "W1D 3JA" {
 		t.Errorf("%+v", now)
 	}
-	if n := s.Count(`select count(*) from events where kind = 'Shop' and shop_id = $1`, soho); n != 5 { // of the second time nothing came
+	if n := s.Count(`select count(*) from events where kind = 'Shop' and shop_id = $1`, soho); n != 5 { // the second request changed nothing
 		t.Errorf("%d events", n)
 	}
 	s.Want(s.Send("merchant", "PUT", at+"name", wire.ShopNameChange{Name: "Hartley Leeds"}), 409, "NameTaken")
@@ -99,7 +99,7 @@ func hours(day, fromHour, fromMinute, toHour, toMinute int) wire.SentHours {
 	return wire.SentHours{Day: day, StartHour: fromHour, StartMinute: fromMinute, EndHour: toHour, EndMinute: toMinute}
 }
 
-// What is sent in UTC is kept as London's clocks showed it, in winter and in summer.
+// Hours sent in UTC are stored as London local times, in winter and in summer.
 func TestPickingHours(t *testing.T) {
 	s := setup(t)
 	soho := s.Callers["shop"].ShopID
@@ -121,10 +121,10 @@ func TestPickingHours(t *testing.T) {
 	}{
 		{"2026-01-15T12:00:00Z", []wire.SentHours{hours(1, 9, 0, 17, 30), hours(7, 0, 0, 23, 59)}, "1 09:00-17:30, 7 00:00-23:59"},
 		{"2026-07-15T12:00:00Z", []wire.SentHours{hours(1, 8, 0, 16, 30)}, "1 09:00-17:30"},
-		{"2026-07-15T12:00:00Z", []wire.SentHours{hours(2, 23, 30, 8, 0)}, "2 00:30-09:00"}, // half past midnight in summer
+		{"2026-07-15T12:00:00Z", []wire.SentHours{hours(2, 23, 30, 8, 0)}, "2 00:30-09:00"}, // half past midnight in summer time
 		{"2026-03-29T00:59:59Z", []wire.SentHours{hours(3, 9, 0, 17, 0)}, "3 09:00-17:00"},  // before the clocks go forward
 		{"2026-03-29T01:00:00Z", []wire.SentHours{hours(3, 8, 0, 16, 0)}, "3 09:00-17:00"},
-		{"2026-10-25T00:59:59Z", []wire.SentHours{hours(3, 8, 0, 16, 0)}, "3 09:00-17:00"}, // before they go back
+		{"2026-10-25T00:59:59Z", []wire.SentHours{hours(3, 8, 0, 16, 0)}, "3 09:00-17:00"}, // before the clocks go back
 		{"2026-10-25T01:00:00Z", []wire.SentHours{hours(3, 9, 0, 17, 0)}, "3 09:00-17:00"},
 		{"2026-01-15T12:00:00Z", nil, ""},
 	} {
@@ -140,7 +140,7 @@ func TestPickingHours(t *testing.T) {
 	s.Want(s.Send("merchant", "PUT", path+"/"+soho+"/working-hours", sent(hours(8, 9, 0, 10, 0))), 422, "")
 	s.Want(s.Send("rival", "PUT", path+"/"+soho+"/working-hours", sent(hours(5, 9, 0, 10, 0))), 404, "NotFound")
 
-	// Now is Sunday at noon.
+	// The current time is Sunday at noon.
 	if shop := put(now(), hours(7, 9, 0, 12, 1)); shop.Closed {
 		t.Error("closed within its hours")
 	}

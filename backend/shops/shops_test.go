@@ -113,12 +113,12 @@ func TestAnAdminFindsTheShopsOfAMerchant(t *testing.T) {
 	if got := names(s, "admin", "&Query=owl+bath"); got != "1 South West: Penny Bath" {
 		t.Error(got)
 	}
-	if got := names(s, "rival", "&Query=owl"); got != "0" { // it does not stand on a merchant's own rows
+	if got := names(s, "rival", "&Query=owl"); got != "0" { // a merchant's own rows do not show it
 		t.Error(got)
 	}
 }
 
-// Two people who give a shop the same name at the same moment do not both get it.
+// When two users give a shop the same name at the same moment, only one succeeds.
 func TestANameIsGivenOnce(t *testing.T) {
 	s := setup(t)
 	var wg sync.WaitGroup

@@ -26,7 +26,7 @@ func TestDeactivationEndsSessionsAndLinks(t *testing.T) {
 	if n := h.Count(`select count(*) from sessions where user_id = $1 and revoked_at is null`, h.sohoUser); n != 0 {
 		t.Fatalf("%d sessions are open", n)
 	}
-	h.pass(time.Minute) // what a server remembers is at most ten seconds old
+	h.pass(time.Minute) // a server caches sessions for at most ten seconds
 	h.Want(h.Send(session, "GET", "/api/portal/profile", nil), 401, "")
 	h.Want(h.Send("", "POST", "/api/portal/login", wire.Login{Email: "shop@x.test", Password: password}), 401, "InvalidCredentials")
 	h.Want(h.Send("merchant", "POST", "/api/users/"+h.sohoUser+"/deactivate", nil), 409, "AlreadyDeactivated")
@@ -45,11 +45,11 @@ func TestLinkOfADeactivatedUserStaysVoid(t *testing.T) {
 	h.Want(h.Send("admin", "POST", "/api/users/"+u.Id+"/deactivate", nil), 200, "")
 	h.Want(h.Send("admin", "POST", "/api/users/"+u.Id+"/reactivate", nil), 200, "")
 	h.Want(h.choose(link), 422, "ResetLinkInvalid")
-	_, link = h.deliver() // invited anew
+	_, link = h.deliver() // invited again
 	h.Want(h.choose(link), 200, "")
 }
 
-// listen returns a function that waits until the servers were notified of an id.
+// listen returns a function that waits until the servers have been notified of an id.
 func (h *fixture) listen() func(id string) {
 	conn, err := pgx.ConnectConfig(h.T.Context(), h.Pool.Config().ConnConfig.Copy())
 	if err != nil {
@@ -139,7 +139,8 @@ func TestUserOfAnArchivedShopCanStayThere(t *testing.T) {
 	h.Want(h.Send("merchant", "PUT", "/api/users/"+h.sohoUser, wire.UserAccess{Role: "Shop", ShopId: h.closed}), 422, "ShopId")
 }
 
-// Every operation that names a user, by everybody who must not: not found or not allowed, and nothing changed.
+// Every operation that names a user, called by everybody who may not use it: not found or not allowed, and
+// nothing changes.
 func TestOthersUsersAreNotFound(t *testing.T) {
 	h := setup(t)
 	state := `select count(*) from users where deactivated_at is null and invited_at is null and first_name = ''`
@@ -167,7 +168,7 @@ func TestOthersUsersAreNotFound(t *testing.T) {
 	}
 }
 
-// However often, and whichever way two Admins end each other at once, one stays.
+// However often, and in whichever order, two Admins deactivate each other at once, one remains.
 func TestTwoAdminsEndEachOther(t *testing.T) {
 	h := setup(t)
 	acts := map[string]func(who, id string) *httptest.ResponseRecorder{
@@ -194,7 +195,7 @@ func TestTwoAdminsEndEachOther(t *testing.T) {
 	}
 }
 
-// A right that was taken away while the session still remembers it is no right.
+// A right that was removed does not count even while the session cache still has it.
 func TestDemotedAdminInvitesNobody(t *testing.T) {
 	h := setup(t)
 	h.Exec(`update users set role = 'Merchant', merchant_id = $2 where id = $1`, h.Callers["boss"].UserID, h.bare)

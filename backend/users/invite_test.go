@@ -48,7 +48,7 @@ func TestResendMakesTheOldLinkVoid(t *testing.T) {
 	h.Want(h.Send("merchant", "POST", resend, nil), 429, "JustSent")
 	h.pass(time.Minute)
 	h.Want(h.Send("merchant", "POST", resend, nil), 200, "")
-	h.Want(h.choose(first), 422, "ResetLinkInvalid") // before the new mail is even sent
+	h.Want(h.choose(first), 422, "ResetLinkInvalid") // even before the new mail is sent
 	_, second := h.deliver()
 	h.Want(h.choose(second), 200, "")
 }

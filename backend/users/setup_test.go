@@ -25,7 +25,7 @@ func TestMain(m *testing.M) { dbtest.Main(m) }
 
 const password = "Right-Horse-42"
 
-// fixture is one test's server: the real mux, with real sessions, over a database of its own.
+// fixture is one test's server: the real mux with real sessions on its own database.
 type fixture struct {
 	*webtest.Server
 	api  *API
@@ -41,7 +41,7 @@ type fixture struct {
 	hartleyHead, rivalHead string // Merchant users
 }
 
-// box keeps the mails that were sent.
+// box stores sent mails.
 type box struct {
 	mu    sync.Mutex
 	mails []mail.Message
@@ -63,7 +63,7 @@ func (h *fixture) Insert(_ context.Context, _ pgx.Tx, args river.JobArgs, _ *riv
 	return nil
 }
 
-// authenticator knows whom a test names, and whoever holds a real session.
+// authenticator accepts the callers that a test names, and real sessions.
 type authenticator struct {
 	*session.API
 	named webtest.Callers
@@ -117,7 +117,7 @@ var goodHash = sync.OnceValue(func() string {
 	return hash
 })
 
-// person has an account with a password, and is signed in under its name.
+// person has an account with a password and is signed in under its name.
 func (h *fixture) person(name, role, merchant, shop string) string {
 	caller := h.User(name, role, merchant, shop)
 	caller.Name = caller.Email
@@ -125,7 +125,7 @@ func (h *fixture) person(name, role, merchant, shop string) string {
 	return caller.UserID
 }
 
-// signIn opens a real session and returns its access token.
+// signIn starts a real session and returns its access token.
 func (h *fixture) signIn(email string) string {
 	h.T.Helper()
 	w := h.Want(h.Send("", "POST", "/api/portal/login", wire.Login{Email: email, Password: password}), 200, "")
@@ -140,7 +140,7 @@ func (h *fixture) signIn(email string) string {
 
 var token = regexp.MustCompile(`http://portal\.test/resetPassword/([\w-]+)`)
 
-// deliver works the next invitation job and returns the mail's token.
+// deliver runs the next invitation job and returns the mail's token.
 func (h *fixture) deliver() (to, link string) {
 	h.T.Helper()
 	sent := len(h.box.mails)
@@ -162,7 +162,7 @@ func (h *fixture) choose(link string) *httptest.ResponseRecorder {
 	return h.Send("", "POST", "/api/portal/forgot-password-reset", map[string]string{"Token": link, "Password": password})
 }
 
-// shopUser is what a new user of a shop is asked for with.
+// shopUser is a request to create a user of a shop.
 func shopUser(email, shop string, abilities ...string) wire.UserInvite {
 	return wire.UserInvite{Email: email, UserAccess: wire.UserAccess{Role: wire.RoleShop, ShopId: shop, Abilities: abilities}}
 }

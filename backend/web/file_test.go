@@ -15,7 +15,7 @@ import (
 	"tradekart/portal/backend/web"
 )
 
-// fileServer serves a file that write makes.
+// fileServer serves a file that write produces.
 func fileServer(t *testing.T, write func(context.Context, io.Writer) error) *httptest.Server {
 	t.Helper()
 	t.Parallel()

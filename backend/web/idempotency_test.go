@@ -23,7 +23,7 @@ import (
 	"tradekart/portal/backend/web"
 )
 
-// afterCommit serves a write that runs then once its transaction is committed.
+// afterCommit serves a write that calls then after its transaction has been committed.
 func afterCommit(t *testing.T, then func()) http.Handler {
 	t.Helper()
 	t.Parallel()
@@ -81,7 +81,7 @@ type uploadInput struct {
 
 const uploadBound = 9 << 20
 
-// uploads serves a write that answers with the hash of the file it was sent.
+// uploads serves a write that returns the hash of the uploaded file.
 func uploads(t *testing.T) (http.Handler, *atomic.Int32) {
 	t.Helper()
 	t.Parallel()

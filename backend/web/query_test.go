@@ -29,7 +29,7 @@ type parcelInput struct {
 
 type parcelRequest = wire.ListRequest[parcelFilter]
 
-// parcels returns the list request that it was sent.
+// parcels returns the list request that it receives.
 func parcels(t *testing.T) *webtest.Server {
 	return webtest.New(t, func(api *web.API, _ *pgxpool.Pool) {
 		web.Handle(api, web.Op{Method: http.MethodGet, Path: "/api/parcels/{tab}"}, func(_ context.Context, in *parcelInput) (parcelRequest, error) {

@@ -267,7 +267,7 @@ func TestTheWordBearerInAnyCase(t *testing.T) {
 	}
 }
 
-// counting looks credentials up and counts how often.
+// counting looks up credentials and counts the look-ups.
 type counting struct {
 	anyone
 	lookups *atomic.Int32
@@ -278,7 +278,7 @@ func (c counting) IntakeKey(context.Context, string) (*auth.Key, error) {
 	return nil, fault.New(fault.Unauthenticated, "InvalidKey", "A valid intake key is needed.")
 }
 
-// Every path is limited, and invented keys are refused before they are looked up.
+// Every path is limited, and invalid keys are refused before they are looked up.
 func TestLimitsComeBeforeAnyLookup(t *testing.T) {
 	t.Parallel()
 	api := web.New(nil, slog.New(slog.DiscardHandler), "test")
@@ -332,7 +332,7 @@ func TestWhereARequestMayComeFrom(t *testing.T) {
 	}
 }
 
-// A failure is 4xx where the request caused it and 503 where it may succeed in a moment.
+// A failure is 4xx if the request caused it, and 503 if it may succeed in a moment.
 func TestFailuresOfTheDatabase(t *testing.T) {
 	for name, c := range map[string]struct {
 		err    error
