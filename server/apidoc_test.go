@@ -13,7 +13,7 @@ import (
 	"github.com/danielgtaylor/huma/v2"
 )
 
-// example is what the description shows of a schema, made of its fields' examples.
+// example is a sample value of a schema, built from its fields' examples.
 func example(doc *huma.OpenAPI, s *huma.Schema) any {
 	if s.Ref != "" {
 		s = doc.Components.Schemas.SchemaFromRef(s.Ref)
@@ -38,12 +38,12 @@ func example(doc *huma.OpenAPI, s *huma.Schema) any {
 	return out
 }
 
-// The examples of the intake are an order that the intake takes.
+// The intake's examples form an order that the intake accepts.
 func TestTheDescriptionsExamplesWork(t *testing.T) {
 	p, server := started(t, nil)
 	doc := p.api.Huma.OpenAPI()
 	order := example(doc, doc.Paths["/api/intake/orders"].Post.RequestBody.Content["application/json"].Schema).(map[string]any)
-	order["ShopId"] = "01920000-0000-7000-8200-000000000001" // the demo's key serves several shops
+	order["ShopId"] = "01920000-0000-7000-8200-000000000001" // the demo's key belongs to several shops
 	body, err := json.Marshal(order)
 	if err != nil || len(order) < 10 {
 		t.Fatalf("%s: %v", body, err)
@@ -69,7 +69,7 @@ func TestTheDescriptionsExamplesWork(t *testing.T) {
 	}
 }
 
-// Whoever sends orders in finds what each field means, what can go wrong, and who may call.
+// The description explains every field, error and permission to people who send orders.
 func TestTheDescriptionIsWhole(t *testing.T) {
 	t.Parallel()
 	raw := openAPI(t)
@@ -109,7 +109,7 @@ func TestTheDescriptionIsWhole(t *testing.T) {
 	}
 }
 
-// openAPI is what the command prints.
+// openAPI is the command's output.
 func openAPI(t *testing.T) []byte {
 	t.Helper()
 	root := rootCommand()

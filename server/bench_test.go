@@ -22,7 +22,7 @@ import (
 
 const benchSockets = 1000
 
-const benchClient = "PORTAL_BENCH_SOCKETS" // the address, in the process that holds the clients
+const benchClient = "PORTAL_BENCH_SOCKETS" // the server's address, in the process with the clients
 
 func init() {
 	if address := os.Getenv(benchClient); address != "" {
@@ -31,9 +31,8 @@ func init() {
 	}
 }
 
-// BenchmarkSockets measures from the intake's call to the message on each of
-// 1,000 open sockets, whose clients are another process, and what a socket costs
-// the server.
+// BenchmarkSockets measures the time from a call to the intake until each of 1,000 open sockets, whose
+// clients are in another process, has the message, and the server's memory per socket.
 func BenchmarkSockets(b *testing.B) {
 	p, server := started(b, nil)
 	p.hub.MaxPerUser = benchSockets
@@ -76,8 +75,8 @@ func BenchmarkSockets(b *testing.B) {
 		float64(times[len(times)/2].Microseconds())/1000, float64(times[len(times)*99/100].Microseconds())/1000)
 }
 
-// holdSockets is the other process: it says when all sockets are open, and then,
-// for each order, when each of them had its message.
+// holdSockets is the other process: it reports when all sockets are open, and then, for each order, when each
+// socket received its message.
 func holdSockets(address, cookie string) {
 	arrived := make(chan time.Time, benchSockets)
 	for range benchSockets {
@@ -107,9 +106,8 @@ func holdSockets(address, cookie string) {
 	}
 }
 
-// heap is what the process holds once its garbage is collected; it may shrink.
-// Pools give up what they hold at the second collection, and a goroutine's
-// stack shrinks at one.
+// heap is the heap after garbage collection; it may have shrunk. Pools release memory only at the second
+// collection, and goroutine stacks shrink at each.
 func heap() int64 {
 	runtime.GC()
 	runtime.GC()
@@ -118,8 +116,8 @@ func heap() int64 {
 	return int64(m.HeapAlloc + m.StackInuse)
 }
 
-// BenchmarkStart measures the built server: an empty data folder to ready, an
-// existing one, and its memory at rest.
+// BenchmarkStart measures how long the built server takes to be ready, with an empty and with an existing
+// data folder, and the memory of the idle server.
 func BenchmarkStart(b *testing.B) {
 	data := dataDir(b)
 	for _, what := range []string{"empty data folder", "existing data folder"} {
@@ -132,7 +130,7 @@ func BenchmarkStart(b *testing.B) {
 		}
 		fmt.Printf("\n%s to ready: %d ms\n", what, time.Since(began).Milliseconds())
 		if what == "existing data folder" {
-			time.Sleep(3 * time.Second) // at rest
+			time.Sleep(3 * time.Second) // when idle
 			fmt.Printf("memory of the server process at rest: %s MB\n", resident(cmd.Process.Pid))
 		}
 		_ = cmd.Process.Signal(syscall.SIGTERM)

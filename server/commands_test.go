@@ -20,7 +20,7 @@ import (
 	"tradekart/portal/backend/wire"
 )
 
-// Each command says with --help what it takes, on standard output.
+// Each command explains its options with --help, on standard output.
 func TestEveryCommandHelps(t *testing.T) {
 	t.Parallel()
 	var walk func(path []string, cmd *cobra.Command)
@@ -50,7 +50,7 @@ func TestEveryCommandHelps(t *testing.T) {
 	}
 }
 
-// readme is a block of README.md that follows a heading or a sentence.
+// readme returns the block of commands in README.md that follows a heading or a sentence.
 func readme(t *testing.T, after string) string {
 	t.Helper()
 	raw, err := os.ReadFile("../README.md")
@@ -66,8 +66,8 @@ func readme(t *testing.T, after string) string {
 	return block
 }
 
-// A fresh production reaches its first accepted order by README's own lines,
-// with only the addresses of this test put in.
+// The commands in the README set up a new production server that accepts its first order; only the addresses
+// are replaced by those of this test.
 func TestREADMEFromNothingToTheFirstAcceptedOrder(t *testing.T) {
 	t.Parallel()
 	url := emptyDatabase(t)
@@ -101,7 +101,7 @@ func TestREADMEFromNothingToTheFirstAcceptedOrder(t *testing.T) {
 	accepted(t, address, link[1], id[1])
 }
 
-// accepted chooses a password by the link, signs in and accepts the order.
+// accepted chooses a password with the link, signs in and accepts the order.
 func accepted(t *testing.T, address, link, order string) {
 	t.Helper()
 	token := regexp.MustCompile(`resetPassword/(\S+)`).FindStringSubmatch(link)
@@ -132,7 +132,7 @@ func shell(t *testing.T, dir, script string) string {
 	return string(out)
 }
 
-// emptyDatabase is an outside PostgreSQL that holds nothing yet.
+// emptyDatabase is an external PostgreSQL database without any data.
 func emptyDatabase(t *testing.T) string {
 	t.Helper()
 	url := dbtest.NewURL(t)

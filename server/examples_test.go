@@ -19,14 +19,13 @@ import (
 	"tradekart/portal/backend/session"
 )
 
-// sampleCall is a call that succeeds for whoever may make it. {names} in the address,
-// the body and the SQL stand for values; one that begins with "select" is SQL whose
-// first row is taken.
+// sampleCall is a call that succeeds for whoever may make it. {names} in the address, the body and the SQL
+// are placeholders for values; a value that begins with "select" is SQL whose first row is used.
 type sampleCall struct {
 	values map[string]string
 	query  string
 	body   string
-	before string                                                  // SQL that makes the state which the call needs
+	before string                                                  // SQL that creates the state which the call needs
 	make   func(t *testing.T, p *portal, values map[string]string) // values that SQL cannot find
 	sign   func(body string) map[string]string                     // headers
 }
@@ -90,7 +89,7 @@ var (
 
 const (
 	activePlan = `insert into merchant_plans (merchant_id, credits, price, active) values ('` + hartley + `', 20, 4000, true) on conflict (merchant_id) do update set active = true`
-	// The shop has no open subscription after it, and one after activeShop.
+	// Afterwards the shop has no open subscription; after activeShop it has one.
 	inactiveShop = activePlan + `; insert into credit_accounts (id) values ('` + islington + `') on conflict do nothing;
 		update subscriptions set ended_at = now() where account_id = '` + islington + `' and ended_at is null`
 	activeShop = inactiveShop + `; insert into subscriptions (id, account_id, merchant_id, anchor, renews_at)
@@ -103,7 +102,7 @@ const (
 const someManager = someTeam + `; insert into pro_team_people (id, pro_team_id, role, email, first_name, created_at)
 	values ('{new}', '{new}', 'Manager', '{new}@example.org', 'Ada', now())`
 
-// The manager's link holds the new id.
+// The token of the manager's link contains the new id.
 const waitsForManager = someManager + `; update orders set pro_team_id = '{new}', status = 'AuthorizationRequired', pro_order_status = 'Pending Approval' where id = '{id}';
 	insert into approval_requests (order_id, manager_id, asked_at, hash, expires_at) values ('{id}', '{new}', now(), sha256('{new}'), now() + interval '1 day')`
 
@@ -428,7 +427,7 @@ const shopInvoice = "select invoice_no from invoices where type = 'Shop' and sho
 const quoteOf = `insert into collect_quotes (id, order_id, round, provider, provider_quote, quote, price, total, expires_at, created_at)
 	select '{new}', id, quote_round, 'simulated', '{new}', '{}', '{"Min":{"Total":841}}', 841, now() + interval '15 minutes', now() from collect_orders where id = '{id}'`
 
-// A driver may have been assigned to any of the placed ones meanwhile.
+// A driver may have been assigned to any of the placed orders in the meantime.
 const noDriverYet = `update collect_orders set status = 'Queued', assigned = null where id = '{id}'`
 
 func externalID(condition string) string {
@@ -518,7 +517,7 @@ func signCourier(body string) map[string]string {
 	return map[string]string{couriers.SignatureHeader: couriers.Sign([]byte(courierSign), []byte(body), time.Now())}
 }
 
-// makeJSONForm makes a form whose field json holds the body.
+// makeJSONForm makes a form with the body in its json field.
 func makeJSONForm(json string) func(*testing.T, *portal, map[string]string) {
 	return func(t *testing.T, _ *portal, values map[string]string) {
 		t.Helper()

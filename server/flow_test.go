@@ -49,8 +49,8 @@ func ask[T any](p person, method, path string, body any) (int, T) {
 	return resp.StatusCode, out
 }
 
-// The main job, end to end: an order comes in through the intake and is announced,
-// an item is rejected, it is accepted once, packed, and carried to its end.
+// The main process from start to end: an order arrives through the intake and is announced, an item is
+// rejected, and the order is accepted once, packed and delivered.
 func TestAnOrderFromArrivalToItsEnd(t *testing.T) {
 	_, server := started(t, func(c *config) { c.CourierSpeed = 5000 })
 	shop := person{t: t, server: server, cookies: signIn(t, server, "shop@tradekart.demo")}
@@ -135,7 +135,7 @@ func listen(t testing.TB, server *httptest.Server, cookies []*http.Cookie) *webs
 	return conn
 }
 
-// awaitUpdate reads the feed until something is true of a message.
+// awaitUpdate reads the feed until a message meets a condition.
 func awaitUpdate(t testing.TB, conn *websocket.Conn, is func(wire.DataUpdate) bool) {
 	t.Helper()
 	_ = conn.SetReadDeadline(time.Now().Add(60 * time.Second))

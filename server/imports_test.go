@@ -12,10 +12,10 @@ import (
 
 const module = "tradekart/portal/"
 
-// domains may import only what stands to their left.
+// domains may import only those to their left.
 var domains = []string{"session", "users", "shops", "catalogue", "promotions", "orders", "couriers", "ledger", "collect", "subscriptions", "teams", "fees", "invoices", "notifications"}
 
-// ground is what each shared package may import of the product.
+// ground lists which of our packages each shared package may import.
 var ground = map[string][]string{
 	"wire": {}, "fault": {}, "secret": {}, "london": {}, "auth": {"wire"}, "web": {"auth", "db", "fault", "wire"}, "db": {"fault"}, "live": {"auth", "db", "web", "wire", "fault"}, "jobs": {"auth", "db", "fault", "live", "london", "web", "wire"},
 	"mail": {"fault", "london"}, "chat": {"auth", "fault", "web", "wire"}, "desktop": {"auth", "fault", "web", "wire"}, "blob": {"fault"}, "images": {"fault"}, "places": {"auth", "db", "fault", "web", "wire"}, "push": {"fault"}, "db/embedded": {}, "db/dbtest": {"db", "db/embedded"},
@@ -25,7 +25,8 @@ var ground = map[string][]string{
 	"web/webtest": {"auth", "db", "db/dbtest", "live", "web", "wire"},
 }
 
-// edges are packages at the ways in and out; they may use every domain and the ground.
+// edges are the packages that connect the product with the outside; they may import every domain and shared
+// package.
 var edges = []string{"intake", "intake/pence", "demo", "replay"}
 
 type listed struct {

@@ -11,7 +11,7 @@ import (
 	"testing"
 )
 
-// scrape is the page that /metrics serves.
+// scrape returns the page that /metrics serves.
 func scrape(t testing.TB, p *portal) string {
 	t.Helper()
 	w := httptest.NewRecorder()
@@ -22,7 +22,7 @@ func scrape(t testing.TB, p *portal) string {
 	return w.Body.String()
 }
 
-// hostile sends n requests of invented methods, addresses, hosts and credentials.
+// hostile sends n requests with invented methods, addresses, hosts and credentials.
 func hostile(t testing.TB, handler http.Handler, n int) {
 	for i := range n {
 		path := []string{"/", "/api/portal/login", "/api/none/" + fmt.Sprint(i), "/ws/data-update", "/api/intake/shopify/" + fmt.Sprint(i)}[i%5]
@@ -33,7 +33,7 @@ func hostile(t testing.TB, handler http.Handler, n int) {
 	}
 }
 
-// discard is a response that keeps nothing.
+// discard is a response writer that stores nothing.
 type discard struct{ header http.Header }
 
 func (d discard) Header() http.Header         { return d.header }
@@ -129,8 +129,8 @@ func BenchmarkHostileRequests(b *testing.B) {
 		float64(before)/1e6, float64(heap())/1e6, size/1024, len(scrape(b, p))/1024)
 }
 
-// The demo's bookings, credits and invoices add up, and /metrics says so also on a
-// server that has not proved them itself, such as one that was started since.
+// The demo's bookings, credits and invoices are consistent, and /metrics reports so even on a server that did
+// not run the proof itself, such as one started since.
 func TestTheNightlyProofFindsTheDemoSound(t *testing.T) {
 	p, _ := started(t, nil)
 	if err := p.settled(t.Context()); err != nil {

@@ -22,7 +22,7 @@ import (
 
 const built = `<!doctype html><html><head><title>Portal</title></head><body><script src="/assets/a.js"></script></body></html>`
 
-// get asks pages for one path, as a browser that reads what encoding says, the best of it first.
+// get requests one path from pages, with the given Accept-Encoding.
 func get(t *testing.T, p *pages, path, encoding string) (*httptest.ResponseRecorder, string) {
 	t.Helper()
 	w := httptest.NewRecorder()
@@ -77,7 +77,7 @@ func TestEveryPageCarriesTheConfiguration(t *testing.T) {
 	}
 }
 
-// The page learns that there is a chat, and may load it, only where one is configured.
+// The page knows about the chat, and may load it, only if one is configured.
 func TestAChatOnlyWhereOneIsConfigured(t *testing.T) {
 	for _, configured := range []bool{false, true} {
 		_, server := started(t, func(c *config) {
@@ -102,8 +102,8 @@ func TestAChatOnlyWhereOneIsConfigured(t *testing.T) {
 	}
 }
 
-// A demo order's tracking link leads to its page, as a real one's does, until
-// seven days after its end.
+// The tracking link of a demo order shows the order, as that of a real one does, until seven days after it
+// ended.
 func TestEveryDemoTrackingLinkShowsItsOrder(t *testing.T) {
 	p, server := started(t, nil)
 	rows, _ := p.pool.Query(t.Context(), `select order_no, delivery_tracking_url,

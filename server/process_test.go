@@ -38,7 +38,7 @@ var binary = func() func(t testing.TB) string {
 
 var addressLine = regexp.MustCompile(`\(listening on ([^,]+),`)
 
-// startProcess runs the built server over a data folder; it returns its address.
+// startProcess runs the built server with a data folder; it returns its address.
 func startProcess(t testing.TB, data string, args ...string) (*exec.Cmd, string) {
 	t.Helper()
 	cmd := exec.Command(binary(t), append([]string{"--addr", "127.0.0.1:0", "--metrics-addr", "", "--data", data}, args...)...)
@@ -66,7 +66,7 @@ func startCommand(t testing.TB, cmd *exec.Cmd) string {
 	return ""
 }
 
-// dataDir is a folder that the private PostgreSQL's own user can reach too.
+// dataDir is a folder that the private PostgreSQL's own user can access.
 func dataDir(t testing.TB) string {
 	t.Helper()
 	dir, err := os.MkdirTemp("", "portal-data-*")
@@ -143,7 +143,7 @@ func TestProcess(t *testing.T) {
 	}
 }
 
-// putFile stores a picture below the data folder and returns its key.
+// putFile stores a picture in the data folder and returns its key.
 func putFile(t *testing.T, data, content string) string {
 	t.Helper()
 	store := filesBelow(t, data)

@@ -17,8 +17,8 @@ import (
 
 // Run by make bench.
 
-// BenchmarkRestore restores 20,000 orders of 26 lines, beside a bare COPY of the
-// same rows into tables with the same indexes.
+// BenchmarkRestore restores 20,000 orders of 26 lines, and compares that with a plain COPY of the same rows
+// into tables with the same indexes.
 func BenchmarkRestore(b *testing.B) {
 	var file bytes.Buffer
 	full := benchConn(b)

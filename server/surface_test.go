@@ -28,7 +28,7 @@ import (
 	"tradekart/portal/backend/wire"
 )
 
-// The machine's zone is far from UTC, so that a time which follows it gives itself away.
+// The machine's time zone is far from UTC, so that code which wrongly uses it is noticed.
 func TestMain(m *testing.M) {
 	time.Local = time.FixedZone("awkward", 5*3600+45*60)
 	var err error
@@ -38,13 +38,13 @@ func TestMain(m *testing.M) {
 	dbtest.Main(m, func() { _ = os.RemoveAll(shared) })
 }
 
-// shared is a folder for what the tests make once.
+// shared is a folder for data that the tests create once.
 var shared string
 
 func demoFiles() string { return filepath.Join(shared, "demo") }
 
-// demoCopy copies the demo marketplace as it is once the jobs of its first start are done;
-// demoFiles are the files beside it. Deliveries stand still meanwhile, however long that takes.
+// demoCopy copies the demo database as it is once the jobs of its first start have finished; demoFiles are
+// its files. Deliveries are paused, however long that takes.
 var demoCopy = dbtest.Copies(func(url string) error {
 	p, err := newPortal(demoFiles(), url, func(c *config) { c.CourierSpeed = 0.001 })
 	if err != nil {
@@ -69,7 +69,7 @@ func newPortal(data, url string, change func(*config)) (*portal, error) {
 	return &portal{config: c, log: logger(config{LogLevel: "error"}), baseURL: "http://portal.test"}, nil
 }
 
-// settled waits until no job can be worked at once.
+// settled waits until no job can be run at the moment.
 func (p *portal) settled(ctx context.Context) error {
 	ctx, cancel := context.WithTimeout(ctx, 3*time.Minute)
 	defer cancel()
@@ -83,7 +83,7 @@ func (p *portal) settled(ctx context.Context) error {
 	return nil
 }
 
-// started is a whole server with the demo marketplace, on a database and files of its own.
+// started is a whole server with demo data, with its own database and files.
 func started(t testing.TB, change func(*config)) (*portal, *httptest.Server) {
 	t.Helper()
 	url, data := demoCopy(t), t.TempDir()
@@ -121,14 +121,14 @@ func signInAt(t testing.TB, origin, email, password string) []*http.Cookie {
 	return r.Cookies()
 }
 
-// operation is one entry of the surface, as the description lists it.
+// operation is one entry of the API, as the description lists it.
 type operation struct {
 	method, path string
 	op           web.Op
 	huma         *huma.Operation
 }
 
-// surface lists every operation, longer paths first: a draft is quoted before it is placed.
+// surface lists every operation, longer paths first, because a draft is quoted before it is placed.
 func surface(p *portal) (all []operation) {
 	for path, item := range p.api.Huma.OpenAPI().Paths {
 		for method, o := range map[string]*huma.Operation{"GET": item.Get, "POST": item.Post, "PUT": item.Put, "DELETE": item.Delete, "PATCH": item.Patch} {
@@ -143,14 +143,14 @@ func surface(p *portal) (all []operation) {
 
 // caller is somebody who may call operations.
 type caller struct {
-	name      string // a role, "key" for an intake key, "" for nobody
-	id        string // of the user
+	name      string // a role, "key" for an intake key, "" for no credential
+	id        string // the user's id
 	email     string
 	abilities []string
 	cookies   []*http.Cookie
 }
 
-// marketplace is a server with the demo marketplace and everybody who calls it.
+// marketplace is a server with demo data and all its callers.
 type marketplace struct {
 	t       *testing.T
 	p       *portal
@@ -185,7 +185,7 @@ func newMarketplace(t *testing.T) *marketplace {
 	return w
 }
 
-// mayCall says who is meant by an operation.
+// mayCall reports who may call an operation.
 func (o operation) mayCall(who caller) bool {
 	switch {
 	case o.op.Key:
@@ -199,7 +199,7 @@ func (o operation) mayCall(who caller) bool {
 		(o.op.Need == "" || slices.Contains(who.abilities, o.op.Need))
 }
 
-// fill puts an example's values into a text.
+// fill replaces the placeholders in a text with an example's values.
 func fill(text string, values map[string]string) string {
 	for name, value := range values {
 		text = strings.ReplaceAll(text, "{"+name+"}", value)
@@ -207,7 +207,7 @@ func fill(text string, values map[string]string) string {
 	return text
 }
 
-// prepare finds an example's values and makes the state that it needs.
+// prepare finds an example's values and creates the state that it needs.
 func (w *marketplace) prepare(e sampleCall, who caller) map[string]string {
 	w.t.Helper()
 	day := time.Now().UTC().Truncate(24 * time.Hour)
@@ -238,7 +238,7 @@ func (w *marketplace) prepare(e sampleCall, who caller) map[string]string {
 	return values
 }
 
-// call calls an operation by its example.
+// call calls an operation with its example.
 func (w *marketplace) call(o operation, e sampleCall, who caller, values map[string]string) (int, string) {
 	w.t.Helper()
 	body, kind := fill(e.body, values), "application/json"
@@ -278,7 +278,7 @@ func (w *marketplace) call(o operation, e sampleCall, who caller, values map[str
 
 var demoUsers = map[string]string{wire.RoleAdmin: "admin@tradekart.demo", wire.RoleMerchant: "merchant@tradekart.demo", wire.RoleShop: "shop@tradekart.demo"}
 
-// who says who may call an operation, as the list of operations says it.
+// who returns who may call an operation, according to the list of operations.
 func (o operation) who() string {
 	who := "signed in"
 	switch {
@@ -318,8 +318,8 @@ func TestRoutesListsEveryOperation(t *testing.T) {
 	}
 }
 
-// Every operation by its example: whoever is meant succeeds, nobody gets in
-// without a credential, and another role is refused.
+// Every operation with its example: permitted callers succeed, and requests without a credential or with
+// another role are refused.
 func TestEveryOperationAsNobodyAndAsEachRole(t *testing.T) {
 	w := newMarketplace(t)
 	for _, o := range surface(w.p) {
@@ -358,7 +358,7 @@ func (o operation) endsSession() bool {
 	return slices.Contains([]string{"/api/portal/logout", "/api/portal/logout-all", "/api/portal/refresh-token"}, o.path)
 }
 
-// Every operation that names an order, as another merchant's shop: not found, and nothing changed.
+// Every operation that names an order, called by another merchant's shop: not found, and nothing changes.
 func TestEveryOrderOperationAsAnotherTenant(t *testing.T) {
 	w := newMarketplace(t)
 	p := w.p
