@@ -88,7 +88,7 @@ func TestManyOrdersAreOneNotification(t *testing.T) {
 	c.silentlyKnows()
 }
 
-func TestThePollAloneFindsAnOrderAndAnnouncesItOnce(t *testing.T) {
+func TestPollingWithoutEventsAnnouncesAnOrderOnce(t *testing.T) {
 	t.Parallel()
 	c := start(t, newPortal(t), shop(), disktest.Folder(t), 30*time.Millisecond)
 	id := c.portal.arrives("TK-1")
@@ -104,7 +104,7 @@ func TestThePollAloneFindsAnOrderAndAnnouncesItOnce(t *testing.T) {
 	c.silentlyKnows()
 }
 
-func TestAfterARestartTheAlarmIsWhatTheServerSays(t *testing.T) {
+func TestTheAlarmIsRestoredFromTheServerAfterARestart(t *testing.T) {
 	t.Parallel()
 	p, folder := newPortal(t), disktest.Folder(t)
 	c := start(t, p, shop(), folder, 0)
@@ -134,7 +134,7 @@ func TestAfterARestartTheAlarmIsWhatTheServerSays(t *testing.T) {
 	}
 }
 
-func TestOldOrdersThatMoveUpIntoACutAnswerAreNotNew(t *testing.T) {
+func TestOldOrdersThatEnterALimitedListAreNotNew(t *testing.T) {
 	t.Parallel()
 	c := start(t, newPortal(t), shop(), disktest.Folder(t), 0)
 	first := c.portal.arrives("TK-OLD")
@@ -156,7 +156,7 @@ func TestOldOrdersThatMoveUpIntoACutAnswerAreNotNew(t *testing.T) {
 	_, _ = first, second
 }
 
-func TestABrokenFileCountsAsNone(t *testing.T) {
+func TestABrokenFileIsIgnored(t *testing.T) {
 	t.Parallel()
 	folder := disktest.Folder(t)
 	if err := os.WriteFile(filepath.Join(folder, "alerts.json"), []byte(`{"Who": 7`), 0o600); err != nil {
@@ -170,7 +170,7 @@ func TestABrokenFileCountsAsNone(t *testing.T) {
 	}
 }
 
-func TestOthersHearANewOrderOnce(t *testing.T) {
+func TestAdminsAndMerchantsHearANewOrderOnce(t *testing.T) {
 	t.Parallel()
 	for role, path := range map[string]string{wire.RoleAdmin: "/admin/orders/details/", wire.RoleMerchant: "/merchant/orders/details/"} {
 		c := start(t, newPortal(t), person(role), disktest.Folder(t), 0)
@@ -201,7 +201,7 @@ func TestACollectOnlyShopHearsNothing(t *testing.T) {
 	}
 }
 
-func TestWhatNobodyAttendedToRingsAgainAfterTheNextSignIn(t *testing.T) {
+func TestUnattendedOrdersSoundAgainAfterTheNextSignIn(t *testing.T) {
 	t.Parallel()
 	for name, other := range map[string]*wire.Profile{"the same person": nil, "another": {Email: "other@x.test", LoginResult: wire.LoginResult{Role: wire.RoleShop}}} {
 		t.Run(name, func(t *testing.T) {
@@ -223,7 +223,7 @@ func TestWhatNobodyAttendedToRingsAgainAfterTheNextSignIn(t *testing.T) {
 	}
 }
 
-func TestAMuteEndsByItself(t *testing.T) {
+func TestAMuteEndsAutomatically(t *testing.T) {
 	t.Parallel()
 	c := start(t, newPortal(t), shop(), disktest.Folder(t), 0)
 	c.portal.arrives("TK-1")
@@ -254,7 +254,7 @@ func TestAMuteEndsByItself(t *testing.T) {
 	}
 }
 
-func TestWithTheServerAwayTheLastAnswerStays(t *testing.T) {
+func TestTheLastListIsKeptWhileTheServerIsUnreachable(t *testing.T) {
 	t.Parallel()
 	c := start(t, newPortal(t), shop(), disktest.Folder(t), 0)
 	c.portal.arrives("TK-1")
@@ -269,7 +269,7 @@ func TestWithTheServerAwayTheLastAnswerStays(t *testing.T) {
 	}
 }
 
-func TestWhatIsNoMessageIsIgnored(t *testing.T) {
+func TestInvalidMessagesAreIgnored(t *testing.T) {
 	t.Parallel()
 	c := start(t, newPortal(t), shop(), disktest.Folder(t), 0)
 	for _, text := range []string{"", "{", "[]", `"Attention"`, message(wire.UpdatePing)} {
@@ -278,7 +278,7 @@ func TestWhatIsNoMessageIsIgnored(t *testing.T) {
 	c.silentlyKnows()
 }
 
-func TestTheCheckSaysWhatIsBlocked(t *testing.T) {
+func TestTheCheckReportsBlockedSoundAndNotifications(t *testing.T) {
 	t.Parallel()
 	for _, c := range []struct {
 		problem              error

@@ -60,7 +60,7 @@ func TestNewCourierOrdersAreAnnouncedOnce(t *testing.T) {
 	}
 }
 
-func TestCourierOrdersAreCheckedWhereCollectionIsEnabledAlone(t *testing.T) {
+func TestCourierOrdersAreCheckedOnlyIfCollectionIsEnabled(t *testing.T) {
 	t.Parallel()
 	p := newPortal(t)
 	c := start(t, p, shop(), disktest.Folder(t), 20*time.Millisecond)

@@ -9,7 +9,7 @@ import (
 	"tradekart/portal/app/autostart"
 )
 
-func TestTheRegistrySaysWhatStartsWithTheComputer(t *testing.T) {
+func TestAutostartIsWrittenToTheRegistry(t *testing.T) {
 	t.Parallel()
 	start := autostart.Start{Program: `C:\Program Files\portal.exe`, Profile: "test-registry"}
 	if err := autostart.Set(start, true); err != nil {

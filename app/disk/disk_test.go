@@ -10,7 +10,7 @@ import (
 	"tradekart/portal/app/disk/disktest"
 )
 
-func TestAFileIsTheOldOrTheNewOne(t *testing.T) {
+func TestAFileIsReplacedAsAWhole(t *testing.T) {
 	t.Parallel()
 	folder := disktest.Folder(t)
 	for _, text := range []string{"a longer text", "new"} {

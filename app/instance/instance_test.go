@@ -34,7 +34,7 @@ func TestOneAtATime(t *testing.T) {
 	again.Release()
 }
 
-func TestWaitFollowsTheEndingOne(t *testing.T) {
+func TestWaitReturnsWhenThePreviousInstanceEnds(t *testing.T) {
 	t.Parallel()
 	folder := disktest.Folder(t)
 	first, err := instance.Take(folder)

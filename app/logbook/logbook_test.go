@@ -11,7 +11,7 @@ import (
 	"tradekart/portal/app/logbook"
 )
 
-func TestStaysSmall(t *testing.T) {
+func TestTheLogStaysSmall(t *testing.T) {
 	t.Parallel()
 	folder := disktest.Folder(t)
 	log, book, err := logbook.Open(folder)
@@ -41,7 +41,7 @@ func TestStaysSmall(t *testing.T) {
 	}
 }
 
-func TestGoesOnAndHidesSecrets(t *testing.T) {
+func TestTheLogContinuesAndHidesSecrets(t *testing.T) {
 	t.Parallel()
 	folder := disktest.Folder(t)
 	for _, text := range []string{"first start", "second start"} {

@@ -290,7 +290,7 @@ func answerAsAPerson(ctx context.Context, t *testing.T, s *printing.Service, p *
 	return over
 }
 
-func TestAPrinterThatCannotReportIsNeverSaidToHavePrinted(t *testing.T) {
+func TestAPrinterThatCannotReportIsNeverReportedAsPrinted(t *testing.T) {
 	t.Parallel()
 	l, err := net.Listen("tcp", "127.0.0.1:0")
 	if err != nil {

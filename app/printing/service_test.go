@@ -255,7 +255,7 @@ func TestAReprintIsAMarkedCopy(t *testing.T) {
 	}
 }
 
-func TestWhatWasNeverPrintedIsNoCopy(t *testing.T) {
+func TestAJobThatWasNeverPrintedIsNotMarkedAsACopy(t *testing.T) {
 	t.Parallel()
 	s := open(t, disktest.Folder(t), nil)
 	gone := listen(t, "127.0.0.1:0")
@@ -298,7 +298,7 @@ func TestAWaitingJobFollowsItsPrintersSettings(t *testing.T) {
 	}
 }
 
-func TestPrintersAreKnownByWhatTheyAre(t *testing.T) {
+func TestPrintersAreIdentifiedByTheirSerialNumber(t *testing.T) {
 	t.Parallel()
 	folder := disktest.Folder(t)
 	s := open(t, folder, nil)
@@ -326,7 +326,7 @@ func TestPrintersAreKnownByWhatTheyAre(t *testing.T) {
 	}
 }
 
-func TestWhatCannotBePrintedIsRefusedAtOnce(t *testing.T) {
+func TestUnprintableJobsAreRefusedAtOnce(t *testing.T) {
 	t.Parallel()
 	s := open(t, disktest.Folder(t), nil)
 	save(t, s, zebra("127.0.0.1:1"))
@@ -354,7 +354,7 @@ func TestWhatCannotBePrintedIsRefusedAtOnce(t *testing.T) {
 	}
 }
 
-func TestWhatIsNoOrdersPrintIsNotReported(t *testing.T) {
+func TestPrintsWithoutAnOrderAreNotReported(t *testing.T) {
 	t.Parallel()
 	p, d := listen(t, "127.0.0.1:0"), &desk{}
 	s := open(t, disktest.Folder(t), d)
@@ -407,7 +407,7 @@ func TestPreferencesAndBrokenSettings(t *testing.T) {
 	}
 }
 
-func TestTheWindowHearsOfChanges(t *testing.T) {
+func TestTheWindowIsNotifiedOfChanges(t *testing.T) {
 	t.Parallel()
 	p, received := listen(t, "127.0.0.1:0"), make(chan string, 100)
 	s, err := printing.New(disktest.Folder(t), nil, func(event string, _ any) { received <- event })

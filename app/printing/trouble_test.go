@@ -11,7 +11,7 @@ import (
 	"tradekart/portal/app/printing/queue"
 )
 
-func TestTroubleIsToldOnce(t *testing.T) {
+func TestAProblemIsReportedOnce(t *testing.T) {
 	t.Parallel()
 	l, err := net.Listen("tcp", "127.0.0.1:0")
 	if err != nil {

@@ -18,7 +18,7 @@ import (
 	"tradekart/portal/backend/wire"
 )
 
-func TestASignInIsKeptAndCarriedByEveryRequest(t *testing.T) {
+func TestASignInIsStoredAndSentWithEveryRequest(t *testing.T) {
 	t.Parallel()
 	d := newDesk(t)
 	if d.SignedIn() || d.call("GET", "/api/orders", "") != 401 {
@@ -98,7 +98,7 @@ func TestTheSameBodyAndKeyAreSentAgainAfterARenewal(t *testing.T) {
 	}
 }
 
-func TestTheNextCookiesAreKeptBeforeTheyAreUsed(t *testing.T) {
+func TestNewCookiesAreStoredBeforeTheyAreUsed(t *testing.T) {
 	t.Parallel()
 	d := newDesk(t)
 	d.signIn()
@@ -125,7 +125,7 @@ func TestTheNextCookiesAreKeptBeforeTheyAreUsed(t *testing.T) {
 	}
 }
 
-func TestALostAnswerToARenewalDoesNotEndTheSession(t *testing.T) {
+func TestALostRenewalResponseDoesNotEndTheSession(t *testing.T) {
 	t.Parallel()
 	d := newDesk(t)
 	d.signIn()
@@ -145,7 +145,7 @@ func TestALostAnswerToARenewalDoesNotEndTheSession(t *testing.T) {
 	}
 }
 
-func TestOnlyThePortalEndsASession(t *testing.T) {
+func TestOnlyTheServerEndsASession(t *testing.T) {
 	t.Parallel()
 	for name, answer := range map[string]func(http.ResponseWriter){
 		"an error":            func(w http.ResponseWriter) { http.Error(w, "{}", 500) },
@@ -173,7 +173,7 @@ func TestOnlyThePortalEndsASession(t *testing.T) {
 	}
 }
 
-func TestSignOutForgetsHereWhateverTheServerSays(t *testing.T) {
+func TestSignOutDeletesTheLocalSessionWhateverTheServerReturns(t *testing.T) {
 	t.Parallel()
 	for name, breakdown := range map[string]func(*desk){
 		"all is well": func(*desk) {},
@@ -289,7 +289,7 @@ func TestWithoutAKeychainTheSessionEndsWithTheProgram(t *testing.T) {
 	}
 }
 
-func TestASecretThatCannotBeRemovedIsSaid(t *testing.T) {
+func TestASecretThatCannotBeRemovedIsReported(t *testing.T) {
 	t.Parallel()
 	d := newDesk(t)
 	d.signIn()
@@ -379,7 +379,7 @@ func TestRunRenewsAtOnceAndEveryTwentyFiveMinutes(t *testing.T) {
 	end()
 }
 
-func TestProfileIsAskedForAgainAfterARenewal(t *testing.T) {
+func TestTheProfileIsReloadedAfterARenewal(t *testing.T) {
 	t.Parallel()
 	d := newDesk(t)
 	if _, err := d.Profile(t.Context()); !errors.Is(err, session.ErrSignedOut) {
@@ -403,7 +403,7 @@ func TestProfileIsAskedForAgainAfterARenewal(t *testing.T) {
 	}
 }
 
-func TestNoErrorNamesASecret(t *testing.T) {
+func TestErrorsContainNoSecrets(t *testing.T) {
 	t.Parallel()
 	d := newDesk(t)
 	d.signIn()

@@ -28,7 +28,7 @@ func change(t *testing.T, s *settings.Store, edit func(*settings.Settings)) {
 	}
 }
 
-func TestWhatWasChosenIsThereAtTheNextStart(t *testing.T) {
+func TestSettingsAreKeptForTheNextStart(t *testing.T) {
 	t.Parallel()
 	folder := filepath.Join(disktest.Folder(t), "TradeKart", "default")
 	s := open(t, folder)
@@ -51,7 +51,7 @@ func TestWhatWasChosenIsThereAtTheNextStart(t *testing.T) {
 	}
 }
 
-func TestChangesAtOnceAreAllKept(t *testing.T) {
+func TestConcurrentChangesAreAllSaved(t *testing.T) {
 	t.Parallel()
 	folder := disktest.Folder(t)
 	s := open(t, folder)
@@ -65,7 +65,7 @@ func TestChangesAtOnceAreAllKept(t *testing.T) {
 	}
 }
 
-func TestABrokenFileIsKeptAside(t *testing.T) {
+func TestABrokenFileIsMovedAside(t *testing.T) {
 	t.Parallel()
 	for name, content := range map[string]string{
 		"empty": "", "half": `{"Server": "https://a.b`, "wrong types": `{"Volume": "loud"}`, "huge": `{"Server":"` + strings.Repeat("x", 2<<20) + `"}`,

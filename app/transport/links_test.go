@@ -19,7 +19,7 @@ func joined(t *testing.T, d *desk, since string) {
 	}
 }
 
-func TestALostLinkComesBackAndMissesNothing(t *testing.T) {
+func TestALostLinkReconnectsWithoutMissingUpdates(t *testing.T) {
 	t.Parallel()
 	d := signedIn(t)
 	d.portal.Publish(wire.UpdateOrder, "before")
@@ -44,7 +44,7 @@ func TestALostLinkComesBackAndMissesNothing(t *testing.T) {
 	joined(t, d, "4")
 }
 
-func TestWaitsGrowToHalfAMinuteAndAreSpread(t *testing.T) {
+func TestRetryDelaysGrowToHalfAMinuteWithJitter(t *testing.T) {
 	t.Parallel()
 	d := signedIn(t)
 	received := d.listen()
@@ -102,7 +102,7 @@ func TestAfterASleepTheLinkIsRenewedAtOnce(t *testing.T) {
 	d.expectUpdates(received, "Order 2")
 }
 
-func TestASilentLinkIsDeadAndAPingKeepsItAlive(t *testing.T) {
+func TestALinkNeedsPingsToStayAlive(t *testing.T) {
 	t.Parallel()
 	d := signedIn(t)
 	received := d.listen()
@@ -158,7 +158,7 @@ func TestARefusedLinkRenewsTheSessionOnce(t *testing.T) {
 	}
 }
 
-func TestALinkThatIsRefusedWhileTheSessionHoldsTriesAgain(t *testing.T) {
+func TestARefusedLinkRetriesWhileTheSessionIsValid(t *testing.T) {
 	t.Parallel()
 	d := signedIn(t)
 	refusals := 2 // the second one with fresh cookies
@@ -253,7 +253,7 @@ func TestPagesShareOneLinkAndCatchUp(t *testing.T) {
 	}
 }
 
-func TestWhoMissedMoreThanAThousandStartsAnew(t *testing.T) {
+func TestAClientThatMissedMoreThanAThousandUpdatesReloads(t *testing.T) {
 	t.Parallel()
 	d := signedIn(t)
 	received := d.listen()
@@ -271,7 +271,7 @@ func TestWhoMissedMoreThanAThousandStartsAnew(t *testing.T) {
 	}
 }
 
-func TestAPageHearsThatTheLinkIsLostAndComesBack(t *testing.T) {
+func TestAPageIsNotifiedWhenTheLinkIsLostAndRestored(t *testing.T) {
 	t.Parallel()
 	d := signedIn(t)
 	d.open("a", transport.UpdatesPath)
@@ -294,7 +294,7 @@ func TestAPageHearsThatTheLinkIsLostAndComesBack(t *testing.T) {
 	d.expect("c open", "c Connected 0", "c Order 1")
 }
 
-func TestASlowListenerHoldsUpNobodyAndIsToldToStartAnew(t *testing.T) {
+func TestASlowListenerDelaysNobodyAndMustReload(t *testing.T) {
 	t.Parallel()
 	d := signedIn(t)
 	began, goOn, slow := make(chan struct{}), make(chan struct{}), make(chan string, 2000)
@@ -321,7 +321,7 @@ func TestASlowListenerHoldsUpNobodyAndIsToldToStartAnew(t *testing.T) {
 	}
 }
 
-func TestAScreensOwnSocket(t *testing.T) {
+func TestASocketOpenedByAScreen(t *testing.T) {
 	t.Parallel()
 	d := signedIn(t)
 	d.portal.ExpireAccess()
@@ -389,7 +389,7 @@ func TestScreensSocketsKeepTheirParameters(t *testing.T) {
 	}
 }
 
-func TestSocketsThatAPageLeftOpenMakeRoom(t *testing.T) {
+func TestSocketsLeftOpenByAPageAreClosedForNewOnes(t *testing.T) {
 	t.Parallel()
 	d := signedIn(t)
 	for i := range 32 {

@@ -20,7 +20,7 @@ import (
 	"tradekart/portal/app/transport"
 )
 
-func TestTheServerSeesACleanRequestAndTheWebViewACleanAnswer(t *testing.T) {
+func TestTheProxyFiltersHeadersInBothDirections(t *testing.T) {
 	t.Parallel()
 	d := signedIn(t)
 	d.portal.Before(func(w http.ResponseWriter, r *http.Request) bool {
@@ -67,7 +67,7 @@ func TestTheServerSeesACleanRequestAndTheWebViewACleanAnswer(t *testing.T) {
 	}
 }
 
-func TestRedirectsAndOtherPathsStayWhereTheyAre(t *testing.T) {
+func TestRedirectsAreNotFollowedAndOtherPathsNotProxied(t *testing.T) {
 	t.Parallel()
 	d := signedIn(t)
 	d.portal.Before(func(w http.ResponseWriter, r *http.Request) bool {
@@ -124,7 +124,7 @@ func TestLargeUploadsArriveEvenAfterARenewalAndTooLargeOnesDoNot(t *testing.T) {
 	}
 }
 
-func TestARefusalThatIsNotAboutTheSessionIsNotSentAgain(t *testing.T) {
+func TestErrorsUnrelatedToTheSessionAreNotRetried(t *testing.T) {
 	t.Parallel()
 	d := signedIn(t)
 	for _, status := range []int{400, 403, 404, 409, 422, 429, 500} {
@@ -140,7 +140,7 @@ func TestARefusalThatIsNotAboutTheSessionIsNotSentAgain(t *testing.T) {
 	}
 }
 
-func TestThePagesRenewalIsTheProgramsOwn(t *testing.T) {
+func TestThePagesRenewalRequestRenewsTheProgramsSession(t *testing.T) {
 	t.Parallel()
 	d := newDesk(t)
 	const path = "/api/portal/refresh-token"
@@ -170,7 +170,7 @@ func TestThePagesRenewalIsTheProgramsOwn(t *testing.T) {
 	}
 }
 
-func TestAServerThatIsAwayIsSaidInThePortalsForm(t *testing.T) {
+func TestAnUnreachableServerIsReportedAsAPortalError(t *testing.T) {
 	t.Parallel()
 	d := signedIn(t)
 	d.portal.Before(func(w http.ResponseWriter, _ *http.Request) bool {
@@ -222,7 +222,7 @@ func TestCertificatesAreChecked(t *testing.T) {
 	}
 }
 
-func TestTheGoSideAsksInThePersonsName(t *testing.T) {
+func TestTheGoSideSendsRequestsAsTheSignedInUser(t *testing.T) {
 	t.Parallel()
 	d := signedIn(t)
 	d.portal.ExpireAccess()
@@ -266,7 +266,7 @@ func assertError(t *testing.T, err error, status int, code string) {
 	}
 }
 
-func TestAnotherPersonsServerGetsNothing(t *testing.T) {
+func TestAnotherServerReceivesNoCookies(t *testing.T) {
 	t.Parallel()
 	d, other := signedIn(t), portaltest.New(t)
 	d.move(other.URL)
@@ -306,7 +306,7 @@ func TestAfterASleepNoRequestUsesADeadConnection(t *testing.T) {
 	}
 }
 
-func TestNothingTheServerAnswersIsAPage(t *testing.T) {
+func TestServerResponsesAreNeverPages(t *testing.T) {
 	t.Parallel()
 	d := signedIn(t)
 	for given, want := range map[string]string{

@@ -155,7 +155,7 @@ func TestTheIconHasAMenuAndAnActionForEachEntry(t *testing.T) {
 	}
 }
 
-func TestWithoutASessionBusNothingShows(t *testing.T) {
+func TestWithoutASessionBusNoIconIsShown(t *testing.T) {
 	t.Setenv("DBUS_SESSION_BUS_ADDRESS", "")
 	t.Setenv("XDG_RUNTIME_DIR", t.TempDir())
 	icon := tray.Start("Portal", tray.Actions{})

@@ -100,7 +100,7 @@ func (h *house) remains() (names []string) {
 	return names
 }
 
-func TestFromCheckToTheNewProgram(t *testing.T) {
+func TestAnUpdateIsCheckedDownloadedAndInstalled(t *testing.T) {
 	for _, system := range []string{"linux", "windows", "darwin"} {
 		t.Run(system, func(t *testing.T) {
 			h := build(t)
@@ -165,7 +165,7 @@ func TestADownloadedUpdateWaitsForTheNextStart(t *testing.T) {
 	}
 }
 
-func TestOnlyWhatIsNewer(t *testing.T) {
+func TestOnlyNewerVersionsAreOffered(t *testing.T) {
 	h := build(t)
 	for version, want := range map[string]string{
 		"1.5.0": update.Available, "1.4.1": update.Available, "2.0.0": update.Available, "1.10.0": update.Available, "v1.4.1": update.Available,
@@ -179,7 +179,7 @@ func TestOnlyWhatIsNewer(t *testing.T) {
 	}
 }
 
-func TestWhatIsNotSignedAsItIsOffered(t *testing.T) {
+func TestUpdatesWithInvalidSignaturesAreRefused(t *testing.T) {
 	for name, change := range map[string]func(*house){
 		"an old file as the newest":   func(h *house) { h.release("1.5.0", "1.2.0", "linux", program) },
 		"another system's file":       func(h *house) { h.release("1.5.0", "1.5.0", "windows", program) },
@@ -230,7 +230,7 @@ func TestAFileThatWasChangedOnDiskIsNotUsed(t *testing.T) {
 	}
 }
 
-func TestWhatCannotBeDownloaded(t *testing.T) {
+func TestFailedDownloads(t *testing.T) {
 	for name, change := range map[string]func(*house){
 		"refused":       func(h *house) { h.status = http.StatusForbidden },
 		"nowhere":       func(h *house) { h.latest.Url = "file:///etc/passwd" },
@@ -254,7 +254,7 @@ func TestWhatCannotBeDownloaded(t *testing.T) {
 	}
 }
 
-func TestAServerThatAnswersOddly(t *testing.T) {
+func TestInvalidServerResponses(t *testing.T) {
 	h := build(t)
 	for status, want := range map[int]string{404: update.None, 500: update.Failed, 302: update.Failed} {
 		h.status = status
@@ -270,7 +270,7 @@ func TestAServerThatAnswersOddly(t *testing.T) {
 	}
 }
 
-func TestWhereUpdatesAreOff(t *testing.T) {
+func TestUpdatesAreOffWithoutAKeyAndInDevelopment(t *testing.T) {
 	h := build(t)
 	for name, change := range map[string]func(*update.Options){
 		"no key":      func(o *update.Options) { o.PublicKey = "" },
@@ -291,7 +291,7 @@ func TestWhereUpdatesAreOff(t *testing.T) {
 	}
 }
 
-func TestTheRemainsOfTheOldProgramGoWithTheNextStart(t *testing.T) {
+func TestTheOldProgramsFilesAreRemovedAtTheNextStart(t *testing.T) {
 	h := build(t)
 	if err := os.WriteFile(h.opt.Executable+".old", []byte("older"), 0o755); err != nil {
 		t.Fatal(err)

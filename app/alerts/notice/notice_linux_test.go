@@ -137,7 +137,7 @@ func TestAClickOpensItsOwnOrder(t *testing.T) {
 	}
 }
 
-func TestALaterNoticeOfTheSameTagTakesItsPlace(t *testing.T) {
+func TestALaterNotificationReplacesTheOneWithTheSameTag(t *testing.T) {
 	d := serve(t, sessionbustest.Start(t), false, "actions")
 	n := notice.New("TradeKart")
 	t.Cleanup(n.Close)
@@ -162,7 +162,7 @@ func TestALaterNoticeOfTheSameTagTakesItsPlace(t *testing.T) {
 	}
 }
 
-func TestAServiceThatCameBackIsFoundAgain(t *testing.T) {
+func TestARestartedServiceIsFoundAgain(t *testing.T) {
 	address := sessionbustest.Start(t)
 	d := serve(t, address, false)
 	n := notice.New("TradeKart")
@@ -181,7 +181,7 @@ func TestAServiceThatCameBackIsFoundAgain(t *testing.T) {
 	}
 }
 
-func TestDoNotDisturbIsSaid(t *testing.T) {
+func TestDoNotDisturbIsReported(t *testing.T) {
 	address := sessionbustest.Start(t)
 	for _, held := range []bool{false, true} {
 		d := serve(t, address, held)
@@ -194,7 +194,7 @@ func TestDoNotDisturbIsSaid(t *testing.T) {
 	}
 }
 
-func TestWithoutABusOrAServiceItSaysSo(t *testing.T) {
+func TestAMissingBusOrServiceIsReported(t *testing.T) {
 	n := notice.New("TradeKart")
 	t.Setenv("PATH", t.TempDir()) // and no other program shows notifications
 	for _, where := range []string{"", "autolaunch:", "unix:path=/nowhere/at/all"} {
@@ -206,7 +206,7 @@ func TestWithoutABusOrAServiceItSaysSo(t *testing.T) {
 	}
 }
 
-func TestAServiceThatHangsIsGivenUp(t *testing.T) {
+func TestAHangingServiceTimesOut(t *testing.T) {
 	start(t, sessionbustest.Start(t), false, &desktop{hangs: true})
 	n := notice.New("TradeKart")
 	t.Cleanup(n.Close)

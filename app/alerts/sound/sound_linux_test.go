@@ -96,7 +96,7 @@ func TestTheChimeIsHeardOnTheChosenOutput(t *testing.T) {
 	}
 }
 
-func TestAMutedOutputIsSaid(t *testing.T) {
+func TestAMutedOutputIsReported(t *testing.T) {
 	pulse(t)
 	p := sound.New(t.TempDir())
 	p.SetOutput("back", 80)
@@ -125,7 +125,7 @@ func program(t *testing.T, script string) {
 	t.Setenv("PATH", folder+":/bin:/usr/bin")
 }
 
-func TestAPlayerThatHangsIsEnded(t *testing.T) {
+func TestAHangingPlayerIsKilled(t *testing.T) {
 	program(t, "exec sleep 600")
 	ctx, cancel := context.WithTimeout(t.Context(), 300*time.Millisecond)
 	defer cancel()

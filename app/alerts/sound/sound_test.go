@@ -66,7 +66,7 @@ func TestTheVolume(t *testing.T) {
 	}
 }
 
-func TestWithoutVolumeItSaysSo(t *testing.T) {
+func TestZeroVolumeIsReported(t *testing.T) {
 	t.Parallel()
 	p := sound.New(disktest.Folder(t))
 	p.SetOutput("", -5)

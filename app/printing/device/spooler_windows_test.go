@@ -137,7 +137,7 @@ func expectOutput(t *testing.T, path string, want []byte) {
 	}
 }
 
-func TestAQueueThatIsGoneIsNotUncertain(t *testing.T) {
+func TestAMissingQueueIsACertainFailure(t *testing.T) {
 	_, err := device.Print(t.Context(), device.Address{Kind: device.System, Name: "No such queue"},
 		device.Document{Title: "x", Name: language.ZPL, Bytes: []byte("^XA^XZ")})
 	if err == nil || errors.Is(err, device.ErrUncertain) {

@@ -36,7 +36,7 @@ const (
 	zebraOut  = "\x02030,1,1,1245,000,0,0,0,000,0,0,0\x03\r\n\x02000,0,1,1,0,2,4,0,00000000,1,000\x03\r\n\x021234,0\x03\r\n"
 )
 
-func TestPrintersThatTell(t *testing.T) {
+func TestPrintersThatReportTheirState(t *testing.T) {
 	t.Parallel()
 	for name, c := range map[string]struct {
 		speaks   language.Name
@@ -61,7 +61,7 @@ func TestPrintersThatTell(t *testing.T) {
 	}
 }
 
-func TestPrintersThatDoNotTell(t *testing.T) {
+func TestPrintersThatDoNotReportTheirState(t *testing.T) {
 	t.Parallel()
 	for _, speaks := range []language.Name{language.ZPL, language.TSPL, language.ESCPOS, language.PDF} {
 		begun := time.Now()

@@ -59,7 +59,7 @@ func TestBytesArriveExactly(t *testing.T) {
 	}
 }
 
-func TestAPrinterThatKeepsTheConnectionIsBelieved(t *testing.T) {
+func TestAJobIsSentToAPrinterThatKeepsTheConnectionOpen(t *testing.T) {
 	t.Parallel()
 	end := make(chan struct{})
 	t.Cleanup(func() { close(end) })
@@ -73,7 +73,7 @@ func TestAPrinterThatKeepsTheConnectionIsBelieved(t *testing.T) {
 	}
 }
 
-func TestAPrinterThatIsAwayGotNothing(t *testing.T) {
+func TestNothingIsSentToAnUnreachablePrinter(t *testing.T) {
 	t.Parallel()
 	l, err := net.Listen("tcp", "127.0.0.1:0")
 	if err != nil {
@@ -90,7 +90,7 @@ func TestAPrinterThatIsAwayGotNothing(t *testing.T) {
 	}
 }
 
-func TestAConnectionBrokenHalfwayIsUncertain(t *testing.T) {
+func TestABrokenConnectionLeavesTheOutcomeUnknown(t *testing.T) {
 	t.Parallel()
 	a := listen(t, func(c *net.TCPConn) {
 		io.ReadFull(c, make([]byte, 1000))
@@ -103,7 +103,7 @@ func TestAConnectionBrokenHalfwayIsUncertain(t *testing.T) {
 	}
 }
 
-func TestAPrinterThatTakesNothingCanBeLeft(t *testing.T) {
+func TestAJobForAPrinterThatReadsNothingCanBeStopped(t *testing.T) {
 	t.Parallel()
 	connected, end := make(chan struct{}), make(chan struct{})
 	t.Cleanup(func() { close(end) })
@@ -134,7 +134,7 @@ func TestAddressesAsTyped(t *testing.T) {
 	}
 }
 
-func TestAWayThatIsNone(t *testing.T) {
+func TestAnUnknownKindOfConnectionIsRefused(t *testing.T) {
 	t.Parallel()
 	_, err := device.Print(t.Context(), device.Address{Kind: "pigeon", Name: "x"}, document(nil))
 	if !errors.Is(err, device.ErrRefused) {
@@ -178,7 +178,7 @@ func zebra(t *testing.T, hangUp int, answers ...string) (a device.Address, got f
 
 const zebraBusy = "\x02030,0,0,1245,002,0,0,0,000,0,0,0\x03\r\n\x02000,0,0,0,0,2,4,0,00000001,1,000\x03\r\n\x021234,0\x03\r\n"
 
-func TestAPrinterThatTellsIsAskedBeforeAndAfter(t *testing.T) {
+func TestAPrinterThatReportsItsStateIsQueriedBeforeAndAfter(t *testing.T) {
 	t.Parallel()
 	a, got := zebra(t, 9, zebraFine, zebraBusy, zebraFine)
 	printed, err := device.Print(t.Context(), a, document([]byte("^XA^XZ")))
@@ -198,7 +198,7 @@ func TestNothingIsSentToAPrinterThatIsNotReady(t *testing.T) {
 	}
 }
 
-func TestAPrinterThatEndsBeforeItSaysThatItPrintedIsUncertain(t *testing.T) {
+func TestAPrinterThatDisconnectsBeforeReportingLeavesTheOutcomeUnknown(t *testing.T) {
 	t.Parallel()
 	a, _ := zebra(t, 1, zebraFine)
 	if printed, err := device.Print(t.Context(), a, document([]byte("^XA^XZ"))); !errors.Is(err, device.ErrUncertain) || printed {

@@ -36,7 +36,7 @@ func TestRollSize(t *testing.T) {
 }
 
 // Fields with a value are shown, empty ones are not.
-func TestWhatALineSays(t *testing.T) {
+func TestTheTextOfALine(t *testing.T) {
 	t.Parallel()
 	now := time.Date(2026, 3, 1, 9, 0, 0, 0, time.UTC)
 	with := func(change func(*wire.Orderline)) []byte {

@@ -66,7 +66,7 @@ func TestSizeCodeAndEdge(t *testing.T) {
 
 // A text of any length, in wide or narrow letters, with or without spaces, stays on the paper. A text of
 // realistic length is printed in full.
-func TestNothingOverflowsNorVanishes(t *testing.T) {
+func TestTextsNeitherOverflowNorDisappear(t *testing.T) {
 	t.Parallel()
 	for _, word := range []string{"M", "iiii ", "Wide MMMM ", "ünï çødé-", "W\n\t"} {
 		for _, letters := range []int{1, 20, 45, 80, 140, 400, 1500} {
@@ -101,7 +101,7 @@ func everyEndShows(t *testing.T, l label.Label, b *label.Bitmap) {
 }
 
 // A text of extreme length keeps its end, which is the postcode.
-func TestExtremeKeepsThePostcode(t *testing.T) {
+func TestALabelOfExtremeLengthKeepsThePostcode(t *testing.T) {
 	t.Parallel()
 	l := extreme()
 	was := render(t, l, 203)
@@ -184,7 +184,7 @@ func TestRefuses(t *testing.T) {
 	}
 }
 
-func TestAtOnce(t *testing.T) {
+func TestLabelsAreDrawnConcurrently(t *testing.T) {
 	t.Parallel()
 	want := render(t, long(), 300)
 	var wait sync.WaitGroup

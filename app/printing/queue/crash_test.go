@@ -109,7 +109,7 @@ func TestKilledBetweenSendingAndDone(t *testing.T) {
 	}
 }
 
-func TestAPersonLetsAPausedPrinterGoOn(t *testing.T) {
+func TestAUserResumesAPausedPrinter(t *testing.T) {
 	t.Parallel()
 	p := listen(t, "127.0.0.1:0")
 	q := open(t, queue.Options{Folder: killed(t), Send: telling(over(p.Addr().String()))})
@@ -131,7 +131,7 @@ func TestAPrinterThatCannotReport(t *testing.T) {
 	}
 }
 
-func TestAPersonSaysThatItWasPrinted(t *testing.T) {
+func TestAUserConfirmsThatAJobWasPrinted(t *testing.T) {
 	t.Parallel()
 	q := open(t, queue.Options{Folder: killed(t), Send: telling(func(context.Context, queue.Job, []byte) error { return io.ErrUnexpectedEOF })})
 	id := q.Jobs()[0].Id

@@ -20,7 +20,7 @@ import (
 // diskEnd is the largest file size in the process that simulates a full disk.
 const diskEnd = 64 << 10
 
-func TestAFullDiskTakesAllOrNothing(t *testing.T) {
+func TestAFullDiskStoresAJobCompletelyOrNotAtAll(t *testing.T) {
 	t.Parallel()
 	folder := t.TempDir()
 	c := exec.Command(os.Args[0])

@@ -34,7 +34,7 @@ func TestAJobThatWaitsTooLongExpires(t *testing.T) {
 	}
 }
 
-func TestTheNextMorningNothingIsPrinted(t *testing.T) {
+func TestJobsOfThePreviousDayAreNotPrinted(t *testing.T) {
 	t.Parallel()
 	c, folder, p := newClock(), disktest.Folder(t), listen(t, "127.0.0.1:0")
 	q := open(t, queue.Options{Folder: folder, Send: telling(unreachable), Now: c.now})
@@ -49,7 +49,7 @@ func TestTheNextMorningNothingIsPrinted(t *testing.T) {
 	}
 }
 
-func TestAClockSetBackNeitherEndsNorPreservesAJob(t *testing.T) {
+func TestSettingTheClockBackNeitherExpiresNorKeepsAJob(t *testing.T) {
 	t.Parallel()
 	c := newClock()
 	q := open(t, queue.Options{Send: telling(unreachable), Now: c.now})
@@ -133,7 +133,7 @@ func TestFinishedJobsAreForgotten(t *testing.T) {
 	}
 }
 
-func TestAFullQueueSaysSo(t *testing.T) {
+func TestAFullQueueRefusesJobs(t *testing.T) {
 	t.Parallel()
 	folder := disktest.Folder(t)
 	q := open(t, queue.Options{Folder: folder, Send: telling(unreachable), Keep: 3})
@@ -149,7 +149,7 @@ func TestAFullQueueSaysSo(t *testing.T) {
 	add(t, q, item("a", "3"), item("a", "4"))
 }
 
-func TestWhatIsPrintedIsToldUntilItIsTaken(t *testing.T) {
+func TestAPrintedJobIsReportedUntilTheReportIsAccepted(t *testing.T) {
 	t.Parallel()
 	folder := disktest.Folder(t)
 	done := func(context.Context, queue.Job, []byte) error { return nil }

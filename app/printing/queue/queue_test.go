@@ -199,7 +199,7 @@ func TestTheSameKeyIsPrintedOnce(t *testing.T) {
 	}
 }
 
-func TestADeadPrinterHoldsUpNoOther(t *testing.T) {
+func TestADeadPrinterDoesNotDelayOthers(t *testing.T) {
 	t.Parallel()
 	p := listen(t, "127.0.0.1:0")
 	send := over(p.Addr().String())
@@ -219,7 +219,7 @@ func TestADeadPrinterHoldsUpNoOther(t *testing.T) {
 	}
 }
 
-func TestABadJobLetsOthersPass(t *testing.T) {
+func TestABadJobDoesNotBlockOthers(t *testing.T) {
 	t.Parallel()
 	q := open(t, queue.Options{Send: telling(func(_ context.Context, j queue.Job, _ []byte) error {
 		if j.Title == "bad" {
@@ -279,7 +279,7 @@ func TestAFolderHasOneQueue(t *testing.T) {
 	}
 }
 
-func TestWhatACrashLeavesIsTidied(t *testing.T) {
+func TestFilesLeftByACrashAreRemoved(t *testing.T) {
 	t.Parallel()
 	folder := disktest.Folder(t)
 	leftovers := map[string]bool{"half.json.part": false, "orphan.bin": false, "broken.json": false, "broken.json.broken": true}
@@ -308,7 +308,7 @@ func TestAFileInPlaceOfTheFolder(t *testing.T) {
 	}
 }
 
-func TestClosingLeavesWhatWasNotPrintedWaiting(t *testing.T) {
+func TestClosingKeepsUnprintedJobsWaiting(t *testing.T) {
 	t.Parallel()
 	folder := disktest.Folder(t)
 	q := open(t, queue.Options{Folder: folder, Send: telling(func(ctx context.Context, _ queue.Job, _ []byte) error {

@@ -92,7 +92,7 @@ func TestSecretsAreKeptPerProfileInARealKeychain(t *testing.T) {
 	}
 }
 
-func TestWithoutASessionBusTheKeychainIsAwayAtOnce(t *testing.T) {
+func TestWithoutASessionBusTheKeychainIsUnavailableAtOnce(t *testing.T) {
 	t.Parallel()
 	if os.Getenv(inside) == "" {
 		alone(t, nil)
@@ -103,7 +103,7 @@ func TestWithoutASessionBusTheKeychainIsAwayAtOnce(t *testing.T) {
 	allAway(t, time.Second)
 }
 
-func TestABusWithoutAKeychainIsAway(t *testing.T) {
+func TestWithoutAKeychainServiceTheKeychainIsUnavailable(t *testing.T) {
 	t.Parallel()
 	if os.Getenv(inside) == "" {
 		programtest.Need(t, "dbus-daemon")
@@ -135,7 +135,7 @@ func allAway(t *testing.T, within time.Duration) {
 	}
 }
 
-func TestAKeychainThatHangsHoldsNobodyUp(t *testing.T) {
+func TestAHangingKeychainDoesNotBlockCallers(t *testing.T) {
 	t.Parallel()
 	if os.Getenv(inside) == "" {
 		path := filepath.Join(disktest.Folder(t), "bus")
@@ -154,7 +154,7 @@ func TestAKeychainThatHangsHoldsNobodyUp(t *testing.T) {
 	}
 }
 
-func TestWhatWasGivenUpIsCarriedOutInItsTurn(t *testing.T) {
+func TestTimedOutCallsAreStillRunInOrder(t *testing.T) {
 	t.Parallel()
 	if os.Getenv(inside) == "" {
 		withKeychain(t)

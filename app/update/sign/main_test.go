@@ -77,7 +77,7 @@ func TestASignedReleaseReachesTheProgram(t *testing.T) {
 	}
 }
 
-func TestWhatCannotBeSigned(t *testing.T) {
+func TestSigningRefusesInvalidArguments(t *testing.T) {
 	t.Parallel()
 	home := disktest.Folder(t)
 	key := filepath.Join(home, "key")
