@@ -88,7 +88,7 @@ func TestAFileOfBookingsBecomesDraftsThatAreBookedOneByOne(t *testing.T) {
 	}
 }
 
-func TestRapidsBoundIsByRoadWhereARouterAnswers(t *testing.T) {
+func TestRapidsLimitIsMeasuredByRoadIfARouterResponds(t *testing.T) {
 	f := setup(t)
 	byRoad, down := 12.5, error(nil)
 	f.couriers.Miles = func(context.Context, couriers.Point, couriers.Point) (float64, error) { return byRoad, down }

@@ -78,9 +78,9 @@ func TestARefusalPassesTheJobOn(t *testing.T) {
 
 var onCheap = wire.PriceParts{Delivery: 500, BookingFee: wire.BookingFee{PayAsYouGoPrice: 250}, Vat: 150, Total: 900}
 
-// TestALostAnswerBooksNobodyElse loses the response to the first booking and checks that the same courier is
+// TestALostResponseBooksNoOtherCourier loses the response to the first booking and checks that the same courier is
 // asked again under the same reference.
-func TestALostAnswerBooksNobodyElse(t *testing.T) {
+func TestALostResponseBooksNoOtherCourier(t *testing.T) {
 	d := &depot{answers: map[string][]error{"fleet 0": {errors.New("the line broke"), errors.New("again")}}}
 	f := setup(t, d)
 	f.run()
@@ -96,7 +96,7 @@ func TestALostAnswerBooksNobodyElse(t *testing.T) {
 	}
 }
 
-func TestADearerCourierIsCalledBack(t *testing.T) {
+func TestACourierAboveTheQuoteIsCancelled(t *testing.T) {
 	d := &depot{price: 600}
 	f := setup(t, d)
 	f.run()
@@ -112,7 +112,7 @@ func TestADearerCourierIsCalledBack(t *testing.T) {
 	}
 }
 
-func TestAPriceThatTurnedDearerIsSaid(t *testing.T) {
+func TestAHigherPriceIsReported(t *testing.T) {
 	d := &depot{price: 60_000}
 	f := setup(t, d)
 	f.grant(1)
@@ -125,7 +125,7 @@ func TestAPriceThatTurnedDearerIsSaid(t *testing.T) {
 	}
 }
 
-func TestPositionsAreForgottenAfterAWeek(t *testing.T) {
+func TestPositionsAreDeletedAfterAWeek(t *testing.T) {
 	f := setup(t)
 	attempt := newID()
 	f.exec(`insert into courier_attempts (id, subject_kind, subject_id, attempt_no, provider, tracking_token) values ($1, 'collection', $2, 1, 'simulated', 't')`, attempt, newID())
@@ -141,7 +141,7 @@ func TestPositionsAreForgottenAfterAWeek(t *testing.T) {
 	}
 }
 
-func TestWhereNobodyTakesTheJobTheCreditComesBack(t *testing.T) {
+func TestTheCreditIsReturnedWhenEveryCourierRefuses(t *testing.T) {
 	d := &depot{answers: map[string][]error{"fleet 0": {couriers.Refusal{Reason: "full"}}, "fleet 1": {couriers.Refusal{Reason: "closed"}}}}
 	f := setup(t, d)
 	f.grant(1)
@@ -156,7 +156,7 @@ func TestWhereNobodyTakesTheJobTheCreditComesBack(t *testing.T) {
 	}
 }
 
-func TestNobodyOffers(t *testing.T) {
+func TestNoCourierMakesAnOffer(t *testing.T) {
 	f := setup(t, &depot{})
 	f.run()
 	id := f.draft(f.form())

@@ -8,7 +8,7 @@ import (
 	"tradekart/portal/backend/wire"
 )
 
-func TestAChatTokenIsForWhoFollowsACourier(t *testing.T) {
+func TestChatTokensAreOnlyForOrdersThatACourierCarries(t *testing.T) {
 	f := setup(t)
 	f.api.ChatToken = func(who *auth.Caller, orderID, reference string, _ time.Time) string {
 		return who.Role + " " + orderID + " " + reference

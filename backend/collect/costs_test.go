@@ -21,7 +21,7 @@ func (f *fixture) costs(id string) (found []string) {
 	return found
 }
 
-func TestAReturnsFeeIsKeptBesideTheDeliverysPrice(t *testing.T) {
+func TestTheFeeForAReturnIsAddedToTheDeliverysPrice(t *testing.T) {
 	f, uber := withUber(t)
 	f.run()
 	id := f.draft(f.form())

@@ -38,7 +38,7 @@ func (f *fixture) event(e couriers.Event) {
 func minute(n int) time.Time { return now.Add(time.Duration(n) * time.Minute) }
 
 // A driver may be removed and another assigned, and the reports may arrive in any order.
-func TestADriverIsTakenAway(t *testing.T) {
+func TestADriverIsRemoved(t *testing.T) {
 	f := setup(t, &depot{})
 	f.run()
 	events := []couriers.Event{
@@ -67,7 +67,7 @@ func TestADriverIsTakenAway(t *testing.T) {
 	}
 }
 
-func TestACourierWhoGivesTheJobBackIsReplaced(t *testing.T) {
+func TestACourierWhoCancelsIsReplaced(t *testing.T) {
 	f := setup(t, &depot{})
 	f.grant(1)
 	f.run()
@@ -94,7 +94,7 @@ type mover struct {
 
 func (m *mover) Find(context.Context, string) (string, error) { return m.ref, nil }
 
-func TestADeliveryThatWasMovedGoesOn(t *testing.T) {
+func TestARecreatedDeliveryContinues(t *testing.T) {
 	m := &mover{ref: "moved"}
 	f := setup(t, m)
 	f.run()
@@ -133,7 +133,7 @@ func (f *fixture) picture(who, url string) (int, image.Config, http.Header) {
 	return w.Code, config, w.Header()
 }
 
-func TestTheProofOfDeliveryIsCopiedAndShownToItsPeople(t *testing.T) {
+func TestTheProofOfDeliveryIsCopiedAndShownToPermittedUsers(t *testing.T) {
 	c := &camera{}
 	f := setup(t, c)
 	f.run()
@@ -163,7 +163,7 @@ func (*silentOnes) Poll(_ context.Context, ref string) ([]couriers.Event, error)
 	return []couriers.Event{{ID: "poll/" + ref, Reference: ref, Kind: couriers.OutForDelivery, At: minute(20)}}, errors.New("and something else")
 }
 
-func TestDeliveriesThatWentSilentAreAskedAbout(t *testing.T) {
+func TestDeliveriesWithoutEventsArePolled(t *testing.T) {
 	f := setup(t, &silentOnes{})
 	f.run()
 	id, _ := f.booked(payNow)

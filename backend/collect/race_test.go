@@ -59,7 +59,7 @@ func TestTwoPeoplePlaceTheSameDraftOnce(t *testing.T) {
 }
 
 // The Admin's decision wins, whichever of the two comes first.
-func TestAnAdminForcesWhileAnEventComesIn(t *testing.T) {
+func TestAnAdminForcesAStatusWhileAnEventArrives(t *testing.T) {
 	f := setup(t, &depot{})
 	f.run()
 	for i := range 10 {

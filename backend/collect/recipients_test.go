@@ -117,7 +117,7 @@ const addressBookFile = "\ufeffPhone;First name;Surname;last NAME;Address line 1
 	"'+447700900125;Alan;;;3 Upper Street;N1 1RG;London;;\r\n" +
 	"07700 900123;ada;;marsh;9 upper street;N1 1RG;;;\r\n"
 
-func TestImportTakesTheRowsThatAreRight(t *testing.T) {
+func TestImportStoresTheValidRows(t *testing.T) {
 	f := setup(t)
 	f.exec(`insert into postcodes (postcode, lat, long) values ('N11RG', 51.5414, -0.1032)`)
 	status, out := sendFile[web.Result[wire.RecipientImport]](f, "shop", "/shop/recipients/import", addressBookFile)
@@ -151,7 +151,7 @@ func TestImportTakesTheRowsThatAreRight(t *testing.T) {
 	}
 }
 
-func TestImportRefusesAFileThatIsNone(t *testing.T) {
+func TestImportRefusesUnreadableFiles(t *testing.T) {
 	f := setup(t)
 	many := "First name,Phone,Address line 1,Postcode\n" + strings.Repeat("Ada,07700900123,9 Upper Street,N1 1RG\n", 2001)
 	for name, content := range map[string]string{"empty": "", "no headings": "Ada,07700900123\n", "bytes": "\x00\x01\x02", "too many": many,

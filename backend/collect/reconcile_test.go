@@ -67,7 +67,7 @@ func (k *killed) Book(ctx context.Context, b couriers.Booking) (couriers.Booked,
 	return booked, err
 }
 
-func TestAServerKilledBetweenBookingAndRecordBooksNobodyElse(t *testing.T) {
+func TestAServerKilledBeforeRecordingABookingBooksNoOtherCourier(t *testing.T) {
 	k := &killed{}
 	f := setup(t, k)
 	id, quotes := f.ready(onCheap, payNow)
@@ -99,7 +99,7 @@ func TestAServerKilledBetweenBookingAndRecordBooksNobodyElse(t *testing.T) {
 
 // If the outcome of a booking is unknown, the provider is asked about it for an hour before any other
 // courier. Then the order fails and the credit is returned.
-func TestABookingNobodyKnowsEndsClearly(t *testing.T) {
+func TestABookingWithUnknownOutcomeFailsEventually(t *testing.T) {
 	d := &depot{answers: map[string][]error{"fleet 0": {errors.New("lost"), errors.New("lost"), errors.New("lost")}}}
 	f := setup(t, d)
 	f.grant(1)
@@ -119,7 +119,7 @@ func TestABookingNobodyKnowsEndsClearly(t *testing.T) {
 }
 
 // A courier that is not available at the moment is skipped while another one is left.
-func TestAnUnavailableCourierIsPassedOver(t *testing.T) {
+func TestAnUnavailableCourierIsSkipped(t *testing.T) {
 	d := &depot{answers: map[string][]error{"fleet 0": {couriers.Unavailable{Cause: errors.New("busy")}}}}
 	f := setup(t, d)
 	f.run()

@@ -18,7 +18,7 @@ import (
 	"tradekart/portal/backend/wire"
 )
 
-func TestTheFormSaysWhatIsWrong(t *testing.T) {
+func TestTheFormIsValidated(t *testing.T) {
 	f := setup(t)
 	for name, c := range map[string]struct {
 		change  func(*wire.CollectBooking)
@@ -181,7 +181,7 @@ func TestADoubleClickPlacesOnce(t *testing.T) {
 	}
 }
 
-func TestOfManyBookingsOnTheLastCreditsEachUsesOne(t *testing.T) {
+func TestConcurrentBookingsEachUseOneOfTheLastCredits(t *testing.T) {
 	f := setup(t)
 	f.grant(10)
 	type draft struct {
@@ -221,7 +221,7 @@ func (f *fixture) contradictions(want int) {
 	}
 }
 
-func TestCancellingGivesTheCreditBack(t *testing.T) {
+func TestCancellingReturnsTheCredit(t *testing.T) {
 	f := setup(t)
 	f.grant(1)
 	id, quotes := f.ready(onCredit)
@@ -248,7 +248,7 @@ func (f *fixture) report(r couriers.Report) {
 	f.must(db.InTx(f.t.Context(), f.pool, func(tx pgx.Tx) error { return f.couriers.Domains[couriers.KindCollection].Apply(f.t.Context(), tx, r) }))
 }
 
-func TestNobodyCancelsOnceADriverIsAssigned(t *testing.T) {
+func TestAnOrderCannotBeCancelledOnceADriverIsAssigned(t *testing.T) {
 	f := setup(t)
 	id, quotes := f.ready(payNow)
 	f.place("shop", id, quotes...)
@@ -278,7 +278,7 @@ func TestReportsInAnyOrderEndTheSame(t *testing.T) {
 	}
 }
 
-func TestAdminForcesAStatusForGood(t *testing.T) {
+func TestAStatusForcedByAnAdminIsFinal(t *testing.T) {
 	f := setup(t)
 	f.grant(1)
 	id, quotes := f.ready(onCredit)
@@ -302,7 +302,7 @@ func TestAdminForcesAStatusForGood(t *testing.T) {
 	}
 }
 
-func TestTheListNarrowsAndPages(t *testing.T) {
+func TestTheListIsFilteredAndPaged(t *testing.T) {
 	f := setup(t)
 	var ids []string
 	for i := range 5 {
@@ -343,7 +343,7 @@ func TestTheListNarrowsAndPages(t *testing.T) {
 	}
 }
 
-func TestTheDashboardFollows(t *testing.T) {
+func TestTheDashboardIsUpdated(t *testing.T) {
 	f := setup(t)
 	dashboard := f.socket("shop", "/ws/dashboard")
 	wait(f, dashboard, func(d wire.CollectDashboard) bool { return d == wire.CollectDashboard{} })
@@ -354,7 +354,7 @@ func TestTheDashboardFollows(t *testing.T) {
 	wait(f, dashboard, func(d wire.CollectDashboard) bool { return d.Open == 0 && d.OutForDelivery == 1 })
 }
 
-func TestAdminIsToldWhenTheUserCancels(t *testing.T) {
+func TestAnAdminIsNotifiedWhenTheUserCancels(t *testing.T) {
 	f := setup(t)
 	id, quotes := f.ready(payNow)
 	f.place("shop", id, quotes...)

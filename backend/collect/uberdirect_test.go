@@ -95,7 +95,7 @@ func TestUberDirectFromTheFormToTheProof(t *testing.T) {
 	})
 }
 
-func TestUberDirectGivesTheJobBack(t *testing.T) {
+func TestUberDirectCancelsTheDelivery(t *testing.T) {
 	f, uber := withUber(t)
 	f.grant(1)
 	f.run()
@@ -109,7 +109,7 @@ func TestUberDirectGivesTheJobBack(t *testing.T) {
 	}
 }
 
-func TestCancellingCallsUberDirectBack(t *testing.T) {
+func TestCancellingCancelsWithUberDirect(t *testing.T) {
 	f, uber := withUber(t)
 	f.run()
 	id := f.draft(f.form())

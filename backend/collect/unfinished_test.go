@@ -8,7 +8,7 @@ import (
 	"tradekart/portal/backend/wire"
 )
 
-func TestAFormIsKeptUntilItIsBookedOrForgotten(t *testing.T) {
+func TestAnUnfinishedBookingIsKeptUntilBookedOrDeleted(t *testing.T) {
 	f := setup(t)
 	f.run()
 	kept := func(who string) wire.UnfinishedBooking {

@@ -98,7 +98,7 @@ func setupDepot(t *testing.T, d *depot) *fixture {
 	return setupWith(t, simulated.Options{}, d)
 }
 
-func TestBookingIsTakenUpWhereItStopped(t *testing.T) {
+func TestAnInterruptedBookingIsContinued(t *testing.T) {
 	d := &depot{}
 	h := setupDepot(t, d)
 	order, id := h.order("car"), newID()
@@ -135,7 +135,7 @@ type cars struct{ *depot }
 
 func (cars) Serves(vehicle string) bool { return vehicle == "car" }
 
-func TestAVehicleThatTheDefaultProviderLacksIsAskedOfAnother(t *testing.T) {
+func TestAnotherProviderIsAskedForAVehicleThatTheDefaultLacks(t *testing.T) {
 	d := &depot{}
 	h := setupWith(t, simulated.Options{Speed: 1e7}, cars{d})
 	byCar, byVan := h.order("car"), h.order("luton")

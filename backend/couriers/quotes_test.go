@@ -51,7 +51,7 @@ func offers(ids ...string) func(context.Context, func(couriers.Quote)) error {
 }
 
 // The offers arrive although one provider never returns, one fails, one panics and one returns nonsense.
-func TestOneProviderHoldsNoOtherBack(t *testing.T) {
+func TestASlowProviderDoesNotDelayOthers(t *testing.T) {
 	ended := make(chan struct{})
 	t.Cleanup(func() { close(ended) })
 	c := quoting(t,
@@ -94,7 +94,7 @@ func TestAProviderHasATimeLimitOfItsOwn(t *testing.T) {
 	}
 }
 
-func TestAProviderThatKeepsFailingIsLeftOut(t *testing.T) {
+func TestAProviderThatKeepsFailingIsSkipped(t *testing.T) {
 	var asked, quiet atomic.Int64
 	c := quoting(t,
 		quoter{"fails", time.Hour, func(context.Context, func(couriers.Quote)) error { asked.Add(1); return errors.New("down") }},
@@ -112,7 +112,7 @@ func TestAProviderThatKeepsFailingIsLeftOut(t *testing.T) {
 }
 
 // A round that ends because the form was closed is not counted as a failure of the providers.
-func TestRoundsThatWeEndCountAgainstNobody(t *testing.T) {
+func TestRoundsThatWeEndAreNotProviderFailures(t *testing.T) {
 	c := quoting(t, quoter{"waits", time.Hour, func(ctx context.Context, _ func(couriers.Quote)) error { <-ctx.Done(); return ctx.Err() }})
 	for range 8 {
 		ctx, cancel := context.WithCancel(t.Context())

@@ -10,7 +10,7 @@ import (
 )
 
 // A restore brings back orders and attempts but no jobs.
-func TestASimulatedDeliveryGoesOnAfterItsJobWasLost(t *testing.T) {
+func TestASimulatedDeliveryContinuesAfterItsJobWasLost(t *testing.T) {
 	h := setupWith(t, simulated.Options{Secret: secret, Speed: 10})
 	id := h.order("car")
 	h.enqueue(orders.DispatchArgs{OrderID: id})

@@ -132,7 +132,7 @@ func TestTrackingPageEndsSevenDaysAfterTheDelivery(t *testing.T) {
 	}
 }
 
-func TestTrackingPageOfNobody(t *testing.T) {
+func TestTrackingPageWithAnInvalidLink(t *testing.T) {
 	h := setup(t)
 	for _, token := range []string{"x", strings.Repeat("A", 43), strings.Repeat("%27", 43), "%00" + strings.Repeat("A", 42)} {
 		w := h.track(token)

@@ -86,9 +86,9 @@ func TestWebhookRefuses(t *testing.T) {
 	}
 }
 
-// TestOneUnknownEventHoldsNothingBack sends a batch with an unknown event: the other events are applied, and
+// TestAnUnknownEventDoesNotBlockOthers sends a batch with an unknown event: the other events are applied, and
 // the response is a success, so that the provider does not send all of them again.
-func TestOneUnknownEventHoldsNothingBack(t *testing.T) {
+func TestAnUnknownEventDoesNotBlockOthers(t *testing.T) {
 	h := setup(t)
 	_, ref, _ := h.attempt(h.order("car"))
 	status, answer := h.send(`{"Events":[` + eventJSON("a", "SIM-unknown", "Assigned") + `,` + eventJSON("b", ref, "Assigned") + `]}`)

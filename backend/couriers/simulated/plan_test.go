@@ -19,7 +19,7 @@ func provider(t *testing.T, o Options) *Provider {
 	return p
 }
 
-func TestPlansAreTheSameAgain(t *testing.T) {
+func TestPlansAreReproducible(t *testing.T) {
 	t.Parallel()
 	a, b, other := provider(t, Options{Seed: 1}), provider(t, Options{Seed: 1, Speed: 50}), provider(t, Options{Seed: 2})
 	if !reflect.DeepEqual(a.plan("order", fleets[1]), b.plan("order", fleets[1])) {
@@ -30,7 +30,7 @@ func TestPlansAreTheSameAgain(t *testing.T) {
 	}
 }
 
-func TestPlansKeepTheirShareAndTheirTime(t *testing.T) {
+func TestPlansKeepTheShareOfFailuresAndTheSchedule(t *testing.T) {
 	t.Parallel()
 	p := provider(t, Options{Failures: DefaultFailures})
 	const n = 4000
@@ -91,7 +91,7 @@ func TestQuotesDifferByFleetVehicleAndMile(t *testing.T) {
 	}
 }
 
-func TestUnknownPlacesStayWhereTheyAre(t *testing.T) {
+func TestUnknownPlacesKeepTheirPosition(t *testing.T) {
 	t.Parallel()
 	p := provider(t, Options{})
 	shop := couriers.Point{Lat: 51.5137, Long: -0.1312}

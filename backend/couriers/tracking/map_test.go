@@ -22,7 +22,7 @@ func onTheWay(ago time.Duration) couriers.Tracking {
 		DriverName: "Amina Thornby", Position: couriers.Point{Lat: 51.539, Long: -0.1189}, PositionAt: noon.Add(-ago)}
 }
 
-func TestTheMapSaysHowFarTheCourierIs(t *testing.T) {
+func TestTheMapDescribesTheCouriersProgress(t *testing.T) {
 	early, arrived := onTheWay(0), onTheWay(0)
 	early.OutForDelivery = nil
 	arrived.AtDropOffLocation = &noon
@@ -67,7 +67,7 @@ func TestTheMapNeedsPositions(t *testing.T) {
 	}
 }
 
-func TestTheFrameShowsTheMapAlone(t *testing.T) {
+func TestTheFrameShowsOnlyTheMap(t *testing.T) {
 	v := newView(onTheWay(0), "TradeKart", Tiles{}, noon)
 	v.MapOnly = true
 	var b bytes.Buffer

@@ -58,7 +58,7 @@ func TestTilesCoverTheDrawingAndNoMore(t *testing.T) {
 }
 
 // A place has the same position on its tile as in the drawing above it.
-func TestTilesLieUnderTheWay(t *testing.T) {
+func TestTilesMatchTheDrawing(t *testing.T) {
 	p := fit(islington, camden, nil)
 	for _, tile := range tiles.under(p) {
 		var z, x, y int

@@ -117,7 +117,7 @@ func TestADeliveryIsCreatedFromItsQuote(t *testing.T) {
 	}
 }
 
-func TestNoOfferWhereNobodyComes(t *testing.T) {
+func TestNoOfferWithoutCoverage(t *testing.T) {
 	f := setup(t)
 	far := f.now.AddDate(0, 0, 31)
 	for name, change := range map[string]func(*couriers.Job){
@@ -201,7 +201,7 @@ func TestALostAnswerIsFoundByOurReference(t *testing.T) {
 	}
 }
 
-func TestWhatWasNeverBookedIsRefusedOnceTheKeyHasLapsed(t *testing.T) {
+func TestAnUnknownBookingIsRefusedOnceItsKeyHasExpired(t *testing.T) {
 	f := setup(t)
 	b := f.booking(job())
 	b.Again = true
@@ -211,7 +211,7 @@ func TestWhatWasNeverBookedIsRefusedOnceTheKeyHasLapsed(t *testing.T) {
 	}
 }
 
-func TestAnswersToABooking(t *testing.T) {
+func TestResponsesToABooking(t *testing.T) {
 	f := setup(t)
 	for code, c := range map[string]struct {
 		status      int
@@ -249,7 +249,7 @@ func TestADuplicateOfOursIsAdopted(t *testing.T) {
 	}
 }
 
-func TestOnlyTheMeantModeCounts(t *testing.T) {
+func TestOnlyTheConfiguredModeCounts(t *testing.T) {
 	f := setup(t)
 	f.LiveMode = true
 	if _, err := f.book(f.booking(job())); !refused(err) || f.Deliveries[0].Status != "canceled" {
