@@ -20,7 +20,7 @@ func (f *fixture) wrong(now string) string {
 	return strings.Join(names, ", ")
 }
 
-func TestTheProofComparesSumsWithDocuments(t *testing.T) {
+func TestTheProofComparesTotalsWithDocuments(t *testing.T) {
 	f := setup(t)
 	no := f.charge(f.merchant, "2026-11-10T12:00:00Z", 500)
 	f.giveBack(no, "2026-11-11T12:00:00Z")

@@ -117,7 +117,7 @@ func TestRatesThatAreRefused(t *testing.T) {
 	}
 }
 
-func TestTheSameDayIsSetByManyAtOnce(t *testing.T) {
+func TestConcurrentRatesForTheSameDay(t *testing.T) {
 	f := setup(t)
 	var all sync.WaitGroup
 	for i := range 8 {

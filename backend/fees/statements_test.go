@@ -171,7 +171,7 @@ func TestNothingIsPostedIntoAClosedMonth(t *testing.T) {
 
 // Documents that are being issued while a month is being closed are posted either before it closes or to a
 // later month.
-func TestClosingAMonthWaitsForWhatIsBeingIssued(t *testing.T) {
+func TestClosingAMonthWaitsForDocumentsBeingIssued(t *testing.T) {
 	f := setup(t)
 	f.now = utc("2026-11-30T12:00:00Z")
 	var closed atomic.Int64
@@ -200,7 +200,7 @@ func TestClosingAMonthWaitsForWhatIsBeingIssued(t *testing.T) {
 	}
 }
 
-func TestTheChartOfAMonthShowsWhoBringsMost(t *testing.T) {
+func TestTheChartOfAMonthShowsTheLargestMerchants(t *testing.T) {
 	f := october(t)
 	team, lot := webtest.NewID(), webtest.NewID()
 	f.Exec(`insert into pro_teams (id, name, created_at) values ($1, 'Harrow Lane', now())`, team)
@@ -236,7 +236,7 @@ func TestTheChartOfAMonthShowsWhoBringsMost(t *testing.T) {
 	f.Want(f.Send("merchant", "GET", "/api/admin/agencyfees/months/2026-10/merchants", nil), 403, "")
 }
 
-func TestProfessionalTeamsHaveDocumentsOfTheirOwn(t *testing.T) {
+func TestProfessionalTeamsHaveTheirOwnDocuments(t *testing.T) {
 	f := october(t)
 	team := webtest.NewID()
 	f.Exec(`insert into pro_teams (id, name, created_at) values ($1, 'Harrow Lane', now())`, team)

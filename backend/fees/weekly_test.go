@@ -152,7 +152,7 @@ func TestASummaryIsMadeOnceByManyServers(t *testing.T) {
 	}
 }
 
-func TestSummariesAreTheirMerchantsAlone(t *testing.T) {
+func TestAMerchantSeesOnlyItsOwnSummaries(t *testing.T) {
 	f := setup(t)
 	other := f.rival("Rival & Söhne / London")
 	f.charge(f.merchant, "2026-11-10T12:00:00Z", 500)
@@ -202,7 +202,7 @@ func (f *fixture) export(who string, in map[string]any) [][]string {
 	return rows
 }
 
-func TestExportTiesToTheDocuments(t *testing.T) {
+func TestTheExportMatchesTheDocuments(t *testing.T) {
 	f := setup(t)
 	other := f.rival("=Łódź")
 	no := f.charge(f.merchant, "2026-03-01T00:00:00Z", 1001)

@@ -14,7 +14,7 @@ import (
 
 // A month of a subscription and a tranche are each invoiced once, with VAT; the fee for a booking is part of
 // its order's invoice.
-func TestWhatIsPaidInAdvanceIsInvoicedOnce(t *testing.T) {
+func TestAdvancePaymentsAreInvoicedOnce(t *testing.T) {
 	f := setup(t)
 	team, subscription := webtest.NewID(), webtest.NewID()
 	f.exec(`insert into pro_teams (id, name, created_at) values ($1, 'Fitzrovia Lettings', $2)`, team, f.now)

@@ -169,7 +169,7 @@ func (s *server) open(who, number string) []byte {
 	return w.Body.Bytes()
 }
 
-func TestPDFSaysWhatTheInvoiceSays(t *testing.T) {
+func TestThePDFMatchesTheInvoice(t *testing.T) {
 	s := serve(t)
 	s.exec(`update merchants set legal_name = 'Żółw & Łódź Ltd', brand_colour = '1F6F54'`)
 	id := s.order([2]int64{2, 1099}, [2]int64{6, 255}, [2]int64{1, 100})
@@ -224,7 +224,7 @@ func TestPDFOfManyPagesAndWithoutVAT(t *testing.T) {
 }
 
 // The footer contains the number, the seller and the company number beside the page number.
-func TestThePDFsFootHoldsALongName(t *testing.T) {
+func TestThePDFsFooterFitsALongName(t *testing.T) {
 	s := serve(t)
 	s.exec(`update merchants set legal_name = $1`, "Featherstonehaugh "+strings.Repeat("Wolverhampton ", 7)+"Ltd")
 	text := exporttest.PDFText(s.open("shop", s.number(s.delivered([2]int64{1, 1000}), wire.InvoiceShop)))
@@ -253,7 +253,7 @@ func TestABuyerWithoutANameIsACustomer(t *testing.T) {
 	}
 }
 
-func TestLinksAreForWhoeverMaySeeTheInvoice(t *testing.T) {
+func TestOnlyUsersWhoMaySeeTheInvoiceGetALink(t *testing.T) {
 	s := serve(t)
 	id := s.delivered([2]int64{1, 1000})
 	shop, fee := s.number(id, wire.InvoiceShop), s.number(id, wire.InvoiceTradeKartFee)
@@ -273,7 +273,7 @@ func TestLinksAreForWhoeverMaySeeTheInvoice(t *testing.T) {
 	s.Want(s.Send("admin", "POST", "/api/invoice/zip", wire.InvoiceSelection{InvoiceNos: []string{}}), 422, "InvoiceNos")
 }
 
-func TestZipHoldsThePDFsByNumber(t *testing.T) {
+func TestTheZipContainsThePDFsByNumber(t *testing.T) {
 	s := serve(t)
 	var want []string
 	for n := range 5 {
@@ -352,7 +352,7 @@ func TestSettings(t *testing.T) {
 	}
 }
 
-func TestTwoWhoDrawAtOnceKeepOnePDF(t *testing.T) {
+func TestConcurrentDrawingStoresOnePDF(t *testing.T) {
 	s := serve(t)
 	number := s.number(s.delivered([2]int64{1, 1000}), wire.InvoiceShop)
 	links := make(chan string, 8)

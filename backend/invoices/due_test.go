@@ -145,7 +145,7 @@ func TestReportsThatContradictEachOther(t *testing.T) {
 	}
 }
 
-func TestWhatIsRolledBackIsNotDue(t *testing.T) {
+func TestARolledBackChangeIsNotDue(t *testing.T) {
 	f := setup(t)
 	id := f.order([2]int64{1, 1000})
 	err := f.inTx(func(ctx context.Context, tx pgx.Tx) error {
@@ -159,7 +159,7 @@ func TestWhatIsRolledBackIsNotDue(t *testing.T) {
 	}
 }
 
-func TestSettlingAndChangingAtOnceLosesNothing(t *testing.T) {
+func TestConcurrentSettlingAndChangingLosesNothing(t *testing.T) {
 	f := setup(t)
 	ids := make([]string, 20)
 	for n := range ids {
@@ -220,7 +220,7 @@ func TestACompletedCourierOrderIsCharged(t *testing.T) {
 }
 
 // A driver was sent for nothing: the ledger keeps the fees, so they are invoiced.
-func TestFeesThatAnEndedCourierOrderKeepsAreInvoiced(t *testing.T) {
+func TestFeesKeptByAnEndedCourierOrderAreInvoiced(t *testing.T) {
 	s := serve(t)
 	f := s.fixture
 	book := func(assigned bool) string {

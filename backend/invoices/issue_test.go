@@ -20,7 +20,7 @@ func lamp(quantity, price int64) invoices.Line {
 	return invoices.Line{Description: "Lamp", Quantity: quantity, UnitPrice: price}
 }
 
-func TestNumbersHaveNoGapsHoweverManyIssueAtOnce(t *testing.T) {
+func TestConcurrentIssuingLeavesNoGapsInNumbers(t *testing.T) {
 	f := setup(t)
 	_, other := f.addShop("Soho", "")
 	undone := errors.New("rolled back")
@@ -178,7 +178,7 @@ func TestOneCreditNoteForOneCause(t *testing.T) {
 	}
 }
 
-func TestManyCreditsAtOnceGiveBackOnce(t *testing.T) {
+func TestConcurrentCreditNotesRefundOnce(t *testing.T) {
 	f := setup(t)
 	no := f.issue(f.sale("order 1", lamp(3, 333)))
 	var wg sync.WaitGroup

@@ -45,7 +45,7 @@ func proved(t *testing.T) *server {
 	return s
 }
 
-func TestTheProofFindsWhatContradicts(t *testing.T) {
+func TestTheProofFindsContradictions(t *testing.T) {
 	s := proved(t)
 	if got := s.wrong(t.Context(), s.pool); got != "" {
 		t.Fatalf("sound invoices: %s", got)
@@ -91,7 +91,7 @@ func TestTheProofFindsWhatContradicts(t *testing.T) {
 
 // A change made a moment ago is still waiting for its job, and orders delivered before invoices existed have
 // none.
-func TestTheProofLeavesOutWhatHasNoDocuments(t *testing.T) {
+func TestTheProofIgnoresOrdersThatNeedNoDocuments(t *testing.T) {
 	s := proved(t)
 	id := s.order([2]int64{1, 900})
 	s.report(id, "Delivered", s.now)

@@ -64,7 +64,7 @@ func (s *server) sound() {
 	}
 }
 
-func TestATeamIsInvoicedForWhatItsOrderCost(t *testing.T) {
+func TestATeamIsInvoicedForItsOrdersFee(t *testing.T) {
 	s := serve(t)
 	team := s.team()
 	s.must(s.inTx(func(ctx context.Context, tx pgx.Tx) error {
@@ -101,7 +101,7 @@ func TestATeamIsInvoicedForWhatItsOrderCost(t *testing.T) {
 	s.sound()
 }
 
-func TestATeamsFeeIsCreditedOnlyWhereItCameBack(t *testing.T) {
+func TestATeamsFeeIsCreditedOnlyIfItWasReturned(t *testing.T) {
 	s := serve(t)
 	s.team()
 	refunded, lost := s.accepted(), s.accepted()
@@ -128,7 +128,7 @@ func TestATeamsFeeIsCreditedOnlyWhereItCameBack(t *testing.T) {
 	}
 }
 
-func TestATeamsFeeIsKeptWhereADriverHadBeenAssigned(t *testing.T) {
+func TestATeamsFeeIsKeptIfADriverWasAssigned(t *testing.T) {
 	s := serve(t)
 	s.team()
 	kept, free := s.accepted(), s.accepted()
@@ -154,7 +154,7 @@ func TestATeamsFeeIsKeptWhereADriverHadBeenAssigned(t *testing.T) {
 	s.sound()
 }
 
-func TestWhatAMemberOrderedIsInvoicedToTheCompany(t *testing.T) {
+func TestAMembersOrderIsInvoicedToTheTeam(t *testing.T) {
 	s := serve(t)
 	team := s.team()
 	id := s.accepted()

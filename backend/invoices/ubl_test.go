@@ -138,7 +138,7 @@ var order = strings.Fields(`CustomizationID ProfileID ID IssueDate DueDate Invoi
 var creditOrder = strings.Fields(`CustomizationID ProfileID ID IssueDate TaxPointDate CreditNoteTypeCode Note DocumentCurrencyCode BuyerReference BillingReference
 	AccountingSupplierParty AccountingCustomerParty TaxTotal LegalMonetaryTotal CreditNoteLine`)
 
-func TestUBLHoldsTheRules(t *testing.T) {
+func TestUBLFollowsTheRules(t *testing.T) {
 	s := serve(t)
 	mixed := s.order([2]int64{3, 333}, [2]int64{7, 101}, [2]int64{1, 99}, [2]int64{2, 1})
 	s.exec(`update order_lines set vat_class = (array['Standard', 'Reduced', 'Zero', 'Exempt'])[position % 4 + 1], product_title = 'Salt & <Pepper>' where order_id = $1`, mixed)

@@ -177,7 +177,7 @@ func TestFailuresAreLogged(t *testing.T) {
 	}
 }
 
-func TestEarly(t *testing.T) {
+func TestEarlyAndAt(t *testing.T) {
 	t.Parallel()
 	now := time.Now()
 	if jobs.Early(now.Add(-time.Second)) != nil || jobs.Early(now.Add(time.Hour)) == nil {

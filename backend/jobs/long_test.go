@@ -127,7 +127,7 @@ func (i *importer) count(sql string, args ...any) (n int) {
 	return n
 }
 
-func TestALongJobTellsItsProgressToWhoStartedIt(t *testing.T) {
+func TestALongJobReportsProgressToTheUserWhoStartedIt(t *testing.T) {
 	i := newImporter(t)
 	i.work(writeRow)
 	id := i.start(4)
@@ -146,7 +146,7 @@ func TestALongJobTellsItsProgressToWhoStartedIt(t *testing.T) {
 	}
 }
 
-func TestALongJobGoesOnWhereItWas(t *testing.T) {
+func TestALongJobContinuesWhereItStopped(t *testing.T) {
 	i := newImporter(t)
 	reached := make(chan struct{})
 	stopQueue := i.work(func(ctx context.Context, tx pgx.Tx, run *jobs.Run[importArgs]) (bool, error) {

@@ -81,7 +81,7 @@ func TestMissedTimesAreMadeUpFor(t *testing.T) {
 	}
 }
 
-func TestOfManyServersOneServesATime(t *testing.T) {
+func TestOneOfManyServersRunsEachScheduledTime(t *testing.T) {
 	t.Parallel()
 	pool, queue := dbtest.New(t), &collected{}
 	if err := jobs.EnqueueDue(t.Context(), pool, queue, weekly(false), parse(t, "2026-10-18 12:00")); err != nil {

@@ -115,7 +115,7 @@ func (f *fixture) proved() {
 	}
 }
 
-func TestOfManyBookingsTheLastCreditsAreUsedOnce(t *testing.T) {
+func TestConcurrentBookingsUseTheLastCreditsOnce(t *testing.T) {
 	f := setup(t)
 	f.grant(20, "expired", -time.Hour)
 	f.grant(60, "later", 48*time.Hour)
@@ -174,7 +174,7 @@ func TestRepeatsChangeNothing(t *testing.T) {
 	f.proved()
 }
 
-func TestACreditOfAnExpiredLotComesBackAsGoodwill(t *testing.T) {
+func TestACreditOfAnExpiredLotIsReturnedAsGoodwill(t *testing.T) {
 	f := setup(t)
 	f.grant(2, "tranche", time.Hour)
 	f.use("booking")
@@ -215,7 +215,7 @@ func TestTheLedgerIsAppendOnly(t *testing.T) {
 }
 
 // The proof finds contradictions that the database's constraints normally prevent.
-func TestTheProofFindsWhatDoesNotAddUp(t *testing.T) {
+func TestTheProofFindsContradictions(t *testing.T) {
 	for check, sql := range map[string]string{
 		ledger.CheckAccounts: `update credit_accounts set balance = balance + 1`,
 		ledger.CheckLots:     `update credit_lots set remaining = remaining - 1`,

@@ -72,7 +72,7 @@ func read[T any](t *testing.T, conn *websocket.Conn) (value T) {
 	return value
 }
 
-func TestNothingIsToldTwice(t *testing.T) {
+func TestNoEventIsSentTwice(t *testing.T) {
 	s, _ := setup(t)
 	conn := s.Dial("a", updates)
 	next(t, conn)
@@ -121,7 +121,7 @@ func TestNumbersRiseInTheOrderOfCommits(t *testing.T) {
 }
 
 // However often the connection is cut while many transactions write, each event arrives once and in order.
-func TestCutsNeitherLoseNorRepeat(t *testing.T) {
+func TestBrokenConnectionsNeitherLoseNorRepeatEvents(t *testing.T) {
 	s, _ := setup(t)
 	const writers, each = 4, 50
 	conn := s.Dial("a", updates)
@@ -152,7 +152,7 @@ func TestCutsNeitherLoseNorRepeat(t *testing.T) {
 	writing.Wait()
 }
 
-func TestOneUsersSocketsAreBounded(t *testing.T) {
+func TestTheNumberOfAUsersSocketsIsLimited(t *testing.T) {
 	s, hub := setup(t, func(h *live.Hub) { h.MaxPerUser = 2 })
 	first := s.Dial("a", updates)
 	s.Dial("a", updates)
@@ -196,7 +196,7 @@ func TestADeadSocketIsNoticed(t *testing.T) {
 	eventually(t, func() bool { return hub.Open() == 1 })
 }
 
-func TestAChangedProfileReachesItsUserAloneAndEndsTheSocket(t *testing.T) {
+func TestAChangedProfileIsSentOnlyToItsUserAndEndsTheSocket(t *testing.T) {
 	s, _ := setup(t)
 	mine, admins := s.Dial("a", updates), s.Dial("admin", updates)
 	next(t, mine)

@@ -87,7 +87,7 @@ func TestEventReachesItsShopOnEveryInstance(t *testing.T) {
 	}
 }
 
-func TestCatchUpTellsWhatWasMissed(t *testing.T) {
+func TestCatchUpSendsMissedEvents(t *testing.T) {
 	s, _ := setup(t)
 	publish(s, shopA, uuid.NewString(), nil)
 	var since int64
@@ -109,7 +109,7 @@ func TestCatchUpTellsWhatWasMissed(t *testing.T) {
 	}
 }
 
-func TestCatchUpFromANumberNobodyKnowsResets(t *testing.T) {
+func TestCatchUpFromAnUnknownNumberResets(t *testing.T) {
 	s, _ := setup(t)
 	for _, since := range []string{"987654", "2147483648", "9223372036854775807"} {
 		conn := s.Dial("admin", updates+"?since="+since)
@@ -120,12 +120,12 @@ func TestCatchUpFromANumberNobodyKnowsResets(t *testing.T) {
 	}
 }
 
-func TestASocketsAddressAskedPlainlyAnswersInTheFormOfErrors(t *testing.T) {
+func TestAPlainRequestToASocketReturnsAnError(t *testing.T) {
 	s, _ := setup(t)
 	s.Want(s.Send("a", http.MethodGet, updates, nil), http.StatusBadRequest, "Malformed")
 }
 
-func TestNobodyGetsNoSocket(t *testing.T) {
+func TestAnUnauthenticatedSocketIsRefused(t *testing.T) {
 	s, _ := setup(t)
 	_, r, err := s.TryDial("", updates, nil)
 	if err == nil || r.StatusCode != 401 {

@@ -98,7 +98,7 @@ func TestOutbox(t *testing.T) {
 	}
 }
 
-func TestOutboxStaysInItsFolder(t *testing.T) {
+func TestTheOutboxReadsOnlyItsFolder(t *testing.T) {
 	t.Parallel()
 	dir := t.TempDir()
 	if err := os.WriteFile(filepath.Join(dir, "secret.eml"), []byte("Subject: x\r\n\r\nsecret"), 0o600); err != nil {

@@ -103,7 +103,7 @@ func (f *fixture) tokens() string {
 	return strings.Join(all, " ")
 }
 
-func TestWhatMayBeSent(t *testing.T) {
+func TestNotificationsAreValidated(t *testing.T) {
 	f := setup(t)
 	now := time.Now().UTC()
 	for name, c := range map[string]struct {
@@ -170,7 +170,7 @@ func TestANotificationGoesOnceToEachDeviceOfTheShops(t *testing.T) {
 	}
 }
 
-func TestTheRecordOfANotificationIsItsOwn(t *testing.T) {
+func TestARecordShowsOnlyItsOwnDevices(t *testing.T) {
 	f := setup(t)
 	for _, customer := range []string{"ann", "bob", "cy"} {
 		f.device("merchant", customer, customer, "")
@@ -222,7 +222,7 @@ func TestAScheduledNotificationWaitsAndCanBeCancelled(t *testing.T) {
 	}
 }
 
-func TestWhatThePushServiceRefuses(t *testing.T) {
+func TestRefusalsByThePushService(t *testing.T) {
 	f := setup(t)
 	for _, token := range []string{"fine", "gone", "busy", "odd"} {
 		f.device("merchant", token, token, "")
@@ -248,7 +248,7 @@ func TestWhatThePushServiceRefuses(t *testing.T) {
 }
 
 // With a refused key all deliveries wait, and an Admin sees the reason.
-func TestARefusedKeyIsShownAndNothingIsLost(t *testing.T) {
+func TestARefusedKeyIsReportedAndNothingIsLost(t *testing.T) {
 	f := setup(t)
 	f.device("merchant", "ada", "ada", "")
 	f.device("merchant", "ben", "ben", "")
@@ -269,7 +269,7 @@ func TestARefusedKeyIsShownAndNothingIsLost(t *testing.T) {
 }
 
 // Deliveries that a killed server had started may have arrived, so they are not sent again.
-func TestAKilledServerSendsNoneTwice(t *testing.T) {
+func TestAKilledServerSendsNoMessageTwice(t *testing.T) {
 	f := setup(t)
 	for i := range 3 {
 		f.device("merchant", fmt.Sprint("c", i), fmt.Sprint("t", i), "")
@@ -292,7 +292,7 @@ func TestAKilledServerSendsNoneTwice(t *testing.T) {
 }
 
 // Several workers on one notification share its devices.
-func TestManyWorkersSendNoneTwice(t *testing.T) {
+func TestConcurrentWorkersSendNoMessageTwice(t *testing.T) {
 	f := setup(t)
 	const devices = 450
 	f.Exec(`insert into push_devices (id, merchant_id, customer_id, token, platform, registered_at)

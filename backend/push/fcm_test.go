@@ -113,7 +113,7 @@ func TestAMessageIsSentUnderOneAccessToken(t *testing.T) {
 	}
 }
 
-func TestWhatARefusalMeans(t *testing.T) {
+func TestRefusalsAreClassified(t *testing.T) {
 	g, f := newGoogle(t)
 	detail := func(part string) string { return `{"error":{"message":"m","details":[{` + part + `}]}}` }
 	for name, c := range map[string]struct {
@@ -153,7 +153,7 @@ func TestARefusedAccessTokenIsReplaced(t *testing.T) {
 	}
 }
 
-func TestARefusedKeyIsLoggedOnceAndTakenAgain(t *testing.T) {
+func TestARefusedKeyIsLoggedOnceAndRetried(t *testing.T) {
 	var log bytes.Buffer
 	before := slog.Default()
 	slog.SetDefault(slog.New(slog.NewTextHandler(&log, nil)))
@@ -181,7 +181,7 @@ func TestARefusedKeyIsLoggedOnceAndTakenAgain(t *testing.T) {
 	}
 }
 
-func TestAKeyThatIsNone(t *testing.T) {
+func TestInvalidKeysAreRefused(t *testing.T) {
 	for _, key := range []string{"", "{}", `{"project_id":"p","client_email":"e","token_uri":"u","private_key":"x"}`} {
 		if _, err := push.NewFCM([]byte(key), ""); err == nil {
 			t.Errorf("%q was taken", key)

@@ -152,7 +152,7 @@ func TestEarlierOrdersStayFree(t *testing.T) {
 
 // A credit or fee is returned exactly when the order ended before a driver was assigned, whether its job runs
 // before or after that.
-func TestWhatComesBack(t *testing.T) {
+func TestCreditsAndFeesAreReturned(t *testing.T) {
 	const used, back = "Use -1 Tranche", "Use -1 Tranche, Return 1 Tranche"
 	for name, c := range map[string]struct {
 		steps []string
@@ -211,7 +211,7 @@ func (h *harness) step(id, step string) {
 	}
 }
 
-func TestFeesComeBackAndExpiredCreditsAsGoodwill(t *testing.T) {
+func TestFeesAreReturnedAndExpiredCreditsBecomeGoodwill(t *testing.T) {
 	h := withManager(t)
 	h.grant(1, time.Hour)
 	credit, fee := h.order("a-1", "ada@quill.example", ""), h.order("a-2", "ada@quill.example", "")
@@ -282,7 +282,7 @@ func TestManyAcceptsOnTheLastCredits(t *testing.T) {
 	h.proved()
 }
 
-func TestTheProofFindsWhatDoesNotAddUp(t *testing.T) {
+func TestTheProofFindsContradictions(t *testing.T) {
 	h := withManager(t)
 	found := func(want string) {
 		t.Helper()

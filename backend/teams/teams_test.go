@@ -146,7 +146,7 @@ func (h *harness) detail(order string) wire.Order {
 	return webtest.Decode[web.Result[wire.Order]](h.Server, h.Send("admin", "GET", "/api/admin/delivery/"+order, nil)).Result
 }
 
-func TestAnAdminKeepsATeamsPeople(t *testing.T) {
+func TestAnAdminManagesATeamsPeople(t *testing.T) {
 	h := setup(t)
 	noor := h.add("Member", "Noor Haddad", " Noor@Quill.Example ")
 	h.add("Manager", "Ada Marsh", "ada@quill.example")
@@ -277,7 +277,7 @@ func (h *harness) decisions() []mail.Message {
 	return h.mails.sent
 }
 
-func TestWhoOrderedIsMailedTheDecisionOnce(t *testing.T) {
+func TestThePersonWhoOrderedIsMailedTheDecisionOnce(t *testing.T) {
 	h := setup(t)
 	h.Exec(`insert into users (id, email, role) values ($1, 'ruth@tradekart.example', 'Admin')`, h.Callers["admin"].UserID)
 	h.Exec(`update merchants set brand_colour = '1D5BB8', logo_url = '/api/merchant/logo/x.png'`)
@@ -382,7 +382,7 @@ func TestOnlyAMembersOrderWaits(t *testing.T) {
 	}
 }
 
-func TestANewManagerIsAskedAboutWhatWaits(t *testing.T) {
+func TestANewManagerIsMailedPendingOrders(t *testing.T) {
 	h := setup(t)
 	h.add("Member", "Noor Haddad", "noor@quill.example")
 	id := h.order("a-1", "noor@quill.example", "")
