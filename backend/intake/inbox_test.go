@@ -28,7 +28,7 @@ func (h *fixture) entries(who, filter string) []wire.InboxEntry {
 
 // A webhook that can never succeed returns 200, is stored once with its reason, and is shown only to Admin
 // and the merchant concerned.
-func TestWhatCanNeverSucceedIsKept(t *testing.T) {
+func TestWebhooksThatCanNeverSucceedAreStored(t *testing.T) {
 	h := setup(t)
 	const good = `"title": "Mug", "quantity": 1, "price": "1.00"`
 	bodies := map[string]string{
@@ -157,7 +157,7 @@ func TestAnOrderAndItsCancellationAtOnce(t *testing.T) {
 	}
 }
 
-func TestASecondShopGetsItsOwnAnswer(t *testing.T) {
+func TestASecondShopGetsItsOwnResponse(t *testing.T) {
 	h := setup(t)
 	first := h.hook(h.soho, "s3cret", "orders/create", readPayload(t))
 	second := h.hook(h.camden, "s3cret", "orders/create", readPayload(t))
@@ -166,7 +166,7 @@ func TestASecondShopGetsItsOwnAnswer(t *testing.T) {
 	}
 }
 
-func TestHowFarAnOrderIs(t *testing.T) {
+func TestTheStatusOfAnOrder(t *testing.T) {
 	h := setup(t)
 	stored := h.post("soho", ordersPath, order("web 1", nil))
 	ask := func(key, id string) (int, wire.IntakeOrderStatus) {

@@ -43,7 +43,7 @@ func TestCreateStoresOnce(t *testing.T) {
 	}
 }
 
-func TestCreateAtOnceStoresOnce(t *testing.T) {
+func TestConcurrentCreatesStoreOneOrder(t *testing.T) {
 	h := setup(t)
 	var group sync.WaitGroup
 	answers := make([]answer, 8)

@@ -188,7 +188,7 @@ func TestShopifySignature(t *testing.T) {
 	}
 }
 
-func TestShopifyOtherAnswers(t *testing.T) {
+func TestShopifyOtherResponses(t *testing.T) {
 	h := setup(t)
 	for _, topic := range []string{"orders/updated", ""} {
 		if got := h.hook(h.soho, "s3cret", topic, "{}"); got.Status != 200 || got.Result.Ignored != topic {

@@ -11,7 +11,7 @@ import (
 	"tradekart/portal/backend/wire"
 )
 
-func TestOfManyAcceptsExactlyOneWins(t *testing.T) {
+func TestExactlyOneOfManyAcceptsWins(t *testing.T) {
 	h := setup(t)
 	id, car := h.create(h.a, sample("1")), h.vehicle("car")
 	codes := webtest.AtOnce(40, func(int) string {

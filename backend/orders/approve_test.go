@@ -18,7 +18,7 @@ func (h *fixture) decide(external, status string) error {
 	})
 }
 
-func TestProfessionalOrderWaitsForItsManager(t *testing.T) {
+func TestAProfessionalTeamsOrderNeedsApproval(t *testing.T) {
 	h := setup(t)
 	for _, external := range []string{"approved", "refused"} {
 		in := sample(external)

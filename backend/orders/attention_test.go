@@ -58,7 +58,7 @@ func (h *fixture) during(n int, fn func()) {
 	}
 }
 
-func TestANewOrderNeedsAPersonUntilSomebodyAttendsToIt(t *testing.T) {
+func TestANewOrderNeedsAttentionUntilSomebodyAttendsToIt(t *testing.T) {
 	h := setup(t)
 	var opened, accepted, rejected string
 	h.during(3, func() {
@@ -143,7 +143,7 @@ func TestAManagersDecision(t *testing.T) {
 	h.needs("a", "approved New")
 }
 
-func TestACustomersWishNeedsAPersonUntilItIsAcknowledged(t *testing.T) {
+func TestACancellationRequestNeedsAttentionUntilAcknowledged(t *testing.T) {
 	h := setup(t)
 	item, whole := h.create(h.a, sample("item")), h.create(h.a, sample("whole"))
 	for _, id := range []string{item, whole} {
@@ -188,7 +188,7 @@ func TestAnotherRolesAcknowledgementLeavesTheOrderNew(t *testing.T) {
 }
 
 // A cancellation request for a failed order can no longer be acknowledged.
-func TestAWishForAnAcceptedOrderEndsWithTheDelivery(t *testing.T) {
+func TestACancellationRequestForAnAcceptedOrderEndsWithTheDelivery(t *testing.T) {
 	h := setup(t)
 	id := h.create(h.a, sample("1"))
 	call[orderResult](h, "a", "POST", "/api/shop/delivery/accept", wire.Accept{VehicleTypeId: h.vehicle("car"), DeliveryId: id})
@@ -200,7 +200,7 @@ func TestAWishForAnAcceptedOrderEndsWithTheDelivery(t *testing.T) {
 	h.needs("a")
 }
 
-func TestAttentionIsTheTenantsOwn(t *testing.T) {
+func TestAttentionIsLimitedToTheTenant(t *testing.T) {
 	h := setup(t)
 	h.create(h.a, sample("a"))
 	h.create(h.b, sample("b"))
@@ -212,7 +212,7 @@ func TestAttentionIsTheTenantsOwn(t *testing.T) {
 	h.needs("admin", "a New", "b New", "c New")
 }
 
-func TestAttentionNamesAHundredAndCountsAll(t *testing.T) {
+func TestAttentionListsAHundredOrdersAndCountsAll(t *testing.T) {
 	h := setup(t)
 	h.Exec(`insert into orders (id, order_no, external_order_id, merchant_id, shop_id, status, shop_portal_status, created)
 		select gen_random_uuid(), 'N' || i, 'E' || i, $1, $2, 'PendingDelivery', 'Pending', now() - i * interval '1 minute' from generate_series(1, 150) i`, h.a.MerchantID, h.a.ShopID)
@@ -225,7 +225,7 @@ func TestAttentionNamesAHundredAndCountsAll(t *testing.T) {
 	}
 }
 
-func TestOfManyWhoOpenAnOrderTheFirstAttends(t *testing.T) {
+func TestTheFirstOfManyWhoOpenAnOrderAttends(t *testing.T) {
 	h := setup(t)
 	id := h.create(h.a, sample("1"))
 	answers := make(chan wire.Attended, 20)
@@ -242,7 +242,7 @@ func TestOfManyWhoOpenAnOrderTheFirstAttends(t *testing.T) {
 	})
 }
 
-func TestTheTabsTimeMovesWithTheTabAlone(t *testing.T) {
+func TestTheTabsTimeChangesOnlyWithTheTab(t *testing.T) {
 	h := setup(t)
 	id := h.create(h.a, sample("1"))
 	since := func() (at time.Time) {

@@ -25,7 +25,7 @@ func (h *fixture) acknowledgeRequest(who, id, requestID string) (int, wire.Error
 	return call[wire.ErrorBody](h, who, "POST", "/api/customer/delivery/"+id+"/acknowledge-cancellation-request/"+requestID, nil)
 }
 
-func TestAnOrderThatIsOverLosesNoItems(t *testing.T) {
+func TestItemsOfAFinishedOrderCannotBeCancelled(t *testing.T) {
 	h := setup(t)
 	now := time.Now().UTC()
 	car := h.vehicle("car")

@@ -12,7 +12,7 @@ import (
 	"tradekart/portal/backend/wire"
 )
 
-func TestAnOrderThatIsRejectedOrCancelledGivesItsCodesBack(t *testing.T) {
+func TestARejectedOrCancelledOrderReleasesItsCodes(t *testing.T) {
 	h := setup(t)
 	now := time.Now().UTC()
 	in := func(do func(tx pgx.Tx) error) {

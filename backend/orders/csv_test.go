@@ -52,7 +52,7 @@ func TestOrdersAsAFile(t *testing.T) {
 	}
 }
 
-func TestLongFilesAreWhole(t *testing.T) {
+func TestLongFilesAreComplete(t *testing.T) {
 	h := setup(t)
 	h.create(h.a, sample("1"))
 	h.Exec(`insert into orders (id, merchant_id, shop_id, external_order_id, order_no, shop_portal_status, status, created)

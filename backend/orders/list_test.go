@@ -43,7 +43,7 @@ func TestListPagesNeitherSkipNorRepeat(t *testing.T) {
 }
 
 // Orders are archived in a different order from that in which they were created.
-func TestArchiveIsSortedByWhenOrdersCameThere(t *testing.T) {
+func TestArchiveIsSortedByTimeOfArchiving(t *testing.T) {
 	h := setup(t)
 	var ids []string
 	for i := range 7 {
@@ -89,7 +89,7 @@ func TestACursorBelongsToItsList(t *testing.T) {
 	}
 }
 
-func TestCardsOfNamedOrders(t *testing.T) {
+func TestCardsOfGivenOrders(t *testing.T) {
 	h := setup(t)
 	mine, empty, other := h.create(h.a, sample("1")), h.create(h.a, sample("2")), h.create(h.b, sample("3"))
 	h.cancel("1", []string{"22086"})
@@ -337,7 +337,7 @@ func TestRecover(t *testing.T) {
 	}
 }
 
-func TestPersonsChangesAreAudited(t *testing.T) {
+func TestChangesByUsersAreAudited(t *testing.T) {
 	h := setup(t)
 	rejected, failed := h.create(h.a, sample("1")), h.create(h.a, sample("2"))
 	call[orderResult](h, "a", "POST", "/api/portal/delivery/"+rejected+"/reject", nil)
@@ -352,7 +352,7 @@ func TestPersonsChangesAreAudited(t *testing.T) {
 }
 
 // Every change names the field that changed.
-func TestTheAuditNamesWhatChanged(t *testing.T) {
+func TestTheAuditNamesTheChangedFields(t *testing.T) {
 	h := setup(t)
 	car := h.vehicle("car")
 	accepted, rejected, part, last, whole := h.create(h.a, sample("1")), h.create(h.a, sample("2")), h.create(h.a, sample("3")), h.create(h.a, sample("4")), h.create(h.a, sample("5"))

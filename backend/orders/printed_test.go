@@ -112,7 +112,7 @@ func TestWhoMayReportPrinting(t *testing.T) {
 	}
 }
 
-func TestReportsThatMakeNoSense(t *testing.T) {
+func TestInvalidPrintReportsAreRefused(t *testing.T) {
 	h := setup(t)
 	id := h.packed()
 	ahead, ancient := time.Now().Add(time.Hour), time.Now().AddDate(0, -3, 0)

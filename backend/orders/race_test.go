@@ -57,7 +57,7 @@ func (h *fixture) wish(external string) func(context.Context, pgx.Tx) error {
 }
 
 // A cancellation request that is stored while a user accepts takes effect first.
-func TestNobodyAcceptsWhatTheCustomerIsCancelling(t *testing.T) {
+func TestAnOrderWithACancellationRequestIsNotAccepted(t *testing.T) {
 	h := setup(t)
 	id, car := h.create(h.a, sample("1")), h.vehicle("car")
 	h.meanwhile(h.wish("1"), func() {
@@ -72,7 +72,7 @@ func TestNobodyAcceptsWhatTheCustomerIsCancelling(t *testing.T) {
 }
 
 // Nothing can be cancelled on an order that is being archived, and no cancellation request stays open.
-func TestAWishForAnOrderThatIsBeingRejectedIsClosed(t *testing.T) {
+func TestACancellationRequestForAnOrderBeingRejectedIsClosed(t *testing.T) {
 	h := setup(t)
 	id := h.create(h.a, sample("1"))
 	actor := h.person("keeper", wire.RoleShop, h.a)
@@ -87,7 +87,7 @@ func TestAWishForAnOrderThatIsBeingRejectedIsClosed(t *testing.T) {
 }
 
 // Acknowledging a cancellation while the courier delivers is refused, and nothing is refunded.
-func TestNobodyCancelsWhatIsBeingDelivered(t *testing.T) {
+func TestAnOrderBeingDeliveredIsNotCancelled(t *testing.T) {
 	h := setup(t)
 	id := h.create(h.a, sample("1"))
 	call[orderResult](h, "a", "POST", "/api/shop/delivery/accept", wire.Accept{VehicleTypeId: h.vehicle("car"), DeliveryId: id})

@@ -33,7 +33,7 @@ func (h *fixture) jobsOf(kind string) (ids []string) {
 	return ids
 }
 
-func TestEveryOrderThatWaitsForACourierGetsItsJobBack(t *testing.T) {
+func TestEveryOrderWaitingForACourierGetsItsJobBack(t *testing.T) {
 	h := setup(t)
 	queue, err := jobs.NewInserter(h.Pool, slog.New(slog.NewTextHandler(t.Output(), nil)))
 	if err != nil {

@@ -10,7 +10,7 @@ import (
 	"tradekart/portal/backend/wire"
 )
 
-func TestNoOrderIsAcceptedWithAVehicleThatNoCourierHas(t *testing.T) {
+func TestAnOrderCannotBeAcceptedWithAVehicleThatNoCourierHas(t *testing.T) {
 	h := setup(t)
 	id, car, luton := h.create(h.a, sample("1")), h.vehicle("car"), h.vehicle("luton")
 	served := orders.New(h.Pool, h.jobs, func() time.Time { return time.Now().UTC() })

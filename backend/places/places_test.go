@@ -115,7 +115,7 @@ func TestNationalGrid(t *testing.T) {
 	}
 }
 
-func TestImportSaysWhatItRead(t *testing.T) {
+func TestImportReportsWhatItRead(t *testing.T) {
 	f := setup(t)
 	var zipped bytes.Buffer
 	z := gzip.NewWriter(&zipped)

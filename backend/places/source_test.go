@@ -95,7 +95,7 @@ func TestIdealPostcodes(t *testing.T) {
 	}
 }
 
-func TestOurOwnDataAnswersForASourceThatDoesNot(t *testing.T) {
+func TestOurOwnDataIsUsedWhenTheSourceFails(t *testing.T) {
 	f := setupWith(t, NewGoogle("key", standIn(t, nil)), table)
 	if got := f.find("wc1n"); len(got) != 1 {
 		t.Errorf("%+v", got)

@@ -38,7 +38,7 @@ func TestRunSendsEverythingOnce(t *testing.T) {
 	}
 }
 
-func TestOrdersInForm(t *testing.T) {
+func TestTheFormatOfOrders(t *testing.T) {
 	t.Parallel()
 	s, o := serve(t)
 	o.ShopID, o.TimeShiftNow = "shop", true
@@ -96,7 +96,7 @@ func TestOptions(t *testing.T) {
 	}
 }
 
-func TestRunOutlastsTheServersAbsence(t *testing.T) {
+func TestRunContinuesAfterTheServerWasUnreachable(t *testing.T) {
 	t.Parallel()
 	s, o := serve(t)
 	tries := map[string]int{}
@@ -122,7 +122,7 @@ func TestRunOutlastsTheServersAbsence(t *testing.T) {
 	}
 }
 
-func TestRunGivesUpAndGoesOn(t *testing.T) {
+func TestRunGivesUpAndCanBeContinued(t *testing.T) {
 	t.Parallel()
 	s, o := serve(t)
 	s.answer = func(_ int, what string) (int, string) {
@@ -192,7 +192,7 @@ func TestAnotherDestinationStartsOver(t *testing.T) {
 	}
 }
 
-func TestAnswersThatEndTheRun(t *testing.T) {
+func TestResponsesThatEndTheRun(t *testing.T) {
 	t.Parallel()
 	for _, status := range []int{401, 403, 404, 405} {
 		s, o := serve(t)
@@ -252,7 +252,7 @@ func TestProgressOnATerminal(t *testing.T) {
 	}
 }
 
-func TestWhyNamesNoAddress(t *testing.T) {
+func TestErrorsDoNotContainTheAddress(t *testing.T) {
 	t.Parallel()
 	why := answer{}.why(&url.Error{Op: "Post", URL: "http://u:p@h/", Err: io.ErrUnexpectedEOF})
 	if why != "unexpected EOF" {

@@ -150,7 +150,7 @@ func FuzzRows(f *testing.F) {
 	})
 }
 
-func TestAddresseesStayTheSame(t *testing.T) {
+func TestAddresseesAreReproducible(t *testing.T) {
 	t.Parallel()
 	in := &wire.IntakeOrder{}
 	addressee(in, "17850")

@@ -26,8 +26,8 @@ func (k oneKey) IntakeKey(context.Context, string) (*auth.Key, error) {
 	return &key, nil
 }
 
-// TestTheRealIntakeTakesIt sends the file through the real HTTP layer to a real database.
-func TestTheRealIntakeTakesIt(t *testing.T) {
+// TestTheRealIntakeAcceptsTheFile sends the file through the real HTTP layer to a real database.
+func TestTheRealIntakeAcceptsTheFile(t *testing.T) {
 	t.Parallel()
 	pool := dbtest.New(t)
 	merchant, shopID := uuid.NewString(), uuid.NewString()

@@ -40,7 +40,7 @@ func await(t testing.TB, notified <-chan string, id string) {
 	}
 }
 
-func TestOtherServersForgetAtOnce(t *testing.T) {
+func TestOtherServersDropASessionAtOnce(t *testing.T) {
 	here := newSite(t)
 	there := newSiteOn(here.Another(), here.clock)
 	notified := there.listening()
@@ -70,7 +70,7 @@ func TestOtherServersForgetAtOnce(t *testing.T) {
 	b.Want(b.login("admin@example.org", goodPassword), http.StatusUnauthorized, "InvalidCredentials")
 }
 
-func TestRequestsCostNoQuery(t *testing.T) {
+func TestCachedSessionsNeedNoQuery(t *testing.T) {
 	s := newSite(t)
 	s.admin("admin@example.org")
 	token := s.browser().signIn("admin@example.org").cookies()["portal_access"]
@@ -90,7 +90,7 @@ func TestRequestsCostNoQuery(t *testing.T) {
 	}
 }
 
-func TestReconnectingForgetsEverything(t *testing.T) {
+func TestReconnectingClearsTheCache(t *testing.T) {
 	s := newSite(t)
 	notified := s.listening()
 	s.admin("admin@example.org")
@@ -106,7 +106,7 @@ func TestReconnectingForgetsEverything(t *testing.T) {
 	await(t, notified, "still-notified")
 }
 
-func TestListenerOutlivesSilence(t *testing.T) {
+func TestTheListenerSurvivesSilence(t *testing.T) {
 	s := newSite(t)
 	s.api.quietLimit = time.Millisecond
 	notified := s.listening()
@@ -118,7 +118,7 @@ func TestListenerOutlivesSilence(t *testing.T) {
 	}
 }
 
-func TestRolledBackChangeTellsNobody(t *testing.T) {
+func TestARolledBackChangeNotifiesNobody(t *testing.T) {
 	s := newSite(t)
 	notified := s.listening()
 	err := db.InTx(t.Context(), s.Pool, func(tx pgx.Tx) error {

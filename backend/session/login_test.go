@@ -16,7 +16,7 @@ import (
 	"tradekart/portal/backend/wire"
 )
 
-func TestLoginAnswersWhoSignedIn(t *testing.T) {
+func TestLoginReturnsTheUser(t *testing.T) {
 	s := newSite(t)
 	m := s.merchant("Corner Stores")
 	both := s.shop(m, "Soho", true, false)
@@ -37,7 +37,7 @@ func TestLoginAnswersWhoSignedIn(t *testing.T) {
 	}
 }
 
-func TestProfileNumbersTheLastEvent(t *testing.T) {
+func TestTheProfileReturnsTheLastEventsNumber(t *testing.T) {
 	s := newSite(t)
 	s.admin("admin@example.org")
 	b := s.browser()
@@ -136,7 +136,7 @@ func TestLoginRefusals(t *testing.T) {
 }
 
 // The response time must not reveal that an account is unknown.
-func TestNobodyCostsAsMuch(t *testing.T) {
+func TestAnUnknownAccountTakesAsLong(t *testing.T) {
 	t.Parallel()
 	known, err := goodHash()
 	if err != nil {
@@ -183,7 +183,7 @@ func TestTenFailuresOfAnAddress(t *testing.T) {
 	b.Want(b.login("admin@example.org", goodPassword), http.StatusOK, "")
 }
 
-func TestSuccessForgivesTheAccount(t *testing.T) {
+func TestASuccessfulSignInResetsTheAccountsFailures(t *testing.T) {
 	s := newSite(t)
 	s.admin("admin@example.org")
 	b := s.browser()
@@ -199,7 +199,7 @@ func TestSuccessForgivesTheAccount(t *testing.T) {
 	}
 }
 
-func TestGuessesAtOnceGetNoMoreAnswers(t *testing.T) {
+func TestConcurrentGuessesAreLimitedToo(t *testing.T) {
 	s := newSite(t)
 	s.admin("admin@example.org")
 	counted := webtest.AtOnce(16, func(int) int { return s.browser().login("admin@example.org", "wrong").Code })
@@ -242,7 +242,7 @@ func TestAcceptTerms(t *testing.T) {
 	}
 }
 
-func TestStrangersHaveNoProfile(t *testing.T) {
+func TestTheProfileNeedsASession(t *testing.T) {
 	s := newSite(t)
 	b := s.browser()
 	b.Want(b.get("portal/profile"), http.StatusUnauthorized, "NotSignedIn")

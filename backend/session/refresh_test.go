@@ -49,7 +49,7 @@ func TestExpiry(t *testing.T) {
 	b.Want(b.post(renew, struct{}{}), http.StatusUnauthorized, "NotSignedIn")
 }
 
-func TestTwoTabsMayRefreshAtOnce(t *testing.T) {
+func TestTwoTabsCanRefreshAtOnce(t *testing.T) {
 	s := newSite(t)
 	s.admin("admin@example.org")
 	held := s.browser().signIn("admin@example.org").cookies()
@@ -88,7 +88,7 @@ func (b *browser) newest() string {
 	return ""
 }
 
-func TestReuseEndsTheFamily(t *testing.T) {
+func TestReusingARefreshTokenRevokesItsFamily(t *testing.T) {
 	s := newSite(t)
 	s.admin("admin@example.org")
 	owner := s.browser().signIn("admin@example.org")
@@ -149,7 +149,7 @@ func TestLogoutAll(t *testing.T) {
 	other.Want(other.post(renew, struct{}{}), http.StatusOK, "")
 }
 
-func TestRotatedTokenHasNoSayOverOthers(t *testing.T) {
+func TestARotatedTokenCannotEndOtherSessions(t *testing.T) {
 	s := newSite(t)
 	s.admin("admin@example.org")
 	owner := s.browser().signIn("admin@example.org")
@@ -160,7 +160,7 @@ func TestRotatedTokenHasNoSayOverOthers(t *testing.T) {
 	owner.Want(owner.get("portal/profile"), http.StatusOK, "")
 }
 
-func TestLogoutOfNobody(t *testing.T) {
+func TestLogoutWithoutASession(t *testing.T) {
 	b := newSite(t).browser()
 	for _, path := range []string{"portal/logout", "portal/logout-all"} {
 		got := b.post(path, struct{}{})

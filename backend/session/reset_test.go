@@ -22,7 +22,7 @@ func (b *browser) reset(token, password string) *httptest.ResponseRecorder {
 	return b.post("portal/forgot-password-reset", map[string]string{"Token": token, "Password": password})
 }
 
-func TestForgotPasswordTellsNothing(t *testing.T) {
+func TestForgotPasswordDoesNotRevealAccounts(t *testing.T) {
 	s := newSite(t)
 	s.admin("admin@example.org")
 	s.admin("gone@example.org")
@@ -102,7 +102,7 @@ func TestResetOfADeactivatedAccount(t *testing.T) {
 	b.Want(b.reset(token, newPassword), http.StatusUnprocessableEntity, "ResetLinkInvalid")
 }
 
-func TestResetHoldsTheStrengthRule(t *testing.T) {
+func TestResetEnforcesTheStrengthRule(t *testing.T) {
 	s := newSite(t)
 	s.admin("admin@example.org")
 	b := s.browser()
@@ -140,7 +140,7 @@ func TestFiveResetsAnHour(t *testing.T) {
 }
 
 // A link whose mail failed is retried and does not count towards the five per hour.
-func TestMailServerAwayIsNotTold(t *testing.T) {
+func TestAnUnreachableMailServerIsNotRevealed(t *testing.T) {
 	s := newSite(t)
 	s.admin("admin@example.org")
 	away, err := mail.Open("smtp://127.0.0.1:1", "", "no-reply@portal.test")

@@ -119,7 +119,7 @@ func TestAnAdminFindsTheShopsOfAMerchant(t *testing.T) {
 }
 
 // When two users give a shop the same name at the same moment, only one succeeds.
-func TestANameIsGivenOnce(t *testing.T) {
+func TestAShopNameIsUnique(t *testing.T) {
 	s := setup(t)
 	var wg sync.WaitGroup
 	leeds := webtest.Decode[wire.ShopList](s, s.Send("merchant", "GET", path+"/list?Query=leeds", nil)).Data[0].Shops[0].Id
@@ -141,7 +141,7 @@ func TestANameIsGivenOnce(t *testing.T) {
 	}
 }
 
-func TestWhatChangesNothingIsNotOnTheLog(t *testing.T) {
+func TestChangesWithoutEffectAreNotLogged(t *testing.T) {
 	s := setup(t)
 	soho := s.Callers["shop"].ShopID
 	for range 2 {
@@ -153,7 +153,7 @@ func TestWhatChangesNothingIsNotOnTheLog(t *testing.T) {
 	}
 }
 
-func TestAShopIsItsMerchants(t *testing.T) {
+func TestAShopBelongsToItsMerchant(t *testing.T) {
 	s := setup(t)
 	soho := s.Callers["shop"].ShopID
 	for _, who := range []string{"admin", "merchant", "shop"} {

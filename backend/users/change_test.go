@@ -38,7 +38,7 @@ func TestDeactivationEndsSessionsAndLinks(t *testing.T) {
 	h.signIn("shop@x.test")
 }
 
-func TestLinkOfADeactivatedUserStaysVoid(t *testing.T) {
+func TestTheLinkOfADeactivatedUserStaysInvalid(t *testing.T) {
 	h := setup(t)
 	u := h.invited("admin", shopUser("new@x.test", h.soho))
 	_, link := h.deliver()
@@ -102,7 +102,7 @@ func TestChangeTakesEffect(t *testing.T) {
 	}
 }
 
-func TestNobodyEndsOrDemotesThemselves(t *testing.T) {
+func TestUsersCannotDeactivateOrDemoteThemselves(t *testing.T) {
 	h := setup(t)
 	self := "/api/users/" + h.Callers["admin"].UserID
 	h.Want(h.Send("admin", "POST", self+"/deactivate", nil), 403, "Yourself")
@@ -115,7 +115,7 @@ func TestNobodyEndsOrDemotesThemselves(t *testing.T) {
 	h.Want(h.Send("merchant", "POST", "/api/users/"+h.hartleyHead+"/deactivate", nil), 404, "NotFound")
 }
 
-func TestMerchantsChangesKeepToItsShops(t *testing.T) {
+func TestAMerchantChangesOnlyUsersOfItsShops(t *testing.T) {
 	h := setup(t)
 	path := "/api/users/" + h.sohoUser
 	h.Exec(`update users set abilities = '{cancel_collect_orders}' where id = $1`, h.sohoUser)
@@ -141,7 +141,7 @@ func TestUserOfAnArchivedShopCanStayThere(t *testing.T) {
 
 // Every operation that names a user, called by everybody who may not use it: not found or not allowed, and
 // nothing changes.
-func TestOthersUsersAreNotFound(t *testing.T) {
+func TestUsersOfOthersAreNotFound(t *testing.T) {
 	h := setup(t)
 	state := `select count(*) from users where deactivated_at is null and invited_at is null and first_name = ''`
 	before := h.Count(state)
@@ -169,7 +169,7 @@ func TestOthersUsersAreNotFound(t *testing.T) {
 }
 
 // However often, and in whichever order, two Admins deactivate each other at once, one remains.
-func TestTwoAdminsEndEachOther(t *testing.T) {
+func TestTwoAdminsDeactivateEachOther(t *testing.T) {
 	h := setup(t)
 	acts := map[string]func(who, id string) *httptest.ResponseRecorder{
 		"demote": func(who, id string) *httptest.ResponseRecorder {
@@ -196,14 +196,14 @@ func TestTwoAdminsEndEachOther(t *testing.T) {
 }
 
 // A right that was removed does not count even while the session cache still has it.
-func TestDemotedAdminInvitesNobody(t *testing.T) {
+func TestADemotedAdminCannotInvite(t *testing.T) {
 	h := setup(t)
 	h.Exec(`update users set role = 'Merchant', merchant_id = $2 where id = $1`, h.Callers["boss"].UserID, h.bare)
 	h.Want(h.Send("boss", "POST", "/api/users", wire.UserInvite{Email: "n@x.test", UserAccess: wire.UserAccess{Role: "Admin"}}), 403, "NotAllowed")
 	h.Want(h.Send("boss", "PUT", "/api/users/"+h.sohoUser, wire.UserAccess{Role: "Admin"}), 403, "NotAllowed")
 }
 
-func TestOneAddressInvitedAtOnceIsOneUser(t *testing.T) {
+func TestConcurrentInvitationsOfOneAddressCreateOneUser(t *testing.T) {
 	h := setup(t)
 	var group sync.WaitGroup
 	var mu sync.Mutex

@@ -40,7 +40,7 @@ func TestInvitationEndsAfterSevenDays(t *testing.T) {
 	h.Want(h.choose(link), 422, "ResetLinkInvalid")
 }
 
-func TestResendMakesTheOldLinkVoid(t *testing.T) {
+func TestResendingInvalidatesTheOldLink(t *testing.T) {
 	h := setup(t)
 	u := h.invited("merchant", shopUser("new@x.test", h.soho))
 	_, first := h.deliver()
@@ -144,7 +144,7 @@ func TestAbilitiesBeyondTheRoleAreKept(t *testing.T) {
 	}
 }
 
-func TestInvitingTwiceByTheSameKeyMakesOneUser(t *testing.T) {
+func TestInvitingTwiceWithTheSameKeyCreatesOneUser(t *testing.T) {
 	h := setup(t)
 	in := shopUser("new@x.test", h.soho)
 	first := h.Want(h.Send("merchant", "POST", "/api/users", in, "Idempotency-Key", "k"), 201, "")

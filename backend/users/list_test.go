@@ -57,7 +57,7 @@ func TestListOfUsers(t *testing.T) {
 	h.Want(h.Send("shop", "POST", "/api/users/list", map[string]any{}), 403, "NotAllowed")
 }
 
-func TestEveryChangeIsWrittenDown(t *testing.T) {
+func TestEveryChangeIsLogged(t *testing.T) {
 	h := setup(t)
 	u := h.invited("merchant", shopUser("new@x.test", h.soho))
 	h.pass(time.Minute)
