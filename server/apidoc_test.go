@@ -70,7 +70,7 @@ func TestTheDescriptionsExamplesWork(t *testing.T) {
 }
 
 // The description explains every field, error and permission to people who send orders.
-func TestTheDescriptionIsWhole(t *testing.T) {
+func TestTheDescriptionIsComplete(t *testing.T) {
 	t.Parallel()
 	raw := openAPI(t)
 	var doc struct {

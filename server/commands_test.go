@@ -21,7 +21,7 @@ import (
 )
 
 // Each command explains its options with --help, on standard output.
-func TestEveryCommandHelps(t *testing.T) {
+func TestEveryCommandHasHelp(t *testing.T) {
 	t.Parallel()
 	var walk func(path []string, cmd *cobra.Command)
 	walk = func(path []string, cmd *cobra.Command) {
@@ -206,7 +206,7 @@ func runSQL(t *testing.T, url string, statements ...string) {
 	}
 }
 
-func TestReplayFailsWhereOrdersAreRefused(t *testing.T) {
+func TestReplayFailsIfOrdersAreRefused(t *testing.T) {
 	t.Parallel()
 	server := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) { w.WriteHeader(http.StatusUnprocessableEntity) }))
 	defer server.Close()

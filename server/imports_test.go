@@ -54,7 +54,7 @@ func packages(t *testing.T) (all []listed) {
 	}
 }
 
-func TestWhoMayImportWhom(t *testing.T) {
+func TestImportRules(t *testing.T) {
 	t.Parallel()
 	for _, p := range packages(t) {
 		name := strings.TrimPrefix(p.ImportPath, module)
@@ -92,7 +92,7 @@ func mayImport(name, inner string) bool {
 	return from >= 0 && to >= 0 && to <= from
 }
 
-func TestEveryPackageSaysWhatItIsFor(t *testing.T) {
+func TestEveryPackageHasADocComment(t *testing.T) {
 	t.Parallel()
 	for _, p := range packages(t) {
 		if p.Doc == "" {

@@ -52,7 +52,7 @@ func TestInventedMethodsAddNoSeries(t *testing.T) {
 	}
 }
 
-func TestMetricsTellWhatToAlertOn(t *testing.T) {
+func TestMetricsIncludeWhatToAlertOn(t *testing.T) {
 	p, server := started(t, nil)
 	sendOrder(t, server)
 	for body, key := range map[string]string{`{`: "demo-intake-key", `{"ExternalOrderId":"x","Orderlines":[]}`: "demo-intake-key", `{}`: "nobody"} {
@@ -100,7 +100,7 @@ func lines(page, prefix string) string {
 	return strings.Join(found, "")
 }
 
-func TestTheMetricsListenerThatIsTaken(t *testing.T) {
+func TestTheMetricsAddressIsInUse(t *testing.T) {
 	t.Parallel()
 	taken, err := net.Listen("tcp", "127.0.0.1:0")
 	if err != nil {
@@ -131,7 +131,7 @@ func BenchmarkHostileRequests(b *testing.B) {
 
 // The demo's bookings, credits and invoices are consistent, and /metrics reports so even on a server that did
 // not run the proof itself, such as one started since.
-func TestTheNightlyProofFindsTheDemoSound(t *testing.T) {
+func TestTheNightlyProofFindsNoContradictionsInTheDemo(t *testing.T) {
 	p, _ := started(t, nil)
 	if err := p.settled(t.Context()); err != nil {
 		t.Fatal(err)

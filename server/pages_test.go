@@ -52,7 +52,7 @@ func get(t *testing.T, p *pages, path, encoding string) (*httptest.ResponseRecor
 
 var meta = regexp.MustCompile(`<meta name="portal-config" content="([^"<>]*)" /></head><body>`)
 
-func TestEveryPageCarriesTheConfiguration(t *testing.T) {
+func TestEveryPageContainsTheConfiguration(t *testing.T) {
 	t.Parallel()
 	settings := wire.Config{Environment: "demo", Brand: `Kim's "A&B" </head><script>alert(1)</script>`, SupportPhone: "020 7946 0123", Demo: true}
 	p := newPages(fstest.MapFS{"index.html": {Data: []byte(built)}, "assets/a.js": {Data: []byte("let a = '</head>'")}}, settings)
@@ -78,7 +78,7 @@ func TestEveryPageCarriesTheConfiguration(t *testing.T) {
 }
 
 // The page knows about the chat, and may load it, only if one is configured.
-func TestAChatOnlyWhereOneIsConfigured(t *testing.T) {
+func TestTheChatIsOnlyLoadedIfConfigured(t *testing.T) {
 	for _, configured := range []bool{false, true} {
 		_, server := started(t, func(c *config) {
 			if configured {

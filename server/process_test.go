@@ -183,7 +183,7 @@ func TestAnUnreachableDatabaseNamesItsSetting(t *testing.T) {
 	}
 }
 
-func TestWrongSettingsNameThemselves(t *testing.T) {
+func TestErrorsNameTheWrongSetting(t *testing.T) {
 	t.Parallel()
 	for _, c := range []struct{ args, env, want string }{
 		{"--environment test", "", "PORTAL_ENVIRONMENT"},
@@ -221,7 +221,7 @@ func TestWrongSettingsNameThemselves(t *testing.T) {
 	}
 }
 
-func TestProdStartsWithoutWhatItNeedsOnlyWhenTold(t *testing.T) {
+func TestProdStartsWithoutItsRequiredSettingsOnlyIfAllowed(t *testing.T) {
 	t.Parallel()
 	none := func(string) string { return "" }
 	if _, err := parse([]string{"--environment", "prod", "--allow-insecure"}, none); err != nil {

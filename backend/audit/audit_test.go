@@ -162,7 +162,7 @@ func TestExportIsBounded(t *testing.T) {
 	}
 }
 
-func TestTheLogIsForAdminAlone(t *testing.T) {
+func TestOnlyAdminsSeeTheLog(t *testing.T) {
 	h := setup(t)
 	for _, path := range []string{"list", "csv"} {
 		h.Want(h.Send("merchant", http.MethodPost, "/api/audit/"+path, map[string]any{}), 403, "")

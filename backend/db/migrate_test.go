@@ -40,7 +40,7 @@ func empty(t *testing.T) string {
 	return url
 }
 
-func TestMigrateAtOnce(t *testing.T) {
+func TestConcurrentMigrations(t *testing.T) {
 	t.Parallel()
 	url := empty(t)
 	var group sync.WaitGroup
@@ -82,7 +82,7 @@ func TestANewerSchemaIsRefused(t *testing.T) {
 
 // Migration 00001 was once changed after it had landed: a database with its earlier version must still be
 // searchable after migrating.
-func TestADatabaseOfTheEarlierFormIsMended(t *testing.T) {
+func TestADatabaseWithAnEarlierMigrationIsRepaired(t *testing.T) {
 	t.Parallel()
 	url := dbtest.NewURL(t)
 	exec(t, url, `delete from goose_db_version where version_id = 19`, `alter table users drop column last_sign_in_at`,

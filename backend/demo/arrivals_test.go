@@ -30,7 +30,7 @@ func TestArriveUntilTheShopIsFull(t *testing.T) {
 	}
 }
 
-func TestArriveElsewhere(t *testing.T) {
+func TestArrivalsNeedTheDemoShops(t *testing.T) {
 	t.Parallel()
 	pool := dbtest.New(t)
 	if err := arrive(t.Context(), pool, rand.New(rand.NewPCG(1, 2)), shopByID(islingtonID), testNow); err != nil {

@@ -8,7 +8,7 @@ import (
 	"testing"
 )
 
-func TestTablesAreWhole(t *testing.T) {
+func TestTheDemoTablesAreComplete(t *testing.T) {
 	t.Parallel()
 	skus := map[string]bool{}
 	for _, p := range load().products {

@@ -121,7 +121,7 @@ func TestNothingElseIsServed(t *testing.T) {
 	}
 }
 
-func TestABrokenListIsSeenBeforeTheStart(t *testing.T) {
+func TestABrokenReleaseListIsRefused(t *testing.T) {
 	t.Parallel()
 	for name, list := range map[string]string{
 		"not JSON": "{", "no version": `{"Files": []}`, "too large": `{"Version": "` + strings.Repeat("1", 70_000) + `"}`,

@@ -104,7 +104,7 @@ func TestWorkbookIsReadAsTheFileHoldsIt(t *testing.T) {
 }
 
 // Programs may name the parts of a workbook differently; a part is checked whatever its name looks like.
-func TestPartsOfAnotherSpelling(t *testing.T) {
+func TestPartsWithUnusualNames(t *testing.T) {
 	t.Parallel()
 	plain := workbook(t, nil)
 	renamed := func(name string, change func(string) string) []byte {
@@ -290,7 +290,7 @@ func TestReadCSV(t *testing.T) {
 	}
 }
 
-func TestWhatIsWrittenIsReadBack(t *testing.T) {
+func TestWrittenTablesAreReadBack(t *testing.T) {
 	t.Parallel()
 	var b bytes.Buffer
 	table, _ := export.NewXLSX(&b, "Rows", "No")

@@ -124,7 +124,7 @@ func heapAfter(t *testing.T, make func(io.Writer) (export.Table, error), rows in
 	return after.HeapAlloc - min(before.HeapAlloc, after.HeapAlloc)
 }
 
-func TestLongTablesTakeBoundedMemory(t *testing.T) {
+func TestLongTablesUseLimitedMemory(t *testing.T) {
 	if grown := heapAfter(t, func(w io.Writer) (export.Table, error) { return export.NewCSV(w, "a") }, 100_000); grown > 4<<20 {
 		t.Errorf("CSV: %d bytes", grown)
 	}

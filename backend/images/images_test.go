@@ -137,7 +137,7 @@ func bomb(w, h uint32) []byte {
 	return binary.BigEndian.AppendUint32(out, crc32.ChecksumIEEE(head))
 }
 
-func TestWhatIsNoPictureIsRefused(t *testing.T) {
+func TestInvalidPicturesAreRefused(t *testing.T) {
 	t.Parallel()
 	var animated bytes.Buffer
 	if err := gif.Encode(&animated, quarters(8, 8), nil); err != nil {

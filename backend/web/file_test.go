@@ -55,7 +55,7 @@ func TestFileIsStreamed(t *testing.T) {
 	}
 }
 
-func TestFailureBeforeTheFirstBytesIsAnswered(t *testing.T) {
+func TestAFailureBeforeTheFirstBytesIsAnErrorResponse(t *testing.T) {
 	server := fileServer(t, func(_ context.Context, w io.Writer) error {
 		_, _ = io.WriteString(w, "the head of a table")
 		return fault.Field("Filter.From", "Choose a shorter range.")
@@ -66,7 +66,7 @@ func TestFailureBeforeTheFirstBytesIsAnswered(t *testing.T) {
 	}
 }
 
-func TestFailureHalfWayCutsTheFileOff(t *testing.T) {
+func TestAFailureHalfWayTruncatesTheFile(t *testing.T) {
 	server := fileServer(t, func(_ context.Context, w io.Writer) error {
 		_, _ = w.Write(make([]byte, 1<<20))
 		return errors.New("the database went away")
@@ -76,7 +76,7 @@ func TestFailureHalfWayCutsTheFileOff(t *testing.T) {
 	}
 }
 
-func TestFilesAtATimeAreBounded(t *testing.T) {
+func TestConcurrentFilesAreLimited(t *testing.T) {
 	begun, end := make(chan struct{}), make(chan struct{})
 	server := fileServer(t, func(context.Context, io.Writer) error {
 		begun <- struct{}{}

@@ -40,7 +40,7 @@ func afterCommit(t *testing.T, then func()) http.Handler {
 	return api.Handler(web.Options{Auth: anyone{}, Pages: http.NotFoundHandler()})
 }
 
-func TestCommittedButNotAnsweredIsInProgress(t *testing.T) {
+func TestACommittedRequestWithoutAResponseIsInProgress(t *testing.T) {
 	committed, answer := make(chan struct{}), make(chan struct{})
 	h := afterCommit(t, func() { close(committed); <-answer })
 	key := map[string]string{"Idempotency-Key": "k"}
@@ -59,7 +59,7 @@ func TestCommittedButNotAnsweredIsInProgress(t *testing.T) {
 	}
 }
 
-func TestCommittedAndNeverAnsweredIsAlreadyDone(t *testing.T) {
+func TestACommittedRequestThatNeverRespondedIsAlreadyDone(t *testing.T) {
 	h := afterCommit(t, func() { panic("the response is lost") })
 	key := map[string]string{"Idempotency-Key": "k"}
 	if w := post(t, h, `{"Name":"A"}`, key); w.Code != 500 {
@@ -141,7 +141,7 @@ func TestRetriedUploadRunsOnce(t *testing.T) {
 	}
 }
 
-func TestUploadsAreBounded(t *testing.T) {
+func TestUploadsAreLimited(t *testing.T) {
 	h, runs := uploads(t)
 	for _, key := range []string{"", "k"} {
 		if w := sendFile(t, h, "b", "t", key, make([]byte, uploadBound)); w.Code != 413 {
@@ -159,7 +159,7 @@ func TestUploadsAreBounded(t *testing.T) {
 	}
 }
 
-func TestBoundOfAKeyedRequestIsTheOperations(t *testing.T) {
+func TestAKeyedRequestHasTheOperationsSizeLimit(t *testing.T) {
 	h, runs := setup(t, nil, never)
 	w := post(t, h, `{"Name":"`+strings.Repeat("x", 4096)+`"}`, map[string]string{"Idempotency-Key": "k"})
 	if w.Code != 413 || runs.Load() != 0 {

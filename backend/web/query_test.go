@@ -38,7 +38,7 @@ func parcels(t *testing.T) *webtest.Server {
 	})
 }
 
-func TestAListIsAskedForByParameters(t *testing.T) {
+func TestAListRequestIsReadFromParameters(t *testing.T) {
 	s := parcels(t)
 	since, yes := time.Date(2026, 6, 17, 8, 0, 0, 0, time.UTC), true
 	for query, want := range map[string]parcelRequest{

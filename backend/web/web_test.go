@@ -100,7 +100,7 @@ func TestSameKeyRunsOnce(t *testing.T) {
 	}
 }
 
-func TestSameKeyAtOnceRunsOnce(t *testing.T) {
+func TestConcurrentRequestsWithOneKeyRunOnce(t *testing.T) {
 	h, runs := setup(t, nil, never)
 	var wg sync.WaitGroup
 	for range 20 {
@@ -117,7 +117,7 @@ func TestSameKeyAtOnceRunsOnce(t *testing.T) {
 	}
 }
 
-func TestReadsAreNotKept(t *testing.T) {
+func TestResponsesOfReadsAreNotStored(t *testing.T) {
 	t.Parallel()
 	api := web.New(nil, slog.New(slog.NewTextHandler(t.Output(), nil)), "test")
 	runs := 0
@@ -136,7 +136,7 @@ func TestReadsAreNotKept(t *testing.T) {
 	}
 }
 
-func TestOurOwnFailureMayBeTriedAgain(t *testing.T) {
+func TestAServerErrorCanBeRetried(t *testing.T) {
 	h, runs := setup(t, nil, func(n int32) error {
 		if n == 1 {
 			return context.DeadlineExceeded
@@ -152,7 +152,7 @@ func TestOurOwnFailureMayBeTriedAgain(t *testing.T) {
 	}
 }
 
-func TestErrorsHaveOneForm(t *testing.T) {
+func TestErrorsHaveOneFormat(t *testing.T) {
 	h, runs := setup(t, nil, never)
 	cases := []struct {
 		name, body string
@@ -204,7 +204,7 @@ func TestLimit(t *testing.T) {
 	}
 }
 
-func TestOnlyOurOwnProxiesSayWhoCalled(t *testing.T) {
+func TestOnlyTrustedProxiesSetTheClientIP(t *testing.T) {
 	t.Parallel()
 	api := web.New(nil, slog.New(slog.DiscardHandler), "test")
 	web.Handle(api, web.Op{Method: "GET", Path: "/api/portal/who", Public: true}, func(ctx context.Context, _ *struct{}) (web.Result[string], error) {
@@ -316,7 +316,7 @@ func TestLimitsComeBeforeAnyLookup(t *testing.T) {
 	}
 }
 
-func TestWhereARequestMayComeFrom(t *testing.T) {
+func TestCrossSiteRequestsAreRefused(t *testing.T) {
 	h, _ := setup(t, nil, never)
 	for origin, want := range map[string]int{"https://portal.test": 200, "http://portal.test": 403, "https://portal.test:8443": 403, "null": 403, "https://portal.test.evil.test": 403} {
 		if w := post(t, h, `{"Name":"A"}`, map[string]string{"Origin": origin}); w.Code != want {

@@ -36,7 +36,7 @@ func TestDatabasesAreMigratedAndSeparate(t *testing.T) {
 	}
 }
 
-func TestDatabaseGoesWithTheTest(t *testing.T) {
+func TestTheDatabaseIsDroppedAfterTheTest(t *testing.T) {
 	t.Parallel()
 	var address string
 	t.Run("inner", func(t *testing.T) {
@@ -57,7 +57,7 @@ func TestDatabaseGoesWithTheTest(t *testing.T) {
 	}
 }
 
-func TestCopiesHoldWhatWasFilledOnce(t *testing.T) {
+func TestCopiesContainTheFilledData(t *testing.T) {
 	t.Parallel()
 	fills := 0
 	copyURL := Copies(func(url string) error {
@@ -89,7 +89,7 @@ func TestCopiesHoldWhatWasFilledOnce(t *testing.T) {
 	}
 }
 
-func TestLeftoversOfDeadProcessesGo(t *testing.T) {
+func TestDatabasesOfDeadProcessesAreDropped(t *testing.T) {
 	t.Parallel()
 	child := exec.Command(os.Args[0], "-test.run=^$")
 	if err := child.Run(); err != nil {

@@ -291,7 +291,7 @@ func TestForgedCursors(t *testing.T) {
 
 // A large table returns the same rows whether matches are looked up first or found while reading in the
 // list's order.
-func TestLargeTablesAnswerTheSame(t *testing.T) {
+func TestLargeTablesReturnTheSameRows(t *testing.T) {
 	pool := fill(t, 1500)
 	if _, err := pool.Exec(t.Context(), `create index on things (at, id)`); err != nil {
 		t.Fatal(err)
