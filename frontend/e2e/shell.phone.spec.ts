@@ -33,6 +33,21 @@ test('on the narrowest phone the header says which portal, whose, and that it is
   expect(wider).toBe(false);
 });
 
+test('at 400 % zoom the header shows the name of the portal beside the alarm and the credits', async ({
+  page,
+  sessions,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await enter(page, sessions, 'shop', '/returns');
+  const header = page.getByRole('banner');
+  await expect(header.getByRole('button', { name: /waiting/ })).toBeVisible();
+  await expect(header.getByText(/^\d+ credits left/)).toBeVisible();
+  const isCut = await header
+    .getByText('ShopPortal')
+    .evaluate((name) => name.scrollWidth > name.clientWidth);
+  expect(isCut).toBe(false);
+});
+
 test('a menu of choices stays on the screen', async ({ page, sessions }) => {
   await enter(page, sessions, 'admin', '/admin/notifications?dialog=send');
   const width = await page.evaluate(() => window.innerWidth);

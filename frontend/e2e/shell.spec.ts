@@ -72,3 +72,15 @@ test('a part that cannot be fetched without a connection says so, and comes back
   await context.setOffline(false);
   await expect(page.getByRole('heading', { name: 'Users' })).toBeVisible();
 });
+
+test('a text that is cut off is shown whole as the tip of its row', async ({ page, sessions }) => {
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await enter(page, sessions, 'admin', '/admin/orders');
+  const name = page.locator('[data-part="customer"]').first();
+  const whole = (await name.textContent()) ?? '';
+  await name.evaluate((cell) => {
+    cell.style.width = '3rem';
+  });
+  await name.hover({ force: true }); // the row's link lies over it
+  await expect(page.locator('[data-row-link]').first()).toHaveAttribute('title', whole);
+});

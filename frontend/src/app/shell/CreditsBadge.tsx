@@ -12,14 +12,16 @@ export function CreditsBadge() {
   const left = latest.RemainingCredits;
   const low = left <= few;
   return (
-    <StatusBadge
-      tone={low ? 'bad' : 'info'}
-      icon={low ? IconAlertTriangle : IconCoins}
-      label={
-        <>
-          {left} <span className={classes['words']}>credits left</span>
-        </>
-      }
-    />
+    <span className={classes['credits']}>
+      <StatusBadge
+        tone={low ? 'bad' : 'info'}
+        icon={low ? IconAlertTriangle : IconCoins}
+        label={
+          <>
+            {left} <span className={classes['words']}>credits left</span>
+          </>
+        }
+      />
+    </span>
   );
 }

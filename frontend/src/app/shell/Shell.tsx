@@ -32,6 +32,7 @@ import { Keys } from './Keys';
 import { Navigation } from './Navigation';
 import classes from './Shell.module.css';
 import { Support } from './Support';
+import { useCutTexts } from './useCutTexts';
 import { usePrintLight } from './usePrintLight';
 
 /** The frame of every signed-in page. */
@@ -64,6 +65,7 @@ function Frame({ profile, ended }: { profile: Profile; ended: boolean }) {
   useFeed(profile, ended, rights);
   useChangedRights(rights);
   usePrintLight();
+  useCutTexts();
 
   return (
     <AppShell

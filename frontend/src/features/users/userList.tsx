@@ -1,4 +1,3 @@
-import { Group, Stack, Text } from '@mantine/core';
 import {
   IconMailForward,
   IconPencil,
@@ -6,18 +5,10 @@ import {
   IconUserOff,
   IconUserPlus,
 } from '@tabler/icons-react';
-import { CardHead, RowLink } from '@/components/list';
 import { StatusBadge } from '@/components/StatusBadge';
 import { api } from '@/lib/api';
 import { counted, formatDateTime } from '@/lib/format';
-import {
-  asOptions,
-  byName,
-  type CardProps,
-  type List,
-  type ListContext,
-  pagesOf,
-} from '@/lib/list';
+import { asOptions, byName, type List, type ListContext, pagesOf } from '@/lib/list';
 import { act, auditKey, loadShopGroups } from './calls';
 import { statusOf } from './status';
 import { nameOf, placeOf, roles, statuses, type User, type UserFilter } from './types';
@@ -72,7 +63,11 @@ export const userList: List<User, UserFilter> = {
     },
   ],
   flags: { of: (user, now) => [statusOf(user, now)], width: '10rem' },
-  card: UserCard,
+  card: {
+    text: (user) => nameOf(user) !== user.Email && user.Email,
+    detail: (user) => `${user.Role}, ${placeOf(user)}`,
+    state: (user, { now }) => <StatusBadge {...statusOf(user, now)} />,
+  },
   open: () => ({ dialog: 'edit' }),
   actions: [{ label: 'Invite user', icon: IconUserPlus, do: { dialog: 'invite' } }],
   rowActions: [
@@ -109,23 +104,3 @@ export const userList: List<User, UserFilter> = {
     filtered: { title: 'No user matches', text: 'Try another filter.' },
   },
 };
-
-function UserCard({ row: user, view, actions }: CardProps<User>) {
-  const name = nameOf(user);
-  return (
-    <Stack gap={2}>
-      <CardHead title={<RowLink view={view}>{name}</RowLink>} end={actions} />
-      {name !== user.Email && (
-        <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
-          {user.Email}
-        </Text>
-      )}
-      <Group justify="space-between" gap="xs" wrap="nowrap" align="end">
-        <Text size="sm">
-          {user.Role}, {placeOf(user)}
-        </Text>
-        <StatusBadge {...statusOf(user, view.now)} />
-      </Group>
-    </Stack>
-  );
-}
