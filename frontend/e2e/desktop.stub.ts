@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { labelPrinter } from '../src/features/desktop/draft';
 
 /** What the stand-in for the desktop client's Go side begins with. */
 export interface Start {
@@ -11,18 +12,10 @@ export interface Start {
 }
 
 export const printer = {
+  ...labelPrinter,
   Id: 'p1',
   Title: 'Counter labels',
   Address: { Kind: 'tcp', Name: '192.168.1.40:9100', Serial: 'ZD421-7' },
-  Language: 'ZPL',
-  DPI: 203,
-  OffsetXMM: 0,
-  OffsetYMM: 0,
-  Darkness: 0,
-  Copies: 1,
-  Labels: true,
-  Items: false,
-  Paper: 'label80',
 };
 
 export const officePrinter = {

@@ -11,3 +11,9 @@ export interface Flag {
   /** What it means, where the label alone does not say. */
   title?: string;
 }
+
+/** flagFinder finds the flag of a state; one that is not known is shown as it is. */
+export const flagFinder =
+  (known: Readonly<Record<string, Flag>>, icon: Icon) =>
+  (state: string): Flag =>
+    known[state] ?? { label: state, tone: 'quiet', icon };

@@ -1,4 +1,5 @@
 import { contrastWithWhite } from '@/lib/format';
+import { postalDraft, postalFields } from '@/lib/address';
 import { type Form, isWhole, mandatory, wholeNumber } from '@/lib/form';
 import { merchantKey, setBasicInfo, setHeadOffice, setReturns, setSocialMedia } from './calls';
 import {
@@ -72,22 +73,8 @@ type OfficeDraft = Required<MerchantAddress>;
 export const headOfficeForm: Form<OfficeDraft, MerchantAddress, Merchant, Merchant> = {
   name: 'account.head-office',
   title: 'Change head office',
-  fields: {
-    Line1: 'Address line 1',
-    Line2: 'Address line 2',
-    Line3: 'Address line 3',
-    City: { label: 'City', half: true },
-    PostalCode: { label: 'Postcode', half: true },
-    County: { label: 'County', half: true },
-  },
-  start: ({ Address: { Line1, Line2 = '', Line3 = '', City, County = '', PostalCode } }) => ({
-    Line1,
-    Line2,
-    Line3,
-    City,
-    County,
-    PostalCode,
-  }),
+  fields: postalFields,
+  start: ({ Address }) => postalDraft(Address),
   rules: {
     Line1: [mandatory, isBetween(3, 99)],
     Line2: atMost(99),

@@ -9,25 +9,17 @@ import { render, renderRoutes } from '@/test/render';
 import { profileOf, stubServer } from '@/test/server';
 import { needing } from './calls';
 import Companion from './Companion';
-import { draftAt, draftOf, hostPort } from './draft';
+import { draftAt, draftOf, hostPort, labelPrinter } from './draft';
 import { keepLists, listsOf, restoreLists } from './offline';
 import PrinterDialog from './PrinterDialog';
 import { firstStart, lastPage, openRoutes, routes } from './routes';
 
 const printer = {
+  ...labelPrinter,
   Id: 'p1',
   Title: 'Counter',
-  Address: { Kind: 'tcp', Name: '10.0.0.4:9100', Serial: 'Z1' },
-  Language: 'ZPL',
-  DPI: 203,
-  OffsetXMM: 0,
-  OffsetYMM: 0,
-  Darkness: 0,
-  Copies: 1,
-  Labels: true,
-  Items: false,
-  Paper: 'label80',
-} as const;
+  Address: { Kind: 'tcp', Name: '10.0.0.4:9100', Serial: 'Z1' } as const,
+};
 
 const now = new Date().toISOString();
 const jobOf = (part: object) => ({

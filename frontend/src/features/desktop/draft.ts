@@ -1,7 +1,7 @@
 import type { Found, Language, Paper, Printer } from '@/platform';
 
 /** What a label printer takes when nothing else is known of it. */
-const usual: Printer = {
+export const labelPrinter: Printer = {
   Id: '',
   Title: '',
   Address: { Kind: 'tcp', Name: '', Serial: '' },
@@ -24,7 +24,7 @@ export function draftOf({ Kind, Name, Serial, Title, Model, Languages }: Found):
   const Language = Languages?.[0] ?? (Kind === 'system' ? 'PDF' : 'ZPL');
   const Paper = paperOf(Language);
   return {
-    ...usual,
+    ...labelPrinter,
     Title: Title || Model || Name,
     Address: { Kind, Name, Serial },
     Language,
@@ -49,7 +49,7 @@ export function hostPort(typed: string): string | undefined {
 export function draftAt(address: string): Printer {
   const host = address.replace(/:\d+$/, '');
   return {
-    ...usual,
+    ...labelPrinter,
     Title: `Printer at ${host}`,
     Address: { Kind: 'tcp', Name: address, Serial: '' },
   };

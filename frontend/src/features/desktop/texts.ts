@@ -7,25 +7,26 @@ import {
   IconHelpCircle,
   IconSend,
 } from '@tabler/icons-react';
-import type { Flag } from '@/lib/flag';
+import { type Flag, flagFinder } from '@/lib/flag';
 import { counted } from '@/lib/format';
 import type { Job, JobState, Language, Paper, Printer } from '@/platform';
 
-const states: Record<JobState, Flag> = {
-  Waiting: { label: 'Waiting', tone: 'info', icon: IconClock },
-  Sending: { label: 'Printing', tone: 'info', icon: IconSend },
-  Printed: { label: 'Printed', tone: 'good', icon: IconCheck },
-  Sent: { label: 'Sent', tone: 'good', icon: IconCheck },
-  Failed: { label: 'Failed', tone: 'bad', icon: IconAlertTriangle },
-  Expired: { label: 'Expired', tone: 'warn', icon: IconClockX },
-  Cancelled: { label: 'Cancelled', tone: 'quiet', icon: IconBan },
-  Uncertain: { label: 'Did it print?', tone: 'warn', icon: IconHelpCircle },
-};
+const find = flagFinder(
+  {
+    Waiting: { label: 'Waiting', tone: 'info', icon: IconClock },
+    Sending: { label: 'Printing', tone: 'info', icon: IconSend },
+    Printed: { label: 'Printed', tone: 'good', icon: IconCheck },
+    Sent: { label: 'Sent', tone: 'good', icon: IconCheck },
+    Failed: { label: 'Failed', tone: 'bad', icon: IconAlertTriangle },
+    Expired: { label: 'Expired', tone: 'warn', icon: IconClockX },
+    Cancelled: { label: 'Cancelled', tone: 'quiet', icon: IconBan },
+    Uncertain: { label: 'Did it print?', tone: 'warn', icon: IconHelpCircle },
+  } satisfies Record<JobState, Flag>,
+  IconHelpCircle,
+);
 
 /** stateOf is a job's state as text, colour and icon. */
-export function stateOf({ State }: Job): Flag {
-  return states[State] ?? { label: State, tone: 'quiet', icon: IconHelpCircle };
-}
+export const stateOf = ({ State }: Job) => find(State);
 
 /** titleOf names what a job puts on paper. */
 export function titleOf({ Kind, OrderNo, Title, Packages }: Job): string {

@@ -3,12 +3,11 @@ import { StatusBadge } from '@/components/StatusBadge';
 import type { Flag } from '@/lib/flag';
 import { money, whole } from '@/lib/format';
 import { type List, newestFirst } from '@/lib/list';
-import { merchants, readStatements } from './calls';
+import { readStatements } from './calls';
+import { isAdmin, periodFilters } from './periodFilters';
 import { type MerchantMonth, monthText, type PeriodFilter, statementsOf } from './types';
 
 export const closedFlag: Flag = { label: 'Closed', tone: 'quiet', icon: IconLock };
-
-const isAdmin = ({ profile }: { profile: { Role: string } }) => profile.Role === 'Admin';
 
 /** What each merchant's documents add up to by month; a Merchant sees its own. */
 export const statementList: List<MerchantMonth, PeriodFilter> = {
@@ -21,16 +20,7 @@ export const statementList: List<MerchantMonth, PeriodFilter> = {
   paging: { mode: 'infinite', size: 20 },
   search: { label: 'Search merchants' },
   sort: newestFirst,
-  filters: [
-    { kind: 'days', from: 'DateFrom', to: 'DateTo', label: 'Date' },
-    {
-      kind: 'several',
-      field: 'Merchants',
-      label: 'Merchants',
-      options: merchants,
-      when: isAdmin,
-    },
-  ],
+  filters: periodFilters,
   columns: [
     { label: 'Month', cell: nameOf, width: '9rem' },
     { label: 'Merchant', cell: ({ MerchantName }) => MerchantName, when: isAdmin },

@@ -1,11 +1,10 @@
 import { IconFileExport } from '@tabler/icons-react';
 import { counted, formatDate, money, whole } from '@/lib/format';
 import { type List, newestFirst } from '@/lib/list';
-import { merchants, openWeekly, readWeekly } from './calls';
+import { openWeekly, readWeekly } from './calls';
 import { FileLink } from './FileLink';
+import { isAdmin, periodFilters } from './periodFilters';
 import type { PeriodFilter, WeeklySummary } from './types';
-
-const isAdmin = ({ profile }: { profile: { Role: string } }) => profile.Role === 'Admin';
 
 const weekOf = ({ Starts, Ends }: WeeklySummary) =>
   `${formatDate(Starts)} to ${formatDate(Date.parse(Ends) - 1)}`;
@@ -25,16 +24,7 @@ export const weeklyList: List<WeeklySummary, PeriodFilter> = {
   paging: { mode: 'infinite', size: 20 },
   search: { label: 'Search summaries', placeholder: 'File name' },
   sort: newestFirst,
-  filters: [
-    { kind: 'days', from: 'DateFrom', to: 'DateTo', label: 'Date' },
-    {
-      kind: 'several',
-      field: 'Merchants',
-      label: 'Merchants',
-      options: merchants,
-      when: isAdmin,
-    },
-  ],
+  filters: periodFilters,
   section: ({ GroupName }) => GroupName,
   columns: [
     { label: 'File', cell: fileOf, width: 'minmax(16rem, 2fr)' },

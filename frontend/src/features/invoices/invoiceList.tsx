@@ -7,7 +7,8 @@ import {
 import { StatusBadge } from '@/components/StatusBadge';
 import type { Flag } from '@/lib/flag';
 import { formatDate, money } from '@/lib/format';
-import { type List, type ListContext, newestFirst } from '@/lib/list';
+import { type Filter, type List, type ListContext, newestFirst, type Options } from '@/lib/list';
+import type { Role } from '@/lib/session';
 import {
   allShops,
   downloadOnePdf,
@@ -21,7 +22,7 @@ import {
 import type { Invoice, InvoiceFilter } from './types';
 
 const is =
-  (role: ListContext['profile']['Role']) =>
+  (role: Role) =>
   ({ profile }: ListContext) =>
     profile.Role === role;
 
@@ -40,6 +41,33 @@ const isCredit = ({ Document }: Invoice) => Document === 'CreditNote';
 
 const creditNote: Flag = { label: 'Credit note', tone: 'warn', icon: IconReceiptRefund };
 
+/** What each role may filter by, and calls it. */
+const types: Record<Role, Options> = {
+  Admin: [
+    { value: 'TradeKartCollect', label: 'Tradekart Only' },
+    { value: 'TradeKartFee', label: 'Tradekart Invoice Fees' },
+    { value: 'Shop', label: 'Shop Only' },
+    { value: 'Subscription', label: 'Merchant Fees' },
+  ],
+  Merchant: [
+    { value: 'TradeKartFee', label: 'TradeKart Fee' },
+    { value: 'TradeKartCollect', label: 'TradeKart Collect' },
+    { value: 'Shop', label: 'Shop' },
+    { value: 'Subscription', label: 'Subscription' },
+  ],
+  Shop: [
+    { value: 'TradeKartCollect', label: 'TradeKart Collect Only' },
+    { value: 'Shop', label: 'Shop Only' },
+  ],
+};
+
+const filterOf = (
+  role: Role,
+  field: 'Merchants' | 'Shops' | 'InvoiceType',
+  label: string,
+  options: Options,
+): Filter<InvoiceFilter> => ({ kind: 'several', field, label, options, when: is(role) });
+
 /** Invoices and credit notes, those of one order together. */
 export const invoiceList: List<Invoice, InvoiceFilter> = {
   name: 'invoices',
@@ -53,61 +81,12 @@ export const invoiceList: List<Invoice, InvoiceFilter> = {
   sort: newestFirst,
   filters: [
     { kind: 'days', from: 'DateFrom', to: 'DateTo', label: 'Date' },
-    {
-      kind: 'several',
-      field: 'Merchants',
-      label: 'Merchants',
-      when: is('Admin'),
-      options: merchantOptions,
-    },
-    {
-      kind: 'several',
-      field: 'Shops',
-      label: 'Shops',
-      when: is('Admin'),
-      options: allShops,
-    },
-    {
-      kind: 'several',
-      field: 'Shops',
-      label: 'Shops',
-      when: is('Merchant'),
-      options: ownShops,
-    },
-    {
-      kind: 'several',
-      field: 'InvoiceType',
-      label: 'Invoice type',
-      when: is('Admin'),
-      options: [
-        { value: 'TradeKartCollect', label: 'Tradekart Only' },
-        { value: 'TradeKartFee', label: 'Tradekart Invoice Fees' },
-        { value: 'Shop', label: 'Shop Only' },
-        { value: 'Subscription', label: 'Merchant Fees' },
-      ],
-    },
-    {
-      kind: 'several',
-      field: 'InvoiceType',
-      label: 'Invoice type',
-      when: is('Merchant'),
-      options: [
-        { value: 'TradeKartFee', label: 'TradeKart Fee' },
-        { value: 'TradeKartCollect', label: 'TradeKart Collect' },
-        { value: 'Shop', label: 'Shop' },
-        { value: 'Subscription', label: 'Subscription' },
-      ],
-    },
-    {
-      kind: 'several',
-      field: 'InvoiceType',
-      label: 'Invoice type',
-      when: is('Shop'),
-      options: [
-        { value: 'TradeKartCollect', label: 'TradeKart Collect Only' },
-        { value: 'Shop', label: 'Shop Only' },
-      ],
-    },
+    filterOf('Admin', 'Merchants', 'Merchants', merchantOptions),
+    filterOf('Admin', 'Shops', 'Shops', allShops),
+    filterOf('Merchant', 'Shops', 'Shops', ownShops),
+    filterOf('Admin', 'InvoiceType', 'Invoice type', types.Admin),
+    filterOf('Merchant', 'InvoiceType', 'Invoice type', types.Merchant),
+    filterOf('Shop', 'InvoiceType', 'Invoice type', types.Shop),
   ],
   section: ({ OrderNo, OrderDate }) =>
     OrderNo ? `Order ${OrderNo} of ${formatDate(OrderDate)}` : 'Without an order',

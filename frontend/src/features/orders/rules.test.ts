@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { untouched } from '@/test/orders';
 import { isLast, lineShown, noneLeft, variantOf } from './detail/lines';
 import { stepsOf } from './detail/Progress';
 import { badgesOf } from './states';
@@ -16,14 +17,7 @@ const line = (change: Partial<Orderline> = {}) =>
 
 const order = (change: Partial<Order> = {}) =>
   ({
-    Status: 'PendingDelivery',
-    ProOrderStatus: '',
-    ShopPortalStatus: 'Pending',
-    Cancelled: null,
-    OutForDelivery: null,
-    Delivered: null,
-    Failed: null,
-    ManuallyRefunded: null,
+    ...untouched,
     Orderlines: [line()],
     ...change,
   }) as Order;

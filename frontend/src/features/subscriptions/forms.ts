@@ -1,3 +1,4 @@
+import { postalDraft, postalFields } from '@/lib/address';
 import { type Form, type Looks, required, type Rule, wholeNumber } from '@/lib/form';
 import { money, pence } from '@/lib/format';
 import {
@@ -174,22 +175,8 @@ export const addressForm: Form<Address, ProTeamAddress, ProTeamSubscription, Pro
   {
     name: 'pro-team.address',
     title: 'Address',
-    fields: {
-      Line1: 'Address line 1',
-      Line2: 'Address line 2',
-      Line3: 'Address line 3',
-      City: { label: 'City', half: true },
-      County: { label: 'County', half: true },
-      PostalCode: { label: 'Postcode', half: true },
-    },
-    start: ({ Address: { Line1, Line2 = '', Line3 = '', City, County = '', PostalCode } }) => ({
-      Line1,
-      Line2,
-      Line3,
-      City,
-      County,
-      PostalCode,
-    }),
+    fields: postalFields,
+    start: ({ Address }) => postalDraft(Address),
     rules: { Line1: needed, City: needed, PostalCode: needed },
     body: (draft, { ProTeamId }) => ({ ProTeamId, ...draft }),
     send: setAddress,

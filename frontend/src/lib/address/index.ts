@@ -12,4 +12,5 @@ export {
   splitAddress,
 } from './address';
 export { isPhone, normalPhone } from './phone';
+export { postalDraft, postalFields } from './postal';
 export { placeAddress, positionOf, usePlaces } from './places';

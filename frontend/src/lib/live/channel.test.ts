@@ -1,13 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { platform, type SocketHandlers } from '@/platform';
+import { holdSockets, type Opened } from '@/test/sockets';
 import { channels, useChannel } from '.';
-
-interface Opened {
-  path: string;
-  on: SocketHandlers;
-  closed: boolean;
-}
 
 let sockets: Opened[];
 const last = () => sockets.at(-1) as Opened;
@@ -16,12 +10,7 @@ const counts = { Open: 3, OpenPremium: 0, OutForDelivery: 1, Delivered: 2, Faile
 
 beforeEach(() => {
   vi.useFakeTimers();
-  sockets = [];
-  vi.spyOn(platform, 'socket').mockImplementation((path, on) => {
-    const opened = { path, on, closed: false };
-    sockets.push(opened);
-    return { send: () => undefined, close: () => (opened.closed = true) };
-  });
+  sockets = holdSockets();
 });
 afterEach(() => vi.useRealTimers());
 

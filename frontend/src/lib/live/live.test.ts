@@ -1,16 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { platform, type SocketHandlers } from '@/platform';
 import { onUpdate, startFeed, useHealth } from '.';
 import { renderHook, act } from '@testing-library/react';
 import { QueryObserver } from '@tanstack/react-query';
+import { holdSockets, type Opened } from '@/test/sockets';
 import { queryClient } from '../query';
 import { waitBefore } from './link';
-
-interface Opened {
-  path: string;
-  on: SocketHandlers;
-  closed: boolean;
-}
 
 let sockets: Opened[];
 const last = () => sockets.at(-1) as Opened;
@@ -19,12 +13,7 @@ const say = (message: object) =>
 
 beforeEach(() => {
   vi.useFakeTimers();
-  sockets = [];
-  vi.spyOn(platform, 'socket').mockImplementation((path, on) => {
-    const opened = { path, on, closed: false };
-    sockets.push(opened);
-    return { send: () => undefined, close: () => (opened.closed = true) };
-  });
+  sockets = holdSockets();
 });
 afterEach(() => vi.useRealTimers());
 

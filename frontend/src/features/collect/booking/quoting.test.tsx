@@ -2,9 +2,9 @@ import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { loadProfile, signOut } from '@/lib/session';
-import { platform, type SocketHandlers } from '@/platform';
 import { renderRoutes } from '@/test/render';
 import { profileOf, stubServer } from '@/test/server';
+import { holdSockets, type Opened } from '@/test/sockets';
 import { routes } from '../routes';
 
 const later = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
@@ -68,7 +68,7 @@ const draft = {
   },
 };
 
-let sockets: { path: string; on: SocketHandlers }[];
+let sockets: Opened[];
 const socket = () => sockets.findLast(({ path }) => path === '/ws/collect-quotes?pcid=o1');
 const told = (...messages: object[]) =>
   act(() => messages.forEach((message) => socket()?.on.message(JSON.stringify(message))));
@@ -138,11 +138,7 @@ const placed = (calls: Awaited<ReturnType<typeof open>>) =>
 
 beforeAll(() => Promise.all([import('./BookingPage'), import('../detail/CollectDetailPage')]));
 beforeEach(() => {
-  sockets = [];
-  vi.spyOn(platform, 'socket').mockImplementation((path, on) => {
-    sockets.push({ path, on });
-    return { send: () => undefined, close: () => undefined };
-  });
+  sockets = holdSockets();
 });
 afterEach(() => {
   cleanup();

@@ -1,10 +1,10 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { loadProfile, signOut } from '@/lib/session';
-import { platform, type SocketHandlers } from '@/platform';
 import { renderRoutes } from '@/test/render';
 import { profileOf, stubServer } from '@/test/server';
+import { holdSockets, type Opened } from '@/test/sockets';
 import { routes } from '../routes';
 
 const at = '2026-11-21T09:05:00Z';
@@ -50,7 +50,7 @@ const order = {
   Tracking: tracking,
 };
 
-let sockets: { path: string; on: SocketHandlers }[] = [];
+let sockets: Opened[] = [];
 /** told is what the order's socket sends. */
 const told = (message: object) =>
   act(() => {
@@ -83,11 +83,7 @@ async function open(role = 'Shop', change: object = {}, more: Handlers = {}) {
 
 beforeAll(() => import('./CollectDetailPage'));
 beforeEach(() => {
-  sockets = [];
-  vi.spyOn(platform, 'socket').mockImplementation((path, on) => {
-    sockets.push({ path, on });
-    return { send: () => undefined, close: () => undefined };
-  });
+  sockets = holdSockets();
 });
 afterEach(() => {
   cleanup();

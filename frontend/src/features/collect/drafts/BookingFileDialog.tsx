@@ -1,14 +1,12 @@
 import { Button, List, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { Dialog, DialogContent } from '@/components/Dialog';
-import { FileField } from '@/components/form/FileField';
 import { FormDialog } from '@/components/form/FormDialog';
-import { useUploadProgress } from '@/lib/api';
 import { type Form, useForm } from '@/lib/form';
 import { counted, formatDateTime } from '@/lib/format';
 import { useAction } from '@/lib/hooks';
+import { csvForm, CsvFields, type FileDraft } from '../files/CsvFields';
 import { LeftOut } from '../files/LeftOut';
-import { TemplateButton } from '../files/TemplateButton';
 import {
   type BookingFile,
   checkBookings,
@@ -22,17 +20,10 @@ interface Props {
   onClose: () => void;
 }
 
-interface FileDraft {
-  file: File | undefined;
-}
-
 const checkForm: Form<FileDraft, FileDraft, BookingFile> = {
+  ...csvForm,
   name: 'collect.bookings.check',
-  start: () => ({ file: undefined }),
-  rules: { file: (file) => (file ? undefined : 'Choose a CSV file.') },
-  body: (draft) => draft,
   send: ({ file }, key) => checkBookings(file as File, key),
-  names: { File: 'file' },
 };
 
 /** Makes drafts of the bookings in a CSV file: the file is checked first, and shown. */
@@ -41,7 +32,6 @@ export default function BookingFileDialog({ onClose }: Props) {
   const form = useForm(checkForm, undefined, {
     onDone: (found, { file }) => file && setChecked({ file, found }),
   });
-  const progress = useUploadProgress(checkPath);
   if (checked) return <Preview {...checked} onClose={onClose} />;
   return (
     <FormDialog title={title} action="Check" form={form} onClose={onClose}>
@@ -50,13 +40,10 @@ export default function BookingFileDialog({ onClose }: Props) {
         London time, such as 31/12/2026 14:30. Nothing is booked yet: each booking becomes a draft,
         which is kept until seven days after its collection day.
       </Text>
-      <TemplateButton path={templatePath} name="bookings.csv" />
-      <FileField
-        field={form.field('file')}
-        label="File"
-        kind="csv"
-        maxBytes={4_000_000}
-        progress={progress}
+      <CsvFields
+        form={form}
+        to={checkPath}
+        template={{ path: templatePath, name: 'bookings.csv' }}
       />
     </FormDialog>
   );

@@ -1,13 +1,11 @@
 import { Button, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { Dialog, DialogContent } from '@/components/Dialog';
-import { FileField } from '@/components/form/FileField';
 import { FormDialog } from '@/components/form/FormDialog';
-import { useUploadProgress } from '@/lib/api';
 import { useForm } from '@/lib/form';
 import { counted, whole } from '@/lib/format';
+import { CsvFields } from '../files/CsvFields';
 import { LeftOut } from '../files/LeftOut';
-import { TemplateButton } from '../files/TemplateButton';
 import { importPath, type RecipientImport, templatePath } from './calls';
 import { importForm } from './recipientForms';
 
@@ -19,7 +17,6 @@ interface Props {
 export function ImportDialog({ onClose }: Props) {
   const [imported, setImported] = useState<RecipientImport>();
   const form = useForm(importForm, undefined, { onDone: setImported, onAlreadyDone: onClose });
-  const progress = useUploadProgress(importPath);
   if (imported) return <Imported imported={imported} onClose={onClose} />;
   return (
     <FormDialog title="Import into address book" action="Import" form={form} onClose={onClose}>
@@ -27,13 +24,10 @@ export function ImportDialog({ onClose }: Props) {
         The first row has the headings. First name, Phone, Address line 1 and Postcode are needed;
         recipients who are already in the address book are updated.
       </Text>
-      <TemplateButton path={templatePath} name="address-book.csv" />
-      <FileField
-        field={form.field('file')}
-        label="File"
-        kind="csv"
-        maxBytes={4_000_000}
-        progress={progress}
+      <CsvFields
+        form={form}
+        to={importPath}
+        template={{ path: templatePath, name: 'address-book.csv' }}
       />
     </FormDialog>
   );

@@ -1,6 +1,7 @@
 import { type Address, isAddress, isPhone, noAddress, normalPhone } from '@/lib/address';
 import { type Form, isEmail, required } from '@/lib/form';
 import { tidyAddress } from '../addresses';
+import { csvForm, type FileDraft } from '../files/CsvFields';
 import {
   importRecipients,
   type Recipient,
@@ -74,16 +75,9 @@ export const recipientForm: Form<RecipientDraft, SavedRecipient, Recipient, Reci
       before ? `${nameOf(recipient)} was changed.` : `${nameOf(recipient)} was added.`,
   };
 
-interface FileDraft {
-  file: File | undefined;
-}
-
 export const importForm: Form<FileDraft, FileDraft, RecipientImport> = {
   name: 'recipients.import',
-  start: () => ({ file: undefined }),
-  rules: { file: (file) => (file ? undefined : 'Choose a CSV file.') },
-  body: (draft) => draft,
+  ...csvForm,
   send: ({ file }, key) => importRecipients(file as File, key),
-  names: { File: 'file' },
   refresh: [recipientsKey],
 };

@@ -1,30 +1,27 @@
 import { Text } from '@mantine/core';
-import { LongTextField } from '@/components/form/fields';
 import { FormDialog } from '@/components/form/FormDialog';
 import { type Form, useForm } from '@/lib/form';
 import { useApplyOrder } from '../applyOrder';
 import type { Order } from '../types';
 import { decide } from './calls';
+import { type ReasonDraft, ReasonField, reasonForm, reasonOf } from './ReasonField';
 
 interface Given {
   order: Order;
   approved: boolean;
 }
 
-const approvalForm: Form<{ reason: string }, Parameters<typeof decide>[0], Order, Given> = {
+const approvalForm: Form<ReasonDraft, Parameters<typeof decide>[0], Order, Given> = {
+  ...reasonForm,
   name: 'order.approval',
-  start: () => ({ reason: '' }),
-  rules: {},
-  body: ({ reason }, { order, approved }) => ({
+  body: (draft, { order, approved }) => ({
     id: order.Id,
     Approved: approved,
-    ...(reason.trim() && { Reason: reason.trim() }),
+    ...reasonOf(draft),
   }),
   send: decide,
-  names: { Reason: 'reason' },
   done: (_, __, { order, approved }) =>
     `Order ${order.OrderNo} was ${approved ? '' : 'not '}approved`,
-  guard: false,
 };
 
 interface Props extends Given {
@@ -62,11 +59,9 @@ export function ApprovalDialog({ order, approved, onClose, onFail }: Props) {
           ? 'The shop can then accept the order.'
           : 'The order moves to the archive. This cannot be undone.'}
       </Text>
-      <LongTextField
-        field={form.field('reason')}
-        label="Reason (optional)"
+      <ReasonField
+        form={form}
         description="Shown on the order's timeline and sent by email to the person who ordered, for example who asked for it."
-        maxLength={500}
       />
     </FormDialog>
   );

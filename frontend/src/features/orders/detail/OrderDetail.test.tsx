@@ -93,6 +93,19 @@ afterEach(async () => {
   await signOut();
 });
 
+/** The customer asks to cancel the whole order. */
+const askedToCancel = {
+  'GET /api/customer/delivery/o1/has-cancellation': () => ({
+    body: {
+      Result: {
+        DeliveryHasCancelRequest: true,
+        WholeDelivery: true,
+        AcknowledgementRequestId: 'r1',
+      },
+    },
+  }),
+};
+
 describe('a shop', () => {
   it('accepts with a vehicle, says how many packages, and prints', async () => {
     const user = userEvent.setup();
@@ -257,15 +270,7 @@ describe('a shop', () => {
   it('acknowledges what the customer cancelled', async () => {
     const user = userEvent.setup();
     const { calls } = await open(shop, orderOf(), {
-      'GET /api/customer/delivery/o1/has-cancellation': () => ({
-        body: {
-          Result: {
-            DeliveryHasCancelRequest: true,
-            WholeDelivery: true,
-            AcknowledgementRequestId: 'r1',
-          },
-        },
-      }),
+      ...askedToCancel,
       'POST /api/customer/delivery/o1/acknowledge-cancellation-request/r1': () => ({
         body: { Result: orderOf() },
       }),
@@ -303,15 +308,7 @@ describe('a Merchant', () => {
   it('says that the customer asked to cancel, and that the shop answers', async () => {
     const merchant = { Role: 'Merchant', Permissions: ['view_order_region'] };
     await open(merchant, orderOf(), {
-      'GET /api/customer/delivery/o1/has-cancellation': () => ({
-        body: {
-          Result: {
-            DeliveryHasCancelRequest: true,
-            WholeDelivery: true,
-            AcknowledgementRequestId: 'r1',
-          },
-        },
-      }),
+      ...askedToCancel,
     });
     expect(
       await screen.findByText(
@@ -388,15 +385,7 @@ describe('an Admin', () => {
   it('acknowledges a cancellation for the shop only on purpose', async () => {
     const user = userEvent.setup();
     await open(admin, orderOf(), {
-      'GET /api/customer/delivery/o1/has-cancellation': () => ({
-        body: {
-          Result: {
-            DeliveryHasCancelRequest: true,
-            WholeDelivery: true,
-            AcknowledgementRequestId: 'r1',
-          },
-        },
-      }),
+      ...askedToCancel,
     });
     await user.click(await screen.findByRole('button', { name: 'Acknowledge for the shop' }));
     expect(await screen.findByRole('button', { name: 'OK' })).not.toHaveFocus();

@@ -1,5 +1,4 @@
 import { Text } from '@mantine/core';
-import { LongTextField } from '@/components/form/fields';
 import { FormDialog } from '@/components/form/FormDialog';
 import { type Form, useForm } from '@/lib/form';
 import { reject } from './calls';
@@ -7,6 +6,7 @@ import { useApplyOrder } from '../applyOrder';
 import type { Order } from '../types';
 import { AlreadyProcessed } from './AlreadyProcessed';
 import { overtaken } from './processed';
+import { type ReasonDraft, ReasonField, reasonForm, reasonOf } from './ReasonField';
 
 interface Props {
   order: Order;
@@ -19,15 +19,12 @@ interface Props {
   onFail: (error: unknown) => boolean;
 }
 
-const rejectForm: Form<{ reason: string }, Parameters<typeof reject>[0], Order, Order> = {
+const rejectForm: Form<ReasonDraft, Parameters<typeof reject>[0], Order, Order> = {
+  ...reasonForm,
   name: 'order.reject',
-  start: () => ({ reason: '' }),
-  rules: {},
-  body: ({ reason }, { Id }) => ({ id: Id, ...(reason.trim() && { Reason: reason.trim() }) }),
+  body: (draft, { Id }) => ({ id: Id, ...reasonOf(draft) }),
   send: reject,
-  names: { Reason: 'reason' },
   done: (_, __, { OrderNo }) => `Order ${OrderNo} rejected`,
-  guard: false,
 };
 
 /** Asks before a whole order is rejected. */
@@ -57,12 +54,7 @@ export function RejectDialog(props: Props) {
           ? 'This order has no item left to deliver. Do you want to reject the entire order?'
           : 'The whole order is rejected and moves to the archive. This cannot be undone.'}
       </Text>
-      <LongTextField
-        field={form.field('reason')}
-        label="Reason (optional)"
-        description="Shown on the order's timeline."
-        maxLength={500}
-      />
+      <ReasonField form={form} description="Shown on the order's timeline." />
     </FormDialog>
   );
 }

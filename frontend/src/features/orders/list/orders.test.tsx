@@ -6,6 +6,7 @@ import { queryClient } from '@/lib/query';
 import { loadProfile } from '@/lib/session';
 import { kept } from '@/lib/store';
 import { platform } from '@/platform';
+import { untouched } from '@/test/orders';
 import { profileOf, stubServer } from '@/test/server';
 import { renderRoutes } from '@/test/render';
 import { OrdersPage } from '../OrdersPage';
@@ -20,14 +21,7 @@ const card = (n: number, part: object = {}) => ({
   Pending: null,
   TimeSlotFrom: null,
   TimeSlotTo: null,
-  Status: 'PendingDelivery',
-  ProOrderStatus: '',
-  ShopPortalStatus: 'Pending',
-  Cancelled: null,
-  OutForDelivery: null,
-  Delivered: null,
-  Failed: null,
-  ManuallyRefunded: null,
+  ...untouched,
   Rejected: null,
   Returned: null,
   ShopId: 's1',
