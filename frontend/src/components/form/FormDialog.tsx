@@ -1,6 +1,7 @@
 import { Button, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { type Form, type FormState, useForm } from '@/lib/form';
+import { Alert } from '../Alert';
 import { Dialog, DialogContent } from '../Dialog';
 import type { QueryState } from '../QueryBoundary';
 import { QueryDialog } from '../QueryDialog';
@@ -78,6 +79,11 @@ export function FormContent<D>(props: ContentProps<D>) {
     >
       <Stack>
         {children}
+        {form.overtaken && (
+          <Alert tone="warn" title="This has changed since you opened it">
+            What you save replaces what is there now.
+          </Alert>
+        )}
         <Problem text={form.problem} />
       </Stack>
     </DialogContent>

@@ -1,6 +1,6 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Link, Outlet } from 'react-router';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '@/lib/api';
@@ -191,6 +191,39 @@ describe('a form', () => {
     expect(send).not.toHaveBeenCalled();
     await userEvent.type(await input('Count'), '2');
     expect(screen.getByText('Please enter an amount')).toBeVisible();
+  });
+
+  it('says that somebody else has changed the record, unless it was this form', async () => {
+    const editForm: Form<{ Name: string }, object, unknown, { Name: string; Seen: number }> = {
+      name: 'test.edit',
+      start: ({ Name }) => ({ Name }),
+      rules: {},
+      body: (draft) => draft,
+      send: () => new Promise(() => undefined),
+    };
+    let become = (_: { Name: string; Seen: number }) => undefined as void;
+    function Edit() {
+      const [given, setGiven] = useState({ Name: 'Soho', Seen: 1 });
+      useEffect(() => {
+        become = setGiven;
+      }, []);
+      const state = useForm(editForm, given);
+      return (
+        <FormDialog form={state} title="Edit" action="Save" onClose={() => undefined}>
+          <TextField label="Name" field={state.field('Name')} />
+        </FormDialog>
+      );
+    }
+    render(<Edit />);
+    const overtaken = () => screen.queryByText('This has changed since you opened it');
+    await userEvent.type(await input('Name'), '!');
+    act(() => become({ Name: 'Soho', Seen: 2 })); // nothing that this form changes
+    expect(overtaken()).toBeNull();
+    act(() => become({ Name: 'Borough', Seen: 2 }));
+    expect(overtaken()).toBeVisible();
+    expect(await input('Name')).toHaveValue('Soho!');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect(overtaken()).toBeNull();
   });
 
   it('sends pounds as pence, exactly, and closes its dialog', async () => {

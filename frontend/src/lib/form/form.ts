@@ -102,6 +102,8 @@ export interface FormState<D> {
   /** unsure: no answer came, and submitting again sends the same key. done: saved, and not changed since. */
   state: 'editing' | 'sending' | 'unsure' | 'done';
   changed: boolean;
+  /** Somebody has changed the record since the form was opened with it. */
+  overtaken: boolean;
   /** Why the form cannot be submitted now. */
   blocked: string | undefined;
   /** What was refused and stands beside no field. */

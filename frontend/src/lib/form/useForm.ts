@@ -9,6 +9,7 @@ import {
   isUnsure,
   newKey,
   problemText,
+  textOf,
 } from '../api';
 import { showError } from '../errors';
 import { refusalsOf } from './check';
@@ -75,6 +76,7 @@ export function useForm<D extends object, Body, Out, Given>(
     setProblem(text ?? (beside ? undefined : (form.problem ?? problemText)(error)));
   };
 
+  const overtaken = useOvertaken(form, given) && state === 'editing';
   const blocked = form.ready?.(draft, given);
   const submit = () => {
     if (sendingRef.current || blocked !== undefined || !checkAll()) return;
@@ -112,12 +114,22 @@ export function useForm<D extends object, Body, Out, Given>(
     field,
     state,
     changed,
+    overtaken,
     blocked,
     problem,
     submit,
     leave,
     set,
   };
+}
+
+/** useOvertaken is true once the record has changed since the form was opened with it. */
+function useOvertaken<D extends object, Body, Out, Given>(
+  form: Form<D, Body, Out, Given>,
+  given: Given,
+): boolean {
+  const [opened] = useState(() => ({ given: textOf(given), start: textOf(form.start(given)) }));
+  return textOf(given) !== opened.given && textOf(form.start(given)) !== opened.start;
 }
 
 function useMounted() {
