@@ -32,6 +32,8 @@ build: bin/portal-server bin/postgres ## the server with the frontend inside: bi
 
 frontend/node_modules/.installed: frontend/package.json frontend/package-lock.json
 	cd frontend && npm ci --no-audit --no-fund
+	@# npm cannot carry the links between PostgreSQL's libraries, and skips scripts where ignore-scripts is set.
+	@if [ -d "$(POSTGRES)" ]; then cd "$(POSTGRES)/.." && node scripts/hydrate-symlinks.js; fi
 	@touch $@
 
 frontend/dist/index.html: frontend/node_modules/.installed $(WEB_FILES)

@@ -67,7 +67,7 @@ func databaseOf(ctx context.Context, c config) (url string, stop func(), err err
 	if err != nil {
 		return "", nil, err
 	}
-	return private.URL(), func() { _ = private.Stop(context.WithoutCancel(ctx)) }, nil
+	return private.URL(), private.Stop, nil
 }
 
 // prepared migrates an empty database and refuses one of another version: a

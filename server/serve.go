@@ -121,7 +121,7 @@ func serve(ctx context.Context, c config) error {
 	case err := <-failed:
 		return err
 	case <-p.databaseGone():
-		return errors.New("private PostgreSQL stopped unexpectedly; see the log below --data")
+		return errors.New("the private PostgreSQL stopped unexpectedly; the log says why")
 	}
 	return p.drain(server)
 }
@@ -205,9 +205,7 @@ func (p *portal) close() {
 		_ = p.files.Close()
 	}
 	if p.private != nil {
-		if err := p.private.Stop(ctx); err != nil {
-			p.log.Warn("private PostgreSQL did not stop cleanly", "error", err)
-		}
+		p.private.Stop()
 	}
 }
 
@@ -220,7 +218,7 @@ func (p *portal) announce(addr string, monitoring net.Listener, took time.Durati
 	if p.couriers.Default == "" {
 		p.log.Warn("no courier provider is configured: every accepted order will fail after some tries")
 	}
-	if p.private != nil && p.private.Where() != "" {
+	if p.private != nil {
 		fmt.Println("Database:", p.private.Where())
 	}
 	if !p.config.Demo {

@@ -63,12 +63,7 @@ func (h *host) start(ctx context.Context) (err error) {
 	if h.folder, err = makeFolder(); err != nil {
 		return err
 	}
-	h.server, err = embedded.Start(ctx, embedded.Options{
-		DataDir: h.folder,
-		Fast:    true,
-		// Autovacuum would get in the way of copying the template.
-		Settings: map[string]string{"max_connections": "300", "autovacuum": "off"},
-	})
+	h.server, err = embedded.Start(ctx, embedded.Options{DataDir: h.folder, Tests: true})
 	return err
 }
 
@@ -149,7 +144,7 @@ func closeHost() {
 		h.admin.Close()
 	}
 	if h.server != nil {
-		_ = h.server.Stop(ctx)
+		h.server.Stop()
 	}
 	if h.folder != "" {
 		_ = os.RemoveAll(h.folder)

@@ -1,142 +1,208 @@
+//go:build unix
+
 package embedded
 
 import (
+	"cmp"
 	"context"
+	"crypto/sha256"
 	"errors"
 	"fmt"
 	"io/fs"
-	"log/slog"
-	"maps"
 	"os"
 	"path/filepath"
 	"runtime"
 	"strconv"
 	"strings"
-	"time"
 
 	"github.com/jackc/pgx/v5"
 )
 
-// prepare sees to it that a cluster of the right version is there and belongs to the right user.
-func (l *location) prepare(ctx context.Context, fast bool, log *slog.Logger) error {
-	err := l.checkVersion()
+// longestSocket is what every system takes as a socket's path; macOS has the shortest.
+const longestSocket = 103
+
+// rootShared is where a server that runs as root keeps what its unprivileged PostgreSQL
+// cannot reach elsewhere.
+var rootShared = "/var/lib/tradekart-portal"
+
+// locate finds the programs and decides where the cluster lies: in the data folder, unless
+// the server runs as root and the unprivileged account cannot enter it. An existing cluster
+// is never moved.
+func (s *Server) locate(ctx context.Context, opt Options) (err error) {
+	if s.progs, err = findPrograms(ctx, candidates()); err != nil {
+		return err
+	}
+	mode := fs.FileMode(0o700)
+	if os.Geteuid() == 0 {
+		mode = 0o711 // the unprivileged account passes through
+	}
+	if err := os.MkdirAll(opt.DataDir, mode); err != nil {
+		return err
+	}
+	if s.data, s.dir, err = resolve(opt.DataDir); err != nil || os.Geteuid() != 0 {
+		return err
+	}
+	if s.who, err = unprivileged(s.dir, s.data); err != nil {
+		return err
+	}
+	if !s.canRunIn(ctx, "/") {
+		if s.progs.bin, err = copyPrograms(s.progs); err != nil {
+			return err
+		}
+	}
+	if s.canRunIn(ctx, filepath.Dir(s.dir)) {
+		return nil
+	}
+	home, err := sharedFolder(hashOf(s.data))
+	if exists(s.dir) {
+		return fmt.Errorf("user %s cannot enter %s: let it pass through the folders above, or move %s to %s", s.who.name, s.dir, s.dir, home)
+	}
+	s.dir = filepath.Join(home, "postgres")
+	return err
+}
+
+// resolve finds the cluster's folder, following the link in the data folder of a cluster that
+// lies elsewhere.
+func resolve(dataDir string) (data, dir string, err error) {
+	if data, err = filepath.Abs(dataDir); err == nil {
+		data, err = filepath.EvalSymlinks(data)
+	}
+	if err != nil {
+		return "", "", err
+	}
+	path := filepath.Join(data, "postgres")
+	dir, err = filepath.EvalSymlinks(path)
+	if !errors.Is(err, fs.ErrNotExist) {
+		return data, dir, err
+	}
+	if exists(path) {
+		return "", "", fmt.Errorf("%s is a link to a cluster that is gone: bring it back, or remove the link to begin anew", path)
+	}
+	return data, path, nil
+}
+
+// canRunIn runs postgres in dir, since file permissions are not all that may forbid it.
+func (s *Server) canRunIn(ctx context.Context, dir string) bool {
+	_, err := s.progs.output(ctx, s.who, dir, "postgres", "--version")
+	return err == nil
+}
+
+// sharedFolder makes a folder that every user may enter, whatever the umask.
+func sharedFolder(name string) (string, error) {
+	dir := filepath.Join(rootShared, name)
+	return dir, cmp.Or(os.MkdirAll(dir, 0o755), os.Chmod(rootShared, 0o755), os.Chmod(dir, 0o755))
+}
+
+func hashOf(text string) string { return fmt.Sprintf("%x", sha256.Sum256([]byte(text)))[:12] }
+
+// prepare sees to it that a cluster of the right version is there and belongs to the right
+// user. A link leads to one that lies elsewhere, so that it is found again after the data
+// folder was renamed.
+func (s *Server) prepare(ctx context.Context, opt Options) error {
+	err := s.checkVersion()
 	if errors.Is(err, fs.ErrNotExist) {
-		log.Info("creating the private PostgreSQL cluster", "where", l.where(), "version", l.progs.version)
-		err = l.create(ctx, fast)
+		s.log.Info("creating the private PostgreSQL cluster", "where", s.dir, "version", s.progs.version)
+		err = s.create(ctx, opt.Tests)
 	}
 	if err != nil {
 		return err
 	}
-	if err := l.link(); err != nil {
+	if err := os.Symlink(s.dir, filepath.Join(s.data, "postgres")); err != nil && !errors.Is(err, fs.ErrExist) {
 		return err
 	}
-	return l.chownAll()
+	return s.who.own(s.dir)
 }
 
 // checkVersion refuses a cluster of another major version: PostgreSQL cannot open it, and
 // making a new one in its place would look like lost data.
-func (l *location) checkVersion() error {
-	text, err := os.ReadFile(filepath.Join(l.dir, "PG_VERSION"))
+func (s *Server) checkVersion() error {
+	text, err := os.ReadFile(filepath.Join(s.dir, "PG_VERSION"))
 	if errors.Is(err, fs.ErrPermission) {
-		return fmt.Errorf("%s belongs to another user: start the server as that user or as root", l.dir)
+		return fmt.Errorf("%s belongs to another user: start the server as that user or as root", s.dir)
 	} else if err != nil {
 		return err
 	}
-	if found := strings.TrimSpace(string(text)); found != strconv.Itoa(l.progs.major) {
+	if found := strings.TrimSpace(string(text)); found != strconv.Itoa(s.progs.major) {
 		return fmt.Errorf("the cluster in %s is of version %s but the programs in %s are version %s: set PORTAL_POSTGRES_BIN to the bin folder of a PostgreSQL %s (with it, the backup command saves the data for a restore under the new version), or use --database-url",
-			l.dir, found, l.progs.bin, l.progs.version, found)
+			s.dir, found, s.progs.bin, s.progs.version, found)
 	}
 	return nil
 }
 
 // create makes the cluster under another name first, so that an interrupted initdb never
 // passes for a cluster.
-func (l *location) create(ctx context.Context, fast bool) error {
-	if exists(l.dir) {
-		return fmt.Errorf("%s exists but holds no cluster: move it out of the way", l.dir)
+func (s *Server) create(ctx context.Context, tests bool) error {
+	if exists(s.dir) {
+		return fmt.Errorf("%s exists but holds no cluster: move it out of the way", s.dir)
 	}
-	base := filepath.Dir(l.dir)
-	scratch, err := os.MkdirTemp(base, "postgres.new-")
-	if err != nil {
-		return err
-	}
+	scratch := s.dir + ".new"
 	defer func() { _ = os.RemoveAll(scratch) }() // gone already when all went well
-	if err := l.who.chown(scratch); err != nil {
+	if err := cmp.Or(os.RemoveAll(scratch), os.Mkdir(scratch, 0o700), s.who.own(scratch)); err != nil {
 		return err
 	}
-	args := append([]string{"--pgdata=" + scratch, "--username=" + superuser,
-		"--auth-local=trust", "--auth-host=reject", "--data-checksums", "--no-instructions"}, localeArgs(l.progs.major)...)
-	if fast {
-		args = append(args, "--no-sync")
-	}
-	if _, err := l.progs.output(ctx, l.who, base, "initdb", args...); err != nil {
-		return err
-	}
-	return os.Rename(scratch, l.dir)
-}
-
-// localeArgs asks for C.UTF-8 everywhere. From version 17 on PostgreSQL brings it along and
-// sorting stays the same when the system's libraries change; the system's own locale still
-// decides what pg_trgm takes for a letter.
-func localeArgs(major int) []string {
-	args := []string{"--encoding=UTF8"}
-	switch runtime.GOOS {
-	case "linux":
-		args = append(args, "--locale=C.UTF-8")
-	case "darwin":
+	args := []string{"--pgdata=" + scratch, "--username=postgres", "--auth-local=trust", "--auth-host=reject",
+		"--data-checksums", "--no-instructions", "--encoding=UTF8"}
+	// C.UTF-8 everywhere. From version 17 on PostgreSQL brings it along and sorting stays the same
+	// when the system's libraries change; the system's own locale still decides what pg_trgm takes
+	// for a letter.
+	if runtime.GOOS == "darwin" {
 		args = append(args, "--locale=C", "--lc-ctype=en_US.UTF-8")
-	default:
-		args = append(args, "--locale=C")
+	} else {
+		args = append(args, "--locale=C.UTF-8")
 	}
-	if major >= 17 {
+	if s.progs.major >= 17 {
 		args = append(args, "--locale-provider=builtin", "--builtin-locale=C.UTF-8")
 	}
-	return args
+	if tests {
+		args = append(args, "--no-sync")
+	}
+	if _, err := s.progs.output(ctx, s.who, filepath.Dir(s.dir), "initdb", args...); err != nil {
+		return err
+	}
+	return os.Rename(scratch, s.dir)
 }
 
-// settings are given on the command line, so that what the code says is what runs, whatever
-// an older version wrote into the cluster's files.
-func settings(opt Options, sockets string) map[string]string {
-	set := map[string]string{
-		"shared_buffers":   "128MB",
-		"max_connections":  "60",
-		"wal_compression":  "on",
-		"random_page_cost": "1.1",
-		"jit":              "off",
-		"timezone":         "UTC",
-		"log_timezone":     "UTC",
-		"log_line_prefix":  "",
-		"log_checkpoints":  "off",
+// makeSocketFolder takes the cluster's own folder, or a short one where that path is too long
+// for a socket or has characters that a list of hosts cannot carry. Only its owner may enter,
+// which is what makes a connection without a password safe.
+func (s *Server) makeSocketFolder() error {
+	s.sockets = s.dir
+	if len(filepath.Join(s.dir, socket)) <= longestSocket && !strings.ContainsAny(s.dir, `,"`) {
+		return nil
 	}
-	if opt.Fast {
-		maps.Copy(set, map[string]string{"fsync": "off", "synchronous_commit": "off", "full_page_writes": "off"})
+	s.sockets = "/tmp/portal-pg-" + hashOf(s.dir) // the same at every start, so that killed servers leave one at most
+	if err := os.Mkdir(s.sockets, 0o700); err != nil && !errors.Is(err, fs.ErrExist) {
+		return err
 	}
-	maps.Copy(set, opt.Settings)
-	maps.Copy(set, map[string]string{
-		"cluster_name":            Database,
-		"listen_addresses":        "",
-		"port":                    port,
-		"unix_socket_directories": sockets,
-		"unix_socket_permissions": "0700",
-		"logging_collector":       "off",
-		"log_destination":         "stderr",
-	})
-	return set
+	info, err := os.Lstat(s.sockets)
+	if uid := ownerOf(s.sockets); err == nil && (info.Mode() != fs.ModeDir|0o700 || uid != os.Geteuid() && uid != s.who.uid) {
+		return fmt.Errorf("%s, the folder for its socket, is not a private one of its own: remove it", s.sockets)
+	}
+	return cmp.Or(err, s.who.own(s.sockets))
 }
 
-// ensureDatabase creates the portal's database; ctx bounds it together with the start.
-func ensureDatabase(ctx context.Context, adminURL string) error {
-	ctx, cancel := context.WithTimeout(ctx, time.Minute)
-	defer cancel()
-	conn, err := pgx.Connect(ctx, adminURL)
+// arguments carry the settings, so that what the code says is what runs, whatever an older
+// version wrote into the cluster's files. Of two for the same parameter the last counts.
+func (s *Server) arguments(opt Options) []string {
+	args := []string{"-D", s.dir, "--shared_buffers=128MB", "--max_connections=60", "--wal_compression=on",
+		"--random_page_cost=1.1", "--jit=off", "--timezone=UTC", "--log_timezone=UTC", "--log_line_prefix=", "--log_checkpoints=off"}
+	if opt.Tests { // autovacuum would get in the way of copying a database
+		args = append(args, "--fsync=off", "--synchronous_commit=off", "--full_page_writes=off", "--autovacuum=off", "--max_connections=300")
+	}
+	return append(args, "--cluster_name="+Database, "--listen_addresses=", "--port="+port, "--unix_socket_directories="+s.sockets,
+		"--unix_socket_permissions=0700", "--logging_collector=off", "--log_destination=stderr")
+}
+
+func (s *Server) ensureDatabase(ctx context.Context, _ Options) error {
+	conn, err := pgx.Connect(ctx, s.AdminURL())
 	if err != nil {
 		return err
 	}
 	defer func() { _ = conn.Close(context.WithoutCancel(ctx)) }()
-	var found bool
-	if err := conn.QueryRow(ctx, `SELECT EXISTS (SELECT FROM pg_database WHERE datname = $1)`, Database).Scan(&found); err != nil || found {
+	found, err := conn.Exec(ctx, "SELECT FROM pg_database WHERE datname = $1", Database)
+	if err != nil || found.RowsAffected() > 0 {
 		return err
 	}
-	_, err = conn.Exec(ctx, "CREATE DATABASE "+pgx.Identifier{Database}.Sanitize())
+	_, err = conn.Exec(ctx, "CREATE DATABASE "+Database)
 	return err
 }

@@ -1,25 +1,26 @@
+//go:build unix
+
 package embedded
 
 import (
-	"bufio"
 	"context"
 	"fmt"
 	"io/fs"
 	"os"
-	"os/exec"
 	"path/filepath"
-	"strconv"
+	"runtime"
 	"strings"
+	"syscall"
 	"testing"
 	"time"
 )
 
 func TestDataSurvivesStopAndStart(t *testing.T) {
 	t.Parallel()
-	opt := Options{DataDir: filepath.Join(folder(t), "missing", "data"), Settings: map[string]string{"max_connections": "33"}}
+	opt := Options{DataDir: filepath.Join(folder(t), "missing", "data")}
 	s := startIn(t, opt)
 	do(t, s.URL(), `CREATE EXTENSION pg_trgm; CREATE EXTENSION btree_gin; CREATE TABLE kept AS SELECT 'yes' AS v`)
-	stop(t, s)
+	s.Stop()
 	<-s.Done()
 
 	s = startIn(t, opt)
@@ -28,7 +29,6 @@ func TestDataSurvivesStopAndStart(t *testing.T) {
 		`SHOW timezone`:                             "UTC",
 		`SHOW server_encoding`:                      "UTF8",
 		`SHOW listen_addresses`:                     "",
-		`SHOW max_connections`:                      "33",
 		`SHOW fsync`:                                "on",
 		`SELECT lower('ÉCLAIR')`:                    "éclair",
 		`SELECT similarity('café', 'CAFÉ')::text`:   "1",
@@ -40,9 +40,9 @@ func TestDataSurvivesStopAndStart(t *testing.T) {
 			t.Errorf("%s = %q, want %q", sql, got, want)
 		}
 	}
-	stop(t, s)
-	leftovers, _ := filepath.Glob(filepath.Join(opt.DataDir, "postgres.new*"))
-	if len(leftovers) > 0 {
+	s.Stop()
+	leftovers, _ := filepath.Glob(filepath.Join(opt.DataDir, "postgres.*"))
+	if len(leftovers) > 1 { // the lock
 		t.Errorf("left behind: %v", leftovers)
 	}
 }
@@ -81,13 +81,13 @@ func TestSecondServerIsRefused(t *testing.T) {
 	if url, ok := Running(data); ok {
 		t.Errorf("Running before the start = %s", url)
 	}
-	s := startIn(t, Options{DataDir: data, Fast: true})
-	_, err := Start(t.Context(), Options{DataDir: data, Fast: true})
+	s := startIn(t, Options{DataDir: data, Tests: true})
+	_, err := Start(t.Context(), Options{DataDir: data, Tests: true})
 	wantLine(t, err, "in use by another server")
 	if url, ok := Running(data); !ok || url != s.URL() {
 		t.Errorf("Running = %q, %v, want %q", url, ok, s.URL())
 	}
-	stop(t, s)
+	s.Stop()
 	if url, ok := Running(data); ok {
 		t.Errorf("Running after the stop = %s", url)
 	}
@@ -95,51 +95,100 @@ func TestSecondServerIsRefused(t *testing.T) {
 
 func TestLongDataPath(t *testing.T) {
 	t.Parallel()
-	data := filepath.Join(folder(t), strings.Repeat("long", 30), "a,b c")
-	s := startIn(t, Options{DataDir: data, Fast: true})
-	if s.sockets.dir == s.location.dir {
-		t.Errorf("the socket lies in %s", s.sockets.dir)
+	opt := Options{DataDir: filepath.Join(folder(t), strings.Repeat("long", 30), "a,b c"), Tests: true}
+	s := startIn(t, opt)
+	if s.sockets == s.dir {
+		t.Errorf("the socket lies in %s", s.sockets)
 	}
 	if got := ask(t, s.URL(), `SELECT 'here'`); got != "here" {
 		t.Errorf("got %q", got)
 	}
-	if url, ok := Running(data); !ok || url != s.URL() {
+	if url, ok := Running(opt.DataDir); !ok || url != s.URL() {
 		t.Errorf("Running = %q, %v, want %q", url, ok, s.URL())
 	}
-	stop(t, s)
-	if exists(s.sockets.dir) {
-		t.Errorf("%s was left behind", s.sockets.dir)
+	s.Stop()
+
+	sockets := s.sockets
+	if err := os.Mkdir(sockets, 0o700); err != nil { // as a killed server leaves it
+		t.Fatal(err)
+	}
+	startIn(t, opt).Stop()
+	if exists(sockets) {
+		t.Errorf("%s was left behind", sockets)
+	}
+
+	if err := os.Mkdir(sockets, 0o755); err != nil { // as anybody might have made it
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { _ = os.Remove(sockets) })
+	_, err := Start(t.Context(), opt)
+	wantLine(t, err, sockets, "not a private one")
+}
+
+// TestKilledServerTakesPostgresAlong: killed tests must not leave postgres behind.
+func TestKilledServerTakesPostgresAlong(t *testing.T) {
+	t.Parallel()
+	if runtime.GOOS != "linux" {
+		t.Skip("only Linux tells a process that its parent is gone")
+	}
+	wantGone(t, killServer(t, folder(t)))
+}
+
+func TestStartAfterKilledServer(t *testing.T) {
+	t.Parallel()
+	data := folder(t)
+	pid := killServer(t, data)
+	s := startIn(t, Options{DataDir: data, Tests: true})
+	wantGone(t, pid)
+	if got := ask(t, s.URL(), `SELECT 'fine'`); got != "fine" {
+		t.Errorf("got %q", got)
 	}
 }
 
-func TestKilledServerTakesPostgresAlong(t *testing.T) {
+func TestPostgresOfKilledServerIsStopped(t *testing.T) {
 	t.Parallel()
-	data := folder(t)
-	server := exec.Command(os.Args[0])
-	server.Env = append(os.Environ(), helperEnv+"="+data)
-	out, err := server.StdoutPipe()
+	opt := Options{DataDir: folder(t), Tests: true}
+	s := startIn(t, opt)
+	do(t, s.URL(), `CREATE TABLE kept AS SELECT 'yes' AS v`)
+	s.Stop()
+	if _, err := s.progs.output(t.Context(), s.who, s.dir, "pg_ctl", "start", "-D", s.dir, "-l", filepath.Join(s.dir, "log"),
+		"-o", "-c listen_addresses= -c unix_socket_directories="+s.dir); err != nil {
+		t.Fatal(err)
+	}
+	orphan := postmasterPID(t, s.dir)
+	if url, ok := Running(opt.DataDir); !ok || url != s.URL() {
+		t.Errorf("Running = %q, %v, want %q", url, ok, s.URL())
+	}
+
+	s = startIn(t, opt)
+	wantGone(t, orphan)
+	if got := ask(t, s.URL(), `SELECT v FROM kept`); got != "yes" {
+		t.Errorf("got %q", got)
+	}
+}
+
+// TestCopyOfRunningCluster: what a copied data folder says of a running postgres is about the original.
+func TestCopyOfRunningCluster(t *testing.T) {
+	t.Parallel()
+	original := startIn(t, Options{DataDir: folder(t), Tests: true})
+	opt := Options{DataDir: folder(t), Tests: true}
+	s := startIn(t, opt)
+	s.Stop()
+	text, err := os.ReadFile(filepath.Join(original.dir, "postmaster.pid"))
 	if err != nil {
 		t.Fatal(err)
 	}
-	if err := server.Start(); err != nil {
+	if err := os.WriteFile(filepath.Join(s.dir, "postmaster.pid"), text, 0o644); err != nil {
 		t.Fatal(err)
 	}
-	line, _ := bufio.NewReader(out).ReadString('\n')
-	number, ready := strings.CutPrefix(strings.TrimSpace(line), "ready ")
-	pid, err := strconv.Atoi(number)
-	if !ready || err != nil {
-		t.Fatalf("the helper says %q", line)
+	if url, ok := Running(opt.DataDir); ok {
+		t.Errorf("Running = %s", url)
 	}
-	if err := server.Process.Kill(); err != nil {
-		t.Fatal(err)
+	s = startIn(t, opt)
+	if s.URL() == original.URL() {
+		t.Errorf("both are at %s", s.URL())
 	}
-	_ = server.Wait()
-
-	s := startIn(t, Options{DataDir: data, Fast: true})
-	if postmasterAlive(pid, s.location.dir) {
-		t.Errorf("the killed server's postgres %d still runs", pid)
-	}
-	if got := ask(t, s.URL(), `SELECT 'fine'`); got != "fine" {
+	if got := ask(t, original.URL(), `SELECT 'fine'`); got != "fine" {
 		t.Errorf("got %q", got)
 	}
 }
@@ -149,7 +198,7 @@ func TestCrashedPostgresIsNoticedAndRecovers(t *testing.T) {
 	opt := Options{DataDir: folder(t)}
 	s := startIn(t, opt)
 	do(t, s.URL(), `CREATE TABLE kept AS SELECT 'yes' AS v`)
-	if err := s.proc.cmd.Process.Kill(); err != nil {
+	if err := syscall.Kill(postmasterPID(t, s.dir), syscall.SIGKILL); err != nil {
 		t.Fatal(err)
 	}
 	select {
@@ -157,7 +206,7 @@ func TestCrashedPostgresIsNoticedAndRecovers(t *testing.T) {
 	case <-time.After(10 * time.Second):
 		t.Fatal("the end went unnoticed")
 	}
-	stop(t, s)
+	s.Stop()
 	takeOverProcessID(t, s)
 
 	s = startIn(t, opt)
@@ -166,25 +215,30 @@ func TestCrashedPostgresIsNoticedAndRecovers(t *testing.T) {
 	}
 }
 
-// takeOverProcessID makes the crashed postgres's lock file name another living process of the
-// same user, as happens when a container starts again and counts from 1.
+// takeOverProcessID makes the crashed postgres's lock files name another living process of the
+// same user, as happens when a container starts again and counts from 1. It must be left alone.
 func takeOverProcessID(t *testing.T, s *Server) {
 	t.Helper()
-	stranger := exec.Command("sleep", "600")
-	stranger.Dir = "/"
-	stranger.SysProcAttr = attributes(s.location.who)
+	stranger := programs{bin: "/bin"}.command(context.Background(), s.who, "/", "sleep", "600")
 	if err := stranger.Start(); err != nil {
 		t.Fatal(err)
 	}
-	t.Cleanup(func() { _ = stranger.Process.Kill(); _ = stranger.Wait() })
-	path := filepath.Join(s.location.dir, "postmaster.pid")
-	text, err := os.ReadFile(path)
-	if err != nil {
-		t.Fatal(err)
-	}
-	_, rest, _ := strings.Cut(string(text), "\n")
-	if err := os.WriteFile(path, []byte(fmt.Sprintf("%d\n%s", stranger.Process.Pid, rest)), 0o600); err != nil {
-		t.Fatal(err)
+	t.Cleanup(func() {
+		_ = stranger.Process.Kill()
+		if err := stranger.Wait(); err == nil || err.Error() != "signal: killed" {
+			t.Errorf("the stranger ended by itself: %v", err)
+		}
+	})
+	for _, name := range []string{"postmaster.pid", socket + ".lock"} {
+		path := filepath.Join(s.dir, name)
+		text, err := os.ReadFile(path)
+		if err != nil {
+			t.Fatal(err)
+		}
+		_, rest, _ := strings.Cut(string(text), "\n")
+		if err := os.WriteFile(path, []byte(fmt.Sprintf("%d\n%s", stranger.Process.Pid, rest)), 0o600); err != nil {
+			t.Fatal(err)
+		}
 	}
 }
 

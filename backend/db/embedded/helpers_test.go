@@ -1,11 +1,18 @@
+//go:build unix
+
 package embedded
 
 import (
+	"bufio"
 	"context"
+	"errors"
 	"fmt"
 	"os"
+	"os/exec"
 	"path/filepath"
+	"strconv"
 	"strings"
+	"syscall"
 	"testing"
 	"time"
 
@@ -31,13 +38,63 @@ func TestMain(m *testing.M) {
 
 // helper is the server that a test kills: it starts PostgreSQL, says so and waits for its end.
 func helper(dir string) {
-	s, err := Start(context.Background(), Options{DataDir: dir, Fast: true})
+	s, err := Start(context.Background(), Options{DataDir: dir, Tests: true})
 	if err != nil {
 		fmt.Println(err)
 		os.Exit(1)
 	}
-	fmt.Println("ready", s.proc.cmd.Process.Pid)
+	fmt.Println("ready", s.dir)
 	<-s.Done()
+}
+
+// killServer kills a server that has started PostgreSQL over the data folder, and returns the
+// process id of its postgres.
+func killServer(t *testing.T, data string) (pid int) {
+	t.Helper()
+	server := exec.Command(os.Args[0])
+	server.Env = append(os.Environ(), helperEnv+"="+data)
+	out, err := server.StdoutPipe()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := server.Start(); err != nil {
+		t.Fatal(err)
+	}
+	line, _ := bufio.NewReader(out).ReadString('\n')
+	dir, ready := strings.CutPrefix(strings.TrimSpace(line), "ready ")
+	if !ready {
+		t.Fatalf("the helper says %q", line)
+	}
+	pid = postmasterPID(t, dir)
+	if err := server.Process.Kill(); err != nil {
+		t.Fatal(err)
+	}
+	_ = server.Wait()
+	return pid
+}
+
+func postmasterPID(t *testing.T, dir string) int {
+	t.Helper()
+	text, err := os.ReadFile(filepath.Join(dir, "postmaster.pid"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	line, _, _ := strings.Cut(string(text), "\n")
+	pid, err := strconv.Atoi(line)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return pid
+}
+
+// wantGone gives a process that has let go of its cluster the moment it takes to end.
+func wantGone(t *testing.T, pid int) {
+	t.Helper()
+	for end := time.Now().Add(10 * time.Second); !errors.Is(syscall.Kill(pid, 0), syscall.ESRCH); time.Sleep(pollEvery) {
+		if time.Now().After(end) {
+			t.Fatalf("postgres %d still runs", pid)
+		}
+	}
 }
 
 // reachableFolder makes a folder that other users may pass through, as those of
@@ -74,16 +131,9 @@ func startIn(t *testing.T, opt Options) *Server {
 	if err != nil {
 		t.Fatal(err)
 	}
-	t.Logf("PostgreSQL %s started in %v", s.Version(), time.Since(began).Round(time.Millisecond))
-	t.Cleanup(func() { _ = s.Stop(context.Background()) })
+	t.Logf("PostgreSQL %s started in %v", s.progs.version, time.Since(began).Round(time.Millisecond))
+	t.Cleanup(s.Stop)
 	return s
-}
-
-func stop(t *testing.T, s *Server) {
-	t.Helper()
-	if err := s.Stop(t.Context()); err != nil {
-		t.Fatal(err)
-	}
 }
 
 func do(t *testing.T, url, sql string, args ...any) {

