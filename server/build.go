@@ -10,7 +10,6 @@ import (
 	"time"
 
 	"github.com/jackc/pgx/v5"
-	"github.com/jackc/pgx/v5/pgxpool"
 	"github.com/riverqueue/river"
 
 	"tradekart/portal/backend/blob"
@@ -54,11 +53,33 @@ func (p *portal) build(ctx context.Context) error {
 		return err
 	}
 	p.metrics = newMetrics(p.pool)
-	mailer = countedMail{mailer, p.metrics.mail}
 	inserter, err := jobs.NewInserter(p.pool, p.log)
 	if err != nil {
 		return err
 	}
+	if err := p.newDomains(inserter, countedMail{mailer, p.metrics.mail}); err != nil {
+		return err
+	}
+	if p.config.Demo {
+		if err := p.seed(ctx, inserter); err != nil {
+			return fmt.Errorf("demo data: %w", err)
+		}
+	}
+	if err := p.openSecrets(ctx); err != nil {
+		return err
+	}
+	p.hub = live.NewHub(p.pool, p.log)
+	p.metrics.watchHub(p.hub)
+	p.api = web.New(p.pool, p.log, apiVersion)
+	register(p.api, p)
+	if p.queue, err = jobs.New(p.pool, p.log, p.workers(), schedules()); err != nil {
+		return err
+	}
+	return p.run()
+}
+
+// newDomains makes the domains, each after those that it uses.
+func (p *portal) newDomains(inserter jobs.Inserter, mailer mail.Sender) error {
 	p.session = session.New(p.pool, inserter, mailer, session.Options{BaseURL: func() string { return p.baseURL }, Brand: p.config.Brand, Log: p.log})
 	p.users = users.New(p.pool, inserter, mailer, users.Options{BaseURL: p.baseURL, Brand: p.config.Brand, Now: utcNow})
 	p.shops = shops.New(p.pool, inserter, p.files, utcNow)
@@ -76,18 +97,11 @@ func (p *portal) build(ctx context.Context) error {
 	p.invoices = invoices.New(p.pool, p.files, utcNow)
 	p.fees = fees.New(p.pool, p.files, utcNow)
 	p.pushes = notifications.New(p.pool, inserter, p.pushSender(), utcNow)
-	if p.config.Demo {
-		if err := p.seed(ctx, inserter); err != nil {
-			return fmt.Errorf("demo data: %w", err)
-		}
-	}
-	if err := p.openSecrets(ctx); err != nil {
-		return err
-	}
-	p.hub = live.NewHub(p.pool, p.log)
-	p.metrics.watchHub(p.hub)
-	p.api = web.New(p.pool, p.log, apiVersion)
-	register(p.api, p)
+	return nil
+}
+
+// workers are those of every kind of job.
+func (p *portal) workers() *river.Workers {
 	workers := river.NewWorkers()
 	blob.AddWorkers(workers, p.files)
 	couriers.AddWorkers(workers, p.couriers)
@@ -104,12 +118,9 @@ func (p *portal) build(ctx context.Context) error {
 	notifications.AddWorkers(workers, p.pushes)
 	invoices.AddWorkers(workers, p.invoices)
 	catalogue.AddWorkers(workers, p.catalogue)
-	river.AddWorker(workers, &sweepWorker{pool: p.pool})
+	jobs.AddWorker(workers, p.sweep)
 	jobs.AddReconcilers(workers, p.pool, p.log, p.metrics.reconciled, p.reconcilers()...)
-	if p.queue, err = jobs.New(p.pool, p.log, workers, schedules()); err != nil {
-		return err
-	}
-	return p.run()
+	return workers
 }
 
 // openSecrets finds the key of the secrets and encrypts what is still plain.
@@ -178,31 +189,21 @@ type sweepArgs struct{}
 
 func (sweepArgs) Kind() string { return "sweep" }
 
-type sweepWorker struct {
-	river.WorkerDefaults[sweepArgs]
-	pool *pgxpool.Pool
-}
-
-func (w *sweepWorker) Work(ctx context.Context, _ *river.Job[sweepArgs]) error {
-	if err := session.Sweep(ctx, w.pool); err != nil {
-		return err
+func (p *portal) sweep(ctx context.Context, _ sweepArgs) error {
+	for _, forget := range []func() error{
+		func() error { return session.Sweep(ctx, p.pool) },
+		func() error { return intake.Sweep(ctx, p.pool) },
+		func() error { return catalogue.SweepImports(ctx, p.pool) },
+		func() error { return orders.SweepWords(ctx, p.pool, utcNow()) },
+		func() error { return couriers.Sweep(ctx, p.pool, utcNow()) },
+		func() error { return collect.ExpireDrafts(ctx, p.pool, utcNow()) },
+		func() error { return live.Sweep(ctx, p.pool) },
+	} {
+		if err := forget(); err != nil {
+			return err
+		}
 	}
-	if err := intake.Sweep(ctx, w.pool); err != nil {
-		return err
-	}
-	if err := catalogue.SweepImports(ctx, w.pool); err != nil {
-		return err
-	}
-	if err := orders.SweepWords(ctx, w.pool, utcNow()); err != nil {
-		return err
-	}
-	if err := couriers.Sweep(ctx, w.pool, utcNow()); err != nil {
-		return err
-	}
-	if err := collect.ExpireDrafts(ctx, w.pool, utcNow()); err != nil {
-		return err
-	}
-	return live.Sweep(ctx, w.pool)
+	return nil
 }
 
 // reconcilers find work that waits without a job.

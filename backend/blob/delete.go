@@ -15,16 +15,7 @@ type DeleteArgs struct {
 // Kind names the job in the queue.
 func (DeleteArgs) Kind() string { return "blob.delete" }
 
-type deleteWorker struct {
-	river.WorkerDefaults[DeleteArgs]
-	store *Store
-}
-
-func (w *deleteWorker) Work(ctx context.Context, job *river.Job[DeleteArgs]) error {
-	return w.store.Delete(ctx, job.Args.Key)
-}
-
 // AddWorkers makes the queue carry out deletions.
 func AddWorkers(workers *river.Workers, s *Store) {
-	river.AddWorker(workers, &deleteWorker{store: s})
+	river.AddWorker(workers, river.WorkFunc(func(ctx context.Context, job *river.Job[DeleteArgs]) error { return s.Delete(ctx, job.Args.Key) }))
 }

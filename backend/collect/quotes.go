@@ -11,6 +11,7 @@ import (
 	"tradekart/portal/backend/auth"
 	"tradekart/portal/backend/couriers"
 	"tradekart/portal/backend/db"
+	"tradekart/portal/backend/jobs"
 	"tradekart/portal/backend/ledger"
 	"tradekart/portal/backend/web"
 	"tradekart/portal/backend/wire"
@@ -84,22 +85,14 @@ type QuoteArgs struct {
 // Kind names the job.
 func (QuoteArgs) Kind() string { return "collect_quotes" }
 
-// AddWorkers registers the worker that collects quotes.
-func AddWorkers(workers *river.Workers, a *API) { river.AddWorker(workers, &quoteWorker{a: a}) }
-
-type quoteWorker struct {
-	river.WorkerDefaults[QuoteArgs]
-	a *API
+// AddWorkers registers the worker that collects quotes, with time for the whole round.
+func AddWorkers(workers *river.Workers, a *API) {
+	jobs.AddWorkerWithin(workers, quotingLimit+30*time.Second, a.collectQuotes)
 }
 
-// Timeout leaves the couriers the whole time that a round lasts.
-func (*quoteWorker) Timeout(*river.Job[QuoteArgs]) time.Duration {
-	return quotingLimit + 30*time.Second
-}
-
-func (w *quoteWorker) Work(ctx context.Context, job *river.Job[QuoteArgs]) error {
-	a := w.a
-	order, err := Domain{}.Job(ctx, a.pool, job.Args.OrderID)
+// collectQuotes keeps each courier's offers as they come, and ends the round.
+func (a *API) collectQuotes(ctx context.Context, args QuoteArgs) error {
+	order, err := Domain{}.Job(ctx, a.pool, args.OrderID)
 	if errors.Is(err, pgx.ErrNoRows) {
 		return nil
 	}
@@ -111,12 +104,12 @@ func (w *quoteWorker) Work(ctx context.Context, job *river.Job[QuoteArgs]) error
 	var failed error
 	a.couriers.Quotes(deadline, order, func(q couriers.Quote) {
 		failed = errors.Join(failed, db.InTx(ctx, a.pool, func(tx pgx.Tx) error {
-			_, err := KeepQuote(ctx, tx, a.now(), job.Args, q)
+			_, err := KeepQuote(ctx, tx, a.now(), args, q)
 			return err
 		}))
 	})
 	return errors.Join(failed, db.InTx(ctx, a.pool, func(tx pgx.Tx) error {
-		_, err := EndRound(ctx, tx, a.now(), job.Args)
+		_, err := EndRound(ctx, tx, a.now(), args)
 		return err
 	}))
 }

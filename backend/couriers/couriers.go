@@ -69,9 +69,9 @@ func New(d Deps) (*Couriers, error) {
 func AddWorkers(workers *river.Workers, c *Couriers) {
 	AddDispatchWorker(workers, c, func(a DispatchArgs) Subject { return a.Subject })
 	AddRecallWorker(workers, c, func(a RecallArgs) Subject { return a.Subject })
-	river.AddWorker(workers, &releaseWorker{c: c})
+	jobs.AddWorker(workers, c.workRelease)
 	river.AddWorker(workers, &proofWorker{c: c})
-	river.AddWorker(workers, &pollWorker{c: c})
+	jobs.AddWorkerWithin(workers, pollLimit, func(ctx context.Context, _ PollArgs) error { return c.poll(ctx) })
 }
 
 func (c *Couriers) trackingURL(token string) string {

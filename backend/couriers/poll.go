@@ -39,16 +39,6 @@ func PollSchedule() jobs.Schedule {
 	return jobs.Schedule{Name: "poll couriers", Next: jobs.Every(pollEvery), LatestOnly: true, Job: func(time.Time) river.JobArgs { return PollArgs{} }}
 }
 
-type pollWorker struct {
-	river.WorkerDefaults[PollArgs]
-	c *Couriers
-}
-
-// Timeout leaves time for many deliveries.
-func (*pollWorker) Timeout(*river.Job[PollArgs]) time.Duration { return pollLimit }
-
-func (w *pollWorker) Work(ctx context.Context, _ *river.Job[PollArgs]) error { return w.c.poll(ctx) }
-
 type silent struct {
 	Provider string
 	Ref      string

@@ -33,14 +33,8 @@ func (ReleaseArgs) Kind() string { return "release_courier" }
 // InsertOpts puts what asks couriers before everything else.
 func (ReleaseArgs) InsertOpts() river.InsertOpts { return river.InsertOpts{Queue: jobs.QueueDispatch} }
 
-type releaseWorker struct {
-	river.WorkerDefaults[ReleaseArgs]
-	c *Couriers
-}
-
-func (w *releaseWorker) Work(ctx context.Context, job *river.Job[ReleaseArgs]) error {
-	c := w.c
-	a, err := c.attemptOf(ctx, job.Args.AttemptID)
+func (c *Couriers) workRelease(ctx context.Context, args ReleaseArgs) error {
+	a, err := c.attemptOf(ctx, args.AttemptID)
 	if err != nil || a == nil {
 		return err
 	}

@@ -33,19 +33,12 @@ func WeeklySchedule() jobs.Schedule {
 	return jobs.Schedule{Name: "weekly summaries", Next: jobs.Weekly(time.Monday, 3, 0), Job: func(due time.Time) river.JobArgs { return WeeklyArgs{Due: due} }}
 }
 
-type weeklyWorker struct {
-	river.WorkerDefaults[WeeklyArgs]
-	api *API
-}
-
 // AddWorkers adds the worker that makes weekly summaries.
-func AddWorkers(workers *river.Workers, a *API) { river.AddWorker(workers, &weeklyWorker{api: a}) }
-
-// Timeout leaves time for thousands of merchants; a later attempt makes what is missing.
-func (*weeklyWorker) Timeout(*river.Job[WeeklyArgs]) time.Duration { return 15 * time.Minute }
-
-func (w *weeklyWorker) Work(ctx context.Context, job *river.Job[WeeklyArgs]) error {
-	return w.api.Summarise(ctx, london.AddDays(london.Week(job.Args.Due), -7))
+func AddWorkers(workers *river.Workers, a *API) {
+	const limit = 15 * time.Minute // for thousands of merchants; a later attempt makes what is missing
+	jobs.AddWorkerWithin(workers, limit, func(ctx context.Context, args WeeklyArgs) error {
+		return a.Summarise(ctx, london.AddDays(london.Week(args.Due), -7))
+	})
 }
 
 // Summarise makes a summary for each merchant that was charged or given back agency

@@ -27,29 +27,15 @@ type DrawArgs struct {
 // Kind names the job.
 func (DrawArgs) Kind() string { return "draw_invoice" }
 
-type issueWorker struct {
-	river.WorkerDefaults[IssueArgs]
-	api *API
-}
-
-func (w *issueWorker) Work(ctx context.Context, job *river.Job[IssueArgs]) error {
-	return db.InTx(ctx, w.api.pool, func(tx pgx.Tx) error { return Settle(ctx, tx, w.api.now(), job.Args.OrderKind, job.Args.OrderID) })
-}
-
-type drawWorker struct {
-	river.WorkerDefaults[DrawArgs]
-	api *API
-}
-
-func (w *drawWorker) Work(ctx context.Context, job *river.Job[DrawArgs]) error {
-	_, err := w.api.stored(ctx, job.Args.InvoiceID)
-	return err
-}
-
 // AddWorkers registers the workers of the package's jobs.
 func AddWorkers(workers *river.Workers, a *API) {
-	river.AddWorker(workers, &issueWorker{api: a})
-	river.AddWorker(workers, &drawWorker{api: a})
+	jobs.AddWorker(workers, func(ctx context.Context, args IssueArgs) error {
+		return db.InTx(ctx, a.pool, func(tx pgx.Tx) error { return Settle(ctx, tx, a.now(), args.OrderKind, args.OrderID) })
+	})
+	jobs.AddWorker(workers, func(ctx context.Context, args DrawArgs) error {
+		_, err := a.stored(ctx, args.InvoiceID)
+		return err
+	})
 }
 
 // maxReconciled bounds how many jobs of one kind are enqueued at a time.

@@ -98,6 +98,28 @@ func (q *Queue) Insert(ctx context.Context, tx pgx.Tx, args river.JobArgs, opts 
 	return nil
 }
 
+// AddWorker registers do to work the jobs of one kind.
+func AddWorker[T river.JobArgs](workers *river.Workers, do func(context.Context, T) error) {
+	AddWorkerWithin(workers, 0, do)
+}
+
+// AddWorkerWithin is AddWorker for jobs that may take up to limit rather than a minute.
+func AddWorkerWithin[T river.JobArgs](workers *river.Workers, limit time.Duration, do func(context.Context, T) error) {
+	river.AddWorker(workers, &worker[T]{limit: limit, do: do})
+}
+
+type worker[T river.JobArgs] struct {
+	river.WorkerDefaults[T]
+	limit time.Duration // 0: the queue's
+	do    func(context.Context, T) error
+}
+
+// Timeout is how long one job may take.
+func (w *worker[T]) Timeout(*river.Job[T]) time.Duration { return w.limit }
+
+// Work implements river.Worker.
+func (w *worker[T]) Work(ctx context.Context, job *river.Job[T]) error { return w.do(ctx, job.Args) }
+
 // Start begins to work jobs. They end with Stop, not with ctx, so that whoever
 // drains the server decides in which order.
 func (q *Queue) Start(ctx context.Context) error {

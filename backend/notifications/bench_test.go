@@ -20,7 +20,6 @@ import (
 	"time"
 
 	"github.com/riverqueue/river"
-	"github.com/riverqueue/river/rivertype"
 
 	"tradekart/portal/backend/db"
 	"tradekart/portal/backend/push"
@@ -55,9 +54,9 @@ func sendAsServer(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
-	worker := &sendWorker{api: New(pool, nil, sender, func() time.Time { return time.Now().UTC() })}
+	api := New(pool, nil, sender, func() time.Time { return time.Now().UTC() })
 	for {
-		err := worker.Work(ctx, &river.Job[SendArgs]{JobRow: &rivertype.JobRow{}, Args: SendArgs{NotificationID: os.Getenv(benchPush)}})
+		err := api.send(ctx, SendArgs{NotificationID: os.Getenv(benchPush)})
 		if snooze := (*river.JobSnoozeError)(nil); !errors.As(err, &snooze) || snooze.Duration > 0 {
 			return err
 		}

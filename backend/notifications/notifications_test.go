@@ -15,7 +15,6 @@ import (
 
 	"github.com/jackc/pgx/v5/pgxpool"
 	"github.com/riverqueue/river"
-	"github.com/riverqueue/river/rivertype"
 
 	"tradekart/portal/backend/auth"
 	"tradekart/portal/backend/db/dbtest"
@@ -82,7 +81,7 @@ func (f *fixture) create(body map[string]any) wire.PushNotification {
 // work runs the notification's job once; snoozed reports whether the job wants to run again later.
 func (f *fixture) work(id string) (snoozed bool) {
 	f.T.Helper()
-	err := (&sendWorker{api: f.api}).Work(f.T.Context(), &river.Job[SendArgs]{JobRow: &rivertype.JobRow{}, Args: SendArgs{NotificationID: id}})
+	err := f.api.send(f.T.Context(), SendArgs{NotificationID: id})
 	var snooze *river.JobSnoozeError
 	if err != nil && !errors.As(err, &snooze) {
 		f.T.Fatal(err)

@@ -16,9 +16,10 @@ import (
 
 const (
 	batchSize  = 100
-	atOnce     = 20               // messages on their way at the same moment
-	slice      = 30 * time.Second // how long one run of the job sends; the next goes on
-	lostAfter  = 2 * time.Minute  // no run is that long: what is still taken then belongs to a server that was killed
+	atOnce     = 20                // messages on their way at the same moment
+	slice      = 30 * time.Second  // how long one run of the job sends; the next goes on
+	sendLimit  = 100 * time.Second // of a run: leaves time for the batch with which the slice ends, and is less than lostAfter
+	lostAfter  = 2 * time.Minute   // no run is that long: what is still taken then belongs to a server that was killed
 	recordTime = 10 * time.Second
 	mendPause  = 5 * time.Minute // before a refused key is tried again
 )
@@ -31,20 +32,12 @@ type SendArgs struct {
 // Kind names the job.
 func (SendArgs) Kind() string { return "send_push" }
 
-type sendWorker struct {
-	river.WorkerDefaults[SendArgs]
-	api *API
-}
-
 // AddWorkers adds the worker that sends notifications.
-func AddWorkers(workers *river.Workers, a *API) { river.AddWorker(workers, &sendWorker{api: a}) }
+func AddWorkers(workers *river.Workers, a *API) { jobs.AddWorkerWithin(workers, sendLimit, a.send) }
 
-// Timeout leaves room for the batch with which a slice ends, and ends before the job is given to another worker.
-func (w *sendWorker) Timeout(*river.Job[SendArgs]) time.Duration { return 100 * time.Second }
-
-// Work sends for one slice and comes back for the rest.
-func (w *sendWorker) Work(ctx context.Context, job *river.Job[SendArgs]) error {
-	a, id := w.api, job.Args.NotificationID
+// send sends for one slice and comes back for the rest.
+func (a *API) send(ctx context.Context, args SendArgs) error {
+	id := args.NotificationID
 	due, err := a.begin(ctx, id)
 	if err != nil || due == nil {
 		return err

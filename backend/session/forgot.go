@@ -77,24 +77,15 @@ func (ResetArgs) InsertOpts() river.InsertOpts {
 
 // AddWorkers registers the worker that mails reset links.
 func AddWorkers(workers *river.Workers, a *API) {
-	river.AddWorker(workers, &resetWorker{api: a})
+	jobs.AddWorker(workers, a.mailReset)
 }
 
-type resetWorker struct {
-	river.WorkerDefaults[ResetArgs]
-	api *API
-}
-
-// Work makes a new link with each attempt; one that could not be mailed is
+// mailReset makes a new link with each attempt; one that could not be mailed is
 // deleted, so that it does not count among an hour's links.
-func (w *resetWorker) Work(ctx context.Context, job *river.Job[ResetArgs]) error {
-	return w.api.mailReset(ctx, job.Args.UserID)
-}
-
-func (a *API) mailReset(ctx context.Context, userID string) error {
+func (a *API) mailReset(ctx context.Context, args ResetArgs) error {
 	var r openedReset
 	err := db.InTx(ctx, a.pool, func(tx pgx.Tx) (err error) {
-		r, err = openReset(ctx, tx, userID, a.now())
+		r, err = openReset(ctx, tx, args.UserID, a.now())
 		return err
 	})
 	if err != nil || r.token == "" {

@@ -76,7 +76,7 @@ func (s *site) work() (err error) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	for _, args := range s.resets {
-		err = s.api.mailReset(s.T.Context(), args.UserID)
+		err = s.api.mailReset(s.T.Context(), args)
 	}
 	s.resets = nil
 	return err

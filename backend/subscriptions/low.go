@@ -26,15 +26,6 @@ func LowSchedule() jobs.Schedule {
 	return jobs.Schedule{Name: "low credits", Next: jobs.Every(5 * time.Minute), LatestOnly: true, Job: func(time.Time) river.JobArgs { return lowArgs{} }}
 }
 
-type lowWorker struct {
-	river.WorkerDefaults[lowArgs]
-	api *API
-}
-
-func (w *lowWorker) Work(ctx context.Context, _ *river.Job[lowArgs]) error {
-	return w.api.NotifyLow(ctx)
-}
-
 // mostLow bounds the accounts of one run; the next run takes the rest.
 const mostLow = 500
 
@@ -73,15 +64,6 @@ type lowMailArgs struct {
 
 // Kind names the job.
 func (lowMailArgs) Kind() string { return "mail_low_credits" }
-
-type lowMailWorker struct {
-	river.WorkerDefaults[lowMailArgs]
-	api *API
-}
-
-func (w *lowMailWorker) Work(ctx context.Context, job *river.Job[lowMailArgs]) error {
-	return w.api.mailLow(ctx, job.Args)
-}
 
 // mailLow sends nothing where there are enough credits meanwhile.
 func (a *API) mailLow(ctx context.Context, args lowMailArgs) error {

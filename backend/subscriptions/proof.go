@@ -42,22 +42,7 @@ func ProofSchedule() jobs.Schedule {
 	return jobs.Schedule{Name: "prove ledger", Next: jobs.Daily(3, 30), LatestOnly: true, Job: func(time.Time) river.JobArgs { return proofArgs{} }}
 }
 
-type proofWorker struct {
-	river.WorkerDefaults[proofArgs]
-	api     *API
-	log     *slog.Logger
-	further []ledger.Prover
-}
-
-const proofLimit = 10 * time.Minute
-
-// Timeout leaves time for many millions of entries.
-func (*proofWorker) Timeout(*river.Job[proofArgs]) time.Duration { return proofLimit }
-
-// Work implements river.Worker.
-func (w *proofWorker) Work(ctx context.Context, _ *river.Job[proofArgs]) error {
-	return w.api.Report(ctx, w.log, w.further...)
-}
+const proofLimit = 10 * time.Minute // for many millions of entries
 
 // Report proves the ledger and logs what it finds, for a person to look at: nothing
 // is mended.

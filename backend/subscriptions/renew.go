@@ -211,32 +211,11 @@ func RenewSchedule() jobs.Schedule {
 	return jobs.Schedule{Name: "renew subscriptions", Next: jobs.Every(time.Hour), LatestOnly: true, Job: func(time.Time) river.JobArgs { return renewDueArgs{} }}
 }
 
-type renewWorker struct {
-	river.WorkerDefaults[renewArgs]
-	api *API
-}
-
-func (w *renewWorker) Work(ctx context.Context, job *river.Job[renewArgs]) error {
-	return w.api.renew(ctx, job.Args.SubscriptionID)
-}
-
 func (a *API) renew(ctx context.Context, id string) error {
 	return db.InTx(ctx, a.pool, func(tx pgx.Tx) error { return Change{tx, a.jobs, a.now()}.Renew(ctx, id) })
 }
 
-type renewDueWorker struct {
-	river.WorkerDefaults[renewDueArgs]
-	api *API
-}
-
-const renewLimit = 10 * time.Minute
-
-// Timeout leaves time for every subscription after a long downtime.
-func (*renewDueWorker) Timeout(*river.Job[renewDueArgs]) time.Duration { return renewLimit }
-
-func (w *renewDueWorker) Work(ctx context.Context, _ *river.Job[renewDueArgs]) error {
-	return w.api.RenewDue(ctx)
-}
+const renewLimit = 10 * time.Minute // for every subscription after a long downtime
 
 // RenewDue renews every subscription that is due, each in a transaction of its
 // own. One that fails does not keep the others from being renewed.
@@ -263,9 +242,9 @@ func dueSubscriptions(ctx context.Context, pool *pgxpool.Pool, now time.Time) ([
 // AddWorkers registers the workers of this package's jobs. The nightly proof also runs
 // the further provers.
 func AddWorkers(workers *river.Workers, a *API, log *slog.Logger, further ...ledger.Prover) {
-	river.AddWorker(workers, &renewWorker{api: a})
-	river.AddWorker(workers, &renewDueWorker{api: a})
-	river.AddWorker(workers, &lowWorker{api: a})
-	river.AddWorker(workers, &lowMailWorker{api: a})
-	river.AddWorker(workers, &proofWorker{api: a, log: log, further: further})
+	jobs.AddWorker(workers, func(ctx context.Context, args renewArgs) error { return a.renew(ctx, args.SubscriptionID) })
+	jobs.AddWorkerWithin(workers, renewLimit, func(ctx context.Context, _ renewDueArgs) error { return a.RenewDue(ctx) })
+	jobs.AddWorker(workers, func(ctx context.Context, _ lowArgs) error { return a.NotifyLow(ctx) })
+	jobs.AddWorker(workers, a.mailLow)
+	jobs.AddWorkerWithin(workers, proofLimit, func(ctx context.Context, _ proofArgs) error { return a.Report(ctx, log, further...) })
 }

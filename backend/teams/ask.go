@@ -30,19 +30,12 @@ func (AskArgs) Kind() string { return "ask_managers" }
 
 // AddWorkers registers the workers of this package's jobs.
 func AddWorkers(workers *river.Workers, a *API) {
-	river.AddWorker(workers, &askWorker{api: a})
-	river.AddWorker(workers, &mailWorker{api: a})
-	river.AddWorker(workers, &decisionWorker{api: a})
-	river.AddWorker(workers, &chargeWorker{api: a})
-}
-
-type askWorker struct {
-	river.WorkerDefaults[AskArgs]
-	api *API
-}
-
-func (w *askWorker) Work(ctx context.Context, job *river.Job[AskArgs]) error {
-	return w.api.Ask(ctx, job.Args.OrderID)
+	jobs.AddWorker(workers, func(ctx context.Context, args AskArgs) error { return a.Ask(ctx, args.OrderID) })
+	jobs.AddWorker(workers, a.Mail)
+	jobs.AddWorker(workers, func(ctx context.Context, args DecisionArgs) error { return a.MailDecision(ctx, args.OrderID) })
+	jobs.AddWorker(workers, func(ctx context.Context, args ChargeArgs) error {
+		return db.InTx(ctx, a.pool, func(tx pgx.Tx) error { return Charge(ctx, tx, a.now(), args.OrderID) })
+	})
 }
 
 const waitingSQL = `o.pro_team_id is not null and o.pro_order_status = 'Pending Approval' and o.shop_portal_status = 'Pending'`
@@ -113,15 +106,6 @@ func (MailArgs) Kind() string { return "mail_approval" }
 // InsertOpts puts mails into a queue of their own.
 func (MailArgs) InsertOpts() river.InsertOpts {
 	return river.InsertOpts{Queue: jobs.QueueMail, MaxAttempts: mailAttempts}
-}
-
-type mailWorker struct {
-	river.WorkerDefaults[MailArgs]
-	api *API
-}
-
-func (w *mailWorker) Work(ctx context.Context, job *river.Job[MailArgs]) error {
-	return w.api.Mail(ctx, job.Args)
 }
 
 // Mail makes a new link with each attempt, so that only the mailed one works.

@@ -23,15 +23,6 @@ type ChargeArgs struct {
 // Kind names the job.
 func (ChargeArgs) Kind() string { return "charge_team" }
 
-type chargeWorker struct {
-	river.WorkerDefaults[ChargeArgs]
-	api *API
-}
-
-func (w *chargeWorker) Work(ctx context.Context, job *river.Job[ChargeArgs]) error {
-	return db.InTx(ctx, w.api.pool, func(tx pgx.Tx) error { return Charge(ctx, tx, w.api.now(), job.Args.OrderID) })
-}
-
 func chargeCause(orderID string) string { return "order/" + orderID }
 
 // Charge uses a credit of an accepted order's team, or charges the team's

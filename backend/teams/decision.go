@@ -5,7 +5,6 @@ import (
 	"errors"
 
 	"github.com/jackc/pgx/v5"
-	"github.com/riverqueue/river"
 
 	"tradekart/portal/backend/export"
 	"tradekart/portal/backend/mail"
@@ -19,15 +18,6 @@ type DecisionArgs struct {
 
 // Kind names the job.
 func (DecisionArgs) Kind() string { return "mail_decision" }
-
-type decisionWorker struct {
-	river.WorkerDefaults[DecisionArgs]
-	api *API
-}
-
-func (w *decisionWorker) Work(ctx context.Context, job *river.Job[DecisionArgs]) error {
-	return w.api.MailDecision(ctx, job.Args.OrderID)
-}
 
 // MailDecision sends the decision with its note, in the name of the order's shop.
 func (a *API) MailDecision(ctx context.Context, orderID string) error {

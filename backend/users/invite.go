@@ -100,20 +100,9 @@ func (a *API) sendInvitation(ctx context.Context, tx pgx.Tx, id string) error {
 	return a.jobs.Insert(ctx, tx, InvitationArgs{UserID: id, InvitedAt: now}, nil)
 }
 
-type invitationWorker struct {
-	river.WorkerDefaults[InvitationArgs]
-	api *API
-}
-
-// AddWorkers registers the worker that mails invitations.
-func AddWorkers(workers *river.Workers, a *API) {
-	river.AddWorker(workers, &invitationWorker{api: a})
-}
-
-// Work is tried again when the mail could not be handed on; each try makes a new link.
-func (w *invitationWorker) Work(ctx context.Context, job *river.Job[InvitationArgs]) error {
-	return w.api.mailInvitation(ctx, job.Args)
-}
+// AddWorkers registers the worker that mails invitations. A job is tried again where
+// the mail could not be handed on; each try makes a new link.
+func AddWorkers(workers *river.Workers, a *API) { jobs.AddWorker(workers, a.mailInvitation) }
 
 func (a *API) mailInvitation(ctx context.Context, args InvitationArgs) error {
 	var to, logo string

@@ -90,36 +90,18 @@ func (p *Provider) Resume(ctx context.Context, tx pgx.Tx, attemptID, seed, fleet
 
 // AddWorkers registers the worker that takes simulated deliveries on.
 func AddWorkers(workers *river.Workers, p *Provider, c *couriers.Couriers) {
-	river.AddWorker(workers, &stepWorker{p: p, c: c})
+	jobs.AddWorker(workers, func(ctx context.Context, args StepArgs) error { return p.takeSteps(ctx, c, args) })
 }
 
-// stepWorker takes a simulated delivery one step further.
-type stepWorker struct {
-	river.WorkerDefaults[StepArgs]
-	p *Provider
-	c *couriers.Couriers
-}
-
-// Work takes the steps that are due, each in its own transaction, and waits for the next.
-func (w *stepWorker) Work(ctx context.Context, job *river.Job[StepArgs]) error {
-	args := job.Args
-	way, err := w.p.planOf(args)
+// takeSteps takes the steps of a simulated delivery that are due, each in its own
+// transaction, and waits for the next.
+func (p *Provider) takeSteps(ctx context.Context, c *couriers.Couriers, args StepArgs) error {
+	way, err := p.planOf(args)
 	if err != nil {
 		return river.JobCancel(err)
 	}
 	for {
-		var early error
-		more := false
-		err := db.InTx(ctx, w.p.pool, func(tx pgx.Tx) (err error) {
-			if args.Step, more, err = reached(ctx, tx, job.Args); err != nil || !more || args.Step >= len(way.Steps) {
-				more = false
-				return err
-			}
-			if early = jobs.Early(w.p.due(args, way)); early != nil {
-				return nil
-			}
-			return w.c.Ingest(ctx, tx, Name, w.p.event(args, way))
-		})
+		more, early, err := p.takeStep(ctx, c, args, way)
 		switch {
 		case fault.Is(err, "NotFound"):
 			return river.JobCancel(err) // the subject is gone
@@ -129,6 +111,22 @@ func (w *stepWorker) Work(ctx context.Context, job *river.Job[StepArgs]) error {
 			return early
 		}
 	}
+}
+
+// takeStep takes the delivery's next step; early puts the job off where that is not
+// due yet, and more is false where there is none.
+func (p *Provider) takeStep(ctx context.Context, c *couriers.Couriers, args StepArgs, way plan) (more bool, early, err error) {
+	err = db.InTx(ctx, p.pool, func(tx pgx.Tx) (err error) {
+		if args.Step, more, err = reached(ctx, tx, args); err != nil || !more || args.Step >= len(way.Steps) {
+			more = false
+			return err
+		}
+		if early = jobs.Early(p.due(args, way)); early != nil {
+			return nil
+		}
+		return c.Ingest(ctx, tx, Name, p.event(args, way))
+	})
+	return more, early, err
 }
 
 // reached returns the delivery's next step by the events that are kept; not
