@@ -106,14 +106,19 @@ func (p *portal) startsHidden() bool {
 
 // keepPlace remembers where the window is, since a killed program cannot.
 func (p *portal) keepPlace(ctx context.Context) {
-	tick := time.NewTicker(placeEvery)
+	every(ctx, placeEvery, p.notePlace)
+}
+
+// every calls do at each tick until ctx ends.
+func every(ctx context.Context, pause time.Duration, do func()) {
+	tick := time.NewTicker(pause)
 	defer tick.Stop()
 	for {
 		select {
 		case <-ctx.Done():
 			return
 		case <-tick.C:
-			p.notePlace()
+			do()
 		}
 	}
 }

@@ -14,30 +14,26 @@ const troubleGather = 2 * time.Second
 // tellTrouble shows one notification for the prints that have come to need a person while nobody sees
 // the window; on the page they show by themselves.
 func (p *portal) tellTrouble(ctx context.Context) {
-	tick := time.NewTicker(troubleGather)
-	defer tick.Stop()
-	for {
-		select {
-		case <-ctx.Done():
-			return
-		case <-tick.C:
-		}
+	every(ctx, troubleGather, func() {
 		select {
 		case <-p.services.jobsChanged:
+			p.notifyTrouble(ctx)
 		default:
-			continue
 		}
-		jobs := p.services.printing.TakeTrouble()
-		if len(jobs) == 0 || p.shell.inSight() {
-			continue
-		}
-		title, body := printing.TroubleText(jobs)
-		err := p.services.notifier.Show(ctx, notice.Notice{
-			Title: title, Body: body, Tag: "print-trouble", Lasts: 15 * time.Second,
-			OnClick: func() { p.shell.openPath("/desktop/queue") },
-		})
-		if err != nil {
-			p.log.Warn("a notification cannot be shown", "error", err)
-		}
+	})
+}
+
+func (p *portal) notifyTrouble(ctx context.Context) {
+	jobs := p.services.printing.TakeTrouble()
+	if len(jobs) == 0 || p.shell.inSight() {
+		return
+	}
+	title, body := printing.TroubleText(jobs)
+	err := p.services.notifier.Show(ctx, notice.Notice{
+		Title: title, Body: body, Tag: "print-trouble", Lasts: 15 * time.Second,
+		OnClick: func() { p.shell.openPath("/desktop/queue") },
+	})
+	if err != nil {
+		p.log.Warn("a notification cannot be shown", "error", err)
 	}
 }
