@@ -81,7 +81,8 @@ func (p *portal) build(ctx context.Context) error {
 // newDomains makes the domains, each after those that it uses.
 func (p *portal) newDomains(inserter jobs.Inserter, mailer mail.Sender) error {
 	p.session = session.New(p.pool, inserter, mailer, session.Options{BaseURL: func() string { return p.baseURL }, Brand: p.config.Brand, Log: p.log})
-	p.users = users.New(p.pool, inserter, mailer, users.Options{BaseURL: p.baseURL, Brand: p.config.Brand, Now: utcNow})
+	mails := mail.Options{BaseURL: p.baseURL, Brand: p.config.Brand, Now: utcNow}
+	p.users = users.New(p.pool, inserter, mailer, mails)
 	p.shops = shops.New(p.pool, inserter, p.files, utcNow)
 	p.catalogue = catalogue.New(p.pool, inserter, p.files, utcNow)
 	p.orders = orders.New(p.pool, inserter, utcNow)
@@ -92,8 +93,8 @@ func (p *portal) newDomains(inserter jobs.Inserter, mailer mail.Sender) error {
 	p.places = places.New(p.pool, p.config.placesSource())
 	p.collect = collect.New(p.pool, inserter, p.couriers, p.files, p.places, utcNow)
 	p.collect.ChatToken = p.config.CourierChat.Token
-	p.subscriptions = subscriptions.New(p.pool, inserter, mailer, subscriptions.Options{BaseURL: p.baseURL, Brand: p.config.Brand, Now: utcNow})
-	p.teams = teams.New(p.pool, inserter, mailer, teams.Options{BaseURL: p.baseURL, Brand: p.config.Brand, Now: utcNow})
+	p.subscriptions = subscriptions.New(p.pool, inserter, mailer, mails)
+	p.teams = teams.New(p.pool, inserter, mailer, mails)
 	p.invoices = invoices.New(p.pool, p.files, utcNow)
 	p.fees = fees.New(p.pool, p.files, utcNow)
 	p.pushes = notifications.New(p.pool, inserter, p.pushSender(), utcNow)

@@ -33,13 +33,8 @@ type importForm struct {
 	File huma.FormFile `form:"File" contentType:"application/octet-stream" required:"true" doc:"One Excel workbook (.xlsx) in the template's form"`
 }
 
-// ImportInput is the form with the workbook; exported because the description is read from it.
-type ImportInput struct {
-	RawBody huma.MultipartFormFiles[importForm]
-}
-
 // validate checks a workbook row by row and keeps its rows for the import.
-func (a *API) validate(ctx context.Context, in *ImportInput) (web.Result[wire.ImportCheck], error) {
+func (a *API) validate(ctx context.Context, in *web.Form[importForm]) (web.Result[wire.ImportCheck], error) {
 	file := in.RawBody.Data().File
 	defer func() { _ = file.Close() }()
 	switch {

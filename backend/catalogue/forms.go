@@ -31,24 +31,14 @@ type (
 	changer[B, R any] func(context.Context, pgx.Tx, time.Time, string, B) (R, error)
 )
 
+// jsonForm is a form whose field json holds the body.
 type jsonForm struct {
 	JSON string `form:"json" doc:"The fields, as a JSON object"`
 }
 
-// FormInput is a form whose field json holds the body; exported because the description is read from it.
-type FormInput struct {
-	RawBody huma.MultipartFormFiles[jsonForm]
-}
-
-// PathFormInput is FormInput for what has an id.
-type PathFormInput struct {
-	web.ByID
-	FormInput
-}
-
 // decode reads the form's JSON and refuses fields that B does not have.
-func decode[B any](in FormInput) (out B, err error) {
-	d := json.NewDecoder(strings.NewReader(in.RawBody.Data().JSON))
+func decode[B any](form huma.MultipartFormFiles[jsonForm]) (out B, err error) {
+	d := json.NewDecoder(strings.NewReader(form.Data().JSON))
 	d.DisallowUnknownFields()
 	if err = d.Decode(&out); err == nil && d.Decode(&struct{}{}) != io.EOF {
 		err = io.ErrUnexpectedEOF
@@ -59,10 +49,10 @@ func decode[B any](in FormInput) (out B, err error) {
 	return out, nil
 }
 
-func handleCreateForm[B, R any](a *API, create creator[B, R]) func(context.Context, *FormInput) (web.Result[R], error) {
-	return func(ctx context.Context, in *FormInput) (web.Result[R], error) {
+func handleCreateForm[B, R any](a *API, create creator[B, R]) func(context.Context, *web.Form[jsonForm]) (web.Result[R], error) {
+	return func(ctx context.Context, in *web.Form[jsonForm]) (web.Result[R], error) {
 		return web.InTx(ctx, a.pool, func(tx pgx.Tx) (r R, err error) {
-			body, err := decode[B](*in)
+			body, err := decode[B](in.RawBody)
 			if err != nil {
 				return r, err
 			}
@@ -71,10 +61,10 @@ func handleCreateForm[B, R any](a *API, create creator[B, R]) func(context.Conte
 	}
 }
 
-func handleChangeForm[B, R any](a *API, change changer[B, R]) func(context.Context, *PathFormInput) (web.Result[R], error) {
-	return func(ctx context.Context, in *PathFormInput) (web.Result[R], error) {
+func handleChangeForm[B, R any](a *API, change changer[B, R]) func(context.Context, *web.ByIDForm[jsonForm]) (web.Result[R], error) {
+	return func(ctx context.Context, in *web.ByIDForm[jsonForm]) (web.Result[R], error) {
 		return web.InTx(ctx, a.pool, func(tx pgx.Tx) (r R, err error) {
-			body, err := decode[B](in.FormInput)
+			body, err := decode[B](in.RawBody)
 			if err != nil {
 				return r, err
 			}

@@ -158,12 +158,17 @@ func checkMerchants(ctx context.Context, tx pgx.Tx, ids []string) ([]string, err
 	return found, err
 }
 
-func createVariant(ctx context.Context, tx pgx.Tx, now time.Time, in wire.NewVariant) (p wire.ProductVariant, err error) {
-	gtin, err := checkVariant(&in)
-	if err != nil {
-		return p, err
+// admitVariant checks a product and its merchants, and returns what is stored of both.
+func admitVariant(ctx context.Context, tx pgx.Tx, in *wire.NewVariant) (gtin14 string, merchants []string, err error) {
+	if gtin14, err = checkVariant(in); err != nil {
+		return "", nil, err
 	}
-	merchants, err := checkMerchants(ctx, tx, in.MerchantIds)
+	merchants, err = checkMerchants(ctx, tx, in.MerchantIds)
+	return gtin14, merchants, err
+}
+
+func createVariant(ctx context.Context, tx pgx.Tx, now time.Time, in wire.NewVariant) (p wire.ProductVariant, err error) {
+	gtin, merchants, err := admitVariant(ctx, tx, &in)
 	if err != nil {
 		return p, err
 	}
@@ -172,11 +177,7 @@ func createVariant(ctx context.Context, tx pgx.Tx, now time.Time, in wire.NewVar
 }
 
 func changeVariant(ctx context.Context, tx pgx.Tx, now time.Time, id string, in wire.NewVariant) (p wire.ProductVariant, err error) {
-	gtin, err := checkVariant(&in)
-	if err != nil {
-		return p, err
-	}
-	merchants, err := checkMerchants(ctx, tx, in.MerchantIds)
+	gtin, merchants, err := admitVariant(ctx, tx, &in)
 	if err != nil {
 		return p, err
 	}

@@ -45,14 +45,14 @@ func (a *API) registerBookingFile(api *web.API) {
 	web.Handle(api, op(http.MethodDelete, "/drafts/{id}", "Remove a draft that was created from a file"), a.removeDraft)
 }
 
-func (a *API) checkBookings(ctx context.Context, in *ImportInput) (web.Result[wire.BookingFile], error) {
+func (a *API) checkBookings(ctx context.Context, in *web.Form[importForm]) (web.Result[wire.BookingFile], error) {
 	out, _, err := a.readBookings(ctx, in)
 	return web.Of(out), err
 }
 
 // createBookings makes drafts of all rows that can be taken, in one transaction.
 // They are quoted and placed one by one, by a person.
-func (a *API) createBookings(ctx context.Context, in *ImportInput) (web.Result[wire.BookingFile], error) {
+func (a *API) createBookings(ctx context.Context, in *web.Form[importForm]) (web.Result[wire.BookingFile], error) {
 	c, now := auth.CallerFrom(ctx), a.now()
 	out, forms, err := a.readBookings(ctx, in)
 	if err != nil || len(forms) == 0 {
@@ -102,7 +102,7 @@ func (a *API) bookingSetup(ctx context.Context) (s bookingSetup, err error) {
 }
 
 // readBookings reads a file row by row: which bookings it makes, and which rows are left out.
-func (a *API) readBookings(ctx context.Context, in *ImportInput) (out wire.BookingFile, forms []wire.CollectBooking, err error) {
+func (a *API) readBookings(ctx context.Context, in *web.Form[importForm]) (out wire.BookingFile, forms []wire.CollectBooking, err error) {
 	file := in.RawBody.Data().File
 	defer func() { _ = file.Close() }()
 	out.Bookings = []wire.BookingRow{}

@@ -23,11 +23,6 @@ type importForm struct {
 	File huma.FormFile `form:"File" contentType:"application/octet-stream" required:"true" doc:"CSV with headings, as the template has them"`
 }
 
-// ImportInput is the form with the file; exported because the description is read from it.
-type ImportInput struct {
-	RawBody huma.MultipartFormFiles[importForm]
-}
-
 func fileOp(o web.Op) web.Op { o.MaxBody = maxImport + 64<<10; return o }
 
 // template returns a file with nothing but the headings.

@@ -46,7 +46,7 @@ func (r recipientRow) identity() string { return strings.ToLower(r.who()) }
 
 // importRecipients takes every row that can be taken, all in one transaction.
 // Who is in the address book already is changed to what the file says.
-func (a *API) importRecipients(ctx context.Context, in *ImportInput) (web.Result[wire.RecipientImport], error) {
+func (a *API) importRecipients(ctx context.Context, in *web.Form[importForm]) (web.Result[wire.RecipientImport], error) {
 	file, c := in.RawBody.Data().File, auth.CallerFrom(ctx)
 	defer func() { _ = file.Close() }()
 	out := wire.RecipientImport{}

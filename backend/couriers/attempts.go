@@ -8,6 +8,7 @@ import (
 	"github.com/jackc/pgx/v5"
 
 	"tradekart/portal/backend/db"
+	"tradekart/portal/backend/secret"
 )
 
 // Attempt states: Booking until the provider has answered, then Booked until it is over.
@@ -83,7 +84,7 @@ func (c *Couriers) insertAttempt(ctx context.Context, tx pgx.Tx, d Domain, s Sub
 	if err := tx.QueryRow(ctx, `select coalesce(max(attempt_no), 0) from courier_attempts where subject_id = $1`, s.ID).Scan(&tried); err != nil {
 		return nil, err
 	}
-	a := attempt{ID: db.NewID(), SubjectKind: s.Kind, SubjectID: s.ID, State: stateBooking, TrackingToken: newToken(), CreatedAt: c.Now()}
+	a := attempt{ID: db.NewID(), SubjectKind: s.Kind, SubjectID: s.ID, State: stateBooking, TrackingToken: secret.NewToken(), CreatedAt: c.Now()}
 	switch {
 	case chosen == nil:
 		job, err := d.Job(ctx, tx, s.ID)
@@ -130,7 +131,7 @@ func (c *Couriers) Record(ctx context.Context, tx pgx.Tx, s Subject, q Quote, re
 	if err != nil {
 		return "", err
 	}
-	a := attempt{ID: db.NewID(), SubjectKind: s.Kind, SubjectID: s.ID, Provider: q.Provider, State: stateBooked, Quote: &q, TrackingToken: newToken()}
+	a := attempt{ID: db.NewID(), SubjectKind: s.Kind, SubjectID: s.ID, Provider: q.Provider, State: stateBooked, Quote: &q, TrackingToken: secret.NewToken()}
 	if err := a.insert(ctx, tx, 1, at); err != nil {
 		return "", err
 	}

@@ -2,8 +2,6 @@ package couriers
 
 import (
 	"context"
-	"crypto/rand"
-	"encoding/base64"
 	"errors"
 	"log/slog"
 	"strings"
@@ -76,11 +74,4 @@ func AddWorkers(workers *river.Workers, c *Couriers) {
 
 func (c *Couriers) trackingURL(token string) string {
 	return strings.TrimSuffix(c.BaseURL, "/") + "/track/" + token
-}
-
-// newToken makes a tracking link's token, which nobody can guess.
-func newToken() string {
-	var b [32]byte
-	_, _ = rand.Read(b[:]) // never fails
-	return base64.RawURLEncoding.EncodeToString(b[:])
 }

@@ -10,6 +10,7 @@ import (
 	"net"
 	netmail "net/mail"
 	"net/url"
+	"time"
 
 	gomail "github.com/wneessen/go-mail"
 )
@@ -20,6 +21,13 @@ type Message struct {
 	Subject string
 	Text    string
 	HTML    string
+}
+
+// Options are what a domain that sends mails is made with: what they show, and the clock.
+type Options struct {
+	BaseURL string // public origin, for links
+	Brand   string
+	Now     func() time.Time // UTC
 }
 
 // Sender hands a message on. It may be called from many goroutines at once.

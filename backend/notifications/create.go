@@ -87,12 +87,7 @@ type customerForm struct {
 	CustomerIds  huma.FormFile `form:"CustomerIds" contentType:"application/octet-stream" required:"true" doc:"CSV, the customer's id in the first column"`
 }
 
-// CustomerInput is the form with the list; exported because the description is read from it.
-type CustomerInput struct {
-	RawBody huma.MultipartFormFiles[customerForm]
-}
-
-func (a *API) createForCustomers(ctx context.Context, in *CustomerInput) (web.Result[wire.PushNotification], error) {
+func (a *API) createForCustomers(ctx context.Context, in *web.Form[customerForm]) (web.Result[wire.PushNotification], error) {
 	var none web.Result[wire.PushNotification]
 	form := in.RawBody.Data()
 	defer func() { _ = form.CustomerIds.Close() }()

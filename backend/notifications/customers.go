@@ -28,12 +28,7 @@ type checkForm struct {
 	CustomerIds huma.FormFile `form:"CustomerIds" contentType:"application/octet-stream" required:"true" doc:"CSV, the customer's id in the first column"`
 }
 
-// CheckInput is the form with the list; exported because the description is read from it.
-type CheckInput struct {
-	RawBody huma.MultipartFormFiles[checkForm]
-}
-
-func (a *API) checkCustomers(ctx context.Context, in *CheckInput) (web.Result[wire.CustomerCheck], error) {
+func (a *API) checkCustomers(ctx context.Context, in *web.Form[checkForm]) (web.Result[wire.CustomerCheck], error) {
 	file := in.RawBody.Data().CustomerIds
 	defer func() { _ = file.Close() }()
 	_, check, err := a.readCustomers(ctx, file)

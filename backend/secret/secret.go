@@ -1,6 +1,7 @@
 // Package secret encrypts what others entrust to the portal and it must be able
-// to read again, such as the keys that webhooks are signed with. It must not know
-// where the key comes from, nor where the encrypted form is kept.
+// to read again, such as the keys that webhooks are signed with. It makes tokens,
+// of which only a hash is kept. It must not know where the key comes from, nor
+// where the encrypted form is kept.
 package secret
 
 import (

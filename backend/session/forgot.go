@@ -14,6 +14,7 @@ import (
 	"tradekart/portal/backend/fault"
 	"tradekart/portal/backend/jobs"
 	"tradekart/portal/backend/mail"
+	"tradekart/portal/backend/secret"
 	"tradekart/portal/backend/web"
 )
 
@@ -98,7 +99,7 @@ func (a *API) mailReset(ctx context.Context, args ResetArgs) error {
 		return err
 	}
 	if err := a.mailer.Send(ctx, m); err != nil {
-		_, failure := a.pool.Exec(context.WithoutCancel(ctx), `delete from password_resets where hash = $1`, hashOf(r.token))
+		_, failure := a.pool.Exec(context.WithoutCancel(ctx), `delete from password_resets where hash = $1`, secret.Hash(r.token))
 		return errors.Join(fmt.Errorf("a password reset link was not mailed: %w", err), failure)
 	}
 	return nil
@@ -139,8 +140,8 @@ func openReset(ctx context.Context, tx pgx.Tx, userID string, now time.Time) (op
 }
 
 func addReset(ctx context.Context, q db.Querier, userID string, expires time.Time) (string, error) {
-	token := newToken()
+	token := secret.NewToken()
 	_, err := q.Exec(ctx, `
-		insert into password_resets (hash, user_id, expires_at) values ($1, $2, $3)`, hashOf(token), userID, expires)
+		insert into password_resets (hash, user_id, expires_at) values ($1, $2, $3)`, secret.Hash(token), userID, expires)
 	return token, err
 }

@@ -11,6 +11,7 @@ import (
 
 	"tradekart/portal/backend/audit"
 	"tradekart/portal/backend/db"
+	"tradekart/portal/backend/secret"
 )
 
 // keyPrefix shows a person, and scanners for leaked secrets, what the string is.
@@ -29,7 +30,7 @@ func AddKey(ctx context.Context, q db.Querier, name, merchant, shop string) (str
 	if err != nil {
 		return "", err
 	}
-	key := keyPrefix + newToken()
+	key := keyPrefix + secret.NewToken()
 	id := db.NewID()
 	batch := &pgx.Batch{}
 	batch.Queue(`insert into api_keys (id, hash, name, merchant_id, shop_id) values ($1, $2, $3, $4, $5)`,
@@ -39,7 +40,7 @@ func AddKey(ctx context.Context, q db.Querier, name, merchant, shop string) (str
 }
 
 // KeyHash is an intake key as api_keys.hash keeps it.
-func KeyHash(key string) []byte { return hashOf(key) }
+func KeyHash(key string) []byte { return secret.Hash(key) }
 
 // Key is an intake key as it is listed; the key itself is not kept.
 type Key struct {

@@ -11,6 +11,7 @@ import (
 	"github.com/jackc/pgx/v5"
 
 	"tradekart/portal/backend/live"
+	"tradekart/portal/backend/secret"
 	"tradekart/portal/backend/web"
 	"tradekart/portal/backend/web/webtest"
 	"tradekart/portal/backend/wire"
@@ -101,7 +102,7 @@ func TestDatabaseKeepsOnlyHashes(t *testing.T) {
 	s.admin("admin@example.org")
 	b := s.browser().signIn("admin@example.org")
 	for name, token := range b.cookies() {
-		if n := s.Count(`select count(*) from session_tokens where hash = $1`, hashOf(token)); n != 1 {
+		if n := s.Count(`select count(*) from session_tokens where hash = $1`, secret.Hash(token)); n != 1 {
 			t.Errorf("%s: %d rows with its hash", name, n)
 		}
 	}
@@ -247,7 +248,7 @@ func TestTheProfileNeedsASession(t *testing.T) {
 	b := s.browser()
 	b.Want(b.get("portal/profile"), http.StatusUnauthorized, "NotSignedIn")
 	b.Want(b.post("portal/accept-terms", struct{}{}), http.StatusUnauthorized, "NotSignedIn")
-	for _, token := range []string{"x", newToken(), strings.Repeat("x", 3000)} {
+	for _, token := range []string{"x", secret.NewToken(), strings.Repeat("x", 3000)} {
 		b.hold(map[string]string{web.AccessCookie: token})
 		b.Want(b.get("portal/profile"), http.StatusUnauthorized, "NotSignedIn")
 	}

@@ -7,6 +7,7 @@ import (
 	"github.com/jackc/pgx/v5"
 
 	"tradekart/portal/backend/db"
+	"tradekart/portal/backend/secret"
 	"tradekart/portal/backend/web"
 )
 
@@ -30,7 +31,7 @@ func (a *API) logoutAll(ctx context.Context, in *visit) (web.Result[string], err
 // access token may have expired; whoever holds none is signed out already. What ended
 // is written to the audit log as action.
 func (a *API) end(ctx context.Context, in *visit, which, action string) (web.Result[string], error) {
-	tokens := [][]byte{hashOf(in.cookie(web.AccessCookie)), hashOf(in.cookie(web.RefreshCookie))}
+	tokens := [][]byte{secret.Hash(in.cookie(web.AccessCookie)), secret.Hash(in.cookie(web.RefreshCookie))}
 	var ended []string
 	err := db.InTx(ctx, a.pool, func(tx pgx.Tx) error {
 		var err error

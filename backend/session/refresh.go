@@ -9,6 +9,7 @@ import (
 
 	"tradekart/portal/backend/db"
 	"tradekart/portal/backend/fault"
+	"tradekart/portal/backend/secret"
 	"tradekart/portal/backend/web"
 )
 
@@ -78,7 +79,7 @@ func rotate(ctx context.Context, tx pgx.Tx, token string, now time.Time) (rotati
 	case !now.Before(t.ExpiresAt):
 		return rotation{refusal: sessionExpired()}, nil
 	}
-	_, err = tx.Exec(ctx, `update session_tokens set used_at = $2 where hash = $1 and used_at is null`, hashOf(token), now)
+	_, err = tx.Exec(ctx, `update session_tokens set used_at = $2 where hash = $1 and used_at is null`, secret.Hash(token), now)
 	if err != nil {
 		return rotation{}, err
 	}
@@ -92,6 +93,6 @@ func lockRefreshToken(ctx context.Context, tx pgx.Tx, token string) (refreshToke
 		       (s.revoked_at is not null or u.deactivated_at is not null) as revoked
 		from session_tokens t join sessions s on s.id = t.session_id join users u on u.id = s.user_id
 		where t.hash = $1 and t.kind = 'refresh'
-		for update of t`, hashOf(token))
+		for update of t`, secret.Hash(token))
 	return pgx.CollectExactlyOneRow(rows, pgx.RowToStructByName[refreshToken])
 }

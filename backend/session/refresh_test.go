@@ -6,6 +6,7 @@ import (
 	"testing"
 	"time"
 
+	"tradekart/portal/backend/secret"
 	"tradekart/portal/backend/web"
 )
 
@@ -168,6 +169,6 @@ func TestLogoutWithoutASession(t *testing.T) {
 		if len(got.Header().Values("Set-Cookie")) != 2 {
 			t.Errorf("%s clears %v", path, got.Header().Values("Set-Cookie"))
 		}
-		b.hold(map[string]string{web.AccessCookie: newToken(), web.RefreshCookie: newToken()})
+		b.hold(map[string]string{web.AccessCookie: secret.NewToken(), web.RefreshCookie: secret.NewToken()})
 	}
 }

@@ -9,6 +9,7 @@ import (
 
 	"tradekart/portal/backend/db"
 	"tradekart/portal/backend/fault"
+	"tradekart/portal/backend/secret"
 	"tradekart/portal/backend/web"
 	"tradekart/portal/backend/wire"
 )
@@ -40,7 +41,7 @@ func (a *API) link(ctx context.Context, in *linkInput) (web.Result[wire.ResetLin
 		left join shops s on s.id = u.shop_id
 		left join merchants m on m.id = u.merchant_id
 		where r.hash = $1 and r.used_at is null and r.expires_at > $2`,
-		hashOf(in.Body.Token), a.now()).Scan(&l.Invitation, &l.Email, &l.ShopName, &l.MerchantName)
+		secret.Hash(in.Body.Token), a.now()).Scan(&l.Invitation, &l.Email, &l.ShopName, &l.MerchantName)
 	if errors.Is(err, pgx.ErrNoRows) {
 		err = resetLinkInvalid()
 	}
@@ -92,7 +93,7 @@ func checkReset(ctx context.Context, q db.Querier, token string, now time.Time) 
 	var good bool
 	err := q.QueryRow(ctx, `
 		select exists (select from password_resets where hash = $1 and used_at is null and expires_at > $2)`,
-		hashOf(token), now).Scan(&good)
+		secret.Hash(token), now).Scan(&good)
 	if err == nil && !good {
 		return resetLinkInvalid()
 	}
@@ -109,7 +110,7 @@ func useReset(ctx context.Context, tx pgx.Tx, token, passwordHash string, now ti
 			where hash = $1 and used_at is null and expires_at > $2 returning user_id)
 		update users u set password_hash = $3 from link
 		where u.id = link.user_id and u.deactivated_at is null
-		returning u.id::text, u.email`, hashOf(token), now, passwordHash).Scan(&userID, &email)
+		returning u.id::text, u.email`, secret.Hash(token), now, passwordHash).Scan(&userID, &email)
 	if errors.Is(err, pgx.ErrNoRows) {
 		return nil, resetLinkInvalid()
 	}

@@ -2,9 +2,6 @@ package session
 
 import (
 	"context"
-	"crypto/rand"
-	"crypto/sha256"
-	"encoding/base64"
 	"net/http"
 	"strings"
 	"time"
@@ -12,6 +9,7 @@ import (
 	"github.com/jackc/pgx/v5"
 
 	"tradekart/portal/backend/db"
+	"tradekart/portal/backend/secret"
 	"tradekart/portal/backend/web"
 )
 
@@ -24,17 +22,6 @@ const (
 // pair is what a signed-in client holds; the database keeps only the hashes.
 type pair struct{ access, refresh string }
 
-func newToken() string {
-	var b [32]byte
-	_, _ = rand.Read(b[:]) // never fails
-	return base64.RawURLEncoding.EncodeToString(b[:])
-}
-
-func hashOf(token string) []byte {
-	sum := sha256.Sum256([]byte(token))
-	return sum[:]
-}
-
 // openSession starts a session of the user with its first pair.
 func openSession(ctx context.Context, tx pgx.Tx, userID string, now time.Time) (pair, error) {
 	id := db.NewID()
@@ -46,11 +33,11 @@ func openSession(ctx context.Context, tx pgx.Tx, userID string, now time.Time) (
 }
 
 func issue(ctx context.Context, tx pgx.Tx, sessionID string, now time.Time) (pair, error) {
-	p := pair{access: newToken(), refresh: newToken()}
+	p := pair{access: secret.NewToken(), refresh: secret.NewToken()}
 	_, err := tx.Exec(ctx, `
 		insert into session_tokens (hash, session_id, kind, expires_at)
 		values ($1, $3, 'access', $4), ($2, $3, 'refresh', $5)`,
-		hashOf(p.access), hashOf(p.refresh), sessionID, now.Add(accessLife), now.Add(refreshLife))
+		secret.Hash(p.access), secret.Hash(p.refresh), sessionID, now.Add(accessLife), now.Add(refreshLife))
 	return p, err
 }
 

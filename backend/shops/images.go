@@ -30,14 +30,8 @@ type imageForm struct {
 	File huma.FormFile `form:"file" contentType:"application/octet-stream" required:"true" doc:"PNG or JPEG"`
 }
 
-// ImageInput is the form with the picture; exported because the description is read from it.
-type ImageInput struct {
-	web.ByID
-	RawBody huma.MultipartFormFiles[imageForm]
-}
-
 // addImage stores a picture behind those that the shop has.
-func (a *API) addImage(ctx context.Context, in *ImageInput) (web.Result[wire.Shop], error) {
+func (a *API) addImage(ctx context.Context, in *web.ByIDForm[imageForm]) (web.Result[wire.Shop], error) {
 	var none web.Result[wire.Shop]
 	file := in.RawBody.Data().File
 	defer func() { _ = file.Close() }()

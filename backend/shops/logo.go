@@ -29,13 +29,8 @@ type logoForm struct {
 	File huma.FormFile `form:"file" contentType:"application/octet-stream" required:"true" doc:"PNG or JPEG, at best a transparent square of 512 × 512 pixels"`
 }
 
-// LogoInput is the form with the picture; exported because the description is read from it.
-type LogoInput struct {
-	RawBody huma.MultipartFormFiles[logoForm]
-}
-
 // setLogo replaces the caller's merchant's logo. The earlier file is deleted once that is committed.
-func (a *API) setLogo(ctx context.Context, in *LogoInput) (web.Result[wire.MerchantLogo], error) {
+func (a *API) setLogo(ctx context.Context, in *web.Form[logoForm]) (web.Result[wire.MerchantLogo], error) {
 	file := in.RawBody.Data().File
 	defer func() { _ = file.Close() }()
 	picture, err := images.Read(ctx, "file", file, logoSide, logoSide)

@@ -28,17 +28,11 @@ type API struct {
 	pool *pgxpool.Pool
 	jobs jobs.Inserter
 	mail mail.Sender
-	opt  Options
-}
-
-// Options are what mails show, and the clock.
-type Options struct {
-	BaseURL, Brand string
-	Now            func() time.Time // UTC
+	opt  mail.Options
 }
 
 // New makes the API; the queue must work the jobs of AddWorkers.
-func New(pool *pgxpool.Pool, queue jobs.Inserter, mailer mail.Sender, opt Options) *API {
+func New(pool *pgxpool.Pool, queue jobs.Inserter, mailer mail.Sender, opt mail.Options) *API {
 	return &API{pool: pool, jobs: queue, mail: mailer, opt: opt}
 }
 
@@ -46,54 +40,74 @@ func (a *API) now() time.Time { return a.opt.Now() }
 
 // Register lists the operations on subscriptions.
 func (a *API) Register(api *web.API) {
-	admin, merchant := []string{wire.RoleAdmin}, []string{wire.RoleMerchant}
-	op := func(method, path, summary string, roles []string) web.Op {
-		return web.Op{Method: method, Path: "/api/" + path, Summary: summary, Tag: "subscriptions", Roles: roles}
-	}
-	get := func(path, summary string) web.Op {
-		return op(http.MethodGet, "admin/subscription/"+path, summary, admin)
-	}
-	post := func(path, summary string) web.Op {
-		return op(http.MethodPost, "admin/subscription/"+path, summary, admin)
-	}
-	web.Handle(api, get("merchant/list", "One page of the merchants' subscriptions, by name"), a.merchants)
-	web.Handle(api, get("pro/list", "One page of the professional teams' subscriptions, by name"), a.teams)
-	web.Handle(api, get("merchant/{id}", "A merchant's subscription"), a.oneMerchant)
+	a.registerMerchants(api)
+	a.registerShops(api)
+	a.registerTeams(api)
+	a.registerOwn(api)
+	a.registerLedger(api)
+}
+
+func op(method, path, summary string, roles ...string) web.Op {
+	return web.Op{Method: method, Path: "/api/" + path, Summary: summary, Tag: "subscriptions", Roles: roles}
+}
+
+func adminGet(path, summary string) web.Op {
+	return op(http.MethodGet, "admin/subscription/"+path, summary, wire.RoleAdmin)
+}
+
+func adminPost(path, summary string) web.Op {
+	return op(http.MethodPost, "admin/subscription/"+path, summary, wire.RoleAdmin)
+}
+
+func (a *API) registerMerchants(api *web.API) {
+	web.Handle(api, adminGet("merchant/list", "One page of the merchants' subscriptions, by name"), a.merchants)
+	web.Handle(api, adminGet("merchant/{id}", "A merchant's subscription"), a.oneMerchant)
+	web.Handle(api, adminPost("merchant/activate", "Activate a merchant's subscription, or change its terms from the next month"), handle(a, ActivateMerchant))
+	web.Handle(api, adminPost("merchant/suspend", "Suspend a merchant's subscription: its shops cannot use their subscriptions' credits"), handle(a, SuspendMerchant))
+	web.Handle(api, adminPost("merchant/pay-as-you-go", "Set the price of a booking without a credit"), handle(a, setMerchantPrice))
+	web.Handle(api, adminPost("merchant/premium-fee", "Set the Concierge fee"), handle(a, setMerchantFee))
+	web.HandleFile(api, adminPost("merchant/csv", "All merchants' subscriptions that match, as a CSV file").File(export.CSVType), merchantsFile.Handler(a.pool, a.now))
+}
+
+func (a *API) registerShops(api *web.API) {
 	// The list's name is a parameter, since merchant/{id}/shops and merchant/shop/{shopId} would both match merchant/shop/shops.
-	web.Handle(api, get("merchant/{id}/{list}", "A merchant's shops and their credits, by name"), a.merchantShops)
-	web.Handle(api, get("merchant/shop/{shopId}", "A shop's subscription"), a.oneShop)
-	web.Handle(api, get("pro/{id}", "A professional team's subscription"), a.oneTeam)
-	web.Handle(api, op(http.MethodGet, "merchant/subscription", "The merchant's own subscription", merchant), a.ownMerchant)
-	web.Handle(api, op(http.MethodGet, "merchant/subscription/shops", "The merchant's own shops and their credits, by name", merchant), a.ownShops)
+	web.Handle(api, adminGet("merchant/{id}/{list}", "A merchant's shops and their credits, by name"), a.merchantShops)
+	web.Handle(api, adminGet("merchant/shop/{shopId}", "A shop's subscription"), a.oneShop)
+	web.Handle(api, adminPost("merchant/shop/activate", "Activate a shop's subscription on its merchant's terms"), handle(a, ActivateShop))
+	web.Handle(api, adminPost("merchant/shop/suspend", "Suspend a shop's subscription"), handle(a, SuspendShop))
+	web.Handle(api, adminPost("merchant/shop/add-tranche", "Sell a tranche of delivery credits to a shop"), handle(a, AddShopTranche))
+	web.Handle(api, adminPost("merchant/shop/{shopId}/toggle-premium", "Offer Concierge to a shop, or stop offering it"), handlePath(a, toggleShopPremium))
+	web.Handle(api, adminPost("merchant/shop/{shopId}/toggle-premium-only", "Hide individual quotes from a shop, or show them again"), handlePath(a, toggleShopPremiumOnly))
+	web.HandleFile(api, adminPost("merchant/{id}/shops/csv", "A merchant's shops and their credits, as a CSV file").File(export.CSVType), a.merchantShopsCSV)
+}
 
-	web.Handle(api, post("merchant/activate", "Activate a merchant's subscription, or change its terms from the next month"), handle(a, ActivateMerchant))
-	web.Handle(api, post("merchant/suspend", "Suspend a merchant's subscription: its shops cannot use their subscriptions' credits"), handle(a, SuspendMerchant))
-	web.Handle(api, post("merchant/pay-as-you-go", "Set the price of a booking without a credit"), handle(a, setMerchantPrice))
-	web.Handle(api, post("merchant/premium-fee", "Set the Concierge fee"), handle(a, setMerchantFee))
-	web.Handle(api, post("merchant/shop/activate", "Activate a shop's subscription on its merchant's terms"), handle(a, ActivateShop))
-	web.Handle(api, post("merchant/shop/suspend", "Suspend a shop's subscription"), handle(a, SuspendShop))
-	web.Handle(api, post("merchant/shop/add-tranche", "Sell a tranche of delivery credits to a shop"), handle(a, AddShopTranche))
-	web.Handle(api, post("merchant/shop/{shopId}/toggle-premium", "Offer Concierge to a shop, or stop offering it"), handlePath(a, toggleShopPremium))
-	web.Handle(api, post("merchant/shop/{shopId}/toggle-premium-only", "Hide individual quotes from a shop, or show them again"), handlePath(a, toggleShopPremiumOnly))
+func (a *API) registerTeams(api *web.API) {
+	web.Handle(api, adminGet("pro/list", "One page of the professional teams' subscriptions, by name"), a.teams)
+	web.Handle(api, adminGet("pro/{id}", "A professional team's subscription"), a.oneTeam)
+	web.HandleFile(api, adminPost("pro/csv", "All professional teams' subscriptions that match, as a CSV file").File(export.CSVType), teamsFile.Handler(a.pool, a.now))
+	web.Handle(api, adminPost("pro", "Create a professional team").Creates(), handle(a, CreateTeam))
+	web.Handle(api, adminPost("pro/activate", "Activate a professional team's subscription"), handle(a, ActivateTeam))
+	web.Handle(api, adminPost("pro/suspend", "Suspend a professional team's subscription"), handle(a, SuspendTeam))
+	web.Handle(api, adminPost("pro/add-tranche", "Sell a tranche of delivery credits to a professional team"), handle(a, AddTeamTranche))
+	web.Handle(api, adminPost("pro/pay-as-you-go", "Set the price of an order without a credit for a team"), handle(a, setTeamPrice))
+	web.Handle(api, adminPost("pro/premium-fee", "Set a team's Concierge fee"), handle(a, setTeamFee))
+	web.Handle(api, adminPost("pro/address", "Set the address for a team's invoices"), handle(a, SetTeamAddress))
+	web.Handle(api, adminPost("pro/{id}/toggle-premium", "Offer Concierge to a team, or stop offering it"), handlePath(a, toggleTeamPremium))
+	web.Handle(api, adminPost("pro/{id}/toggle-premium-only", "Hide individual quotes from a team, or show them again"), handlePath(a, toggleTeamPremiumOnly))
+}
 
-	web.Handle(api, op(http.MethodPost, "credits/list", "One page of the credit history, newest first", nil).Reads(), a.history)
-	web.HandleFile(api, op(http.MethodPost, "credits/csv", "All credit history entries that match, as a CSV file", nil).File(export.CSVType), a.historyCSV)
-	web.HandleFile(api, post("merchant/csv", "All merchants' subscriptions that match, as a CSV file").File(export.CSVType), merchantsFile.Handler(a.pool, a.now))
-	web.HandleFile(api, post("pro/csv", "All professional teams' subscriptions that match, as a CSV file").File(export.CSVType), teamsFile.Handler(a.pool, a.now))
-	web.HandleFile(api, post("merchant/{id}/shops/csv", "A merchant's shops and their credits, as a CSV file").File(export.CSVType), a.merchantShopsCSV)
-	web.HandleFile(api, op(http.MethodPost, "merchant/subscription/shops/csv", "The merchant's own shops and their credits, as a CSV file", merchant).File(export.CSVType), a.ownShopsCSV)
-	web.Handle(api, op(http.MethodGet, "admin/ledger/proofs", "Results of the latest proofs of the ledger, newest first", admin), a.proofs)
-	web.Handle(api, op(http.MethodPost, "admin/ledger/prove", "Prove the ledger now, in addition to the nightly proof", admin), a.prove)
+// registerOwn lists what a Merchant reads of its own.
+func (a *API) registerOwn(api *web.API) {
+	web.Handle(api, op(http.MethodGet, "merchant/subscription", "The merchant's own subscription", wire.RoleMerchant), a.ownMerchant)
+	web.Handle(api, op(http.MethodGet, "merchant/subscription/shops", "The merchant's own shops and their credits, by name", wire.RoleMerchant), a.ownShops)
+	web.HandleFile(api, op(http.MethodPost, "merchant/subscription/shops/csv", "The merchant's own shops and their credits, as a CSV file", wire.RoleMerchant).File(export.CSVType), a.ownShopsCSV)
+}
 
-	web.Handle(api, post("pro", "Create a professional team").Creates(), handle(a, CreateTeam))
-	web.Handle(api, post("pro/activate", "Activate a professional team's subscription"), handle(a, ActivateTeam))
-	web.Handle(api, post("pro/suspend", "Suspend a professional team's subscription"), handle(a, SuspendTeam))
-	web.Handle(api, post("pro/add-tranche", "Sell a tranche of delivery credits to a professional team"), handle(a, AddTeamTranche))
-	web.Handle(api, post("pro/pay-as-you-go", "Set the price of an order without a credit for a team"), handle(a, setTeamPrice))
-	web.Handle(api, post("pro/premium-fee", "Set a team's Concierge fee"), handle(a, setTeamFee))
-	web.Handle(api, post("pro/address", "Set the address for a team's invoices"), handle(a, SetTeamAddress))
-	web.Handle(api, post("pro/{id}/toggle-premium", "Offer Concierge to a team, or stop offering it"), handlePath(a, toggleTeamPremium))
-	web.Handle(api, post("pro/{id}/toggle-premium-only", "Hide individual quotes from a team, or show them again"), handlePath(a, toggleTeamPremiumOnly))
+func (a *API) registerLedger(api *web.API) {
+	web.Handle(api, op(http.MethodPost, "credits/list", "One page of the credit history, newest first").Reads(), a.history)
+	web.HandleFile(api, op(http.MethodPost, "credits/csv", "All credit history entries that match, as a CSV file").File(export.CSVType), a.historyCSV)
+	web.Handle(api, op(http.MethodGet, "admin/ledger/proofs", "Results of the latest proofs of the ledger, newest first", wire.RoleAdmin), a.proofs)
+	web.Handle(api, op(http.MethodPost, "admin/ledger/prove", "Prove the ledger now, in addition to the nightly proof", wire.RoleAdmin), a.prove)
 }
 
 // Change is the transaction in which subscriptions change, and what a change needs.
@@ -103,12 +117,9 @@ type Change struct {
 	Now  time.Time // UTC
 }
 
-// Body is the input of an operation that is all body; exported because the API description is read from it.
-type Body[B any] struct{ Body B }
-
 // handle runs a verb in a transaction of its own and returns its result.
-func handle[B, R any](a *API, verb func(context.Context, Change, B) (R, error)) func(context.Context, *Body[B]) (web.Result[R], error) {
-	return func(ctx context.Context, in *Body[B]) (web.Result[R], error) { return run(ctx, a, verb, in.Body) }
+func handle[B, R any](a *API, verb func(context.Context, Change, B) (R, error)) func(context.Context, *web.Body[B]) (web.Result[R], error) {
+	return func(ctx context.Context, in *web.Body[B]) (web.Result[R], error) { return run(ctx, a, verb, in.Body) }
 }
 
 // handlePath is handle for operations without a body.

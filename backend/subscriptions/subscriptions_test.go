@@ -20,6 +20,7 @@ import (
 	"tradekart/portal/backend/jobs"
 	"tradekart/portal/backend/ledger"
 	"tradekart/portal/backend/london"
+	"tradekart/portal/backend/mail"
 	"tradekart/portal/backend/subscriptions"
 	"tradekart/portal/backend/web"
 	"tradekart/portal/backend/web/webtest"
@@ -51,7 +52,7 @@ func setup(t *testing.T, now time.Time) *harness {
 		if err != nil {
 			t.Fatal(err)
 		}
-		h.api = subscriptions.New(pool, queue, nil, subscriptions.Options{Now: func() time.Time { return *h.clock.Load() }})
+		h.api = subscriptions.New(pool, queue, nil, mail.Options{Now: func() time.Time { return *h.clock.Load() }})
 		h.api.Register(api)
 	})
 	h.merchant, h.shop = h.Callers["merchant"].MerchantID, h.Callers["shop"].ShopID

@@ -12,6 +12,7 @@ import (
 	"tradekart/portal/backend/export"
 	"tradekart/portal/backend/jobs"
 	"tradekart/portal/backend/mail"
+	"tradekart/portal/backend/secret"
 )
 
 const (
@@ -110,7 +111,7 @@ func (MailArgs) InsertOpts() river.InsertOpts {
 
 // Mail makes a new link with each attempt, so that only the mailed one works.
 func (a *API) Mail(ctx context.Context, args MailArgs) error {
-	token := newToken()
+	token := secret.NewToken()
 	var to string
 	l := mail.Letter{Brand: a.opt.Brand, Link: a.opt.BaseURL + "/approval/" + token}
 	var pence int64
@@ -119,7 +120,7 @@ func (a *API) Mail(ctx context.Context, args MailArgs) error {
 		where r.order_id = $1 and r.manager_id = $2 and o.id = r.order_id and p.id = r.manager_id and p.removed_at is null and t.id = p.pro_team_id and s.id = o.shop_id
 			and `+waitingSQL+`
 		returning p.email, p.first_name, t.name, o.order_no, s.name, trim(o.customer_first_name || ' ' || o.customer_last_name), o.total_amount`,
-		args.OrderID, args.ManagerID, hashOf(token), a.now().Add(linkLife)).Scan(&to, &l.Name, &l.Place, &l.Order.No, &l.Order.Shop, &l.Order.Customer, &pence)
+		args.OrderID, args.ManagerID, secret.Hash(token), a.now().Add(linkLife)).Scan(&to, &l.Name, &l.Place, &l.Order.No, &l.Order.Shop, &l.Order.Customer, &pence)
 	if errors.Is(err, pgx.ErrNoRows) {
 		return nil
 	}

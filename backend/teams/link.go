@@ -2,9 +2,6 @@ package teams
 
 import (
 	"context"
-	"crypto/rand"
-	"crypto/sha256"
-	"encoding/base64"
 	"errors"
 
 	"github.com/jackc/pgx/v5"
@@ -12,20 +9,10 @@ import (
 	"tradekart/portal/backend/db"
 	"tradekart/portal/backend/fault"
 	"tradekart/portal/backend/orders"
+	"tradekart/portal/backend/secret"
 	"tradekart/portal/backend/web"
 	"tradekart/portal/backend/wire"
 )
-
-func newToken() string {
-	var b [32]byte
-	_, _ = rand.Read(b[:]) // never fails
-	return base64.RawURLEncoding.EncodeToString(b[:])
-}
-
-func hashOf(token string) []byte {
-	sum := sha256.Sum256([]byte(token))
-	return sum[:]
-}
 
 // linkInvalid is for a link that never was one, has expired, or was a manager's who was removed.
 func linkInvalid() error {
@@ -60,7 +47,7 @@ func (a *API) link(ctx context.Context, in *linkInput) (web.Result[wire.Approval
 
 func (a *API) read(ctx context.Context, token string) (l wire.ApprovalLink, err error) {
 	var orderID string
-	err = a.pool.QueryRow(ctx, linkedOrderSQL, hashOf(token), a.now()).Scan(&orderID, &l.State, &l.DecidedAt, &l.DecidedBy, &l.ManagerName, &l.TeamName,
+	err = a.pool.QueryRow(ctx, linkedOrderSQL, secret.Hash(token), a.now()).Scan(&orderID, &l.State, &l.DecidedAt, &l.DecidedBy, &l.ManagerName, &l.TeamName,
 		&l.OrderNo, &l.Created, &l.ShopName, &l.MemberName, &l.Address, &l.TotalAmount)
 	if errors.Is(err, pgx.ErrNoRows) {
 		err = linkInvalid()
@@ -85,7 +72,7 @@ func (a *API) decide(ctx context.Context, in *decideInput) (web.Result[wire.Appr
 		var orderID string
 		var by orders.Approver
 		err := tx.QueryRow(ctx, `select o.id::text, t.id::text, trim(p.first_name || ' ' || p.last_name), p.email`+linkTables+linkWorks+` for share of r, p`,
-			hashOf(in.Body.Token), a.now()).Scan(&orderID, &by.TeamID, &by.Name, &by.Email)
+			secret.Hash(in.Body.Token), a.now()).Scan(&orderID, &by.TeamID, &by.Name, &by.Email)
 		if errors.Is(err, pgx.ErrNoRows) {
 			return linkInvalid()
 		}

@@ -22,17 +22,11 @@ type API struct {
 	pool *pgxpool.Pool
 	jobs jobs.Inserter
 	mail mail.Sender
-	opt  Options
-}
-
-// Options are what mails show, and the clock.
-type Options struct {
-	BaseURL, Brand string
-	Now            func() time.Time // UTC
+	opt  mail.Options
 }
 
 // New makes the API; the queue must work the jobs of AddWorkers.
-func New(pool *pgxpool.Pool, queue jobs.Inserter, mailer mail.Sender, opt Options) *API {
+func New(pool *pgxpool.Pool, queue jobs.Inserter, mailer mail.Sender, opt mail.Options) *API {
 	return &API{pool: pool, jobs: queue, mail: mailer, opt: opt}
 }
 

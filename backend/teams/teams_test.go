@@ -65,7 +65,7 @@ func setup(t *testing.T) *harness {
 		if err != nil {
 			t.Fatal(err)
 		}
-		h.api = teams.New(pool, queue, &h.mails, teams.Options{BaseURL: "http://portal.test", Brand: "TradeKart", Now: h.now})
+		h.api = teams.New(pool, queue, &h.mails, mail.Options{BaseURL: "http://portal.test", Brand: "TradeKart", Now: h.now})
 		h.api.Register(api)
 		orders.New(pool, queue, h.now).Register(api)
 	})

@@ -104,7 +104,7 @@ func setup(t *testing.T) *fixture {
 	h.hackneyUser = h.person("hackney", wire.RoleShop, h.rival, h.hackney)
 
 	sessions := session.New(h.Pool, h, h.box, session.Options{BaseURL: func() string { return webtest.Origin }, Brand: "TradeKart", Clock: h.now, Log: h.Log})
-	h.api = New(h.Pool, h, h.box, Options{BaseURL: webtest.Origin, Brand: "TradeKart", Now: h.now})
+	h.api = New(h.Pool, h, h.box, mail.Options{BaseURL: webtest.Origin, Brand: "TradeKart", Now: h.now})
 	h.Serve(web.Options{Auth: authenticator{sessions, h.Callers}}, sessions.Register, h.api.Register, audit.New(h.Pool, h.now).Register)
 	return h
 }

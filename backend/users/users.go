@@ -5,7 +5,6 @@ package users
 
 import (
 	"net/http"
-	"time"
 
 	"github.com/jackc/pgx/v5/pgxpool"
 
@@ -15,23 +14,16 @@ import (
 	"tradekart/portal/backend/wire"
 )
 
-// Options is what the server decides for invitations.
-type Options struct {
-	BaseURL string // public origin, for links
-	Brand   string
-	Now     func() time.Time // UTC
-}
-
 // API serves the operations on users.
 type API struct {
 	pool   *pgxpool.Pool
 	jobs   jobs.Inserter
 	mailer mail.Sender
-	opt    Options
+	opt    mail.Options
 }
 
 // New makes the API; AddWorkers must be called for invitations to leave.
-func New(pool *pgxpool.Pool, queue jobs.Inserter, mailer mail.Sender, opt Options) *API {
+func New(pool *pgxpool.Pool, queue jobs.Inserter, mailer mail.Sender, opt mail.Options) *API {
 	return &API{pool: pool, jobs: queue, mailer: mailer, opt: opt}
 }
 

@@ -92,6 +92,15 @@ type ByIDBody[B any] struct {
 	Body B
 }
 
+// Form is the input of an operation with a multipart form and nothing else.
+type Form[F any] struct{ RawBody huma.MultipartFormFiles[F] }
+
+// ByIDForm is the input of an operation on one row with a multipart form.
+type ByIDForm[F any] struct {
+	ByID
+	RawBody huma.MultipartFormFiles[F]
+}
+
 // Result is the form of a response where the specifications show none.
 type Result[T any] struct {
 	Result T `json:"Result"`
