@@ -22,14 +22,9 @@ const early = 0.8; // of the scroll, at which the next page is asked for
 const heights: Record<Shape, number> = { table: 30, cards: 84, dense: 60 };
 const drawnWhole = 60; // rows that are drawn without looking at what is in sight
 
-/** The rows; of a long list only those in sight are drawn. */
-export function ListRows<Row, F extends object>(props: Props<Row, F>) {
-  const { model, shape, marked, selectable } = props;
-  const { list, rows, more, loadMore, scroller, active, total } = model;
-  const now = useNow();
-  const onSelect = useStable(model.selection.select);
-  const onAct = useStable(props.onAct);
-  const columns = useColumns(model);
+/** useVirtualRows keeps the place of the scroll, asks for the next page early, and says what is in sight. */
+function useVirtualRows<Row, F extends object>(model: ListModel<Row, F>, shape: Shape) {
+  const { list, rows, more, loadMore, scroller } = model;
   const place = usePlace(`${model.scope} ${shape}`);
   const virtual = useVirtualizer({
     count: rows.length,
@@ -47,20 +42,36 @@ export function ListRows<Row, F extends object>(props: Props<Row, F>) {
   useEffect(() => {
     if (more === 'there' && seen >= rows.length * early) void loadMore();
   }, [more, seen, loadMore, rows.length]);
+  return { virtual, whole, height };
+}
 
-  const first = rows[0];
-  const known = rows.some((row) => list.id(row) === active.currentId);
-  const stop = known ? active.currentId : first && list.id(first);
-  const onKeyDown = (event: React.KeyboardEvent) => {
+/** rowKeys steps through the rows with the arrow keys, and makes the row active that has the focus. */
+const rowKeys = ({ step, setActive }: ListModel<unknown, object>['active']) => ({
+  onKeyDown: (event: React.KeyboardEvent) => {
     const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (!by || (event.target as Element).closest('[role="menu"]')) return;
     event.preventDefault();
-    active.step(by);
-  };
-  const onFocus = (event: React.FocusEvent) => {
+    step(by);
+  },
+  onFocus: (event: React.FocusEvent) => {
     const id = event.target.closest('[data-id]')?.getAttribute('data-id');
-    if (id) active.setActive(id);
-  };
+    if (id) setActive(id);
+  },
+});
+
+/** The rows; of a long list only those in sight are drawn. */
+export function ListRows<Row, F extends object>(props: Props<Row, F>) {
+  const { model, shape, marked, selectable } = props;
+  const { list, rows, active, total } = model;
+  const now = useNow();
+  const onSelect = useStable(model.selection.select);
+  const onAct = useStable(props.onAct);
+  const columns = useColumns(model);
+  const { virtual, whole, height } = useVirtualRows(model, shape);
+  const first = rows[0];
+  const known = rows.some((row) => list.id(row) === active.currentId);
+  const stop = known ? active.currentId : first && list.id(first);
+  const keys = rowKeys(active);
   const actions = actionsTrack(model);
   const acts = actions !== undefined;
   const draw = (index: number, item?: VirtualItem) => {
@@ -111,8 +122,7 @@ export function ListRows<Row, F extends object>(props: Props<Row, F>) {
       role={table ? 'table' : undefined}
       aria-label={table ? label : undefined}
       aria-rowcount={table ? Math.max(total ?? 0, rows.length) + 1 : undefined}
-      onKeyDown={onKeyDown}
-      onFocus={onFocus}
+      {...keys}
     >
       {table && <Headings model={model} columns={columns} selectable={selectable} acts={acts} />}
       <div

@@ -9,10 +9,10 @@ import {
   Text,
   TextInput,
 } from '@mantine/core';
-import { useForm } from '@mantine/form';
+import { useForm, type UseFormReturnType } from '@mantine/form';
 import { useState } from 'react';
 import { useAction } from '@/lib/hooks';
-import type { Language, Paper, Printer } from '@/platform';
+import type { Printer } from '@/platform';
 import { desktop, printersKey, usePrinters } from './calls';
 import classes from './Desktop.module.css';
 import { languages, papers, placeOf, resolutions } from './texts';
@@ -108,11 +108,6 @@ function Settings({ printer, busy, onCancel, onSubmit }: SettingsProps) {
     initialValues: printer,
     validate: { Title: (value) => (value.trim() ? null : 'Please enter a name') },
   });
-  const number = (name: 'OffsetXMM' | 'OffsetYMM' | 'Darkness' | 'Copies') => ({
-    value: form.values[name],
-    onChange: (value: number | string) => form.setValues({ [name]: Number(value) || 0 }),
-  });
-  const { Language, Paper, Darkness } = form.values;
   return (
     <form
       noValidate
@@ -132,65 +127,7 @@ function Settings({ printer, busy, onCancel, onSubmit }: SettingsProps) {
           <Checkbox label="Labels" {...form.getInputProps('Labels', { type: 'checkbox' })} />
           <Checkbox label="Item lists" {...form.getInputProps('Items', { type: 'checkbox' })} />
         </Group>
-        <div className={classes['fields']}>
-          <Select
-            label="Paper"
-            data={papers}
-            allowDeselect={false}
-            value={Paper}
-            onChange={(value) => form.setValues({ Paper: value as Paper })}
-          />
-          <Select
-            label="Language"
-            data={languages}
-            allowDeselect={false}
-            value={Language}
-            onChange={(value) => form.setValues({ Language: value as Language })}
-          />
-          <Select
-            label="Resolution"
-            data={resolutions.map((dpi) => ({ value: String(dpi), label: `${dpi} dpi` }))}
-            allowDeselect={false}
-            value={String(form.values.DPI)}
-            onChange={(value) => form.setValues({ DPI: Number(value) })}
-          />
-          <NumberInput
-            label="Copies"
-            min={1}
-            max={20}
-            allowDecimal={false}
-            clampBehavior="strict"
-            {...number('Copies')}
-          />
-          <NumberInput
-            label="Shift right, in mm"
-            description="To the left with a minus"
-            min={-40}
-            max={40}
-            step={0.5}
-            decimalScale={1}
-            {...number('OffsetXMM')}
-          />
-          <NumberInput
-            label="Shift down, in mm"
-            description="Upwards with a minus"
-            min={-40}
-            max={40}
-            step={0.5}
-            decimalScale={1}
-            {...number('OffsetYMM')}
-          />
-          <NumberInput
-            label="Darkness"
-            description={Darkness ? 'From 1 to 30' : '0: as the printer is set'}
-            min={0}
-            max={30}
-            allowDecimal={false}
-            clampBehavior="strict"
-            disabled={Language === 'PDF'}
-            {...number('Darkness')}
-          />
-        </div>
+        <SheetFields form={form} />
         <Text size="sm" c="dimmed">
           The test print has a ruler: measure it to choose the resolution, and to see how far to
           shift.
@@ -205,5 +142,63 @@ function Settings({ printer, busy, onCancel, onSubmit }: SettingsProps) {
         </Group>
       </Stack>
     </form>
+  );
+}
+
+/** What it prints on and in, and how that is shifted. */
+function SheetFields({ form }: { form: UseFormReturnType<Printer> }) {
+  const { DPI, Language, Paper, Darkness } = form.values;
+  const number = (name: 'OffsetXMM' | 'OffsetYMM' | 'Darkness' | 'Copies') => ({
+    value: form.values[name],
+    onChange: (value: number | string) => form.setValues({ [name]: Number(value) || 0 }),
+  });
+  const shift = { min: -40, max: 40, step: 0.5, decimalScale: 1 };
+  const whole = { allowDecimal: false, clampBehavior: 'strict' } as const;
+  return (
+    <div className={classes['fields']}>
+      <Select
+        label="Paper"
+        data={papers}
+        allowDeselect={false}
+        value={Paper}
+        onChange={(value) => value && form.setValues({ Paper: value })}
+      />
+      <Select
+        label="Language"
+        data={languages}
+        allowDeselect={false}
+        value={Language}
+        onChange={(value) => value && form.setValues({ Language: value })}
+      />
+      <Select
+        label="Resolution"
+        data={resolutions.map((dpi) => ({ value: String(dpi), label: `${dpi} dpi` }))}
+        allowDeselect={false}
+        value={String(DPI)}
+        onChange={(value) => form.setValues({ DPI: Number(value) })}
+      />
+      <NumberInput label="Copies" min={1} max={20} {...whole} {...number('Copies')} />
+      <NumberInput
+        label="Shift right, in mm"
+        description="To the left with a minus"
+        {...shift}
+        {...number('OffsetXMM')}
+      />
+      <NumberInput
+        label="Shift down, in mm"
+        description="Upwards with a minus"
+        {...shift}
+        {...number('OffsetYMM')}
+      />
+      <NumberInput
+        label="Darkness"
+        description={Darkness ? 'From 1 to 30' : '0: as the printer is set'}
+        min={0}
+        max={30}
+        disabled={Language === 'PDF'}
+        {...whole}
+        {...number('Darkness')}
+      />
+    </div>
   );
 }

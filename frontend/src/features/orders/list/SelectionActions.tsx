@@ -17,20 +17,12 @@ import { LabelsDialog } from './LabelsDialog';
 
 const keptFor = 60_000; // the whole orders are needed for the paper alone
 
-/** What can be done with several orders in one go; for a Shop. */
-export default function SelectionActions({
-  rows: orders,
-  context,
-  done,
-}: SelectionBarProps<OrderCard>) {
-  const { tab } = context;
+/** usePaper prints the labels or the pick list of several orders, which are read whole for it. */
+function usePaper(orders: readonly OrderCard[], done: () => void) {
   const client = useQueryClient();
   const applyOrder = useApplyOrder();
-  const [asking, setAsking] = useState(false);
   const [labelled, setLabelled] = useState<Order[]>();
   const [busy, setBusy] = useState(false);
-  const onAccept = useLabelsOnAccept();
-
   const loadAll = () =>
     Promise.all(
       orders.map(({ Id }) =>
@@ -52,16 +44,6 @@ export default function SelectionActions({
     }
   };
 
-  const acceptable = orders.filter(isAcceptable);
-  const onAccepted = (accepted: Order[]) => {
-    for (const order of accepted) {
-      applyOrder(order);
-      void onAccept(order);
-    }
-    setAsking(false);
-    done();
-  };
-
   const labels = () =>
     during(async () => {
       const all = await loadAll();
@@ -81,6 +63,30 @@ export default function SelectionActions({
       await printPickList(await loadAll());
       done();
     });
+  return { busy, labelled, setLabelled, labels, printPacked, pickList };
+}
+
+/** What can be done with several orders in one go; for a Shop. */
+export default function SelectionActions({
+  rows: orders,
+  context,
+  done,
+}: SelectionBarProps<OrderCard>) {
+  const { tab } = context;
+  const applyOrder = useApplyOrder();
+  const [asking, setAsking] = useState(false);
+  const { busy, labelled, setLabelled, labels, printPacked, pickList } = usePaper(orders, done);
+  const onAccept = useLabelsOnAccept();
+
+  const acceptable = orders.filter(isAcceptable);
+  const onAccepted = (accepted: Order[]) => {
+    for (const order of accepted) {
+      applyOrder(order);
+      void onAccept(order);
+    }
+    setAsking(false);
+    done();
+  };
 
   return (
     <>
