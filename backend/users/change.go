@@ -62,6 +62,9 @@ func (a *API) record(ctx context.Context, tx pgx.Tx, action string, was, now wir
 	if merchantID == "" {
 		merchantID = was.MerchantId
 	}
+	if err := live.Publish(ctx, tx, live.Event{Kind: wire.UpdateUser, Entity: wire.EntityUser, ID: now.Id, MerchantID: merchantID}); err != nil {
+		return err
+	}
 	return audit.Record(ctx, tx, audit.Entry{At: a.opt.Now(), Action: action, TargetKind: "user", TargetID: now.Id, TargetLabel: labelOf(now),
 		MerchantID: merchantID, Before: before, After: after})
 }

@@ -82,6 +82,9 @@ func TestChangeTakesEffect(t *testing.T) {
 	if err != nil || published != 1 {
 		t.Fatalf("%d events for open screens, %v", published, err)
 	}
+	if n := h.Count(`select count(*) from events where kind = 'User' and merchant_id = $1 and entity_id = $2`, h.bare, h.sohoUser); n != 1 {
+		t.Errorf("%d events for the lists of users", n)
+	}
 	if u.Role != "Merchant" || u.MerchantName != "Bare" || u.ShopId != "" || u.FirstName != "Zara" || strings.Join(u.Abilities, "") != "view_orders" {
 		t.Fatalf("%+v", u)
 	}

@@ -15,6 +15,7 @@ const (
 	UpdatePosition  = "Position"  // the driver of a courier order moved
 	UpdateCredits   = "Credits"   // the credits or fees of a shop or a professional team changed
 	UpdateProfile   = "Profile"   // the user's own role, shop or abilities changed; sent to this user alone
+	UpdateUser      = "User"      // a user was invited or changed
 	UpdateShop      = "Shop"      // a shop was created or changed
 	UpdateMerchant  = "Merchant"  // what a merchant set for itself changed; its shops see it too
 	UpdateDrafts    = "Drafts"    // the drafts that a shop made from files changed

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { api, keyed, resultOf } from '@/lib/api';
-import { refreshProfile } from '@/lib/session';
+import { useRefreshed } from '@/lib/live';
+import { refreshProfile, useProfile } from '@/lib/session';
 import type {
   BasicInfo,
   Merchant,
@@ -13,6 +14,7 @@ export const merchantKey = ['merchant'] as const;
 
 /** What the person's merchant has set for itself. */
 export function useMerchant() {
+  useRefreshed('Merchant', useProfile().MerchantId, merchantKey);
   return useQuery({
     queryKey: merchantKey,
     queryFn: ({ signal }) => resultOf(api.GET('/api/merchant', { signal })),

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { api, bodyOf, download, keyed, resultOf, upload, useOne } from '@/lib/api';
+import { api, bodyOf, download, keyed, resultOf, upload } from '@/lib/api';
 import type { ListParams } from '@/lib/list';
+import { useOne } from '@/lib/live';
 import type {
   Category,
   CategoryFilter,
@@ -70,16 +71,16 @@ export async function readVariants(params: ListParams<VariantFilter>, signal?: A
 type Load<T> = (signal: AbortSignal) => Promise<T>;
 
 export const useVertical = (id: string) =>
-  useOne(verticalsKey, id, (init) => api.GET('/api/upc/vertical/{id}', init));
+  useOne('Catalogue', verticalsKey, id, (init) => api.GET('/api/upc/vertical/{id}', init));
 
 export const useCategory = (id: string) =>
-  useOne(categoriesKey, id, (init) => api.GET('/api/upc/category/{id}', init));
+  useOne('Catalogue', categoriesKey, id, (init) => api.GET('/api/upc/category/{id}', init));
 
 export const useSubcategory = (id: string) =>
-  useOne(subcategoriesKey, id, (init) => api.GET('/api/upc/subcategory/{id}', init));
+  useOne('Catalogue', subcategoriesKey, id, (init) => api.GET('/api/upc/subcategory/{id}', init));
 
 export const useVariant = (id: string) =>
-  useOne(variantsKey, id, (init) => api.GET('/api/upc/variant/{id}', init));
+  useOne('Catalogue', variantsKey, id, (init) => api.GET('/api/upc/variant/{id}', init));
 
 const allVerticals: Load<Vertical[]> = (signal) =>
   resultOf(api.GET('/api/upc/vertical/list', { signal }));

@@ -1,4 +1,5 @@
-import { api, keyedOn, resultOf, type Schemas, useOne } from '@/lib/api';
+import { api, keyedOn, resultOf, type Schemas } from '@/lib/api';
+import { useOne } from '@/lib/live';
 
 export type InboxEntry = Schemas['InboxEntry'];
 export type InboxFilter = Schemas['InboxFilter'];
@@ -7,7 +8,7 @@ export const states = ['Open', 'Retried', 'Dismissed'] as const;
 
 /** One entry with what was sent. */
 export const useInboxEntry = (id: string) =>
-  useOne(['intake-inbox'], id, (init) => api.GET('/api/intake-inbox/{id}', init));
+  useOne('Order', ['intake-inbox'], id, (init) => api.GET('/api/intake-inbox/{id}', init));
 
 export function decide(
   { Id }: InboxEntry,

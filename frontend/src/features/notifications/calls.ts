@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { Push } from '@/components/push/push';
-import { api, bodyOf, download, keyed, keyedOn, resultOf, upload, useOne } from '@/lib/api';
+import { api, bodyOf, download, keyed, keyedOn, resultOf, upload } from '@/lib/api';
+import { useOne } from '@/lib/live';
 import type { CustomerCheck, PushNotification } from './types';
 
 /** The root of the queries on push notifications, which are also the list's. */
@@ -44,7 +45,7 @@ export function cancel({ Id }: PushNotification, key: string): Promise<PushNotif
 }
 
 export const usePush = (id: string) =>
-  useOne(pushKey, id, (init) => api.GET('/api/admin/push-notifications/{id}', init));
+  useOne('Push', pushKey, id, (init) => api.GET('/api/admin/push-notifications/{id}', init));
 
 const pageSize = 15;
 

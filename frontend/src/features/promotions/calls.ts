@@ -1,4 +1,5 @@
-import { api, keyed, keyedOn, resultOf, useOne } from '@/lib/api';
+import { api, keyed, keyedOn, resultOf } from '@/lib/api';
+import { useOne } from '@/lib/live';
 import type { NewPromoCode, PromoCode } from './types';
 
 /** The root of the queries on promo codes, which are also the list's. */
@@ -6,7 +7,7 @@ export const promoCodesKey = ['promo-codes'] as const;
 
 /** One code, for a dialog that was opened by its address. */
 export const usePromoCode = (id: string) =>
-  useOne(promoCodesKey, id, (init) => api.GET('/api/portal/promo-code/{id}', init));
+  useOne('PromoCode', promoCodesKey, id, (init) => api.GET('/api/portal/promo-code/{id}', init));
 
 export const generateCode = () => resultOf(api.GET('/api/portal/promo-code/available'));
 

@@ -1,5 +1,6 @@
-import { api, bodyOf, keyed, resultOf, useOne } from '@/lib/api';
+import { api, bodyOf, keyed, resultOf } from '@/lib/api';
 import type { ListParams } from '@/lib/list';
+import { useOne } from '@/lib/live';
 import type { AddressChange, NewShop, Shop, ShopCard, ShopFilter, WorkingHours } from './types';
 
 /** The root of the queries on shops, which are also the list's. */
@@ -35,7 +36,7 @@ export const regionOptions = {
 };
 
 export const useShop = (id: string) =>
-  useOne(shopsKey, id, (init) => api.GET('/api/merchant/shop/{id}', init));
+  useOne('Shop', shopsKey, id, (init) => api.GET('/api/merchant/shop/{id}', init));
 
 export function create(body: NewShop, key: string): Promise<Shop> {
   return resultOf(api.POST('/api/merchant/shop', { body, ...keyed(key) }));

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { api, bodyOf, download, keyed, resultOf, useOne } from '@/lib/api';
+import { api, bodyOf, download, keyed, resultOf } from '@/lib/api';
+import { useOne } from '@/lib/live';
 import type { ListParams, ListRequest } from '@/lib/list';
 import type { ProTeamAddress, SubscriptionFilter } from './types';
 
@@ -89,7 +90,9 @@ export function useShops(id: string) {
 }
 
 export const useTeam = (id: string) =>
-  useOne(teamsKey, id, (init) => api.GET('/api/admin/subscription/pro/{id}', init));
+  useOne('ProTeamSubscriptionsList', teamsKey, id, (init) =>
+    api.GET('/api/admin/subscription/pro/{id}', init),
+  );
 
 /** What the page and its dialogs are about. */
 export interface Subject {

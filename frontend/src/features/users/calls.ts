@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { api, keyed, resultOf, useOne } from '@/lib/api';
+import { api, keyed, resultOf } from '@/lib/api';
+import { useOne } from '@/lib/live';
 import type { User, UserAccess, UserInvite } from './types';
 
 /** The roots of this feature's queries: invalidating one asks for everything below it again. */
@@ -8,7 +9,7 @@ export const auditKey = ['audit'] as const;
 
 /** One user, for a dialog that was opened by its address. */
 export const useUser = (id: string) =>
-  useOne(usersKey, id, (init) => api.GET('/api/users/{id}', init));
+  useOne('User', usersKey, id, (init) => api.GET('/api/users/{id}', init));
 
 const rarely = 5 * 60_000;
 

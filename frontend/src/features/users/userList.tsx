@@ -68,6 +68,7 @@ export const userList: List<User, UserFilter> = {
     detail: (user) => `${user.Role}, ${placeOf(user)}`,
     state: (user, { now }) => <StatusBadge {...statusOf(user, now)} />,
   },
+  live: { types: ['User'], arrivals: ['User'] },
   open: () => ({ dialog: 'edit' }),
   actions: [{ label: 'Invite user', icon: IconUserPlus, do: { dialog: 'invite' } }],
   rowActions: [

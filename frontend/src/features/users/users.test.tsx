@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
+import { receive } from '@/lib/live/feed';
 import { platform } from '@/platform';
 import { type Handlers, openScreen, result, setUpScreens } from '@/test/screen';
 import { routes } from './routes';
@@ -115,6 +116,17 @@ describe('users', () => {
       ShopId: 's1',
       Abilities: [],
     });
+  });
+
+  it('says in the open dialog that another Admin has changed the user', async () => {
+    const list = [user()];
+    await open('/admin/users?dialog=edit&of=u1', admin, {}, list);
+    const dialog = await screen.findByRole('dialog', { name: 'Edit user' });
+    await userEvent.type(await within(dialog).findByLabelText('First name'), '!');
+    list[0] = user({ LastName: 'Leigh' });
+    receive({ Seq: 1, LastUpdate: '', UpdateType: 'User', Id: 'u1' });
+    expect(await within(dialog).findByText('This has changed since you opened it')).toBeVisible();
+    expect(within(dialog).getByLabelText('First name')).toHaveValue('Zara!');
   });
 
   it('shows a refusal beside its field, and keeps what was typed', async () => {

@@ -7,4 +7,3 @@ export { newKey } from './key';
 export { send } from './send';
 export { upload, useUploadProgress } from './upload';
 export type { UploadPart } from './upload';
-export { useOne } from './useOne';

@@ -123,6 +123,13 @@ export function useUpdates(types: string[], handler: Handler): void {
   useEffect(() => onUpdate(names.split(' '), (update) => latest.current(update)), [names]);
 }
 
+/** useRefreshed reads a record that is shown again when somebody has changed it. */
+export function useRefreshed(type: string, id: string, queryKey: readonly unknown[]): void {
+  useUpdates([type], (update) => {
+    if (update.Id === id) void queryClient.invalidateQueries({ queryKey, exact: true });
+  });
+}
+
 export function useHealth(): Health {
   return useStore(health);
 }

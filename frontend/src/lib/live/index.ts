@@ -1,4 +1,5 @@
 export { channels, useChannel } from './channel';
 export type { Channel, ChannelState } from './channel';
-export { onUpdate, startFeed, useHealth, useUpdates } from './feed';
+export { onUpdate, startFeed, useHealth, useRefreshed, useUpdates } from './feed';
 export type { Health, Update } from './feed';
+export { useOne } from './useOne';

@@ -1,4 +1,5 @@
-import { api, bodyOf, type Schemas, keyed, resultOf, upload, useOne } from '@/lib/api';
+import { api, bodyOf, type Schemas, keyed, resultOf, upload } from '@/lib/api';
+import { useOne } from '@/lib/live';
 import type { ListParams } from '@/lib/list';
 
 export type Recipient = Schemas['Recipient'];
@@ -21,7 +22,7 @@ export function readRecipients(body: ListParams<NoFilter>, signal?: AbortSignal)
 }
 
 export const useRecipient = (id: string) =>
-  useOne(recipientsKey, id, (init) => api.GET('/api/shop/recipients/{id}', init));
+  useOne('Recipient', recipientsKey, id, (init) => api.GET('/api/shop/recipients/{id}', init));
 
 export interface SavedRecipient {
   /** Empty for a new entry. */
