@@ -18,10 +18,13 @@ export function ListCard<Row, F extends object>({ list, card, row, view, actions
   const flags = flagsOf(list, row, view.now);
   const opens = view.to !== undefined || view.run !== undefined;
   const title = card.title?.(row, view) ?? list.label(row);
-  const end = card.end?.(row, view);
+  const badges = flags.length > 0 && <StatusBadges flags={flags} />;
+  // Beside the title where no menu stands there.
+  const above = !list.rowActions;
+  const end = card.end?.(row, view) ?? (above && badges);
   const text = card.text?.(row, view);
   const detail = card.detail?.(row, view);
-  const state = card.state?.(row, view) ?? (flags.length > 0 && <StatusBadges flags={flags} />);
+  const state = card.state?.(row, view) ?? (!above && badges);
   return (
     <>
       <CardHead

@@ -3,8 +3,8 @@ import { Dialog } from '@/components/Dialog';
 import { useInboxEntry } from './calls';
 
 /** An entry with what was sent, as it came. */
-export default function InboxDialog({ id, onClose }: { id: string; onClose: () => void }) {
-  const { data: entry, isError } = useInboxEntry(id);
+function InboxDialog({ of, onClose }: { of: string; onClose: () => void }) {
+  const { data: entry, isError } = useInboxEntry(of);
   return (
     <Dialog title="What was sent" size={560} fill onClose={onClose}>
       {isError && <Text>This entry could not be read.</Text>}
@@ -23,3 +23,5 @@ export default function InboxDialog({ id, onClose }: { id: string; onClose: () =
     </Dialog>
   );
 }
+
+export default { row: { entry: InboxDialog } };

@@ -13,13 +13,13 @@ import { audienceOf } from './pushList';
 import type { PushDelivery, PushNotification } from './types';
 
 interface Props {
-  id: string;
+  of: string;
   onClose: () => void;
 }
 
 /** A notification, and what became of it on each device. */
-export default function PushDetail({ id, onClose }: Props) {
-  const push = usePush(id);
+export function PushDetail({ of, onClose }: Props) {
+  const push = usePush(of);
   return (
     <QueryDialog title="Push notification" query={push} lines={2} onClose={onClose} size={560} fill>
       {(loaded) => (
@@ -31,7 +31,7 @@ export default function PushDetail({ id, onClose }: Props) {
             </Alert>
           )}
           <PushFacts push={loaded} />
-          {loaded.Devices > 0 && <Deliveries id={id} />}
+          {loaded.Devices > 0 && <Deliveries id={of} />}
         </Stack>
       )}
     </QueryDialog>

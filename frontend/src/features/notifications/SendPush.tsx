@@ -10,7 +10,7 @@ const listOf = ({ Audience }: Push) =>
   [Audience.CustomerIds.name, Audience.CustomerIds.size, Audience.CustomerIds.lastModified].join();
 
 /** The dialog to write a notification and to send it. */
-export default function SendPush({ onClose }: { onClose: () => void }) {
+export function SendPush({ onClose }: { onClose: () => void }) {
   const shops = useShopGroups();
   const send = useAction({
     name: 'push.create',

@@ -37,7 +37,7 @@ async function open(at: string, list: PushNotification[], more: Handlers) {
   return calls;
 }
 
-setUpScreens(() => Promise.all([import('./NotificationsPage'), import('./SendPush')]));
+setUpScreens(() => Promise.all([import('./NotificationsPage'), import('./PushDialogs')]));
 
 it('cancels a notification that waits, after a question', async () => {
   const cancel = vi.fn(() => ({ body: { Result: push({ State: 'Cancelled' }) } }));

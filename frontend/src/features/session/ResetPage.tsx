@@ -97,7 +97,7 @@ function PasswordForm({ token, action, onDone, onExpired }: FormProps) {
         type={type}
         size="md"
         autoComplete="new-password"
-        field={form.field('again')}
+        field={{ ...form.field('again'), withAsterisk: true }}
       />
       <Checkbox
         label="Show password"

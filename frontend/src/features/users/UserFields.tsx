@@ -1,5 +1,5 @@
-import { SimpleGrid } from '@mantine/core';
 import { ChoiceField, TextField } from '@/components/form/fields';
+import { Pairs } from '@/components/form/FormFields';
 import type { FormState } from '@/lib/form';
 import { AbilityChoice } from './AbilityChoice';
 import { roles } from './types';
@@ -29,7 +29,7 @@ export function UserFields({ form, given }: Props) {
           field={field('Email')}
         />
       )}
-      <SimpleGrid type="container" cols={{ base: 1, '24rem': 2 }} spacing="md">
+      <Pairs>
         <TextField
           label="First name"
           maxLength={80}
@@ -38,7 +38,7 @@ export function UserFields({ form, given }: Props) {
           field={field('FirstName')}
         />
         <TextField label="Last name" maxLength={80} autoComplete="off" field={field('LastName')} />
-      </SimpleGrid>
+      </Pairs>
       {admin && (
         <ChoiceField
           label="Role"

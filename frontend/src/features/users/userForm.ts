@@ -1,4 +1,4 @@
-import { type Form, isEmail } from '@/lib/form';
+import { type Form, isEmail, required } from '@/lib/form';
 import { auditKey, change, invite, usersKey } from './calls';
 import type { Ability, ShopGroup, User, UserAccess } from './types';
 import { nameOf } from './types';
@@ -31,7 +31,8 @@ export const userForm: Form<Draft, Body, User, Given> = {
   name: 'user.save',
   start: startOf,
   rules: {
-    Email: isEmail,
+    Email: [required('Please enter a valid email address'), isEmail],
+    Role: required('Please choose a role'),
     MerchantId: (id, { Role }) => (Role === 'Admin' || id ? undefined : 'Please choose a merchant'),
     ShopId: (id, { Role }) => (Role !== 'Shop' || id ? undefined : 'Please choose a shop'),
   },

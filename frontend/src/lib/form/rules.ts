@@ -10,9 +10,9 @@ export const mandatory = required('This field is mandatory.');
 export const isAtMost = (most: number, text: string) => (value: string) =>
   value.trim().length > most ? text : undefined;
 
-/** isEmail refuses what cannot be an email address; the server checks the rest. */
+/** isEmail refuses what cannot be an email address; the server checks the rest, and nothing typed is for required. */
 export const isEmail = (value: string) =>
-  /^[^\s@]+@[^\s@]+$/.test(value.trim()) ? undefined : 'Please enter a valid email address';
+  /^([^\s@]+@[^\s@]+)?$/.test(value.trim()) ? undefined : 'Please enter a valid email address';
 
 /** isAmount accepts pounds such as 12.50 within bounds in pence; nothing typed is for required. */
 export function isAmount({ least = 0, most = 100_000_000 } = {}) {

@@ -159,7 +159,7 @@ export interface SelectionBarProps<Row> {
 export interface Card<Row> {
   /** In the place of the label. */
   title?: (row: Row, view: RowView) => ReactNode;
-  /** Beside the title: what matters most. */
+  /** Beside the title: what matters most, or the flags where there is no menu. */
   end?: (row: Row, view: RowView) => ReactNode;
   text?: (row: Row, view: RowView) => ReactNode;
   /** The last line, in a quieter colour. */

@@ -27,7 +27,7 @@ const checkForm: Form<FileDraft, FileDraft, BookingFile> = {
 };
 
 /** Makes drafts of the bookings in a CSV file: the file is checked first, and shown. */
-export default function BookingFileDialog({ onClose }: Props) {
+function BookingFileDialog({ onClose }: Props) {
   const [checked, setChecked] = useState<{ file: File; found: BookingFile }>();
   const form = useForm(checkForm, undefined, {
     onDone: (found, { file }) => file && setChecked({ file, found }),
@@ -104,3 +104,5 @@ function Preview({ file, found, onClose }: Props & { file: File; found: BookingF
     </Dialog>
   );
 }
+
+export default { page: { import: BookingFileDialog } };

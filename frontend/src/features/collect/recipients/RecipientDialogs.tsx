@@ -1,11 +1,9 @@
-import { SimpleGrid } from '@mantine/core';
-import { Dialog } from '@/components/Dialog';
 import { AddressField } from '@/components/form/AddressField';
 import { LongTextField, TextField } from '@/components/form/fields';
 import { FormContent, FormDialog } from '@/components/form/FormDialog';
+import { Pairs } from '@/components/form/FormFields';
 import { PhoneField } from '@/components/form/PhoneField';
-import { QueryBoundary } from '@/components/QueryBoundary';
-import { PanelSkeleton } from '@/components/Skeletons';
+import { QueryDialog } from '@/components/QueryDialog';
 import { type FormState, useForm } from '@/lib/form';
 import { usedCharacters } from '../booking/usedCharacters';
 import { type Recipient, useRecipient } from './calls';
@@ -14,17 +12,6 @@ import { longestInstructions, type RecipientDraft, recipientForm } from './recip
 
 interface Props {
   onClose: () => void;
-}
-
-/** The dialog that the address names. */
-export default function RecipientDialogs({
-  name,
-  id,
-  onClose,
-}: Props & { name: string; id: string }) {
-  if (name === 'add') return <AddDialog onClose={onClose} />;
-  if (name === 'import') return <ImportDialog onClose={onClose} />;
-  return name === 'edit' && id ? <EditDialog id={id} onClose={onClose} /> : null;
 }
 
 function AddDialog({ onClose }: Props) {
@@ -43,14 +30,11 @@ function AddDialog({ onClose }: Props) {
   );
 }
 
-function EditDialog({ id, onClose }: Props & { id: string }) {
-  const recipient = useRecipient(id);
+function EditDialog({ of, onClose }: Props & { of: string }) {
   return (
-    <Dialog title="Edit entry" onClose={onClose} fill>
-      <QueryBoundary query={recipient} skeleton={<PanelSkeleton count={4} />}>
-        {(loaded) => <Loaded recipient={loaded} onClose={onClose} />}
-      </QueryBoundary>
-    </Dialog>
+    <QueryDialog title="Edit entry" query={useRecipient(of)} lines={4} onClose={onClose} fill>
+      {(loaded) => <Loaded recipient={loaded} onClose={onClose} />}
+    </QueryDialog>
   );
 }
 
@@ -66,12 +50,12 @@ function Loaded({ recipient, onClose }: Props & { recipient: Recipient }) {
 function RecipientFields({ form: { field, draft } }: { form: FormState<RecipientDraft> }) {
   return (
     <>
-      <SimpleGrid type="container" cols={{ base: 1, '24rem': 2 }} spacing="md">
+      <Pairs>
         <TextField label="First name" data-autofocus {...once} field={field('FirstName')} />
         <TextField label="Last name" {...once} field={field('LastName')} />
         <PhoneField label="Phone number" {...once} field={field('TelNo')} />
         <TextField label="Email" type="email" {...once} field={field('Email')} />
-      </SimpleGrid>
+      </Pairs>
       <AddressField label="Address" field={field('Address')} />
       <LongTextField
         label="Delivery instructions"
@@ -83,3 +67,5 @@ function RecipientFields({ form: { field, draft } }: { form: FormState<Recipient
 }
 
 const once = { autoComplete: 'off' } as const;
+
+export default { page: { add: AddDialog, import: ImportDialog }, row: { edit: EditDialog } };

@@ -1,4 +1,4 @@
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { loadProfile, signOut } from '@/lib/session';
@@ -110,4 +110,16 @@ it('says which rows of a file were left out, and gives them back as a file', asy
   screen.getByText('Row 4, Grace Hall: Phone: This field is mandatory.');
   await userEvent.click(screen.getByRole('button', { name: /Download these rows/ }));
   expect(saved).toHaveBeenCalledWith('address-book-left-out.csv', expect.any(Blob));
+});
+
+it('keeps somebody without an email address', async () => {
+  const calls = await open('/address-book?dialog=edit&of=r1', {
+    'GET /api/shop/recipients/r1': result({ ...ada, Email: '' }),
+    'PUT /api/shop/recipients/r1': result(ada),
+  });
+  await userEvent.type(await screen.findByLabelText(/^Last name/), 'all');
+  await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const [sent] = calls.filter(({ method }) => method === 'PUT');
+  expect(sent?.body).toMatchObject({ LastName: 'Marshall', Email: '' });
 });
