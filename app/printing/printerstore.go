@@ -29,7 +29,7 @@ type printerStore struct {
 	now    content
 }
 
-// openPrinterStore reads the file. A broken one is renamed, so that printers can be chosen anew.
+// openPrinterStore reads the file. A damaged one is renamed, so that printers can be set up again.
 func openPrinterStore(folder string) (*printerStore, error) {
 	b := &printerStore{folder: folder, now: content{Preferences: PrintPreferences{AutoPackages: 1}}}
 	path := filepath.Join(folder, printersFile)

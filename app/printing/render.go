@@ -27,7 +27,7 @@ type source struct {
 	Logo  []byte     `json:"Logo,omitempty"` // the merchant's, as PNG, for sizes that show it
 }
 
-// head stands before the bytes of a job: what they are and with which settings they were made.
+// head precedes the bytes of a job: what they are and with which settings they were made.
 type head struct {
 	Made              string        `json:"Made"`
 	Name              language.Name `json:"Name"`
@@ -113,7 +113,7 @@ func draw(p Printer, src source) (pages []*label.Bitmap, err error) {
 var labelSizes = map[string]label.Size{Label100x150: label.Large, Roll62: label.Roll62}
 
 func drawLabels(src source, p Printer) (pages []*label.Bitmap, err error) {
-	logo, _, _ := image.Decode(bytes.NewReader(src.Logo)) // without one the name stands alone
+	logo, _, _ := image.Decode(bytes.NewReader(src.Logo)) // without one only the name is shown
 	for _, l := range label.FromOrder(src.Order) {
 		l.Copy, l.Size, l.Logo = src.Copy, labelSizes[p.Paper], logo
 		page, err := l.Render(p.DPI)

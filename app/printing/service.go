@@ -101,12 +101,12 @@ func (s *Service) Jobs() ([]queue.Job, error) { return s.queue.Jobs(), nil }
 // Cancel stops a job that is not finished.
 func (s *Service) Cancel(id string) (queue.Job, error) { return s.queue.Cancel(id) }
 
-// Answer says for an Uncertain job whether it lies printed at the printer. If not, it is sent again, marked as a copy.
+// Answer records whether an Uncertain job was printed. If not, it is sent again, marked as a copy.
 func (s *Service) Answer(id string, printed bool) (queue.Job, error) {
 	return s.queue.Answer(id, printed)
 }
 
-// AnswerAll is Answer for several jobs. Those that somebody has answered meanwhile are left as they are.
+// AnswerAll is Answer for several jobs. Jobs answered in the meantime are not changed.
 func (s *Service) AnswerAll(ids []string, printed bool) error {
 	for _, id := range ids {
 		_, err := s.queue.Answer(id, printed)
@@ -117,7 +117,7 @@ func (s *Service) AnswerAll(ids []string, printed bool) error {
 	return nil
 }
 
-// TryNow sends what waits for a printer at once, also past a job whose outcome nobody has said.
+// TryNow sends the jobs waiting for a printer at once, even after a job with an unknown outcome.
 func (s *Service) TryNow(printer string) error {
 	if _, ok := s.printers.printer(printer); !ok {
 		return ErrNoPrinter

@@ -82,9 +82,9 @@ func (d Document) copies() int { return min(max(d.Copies, 1), maxCopies) }
 // raw says that the bytes are for the printer itself and no driver may touch them.
 func (d Document) raw() bool { return d.Name != language.PDF && d.Name != Raster }
 
-// Print returns once the printer took the document, all of it. printed says that the printer, or its
-// queue, reported that it came out; false without an error means that it reports nothing. Print ends by
-// itself, with an error, when the printer does not take it, and takes back what had not begun.
+// Print returns once the printer has accepted the whole document. printed means that the printer, or its
+// queue, reported that it was printed; false without an error means that it does not report this. If the
+// printer does not accept the document, Print returns an error and withdraws what had not been started.
 func Print(ctx context.Context, a Address, d Document) (printed bool, err error) {
 	switch a.Kind {
 	case System:

@@ -135,8 +135,8 @@ func (q queue) status(job uint32) (status uint32, gone bool, err error) {
 	return (*jobInfo)(unsafe.Pointer(&buffer[0])).status, false, nil
 }
 
-// watch follows a job until it is printed or has waited long enough; then it is deleted. A job that is
-// gone has been sent, and only one whose status said so was printed.
+// watch follows a job until it is printed or the time limit has passed; then it is deleted. A job that has
+// disappeared was sent, and was printed only if its status said so.
 func watch(ctx context.Context, name string, job uint32) (printed bool, err error) {
 	q, err := open(name)
 	if err != nil {

@@ -19,18 +19,18 @@ import (
 )
 
 const (
-	// askLimit bounds how long an answer is waited for: many printers, and most print servers, never answer.
+	// askLimit is how long to wait for a response: many printers, and most print servers, never send one.
 	askLimit = time.Second
-	// afterLimit is for the answer of a printer that has answered before the document was sent.
+	// afterLimit applies to a printer that responded before the document was sent.
 	afterLimit = 4 * time.Second
 	// busyLimit is how long a printer may say that it is busy, or has a problem such as no paper, after
 	// it has taken everything.
 	busyLimit  = 60 * time.Second
 	busyTick   = 250 * time.Millisecond
-	silentLife = 10 * time.Minute // how long a printer that does not answer is not asked again
+	silentLife = 10 * time.Minute // how long a printer that does not respond is not queried again
 )
 
-// status is a printer's answer. answered is false where it did not answer or not in its language's form.
+// status is a printer's response. answered is false if it did not respond, or not in its language's format.
 type status struct {
 	answered bool
 	busy     bool // data or labels are still in its buffer
@@ -55,7 +55,7 @@ type question func(c net.Conn) (status, error)
 // questions are the status requests of the languages that have one.
 var questions = map[language.Name]question{language.ZPL: askZPL, language.TSPL: askTSPL, language.ESCPOS: askESCPOS}
 
-// ask puts a question and waits for the answer no longer than limit.
+// ask sends a query and waits for the response no longer than limit.
 func ask(ctx context.Context, c net.Conn, put question, limit time.Duration) (status, error) {
 	if err := discardPending(c); err != nil {
 		return status{}, err
@@ -74,8 +74,8 @@ func ask(ctx context.Context, c net.Conn, put question, limit time.Duration) (st
 	return s, err
 }
 
-// discardPending drops what the printer sent unasked, such as answers to bytes of a picture that look
-// like a question.
+// discardPending drops data that the printer sent without a query, such as responses to bytes of a picture
+// that look like one.
 func discardPending(c net.Conn) error {
 	if err := c.SetReadDeadline(time.Now().Add(time.Millisecond)); err != nil {
 		return err
@@ -90,8 +90,8 @@ func discardPending(c net.Conn) error {
 	return err
 }
 
-// ready asks before anything is sent. The result reports is true where the printer answers, so that it can be asked
-// afterwards too. An error means that it cannot print now, and nothing has reached it.
+// ready queries the printer before anything is sent. The result reports is true if the printer responds, so
+// that it can be queried afterwards too. An error means that it cannot print now and has received nothing.
 func ready(ctx context.Context, c net.Conn, name string, speaks language.Name) (reports bool, err error) {
 	put, ok := questions[speaks]
 	if !ok || knownSilent(name) {
@@ -158,8 +158,8 @@ func askZPL(c net.Conn) (status, error) {
 	return hostStatus(got), nil
 }
 
-// hostStatus reads the answer to ~HS. Of the first line: paper out, paused, formats in the buffer, a
-// format received in part, too hot; of the second: lid, ribbon, labels left of a batch.
+// hostStatus reads the response to ~HS. From the first line: paper out, paused, formats in the buffer, a
+// format partly received, too hot; from the second: lid, ribbon, labels left in a batch.
 func hostStatus(got []byte) status {
 	lines := bytes.FieldsFunc(got, func(r rune) bool { return r == 2 || r == 3 || r == '\r' || r == '\n' })
 	if len(lines) < 2 {
@@ -208,7 +208,7 @@ func askESCPOS(c net.Conn) (status, error) {
 		if err != nil {
 			return status{}, err
 		}
-		if answer&0x93 != 0x12 { // the fixed bits of a real answer
+		if answer&0x93 != 0x12 { // the fixed bits of a real response
 			return status{}, nil
 		}
 		for _, word := range flagged(answer, flags) {
@@ -248,7 +248,7 @@ func askByte(c net.Conn, question ...byte) (answer byte, err error) {
 	return one[0], err
 }
 
-// What is known of the printers on TCP, by address: whether they answered their language's question.
+// What is known about TCP printers, by address: whether they responded to their language's query.
 var (
 	knownMu  sync.Mutex
 	answered = map[string]bool{}

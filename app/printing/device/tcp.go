@@ -86,7 +86,8 @@ func dial(ctx context.Context, a Address) (*net.TCPConn, error) {
 	return c.(*net.TCPConn), nil
 }
 
-// send writes everything, as long as the printer goes on taking it. Once a byte has left, a failure is uncertain.
+// send writes everything for as long as the printer accepts it. Once a byte has been sent, a failure leaves
+// the outcome unknown.
 func send(ctx context.Context, c *net.TCPConn, all []byte) error {
 	for left := all; len(left) > 0; {
 		c.SetWriteDeadline(time.Now().Add(stallLimit))
@@ -102,8 +103,9 @@ func send(ctx context.Context, c *net.TCPConn, all []byte) error {
 	return nil
 }
 
-// finish closes the sending half and waits for the printer to close too. One that keeps the connection
-// is believed once it has acknowledged every byte; a slow one is waited for while it goes on taking some.
+// finish closes the sending half and waits for the printer to close too. A printer that keeps the connection
+// open counts as done once it has acknowledged every byte; a slow one is waited for as long as it accepts
+// data.
 func finish(ctx context.Context, c *net.TCPConn) error {
 	if err := c.CloseWrite(); err != nil {
 		return uncertain("the printer closed the connection: %w", err)
@@ -146,7 +148,7 @@ func stateTCP(ctx context.Context, a Address, speaks language.Name) State {
 	if !ok {
 		return State{Detail: "It can be reached."}
 	}
-	s, _ := ask(ctx, c, put, askLimit) // a connection that breaks off is no answer either
+	s, _ := ask(ctx, c, put, askLimit) // a broken connection is no response either
 	if s.answered {
 		noteAnswered(a.Name)
 	}

@@ -1,6 +1,6 @@
-// Package label draws what goes on paper: package labels, item lists and the test print, as
-// one-bit bitmaps at the printer's own resolution. It is pure: it knows no printers, no files,
-// no network and no clock, and everything in it may be called from many goroutines at once.
+// Package label draws package labels, item lists and the test print as one-bit bitmaps at the printer's own
+// resolution. It is pure: it uses no printers, files, network or clock, and everything in it may be called
+// concurrently.
 package label
 
 import (
@@ -11,8 +11,8 @@ import (
 // ErrResolution means that a resolution is none of 203, 300 and 600 dots per inch.
 var ErrResolution = errors.New("label: the resolution has to be 203, 300 or 600 dpi")
 
-// Bitmap is black dots on white paper. Rows are padded to whole bytes with white, 1 is black,
-// and the highest bit of a byte stands leftmost.
+// Bitmap is black dots on white paper. Rows are padded to whole bytes with white; 1 is black, and the highest
+// bit of a byte is leftmost.
 type Bitmap struct {
 	Width, Height int
 	DPI           int

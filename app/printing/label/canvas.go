@@ -40,7 +40,7 @@ func (c *canvas) frame(x, y, width, height, line float64) {
 	c.box(x+line, y+line, width-2*line, height-2*line, false)
 }
 
-// text writes one line whose letters stand on the baseline, in millimetres.
+// text draws one line of text on the baseline, in millimetres.
 func (c *canvas) text(s string, look style, x, baseline float64, black bool) {
 	at := float64(dots(x, c.perMM))
 	down := dots(baseline, c.perMM)

@@ -167,7 +167,7 @@ func (p *pen) trace(outline sfnt.Segments, left, top float32) {
 	p.raster.ClosePath()
 }
 
-// box stands for a letter that the font lacks and that no other letters can stand for.
+// box is drawn for a letter that the font lacks and that cannot be replaced by other letters.
 const box = '□'
 
 // substitutes are what Unicode's own decomposition does not know.
@@ -206,7 +206,7 @@ func substitute(buffer *sfnt.Buffer, r rune) string {
 		return s
 	}
 	if unicode.Is(unicode.Mn, r) {
-		return "" // the letter it belongs to stands already
+		return "" // the letter it belongs to has been drawn
 	}
 	// ễ has two marks, of which ê can keep one.
 	marked := []rune(norm.NFD.String(string(r)))

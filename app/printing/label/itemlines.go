@@ -8,8 +8,8 @@ import (
 	"tradekart/portal/backend/wire"
 )
 
-// blocks are the order's lines. A line stays in one piece unless it has very many rows; then it goes on
-// in further blocks.
+// blocks are the order's lines. A line stays in one block unless it has very many rows; then it continues in
+// further blocks.
 func (s paper) blocks(p *pen, o wire.Order) []block {
 	var blocks []block
 	boxed := hasBox([]row{{text: printable(o.OrderNo + recipientOf(o))}})
@@ -96,8 +96,8 @@ func markOf(line wire.Orderline) string {
 	return ""
 }
 
-// about is what distinguishes a line from others of its product; a variant that is only its options'
-// values is not said twice.
+// about is what distinguishes a line from others of the same product; a variant that consists only of its
+// options' values is not repeated.
 func about(line wire.Orderline) []string {
 	var values, options []string
 	for _, option := range line.Options {

@@ -18,7 +18,7 @@ type Label struct {
 	Language         string
 	Size             Size // the zero Size is Square80
 
-	// Shop and Logo stand above the rest on the sizes that have room for a sender. Logo may be nil.
+	// Shop and Logo are shown at the top of the sizes that have room for a sender. Logo may be nil.
 	Shop string
 	Logo image.Image
 }

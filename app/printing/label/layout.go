@@ -13,8 +13,8 @@ type Size struct {
 	margin, code, sender float64
 }
 
-// The sizes of labels. On 80 by 80 mm all stands within 72 mm, which is what the head of an 80 mm
-// receipt printer reaches. A label on a 62 mm roll is cut off after 100 mm.
+// The sizes of labels. On 80 by 80 mm everything is within 72 mm, the width that an 80 mm receipt printer can
+// reach. A label on a 62 mm roll is cut off after 100 mm.
 var (
 	Square80 = Size{Width: 80, Height: 80, margin: 4, code: 26}
 	Large    = Size{Width: 100, Height: 150, margin: 5, code: 38, sender: 16}
@@ -36,7 +36,7 @@ func (s Size) top() float64 {
 	return s.margin + s.sender + 2
 }
 
-// gap lies between a caption and what it names.
+// gap is the distance between a caption and its value.
 const gap = 1.9
 
 var caption = style{em: 3.2}

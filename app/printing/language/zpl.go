@@ -73,7 +73,7 @@ func squeeze(out *bytes.Buffer, bits []byte, stride int) {
 // repeat writes a count: G to Y are 1 to 19, g to z are 20 to 400 by twenties, and they add up.
 func repeat(out *bytes.Buffer, count int) {
 	if count == 1 {
-		return // a digit alone stands for itself
+		return // a digit alone is literal
 	}
 	for ; count >= 400; count -= 400 {
 		out.WriteByte('z')

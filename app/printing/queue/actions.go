@@ -20,8 +20,8 @@ func (q *Queue) Cancel(id string) (Job, error) {
 	})
 }
 
-// Answer says for an Uncertain job whether it lies printed at the printer. If not, it is sent again,
-// marked as a copy, since a part of the first may have come out.
+// Answer records whether an Uncertain job was printed. If not, it is sent again, marked as a copy, because
+// part of it may have been printed.
 func (q *Queue) Answer(id string, printed bool) (Job, error) {
 	return q.change(id, func(r *record) error {
 		if r.State != Uncertain {
@@ -55,8 +55,8 @@ func (q *Queue) Wake(printer string) {
 	}
 }
 
-// Resume is Wake for a person who wants the printer to go on although nobody has said what became of
-// an earlier job.
+// Resume is Wake for a user who wants the printer to continue although the outcome of an earlier job is
+// unknown.
 func (q *Queue) Resume(printer string) {
 	q.mu.Lock()
 	defer q.mu.Unlock()

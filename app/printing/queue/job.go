@@ -38,7 +38,7 @@ type Job struct {
 	Expires  time.Time `json:"Expires"`
 }
 
-// record is a job as it lies on disk.
+// record is a job as stored on disk.
 type record struct {
 	Job
 	Key      string          `json:"Key"`
@@ -89,7 +89,7 @@ func (q *Queue) Get(id string) (j Job, reached bool, err error) {
 	return r.view(), r.Reached, nil
 }
 
-// Unreported are the printed and sent jobs nobody has called Reported for, oldest first.
+// Unreported returns the printed and sent jobs for which Reported has not been called, oldest first.
 func (q *Queue) Unreported() []Job {
 	q.mu.Lock()
 	defer q.mu.Unlock()

@@ -1,5 +1,5 @@
-// Package queue keeps print jobs on disk from the moment they are asked for until a printer took them.
-// It knows jobs, printers' ids and one function that sends; it must not know devices, languages, orders or the server.
+// Package queue keeps print jobs on disk from the request until a printer has accepted them. It knows jobs,
+// printers' ids and one function that sends; it must not know devices, languages, orders or the server.
 package queue
 
 import (
@@ -14,8 +14,8 @@ import (
 
 // What Send may wrap to say how a try ended; any other error means that nothing reached the printer and it is tried again.
 var (
-	// ErrUncertain means that something may have been printed: the job is never sent again by itself.
-	// Its printer is paused until a person says what came out.
+	// ErrUncertain means that something may have been printed: the job is never sent again automatically. Its
+	// printer is paused until a user says whether it was printed.
 	ErrUncertain = errors.New("it may have been printed: check the printer")
 	// ErrRefused means that the printer will never take this job.
 	ErrRefused = errors.New("the printer refused the job")

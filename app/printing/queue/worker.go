@@ -12,7 +12,7 @@ const idle = time.Hour
 // yieldAfter is after how many attempts a job lets the next one go first, so that one bad job does not block its printer.
 const yieldAfter = 5
 
-// lane is one printer's worker; a dead printer holds up nobody but itself.
+// lane is one printer's worker; a dead printer delays no other.
 type lane struct {
 	printer  string
 	wake     chan struct{}
@@ -93,8 +93,8 @@ func (q *Queue) begin(l *lane) (context.Context, *record, time.Duration) {
 	return ctx, r, 0
 }
 
-// paused says that nobody knows yet what became of an earlier job of the printer: what stopped that one
-// would stop the next one too.
+// paused reports that the outcome of an earlier job of the printer is unknown: its cause would affect the
+// next job too.
 func (q *Queue) paused(l *lane) bool {
 	if l.resumed {
 		return false
