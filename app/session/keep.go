@@ -8,8 +8,8 @@ import (
 	"tradekart/portal/app/session/keychain"
 )
 
-// load takes over what the keychain holds, once; again is for one that did not answer in
-// time. It reports whether there was a session.
+// load reads the keychain's session, once; again is for a keychain that did not respond in time. It reports
+// whether there was a session.
 func (k *Keeper) load(again bool) bool {
 	if k.isLoaded(again) {
 		return false
@@ -72,7 +72,7 @@ func (k *Keeper) rotate(next pair, was Stamp) error {
 	if !current {
 		return ErrSignedOut
 	}
-	if saved { // a keychain that refused at sign-in is not asked, and asks nobody, every half hour
+	if saved { // a keychain that refused at sign-in is not used every half hour, so that it does not prompt the user
 		k.save(next)
 	}
 	k.mu.Lock()
@@ -154,7 +154,7 @@ func (k *Keeper) erase() {
 	}
 }
 
-// cookiesOf finds a whole pair in an answer; false where there is none.
+// cookiesOf returns a complete pair from a response; false if there is none.
 func cookiesOf(response *http.Response) (pair, bool) {
 	p := pair{Server: Origin(response.Request.URL.String())}
 	for _, c := range response.Cookies() {

@@ -15,8 +15,8 @@ const (
 	largestProfile = 1 << 20
 )
 
-// Profile is who is signed in, asked for again after each renewal. It fails with
-// ErrSignedOut where nobody is.
+// Profile returns the signed-in user, reloaded after each renewal. It fails with ErrSignedOut if nobody is
+// signed in.
 func (k *Keeper) Profile(ctx context.Context) (wire.Profile, error) {
 	h := k.current()
 	if h == nil {

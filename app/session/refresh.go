@@ -14,23 +14,22 @@ import (
 const (
 	refreshEvery  = 25 * time.Minute // the access token lives 30
 	refreshSpread = 30 * time.Second
-	refreshAgain  = time.Minute // after an answer that says nothing about the session
+	refreshAgain  = time.Minute // after a response that does not concern the session
 
-	// A renewal whose answer was lost may be asked once more: the server takes the same
-	// token for ten seconds. Each of the two tries has this long.
+	// A renewal whose response was lost may be retried once, because the server accepts the same token for
+	// ten seconds. Each of the two tries has this long.
 	refreshTry   = 6 * time.Second
 	largestReply = 64 << 10
 )
 
-// flight is one renewal on its way; whoever needs it waits for the same one.
+// flight is a running renewal, shared by all callers that need it.
 type flight struct {
 	done chan struct{}
 	err  error // to be read when done is closed
 }
 
-// Refresh renews the session, whatever its age. However many ask at once, the server is
-// asked once. It fails with ErrSignedOut or ErrUnknown, or with ctx's error; the renewal
-// goes on without whoever has stopped waiting.
+// Refresh renews the session, whatever its age. Concurrent calls cause one request. It fails with
+// ErrSignedOut or ErrUnknown, or with ctx's error; the renewal continues even if its caller stops waiting.
 func (k *Keeper) Refresh(ctx context.Context) error {
 	h := k.current()
 	if h == nil {
@@ -39,8 +38,8 @@ func (k *Keeper) Refresh(ctx context.Context) error {
 	return k.RefreshAfter(ctx, h.stamp)
 }
 
-// RefreshAfter is Refresh for a request that was answered 401: where the session has been
-// renewed since the request was sent, that will do.
+// RefreshAfter is Refresh for a request that got a 401: if the session has been renewed since the request was
+// sent, it does nothing.
 func (k *Keeper) RefreshAfter(ctx context.Context, was Stamp) error {
 	k.mu.Lock()
 	if k.held == nil || k.held.stamp.login != was.login {

@@ -14,8 +14,8 @@ const (
 	logoutAllPath = "/api/portal/logout-all"
 )
 
-// Attach puts the session's cookies on a request that is about to be sent and says which
-// they are; false where nobody is signed in at the server that the request goes to.
+// Attach adds the session's cookies to a request and returns them; false if nobody is signed in at the server
+// that the request is for.
 func (k *Keeper) Attach(request *http.Request) (Stamp, bool) {
 	request.Header.Del("Cookie")
 	h := k.current()
@@ -46,10 +46,9 @@ func (p pair) attach(request *http.Request) {
 	}
 }
 
-// Do sends a request with the session's cookies. One that is answered 401 is sent once
-// more after the session was renewed; it needs GetBody if it has a body. A sign-in's
-// cookies are kept, a sign-out is one whatever the server says, and no answer that is
-// returned has cookies.
+// Do sends a request with the session's cookies. After a 401 the session is renewed and the request is sent
+// once more; a request with a body needs GetBody. The cookies of a sign-in are stored, a sign-out takes
+// effect whatever the server returns, and returned responses contain no cookies.
 func (k *Keeper) Do(request *http.Request) (*http.Response, error) {
 	switch request.URL.Path {
 	case loginPath:
@@ -68,7 +67,7 @@ func (k *Keeper) Do(request *http.Request) (*http.Response, error) {
 	}
 	again, ok := k.renewed(request, stamp)
 	if !ok {
-		return response, nil // the refusal stands
+		return response, nil // the refusal is final
 	}
 	discard(response.Body)
 	return k.send(again)

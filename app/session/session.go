@@ -1,7 +1,7 @@
-// Package session is who is signed in on this computer: it holds the portal's two
-// cookies, keeps them in the operating system's keychain, renews them, and sends
-// requests with them. Cookies never leave it but to the server they came from: not to
-// the web view, not into a log, not into an error. It must not know what is asked for.
+// Package session manages the signed-in user of this computer: it holds the portal's two cookies, stores them
+// in the operating system's keychain, renews them, and sends requests with them. Cookies are only sent to the
+// server they came from; they never reach the web view, a log or an error. The package must not know what the
+// requests are for.
 package session
 
 import (
@@ -22,9 +22,9 @@ const (
 )
 
 var (
-	// ErrSignedOut means that nobody is signed in, or no longer the one who was.
+	// ErrSignedOut means that nobody is signed in, or that another user is.
 	ErrSignedOut = errors.New("nobody is signed in")
-	// ErrUnknown means that a renewal failed without a word about the session: it goes on.
+	// ErrUnknown means that a renewal failed for a reason other than the session, which continues.
 	ErrUnknown = errors.New("the session cannot be checked with the server")
 )
 
@@ -77,7 +77,7 @@ type Keeper struct {
 	held      *held // nil: nobody is signed in
 	logins    uint64
 	loaded    bool // what the keychain holds is known, or no longer matters
-	asked     bool // the keychain was asked, though it may not have answered
+	asked     bool // the keychain was read, though it may not have responded
 	saved     bool // the keychain holds something of ours, or may yet
 	notice    string
 	flight    *flight
@@ -114,7 +114,7 @@ func (k *Keeper) Notice() string {
 	return k.notice
 }
 
-// ServerChanged forgets the session of another server; whoever changes the server calls it.
+// ServerChanged drops the session of another server; it is called when the server changes.
 func (k *Keeper) ServerChanged() { k.current() }
 
 // current is the session of the present server, or nil; one of another server is forgotten.

@@ -1,4 +1,4 @@
-// Package sessionbus finds the D-Bus session bus. It must not know what is said on it.
+// Package sessionbus finds the D-Bus session bus. It must not know what the bus is used for.
 package sessionbus
 
 import (
@@ -6,8 +6,8 @@ import (
 	"path/filepath"
 )
 
-// Address is where the session bus answers, or empty where none runs. The D-Bus library would start
-// a bus in that case, and leave it behind.
+// Address is the address of the session bus, or empty if none is running. In that case the D-Bus library
+// would start a bus and leave it running.
 func Address() string {
 	if set := os.Getenv("DBUS_SESSION_BUS_ADDRESS"); set != "" && set != "autolaunch:" {
 		return set

@@ -20,8 +20,8 @@ const (
 	largestDecoded = 32 << 20
 )
 
-// Error is a call that did not succeed. Status 0 means that no answer came; the server may
-// have carried the call out all the same.
+// Error is a failed call. Status 0 means that there was no response; the server may still have carried out
+// the call.
 type Error struct {
 	Status  int
 	Code    string // the server's own, or ServerAway
@@ -35,7 +35,7 @@ func (e *Error) Error() string {
 	return fmt.Sprintf("%s (%d %s)", e.Message, e.Status, e.Code)
 }
 
-// Client asks the server in the name of whoever is signed in.
+// Client sends requests as the signed-in user.
 type Client struct {
 	keeper *session.Keeper
 	server func() string
@@ -46,9 +46,9 @@ func NewClient(keeper *session.Keeper, server func() string) *Client {
 	return &Client{keeper, server}
 }
 
-// Do sends in as JSON (nil: no body) and reads the whole answer into out (nil: ignored);
-// most responses have the form {"Result": …}. It takes at most 20 s. A failure of the call
-// is an *Error. Writes carry a new Idempotency-Key each time Do is called.
+// Do sends in as JSON (nil: no body) and decodes the whole response into out (nil: ignored); most responses
+// have the form {"Result": …}. It takes at most 20 s. A failure of the call is an *Error. Writes have a new
+// Idempotency-Key each time Do is called.
 func (c *Client) Do(ctx context.Context, method, path string, in, out any) error {
 	ctx, cancel := context.WithTimeout(ctx, clientLimit)
 	defer cancel()
@@ -106,7 +106,7 @@ func (c *Client) request(ctx context.Context, method, path string, in any) (*htt
 	return request, nil
 }
 
-// unanswered hides the address, whose query may hold what is nobody's business.
+// unanswered removes the address from an error, because its query may be confidential.
 func unanswered(ctx context.Context, err error) error {
 	if errors.Is(ctx.Err(), context.Canceled) {
 		return context.Canceled

@@ -21,9 +21,9 @@ const (
 
 var errNoServer = errors.New("no server has been set yet")
 
-// dial opens one socket with the session's cookies. A refusal renews the session once; one
-// that stands with a session that holds is tried again like any other failure.
-// session.ErrSignedOut means that only a sign-in can help.
+// dial opens one socket with the session's cookies. A refusal renews the session once; if the socket is still
+// refused with a valid session, it is retried like any other failure. session.ErrSignedOut means that the
+// user has to sign in.
 func (l *Links) dial(ctx context.Context, path string) (*websocket.Conn, error) {
 	ctx, cancel := context.WithTimeout(ctx, dialLimit)
 	defer cancel()

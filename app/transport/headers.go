@@ -6,7 +6,7 @@ import (
 	"strings"
 )
 
-// passivePolicy keeps an answer that is opened as a page from running anything.
+// passivePolicy prevents a response that is opened as a page from running anything.
 const passivePolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 
 // hopHeaders concern one connection alone.
@@ -31,8 +31,8 @@ func requestHeader(from http.Header, origin string) http.Header {
 	return to
 }
 
-// answerHeader copies an answer's header and makes sure that the answer is data to the web view:
-// a page of the server would run beside the native bridge.
+// answerHeader copies a response's header and makes sure that the web view treats it as data: a page from the
+// server would have access to the native bridge.
 func answerHeader(to, from http.Header) {
 	from = from.Clone()
 	strip(from)

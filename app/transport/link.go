@@ -50,8 +50,8 @@ func (l *link) listen(handler func(string)) (stop func()) {
 	}
 }
 
-// run dials, reads and waits until the links end. While nobody is signed in it waits for
-// a sign-in, or for a screen that asks.
+// run dials, reads and waits until the links end. While nobody is signed in, it waits for a sign-in or for a
+// screen to ask.
 func (l *link) run() {
 	for attempt := 0; l.links.ctx.Err() == nil; attempt++ {
 		lasted, err := l.connect()
@@ -67,7 +67,7 @@ func (l *link) run() {
 	}
 }
 
-// pause waits so long, or for ever where the wait is 0, unless an attempt is asked for.
+// pause waits that long, or for ever if the wait is 0, unless an attempt is requested.
 func (l *link) pause(wait time.Duration) {
 	var over <-chan time.Time
 	if wait > 0 {
@@ -111,7 +111,7 @@ func (l *link) connect() (lasted time.Duration, err error) {
 	return l.links.clock.Elapsed() - start, nil
 }
 
-// begin is an attempt's start; whoever asked for one before is served by it.
+// begin marks the start of an attempt; it also satisfies earlier requests.
 func (l *link) begin(giveUp context.CancelFunc) (epoch int, path string) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
@@ -217,7 +217,7 @@ func (l *link) failed(epoch, code int) {
 	}
 }
 
-// lost notifies every screen; each comes back by itself with the last number it saw.
+// lost notifies every screen; each reconnects with the last number it received.
 func (l *link) lost(conn *websocket.Conn, code int) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
@@ -227,7 +227,7 @@ func (l *link) lost(conn *websocket.Conn, code int) {
 	}
 }
 
-// reset starts anew for whoever is signed in now: what the last one received is forgotten.
+// reset starts again for the user who is signed in now and drops what the previous one received.
 func (l *link) reset() {
 	l.mu.Lock()
 	defer l.mu.Unlock()

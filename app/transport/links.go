@@ -15,7 +15,7 @@ const (
 
 	firstWait   = 500 * time.Millisecond
 	longestWait = 30 * time.Second
-	settledIn   = 10 * time.Second // a link that held this long starts its waits anew
+	settledIn   = 10 * time.Second // after a link has lasted this long, its delays start again from the shortest
 	silence     = 75 * time.Second // the server says something every 30 s
 	longestLife = 7 * 24 * time.Hour
 	lookEvery   = 5 * time.Second

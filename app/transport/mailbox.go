@@ -2,8 +2,8 @@ package transport
 
 import "sync"
 
-// mailbox hands messages to one handler in its own time, so that a slow one holds up
-// nobody. When too many wait, they are replaced by the overflow message.
+// mailbox passes messages to one handler at its own pace, so that a slow handler delays nobody. If too many
+// are waiting, they are replaced by the overflow message.
 type mailbox struct {
 	handler func(text string)
 

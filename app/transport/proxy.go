@@ -61,8 +61,8 @@ func (p *Proxy) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	}
 }
 
-// refresh is the page's wish for a new access token; the Go side renews the session by
-// itself, so this joins or starts one renewal.
+// refresh is the page's request for a new access token. The Go side renews the session itself, so this joins
+// or starts one renewal.
 func (p *Proxy) refresh(ctx context.Context, w http.ResponseWriter) {
 	err := p.keeper.Refresh(ctx)
 	switch {
@@ -125,8 +125,8 @@ func read(body io.ReadCloser) (io.Reader, error) {
 	return bytes.NewReader(data), nil
 }
 
-// pass hands a whole answer on. It is read to its end first, because the web view would
-// take one that breaks off half-way for whole.
+// pass returns a whole response. It reads it to the end first, because the web view would treat a truncated
+// response as complete.
 func pass(w http.ResponseWriter, response *http.Response) {
 	var body bytes.Buffer
 	if 0 < response.ContentLength && response.ContentLength <= largestAnswer {

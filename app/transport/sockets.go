@@ -47,9 +47,9 @@ func NewSockets(links *Links, emit func(string, any)) *Sockets {
 	return &Sockets{links: links, emit: emit, open: map[string]*socket{}}
 }
 
-// SocketOpen opens a socket under an id that the page makes up. What becomes of it is sent
-// by events alone. Sockets on /ws/data-update share one link and catch up from ?since=.
-// The page waits for the answer before it sends or closes.
+// SocketOpen opens a socket with an id chosen by the page. Its events are sent to the page. Sockets on
+// /ws/data-update share one link and catch up from ?since=. The page waits for the result before it sends or
+// closes.
 func (s *Sockets) SocketOpen(id, path string) error {
 	u, err := url.ParseRequestURI(path)
 	if err != nil || u.Host != "" || !strings.HasPrefix(u.Path, "/ws/") || len(path) > longestPath {

@@ -53,7 +53,7 @@ func address(server, path string) (*url.URL, bool) {
 	return u, err == nil && u.Host == base.Host
 }
 
-// why says in the portal's form why no answer came.
+// why explains, as a portal error, why there was no response.
 func why(err error) wire.ErrorBody {
 	var refused *tls.CertificateVerificationError
 	if errors.As(err, &refused) {

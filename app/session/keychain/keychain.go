@@ -16,7 +16,7 @@ import (
 var (
 	// ErrNone means that nothing is kept for this profile.
 	ErrNone = errors.New("the keychain has no entry")
-	// ErrAway means that this computer has no keychain, or that it does not answer.
+	// ErrAway means that this computer has no keychain, or that it does not respond.
 	ErrAway = errors.New("the keychain cannot be used")
 	// ErrLate is an ErrAway that may pass: the system may still be asking the person.
 	ErrLate = fmt.Errorf("%w: no response in time", ErrAway)
@@ -32,9 +32,9 @@ const (
 	backlog = 16   // calls that may wait behind one that hangs
 )
 
-// Keychain is the secret of one profile. Its methods return within 5 s. A Set or Delete
-// that failed with ErrLate is still carried out, in its turn, as soon as the keychain
-// answers again: a Delete after a Set that hangs leaves nothing behind.
+// Keychain is the secret of one profile. Its methods return within 5 s. A Set or Delete that failed with
+// ErrLate is still carried out, in order, as soon as the keychain responds again: a Delete after a hanging
+// Set leaves nothing behind.
 type Keychain struct{ profile string }
 
 // Open reaches for nothing yet.
@@ -62,7 +62,7 @@ func (k Keychain) Delete() error {
 
 type call struct {
 	do   func() (string, error)
-	read bool // worthless once nobody waits for it
+	read bool // useless once nobody waits for it
 	gone *atomic.Bool
 	done chan answer
 }

@@ -109,7 +109,7 @@ func (p *Portal) routes() http.Handler {
 	})
 }
 
-// Before has fn see every request first; true means that it has answered. nil ends it.
+// Before passes every request to fn first; true means that fn has responded. nil removes it.
 func (p *Portal) Before(fn func(http.ResponseWriter, *http.Request) bool) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
@@ -159,7 +159,7 @@ func (p *Portal) Advance(d time.Duration) {
 // ExpireAccess makes every access token too old.
 func (p *Portal) ExpireAccess() { p.Advance(accessLife) }
 
-// Refreshes counts the renewals that were asked for.
+// Refreshes counts the requested renewals.
 func (p *Portal) Refreshes() int {
 	p.mu.Lock()
 	defer p.mu.Unlock()

@@ -145,7 +145,7 @@ func (p *Portal) LiveSessions() int {
 	return len(live)
 }
 
-// Renew does what a renewal does to the token, without an answer: one that gets lost.
+// Renew changes the token as a renewal does, without a response, as if the response were lost.
 func (p *Portal) Renew(r *http.Request) {
 	p.mu.Lock()
 	defer p.mu.Unlock()

@@ -131,7 +131,7 @@ func (p *Portal) publish(e wire.DataUpdate) {
 	}
 }
 
-// Forget drops the events kept so far, so that whoever missed one must start again.
+// Forget drops the stored events, so that clients that missed one must start again.
 func (p *Portal) Forget() {
 	p.mu.Lock()
 	defer p.mu.Unlock()

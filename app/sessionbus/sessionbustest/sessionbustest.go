@@ -10,8 +10,8 @@ import (
 	"tradekart/portal/app/programtest"
 )
 
-// Start runs a session bus for this test alone and answers its address, which
-// DBUS_SESSION_BUS_ADDRESS holds too. It takes dbus-daemon.
+// Start runs a session bus for this test only and returns its address, which is also in
+// DBUS_SESSION_BUS_ADDRESS. It needs dbus-daemon.
 func Start(t *testing.T) string {
 	t.Helper()
 	programtest.Need(t, "dbus-daemon")
