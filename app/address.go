@@ -19,7 +19,7 @@ import (
 
 const connectLimit = 10 * time.Second
 
-// plain neither signs in nor follows redirects: it only sees whether a portal answers.
+// plain neither signs in nor follows redirects: it only checks whether a portal responds.
 var plain = &http.Client{
 	Transport:     transport.NewHTTPClient().Transport,
 	CheckRedirect: func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse },
@@ -76,7 +76,7 @@ func near(host string) bool {
 	return host != "" && !strings.Contains(host, ".")
 }
 
-// Ask makes sure that a portal answers at this origin. The error is for a person.
+// Ask checks that a portal server responds at this origin. The error is shown to the user.
 func Ask(ctx context.Context, origin string) error {
 	ctx, cancel := context.WithTimeout(ctx, connectLimit)
 	defer cancel()
@@ -103,7 +103,7 @@ func Ask(ctx context.Context, origin string) error {
 	return nil
 }
 
-// away says in plain words why nothing answered.
+// away describes in plain words why there was no response.
 func away(origin string, err error) error {
 	var name *net.DNSError
 	var timeout net.Error
@@ -134,7 +134,7 @@ func (p *portal) useServer(address string) error {
 	return p.store.Change(func(s *settings.Settings) { s.Server = origin })
 }
 
-// connect remembers a server that answered.
+// connect saves the address of a server that responded.
 func (p *portal) connect(origin string) error {
 	if err := p.store.Change(func(s *settings.Settings) { s.Server = origin }); err != nil {
 		return err

@@ -19,7 +19,7 @@ import (
 
 const (
 	printDevicePath = "/api/shop/print-device"
-	// packagesWait is how long whoever accepted an order may take to say how many packages it fills.
+	// packagesWait is how long the user who accepted an order may take to set its number of packages.
 	packagesWait = 20 * time.Second
 	// oldestAccept bounds how far back accepted orders are printed after a time without the network.
 	oldestAccept = 2 * time.Hour
@@ -171,8 +171,8 @@ func (a *autoPrinter) start(id string) {
 	}()
 }
 
-// print prints an order that was accepted after this computer was claimed and whose labels nobody has
-// printed. Its key is the one that the screens use, so that this computer prints it once.
+// print prints an order that was accepted after this computer was claimed and whose labels have not been
+// printed. It uses the same key as the screens, so that this computer prints the order once.
 func (a *autoPrinter) print(ctx context.Context, id string) error {
 	order, err := a.order(ctx, id)
 	if err != nil || !a.isDue(order) {

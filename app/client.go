@@ -31,7 +31,7 @@ type State struct {
 	SignedInRemembered                         bool
 	SoundOutput                                string  // empty for the system's own
 	Volume                                     int     // 0 to 100
-	Zoom                                       float64 // what the page has to apply by itself; 1: nothing
+	Zoom                                       float64 // the zoom that the page has to apply itself; 1: none
 }
 
 // Preferences are how the person wants the program to start and to close. StartAsked is true once
@@ -63,8 +63,8 @@ func (c *Client) SetPage(path string) error {
 	return c.p.store.Change(func(s *settings.Settings) { s.LastPage = path })
 }
 
-// Connect makes sure that a portal answers at the address, and remembers it.
-// Another server's session is forgotten. The error is for the person.
+// Connect checks that a portal responds at the address, and saves it. The session of another server is
+// dropped. The error is shown to the user.
 func (c *Client) Connect(address string) (State, error) {
 	origin, err := NormaliseAddress(address)
 	if err != nil {
@@ -192,7 +192,7 @@ func ExternalAddress(address, server string) (string, error) {
 	return "", errNotExternal
 }
 
-// Quit ends the program; what prints goes on at the next start.
+// Quit ends the program; print jobs continue at the next start.
 func (c *Client) Quit() { c.p.quit() }
 
 // Restart ends the program and starts it again.

@@ -8,8 +8,7 @@ import (
 	"strings"
 )
 
-// Flags are what a start was asked for, by arguments and by the environment.
-// Arguments win.
+// Flags are the options of a start, from arguments and the environment. Arguments take precedence.
 type Flags struct {
 	Server    string // address given for this start; empty: the one remembered
 	Profile   string
@@ -29,8 +28,8 @@ const programName = "TradeKart Portal"
 // scheme is how other programs link into the portal: tradekart://orders/details/ID.
 const scheme = "tradekart://"
 
-// ParseFlags reads the arguments. The error says what is wrong in one line;
-// flag.ErrHelp means that help was asked for and written to out.
+// ParseFlags reads the arguments. The error describes the problem in one line; flag.ErrHelp means that help
+// was requested and written to out.
 func ParseFlags(args []string, getenv func(string) string, out io.Writer) (Flags, error) {
 	f := Flags{}
 	set := flag.NewFlagSet("portal", flag.ContinueOnError)

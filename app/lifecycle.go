@@ -34,8 +34,8 @@ const (
 	stopLimit  = 15 * time.Second // a renewal on its way is worth the wait: lost, the person signs in again
 )
 
-// window shows the window and returns when it is gone for good. It starts
-// hidden and is shown with its page in it, so that nobody sees it empty or jump.
+// window shows the window and returns when it has been closed for good. It starts hidden and is shown once
+// its page has loaded, so that the user sees no empty or jumping window.
 func (p *portal) window(assets fs.FS) error {
 	place := Fit(p.store.Get().Window, 0, 0)
 	p.firstZoom = p.zoom()
@@ -137,7 +137,7 @@ func (p *portal) closing(context.Context) bool {
 	if p.quitting.Load() || !p.store.Get().CloseToBackground {
 		return false
 	}
-	go p.toBackground() // the window's own thread waits for this answer
+	go p.toBackground() // the window's own thread waits for this result
 	return true
 }
 
@@ -211,8 +211,7 @@ func (p *portal) restart() error {
 	return nil
 }
 
-// startAgain starts the program anew; it waits for this one's lock. A link is
-// not opened a second time.
+// startAgain restarts the program; the new one waits for this one's lock. A link is not opened a second time.
 func (p *portal) startAgain() error {
 	program, err := os.Executable()
 	if err != nil {

@@ -15,7 +15,7 @@ import (
 // zoomStep is by how much one key press changes the size of the page.
 const zoomStep = 0.1
 
-// menu is the only place to end a program that goes on when its window is closed.
+// menu is the only way to end a program that keeps running when its window is closed.
 func (p *portal) menu() *menu.Menu {
 	bar := menu.NewMenu()
 	if goruntime.GOOS == "darwin" {

@@ -41,8 +41,8 @@ func Pages(assets fs.FS, server http.Handler) http.Handler {
 	})
 }
 
-// SecureHeaders puts the content security policy on every answer to the window. A handler below
-// it may set a stricter one.
+// SecureHeaders adds the content security policy to every response to the window. A handler below it may set
+// a stricter one.
 func SecureHeaders(next http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		h := w.Header()

@@ -17,8 +17,8 @@ import (
 // or the server accepts no such report.
 var finalRefusals = []int{http.StatusBadRequest, http.StatusForbidden, http.StatusNotFound, http.StatusUnprocessableEntity}
 
-// report puts a print on the order's timeline in the name of whoever is signed in. It is called again
-// until it returns nil, so a report that the server will never accept is dropped.
+// report adds a print to the order's timeline as the signed-in user. It is called again until it returns nil,
+// so it drops a report that the server will never accept.
 func (s *services) report(ctx context.Context, done printing.Report) error {
 	who, err := s.keeper.Profile(ctx)
 	if err != nil {

@@ -11,8 +11,8 @@ import (
 // troubleGather is how long print trouble is gathered for one notification.
 const troubleGather = 2 * time.Second
 
-// tellTrouble shows one notification for the prints that have come to need a person while nobody sees
-// the window; on the page they show by themselves.
+// tellTrouble shows one notification for the jobs that need attention while the window is not visible;
+// otherwise the page shows them.
 func (p *portal) tellTrouble(ctx context.Context) {
 	every(ctx, troubleGather, func() {
 		select {

@@ -20,8 +20,7 @@ import (
 	"tradekart/portal/app/update"
 )
 
-// updateEvery is how often the server is asked for a newer program; the first
-// time is at the start.
+// updateEvery is how often to check for a newer program, beginning at the start.
 const updateEvery = 6 * time.Hour
 
 // services are what works behind the window, connected to each other.
@@ -202,7 +201,7 @@ func (s *services) signedOut(show func()) {
 	})
 }
 
-// notifyRunsOn notifies a person who closed the window that the program goes on.
+// notifyRunsOn notifies a user who closed the window that the program keeps running.
 func (s *services) notifyRunsOn(show func()) {
 	ctx, cancel := context.WithTimeout(context.Background(), stopLimit)
 	defer cancel()

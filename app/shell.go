@@ -30,8 +30,8 @@ func (s *shell) with(do func(context.Context)) bool {
 	return true
 }
 
-// emit sends an event to the page. Its handlers may be registered later than the event
-// came: whatever must not be lost is asked for by the page as well.
+// emit sends an event to the page. The page may register its handlers after the event, so it also requests
+// anything that must not be lost.
 func (s *shell) emit(name string, data any) {
 	s.with(func(ctx context.Context) {
 		if data == nil {

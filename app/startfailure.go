@@ -7,8 +7,8 @@ import (
 	"os"
 )
 
-// fail reports why the program does not start, to a terminal and, where nobody
-// starts programs from one, in a box of the system. It returns the exit code.
+// fail reports why the program does not start, on a terminal and, if the program is usually started without
+// one, in a message box. It returns the exit code.
 func fail(problem error) int {
 	if errors.Is(problem, flag.ErrHelp) {
 		return 0
@@ -18,7 +18,7 @@ func fail(problem error) int {
 	return 2
 }
 
-// report ends a start that nobody watches: it prints the problem, if any, and returns the exit code.
+// report ends an unattended start: it prints the problem, if any, and returns the exit code.
 func report(problem error) int {
 	if problem == nil {
 		return 0

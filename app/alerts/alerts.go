@@ -1,7 +1,7 @@
-// Package alerts sounds and shows orders that need a person. The server keeps
-// which orders these are; the alarm, the notifications and the count show its answer. The package
-// must not know how a notification is shown or a sound played (its subpackages do), nor anything of
-// windows beyond asking for a page to be opened.
+// Package alerts sounds an alarm and shows notifications for orders that need attention. The server decides
+// which orders these are; the alarm, the notifications and the count follow its list. The package must not
+// know how a notification is shown or a sound is played (its subpackages do), nor anything about windows
+// except asking for a page to be opened.
 package alerts
 
 import (
@@ -18,7 +18,7 @@ import (
 	"tradekart/portal/backend/wire"
 )
 
-// Client asks the server as whoever is signed in; out takes the whole answer.
+// Client sends requests as the signed-in user and decodes the whole response into out.
 type Client interface {
 	Do(ctx context.Context, method, path string, in, out any) error
 }
@@ -41,7 +41,7 @@ type Player interface {
 type Options struct {
 	Folder    string // the profile's folder: alerts.json is kept there
 	Client    Client
-	Profile   func(ctx context.Context) (wire.Profile, error) // who is signed in; session.ErrSignedOut: nobody; another error: not known yet
+	Profile   func(ctx context.Context) (wire.Profile, error) // returns the signed-in user; session.ErrSignedOut: nobody; another error: not known yet
 	Notifier  Notifier
 	Player    Player
 	Open      func(path string)                     // brings the window to the front, at a page of the portal
@@ -58,7 +58,7 @@ type Options struct {
 
 const askLimit = 10 * time.Second
 
-// Status is what needs a person now, as far as the server has said.
+// Status is the orders that need attention now, as last reported by the server.
 type Status struct {
 	Shop       string // or the merchant's name; empty while nobody is signed in
 	Count      int
@@ -67,16 +67,16 @@ type Status struct {
 	MutedUntil *time.Time
 }
 
-// Watch follows the orders of whoever is signed in.
+// Watch follows the orders of the signed-in user.
 type Watch struct {
 	opt       Options
 	announced *announced
 	chime     *chime
-	changed   chan struct{} // the answer may have changed
+	changed   chan struct{} // the list may have changed
 	enter     chan struct{} // the session changed
 
 	mu  sync.Mutex
-	who *wire.Profile // nil: nobody, or not known yet
+	who *wire.Profile // nil: nobody is signed in, or not known yet
 	now wire.Attention
 
 	reporting sync.Mutex // Changed is called one at a time
@@ -141,7 +141,7 @@ func (w *Watch) refreshOrSignIn(ctx context.Context) {
 // SessionChanged says that somebody signed in, or that the profile may be another.
 func (w *Watch) SessionChanged() { signal(w.enter) }
 
-// SessionEnded silences everything: there is nobody whose orders these are.
+// SessionEnded ends all alerts, because nobody is signed in.
 func (w *Watch) SessionEnded() { w.use(nil) }
 
 // OnUpdate takes one message of /ws/data-update, as text. It never waits for the network.
@@ -173,7 +173,7 @@ func (w *Watch) signIn(ctx context.Context) {
 	w.checkCourierOrders(ctx)
 }
 
-// use makes somebody, or nobody, the person whose orders are watched.
+// use sets the user whose orders are watched; nil for nobody.
 func (w *Watch) use(p *wire.Profile) {
 	w.mu.Lock()
 	same := p != nil && w.who != nil && identity(*p) == identity(*w.who)
@@ -229,5 +229,5 @@ func signal(c chan<- struct{}) {
 	}
 }
 
-// rings says that the alarm goes on until somebody attends: at a shop's counter.
+// rings reports whether the alarm sounds until an order is attended to, as in a shop.
 func rings(p wire.Profile) bool { return p.Role == wire.RoleShop }

@@ -28,11 +28,11 @@ type content struct {
 	Newest    time.Time // Since of the latest order announced
 	Announced []string  // ids with their kind, oldest first
 
-	CourierOrders time.Time // the server's time when it last answered that there are new courier orders
+	CourierOrders time.Time // the server's time at the last response that reported new courier orders
 }
 
-// announced remembers which orders were announced, so that none is announced twice, also after a
-// restart. It goes on without its file where that cannot be written.
+// announced remembers which orders were announced, also after a restart, so that none is announced twice. It
+// works without its file if that cannot be written.
 type announced struct {
 	folder string
 	log    *slog.Logger
@@ -65,8 +65,8 @@ func (a *announced) useFor(who string) {
 	}
 }
 
-// claim returns the orders that were not announced before, and remembers them. Where the answer holds
-// only the latest of many, an old one that moves up into it is not new.
+// claim returns the orders that were not announced before and remembers them. If the response contains only
+// the latest of many orders, an old one that enters the list is not new.
 func (a *announced) claim(answer wire.Attention) (fresh []wire.AttentionRequired) {
 	a.mu.Lock()
 	defer a.mu.Unlock()
@@ -94,7 +94,7 @@ func (a *announced) claim(answer wire.Attention) (fresh []wire.AttentionRequired
 	return fresh
 }
 
-// courierOrdersSince is zero until the server has answered for this person.
+// courierOrdersSince is zero until the server has responded for this user.
 func (a *announced) courierOrdersSince() time.Time {
 	a.mu.Lock()
 	defer a.mu.Unlock()

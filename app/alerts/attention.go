@@ -19,8 +19,8 @@ const (
 // named is how many orders one notification names.
 const named = 3
 
-// refresh asks the server what needs a person and shows the answer. When the server does not answer,
-// what was known stays.
+// refresh loads the orders that need attention and shows them. If the server does not respond, the previous
+// list stays.
 func (w *Watch) refresh(ctx context.Context) {
 	who := w.profile()
 	if who == nil || who.IsCollectOnly {

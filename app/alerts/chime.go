@@ -12,7 +12,7 @@ type chime struct {
 	play    func(context.Context) error
 	pause   time.Duration
 	log     *slog.Logger
-	changed func() // called after a mute has ended by itself
+	changed func() // called when a mute has ended by itself
 
 	mu         sync.Mutex
 	wanted     bool

@@ -13,8 +13,8 @@ import (
 // courierPath is the screen that lists the courier orders.
 const courierPath = "/delivery-orders"
 
-// checkCourierOrders asks whether courier (collection) orders came to the Open tab since the last ones
-// that were announced, and announces them once. The first answer for a person only sets the time.
+// checkCourierOrders checks whether courier (collection) orders were added to the Open tab since those
+// announced last, and announces them once. The first response for a user only sets the time.
 func (w *Watch) checkCourierOrders(ctx context.Context) {
 	who := w.profile()
 	if who == nil || !who.IsCollectEnabled && who.Role != wire.RoleAdmin {

@@ -1,6 +1,5 @@
-// Package autostart starts the portal with the computer, for one user and one
-// profile, the way each system does it. Only what a person asked for calls it;
-// it must not know what a profile holds.
+// Package autostart starts the portal with the computer, for one user and one profile, in each system's way.
+// It is called only at the user's request; it must not know what a profile contains.
 package autostart
 
 import (

@@ -55,7 +55,7 @@ func through(path string, content []byte) error {
 	return errors.Join(err, f.Sync(), f.Close())
 }
 
-// names makes a folder's names durable; Windows does so by itself and refuses to be asked.
+// names makes a folder's names durable; Windows does so itself and does not support the call.
 func names(folder string) error {
 	if runtime.GOOS == "windows" {
 		return nil

@@ -12,7 +12,7 @@ func MakePrivate(folder string) error {
 	return os.Chmod(folder, 0o700)
 }
 
-// IsPrivate reports whether nobody but the user may read a file or folder.
+// IsPrivate reports whether only the user can read a file or folder.
 func IsPrivate(path string) (bool, error) {
 	info, err := os.Stat(path)
 	return err == nil && info.Mode().Perm()&0o077 == 0, err

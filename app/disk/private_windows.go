@@ -35,7 +35,7 @@ func MakePrivate(folder string) error {
 	return windows.SetKernelObjectSecurity(handle, windows.DACL_SECURITY_INFORMATION|windows.PROTECTED_DACL_SECURITY_INFORMATION, descriptor)
 }
 
-// IsPrivate reports whether nobody but the user, the system and administrators may read a file or folder.
+// IsPrivate reports whether only the user, the system and administrators can read a file or folder.
 func IsPrivate(path string) (bool, error) {
 	descriptor, err := windows.GetNamedSecurityInfo(path, windows.SE_FILE_OBJECT, windows.DACL_SECURITY_INFORMATION)
 	if err != nil {

@@ -1,6 +1,5 @@
-// Package logbook writes the log of one profile to a file that stays small:
-// when it is full it becomes the previous one, and the one before that goes.
-// It must not know what is logged; whoever logs keeps secrets out.
+// Package logbook writes one profile's log to a file of limited size: a full file becomes the previous one,
+// and the one before that is deleted. It must not know what is logged; callers must not log secrets.
 package logbook
 
 import (

@@ -16,7 +16,7 @@ import (
 	"tradekart/portal/app/disk"
 )
 
-// DefaultProfile is the profile of whoever names none.
+// DefaultProfile is the profile used if none is named.
 const DefaultProfile = "default"
 
 const (
@@ -73,8 +73,8 @@ func Folder(profile string) (string, error) {
 	return filepath.Join(base, "TradeKart", profile), nil
 }
 
-// Open makes the folder where needed and reads the settings. A file that is broken is
-// kept aside and the settings start anew; one that may not be read is an error.
+// Open makes the folder if needed and reads the settings. A damaged file is moved aside and the settings
+// start with their defaults; a file that cannot be read is an error.
 func Open(folder string) (*Store, error) {
 	if err := os.MkdirAll(folder, 0o700); err != nil {
 		return nil, fmt.Errorf("settings: %w", err)

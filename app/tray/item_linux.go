@@ -63,7 +63,7 @@ func (t *Tray) itemMethods() map[string]any {
 	}
 	return map[string]any{
 		"Activate": open, "SecondaryActivate": open,
-		"ContextMenu": func(int32, int32) *dbus.Error { return nil }, // the desktop shows the menu by itself
+		"ContextMenu": func(int32, int32) *dbus.Error { return nil }, // the desktop shows the menu itself
 		"Scroll":      func(int32, string) *dbus.Error { return nil },
 	}
 }
@@ -94,7 +94,7 @@ type event struct {
 	Time uint32
 }
 
-// menuMethods answer for a menu that never changes.
+// menuMethods respond for a menu that never changes.
 func (t *Tray) menuMethods() map[string]any {
 	return map[string]any{
 		"GetLayout": func(parent, _ int32, _ []string) (uint32, layout, *dbus.Error) {

@@ -128,7 +128,7 @@ func (t *Tray) export(conn *dbus.Conn) error {
 	return nil
 }
 
-// propertyMethods read the properties of an object, which nobody may set.
+// propertyMethods read an object's properties, which are read-only.
 func propertyMethods(read func() map[string]dbus.Variant) map[string]any {
 	return map[string]any{
 		"Get": func(_, name string) (dbus.Variant, *dbus.Error) {

@@ -8,9 +8,9 @@ import (
 	"path/filepath"
 )
 
-// Apply puts a downloaded release in the program's place and reports whether it
-// did; the next start is the new program. It is called when the program ends or
-// starts anew. The file is checked once more, since it lay on disk meanwhile.
+// Apply replaces the program by a downloaded release and reports whether it did; the next start runs the new
+// program. It is called when the program ends or restarts. The file is verified again, because it was on disk
+// in the meantime.
 func (u *Updater) Apply() (bool, error) {
 	if u.off != "" || !u.busy.TryLock() {
 		return false, nil
@@ -21,7 +21,7 @@ func (u *Updater) Apply() (bool, error) {
 		return false, nil
 	}
 	err := u.swap(*p)
-	u.discard() // a release that could not be put in place once is downloaded anew
+	u.discard() // a release that could not be installed once is downloaded again
 	if err != nil {
 		u.set(State{State: Failed, Version: p.Version, Notes: p.Notes, Problem: err.Error()})
 		return false, err
@@ -65,7 +65,7 @@ func putAside(program, next string) error {
 	return nil
 }
 
-// old is where the running program stands aside.
+// old is the name to which the running program is moved.
 func old(executable string) string { return executable + ".old" }
 
 // copyProgram copies and hashes in one go, so that what was checked is what is used.

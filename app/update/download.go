@@ -19,7 +19,7 @@ const (
 	paperName   = "portal.next.json"
 )
 
-// paper lies beside a downloaded program and says what it is.
+// paper is the description stored beside a downloaded program.
 type paper struct{ Version, Notes, Signature string }
 
 // Install downloads what Check found and checks it; the State is then Ready,

@@ -22,8 +22,8 @@ type link struct {
 	tags   map[string]uint32
 }
 
-// dial connects and asks the service what it can do; a bus that does not
-// answer is given up when ctx ends.
+// dial connects and reads what the service supports; it gives up on a bus that does not respond when ctx
+// ends.
 func dial(ctx context.Context) (*link, error) {
 	address := sessionbus.Address()
 	if address == "" {

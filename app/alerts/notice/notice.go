@@ -14,7 +14,7 @@ const (
 	kept      = 100             // clicks that are waited for; older ones are forgotten
 )
 
-// ErrNoService is the answer where nothing on this computer shows notifications.
+// ErrNoService means that nothing on this computer shows notifications.
 var ErrNoService = errors.New("no notification service is running")
 
 // Notice is one notification. A later one with the same Tag takes its place

@@ -13,10 +13,10 @@ import (
 	"time"
 )
 
-// playLimit is for one chime, which lasts a second; whoever plays longer hangs.
+// playLimit is for one chime, which lasts a second; a player that takes longer hangs.
 const playLimit = 6 * time.Second
 
-// ErrSilent is the answer where the volume is set to nothing.
+// ErrSilent means that the volume is set to 0.
 var ErrSilent = errors.New("the alarm's volume is set to 0")
 
 // Player plays the chime on the chosen output; safe for concurrent use, one chime at a time.
