@@ -12,7 +12,7 @@ import { another, enter, expect, expectAccessible, test } from './fixtures';
 
 const form = '/new-delivery-order';
 
-// What a person has not booked yet is kept for all of their windows, so one journey at a time.
+// A user's unfinished booking is shared by all their windows, so these tests run one at a time.
 test.describe.configure({ mode: 'default' });
 
 test('a shop books exactly one courier, however often it clicks', async ({ page, sessions }) => {
@@ -48,7 +48,7 @@ test('a shop books exactly one courier, however often it clicks', async ({ page,
   expect(order.Result.Status).not.toBe('Draft');
 });
 
-test('the keyboard alone books again, and a scanner changes nothing on the way', async ({
+test('a booking is repeated with the keyboard alone, and a scanner does not interfere', async ({
   page,
   sessions,
 }) => {
@@ -90,7 +90,10 @@ test('the keyboard alone books again, and a scanner changes nothing on the way',
   expect(sent).toHaveLength(2);
 });
 
-test('the form says what is wrong, word for word, and goes there', async ({ page, sessions }) => {
+test('the form shows the specified errors and focuses the first wrong field', async ({
+  page,
+  sessions,
+}) => {
   await enter(page, sessions, 'collect');
   await openForm(page);
   await page.getByRole('button', { name: 'Get Price', exact: true }).click();
@@ -116,7 +119,10 @@ test('the form says what is wrong, word for word, and goes there', async ({ page
   await expectAccessible(page);
 });
 
-test('a change after the price drops the quote, and says so', async ({ page, sessions }) => {
+test('a change after getting the price discards the quote and says so', async ({
+  page,
+  sessions,
+}) => {
   await enter(page, sessions, 'shop');
   await openForm(page);
   await fillForm(page, newBooking());
@@ -145,7 +151,7 @@ test('an expired quote offers the price again', async ({ page, sessions }) => {
   await expect(dialog).toBeHidden();
 });
 
-test('what was typed survives a reload, with its offers', async ({ page, sessions }) => {
+test('the form and its quotes survive a reload', async ({ page, sessions }) => {
   await enter(page, sessions, 'collect');
   await openForm(page);
   const booking = newBooking();
@@ -183,7 +189,7 @@ test('a failed booking says so and clears the quote', async ({ page, sessions, e
   await expect(offers(page)).toHaveCount(0);
 });
 
-test('two people of one shop place the same draft once', async ({
+test('two users of one shop place the same draft only once', async ({
   page,
   sessions,
   browser,
@@ -206,7 +212,7 @@ test('two people of one shop place the same draft once', async ({
   await second.context().close();
 });
 
-test('a past booking is repeated with another time', async ({ page, sessions, expected }) => {
+test('a past booking is repeated at another time', async ({ page, sessions, expected }) => {
   expected.errors.push(/status of 404/);
   await enter(page, sessions, 'shop');
   const list = (await (await page.request.get('/api/collect/list/archived?Size=1')).json()) as {
@@ -222,7 +228,7 @@ test('a past booking is repeated with another time', async ({ page, sessions, ex
 });
 
 for (const account of ['merchant', 'admin'] as const) {
-  test(`${account} is led home from the form`, async ({ page, sessions }) => {
+  test(`${account} is redirected from the form to the start page`, async ({ page, sessions }) => {
     await enter(page, sessions, account, form);
     await expect(page).not.toHaveURL(/new-delivery-order/);
   });

@@ -1,13 +1,13 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** A booking that every courier of the demo can carry. */
+/** A booking that every courier in the demo can deliver. */
 export interface Booking {
   reference: string;
   vehicle: string;
   street: string;
 }
 
-/** newBooking has a reference of its own. */
+/** newBooking has its own reference. */
 export const newBooking = (part: Partial<Booking> = {}): Booking => ({
   reference: `E2E-${Date.now().toString(36)}-${Math.floor(Math.random() * 1e6).toString(36)}`,
   vehicle: 'Small van',
@@ -28,7 +28,10 @@ export async function openForm(page: Page, path = '/new-delivery-order') {
 
 const pick = (page: Page, name: string) => page.getByRole('radio', { name, exact: true }).click();
 
-/** chooseSlot takes the first collection time of the last day that has any, which a test never outruns. */
+/**
+ * chooseSlot chooses the first collection time of the last day that has any, which cannot pass
+ * during a test.
+ */
 export async function chooseSlot(page: Page) {
   const section = page.getByRole('region', { name: 'Collection time' });
   await section.locator('table button:not([disabled]):visible').last().click();
@@ -49,7 +52,7 @@ export async function fillForm(page: Page, { reference, vehicle, street }: Booki
   await findAddress(page, street);
 }
 
-/** findAddress takes the first address that the search finds. */
+/** findAddress chooses the first address that the search finds. */
 async function findAddress(page: Page, street: string) {
   await page.getByRole('combobox', { name: 'Find delivery address' }).fill(street);
   await page
@@ -63,20 +66,20 @@ async function findAddress(page: Page, street: string) {
 export const offers = (page: Page) =>
   page.getByRole('group', { name: 'Couriers' }).getByRole('checkbox');
 
-/** getPrice waits until all couriers have been asked. */
+/** getPrice waits until all couriers have responded. */
 export async function getPrice(page: Page) {
   await page.getByRole('button', { name: 'Get Price', exact: true }).click();
   await expect(page.getByRole('status').filter({ hasText: /^\d+ offers?$/ })).toBeVisible();
 }
 
-/** tabTo moves the focus, by a key alone, until it is on one of these. */
+/** tabTo moves the focus with one key until it is on one of these elements. */
 export async function tabTo(page: Page, wanted: Locator, key = 'Tab') {
   const there = () => wanted.evaluateAll((all) => all.includes(document.activeElement as never));
   for (let steps = 0; steps < 60 && !(await there()); steps += 1) await page.keyboard.press(key);
   expect(await there()).toBe(true);
 }
 
-/** scan is a hand scanner: it types a code where the focus is, and ends it with Enter. */
+/** scan acts as a hand scanner: it types a code where the focus is and ends with Enter. */
 export const scan = (page: Page, code: string) =>
   page.evaluate((text) => {
     const start = performance.now();

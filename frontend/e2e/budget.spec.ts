@@ -1,6 +1,6 @@
 import { enter, expect, test } from './fixtures';
 
-test('the order list costs a cold browser at most 8 requests and 200 kB of JavaScript', async ({
+test('the order list needs at most 8 requests and 200 kB of JavaScript with an empty cache', async ({
   page,
   sessions,
   browser,
@@ -20,7 +20,7 @@ test('the order list costs a cold browser at most 8 requests and 200 kB of JavaS
   await fresh.goto(new URL('/orders', page.url()).href);
   await expect(fresh.getByRole('heading', { name: 'Orders' })).toBeVisible();
   await fresh.waitForLoadState('networkidle');
-  // What another journey changes meanwhile is asked for again.
+  // Changes made by other tests in the meantime cause further requests.
   expect(new Set(asked).size, asked.join('\n')).toBeLessThanOrEqual(8);
   expect(script).toBeLessThan(200_000);
   await cold.close();

@@ -75,7 +75,7 @@ test('an Admin adds a product variant, changes it, moves it, and finds it again'
   await page.getByRole('option', { name: 'Bedding (Textiles)' }).click();
   await edit.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByText(`${name} was changed.`)).toBeVisible();
-  await expect(page.getByRole('link', { name })).toHaveCount(0); // it has left the towels
+  await expect(page.getByRole('link', { name })).toHaveCount(0); // it is no longer in the towels
 
   await page.keyboard.press('Control+k');
   await page.getByRole('textbox', { name: 'Find anything' }).fill(gtin);

@@ -4,7 +4,7 @@ import { arriveWhole, detail } from './orders';
 
 test.use({ expected: { errors: [/status of 40[19]/] } });
 
-/** pickDay opens the calendar of a field and chooses a day that lies some days ahead in London. */
+/** pickDay opens a field's calendar and chooses the London day that is so many days from today. */
 async function pickDay(page: Page, field: Locator, ahead: number) {
   const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Europe/London' });
   const name = day.format(Date.now() + ahead * 24 * 3_600_000);
@@ -31,7 +31,7 @@ test('an Admin adds a code, a customer uses it once, and the Admin ends it', asy
     const dialog = page.getByRole('dialog', { name: 'Add Promotion Code' });
     await dialog.getByLabel('Code').fill(code);
     await dialog.getByLabel('Percentage').fill('10');
-    // Opening the calendar is not leaving the field.
+    // Opening the calendar does not count as leaving the field.
     await dialog.getByRole('button', { name: 'End date' }).click();
     await expect(page.locator('[data-dates-dropdown]').locator('visible=true')).toBeVisible();
     await expect(dialog.getByText('This field is mandatory.')).toHaveCount(0);

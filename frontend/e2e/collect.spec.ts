@@ -58,7 +58,7 @@ test('a shop follows its order live, until an Admin marks it as delivered', asyn
   const { id, reference } = await book(page);
   await page.getByRole('link', { name: reference }).click();
   await expect(page.getByRole('heading', { name: reference })).toBeVisible();
-  await expect(page.getByText('Fulfilled by')).toBeVisible(); // a courier has taken it
+  await expect(page.getByText('Fulfilled by')).toBeVisible(); // a courier has accepted it
   await expect(page.getByRole('link', { name: 'Repeat Booking' })).toHaveAttribute(
     'href',
     `/new-delivery-order?repeatBookingId=${id}`,
@@ -75,7 +75,7 @@ test('a shop follows its order live, until an Admin marks it as delivered', asyn
   await admin.getByRole('button', { name: 'Mark as delivered' }).click();
   await expect(admin.getByText('Manually Resolved')).toBeVisible();
 
-  // The shop's page was not touched meanwhile.
+  // The shop's page was not touched in the meantime.
   await expect(page.getByText(/^Delivered at /)).toBeVisible();
   await expect(page.getByRole('region', { name: 'Proof of delivery' })).toBeVisible();
   await expect(page.getByText('Manually Resolved')).toHaveCount(0);
@@ -86,7 +86,7 @@ test('a shop follows its order live, until an Admin marks it as delivered', asyn
   await admin.context().close();
 });
 
-test('a shop cancels its order, and an Admin who looks at it sees that', async ({
+test('a shop cancels its order, and an Admin who has it open sees that', async ({
   page,
   sessions,
   browser,
@@ -118,7 +118,7 @@ test('a shop cancels its order, and an Admin who looks at it sees that', async (
   await admin.context().close();
 });
 
-test('a Merchant looks on: no New Delivery, no Repeat Booking', async ({ page, sessions }) => {
+test('a Merchant can only view: no New Delivery, no Repeat Booking', async ({ page, sessions }) => {
   await enter(page, sessions, 'merchant', '/delivery-dashboard');
   await expect(card(page, 'Open').getByRole('status')).toHaveText(/^\d+$/);
   await expect(page.getByText('New Delivery')).toHaveCount(0);

@@ -4,8 +4,8 @@ import { expect } from './fixtures';
 let booked = 0;
 
 /**
- * book books as the shop that is signed in, through the API and the quotes' socket: the first
- * courier that makes an offer, or Concierge, which no courier takes by itself.
+ * book books as the signed-in shop, through the API and the quotes' socket: the first courier
+ * that makes an offer, or Concierge, for which no courier is booked automatically.
  */
 export async function book(
   page: Page,

@@ -5,20 +5,20 @@ import { arriveWhole } from './orders';
 
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 
-/** needsPerson are the ids of the orders that sound the alarm, as the server knows them. */
+/** needsPerson contains the ids of the orders that sound the alarm, as the server returns them. */
 async function needsPerson(page: Page): Promise<string[]> {
   const answer = await page.request.get('/api/order/attention');
   const { Result } = (await answer.json()) as { Result: { Orders: { Id: string }[] } };
   return Result.Orders.map(({ Id }) => Id);
 }
 
-/** Before a page is shown to axe, what floated over it is gone. */
+/** Waits until overlays have disappeared before axe checks the page. */
 async function expectQuietlyAccessible(page: Page) {
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expectAccessible(page);
 }
 
-test('the first start asks for the server, then signs in, and asks about starting once', async ({
+test('the first start asks for the server, signs in, and asks once about starting with the computer', async ({
   page,
 }) => {
   await desktopShell(page, { server: '', askedToStart: false });
@@ -61,7 +61,7 @@ test('printers are added, set, tested and removed', async ({ page, sessions }) =
   await page.getByRole('button', { name: 'Add printer' }).click();
   const adding = dialog(page, 'Add a printer');
   await expect(adding.getByRole('button', { name: /TSC TE210/ })).toBeVisible();
-  await expect(adding.getByText('HP_LaserJet')).toHaveCount(0); // it is there already
+  await expect(adding.getByText('HP_LaserJet')).toHaveCount(0); // it is already there
   await expectAccessible(page);
   await adding.getByRole('button', { name: /TSC TE210/ }).click();
   await expect(adding.getByRole('combobox', { name: 'Language' })).toHaveValue(/^TSPL/);
@@ -95,7 +95,10 @@ test('printers are added, set, tested and removed', async ({ page, sessions }) =
   await expectAccessible(page);
 });
 
-test('the print queue shows what needs somebody, and is worked off', async ({ page, sessions }) => {
+test('the print queue shows jobs that need attention, and the user resolves them', async ({
+  page,
+  sessions,
+}) => {
   const now = new Date().toISOString();
   const times = { Created: now, Updated: now };
   const jobs = [
@@ -135,7 +138,7 @@ test('the print queue shows what needs somebody, and is worked off', async ({ pa
   await expect(row('TK-100039').first()).toContainText('Item list of TK-100039 (copy)');
 });
 
-test('the start-of-shift check says what is blocked, from the orders on', async ({
+test('the start-of-shift check, opened from the orders, reports what is blocked', async ({
   page,
   sessions,
 }) => {
@@ -206,11 +209,11 @@ test('an accepted order is labelled without asking, and opened from outside', as
       },
     ],
   ]);
-  expect(await needsPerson(page)).not.toContain(order.Id); // so no alarm sounds for it any more
+  expect(await needsPerson(page)).not.toContain(order.Id); // so its alarm no longer sounds
   await expect(dialog(page, 'Number of packages')).toHaveCount(0);
 });
 
-test('while the server is away orders stay readable and printable, and actions say why not', async ({
+test('while the server is unreachable, orders can be read and printed, and actions say why they cannot be used', async ({
   page,
   sessions,
   request,
@@ -233,7 +236,7 @@ test('while the server is away orders stay readable and printable, and actions s
   );
   await page.getByRole('button', { name: 'Accept order', exact: true }).click();
   const accepting = dialog(page, `Accept order ${order.OrderNo}`);
-  await expect(accepting.getByRole('alert')).toContainText('This needs the server');
+  await expect(accepting.getByRole('alert')).toContainText('The server cannot be reached');
   await expectAccessible(page);
   await accepting.getByRole('button', { name: 'Cancel' }).click();
   await expect(accepting).toBeHidden();
@@ -249,7 +252,7 @@ test('while the server is away orders stay readable and printable, and actions s
   await expect.poll(() => callsOf(page, 'Service.Print')).toMatchObject([[{ Kind: 'items' }]]);
 });
 
-test('a browser has none of it', async ({ page, sessions }) => {
+test('a browser shows none of the desktop screens', async ({ page, sessions }) => {
   await enter(page, sessions, 'delivery', '/desktop/printers');
   await expect(page).toHaveURL(/\/orders$/);
   await expect(page.getByText('This computer')).toHaveCount(0);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { labelPrinter } from '../src/features/desktop/draft';
 
-/** What the stand-in for the desktop client's Go side begins with. */
+/** The initial state of the fake Go side of the desktop client. */
 export interface Start {
   server?: string;
   askedToStart?: boolean;
@@ -51,9 +51,9 @@ export function jobOf(part: object) {
 }
 
 /**
- * desktopShell puts a stand-in for Wails' own window.go and window.runtime into the page, as
- * Wails does before the page's scripts run. It keeps its state across loads in the session
- * storage, notes every call in window.calls, and its sockets are the browser's own.
+ * desktopShell puts a fake of Wails' window.go and window.runtime into the page, as Wails does
+ * before the page's scripts run. It keeps its state across loads in sessionStorage and records
+ * every call in window.calls; its sockets are the browser's own.
  */
 export async function desktopShell(page: Page, start: Start = {}): Promise<void> {
   await page.addInitScript((given) => {
@@ -219,7 +219,7 @@ export async function desktopShell(page: Page, start: Start = {}): Promise<void>
     Object.assign(window, {
       calls,
       shellEmit: emit,
-      /** The server goes away, for good. */
+      /** Makes the server unreachable for the rest of the test. */
       sever: () => {
         severed = true;
         for (const socket of sockets.values()) socket.close();
@@ -242,7 +242,10 @@ export async function desktopShell(page: Page, start: Start = {}): Promise<void>
   }, start);
 }
 
-/** callsOf are the arguments of every call that the page made of one method, such as Service.Print. */
+/**
+ * callsOf returns the arguments of every call that the page made to one method, such as
+ * Service.Print.
+ */
 export async function callsOf(page: Page, method: string): Promise<unknown[][]> {
   const all = await page.evaluate(() => (window as unknown as { calls: unknown[][] }).calls);
   return all.filter(([name]) => name === method).map(([, ...args]) => args);

@@ -1,9 +1,9 @@
 import { expect, test } from './fixtures';
 
-// A trace of its 50,000 elements takes longer than drawing them.
+// Tracing its 50,000 elements would take longer than drawing them.
 test.use({ trace: 'off' });
 
-test('the API page is drawn under its policy, from this server alone, and can be searched', async ({
+test('the API page works with its content security policy, loads only from this server, and can be searched', async ({
   page,
   baseURL,
 }) => {
@@ -14,8 +14,8 @@ test('the API page is drawn under its policy, from this server alone, and can be
       elsewhere.push(request.url());
   });
   await page.goto('/api/docs');
-  // Plain waits for what is found by its attribute: an assertion that is tried again works out
-  // what a screen reader makes of all 50,000 elements each time.
+  // Plain waits for attributes, because each retry of an assertion computes the accessibility
+  // tree of all 50,000 elements.
   const wait = { timeout: 90_000 };
   await page
     .locator('h1', { hasText: /^TradeKart/ })

@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { type Browser, expect, type Page, test as base } from '@playwright/test';
 
-/** The people of the demo marketplace. */
+/** The demo accounts. */
 export const accounts = {
   admin: 'admin@tradekart.demo',
   merchant: 'merchant@tradekart.demo',
@@ -17,7 +17,10 @@ export const password = 'Demo-Portal-2026';
 type Cookies = Awaited<ReturnType<ReturnType<Page['context']>['cookies']>>;
 
 interface Shared {
-  /** One session per account and worker: signing in is limited, and costs half a second. */
+  /**
+   * One session per account and worker, because signing in is rate-limited and takes half a
+   * second.
+   */
   sessions: Map<Account, Cookies>;
 }
 
@@ -47,7 +50,7 @@ export const test = base.extend<Fixtures, Shared>({
 
 export { expect };
 
-/** signIn goes through the form, as a person does. */
+/** signIn uses the form, as a person does. */
 export async function signIn(page: Page, account: Account): Promise<void> {
   await page.goto('/login');
   await page.getByLabel('Email').fill(accounts[account]);
@@ -56,15 +59,15 @@ export async function signIn(page: Page, account: Account): Promise<void> {
   await expect(page.getByText(/^(AdminTool|MerchantPortal|ShopPortal)$/)).toBeVisible();
 }
 
-/** enter signs in without the form and opens the path given. */
+/** enter signs in without the form and opens the given path. */
 export async function enter(
   page: Page,
   sessions: Shared['sessions'],
   account: Account,
   path = '/',
 ): Promise<void> {
-  // A session of its own for each page: two pages that share one would use its refresh
-  // token twice, and the server takes that for theft.
+  // Each page has its own session: two pages with the same session would use its refresh token
+  // twice, which the server treats as theft.
   const answer = await page
     .context()
     .request.post('/api/portal/login', { data: { Email: accounts[account], Password: password } });
@@ -74,7 +77,7 @@ export async function enter(
   await expect(page.getByText(/^(AdminTool|MerchantPortal|ShopPortal)$/)).toBeVisible();
 }
 
-/** another opens a second browser, for what two people do at the same time. */
+/** another opens a second browser, for two users who act at the same time. */
 export async function another(browser: Browser, baseURL: string | undefined): Promise<Page> {
   const context = await browser.newContext(baseURL ? { baseURL } : {});
   return context.newPage();
@@ -87,13 +90,13 @@ type Looked = Pick<Awaited<ReturnType<AxeBuilder['analyze']>>, 'violations'>;
 type Axe = { run: (part: string, options: object) => Promise<Looked> };
 
 /**
- * expectAccessible looks at the page, or at one part of it, with axe in both colour schemes.
- * The dark scheme changes colours alone, so only the rules about colours are run again, by the
- * axe that the first look has left in the page.
+ * expectAccessible checks the page, or one part of it, with axe in both colour schemes. The
+ * dark scheme changes only colours, so only the colour rules are run again, with the axe that
+ * the first check loaded into the page.
  */
 export async function expectAccessible(page: Page, part = 'html'): Promise<void> {
   await expectScheme(page, 'light');
-  // Otherwise axe opens a second page for each look, to put the frames' results together.
+  // Otherwise axe opens a second page for each check, to combine the frames' results.
   const axe = new AxeBuilder({ page }).setLegacyMode().include(part).options({ resultTypes });
   axe.withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']);
   expectNone('light', await axe.analyze());
@@ -112,7 +115,7 @@ export async function expectAccessible(page: Page, part = 'html'): Promise<void>
 async function expectScheme(page: Page, scheme: 'light' | 'dark') {
   await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', scheme);
-  // Half-way through a transition a colour belongs to neither scheme.
+  // In the middle of a transition a colour belongs to neither scheme.
   await page.waitForFunction(() =>
     document
       .getAnimations()
@@ -128,7 +131,7 @@ function expectNone(scheme: string, { violations }: Looked) {
   expect(found).toEqual([]);
 }
 
-/** expectDialogAccessible waits for the dialog and looks at it with axe. */
+/** expectDialogAccessible waits for the dialog and checks it with axe. */
 export async function expectDialogAccessible(page: Page, name: string | RegExp): Promise<void> {
   await expect(page.getByRole('dialog', { name })).toBeVisible();
   await expectAccessible(page, '[role="dialog"]');

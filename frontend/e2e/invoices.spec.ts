@@ -32,7 +32,7 @@ test('a merchant finds an invoice, opens its PDF and downloads several as a zip'
   expect(zip.includes(`${number}.pdf`)).toBe(true);
 });
 
-/** topRow is the position of the first row that is wholly in sight, counted from 1. */
+/** topRow is the position of the first fully visible row, counted from 1. */
 const topRow = (page: Page) =>
   page.evaluate(() => {
     const rows = [...document.querySelectorAll('[role="row"][aria-rowindex]')];
@@ -41,7 +41,7 @@ const topRow = (page: Page) =>
     return Number(seen?.getAttribute('aria-rowindex') ?? 0);
   });
 
-test('a long list is found again as it was left', async ({ page, sessions }) => {
+test('a long list is shown again as it was left', async ({ page, sessions }) => {
   await enter(page, sessions, 'admin', '/admin/invoices');
   await expect(page.locator('[data-row-link]').first()).toBeVisible();
   await page.getByRole('rowgroup').last().hover();

@@ -1,7 +1,8 @@
 import type { Page, Route } from '@playwright/test';
 import { enter, expect, expectAccessible, test } from './fixtures';
 
-// What a person reads when the server fails or refuses: the words of the error catalogue.
+// The messages shown when the server fails or refuses a request: the wording of the error
+// catalogue.
 
 test.use({
   expected: { errors: [/status of (401|403|422|500|503)/, /ERR_CONNECTION_REFUSED|ERR_FAILED/] },
@@ -18,7 +19,7 @@ async function tryToSignIn(page: Page) {
   await page.getByRole('button', { name: 'Sign In' }).click();
 }
 
-test('a sign-in that fails says why as far as anybody knows', async ({ page }) => {
+test('a failed sign-in shows the known reason', async ({ page }) => {
   await page.goto('/login');
   for (const [answer, title, text] of [
     [empty(500), 'Error', 'Login failed. Please try again.'],
@@ -58,7 +59,7 @@ test('a reset link that cannot be sent says so', async ({ page }) => {
   await expect(page).toHaveURL(/\/login$/);
 });
 
-test('a new password is checked here and there', async ({ page }) => {
+test('a new password is checked in the browser and on the server', async ({ page }) => {
   const Result = { Invitation: false, Email: 'zara@x.test', ShopName: '', MerchantName: '' };
   await page.route('**/api/portal/reset-link', (route) => route.fulfill({ json: { Result } }));
   await page.goto('/resetPassword/not-a-real-token');
@@ -90,7 +91,7 @@ test('a new password is checked here and there', async ({ page }) => {
   await expect(page).toHaveURL(/\/forgotPassword$/);
 });
 
-test('an invitation names the shop that somebody joins', async ({ page }) => {
+test('an invitation names the shop to join', async ({ page }) => {
   const Result = {
     Invitation: true,
     Email: 'zara@x.test',
@@ -111,7 +112,7 @@ test('a failure without a message is still shown', async ({ page, sessions }) =>
   await page.getByRole('button', { name: 'Resolve', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delivered' }).click();
   const dialog = page.getByRole('dialog', { name: 'Resolve failed delivery' });
-  await expect(dialog.getByRole('alert')).toContainText('The server answered 500.');
+  await expect(dialog.getByRole('alert')).toContainText('The server returned the error 500.');
   await expect(dialog.getByRole('button', { name: 'Try again' })).toBeVisible();
   await expectAccessible(page);
 });

@@ -10,7 +10,7 @@ import {
   printed,
 } from './orders';
 
-test('every dialog of an open order keeps its rules, in both colour schemes', async ({
+test('every dialog of an open order follows its rules, in both colour schemes', async ({
   page,
   sessions,
   request,
@@ -75,7 +75,7 @@ test('every dialog of an open order keeps its rules, in both colour schemes', as
   await expect.poll(async () => (await printed(page)).length).toBe(2);
 });
 
-test('an order that somebody else has processed says so, and OK shows it as it is', async ({
+test('an order processed by another user says so, and OK shows its current state', async ({
   page,
   sessions,
   request,
@@ -96,7 +96,7 @@ test('an order that somebody else has processed says so, and OK shows it as it i
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test("a customer's cancellation of an item is acknowledged and strikes it", async ({
+test("acknowledging a customer's cancellation of an item strikes the item through", async ({
   page,
   sessions,
   request,
@@ -118,7 +118,7 @@ test("a customer's cancellation of an item is acknowledged and strikes it", asyn
   await expect(detail(page).getByText('Cancelled', { exact: true })).toBeVisible();
 });
 
-test('when the last item goes the whole order is asked about, on the way out too', async ({
+test('rejecting the last item offers to reject the whole order, also when leaving', async ({
   page,
   sessions,
   request,
@@ -149,7 +149,7 @@ test('when the last item goes the whole order is asked about, on the way out too
   await expect(page).toHaveURL(/\/orders$/);
 });
 
-test('a double click resolves once, and the focus stays with the order', async ({
+test('a double click resolves once, and the focus stays in the order', async ({
   page,
   sessions,
 }) => {
@@ -167,7 +167,7 @@ test('a double click resolves once, and the focus stays with the order', async (
   expect(sent).toBe(1);
 });
 
-test('a call that fails says so in its own dialog, or else in the error dialog with one button', async ({
+test('a failed call is shown in its own dialog, or else in the error dialog with one button', async ({
   page,
   sessions,
   request,
@@ -232,7 +232,7 @@ test('several orders are accepted, and labelled with their own numbers of packag
   expect(paper).toContain('Package 3 of 3');
   await expect(dialog).toHaveCount(0);
   await expect(bar).toHaveCount(0);
-  await select(); // they have their packages now: nothing is asked
+  await select(); // they already have packages, so nothing is asked
   await bar.getByRole('button', { name: 'Print labels' }).click();
   await expect.poll(async () => (await printed(page)).length).toBe(2);
 });
@@ -265,7 +265,7 @@ test('an Admin resolves a failed delivery as refunded, and marks a delivered one
   await expect(detail(page).getByText('Delivered', { exact: true }).first()).toBeVisible();
 });
 
-test('the filter says what is wrong with a range of days, and asks for both ends', async ({
+test('the filter shows errors in a range of days and requires both ends', async ({
   page,
   sessions,
 }) => {
@@ -284,7 +284,7 @@ test('the filter says what is wrong with a range of days, and asks for both ends
   };
   await pick('From');
   await expect(apply).toBeDisabled();
-  await pick('To'); // a single day is a range
+  await pick('To'); // a single day is a valid range
   await expect(apply).toBeEnabled();
 
   const press = (name: string) => page.getByRole('button', { name, exact: true }).click();

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { enter, expect, test } from './fixtures';
 import { acceptAsOther, arrive, arriveWhole, card, keepPaper, login, printed } from './orders';
 
-// What a person does without the mouse, and sees at a glance.
+// Working without the mouse, and what is visible at a glance.
 
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent);
 
@@ -11,12 +11,12 @@ async function to(page: Page, orderNo: string) {
   await expect(card(page, orderNo)).toBeVisible();
   await expect(async () => {
     await page.keyboard.press('j');
-    await page.waitForTimeout(120); // three keys at once are a scanner's
+    await page.waitForTimeout(120); // three keys at once look like a scanner
     expect(await focused(page)).toBe(orderNo);
   }).toPass({ intervals: [0] });
 }
 
-test('an order is accepted by keys alone, and the next one takes its place', async ({
+test('an order is accepted with the keyboard alone, and the next one is selected', async ({
   page,
   sessions,
   request,
@@ -42,7 +42,7 @@ test('an order is accepted by keys alone, and the next one takes its place', asy
   await expect(card(page, next)).toBeFocused();
 });
 
-test('the filter gives the focus back', async ({ page, sessions }) => {
+test('the filter returns the focus', async ({ page, sessions }) => {
   await enter(page, sessions, 'shop', '/orders');
   const filter = page.getByRole('button', { name: 'Filter', exact: true });
   await filter.click();
@@ -68,7 +68,7 @@ test('Ctrl+K finds an order of any tab, and Enter opens it', async ({
   const before = await field.boundingBox();
   await field.fill('nobody is called this');
   await expect(page.getByText(/Nothing found/)).toBeVisible();
-  expect((await field.boundingBox())?.y).toBe(before?.y); // the field stays where it is
+  expect((await field.boundingBox())?.y).toBe(before?.y); // the field does not move
   await field.fill(order.OrderNo);
   await expect(found).toBeVisible();
   await page.keyboard.press('Enter');
@@ -92,7 +92,7 @@ for (const [width, height] of [
   [390, 844],
   [360, 740],
 ] as const) {
-  test(`all four tabs are in sight at ${width}, beside a detail too`, async ({
+  test(`all four tabs are visible at ${width}, also beside a detail`, async ({
     page,
     sessions,
   }) => {
@@ -101,20 +101,20 @@ for (const [width, height] of [
     const tabs = page.getByRole('tab');
     await expect(tabs).toHaveCount(4);
     await expect(tabs.last()).toBeInViewport({ ratio: 1 });
-    if (width < 1200) return; // the detail stands alone there
+    if (width < 1200) return; // the detail is shown alone there
     await page.locator('a[data-row-link]').first().click();
     await expect(page.getByRole('region', { name: 'Order', exact: true })).toBeVisible();
     await expect(tabs.last()).toBeInViewport({ ratio: 1 });
   });
 }
 
-/** cutTexts is what does not fit into its place. */
+/** cutTexts returns the texts that do not fit their boxes. */
 const cutTexts = (places: Locator) =>
   places.evaluateAll((all) =>
     all.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent),
   );
 
-test('a desk shows 18 rows, the shops by their whole names, and states in full', async ({
+test('a desktop screen shows 18 rows with complete shop names and states', async ({
   page,
   sessions,
   request,
@@ -136,7 +136,7 @@ test('a desk shows 18 rows, the shops by their whole names, and states in full',
   expect(await cutTexts(states)).toEqual([]);
 });
 
-test('what could not be loaded comes by itself once the line is back', async ({
+test('failed requests are repeated automatically once the connection is back', async ({
   page,
   context,
   sessions,
@@ -145,7 +145,7 @@ test('what could not be loaded comes by itself once the line is back', async ({
   expected.errors.push(/ERR_INTERNET_DISCONNECTED/);
   await enter(page, sessions, 'shop', '/orders');
   const opened = await page.locator('a[data-row-link]').first().getAttribute('href');
-  await page.locator('a[data-row-link]').first().click(); // brings the detail's own program
+  await page.locator('a[data-row-link]').first().click(); // loads the code of the detail
   await expect(page.getByRole('heading', { name: 'Ordered items' })).toBeVisible();
   await context.setOffline(true);
   await expect(page.getByText(/^Offline/)).toBeVisible();
@@ -155,7 +155,7 @@ test('what could not be loaded comes by itself once the line is back', async ({
   await expect(page.getByRole('heading', { name: 'Ordered items' })).toBeVisible();
 });
 
-test('a long title leaves the other columns of an item list their width', async ({
+test('a long title does not narrow the other columns of an item list', async ({
   page,
   sessions,
   request,
@@ -173,7 +173,7 @@ test('a long title leaves the other columns of an item list their width', async 
     document.body.insertAdjacentHTML('beforeend', html);
     const root = document.querySelector<HTMLElement>('#print-root');
     if (!root) return [];
-    Object.assign(root.style, { display: 'block', width: '182mm' }); // A4 between its margins
+    Object.assign(root.style, { display: 'block', width: '182mm' }); // A4 within its margins
     const narrow = [...root.querySelectorAll('th:last-child, td:nth-child(3)')];
     return narrow.map((cell) => {
       const text = document.createRange();

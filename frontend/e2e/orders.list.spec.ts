@@ -25,7 +25,7 @@ test('a new order far down the list waits behind the banner, and a click shows i
   await expect(mine.getByText('New', { exact: true })).toBeVisible();
 });
 
-test('a tab that is not pushed live asks every 30 s and reloads by itself', async ({
+test('a tab without live updates checks every 30 s and reloads automatically', async ({
   page,
   sessions,
   request,
@@ -49,7 +49,7 @@ test('an empty list behind a filter says so', async ({ page, sessions }) => {
   await expectAccessible(page);
 });
 
-test('a Merchant sees its shops, goes back to the same list, and only looks on', async ({
+test('a Merchant sees its shops, returns to the same list, and can only view', async ({
   page,
   sessions,
   request,
@@ -61,7 +61,7 @@ test('a Merchant sees its shops, goes back to the same list, and only looks on',
   await expect(page.getByRole('button', { name: /^Accept/ })).toHaveCount(0);
   await expect(page.getByLabel('Search orders')).toHaveValue('Ottoline');
   await page.getByLabel('Search orders').fill(order.OrderNo);
-  await expect(page).toHaveURL(new RegExp(`query=${order.OrderNo}`)); // searched after a pause
+  await expect(page).toHaveURL(new RegExp(`query=${order.OrderNo}`)); // searched after a short pause
   await card(page, order.OrderNo).click();
 
   await expect(page).toHaveURL(new RegExp(`/merchant/orders/details/${order.Id}`));
@@ -90,7 +90,7 @@ test('an Admin filters by shop, and by the status of failed orders', async ({ pa
   const shop = page.getByRole('option').first();
   const name = (await shop.textContent()) ?? '';
   await shop.click();
-  await page.keyboard.press('Tab'); // the choices lie over the rest until they are left
+  await page.keyboard.press('Tab'); // the options cover the rest until they are left
   await page.getByRole('checkbox', { name: 'Failed Delivery' }).check();
   const narrowed = page.waitForResponse(/deliveries\/failed$/);
   await page.getByRole('button', { name: 'Apply Filters' }).click();
@@ -98,6 +98,6 @@ test('an Admin filters by shop, and by the status of failed orders', async ({ pa
   await narrowed;
   const rows = page.getByRole('table', { name: 'Failed orders' }).locator('[data-id]');
   const nothing = page.getByText('0 search results found');
-  await expect(rows.filter({ hasNotText: name })).toHaveCount(0); // the rows before are gone
+  await expect(rows.filter({ hasNotText: name })).toHaveCount(0); // the previous rows are gone
   await expect(rows.first().or(nothing)).toBeVisible();
 });

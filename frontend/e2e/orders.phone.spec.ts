@@ -1,6 +1,6 @@
 import { enter, expect, expectAccessible, test } from './fixtures';
 
-test('on a phone the detail takes the place of the list, and back returns to it', async ({
+test('on a phone the detail replaces the list, and Back returns to it', async ({
   page,
   sessions,
 }) => {

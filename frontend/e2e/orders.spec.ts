@@ -11,7 +11,7 @@ async function acceptWithCar(page: Page) {
   await page.getByRole('button', { name: 'Accept order', exact: true }).click();
 }
 
-test('an order is announced, one item rejected, accepted, packed, labelled and carried', async ({
+test('an order is announced, one item is rejected, and it is accepted, packed, labelled and delivered', async ({
   page,
   sessions,
   request,
@@ -52,7 +52,7 @@ test('an order is announced, one item rejected, accepted, packed, labelled and c
   await readLabels(page, labels, orderNo);
 });
 
-/** readLabels shows the labels at their size and reads their codes back. */
+/** readLabels shows the labels at their real size and reads their codes. */
 async function readLabels(page: Page, html: string, orderNo: string) {
   const styles = await page.evaluate(() =>
     [...document.styleSheets].flatMap((s) => [...s.cssRules].map((r) => r.cssText)).join('\n'),
@@ -79,7 +79,7 @@ async function readLabels(page: Page, html: string, orderNo: string) {
   await paper.close();
 }
 
-test('whoever accepts second reads so', async ({
+test('the second user to accept an order is told so', async ({
   page,
   sessions,
   request,
@@ -99,7 +99,8 @@ test('whoever accepts second reads so', async ({
   }
   const refused = (each: Page) =>
     each.getByText('This delivery has already been processed', { exact: true });
-  // Whoever is slower either sends and is refused, or sees it first and finds no button any more.
+  // The slower user either sends the request and is refused, or sees the change first and has
+  // no button any more.
   await Promise.allSettled(
     [page, other].map((each) =>
       each
@@ -116,7 +117,7 @@ test('whoever accepts second reads so', async ({
   await expect(detail(loser).getByText('Ready for collection').first()).toBeVisible();
 });
 
-test('the last item leads to rejecting the order, which lands in the archive', async ({
+test('rejecting the last item rejects the order, which moves to the archive', async ({
   page,
   sessions,
   request,
@@ -134,7 +135,7 @@ test('the last item leads to rejecting the order, which lands in the archive', a
   await expect(detail(page).getByText('Sold out')).toBeVisible();
 });
 
-test('search, filter and tabs live in the address; empty lists say why', async ({
+test('search, filters and tab are in the address; empty lists say why', async ({
   page,
   sessions,
 }) => {
@@ -146,7 +147,7 @@ test('search, filter and tabs live in the address; empty lists say why', async (
   await page.keyboard.type('no such thing at all');
   await expect(page.getByText('0 search results found')).toBeVisible();
   await expect(page.getByText('Adjust your search term and try again')).toBeVisible();
-  await expect(page).toHaveURL(/no.+such.+thing.+at.+all/); // a busy machine types it in two parts
+  await expect(page).toHaveURL(/no.+such.+thing.+at.+all/); // on a busy machine it may be typed in two parts
   await page.reload();
   await expect(page.getByLabel('Search orders')).toHaveValue('no such thing at all');
   await page.getByLabel('Search orders').press('Escape');
@@ -189,7 +190,11 @@ test('a scanned code opens its order; an unknown one says so', async ({
   await expect(page.getByText('No order has the code')).toBeVisible();
 });
 
-test("a customer's cancellation is shown and carried out", async ({ page, sessions, request }) => {
+test("a customer's cancellation request is shown and acknowledged", async ({
+  page,
+  sessions,
+  request,
+}) => {
   const order = await arriveWhole(request);
   await enter(page, sessions, 'shop', `/orders?query=${order.OrderNo}`);
   await cancel(request, order);
@@ -216,7 +221,7 @@ test('an Admin sees every shop, recovers a failed delivery and refunds it', asyn
   await expect(detail(page).getByText('Archive', { exact: true })).toBeVisible();
 });
 
-test('a Merchant sees its own shops and may not act', async ({ page, sessions }) => {
+test('a Merchant sees its own shops and cannot act', async ({ page, sessions }) => {
   await enter(page, sessions, 'merchant', '/merchant/orders');
   await expect(page.locator('a[data-row-link]').first()).toBeVisible();
   await expect(page.getByText('Pennyfield')).toHaveCount(0);

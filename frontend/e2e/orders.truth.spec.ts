@@ -7,7 +7,10 @@ test.use({ expected: { errors: [/status of 401/, /ERR_INTERNET_DISCONNECTED/, /W
 const rounds = 5;
 const stepsOfRound = 5;
 
-/** seeded is the same random numbers on every run, from 0 up to but not including the limit. */
+/**
+ * seeded returns the same random numbers on every run, from 0 up to but not including the
+ * limit.
+ */
 function seeded(seed: number): (limit: number) => number {
   let state = seed;
   return (limit) => {
@@ -22,13 +25,13 @@ interface Waiting {
   HasCancellationRequest: boolean;
 }
 
-/** pendingOf is the shop's open orders, as the database has them. */
+/** pendingOf is the shop's open orders in the database. */
 async function pendingOf(request: APIRequestContext): Promise<Waiting[]> {
   const answer = await request.post('/api/shop/deliveries/pending', { data: { Size: 100 } });
   return ((await answer.json()) as { Deliveries: Waiting[] }).Deliveries;
 }
 
-/** reached is the ids that a person comes to who scrolls the list from its top to its end. */
+/** reached is the ids that a user sees when scrolling the list from its start to its end. */
 async function reached(page: Page): Promise<string[]> {
   const banner = page.getByRole('button', { name: /You have received a new open order/ });
   if (await banner.isVisible()) await banner.click();
@@ -48,7 +51,7 @@ async function reached(page: Page): Promise<string[]> {
   });
 }
 
-test('the list stays correct, whatever arrives, is accepted elsewhere, or happens to the line', async ({
+test('the list stays correct while orders arrive, are accepted elsewhere, or the connection is lost', async ({
   page,
   context,
   sessions,

@@ -11,7 +11,7 @@ export interface Arrived {
   ExternalOrderId: string;
 }
 
-/** arriveWhole sends an order in through the intake, as a web shop does. */
+/** arriveWhole sends an order through the intake, as a web shop does. */
 export async function arriveWhole(
   request: APIRequestContext,
   change: object = {},
@@ -53,12 +53,12 @@ export async function arriveWhole(
   return { ...Result, ExternalOrderId, ...change };
 }
 
-/** arrive is arriveWhole for whoever needs the number alone. */
+/** arrive is arriveWhole for callers that only need the number. */
 export async function arrive(request: APIRequestContext, change: object = {}): Promise<string> {
   return (await arriveWhole(request, change)).OrderNo;
 }
 
-/** cancel is the customer's wish, for the whole order or for the items of these SKUs. */
+/** cancel is the customer's request to cancel the whole order or the items with these SKUs. */
 export async function cancel(request: APIRequestContext, order: Arrived, SKUs?: string[]) {
   const answer = await request.post(`/api/intake/orders/${order.ExternalOrderId}/cancel`, {
     headers: key,
@@ -67,7 +67,7 @@ export async function cancel(request: APIRequestContext, order: Arrived, SKUs?: 
   expect(answer.status()).toBe(200);
 }
 
-/** login gives the request a session of its own, for what somebody else does meanwhile. */
+/** login gives the request its own session, for another user's actions. */
 export async function login(request: APIRequestContext, account: Account) {
   const answer = await request.post('/api/portal/login', {
     data: { Email: accounts[account], Password: password },
@@ -92,7 +92,7 @@ export const card = (page: Page, orderNo: string) =>
   page.getByRole('link', { name: orderNo, exact: true });
 export const detail = (page: Page) => page.getByRole('region', { name: 'Order', exact: true });
 
-/** keepPaper keeps what is printed, instead of printing it: read it with printed. */
+/** keepPaper stores the printed pages instead of printing them; read them with printed. */
 export async function keepPaper(page: Page) {
   await page.evaluate(() => {
     const kept: string[] = [];

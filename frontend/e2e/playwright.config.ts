@@ -10,27 +10,27 @@ const baseURL = process.env['PORTAL_E2E_URL'] ?? `http://127.0.0.1:${port}`;
 const shell = '/usr/bin/chromium-headless-shell';
 const chromium =
   process.env['PORTAL_CHROMIUM'] ?? (existsSync(shell) ? shell : '/usr/bin/chromium');
-// The workers read this file too; only the first reading makes the folder.
+// The workers read this file too; only the first process creates the folder.
 process.env['PORTAL_E2E_DATA'] ??= mkdtempSync(path.join(tmpdir(), 'portal-e2e-'));
 const data = process.env['PORTAL_E2E_DATA'];
-chmodSync(data, 0o755); // the database may run as another user, and must be able to enter
+chmodSync(data, 0o755); // the database may run as another user, who must be able to enter
 
-/** Journeys against the real server with the demo marketplace, in the system's own Chromium. */
+/** Tests against the real server with demo data, in the system's own Chromium. */
 export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
   timeout: 90_000,
   expect: { timeout: 20_000 },
   fullyParallel: true,
-  workers: 3, // journeys wait more than they compute, so that two processors serve three
-  retries: process.env['CI'] ? 1 : 0, // a second try is reported as flaky
+  workers: 3, // tests wait more than they compute, so two processors can run three
+  retries: process.env['CI'] ? 1 : 0, // a test that passes when retried is reported as flaky
   reporter: 'list',
   use: {
     baseURL,
-    contextOptions: { reducedMotion: 'reduce' }, // no time is spent on drawing transitions
+    contextOptions: { reducedMotion: 'reduce' }, // to save the time of transitions
     locale: 'en-GB',
-    timezoneId: 'Pacific/Auckland', // what is shown is London time, wherever the screen stands
-    // A trace of every journey would cost a quarter of the run; a second try brings one.
+    timezoneId: 'Pacific/Auckland', // the screens show London time, whatever the browser's time zone
+    // Tracing every test would cost a quarter of the time, so only retries are traced.
     trace: process.env['CI'] ? 'on-first-retry' : 'retain-on-failure',
     screenshot: 'only-on-failure',
     launchOptions: {
@@ -60,7 +60,7 @@ export default defineConfig({
   ],
   ...(!process.env['PORTAL_E2E_URL'] && {
     webServer: {
-      // What it kept was made for this run alone: it goes once the server has stopped.
+      // Its data was created for this run only and is removed once the server has stopped.
       command: `trap : TERM; ${program} --demo --demo-orders-every 0 --addr 127.0.0.1:${port} --data ${data} & wait; wait; rm -rf ${data}`,
       url: `${baseURL}/readyz`,
       timeout: 60_000,

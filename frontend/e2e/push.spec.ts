@@ -2,7 +2,7 @@ import { enter, expect, expectAccessible, test } from './fixtures';
 
 const key = { Authorization: 'Bearer demo-intake-key' };
 
-test('an Admin notifies the customers of a shop and reads what became of it', async ({
+test('an Admin notifies the customers of a shop and reads the result', async ({
   page,
   sessions,
 }) => {
@@ -26,7 +26,7 @@ test('an Admin notifies the customers of a shop and reads what became of it', as
   await dialog.getByRole('button', { name: 'Send now' }).click();
   await expect(dialog).toBeHidden();
   const row = page.getByRole('row', { name: new RegExp(token) });
-  await expect(row).toContainText(/[1-9]\d* sent/); // a second try has a device more
+  await expect(row).toContainText(/[1-9]\d* sent/); // a retry has one more device
   await row.getByRole('link').click();
   await expect(page.getByRole('dialog').getByText(device.CustomerId)).toBeVisible();
 });

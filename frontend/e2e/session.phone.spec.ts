@@ -1,7 +1,7 @@
 import { enter, expect, expectAccessible, test } from './fixtures';
 
 for (const width of [360, 390]) {
-  test(`signing in and finding one's way at ${width} pixels`, async ({ page, sessions }) => {
+  test(`signing in and navigating at ${width} pixels`, async ({ page, sessions }) => {
     await page.setViewportSize({ width, height: 780 });
     await page.goto('/login');
     await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();

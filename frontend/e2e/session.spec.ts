@@ -1,6 +1,6 @@
 import { accounts, enter, expect, expectAccessible, password, signIn, test } from './fixtures';
 
-test('the sign-in screen is what a stranger sees, on every path', async ({ page }) => {
+test('every path shows the sign-in screen to users who are not signed in', async ({ page }) => {
   for (const path of ['/', '/admin/orders', '/nowhere']) {
     await page.goto(path);
     await expect(page).toHaveURL(/\/login$/);
@@ -35,7 +35,10 @@ const homes = [
 ] as const;
 
 for (const [account, title, home] of homes) {
-  test(`${account} starts at home, and is known after a reload`, async ({ page, sessions }) => {
+  test(`${account} begins on the right start page and stays signed in after a reload`, async ({
+    page,
+    sessions,
+  }) => {
     await enter(page, sessions, account);
     await expect(page).toHaveURL(home);
     await expect(page.getByText(title, { exact: true })).toBeVisible();
@@ -47,7 +50,7 @@ for (const [account, title, home] of homes) {
   });
 }
 
-test('logging out leads to the sign-in, and nothing is left behind', async ({ page }) => {
+test('logging out opens the sign-in screen and removes all session data', async ({ page }) => {
   await signIn(page, 'delivery');
   await page.getByRole('button', { name: /account of/ }).click();
   await page.getByRole('menuitem', { name: 'Logout', exact: true }).click();
@@ -60,7 +63,7 @@ test('logging out leads to the sign-in, and nothing is left behind', async ({ pa
 test.describe('a session that ends', () => {
   test.use({ expected: { errors: [/status of 401/, /WebSocket connection/] } });
 
-  test('opens the sign-in over the page, which stays as it is', async ({ page, context }) => {
+  test('opens the sign-in over the page, which does not change', async ({ page, context }) => {
     let cut = () => Promise.resolve();
     await page.routeWebSocket(/data-update/, (ws) => {
       ws.connectToServer();
@@ -85,10 +88,7 @@ test.describe('a session that ends', () => {
     await expect(page.getByText('Live', { exact: true })).toBeVisible();
   });
 
-  test('leads a page that is opened afterwards to the sign-in, and back', async ({
-    page,
-    context,
-  }) => {
+  test('redirects pages opened afterwards to the sign-in, and back', async ({ page, context }) => {
     await signIn(page, 'delivery');
     await context.clearCookies();
     await page.goto('/returns');

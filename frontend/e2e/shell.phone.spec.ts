@@ -1,6 +1,6 @@
 import { enter, expect, test } from './fixtures';
 
-test('on the narrowest phone the header says which portal, whose, and that it is not the real one', async ({
+test('on the narrowest phone the header shows the role title, the shop and the environment', async ({
   page,
   sessions,
 }) => {
@@ -48,7 +48,7 @@ test('at 400 % zoom the header shows the name of the portal beside the alarm and
   expect(isCut).toBe(false);
 });
 
-test('a menu of choices stays on the screen', async ({ page, sessions }) => {
+test('a drop-down menu stays on the screen', async ({ page, sessions }) => {
   await enter(page, sessions, 'admin', '/admin/notifications?dialog=send');
   const width = await page.evaluate(() => window.innerWidth);
   await page.getByRole('dialog').getByPlaceholder('Choose shops').tap();

@@ -1,6 +1,6 @@
 import { enter, expect, expectAccessible, test } from './fixtures';
 
-test('a page knows the configuration without asking, and loads nothing from elsewhere', async ({
+test('a page contains the configuration and loads nothing from other hosts', async ({
   page,
   sessions,
 }) => {
@@ -28,7 +28,7 @@ for (const [who, path, title] of [
   ['merchant', '/merchant/productcatalog', 'Product Catalogue'],
   ['merchant', '/merchant/paymentsettings', 'Payment Settings'],
 ] as const) {
-  test(`${title} says that it is not open yet, whom to ask, and leads on`, async ({
+  test(`${title} says that it is not available yet, whom to ask, and links to another page`, async ({
     page,
     sessions,
   }) => {

@@ -42,7 +42,7 @@ test('a Merchant adds a shop, sets its hours, and nobody else finds it', async (
   await rival.context().close();
 });
 
-test('a Merchant sets brand, returns and links, and they stay', async ({ page, sessions }) => {
+test('a Merchant sets brand, returns and links, and they are saved', async ({ page, sessions }) => {
   await enter(page, sessions, 'merchant', '/account-settings');
   await page.getByRole('button', { name: 'Change brand colour' }).click();
   const basic = page.getByRole('dialog', { name: 'Change basic information' });
@@ -70,7 +70,7 @@ test('a Merchant adds images to a shop, puts them in order and removes one', asy
   sessions,
   expected,
 }) => {
-  // Playwright's own trace reads the preview of the picture, which the page may not do.
+  // Playwright's tracing reads the picture's preview, which the page's policy forbids.
   expected.errors.push(/status of 422/, /Connecting to 'blob:/);
   const pixel =
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==';

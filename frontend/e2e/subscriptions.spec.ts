@@ -10,7 +10,7 @@ interface Shop {
   TrancheCreditsRemaining: number;
 }
 
-/** inactive returns the shop, whose subscription is not active then. */
+/** inactive returns the shop after making its subscription inactive. */
 async function inactive(request: APIRequestContext): Promise<Shop> {
   await login(request, 'merchant');
   const own = await request.get('/api/merchant/subscription/shops?Page=0&Size=5000');

@@ -3,7 +3,7 @@ import { enter, expect, expectAccessible, password, test } from './fixtures';
 
 const mailed = /\/resetPassword\/[\w-]+/;
 
-test('an Admin invites, the invited signs in, and loses access at once', async ({
+test('an Admin invites a user, who signs in, and then deactivates them at once', async ({
   page,
   sessions,
   browser,
@@ -34,7 +34,7 @@ test('an Admin invites, the invited signs in, and loses access at once', async (
   await expect(row).toContainText('Invited');
   await expect(page).toHaveURL(/query=/);
 
-  // The mail is sent by a job, and read where mail lies outside production.
+  // A job sends the mail, and outside production it can be read at /dev/mail.
   let link: string | undefined;
   await expect(async () => {
     const list = await (await page.request.get('/dev/mail')).text();

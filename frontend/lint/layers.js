@@ -9,13 +9,13 @@ const allowed = {
   app: ['app', 'features', 'components', 'lib', 'platform'],
 };
 
-/** place says which layer, and which feature in it, a file below src belongs to. */
+/** place returns the layer of a file below src, and its feature if it has one. */
 function place(file) {
   const parts = file.split(path.sep).join('/').split('/src/').at(-1).split('/');
   return { layer: parts[0], feature: parts[0] === 'features' ? parts[1] : undefined };
 }
 
-/** verdict returns what is wrong with one import, or undefined. */
+/** verdict returns the problem with one import, or undefined. */
 export function verdict(from, source) {
   const here = place(from);
   if (!(here.layer in allowed)) return undefined;

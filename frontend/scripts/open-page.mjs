@@ -17,7 +17,7 @@ const browser = await launch(
   '--disable-gpu-watchdog',
 );
 
-/** Counts in the page the timers that were set and have neither run nor been cleared. */
+/** Counts the timers in the page that were set and have neither run nor been cleared. */
 function countTimers() {
   const { setTimeout, clearTimeout, setInterval, clearInterval } = window;
   const pending = new Set();
@@ -49,7 +49,7 @@ function countTimers() {
   };
 }
 
-/** Measures what the page holds once its garbage is collected. */
+/** Measures the page's memory after garbage collection. */
 async function measurer(page) {
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable');
@@ -71,7 +71,7 @@ async function measurer(page) {
 
 const patience = 120_000; // ms for one call, and for the page to show what the server counts
 
-/** A colleague whose session ends on the way signs in again, once for all calls that were refused. */
+/** If the colleague's session ends in the meantime, signs in again once for all refused calls. */
 async function openColleague() {
   const { request } = await browser.newContext({ baseURL: base });
   let signedIn = signIn(request, account);
@@ -118,7 +118,7 @@ try {
     if (sent % 1_000 === 0) console.error(`${sent} orders sent and rejected`);
   };
   const shown = async () => Number(/\d+/.exec(await open.innerText())?.[0] ?? 0);
-  /** Waits until the page counts what the server does. */
+  /** Waits until the page shows the same counts as the server. */
   const settled = async () => {
     const deadline = Date.now() + patience;
     while ((await shown()) !== (await colleague.openOrders())) {

@@ -26,7 +26,7 @@ async function loadAll(page) {
   }, wanted);
 }
 
-/** Scrolls to and fro, and answers how long each frame took. */
+/** Scrolls up and down, and returns how long each frame took. */
 function scroll(page) {
   return page.evaluate(
     async ({ seconds, speed }) => {
@@ -50,7 +50,10 @@ function scroll(page) {
   );
 }
 
-/** Measures the time the page's own thread has worked, whatever else this machine does; in seconds. */
+/**
+ * Measures how long the page's own thread has worked, in seconds, regardless of other load on
+ * the machine.
+ */
 async function worker(page) {
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });

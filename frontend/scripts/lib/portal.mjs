@@ -10,7 +10,7 @@ const password = 'Demo-Portal-2026';
 
 const pause = (milliseconds) => new Promise((done) => setTimeout(done, milliseconds));
 
-/** Starts the server on a port with a data folder of its own; stop() removes both. */
+/** Starts the server on a port with its own data folder; stop() ends it and removes the folder. */
 export async function startPortal(port, ...flags) {
   const base = `http://127.0.0.1:${port}`;
   const data = mkdtempSync(path.join(tmpdir(), 'portal-bench-'));
@@ -38,7 +38,7 @@ export async function startPortal(port, ...flags) {
   return { base, stop };
 }
 
-/** Sends an order into a shop through the intake, and answers its id. */
+/** Sends an order to a shop through the intake and returns its id. */
 export async function sendOrder(base, ShopId, number) {
   const order = {
     ShopId,
@@ -64,7 +64,10 @@ export async function sendOrder(base, ShopId, number) {
   return (await answer.json()).Result.Id;
 }
 
-/** Calls work for each number below count, eight at once; it ends once all have, and fails as the first did. */
+/**
+ * Calls work for each number below count, eight at once. It ends when all have ended, and fails
+ * if one fails.
+ */
 export async function eightAtOnce(count, work) {
   let next = 0;
   const one = async () => {
