@@ -15,10 +15,10 @@ import { cssVariables, theme } from './theme';
 
 const router = createBrowserRouter(routes);
 
-// A notification was clicked, or a link of the portal was opened outside.
+// A notification was clicked, or a portal link was opened outside the window.
 platform.desktop?.on('open', (path) => void router.navigate(String(path)));
 
-/** True from the first time the value is there. */
+/** True once the value has been set for the first time. */
 function useOnce(there: boolean): boolean {
   const [once, setOnce] = useState(there);
   if (there && !once) setOnce(true);

@@ -3,7 +3,7 @@ import { type ShownError, shownError } from '@/lib/errors';
 import { useStore } from '@/lib/store';
 import { useState } from 'react';
 
-/** The one dialog for whatever went wrong. Its words stay while it closes. */
+/** The dialog for all errors. Its text stays visible while it closes. */
 export default function ErrorDialog() {
   const error = useStore(shownError);
   const [last, setLast] = useState<ShownError>({ title: 'Error', message: '' });

@@ -6,7 +6,7 @@ import { ApiError, messageOf } from '@/lib/api';
 import { useHealth } from '@/lib/live';
 import classes from './ErrorScreen.module.css';
 
-/** A part of the program that could not be fetched. */
+/** A part of the program could not be loaded. */
 function isMissingPart(error: unknown): boolean {
   return error instanceof TypeError && /import|module/i.test(error.message);
 }
@@ -14,7 +14,7 @@ function isMissingPart(error: unknown): boolean {
 /** textsFor says what happened and what to do about it. */
 function textsFor(error: unknown, isLost: boolean): [title: string, text: string] {
   const missing = isMissingPart(error);
-  // A part that is gone from a server that answers: a newer version has been put there.
+  // If a part is missing on a server that responds, a newer version has been deployed.
   if (missing && !isLost) return ['A new version is ready', 'Load the page again to use it.'];
   if (missing || (error instanceof ApiError && error.undecided)) {
     return navigator.onLine
@@ -27,7 +27,7 @@ function textsFor(error: unknown, isLost: boolean): [title: string, text: string
 
 const loadAgain = () => window.location.reload();
 
-/** What is shown when a page itself fails. */
+/** Shown when a page itself fails. */
 export function ErrorScreen() {
   const isLost = useHealth().state === 'offline' || !navigator.onLine;
   const [title, text] = textsFor(useRouteError(), isLost);

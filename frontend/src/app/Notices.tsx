@@ -1,6 +1,6 @@
 import { Notifications } from '@mantine/notifications';
 
-/** Where short confirmations appear. */
+/** Shows short confirmations. */
 export default function Notices() {
   return <Notifications position="bottom-left" autoClose={6_000} limit={3} />;
 }

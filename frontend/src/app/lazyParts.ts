@@ -3,7 +3,7 @@ import { lazyPart } from '@/lib/lazy';
 
 const userMenu = () => import('./shell/UserMenu');
 
-// The desktop client's own parts, which a browser never asks for.
+// Parts for the desktop client only; a browser never loads them.
 export const Companion = lazy(() => import('@/features/desktop/Companion'));
 export const ComputerNavigation = lazy(() => import('./shell/ComputerNavigation'));
 
@@ -17,10 +17,10 @@ export const UserMenu = lazyPart(userMenu);
 export const SignInOver = lazyPart(() => import('@/features/session/SignInOver'));
 export const InterruptedDialog = lazyPart(() => import('@/features/session/InterruptedDialog'));
 
-// Only where couriers are booked, or for an Admin.
+// Only if couriers are booked, or for an Admin.
 export const CollectAlerts = lazy(() => import('@/features/collect/CollectAlerts'));
 
-// Only where a chat is configured; it is fetched when it is wanted, or never.
+// Only if a chat is configured; loaded when it is first opened.
 export const SupportChat = lazy(() => import('@/features/chat/SupportChat'));
 
 export const fetchUserMenu = () => void userMenu();

@@ -26,7 +26,7 @@ export interface NavEntry {
   group?: (typeof navGroups)[number];
   to: string;
   icon: Icon;
-  /** Paths that belong to the entry besides the ones below its own. */
+  /** Paths that belong to the entry in addition to those below its own path. */
   also?: string[];
 }
 
@@ -127,7 +127,7 @@ const admin: NavEntry[] = [
   { label: 'Audit', group: 'Platform', to: '/admin/audit', icon: IconHistory },
 ];
 
-// Only what has a screen stands here; a later area adds its entry with its screens.
+// Only areas with screens are listed; a new area adds its entry together with its screens.
 const merchant: NavEntry[] = [
   shops,
   invoices('/invoices'),
@@ -156,8 +156,9 @@ const merchant: NavEntry[] = [
 ];
 
 /**
- * navigationFor is the role's route list as the sidebar shows it. The collection entries
- * come second where collection is enabled, and for an Admin; a collection-only shop has invoices besides.
+ * navigationFor returns the role's route list as the sidebar shows it. If collection is
+ * enabled, and for an Admin, the collection entries are inserted at the second position; a
+ * collection-only shop also has invoices.
  */
 export function navigationFor(profile: Profile): NavEntry[] {
   const mayCollect = can(profile, 'view_orders') && can(profile, 'cancel_collect_orders');
@@ -171,7 +172,7 @@ export function navigationFor(profile: Profile): NavEntry[] {
   return [orders(profile), ...(enabled ? collect : []), ...rest];
 }
 
-/** isCurrent reports whether a path lies in an entry. */
+/** isCurrent reports whether a path belongs to an entry. */
 export function isCurrent({ to, also = [] }: NavEntry, path: string): boolean {
   const here = path.toLowerCase();
   return [to, ...also].some((root) => here === root || here.startsWith(`${root}/`));

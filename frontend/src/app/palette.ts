@@ -1,6 +1,9 @@
 import type { MantineColorsTuple } from '@mantine/core';
 
-/** One grey scale, a little cool. Light screens use it from the front, dark ones from the back. */
+/**
+ * One slightly cool grey scale. Light screens use it from the light end, dark screens from the
+ * dark end.
+ */
 export const grey: MantineColorsTuple = [
   '#f7f8fa',
   '#eff1f4',

@@ -60,7 +60,7 @@ describe('nobody signed in', () => {
     expect(await screen.findByRole('button', { name: button })).toBeVisible();
   });
 
-  it('comes to the page that was asked for, after signing in', async () => {
+  it('opens the requested page after signing in', async () => {
     let inside = false;
     const calls = signedOut({
       'GET /api/portal/profile': () => (inside ? { body: { Result: profileOf() } } : refused()),
@@ -112,14 +112,14 @@ describe('signed in', () => {
     await signOut();
   });
 
-  it("keeps a role out of the others' pages", async () => {
+  it('redirects a role from the pages of others', async () => {
     signedIn({ Role: 'Shop' });
     const { router } = renderRoutes(routes, '/admin/upceditor');
     await waitFor(() => expect(router.state.location.pathname).toBe('/orders'));
     expect(await screen.findByText('ShopPortal')).toBeVisible();
   });
 
-  it('keeps collection pages for those who have it', () => {
+  it('shows collection pages only to users with collection', () => {
     const collect = profileOf({
       IsCollectEnabled: true,
       Permissions: ['view_orders', 'cancel_collect_orders'],
@@ -137,7 +137,7 @@ describe('signed in', () => {
 });
 
 describe('a session that ends', () => {
-  it('opens the sign-in over the page, and the call that met it goes on afterwards', async () => {
+  it('opens the sign-in over the page, and the refused call continues afterwards', async () => {
     const { api } = await import('@/lib/api');
     let alive = true;
     const live = (answer: () => object) => () => (alive ? answer() : refused());

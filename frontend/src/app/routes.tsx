@@ -20,13 +20,16 @@ import { ErrorScreen } from './ErrorScreen';
 import { Opening } from './Opening';
 import { Shell } from './shell/Shell';
 
-/** home leads / and every unknown path to the page that was open last, or where the role starts; nobody signed in starts at /login. */
+/**
+ * home redirects / and every unknown path to the page that was open last, or to the role's
+ * start page; users who are not signed in go to /login.
+ */
 async function home() {
   const profile = await requireProfile();
   throw redirect((await lastPage()) ?? homePath(profile));
 }
 
-/** Every screen. A feature brings its own routes; here they only meet. */
+/** All screens. Each feature defines its own routes; this file only combines them. */
 export const routes: RouteObject[] = [
   {
     Component: Outlet,

@@ -3,7 +3,10 @@ import { brand, dark, grey } from './palette';
 
 const font = "'Inter Variable', system-ui, -apple-system, 'Segoe UI', sans-serif";
 
-/** The look of every screen. Colour is for state and for the one next action; the rest is grey. */
+/**
+ * The style of every screen. Colour is used for states and for the next action; everything else
+ * is grey.
+ */
 export const theme = createTheme({
   primaryColor: 'brand',
   primaryShade: { light: 7, dark: 5 },
@@ -37,7 +40,8 @@ export const theme = createTheme({
     lg: '0 14px 36px -10px rgb(16 20 28 / 20%)',
     xl: '0 24px 60px -16px rgb(16 20 28 / 26%)',
   },
-  // Plain objects, not Component.extend: that would load every one of these with the first page.
+  // Plain objects instead of Component.extend, which would load each of these components with
+  // the first page.
   components: {
     ActionIcon: {
       defaultProps: { variant: 'subtle', color: 'gray', size: 'lg' },
@@ -57,7 +61,7 @@ export const theme = createTheme({
         closeButtonProps: { 'aria-label': 'Close' },
       },
     },
-    // A dialog's head is not the page's.
+    // A dialog's header is not a page header.
     ModalHeader: { defaultProps: { role: 'presentation' } },
     Paper: { defaultProps: { withBorder: true, radius: 'lg' } },
     Popover: { defaultProps: { shadow: 'md' } },
@@ -77,7 +81,7 @@ export const theme = createTheme({
   },
 });
 
-/** What the tones of Mantine need so that every word can be read in both schemes (WCAG 2.2 AA). */
+/** Adjusts Mantine's shades so that all text is readable in both schemes (WCAG 2.2 AA). */
 export const cssVariables: CSSVariablesResolver = () => ({
   variables: {},
   light: {

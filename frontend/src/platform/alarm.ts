@@ -31,7 +31,7 @@ export function createAlarm(): Alarm {
   const play = async (): Promise<AlarmState> => {
     if (typeof AudioContext === 'undefined') return 'blocked';
     context ??= new AudioContext();
-    // Where sound is refused, resume never settles: look at the state instead of waiting.
+    // If sound is blocked, resume never settles, so the state is checked instead.
     await Promise.race([context.resume(), new Promise((done) => setTimeout(done, 150))]);
     if (context.state !== 'running') return 'blocked';
     chime(context);
@@ -45,8 +45,8 @@ export function createAlarm(): Alarm {
 
   return {
     start() {
-      // The repetition is set up even when the first chime is refused, so that the
-      // alarm sounds from the first click on.
+      // The repetition starts even if the first chime is blocked, so that the alarm sounds from
+      // the first click on.
       timer ??= window.setInterval(() => void play(), pause);
       return play();
     },

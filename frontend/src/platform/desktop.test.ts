@@ -9,7 +9,7 @@ afterEach(() => shell.reset());
 const settled = () => new Promise((done) => setTimeout(done));
 
 describe('the desktop client as a platform', () => {
-  it('is chosen where its shell is in the page, and keeps what the page must not do twice', () => {
+  it('is chosen if its shell is in the page, and does what the page must not do as well', () => {
     expect(platform).toMatchObject({
       kind: 'desktop',
       keepsSession: true,
@@ -20,7 +20,7 @@ describe('the desktop client as a platform', () => {
     expect(shell.callsOf('transport.Sockets.SocketReset')).toHaveLength(1); // of an earlier page
   });
 
-  it('asks the server through the asset server, without cookies of its own', async () => {
+  it('sends requests through the asset server, without its own cookies', async () => {
     const fetched = vi.spyOn(window, 'fetch').mockResolvedValue(new Response('{}'));
     const body = new TextEncoder().encode('{"A":1}').buffer;
     await platform.request('/api/portal/profile', { method: 'POST', headers: {}, body });
@@ -31,7 +31,7 @@ describe('the desktop client as a platform', () => {
     });
   });
 
-  it('hands orders to the printers, and never the page', async () => {
+  it('passes orders to the printers, and never the page', async () => {
     const order = { Id: 'o1', OrderNo: 'TK-1', Packages: [], Orderlines: [] };
     const element = document.createElement('div');
     await platform.print({ kind: 'labels', orders: [order], copy: true, key: 'k1', element });
@@ -40,7 +40,7 @@ describe('the desktop client as a platform', () => {
     ]);
   });
 
-  it('throws a refusal as a sentence', async () => {
+  it('throws an error as a sentence', async () => {
     shell.answers['printing.Service.Print'] = () => {
       throw 'choose a printer for labels first' as unknown as Error;
     };
@@ -75,7 +75,7 @@ describe('the desktop client as a platform', () => {
     expect(shell.callsOf('app.Client.SetTitle')).toEqual([['New Order']]);
   });
 
-  it('opens what leads out of the portal outside of it', async () => {
+  it('opens links to other sites in the browser', async () => {
     document.body.innerHTML =
       '<a id="out" href="https://track.example.com/1">x</a><a id="tel" href="tel:+44">y</a>' +
       '<a id="page" href="/track/abc?x=1">p</a><a id="in" href="/orders">z</a>';
@@ -113,7 +113,7 @@ describe('the desktop client as a platform', () => {
     expect(style.zoom).toBe('');
   });
 
-  it('refuses what is dropped beside a drop zone, and leaves a drop zone alone', () => {
+  it('refuses files dropped outside a drop zone, and does not affect drop zones', () => {
     const drop = (on: Element) => {
       const event = new Event('drop', { bubbles: true, cancelable: true });
       on.dispatchEvent(event);
@@ -129,7 +129,7 @@ describe('the desktop client as a platform', () => {
   });
 });
 
-describe('a socket that the Go side holds', () => {
+describe('a socket of the Go side', () => {
   const listener = () => ({ open: vi.fn(), message: vi.fn(), close: vi.fn() });
   const idOf = (call: unknown[] | undefined) => String(call?.[0]);
 
@@ -158,7 +158,7 @@ describe('a socket that the Go side holds', () => {
     expect(two.message).not.toHaveBeenCalled();
   });
 
-  it('is not closed before it is open: such a call would go past it', async () => {
+  it('is not closed before it is open, because such a call would be ignored', async () => {
     const done: (() => void)[] = [];
     shell.answers['transport.Sockets.SocketOpen'] = () =>
       new Promise<void>((resolve) => done.push(resolve));
@@ -170,7 +170,7 @@ describe('a socket that the Go side holds', () => {
     expect(shell.callsOf('transport.Sockets.SocketClose')).toHaveLength(1);
   });
 
-  it('ends with the code it was given, or as lost where it could not be opened', async () => {
+  it('ends with the given code, or as lost if it could not be opened', async () => {
     const on = listener();
     platform.socket('/ws/x', on);
     const Id = idOf(shell.callsOf('transport.Sockets.SocketOpen').at(-1));

@@ -16,7 +16,7 @@ interface SocketEvent {
   Code?: number;
 }
 
-const lostCode = 1006; // as a browser calls a socket that ended without a word
+const lostCode = 1006; // the code that a browser uses for a connection that was lost
 const nothing = () => undefined;
 
 /** base64Of writes a file as text, since only text goes over to the Go side. */
@@ -31,10 +31,10 @@ async function base64Of(content: Blob): Promise<string> {
 /** socketsOf opens sockets that the Go side holds; their messages arrive as events. */
 function socketsOf(shell: Wails) {
   const held = service<Sockets>(shell, 'transport', 'Sockets');
-  // Ids of an earlier page of the same window must not come again.
+  // Ids used by an earlier page of the same window must not be used again.
   const page = Date.now().toString(36);
   let count = 0;
-  held.SocketReset().catch(nothing); // what the page before a reload had open
+  held.SocketReset().catch(nothing); // sockets that were open before a reload
   return (path: string, on: SocketHandlers): Socket => {
     const id = `${page}-${(count += 1)}`;
     const stop = shell.runtime.EventsOn('socket', (data) => {
@@ -48,7 +48,8 @@ function socketsOf(shell: Wails) {
       stop();
       on.close(code);
     };
-    // Calls may overtake each other: a socket closed before it is open would stay for ever.
+    // Calls may arrive out of order: a socket closed before it is open would stay open for
+    // ever.
     const opened = held.SocketOpen(id, path).catch(() => lost());
     return {
       send: (text) => void opened.then(() => held.SocketSend(id, text)).catch(nothing),
@@ -80,7 +81,7 @@ function openLinksOutside(open: (url: string) => void) {
 function refuseDrops() {
   for (const name of ['dragover', 'drop'] as const)
     window.addEventListener(name, (event) => {
-      if (event.defaultPrevented) return; // a drop zone takes it
+      if (event.defaultPrevented) return; // a drop zone handles it
       event.preventDefault();
       if (event.dataTransfer) event.dataTransfer.dropEffect = 'none';
     });
@@ -114,7 +115,7 @@ export function createDesktop(shell: Wails): Platform {
     .State()
     .then(({ Zoom }) => zoomPage(Zoom))
     .catch(nothing);
-  // Whatever opens an address goes through the Go side's one filter.
+  // Every address is opened through the same filter of the Go side.
   shell.runtime.BrowserOpenURL = openExternal;
   window.open = (url) => {
     if (url) openExternal(String(url));
@@ -126,7 +127,7 @@ export function createDesktop(shell: Wails): Platform {
     ownsAlerts: true,
     ownsPrinting: true,
     desktop,
-    // The asset server hands /api on to the server; the session's cookies never come here.
+    // The asset server passes /api on to the server; the page never sees the session's cookies.
     request: (path, init) => fetch(path, init),
     socket: socketsOf(shell),
     notify: () => Promise.resolve(false),

@@ -9,11 +9,11 @@ async function settled(image: HTMLImageElement) {
   try {
     await image.decode();
   } catch {
-    // A picture that cannot be loaded must not hold up the paper.
+    // A picture that cannot be loaded must not delay printing.
   }
 }
 
-const longest = 60_000; // for which a sheet is kept where no event says that it is printed
+const longest = 60_000; // how long a sheet is kept without an event that it was printed
 let clear = () => {};
 
 /** printElement puts a copy of the element alone on the page and opens the print dialog. */
@@ -34,7 +34,7 @@ export async function printElement({ kind, element }: PrintJob): Promise<void> {
     style.remove();
   };
   await Promise.all([...root.querySelectorAll('img')].map(settled));
-  // A phone's print may return before the paper is made: only afterprint shows that it was.
+  // On a phone, print may return before printing has finished; only afterprint reports it.
   window.addEventListener('afterprint', clear, { once: true });
   setTimeout(clear, longest);
   window.print();

@@ -2,10 +2,10 @@ import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
 
-// A busy machine takes longer than the default second to load a lazy screen.
+// On a busy machine a lazy screen takes longer than the default second to load.
 configure({ asyncUtilTimeout: 5_000 });
 
-// What the components need and jsdom does not have.
+// Browser features that the components need and jsdom does not have.
 window.matchMedia = (query) =>
   ({
     matches: false,

@@ -6,7 +6,7 @@ import { render } from '@/test/render';
 import { profileOf } from '@/test/server';
 import { Navigation } from './Navigation';
 
-it('shows what belongs to this computer, and counts what needs somebody there', async () => {
+it('shows the entries for this computer and the number of print jobs that need attention', async () => {
   const now = new Date().toISOString();
   const job = { Id: 'j1', Kind: 'labels', OrderId: 'o1', Title: '', Created: now, Updated: now };
   shell.answers['printing.Service.Jobs'] = () => [

@@ -4,7 +4,7 @@ import { computer } from '../computer';
 import { NavEntries } from './NavEntries';
 import classes from './Navigation.module.css';
 
-/** The part of the sidebar that belongs to this computer: in the desktop client only. */
+/** The part of the sidebar for this computer; only in the desktop client. */
 export default function ComputerNavigation() {
   const count = needing(useJobs().data ?? []).length;
   return (

@@ -12,7 +12,7 @@ import { LinkHealth } from './LinkHealth';
 
 const mac = navigator.platform.startsWith('Mac');
 
-/** What the person can reach from everywhere. */
+/** Functions that can be used on every page. */
 export function HeaderEnd({ profile }: { profile: Profile }) {
   const [menu, setMenu] = useState(false);
   return (

@@ -5,7 +5,7 @@ import { useConfig } from '@/lib/config';
 import { portalTitle, type Profile } from '@/lib/session';
 import classes from './Header.module.css';
 
-/** Where one is: the merchant's logo, which portal this is, and for which shop. */
+/** The merchant's logo, the role title and the shop. */
 export function HeaderStart({ profile }: { profile: Profile }) {
   const { Brand, Environment } = useConfig();
   const { MerchantLogo, MerchantName, ShopName, Role, BrandColour } = profile;

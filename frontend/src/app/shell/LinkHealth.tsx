@@ -37,7 +37,7 @@ function wordsFor(health: Health): Words {
   }
 }
 
-/** Whether this screen receives live updates; it is always in sight. */
+/** Shows whether this screen receives live updates; it is always visible. */
 export function LinkHealth() {
   const health = useHealth();
   const { word, icon: Sign, text, since } = wordsFor(health);

@@ -7,11 +7,11 @@ import classes from './Navigation.module.css';
 interface Props {
   entries: NavEntry[];
   label?: string;
-  /** What stands behind an entry, such as how many things wait there. */
+  /** Shown after an entry, such as the number of waiting items. */
   badge?: (entry: NavEntry) => ReactNode;
 }
 
-/** Entries of the sidebar, with the present one marked. */
+/** Entries of the sidebar, with the current one marked. */
 export function NavEntries({ entries, label, badge }: Props) {
   const { pathname } = useLocation();
   return (

@@ -16,7 +16,7 @@ export function Navigation({ profile }: { profile: Profile }) {
   );
 }
 
-const grouped = 6; // entries from which on they are easier to find under labels
+const grouped = 6; // number of entries from which group labels are shown
 
 /** The entries under the labels of their groups, where there are many. */
 function Groups({ entries }: { entries: NavEntry[] }) {

@@ -20,7 +20,7 @@ function Page() {
   return <Palette wanted={1} />;
 }
 
-it('shows what carries the name before what only has to do with it', async () => {
+it('shows results with the name before related ones', async () => {
   stubServer({ 'GET /api/portal/profile': () => ({ body: { Result: profileOf() } }) });
   await loadProfile();
   renderRoutes([{ path: '*', element: <Page /> }], '/');

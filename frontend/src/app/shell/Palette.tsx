@@ -18,7 +18,7 @@ import { screensFor } from './screens';
 const [store, spotlight] = createSpotlight();
 const pause = 200;
 
-/** Ctrl/Cmd+K: any screen, and whatever the finders of the features find. */
+/** Ctrl/Cmd+K: finds screens, and whatever the features' finders return. */
 export default function Palette({ wanted }: { wanted: number }) {
   const [query, setQuery] = useState('');
   useOrderFinder();
@@ -36,7 +36,7 @@ export default function Palette({ wanted }: { wanted: number }) {
   useEffect(() => spotlight.open(), [wanted]);
 
   const groups = new Map<string, Command[]>();
-  // What carries the name comes before what only has to do with it.
+  // Results with the name come before related ones.
   const first = [...found.filter(named), ...found.filter((command) => !named(command))];
   for (const command of [...first, ...screens]) {
     groups.set(command.group, [...(groups.get(command.group) ?? []), command]);
@@ -63,7 +63,7 @@ export default function Palette({ wanted }: { wanted: number }) {
       filter={(_, all) => all}
       nothingFound={nothing(query.trim(), searching)}
       scrollable
-      centered={false} // what is found changes the height, and the field must stay where it is
+      centered={false} // results change the height, and the field must not move
       radius="lg"
       yOffset="12vh"
       overlayProps={{ backgroundOpacity: 0.45, blur: 0 }}
@@ -82,7 +82,7 @@ export default function Palette({ wanted }: { wanted: number }) {
   );
 }
 
-/** useFirstSelected marks the first of what was found, so that Enter opens it. */
+/** useFirstSelected selects the first result, so that Enter opens it. */
 function useFirstSelected(ids: string): void {
   useEffect(() => {
     const { listId, opened } = store.getState();
@@ -90,7 +90,7 @@ function useFirstSelected(ids: string): void {
     const first = list?.querySelector('[data-action]');
     if (!first) return;
     list?.querySelector('[data-selected]')?.removeAttribute('data-selected');
-    first.setAttribute('data-selected', 'true'); // as Spotlight itself keeps it
+    first.setAttribute('data-selected', 'true'); // as Spotlight itself does
     store.setState({ ...store.getState(), selected: 0 });
   }, [ids]);
 }
@@ -110,7 +110,10 @@ function useScreens(query: string): Command[] {
   }));
 }
 
-/** useFound asks every finder once typing has paused; an answer that comes too late is dropped. */
+/**
+ * useFound calls every finder once typing has paused; a response that arrives too late is
+ * dropped.
+ */
 function useFound(query: string): { found: Command[]; searching: boolean } {
   const finders = useFinders();
   const [found, setFound] = useState<{ query: string; commands: Command[] }>({

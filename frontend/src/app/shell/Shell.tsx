@@ -116,7 +116,10 @@ function Frame({ profile, ended }: { profile: Profile; ended: boolean }) {
   );
 }
 
-/** useFeed follows the live updates from the moment that the profile was read, while the session lasts. */
+/**
+ * useFeed follows the live updates from the moment the profile was read, for as long as the
+ * session lasts.
+ */
 function useFeed({ Email, LastEvent }: Profile, ended: boolean, rights: string) {
   const last = useRef(LastEvent);
   useEffect(() => {
@@ -129,13 +132,16 @@ function useFeed({ Email, LastEvent }: Profile, ended: boolean, rights: string) 
 const announcesCourierOrders = ({ Role, IsCollectEnabled }: Profile) =>
   !platform.ownsAlerts && (IsCollectEnabled || Role === 'Admin');
 
-/** rightsOf is what decides which screens and data the person sees. */
+/** rightsOf returns what decides which screens and data the user sees. */
 function rightsOf(profile: Profile): string {
   const { Role, ShopId, MerchantId, IsCollectEnabled, IsCollectOnly, Permissions } = profile;
   return JSON.stringify([Role, ShopId, MerchantId, IsCollectEnabled, IsCollectOnly, Permissions]);
 }
 
-/** useChangedRights reads the profile when it changed elsewhere; other rights decide routes and data anew. */
+/**
+ * useChangedRights reloads the profile when it was changed elsewhere; changed rights reload
+ * routes and data.
+ */
 function useChangedRights(rights: string) {
   const { revalidate } = useRevalidator();
   const beforeRef = useRef(rights);

@@ -2,7 +2,7 @@ import { Anchor, Text } from '@mantine/core';
 import { useConfig } from '@/lib/config';
 import classes from './Navigation.module.css';
 
-/** Whom to call; at the foot of the sidebar, where it is always found. */
+/** The support phone number, always at the foot of the sidebar. */
 export function Support() {
   const { SupportPhone } = useConfig();
   if (!SupportPhone) return null;

@@ -19,14 +19,15 @@ const schemes = [
   { value: 'dark', label: 'Dark' },
 ];
 
-/** Who is signed in, and the ways out. */
+/** The signed-in user, account settings and signing out. */
 export default function UserMenu({ profile }: { profile: Profile }) {
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   const navigate = useNavigate();
   const button = useRef<HTMLButtonElement>(null);
   const [opened, setOpened] = useState(false);
 
-  // It exists from the moment it was asked for. Focus first, so that it comes back on closing.
+  // The dialog is created when it is first opened. Focus first, so that the focus returns on
+  // closing.
   useEffect(() => {
     button.current?.focus();
     const frame = requestAnimationFrame(() => setOpened(true));

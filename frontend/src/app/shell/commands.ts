@@ -3,7 +3,7 @@ import { createStore } from '@/lib/store';
 /** Whether the list of keys is open. */
 export const keyHelp = createStore(false);
 
-/** Whether Ctrl/Cmd+K was asked for; the palette itself is fetched with the first time. */
+/** Whether Ctrl/Cmd+K was pressed; the palette itself is loaded the first time. */
 const wanted = createStore(0);
 
 export const palette = {

@@ -16,6 +16,6 @@ it.each([
   expect(found.map((screen) => screen.to)).toContain(to);
 });
 
-it('names the tabs of an Admin to nobody else', () => {
+it("shows an Admin's tabs to nobody else", () => {
   expect(screensFor(profileOf({ Role: 'Merchant' }) as Profile, 'referral')).toEqual([]);
 });

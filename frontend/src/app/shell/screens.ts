@@ -8,7 +8,7 @@ interface Screen {
   to: string;
 }
 
-/** Screens that the sidebar does not name: tabs, and what the user menu opens. */
+/** Screens that are not in the sidebar: tabs, and the entries of the user menu. */
 const account: Screen = { label: 'Account settings', to: '/account-settings' };
 const tabs: Screen[] = [
   { label: 'Product imports', to: '/admin/upceditor?tab=0' },
@@ -20,7 +20,10 @@ const tabs: Screen[] = [
   { label: 'Referral Codes', to: '/admin/promotioncodes?tab=2' },
 ];
 
-/** screensFor is the screens whose names hold what was typed; without a word, those of the sidebar. */
+/**
+ * screensFor returns the screens whose names contain the typed text; without text, those of the
+ * sidebar.
+ */
 export function screensFor(profile: Profile, query: string): Screen[] {
   const named = [...navigationFor(profile), ...(platform.desktop ? computer : [])];
   if (!query) return named;

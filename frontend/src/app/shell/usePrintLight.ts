@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 
 const attribute = 'data-mantine-color-scheme';
 
-/** usePrintLight prints black on white in a dark colour scheme too. */
+/** usePrintLight prints black on white even in the dark colour scheme. */
 export function usePrintLight(): void {
   useEffect(() => {
     const root = document.documentElement;
