@@ -1,7 +1,7 @@
 import { ConfirmDialog } from '@/components/ConfirmDialog';
 import type { Asking } from './useActions';
 
-/** Asks before an action of a list runs. */
+/** Asks for confirmation before an action of a list runs. */
 export default function ConfirmAction({ asking }: { asking: Asking }) {
   return (
     <ConfirmDialog

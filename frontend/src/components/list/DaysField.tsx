@@ -20,7 +20,7 @@ interface Props {
   onChange: (range: DayRange) => void;
 }
 
-/** A range of days: two dates chosen in calendars, or one of the usual ranges. */
+/** A range of days: two dates chosen in calendars, or one of the preset ranges. */
 export function DaysField({ label, range, onChange }: Props) {
   const errors = rangeErrors(range);
   return (

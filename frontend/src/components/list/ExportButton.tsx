@@ -3,7 +3,7 @@ import { IconDownload } from '@tabler/icons-react';
 import { useAction } from '@/lib/hooks';
 import type { ListModel } from '@/lib/list';
 
-/** Saves what the list shows as a file, with the search and the filters it has now. */
+/** Saves the list as a file, with its current search and filters. */
 export function ExportButton<Row, F extends object>({ model }: { model: ListModel<Row, F> }) {
   const { list, request, context } = model;
   const save = useAction({ run: async () => list.file?.(request, context) });

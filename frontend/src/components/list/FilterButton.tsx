@@ -6,10 +6,10 @@ import { filtersOf, type ListModel, paramsOf } from '@/lib/list';
 import type Panel from './FilterPanel';
 import classes from './List.module.css';
 
-// React's lazy knows no generic components.
+// React.lazy does not support generic components.
 const FilterPanel = lazyPart(() => import('./FilterPanel')) as unknown as typeof Panel;
 
-/** Opens a list's filters, and says how many are on. */
+/** Opens a list's filters and shows how many are set. */
 export function FilterButton<Row, F extends object>({ model }: { model: ListModel<Row, F> }) {
   const { list, context, state } = model;
   const [opened, setOpened] = useState(false);
@@ -30,7 +30,7 @@ export function FilterButton<Row, F extends object>({ model }: { model: ListMode
         aria-expanded={opened}
         onClick={() => setOpened(!opened)}
       >
-        {/* The space keeps the word and the number apart for who speaks to the button. */}
+        {/* The space separates the word and the number for speech control. */}
         <span className={classes['filterWord']}>Filter</span>{' '}
         {on > 0 && <span className={classes['filterCount']}>{on}</span>}
       </Button>

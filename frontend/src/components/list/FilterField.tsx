@@ -9,12 +9,12 @@ interface Props<F> {
   filter: Filter<F>;
   /** Takes the focus when the panel opens. */
   first: boolean;
-  /** What is chosen so far, by the names in the address. */
+  /** The chosen values, by their names in the address. */
   values: Drafted;
   onChange: (values: Drafted) => void;
 }
 
-const few = 4; // options that are shown all at once
+const few = 4; // the most options that are shown without a search
 
 /** The control of one filter, by its kind. */
 export function FilterField<F>({ filter, first, values, onChange }: Props<F>) {

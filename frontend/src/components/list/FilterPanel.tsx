@@ -11,7 +11,10 @@ interface Props<Row, F extends object> {
   onClose: () => void;
 }
 
-/** The filters of a list: in a popover, on a phone in a drawer. Nothing changes until they are applied. */
+/**
+ * The filters of a list, in a popover, or in a drawer on a phone. They take effect when they
+ * are applied.
+ */
 export default function FilterPanel<Row, F extends object>({ model, onClose }: Props<Row, F>) {
   useReturnFocus();
   const phone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
@@ -37,7 +40,7 @@ export default function FilterPanel<Row, F extends object>({ model, onClose }: P
       position="bottom-start"
       width={360}
       trapFocus
-      withRoles={false} // the anchor is no button
+      withRoles={false} // the anchor is not a button
     >
       <Popover.Target>
         <span className={classes['anchor']} />

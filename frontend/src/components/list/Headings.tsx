@@ -10,7 +10,7 @@ interface Props<Row, F extends object> {
   acts: boolean;
 }
 
-/** The headings of the table, with the box that selects all rows that are loaded. */
+/** The headings of the table, with the box that selects all loaded rows. */
 export function Headings<Row, F extends object>({
   model,
   columns,

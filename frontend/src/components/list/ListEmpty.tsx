@@ -6,7 +6,7 @@ import { EmptyState } from '@/components/EmptyState';
 import { whole } from '@/lib/format';
 import { clearedValues, type ListModel, tabParamOf } from '@/lib/list';
 
-/** What an empty list says, by why it is empty, and what to do about it. */
+/** The message of an empty list: why it is empty, and what to do about it. */
 export function ListEmpty<Row, F extends object>({ model }: { model: ListModel<Row, F> }) {
   const { list, state } = model;
   const { none: given, searched, filtered } = list.empty ?? {};
@@ -57,7 +57,7 @@ export function ListEmpty<Row, F extends object>({ model }: { model: ListModel<R
   );
 }
 
-/** Links to the tabs in which the same search has matches, with how many. */
+/** Links to the tabs in which the same search has matches, with their numbers. */
 function OtherTabs<Row, F extends object>({ model }: { model: ListModel<Row, F> }) {
   const { list, state, context } = model;
   const tabs = list.tabs ?? [];

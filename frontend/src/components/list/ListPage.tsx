@@ -6,19 +6,19 @@ import classes from './List.module.css';
 
 interface Props<Row, F extends object> {
   list: List<Row, F>;
-  /** What the list is narrowed to, whatever the address says. */
+  /** A fixed filter of the list, whatever the address contains. */
   fixed?: Partial<F>;
-  /** Tabs to the other lists of the page, where it has several. */
+  /** Tabs to the page's other lists, if it has several. */
   tabs?: ReactNode;
-  /** The head of the page, where it is about something that the list belongs to. */
+  /** The page's header, if the page is about something that contains the list. */
   head?: ComponentProps<typeof ListPane>['head'];
-  /** What the person should know of the rows, above them. */
+  /** Information about the rows, shown above them. */
   notice?: ReactNode;
-  /** The page's dialogs, which open from the address. */
+  /** The page's dialogs, opened by the address. */
   children?: ReactNode;
 }
 
-/** A screen that is one list, as its description says. */
+/** A screen with one list, built from its description. */
 export function ListPage<Row, F extends object>({
   list,
   fixed,

@@ -17,7 +17,7 @@ import { useShape } from './useShape';
 import classes from './List.module.css';
 
 const PageFoot = lazyPart(() => import('./PageFoot').then((m) => ({ default: m.PageFoot })));
-// React's lazy knows no generic components.
+// React.lazy does not support generic components.
 const Matches = lazyPart(() =>
   import('./Matches').then((m) => ({ default: m.Matches })),
 ) as unknown as typeof MatchesBar;
@@ -29,15 +29,15 @@ const ConfirmAction = lazyPart(() => import('./ConfirmAction'));
 
 interface Props<Row, F extends object> {
   model: ListModel<Row, F>;
-  /** Which rows are new to the person. */
+  /** Which rows are new to the user. */
   marked?: (row: Row) => boolean;
-  /** Stands between the toolbar and the rows. */
+  /** Shown between the toolbar and the rows. */
   banner?: ReactNode;
-  /** More tools at the toolbar's end. */
+  /** Further tools at the end of the toolbar. */
   tools?: ReactNode;
-  /** Stand in the place of the list's own, where lists of different rows share a page. */
+  /** Replaces the list's own tabs, if lists of different rows share a page. */
   tabs?: ReactNode;
-  /** In the place of the list's title; its actions stand before the list's own. */
+  /** Replaces the list's title; its actions are shown before the list's own. */
   head?: ComponentProps<typeof PageHeader> | undefined;
 }
 

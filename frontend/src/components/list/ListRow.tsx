@@ -16,9 +16,9 @@ interface Props<Row, F extends object> {
   index: number;
   total: number;
   to: string | undefined;
-  /** Stands above the row where a section begins. */
+  /** Shown above the row at the beginning of a section. */
   heading: string | undefined;
-  /** Where a virtual row stands. */
+  /** The position of a virtual row. */
   top: number | undefined;
   /** Whether the rows have a column of actions. */
   acts: boolean;
@@ -35,7 +35,7 @@ interface Props<Row, F extends object> {
 function Row<Row, F extends object>(props: Props<Row, F>) {
   const { list, row, shape, index, total, top, measure, heading, open, marked, selected } = props;
   const table = shape === 'table';
-  const Heading = table ? 'div' : 'h2'; // a heading cannot be a cell
+  const Heading = table ? 'div' : 'h2'; // a heading cannot be a table cell
   return (
     <div
       ref={measure}
@@ -70,7 +70,7 @@ function Row<Row, F extends object>(props: Props<Row, F>) {
   );
 }
 
-/** A row of a list; drawn again only when the row, or what is said about it, has changed. */
+/** A row of a list; redrawn only when the row or its marks have changed. */
 export const ListRow = memo(Row) as typeof Row;
 
 function viewOf<Row, F extends object>(props: Props<Row, F>): RowView {
@@ -129,7 +129,7 @@ function CardBody<Row, F extends object>(props: Props<Row, F>) {
 }
 
 function Tick<Row, F extends object>({ list, row, stop, selected, onSelect }: Props<Row, F>) {
-  // A label, so that a finger may also hit beside the box.
+  // A label, so that a touch beside the box also counts.
   return (
     <label className={classes['check']}>
       <Checkbox

@@ -18,9 +18,9 @@ interface Props<Row, F extends object> {
   onAct: (action: Action<Row>, row: Row) => void;
 }
 
-const early = 0.8; // of the scroll, at which the next page is asked for
+const early = 0.8; // the share of the scroll at which the next page is loaded
 const heights: Record<Shape, number> = { table: 30, cards: 84, dense: 60 };
-const drawnWhole = 60; // rows that are drawn without looking at what is in sight
+const drawnWhole = 60; // rows that are always rendered, whether visible or not
 
 /** useVirtualRows keeps the place of the scroll, asks for the next page early, and says what is in sight. */
 function useVirtualRows<Row, F extends object>(model: ListModel<Row, F>, shape: Shape) {
@@ -59,7 +59,7 @@ const rowKeys = ({ step, setActive }: ListModel<unknown, object>['active']) => (
   },
 });
 
-/** The rows; of a long list only those in sight are drawn. */
+/** The rows; in a long list only the visible ones are rendered. */
 export function ListRows<Row, F extends object>(props: Props<Row, F>) {
   const { model, shape, marked, selectable } = props;
   const { list, rows, active, total } = model;
@@ -143,7 +143,7 @@ interface MoreProps<Row, F extends object> {
   model: ListModel<Row, F>;
 }
 
-/** The state of the next page, below the rows: a table may contain nothing but its rows. */
+/** The state of the next page, below the rows, because a table may contain only rows. */
 export function MoreRows<Row, F extends object>({ model }: MoreProps<Row, F>) {
   const { more, list, loadMore } = model;
   if (more === 'loading') return <VisuallyHidden role="status">Loading more</VisuallyHidden>;

@@ -13,7 +13,10 @@ interface Props<Row, F extends object> {
   selectable: boolean;
 }
 
-/** A list while it is loaded: the headings, and rows on the same grid and as high as what comes. */
+/**
+ * A list while it is loading: the headings, and rows on the same grid and of the same height as
+ * the real ones.
+ */
 export function ListSkeleton<Row, F extends object>({ model, shape, selectable }: Props<Row, F>) {
   const columns = useColumns(model);
   const { actionsWidth, rowActions } = model.list;

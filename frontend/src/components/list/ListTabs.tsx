@@ -3,7 +3,7 @@ import { whole } from '@/lib/format';
 import type { ListModel } from '@/lib/list';
 import classes from './List.module.css';
 
-/** The tabs of a list, and how many rows stand in each. */
+/** The tabs of a list, with the number of rows in each. */
 export function ListTabs<Row, F extends object>({ model }: { model: ListModel<Row, F> }) {
   const { list, state, counts } = model;
   if (!list.tabs) return null;

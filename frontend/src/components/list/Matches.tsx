@@ -4,7 +4,7 @@ import { type Filter, filtersOf, type ListModel, paramsOf, type Values } from '@
 import { useOptions } from './useOptions';
 import classes from './List.module.css';
 
-/** How many rows match, and what narrows the list, each to be taken away. */
+/** The number of matching rows, and the search and filters, each of which can be removed. */
 export function Matches<Row, F extends object>({ model }: { model: ListModel<Row, F> }) {
   const { list, context, state, total, search } = model;
   const on = filtersOf(list, context).filter((filter) =>
@@ -95,7 +95,7 @@ function ChoiceChips<F>({ filter, chosen, onChange }: ChoiceProps<F>) {
   });
 }
 
-/** daysText is a range in words: a day alone is said once. */
+/** daysText shows a range as text; a single day is shown once. */
 function daysText(from = '', to = ''): string {
   const day = (text: string) => formatDate(`${text}T12:00:00Z`);
   if (!to) return `from ${day(from)}`;

@@ -10,9 +10,9 @@ interface Props {
   onPage: (page: number) => void;
 }
 
-const counting = 10_000; // the server counts no further
+const counting = 10_000; // the server does not count further
 
-/** How many rows there are, and the other pages. */
+/** The number of rows, and links to the other pages. */
 export function PageFoot({ total, page, size, noun: [one, many], onPage }: Props) {
   const pages = Math.ceil(total / size);
   return (

@@ -11,7 +11,7 @@ interface PageTab {
 }
 
 interface Props {
-  /** What the tabs are about, for screen readers. */
+  /** The subject of the tabs, for screen readers. */
   label: string;
   pages: readonly PageTab[];
 }

@@ -3,7 +3,7 @@ import { Suspense } from 'react';
 import { lazyPart } from '@/lib/lazy';
 import type { Action, List, ListContext } from '@/lib/list';
 
-// Menus bring the floating elements along, which the first list is shown without.
+// Menus load the floating-element code, which the first list does not need.
 const DotsMenu = lazyPart(() =>
   import('@/components/DotsMenu').then((m) => ({ default: m.DotsMenu })),
 );
@@ -16,7 +16,7 @@ interface Props<Row, F extends object> {
   onAct: (action: Action<Row>, row: Row) => void;
 }
 
-/** What can be done with one row: the next step as a button, the rest in a menu. */
+/** The actions for one row: the next step as a button, the others in a menu. */
 export function RowActions<Row, F extends object>({
   list,
   row,

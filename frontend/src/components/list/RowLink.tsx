@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import type { RowView } from '@/lib/list';
 import classes from './List.module.css';
 
-/** What opens a row; the whole row is its target. */
+/** The link that opens a row; the whole row is its target. */
 export function RowLink({ view, children }: { view: RowView; children: ReactNode }) {
   const mark = view.marked && <span className={classes['new']}>New</span>;
   if (view.run) {
@@ -36,7 +36,7 @@ export function RowLink({ view, children }: { view: RowView; children: ReactNode
         tabIndex={view.stop ? 0 : -1}
         aria-current={view.open || undefined}
         preventScrollReset
-        // Closing the dialog that the address opens goes back.
+        // Closing a dialog that the address opened goes back in the history.
         state={view.to.startsWith('?') ? { dialogPushed: true } : undefined}
       >
         {children}

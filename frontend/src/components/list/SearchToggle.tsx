@@ -15,7 +15,7 @@ interface Props {
   openParam?: string;
 }
 
-/** useOpened is whether a person opened or closed the field, in the address where that is wanted. */
+/** useOpened remembers whether the user opened or closed the field, in the address if wanted. */
 function useOpened(param: string | undefined) {
   const [kept, setKept] = useState<boolean>();
   const [params] = useSearchParams();
@@ -28,7 +28,10 @@ function useOpened(param: string | undefined) {
   return [written ? written === 'true' : kept, set, kept] as const;
 }
 
-/** The search's button, and its field while it is open: from a tablet's width on it is open at first. */
+/**
+ * The search button, and its field while it is open; on tablets and larger screens it is open
+ * at first.
+ */
 export function SearchToggle({ search, label, placeholder = label, openParam }: Props) {
   const wide = useMediaQuery('(min-width: 48em)', false, { getInitialValueInEffect: false });
   const [opened, setOpened, byHand] = useOpened(openParam);
@@ -36,7 +39,8 @@ export function SearchToggle({ search, label, placeholder = label, openParam }: 
   const button = useRef<HTMLDivElement>(null);
   const open = (opened ?? wide) || search.text !== '';
 
-  // Opened by hand it takes the focus; opened by the address it leaves it where it is.
+  // When a user opens it, it takes the focus; when the address opens it, the focus does not
+  // move.
   useEffect(() => {
     if (byHand) field.current?.focus();
   }, [byHand]);

@@ -8,7 +8,7 @@ interface Props<Row, F extends object> {
   onAct: (action: Action<readonly Row[]>) => void;
 }
 
-/** How many rows are selected, and what can be done with all of them. */
+/** The number of selected rows, and the actions for all of them. */
 export default function SelectionBar<Row, F extends object>({ model, onAct }: Props<Row, F>) {
   const { list, selection, context, rows } = model;
   const [one, many] = list.noun;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { leastWidth } from './columns';
 
-it('knows how wide a table must be for all of its columns', () => {
+it('computes the width that a table needs for all its columns', () => {
   const columns = [
     { label: 'Name', cell: () => '', width: 'minmax(8rem, 1fr)' },
     { label: 'Email', cell: () => '' },

@@ -2,10 +2,10 @@ import { type CSSProperties, useMemo } from 'react';
 import type { Column, ListModel } from '@/lib/list';
 import { withFlags } from './flags';
 
-/** useColumns is the columns that are wanted now; the same array for as long as they are the same. */
+/** useColumns returns the columns to show, as the same array while they do not change. */
 export function useColumns<Row, F extends object>({ list, context, rows }: ListModel<Row, F>) {
   const columns = useMemo(() => withFlags(list), [list]);
-  // While nothing is loaded every column may turn out to say something.
+  // Until rows are loaded, any column may turn out to have content.
   const wanted = columns
     .map(({ when, shown }) =>
       (when?.(context) ?? true) && (rows.length === 0 || (shown?.(rows) ?? true)) ? 'y' : 'n',
@@ -18,7 +18,7 @@ interface Tracks<Row> {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   tick: boolean;
-  /** The width of the actions' column; undefined where there is none. */
+  /** The width of the actions' column; undefined if there is none. */
   actions: string | undefined;
   /** Whether some of the rows are marked as new. */
   marked: boolean;
@@ -43,17 +43,17 @@ const gap = 0.625; // rem, as in List.module.css
 const edges = 1.5; // rem
 const pixels = 16; // of a rem
 
-/** The least of a track in rem: 4 of '4rem' and of 'minmax(4rem, 1fr)'. */
+/** The minimum width of a column in rem: 4 for '4rem' and 'minmax(4rem, 1fr)'. */
 const leastOf = (track: string) => Number(/[\d.]+(?=rem)/.exec(track)?.[0] ?? 0);
 
-/** leastWidth is how wide a table must be, in pixels, to show all of its columns. */
+/** leastWidth is the width in pixels that a table needs to show all its columns. */
 export function leastWidth<Row>(given: Tracks<Row>): number {
   const tracks = tracksOf(given);
   const least = tracks.reduce((sum, track) => sum + leastOf(track), 0);
   return Math.ceil((least + gap * (tracks.length - 1) + edges) * pixels);
 }
 
-/** actionsTrack is the width of the actions' column; none where no row offers something to do: it would be empty. */
+/** actionsTrack is the width of the actions' column; none if no row has an action. */
 export function actionsTrack<Row, F extends object>(model: ListModel<Row, F>): string | undefined {
   const { list, rows, context } = model;
   const offered = (list.rowActions ?? []).some(

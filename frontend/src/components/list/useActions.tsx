@@ -21,12 +21,12 @@ export interface Actions<Row> {
   buttons: ReactNode;
   act: (action: Action<Row>, row: Row) => void;
   actOnSelected: (action: Action<readonly Row[]>) => void;
-  /** What is asked before an action runs. */
+  /** The confirmation shown before an action runs. */
   asking: Asking | undefined;
 }
 
 interface Step {
-  /** Names the attempt: the same step asked again carries the same key. */
+  /** Names the attempt: repeating the same step sends the same key. */
   name: string;
   label: string;
   run: (key: string) => Promise<unknown>;

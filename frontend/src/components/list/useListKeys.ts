@@ -2,7 +2,10 @@ import type { ListModel } from '@/lib/list';
 import { useKeys } from '@/lib/keys';
 import type { Actions } from './useActions';
 
-/** useListKeys binds the keys that every list has: its tabs by number, and the steps from row to row. */
+/**
+ * useListKeys binds the keys of every list: numbers for its tabs, and keys to move between
+ * rows.
+ */
 export function useListKeys<Row, F extends object>(
   model: ListModel<Row, F>,
   { act }: Pick<Actions<Row>, 'act'>,

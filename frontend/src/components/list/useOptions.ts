@@ -3,7 +3,10 @@ import type { Option, Options } from '@/lib/list';
 
 const rarely = 5 * 60_000;
 
-/** useOptions is what a filter offers, and whatever else is chosen, so that it can be taken away. */
+/**
+ * useOptions returns a filter's options, plus any other chosen values, so that they can be
+ * removed.
+ */
 export function useOptions(options: Options, chosen: readonly string[] = []): readonly Option[] {
   const known = 'load' in options ? undefined : options;
   const loaded = useQuery({
@@ -31,7 +34,7 @@ interface Item {
   label: string;
 }
 
-/** groupsOf is options as Mantine's choices take them. */
+/** groupsOf converts options to the format of Mantine's inputs. */
 export function groupsOf(options: readonly Option[]): (Item | { group: string; items: Item[] })[] {
   const groups = new Map<string, Item[]>();
   for (const { value, label, group = '' } of options) {

@@ -1,7 +1,10 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** usePrinting is true while the page is printed: paper has no scroll bar, so all loaded rows are drawn. */
+/**
+ * usePrinting is true while the page is printed; all loaded rows are then rendered, because
+ * paper does not scroll.
+ */
 export function usePrinting(): boolean {
   const [printing, setPrinting] = useState(false);
   useEffect(() => {

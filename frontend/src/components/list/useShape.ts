@@ -6,7 +6,10 @@ export type Shape = 'table' | 'cards' | 'dense';
 
 const tableFrom = 736; // pixels
 
-/** useShape is how the rows are shown: as a table where it fits, else as cards, of two lines at a desk. */
+/**
+ * useShape decides how rows are shown: as a table if it fits, otherwise as cards, of two lines
+ * on large screens.
+ */
 export function useShape<Row, F extends object>(model: ListModel<Row, F>): Shape {
   const { scroller, density, list } = model;
   const width = useWidth(scroller);
