@@ -6,12 +6,12 @@ import classes from './Alert.module.css';
 interface Props {
   tone: 'info' | 'warn' | 'bad' | 'quiet';
   title?: string;
-  /** Names it as a part of the page, instead of telling a screen reader of it. */
+  /** Labels it as a section of the page instead of announcing it to screen readers. */
   label?: string;
   children?: ReactNode;
 }
 
-/** A sentence that stands above what it is about. */
+/** A message above the content that it concerns. */
 export function Alert({ tone, title, label, children }: Props) {
   const Sign = tone === 'info' ? IconInfoCircle : IconAlertTriangle;
   return (

@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import { formatDay, formatTime } from '@/lib/format';
 import { useHealth } from '@/lib/live';
 
-/** How old the content is, while nothing newer can be loaded. `at` is in milliseconds. */
+/** Shows how old the content is while nothing newer can be loaded. `at` is in milliseconds. */
 export function AsOf({ at }: { at: number }) {
   const offline = useHealth().state === 'offline';
   if (!offline || !at) return null;

@@ -11,7 +11,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** The frame of every screen that is seen before signing in. */
+/** The frame of every screen shown before signing in. */
 export function AuthFrame({ title, text, children }: Props) {
   const { Brand, Environment, SupportPhone } = useConfig();
   return (

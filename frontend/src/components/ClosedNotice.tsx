@@ -2,11 +2,11 @@ import { opening } from '@/lib/hours';
 import { Alert } from './Alert';
 
 interface Props {
-  /** The shop; nothing is said while it is open, or not known yet. */
+  /** The shop; nothing is shown while it is open or not loaded. */
   shop: { Closed: boolean; OpensAt?: string } | undefined;
 }
 
-/** Says where orders are accepted that the shop is closed by its picking hours. */
+/** Shows, where orders are accepted, that the shop is closed according to its picking hours. */
 export function ClosedNotice({ shop }: Props) {
   if (!shop?.Closed) return null;
   return (

@@ -8,17 +8,17 @@ interface Props {
   onConfirm: () => void;
   title: string;
   children: ReactNode;
-  /** What the button does, as a verb: Reject order, Mark as refunded. */
+  /** The button's label, as a verb: Reject order, Mark as refunded. */
   confirm: string;
   cancel?: string;
   busy?: boolean;
-  /** Paints the button as something that cannot be undone. */
+  /** Shows the button as an action that cannot be undone. */
   danger?: boolean;
-  /** Focuses Cancel, as it is where the action is a dangerous one. */
+  /** Focuses Cancel, as for dangerous actions. */
   focusCancel?: boolean;
 }
 
-/** Asks before something happens. The verb stands on the button. */
+/** Asks for confirmation. The button's label is the verb. */
 export function ConfirmDialog(props: Props) {
   const { opened = true, onClose, onConfirm, title, children } = props;
   const { confirm, cancel = 'Cancel', busy = false, danger = false } = props;

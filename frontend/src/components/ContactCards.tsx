@@ -18,7 +18,7 @@ interface ShopProps {
   address: Collection;
 }
 
-/** Whose shop it is, and how to reach it. */
+/** The merchant and shop, with contact details. */
 export function ShopCard({ merchant = '', name, email, phone, address: a }: ShopProps) {
   const collection = [a.Line1, a.Line2, a.City, a.County, a.PostalCode].filter(Boolean).join(', ');
   return (
@@ -38,11 +38,11 @@ export function ShopCard({ merchant = '', name, email, phone, address: a }: Shop
 interface CourierProps {
   name: string;
   phone?: string;
-  /** When it was delivered; nothing is shown before that. */
+  /** When it was delivered; nothing is shown before. */
   delivered: string | null | undefined;
 }
 
-/** Who carries it, and since when it is there. */
+/** The courier, and when the order was delivered. */
 export function CourierCard({ name, phone = '', delivered }: CourierProps) {
   return (
     <Facts

@@ -4,11 +4,11 @@ import { IconAction } from './IconAction';
 
 interface Props {
   value: string;
-  /** What is copied, for the name of the button: order number, email. */
+  /** What is copied, as used in the button's name: order number, email. */
   what: string;
 }
 
-/** Stands beside what people copy. */
+/** A button beside texts that people copy. */
 export function CopyButton({ value, what }: Props) {
   return (
     <Copy value={value} timeout={1600}>

@@ -7,19 +7,22 @@ import classes from './Dialog.module.css';
 interface Props {
   title: string;
   onClose: () => void;
-  /** Text alone, or DialogContent where there is a footer. */
+  /** Plain text, or DialogContent if there is a footer. */
   children: ReactNode;
   /** 480 to confirm or for a short form, 560 to choose. */
   size?: 480 | 560;
   /** Fills the screen of a phone. */
   fill?: boolean;
-  /** Something is being sent: only the answer closes the dialog. */
+  /** Something is being sent: the dialog closes only when the response has arrived. */
   busy?: boolean;
   closeOnClickOutside?: boolean;
   withCloseButton?: boolean;
 }
 
-/** The frame of every dialog. It is mounted only while it is open and returns the focus after. */
+/**
+ * The frame of every dialog. It is mounted only while it is open, and returns the focus when it
+ * closes.
+ */
 export function Dialog(props: Props) {
   const { title, onClose, children, size = 480, fill = false, busy = false } = props;
   const { closeOnClickOutside = true, withCloseButton = true } = props;
@@ -46,13 +49,13 @@ export function Dialog(props: Props) {
 
 interface ContentProps {
   children: ReactNode;
-  /** Stays in sight while the content scrolls: Cancel left of the action. */
+  /** Stays visible while the content scrolls, with Cancel to the left of the action. */
   footer: ReactNode;
   /** Makes the content a form. */
   onSubmit?: () => void;
 }
 
-/** What a dialog holds: content that scrolls, and a footer that does not. */
+/** The content of a dialog: a part that scrolls, and a footer that does not. */
 export function DialogContent({ children, footer, onSubmit }: ContentProps) {
   const content = useRef<HTMLDivElement>(null);
   const foot = useRef<HTMLDivElement>(null);

@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest';
 import { render } from '@/test/render';
 import { DotsMenu } from './DotsMenu';
 
-it('opens with the keyboard, does what is chosen, and leaves out what does not apply', async () => {
+it('opens with the keyboard, runs the chosen action, and hides actions that do not apply', async () => {
   const edit = vi.fn();
   render(
     <DotsMenu
@@ -24,7 +24,7 @@ it('opens with the keyboard, does what is chosen, and leaves out what does not a
   expect(edit).toHaveBeenCalledOnce();
 });
 
-it('is not there when there is nothing to do', () => {
+it('is hidden without actions', () => {
   render(<DotsMenu label="Actions" items={[false]} />);
   expect(screen.queryByRole('button')).toBeNull();
 });

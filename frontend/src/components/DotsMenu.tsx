@@ -6,18 +6,18 @@ export interface DotsItem {
   icon?: Icon;
   onClick: () => void;
   disabled?: boolean;
-  /** Paints it as something that takes away. */
+  /** Shows it as a destructive action. */
   danger?: boolean;
 }
 
 interface Props {
-  /** Whose actions these are: Actions for Priya Nair. */
+  /** The subject of the actions: Actions for Priya Nair. */
   label: string;
-  /** What is false is left out, so that a list can be written with conditions. */
+  /** Entries that are false are omitted, so that a list can be written with conditions. */
   items: (DotsItem | false)[];
 }
 
-/** The three dots: what else can be done with one thing. Without anything to do there are none. */
+/** A three-dot menu with further actions for one thing. Without actions it is not shown. */
 export function DotsMenu({ label, items }: Props) {
   const shown = items.filter((item): item is DotsItem => item !== false);
   if (shown.length === 0) return null;

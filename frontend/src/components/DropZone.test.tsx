@@ -36,7 +36,7 @@ function drop(...files: File[]) {
 }
 
 describe('DropZone', () => {
-  it('takes the focus that was lost while the file was sent, once it is refused', async () => {
+  it('restores the focus after a refused upload', async () => {
     const Refused = () => {
       const [error, setError] = useState<string>();
       const refuse = () => {
@@ -55,7 +55,7 @@ describe('DropZone', () => {
     expect(screen.getByRole('button', { name: 'Choose a file' })).toHaveFocus();
   });
 
-  it('takes a picture, shows it, and lets go of it', async () => {
+  it('accepts a picture, shows it, and removes it', async () => {
     render(<Zone />);
     drop(file('Logo.PNG', 'content', 'image/png'));
     expect(await screen.findByText('Logo.PNG', { selector: 'p' })).toBeVisible();
@@ -81,7 +81,7 @@ describe('DropZone', () => {
     expect(screen.getByText('', { selector: 'output' })).toBeEmptyDOMElement();
   });
 
-  it('keeps what was there when the next one is refused, and forgets the refusal with a good one', async () => {
+  it('keeps the previous file when the next one is refused, and clears the error with a valid one', async () => {
     render(<Zone kind="csv" />);
     drop(file('one.csv', 'a', 'application/vnd.ms-excel'));
     expect(await screen.findByText('one.csv', { selector: 'p' })).toBeVisible();
@@ -102,7 +102,7 @@ describe('DropZone', () => {
     expect(click).toHaveBeenCalledTimes(1);
   });
 
-  it('says sizes as people do', () => {
+  it('formats sizes for people', () => {
     expect([512, 48_300, 5_000_000, 4_890_000].map(sizeOf)).toEqual([
       '512 B',
       '48 kB',

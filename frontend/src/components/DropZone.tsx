@@ -10,7 +10,7 @@ interface Props {
   kind: FileKind;
   value: File | undefined;
   onChange: (file: File | undefined) => void;
-  /** The largest file that is taken, in bytes. */
+  /** The largest accepted file size in bytes. */
   maxBytes?: number;
   description?: ReactNode;
   error?: ReactNode;
@@ -21,7 +21,7 @@ interface Props {
 }
 
 /**
- * Takes one file, dropped or chosen, and shows it. It uploads nothing: hand the file to
+ * Accepts one file, dropped or chosen, and shows it. It does not upload: pass the file to
  * lib/api's upload, which reads its bytes first.
  */
 export function DropZone(props: Props) {
@@ -114,7 +114,10 @@ export function DropZone(props: Props) {
   );
 }
 
-/** useKeptFocus hands the focus to the first button when the one that had it has gone with the file, or the file was refused. */
+/**
+ * useKeptFocus moves the focus to the first button when the focused one was removed with the
+ * file, or the file was refused.
+ */
 function useKeptFocus(chosen: boolean, error: ReactNode) {
   const zone = useRef<HTMLDivElement>(null);
   const wanted = useRef(false);
@@ -123,7 +126,7 @@ function useKeptFocus(chosen: boolean, error: ReactNode) {
     wanted.current = false;
   }, [chosen]);
   useEffect(() => {
-    // The button that sent the file was disabled meanwhile, and lost the focus.
+    // The button that sent the file was disabled in the meantime and lost the focus.
     if (error && document.activeElement === document.body)
       zone.current?.querySelector('button')?.focus();
   }, [error]);
@@ -142,7 +145,7 @@ interface ChosenProps {
 
 function Chosen({ file, disabled, onReplace, onRemove }: ChosenProps) {
   const act = (run: () => void) => (event: React.MouseEvent) => {
-    event.stopPropagation(); // a click on the zone asks for a file
+    event.stopPropagation(); // a click on the zone opens the file chooser
     run();
   };
   return (
@@ -168,7 +171,7 @@ function Chosen({ file, disabled, onReplace, onRemove }: ChosenProps) {
   );
 }
 
-/** A picture as it is; any other file as a sign. */
+/** Shows a picture as it is, and any other file as an icon. */
 function Picture({ file }: { file: File }) {
   const image = useRef<HTMLImageElement>(null);
   const isPicture = file.type.startsWith('image/');

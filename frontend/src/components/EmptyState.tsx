@@ -11,7 +11,7 @@ interface Props {
   action?: ReactNode;
 }
 
-/** What a list shows when it has nothing to show. */
+/** Shown by a list without content. */
 export function EmptyState({ title, text, icon: Sign = IconInbox, action }: Props) {
   return (
     <Stack align="center" gap={4} className={classes['state']} role="status">

@@ -2,7 +2,7 @@ import classes from './EnvironmentRibbon.module.css';
 
 const names: Record<string, string> = { dev: 'Development', demo: 'Demo', training: 'Training' };
 
-/** Says that this is not the real thing; in production there is none. */
+/** Shows that this is not the production environment; hidden in production. */
 export function EnvironmentRibbon({ environment }: { environment: string }) {
   if (!environment || environment === 'prod') return null;
   return (

@@ -6,13 +6,13 @@ import classes from './Facts.module.css';
 export interface Fact {
   name: string;
   value: ReactNode;
-  /** What the copy button takes; without it there is none. */
+  /** The text that the copy button copies; without it there is no button. */
   copy?: string;
 }
 
 interface Props {
   title: string;
-  /** Facts without a value are left out, so that a list can be written with conditions. */
+  /** Facts without a value are omitted, so that a list can be written with conditions. */
   facts: (Fact | false | '')[];
 }
 
@@ -41,7 +41,7 @@ export function Facts({ title, facts }: Props) {
   );
 }
 
-/** phoneOf is a number that can be called with a click. */
+/** phoneOf shows a number as a link that starts a call. */
 export const phoneOf = (phone: string) =>
   phone && (
     <Anchor inherit href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>
@@ -49,7 +49,7 @@ export const phoneOf = (phone: string) =>
     </Anchor>
   );
 
-/** mailOf is an address that can be written to with a click; a long one breaks behind @ and dots. */
+/** mailOf shows an address as a mail link; a long one breaks after @ and dots. */
 export const mailOf = (email: string) =>
   email && (
     <Anchor inherit href={`mailto:${email}`}>

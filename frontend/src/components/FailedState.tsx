@@ -10,7 +10,7 @@ interface Props {
   title?: string;
 }
 
-/** What a first load that failed shows: what happened, and the way to try again. */
+/** Shown when the first load failed, with a button to try again. */
 export function FailedState({
   error,
   onRetry,

@@ -6,15 +6,15 @@ const Tip = lazyPart(() => import('./Tip'));
 const pause = 350;
 
 interface Props extends Omit<ActionIconProps, 'children'> {
-  /** The button's name, and what its tooltip says. */
+  /** The button's accessible name and tooltip. */
   label: string;
   onClick: () => void;
   children: ReactNode;
 }
 
 /**
- * A button that is only a sign, with its words as a tooltip. What floats is fetched when it
- * is first pointed at, so that it costs the first page nothing.
+ * A button with only an icon, and its name as a tooltip. The tooltip's code is loaded when it
+ * is first needed, so it does not delay the first page.
  */
 export function IconAction({ label, onClick, children, ...rest }: Props) {
   const button = useRef<HTMLButtonElement>(null);

@@ -12,7 +12,7 @@ interface Props {
 const names: Record<string, string> = { Escape: 'Esc', ' ': 'Space' };
 const mac = typeof navigator !== 'undefined' && navigator.platform.startsWith('Mac');
 
-/** The list of what the keys do on the screen that is open. */
+/** Lists the keyboard shortcuts of the open screen. */
 export default function KeyHelp({ onClose, bindings, enabled, onEnable }: Props) {
   useReturnFocus();
   const rows = [...new Map(bindings.map((b) => [b.key, b])).values()];

@@ -3,7 +3,7 @@ interface Props {
   title?: string;
 }
 
-/** The product's mark: a cart under way. */
+/** The product's logo: a moving cart. */
 export function Mark({ size = 28, title }: Props) {
   return (
     <svg

@@ -10,7 +10,7 @@ interface Props {
   ok?: string;
 }
 
-/** Says one thing, and has one button. */
+/** Shows a message with one button. */
 export function NoticeDialog({ opened, onClose, title, children, ok = 'OK' }: Props) {
   if (!opened) return null;
   return (

@@ -6,17 +6,17 @@ import classes from './PageHeader.module.css';
 
 interface Props {
   title: ReactNode;
-  /** Stands above the title, small. */
+  /** Shown above the title in small letters. */
   subtitle?: ReactNode;
-  /** Where the back button leads. */
+  /** The address that the back button opens. */
   back?: { to: string; label: string; onClick?: () => void };
   /** Beside the title: state badges, a copy button. */
   aside?: ReactNode;
-  /** At the far end: the next action last, and filled. */
+  /** At the far end; the next action comes last and is filled. */
   actions?: ReactNode;
 }
 
-/** The head of every page, so that title and actions are always at the same place. */
+/** The header of every page, with title and actions always in the same place. */
 export function PageHeader({ title, subtitle, back, aside, actions }: Props) {
   return (
     <header className={classes['head']}>
@@ -26,7 +26,7 @@ export function PageHeader({ title, subtitle, back, aside, actions }: Props) {
           to={back.to}
           onClick={(event) => {
             if (!back.onClick) return;
-            event.preventDefault(); // it leads there by itself, when it may
+            event.preventDefault(); // the router decides whether the user may go there
             back.onClick();
           }}
           aria-label={back.label}

@@ -9,12 +9,12 @@ import { PageHeader } from './PageHeader';
 
 interface Props {
   title: string;
-  /** What will stand here. */
+  /** What this page will contain. */
   text?: string;
   icon?: Icon;
 }
 
-/** A page without content yet: it explains so, and whom to ask. */
+/** A page without content yet: it says so, and whom to ask. */
 export function PlaceholderPage({ title, text = '', icon = IconHourglass }: Props) {
   const { Role, IsCollectOnly } = useProfile();
   return (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { FailedState } from './FailedState';
 import { StaleNotice } from './StaleNotice';
 
-/** The part of a query that decides what is shown; a useQuery answer fits. */
+/** The part of a query's result that decides what is shown. */
 export interface QueryState<T> {
   data: T | undefined;
   error: unknown;
@@ -15,13 +15,13 @@ export interface QueryState<T> {
 interface Props<T> {
   query: QueryState<T>;
   skeleton: ReactNode;
-  /** Shown instead when there is nothing in the data. */
+  /** Shown instead if the data is empty. */
   empty?: ReactNode;
   isEmpty?: (data: T) => boolean;
   children: (data: T) => ReactNode;
 }
 
-/** Shows what a query is: loading, failed, empty, or its data, with a notice while it is stale. */
+/** Shows a query's state: loading, failed, empty, or its data, with a notice while it is stale. */
 export function QueryBoundary<T>({ query, skeleton, empty, isEmpty, children }: Props<T>) {
   const { data, error, isError, isFetching, dataUpdatedAt, refetch } = query;
   const retry = () => void refetch();

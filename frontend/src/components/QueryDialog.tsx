@@ -5,12 +5,12 @@ import { PanelSkeleton } from './Skeletons';
 
 interface Props<T> extends Omit<ComponentProps<typeof Dialog>, 'children'> {
   query: QueryState<T>;
-  /** How many lines stand there until the record is read. */
+  /** Number of placeholder lines until the record is loaded. */
   lines: number;
   children: (data: T) => ReactNode;
 }
 
-/** A dialog about one record, which is read when the dialog opens. */
+/** A dialog about one record, which is loaded when the dialog opens. */
 export function QueryDialog<T>({ query, lines, children, ...dialog }: Props<T>) {
   return (
     <Dialog {...dialog}>

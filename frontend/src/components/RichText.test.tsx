@@ -26,7 +26,7 @@ function Field({ start, max }: { start: string; max?: number }) {
 const editor = () => screen.findByRole('textbox', { name: 'Policy' }, { timeout: 10_000 });
 
 describe('RichText', () => {
-  it('is a named field of several lines, described and not wrong', async () => {
+  it('is a labelled multi-line field with a description and no error', async () => {
     render(<Field start="<p>14 days</p>" />);
     const field = await editor();
     expect(field).toHaveTextContent('14 days');
@@ -35,7 +35,7 @@ describe('RichText', () => {
     expect(field).toHaveAttribute('aria-invalid', 'false');
   });
 
-  it('gives HTML for what the toolbar does, and the empty string for nothing', async () => {
+  it("returns HTML for the toolbar's formats, and an empty string without text", async () => {
     render(<Field start="<p>Unused</p>" />);
     await editor();
     await userEvent.click(screen.getByRole('button', { name: 'Bulleted list' }));
@@ -45,7 +45,7 @@ describe('RichText', () => {
     expect(await editor()).toHaveTextContent(/^$/);
   });
 
-  it('keeps out what is not its own: scripts, handlers, and links that run', async () => {
+  it('removes scripts, handlers, and links that run code', async () => {
     render(
       <Field
         start={
@@ -63,7 +63,7 @@ describe('RichText', () => {
     );
   });
 
-  it('counts what is read, and says when it is too much', async () => {
+  it('counts visible characters and reports when there are too many', async () => {
     render(<Field start="<p><strong>Twelve</strong> chars</p>" max={9} />);
     const field = await editor();
     expect(screen.getByText('12/9')).toBeVisible();
@@ -73,7 +73,7 @@ describe('RichText', () => {
     expect(textLength('<p>a&amp;b</p>')).toBe(3);
   });
 
-  it('lets the arrow keys walk the toolbar', async () => {
+  it('moves through the toolbar with the arrow keys', async () => {
     render(<Field start="<p>x</p>" />);
     await editor();
     screen.getByRole('button', { name: 'Bold' }).focus();

@@ -16,13 +16,13 @@ interface Props {
   required?: boolean;
   disabled?: boolean;
   placeholder?: string;
-  /** Counted in characters that are read, not in HTML; longer text is said, never cut. */
+  /** Counted in visible characters, not in HTML; longer text is reported, never cut. */
   maxLength?: number;
 }
 
 /**
- * A text with headings, lists and links. The editor itself is fetched when one is shown.
- * What it gives is what it understands: whatever else a paste brings is left out.
+ * A text field with headings, lists and links. The editor's code is loaded when one is shown.
+ * It returns only the formats it supports; anything else in pasted text is removed.
  */
 export function RichText(props: Props) {
   const { label, description, required = false, maxLength, error, ...rest } = props;

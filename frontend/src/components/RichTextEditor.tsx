@@ -25,7 +25,7 @@ const extensions = [
     codeBlock: false,
     horizontalRule: false,
     strike: false,
-    link: false, // Mantine's own knows the toolbar's dialog
+    link: false, // Mantine's own component uses the toolbar's dialog
   }),
   Link.configure({
     openOnClick: false,
@@ -53,7 +53,7 @@ const labels = {
 
 const htmlOf = (editor: Editor) => (editor.isEmpty ? '' : editor.getHTML());
 
-/** Left and right go through the toolbar, as they do in every other. */
+/** The left and right arrow keys move through the toolbar, as in other toolbars. */
 function walk(event: KeyboardEvent<HTMLElement>) {
   const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 };
   const step = steps[event.key];
@@ -65,7 +65,7 @@ function walk(event: KeyboardEvent<HTMLElement>) {
   all.at((at + step) % all.length)?.focus();
 }
 
-/** The editor of RichText, which fetches it. */
+/** The editor, loaded by RichText. */
 export default function RichTextEditor(props: Props) {
   const { value, onChange, onBlur, disabled = false } = props;
   const known = useRef(value); // the last value received or reported
@@ -81,7 +81,7 @@ export default function RichTextEditor(props: Props) {
     onBlur: () => onBlur?.(),
   });
 
-  // A text that was set from outside, such as a form that was reset.
+  // The value was set from outside, for example by resetting the form.
   useEffect(() => {
     if (value === known.current) return;
     known.current = value;

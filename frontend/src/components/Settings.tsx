@@ -4,12 +4,12 @@ import classes from './Settings.module.css';
 
 interface SectionProps {
   title: string;
-  /** What can be done with the section as a whole. */
+  /** Actions for the section as a whole. */
   action?: { label: string; run: () => void } | false;
   children: ReactNode;
 }
 
-/** A card of settings, each in a row of its own. */
+/** A card of settings, one per row. */
 export function SettingsSection({ title, action, children }: SectionProps) {
   const id = useId();
   return (
@@ -31,14 +31,14 @@ export function SettingsSection({ title, action, children }: SectionProps) {
 
 interface RowProps {
   label: string;
-  /** What is set; nothing shows as Not set. */
+  /** The current value; nothing is shown as Not set. */
   children: ReactNode;
   /** Opens the dialog that changes it; without it there is no button. */
   onChange?: (() => void) | undefined;
   action?: string;
 }
 
-/** One setting: what it is called, what is set, and the button that changes it. */
+/** One setting: its name, its value, and the button that changes it. */
 export function SettingRow({ label, children, onChange, action = 'Change' }: RowProps) {
   const id = useId();
   return (

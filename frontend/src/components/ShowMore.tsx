@@ -3,7 +3,7 @@ import { useState } from 'react';
 
 const limit = 200;
 
-/** cut shortens a text to the limit, at a word's end where one is near. */
+/** cut shortens a text to the limit, at the end of a word if possible. */
 function cut(text: string, at = limit): string {
   if (text.length <= at) return text;
   const short = text.slice(0, at);
@@ -11,7 +11,7 @@ function cut(text: string, at = limit): string {
   return `${(space > at - 20 ? short.slice(0, space) : short).trimEnd()}…`;
 }
 
-/** A text that is cut at 200 characters until somebody wants the rest. */
+/** A text that is cut at 200 characters, with a button to show the rest. */
 export function ShowMore({ text }: { text: string }) {
   const [open, setOpen] = useState(false);
   const long = text.length > limit;
@@ -25,7 +25,7 @@ export function ShowMore({ text }: { text: string }) {
           size="sm"
           aria-expanded={open}
           onClick={(event) => {
-            event.stopPropagation(); // the card around it is a link
+            event.stopPropagation(); // the surrounding card is a link
             event.preventDefault();
             setOpen(!open);
           }}

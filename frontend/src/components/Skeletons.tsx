@@ -7,7 +7,7 @@ interface Props {
 
 const widths = ['38%', '52%', '44%', '60%', '34%', '48%'];
 
-/** Rows of a dense list, in the shape in which they come. */
+/** Placeholder rows of a dense list, with the shape of the real ones. */
 export function RowSkeletons({ count = 12 }: Props) {
   return (
     <Stack gap={0} aria-busy>
@@ -24,7 +24,7 @@ export function RowSkeletons({ count = 12 }: Props) {
   );
 }
 
-/** Cards of a list, in the shape in which they come. */
+/** Placeholder cards of a list, with the shape of the real ones. */
 export function CardSkeletons({ count = 5 }: Props) {
   return (
     <Stack gap="sm" aria-busy>
@@ -43,7 +43,7 @@ export function CardSkeletons({ count = 5 }: Props) {
   );
 }
 
-/** A panel of names and values. */
+/** A placeholder panel of names and values. */
 export function PanelSkeleton({ count = 5 }: Props) {
   return (
     <Paper p="lg" aria-busy>

@@ -4,13 +4,13 @@ import { formatTime } from '@/lib/format';
 import classes from './states.module.css';
 
 interface Props {
-  /** When what is shown was true, in milliseconds. */
+  /** When the data was loaded, in milliseconds. */
   since: number;
   onRetry: () => void;
   busy?: boolean;
 }
 
-/** Stands above data that could not be renewed. The data stays. */
+/** Shown above data that could not be reloaded. The data stays visible. */
 export function StaleNotice({ since, onRetry, busy = false }: Props) {
   return (
     <div className={classes['stale']} role="status">

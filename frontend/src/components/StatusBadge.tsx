@@ -5,7 +5,7 @@ import classes from './StatusBadge.module.css';
 
 type Props = Omit<Flag, 'label'> & { label: ReactNode };
 
-/** A state said by word, colour and icon together. */
+/** A state shown by text, colour and icon together. */
 export function StatusBadge({ label, tone, icon: Sign, title }: Props) {
   return (
     <Badge

@@ -5,7 +5,7 @@ import classes from './Steps.module.css';
 
 export interface Step {
   label: string;
-  /** Small, below the label: the time, or that it is to come. */
+  /** Small text below the label: the time, or that the step is still to come. */
   text?: ReactNode;
   done: boolean;
   bad?: boolean;
@@ -14,16 +14,16 @@ export interface Step {
 interface Props {
   label: string;
   steps: readonly Step[];
-  /** The index of the present step. */
+  /** The index of the current step. */
   current: number;
   /** Without a card of its own. */
   plain?: boolean;
 }
 
 /**
- * How far something has come: side by side, and below each other with a column of times where
- * there is little room. A list rather than Mantine's Stepper, whose steps are buttons: nothing
- * can be pressed here, and a screen reader announces the present step.
+ * The progress of something: horizontally, or vertically with a column of times on narrow
+ * screens. A list instead of Mantine's Stepper, whose steps are buttons: nothing can be pressed
+ * here, and screen readers announce the current step.
  */
 export function Steps({ label, steps, current, plain = false }: Props) {
   return (

@@ -6,7 +6,7 @@ interface Props {
   label: string;
 }
 
-/** The words beside a control, for as long as it is pointed at. IconAction fetches it then. */
+/** A tooltip, shown while the pointer is over the control. IconAction loads it on demand. */
 export default function Tip({ target, label }: Props) {
   return <Tooltip target={target} label={label} opened />;
 }

@@ -1,10 +1,13 @@
-/** What a drop zone takes. The server checks that a file is what its name says. */
+/**
+ * The kinds of files that a drop zone accepts. The server checks that a file's content matches
+ * its name.
+ */
 export type FileKind = 'image' | 'csv' | 'xlsx' | 'table';
 
 interface Kind {
   words: string;
   extensions: string[];
-  /** What the system's file dialog offers. */
+  /** The types offered by the system's file dialog. */
   accept: Record<string, string[]>;
   unsupported: string;
 }
@@ -46,7 +49,10 @@ export function sizeOf(bytes: number): string {
   return `${(bytes / 1_000_000).toFixed(1).replace('.0', '')} MB`;
 }
 
-/** refusal returns why a file is not taken, or undefined. It goes by the name, since systems disagree on types. */
+/**
+ * refusal returns why a file is not accepted, or undefined. It checks the name, because systems
+ * disagree on types.
+ */
 export function refusal(file: File, kind: FileKind, maxBytes: number): string | undefined {
   const { extensions, unsupported } = kinds[kind];
   const extension = file.name.split('.').at(-1)?.toLowerCase() ?? '';

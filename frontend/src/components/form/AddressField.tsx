@@ -22,9 +22,9 @@ interface Props {
 }
 
 /**
- * An address in the United Kingdom: searched by name or postcode, pasted whole, or typed.
- * The position of a typed postcode is looked up. A complete address is shown on one line
- * until somebody wants to change it.
+ * An address in the United Kingdom: searched by name or postcode, pasted as a whole, or typed.
+ * The position of a typed postcode is looked up. A complete address is shown on one line until
+ * the user wants to change it.
  */
 export function AddressField({ field, label }: Props) {
   const [isOpen, setOpen] = useState(() => !isComplete(field.value));
@@ -99,9 +99,9 @@ function AddressParts({ field, label }: Props) {
   );
 }
 
-/** useAddress changes an address as a whole, and looks up where its postcode is. */
+/** useAddress changes an address as a whole and looks up the position of its postcode. */
 function useAddress({ value, onChange }: FieldProps<Address>) {
-  // What was looked up is put onto the address as it is by then.
+  // The result of the look-up is applied to the current address.
   const apply = useStable((postCode: string, position: Pick<Address, 'Lat' | 'Long'>) => {
     if (normalPostCode(value.PostCode) === postCode && !hasPosition(value))
       onChange({ ...value, ...position });
@@ -111,13 +111,13 @@ function useAddress({ value, onChange }: FieldProps<Address>) {
     const wanted = normalPostCode(postCode);
     positionOf(wanted).then(
       (position) => apply(wanted, position),
-      () => undefined, // the rule then says that the position is not known
+      () => undefined, // the validation rule then says that the position is not known
     );
   };
   return {
     place: (address: Address) => {
       const { Line1, Line2, Line3, City } = value;
-      // A place that is a postcode alone leaves what has been typed above it.
+      // A place that is only a postcode keeps the lines that were typed.
       onChange(
         address.Line1 ? address : { ...address, Line1, Line2, Line3, City: address.City || City },
       );

@@ -14,7 +14,7 @@ interface Props {
   'data-path': string;
 }
 
-/** Finds an address by name or postcode; the fields below can always be filled in by hand. */
+/** Finds an address by name or postcode; the fields below can always be filled in manually. */
 export function AddressSearch(props: Props) {
   const { label, disabled, invalid, onAddress, onPaste } = props;
   const [typed, setTyped] = useState('');

@@ -14,7 +14,7 @@ interface Props {
   progress?: number | undefined;
 }
 
-/** One file of a form; its rules and refusals stand below it. */
+/** A form field for one file; its hints and errors are shown below it. */
 export function FileField({
   field: { onBlur, withAsterisk: _, 'data-path': path, ...field },
   ...rest

@@ -17,7 +17,7 @@ interface ContentProps<D> {
   action?: string;
   cancel?: string;
   danger?: boolean;
-  /** Focuses Cancel, where no field is the first thing to fill in. */
+  /** Focuses Cancel if no field should be filled in first. */
   focusCancel?: boolean;
 }
 
@@ -31,7 +31,7 @@ interface Props<D> extends ContentProps<D>, DialogOptions {
   title?: string;
 }
 
-/** A form in a dialog of its own. */
+/** A form in its own dialog. */
 export function FormDialog<D>({ title, size, fill, ...content }: Props<D>) {
   const { form, onClose } = content;
   return (
@@ -48,7 +48,7 @@ export function FormDialog<D>({ title, size, fill, ...content }: Props<D>) {
   );
 }
 
-/** The fields, what was refused, and the footer, for a dialog that had to load its record first. */
+/** The fields, the error and the footer, for a dialog that had to load its record first. */
 export function FormContent<D>(props: ContentProps<D>) {
   const { form, onClose, children = <FormFields form={form} />, cancel = 'Cancel' } = props;
   const { danger = false, focusCancel = false } = props;

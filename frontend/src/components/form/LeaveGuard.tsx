@@ -9,7 +9,7 @@ const ConfirmDialog = lazyPart(() =>
   import('../ConfirmDialog').then((m) => ({ default: m.ConfirmDialog })),
 );
 
-/** The one guard of every form: the router allows a single blocker. */
+/** The only guard for all forms, because the router allows a single blocker. */
 export function LeaveGuard() {
   const question = useStore(leaveQuestion);
   const blocker = useBlocker(
@@ -44,7 +44,7 @@ export function LeaveGuard() {
   );
 }
 
-/** useAsk hands a blocked change of place to the guard that blocked it, or to the dialog above. */
+/** useAsk passes a blocked navigation to the guard that blocked it, or to the topmost dialog. */
 function useAsk(blocker: Blocker) {
   const here = useLocation();
   useEffect(() => {

@@ -8,7 +8,7 @@ interface Props {
   autoComplete?: string;
 }
 
-/** A phone number of the United Kingdom, or one with its country's code; it is kept with +44. */
+/** A United Kingdom phone number, or one with a country code; it is stored with +44. */
 export function PhoneField({ field, ...rest }: Props) {
   return (
     <TextField

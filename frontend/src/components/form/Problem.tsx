@@ -1,6 +1,6 @@
 import { Alert } from '@mantine/core';
 
-/** What was refused, shown where the eyes are: inside the form or dialog. */
+/** An error shown inside the form or dialog, where the user is looking. */
 export function Problem({ text }: { text: string | undefined }) {
   if (!text) return null;
   return (

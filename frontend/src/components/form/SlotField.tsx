@@ -16,7 +16,7 @@ interface Props {
   label: string;
 }
 
-/** A time slot, kept as its start: a day that has slots, then one of them. */
+/** A time slot, stored as its start: first a day with slots is chosen, then one of its slots. */
 export function SlotField({ field, slots, label }: Props) {
   const [first = ''] = slots.map(({ Start }) => londonDay(Start));
   const chosenDay = field.value && londonDay(field.value);

@@ -12,27 +12,27 @@ interface Props {
   onChoose: (type: VehicleType) => void;
   error: string | undefined;
   onBlur?: () => void;
-  /** The attribute by which a form finds the field. */
+  /** The attribute that the form uses to find the field. */
   'data-path'?: string;
   /** Starts the keyboard on the first row. */
   autoFocus?: boolean;
 }
 
-/** The vehicle type that was accepted with last on this computer. */
+/** The vehicle type that was last used to accept an order on this computer. */
 export const lastVehicle = kept<string>('vehicleType');
 
-/** inOrder puts the vehicle type used last first, and what is not available last. */
+/** inOrder puts the vehicle type used last first, and unavailable ones last. */
 export function inOrder(types: VehicleType[], last: string | undefined): VehicleType[] {
   const rank = (type: VehicleType) => (!type.Active ? 2 : type.Id === last ? 0 : 1);
   return [...types].sort((a, b) => rank(a) - rank(b));
 }
 
-/** The vehicle types as rows of which one is chosen; the chosen one says more. */
+/** The vehicle types as rows of which one can be chosen; the chosen one shows more details. */
 export function VehicleChoice(props: Props) {
   const { types, chosen, onChoose, error, onBlur, autoFocus = false } = props;
   const rows = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // The rows may come after the dialog took the focus; the keyboard starts on the first one.
+    // The rows may load after the dialog took the focus; the keyboard starts on the first one.
     if (autoFocus) rows.current?.querySelector<HTMLElement>('[role="radio"]')?.focus();
   }, [autoFocus]);
   return (
@@ -74,7 +74,7 @@ export function VehicleChoice(props: Props) {
   );
 }
 
-/** Enter on the row that is chosen already submits, as in every other field of a form. */
+/** Enter on the chosen row submits, as in every other field of a form. */
 function submitChosen(event: KeyboardEvent<HTMLElement>) {
   const row = (event.target as HTMLElement).closest('[role="radio"]');
   if (event.key !== 'Enter' || row?.getAttribute('aria-checked') !== 'true') return;

@@ -14,10 +14,10 @@ interface Props {
 }
 
 /**
- * A whole number as typed, with buttons for one more and one less. Text that is no whole
- * number stays as it is with an error beside it. Mantine's NumberInput drops the characters
- * that it does not take, which turns 1e3 into 13 and, for whole numbers, 1.5 into 15. Numbers
- * below the least are not taken.
+ * A whole number as typed, with buttons to add or subtract one. Text that is not a whole number
+ * stays as it is, with an error beside it. Mantine's NumberInput drops characters that it does
+ * not accept, which turns 1e3 into 13 and, for whole numbers, 1.5 into 15. Numbers below the
+ * minimum are not accepted.
  */
 export function WholeNumberField({ field, least, most, autoFocus, ...rest }: Props) {
   const { value, onChange, disabled, ...props } = field;

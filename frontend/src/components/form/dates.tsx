@@ -8,9 +8,9 @@ interface Props {
   description?: string;
 }
 
-/** A London day, kept as 2026-11-21. */
+/** A London day, stored as 2026-11-21. */
 export function DayField({ field: { onChange, onBlur, value, ...field }, ...rest }: Props) {
-  // Whoever opens the calendar has not left the field.
+  // Opening the calendar does not count as leaving the field.
   const left = ({ relatedTarget }: FocusEvent) => {
     if (!relatedTarget?.closest('[data-dates-dropdown]')) onBlur();
   };
@@ -29,7 +29,7 @@ export function DayField({ field: { onChange, onBlur, value, ...field }, ...rest
   );
 }
 
-/** A time on London's clocks, kept as 09:05. */
+/** A London time, stored as 09:05. */
 export function ClockField({ field: { onChange, ...field }, ...rest }: Props) {
   return (
     <TimeInput {...rest} {...field} onChange={(event) => onChange(event.currentTarget.value)} />

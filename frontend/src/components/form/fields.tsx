@@ -33,7 +33,7 @@ export function LongTextField({
   return <Textarea autosize minRows={2} {...rest} {...typed(field)} />;
 }
 
-/** Pounds as typed, such as 12.50; the form's body sends pence. */
+/** An amount in pounds as typed, such as 12.50; the form's body sends pence. */
 export function MoneyField({ field, ...rest }: TextProps) {
   return (
     <TextInput
@@ -49,7 +49,7 @@ export function MoneyField({ field, ...rest }: TextProps) {
 
 type ChoiceProps = { field: FieldProps<string> } & Omit<SelectProps, Own>;
 
-/** One of several. */
+/** A choice of one of several. */
 export function ChoiceField({ field: { onChange, value, ...field }, ...rest }: ChoiceProps) {
   return (
     <Select

@@ -176,7 +176,7 @@ describe('a form', () => {
     expect(await screen.findByText('Please enter a code')).toBeVisible();
   });
 
-  it('checks a field when it is left, and every field on submit', async () => {
+  it('validates a field on blur, and every field on submit', async () => {
     open();
     const code = await input('Code');
     await userEvent.click(code);
@@ -249,7 +249,7 @@ describe('a form', () => {
     expect(screen.queryByText(text)).toBeNull();
   });
 
-  it('keeps a refusal beside its field until the value changes', async () => {
+  it("shows the server's error beside its field until the value changes", async () => {
     const Fields = { MinimumSpend: 'Too low for this shop', Other: 'Nobody shows this' };
     send.mockRejectedValueOnce(
       new ApiError(422, { Error: 'No', Code: 'ValidationFailed', Fields }),
@@ -270,7 +270,7 @@ describe('a form', () => {
     expect(screen.getByText('Too low for this shop')).toBeVisible();
   });
 
-  it('shows a refusal by its code beside the field', async () => {
+  it('shows an error with a code beside its field', async () => {
     send.mockRejectedValueOnce(
       new ApiError(409, { Error: 'This code is taken', Code: 'CodeTaken' }),
     );
@@ -281,7 +281,7 @@ describe('a form', () => {
     expect(await input('Code')).toHaveAccessibleDescription(/taken/);
   });
 
-  it('tries again under the same key after a lost answer, also after closing', async () => {
+  it('retries with the same key after a lost response, also after closing', async () => {
     send.mockRejectedValueOnce(new ApiError(0, { Error: 'Away', Code: 'Unreachable' }));
     send.mockRejectedValueOnce(new ApiError(0, { Error: 'Away', Code: 'Unreachable' }));
     send.mockResolvedValue({ Id: 'c1' });
@@ -299,7 +299,7 @@ describe('a form', () => {
     expect(new Set(send.mock.calls.map(([, key]) => key)).size).toBe(1);
   });
 
-  it('closes when an earlier request had succeeded', async () => {
+  it('closes if an earlier request had succeeded', async () => {
     send.mockRejectedValueOnce(new ApiError(409, { Error: 'Done', Code: 'AlreadyDone' }));
     open();
     await fill();
@@ -356,7 +356,7 @@ describe('unsaved changes', () => {
     expect(await screen.findByText('The other page')).toBeVisible();
   });
 
-  it('asks nothing when filters change or nothing was typed', async () => {
+  it('does not ask when filters change or nothing was typed', async () => {
     const { router } = open();
     await input('Code');
     void router.navigate('/other');

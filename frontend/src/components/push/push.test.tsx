@@ -49,7 +49,7 @@ describe('what may be sent', () => {
     expect(momentOf('2026-12-01 13:30:00').toISOString()).toBe('2026-12-01T13:30:00.000Z');
   });
 
-  it('names one audience, trims, and sends null for at once', () => {
+  it('sends one audience, trimmed texts, and null for immediate sending', () => {
     const draft = { ...emptyDraft, title: ' T ', body: ' B ', shops: ['s1'], customers: csv };
     expect(pushFrom(draft)).toEqual({
       Title: 'T',
@@ -71,7 +71,7 @@ describe('PushDialog', () => {
   const body = () => screen.getByRole('textbox', { name: 'Body' });
   const review = () => screen.getByRole('button', { name: 'Review' });
 
-  it('shows what will be seen before it is sent, and can go back', async () => {
+  it('shows a preview before sending, and can go back', async () => {
     const onSend = open();
     expect(review()).toBeDisabled();
     await userEvent.type(title(), 'Hello');
@@ -84,7 +84,7 @@ describe('PushDialog', () => {
     await userEvent.click(review());
     expect(onSend).not.toHaveBeenCalled();
     expect(screen.getByText('Soho')).toBeVisible();
-    // An Enter that is held too long must not send at once.
+    // A held Enter key must not send at once.
     expect(screen.getByRole('button', { name: 'Back' })).toHaveFocus();
     await userEvent.click(screen.getByRole('button', { name: 'Back' }));
     expect(title()).toHaveValue('Hello');
@@ -98,7 +98,7 @@ describe('PushDialog', () => {
     });
   });
 
-  it('says on leaving a field what is wrong, and at once what is too long', async () => {
+  it('shows errors on blur, and an excessive length while typing', async () => {
     open();
     await userEvent.click(title());
     await userEvent.click(body());
@@ -122,7 +122,7 @@ describe('PushDialog', () => {
     expect(screen.getByRole('group', { name: /Customers/ })).toHaveTextContent('Drop a CSV file');
   });
 
-  it('offers a time when it is scheduled, and none when it is not', async () => {
+  it('shows a time field only for scheduled notifications', async () => {
     open();
     expect(screen.queryByRole('button', { name: /Date and time/ })).toBeNull();
     await userEvent.click(screen.getByText('Scheduled'));
