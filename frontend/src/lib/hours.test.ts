@@ -6,7 +6,7 @@ const week = [
   { Day: 7, StartTime: '10:00', EndTime: '16:00' },
 ];
 
-it('goes by the clocks of London, in summer and in winter', () => {
+it('uses London time, in summer and in winter', () => {
   expect(isOpenAt(week, '2026-06-15T08:00:00Z')).toBe(true); // Monday 09:00
   expect(isOpenAt(week, '2026-06-15T07:59:00Z')).toBe(false);
   expect(isOpenAt(week, '2026-11-23T08:59:00Z')).toBe(false);

@@ -5,7 +5,7 @@ import { useProfile } from './session';
 
 type Hours = Pick<Schemas['PickingHours'], 'Day' | 'StartTime' | 'EndTime'>;
 
-const everyMinute = 60_000; // so that a page left open sees the shop open and close
+const everyMinute = 60_000; // so that a page left open shows when the shop opens and closes
 
 /** useOwnShop is the shop of a Shop user, with its picking hours as they stand now. */
 export function useOwnShop() {

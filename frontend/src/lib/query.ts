@@ -7,7 +7,8 @@ function worthAnother(failures: number, error: Error): boolean {
   return failures < 2 && error instanceof ApiError && error.undecided;
 }
 
-// On a desk the day's orders stay readable, and can be printed, while the server is away.
+// In the desktop client, the day's orders can be read and printed while the server is
+// unreachable.
 const kept = (platform.desktop ? 24 * 60 : 10) * 60_000;
 
 /** What the screens hold of the server's data. Live events invalidate it, so it may be kept a while. */
@@ -18,7 +19,7 @@ export const queryClient = new QueryClient({
       gcTime: kept,
       retry: worthAnother,
       networkMode: 'always',
-      refetchOnReconnect: true, // which networkMode 'always' switches off
+      refetchOnReconnect: true, // which networkMode 'always' disables
     },
     mutations: { retry: false, networkMode: 'always' },
   },

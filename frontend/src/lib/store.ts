@@ -47,7 +47,7 @@ export function kept<T>(name: string) {
       try {
         localStorage.setItem(key, JSON.stringify(value));
       } catch {
-        // Private windows may refuse; the page works without.
+        // Private windows may have no storage; the page works without it.
       }
     },
     forget() {

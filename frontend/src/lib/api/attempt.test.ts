@@ -38,7 +38,7 @@ describe('an attempt', () => {
     expect(keys[0] === keys[1]).toBe(keeps);
   });
 
-  it('starts anew after success, and for another input', async () => {
+  it('uses a new key after success, and for another input', async () => {
     const { keys, send } = answering('one', 'two', refusal(0, ''), 'three');
     await attempt('test', { a: 1 }, send);
     await attempt('test', { a: 1 }, send);
@@ -54,7 +54,7 @@ describe('an attempt', () => {
     expect(keys).toHaveLength(1);
   });
 
-  it('asks again after Retry-After while the first request is worked on', async () => {
+  it('retries after Retry-After while the first request is being processed', async () => {
     const { keys, send } = answering(refusal(409, 'InProgress', 2), 'done');
     const work = attempt('test', 1, send);
     await vi.advanceTimersByTimeAsync(1_900);
@@ -64,7 +64,7 @@ describe('an attempt', () => {
     expect(keys[0]).toBe(keys[1]);
   });
 
-  it('stops asking after a minute, unsure', async () => {
+  it('gives up after a minute with an unknown outcome', async () => {
     const { keys, send } = answering(
       ...Array.from({ length: 99 }, () => refusal(409, 'InProgress', 1)),
     );

@@ -12,9 +12,9 @@ interface Kept {
 }
 
 const prefix = 'portal.attempt.';
-const patience = 60_000; // how long an answer InProgress is asked again
-const keepFor = 12 * 3_600_000; // the server forgets a key after a day
-const memory = new Map<string, Kept>(); // where sessionStorage is refused
+const patience = 60_000; // how long a request is retried after InProgress
+const keepFor = 12 * 3_600_000; // the server deletes a key after a day
+const memory = new Map<string, Kept>(); // if sessionStorage is not available
 const running = new Map<string, Promise<unknown>>();
 
 /** textOf is the JSON of a value, in which a file counts by its name, size and last change. */
@@ -52,7 +52,7 @@ function write(id: string, kept: Kept) {
   try {
     sessionStorage.setItem(prefix + id, JSON.stringify(kept));
   } catch {
-    // It then lives as long as the page.
+    // It then lasts as long as the page.
   }
 }
 
@@ -75,7 +75,7 @@ function keyOf(id: string): string {
 
 /** isUnsure is true when the request may have been carried out although no answer says so. */
 export function isUnsure(error: unknown): boolean {
-  if (!(error instanceof ApiError)) return error instanceof TypeError; // the answer broke off
+  if (!(error instanceof ApiError)) return error instanceof TypeError; // the response was cut off
   return error.undecided || error.status === 429 || error.status === 401 || isInProgress(error);
 }
 

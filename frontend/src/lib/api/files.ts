@@ -6,7 +6,7 @@ export async function resultFrom<R>(response: Response): Promise<R> {
   return (text ? (JSON.parse(text) as { Result: R }).Result : undefined) as R;
 }
 
-const fileLimit = 900_000; // as long as the server takes for one
+const fileLimit = 900_000; // as long as the server's own limit
 
 /** download asks for a file and hands it to the person under the server's name for it, or this one. */
 export async function download(path: string, name: string, json?: unknown): Promise<void> {

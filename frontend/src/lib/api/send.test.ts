@@ -10,7 +10,7 @@ const forgot = () => api.POST('/api/portal/forgot-password', { body: { Email: 'a
 describe('send', () => {
   beforeEach(() => setReviver(() => Promise.resolve('fail' as const)));
 
-  it('sends a refused call once more after a refresh, with the same key', async () => {
+  it('retries a refused call once after a refresh, with the same key', async () => {
     const revive = vi.fn(() => Promise.resolve('send' as const));
     setReviver(revive);
     let first = true;
@@ -63,7 +63,7 @@ describe('send', () => {
     expect(revive).not.toHaveBeenCalled();
   });
 
-  it('distinguishes a person’s attempt from other calls, and lets it be withdrawn', async () => {
+  it('distinguishes a user’s attempt from other calls, and lets the user withdraw it', async () => {
     const revive = vi.fn(() => Promise.resolve('withdrawn' as const));
     setReviver(revive);
     stubServer({ 'POST /api/portal/forgot-password': () => ({ status: 401, body: {} }) });
@@ -78,7 +78,7 @@ describe('send', () => {
     expect(revive).toHaveBeenLastCalledWith({ isAttempt: true });
   });
 
-  it('gives reads no key, and hands on the result', async () => {
+  it('sends reads without a key, and returns the result', async () => {
     const calls = stubServer({
       'GET /api/portal/config': () => ({ body: { Result: { Brand: 'TradeKart' } } }),
     });
@@ -86,7 +86,7 @@ describe('send', () => {
     expect(calls[0]?.headers['idempotency-key']).toBeUndefined();
   });
 
-  it('calls silence undecided', async () => {
+  it('treats a missing response as undecided', async () => {
     vi.spyOn(platform, 'request').mockRejectedValue(new TypeError('Failed to fetch'));
     await expect(forgot()).rejects.toMatchObject({ status: 0, undecided: true });
   });
@@ -101,7 +101,7 @@ describe('send', () => {
     await expect(forgot()).rejects.toMatchObject({ Fields: { Email: 'Unknown' } });
   });
 
-  it('has words for everything', () => {
+  it('has a text for every error', () => {
     expect(messageOf(new ApiError(409, { Error: 'Delivery already processed.' }))).toBe(
       'Delivery already processed.',
     );

@@ -18,7 +18,7 @@ export function setReviver(reviver: Reviver) {
 const timeLimit = 60_000;
 const withdrawn = 'This was not sent, because your session had ended.';
 const reads = ['GET', 'HEAD', 'OPTIONS'];
-// These answer for the session itself, so a failure of theirs is final.
+// These calls concern the session itself, so their failures are final.
 const final = [
   '/api/portal/login',
   '/api/portal/refresh-token',
@@ -46,7 +46,7 @@ export async function send(
   const path = url.pathname + url.search;
   const headers = Object.fromEntries(request.headers);
   const isRead = reads.includes(request.method);
-  const isAttempt = 'idempotency-key' in headers; // something a person wants done
+  const isAttempt = 'idempotency-key' in headers; // an action requested by a user
   if (!isRead) headers['idempotency-key'] ??= newKey();
   const bytes = isRead ? undefined : await request.arrayBuffer();
   const body = bytes?.byteLength ? bytes : undefined;

@@ -14,7 +14,7 @@ interface Options {
   key?: string;
 }
 
-const uploadLimit = 120_000; // as long as the server reads
+const uploadLimit = 120_000; // as long as the server's own limit
 
 const uploading = createStore<Readonly<Record<string, number>>>({});
 

@@ -14,7 +14,7 @@ export function useDraft<D extends object, Body, Out, Given>(
   const id = useId();
   const [start] = useState(() => form.start(given));
   const refusedRef = useRef<Refused<D>>({});
-  const leftRef = useRef(new Set<Name<D>>()); // fields the person has been in
+  const leftRef = useRef(new Set<Name<D>>()); // fields that the user has visited
   const names = Object.keys(start) as Name<D>[];
 
   const isDisabled = (name: Name<D>, draft: D) => form.disabled?.[name]?.(draft, given) ?? false;
@@ -30,7 +30,7 @@ export function useDraft<D extends object, Body, Out, Given>(
       : check(name, draft, refusedRef.current);
   const mantine = useMantineForm<D>({
     initialValues: start,
-    clearInputErrorOnChange: false, // which would clear those of all fields
+    clearInputErrorOnChange: false, // which would clear the errors of all fields
     validate: (draft) => Object.fromEntries(names.map((name) => [name, problemWith(name, draft)])),
   });
   const draft = mantine.values;

@@ -43,7 +43,7 @@ export function useForm<D extends object, Body, Out, Given>(
     if (state !== 'sending') setState('editing');
   });
   const mountedRef = useMounted();
-  const sendingRef = useRef(false); // the state is only known with the next render
+  const sendingRef = useRef(false); // the state is only known at the next render
   useUnsavedGuard(() => (form.guard ?? true) && changed && !savedRef.current);
 
   const finish = (message: string | undefined) => {

@@ -63,7 +63,7 @@ describe('London time', () => {
     expect(hours('2026-10-26')).toBe(24);
   });
 
-  it('knows the day, and its neighbours', () => {
+  it('knows today, yesterday and tomorrow', () => {
     const now = '2026-06-30T23:30:00Z';
     expect(londonDay(now)).toBe('2026-07-01');
     expect(addDays('2026-12-31', 1)).toBe('2027-01-01');

@@ -38,7 +38,7 @@ const doubleClickTime = 500;
 export function useAction<In = void, Out = unknown>(action: Action<In, Out>) {
   const client = useQueryClient();
   const [fallbackName] = useState(newKey);
-  const sending = useRef(false); // isPending is only known with the next render
+  const sending = useRef(false); // isPending is only known at the next render
   const last = useRef<{ input: string; at: number }>(undefined);
   const { name = fallbackName, refresh = [], done, onDone, onAlreadyDone, onFail } = action;
   const readAgain = () => {

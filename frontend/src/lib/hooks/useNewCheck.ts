@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react';
 
 const every = 30_000;
-const beginning = '1970-01-01T00:00:00Z'; // asks for nothing but the server's time
+const beginning = '1970-01-01T00:00:00Z'; // a request that only returns the server's time
 
 /** What became of new rows: they are shown, or they wait for a click. */
 export type CheckOutcome = 'shown' | 'held back';
@@ -46,7 +46,7 @@ export function useNewCheck(
       const answer = await latest.current.ask(now.since ?? beginning);
       if (left) return;
       if (now.since === undefined) {
-        // What is shown was asked for when the tab was opened; what came since then is new.
+        // The shown rows were loaded when the tab was opened; later ones are new.
         const elapsed = performance.now() - opened;
         now.since = new Date(Date.parse(answer.TimeStamp) - elapsed).toISOString();
         now.last = now.since;
@@ -56,7 +56,7 @@ export function useNewCheck(
       const shown = answer.HasNewOrders && latest.current.onNew() === 'shown';
       now.since = shown ? answer.TimeStamp : answer.PreviousTimeStamp;
     };
-    const next = () => void check().catch(() => undefined); // the next check follows
+    const next = () => void check().catch(() => undefined); // the next check will follow
 
     next();
     const timer = setInterval(next, every);

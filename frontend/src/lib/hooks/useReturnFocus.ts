@@ -5,7 +5,7 @@ export function useReturnFocus(): void {
   const [before] = useState(() => document.activeElement);
   useEffect(
     () => () => {
-      // What opened the dialog may go with it, such as a row that left its list.
+      // The element that opened the dialog may be gone, such as a row that left its list.
       requestAnimationFrame(() => {
         if (hasFocus()) return;
         const target = isThere(before) ? before : lastStop();

@@ -65,7 +65,7 @@ const scan = (code: string, gap = 8) => type([...code, 'Enter'], gap);
 beforeEach(() => vi.clearAllMocks());
 
 describe('a scanner', () => {
-  it('types nothing into a field, and its code is still used', async () => {
+  it('types nothing into a field, and its code is used', async () => {
     render(<Page />);
     await userEvent.click(screen.getByLabelText('Packages'));
     scan('TK-100042');
@@ -82,7 +82,7 @@ describe('a scanner', () => {
     expect(onCode).toHaveBeenCalledWith('TK-100042');
   });
 
-  it('presses no focused button', () => {
+  it('does not press the focused button', () => {
     render(<Page />);
     screen.getByRole('button', { name: 'Accept' }).focus();
     scan('TK 100042');
@@ -90,7 +90,7 @@ describe('a scanner', () => {
     expect(onCode).toHaveBeenCalledWith('TK 100042');
   });
 
-  it('sends no form of a dialog, and says that the code was not used', async () => {
+  it("does not submit a dialog's form, and says that the code was ignored", async () => {
     render(<Page dialog />);
     await userEvent.click(screen.getByLabelText('Packages'));
     scan('TK-100042');
@@ -100,7 +100,7 @@ describe('a scanner', () => {
     expect(onUnused).toHaveBeenCalledOnce();
   });
 
-  it('searches where it types into the search', async () => {
+  it('searches when it types into the search field', async () => {
     render(<Page />);
     await userEvent.click(screen.getByLabelText('Search'));
     scan('TK-100042');
@@ -109,7 +109,7 @@ describe('a scanner', () => {
   });
 });
 
-it('a person types and sends a form as always', async () => {
+it('a person can type and submit a form as usual', async () => {
   render(<Page />);
   const field = screen.getByLabelText('Packages');
   await userEvent.click(field);

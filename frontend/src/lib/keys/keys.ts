@@ -23,8 +23,8 @@ let listening = false;
 const learntPace = kept<number>('scannerPace');
 const blocked = new Set<() => void>();
 
-let onControl = false; // Enter on a link or a button is that control's own
-let before: Typed | undefined; // the field as it was before the burst that goes on now
+let onControl = false; // Enter on a link or a button activates that control
+let before: Typed | undefined; // the field's value before the current burst
 
 interface Typed {
   field: HTMLInputElement | HTMLTextAreaElement;
@@ -33,7 +33,7 @@ interface Typed {
 
 function run(key: string) {
   if (!enabled.get() || (onControl && key === 'Enter')) return;
-  // The binding that was added last belongs to the screen on top.
+  // The binding added last belongs to the topmost screen.
   bindings
     .get()
     .findLast((b) => b.key === key && !b.off)
@@ -99,7 +99,8 @@ function onKeyDown(event: KeyboardEvent) {
     before = undefined;
     event.stopImmediatePropagation();
   }
-  // The end of a code presses nothing, nor does a space in it; and some browsers search the page on these two.
+  // Neither the Enter at the end of a code nor a space within it presses anything; some
+  // browsers also open their page search with these two keys.
   const pressesControl = control && continues && key === ' ';
   if (endsCode || pressesControl || (obey && (key === '/' || key === "'"))) event.preventDefault();
 }

@@ -21,36 +21,37 @@ function type(keys: string[], apart: number | number[]) {
 }
 
 describe('keys or a scanner', () => {
-  it('takes a fast run that ends with Enter for a code, and obeys none of its letters', () =>
+  it('treats a fast sequence that ends with Enter as a code, and ignores its letters as shortcuts', () =>
     expect(type([...'TK-100ajr', 'Enter'], 5)).toEqual({ codes: ['TK-100ajr'], pressed: [] }));
 
-  it('takes single keys for keys', () =>
+  it('treats single keys as shortcuts', () =>
     expect(type(['j', 'j', 'Enter'], 150)).toEqual({ codes: [], pressed: ['j', 'j', 'Enter'] }));
 
   it('passes on two keys that were pressed nearly at once', () =>
     expect(type(['j', 'a'], 10)).toEqual({ codes: [], pressed: ['j', 'a'] }));
 
-  it('drops half a code', () => expect(type([...'raraaj'], 5)).toEqual({ codes: [], pressed: [] }));
+  it('discards an incomplete code', () =>
+    expect(type([...'raraaj'], 5)).toEqual({ codes: [], pressed: [] }));
 
-  it('takes a slow scanner for one, by its regular pace', () =>
+  it('recognises a slow scanner by its regular pace', () =>
     expect(type([...'TK-100ajr', 'Enter'], 90)).toEqual({ codes: ['TK-100ajr'], pressed: [] }));
 
-  it('takes a fast scanner for one, though a busy computer holds a key up', () =>
+  it('recognises a fast scanner even if a busy computer delays a key', () =>
     expect(type([...'TK-100ajr', 'Enter'], [5, 5, 80, 5])).toEqual({
       codes: ['TK-100ajr'],
       pressed: [],
     }));
 
-  it('drops half a code of which a key was held up', () =>
+  it('discards an incomplete code with a delayed key', () =>
     expect(type([...'TK-100ajr'], [5, 5, 80, 5])).toEqual({ codes: [], pressed: [] }));
 
-  it('obeys somebody who types fast, and two keys at once', () =>
+  it('obeys a fast typist, and two keys at once', () =>
     expect(type([...'jakajk', 'Enter'], [20, 90]).pressed).toEqual([...'jakajk', 'Enter']));
 
-  it('obeys somebody who presses one key again and again', () =>
+  it('obeys a key that is pressed repeatedly', () =>
     expect(type([...'jjjjjjj', 'Enter'], 90).pressed).toEqual([...'jjjjjjj', 'Enter']));
 
-  it('looks up no tail of a code that was split, and obeys none of it', () => {
+  it('ignores the end of a code that was split', () => {
     const codes: string[] = [];
     const pressed: string[] = [];
     const broken = vi.fn();
@@ -76,7 +77,7 @@ describe('keys or a scanner', () => {
     expect(broken).toHaveBeenCalledOnce();
   });
 
-  it('knows a scanner by the pace that it learnt', () => {
+  it('recognises a scanner by the pace it has learnt', () => {
     const codes: string[] = [];
     let learnt = 0;
     const reader = createReader(

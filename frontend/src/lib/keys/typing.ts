@@ -8,13 +8,13 @@ export interface Meaning {
   onBroken?: () => void;
 }
 
-const fastPace = 35; // a wired scanner types faster than this, in milliseconds; no hand does
-const slowPace = 100; // and one over Bluetooth this fast
-const spread = 40; // between the shortest and the longest gap of a scanner that is not known yet
+const fastPace = 35; // a wired scanner types faster than this, in milliseconds; no person does
+const slowPace = 100; // a Bluetooth scanner types faster than this
+const spread = 40; // between the shortest and longest gap of an unknown scanner
 const shortestCode = 4;
 const shortestSlow = 6;
 const mostly = 2 / 3;
-const brokenFor = 1_000; // after half a code, what follows is its tail
+const brokenFor = 1_000; // after an incomplete code, what follows is its end
 
 export interface Reader {
   /** Takes one key; true when it was the Enter that ends a code, or its tail. */
@@ -45,7 +45,7 @@ export function createReader(
   let gaps: number[] = [];
   let last = -Infinity;
   let brokenAt = -Infinity;
-  let pace = learnt; // undefined: no scanner has been seen yet
+  let pace = learnt; // undefined: no scanner has been detected yet
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const longest = () => Math.max(...gaps);
@@ -80,7 +80,7 @@ export function createReader(
     return keys;
   };
   const flush = () => {
-    // A burst too long for two quick fingers is half a code: better dropped than obeyed.
+    // A burst too long for a person's two keys is an incomplete code and is discarded.
     const half = isScanned(shortestSlow) || isMostlyFast();
     if (half) brokenAt = last;
     const keys = take();
@@ -97,7 +97,7 @@ export function createReader(
       if (at - brokenAt <= brokenFor) {
         take();
         if (key !== 'Enter') {
-          brokenAt = at; // until the whole of it has come
+          brokenAt = at; // until all of it has arrived
           return false;
         }
         brokenAt = -Infinity;

@@ -71,7 +71,7 @@ function readFilter<F>(filter: Filter<F>, params: URLSearchParams): Record<strin
       return all[0] ? { [name]: [all[0]] } : {};
     case 'several': {
       const { options, most } = filter;
-      // What is not offered cannot match; an address may be old, or typed.
+      // Values that are not offered cannot match; an address may be old or typed by hand.
       const known = Array.isArray(options)
         ? all.filter((value) => options.some((option: { value: string }) => option.value === value))
         : all;

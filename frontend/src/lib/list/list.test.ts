@@ -63,7 +63,7 @@ const read = (address: string) => {
 };
 
 describe('the address of a list', () => {
-  it('becomes a request, with the days as moments of London', () => {
+  it('becomes a request, with days converted to London times', () => {
     const { state, request } = read(
       'tab=1&query= tea &sort=asc&page=3&from=2026-06-01&to=2026-06-01&status=A&shop=s1&shop=s2&premium=true&actor=ruth',
     );
@@ -95,7 +95,7 @@ describe('the address of a list', () => {
     expect(read(address).state).toMatchObject({ tab: 'open', page: 1 });
   });
 
-  it('takes at most two statuses, each once, and only those offered', () => {
+  it('accepts at most two statuses, each once, and only those offered', () => {
     const { request } = read('tab=1&status=A&status=A&status=X&status=B&status=C');
     expect(request.Filter).toEqual({ Status: ['A', 'B'] });
   });
@@ -105,7 +105,7 @@ describe('the address of a list', () => {
     expect(applyValues(params, clearedValues(list)).toString()).toBe('tab=1&sort=asc&dialog=x');
   });
 
-  it('goes with a link to a row without the dialogs', () =>
+  it('is included in a link to a row, without the dialogs', () =>
     expect(listSearch(list, '?tab=1&dialog=accept&shop=s1')).toBe('?tab=1&shop=s1'));
 });
 
@@ -131,7 +131,7 @@ describe('a range of days', () => {
     );
   });
 
-  it('may lack an end only where it is open', () => {
+  it('may lack an end only if it is open', () => {
     expect(isComplete({ from: '2026-06-01', to: '' })).toBe(false);
     expect(isComplete({ from: '2026-06-01', to: '' }, true)).toBe(true);
     expect(isDay('2026-6-1')).toBe(false);
@@ -153,8 +153,8 @@ const rowsOf = (from: number, to: number) =>
   Array.from({ length: to - from }, (_, i) => row(from + i));
 const id = (one: Row) => one.Id;
 
-describe('the rows that are held', () => {
-  it('are read again in few calls, as many as were held', async () => {
+describe('the loaded rows', () => {
+  it('are reloaded in few calls, as many as were loaded', async () => {
     const sizes: number[] = [];
     const held = await readTop<Row>(
       ({ Size, After }) => {
@@ -175,7 +175,7 @@ describe('the rows that are held', () => {
     expect(held.next).toBe('250');
   });
 
-  it('keep the object of every row that has not changed, wherever it stands now', () => {
+  it('keep the object of every unchanged row, whatever its new position', () => {
     const before: Held<Row> = { rows: rowsOf(0, 3), total: 3, next: '' };
     const now = { rows: [row(9), row(0), row(1, 77), row(2)], total: 4, next: '' };
     const { rows } = reuseUnchanged(before, now, id);
@@ -184,7 +184,7 @@ describe('the rows that are held', () => {
     expect(rows[3]).toBe(before.rows[2]);
   });
 
-  it('lose what was asked for and did not come back', () => {
+  it('drop rows that were requested and not returned', () => {
     const held: Held<Row> = { rows: rowsOf(0, 3), total: 20, next: 'x' };
     const now = applyChanged(held, ['id-0', 'id-1'], [row(1, 77)], id);
     expect(now.rows.map(({ Id, at }) => `${Id} ${at}`)).toEqual(['id-1 77', 'id-2 2']);
@@ -192,7 +192,7 @@ describe('the rows that are held', () => {
     expect(applyChanged(held, ['id-9'], [], id)).toBe(held);
   });
 
-  it('hold no row twice', () => {
+  it('contain no row twice', () => {
     const held: Held<Row> = { rows: rowsOf(0, 10), total: 12, next: 'c' };
     const answer = { rows: rowsOf(8, 12), total: 12, next: '' };
     expect(append(held, answer, id).rows).toHaveLength(12);

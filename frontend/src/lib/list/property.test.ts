@@ -51,12 +51,12 @@ async function reachable(shop: ReturnType<typeof createShop>, held: Held<Order>)
 }
 
 describe.each([1, 2, 3, 4, 5])('a list with changes at random (seed %i)', (seed) => {
-  it('skips no order, shows none that has gone, and is empty only when the shop is', async () => {
+  it('skips no order, shows none that has left, and is empty only if the shop has none', async () => {
     const random = seeded(seed);
     const shop = createShop();
     let held: Held<Order> = await readTop(shop.read, 0, size, id);
     let online = true;
-    let changed: string[] = []; // what the feed has announced, and the page has not asked for
+    let changed: string[] = []; // announced by the feed and not requested by the page yet
     let arrived = false;
 
     for (let step = 0; step < 2_000; step += 1) {
@@ -72,13 +72,13 @@ describe.each([1, 2, 3, 4, 5])('a list with changes at random (seed %i)', (seed)
       } else if (what < 85) {
         online = !online;
       } else if (what < 88 && online) {
-        held = await readTop(shop.read, 0, size, id); // the page is loaded again
+        held = await readTop(shop.read, 0, size, id); // the page is reloaded
         changed = [];
         arrived = false;
       }
       if (!online) continue;
 
-      // The feed, now or with the catch-up: new rows from the top, changed ones by their ids.
+      // The feed, live or catching up: new rows are loaded from the top, changed ones by id.
       if (arrived) held = await readTop(shop.read, held.rows.length, size, id);
       else held = applyChanged(held, changed, shop.cards(changed), id);
       changed = [];

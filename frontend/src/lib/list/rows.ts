@@ -11,8 +11,8 @@ export interface Held<Row> {
 type Id<Row> = (row: Row) => string;
 type Read<Row> = (part: Pick<ListParams, 'Size' | 'Page' | 'After'>) => Promise<Answer<Row>>;
 
-const most = 100; // rows in one answer
-const mostHeld = 1_000; // rows that are read anew; beyond them the list ends until it is scrolled
+const most = 100; // rows per response
+const mostHeld = 1_000; // rows that are reloaded; the list ends there until it is scrolled
 
 /** unique is the rows, each once: one may come twice while others come and go. */
 function unique<Row>(rows: readonly Row[], id: Id<Row>): Row[] {

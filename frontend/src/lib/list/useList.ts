@@ -20,7 +20,7 @@ export interface ListOptions<F> {
   openId?: string | undefined;
 }
 
-const reloadsBelow = 300; // pixels of scroll below which new rows show by themselves
+const reloadsBelow = 300; // pixels of scroll below which new rows appear automatically
 const searchPause = 500;
 const none: readonly never[] = [];
 
@@ -67,7 +67,7 @@ export function useList<Row, F extends object>(list: List<Row, F>, options: List
     setHeldBack(false);
   }
 
-  // What was held back is all there is to show once everything else has left.
+  // Rows that were held back are shown once all others have left.
   const onlyHeldBack = heldBack && query.data?.rows.length === 0;
   useEffect(() => {
     if (onlyHeldBack) void client.resetQueries({ queryKey: listKey(list.name, tab) });
@@ -128,7 +128,7 @@ export function useList<Row, F extends object>(list: List<Row, F>, options: List
     },
     /** Switching the tab leaves the old one's search and filters. */
     setTab: (key: string) => {
-      search.clear(); // also what is still being typed
+      search.clear(); // also an unfinished search
       const index = list.tabs?.findIndex((one) => one.key === key) ?? 0;
       write({
         ...clearedValues(list),

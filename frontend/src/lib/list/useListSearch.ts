@@ -21,8 +21,8 @@ export function useListSearch(
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  // Back and forward change the address without the field; what this field wrote may be
-  // older than what has been typed since.
+  // Back and Forward change the address without the field, and the address set by this field
+  // may be older than its current text.
   if (query !== seen) {
     setSeen(query);
     if (query !== written) setLocal(query);

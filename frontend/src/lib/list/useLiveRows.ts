@@ -5,9 +5,9 @@ import type { List, ListContext, ListRequest } from './description';
 import { applyChanged, type Held, readTop, reuseUnchanged } from './rows';
 import { listKey } from './useRows';
 
-const together = 300; // events in this time are one refresh, in milliseconds
-const jitter = 500; // so that open screens do not all ask at once
-const mostTop = 100; // rows that one answer brings
+const together = 300; // events within this time cause one refresh, in milliseconds
+const jitter = 500; // so that open screens do not all send requests at once
+const mostTop = 100; // rows per response
 const mostIds = 100;
 
 interface Live<Row, F extends object> {
@@ -86,7 +86,7 @@ export function useLiveRows<Row, F extends object>(live: Live<Row, F>) {
     const now = latest.current;
     const { list, queryKey } = now;
     if (list.counts) void client.invalidateQueries({ queryKey: list.counts.key });
-    // Lists that nobody looks at are only marked, and asked for when they are opened.
+    // Lists that are not shown are only marked as stale and loaded when they are opened.
     const shown = JSON.stringify(queryKey);
     void client.invalidateQueries({
       queryKey: listKey(list.name),

@@ -66,7 +66,7 @@ export function useRows<Row, F extends object>(
         cursor,
         size,
       );
-      // A list that was read anew meanwhile goes on from its own end.
+      // A list that was reloaded in the meantime continues from its own end.
       client.setQueryData<Held<Row>>(now.queryKey, (held) =>
         held?.next === cursor ? append(held, answer, id) : held,
       );
@@ -76,7 +76,7 @@ export function useRows<Row, F extends object>(
     }
   }, [client, hash, size]);
 
-  // A tab that was left begins at its first page again.
+  // A tab starts at its first page when it is opened again.
   const { name } = list;
   const { tab } = context;
   useEffect(() => {
@@ -86,7 +86,7 @@ export function useRows<Row, F extends object>(
     });
   }, [client, name, tab]);
 
-  // Empty is what the total says: where rows have left, others are there to show.
+  // The total decides whether the list is empty: when rows have left, others may still exist.
   const missing = data !== undefined && data.rows.length === 0 && data.total > 0 && page === 1;
   const askedAgain = useRef(0);
   useEffect(() => {

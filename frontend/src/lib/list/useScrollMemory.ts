@@ -9,7 +9,7 @@ interface Place {
 }
 
 const places = new Map<string, Place>();
-const most = 50; // places that are remembered
+const most = 50; // scroll positions that are remembered
 
 function keep(at: string, part: Partial<Place>): void {
   const place = { offset: 0, sizes: [], ...places.get(at), ...part };

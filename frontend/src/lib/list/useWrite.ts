@@ -39,7 +39,7 @@ export function useWrite(): Write {
       queueMicrotask(() => {
         if (pending === mine) pending = undefined;
         const { location } = router.state;
-        if (location.pathname !== pathname) return; // left meanwhile
+        if (location.pathname !== pathname) return; // the user left in the meantime
         const next = applyValues(new URLSearchParams(location.search), mine.values).toString();
         const search = next && `?${next}`;
         if (search === location.search) return;

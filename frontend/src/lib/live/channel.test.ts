@@ -15,7 +15,7 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 describe('a channel', () => {
-  it('passes its parameters on, and another parameter is another socket', () => {
+  it('passes its parameters on, and uses another socket for other parameters', () => {
     const { rerender, unmount } = renderHook(({ id }) => useChannel(channels.collectDetails(id)), {
       initialProps: { id: 'a&b' },
     });
@@ -26,7 +26,7 @@ describe('a channel', () => {
     expect(last().closed).toBe(true);
   });
 
-  it('is shared by all who subscribe to it', () => {
+  it('is shared by all its subscribers', () => {
     const first = renderHook(() => useChannel(channels.dashboard));
     const second = renderHook(() => useChannel(channels.dashboard));
     expect(sockets).toHaveLength(1);
@@ -45,7 +45,7 @@ describe('a channel', () => {
     expect(result.current).toEqual({ latest: undefined, connected: false });
   });
 
-  it('comes back after a loss and after silence, and keeps its last state meanwhile', () => {
+  it('reconnects after a loss or silence, and keeps its last state in the meantime', () => {
     const { result, unmount } = renderHook(() => useChannel(channels.dashboard));
     act(() => last().on.open());
     say(counts);
@@ -63,7 +63,7 @@ describe('a channel', () => {
     unmount();
   });
 
-  it('puts the parts of the quotes together, and forgets an error when couriers are asked again', () => {
+  it('combines the parts of the quotes, and clears an error when couriers are asked again', () => {
     const { result, unmount } = renderHook(() => useChannel(channels.collectQuotes('a')));
     const none = { AvailableCouriers: [], Premium: null, ExpiryDate: null };
     const refused = { Code: 'NoFleetFoundForGivenVehicleType', Error: 'None' };

@@ -28,8 +28,8 @@ type Handler = (update: Update) => void;
 const deadAfter = 45_000;
 const health = createStore<Health>({ state: 'connecting' });
 const handlers = new Map<string, Set<Handler>>();
-let seen: number | undefined; // the last sequence number this page knows of
-let target = 0; // the number to reach before the page has caught up
+let seen: number | undefined; // the last sequence number that this page has received
+let target = 0; // the number at which the page has caught up
 let lostAt: number | undefined;
 
 /**
@@ -63,7 +63,7 @@ export function startFeed(lastEvent?: number): () => void {
 export function receive(update: Update): void {
   switch (update.UpdateType) {
     case 'Ping':
-      // One with a number ends the catch-up: what lies between was not for this person.
+      // A Ping with a number ends the catch-up: events up to it were not for this user.
       if (!update.Seq) return;
       seen = Math.max(seen ?? 0, update.Seq);
       break;
@@ -72,13 +72,14 @@ export function receive(update: Update): void {
       seen ??= update.Seq;
       break;
     case 'Reset':
-      // Too much was missed to be sent one by one.
+      // Too many events were missed to be sent one by one.
       seen = Math.max(update.Seq, target);
       void queryClient.invalidateQueries();
       notify('Reset', update);
       break;
     default:
-      // A lower number is no repeat for sure: it may have been committed later. Telling twice is harmless.
+      // A lower number is not always a repeat, because it may have been committed later.
+      // Passing it on twice is harmless.
       seen = Math.max(seen ?? 0, update.Seq);
       notify(update.UpdateType, update);
   }

@@ -76,7 +76,8 @@ export function openLink({ path, onMessage, onUp, onDown, deadAfter }: LinkOptio
     if ((deadAfter && now - received > deadAfter) || now - opened > longestLife) lost();
   };
 
-  // Timers sleep with the machine and in hidden tabs: look again when somebody does.
+  // Timers stop while the machine sleeps or the tab is hidden, so check again when it becomes
+  // visible.
   const wake = () => {
     if (document.visibilityState === 'hidden') return;
     check();
@@ -118,7 +119,7 @@ let asking: Promise<unknown> | undefined;
 function askForSession() {
   const profile = new Request(new URL('/api/portal/profile', window.location.origin));
   asking ??= send(profile)
-    .catch(() => undefined) // away, like the socket: the next attempt follows
+    .catch(() => undefined) // unreachable, like the socket: the next attempt will follow
     .finally(() => {
       asking = undefined;
     });

@@ -25,7 +25,7 @@ function start(lastEvent?: number) {
 }
 
 describe('the live feed', () => {
-  it('is offline as soon as the computer is, and tries again', () => {
+  it('is offline as soon as the computer is, and reconnects', () => {
     const { stop, health } = start();
     say({ UpdateType: 'Connected', Seq: 7 });
     act(() => void window.dispatchEvent(new Event('offline')));
@@ -36,7 +36,7 @@ describe('the live feed', () => {
     act(stop);
   });
 
-  it('asks again for what failed while the server was away, once it is back', async () => {
+  it('repeats requests that failed while the server was unreachable, once it is back', async () => {
     const { stop } = start();
     say({ UpdateType: 'Connected', Seq: 7 });
     const ask = vi.fn(() => Promise.reject(new Error('away')));
@@ -57,7 +57,7 @@ describe('the live feed', () => {
     act(stop);
   });
 
-  it('is live once connected, and hands on even what comes with an older number', () => {
+  it('is live once connected, and passes on updates with an older number', () => {
     const { stop, health } = start();
     const received = vi.fn();
     const end = onUpdate(['Order'], received);
@@ -84,7 +84,7 @@ describe('the live feed', () => {
     act(stop);
   });
 
-  it('asks for what it missed after a loss, and says since when it is catching up', () => {
+  it('requests missed updates after a loss, and shows since when it is catching up', () => {
     const { stop, health } = start();
     say({ UpdateType: 'Connected', Seq: 7 });
     act(() => last().on.close(1006));
@@ -101,7 +101,7 @@ describe('the live feed', () => {
     act(stop);
   });
 
-  it('is live again where all that it missed was other people’s', () => {
+  it('is live again if all missed updates were for other users', () => {
     const { stop, health } = start();
     say({ UpdateType: 'Connected', Seq: 7 });
     act(() => last().on.close(1006));
@@ -117,7 +117,7 @@ describe('the live feed', () => {
     act(stop);
   });
 
-  it('takes 45 seconds of silence for a dead line, and heartbeats for a living one', () => {
+  it('treats 45 seconds of silence as a lost connection, and heartbeats as a working one', () => {
     const { stop, health } = start();
     say({ UpdateType: 'Connected', Seq: 1 });
     act(() => void vi.advanceTimersByTime(40_000));
@@ -131,7 +131,7 @@ describe('the live feed', () => {
     act(stop);
   });
 
-  it('opens anew after seven days, however well it goes', () => {
+  it('reconnects after seven days in any case', () => {
     const { stop } = start();
     say({ UpdateType: 'Connected', Seq: 1 });
     const day = 86_400_000;
@@ -144,7 +144,7 @@ describe('the live feed', () => {
     act(stop);
   });
 
-  it('waits longer after every failure, and never in step with others', () => {
+  it('waits longer after every failure, with random jitter', () => {
     expect(waitBefore(0, 0)).toBe(250);
     expect(waitBefore(0, 1)).toBe(500);
     expect(waitBefore(3, 1)).toBe(4_000);

@@ -3,7 +3,7 @@ import { stubServer } from '@/test/server';
 import { nextRefreshIn, refresh } from './refresh';
 
 describe('refresh', () => {
-  it('asks once for everybody who needs it at the same time', async () => {
+  it('sends one request for all simultaneous callers', async () => {
     const calls = stubServer({
       'POST /api/portal/refresh-token': () => ({ body: { Result: 'ok' } }),
     });
@@ -15,14 +15,14 @@ describe('refresh', () => {
     expect(calls).toHaveLength(1);
   });
 
-  it('distinguishes an ended session from a server that is away', async () => {
+  it('distinguishes an ended session from an unreachable server', async () => {
     stubServer({ 'POST /api/portal/refresh-token': () => ({ status: 401 }) });
     expect(await refresh()).toBe('ended');
     stubServer({ 'POST /api/portal/refresh-token': () => ({ status: 503 }) });
     expect(await refresh()).toBe('unknown');
   });
 
-  it('comes every 25 minutes, half a minute more or less', () => {
+  it('runs every 25 minutes, give or take half a minute', () => {
     const minute = 60_000;
     expect(nextRefreshIn(0, undefined)).toBe(0);
     expect(nextRefreshIn(1_000, 1_000, 0.5)).toBe(25 * minute);

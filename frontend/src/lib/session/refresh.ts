@@ -19,12 +19,12 @@ export function refresh(): Promise<Refreshed> {
 }
 
 async function oneTabAtATime(work: () => Promise<Refreshed>): Promise<Refreshed> {
-  // Only on https and on this machine do browsers offer locks.
+  // Browsers provide locks only on https and localhost.
   return 'locks' in navigator ? navigator.locks.request('portal-refresh', work) : work();
 }
 
 async function refreshUnlessDone(asked: number): Promise<Refreshed> {
-  if ((lastRefresh.read() ?? 0) > asked) return 'refreshed'; // another tab did, while this one waited
+  if ((lastRefresh.read() ?? 0) > asked) return 'refreshed'; // another tab did, while this one was waiting
   try {
     await send(
       new Request(new URL('/api/portal/refresh-token', window.location.origin), { method: 'POST' }),
@@ -69,10 +69,10 @@ export function keepAlive(onEnded: () => void): () => void {
     const outcome = await refresh();
     if (stopped) return;
     if (outcome === 'ended') onEnded();
-    // After an error that says nothing about the session, try again in a minute.
+    // After an error that does not concern the session, try again in a minute.
     else plan(outcome === 'refreshed' ? nextRefreshIn(Date.now(), Date.now()) : 60_000);
   };
-  // The first one lets the first page load before it.
+  // The first refresh waits for the first page to load.
   plan(Math.max(afterOpening, nextRefreshIn(Date.now(), lastRefresh.read())));
   return () => {
     stopped = true;
@@ -85,6 +85,6 @@ export async function leave(everywhere: boolean): Promise<void> {
   try {
     await (everywhere ? api.POST('/api/portal/logout-all') : api.POST('/api/portal/logout'));
   } catch {
-    // The page forgets the session either way.
+    // The page drops the session in either case.
   }
 }

@@ -5,7 +5,7 @@ export function rememberPath({ pathname, search }: { pathname: string; search: s
   try {
     if (pathname !== '/') sessionStorage.setItem(key, pathname + search);
   } catch {
-    // Without storage the person simply starts at home.
+    // Without storage the user starts on the start page.
   }
 }
 

@@ -21,7 +21,7 @@ const tabs =
   typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('portal-session');
 
 let loading: Promise<Profile | undefined> | undefined;
-let confirmed = false; // the server has answered for this profile since the page was opened
+let confirmed = false; // the server has returned this profile since the page was opened
 let stopKeepAlive: (() => void) | undefined;
 interface WaitingCall {
   isAttempt: boolean;
@@ -76,7 +76,7 @@ export async function refreshProfile(): Promise<void> {
   try {
     await fetchProfile();
   } catch {
-    // The server cannot be asked now: the page shows what it has, marked as stale.
+    // The server cannot be reached: the page shows its data, marked as stale.
   }
 }
 
@@ -135,7 +135,7 @@ export function answerInterrupted(outcome: 'send' | 'withdrawn'): void {
   answerWaiting(() => true, outcome);
 }
 
-// Calls that meet the end of the session wait until somebody has signed in again.
+// Calls that find the session ended wait until the user has signed in again.
 setReviver(async ({ isAttempt }) => {
   if (!session.get().ended) {
     const outcome = await refresh();
@@ -147,7 +147,7 @@ setReviver(async ({ isAttempt }) => {
   return new Promise((answer) => waiting.push({ isAttempt, answer }));
 });
 
-// The desktop client keeps the session itself and says when it changes.
+// The desktop client stores the session itself and reports changes.
 platform.desktop?.on('session:ended', end);
 platform.desktop?.on('session:changed', () => {
   if (session.get().ended) void refreshProfile().then(() => session.get().ended || resume());
