@@ -30,7 +30,7 @@ afterEach(() => {
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 describe('alerts of new courier orders', () => {
-  it('sound, notify for four seconds and change the title until somebody looks', async () => {
+  it('sound, notify for four seconds and change the title until the page has the focus', async () => {
     const notify = vi.spyOn(platform, 'notify').mockResolvedValue(true);
     const sound = vi.spyOn(platform.alarm, 'test').mockResolvedValue('playing');
     vi.spyOn(document, 'hasFocus').mockReturnValue(false);

@@ -25,14 +25,14 @@ function open(SupportPhone = '020 7946 0123') {
 
 const notice = () => screen.queryByRole('region', { name: 'Delivery credits' });
 
-it('is silent until it is known how many are left, and while there are enough', () => {
+it('is hidden until the number of credits is known, and while there are enough', () => {
   const left = open();
   expect(notice()).toBeNull();
   left(11);
   expect(notice()).toBeNull();
 });
 
-it('warns from ten credits on, counts down, and goes once there are more', () => {
+it('warns at ten credits or fewer, counts down, and disappears when there are more', () => {
   const left = open();
   left(10);
   expect(notice()).toHaveTextContent('Only 10 delivery credits left');
@@ -45,7 +45,7 @@ it('warns from ten credits on, counts down, and goes once there are more', () =>
   expect(notice()).toBeNull();
 });
 
-it('leads to the history and to who adds credits', async () => {
+it('links to the history and to support, which adds credits', async () => {
   open()(3);
   expect(await screen.findByRole('link', { name: /020.7946.0123/ })).toHaveAttribute(
     'href',

@@ -7,7 +7,7 @@ import { addressBook, bookingsFromFile, mayBook, newDelivery } from './rights';
 import { stateOf } from './states';
 import { collectTabs } from './types';
 
-const shortest = 2; // letters; one alone would find nearly everything
+const shortest = 2; // letters; a single one would match nearly everything
 const perTab = 4;
 
 /** Screens of whoever books that stand on the list's toolbar rather than in the sidebar. */

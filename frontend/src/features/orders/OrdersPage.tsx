@@ -43,7 +43,7 @@ export function OrdersPage() {
   }, [id, known, attend]);
 
   useScanner((code) => {
-    // A notice, not a dialog: the next scan must not end in it.
+    // A notification instead of a dialog, which the next scan would close.
     findByCode(code).then(
       (found) => void navigate(`${base}/details/${found}${list}`),
       () => notifications.show({ color: 'red', message: `No order has the code ${code}.` }),

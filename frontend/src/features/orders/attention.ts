@@ -18,8 +18,8 @@ export function useAttention() {
     queryKey: attentionKey,
     queryFn: ({ signal }) => resultOf(api.GET('/api/order/attention', { signal })),
     enabled: !IsCollectOnly,
-    staleTime: Infinity, // the feed says when it has changed
-    refetchInterval: everyMinute, // and an alarm must not hang on one message
+    staleTime: Infinity, // the feed reports when it has changed
+    refetchInterval: everyMinute, // because an alarm must not depend on a single message
   });
 }
 

@@ -6,7 +6,7 @@ import { can, ordersPath, type Profile, useProfile } from '@/lib/session';
 import { readOrders } from './calls';
 import { type OrderCard, type Tab, tabs, tabTitles } from './types';
 
-const shortest = 2; // letters; one alone would find nearly everything
+const shortest = 2; // letters; a single one would match nearly everything
 const perTab = 4;
 const mostShops = 4;
 

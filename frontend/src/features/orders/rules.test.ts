@@ -88,7 +88,7 @@ describe('order lines', () => {
   const shop = { admin: false, mayReject: true };
   const admin = { admin: true, mayReject: true };
 
-  it('says what happened to a line, and what may be done', () => {
+  it('shows the state of a line and its possible actions', () => {
     expect(lineShown(line(), order(), shop)).toMatchObject({
       word: '',
       mayReject: true,
@@ -118,13 +118,13 @@ describe('order lines', () => {
     });
   });
 
-  it('offers nothing without the permission, or once the courier has it', () => {
+  it('offers no action without the permission, or once the courier has collected', () => {
     expect(lineShown(line(), order(), { admin: false, mayReject: false }).mayReject).toBe(false);
     expect(lineShown(line(), order({ OutForDelivery: at }), shop).mayReject).toBe(false);
     expect(lineShown(line(), order({ Status: 'RejectedDelivery' }), shop).mayReject).toBe(false);
   });
 
-  it('knows when nothing is left', () => {
+  it('recognises an order with nothing left', () => {
     const gone = line({ OrderLineQuantity: 0 });
     const last = line();
     expect(noneLeft(order({ Orderlines: [gone, line({ OrderlineCancelled: at })] }))).toBe(true);
@@ -139,8 +139,8 @@ describe('order lines', () => {
   });
 });
 
-describe('the way of an order', () => {
-  it('ends with Delivered, or with Failed after what was reached', () => {
+describe('the progress of an order', () => {
+  it('ends with Delivered, or with Failed after the steps that were reached', () => {
     expect(stepsOf(order({ Queued: at })).map((s) => s.label)).toHaveLength(6);
     const failed = stepsOf(
       order({ Queued: at, Assigned: at, Failed: at, Status: 'FailedDelivery' }),

@@ -24,7 +24,7 @@ export function Component() {
   const repeat = params.get('repeatBookingId') ?? '';
   const [opened, setOpened] = useState<Opened>({ draft, repeat, fresh: 0 });
   const [saved, setSaved] = useState('');
-  // The draft that the open form saved is in the address too; any other opens another form.
+  // The address also names the draft saved by the open form; any other draft opens a new form.
   if ((draft !== opened.draft && draft !== saved) || (repeat !== opened.repeat && !saved)) {
     setOpened({ ...opened, draft, repeat });
     setSaved('');

@@ -60,7 +60,7 @@ describe('the booking form', () => {
     });
   });
 
-  it('keeps the time of an earlier order only where it can still be booked', () => {
+  it('keeps the time of an earlier order only if it can still be booked', () => {
     const start = (PickUpTimeSlot: string) =>
       bookingForm.start({ ...given, before: { PickUpTimeSlot } }).PickUpTimeSlot;
     expect(start('2026-11-24T14:00:00.000Z')).toBe('2026-11-24T14:00:00Z');
@@ -96,14 +96,14 @@ describe('the booking form', () => {
     expect(at('2026-11-24T14:00:00Z')).toBeUndefined();
   });
 
-  it('offers no Rapid with a vehicle that it excludes', () => {
+  it('does not offer Rapid for a vehicle that it excludes', () => {
     const by = (VehicleTypeId: string) =>
       deliveryTypeProblem(rapid, draft({ VehicleTypeId }), given, now);
     expect(by('v2')).toBe('Rapid delivery is not available with this vehicle type.');
     expect(by('v1')).toBeUndefined();
   });
 
-  it('sends phones with +44, and the draft that it goes on with', () => {
+  it('sends phone numbers with +44, and the id of its draft', () => {
     const body = bookingForm.body(draft({ TelNo: '07700 900123' }), { ...given, id: 'd1' });
     expect(body).toMatchObject({ Id: 'd1', TelNo: '+447700900123' });
     expect(body).not.toHaveProperty('PickUpTimeSlot');

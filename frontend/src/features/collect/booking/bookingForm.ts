@@ -161,5 +161,5 @@ export const bookingForm: Form<BookingDraft, CollectBooking, CollectSaved, Booki
   }),
   send: saveDraft,
   names: { PickUpTime: 'PickUpTimeSlot' },
-  guard: false, // what is typed is kept
+  guard: false, // typed values are kept
 };

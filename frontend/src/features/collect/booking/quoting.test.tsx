@@ -146,7 +146,7 @@ afterEach(() => {
   return signOut();
 });
 
-it('asks for the terms before the first booking, which then goes on', async () => {
+it('asks to accept the terms before the first booking, which then continues', async () => {
   const calls = await open(
     { TermsAccepted: false },
     { 'POST /api/portal/accept-terms': result('ok') },
@@ -174,7 +174,7 @@ it('says where no courier serves the address, and whom to call', async () => {
   await screen.findByRole('dialog', { name: 'Unable to find a Karter' });
 });
 
-it('says that the price has changed where the last credit went meanwhile, and drops the quote', async () => {
+it('says that the price has changed if the last credit was used in the meantime, and discards the quote', async () => {
   await open(
     {},
     {
@@ -208,7 +208,7 @@ it.each([
   expect(screen.queryByRole('checkbox', { name: /Swift Bikes/ })).toBeNull();
 });
 
-it('goes to the order that a colleague placed meanwhile', async () => {
+it('opens the order that a colleague placed in the meantime', async () => {
   await open(
     {},
     {
@@ -224,7 +224,7 @@ it('goes to the order that a colleague placed meanwhile', async () => {
   await screen.findByRole('region', { name: 'Delivery contact details' });
 });
 
-it('asks for another time where the collection time passed while the form was open', async () => {
+it('asks for another time if the collection time passed while the form was open', async () => {
   await open(
     {},
     {

@@ -40,7 +40,7 @@ export function useKeptForm(
     const timer = setTimeout(keepNow, typingPause);
     return () => clearTimeout(timer);
   }, [text, keepNow]);
-  useEffect(() => keepNow, [keepNow]); // when the page is left
+  useEffect(() => keepNow, [keepNow]); // when the user leaves the page
   useGuard({
     blocks: (from, to) => changed && failedRef.current && isOtherPage(from, to),
     unsaved: () => changed && keptRef.current !== text,

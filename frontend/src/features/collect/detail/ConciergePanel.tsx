@@ -9,7 +9,7 @@ interface Props {
 
 /** For an Admin: asks couriers for their prices of a Concierge order, and books those chosen. */
 export function ConciergePanel({ orderId, onBooked }: Props) {
-  // A price that could not be had says nothing here; the button asks again.
+  // If prices cannot be loaded, nothing is shown here; the button tries again.
   const quoting = useQuoting({ orderId, onBooked, onPriceFailed: () => true });
   const { offers } = quoting;
   return (

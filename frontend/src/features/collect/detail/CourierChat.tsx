@@ -12,7 +12,7 @@ import classes from './Detail.module.css';
  */
 export function CourierChat({ token: latest }: { token: string }) {
   const { CourierChat: page } = useConfig();
-  const [token] = useState(latest); // a newer one would load the conversation again
+  const [token] = useState(latest); // a newer token would reload the conversation
   if (!page || !token) return null;
   const url = `${page}#token=${token}`;
   return (

@@ -113,7 +113,7 @@ describe('a courier order', () => {
     expect(screen.getByText('Total for 2.5 miles')).toBeVisible();
   });
 
-  it('moves with its socket, and can be cancelled only until a driver is assigned', async () => {
+  it('follows its socket, and can be cancelled only until a driver is assigned', async () => {
     await open();
     expect(screen.getByText('Arriving today')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Cancel delivery' })).toBeVisible();
@@ -129,7 +129,7 @@ describe('a courier order', () => {
     expect(screen.queryByRole('button', { name: 'Cancel delivery' })).toBeNull();
   });
 
-  it('shows an Admin what couriers charge, and warns before a driver is called back', async () => {
+  it('shows an Admin the courier costs, and warns before an assigned driver is cancelled', async () => {
     const CourierCosts = [
       { Fleet: 'Uber Direct', For: 'Delivery', Pence: 650, At: at },
       { Fleet: 'Uber Direct', For: 'Return', Pence: 480, At: at },
@@ -181,7 +181,7 @@ describe('a courier order', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('keeps the dialog where an Admin’s change of status fails, without the loading state', async () => {
+  it('keeps the dialog open if an Admin’s change of status fails, without the loading state', async () => {
     const user = userEvent.setup();
     await open(
       'Admin',
@@ -206,20 +206,20 @@ describe('a courier order', () => {
     expect(within(ask).getByRole('button', { name: 'Mark as delivered' })).toBeEnabled();
   });
 
-  it('tells an Admin that its user cancelled it', async () => {
+  it('notifies an Admin that the user cancelled it', async () => {
     await open('Admin');
     told({ Status: { Step: 'CancelledByUser', ...dates, CancelledDate: at } });
     expect(await screen.findByRole('dialog', { name: 'Cancelled by the user' })).toBeVisible();
   });
 
-  it('tells nobody else that its user cancelled it', async () => {
+  it('notifies nobody else that the user cancelled it', async () => {
     await open('Shop');
     told({ Status: { Step: 'CancelledByUser', ...dates, CancelledDate: at } });
     expect(await screen.findByText(/^Cancelled at /)).toBeVisible();
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('says while the team selects a Concierge order’s courier', async () => {
+  it('shows a banner while the team selects a Concierge order’s courier', async () => {
     await open('Shop', { Status: 'OpenPremium', PremiumSelected: true });
     expect(
       screen.getByText(

@@ -107,7 +107,7 @@ describe('a proof of delivery', () => {
 });
 
 describe('the map', () => {
-  it('is framed only where it is a page of this portal', () => {
+  it('is shown in a frame only if it is a page of this portal', () => {
     const token = 'a'.repeat(43);
     expect(ownPage(`http://portal.example.com/track/${token}`)).toBe(`/track/${token}?view=map`);
     expect(ownPage('https://courier.example.com/live/1')).toBeUndefined();

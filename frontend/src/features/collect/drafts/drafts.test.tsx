@@ -38,7 +38,7 @@ afterEach(() => {
   return signOut();
 });
 
-it('shows what a file of bookings makes before it makes it', async () => {
+it('shows the drafts of a file of bookings before creating them', async () => {
   const calls = stubServer({
     'GET /api/portal/profile': result(profileOf({ IsCollectEnabled: true })),
     'POST /api/portal/logout': result('ok'),

@@ -29,7 +29,7 @@ export function Quotes({ quoting, saving = false, onGetPrice, blocked, onBook }:
   const list = useRef<HTMLDivElement>(null);
   const foot = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // The button that was pressed is disabled meanwhile: the keyboard goes on with the offers.
+    // The pressed button is disabled in the meantime, so the focus moves to the quotes.
     const focused = document.activeElement;
     if (busy && (focused === document.body || foot.current?.contains(focused)))
       list.current?.focus({ preventScroll: true });

@@ -23,12 +23,12 @@ describe('offers', () => {
     expect(offersOf(told([], false), [], now, now).loading).toBe(false);
   });
 
-  it('stay where they are when cheaper ones come', () => {
+  it('keep their place when cheaper ones arrive', () => {
     expect(ids(told([quote('a'), quote('b'), quote('c')]), ['b', 'c'])).toEqual(['b', 'c', 'a']);
     expect(ids(told([quote('c')]), ['b', 'c'])).toEqual(['c']);
   });
 
-  it('expire each by itself, and together with the last', () => {
+  it('expire one by one, and all together with the last', () => {
     const { couriers, expires } = offersOf(told([quote('a', 5), quote('b', 10)]), [], now, now);
     expect(expires).toBe(now + 10 * 60_000);
     expect(couriers.every(({ isLive }) => isLive)).toBe(true);
@@ -36,7 +36,7 @@ describe('offers', () => {
     expect(later.couriers.map(({ isLive }) => isLive)).toEqual([false, true]);
   });
 
-  it('hold for 15 minutes where no expiry is given', () =>
+  it('are valid for 15 minutes without an expiry', () =>
     expect(offersOf(told([]), [], now, now).expires).toBe(now + 15 * 60_000));
 });
 

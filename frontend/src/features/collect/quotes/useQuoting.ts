@@ -137,7 +137,7 @@ function emptyReason(offers: Offers | undefined): Trouble | undefined {
 function useOffers(followed: Followed | undefined) {
   const channel = useChannel(followed && channels.collectQuotes(followed.id));
   const { latest } = channel;
-  const connected = channel.connected || latest === undefined; // it has not been lost yet
+  const connected = channel.connected || latest === undefined; // the connection has not been lost yet
   const [shown, setShown] = useState<{ followed: Followed; ids: string[] }>();
   const ids = shown && shown.followed === followed ? shown.ids : [];
   const offers = followed && latest && offersOf(latest, ids, followed.at, 0);
@@ -148,7 +148,7 @@ function useOffers(followed: Followed | undefined) {
   if (followed && order.join() !== ids.join()) setShown({ followed, ids: order });
   if (!followed) return { offers: undefined, connected, expired: false };
   const present = offersOf(latest, ids, followed.at, now);
-  // A round that nobody ended, because a server was stopped meanwhile, ends by its limit.
+  // A round that never ended, because a server was stopped, ends at its time limit.
   const loading = present.loading && now < limit;
   const none = !followed.asked && !loading && !present.couriers.length && !present.premium;
   if (none || (!followed.asked && !latest)) return { offers: undefined, connected, expired: false };

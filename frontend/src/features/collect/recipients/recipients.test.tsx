@@ -69,7 +69,7 @@ afterEach(() => {
   return signOut();
 });
 
-it('fills the booking form with whom the keyboard picks from the address book', async () => {
+it('fills the booking form with a recipient chosen by keyboard from the address book', async () => {
   await open('/new-delivery-order');
   const picker = await screen.findByRole('textbox', { name: 'Choose from address book' });
   await userEvent.type(picker, 'ada');
@@ -86,7 +86,7 @@ it('fills the booking form with whom the keyboard picks from the address book', 
   );
 });
 
-it('says which rows of a file were left out, and gives them back as a file', async () => {
+it('lists the skipped rows of a file and offers them as a file', async () => {
   const saved = vi.spyOn(platform, 'saveFile').mockReturnValue(undefined);
   await open('/address-book?dialog=import', {
     'POST /api/shop/recipients/import': result({

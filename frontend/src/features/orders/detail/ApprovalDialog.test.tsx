@@ -18,7 +18,7 @@ const taken = {
   body: { Error: 'Delivery already processed.', Code: 'AlreadyProcessed' },
 };
 
-// A growing text field listens to the fonts, which jsdom does not have.
+// An auto-sizing text field listens to font events, which jsdom does not have.
 Object.defineProperty(document, 'fonts', { value: new EventTarget() });
 
 /** open shows the dialog to an Admin; its server answers a decision with the reply. */
@@ -37,7 +37,7 @@ async function open(approved: boolean, reply: object = { body: { Result: orderOf
 
 afterEach(() => signOut());
 
-it('approves on behalf of a manager, with the reason', async () => {
+it('approves on behalf of a manager, with a reason', async () => {
   const user = userEvent.setup();
   const said = vi.spyOn(notifications, 'show').mockReturnValue('');
   const { decisions, onClose } = await open(true);
@@ -62,7 +62,7 @@ it('refuses without a reason, and says that this cannot be undone', async () => 
   expect(decisions().map(({ body }) => body)).toEqual([{ Approved: false }]);
 });
 
-it('tells the order where a manager was faster', async () => {
+it("shows the order's state if a manager was faster", async () => {
   const user = userEvent.setup();
   const { onClose, onFail } = await open(true, taken);
   await user.click(await screen.findByRole('button', { name: 'Approve' }));

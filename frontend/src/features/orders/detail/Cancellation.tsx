@@ -36,7 +36,7 @@ interface AcknowledgeProps {
 
 function Acknowledge({ id, request, onFail }: AcknowledgeProps) {
   const shop = useProfile().Role === 'Shop';
-  const [asking, setAsking] = useState(shop); // an Admin acknowledges for the shop only on purpose
+  const [asking, setAsking] = useState(shop); // an Admin acknowledges for the shop only after confirming
   const action = useAction({
     name: 'order.acknowledge',
     run: acknowledge,

@@ -108,7 +108,7 @@ function Item({ line, order, onReject, onNoneLeft, onFail }: ItemProps) {
   const image = line.VariantImageUrl || line.OrderLineProductImageUrl;
   const { OrderLineId: lineId } = line;
   const rejectItem = () => {
-    // A single piece is available or not: there is no quantity to ask for.
+    // A single item is either available or not, so no quantity is asked for.
     if (line.OrderLineOriginalQuantity > 1) onReject();
     else if (isLast(order, line)) onNoneLeft();
     else change.go({ id: order.Id, lineId, quantity: 0 });

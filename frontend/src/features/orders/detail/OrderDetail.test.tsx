@@ -39,7 +39,7 @@ const car = {
 };
 const truck = { ...car, Id: 'v2', Name: '3.5 tonne van', Active: false };
 
-// A growing text field listens to the fonts, which jsdom does not have.
+// An auto-sizing text field listens to font events, which jsdom does not have.
 Object.defineProperty(document, 'fonts', { value: new EventTarget() });
 
 type Handlers = Parameters<typeof stubServer>[0];
@@ -107,7 +107,7 @@ const askedToCancel = {
 };
 
 describe('a shop', () => {
-  it('accepts with a vehicle, says how many packages, and prints', async () => {
+  it('accepts with a vehicle, sets the number of packages, and prints', async () => {
     const user = userEvent.setup();
     const queued = orderOf({ ShopPortalStatus: 'Queued', Queued: at });
     const packages = [1, 2].map((n) => ({ PackageNo: n, Barcode: `TK-100042-${n}` }));
@@ -157,7 +157,7 @@ describe('a shop', () => {
     expect(sent).toContainEqual({ Count: 2 });
   });
 
-  it('says when somebody else was faster', async () => {
+  it('says if another user was faster', async () => {
     const user = userEvent.setup();
     const late = {
       status: 409,
@@ -211,7 +211,7 @@ describe('a shop', () => {
     expect(calls.some((call) => call.method === 'PUT')).toBe(false);
   });
 
-  it('is asked by itself, and on the way out, when nothing is left', async () => {
+  it('is asked automatically, and when leaving, if nothing is left', async () => {
     const user = userEvent.setup();
     const empty = orderOf({ Orderlines: [lineOf({ OrderLineQuantity: 0 })], ItemCount: 0 });
     const { router } = await open(shop, empty);
@@ -229,7 +229,7 @@ describe('a shop', () => {
     expect(await screen.findByText('The list')).toBeVisible();
   });
 
-  it('is asked on the way out when the server knows that nothing is left', async () => {
+  it('is asked when leaving if the server reports that nothing is left', async () => {
     const user = userEvent.setup();
     const { onBack } = await open(shop, orderOf(), {
       'POST /api/portal/delivery/o1/is-no-deliverable': () => ({
@@ -267,7 +267,7 @@ describe('a shop', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('acknowledges what the customer cancelled', async () => {
+  it("acknowledges a customer's cancellation request", async () => {
     const user = userEvent.setup();
     const { calls } = await open(shop, orderOf(), {
       ...askedToCancel,
@@ -282,7 +282,7 @@ describe('a shop', () => {
     await waitFor(() => expect(calls.some((call) => call.path.endsWith('request/r1'))).toBe(true));
   });
 
-  it('is not offered Accept before it is known what the customer cancels', async () => {
+  it('is not offered Accept before cancellation requests are known', async () => {
     const onlyAnItem = {
       DeliveryHasCancelRequest: true,
       WholeDelivery: false,
@@ -305,7 +305,7 @@ describe('a shop', () => {
 });
 
 describe('a Merchant', () => {
-  it('says that the customer asked to cancel, and that the shop answers', async () => {
+  it('says that the customer has asked to cancel, and that the shop must acknowledge it', async () => {
     const merchant = { Role: 'Merchant', Permissions: ['view_order_region'] };
     await open(merchant, orderOf(), {
       ...askedToCancel,
@@ -334,7 +334,7 @@ describe('an Admin', () => {
     History: { Created: at, Queued: at } as NonNullable<Order['History']>,
   });
 
-  it('resolves a failed delivery, and sees history and who was involved', async () => {
+  it('resolves a failed delivery, and sees the history, shop and driver', async () => {
     const user = userEvent.setup();
     const { calls } = await open(admin, failed, {
       'POST /api/admin/delivery/o1/recover/refunded': () => ({ body: { Result: failed } }),
@@ -382,7 +382,7 @@ describe('an Admin', () => {
     expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(1);
   });
 
-  it('acknowledges a cancellation for the shop only on purpose', async () => {
+  it('acknowledges a cancellation for the shop only after confirming', async () => {
     const user = userEvent.setup();
     await open(admin, orderOf(), {
       ...askedToCancel,
@@ -391,7 +391,7 @@ describe('an Admin', () => {
     expect(await screen.findByRole('button', { name: 'OK' })).not.toHaveFocus();
   });
 
-  it('says what was done, also where the event arrives before the answer', async () => {
+  it('reports success, even if the event arrives before the response', async () => {
     const user = userEvent.setup();
     const refunded = orderOf({ ...failed, ShopPortalStatus: 'Archived', ManuallyRefunded: at });
     const said = vi.spyOn(notifications, 'show').mockReturnValue('');
@@ -409,7 +409,7 @@ describe('an Admin', () => {
   });
 });
 
-it('says kindly that an order is not there', async () => {
+it('says that an order cannot be found', async () => {
   const user = userEvent.setup();
   const { onBack } = await open(shop, undefined);
   expect(await screen.findByText('This order cannot be found')).toBeVisible();

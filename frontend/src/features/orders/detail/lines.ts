@@ -30,7 +30,7 @@ export function lineShown(
     quantity,
     word: admin && word !== 'Cancelled' ? '' : word,
     gone: !admin && (cancelled || quantity === 0),
-    // A courier is on the way to a queued order, so that something has to be left.
+    // A courier is on the way to a queued order, so at least one item has to remain.
     mayReject:
       open &&
       !reduced &&

@@ -41,7 +41,7 @@ export function nextStepOf(order: Deciding, who: Who): string {
 }
 
 function failedStep(role: Role): string {
-  if (role === 'Admin') return ''; // Resolve stands in the header
+  if (role === 'Admin') return ''; // Resolve is shown in the header
   if (role === 'Merchant')
     return 'Support resolves this delivery as delivered or refunded; it then moves to the archive.';
   return 'Keep the packages that come back in the shop. Support resolves this delivery as delivered or refunded; it then moves to the archive.';

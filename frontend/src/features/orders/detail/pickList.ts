@@ -22,7 +22,7 @@ export function pickListOf(orders: Order[]): Order {
   }
   return {
     ...first,
-    Id: '', // it belongs to no single order
+    Id: '', // it does not belong to a single order
     OrderNo: `Pick list of ${counted(orders.length, 'order')}`,
     CustomerFirstName: orders.map((order) => order.OrderNo).join(', '),
     CustomerLastName: '',

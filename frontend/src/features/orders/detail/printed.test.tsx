@@ -46,7 +46,7 @@ describe('labels are copies', () => {
 describe('on the desktop', () => {
   const requests = () => shell.callsOf('printing.Service.Print').map(([request]) => request);
 
-  it('hands whole orders over, the copies apart, and lays out nothing', async () => {
+  it('passes whole orders to the desktop client, copies separately, without a print layout', async () => {
     const before = document.body.childElementCount;
     const fresh = withTimeline();
     const again = { ...withTimeline(entry(1, 'PackagesSet'), out(2, 1, 2)), Id: 'o2' };
@@ -59,21 +59,21 @@ describe('on the desktop', () => {
     expect(document.body.childElementCount).toBe(before);
   });
 
-  it('leaves the report to the printers, and prints while the server is away', async () => {
+  it('leaves reporting to the program, and prints while the server is unreachable', async () => {
     const calls = stubServer({});
     await printItemList(withTimeline());
     expect(requests()).toMatchObject([{ Kind: 'items', Copy: false }]);
     expect(calls).toEqual([]);
   });
 
-  it('hands a pick list over as no order of its own', async () => {
+  it('prints a pick list without an order', async () => {
     await printPickList([orderOf(), orderOf({ Id: 'o2', OrderNo: 'TK-2' })]);
     expect(requests()).toMatchObject([
       { Kind: 'items', Orders: [{ Id: '', OrderNo: 'Pick list of 2 orders' }] },
     ]);
   });
 
-  it('prints nothing where there is nothing to print', async () => {
+  it('prints nothing without packages', async () => {
     await printLabels(orderOf());
     expect(requests()).toEqual([]);
   });
@@ -124,7 +124,7 @@ describe('after an accept', () => {
     expect(shell.callsOf('printing.Service.Print')).toEqual([]);
   });
 
-  it('says why nothing was printed, and leaves the rest to the person', async () => {
+  it('says why nothing was printed', async () => {
     await accept({ AutoPrint: true, AutoPackages: 2 }, may, 409);
     expect(onAnswer).toHaveBeenCalledWith(false);
     expect(shownError.get()?.message).toBe('Too late');

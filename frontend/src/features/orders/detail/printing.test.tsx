@@ -34,7 +34,7 @@ describe('labels', () => {
     expect(one).not.toBe(two);
   });
 
-  it('bears the logo of the merchant whose user prints it, and so does the item list', async () => {
+  it("shows the logo of the user's merchant, and so does the item list", async () => {
     const logo = '/api/merchant/logo/0192.png';
     const brand = { MerchantLogo: logo, MerchantName: 'Marlowe & Finch', BrandColour: '1D5BB8' };
     stubServer({ 'GET /api/portal/profile': () => ({ body: { Result: profileOf(brand) } }) });
@@ -70,7 +70,7 @@ describe('labels', () => {
     root.remove();
   });
 
-  it('goes to the platform and leaves nothing behind', async () => {
+  it('is passed to the platform, and nothing stays in the page', async () => {
     const before = document.body.childElementCount;
     const print = vi.spyOn(platform, 'print').mockImplementation(({ element }) => {
       expect(element.querySelectorAll('section')).toHaveLength(2);
@@ -89,7 +89,7 @@ describe('labels', () => {
 });
 
 describe('a print in a browser', () => {
-  it('is reported to the server, as a copy when the labels were out before', async () => {
+  it('is reported to the server, as a copy if the labels were printed before', async () => {
     vi.spyOn(platform, 'print').mockResolvedValue();
     const calls = stubServer({
       'GET /api/portal/profile': () => ({ body: { Result: profileOf() } }),
@@ -111,7 +111,7 @@ describe('a print in a browser', () => {
 });
 
 describe('item list', () => {
-  it('says what to pack, and what not', () => {
+  it('shows which items to pack, and which not', () => {
     const order = orderOf({
       Orderlines: [
         lineOf({

@@ -144,7 +144,7 @@ function ItemRow({ line }: { line: Order['Orderlines'][number] }) {
   );
 }
 
-const patience = 3_000; // for a picture, in milliseconds
+const patience = 3_000; // time limit for loading a picture, in milliseconds
 
 /** A picture that does not load in time stays blank, so that printing goes on. */
 async function loaded(image: HTMLImageElement) {

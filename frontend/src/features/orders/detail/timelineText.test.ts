@@ -38,7 +38,7 @@ describe('the timeline', () => {
     expect(detailOf(entry(kind, detail))).toBe(want),
   );
 
-  it('names who and what', () => {
+  it('shows who did what', () => {
     expect(titleOf(entry('AtDropOff'))).toBe('Courier at drop-off');
     expect(titleOf(entry('Cancelled', { WholeDelivery: false }))).toBe('Item cancelled');
     expect(titleOf(entry('Printed', { Kind: 'labels', Packages: [1] }))).toBe('Labels printed');
@@ -54,7 +54,7 @@ describe('the timeline', () => {
     expect(actorOf(entry('CourierAssigned', {}, 'Courier'))).toBe('');
   });
 
-  it('names the manager who decided, and the Admin who did for one', () => {
+  it("shows the manager who decided, or the Admin on a manager's behalf", () => {
     expect(titleOf(entry('Approved'))).toBe('Approved');
     expect(actorOf(entry('Approved'))).toBe('Priya Nair');
     expect(titleOf(entry('RejectedByManager'))).toBe('Not approved');
@@ -65,7 +65,7 @@ describe('the timeline', () => {
     expect(detailOf(entry('ApprovalRequested', { Team: 'Quill Studio' }))).toBe('Quill Studio');
   });
 
-  it('names what an organisation used or was charged', () => {
+  it('shows the credit or fee of an organisation', () => {
     const credit = entry('TeamCreditUsed', { Team: 'Quill Studio' }, '');
     expect([titleOf(credit), actorOf(credit), detailOf(credit)]).toEqual([
       'Delivery credit used',
@@ -77,7 +77,7 @@ describe('the timeline', () => {
     expect(detailOf(fee)).toBe('Quill Studio · £2.50 without VAT');
   });
 
-  it('names the driver to an Admin alone', () => {
+  it('shows the driver only to an Admin', () => {
     const assigned = entry('CourierAssigned', { Driver: 'Sam Okafor' });
     expect(detailOf(assigned)).toBe('');
     expect(detailOf(assigned, { driver: true })).toBe('Sam Okafor');

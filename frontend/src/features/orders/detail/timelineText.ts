@@ -44,7 +44,7 @@ const actors: Record<string, string> = {
   Intake: 'the online shop',
   Customer: 'the customer',
   Manager: "the customer's manager",
-  Courier: '', // what a courier reports already names the courier
+  Courier: '', // a courier's report already names the courier
 };
 
 /** actorOf is who did it; empty when that is not known or the title says it. */

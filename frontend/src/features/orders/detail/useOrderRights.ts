@@ -12,7 +12,7 @@ export function useOrderRights(order: Order) {
   const mayPrintAgain = useCan('print_labels_again');
   const mayPrintItems = useCan('view_printable_item_list');
   const { data } = useCancellation(order.Id, !order.Cancelled && isOpen(order));
-  // Until it is known what the customer cancels, it may be the whole order.
+  // Until the cancellation request is loaded, it may concern the whole order.
   const cancelling = data
     ? data.DeliveryHasCancelRequest && data.WholeDelivery
     : order.HasCancellationRequest;

@@ -64,7 +64,7 @@ interface Props {
 export function AcceptSeveral({ orders, onClose, onAccepted }: Props) {
   const types = useVehicleTypes();
   const shop = useOwnShop();
-  const [given] = useState(orders); // those of the moment when the dialog opened
+  const [given] = useState(orders); // the orders selected when the dialog opened
   const [last] = useState(() => lastVehicle.read());
   const form = useForm(severalForm, given, {
     onDone: ({ accepted }, { vehicle }) => {

@@ -24,7 +24,7 @@ export function AlarmButton() {
       leftSection={
         muted ? <IconBellOff size={16} aria-hidden /> : <IconBell size={16} aria-hidden />
       }
-      // Begins with what is shown, which speech control goes by.
+      // Begins with the visible text, which speech control uses.
       aria-label={`${count} ${words}${muted ? ': sound again' : ''}`}
       onClick={muted ? end : mute}
     >

@@ -44,7 +44,7 @@ interface Props {
 
 /** Asks how many packages each of several orders fills, before their labels are printed. */
 export function LabelsDialog({ orders, onClose, onPacked }: Props) {
-  const [given] = useState(orders); // those of the moment when the dialog opened
+  const [given] = useState(orders); // the orders selected when the dialog opened
   const [confirming, setConfirming] = useState(false);
   const form = useForm(labelsForm, given, { onDone: onPacked, onAlreadyDone: onClose });
   const counts = given.map(({ Id }) => wholeNumber(form.draft[Id] ?? '') ?? 0);

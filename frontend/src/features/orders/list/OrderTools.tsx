@@ -6,12 +6,12 @@ import { useProfile } from '@/lib/session';
 import { platform } from '@/platform';
 import { useNewOrderSound } from './alerts';
 
-// Checked once a shift, so it is fetched when it is wanted.
+// Used once a shift, so it is loaded on demand.
 const checkShift = () => import('./checkShift').then((m) => m.checkShift());
 
-// Without a line there is no mark: a list that is shown must not fail for it.
+// Without a connection no mark is shown: a failure here must not break the list.
 const ClosedMark = lazy(() => import('./ClosedMark').catch(() => ({ default: () => null })));
-const quiet = 3_000; // the rows come first
+const quiet = 3_000; // the rows are loaded first
 
 /** useLater is true once the page has been shown for a moment. */
 function useLater() {

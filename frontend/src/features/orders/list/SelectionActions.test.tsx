@@ -60,7 +60,7 @@ async function open(...orders: ReturnType<typeof queued>[]) {
 }
 
 describe('labels of several orders', () => {
-  it('asks once how many packages each fills that was never asked about', async () => {
+  it('asks for the number of packages of each order that has none', async () => {
     const user = userEvent.setup();
     const { printed, asked } = await open(queued(1), queued(2, 3), queued(3));
     await user.click(screen.getByRole('button', { name: 'Print labels' }));
@@ -85,7 +85,7 @@ describe('labels of several orders', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('stays open with what was typed when the server is away, and goes on under the same key', async () => {
+  it('stays open with its values when the server is unreachable, and continues with the same key', async () => {
     const user = userEvent.setup();
     broken = ['o2'];
     const { printed, asked } = await open(queued(1), queued(2));
@@ -103,7 +103,7 @@ describe('labels of several orders', () => {
     expect([first, failed]).toEqual([repeated, last]);
   });
 
-  it('prints at once where every order has its packages', async () => {
+  it('prints at once if every order has packages', async () => {
     const user = userEvent.setup();
     const { printed, asked, done } = await open(queued(1, 1), queued(2, 2));
     await user.click(screen.getByRole('button', { name: 'Print labels' }));

@@ -15,7 +15,7 @@ import type { Order, OrderCard } from '../types';
 import { AcceptSeveral } from './AcceptSeveral';
 import { LabelsDialog } from './LabelsDialog';
 
-const keptFor = 60_000; // the whole orders are needed for the paper alone
+const keptFor = 60_000; // whole orders are only needed for printing
 
 /** usePaper prints the labels or the pick list of several orders, which are read whole for it. */
 function usePaper(orders: readonly OrderCard[], done: () => void) {

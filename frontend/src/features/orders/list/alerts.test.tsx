@@ -73,7 +73,7 @@ afterEach(async () => {
 });
 
 describe('the alarm of a shop', () => {
-  it('sounds while an order needs somebody, after a reload too, and announces it once', async () => {
+  it('sounds while an order needs attention, also after a reload, and announces it once', async () => {
     orders = [order('a')];
     const { start, stop, notify } = listen();
     const { unmount } = await open();
@@ -81,7 +81,7 @@ describe('the alarm of a shop', () => {
     expect(notify.mock.calls.map(([notice]) => `${notice.title}: ${notice.body}`)).toEqual([
       'New Order: TK-a · Ann Lee · £12.34',
     ]);
-    changed(); // the feed repeats itself
+    changed(); // the feed repeats the event
     unmount();
     await open();
     await waitFor(() => expect(start).toHaveBeenCalledTimes(2));
@@ -92,7 +92,7 @@ describe('the alarm of a shop', () => {
     await waitFor(() => expect(stop).toHaveBeenCalled());
   });
 
-  it('puts a dot on the icon of the tab for as long as an order needs somebody', async () => {
+  it("shows a dot on the tab's icon while an order needs attention", async () => {
     const icon = document.createElement('link');
     icon.rel = 'icon';
     icon.setAttribute('href', 'data:image/svg+xml,%3Csvg%3E%3C/svg%3E');
@@ -130,7 +130,7 @@ describe('the alarm of a shop', () => {
     expect(calls.filter(({ path }) => path.endsWith('/attend'))).toHaveLength(1);
   });
 
-  it('is muted on this device, in sight, and comes back', async () => {
+  it('is muted on this device, shows it, and sounds again later', async () => {
     orders = [order('a')];
     const { start, stop } = listen();
     await open();
@@ -142,7 +142,7 @@ describe('the alarm of a shop', () => {
     expect(start).toHaveBeenCalledTimes(2);
   });
 
-  it('makes one notification of many orders', async () => {
+  it('shows one notification for many orders', async () => {
     orders = ['a', 'b', 'c', 'd', 'e'].map((id) => order(id));
     const { notify } = listen();
     await open();
@@ -154,7 +154,7 @@ describe('the alarm of a shop', () => {
 it('an Admin gets one sound for each new order, and none is repeated', async () => {
   orders = [order('a')];
   const { start, once } = listen();
-  await open({ Role: 'Admin' }); // what waited before is nothing new
+  await open({ Role: 'Admin' }); // orders that were already waiting are not new
   await waitFor(() => expect(localStorage.getItem('portal.announced')).toContain('a New'));
   orders = [order('a'), order('b')];
   changed();
@@ -166,7 +166,7 @@ it('an Admin gets one sound for each new order, and none is repeated', async () 
   expect(start).not.toHaveBeenCalled();
 });
 
-it('leaves sound and notifications to the desktop client, and says it on the page', async () => {
+it('leaves sound and notifications to the desktop client, and says so on the page', async () => {
   owns = true;
   orders = [order('a')];
   const { start, notify } = listen();

@@ -10,7 +10,7 @@ import { type Attention, useAttention, useAttentionUpdates } from '../attention'
 type Waiting = Attention['Orders'][number];
 
 export const noticeLasts = 4_000; // milliseconds
-const atOnce = 3; // more new orders than this in one go are one notification
+const atOnce = 3; // more new orders than this at once are shown as one notification
 const muteFor = 2 * 60_000;
 
 const known = kept<string[]>('announced');
@@ -88,7 +88,7 @@ export function useOrderAlerts() {
     if (!data) return;
     const first = known.read() === undefined;
     const fresh = newIn(data.Orders);
-    // An office is not alerted to orders that waited before its device was first opened.
+    // Admins and Merchants are not alerted to orders from before their device was first opened.
     if (fresh.length > 0 && !(first && Role !== 'Shop')) latest.current(fresh);
   }, [data, Role]);
 }

@@ -82,7 +82,7 @@ export const orderList: List<OrderCard, OrderFilter> = {
       label: 'Order status',
       most: 2,
       when: ({ tab }) => tab === 'failed',
-      // No other status stands on this tab.
+      // This tab has no other status.
       options: [{ value: 'FailedDelivery', label: 'Failed Delivery' }],
     },
   ],
@@ -141,7 +141,7 @@ export const orderList: List<OrderCard, OrderFilter> = {
       label: 'State',
       cell: (order) => <State order={order} />,
       width: (orders) => fit(orders.map(stateText), 0.44, 10.5),
-      // On Open most orders have none.
+      // Most open orders have none.
       shown: (orders) => orders.some((order) => listBadges(order).length > 0),
     },
   ],

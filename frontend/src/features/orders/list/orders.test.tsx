@@ -187,7 +187,7 @@ function countListeners() {
   return () => count;
 }
 describe('the orders screen', () => {
-  it('says below the table that the next page failed: a table has rows alone', async () => {
+  it('reports a failed next page below the table, because a table contains only rows', async () => {
     const density = kept('density.orders');
     density.write('rows');
     onTestFinished(() => density.forget());
@@ -197,7 +197,7 @@ describe('the orders screen', () => {
     expect(table.contains(screen.getByText('NO0'))).toBe(true);
     expect(table.contains(failed)).toBe(false);
   });
-  it('asks for the changed orders alone, in one call', async () => {
+  it('loads only the changed orders, in one call', async () => {
     const { calls } = await open('/orders', changing(3, { TotalAmount: 777700 }));
     await wait(600);
     const before = lists(calls);
@@ -210,7 +210,7 @@ describe('the orders screen', () => {
     const asked = calls.filter((c) => c.path === '/api/shop/deliveries/by-ids');
     expect(asked.map(({ body }) => body)).toEqual([{ Ids: ['id-3', 'id-4'] }]);
   });
-  it('asks for no row where the change is about another tab', async () => {
+  it('loads no row for a change in another tab', async () => {
     const { calls } = await open('/orders');
     await wait(600);
     const before = lists(calls);
@@ -227,7 +227,7 @@ describe('the orders screen', () => {
     await wait(1200);
     expect(lists(calls) - before).toBe(0);
   });
-  it('reads again at once when all it held has left and others wait', async () => {
+  it('reloads at once when all loaded orders have left and others exist', async () => {
     let handled = false;
     await open('/orders', {
       'POST /api/shop/deliveries/pending': ({ body }: { body: unknown }) => {
@@ -243,7 +243,7 @@ describe('the orders screen', () => {
     expect(await screen.findByText('NO10')).toBeTruthy();
     expect(screen.queryByText('No records found')).toBeNull();
   });
-  it('a refused further page is not asked for again and again', async () => {
+  it('a refused next page is not requested repeatedly', async () => {
     const { calls } = await open('/orders', {}, 60, {
       status: 422,
       body: { Error: 'no', Code: 'X' },
@@ -251,10 +251,10 @@ describe('the orders screen', () => {
     await wait(800);
     expect(lists(calls)).toBeLessThan(6);
   });
-  it('a live update draws one card again, and no other', async () => {
+  it('a live update redraws one card only', async () => {
     await open('/orders', changing(3, { TotalAmount: 777700 }));
     await wait(600);
-    // Every card says when its order was placed: what is formatted is what is drawn.
+    // Every card shows when its order was placed, so each formatted time is one drawn card.
     const drawn = new Set<string>();
     const ends = watchFormatting((date) => drawn.add(date.toISOString()));
     say('Connected');
@@ -263,7 +263,7 @@ describe('the orders screen', () => {
     ends();
     expect(drawn.size).toBe(1);
   });
-  it('a tab that was left begins at its first page again', async () => {
+  it('a tab starts at its first page when opened again', async () => {
     const { calls } = await open();
     fireEvent.click(screen.getByRole('tab', { name: /Archive/ }));
     await waitFor(() => expect(calls.some((c) => c.path.endsWith('archived'))).toBe(true));
@@ -298,7 +298,7 @@ describe('the orders screen', () => {
     await open('/orders?query=tea');
     expect(screen.getByRole('textbox', { name: 'Search orders' })).toHaveValue('tea');
   });
-  it('a new open order near the top shows by itself, one page asked for', async () => {
+  it('a new open order near the top appears automatically with one request', async () => {
     let came = false;
     const { calls } = await open('/orders', {
       'POST /api/shop/deliveries/pending': ({ body }: { body: unknown }) => {
@@ -336,7 +336,7 @@ describe('the orders screen', () => {
     await wait(1800);
     expect(screen.queryByText(/You have received a new failed order/)).toBeNull();
   });
-  it('a search that is still being typed does not follow to the next tab', async () => {
+  it('an unfinished search is not applied to the next tab', async () => {
     const { router } = await open();
     fireEvent.click(screen.getByRole('button', { name: 'Search' }));
     fireEvent.change(screen.getByRole('textbox', { name: 'Search orders' }), {
@@ -351,7 +351,7 @@ describe('the orders screen', () => {
     await act(() => router.navigate('/orders/details/id-1'));
     await waitFor(() => expect(document.querySelector('[data-split]')).toBeTruthy());
   });
-  it('coming back to a list that is still held draws it at once', async () => {
+  it('returning to a list that is still loaded shows it at once', async () => {
     const { router } = await open();
     await wait(300);
     await act(() => router.navigate('/other'));
@@ -359,7 +359,7 @@ describe('the orders screen', () => {
     await wait(100);
     expect(screen.queryByText('NO0')).not.toBeNull();
   });
-  it('a selected order that left the list leaves the selection bar', async () => {
+  it('a selected order that left the list is removed from the selection bar', async () => {
     let gone = false;
     await open(
       '/orders',
@@ -381,7 +381,7 @@ describe('the orders screen', () => {
     await wait(1800);
     expect(screen.queryByRole('toolbar', { name: 'Selected orders' })).toBeNull();
   });
-  it('holds no more after forty orders came and left than after the first ten', async () => {
+  it('uses no more memory after forty orders came and left than after ten', async () => {
     vi.spyOn(platform, 'notify').mockResolvedValue(true);
     vi.spyOn(platform.alarm, 'start').mockResolvedValue('playing');
     let waiting: number[] = [];
@@ -426,11 +426,11 @@ describe('the orders screen', () => {
     const before = held();
     while (sent < 40) await comeAndLeave();
     const after = held();
-    // A poll may be under way; what is kept for each order would be thirty more.
+    // A poll may be running; keeping data per order would add thirty more.
     for (const [name, count] of Object.entries(before))
       expect(after[name as keyof typeof after], name).toBeLessThanOrEqual(count + 5);
   }, 60_000);
-  it('Enter on the page opens the order j came to', async () => {
+  it('Enter opens the order selected with j', async () => {
     const { router } = await open();
     fireEvent.keyDown(document.body, { key: 'j' });
     await wait(200);

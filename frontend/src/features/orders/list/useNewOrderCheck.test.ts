@@ -40,7 +40,7 @@ function open(outcome: CheckOutcome = 'held back') {
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 describe('the check for new orders on a tab that is not pushed live', () => {
-  it("goes by the server's clock, every 30 s", async () => {
+  it("uses the server's clock, every 30 s", async () => {
     const { sent, onNew, arrives } = open();
     const opened = Date.now() + offset;
     await pass(10);
@@ -55,7 +55,7 @@ describe('the check for new orders on a tab that is not pushed live', () => {
     expect(onNew).toHaveBeenCalledTimes(2);
   });
 
-  it('keeps the time it sent while there are new orders, until they were loaded', async () => {
+  it('keeps sending the same time while there are new orders, until they are loaded', async () => {
     const { sent, onNew, arrives, caughtUp } = open('held back');
     await pass(10);
     arrives();
@@ -69,7 +69,7 @@ describe('the check for new orders on a tab that is not pushed live', () => {
     expect(Date.parse(sent[4] ?? '')).toBeGreaterThan(Date.parse(sent[1] ?? ''));
   });
 
-  it('reports once what the list loaded by itself', async () => {
+  it('reports automatically loaded orders once', async () => {
     const { onNew, arrives } = open('shown');
     await pass(10);
     arrives();
@@ -77,7 +77,7 @@ describe('the check for new orders on a tab that is not pushed live', () => {
     expect(onNew).toHaveBeenCalledOnce();
   });
 
-  it('asks nothing on the tab that is pushed live', async () => {
+  it('does not check on the tab with live updates', async () => {
     const calls = stubServer({});
     renderHook(() => useNewOrderCheck('pending', () => 'shown'));
     await pass(90_000);
