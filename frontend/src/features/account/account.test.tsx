@@ -41,7 +41,7 @@ async function open(profile: object, answer: () => { status?: number; body: unkn
       return answer();
     },
   });
-  await signOut(); // the session outlives a test
+  await signOut(); // the session is shared by all tests
   await loadProfile();
   const Page = () => (useSession().profile ? <Component /> : null);
   renderRoutes([{ path: '*', Component: Page }], '/account-settings');
@@ -73,7 +73,7 @@ it('uploads a logo and shows it', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-it('refuses what is no picture, before and after sending it', async () => {
+it('refuses files that are not pictures, before and after sending', async () => {
   const calls = await open(merchant, () => ({
     status: 422,
     body: {
@@ -95,13 +95,13 @@ it('refuses what is no picture, before and after sending it', async () => {
   expect(screen.getByRole('dialog')).toBeTruthy();
 });
 
-it('shows a shop who is signed in, and nothing of its merchant to set', async () => {
+it("shows a shop its user's details, and none of its merchant's settings", async () => {
   await open(profileOf(), () => ({ body: {} }));
   expect(await screen.findByRole('region', { name: 'Your sign-in' })).toBeTruthy();
   expect(screen.queryByText('Return policy')).toBeNull();
 });
 
-it('counts one day where no returns window is set, and leads to the policy', async () => {
+it('uses the singular for a one-day returns window, and links to the policy', async () => {
   await open(merchant, () => ({ body: {} }));
   expect(await screen.findByText('1 calendar day')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Write the policy' }).getAttribute('href')).toBe(
@@ -109,13 +109,13 @@ it('counts one day where no returns window is set, and leads to the policy', asy
   );
 });
 
-it('leads nobody to a page that is for merchants alone', async () => {
+it('does not link other roles to pages for merchants', async () => {
   await open(profileOf({ Permissions: ['view_detailed_account_settings'] }), () => ({ body: {} }));
   expect(await screen.findByText('Return policy')).toBeTruthy();
   expect(screen.queryByRole('link', { name: /policy/ })).toBeNull();
 });
 
-it('takes brand colours that stand out from white', () => {
+it('accepts brand colours with enough contrast to white', () => {
   expect(normalColour(' +1d5bb8 ')).toBe('1D5BB8');
   expect(isBrandColour('#1D5BB8')).toBeUndefined();
   expect(isBrandColour('#FFD700')).toMatch('1.4 to 1');

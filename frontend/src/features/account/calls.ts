@@ -23,7 +23,7 @@ export function useMerchant() {
 
 export async function setBasicInfo(body: BasicInfo, key: string): Promise<Merchant> {
   const merchant = await resultOf(api.POST('/api/merchant/basic-info', { body, ...keyed(key) }));
-  await refreshProfile(); // name and colour stand in the header
+  await refreshProfile(); // name and colour are shown in the header
   return merchant;
 }
 

@@ -111,7 +111,7 @@ describe('imports', () => {
     return { dialog, enqueue };
   }
 
-  it('show how far they are', async () => {
+  it('show their progress', async () => {
     await open('/admin/upceditor');
     expect(await screen.findByText('spring.xlsx')).toBeVisible();
     expect(screen.getByLabelText('50 of 200 imported')).toBeVisible();
@@ -142,7 +142,7 @@ describe('imports', () => {
 });
 
 describe('places', () => {
-  it('need a name, and a taken one is refused beside it', async () => {
+  it('need a name, and a name in use is refused beside the field', async () => {
     await open('/admin/upceditor?tab=1&dialog=add-vertical', {
       'POST /api/upc/vertical': () => ({
         status: 409,
@@ -159,7 +159,7 @@ describe('places', () => {
     expect(await dialog.findByText('There is already a vertical with this name.')).toBeVisible();
   });
 
-  it('that hold something say what to do before they are removed', async () => {
+  it('that are not empty say what to do before they can be removed', async () => {
     await open('/admin/upceditor?tab=1&dialog=remove-vertical&of=v1');
     expect(
       await screen.findByText(/Reassign all categories to another vertical first/),
@@ -167,7 +167,7 @@ describe('places', () => {
     expect(screen.queryByRole('button', { name: 'Remove vertical' })).toBeNull();
   });
 
-  it('are narrowed to their page, and unbound after a question', async () => {
+  it('are filtered by their page, and unbound after confirmation', async () => {
     const unbind = vi.fn(() => result('Sub category unbinded.'));
     const calls = await open('/admin/category/c1', {
       'POST /api/upc/subcategory/s1/unbind': unbind,
@@ -213,7 +213,7 @@ describe('variants', () => {
     }),
   };
 
-  it('are shown, and lead on to their form', async () => {
+  it('are shown and open their form', async () => {
     await open('/admin/subcategory/s1', shown);
     await userEvent.click(await screen.findByText('Whole milk'));
     const detail = within(await screen.findByRole('dialog', { name: 'Product variant' }));
@@ -223,7 +223,7 @@ describe('variants', () => {
     expect(await form.findByLabelText(/^GTIN/)).toHaveValue('5000000126422');
   });
 
-  it('are changed once the check digit is right, and a taken GTIN is refused beside it', async () => {
+  it('are changed once the check digit is correct, and a GTIN in use is refused beside the field', async () => {
     const calls = await open('/admin/subcategory/s1?dialog=edit-variant&of=p1', {
       ...shown,
       'PUT /api/upc/variant/p1': () => ({
@@ -248,7 +248,7 @@ describe('variants', () => {
     });
   });
 
-  it('are removed after a question', async () => {
+  it('are removed after confirmation', async () => {
     const remove = vi.fn(() => result('Variant removed.'));
     await open('/admin/subcategory/s1', { ...shown, 'DELETE /api/upc/variant/p1': remove });
     await userEvent.click(await screen.findByRole('button', { name: /Actions/ }));
@@ -260,7 +260,7 @@ describe('variants', () => {
   });
 });
 
-it('says that a subcategory has no variants, and leads on', async () => {
+it('says that a subcategory has no variants, and what to do', async () => {
   await open('/admin/subcategory/s1');
   expect(await screen.findByText('No variants found')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Imports' })).toHaveAttribute('href', '/admin/upceditor');

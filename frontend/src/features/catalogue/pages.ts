@@ -1,4 +1,4 @@
-// One file for all pages of the catalogue, so that the first load names one.
+// One file for all pages of the catalogue, so that the first load refers to only one file.
 export { Component as CataloguePage } from './CataloguePage';
 export { Component as CategoryPage } from './CategoryPage';
 export { ProductCatalogue } from './ProductCatalogue';

@@ -29,7 +29,7 @@ it('loads the chat in a frame when it is first opened, and keeps it while hidden
   expect(screen.queryByRole('region', { name: 'Support chat' })).toBeNull();
 });
 
-it('clears the conversation when the person goes', async () => {
+it('clears the conversation when the user signs out', async () => {
   const shown = show();
   await launch('Support chat');
   const clear = vi.fn();
@@ -39,7 +39,7 @@ it('clears the conversation when the person goes', async () => {
   expect(clear).toHaveBeenCalledOnce();
 });
 
-it('opens in the browser where the window has a native bridge', async () => {
+it('opens in the browser if the window has a native bridge', async () => {
   vi.spyOn(platform, 'kind', 'get').mockReturnValue('desktop');
   const outside = vi.spyOn(platform, 'openExternal').mockReturnValue(undefined);
   show();

@@ -28,8 +28,8 @@ function Framed() {
     if (open) document.addEventListener('keydown', close);
     return () => document.removeEventListener('keydown', close);
   }, [open]);
-  // The next person at this computer must not go on with the conversation: its cookies go with
-  // the frame, while that is still there.
+  // The next user of this computer must not continue the conversation: its cookies are deleted
+  // through the frame, while it still exists.
   useLayoutEffect(() => {
     const frame = frameRef.current;
     return () => frame?.contentWindow?.HubSpotConversations?.clear();

@@ -34,7 +34,7 @@ afterEach(() => {
 });
 
 describe('the support chat', () => {
-  it('says who it is before the script loads, and shows once it has', async () => {
+  it('identifies the user before the script loads, and opens once it has loaded', async () => {
     answers();
     start();
     expect(script()).toBeNull();

@@ -26,7 +26,7 @@ export function Component() {
   const titles = new Map(printers.data?.map(({ Id, Title }) => [Id, Title]));
   const open = (jobs.data ?? []).filter(({ State }) => State === 'Uncertain');
   const paused = new Set(open.map(({ Printer }) => Printer));
-  // What waits for a person comes first; the rest is newest first, as the Go side orders it.
+  // Jobs that need attention come first; the rest are newest first, as ordered by the Go side.
   const first = new Set(needing(jobs.data ?? []));
   const sorted = [...(jobs.data ?? [])].sort((a, b) => Number(first.has(b)) - Number(first.has(a)));
   const shown = all ? sorted : sorted.slice(0, shownAtFirst);

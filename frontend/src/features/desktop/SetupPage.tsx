@@ -29,7 +29,7 @@ function Connect({ before }: { before: string }) {
     try {
       const { Server } = await desktop().client.Connect(address.trim());
       if (before && Server !== before) await signOut();
-      // Nothing of another server may be left in the page.
+      // The page must not keep any data of the other server.
       window.location.assign('/login');
     } catch (error) {
       setFailure(messageOf(error));

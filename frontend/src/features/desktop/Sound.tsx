@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useAction } from '@/lib/hooks';
 import { desktop, outputsKey, stateKey, useClientState } from './calls';
 
-const systems = ''; // the system's own choice of output
+const systems = ''; // the system's default output
 
 const fullVolume = 100;
 

@@ -63,7 +63,7 @@ export function useJobs() {
   return useQuery({
     queryKey: jobsKey,
     queryFn: async () => (await desktop().printing.Jobs()) ?? [],
-    refetchInterval: 30_000, // in case an event came before anybody listened
+    refetchInterval: 30_000, // in case an event arrived before anybody subscribed
   });
 }
 

@@ -65,7 +65,7 @@ describe('a later start', () => {
     expect(await lastPage()).toBeUndefined();
   });
 
-  it('brings back the lists that were last seen, and what belongs to this computer is asked anew', async () => {
+  it('restores the lists that were last seen, and reloads what belongs to this computer', async () => {
     const before = new QueryClient();
     before.setQueryData(['orders', 'Pending'], { pages: [{ Deliveries: [{ OrderNo: 'TK-7' }] }] });
     before.setQueryData(['desktop', 'printers'], [printer]);
@@ -82,7 +82,7 @@ describe('a later start', () => {
     await expect(restoreLists(new QueryClient())).resolves.toBeUndefined();
   });
 
-  it('writes a change after a pause at once, and those that follow together', () => {
+  it('saves a change after a pause at once, and later changes together', () => {
     vi.useFakeTimers();
     const kept: string[] = [];
     shell.answers['app.Client.KeepLists'] = (text) => void kept.push(String(text));
@@ -106,7 +106,7 @@ describe('a later start', () => {
 describe('the first start', () => {
   const asked = (path: string) => firstStart({ request: new Request(`http://x${path}`) });
 
-  it('leads to the question which server, and nowhere else once that is known', async () => {
+  it('asks for the server, and is not shown again once it is known', async () => {
     await expect(asked('/orders')).resolves.toBeNull();
     shell.answers['app.Client.State'] = () => ({ ...state, Server: '' });
     const away = await asked('/orders').catch((thrown: unknown) => thrown as Response);
@@ -137,7 +137,7 @@ describe('the first start', () => {
 });
 
 describe('printers', () => {
-  it('are added by address, with what is usual, and then saved as they were set', async () => {
+  it('are added by address with defaults, and then saved as configured', async () => {
     const user = userEvent.setup();
     shell.answers['printing.Service.Discover'] = () => null;
     shell.answers['printing.Service.Save'] = (one: object) => ({ ...one, Id: 'p2' });
@@ -173,7 +173,7 @@ describe('printers', () => {
     ]);
   });
 
-  it('say what is wrong with them, or that they do not report it', async () => {
+  it('show their problem, or that they do not report it', async () => {
     shell.answers['printing.Service.State'] = () => ({
       Known: true,
       Ready: false,
@@ -215,7 +215,7 @@ describe('printers', () => {
     );
   });
 
-  it('print without asking once that is wanted', async () => {
+  it('print without asking if this is turned on', async () => {
     const user = userEvent.setup();
     renderRoutes(routes, '/desktop/printers');
     await user.click(await screen.findByLabelText(/Print the labels at once/));
@@ -239,7 +239,7 @@ describe('printers', () => {
     await signOut();
   });
 
-  it('are guessed from what they say of themselves', () => {
+  it("are suggested from the printers' descriptions", () => {
     const found = { Kind: 'tcp', Name: 'h:9100', Serial: 's', Title: '', Model: 'TE210' } as const;
     expect(draftOf({ ...found, Raw: true, Languages: ['TSPL'] })).toMatchObject({
       Title: 'TE210',
@@ -275,7 +275,7 @@ describe('the print queue', () => {
     return screen.findAllByRole('listitem');
   };
 
-  it('puts first what needs somebody, and asks whether it printed', async () => {
+  it('shows jobs that need attention first, and asks whether they were printed', async () => {
     const user = userEvent.setup();
     const [first, second] = await open([
       jobOf({ Id: 'j2', Printer: 'p2', OrderNo: 'TK-2', Problem: 'no answer', Attempts: 3 }),
@@ -294,7 +294,7 @@ describe('the print queue', () => {
     );
   });
 
-  it('pauses a printer after an open question, and lets a person go on', async () => {
+  it('pauses a printer while a question is open, and lets the user continue', async () => {
     const user = userEvent.setup();
     await open([jobOf({ Id: 'j4', OrderNo: 'TK-4' }), jobOf({ Id: 'j5', State: 'Uncertain' })]);
     expect(screen.getByText(/The printer is paused until somebody confirms/)).toBeVisible();
@@ -302,7 +302,7 @@ describe('the print queue', () => {
     await waitFor(() => expect(shell.callsOf('printing.Service.TryNow')).toEqual([['p1']]));
   });
 
-  it('takes one answer for several open questions', async () => {
+  it('accepts one answer to several open questions', async () => {
     const user = userEvent.setup();
     await open(['j6', 'j7', 'j8'].map((Id) => jobOf({ Id, OrderId: Id, State: 'Uncertain' })));
     expect(screen.getByText('Were these 3 jobs printed?')).toBeVisible();
@@ -312,13 +312,13 @@ describe('the print queue', () => {
     );
   });
 
-  it('does not claim that paper came out where the printer cannot report it', async () => {
+  it('does not claim that a job was printed if the printer cannot report it', async () => {
     const [card] = await open([jobOf({ State: 'Sent' })]);
     expect(card).toHaveTextContent('Sent');
     expect(card).toHaveTextContent('cannot report whether it was printed.');
   });
 
-  it('cancels after asking, prints again, and follows what changes', async () => {
+  it('cancels after asking, prints again, and follows changes', async () => {
     const user = userEvent.setup();
     await open([jobOf({}), jobOf({ Id: 'j9', OrderId: 'o9', OrderNo: 'TK-9', State: 'Printed' })]);
     await user.click(screen.getByRole('button', { name: '1 label of TK-1: cancel' }));
@@ -332,7 +332,7 @@ describe('the print queue', () => {
     expect(await screen.findByText('Printing')).toBeVisible();
   });
 
-  it('knows what still needs somebody', () => {
+  it('counts the jobs that need attention', () => {
     const late = Date.now();
     const old = new Date(late - 20 * 3_600_000).toISOString();
     const ids = (jobs: ReturnType<typeof jobOf>[]) => needing(jobs as never, late).map((j) => j.Id);
@@ -345,7 +345,7 @@ describe('the print queue', () => {
 });
 
 describe('the alarm', () => {
-  it('can be muted for a while, which stays in sight', async () => {
+  it('can be muted for a while, and shows that it is muted', async () => {
     const user = userEvent.setup();
     const status = { Count: 2, OldestAt: now, Ringing: true, MutedUntil: null };
     shell.answers['alerts.Alerts.Status'] = () => status;
@@ -378,7 +378,7 @@ describe('a new order that the program announces', () => {
 });
 
 describe('the start-of-shift check', () => {
-  it('says of each thing whether it works, and how to unblock it', async () => {
+  it('reports whether each part works, and how to fix it', async () => {
     const user = userEvent.setup();
     shell.answers['alerts.Alerts.Check'] = () => ({
       Sound: { OK: true, Problem: '', Help: '' },
@@ -394,7 +394,7 @@ describe('the start-of-shift check', () => {
     expect(stepOf('Connection to the server')).toHaveTextContent('Connecting');
   });
 
-  it('plays on the output and as loud as was chosen', async () => {
+  it('plays on the chosen output at the chosen volume', async () => {
     const user = userEvent.setup();
     shell.answers['app.Client.State'] = () => ({ ...state, SoundOutput: '', Volume: 60 });
     renderRoutes(routes, '/desktop/check');
@@ -410,7 +410,7 @@ describe('the start-of-shift check', () => {
 });
 
 describe('preferences', () => {
-  it('are kept one by one, and quitting is asked for', async () => {
+  it('are saved one by one, and quitting needs confirmation', async () => {
     const user = userEvent.setup();
     renderRoutes(routes, '/desktop/preferences');
     await user.click(await screen.findByLabelText(/Start hidden/));
@@ -437,7 +437,7 @@ describe('preferences', () => {
     expect(shell.callsOf(`app.Client.${call}`)).toHaveLength(1);
   });
 
-  it('offers no update where there are none, and says why', async () => {
+  it('offers no update if updates are off, and says why', async () => {
     const Problem = 'Updates are off: this build has no key to verify them.';
     shell.answers['app.Client.Update'] = () => ({ State: 'None', Version: '', Notes: '', Problem });
     renderRoutes(routes, '/desktop/preferences');
@@ -447,7 +447,7 @@ describe('preferences', () => {
 });
 
 describe('on every page', () => {
-  it('asks once whether to start with the computer, and takes no for an answer', async () => {
+  it('asks once whether to start with the computer, and accepts no', async () => {
     const user = userEvent.setup();
     let kept = { ...preferences, StartAsked: false, CloseToBackground: true };
     shell.answers['app.Client.Preferences'] = () => kept;
@@ -460,7 +460,7 @@ describe('on every page', () => {
 });
 
 describe('the session', () => {
-  it('ends on the page when it ends outside of it', async () => {
+  it('ends on the page when it ends in the program', async () => {
     stubServer({ 'GET /api/portal/profile': () => ({ body: { Result: profileOf() } }) });
     const { useSession } = await import('@/lib/session');
     await loadProfile();

@@ -8,9 +8,9 @@ import {
 import { desktop } from './calls';
 
 const every = 5_000; // milliseconds between two writes
-const settled = 250; // milliseconds in which the answers to one change arrive
-const oldest = 24 * 3_600_000; // what is older says nothing about today's orders
-const largest = 6 << 20; // characters; the Go side takes a little more
+const settled = 250; // milliseconds within which the responses to one change arrive
+const oldest = 24 * 3_600_000; // older data is of no use for today's orders
+const largest = 6 << 20; // characters; the Go side accepts slightly more
 
 /** Answers of the server that are worth a start without it; what lies on this computer is always to be had. */
 const isWorthKeeping = ({ queryKey: [root], state }: Query) =>
@@ -45,7 +45,7 @@ export function keepLists(client: QueryClient): () => void {
     written = performance.now();
     desktop()
       .client.KeepLists(listsOf(client))
-      .catch(() => undefined); // a full disk must not disturb the work
+      .catch(() => undefined); // a full disk must not interrupt the work
   };
   const stop = client.getQueryCache().subscribe(({ type }) => {
     if (type !== 'updated' && type !== 'removed') return;
@@ -63,6 +63,6 @@ export async function restoreLists(client: QueryClient): Promise<void> {
     const text = await desktop().client.Lists();
     if (text) hydrate(client, JSON.parse(text) as DehydratedState);
   } catch {
-    // Without them the pages ask the server, as at the first start.
+    // Without saved lists the pages load from the server, as at the first start.
   }
 }

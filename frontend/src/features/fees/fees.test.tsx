@@ -173,7 +173,7 @@ describe('Months', () => {
     expect(calls.some(({ path }) => path.endsWith('/merchants'))).toBe(false);
   });
 
-  it('are closed from a dialog that the address opens', async () => {
+  it('are closed in a dialog opened by the address', async () => {
     const calls = await openMonths('&dialog=close&of=2026-02');
     const dialog = await screen.findByRole('dialog', { name: 'Close February 2026?' });
     await userEvent.click(within(dialog).getByRole('button', { name: 'Close month' }));
@@ -226,7 +226,7 @@ describe('A statement', () => {
     expect(to('-2')).toBe(`/credits?from=2026-02-01&to=2026-02-28&kind=Use${merchant}`);
   });
 
-  it('gives the accountant the documents as a zip, as one PDF and as CSV', async () => {
+  it('offers the documents as a zip, as one PDF and as CSV', async () => {
     const save = vi.spyOn(platform, 'saveFile').mockResolvedValue(undefined);
     const calls = await statementOf('Merchant');
     for (const [name, file] of [
@@ -260,7 +260,7 @@ describe('the export', () => {
     expect(rules.map((rule) => rule(DateTo, draft, at)).find(Boolean)).toBe(wrong);
   });
 
-  it('sends moments of London days', () => {
+  it('sends the times at which London days begin and end', () => {
     const draft = { DateFrom: '2026-03-29', DateTo: '2026-03-30', MerchantId: '' };
     expect(exportForm.body(draft, 'Admin')).toEqual({
       role: 'Admin',
@@ -285,7 +285,7 @@ describe('a rate', () => {
     }),
   );
 
-  it('does not begin in the past', () => {
+  it('cannot start in the past', () => {
     const rules = rulesOf(rateForm.rules, 'ValidFrom');
     const today = londonDay(Date.now());
     const wrong = (day: string) =>

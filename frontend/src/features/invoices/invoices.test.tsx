@@ -70,7 +70,7 @@ async function open(role: 'Admin' | 'Merchant' | 'Shop', at = '', more: Handlers
 setUpScreens(() => Promise.all([import('./InvoicesPage'), import('./SettingsDialog')]));
 
 describe('invoices', () => {
-  it('groups by order and shows a credit note as money that goes back', async () => {
+  it('groups by order and shows a credit note as a negative amount', async () => {
     await open('Admin');
     expect(screen.getAllByText('Order TK-100001 of 02/03/2026')).toHaveLength(1);
     for (const amount of ['−£18.32', '−£3.66', '−£21.98'])
@@ -117,7 +117,7 @@ describe('invoices', () => {
     expect(screen.queryAllByText('Your VAT number is missing')).toHaveLength(times);
   });
 
-  it('opens the PDF in a new tab by a link of the moment', async () => {
+  it('opens the PDF in a new tab with a fresh link', async () => {
     const opened = vi.spyOn(platform, 'openExternal').mockImplementation(() => undefined);
     await open('Shop', '', {
       'GET /api/invoice/url/SISLI-000001': () => ({

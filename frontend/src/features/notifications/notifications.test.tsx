@@ -39,7 +39,7 @@ async function open(at: string, list: PushNotification[], more: Handlers) {
 
 setUpScreens(() => Promise.all([import('./NotificationsPage'), import('./PushDialogs')]));
 
-it('cancels a notification that waits, after a question', async () => {
+it('cancels a scheduled notification after confirmation', async () => {
   const cancel = vi.fn(() => ({ body: { Result: push({ State: 'Cancelled' }) } }));
   await open('', [push()], { 'PUT /api/admin/push-notifications/p1/cancel': cancel });
   expect(await screen.findByText('November 2026')).toBeVisible();
@@ -50,7 +50,7 @@ it('cancels a notification that waits, after a question', async () => {
   await waitFor(() => expect(cancel).toHaveBeenCalledTimes(1));
 });
 
-it('says of a notification that the push service refuses what holds it', async () => {
+it('shows why a notification is on hold when the push service refuses the key', async () => {
   const held = push({ State: 'Sending', Devices: 2, Problem: 'the push service refuses the key' });
   await open('?dialog=detail&of=p1', [held], {
     'GET /api/admin/push-notifications/p1': () => result(held),
@@ -115,7 +115,7 @@ it('checks a list of customers row by row before it is sent', async () => {
   );
 });
 
-it('asks before what was written is lost, and not after it was sent', async () => {
+it('asks before a draft is lost, and not after it was sent', async () => {
   const send = vi.fn(() => ({ status: 201, body: { Result: push() } }));
   await open('?dialog=send', [], {
     'GET /api/admin/v2/shop': () => ({

@@ -36,10 +36,11 @@ export function SignInForm({ email = '', onDone, onForgot }: Props) {
   const sending = form.state === 'sending';
   useEffect(() => {
     if (!refused || sending) return;
-    password.current?.focus(); // the button lost the focus while it was busy
+    password.current?.focus(); // the button lost the focus while it was disabled
     password.current?.select();
   }, [refused, sending]);
-  // Focus starts here: a problem shown on leaving it empty would move the link being pressed.
+  // The focus starts here: an error shown on leaving the empty field would move the link being
+  // pressed.
   const typed = form.field('email');
   return (
     <SubmitForm

@@ -64,7 +64,7 @@ export default function SignInOver({ email }: { email: string }) {
       size={420}
       zIndex={350}
       overlayProps={{ backgroundOpacity: 1, color: 'var(--app-canvas)' }}
-      portalProps={{ className: 'app-sign-in', reuseTargetNode: false }} // what other dialogs share is hidden
+      portalProps={{ className: 'app-sign-in', reuseTargetNode: false }} // the class that dialogs share is hidden
     >
       {steps[step]}
     </Modal>

@@ -22,7 +22,7 @@ function useNextFocus(images: Shop['Images']) {
     const named = names.current;
     names.current = [];
     const at = document.activeElement;
-    if (at !== document.body && !list.current?.contains(at)) return; // the person has gone on
+    if (at !== document.body && !list.current?.contains(at)) return; // the user has left
     const buttons = [...(list.current?.querySelectorAll('button') ?? [])];
     named
       .map((name) => buttons.find((one) => one.ariaLabel === name && !one.disabled))

@@ -3,7 +3,7 @@ import { useFinder } from '@/lib/commands';
 import { useProfile } from '@/lib/session';
 import { readShops } from './calls';
 
-const shortest = 2; // letters; one alone would find nearly everything
+const shortest = 2; // letters; a single one would match nearly everything
 const most = 4;
 
 /** useShopFinder lets Ctrl/Cmd+K find shops, for whoever has more than one. */

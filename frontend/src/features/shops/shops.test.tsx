@@ -12,7 +12,7 @@ it.each([
   ['2026-07-15T09:00:00Z', '09:00', 8, 0], // summer
   ['2026-03-29T00:30:00Z', '09:00', 8, 0], // the morning on which the clocks go forward
   ['2026-10-25T00:30:00Z', '09:00', 9, 0], // and back
-  ['2026-07-15T09:00:00Z', '00:15', 23, 15], // the day before in UTC, but still this day's
+  ['2026-07-15T09:00:00Z', '00:15', 23, 15], // still the day before in UTC, but already this day in London
 ])('at %s London %s is sent as %i:%i', (at, from, StartHour, StartMinute) => {
   const week = { ...closed, Tuesday: { from, to: '17:30' } };
   const { PickingHours, At } = sentHours(week, shop, new Date(at));
@@ -29,7 +29,7 @@ it('asks for both times of a day, and refuses hours past midnight', () => {
   expect(why('', '')).toBeUndefined();
 });
 
-it('takes phone numbers of the United Kingdom', () => {
+it('accepts United Kingdom phone numbers', () => {
   expect(isBritishPhone('020 7946 0121')).toBeUndefined();
   expect(isBritishPhone('+44 20 7946 0121')).toBeUndefined();
   expect(isBritishPhone('+1 202 555 0101')).toMatch('not supported');

@@ -51,7 +51,7 @@ function Outcome({ link: { State, DecidedBy, DecidedAt } }: { link: ApprovalLink
   const who = DecidedBy === 'Manager' ? 'a manager' : DecidedBy;
   const Sign = State === 'Approved' ? IconCircleCheck : IconBan;
   const box = useRef<HTMLDivElement>(null);
-  // The form that had the focus is gone: a screen reader goes on with what became of the order.
+  // The form that had the focus is gone; a screen reader continues with the decision.
   useEffect(() => box.current?.focus(), []);
   return (
     <div role="status" ref={box} tabIndex={-1} style={{ outline: 'none' }}>

@@ -72,7 +72,7 @@ it('asks before an order is rejected', async () => {
   expect(await screen.findByText(/was not approved by Ada Marsh/)).toBeVisible();
 });
 
-it('shows who was faster', async () => {
+it('shows who decided first', async () => {
   const user = userEvent.setup();
   const theirs = linkOf({ State: 'Rejected', DecidedBy: 'Bo Lind' });
   open([linkOf(), theirs], {
@@ -83,7 +83,7 @@ it('shows who was faster', async () => {
   expect(await screen.findByText(/was not approved by Bo Lind/)).toBeVisible();
 });
 
-it('says that a link has ended', async () => {
+it('says that a link has expired', async () => {
   stubServer({
     ...config,
     'POST /api/portal/approval-link': () => ({

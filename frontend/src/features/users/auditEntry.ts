@@ -130,7 +130,7 @@ export interface Change {
   after: string;
 }
 
-const longest = 200; // letters of a text that an entry shows
+const longest = 200; // letters of a text that are shown
 
 /** The plain text of a rich text, cut where it is long. */
 function plain(html: string): string {

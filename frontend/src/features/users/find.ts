@@ -4,7 +4,7 @@ import { useFinder } from '@/lib/commands';
 import { useProfile } from '@/lib/session';
 import { nameOf, placeOf } from './types';
 
-const shortest = 2; // letters; one alone would find nearly everybody
+const shortest = 2; // letters; a single one would match nearly everybody
 const most = 4;
 
 /** useUserFinder lets Ctrl/Cmd+K find users, for whoever manages them. */

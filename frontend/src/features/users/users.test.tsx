@@ -53,7 +53,7 @@ const admin = { Role: 'Admin', Email: 'admin@x.test' };
 const written = (calls: { method: string; path: string; body: unknown }[], path: string) =>
   calls.filter((call) => call.path.endsWith(path)).map((call) => call.body);
 
-// The screens are lazy; a test need not wait for their first loading.
+// The screens are lazy; a test need not wait for their first load.
 setUpScreens(() =>
   Promise.all([import('./UsersPage'), import('./AuditPage'), import('./UserDialog')]),
 );
@@ -74,7 +74,7 @@ describe('users', () => {
     });
   });
 
-  it('deactivates after a question, and names who it is about', async () => {
+  it('deactivates a user after a confirmation that names them', async () => {
     const { calls } = await open('/admin/users', admin, {
       'POST /api/users/u1/deactivate': () => ({
         body: { Result: user({ Status: 'Deactivated' }) },
@@ -89,14 +89,14 @@ describe('users', () => {
     expect(written(calls, '/deactivate')).toHaveLength(1);
   });
 
-  it('offers nobody to deactivate themselves', async () => {
+  it('does not let users deactivate themselves', async () => {
     await open('/admin/users', { ...admin, Email: 'zara@x.test' });
     await userEvent.click(await screen.findByRole('button', { name: 'Actions for Zara Lee' }));
     await screen.findByRole('menuitem', { name: 'Edit' });
     expect(screen.queryByRole('menuitem', { name: 'Deactivate' })).toBeNull();
   });
 
-  it('changes a user whose dialog is in the address, with what goes with the role', async () => {
+  it('changes a user in a dialog opened by the address, with fields that depend on the role', async () => {
     const one = user({ Abilities: ['view_privacy_policy'] });
     const saved = vi.fn((call: { body: unknown }) => ({ body: { Result: one, call } }));
     await open('/admin/users?dialog=edit&of=u1', admin, { 'PUT /api/users/u1': saved }, [one]);
@@ -129,7 +129,7 @@ describe('users', () => {
     expect(within(dialog).getByLabelText('First name')).toHaveValue('Zara!');
   });
 
-  it('shows a refusal beside its field, and keeps what was typed', async () => {
+  it('shows an error beside its field, and keeps the typed values', async () => {
     const taken = 'There is a user with this email address already';
     await open(
       '/merchant/users?dialog=invite',
@@ -150,12 +150,12 @@ describe('users', () => {
     expect(email).toHaveValue('zara@x.test');
   });
 
-  it('says what to do when there is nobody', async () => {
+  it('says what to do when there are no users', async () => {
     await open('/merchant/users', { Role: 'Merchant' }, {}, []);
     expect(await screen.findByText('No users yet')).toBeVisible();
   });
 
-  it('says what to do when nobody matches', async () => {
+  it('says what to do when no user matches', async () => {
     await open('/admin/users?status=Invited', admin, {}, []);
     expect(await screen.findByText('No user matches')).toBeVisible();
   });
@@ -178,7 +178,7 @@ describe('audit', () => {
     Address: '192.0.2.1',
   };
 
-  it('shows who changed what, in London time, and hands out the file', async () => {
+  it('shows who changed what, in London time, and downloads the file', async () => {
     const file = vi.spyOn(platform, 'saveFile').mockReturnValue();
     const { calls } = await open('/admin/audit?actor=ruth&from=2026-06-01&to=2026-06-02', admin, {
       'POST /api/audit/list': () => ({ body: { Entries: [entry], Total: 1 } }),
@@ -195,7 +195,7 @@ describe('audit', () => {
     expect(written(calls, '/audit/csv')[0]).toEqual({ Filter: { ...range, Actor: 'ruth' } });
   });
 
-  it('says changes and actions in words', () => {
+  it('describes changes and actions in words', () => {
     expect(changesOf(entry)).toEqual([
       { name: 'Role', before: 'Shop', after: 'Merchant' },
       { name: 'Shop', before: 'Soho', after: '' },
