@@ -45,7 +45,7 @@ async function open(at: string, list = [code()], more: Handlers = {}) {
 setUpScreens(() => Promise.all([import('./PromotionsPage'), import('./PromoCodeDialogs')]));
 
 describe('promo codes', () => {
-  it('asks for what the address says and groups by month', async () => {
+  it('requests what the address contains and groups by month', async () => {
     const calls = await open('?tab=1&query=summer&status=Active&discount=Percent&sort=asc');
     await screen.findByText('November 2026');
     expect(calls.find(({ path }) => path.endsWith('/list'))?.body).toMatchObject({
@@ -105,7 +105,7 @@ describe('promo codes', () => {
     expect(await screen.findByRole('button', { name: 'Deactivate' })).toBeDisabled();
   });
 
-  it('flags vouchers that are for nobody in particular', async () => {
+  it('marks vouchers without a customer', async () => {
     await open('?tab=1', [code({ IsReferralVoucher: true, CodeType: 'Voucher', Active: false })]);
     for (const flag of ['Inactive', 'Referral voucher', 'Unassigned'])
       expect(await screen.findByText(flag)).toBeVisible();

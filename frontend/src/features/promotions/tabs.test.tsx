@@ -36,7 +36,7 @@ async function open(at: string, more: Handlers = {}) {
 setUpScreens(() => import('./PromotionsPage'));
 
 describe('tabs', () => {
-  it('start with the used codes and say what a use is', async () => {
+  it('start with the used codes and describe each use', async () => {
     const calls = await open('');
     expect(await screen.findByText('No code has been used yet')).toBeVisible();
     expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([
@@ -47,7 +47,7 @@ describe('tabs', () => {
     expect(calls.some(({ path }) => path.includes('promo-code/list'))).toBe(false);
   });
 
-  it('deactivate a referral code after a question', async () => {
+  it('deactivate a referral code after confirmation', async () => {
     const expire = vi.fn(() => result(referral({ Active: false })));
     await open('?tab=2', { 'PUT /api/portal/referral-code/r1/expire': expire });
     await screen.findByText('ANN23456');

@@ -18,7 +18,7 @@ const merchant: Subject = { kind: 'merchant', id: 'm1', name: 'Hartley' };
 
 afterEach(cleanup);
 
-describe('A dialog that somebody else overtook', () => {
+describe('A dialog whose action another user has already taken', () => {
   it.each([
     ['suspend', shop, true, 'Soho is not active'],
     ['suspend', merchant, true, 'Hartley is not active'],
@@ -52,7 +52,7 @@ describe('A dialog that somebody else overtook', () => {
 describe('Preferences', () => {
   const set = { PremiumEnabled: true, PremiumOnly: false };
 
-  it('keep the focus while a switch is sent, and send a double click once', async () => {
+  it('keep the focus while a switch is saved, and save a double click once', async () => {
     let answer = () => undefined as void;
     const waits = new Promise<void>((resolve) => {
       answer = resolve;
@@ -88,7 +88,7 @@ describe('Preferences', () => {
     expect(again).toHaveBeenCalled();
   });
 
-  it('of a Merchant are a sentence', async () => {
+  it('are shown to a Merchant as a sentence', async () => {
     render(<Preferences of={shop} set={{ ...set, PremiumOnly: true }} readOnly />);
     expect(await screen.findByText('Concierge enabled, individual quotes not shown')).toBeVisible();
     expect(screen.queryByRole('switch')).toBeNull();

@@ -28,7 +28,7 @@ const merchant = {
   PremiumFee: 1500,
 };
 
-it('tells a shop without a subscription from one whose subscription is suspended', async () => {
+it('distinguishes a shop without a subscription from one with a suspended subscription', async () => {
   const month = { SubscriptionStartDate: '2026-11-01T00:00:00Z' };
   const shops = [
     shopOf('Soho', { ...month, HasActiveShopSubscription: true }),
