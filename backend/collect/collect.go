@@ -86,12 +86,12 @@ func missing() error { return fault.Missing("This order") }
 
 func conflict(code, message string) error { return fault.New(fault.Conflict, code, message) }
 
-// alreadyPlaced is what whoever loses the race for a draft is told.
+// alreadyPlaced is returned to the caller who loses the race for a draft.
 func alreadyPlaced() error {
 	return conflict("AlreadyPlaced", "This order has already been placed.")
 }
 
-// admit refuses whoever's shop, or every one of whose shops, has no collection.
+// admit refuses callers whose shop, or all of whose shops, have no collection.
 func admit(ctx context.Context, q db.Querier, c *auth.Caller) error {
 	if c.Role == wire.RoleAdmin {
 		return nil

@@ -180,8 +180,7 @@ func (Domain) KeepProof(ctx context.Context, tx pgx.Tx, id, key string) (kept bo
 	return true, publish(ctx, tx, wire.UpdateCollect, id)
 }
 
-// updateStatus moves an order to where its times say it stands. Of Delivered and
-// Failed the later one holds.
+// updateStatus sets an order's status from its times. The later of Delivered and Failed wins.
 func updateStatus(ctx context.Context, tx pgx.Tx, id string) error {
 	_, err := tx.Exec(ctx, `update collect_orders set status = case
 				when delivered is not null and (failed is null or delivered >= failed) then 'Delivered'

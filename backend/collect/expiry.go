@@ -19,7 +19,7 @@ const (
 	mostExpired = 500 // drafts deleted in one transaction
 )
 
-// expiredDraft is a draft that was deleted because nobody booked it.
+// expiredDraft is a draft that was deleted because it was not booked.
 type expiredDraft struct {
 	ID              string
 	MerchantID      string
@@ -29,10 +29,9 @@ type expiredDraft struct {
 	FromFile        bool
 }
 
-// ExpireDrafts deletes drafts, made from a file or in the form, whose collection day
-// is more than seven London days past, and forms that nobody went on with. A draft
-// that somebody still has in the form stays until that form has expired. It may run on several
-// servers at once.
+// ExpireDrafts deletes drafts, created from a file or in the form, whose collection day is more than seven
+// London days ago, and abandoned unfinished bookings. A draft that is still part of an unfinished booking is
+// kept until that has expired. It may run on several servers at once.
 func ExpireDrafts(ctx context.Context, pool *pgxpool.Pool, now time.Time) error {
 	if _, err := pool.Exec(ctx, `delete from unfinished_bookings where saved_at < $1`, now.Add(-unfinishedFor)); err != nil {
 		return err

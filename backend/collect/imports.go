@@ -55,7 +55,7 @@ func (l *leftOut) add(row export.CSVRow, name, problem string) {
 	l.rows = append(l.rows, leftOutRow{row, name, problem})
 }
 
-// answer is the rows in the file's order, with the reason in a last column of the file.
+// answer returns the rows in the file's order, with the reason in an additional last column.
 func (l *leftOut) answer() (wire.ImportProblems, error) {
 	out := wire.ImportProblems{Count: len(l.rows), Problems: []wire.ImportProblem{}}
 	if len(l.rows) == 0 {

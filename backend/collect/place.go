@@ -34,11 +34,11 @@ type chosenQuote struct {
 	Expired       bool
 }
 
-// Place books an order with the chosen quotes: the job is offered to their
-// couriers, cheapest first. A Shop places its drafts, an Admin OpenPremium
-// orders. The Concierge option stands alone and leaves the choice to an Admin.
-// The credit, or the pay-as-you-go fee, is that of the quote: where the shop's
-// credits have changed meanwhile, nothing is placed and PriceChanged answered.
+// Place books an order with the chosen quotes: the job is offered to their couriers, cheapest first. A Shop
+// places its drafts, an Admin OpenPremium orders. The Concierge option cannot be combined with others and
+// leaves the choice to an Admin. The order uses the credit, or is charged the pay-as-you-go fee, that the
+// quote included; if the shop's credits have changed in the meantime, nothing is placed and PriceChanged is
+// returned.
 func Place(ctx context.Context, tx pgx.Tx, queue jobInserter, actor *auth.Caller, now time.Time, id string, selected []string) error {
 	l, err := lock(ctx, tx, actor, id)
 	if err != nil {

@@ -25,7 +25,7 @@ func proofName(r row) string {
 	return "proof-of-delivery-" + clean + path.Ext(r.ProofKey)
 }
 
-// proof serves the picture to whoever may see the order.
+// proof serves the picture to users who may see the order.
 func (a *API) proof(ctx context.Context, in *web.ByID) (*huma.StreamResponse, error) {
 	r, err := readRow(ctx, a.pool, auth.CallerFrom(ctx), in.ID)
 	if err != nil {

@@ -29,8 +29,8 @@ func (a *API) quote(ctx context.Context, in *web.ByID) (web.Result[wire.Availabl
 	return web.Of(wire.AvailableCouriersLoadingModel{Loading: err == nil}), err
 }
 
-// StartQuotes drops an order's quotes and asks every courier anew. A Shop asks
-// for its drafts, an Admin for OpenPremium orders; others answer AlreadyPlaced.
+// StartQuotes drops an order's quotes and asks every courier again. A Shop requests quotes for its drafts, an
+// Admin for OpenPremium orders; for other orders AlreadyPlaced is returned.
 func StartQuotes(ctx context.Context, tx pgx.Tx, queue jobInserter, actor *auth.Caller, now time.Time, id string) error {
 	l, err := lock(ctx, tx, actor, id)
 	if err != nil {

@@ -13,7 +13,7 @@ import (
 const subjectArgs = `jsonb_build_object('subject', jsonb_build_object('Kind', 'collection', 'ID', o.id))`
 
 var (
-	// A placed order without a courier, and an attempt whose booking nobody knows.
+	// A placed order without a courier, and an attempt whose booking has an unknown outcome.
 	undispatchedSQL = `select o.id::text from collect_orders o where (o.status = 'Placed'
 			or o.id in (select a.subject_id from courier_attempts a where a.subject_kind = 'collection' and a.state = 'Booking'))
 		and not exists (select from courier_attempts a where a.subject_id = o.id and a.state in ('Booked', 'Done'))

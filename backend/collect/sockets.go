@@ -46,8 +46,8 @@ func (a *API) watched(r *http.Request) (string, *auth.Caller, error) {
 	return id, c, err
 }
 
-// Details opens the feed of /ws/collect-details?pcid=: where an order stands. An
-// open socket of an Admin is told once when the order's user cancels it.
+// Details opens the feed of /ws/collect-details?pcid=, which sends an order's state. An Admin's open socket
+// is notified once when the order's user cancels it.
 func (a *API) Details(r *http.Request) (live.Feed, error) {
 	id, c, err := a.watched(r)
 	if err != nil {

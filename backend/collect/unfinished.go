@@ -12,7 +12,7 @@ import (
 	"tradekart/portal/backend/wire"
 )
 
-// unfinishedFor is how long a form that nobody goes on with is kept.
+// unfinishedFor is how long an abandoned unfinished booking is kept.
 const unfinishedFor = 7 * 24 * time.Hour
 
 // keepUnfinished stores the form as far as the caller has filled it in, unchecked;

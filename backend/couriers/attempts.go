@@ -11,7 +11,7 @@ import (
 	"tradekart/portal/backend/secret"
 )
 
-// Attempt states: Booking until the provider has answered, then Booked until it is over.
+// Attempt states: Booking until the provider has responded, then Booked until the delivery has ended.
 const (
 	stateBooking   = "Booking"
 	stateBooked    = "Booked"
@@ -54,9 +54,9 @@ func (c *Couriers) openAttempt(ctx context.Context, s Subject) (*attempt, error)
 	return a, err
 }
 
-// nextAttempt needs the subject locked. An attempt whose booking nobody knows
-// is taken up even where the subject was cancelled since: only asking the
-// provider again reports whether there is a courier to call back.
+// nextAttempt needs the subject to be locked. An attempt with an unknown outcome is continued even if the
+// subject has been cancelled since: only asking the provider again reveals whether there is a courier to
+// cancel.
 func (c *Couriers) nextAttempt(ctx context.Context, tx pgx.Tx, d Domain, s Subject, standing Standing) (*attempt, error) {
 	rows, _ := tx.Query(ctx, `select `+attemptColumns+` from courier_attempts
 		where subject_id = $1 and state in ('Booking', 'Booked', 'Done') order by attempt_no desc limit 1`, s.ID)

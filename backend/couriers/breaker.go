@@ -20,7 +20,7 @@ const (
 // 30 seconds.
 type QuoteLimiter interface{ QuoteLimit() time.Duration }
 
-// Outcomes of a call to a provider, as Deps.Observe is told them.
+// Outcomes of a call to a provider, as passed to Deps.Observe.
 const (
 	OutcomeOK          = "ok"
 	OutcomeRefused     = "refused"

@@ -21,7 +21,7 @@ type Deps struct {
 	Log       *slog.Logger
 	BaseURL   string // public origin, for tracking links
 	Providers []Provider
-	Default   string            // the provider that is asked where nobody has chosen a quote
+	Default   string            // the provider used if no quote was chosen
 	Domains   map[string]Domain // by kind of subject
 	// Locate finds where an address is; nil, or false, leaves it unknown.
 	Locate func(postCode string) (Point, bool)

@@ -18,7 +18,7 @@ const (
 	bookingTries = 8                // over about three minutes, then the order fails; the queue itself allows more
 	bookingLimit = 20 * time.Second // for one subject's calls to a provider
 	longestPause = time.Minute
-	unknownLimit = time.Hour // how long we ask about a booking whose outcome nobody knows
+	unknownLimit = time.Hour // how long the provider is asked about a booking with an unknown outcome
 )
 
 // DispatchArgs asks for a courier for a subject.
@@ -72,10 +72,10 @@ func (w *dispatchWorker[T]) Work(ctx context.Context, job *river.Job[T]) error {
 // unknown reports whether a provider may have booked all the same.
 func unknown(err error) bool { return !refused(err) && !unavailable(err) }
 
-// dispatch offers the job to one courier after the other until one takes it. An
-// unknown outcome stops the chain: the same attempt is asked for again, and no
-// other courier before it is known. One that is not available is asked again only
-// where it is the last. It returns the attempt at which it stopped.
+// dispatch offers the job to one courier after another until one accepts it. An unknown outcome stops the
+// sequence: the same attempt is retried, and no other courier is asked until its outcome is known. An
+// unavailable courier is only asked again if it is the last. dispatch returns the attempt at which it
+// stopped.
 func (c *Couriers) dispatch(ctx context.Context, s Subject) (*attempt, error) {
 	for {
 		a, err := c.openAttempt(ctx, s)
@@ -97,7 +97,7 @@ func (c *Couriers) dispatch(ctx context.Context, s Subject) (*attempt, error) {
 	}
 }
 
-// book asks the provider, outside any transaction, and keeps its answer.
+// book calls the provider outside any transaction and stores its response.
 func (c *Couriers) book(ctx context.Context, a *attempt) error {
 	provider, err := c.registry.find(a.Provider)
 	if err != nil {
@@ -130,9 +130,8 @@ func (c *Couriers) book(ctx context.Context, a *attempt) error {
 	return c.keepBooking(ctx, d, a, *quote, booked)
 }
 
-// ask books with the provider. That it was asked is written down before, so that
-// after a lost answer or a killed server the provider learns that it may have
-// booked already.
+// ask books with the provider. The request is recorded first, so that after a lost response or a killed
+// server the provider is told that it may already have booked.
 func (c *Couriers) ask(ctx context.Context, p Provider, b Booking) (booked Booked, err error) {
 	now := c.Now()
 	err = c.Pool.QueryRow(ctx, `with before as (select id, asked_at from courier_attempts where id = $1)
@@ -175,8 +174,8 @@ func (c *Couriers) refuseDearer(ctx context.Context, p Provider, a *attempt, b B
 	return Refusal{Reason: fmt.Sprintf("asked %d p instead of %d p", b.Price, a.Quote.Max)}
 }
 
-// keepBooking stores the provider's answer and notifies the domain. An event
-// may have been faster than the answer; its state stays.
+// keepBooking stores the provider's response and notifies the domain. If an event was faster than the
+// response, its state is kept.
 func (c *Couriers) keepBooking(ctx context.Context, d Domain, a *attempt, q Quote, b Booked) error {
 	return db.InTx(ctx, c.Pool, func(tx pgx.Tx) error {
 		tag, err := tx.Exec(ctx, `update courier_attempts set provider_ref = $2, quote = $3, fleet_name = $4, fleet_logo = $5, cost = $6,

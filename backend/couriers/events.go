@@ -162,7 +162,7 @@ func cut(s string, n int) string {
 	return strings.ToValidUTF8(s[:n], "")
 }
 
-// uuid is the same for the same driver of the same provider; empty where nobody is named.
+// uuid is always the same for one driver of a provider; empty if no driver is named.
 func (d Driver) uuid(provider string) string {
 	if d.Name == "" {
 		return ""

@@ -16,10 +16,9 @@ import (
 // portal is the provider's name under which we keep what we report ourselves.
 const portal = "portal"
 
-// Ingest keeps an event once and applies it: to the attempt, and through its
-// domain to the subject. What stands afterwards depends on the events alone, not
-// on the order in which they came. An event of no known attempt is not found, so that
-// the provider sends it again.
+// Ingest stores an event once and applies it to the attempt and, through its domain, to the subject. The
+// result depends on the events alone, not on the order in which they arrived. An event of an unknown attempt
+// returns not found, so that the provider sends it again.
 func (c *Couriers) Ingest(ctx context.Context, tx pgx.Tx, provider string, e Event) error {
 	if err := e.check(c.Now()); err != nil {
 		return err
@@ -137,8 +136,8 @@ func readOutcome(ctx context.Context, tx pgx.Tx, attemptID string) (outcome, err
 	return s, err
 }
 
-// state is where the attempt stands: of Delivered and Failed the later one by
-// its own time holds; what we cancelled ourselves stays so.
+// state is the attempt's state: the one of Delivered and Failed with the later time wins; a cancellation by
+// us is final.
 func (s outcome) state(present string) string {
 	switch {
 	case present == stateCancelled:

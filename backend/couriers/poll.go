@@ -19,8 +19,7 @@ const (
 	pollMost  = 200             // deliveries in one turn
 )
 
-// Poller is a Provider that can be asked how a delivery stands, for when its
-// events stay away.
+// Poller is a Provider that can be asked for a delivery's status, for when its events are missing.
 type Poller interface {
 	Poll(ctx context.Context, ref string) ([]Event, error)
 }
@@ -31,7 +30,7 @@ type PollArgs struct{}
 // Kind names the job.
 func (PollArgs) Kind() string { return "poll_couriers" }
 
-// InsertOpts lets the next turn stand in for one that fails.
+// InsertOpts drops a failed run, because the next scheduled one replaces it.
 func (PollArgs) InsertOpts() river.InsertOpts { return river.InsertOpts{MaxAttempts: 1} }
 
 // PollSchedule asks every five minutes.

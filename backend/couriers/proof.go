@@ -79,7 +79,7 @@ func (w *proofWorker) Work(ctx context.Context, job *river.Job[ProofArgs]) error
 	return err
 }
 
-// copyProof fetches the picture, encodes it anew and stores it.
+// copyProof fetches the picture, re-encodes it and stores it.
 func (c *Couriers) copyProof(ctx context.Context, attemptID string) error {
 	var a attempt
 	err := c.Pool.QueryRow(ctx, `select provider, coalesce(provider_ref, ''), subject_kind, subject_id::text from courier_attempts where id = $1`, attemptID).

@@ -19,8 +19,8 @@ import (
 type Provider interface {
 	// Name is the provider's word in addresses and in the database.
 	Name() string
-	// Quote passes each offer on as soon as it is known and returns when no more
-	// will come; no offers means that nobody takes the job.
+	// Quote reports each offer as soon as it is known and returns when there are no more; without offers,
+	// nobody accepts the job.
 	Quote(ctx context.Context, job Job, offer func(Quote)) error
 	// Book orders the courier. The same Reference books once, however often it
 	// is called, and returns the same. A Refusal or Unavailable means that nothing
@@ -100,15 +100,15 @@ type Quote struct {
 // Booking takes up a quote. Reference is ours, and makes a repeat harmless.
 type Booking struct {
 	Reference string
-	Since     time.Time // when it was first asked for, UTC
-	// Again means that it was asked for before and nobody knows the outcome: a
-	// Refusal or Unavailable must then be true of the earlier request too.
+	Since     time.Time // time of the first request, UTC
+	// Again means that the booking was requested before with an unknown outcome: a Refusal or Unavailable
+	// must then also be true of the earlier request.
 	Again bool
 	Quote Quote
 	Job   Job
 }
 
-// Booked is a provider's answer to a booking.
+// Booked is a provider's response to a booking.
 type Booked struct {
 	Ref   string
 	Price int64 // pence without VAT; 0 where the provider does not say
@@ -158,8 +158,8 @@ func (c *Couriers) Serves(vehicle string) bool {
 	return len(c.Providers) == 0 || slices.ContainsFunc(c.Providers, func(p Provider) bool { return serves(p, vehicle) })
 }
 
-// providerFor is whom to ask where nobody has chosen a quote: the default provider,
-// or the first other one where that does not have the vehicle.
+// providerFor returns the provider to ask if no quote was chosen: the default provider, or the first other
+// one if the default does not have the vehicle.
 func (c *Couriers) providerFor(vehicle string) string {
 	if p, ok := c.registry[c.Default]; ok && serves(p, vehicle) {
 		return c.Default
@@ -172,7 +172,7 @@ func (c *Couriers) providerFor(vehicle string) string {
 	return c.Default
 }
 
-// cheapest is the offer that is booked where nobody has chosen; of equal prices the sooner arrival.
+// cheapest is the offer that is booked if no quote was chosen; of equal prices, the one that arrives sooner.
 func cheapest(quotes []Quote) (Quote, bool) {
 	if len(quotes) == 0 {
 		return Quote{}, false

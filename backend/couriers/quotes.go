@@ -10,9 +10,9 @@ import (
 // quotingLimit is how long a round of quotes may take in all.
 const quotingLimit = 2 * time.Minute
 
-// Quotes asks every provider at once and passes each offer on as it comes, one
-// at a time. A provider that fails, panics or hangs holds no other back; its
-// error goes to the log. It returns when all have answered or ctx ends.
+// Quotes asks every provider at once and reports offers one at a time, as they arrive. A provider that fails,
+// panics or hangs does not delay the others; its error is logged. Quotes returns when all have responded or
+// ctx ends.
 func (c *Couriers) Quotes(ctx context.Context, job Job, offer func(Quote)) {
 	ctx, cancel := context.WithTimeout(ctx, quotingLimit)
 	defer cancel()
@@ -34,7 +34,7 @@ func (c *Couriers) Quotes(ctx context.Context, job Job, offer func(Quote)) {
 	providers.Wait()
 }
 
-// locate fills in where the stops are and how far apart, if that can be told.
+// locate adds the positions of the stops and their distance, if they can be found.
 func (c *Couriers) locate(ctx context.Context, job *Job) {
 	for _, s := range []*Stop{&job.PickUp, &job.DropOff} {
 		if s.Point.Known() || c.Locate == nil {
@@ -51,9 +51,8 @@ func (c *Couriers) locate(ctx context.Context, job *Job) {
 	job.Miles, job.MilesEstimated = c.Distance(ctx, from, to)
 }
 
-// Distance is the way by road from one place to another, in miles, and whether it
-// is estimated from the straight line: where no router is configured, or it does
-// not answer.
+// Distance is the distance by road between two places in miles, and whether it is estimated from the straight
+// line, because no router is configured or it does not respond.
 func (c *Couriers) Distance(ctx context.Context, from, to Point) (miles float64, estimated bool) {
 	if c.Miles == nil {
 		return from.EstimatedMiles(to), true

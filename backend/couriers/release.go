@@ -12,12 +12,11 @@ import (
 	"tradekart/portal/backend/jobs"
 )
 
-// mostAttempts bounds how many couriers carry a subject one after the other where
-// nobody has chosen quotes.
+// mostAttempts limits how many couriers are booked for a subject in turn if no quotes were chosen.
 const mostAttempts = 3
 
-// Finder is a Provider that can look a delivery up by our own reference. It
-// returns the provider's ref of one that goes on; empty where there is none.
+// Finder is a Provider that can look up a delivery by our own reference. It returns the provider's reference
+// of an active delivery, or an empty one.
 type Finder interface {
 	Find(ctx context.Context, reference string) (ref string, err error)
 }
@@ -44,7 +43,7 @@ func (c *Couriers) workRelease(ctx context.Context, args ReleaseArgs) error {
 	return db.InTx(ctx, c.Pool, func(tx pgx.Tx) error { return c.release(ctx, tx, a) })
 }
 
-// attemptOf is an attempt that goes on; nil where it is over.
+// attemptOf returns an active attempt, or nil if it has ended.
 func (c *Couriers) attemptOf(ctx context.Context, id string) (*attempt, error) {
 	rows, _ := c.Pool.Query(ctx, `select `+attemptColumns+` from courier_attempts where id = $1 and state in ('Booking', 'Booked')`, id)
 	a, err := pgx.CollectExactlyOneRow(rows, pgx.RowToStructByPos[attempt])
@@ -54,8 +53,7 @@ func (c *Couriers) attemptOf(ctx context.Context, id string) (*attempt, error) {
 	return &a, err
 }
 
-// followMove keeps the ref of a delivery that the provider cancelled only to
-// make it anew under another one.
+// followMove stores the new reference of a delivery that the provider cancelled only to recreate it.
 func (c *Couriers) followMove(ctx context.Context, a *attempt) (moved bool, err error) {
 	provider, err := c.registry.find(a.Provider)
 	if err != nil {

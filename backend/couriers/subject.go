@@ -70,7 +70,7 @@ type Report struct {
 	Price                                int64 // of Taken: the booking's, in pence without VAT; 0 where the provider does not say
 }
 
-// Outcomes of a tracked delivery; empty while it goes on.
+// Outcomes of a tracked delivery; empty while it is active.
 const (
 	OutcomeDelivered = "Delivered"
 	OutcomeFailed    = "Failed"
@@ -106,7 +106,7 @@ type Merchant struct {
 	Colour string // six hexadecimal digits that can be seen on white; may be empty
 }
 
-// Ended is when the delivery was over; zero while it goes on.
+// Ended is when the delivery ended; zero while it is active.
 func (t Tracked) Ended() (at time.Time) {
 	if t.Outcome == "" {
 		return at

@@ -65,7 +65,7 @@ func (c *Couriers) receive(ctx context.Context, in *eventsInput) (web.Result[rec
 	return web.Of(done), failed
 }
 
-// worse keeps the first refusal, but lets a failure of ours stand before any.
+// worse keeps the first refusal, but a failure of ours takes precedence.
 func worse(before, err error) error {
 	var refusal *fault.Fault
 	if before == nil || (errors.As(before, &refusal) && !errors.As(err, &refusal)) {

@@ -45,7 +45,7 @@ type Options struct {
 	Now      func() time.Time
 }
 
-// Provider stands for several courier fleets.
+// Provider simulates several courier fleets.
 type Provider struct {
 	pool     *pgxpool.Pool
 	queue    jobs.Inserter
@@ -79,7 +79,7 @@ func (p *Provider) Name() string { return Name }
 // QuoteLimit leaves the slowest fleet its time on a slow clock.
 func (p *Provider) QuoteLimit() time.Duration { return 2 * time.Minute }
 
-// Quote lets each fleet that serves the job answer after its latency.
+// Quote lets each fleet that serves the job respond after its latency.
 func (p *Provider) Quote(ctx context.Context, job couriers.Job, offer func(couriers.Quote)) error {
 	from, to := p.ends(job)
 	way, asked := job.Miles, time.Now()

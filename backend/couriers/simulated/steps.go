@@ -67,12 +67,11 @@ func (p *Provider) event(args StepArgs, way plan) couriers.Event {
 	}
 }
 
-// resumePause is how long after Resume a delivery goes on, on the simulated clock.
+// resumePause is how long after Resume a delivery continues, on the simulated clock.
 const resumePause = 90 * time.Second
 
-// Resume goes on with a recorded delivery from the event of kind reached, or from
-// its start where none is named; seed
-// and fleet are those of Recorded.
+// Resume continues a recorded delivery after the event of kind reached, or from its start if none is named;
+// seed and fleet are those of Recorded.
 func (p *Provider) Resume(ctx context.Context, tx pgx.Tx, attemptID, seed, fleetCode, reached string) error {
 	args := StepArgs{AttemptID: attemptID, Seed: seed, Fleet: fleetCode}
 	way, err := p.planOf(args)
@@ -138,7 +137,7 @@ func reached(ctx context.Context, tx pgx.Tx, args StepArgs) (step int, going boo
 	return step, going, err
 }
 
-// Reconciler finds deliveries under way whose job is gone and goes on with them.
+// Reconciler finds active deliveries whose job is missing and continues them.
 func (p *Provider) Reconciler() jobs.Reconciler {
 	return jobs.Reconciler{Name: "simulated deliveries", Find: func(ctx context.Context, tx pgx.Tx, _ jobs.Inserter) (int, error) {
 		rows, _ := tx.Query(ctx, `select a.id::text as attempt_id, a.subject_id::text as seed, a.quote ->> 'ID' as fleet, a.created_at as booked

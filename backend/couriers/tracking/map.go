@@ -35,7 +35,7 @@ type streetMap struct {
 	Places   []mapLabel
 	From, To spot
 	Driver   *spot
-	Come     bool // part of the way lies behind the driver
+	Come     bool // the driver has covered part of the way
 	Area     string
 	Scale    mapScale
 	Tiles    []mapTile // instead of river, grid and places

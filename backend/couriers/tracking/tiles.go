@@ -61,8 +61,8 @@ func (t Tiles) at(z, x, y int) string {
 // mapTile is one picture and its place in the drawing.
 type mapTile struct{ URL, X, Y, Width, Height string }
 
-// under are the tiles that cover a drawing, at the coarsest zoom that is still sharp
-// in it. Every tile is placed by its own corners, so that it lies right on any projection.
+// under returns the tiles that cover a drawing, at the coarsest zoom that is still sharp. Every tile is
+// placed by its own corners, so that it fits any projection.
 func (t Tiles) under(p projection) []mapTile {
 	if !t.Enabled() {
 		return nil

@@ -1,6 +1,6 @@
-// Package tracking is the page behind a delivery's tracking link: one delivery, for
-// whoever holds the unguessable link, and no more of the customer than the first
-// name and the city. It must not know what is delivered.
+// Package tracking serves the page behind a delivery's tracking link: it shows one delivery to whoever has
+// the unguessable link, and of the customer only the first name and the city. It must not know what is
+// delivered.
 package tracking
 
 import (
@@ -38,8 +38,8 @@ func Font(w http.ResponseWriter, _ *http.Request) {
 	_, _ = w.Write(font)
 }
 
-// Handler serves GET /track/{token}, the page behind a delivery's tracking link.
-// The map lies on tiles where they are configured.
+// Handler serves GET /track/{token}, the page behind a delivery's tracking link. The map shows tiles if they
+// are configured.
 func Handler(c *couriers.Couriers, brand string, tiles Tiles) http.Handler {
 	writePage := func(w http.ResponseWriter, status int, v view) { writePage(w, status, v, tiles.source()) }
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {

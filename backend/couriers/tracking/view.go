@@ -90,7 +90,7 @@ func headline(t couriers.Tracked) (headline, note string) {
 	return "We are finding a courier", ""
 }
 
-// steps are the way of the order, with each day said once.
+// steps are the steps of the order, with each day shown once.
 func steps(t couriers.Tracked) []stepView {
 	all := stepsOf(t)
 	last := ""

@@ -101,8 +101,8 @@ func (c *client) once(ctx context.Context, method, path, bearer string, sent []b
 	return c.do(r, maxAnswer, answer)
 }
 
-// do decodes what it needs of an answer and leaves the rest: the description is
-// not always right about it.
+// do decodes only what it needs of a response, because the published description is not always right about
+// the rest.
 func (c *client) do(r *http.Request, most int64, answer any) error {
 	response, err := c.http.Do(r)
 	if err != nil {
@@ -115,7 +115,7 @@ func (c *client) do(r *http.Request, most int64, answer any) error {
 	}
 	if response.StatusCode != http.StatusOK {
 		refused := apiError{}
-		_ = json.Unmarshal(text, &refused) // an answer of a proxy is no JSON
+		_ = json.Unmarshal(text, &refused) // a proxy's response is not JSON
 		refused.Status = response.StatusCode
 		return refused
 	}
@@ -140,7 +140,7 @@ func withoutAddress(err error) error {
 // errToken means that nothing was asked of the API yet.
 var errToken = errors.New("no access token of Uber Direct")
 
-// authorise returns the token; it fetches a new one where the present one has expired or anew is set.
+// authorise returns the token; it fetches a new one if the current one has expired or anew is set.
 func (c *client) authorise(ctx context.Context, anew bool) (string, error) {
 	c.mu.Lock()
 	defer c.mu.Unlock()

@@ -9,7 +9,7 @@ import (
 	"tradekart/portal/backend/couriers"
 )
 
-// uncovered are codes that say that nobody comes, there or now.
+// uncovered are codes which mean that there is no courier for this place or time.
 var uncovered = map[string]bool{
 	"address_undeliverable": true, "address_undeliverable_limited_couriers": true, "unknown_location": true, "couriers_busy": true, "robo_couriers_busy": true,
 }
@@ -28,8 +28,8 @@ func (p *Provider) alarm(ctx context.Context, e apiError) {
 	p.Log.ErrorContext(ctx, "Uber Direct refuses this account; see its dashboard", "status", e.Status, "code", e.Code, "message", e.Message)
 }
 
-// quoteError is nil where nobody comes, and a refusal where the request can never
-// be quoted; both say nothing against the provider.
+// quoteError is nil without coverage, and a refusal if the request can never be quoted; neither counts
+// against the provider.
 func (p *Provider) quoteError(ctx context.Context, err error) error {
 	var refused apiError
 	switch {
@@ -46,8 +46,8 @@ func (p *Provider) quoteError(ctx context.Context, err error) error {
 	return err
 }
 
-// createError returns what is known after a delivery could not be created: adopted,
-// surely not booked, or nobody knows.
+// createError returns what is known after a delivery could not be created: adopted, certainly not booked, or
+// unknown.
 func (p *Provider) createError(ctx context.Context, b couriers.Booking, err error) (couriers.Booked, error) {
 	var refused apiError
 	if !errors.As(err, &refused) {

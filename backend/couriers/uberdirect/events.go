@@ -26,8 +26,7 @@ const (
 	statusReturned  = "returned"
 )
 
-// kinds are the events that tell each status: what Uber calls returned has failed
-// for whoever waits for it.
+// kinds are the events for each status: a delivery that Uber calls returned has failed for the recipient.
 var kinds = map[string]string{
 	statusPending: couriers.Unassigned, statusPickup: couriers.Assigned, statusPickedUp: couriers.OutForDelivery, statusDropoff: couriers.OutForDelivery,
 	statusDelivered: couriers.Delivered, statusCanceled: couriers.GivenBack, statusReturned: couriers.Failed,
@@ -99,9 +98,8 @@ type notification struct {
 	Data       delivery  `json:"data"`
 }
 
-// Events checks the signature over the raw body and reads the one notification
-// in it. What concerns no delivery of ours is answered as taken, or Uber would
-// send it again.
+// Events checks the signature over the raw body and reads the single notification in it. One that is not
+// about our deliveries is accepted, because Uber would otherwise send it again.
 func (p *Provider) Events(header http.Header, body []byte) ([]couriers.Event, error) {
 	if !p.signed(header, body) {
 		return nil, fault.New(fault.Unauthenticated, "InvalidSignature", "The signature does not match.")
@@ -246,7 +244,7 @@ func (n notification) position() (couriers.Event, bool) {
 	return e, true
 }
 
-// Poll asks how a delivery stands.
+// Poll asks for a delivery's status.
 func (p *Provider) Poll(ctx context.Context, ref string) ([]couriers.Event, error) {
 	var d delivery
 	if err := p.client.get(ctx, deliveryPath(ref), &d); err != nil {

@@ -28,8 +28,8 @@ const (
 // sizes are what fits a vehicle; Uber Direct sends no others.
 var sizes = map[string]string{"bicycle_cargo": "medium", "motorcycle": "medium", "car": "large", "van_small": "xlarge"}
 
-// quoteRequest is what a price is asked for, and what the delivery is created
-// from: Uber refuses a delivery that differs from its quote.
+// quoteRequest is the request for a price; the delivery is created from it too, because Uber refuses a
+// delivery that differs from its quote.
 type quoteRequest struct {
 	PickupAddress    string     `json:"pickup_address"`
 	DropoffAddress   string     `json:"dropoff_address"`
@@ -96,7 +96,7 @@ func addressOf(s couriers.Stop) string {
 	return string(text)
 }
 
-// quoteRequest describes the job; nil where it lies too far ahead to be quoted.
+// quoteRequest describes the job; nil if it is too far ahead to be quoted.
 func (p *Provider) quoteRequest(job couriers.Job) (*quoteRequest, error) {
 	pickUp, err := phone(job.PickUp.Phone)
 	if err != nil {
@@ -162,8 +162,8 @@ func later(a, b time.Time) time.Time {
 	return b
 }
 
-// phone brings a number into the form +44…; it need only be possible, since the
-// numbers set aside for fiction belong to nobody.
+// phone converts a number to the form +44…; it need only be plausible, because numbers reserved for fiction
+// are not assigned.
 func phone(s string) (string, error) {
 	n, err := phonenumbers.Parse(s, region)
 	if err != nil {

@@ -32,7 +32,7 @@ type Options struct {
 	ClientSecret string
 	CustomerID   string
 	WebhookKeys  []string // more than one while a key is being changed
-	// URL stands for both of Uber's own addresses; empty uses those.
+	// URL replaces both of Uber's own addresses; empty uses those.
 	URL  string
 	Live bool // whether real couriers are meant; what says otherwise is not ours
 	Log  *slog.Logger
@@ -45,7 +45,7 @@ type Provider struct {
 	client *client
 }
 
-// New makes the provider. It calls nobody yet.
+// New makes the provider without calling Uber.
 func New(o Options) (*Provider, error) {
 	if o.ClientID == "" || o.ClientSecret == "" || o.CustomerID == "" || len(o.WebhookKeys) == 0 {
 		return nil, errors.New("client id, client secret, customer id and webhook key are all needed")
@@ -71,8 +71,8 @@ func (*Provider) Serves(vehicle string) bool { return sizes[vehicle] != "" }
 // QuoteLimit bounds one request for a quote, with the token's.
 func (*Provider) QuoteLimit() time.Duration { return quoteLimit }
 
-// Quote asks for the one price that Uber Direct has for a job. What does not fit
-// a courier's bag or car, or lies where nobody comes, gets no offer.
+// Quote requests Uber Direct's price for a job. There is no offer for goods that do not fit a courier's bag
+// or car, or without coverage.
 func (p *Provider) Quote(ctx context.Context, job couriers.Job, offer func(couriers.Quote)) error {
 	if !p.Serves(job.Vehicle) {
 		return nil
@@ -107,9 +107,8 @@ func (p *Provider) pickUpAt(r *quoteRequest, got quoteResponse) time.Time {
 	return soonest
 }
 
-// Book creates the delivery from exactly what was quoted. Our reference is
-// Uber's idempotency key for as long as that holds, and its external id, by which
-// a delivery is found whose creation nobody heard the answer of.
+// Book creates the delivery from exactly what was quoted. Our reference is Uber's idempotency key while that
+// is valid, and its external id, by which a delivery is found after a lost response.
 func (p *Provider) Book(ctx context.Context, b couriers.Booking) (couriers.Booked, error) {
 	if b.Again {
 		found, err := p.find(ctx, b.Reference)
@@ -151,7 +150,7 @@ func (p *Provider) taken(ctx context.Context, d *delivery, err error) (couriers.
 	return couriers.Booked{Ref: d.ID, Price: d.Fee}, nil
 }
 
-// Find returns the delivery under our reference that goes on.
+// Find returns the active delivery with our reference.
 func (p *Provider) Find(ctx context.Context, reference string) (string, error) {
 	d, err := p.find(ctx, reference)
 	if err != nil || d == nil {

@@ -1,5 +1,5 @@
-// Package uberdirecttest is a stand-in for Uber Direct in tests. It follows the
-// published API description and refuses what that says is refused.
+// Package uberdirecttest is a fake Uber Direct server for tests. It follows the published API description and
+// refuses whatever that says is refused.
 package uberdirecttest
 
 import (
@@ -40,13 +40,13 @@ type Server struct {
 	Tokens     int      // how many were issued
 	// Fail refuses the next request of a method and path below the customer's.
 	Fail map[string]Failure
-	// Lose creates the next delivery and breaks the connection before the answer.
+	// Lose creates the next delivery and breaks the connection before the response.
 	Lose bool
 
 	quotes map[string]*quote
 }
 
-// Failure is an answer that the description lists.
+// Failure is an error response listed in the description.
 type Failure struct {
 	Status int
 	Code   string
@@ -102,8 +102,7 @@ func Sign(key string, body []byte) string {
 	return hex.EncodeToString(mac.Sum(nil))
 }
 
-// guard checks the token, answers what the test wants to fail, and serves one
-// request after the other.
+// guard checks the token, returns the failure that the test set, and serves one request after another.
 func (s *Server) guard(w http.ResponseWriter, r *http.Request, answer http.HandlerFunc) {
 	s.Mu.Lock()
 	defer s.Mu.Unlock()
@@ -203,7 +202,7 @@ func (s *Server) body(d *Delivery) map[string]any {
 
 var over = map[string]bool{"delivered": true, "canceled": true, "returned": true}
 
-// Body is a delivery as the API answers it and as webhooks carry it; call it under Mu.
+// Body is a delivery as the API and webhooks return it; call it with Mu locked.
 func (s *Server) Body(d *Delivery) map[string]any { return s.body(d) }
 
 func (s *Server) list(w http.ResponseWriter, r *http.Request) {
