@@ -19,8 +19,7 @@ import (
 	"tradekart/portal/backend/wire"
 )
 
-// maxOpen bounds the open entries of a shop; beyond it a webhook is answered 503,
-// so that the sender keeps it.
+// maxOpen limits a shop's open entries; beyond it a webhook returns 503, so that the sender keeps it.
 const maxOpen = 10_000
 
 // message is what a shop's own system sent.
@@ -112,7 +111,7 @@ var inbox = list.Spec[wire.InboxFilter]{
 const inboxColumns = `i.id::text, i.source, i.topic, i.received_at, i.code, i.reason, i.external_order_id, i.state, i.merchant_id::text, m.name as merchant_name,
 	i.shop_id::text, s.name as shop_name, coalesce(i.order_id::text, '') as order_id, i.decided_at, i.decided_by`
 
-// inboxRow is an entry as the database keeps it: its reason stands in two columns.
+// inboxRow is an entry as stored in the database, where its reason has two columns.
 type inboxRow struct {
 	ID, Source, Topic        string
 	ReceivedAt               time.Time

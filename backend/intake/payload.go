@@ -101,7 +101,7 @@ func (l *loose) UnmarshalJSON(raw []byte) error {
 	return nil
 }
 
-// maybe is a value that is left at zero where something else stands in its place.
+// maybe is a value that is zero if the JSON has something else in its place.
 type maybe[T any] struct{ V T }
 
 // UnmarshalJSON never fails.

@@ -43,8 +43,8 @@ type shopifyResult struct {
 	SetAside  string `json:"SetAside,omitempty" doc:"Why it could not become an order; it is stored in the intake inbox"`
 }
 
-// shopify takes a webhook. Shopify removes one that keeps failing, so whatever
-// can never succeed is answered 200, kept and shown in the intake inbox.
+// shopify processes a webhook. Shopify removes a webhook that keeps failing, so one that can never succeed
+// returns 200 and is stored and shown in the intake inbox.
 func (s *service) shopify(ctx context.Context, in *shopifyInput) (int, web.Result[shopifyResult], error) {
 	from := senderFrom(ctx)
 	if !from.signed(in.Signature, in.RawBody) {
@@ -91,7 +91,7 @@ func (s *service) shopifyCreate(ctx context.Context, tx pgx.Tx, m message) (shop
 	return shopifyResult{Id: stored.Id, OrderNo: stored.OrderNo}, statusOf(created), err
 }
 
-// store stores an order once, and cancels it at once where that was asked for before it came.
+// store stores an order once, and cancels it at once if its cancellation arrived first.
 func (s *service) store(ctx context.Context, tx pgx.Tx, owner orders.Owner, order *wire.IntakeOrder, cancelled bool) (wire.IntakeResult, bool, error) {
 	now := s.now().UTC()
 	result, created, err := orders.Create(ctx, tx, now, owner, order)
@@ -141,9 +141,9 @@ func senderFrom(ctx context.Context) sender {
 	return from
 }
 
-// shopifySender finds the shop and its secrets before the body is read, so that
-// nobody can make the server hold a body that no secret could have signed. An
-// unknown shop and one without a secret answer as a wrong signature does.
+// shopifySender finds the shop and its secrets before the body is read, so that nobody can make the server
+// read a body that no secret could have signed. An unknown shop, or one without a secret, returns the same
+// response as a wrong signature.
 func (s *service) shopifySender(r *http.Request) (context.Context, error) {
 	ctx := r.Context()
 	id, err := uuid.Parse(r.PathValue("shopId"))

@@ -300,8 +300,8 @@ func withTax(line wire.IntakeOrderline, tax int64) []wire.IntakeOrderline {
 	return []wire.IntakeOrderline{line, dearer}
 }
 
-// options are what the customer chose or wrote; names that begin with an
-// underscore are between apps and shown to nobody, as in Shopify itself.
+// options are the customer's choices or texts; names that begin with an underscore are for apps and are not
+// shown, as in Shopify itself.
 func (it *item) options() []wire.Option {
 	var options []wire.Option
 	for _, m := range it.Properties.V {

@@ -136,8 +136,8 @@ func (a *API) approve(ctx context.Context, in *web.ByIDBody[wire.Approval]) (web
 	})
 }
 
-// queueTeam names the professional team whose member or manager ordered, and
-// has a member's order wait for approval. A sender's own ProOrderStatus stands.
+// queueTeam sets the professional team whose member or manager ordered, and makes a member's order wait for
+// approval. A ProOrderStatus set by the sender is kept.
 func queueTeam(batch *pgx.Batch, id string, in *wire.IntakeOrder, now time.Time) {
 	batch.Queue(`with found as (
 			update orders o set pro_team_id = p.pro_team_id,

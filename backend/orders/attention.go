@@ -36,10 +36,9 @@ func (a *API) attention(ctx context.Context, _ *struct{}) (web.Result[wire.Atten
 	return web.Of(out), err
 }
 
-// attendInput names the order that was opened.
-// attend notes that a person of the shop has opened an order that can be
-// accepted; the first one counts. On an order that nobody may accept yet, or
-// that is past it, it changes nothing.
+// attendInput names the order that was opened. attend records that somebody from the shop has opened an order
+// that can be accepted; the first one counts. It changes nothing on an order that cannot be accepted yet or
+// any more.
 func (a *API) attend(ctx context.Context, in *web.ByID) (web.Result[wire.Attended], error) {
 	c := auth.CallerFrom(ctx)
 	var out wire.Attended

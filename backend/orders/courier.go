@@ -145,7 +145,7 @@ func Recover(ctx context.Context, tx pgx.Tx, actor *auth.Caller, now time.Time, 
 	return note.by(actor).record(ctx, tx)
 }
 
-// driver returns who a driver id stands for, as the courier last named them.
+// driver returns the driver with an id, by the name that the courier last sent.
 func (a *API) driver(ctx context.Context, in *web.ByID) (web.Result[wire.Driver], error) {
 	d := wire.Driver{Id: in.ID}
 	err := a.pool.QueryRow(ctx, `select driver_name, driver_phone from courier_attempts where driver_id = $1 order by created_at desc limit 1`, in.ID).

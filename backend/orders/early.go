@@ -7,8 +7,8 @@ import (
 	"github.com/jackc/pgx/v5"
 )
 
-// CancelOnArrival cancels a new order whose customer had cancelled it before it
-// came in, so that nobody prepares it. Now is UTC.
+// CancelOnArrival cancels a new order whose cancellation arrived before it, so that nobody prepares it. Now
+// is UTC.
 func CancelOnArrival(ctx context.Context, tx pgx.Tx, now time.Time, owner Owner, id string) error {
 	if _, err := cancel(ctx, tx, id, true, nil, now); err != nil {
 		return err

@@ -23,8 +23,8 @@ const cardColumns = `o.id::text, o.order_no, o.external_order_id, o.created, o.p
 
 const cardTables = `orders o join shops s on s.id = o.shop_id`
 
-// tabLists are the lists of the tabs, by their segment of the path. The tab stands in
-// the SQL, so that PostgreSQL sees which partial index serves it.
+// tabLists are the lists of the tabs, by their segment of the path. The tab is written into the SQL, so that
+// PostgreSQL recognises the partial index that serves it.
 var tabLists = map[string]*list.Spec[wire.OrderFilter]{
 	"pending":  inTab(orderList, func(w *list.Where) { w.Add("o.shop_portal_status = 'Pending'") }),
 	"queued":   inTab(orderList, func(w *list.Where) { w.Add("o.shop_portal_status = 'Queued'") }),

@@ -21,7 +21,7 @@ import (
 	"tradekart/portal/backend/wire"
 )
 
-// Portal statuses: the tab an order stands in.
+// Portal statuses: the tab that lists an order.
 const (
 	TabPending  = "Pending"
 	TabQueued   = "Queued"

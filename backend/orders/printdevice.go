@@ -16,7 +16,8 @@ type releaseInput struct {
 	DeviceID string `path:"deviceId" maxLength:"64"`
 }
 
-// printDevice reads which device prints the caller's shop's labels by itself; an empty DeviceId is none.
+// printDevice returns the device that prints the labels of the caller's shop automatically; an empty DeviceId
+// means none.
 func (a *API) printDevice(ctx context.Context, _ *struct{}) (web.Result[wire.PrintDevice], error) {
 	var d wire.PrintDevice
 	err := a.pool.QueryRow(ctx, `select device_id, name, claimed_at from print_devices where shop_id = $1`,
@@ -27,8 +28,8 @@ func (a *API) printDevice(ctx context.Context, _ *struct{}) (web.Result[wire.Pri
 	return web.Of(d), err
 }
 
-// claimPrinting makes a device the one that prints the shop's labels by itself. Another one that does so
-// already is replaced only where that is asked for, so that two devices never print the same labels.
+// claimPrinting makes a device the one that prints the shop's labels automatically. Another device that does
+// so is replaced only on request, so that two devices never print the same labels.
 func (a *API) claimPrinting(ctx context.Context, in *web.Body[wire.PrintDeviceClaim]) (web.Result[wire.PrintDevice], error) {
 	c := auth.CallerFrom(ctx)
 	var d wire.PrintDevice
@@ -45,7 +46,8 @@ func (a *API) claimPrinting(ctx context.Context, in *web.Body[wire.PrintDeviceCl
 	return web.Of(d), err
 }
 
-// releasePrinting ends that a device prints the shop's labels by itself. For one that does not it changes nothing.
+// releasePrinting stops a device printing the shop's labels automatically. For any other device it changes
+// nothing.
 func (a *API) releasePrinting(ctx context.Context, in *releaseInput) (web.Result[wire.PrintDevice], error) {
 	_, err := a.pool.Exec(ctx, `delete from print_devices where shop_id = $1 and device_id = $2`, auth.CallerFrom(ctx).ShopID, in.DeviceID)
 	return web.Of(wire.PrintDevice{}), err

@@ -10,7 +10,7 @@ import (
 )
 
 var (
-	// An accepted order without a courier, and an attempt whose booking nobody knows.
+	// An accepted order without a courier, and an attempt whose booking has an unknown outcome.
 	undispatchedSQL = `select o.id::text from orders o where ` + jobs.NoLiveJob("dispatch_order", `jsonb_build_object('order_id', o.id)`) + ` and (
 			o.shop_portal_status = 'Queued' and not exists (select from courier_attempts a where a.subject_id = o.id and a.state in ('Booked', 'Done'))
 			or o.id in (select a.subject_id from courier_attempts a where a.subject_kind = 'order' and a.state = 'Booking'))

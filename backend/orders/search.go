@@ -17,7 +17,7 @@ import (
 
 const (
 	shortest = 3      // characters; shorter words are in most orders, and are looked for in their text
-	fewIDs   = 64     // as many as the index is asked for at once
+	fewIDs   = 64     // the most words that the index is used for at once
 	mostIDs  = 20_000 // distinct words that hold a typed one; beyond that its text is looked for as well
 )
 

@@ -87,8 +87,8 @@ func finishWords(ctx context.Context, pool *pgxpool.Pool, counted bool) error {
 	return countWords(ctx, pool)
 }
 
-// SweepWords counts anew how many orders have a word, from a sample, and deletes a
-// part of the words that no order has any more; the next sweep does the next part.
+// SweepWords counts again how many orders have a word, from a sample, and deletes some of the words that no
+// order has any more; the next sweep continues.
 func SweepWords(ctx context.Context, pool *pgxpool.Pool, now time.Time) error {
 	if err := countWords(ctx, pool); err != nil {
 		return err

@@ -10,7 +10,7 @@ import (
 
 const (
 	metresPerMile = 1609.344
-	furthestSnap  = 500 // metres from a place to the road that stands for it
+	furthestSnap  = 500 // the greatest distance in metres between a place and the nearest road
 )
 
 // Router finds the way by road with a service that has OSRM's HTTP interface.
@@ -21,8 +21,8 @@ func NewRouter(address string) *Router {
 	return &Router{newService("the routing service", strings.TrimSuffix(address, "/"), http.Header{})}
 }
 
-// Miles is the shortest drive between two positions in degrees. A position that
-// lies far from any road is an error, since the drive would start elsewhere.
+// Miles is the shortest drive between two positions in degrees. A position far from any road is an error,
+// because the drive would start elsewhere.
 func (r *Router) Miles(ctx context.Context, fromLat, fromLong, toLat, toLong float64) (float64, error) {
 	var answer struct {
 		Code   string `json:"code"`

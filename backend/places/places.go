@@ -48,7 +48,7 @@ type findInput struct {
 // prefixPattern is a postcode, or as much of one as has been typed, without its space.
 var prefixPattern = regexp.MustCompile(`^[A-Z]{1,2}[0-9][A-Z0-9]?([0-9][A-Z]{0,2})?$`)
 
-// find asks the source, and our own data where there is none or it does not answer.
+// find uses the source, and our own data if there is none or it does not respond.
 func (a *API) find(ctx context.Context, in *findInput) (web.Result[[]wire.Place], error) {
 	if a.source == nil {
 		return a.findOwn(ctx, in)
@@ -65,7 +65,7 @@ func (a *API) find(ctx context.Context, in *findInput) (web.Result[[]wire.Place]
 	return web.Of(found), nil
 }
 
-// sourceMark stands between a source's name and its own id, encoded.
+// sourceMark separates a source's name from its own id, which is encoded.
 const sourceMark = ":"
 
 // findOwn returns at most ten places: postcodes that begin like the query, or

@@ -18,10 +18,9 @@ const (
 // Position is where a postcode is, in degrees.
 type Position struct{ Lat, Long float64 }
 
-// Positions returns the positions of postcodes, by the postcode in capitals without its
-// space; those that nobody knows are left out. Our own data is asked first, since
-// one statement does a whole file, then the source for the first hundred
-// that are left.
+// Positions returns the positions of postcodes, by the postcode in capitals without its space; unknown ones
+// are omitted. Our own data is used first, since one statement serves a whole file, then the source for the
+// first hundred that are left.
 func (a *API) Positions(ctx context.Context, postCodes []string) (map[string]Position, error) {
 	wanted := map[string]bool{}
 	for _, code := range postCodes {
@@ -43,7 +42,7 @@ func (a *API) Positions(ctx context.Context, postCodes []string) (map[string]Pos
 	return found, err
 }
 
-// askForRest adds what the source knows; where it does not answer, the rest stays unknown.
+// askForRest adds what the source knows; if it does not respond, the rest stays unknown.
 func (a *API) askForRest(ctx context.Context, postCodes []string, found map[string]Position) {
 	ctx, cancel := context.WithTimeout(ctx, sourcingLimit)
 	defer cancel()

@@ -43,7 +43,7 @@ func newService(name, base string, header http.Header) service {
 	return service{name: name, base: base, header: header, client: http.Client{Timeout: sourceLimit}}
 }
 
-// ask decodes the answer of one request; a body makes it a POST.
+// ask decodes the response to one request; with a body it is a POST.
 func (s *service) ask(ctx context.Context, path string, body io.Reader, mask string, answer any) error {
 	method := http.MethodGet
 	if body != nil {

@@ -21,7 +21,7 @@ const (
 	oneTry     = 30 * time.Second
 )
 
-// client sends requests to one server until it answers.
+// client sends requests to one server and retries until it responds.
 type client struct {
 	http  *http.Client
 	to    string
@@ -31,7 +31,7 @@ type client struct {
 	waiting func(reason string)
 }
 
-// fatal is an answer that no other request would fare better with.
+// fatal is a response that any other request would get too.
 type fatal struct{ reason string }
 
 func (f fatal) Error() string { return f.reason }
@@ -68,7 +68,7 @@ func (c *client) send(ctx context.Context, t task) (outcome, error) {
 	}
 }
 
-// answer is what came back for one try.
+// answer is the result of one try.
 type answer struct {
 	status int
 	after  time.Duration // Retry-After
@@ -119,8 +119,8 @@ func (a answer) why(err error) string {
 	return strings.TrimSpace(fmt.Sprintf("%d %s %s", a.status, a.Code, a.Error))
 }
 
-// outcome judges a final answer. An order for a shop that is not there, or a
-// key that is not good, would be refused every time, so that ends the run.
+// outcome judges a final response. An unknown shop or an invalid key would refuse every request, so it ends
+// the run.
 func (a answer) outcome(t task) (outcome, error) {
 	out := outcome{task: t, status: refused, reason: a.why(nil)}
 	switch {

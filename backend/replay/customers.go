@@ -8,7 +8,7 @@ import (
 	"tradekart/portal/backend/wire"
 )
 
-// The file names nobody: persons are invented, the streets are London's.
+// The file contains no names: persons are invented, the streets are London's.
 var (
 	firstNames = strings.Fields(`Amelia Arthur Beatrice Callum Daisy Dev Edith Elliot Farah Fergus Grace Harriet Hugo Imogen Isaac
 		Jasmine Joel Keira Kwame Leila Lewis Maeve Martha Mohammed Nadia Niamh Oliver Omar Poppy Priya Ravi Rhys Rosie Samuel Sian

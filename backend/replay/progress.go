@@ -43,7 +43,7 @@ func isTerminal(out io.Writer) bool {
 	return err == nil && info.Mode()&os.ModeCharDevice != 0
 }
 
-// show is called with every answer and prints seldom.
+// show is called with every response and prints only now and then.
 func (p *progress) show(s Sent) {
 	p.mu.Lock()
 	defer p.mu.Unlock()

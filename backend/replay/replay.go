@@ -40,7 +40,7 @@ type Options struct {
 	To           string  // origin of the server
 	Key          string  // intake key
 	ShopID       string  // may be empty where the key belongs to one shop
-	Rate         float64 // requests per second; 0 is as fast as the server answers
+	Rate         float64 // requests per second; 0 is as fast as the server responds
 	Limit        int     // the first so many orders of the file; 0 is all
 	TimeShiftNow bool    // shift all dates so that the newest invoice is of now
 	Country      string  // whose rows are sent; empty is every country's
@@ -51,9 +51,9 @@ type Options struct {
 	pause func(context.Context, time.Duration) error // tests do not wait
 }
 
-// Run sends the file and returns when all of it is answered, when ctx ends or
-// when going on is pointless. What was answered is kept in the state file, from
-// which the next Run goes on; it is removed when nothing is left to do.
+// Run sends the file and returns when every request has been answered, when ctx ends or when continuing is
+// pointless. Progress is stored in the state file, from which the next Run continues; it is removed when
+// nothing is left to do.
 func Run(ctx context.Context, o Options) (Summary, error) {
 	o = o.withDefaults()
 	if to, err := url.Parse(o.To); err != nil || to.Host == "" || (to.Scheme != "http" && to.Scheme != "https") {
@@ -122,7 +122,7 @@ type run struct {
 	limiter  *rate.Limiter
 	progress *progress
 	lanes    [inFlight]chan task
-	skip     int // requests answered in an earlier run
+	skip     int // requests completed in an earlier run
 
 	mu      sync.Mutex // guards tracker
 	tracker *tracker

@@ -12,23 +12,23 @@ import (
 	"time"
 )
 
-// saveEvery is how many answers may be lost when the process dies; they are
-// asked for again and found already there.
+// saveEvery is how many responses may be lost when the process is killed; those orders are sent again and
+// found to exist.
 const saveEvery = 200
 
 // state is what a later run needs to go on.
 type state struct {
 	Of   string    // what is sent, where to, and under which key
 	Now  time.Time // to which the newest invoice is shifted
-	Done int       // requests answered, all before this one included
+	Done int       // all requests up to this one are complete
 	Sent Sent
 }
 
-// tracker counts answers in the file's order, however they come, and keeps the state.
+// tracker counts responses in the file's order, in whatever order they arrive, and stores the state.
 type tracker struct {
 	path    string
 	state   state
-	early   map[int]outcome // answered before one that precedes them
+	early   map[int]outcome // completed before an earlier one
 	unsaved int
 }
 
@@ -43,7 +43,7 @@ func fingerprint(o Options) (string, error) {
 	return hex.EncodeToString(sum[:]), nil
 }
 
-// openTracker goes on where the state file says, or starts one and thereby proves that it can be written.
+// openTracker continues from the state file, or creates one and thereby checks that it can be written.
 func openTracker(o Options, now time.Time) (*tracker, error) {
 	of, err := fingerprint(o)
 	if err != nil {
@@ -63,7 +63,7 @@ func openTracker(o Options, now time.Time) (*tracker, error) {
 	return t, nil
 }
 
-// add counts an answer and whatever waited for it.
+// add counts a response and those after it that were waiting for it.
 func (t *tracker) add(o outcome) error {
 	t.early[o.number] = o
 	for {

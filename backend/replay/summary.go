@@ -6,7 +6,7 @@ import "fmt"
 // counted once, here or among the lines sent.
 type Found struct {
 	OtherCountry           int // rows of another country
-	Adjustments            int // rows with a quantity of 0 or below, a price below 0 or no description, that cancel nobody's order
+	Adjustments            int // rows with a quantity of 0 or below, a price below 0 or no description, that cancel no order
 	FractionalPrices       int // rows whose price is no whole number of pence
 	Unreadable             int // rows with a number or date that cannot be read
 	ReturnedRows           int // rows of cancellations
@@ -29,9 +29,9 @@ func (f *Found) count(k kind) {
 	}
 }
 
-// Sent counts what the server answered, over all the runs that one state file joins.
+// Sent counts the server's responses, over all runs that share one state file.
 type Sent struct {
-	Sent          int   // orders answered: Stored + AlreadyThere + Refused
+	Sent          int   // total of Stored, AlreadyThere and Refused
 	Stored        int   // newly stored
 	AlreadyThere  int   // stored by an earlier run
 	Refused       int   // orders the server refused

@@ -1,6 +1,5 @@
-// Package pence reads money as other systems write it, decimal strings, into
-// whole pence without ever passing through a float. It must know nobody's format
-// beyond the number itself.
+// Package pence converts money in other systems' decimal strings into whole pence without using floats. It
+// must not know any format beyond the number itself.
 package pence
 
 import (
