@@ -162,7 +162,7 @@ func recordRate(ctx context.Context, tx pgx.Tx, now time.Time, action, merchantI
 	return live.Publish(ctx, tx, live.Event{Kind: wire.UpdateFeeRate, Entity: wire.EntityMerchant, ID: merchantID})
 }
 
-// callerName is who changes something, 'System' where nobody calls.
+// callerName is the name of the caller, 'System' if there is none.
 func callerName(ctx context.Context) string {
 	if c := auth.CallerFrom(ctx); c != nil {
 		return audit.Named(c.Name, c.Email)

@@ -14,7 +14,7 @@ import (
 	"tradekart/portal/backend/wire"
 )
 
-// statementPDF and statementCSV answer the statement's page as a file.
+// statementPDF and statementCSV return the statement's page as a file.
 func (a *API) statementPDF(ctx context.Context, in *StatementPath) (*web.File, error) {
 	issuer, err := operator(ctx, a.pool)
 	if err != nil {

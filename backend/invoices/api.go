@@ -19,7 +19,7 @@ import (
 
 const logoPath = shops.LogoPath
 
-// API serves invoices to whoever issued or owes them.
+// API serves invoices to those who issued or owe them.
 type API struct {
 	pool  *pgxpool.Pool
 	files *blob.Store

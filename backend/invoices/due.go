@@ -81,7 +81,7 @@ func (d *documents) settleCourierOrder(ctx context.Context, tx pgx.Tx, now time.
 	return d.issue(ctx, tx, now, drafts)
 }
 
-// settleDelivery settles what the goods are invoiced by itself, and what the professional team is charged.
+// settleDelivery settles the invoice of the goods and the charge to the professional team separately.
 func (d *documents) settleDelivery(ctx context.Context, tx pgx.Tx, now time.Time, orderID string, goods []Draft) error {
 	fee, err := readTeamFee(ctx, tx, orderID)
 	if err != nil {

@@ -33,9 +33,9 @@ func specOf[F any](filter func(*list.Where, *F)) list.Spec[F] {
 	}
 }
 
-// search finds a whole number of an invoice or an order alone, by its index: numbers that
-// differ in a few digits share most of their parts, and among a million of them a search
-// by parts takes long. Anything else may stand anywhere in an invoice's text.
+// search finds only one row for a whole invoice or order number, by its index: numbers that differ in a few
+// digits share most of their trigrams, so among a million of them a search by trigrams would be slow. Any
+// other text may be anywhere in an invoice's text.
 func search(ctx context.Context, q db.Querier, w *list.Where, who *auth.Caller, words []string) error {
 	if len(words) == 1 {
 		number := strings.ToUpper(words[0])

@@ -14,8 +14,8 @@ import (
 // kindOfFile is the store's folder of the PDFs.
 const kindOfFile = "invoices"
 
-// stored returns an invoice whose PDF lies in the store. It is drawn where that has
-// not been done; of several who draw at once one keeps its own.
+// stored returns an invoice whose PDF is in the store. If necessary it draws the PDF; when several callers
+// draw at once, one PDF is kept.
 func (a *API) stored(ctx context.Context, id string) (issued, error) {
 	i, err := readOne(ctx, a.pool, id)
 	if err != nil || i.Key != "" {

@@ -15,7 +15,7 @@ import (
 	"tradekart/portal/backend/wire"
 )
 
-// API serves the long jobs of whoever started them.
+// API serves long jobs to the users who started them.
 type API struct{ pool *pgxpool.Pool }
 
 // NewAPI makes the API.

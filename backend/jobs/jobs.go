@@ -120,8 +120,8 @@ func (w *worker[T]) Timeout(*river.Job[T]) time.Duration { return w.limit }
 // Work implements river.Worker.
 func (w *worker[T]) Work(ctx context.Context, job *river.Job[T]) error { return w.do(ctx, job.Args) }
 
-// Start begins to work jobs. They end with Stop, not with ctx, so that whoever
-// drains the server decides in which order.
+// Start begins to run jobs. They end with Stop, not with ctx, so that the caller decides the order of
+// shutting down.
 func (q *Queue) Start(ctx context.Context) error {
 	return q.client.Start(context.WithoutCancel(ctx))
 }

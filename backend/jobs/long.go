@@ -23,11 +23,11 @@ const (
 	turn = 20 * time.Second
 )
 
-// Run is a long job as its steps see it. What a step changes is kept with it, so
-// the next step, perhaps on another server, goes on from there.
+// Run is a long job as its steps see it. Changes made by a step are stored with it, so the next step, perhaps
+// on another server, continues from there.
 type Run[T river.JobArgs] struct {
 	ID         string
-	UserID     string // who started it; empty where nobody did
+	UserID     string // the user who started it; empty if there is none
 	Args       T
 	Done       int64
 	Total      int64           // 0 while it is not known

@@ -32,7 +32,7 @@ type ReconcileArgs struct{}
 // Kind names the job.
 func (ReconcileArgs) Kind() string { return "reconcile" }
 
-// InsertOpts lets the next search stand in for one that fails.
+// InsertOpts drops a failed search, because the next scheduled one replaces it.
 func (ReconcileArgs) InsertOpts() river.InsertOpts { return river.InsertOpts{MaxAttempts: 1} }
 
 // AddReconcilers registers the searches; found, which may be nil, counts what they find.

@@ -193,8 +193,7 @@ func (a *lockedAccount) publish(batch *pgx.Batch) {
 		from credit_accounts a left join shops s on s.id = a.shop_id where a.id = $2`, wire.UpdateCredits, a.of.id)
 }
 
-// FewCredits is the number at and below which an account's people are told that
-// its credits run low.
+// FewCredits is the number at or below which an account's users are notified that credits are low.
 const FewCredits = 10
 
 // Hold keeps the credits of an account's subscription from being used, or frees them.

@@ -17,8 +17,8 @@ import (
 // snapshotPace bounds how often a snapshot is read for one socket while events pour in.
 const snapshotPace = 250 * time.Millisecond
 
-// Snapshot is a feed that sends what read returns: on connecting, and after
-// events that it wants whenever the answer has changed.
+// Snapshot is a feed that sends the result of read: on connecting, and after relevant events if the result
+// has changed.
 func Snapshot(wants func(Event) bool, read func(context.Context) (any, error)) Feed {
 	var last []byte
 	present := func(ctx context.Context) ([]any, error) {

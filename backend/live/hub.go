@@ -29,8 +29,8 @@ type Hub struct {
 	Observe func(lag time.Duration)
 	// MaxPerUser is how many sockets one user may have open on this instance.
 	MaxPerUser int
-	// PingEvery is the pause between two heartbeats; a socket that answers none for
-	// one and a half of them is closed.
+	// PingEvery is the pause between two heartbeats; a socket that does not respond for one and a half pauses
+	// is closed.
 	PingEvery time.Duration
 
 	mu      sync.Mutex

@@ -22,7 +22,7 @@ import (
 const (
 	channel          = "portal_live"
 	signedOutChannel = "portal_signed_out" // payload: the id of a session or user that ended
-	catchUpLimit     = 500                 // events; whoever missed more reads everything again
+	catchUpLimit     = 500                 // events; a client that missed more reloads everything
 )
 
 // Event is one change. Admins see every event, a Merchant and a Shop those that
@@ -50,7 +50,7 @@ func (e Event) args() []any {
 	return []any{e.Kind, e.Entity, e.ID, e.MerchantID, e.ShopID, e.UserID, e.State, e.Counts}
 }
 
-// Publish sends e to every listener when tx commits; after a rollback nobody receives it.
+// Publish sends e to every listener when tx commits; after a rollback nothing is sent.
 func Publish(ctx context.Context, tx db.Querier, e Event) error {
 	_, err := tx.Exec(ctx, publishOneSQL, e.args()...)
 	return err
@@ -134,7 +134,7 @@ func missed(ctx context.Context, q db.Querier, s Scope, since, until int64) (eve
 	return events, len(events) > catchUpLimit, err
 }
 
-// Sweep deletes events nobody will ask for again.
+// Sweep deletes events that no client will request again.
 func Sweep(ctx context.Context, q db.Querier) error {
 	_, err := q.Exec(ctx, `delete from events where at < now() - interval '1 day'`)
 	return err

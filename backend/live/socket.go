@@ -43,8 +43,8 @@ type Feed struct {
 	Pace time.Duration
 }
 
-// Open makes the feed of one socket. The request carries the parameters, its
-// context the caller. An error is answered in place of the upgrade.
+// Open makes the feed of one socket. The request contains the parameters, its context the caller. An error is
+// returned instead of the upgrade.
 type Open func(r *http.Request) (Feed, error)
 
 // Socket serves one kind of feed to signed-in users of the given roles (none: all).
@@ -57,7 +57,7 @@ func (h *Hub) Socket(api *web.API, roles []string, open Open) http.HandlerFunc {
 		}
 		if s.conn, err = upgrader.Upgrade(w, r, nil); err != nil {
 			h.leave(s.member)
-			return // the upgrader has answered
+			return // the upgrader has responded
 		}
 		// The request's buffers are freed when this function returns.
 		go h.serve(s)
@@ -153,8 +153,8 @@ func (s *socket) write(ctx context.Context, pingEvery time.Duration) error {
 	}
 }
 
-// sendWaiting sends the messages for the waiting events. A change of the user's own rights
-// ends the socket after that, so that it is admitted anew.
+// sendWaiting sends the messages for the waiting events. After a change of the user's own rights it ends the
+// socket, which then has to be authorised again.
 func (s *socket) sendWaiting(ctx context.Context) (over bool, err error) {
 	events := s.take()
 	messages, err := s.feed.OnEvents(ctx, events)
@@ -179,8 +179,8 @@ func (s *socket) sendWaiting(ctx context.Context) (over bool, err error) {
 	return false, nil
 }
 
-// beat sends two heartbeats: the protocol's own, which the peer answers, and a
-// message, since a browser's page cannot see the first.
+// beat sends two heartbeats: the protocol's own, to which the client responds, and a message, because a
+// browser's page cannot see the first.
 func (s *socket) beat() error {
 	if err := s.conn.WriteControl(websocket.PingMessage, nil, time.Now().Add(writeWait)); err != nil {
 		return err

@@ -41,8 +41,8 @@ type Order struct {
 	DecidedBy, Note string
 }
 
-// LogoLink is the address from which a mail shows a merchant's logo: empty where
-// it lies at none, since mail programs show no picture written into the mail's text.
+// LogoLink is the address from which a mail shows a merchant's logo: empty if it has none, because mail
+// programs do not show pictures embedded in the text.
 func LogoLink(baseURL, logo string) string {
 	switch {
 	case strings.HasPrefix(logo, "/"):

@@ -157,7 +157,7 @@ func fcmRequest(m Message) map[string]any {
 	}}
 }
 
-// failure reports what an answer other than 200 means for the device and for the others.
+// failure reports what a response other than 200 means for the device and for the others.
 func failure(answer *http.Response, text []byte) error {
 	var body struct {
 		Error struct {

@@ -39,8 +39,7 @@ type Refused struct{ Reason string }
 
 func (r Refused) Error() string { return "the push service refuses the configured key: " + r.Reason }
 
-// Outbox takes every message and hands it to nobody: whoever sends keeps the
-// record that an Admin reads.
+// Outbox accepts every message without sending it: the caller keeps the record that an Admin reads.
 type Outbox struct{}
 
 // Send takes the message.

@@ -17,7 +17,7 @@ import (
 	"tradekart/portal/backend/wire"
 )
 
-// API serves the people of teams to Admins, and a manager's link to whoever holds it.
+// API serves the people of teams to Admins, and manager's links to whoever has them.
 type API struct {
 	pool *pgxpool.Pool
 	jobs jobs.Inserter
