@@ -85,7 +85,7 @@ func Fields(fields map[string]string) error {
 // Problems gathers what is wrong with a request, by field.
 type Problems map[string]string
 
-// If notes a problem where bad is true; the first problem of a field stands.
+// If records a problem if bad is true; the first problem of a field is kept.
 func (p Problems) If(bad bool, field, message string) {
 	if _, known := p[field]; bad && !known {
 		p[field] = message

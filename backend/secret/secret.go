@@ -43,8 +43,7 @@ func NewKey() string {
 	return hex.EncodeToString(b[:])
 }
 
-// Seal encrypts text. Open needs the same owner, so that nobody can move what is
-// sealed for one to another.
+// Seal encrypts text. Open needs the same owner, so that a sealed text cannot be moved to another owner.
 func (b *Box) Seal(text, owner string) ([]byte, error) {
 	if b == nil {
 		return nil, ErrNoKey

@@ -8,7 +8,7 @@ import (
 )
 
 const (
-	cacheLife = 10 * time.Second // how stale an answer may be where no notification of a change arrived
+	cacheLife = 10 * time.Second // how stale an entry may be if the notification of a change did not arrive
 	cacheSize = 10_000
 )
 

@@ -17,8 +17,8 @@ import (
 // keyPrefix shows a person, and scanners for leaked secrets, what the string is.
 const keyPrefix = "tk_intake_"
 
-// AddKey makes an intake key for a merchant or for one of its shops, each by id
-// or exact name. The key itself is answered this once; the database keeps its hash.
+// AddKey makes an intake key for a merchant or for one of its shops, each by id or exact name. The key itself
+// is returned only this once; the database stores its hash.
 func AddKey(ctx context.Context, q db.Querier, name, merchant, shop string) (string, error) {
 	if strings.TrimSpace(name) == "" {
 		return "", errors.New("--name: a key needs one, to distinguish it from others")

@@ -73,7 +73,7 @@ func bothGiven(email, password string) error {
 
 type credentials struct{ ID, PasswordHash string }
 
-// findCredentials returns empty credentials for an address that nobody may sign in with.
+// findCredentials returns empty credentials for an address that cannot sign in.
 func findCredentials(ctx context.Context, q db.Querier, email string) (credentials, error) {
 	rows, _ := q.Query(ctx, `
 		select id::text as id, password_hash from users where email = $1 and deactivated_at is null`, email)
@@ -91,8 +91,7 @@ type signIn struct {
 	refusal error
 }
 
-// decide counts once more under a lock, so that guesses sent at the same moment
-// get no more answers than guesses sent one by one.
+// decide counts again under a lock, so that simultaneous guesses get no more tries than guesses one by one.
 func decide(ctx context.Context, tx pgx.Tx, try attempt, c credentials, good bool) (signIn, error) {
 	if err := try.lock(ctx, tx); err != nil {
 		return signIn{}, err

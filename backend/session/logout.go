@@ -27,9 +27,8 @@ func (a *API) logoutAll(ctx context.Context, in *visit) (web.Result[string], err
 	return a.end(ctx, in, everySession, "session.signed_out_everywhere")
 }
 
-// end works by the cookies themselves rather than by the caller, because the
-// access token may have expired; whoever holds none is signed out already. What ended
-// is written to the audit log as action.
+// end uses the cookies instead of the caller, because the access token may have expired; without cookies the
+// user is already signed out. The ended session is written to the audit log as action.
 func (a *API) end(ctx context.Context, in *visit, which, action string) (web.Result[string], error) {
 	tokens := [][]byte{secret.Hash(in.cookie(web.AccessCookie)), secret.Hash(in.cookie(web.RefreshCookie))}
 	var ended []string

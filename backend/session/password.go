@@ -30,7 +30,8 @@ const (
 // Each hash in work holds 19 MiB; a flood of sign-ins waits here instead of eating memory.
 var hashing = make(chan struct{}, max(2, runtime.GOMAXPROCS(0)))
 
-// nobody is compared with where there is no such account, so that it takes as long; nothing matches it.
+// nobody is compared with if there is no such account, so that the response takes as long; nothing matches
+// it.
 var nobody = encodeHash(make([]byte, saltSize), make([]byte, hashSize))
 
 // HashPassword is the password as users.password_hash keeps it.

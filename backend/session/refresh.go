@@ -62,8 +62,8 @@ type refreshToken struct {
 	Revoked   bool
 }
 
-// rotate gives a new pair for a refresh token; one that comes back later than
-// the grace has been stolen, by whoever came first or second, so its session ends.
+// rotate issues a new pair for a refresh token. A token that is used again after the grace period has been
+// stolen, whether by the first or the second user, so its session ends.
 func rotate(ctx context.Context, tx pgx.Tx, token string, now time.Time) (rotation, error) {
 	t, err := lockRefreshToken(ctx, tx, token)
 	switch {

@@ -10,8 +10,8 @@ import (
 // sweepBatch keeps each statement short, however much has gathered.
 const sweepBatch = 5000
 
-// stale lists the rows of each table that nobody will need again. A session
-// goes when its last token is gone; used reset links stay an hour for the limit.
+// stale lists the rows of each table that are no longer needed. A session is deleted with its last token;
+// used reset links are kept for an hour, for the limit.
 var stale = []struct{ table, condition string }{
 	{"session_tokens", `expires_at < now()`},
 	{"sessions", `not exists (select from session_tokens t where t.session_id = sessions.id)`},

@@ -28,7 +28,7 @@ var policyHTML = func() *bluemonday.Policy {
 	return p
 }()
 
-// policy takes out what may not stand in a returns policy, which is shown to customers.
+// policy removes what a returns policy, which is shown to customers, may not contain.
 func (p problems) policy(field, html string) string {
 	if utf8.RuneCountInString(html) > maxPolicy {
 		p[field] = "The policy is too long: at most 50,000 characters including formatting are allowed."

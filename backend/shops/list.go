@@ -30,7 +30,7 @@ var (
 	searchAll   = list.ContainsOr("s.search_text", "s.merchant_id = any(array(select id from merchants where lower(name) like ?))")
 )
 
-// search also finds an Admin the shops of a merchant, whose name stands on the row.
+// search lets an Admin also find the shops of a merchant, whose name is shown in the row.
 func search(ctx context.Context, q db.Querier, w *list.Where, who *auth.Caller, words []string) error {
 	if who.Role == wire.RoleAdmin {
 		return searchAll(ctx, q, w, who, words)

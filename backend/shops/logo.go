@@ -67,7 +67,7 @@ func (a *API) replaceLogo(ctx context.Context, tx pgx.Tx, merchantID, url string
 		map[string]any{"LogoUrl": linkOnly(before)}, map[string]any{"LogoUrl": url})
 }
 
-// logoKey is the key of a logo that lies in the store, which the demo's do not.
+// logoKey is the key of a logo in the store; the demo's logos are not there.
 func logoKey(url string) (key string, stored bool) {
 	name, stored := strings.CutPrefix(url, LogoPath)
 	return logoKind + "/" + name, stored

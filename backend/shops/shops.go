@@ -122,7 +122,7 @@ func (a *API) read(ctx context.Context, q db.Querier, id string, lock bool) (wir
 	return s, nil
 }
 
-// readParts reads what stands in tables of its own.
+// readParts reads the parts that are stored in other tables.
 func readParts(ctx context.Context, q db.Querier, s *wire.Shop) error {
 	rows, _ := q.Query(ctx, `select id::text, day, start_minute, end_minute from shop_picking_hours where shop_id = $1 order by day`, s.Id)
 	var err error

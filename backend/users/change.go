@@ -119,8 +119,8 @@ func (a *API) deactivate(ctx context.Context, in *web.ByID) (web.Result[wire.Use
 	})
 }
 
-// reactivate opens the account again; one that never had a password is invited anew,
-// since its link stopped working.
+// reactivate reactivates the account; a user who never had a password is invited again, because the old link
+// no longer works.
 func (a *API) reactivate(ctx context.Context, in *web.ByID) (web.Result[wire.User], error) {
 	return a.edit(ctx, in.ID, actionReactivated, func(tx pgx.Tx, _ *auth.Caller, was wire.User) error {
 		if was.Status != wire.UserDeactivated {

@@ -120,7 +120,7 @@ func (a *API) mailInvitation(ctx context.Context, args InvitationArgs) error {
 		return err
 	})
 	if errors.Is(err, pgx.ErrNoRows) {
-		return nil // invited anew, deactivated, or in already
+		return nil // invited again, deactivated, or already active
 	}
 	if err != nil {
 		return err

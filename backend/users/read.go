@@ -44,10 +44,9 @@ func read(ctx context.Context, q db.Querier, c *auth.Caller, id string) (wire.Us
 	return db.Find[wire.User](ctx, q, "This user", `select `+userColumns+` from `+userTables+` where `+owner+` and u.id = $2`, merchantID, id)
 }
 
-// lock holds the rows of the caller and of the user to be changed, always in the
-// same order, and makes sure that the caller still is what the session says.
-// Since whoever acts is thereby an active account of its role, and never the one
-// acted on, an Admin always stays, also where two demote each other at once.
+// lock locks the rows of the caller and of the user to be changed, always in the same order, and checks that
+// the caller still has the session's role. The acting Admin is thus always active and is never the user being
+// changed, so an Admin always remains, even if two demote each other at once.
 func lock(ctx context.Context, tx pgx.Tx, c *auth.Caller, id string) (wire.User, error) {
 	owner, merchantID := scope(c)
 	_, err := tx.Exec(ctx, `select from users u where u.id = $2 or `+owner+` and u.id = $3 order by u.id for no key update`, merchantID, c.UserID, id)
@@ -60,7 +59,7 @@ func lock(ctx context.Context, tx pgx.Tx, c *auth.Caller, id string) (wire.User,
 	return read(ctx, tx, c, id)
 }
 
-// stillManages holds the caller's row, so that nobody acts by a right that is being taken away.
+// stillManages locks the caller's row, so that nobody uses a right that is being removed.
 func stillManages(ctx context.Context, tx pgx.Tx, c *auth.Caller) error {
 	tag, err := tx.Exec(ctx, `select from users where id = $1 and role = $2 and coalesce(merchant_id::text, '') = $3
 		and deactivated_at is null for share`, c.UserID, c.Role, c.MerchantID)

@@ -132,7 +132,7 @@ func Handle[I, B any](api *API, op Op, handler func(context.Context, *I) (B, err
 	})
 }
 
-// HandleStatus is Handle for operations that answer more than one success status; 0 means the Op's own.
+// HandleStatus is Handle for operations with more than one success status; 0 means the Op's own.
 func HandleStatus[I, B any](api *API, op Op, handler func(context.Context, *I) (int, B, error)) {
 	if op.Status == 0 {
 		op.Status = http.StatusOK

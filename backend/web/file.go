@@ -22,9 +22,9 @@ const (
 	fileBuffer = 64 << 10
 )
 
-// File is a response that is streamed as a download. What Write returns before
-// it has filled a buffer is answered like any other error; after that the
-// connection is cut, so that nobody takes a part for the whole.
+// File is a response that is streamed as a download. An error of Write before it has filled a buffer is
+// returned like any other; after that the connection is closed, so that a truncated file is not mistaken for
+// a complete one.
 type File struct {
 	Name  string
 	Write func(ctx context.Context, w io.Writer) error

@@ -29,13 +29,13 @@ type Options struct {
 	Sources Sources
 }
 
-// Observation is one answered request, for metrics: every text in it is one of
-// a bounded set, whatever the client sent.
+// Observation is one completed request, for metrics: every text in it is one of a limited set, whatever the
+// client sent.
 type Observation struct {
 	Route  string // the mux's pattern; empty for pages and unknown addresses
 	Method string
 	Status int
-	Code   string // of the error that was answered, or what Note recorded
+	Code   string // the code of the error response, or what Note recorded
 	Took   time.Duration
 }
 
@@ -49,7 +49,7 @@ type Sources map[string][]string
 
 type requestIDKey struct{}
 
-// RequestID is the id under which the request is logged and answered.
+// RequestID is the id with which the request is logged and which the response contains.
 func RequestID(ctx context.Context) string {
 	id, _ := ctx.Value(requestIDKey{}).(string)
 	return id

@@ -333,7 +333,7 @@ type ShopAddress struct {
 	Long         float64 `json:"Long"`
 }
 
-// Place is one answer of the address search.
+// Place is one result of the address search.
 type Place struct {
 	Id   string `json:"Id"`
 	Text string `json:"Text" doc:"The address as shown in a list"`

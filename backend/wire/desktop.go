@@ -10,7 +10,7 @@ type DesktopRelease struct {
 	Notes     string `json:"Notes"`
 }
 
-// DesktopReleases is latest.json, which lies beside the files it names.
+// DesktopReleases is latest.json, which is in the same folder as the files it names.
 type DesktopReleases struct {
 	Version string        `json:"Version"`
 	Notes   string        `json:"Notes"`

@@ -83,7 +83,7 @@ type AgencyFeeExport struct {
 	MerchantId *string   `json:"MerchantId,omitempty" nullable:"true" format:"uuid" doc:"One merchant; null for every merchant that the caller may see"`
 }
 
-// NamedFile is a file in an answer.
+// NamedFile is a file in a response.
 type NamedFile struct {
 	Data     []byte `json:"Data" doc:"The file in base64"`
 	FileName string `json:"FileName"`

@@ -11,8 +11,8 @@ const (
 	JobCancelled = "Cancelled"
 )
 
-// LongJob is work that the caller started and that goes on beside requests. The
-// live update Job says that it changed.
+// LongJob is work that the caller started and that runs in the background. The live update Job reports its
+// changes.
 type LongJob struct {
 	Id        string         `json:"Id"`
 	Kind      string         `json:"Kind"`

@@ -9,7 +9,7 @@ const (
 	UpdateReset     = "Reset"     // too much was missed: fetch everything again
 	UpdateOrder     = "Order"     // an order changed
 	UpdateNewOrder  = "NewOrder"  // an order arrived
-	UpdateAttention = "Attention" // the answer of GET /api/order/attention changed for a shop
+	UpdateAttention = "Attention" // the result of GET /api/order/attention changed for a shop
 	UpdateCollect   = "Collect"   // a courier order was placed or changed
 	UpdateQuotes    = "Quotes"    // the quotes of a courier order's draft changed
 	UpdatePosition  = "Position"  // the driver of a courier order moved
@@ -66,9 +66,8 @@ const (
 	EntityImport    = "CatalogueImport"
 )
 
-// DataUpdate tells an open screen what changed: kind, ids and state, never
-// personal data. Each update is sent once; whoever reconnects with the last Seq
-// it saw gets exactly what it missed.
+// DataUpdate tells an open screen what changed: kind, ids and state, never personal data. Each update is sent
+// once; a client that reconnects with the last Seq it received gets exactly what it missed.
 type DataUpdate struct {
 	Seq           int64     `json:"Seq"`
 	LastUpdate    time.Time `json:"LastUpdate"`

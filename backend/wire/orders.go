@@ -166,7 +166,7 @@ type OrderIds struct {
 	Ids []string `json:"Ids" minItems:"1" maxItems:"100"`
 }
 
-// OrderCounts is how many orders stand in each tab.
+// OrderCounts is the number of orders in each tab.
 type OrderCounts struct {
 	Pending  int `json:"Pending"`
 	Queued   int `json:"Queued"`
@@ -257,8 +257,7 @@ type AttentionRequired struct {
 	Kind         string    `json:"Kind" enum:"New,Cancellation"`
 }
 
-// Attended says who of the shop attended to a new order, when and how; empty
-// where nobody has, or nobody needed to.
+// Attended is who from the shop attended to a new order, when and how; empty if nobody did or needed to.
 type Attended struct {
 	AttendedAt  *time.Time `json:"AttendedAt"`
 	AttendedBy  string     `json:"AttendedBy"`

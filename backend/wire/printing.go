@@ -21,8 +21,8 @@ type Printed struct {
 	At       *time.Time `json:"At,omitempty"`
 }
 
-// PrintDevice is the one device that prints a shop's labels by itself, whichever device an order was
-// accepted on. An empty DeviceId is none.
+// PrintDevice is the one device that prints a shop's labels automatically, whichever device accepts an order.
+// An empty DeviceId means none.
 type PrintDevice struct {
 	DeviceId  string    `json:"DeviceId"`
 	Name      string    `json:"Name"`

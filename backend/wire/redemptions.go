@@ -128,8 +128,8 @@ type IssuedCode struct {
 	Code string `json:"Code"`
 }
 
-// NewVoucher asks for a voucher on a referral code. Amounts are pence. Where a
-// customer is named, nobody else can use it.
+// NewVoucher requests a voucher on a referral code. Amounts are in pence. If a customer is named, nobody else
+// can use it.
 type NewVoucher struct {
 	ReferralCode string    `json:"ReferralCode" minLength:"1" maxLength:"100"`
 	Type         string    `json:"Type"`

@@ -28,7 +28,7 @@ type LoginResult struct {
 	Permissions      []string `json:"Permissions"`
 }
 
-// ResetLink is what a link to choose a password is for. It is answered to whoever holds the link.
+// ResetLink is the purpose of a link to choose a password. It is returned to anybody who has the link.
 type ResetLink struct {
 	Invitation   bool   `json:"Invitation"` // the user never had a password
 	Email        string `json:"Email"`

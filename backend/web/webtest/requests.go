@@ -12,8 +12,8 @@ import (
 	"tradekart/portal/backend/wire"
 )
 
-// Send calls an operation as who, nobody when that is empty. A nil body is
-// none. headers are names and values in turn.
+// Send calls an operation as who, or without a credential if who is empty. A nil body means none. headers are
+// names and values in turn.
 func (s *Server) Send(who, method, path string, body any, headers ...string) *httptest.ResponseRecorder {
 	s.T.Helper()
 	return s.serve(method, path, s.encode(body), as(who), with(headers))

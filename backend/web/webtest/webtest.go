@@ -1,5 +1,5 @@
-// Package webtest calls operations through the real HTTP layer over a database
-// of the test's own, as whoever the test signs in. It is for tests alone.
+// Package webtest calls operations through the real HTTP layer on the test's own database, as a caller that
+// the test chooses. It is for tests only.
 package webtest
 
 import (
