@@ -185,7 +185,7 @@ func (p *portal) seed(ctx context.Context, queue jobs.Inserter) error {
 	return demo.Seed(ctx, p.pool, demo.Options{HashPassword: session.HashPassword, Jobs: queue, Couriers: p.couriers, Simulated: p.fleets})
 }
 
-// sweepArgs is the hourly job that forgets what nobody needs any more.
+// sweepArgs is the hourly job that deletes data that is no longer needed.
 type sweepArgs struct{}
 
 func (sweepArgs) Kind() string { return "sweep" }

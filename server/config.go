@@ -130,7 +130,7 @@ func variable(flag string) string {
 	return "PORTAL_" + strings.ToUpper(strings.ReplaceAll(flag, "-", "_"))
 }
 
-// setting marks the flags that an environment variable stands in for.
+// setting marks the flags that can also be set by an environment variable.
 const setting = "environment variable"
 
 // describeEnvironment marks every flag that the set holds by now as a setting.

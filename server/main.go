@@ -1,5 +1,5 @@
-// Command portal-server is the hosted side: API, sockets, jobs and the pages
-// of the browser fallback, in one binary. It imports everything; nobody imports it.
+// Command portal-server is the server: API, sockets, jobs and the frontend's pages in one binary. It imports
+// everything; nothing imports it.
 package main
 
 import (

@@ -9,8 +9,8 @@ import (
 	"tradekart/portal/backend/subscriptions"
 )
 
-// ledgerCollector reads the latest stored proof of the ledger when it is asked for,
-// so that every instance shows it, also one that was started since.
+// ledgerCollector reads the latest stored proof of the ledger when metrics are requested, so that every
+// instance shows it, also one that was started since.
 type ledgerCollector struct{ pool *pgxpool.Pool }
 
 var provedDesc = prometheus.NewDesc("portal_ledger_contradictions", "Contradictions found by the latest proof of the ledger, by check.", []string{"check"}, nil)

@@ -12,8 +12,7 @@ import (
 // scrapeLimit bounds the queries of one scrape.
 const scrapeLimit = 5 * time.Second
 
-// queueCollector reads the job queue when it is asked for, so that what every
-// instance left waiting is seen, not only what this one worked.
+// queueCollector reads the job queue when metrics are requested, so that it shows the jobs of all instances.
 type queueCollector struct{ pool *pgxpool.Pool }
 
 var (

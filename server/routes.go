@@ -28,9 +28,8 @@ import (
 	"tradekart/portal/frontend"
 )
 
-// operations is the whole API surface and who may call it: everybody (public), whoever
-// is signed in, a key, or roles; after + the ability that is needed. A test compares it
-// with what the packages register.
+// operations is the whole API and who may call it: everybody (public), signed-in users, a key, or roles; the
+// required ability follows +. A test compares it with the operations that the packages register.
 const operations = `
 POST   /api/admin/agencyfees/csv-export                                               Admin
 GET    /api/admin/agencyfees/months                                                   Admin

@@ -209,7 +209,7 @@ func (p *portal) close() {
 	}
 }
 
-// announce prints what whoever started the server wants to know.
+// announce prints what the person who started the server needs to know.
 func (p *portal) announce(addr string, monitoring net.Listener, took time.Duration) {
 	fmt.Printf("%s portal is ready at %s (listening on %s, %d ms)\n", p.config.Brand, p.baseURL, addr, took.Milliseconds())
 	if monitoring != nil {

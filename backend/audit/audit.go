@@ -16,11 +16,10 @@ import (
 	"tradekart/portal/backend/db"
 )
 
-// Entry is one change. Before and After hold what changed, by name; whoever fills
-// them keeps secrets out.
+// Entry is one change. Before and After contain the changed values by name; callers must leave secrets out.
 type Entry struct {
 	At          time.Time // UTC; the transaction's own when zero
-	Actor       string    // the caller when empty; 'System' where nobody called
+	Actor       string    // the caller if empty; 'System' if there is none
 	Action      string    // noun.verb, in the past: user.invited
 	TargetKind  string
 	TargetID    string

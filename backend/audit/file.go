@@ -18,7 +18,8 @@ import (
 	"tradekart/portal/backend/wire"
 )
 
-// MaxExported bounds the rows of a file. More are refused, so that nobody takes a part for the whole.
+// MaxExported limits the rows of a file. A larger export is refused, so that an incomplete file is not
+// mistaken for a complete one.
 const MaxExported = 50_000
 
 // File describes the export of a list of rows R with filter F. It is recorded

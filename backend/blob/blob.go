@@ -79,7 +79,7 @@ var extensions = map[string]string{
 	"application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": ".xlsx",
 }
 
-// newKey makes a key that nobody can guess; kind is the folder, such as "logos".
+// newKey makes an unguessable key; kind is the folder, such as "logos".
 func newKey(kind, contentType string) string {
 	return kind + "/" + strings.ToLower(rand.Text()) + extensions[contentType]
 }
@@ -216,8 +216,8 @@ func (s *Store) Delete(ctx context.Context, key string) error {
 	return nil
 }
 
-// Link returns an address under which the file can be downloaded as name for
-// 60 seconds by whoever holds it, so it must be neither stored nor logged.
+// Link returns an address from which anybody who has it can download the file as name for 60 seconds, so it
+// must be neither stored nor logged.
 func (s *Store) Link(ctx context.Context, key, name string) (string, error) {
 	return s.link(ctx, key, disposition("attachment", name))
 }

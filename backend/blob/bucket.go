@@ -28,7 +28,7 @@ func openBucket(ctx context.Context, location string) (*Store, error) {
 	return &Store{bucket: bucket}, nil
 }
 
-// answerAs makes a bucket's link answer with that Content-Disposition.
+// answerAs makes a bucket's link respond with that Content-Disposition.
 func answerAs(disposition string) func(func(any) bool) error {
 	return func(as func(any) bool) error {
 		var in *s3.GetObjectInput

@@ -25,8 +25,8 @@ import (
 // LinksPath is where the server mounts Handler.
 const LinksPath = "/files/"
 
-// secretFile holds the key that signs links. It lies in the folder, so that
-// servers which share the folder honour each other's links.
+// secretFile contains the key that signs links. It is stored in the folder, so that servers which share the
+// folder accept each other's links.
 const secretFile = ".signing-key"
 
 func openFolder(dir string, opt Options) (*Store, error) {
@@ -145,5 +145,5 @@ func (f *File) serve(w http.ResponseWriter) {
 	if f.ContentType == "application/pdf" {
 		w.Header().Del("Content-Security-Policy") // Chromium shows no PDF in a sandbox, and runs none of its scripts anyway
 	}
-	_, _ = io.Copy(w, f) // whoever went away needs no error
+	_, _ = io.Copy(w, f) // a client that has disconnected needs no error
 }

@@ -21,9 +21,9 @@ import (
 //go:embed migrations/*.sql
 var migrations embed.FS
 
-// migrationLock is held by whoever migrates a database, and migrationPoll is how
-// often the others look whether it is free. They do not wait inside PostgreSQL:
-// an index that is built concurrently would wait for them in turn.
+// migrationLock is held while a database is migrated, and migrationPoll is how often other servers check
+// whether it is free. They do not wait inside PostgreSQL, because an index that is built concurrently would
+// then wait for them.
 const (
 	migrationLock = 7_100_001
 	migrationPoll = 100 * time.Millisecond

@@ -75,7 +75,7 @@ func arrive(ctx context.Context, pool *pgxpool.Pool, rng *rand.Rand, s *shop, no
 	})
 }
 
-// dayTime moves a time that nobody delivers at to the next morning, London time.
+// dayTime moves a time at which nobody delivers to the next morning, London time.
 func dayTime(t time.Time) time.Time {
 	l := t.In(london.Zone)
 	switch {

@@ -26,7 +26,7 @@ var goodsPlaces = map[string][2]string{
 	"loaf": {"Bakery", "Bread"}, "cheese": {"Dairy", "Cheese"},
 }
 
-// verticals are what ranges of goods belong to, and where their other goods stand.
+// verticals group the demo's ranges of goods, with a place for goods outside them.
 var verticals = map[string]struct {
 	name, brand, merchant string
 	other                 [2]string

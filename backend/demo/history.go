@@ -100,7 +100,7 @@ func (d *pastOrder) jitter(after time.Duration) time.Duration {
 	return after + time.Duration(d.rng.IntN(100))*time.Second
 }
 
-// actor is whoever keeps the shop; not every one of them has an account.
+// actor is the person who runs the shop, who does not always have an account.
 func (s *shop) actor() *auth.Caller {
 	return &auth.Caller{UserID: s.userID, Name: s.manager, Role: wire.RoleShop, MerchantID: s.merchantID, ShopID: s.id}
 }

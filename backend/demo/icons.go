@@ -1,7 +1,7 @@
 package demo
 
-// icon is a flat drawing on a square of 160; {a} {b} {c} stand for a palette's
-// main colour, its shade and its light. An empty palette is drawn by product.
+// icon is a flat drawing on a square of 160; {a} {b} {c} are placeholders for a palette's main colour, its
+// shade and its light. An empty palette is chosen by product.
 type icon struct{ palette, body string }
 
 var icons = map[string]icon{

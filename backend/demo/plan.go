@@ -63,7 +63,7 @@ func ofTeam(in *wire.IntakeOrder) {
 	in.DeliveryAddressNameOnDoor = "Harrow Lane Architects, reception"
 }
 
-// ofManager is an order of that team's manager, which waits for nobody.
+// ofManager is an order by that team's manager, which needs no approval.
 func ofManager(in *wire.IntakeOrder) {
 	in.CustomerFirstName, in.CustomerLastName, in.CustomerEmail = "Ines", "Calloway", teamManager
 	in.DeliveryAddressNameOnDoor = "Harrow Lane Architects, reception"

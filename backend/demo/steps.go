@@ -61,7 +61,7 @@ var (
 	paidBack    = step{5 * hour, recoverAs(true)}
 )
 
-// stageSteps is what has happened to an order that stands at a stage.
+// stageSteps are the steps that an order at a stage has been through.
 var stageSteps = map[stage][]step{
 	fresh:                {},
 	asking:               {askAll},
@@ -148,8 +148,8 @@ func setPackages(ctx context.Context, d *pastOrder, at time.Time) error {
 	return orders.SetPackages(ctx, d.tx, d.shop.actor(), at, d.id, 1+len(d.in.Orderlines)/3)
 }
 
-// assign books a simulated courier. The tracking link is drawn anew on every
-// start, because whoever knows it may look.
+// assign books a simulated courier. The tracking link is new at every start, because anybody who knows it can
+// open it.
 func assign(ctx context.Context, d *pastOrder, at time.Time) (err error) {
 	d.quote, d.driver = d.o.Simulated.Recorded(d.in.ExternalOrderId, d.vehicle)
 	d.attemptID, err = d.o.Couriers.Record(ctx, d.tx, deliveryorders.Subject(d.id), d.quote, simulated.Ref, at)

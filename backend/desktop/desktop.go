@@ -75,8 +75,8 @@ func (a *API) latest(_ context.Context, in *latestInput) (web.Result[wire.Deskto
 	return none, fault.New(fault.NotFound, "NoDesktopRelease", "There is no desktop client for this system.")
 }
 
-// releases reads the list anew each time, so that a release is out as soon as it
-// is written; without a folder it returns fs.ErrNotExist.
+// releases reads the list each time, so that a release is available as soon as it is written; without a
+// folder it returns fs.ErrNotExist.
 func (a *API) releases() (r wire.DesktopReleases, err error) {
 	if a.folder == "" {
 		return r, fs.ErrNotExist

@@ -8,7 +8,7 @@ import (
 
 const (
 	sendLimit = 15 * time.Minute // for one file over a slow line
-	atOnce    = 32               // downloads under way; whoever comes then is asked to come again
+	atOnce    = 32               // concurrent downloads; further clients are asked to retry
 )
 
 // Files serves the folder's files under /downloads/{name}: plain names only, no

@@ -14,13 +14,11 @@ type CSVRow struct {
 	cells map[string]string
 }
 
-// Cell is what stands below a heading, without surrounding space; empty where
-// the file has no such column.
+// Cell is the value in a column, without surrounding space; empty if the file has no such column.
 func (r CSVRow) Cell(heading string) string { return r.cells[heading] }
 
-// ReadCSVRows is ReadCSV for a file with headings, which may stand in any order
-// and spelling and are not counted; columns with other headings are passed over. A file without one
-// of the required headings is refused.
+// ReadCSVRows is ReadCSV for a file with headings, which may be in any order and spelling and are not
+// counted; columns with other headings are ignored. A file without one of the required headings is refused.
 func ReadCSVRows(field string, r io.Reader, most int, headings, required []string, do func(CSVRow) error) error {
 	var columns []string // the heading of each cell
 	read := 0

@@ -30,7 +30,7 @@ type Workbook struct {
 	sheet    string
 	date1904 bool
 
-	// What is not read, to be shown to whoever uploaded it.
+	// What was not read, to be shown to the user who uploaded it.
 	OtherSheets []string
 	HiddenRows  int  // known after Each
 	Merged      bool // there are merged cells, of which only the first has a value

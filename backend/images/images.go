@@ -1,6 +1,6 @@
-// Package images turns what a person uploads as a picture into one that can be
-// shown to others: decoded by its content, turned upright, free of metadata, of
-// bounded size, encoded anew. It must not know what the picture is for.
+// Package images turns a picture uploaded by a user into one that can be shown to others: decoded by its
+// content, turned upright, without metadata, limited in size and re-encoded. It must not know what the
+// picture is for.
 package images
 
 import (
@@ -37,9 +37,8 @@ type Image struct {
 	Width, Height int    // pixels
 }
 
-// Read decodes an uploaded PNG or JPEG of at most MaxBytes and encodes it anew,
-// scaled down to fit into width × height pixels. What is no such picture is a
-// fault of the field.
+// Read decodes an uploaded PNG or JPEG of at most MaxBytes and re-encodes it, scaled down to fit into width ×
+// height pixels. Any other file is a fault of the field.
 func Read(ctx context.Context, field string, r io.Reader, width, height int) (Image, error) {
 	data, err := io.ReadAll(io.LimitReader(r, MaxBytes+1))
 	if err != nil {

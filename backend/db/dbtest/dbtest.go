@@ -56,7 +56,7 @@ func Open(t testing.TB, url string) *pgxpool.Pool {
 	return pool
 }
 
-// NewURL makes a fresh database, dropped after the test with whoever is still connected to it.
+// NewURL makes a new database, which is dropped after the test even if clients are still connected.
 func NewURL(t testing.TB) string {
 	t.Helper()
 	h, err := theHost()

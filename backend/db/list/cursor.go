@@ -13,8 +13,8 @@ import (
 	"tradekart/portal/backend/fault"
 )
 
-// A cursor holds the sort key of the last row that was answered, each part as
-// PostgreSQL writes it, and a mark of the order that it belongs to.
+// A cursor contains the sort key of the last returned row, each part as PostgreSQL writes it, and a mark of
+// the sort order that it belongs to.
 type cursor struct {
 	Mark string   `json:"m"`
 	Keys []string `json:"k"`

@@ -17,7 +17,7 @@ import (
 	"tradekart/portal/backend/wire"
 )
 
-// MaxCounted bounds counting; a larger total is answered as this number.
+// MaxCounted limits counting; a larger total is returned as this number.
 const MaxCounted = 10_000
 
 // Spec describes a list with filter F. ID and Order must be unique and never null
@@ -147,7 +147,7 @@ func (s *Spec[F]) bounds(in *wire.ListRequest[F]) (size, offset int, err error) 
 	return size, offset, nil
 }
 
-// keyedRow takes the sort key, which stands behind the row's columns.
+// keyedRow reads the sort key, which follows the row's columns.
 type keyedRow struct {
 	pgx.CollectableRow
 	keys *[]string
@@ -160,7 +160,7 @@ func (r keyedRow) FieldDescriptions() []pgconn.FieldDescription {
 
 func (r keyedRow) Scan(dest ...any) error { return r.CollectableRow.Scan(append(dest, r.keys)...) }
 
-// queuePage reads one row more than asked for, to know whether there is a next page.
+// queuePage reads one row more than requested, to find out whether there is a next page.
 func queuePage[R any](batch *pgx.Batch, p *plan, after string, size, offset int, into *Page[R]) error {
 	sql, args, err := p.page(after, size+1, offset)
 	if err != nil {

@@ -95,8 +95,8 @@ func (p *plan) count(most int) string {
 	return fmt.Sprintf("select count(*) from (select from %s where %s limit %d) counted", p.from, p.where.total.sql(), most)
 }
 
-// page is the statement of one page and its arguments. How many rows and from where
-// stands in the SQL: with unknown numbers PostgreSQL would plan it anew each time.
+// page returns the statement of one page and its arguments. The number of rows and the offset are written
+// into the SQL: with parameters for them, PostgreSQL would plan it again each time.
 func (p *plan) page(after string, size, offset int) (string, []any, error) {
 	w := &condition{clauses: slices.Clone(p.where.page.clauses), args: slices.Clone(p.where.page.args)}
 	exprs := make([]string, len(p.sorts))

@@ -7,11 +7,10 @@ import (
 	"tradekart/portal/backend/db"
 )
 
-// Large makes a search of a large table cost the same whatever is searched for.
-// Where few rows match, they are found by an index on their text and then put in
-// order; where many do, they are met soon when the table is read in the list's order.
-// Which it is, a sample of the table tells: PostgreSQL's own guess is wrong where
-// rows that match stand close together in the order.
+// Large makes searching a large table equally fast whatever is searched for. If few rows match, they are
+// found with an index on their text and then sorted; if many match, they are soon found by reading the table
+// in the list's order. A sample of the table decides, because PostgreSQL's own estimate is wrong if matching
+// rows are close together in that order.
 type Large struct {
 	Table  text // the only one of From; its order's index should hold what is searched through
 	Few    int  // as many rows at most are found first and then put in order

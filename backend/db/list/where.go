@@ -56,7 +56,7 @@ type Where struct {
 	refused     map[string]string
 }
 
-// Add requires a clause in which every ? stands for the next argument.
+// Add requires a clause in which every ? is a placeholder for the next argument.
 func (w *Where) Add(clause text, args ...any) {
 	w.page.add(clause, args...)
 	w.total.add(clause, args...)
@@ -72,8 +72,8 @@ func (w *Where) AddToTotal(clause text, args ...any) { w.total.add(clause, args.
 // First puts the rows that meet a condition before the others.
 func (w *Where) First(clause text, args ...any) { w.first = &sorted{clause, true, args} }
 
-// In requires one of the values; without any there is no condition. A single one is
-// compared by itself, so that an index that begins with the column keeps its order.
+// In requires one of the values; without values there is no condition. A single value is compared with =, so
+// that an index that begins with the column keeps its order.
 func (w *Where) In(column text, values []string) {
 	kept := slices.DeleteFunc(slices.Clone(values), unstorable)
 	switch {
@@ -141,7 +141,7 @@ func (w *Where) EachWord(expr text, typed string) {
 	}
 }
 
-// Refuse notes what is wrong with a field of the request, which is then answered 422.
+// Refuse records an error in a field of the request, which then returns 422.
 func (w *Where) Refuse(field, message string) {
 	if w.refused == nil {
 		w.refused = map[string]string{}
@@ -181,7 +181,7 @@ func OwnerClause(c *auth.Caller, n int) (clause string, arg any) {
 	return fmt.Sprintf("$%d = 'Admin'", n), c.Role
 }
 
-// AdminOnly is the Owner of rows that nobody but an Admin sees.
+// AdminOnly is the Owner of rows that only an Admin can see.
 func AdminOnly(w *Where, c *auth.Caller) {
 	if c.Role != wire.RoleAdmin {
 		w.Nothing()

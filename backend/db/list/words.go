@@ -41,8 +41,8 @@ func Contains(expr text) func(context.Context, db.Querier, *Where, *auth.Caller,
 	}
 }
 
-// ContainsOr is Contains for rows that also show what stands in another table: a word
-// may be in expr, or in what the clause or compares with its pattern.
+// ContainsOr is Contains for rows that also show text from another table: a word may be in expr, or in the
+// text that the clause or compares with its pattern.
 func ContainsOr(expr, or text) func(context.Context, db.Querier, *Where, *auth.Caller, []string) error {
 	return func(_ context.Context, _ db.Querier, w *Where, _ *auth.Caller, words []string) error {
 		for _, word := range words {
