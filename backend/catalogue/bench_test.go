@@ -19,11 +19,11 @@ import (
 	"tradekart/portal/backend/wire"
 )
 
-// Run by make bench; with -short in small. PORTAL_CATALOGUE names a folder with off-gtin50-products.csv.gz
-// (gtin13, product_name, image_path) and shopify-taxonomy-3level.csv; without it, made
-// rows alone are imported.
+// Run by make bench; smaller with -short. PORTAL_CATALOGUE names a folder with off-gtin50-products.csv.gz
+// (gtin13, product_name, image_path) and shopify-taxonomy-3level.csv; without it, only generated rows are
+// imported.
 
-// peak samples the heap until it is stopped and returns how far it grew, in bytes.
+// peak samples the heap until stopped and returns by how many bytes it grew.
 func peak() (stop func() uint64) {
 	var m runtime.MemStats
 	runtime.GC()
@@ -46,7 +46,7 @@ func peak() (stop func() uint64) {
 	return func() uint64 { close(end); return max(most.Load(), before) - before }
 }
 
-// BenchmarkImport prints the time and the memory of reading a workbook alone, of its check and of its import.
+// BenchmarkImport prints the time and memory of reading a workbook, of checking it and of importing it.
 func BenchmarkImport(b *testing.B) {
 	sizes := []int{10_000, 50_000, 100_000}
 	if testing.Short() {
@@ -108,7 +108,7 @@ func BenchmarkSearchOfAMillion(b *testing.B) {
 				(array['milk','bread','coffee','almonds','pasta','sauce','honey','biscuits','crisps','tea'])[1 + n / 8 % 10] || ' ' || md5(n::text),
 				'Brand ' || n % 400, n % 9 || '00 g' from generate_series($2::int, $3::int) n`, milk.Id, part*50_000+1, (part+1)*50_000)
 	}
-	i.Exec(`vacuum analyze product_variants`) // which PostgreSQL does by itself after so many rows
+	i.Exec(`vacuum analyze product_variants`) // which PostgreSQL does automatically after that many rows
 	list, palette := upc+"subcategory/variants", upc+"find?Query="
 	for _, query := range []string{"", "coffee", "tea", "whole", "organic", "brand", "roasted honey", "honey roasted", "tea 100", "c4ca4238", "777777", "00000000777777",
 		"777", "g", "zz", "zzzzzz", "whole zzzzzz", "m&m"} {
@@ -178,7 +178,7 @@ func BenchmarkRealProducts(b *testing.B) {
 	fmt.Printf("%d products imported in %.1f s, %d rows left out\n", r.Done, time.Since(began).Seconds(), r.LeftOut)
 }
 
-// eachLine reads a CSV file, packed or not, without its head.
+// eachLine reads a CSV file, gzipped or not, without its header.
 func eachLine(b *testing.B, path string, do func(cells []string)) {
 	file, err := os.Open(path)
 	if err != nil {

@@ -22,7 +22,7 @@ func setup(t *testing.T) *webtest.Server {
 	return newImporter(t).Server
 }
 
-// form sends a body in the form's field json, as an Admin.
+// form sends a body in the form's json field, as an Admin.
 func form(s *webtest.Server, method, path string, body any) *httptest.ResponseRecorder {
 	s.T.Helper()
 	content, err := json.Marshal(body)
@@ -87,7 +87,7 @@ func TestWhatChangesNothingIsNotOnTheLog(t *testing.T) {
 	}
 }
 
-// A search knows every name on the row.
+// A search matches every name in the row.
 func TestPlacesAreFoundByWhatHoldsThem(t *testing.T) {
 	s := setup(t)
 	dairy := category(s, "Dairy", vertical(s, "Food").Id)

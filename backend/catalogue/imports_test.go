@@ -26,11 +26,11 @@ import (
 
 var head = []string{"GTIN", "Name", "Brand", "Size", "Vertical", "Category", "Subcategory", "Merchants", "Image"}
 
-// importer is a server whose queue can be worked.
+// importer is a server with a queue that the test can run.
 type importer struct {
 	*webtest.Server
 	api      *catalogue.API
-	outcomes chan string // of the attempts at imports and exports, while the queue works
+	outcomes chan string // receives the outcome of each attempt at an import or export while the queue runs
 }
 
 func newImporter(t testing.TB) *importer {
@@ -52,7 +52,7 @@ func newImporter(t testing.TB) *importer {
 	return i
 }
 
-// work starts a queue and returns how to stop it.
+// work starts a queue and returns a function that stops it.
 func (i *importer) work() (stop func()) {
 	i.T.Helper()
 	i.outcomes = make(chan string, 10)
@@ -67,7 +67,7 @@ func (i *importer) work() (stop func()) {
 	}
 }
 
-// startQueue starts a queue that carries out imports and exports and sends how each attempt ends.
+// startQueue starts a queue that runs imports and exports and sends the outcome of each attempt.
 func startQueue(ctx context.Context, pool *pgxpool.Pool, api *catalogue.API, outcomes chan<- string, log slog.Handler) (*jobs.Queue, error) {
 	workers := river.NewWorkers()
 	catalogue.AddWorkers(workers, api)
@@ -76,14 +76,14 @@ func startQueue(ctx context.Context, pool *pgxpool.Pool, api *catalogue.API, out
 		return nil, err
 	}
 	queue.Watch(func(kind, outcome string) {
-		if strings.HasPrefix(kind, "catalogue.") && outcome != "snoozed" { // a slow machine takes more than one turn
+		if strings.HasPrefix(kind, "catalogue.") && outcome != "snoozed" { // a slow machine needs more than one turn
 			outcomes <- outcome
 		}
 	})
 	return queue, queue.Start(ctx)
 }
 
-// ends waits for the end of an attempt at an import or export and returns the newest in the list.
+// ends waits until an attempt at an import or export has ended and returns the newest entry in the list.
 func (i *importer) ends(outcome string) wire.ImportRecord {
 	i.T.Helper()
 	select {
@@ -97,7 +97,7 @@ func (i *importer) ends(outcome string) wire.ImportRecord {
 	return i.latest()
 }
 
-// latest is the newest import or export.
+// latest returns the newest import or export.
 func (i *importer) latest() wire.ImportRecord {
 	i.T.Helper()
 	list := webtest.Decode[wire.ImportList](i.Server, i.Send("admin", "GET", upc+"import/list", nil)).Result
@@ -165,7 +165,7 @@ func (i *importer) rowsOf(w *httptest.ResponseRecorder) (rows [][]string) {
 	return rows
 }
 
-// product is a row that is right; gtin is the number before its check digit.
+// product is a valid row; gtin is the number without its check digit.
 func product(gtin int, name string) []any {
 	first := fmt.Sprintf("%012d", gtin)
 	sum := 0
@@ -218,7 +218,7 @@ func TestACheckNamesWhatIsLeftOut(t *testing.T) {
 	}
 }
 
-// A row that is left out takes no other with it.
+// A skipped row does not affect the others.
 func TestARowMayRepeatTheGTINOfOneThatIsLeftOut(t *testing.T) {
 	i := newImporter(t)
 	wrong := product(first, "Loaf")
@@ -251,7 +251,7 @@ func TestAnImportBringsItsPlacesAndIsQueuedOnce(t *testing.T) {
 	if r := i.latest(); r.Status != "Pending" || r.Kind != "Import" || r.TotalProducts != 2 || r.Creator != "Ruth Castellan" || r.FileName != "products.xlsx" || r.FileUrl != "" {
 		t.Errorf("%+v", r)
 	}
-	// Another import brings one of them first.
+	// Another import creates one of the places first.
 	i.Exec(`with v as (insert into verticals (id, name) values (gen_random_uuid(), 'food') returning id), c as (insert into categories (id, vertical_id, name)
 		select gen_random_uuid(), id, 'BAKERY' from v returning id), s as (insert into subcategories (id, category_id, name) select gen_random_uuid(), id, 'Bread' from c returning id)
 		insert into product_variants (id, subcategory_id, gtin, name) select gen_random_uuid(), id, '0' || $1, 'First' from s`, product(first, "")[0])
@@ -281,7 +281,8 @@ func TestAnImportBringsItsPlacesAndIsQueuedOnce(t *testing.T) {
 	}
 }
 
-// A batch is imported whole or not at all, and what stopped in the middle goes on behind the last whole one.
+// A batch is imported completely or not at all, and an interrupted import continues after the last complete
+// batch.
 func TestAnImportThatIsInterruptedGoesOn(t *testing.T) {
 	const n = 2500
 	i := newImporter(t)
@@ -290,7 +291,7 @@ func TestAnImportThatIsInterruptedGoesOn(t *testing.T) {
 		rows[no] = product(first+no, fmt.Sprint("Loaf ", no))
 	}
 	check := i.check(rows...)
-	// The product in the middle of the second batch cannot be stored until somebody mends it.
+	// The product in the middle of the second batch cannot be stored until the test allows it.
 	i.Exec(`create function trip() returns trigger language plpgsql as $$ begin if new.name = 'Loaf 1500' then raise 'tripped'; end if; return new; end $$`)
 	i.Exec(`create trigger trip before insert on product_variants for each row execute function trip()`)
 	i.Want(i.Send("admin", "POST", upc+"import/enqueue/"+check.Id, nil), 200, "")
@@ -358,7 +359,7 @@ func TestFilesThatCannotBeImportedAreRefused(t *testing.T) {
 	}
 }
 
-// withPart adds a part that states the size, as one of a zip bomb does.
+// withPart adds a part with a declared size, as a zip bomb has.
 func withPart(t testing.TB, book []byte, name string, size uint64) []byte {
 	t.Helper()
 	old, err := zip.NewReader(bytes.NewReader(book), int64(len(book)))

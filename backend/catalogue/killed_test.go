@@ -16,7 +16,8 @@ import (
 	"tradekart/portal/backend/db/dbtest"
 )
 
-// importServer in the environment makes this program a server that imports; its value is the database.
+// importServer is an environment variable that makes this program a server that runs imports; its value is
+// the database.
 const importServer = "PORTAL_IMPORT_SERVER"
 
 func TestMain(m *testing.M) {
@@ -27,7 +28,7 @@ func TestMain(m *testing.M) {
 	dbtest.Main(m)
 }
 
-// serveImports works the queue for ever and prints what the database raises as a notice.
+// serveImports runs the queue for ever and prints the notices that the database raises.
 func serveImports(url string) error {
 	config, err := pgxpool.ParseConfig(url)
 	if err != nil {
@@ -45,8 +46,8 @@ func serveImports(url string) error {
 	select {}
 }
 
-// A server that is killed in the middle of a batch leaves nothing of that batch
-// behind, and the next one goes on after the last whole batch.
+// A server that is killed in the middle of a batch leaves nothing of that batch behind, and the next server
+// continues after the last complete batch.
 func TestAKilledServerImportsNoRowTwice(t *testing.T) {
 	const n, lock = 2500, 1500
 	i := newImporter(t)
@@ -77,7 +78,7 @@ func TestAKilledServerImportsNoRowTwice(t *testing.T) {
 		i.Count(`select product_count from subcategories`) != 1000 || i.Count(`select count(*) from catalogue_import_rows`) != n-1000 {
 		t.Errorf("after the kill: %+v", r)
 	}
-	// The queue gives a job back when it has run for too long.
+	// The queue takes a job back when it has run for too long.
 	i.Exec(`update river_job set state = 'available', scheduled_at = now() where kind = 'catalogue.import' and state = 'running'`)
 	stop := i.work()
 	defer stop()
@@ -100,7 +101,7 @@ func TestAKilledServerImportsNoRowTwice(t *testing.T) {
 	}
 }
 
-// killWhenWaiting starts a server that imports and kills it when the database makes it wait.
+// killWhenWaiting starts a server that imports, and kills it when the database makes it wait.
 func killWhenWaiting(t *testing.T, url string) {
 	t.Helper()
 	server := exec.CommandContext(t.Context(), os.Args[0])
@@ -122,5 +123,5 @@ func killWhenWaiting(t *testing.T, url string) {
 	if err := server.Process.Kill(); err != nil {
 		t.Fatal(err)
 	}
-	_ = server.Wait() // says that it was killed
+	_ = server.Wait() // the error reports that it was killed
 }

@@ -106,7 +106,7 @@ func TestWordsOfProductsAreFoundAsTheIndexCan(t *testing.T) {
 		variant(s, p)
 	}
 	for query, want := range map[string]string{
-		"milk":            "Milk, whole; Oat milk; Whole milk", // names that begin so come first
+		"milk":            "Milk, whole; Oat milk; Whole milk", // names that begin with the word come first
 		"whole MILK":      "Whole milk; Milk, whole",
 		"hol":             "Milk, whole; Whole milk", // inside a word
 		"ravenda":         "Whole milk",
@@ -120,7 +120,7 @@ func TestWordsOfProductsAreFoundAsTheIndexCan(t *testing.T) {
 		"_":               "",
 		"fraîche":         "Crème fraîche",
 		"ÈME":             "Crème fraîche",
-		"96385074":        "Oat milk; Crème fraîche", // the product of this GTIN first
+		"96385074":        "Oat milk; Crème fraîche", // the product with this GTIN first
 		"milk cravendale": "Whole milk",
 		"milk\ncravendal": "Whole milk",
 	} {
@@ -135,8 +135,8 @@ func TestWordsOfProductsAreFoundAsTheIndexCan(t *testing.T) {
 	}
 }
 
-// A word that very many products have is searched for in another way than one that few
-// have; pages, totals and the order are the same.
+// A word that very many products have is searched for differently from a rare word; pages, totals and order
+// must be the same.
 func TestACommonWordIsReadToTheEnd(t *testing.T) {
 	s := setup(t)
 	milk := subcategory(s, "Milk", category(s, "Dairy", vertical(s, "Food").Id).Id)

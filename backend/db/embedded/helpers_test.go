@@ -36,7 +36,7 @@ func TestMain(m *testing.M) {
 	os.Exit(code)
 }
 
-// helper is the server that a test kills: it starts PostgreSQL, says so and waits for its end.
+// helper is the server that a test kills: it starts PostgreSQL, reports it and waits to be ended.
 func helper(dir string) {
 	s, err := Start(context.Background(), Options{DataDir: dir, Tests: true})
 	if err != nil {

@@ -10,7 +10,7 @@ import (
 	"testing"
 )
 
-// install makes an installation whose postgres only says its version.
+// install makes an installation whose postgres only prints its version.
 func install(t *testing.T, version string, files ...string) (bin string) {
 	t.Helper()
 	root := folder(t)
@@ -24,8 +24,8 @@ func install(t *testing.T, version string, files ...string) (bin string) {
 	return filepath.Join(root, "bin")
 }
 
-// write keeps other tests from starting a program meanwhile: it would inherit the open file,
-// and a script that somebody has open for writing cannot be run.
+// write keeps other tests from starting a program at the same time: the program would inherit the open file,
+// and a script that is open for writing cannot be run.
 func write(t *testing.T, path, text string, mode os.FileMode) {
 	t.Helper()
 	syscall.ForkLock.RLock()
