@@ -5,10 +5,10 @@ import { useConfig } from '@/lib/config';
 import { counted } from '@/lib/format';
 import { channels, useChannel } from '@/lib/live';
 
-/** At and below this number people are warned that the credits run low. */
+/** At or below this number users are warned that credits are low. */
 const few = 10;
 
-/** Warns who books that the shop's credits run low, and says how to get more. */
+/** Warns users who book that the shop's credits are low, and says how to get more. */
 export function CreditsNotice() {
   const { latest } = useChannel(channels.remainingCredits);
   const { Brand, SupportPhone } = useConfig();

@@ -5,7 +5,7 @@ import type { PriceParts } from './types';
 
 interface Props {
   price: PriceParts;
-  /** Where the price is not certain, the most that it can be. */
+  /** The highest possible price, if the price is not certain. */
   most?: PriceParts | null | undefined;
   miles?: number | undefined;
 }
@@ -16,7 +16,7 @@ const range = (least: number, most = least) =>
 const bookingFee = ({ BookingFee: { CreditUsage, PayAsYouGoPrice } }: PriceParts) =>
   CreditUsage > 0 ? counted(CreditUsage, 'credit') : money(PayAsYouGoPrice);
 
-/** What a delivery costs, line by line; as ranges where there is a most. */
+/** The price of a delivery, line by line; as ranges if there is a highest price. */
 export function PriceBreakdown({ price, most, miles = 0 }: Props) {
   const rows = [
     { name: 'Delivery Fee', value: range(price.Delivery, most?.Delivery) },

@@ -1,6 +1,6 @@
 import { type Address, normalPostCode } from '@/lib/address';
 
-/** tidyAddress is an address with its postcode as it is kept. */
+/** tidyAddress returns an address with its postcode as it is stored. */
 export const tidyAddress = (address: Address): Address => ({
   ...address,
   PostCode: normalPostCode(address.PostCode),

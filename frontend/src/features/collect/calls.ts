@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { api, keyed, resultOf } from '@/lib/api';
 import type { CollectBooking, CollectOrder, CollectPlace, CollectSaved } from './types';
 
-/** The root of every query of this feature: invalidating it asks for everything again. */
+/** The root of every query of this feature: invalidating it reloads everything. */
 export const collectKey = ['collect'] as const;
 export const collectOrderKey = (id: string) => [...collectKey, 'one', id] as const;
 
@@ -18,12 +18,12 @@ export function useCollectOrder(id: string) {
   });
 }
 
-/** saveDraft makes a draft, or with Id replaces that draft's fields and drops its quotes. */
+/** saveDraft creates a draft, or with Id replaces that draft's fields and discards its quotes. */
 export function saveDraft(body: CollectBooking, key: string): Promise<CollectSaved> {
   return resultOf(api.POST('/api/collect', { body, ...keyed(key) }));
 }
 
-/** fetchUnfinished is the booking form as its user left it. */
+/** fetchUnfinished loads the user's unfinished booking. */
 export function fetchUnfinished(signal?: AbortSignal) {
   return resultOf(api.GET('/api/collect/unfinished', { ...(signal && { signal }) }));
 }
@@ -36,7 +36,7 @@ export function dropUnfinished(_: void, key: string) {
   return resultOf(api.DELETE('/api/collect/unfinished', keyed(key)));
 }
 
-/** requestQuotes asks all couriers; their offers come over the socket. */
+/** requestQuotes asks all couriers; their quotes arrive over the socket. */
 export function requestQuotes(id: string, key: string) {
   return resultOf(api.POST('/api/collect/{id}/quote', { params: { path: { id } }, ...keyed(key) }));
 }

@@ -5,7 +5,7 @@ import { render } from '@/test/render';
 import { stubServer } from '@/test/server';
 import { CreditsNotice } from './CreditsNotice';
 
-/** open shows the notice, and answers what sends it a number of credits. */
+/** open shows the notice, and returns a function that sends it a number of credits. */
 function open(SupportPhone = '020 7946 0123') {
   stubServer({
     'GET /api/portal/config': () => ({

@@ -7,7 +7,7 @@ import { renderRoutes } from '@/test/render';
 import { profileOf, stubServer } from '@/test/server';
 import { useCollectFinder } from './find';
 
-/** Found lists what the finders answer to a word. */
+/** Found lists the finders' results for a query. */
 function Found({ word }: { word: string }) {
   useCollectFinder();
   const finders = useFinders();

@@ -10,7 +10,7 @@ import { collectTabs } from './types';
 const shortest = 2; // letters; a single one would match nearly everything
 const perTab = 4;
 
-/** Screens of whoever books that stand on the list's toolbar rather than in the sidebar. */
+/** Screens for booking that are opened from the list's toolbar, not from the sidebar. */
 const screens = [newDelivery, bookingsFromFile, addressBook];
 
 /** useCollectFinder lets Ctrl/Cmd+K find courier orders, an exact reference first. */

@@ -1,6 +1,9 @@
 import type { Profile } from '@/lib/session';
 
-/** mayBook reports whether the person books couriers: shop users do, Admin and Merchant look on. */
+/**
+ * mayBook reports whether the user books couriers: shop users do, Admin and Merchant can only
+ * view.
+ */
 export const mayBook = ({ Role }: Profile) => Role === 'Shop';
 
 export const newDelivery = { label: 'New Delivery', to: '/new-delivery-order' };

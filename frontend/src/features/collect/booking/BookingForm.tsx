@@ -17,12 +17,12 @@ import { useTerms } from './useTerms';
 
 interface Props {
   given: BookingGiven;
-  /** Whether what is typed is kept. */
+  /** Whether the unfinished booking is saved. */
   isKept: boolean;
   onSaved: (id: string) => void;
 }
 
-/** The booking form with the couriers' offers beside it. */
+/** The booking form with the couriers' quotes beside it. */
 export function BookingForm({ given, isKept, onSaved }: Props) {
   const navigate = useNavigate();
   const [id, setId] = useState(given.id);

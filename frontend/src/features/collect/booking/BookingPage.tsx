@@ -13,11 +13,11 @@ import { useSetup, useSlots } from './setup';
 interface Opened {
   draft: string;
   repeat: string;
-  /** How often an empty form was asked for. */
+  /** How often the user has started with an empty form. */
   fresh: number;
 }
 
-/** The form that books a courier, new, as a repetition, or from the draft in the address. */
+/** The form that books a courier: new, repeating an order, or from the draft in the address. */
 export function Component() {
   const [params, setParams] = useSearchParams();
   const draft = params.get('draft') ?? '';
@@ -57,7 +57,7 @@ export function Component() {
 
 interface LoadedProps extends Opened {
   onSaved: (id: string) => void;
-  /** Begins with an empty form. */
+  /** Starts with an empty form. */
   onFresh: () => void;
 }
 

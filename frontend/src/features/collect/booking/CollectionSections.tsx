@@ -18,7 +18,7 @@ interface Props {
   given: BookingGiven;
 }
 
-/** What is sent, and where and how it is collected. */
+/** The goods, and where and how they are collected. */
 export function CollectionSections({ field, draft, given }: Props) {
   const vehicle = field('VehicleTypeId');
   const shop = useOwnShop();
@@ -76,5 +76,5 @@ export function CollectionSections({ field, draft, given }: Props) {
   );
 }
 
-/** What belongs to one order alone, which a browser should not offer for the next. */
+/** Details of this order only, which a browser should not suggest for the next one. */
 const once = { autoComplete: 'off' } as const;

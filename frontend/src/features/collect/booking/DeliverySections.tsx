@@ -11,7 +11,7 @@ import { Section } from './Section';
 import { usedCharacters } from './usedCharacters';
 import type { BookingField } from './useQuotedFields';
 
-/** Who receives the delivery, and where. */
+/** The recipient and the delivery address. */
 export function DeliverySections({ field }: { field: BookingField }) {
   const [picked, setPicked] = useState('');
   const pick = (recipient: Recipient) => {
@@ -43,10 +43,10 @@ export function DeliverySections({ field }: { field: BookingField }) {
   );
 }
 
-/** A customer's details are not for the next form. */
+/** A customer's details must not be suggested in the next form. */
 const once = { autoComplete: 'off' } as const;
 
-/** recipientDraft is the part of the form that somebody of the address book fills in. */
+/** recipientDraft is the part of the form that an entry of the address book fills in. */
 const recipientDraft = (recipient: Recipient): Partial<BookingDraft> => ({
   FirstName: recipient.FirstName,
   LastName: recipient.LastName ?? '',

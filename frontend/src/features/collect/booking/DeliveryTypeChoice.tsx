@@ -10,7 +10,7 @@ interface Props {
   given: BookingGiven;
 }
 
-/** The ways of delivering; one that cannot be booked says why. */
+/** The delivery types; one that cannot be booked says why. */
 export function DeliveryTypeChoice({ field, draft, given }: Props) {
   const now = useNow();
   return (

@@ -7,7 +7,7 @@ interface Props {
   drop: { busy: boolean; go: () => void };
 }
 
-/** Says that the form is gone on with, and offers an empty one. */
+/** Says that an unfinished booking is continued, and offers an empty form. */
 export function KeptNotice({ keptAt, drop }: Props) {
   return (
     <Group className={classes['kept'] ?? ''} justify="space-between">

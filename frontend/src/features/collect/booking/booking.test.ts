@@ -43,7 +43,7 @@ const draft = (part: Partial<BookingDraft> = {}): BookingDraft => ({
   ...part,
 });
 
-/** problem is what the form says about a field. */
+/** problem is the form's error for a field. */
 function problem<K extends keyof BookingDraft>(name: K, value: BookingDraft[K]) {
   const at = { start: draft(), today: '2026-11-24', given };
   return checkField(bookingForm, name, { ...draft(), [name]: value }, at, {});

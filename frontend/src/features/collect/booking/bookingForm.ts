@@ -13,7 +13,7 @@ import type {
   VehicleType,
 } from '../types';
 
-/** The booking form as typed. */
+/** The booking form's values as typed. */
 export interface BookingDraft {
   ReferenceNumber: string;
   OrderDetails: string;
@@ -34,13 +34,13 @@ export interface BookingDraft {
   CustomerInstructions: string;
 }
 
-/** What the form is opened with. */
+/** The form's initial values. */
 export interface BookingGiven {
-  /** The draft that is gone on with; empty for a new one. */
+  /** The draft that is continued; empty for a new one. */
   id: string;
-  /** The draft whose offers still hold, as it is what the form shows. */
+  /** The draft whose quotes are still valid, because the form has not changed. */
   quoted: string;
-  /** When the form that is gone on with was left; empty for any other. */
+  /** When the unfinished booking was left; empty for any other. */
   keptAt: string;
   before: Partial<BookingDraft>;
   contact: CollectContact;
@@ -48,7 +48,7 @@ export interface BookingGiven {
   slots: readonly TimeSlot[];
   vehicles: readonly VehicleType[];
   deliveryTypes: readonly DeliveryType[];
-  /** The vehicle type that was booked with last on this computer. */
+  /** The vehicle type that was last booked on this computer. */
   lastVehicle: string;
 }
 
@@ -62,7 +62,7 @@ const atMost = (most: number, text: string) => (value: string) =>
 const shorter = 'Please enter shorter instructions.';
 const hour = 3_600_000;
 
-/** cutOff is the moment until which Flexible can be booked for a slot. */
+/** cutOff is the time until which Flexible can be booked for a slot. */
 const cutOff = ({ Start, FlexibleCutoffThreshold }: TimeSlot) =>
   Date.parse(Start) - FlexibleCutoffThreshold * hour;
 

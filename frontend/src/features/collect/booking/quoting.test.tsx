@@ -82,7 +82,7 @@ const result =
   (Result: unknown, status = 200) =>
   () => ({ status, body: { Result } });
 
-/** open shows the form of a draft that is complete. */
+/** open shows the form of a complete draft. */
 async function open(profile: object = {}, more: Handlers = {}) {
   const calls = stubServer({
     'GET /api/portal/profile': result(profileOf({ IsCollectEnabled: true, ...profile })),

@@ -8,12 +8,12 @@ import type { BookingDraft, BookingGiven } from './bookingForm';
 
 const minute = 60_000;
 
-/** The vehicle type that was booked with last on this computer. */
+/** The vehicle type that was last booked on this computer. */
 export const lastVehicle = kept<string>('collect.vehicle');
 
 const wholeAddress = (address: CollectAddress): Address => ({ ...noAddress, ...address });
 
-/** draftOf is the form of an earlier order. */
+/** draftOf returns the form of an earlier order. */
 function draftOf(order: CollectOrder): Partial<BookingDraft> {
   return formOf({
     ...order,
@@ -27,7 +27,7 @@ function draftOf(order: CollectOrder): Partial<BookingDraft> {
   });
 }
 
-/** formOf is a booking as the form keeps it, its parts always in the same order. */
+/** formOf returns a booking as the form stores it, with its parts always in the same order. */
 function formOf(booking: Omit<CollectBooking, 'PickUpTime'>): Partial<BookingDraft> {
   return {
     ReferenceNumber: booking.ReferenceNumber,
@@ -51,13 +51,16 @@ function formOf(booking: Omit<CollectBooking, 'PickUpTime'>): Partial<BookingDra
 }
 
 export interface Setup extends Omit<BookingGiven, 'slots'> {
-  /** The draft was placed meanwhile, perhaps by somebody else. */
+  /** The draft was placed in the meantime, perhaps by another user. */
   isPlaced: boolean;
 }
 
 const silently = <T>(call: Promise<T>) => call.catch(() => undefined);
 
-/** earlier is what the form goes on with: what was typed last, the draft in the address, or an order to repeat. */
+/**
+ * earlier is what the form continues: the unfinished booking, the draft in the address, or an
+ * order to repeat.
+ */
 async function earlier(draft: string, repeat: string, signal: AbortSignal) {
   const order = (id: string) => (id ? silently(fetchCollectOrder(id, signal)) : undefined);
   if (repeat && !draft) {
@@ -95,7 +98,10 @@ async function load(draft: string, repeat: string, signal: AbortSignal): Promise
   };
 }
 
-/** useSetup is what the booking form is opened with; an earlier order that cannot be read is left out. */
+/**
+ * useSetup returns the booking form's initial values; an earlier order that cannot be loaded is
+ * ignored.
+ */
 export function useSetup(draft: string, repeat: string, fresh: number) {
   return useQuery({
     queryKey: [...collectKey, 'setup', draft, repeat, fresh],
@@ -106,7 +112,7 @@ export function useSetup(draft: string, repeat: string, fresh: number) {
   });
 }
 
-/** useSlots is when a courier can be booked to collect, which changes as time passes. */
+/** useSlots returns the available collection times, which change as time passes. */
 export function useSlots() {
   return useQuery({
     queryKey: [...collectKey, 'slots'],

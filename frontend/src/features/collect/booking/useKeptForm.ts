@@ -9,8 +9,8 @@ import { type BookingDraft, type BookingGiven, bookingForm } from './bookingForm
 const typingPause = 800;
 
 /**
- * useKeptForm keeps what is typed on the server, so that it can be gone on with after a reload
- * or at another computer. It asks before the page is left only where that has failed.
+ * useKeptForm saves the unfinished booking on the server, so that it can be continued after a
+ * reload or on another computer. It asks before the page is left only if saving has failed.
  */
 export function useKeptForm(
   { draft, changed }: FormState<BookingDraft>,

@@ -5,12 +5,12 @@ import { useStable } from '@/lib/hooks';
 import type { Quoting } from '../quotes/useQuoting';
 import { type BookingDraft, type BookingGiven, bookingForm } from './bookingForm';
 
-/** The form's fields, whose change drops the quote. */
+/** The form's fields that affect the quote; changing one discards the quote. */
 export type BookingField = <K extends keyof BookingDraft>(name: K) => FieldProps<BookingDraft[K]>;
 
 const typingPause = 700;
 
-/** useQuotedFields drops the quote with the first change, and says so once the person pauses. */
+/** useQuotedFields discards the quote at the first change, and says so once the user pauses. */
 export function useQuotedFields(
   form: FormState<BookingDraft>,
   given: BookingGiven,

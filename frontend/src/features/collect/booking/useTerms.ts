@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useAction } from '@/lib/hooks';
 import { acceptTerms, useProfile } from '@/lib/session';
 
-/** useTerms has the terms accepted before the first booking, which then goes on. */
+/** useTerms asks to accept the terms before the first booking, which then continues. */
 export function useTerms(place: (quoteIds: readonly string[]) => void) {
   const { TermsAccepted } = useProfile();
   const [asked, setAsked] = useState<readonly string[]>();

@@ -92,7 +92,7 @@ function CardSkeletons() {
   );
 }
 
-/** Leads a shop that has never booked to its first booking. */
+/** Invites a shop that has never booked to make its first booking. */
 function FirstBooking() {
   const hasOrders = useHasOrders();
   if (hasOrders !== false) return null;

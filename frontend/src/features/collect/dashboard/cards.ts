@@ -5,7 +5,7 @@ import type { CollectDashboard } from '../types';
 export interface Kpi {
   title: string;
   field: keyof CollectDashboard;
-  /** The list's parameters that show what was counted. */
+  /** The list's parameters for the counted orders. */
   extra: Record<string, string>;
 }
 
@@ -26,7 +26,7 @@ const kpis: (Kpi & { adminOnly?: boolean })[] = [
 export const kpisFor = (role: Role): Kpi[] =>
   kpis.filter(({ adminOnly }) => !adminOnly || role === 'Admin');
 
-/** linkOf leads to the orders that a card counts: collected today, by London's clock. */
+/** linkOf is the link to the orders that a card counts: collected today, in London time. */
 export function linkOf({ extra }: Kpi, now: number): string {
   const today = londonDay(now);
   const end = fromLondon(addDays(today, 1)).getTime() - 1;

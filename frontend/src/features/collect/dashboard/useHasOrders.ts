@@ -3,7 +3,7 @@ import { collectKey } from '../calls';
 import { readCollectOrders } from '../list/calls';
 import { collectTabs } from '../types';
 
-/** useHasOrders reports whether a courier was ever booked; undefined until that is known. */
+/** useHasOrders reports whether a courier was ever booked; undefined until it is known. */
 export function useHasOrders(): boolean | undefined {
   const { data } = useQuery({
     queryKey: [...collectKey, 'any'],

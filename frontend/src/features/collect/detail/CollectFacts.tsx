@@ -28,7 +28,7 @@ export function Summary({ order }: { order: CollectOrder }) {
   );
 }
 
-/** Who booked it for whom, and what the courier is told at the shop. */
+/** Who booked, for whom, and what the courier is told at the shop. */
 export function BasicInfo({ order }: { order: CollectOrder }) {
   const contact = [order.PickupFirstName, order.PickupLastName].filter(Boolean).join(' ');
   return (

@@ -17,7 +17,7 @@ interface Props {
   order: CollectOrder;
   tracking: Tracking;
   back: { to: string; label: string };
-  /** Opens a dialog: cancel, or mark with what as. */
+  /** Opens a dialog: cancel, or mark with a status. */
   onAct: (dialog: string, of?: string) => void;
 }
 
@@ -27,7 +27,7 @@ const markLabels: Record<Mark, { label: string; icon: typeof IconX; danger: bool
   failed: { label: 'Mark as failed', icon: IconBan, danger: true },
 };
 
-/** Which order this is, its state, and what can be done. */
+/** The order's number, its state, and its actions. */
 export function CollectHeader({ order, tracking, back, onAct }: Props) {
   const profile = useProfile();
   const cancels = useCan('reject_orders') && mayCancel(order, tracking);

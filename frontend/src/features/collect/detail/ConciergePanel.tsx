@@ -7,7 +7,7 @@ interface Props {
   onBooked: () => void;
 }
 
-/** For an Admin: asks couriers for their prices of a Concierge order, and books those chosen. */
+/** For an Admin: requests couriers' prices for a Concierge order, and books the chosen ones. */
 export function ConciergePanel({ orderId, onBooked }: Props) {
   // If prices cannot be loaded, nothing is shown here; the button tries again.
   const quoting = useQuoting({ orderId, onBooked, onPriceFailed: () => true });

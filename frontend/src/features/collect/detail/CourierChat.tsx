@@ -6,9 +6,9 @@ import { platform } from '@/platform';
 import classes from './Detail.module.css';
 
 /**
- * The chat with the courier, where one is configured and there is a courier to chat with.
- * The frame is of another origin and sees nothing of the portal but its token; a window with a
- * native bridge frames nobody, so the browser opens the chat there.
+ * The chat with the courier, if one is configured and there is a courier. The frame has another
+ * origin and gets only a token from the portal; a window with a native bridge shows no other
+ * sites in frames, so the chat opens in the browser there.
  */
 export function CourierChat({ token: latest }: { token: string }) {
   const { CourierChat: page } = useConfig();

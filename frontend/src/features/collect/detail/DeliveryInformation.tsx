@@ -16,7 +16,7 @@ interface Props {
 
 const deliveryTypes: Record<string, string> = { Rapid: 'Rapid', Flexible: 'Flexible' };
 
-/** How far the delivery is, where the driver is, and who carries it. */
+/** The progress of the delivery, the driver's position, and the courier. */
 export function DeliveryInformation({ order, tracking }: Props) {
   const { FleetInformation: fleet, ETA, MapWidgetUrl } = tracking;
   const steps = stepsOf(tracking, order.Placed ?? order.Drafted);
@@ -54,7 +54,7 @@ function Fleet({ Name, LogoUrl }: { Name: string; LogoUrl: string }) {
   );
 }
 
-/** The driver, and while the delivery goes on how old the last news is. */
+/** The driver, and during the delivery the age of the last position. */
 function Driver({ tracking: { DriverInformation: driver, Status } }: { tracking: Tracking }) {
   const now = useNow();
   if (!driver?.Name) return 'No driver is assigned yet';

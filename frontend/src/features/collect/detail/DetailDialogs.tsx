@@ -51,7 +51,10 @@ interface CancelProps {
   onChanged: () => void;
 }
 
-/** Asks before a delivery is cancelled; a refusal is shown in the server's words. */
+/**
+ * Asks for confirmation before a delivery is cancelled; an error is shown in the server's
+ * words.
+ */
 function CancelDialog({ order, offered, onClose, onChanged }: CancelProps) {
   const [refused, setRefused] = useState('');
   const cancel = useAction({
@@ -109,7 +112,10 @@ const questions: Record<Mark, string> = {
   failed: 'Its courier is cancelled, and it moves to the failed orders.',
 };
 
-/** Asks before an Admin forces a status; after a failure it stays, and says what went wrong. */
+/**
+ * Asks for confirmation before an Admin forces a status; after a failure it stays open and
+ * shows the error.
+ */
 function MarkDialog({
   order,
   mark,

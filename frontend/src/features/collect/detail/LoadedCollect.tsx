@@ -21,7 +21,7 @@ interface Props {
   onChanged: () => void;
 }
 
-/** A courier order: its parts in the order in which they are asked for. */
+/** A courier order, with its sections in the specified order. */
 export function LoadedCollect({ order, back, onChanged }: Props) {
   const { Role } = useProfile();
   const dialog = useDialog();

@@ -2,7 +2,7 @@ import { Paper, Text, Title } from '@mantine/core';
 import { PriceBreakdown } from '../PriceBreakdown';
 import type { Tracking } from '../types';
 
-/** What the delivery costs with the courier who took it. */
+/** The price of the delivery with the courier who accepted it. */
 export function OrderTotal({ quote }: { quote: NonNullable<Tracking['WinningQuote']> }) {
   return (
     <Paper p="lg" component="section" aria-label="Order total">

@@ -5,7 +5,7 @@ import type { Tracking } from '../types';
 import classes from './Detail.module.css';
 import { type Proof, proofOf } from './proof';
 
-/** What the courier showed of the delivery, or whom to ask. */
+/** The courier's proof of delivery, or whom to contact. */
 export function ProofOfDelivery({ tracking }: { tracking: Tracking }) {
   const proof = proofOf(tracking.ProofOfDelivery);
   return (

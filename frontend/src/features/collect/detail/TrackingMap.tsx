@@ -3,13 +3,16 @@ import { IconExternalLink } from '@tabler/icons-react';
 import { platform } from '@/platform';
 import classes from './Detail.module.css';
 
-/** ownPage is the path of a tracking page of this portal, drawn as a map alone; undefined for other hosts' pages. */
+/**
+ * ownPage is the path of this portal's tracking page that shows only the map; undefined for
+ * pages of other hosts.
+ */
 export function ownPage(url: string): string | undefined {
   const { pathname } = new URL(url, window.location.origin);
   return /^\/track\/[\w-]{43}$/.test(pathname) ? `${pathname}?view=map` : undefined;
 }
 
-/** The tracking page in a frame; elsewhere than in a browser, and for other hosts' pages, a link to it. */
+/** The tracking page in a frame; outside a browser, and for other hosts' pages, a link to it. */
 export function TrackingMap({ url }: { url: string }) {
   const own = ownPage(url);
   return (

@@ -51,7 +51,7 @@ const order = {
 };
 
 let sockets: Opened[] = [];
-/** told is what the order's socket sends. */
+/** told is the message of the order's socket. */
 const told = (message: object) =>
   act(() => {
     const socket = sockets.findLast(({ path }) => path === '/ws/collect-details?pcid=o1');

@@ -13,7 +13,7 @@ const positions: Record<string, number> = {
   CancelledByUser: 3,
 };
 
-/** positionOf is the stepper's present step. */
+/** positionOf is the stepper's current step. */
 export const positionOf = (step: string) => positions[step] ?? 0;
 
 type Shown = Pick<Tracking, 'Status'> & { ETA?: string | null };
@@ -29,7 +29,10 @@ function finalStep({ Status, ETA }: Shown): Step {
   return { label: 'Arriving today', done: false };
 }
 
-/** stepsOf is the stepper; an order that was cancelled or failed has only its first and last step. */
+/**
+ * stepsOf returns the stepper's steps; a cancelled or failed order has only its first and last
+ * step.
+ */
 export function stepsOf(tracking: Shown, ordered: string): Step[] {
   const { FailedDate, CancelledDate, Step: step } = tracking.Status;
   const first = { label: `Ordered ${formatDateTime(ordered)}`, done: true };
@@ -44,6 +47,6 @@ export function stepsOf(tracking: Shown, ordered: string): Step[] {
   ];
 }
 
-/** currentOf is the index of the present step among those shown. */
+/** currentOf is the index of the current step among those shown. */
 export const currentOf = (tracking: Shown, steps: readonly Step[]) =>
   Math.min(positionOf(tracking.Status.Step), steps.length - 1);

@@ -12,7 +12,7 @@ const base64Image: [RegExp, string][] = [
 ];
 
 /**
- * proofOf reads a proof of delivery. Older orders hold it as an address alone, as a list, or
+ * proofOf reads a proof of delivery. Older orders store it as a single address, as a list, or
  * as the picture itself in base64.
  */
 export function proofOf(value: unknown): Proof | undefined {

@@ -1,12 +1,15 @@
 import type { CollectOrder, Tracking } from '../types';
 
-/** mayCancel reports whether its user may cancel an order now: no driver, and not under way. */
+/**
+ * mayCancel reports whether the user may cancel an order now: no driver is assigned, and it is
+ * not on its way.
+ */
 export function mayCancel(order: Pick<CollectOrder, 'CanCancel'>, { Status, ...rest }: Tracking) {
   const early = Status.Step === 'Ordered' || Status.Step === 'Queued';
   return order.CanCancel && early && !rest.DriverInformation?.Name;
 }
 
-/** reviewed reports whether the team still looks for the courier of a Concierge order. */
+/** reviewed reports whether the team is still choosing the courier of a Concierge order. */
 export const reviewed = ({
   PremiumSelected,
   Status,
@@ -14,7 +17,7 @@ export const reviewed = ({
 
 export type Mark = 'delivered' | 'canceled' | 'failed';
 
-/** marksOf is how an Admin can mark an order; a status that is set is not offered again. */
+/** marksOf returns the statuses that an Admin can set, without the current one. */
 export function marksOf(order: Pick<CollectOrder, 'Delivered' | 'Cancelled' | 'Failed'>): Mark[] {
   const set = { delivered: order.Delivered, canceled: order.Cancelled, failed: order.Failed };
   return (['delivered', 'canceled', 'failed'] as const).filter((mark) => !set[mark]);
@@ -33,7 +36,7 @@ const historyLabels = [
   ['Cancelled', 'Cancelled'],
 ] as const;
 
-/** historyOf is the timestamps that an order has. */
+/** historyOf returns an order's timestamps. */
 export function historyOf(order: CollectOrder): { name: string; at: string }[] {
   return historyLabels.flatMap(([field, name]) => {
     const at = order[field];

@@ -52,7 +52,7 @@ function BookingFileDialog({ onClose }: Props) {
 const title = 'Bookings from a file';
 const shown = 10;
 
-/** What a file would make, before it is made. */
+/** The drafts that a file would create. */
 function Preview({ file, found, onClose }: Props & { file: File; found: BookingFile }) {
   const { Bookings, LeftOut: rows } = found;
   const create = useAction({

@@ -4,7 +4,7 @@ import { draftList } from './draftList';
 
 const Dialogs = lazyDialogs(() => import('./BookingFileDialog'));
 
-/** Drafts from files, and the dialog that makes them. */
+/** Drafts from files, and the dialog that creates them. */
 export function Component() {
   return (
     <ListPage list={draftList}>

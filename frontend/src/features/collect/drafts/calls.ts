@@ -3,7 +3,7 @@ import type { ListParams } from '@/lib/list';
 
 export type BookingDraftRow = Schemas['BookingDraft'];
 export type BookingFile = Schemas['BookingFile'];
-/** Drafts are narrowed by their search alone. */
+/** Drafts are filtered only by the search. */
 export type NoFilter = Schemas['BookingDraftFilter'];
 
 /** The root of the queries on drafts from files, which are also the list's. */
@@ -22,7 +22,7 @@ export function removeDraft({ Id }: BookingDraftRow, key: string) {
 
 const parts = (file: File) => [{ name: 'File', value: file }];
 
-/** checkBookings returns which bookings a file would make; it makes none. */
+/** checkBookings returns the drafts that a file would create, without creating them. */
 export const checkBookings = (file: File, key: string) =>
   upload<BookingFile>(checkPath, parts(file), { key });
 

@@ -10,7 +10,7 @@ const recipient = ({ Recipient, Address }: BookingDraftRow) => `${Recipient}, ${
 const service = ({ VehicleTypeName, DeliveryTypeKey }: BookingDraftRow) =>
   `${VehicleTypeName}, ${DeliveryTypeKey}`;
 
-/** Drafts that were made from files, in the order of their files, until somebody books them. */
+/** Drafts created from files, in the order of their files, until they are booked. */
 export const draftList: List<BookingDraftRow, NoFilter> = {
   name: 'collect-drafts',
   title: bookingsFromFile.label,

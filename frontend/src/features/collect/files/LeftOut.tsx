@@ -6,7 +6,7 @@ import { platform } from '@/platform';
 
 const shown = 5;
 
-/** The rows of a file that were left out, why, and the file to mend and send again. */
+/** The skipped rows of a file, the reasons, and a file of these rows to correct and send again. */
 export function LeftOut({ rows }: { rows: Schemas['ImportProblems'] }) {
   const { Count, Problems, Data, FileName } = rows;
   if (Count === 0) return null;

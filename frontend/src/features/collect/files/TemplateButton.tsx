@@ -8,7 +8,7 @@ interface Props {
   name: string;
 }
 
-/** Saves a CSV file that has the headings of an import. */
+/** Saves a CSV file with the headings of an import. */
 export function TemplateButton({ path, name }: Props) {
   const save = useAction({ run: () => download(path, name) });
   return (

@@ -13,7 +13,7 @@ interface Props {
   view: RowView;
 }
 
-/** One courier order: which, in what state, when it is collected, and who booked it. */
+/** One courier order: its reference, its state, when it is collected, and who booked it. */
 export function CollectCardBody({ row: order, view }: Props) {
   const { Role } = view.context.profile;
   const about = [

@@ -9,7 +9,7 @@ interface Props {
   role: Role;
 }
 
-/** What sets an order apart: booked as Concierge; for an Admin, that one decided its outcome. */
+/** Special features of an order: Concierge, and for an Admin, manually resolved. */
 export function Tags({ order, role }: Props) {
   const resolved = order.ManuallyResolved && role === 'Admin';
   if (!order.PremiumSelected && !resolved) return null;

@@ -3,7 +3,7 @@ import type { Schemas } from '@/lib/api';
 import type { ListParams, Option } from '@/lib/list';
 import type { CollectTab } from '../types';
 
-/** The list's filter; the server takes its fields as dotted GET parameters. */
+/** The list's filter, sent as dotted GET parameters. */
 export interface CollectFilter {
   StartDate?: string;
   EndDate?: string;
@@ -14,7 +14,7 @@ export interface CollectFilter {
   ConciergeOnly?: boolean;
 }
 
-/** readCollectOrders is one part of a tab. */
+/** readCollectOrders loads one page of a tab. */
 export function readCollectOrders(
   tab: CollectTab,
   { Filter = {}, OrderBy, Page, Size, Query, After }: ListParams<CollectFilter>,

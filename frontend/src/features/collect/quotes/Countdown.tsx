@@ -4,7 +4,7 @@ import { clock } from './offers';
 
 const soon = 60_000;
 
-/** How long a quote can still be booked, second by second. */
+/** The time for which a quote can still be booked, updated every second. */
 export function Countdown({ until }: { until: number }) {
   const left = until - useNow(1_000);
   return (

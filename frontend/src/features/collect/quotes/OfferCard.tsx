@@ -8,7 +8,7 @@ interface Props {
   isCheapest: boolean;
 }
 
-/** One courier's offer, which can be chosen beside others. */
+/** One courier's quote, which can be chosen together with others. */
 export function OfferCard({ offer, isCheapest }: Props) {
   const { Id, Name, Logo, ServiceType, VehicleType, Price, ExpiryDate, isLive } = offer;
   const { Min, Max } = Price;
@@ -37,7 +37,7 @@ export function OfferCard({ offer, isCheapest }: Props) {
   );
 }
 
-/** The place of an offer that may still come. */
+/** A placeholder for a quote that may still arrive. */
 export function OfferSkeleton() {
   return (
     <div className={classes['offer']} data-skeleton aria-hidden>

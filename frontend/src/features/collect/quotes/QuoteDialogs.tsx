@@ -51,7 +51,7 @@ const messages: Record<Exclude<Trouble, 'noFleet'>, Message> = {
   },
 };
 
-/** Says what went wrong with a quote, and offers the next step. */
+/** Shows what went wrong with a quote, and offers the next step. */
 export function QuoteDialogs({ quoting, onGetPrice }: Props) {
   const { trouble, dismiss } = quoting;
   if (!trouble) return null;

@@ -11,17 +11,17 @@ import type { Quoting } from './useQuoting';
 
 interface Props {
   quoting: Quoting;
-  /** The order is being saved before its price can be asked for. */
+  /** The order is being saved before its price can be requested. */
   saving?: boolean;
   onGetPrice: () => void;
-  /** Why no price can be had now. */
+  /** Why no price can be requested now. */
   blocked?: string | undefined;
   onBook: (quoteIds: readonly string[]) => void;
 }
 
 const reserved = 3;
 
-/** The couriers' offers as they come, one or several of which are chosen and booked. */
+/** The couriers' quotes as they arrive; the user chooses one or more and books. */
 export function Quotes({ quoting, saving = false, onGetPrice, blocked, onBook }: Props) {
   const { offers, asking, picked } = quoting;
   const busy = saving || asking;
@@ -134,7 +134,7 @@ interface ConciergeProps extends Pick<Props, 'onBook'> {
   placing: boolean;
 }
 
-/** Leaves the choice of the courier to the team; its price comes on top, later. */
+/** Leaves the choice of the courier to the team; its price is added later. */
 function Concierge({ premium: { Id, Price }, placing, onBook }: ConciergeProps) {
   return (
     <Paper p="sm" radius="md" className={classes['concierge'] ?? ''}>

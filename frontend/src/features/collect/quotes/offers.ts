@@ -3,15 +3,15 @@ import type { CourierQuote, PremiumQuote, QuoteMessage } from '../types';
 const minute = 60_000;
 const quoteValidity = 15 * minute;
 
-/** The most that asking all couriers takes. */
+/** The longest time that asking all couriers takes. */
 export const quotingLimit = 2 * minute;
 
-/** A courier's offer, and whether it can be booked still. */
+/** A courier's quote, and whether it can still be booked. */
 export interface Offer extends CourierQuote {
   isLive: boolean;
 }
 
-/** The offers for an order as far as they have come. */
+/** The quotes for an order that have arrived so far. */
 export interface Offers {
   loading: boolean;
   couriers: readonly Offer[];
@@ -22,7 +22,10 @@ export interface Offers {
   expires: number;
 }
 
-/** keepOrder puts what is new behind what is shown already, so that no offer moves under a finger. */
+/**
+ * keepOrder puts new quotes after those already shown, so that none moves under the user's
+ * finger.
+ */
 function keepOrder<T extends { Id: string }>(shown: readonly string[], found: readonly T[]) {
   const rank = (id: string) => {
     const at = shown.indexOf(id);
@@ -32,8 +35,8 @@ function keepOrder<T extends { Id: string }>(shown: readonly string[], found: re
 }
 
 /**
- * offersOf reads the socket's newest message. Each courier's offer expires by itself; the list does
- * with the last of them, or 15 minutes after it was asked for where no expiry is given.
+ * offersOf reads the socket's latest message. Each courier's quote expires separately, and the
+ * list with the last of them, or 15 minutes after the request if no expiry is given.
  */
 export function offersOf(
   message: QuoteMessage | undefined,
@@ -65,7 +68,7 @@ const serviceTypes = { regular: 'Standard', direct: 'Priority' } as const;
 export const serviceName = (type: string) =>
   serviceTypes[type as keyof typeof serviceTypes] ?? type;
 
-/** clock shows what is left of a time, such as 14:05. */
+/** clock formats a remaining time, such as 14:05. */
 export function clock(milliseconds: number): string {
   const seconds = Math.max(0, Math.ceil(milliseconds / 1000));
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;

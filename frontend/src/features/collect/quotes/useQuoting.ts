@@ -25,19 +25,19 @@ const troubles: Readonly<Record<string, Trouble>> = {
 };
 
 interface Options {
-  /** An order that may have offers already, as after a reload. */
+  /** An order that may already have quotes, as after a reload. */
   orderId?: string;
   onBooked: (order: Pick<CollectOrder, 'Id'>) => void;
-  /** Return true to say nothing about a price that could not be had. */
+  /** Return true to show nothing about a failed request for prices. */
   onPriceFailed?: (error: unknown) => boolean;
-  /** The terms have to be accepted before this is booked. */
+  /** The terms have to be accepted before booking. */
   onTerms?: (quoteIds: string[]) => void;
 }
 
 export interface Quoting {
-  /** Asks all couriers for their prices of an order. */
+  /** Requests the prices of all couriers for an order. */
   ask: (orderId: string) => void;
-  /** Drops the offers, and says why. */
+  /** Discards the quotes, with the reason. */
   clear: (why?: Trouble) => void;
   asking: boolean;
   /** Undefined while there is no quote. */
@@ -54,11 +54,11 @@ export interface Quoting {
 interface Followed {
   id: string;
   at: number;
-  /** False after a reload, when there may be no quote at all. */
+  /** False after a reload, when there may be no quote. */
   asked: boolean;
 }
 
-/** useQuoting asks for the quotes of an order, follows them as they come, and books. */
+/** useQuoting requests the quotes of an order, follows them as they arrive, and books. */
 export function useQuoting(options: Options): Quoting {
   const { orderId = '' } = options;
   const [followed, setFollowed] = useState<Followed | undefined>(() =>
@@ -126,14 +126,14 @@ function usePlace({ onBooked, onTerms }: Options, onTrouble: (why: Trouble) => v
 const troubleOf = (error: unknown) =>
   error instanceof ApiError ? troubles[error.Code] : undefined;
 
-/** emptyReason is why a round that has ended brought no courier. */
+/** emptyReason is why a completed round found no courier. */
 function emptyReason(offers: Offers | undefined): Trouble | undefined {
   if (!offers || offers.loading || offers.couriers.length > 0) return undefined;
   if (offers.code) return 'noFleet';
   return offers.premium ? undefined : 'priceFailed';
 }
 
-/** useOffers follows the offers of an order, in the order in which they came. */
+/** useOffers follows the quotes of an order, in the order in which they arrive. */
 function useOffers(followed: Followed | undefined) {
   const channel = useChannel(followed && channels.collectQuotes(followed.id));
   const { latest } = channel;
@@ -155,7 +155,7 @@ function useOffers(followed: Followed | undefined) {
   return { offers: { ...present, loading }, connected, expired: now >= present.expires };
 }
 
-/** useNowAt is the time, drawn anew when one of these moments has come. */
+/** useNowAt returns the time, updated when one of these moments is reached. */
 function useNowAt(moments: readonly number[]): number {
   const [now, setNow] = useState(() => Date.now());
   const next = Math.min(...moments.filter((moment) => moment > now));

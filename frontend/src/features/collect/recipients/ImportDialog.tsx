@@ -13,7 +13,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Adds the people of a CSV file to the address book, then says what became of its rows. */
+/** Adds the recipients in a CSV file to the address book, then shows the result of each row. */
 export function ImportDialog({ onClose }: Props) {
   const [imported, setImported] = useState<RecipientImport>();
   const form = useForm(importForm, undefined, { onDone: setImported, onAlreadyDone: onClose });

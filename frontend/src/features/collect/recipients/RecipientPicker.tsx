@@ -15,7 +15,7 @@ interface Props {
   onPick: (recipient: Recipient) => void;
 }
 
-/** Finds somebody in the address book while a name, an address or a phone number is typed. */
+/** Finds a recipient in the address book while a name, an address or a phone number is typed. */
 export function RecipientPicker({ disabled, onPick }: Props) {
   const [typed, setTyped] = useState('');
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
@@ -63,7 +63,7 @@ export function RecipientPicker({ disabled, onPick }: Props) {
   );
 }
 
-/** useMatches is who matches what was typed, last used first, and what to say where nobody does. */
+/** useMatches returns the matching recipients, last used first, and a message if there are none. */
 function useMatches(typed: string, isOpen: boolean) {
   const [query] = useDebouncedValue(typed.trim().slice(0, 100), typingPause);
   const found = useQuery({

@@ -14,7 +14,7 @@ export const templatePath = '/api/shop/recipients/template';
 
 const at = (id: string) => ({ params: { path: { id } } });
 
-/** The address book is narrowed by its search alone. */
+/** The address book is filtered only by the search. */
 export type NoFilter = Schemas['RecipientFilter'];
 
 export function readRecipients(body: ListParams<NoFilter>, signal?: AbortSignal) {

@@ -23,7 +23,7 @@ export interface RecipientDraft {
 const mandatory = required('This field is mandatory.');
 export const longestInstructions = 65;
 
-/** addressOf is where somebody of the address book lives. */
+/** addressOf is the address of a recipient. */
 export const addressOf = (recipient: Recipient): Address => ({
   ...noAddress,
   Line1: recipient.Line1,

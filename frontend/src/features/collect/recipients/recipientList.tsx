@@ -5,7 +5,7 @@ import type { List } from '@/lib/list';
 import { type NoFilter, type Recipient, readRecipients, removeRecipient } from './calls';
 import { addressOf, nameOf } from './recipientForms';
 
-/** Whom a shop delivers to, last used first. */
+/** The shop's recipients, last used first. */
 export const recipientList: List<Recipient, NoFilter> = {
   name: 'recipients',
   title: 'Address Book',
