@@ -16,7 +16,7 @@ import classes from './Account.module.css';
 
 const Dialogs = lazyDialogs(() => import('./AccountDialogs'));
 
-/** Who is signed in, and for a merchant how it appears to others. */
+/** The signed-in user, and for a merchant the settings that others see. */
 export function Component() {
   const detailed = useCan('view_detailed_account_settings');
   const { MerchantId } = useProfile();

@@ -11,7 +11,10 @@ import { useMerchant } from './calls';
 import { type Merchant, windowOf } from './types';
 import classes from './Account.module.css';
 
-/** The returns policy of a merchant. The address names the returns window too; what is set counts. */
+/**
+ * A merchant's returns policy. The address contains the returns window too, but the saved one
+ * counts.
+ */
 export function Component() {
   const query = useMerchant();
   return (

@@ -24,14 +24,17 @@ const isBetween = (least: number, most: number) => (value: string) => {
 
 const leastContrast = 3;
 
-/** normalColour is a colour as it is kept: six capital digits without # or a leading plus. */
+/**
+ * normalColour returns a colour as it is stored: six capital digits without # or a leading
+ * plus.
+ */
 export const normalColour = (typed: string) =>
   typed
     .trim()
     .replace(/^[+#]+/, '')
     .toUpperCase();
 
-/** isBrandColour refuses what is no colour, and colours that cannot be distinguished from white. */
+/** isBrandColour refuses invalid colours, and colours that cannot be distinguished from white. */
 export function isBrandColour(typed: string): string | undefined {
   const colour = normalColour(typed);
   if (!colour) return undefined;
@@ -124,7 +127,7 @@ export const policyForm: Form<{ Policy: string }, ReturnsPolicyChange, Merchant,
 
 type SocialDraft = Record<(typeof platforms)[number], string>;
 
-/** withScheme completes what people copy without it. */
+/** withScheme adds https:// to an address that was copied without it. */
 const withScheme = (typed: string) =>
   !typed.trim() || /^[a-z]+:/i.test(typed.trim()) ? typed.trim() : `https://${typed.trim()}`;
 

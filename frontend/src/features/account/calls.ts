@@ -12,7 +12,7 @@ import type {
 
 export const merchantKey = ['merchant'] as const;
 
-/** What the person's merchant has set for itself. */
+/** The account settings of the user's merchant. */
 export function useMerchant() {
   useRefreshed('Merchant', useProfile().MerchantId, merchantKey);
   return useQuery({

@@ -1,7 +1,7 @@
 import type { RouteObject } from 'react-router';
 import { allow } from '@/lib/session';
 
-/** What a person, and above all a merchant, sets for itself. */
+/** The user's and, above all, the merchant's own settings. */
 export const routes: RouteObject[] = [
   allow({}, [{ path: '/account-settings', lazy: () => import('./AccountPage') }]),
   allow({ roles: ['Merchant'] }, [

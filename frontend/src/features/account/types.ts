@@ -8,7 +8,7 @@ export type SocialMediaLinks = Schemas['SocialMediaLinks'];
 
 export const platforms = ['Instagram', 'Facebook', 'Youtube', 'Twitter', 'Linkedin'] as const;
 
-/** The returns window that counts where none is set, in calendar days. */
+/** The returns window used if none is set, in calendar days. */
 const defaultWindow = 1;
 
 export const windowOf = ({ ReturnsPolicy }: Merchant) =>

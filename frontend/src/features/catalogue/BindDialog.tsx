@@ -14,7 +14,7 @@ interface Props extends Parent {
   onClose: () => void;
 }
 
-/** Binds existing subcategories that belong to no category, chosen by ticking them. */
+/** Binds existing subcategories that are not bound to a category; the user ticks them. */
 export function BindDialog({ categoryId = '', onClose }: Props) {
   const unbound = useUnbound();
   const [ticked, setTicked] = useState<readonly string[]>([]);

@@ -13,7 +13,7 @@ interface Props {
   onChosen: (printer: Printer) => void;
 }
 
-/** Finds a printer: among those that this computer and its network know, or by its address. */
+/** Adds a printer: one found on this computer or its network, or one given by its address. */
 export default function AddPrinter({ onClose, onChosen }: Props) {
   const found = useFound(true);
   const known = (usePrinters().data ?? []).map(({ Address }) => `${Address.Kind} ${Address.Name}`);

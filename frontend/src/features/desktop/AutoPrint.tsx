@@ -14,7 +14,7 @@ import {
 
 const most = 50;
 
-/** Printing without being asked, as soon as an order is accepted on this computer. */
+/** Automatic printing as soon as an order is accepted on this computer. */
 export function AutoPrint() {
   const kept = usePrintPreferences();
   if (!kept.data) return null;
@@ -72,7 +72,7 @@ function Choice({ kept }: { kept: PrintPreferences }) {
   );
 }
 
-/** Printing for orders that are accepted on other devices, which one computer of a shop does. */
+/** Printing for orders accepted on other devices, which only one computer in a shop does. */
 function ForTheWholeShop() {
   const isShop = useSession().profile?.Role === 'Shop';
   const claim = usePrintClaim(isShop).data;

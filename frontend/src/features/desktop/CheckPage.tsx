@@ -12,7 +12,7 @@ import { desktop, usePrinters, usePrinterState } from './calls';
 import classes from './Desktop.module.css';
 import { Sound } from './Sound';
 
-/** The check before opening: sound, notification and printer. */
+/** The start-of-shift check: sound, notification and printer. */
 export function Component() {
   const check = useMutation({ mutationFn: () => desktop().alerts.Check(), networkMode: 'always' });
   const printers = usePrinters();

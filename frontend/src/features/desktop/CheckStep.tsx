@@ -7,7 +7,7 @@ import classes from './Desktop.module.css';
 export interface Outcome {
   state: 'good' | 'bad' | 'unknown';
   word: string;
-  /** What is in the way, and what to do about it. */
+  /** The problem, and how to fix it. */
   text?: string;
   action?: ReactNode;
 }
@@ -18,7 +18,7 @@ const looks = {
   unknown: { tone: 'quiet', icon: IconCircleDashed },
 } as const;
 
-/** One thing that was checked, and how it came out. */
+/** One part of the check, with its result. */
 export function CheckStep({ name, outcome }: { name: string; outcome: Outcome }) {
   const text = outcome.text && outcome.text.charAt(0).toUpperCase() + outcome.text.slice(1);
   return (

@@ -22,7 +22,7 @@ import { stateOf, titleOf } from './texts';
 
 const queue = '/desktop/queue';
 
-/** What the desktop client does by itself, on whatever page somebody is. */
+/** What the desktop client does automatically, whatever page is open. */
 export default function Companion() {
   useLastPage();
   useKeptLists();
@@ -37,7 +37,7 @@ export default function Companion() {
   );
 }
 
-/** useLastPage remembers the page for the next start. */
+/** useLastPage saves the open page for the next start. */
 function useLastPage() {
   const { pathname, search } = useLocation();
   useEffect(() => {
@@ -47,7 +47,7 @@ function useLastPage() {
   }, [pathname, search]);
 }
 
-/** useKeptLists keeps the lists on this computer, for a start without the network. */
+/** useKeptLists saves the lists on this computer, for a start without the network. */
 function useKeptLists() {
   const client = useQueryClient();
   useEffect(() => keepLists(client), [client]);
@@ -82,7 +82,7 @@ function usePrintTrouble() {
   }, [jobs, inSight, navigate]);
 }
 
-/** useNotice shows what the program has to say of itself, such as that it cannot remember the session. */
+/** useNotice shows messages about the program itself, such as that it cannot store the session. */
 function useNotice() {
   const text = useClientState().data?.Notice;
   useEffect(() => {
@@ -90,7 +90,10 @@ function useNotice() {
   }, [text]);
 }
 
-/** useNewOrderTitle names a new order in the title of a window that nobody looks at; focus brings the usual title back. */
+/**
+ * useNewOrderTitle shows a new order in the title of a window without the focus; focus restores
+ * the title.
+ */
 function useNewOrderTitle() {
   useEffect(
     () =>
@@ -101,7 +104,7 @@ function useNewOrderTitle() {
   );
 }
 
-/** Silences the alarm for a while, in sight for as long as it is silenced. */
+/** Mutes the alarm for a while, and stays visible until it sounds again. */
 function AlarmBar() {
   const status = useAlertStatus().data;
   const mute = useAction({ run: () => desktop().alerts.Mute(), refresh: [alertStatusKey] });
@@ -127,7 +130,7 @@ function AlarmBar() {
   );
 }
 
-/** Asked once, and never again, whatever the answer. */
+/** Asked only once, whatever the user chooses. */
 function StartWithComputer() {
   const { data } = usePreferences();
   const save = useAction({

@@ -7,9 +7,9 @@ import { stateOf, titleOf } from './texts';
 
 interface Props {
   job: Job;
-  /** What the printer is called; absent once it was removed. */
+  /** The printer's name; absent once the printer has been removed. */
   printer: string | undefined;
-  /** An earlier job of its printer waits for an answer. */
+  /** An earlier job of its printer is waiting for an answer. */
   paused: boolean;
   actions: JobActions;
 }
@@ -21,7 +21,7 @@ export interface JobActions {
   tryNow: (job: Job) => void;
 }
 
-/** One print job: what, where, its state, and what a person can do about it. */
+/** One print job: its contents, printer, state and actions. */
 export function JobCard({ job, printer, paused, actions }: Props) {
   const title = titleOf(job);
   const about = [
@@ -51,7 +51,7 @@ export function JobCard({ job, printer, paused, actions }: Props) {
   );
 }
 
-/** explanationOf returns why a job has not come out, if it has not. */
+/** explanationOf returns why a job has not been printed, if it has not. */
 function explanationOf({ State, Problem, Expires }: Job, paused: boolean): string {
   if (State === 'Uncertain')
     return 'It is not known whether this was printed. Check the printer: was it printed? Nothing else is printed there until you answer.';
@@ -81,7 +81,7 @@ function Explanation({ job, paused }: { job: Job; paused: boolean }) {
   );
 }
 
-/** sentence makes one of a reason in a printer's or a program's words. */
+/** sentence turns a reason from a printer or a program into a sentence. */
 function sentence(text: string): string {
   const whole = text.charAt(0).toUpperCase() + text.slice(1);
   return /[.!?]$/.test(whole) ? whole : `${whole}.`;

@@ -12,7 +12,7 @@ import { desktop, preferencesKey, useClientState, usePreferences } from './calls
 import classes from './Desktop.module.css';
 import { Updates } from './Updates';
 
-/** How the program behaves on this computer. */
+/** The program's preferences on this computer. */
 export function Component() {
   const kept = usePreferences();
   const state = useClientState();

@@ -21,7 +21,7 @@ interface Props {
   onRemove: () => void;
 }
 
-/** One printer: how it stands, what it is for, and what can be done with it. */
+/** One printer: its state, its use, and its actions. */
 export function PrinterCard({ printer, onEdit, onTest, onRemove }: Props) {
   const { Title, Address, Language, DPI, Paper: paper } = printer;
   const takes = paper === 'A4' ? 'A4' : `${Language}, ${DPI} dpi`;
@@ -83,7 +83,7 @@ function State({ id }: { id: string }) {
   );
 }
 
-/** What the printer says is wrong; one that says nothing is printed on all the same. */
+/** The problem that the printer reports; a printer that reports nothing can still be used. */
 function Trouble({ id }: { id: string }) {
   const { data } = usePrinterState(id);
   const problems = data?.Problems ?? [];

@@ -23,7 +23,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** How a printer is connected and set up, and what it is used for. */
+/** The settings of a printer: its connection, its language and paper, and its use. */
 export default function PrinterDialog({ printer, onClose }: Props) {
   const fresh = printer.Id === '';
   const present = usePrinters().data?.find(({ Id, Labels }) => Labels && Id !== printer.Id);
@@ -72,11 +72,11 @@ interface QuestionProps {
   added: string;
   busy: boolean;
   onClose: () => void;
-  /** Whether labels go to the printer that is being added. */
+  /** Whether labels should be printed on the printer that is being added. */
   onChosen: (added: boolean) => void;
 }
 
-/** Labels go to one printer, so a second one for labels is a choice. */
+/** Labels are printed on one printer, so a second label printer requires a choice. */
 function LabelPrinterQuestion({ present, added, busy, onClose, onChosen }: QuestionProps) {
   return (
     <Modal opened onClose={onClose} title="Which printer is for labels?" size={480}>

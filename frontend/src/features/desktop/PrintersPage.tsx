@@ -18,7 +18,7 @@ import { PrinterCard } from './PrinterCard';
 const AddPrinter = lazyPart(() => import('./AddPrinter'));
 const PrinterDialog = lazyPart(() => import('./PrinterDialog'));
 
-/** The printers of this computer, and what is printed without being asked for. */
+/** The printers of this computer, and what is printed automatically. */
 export function Component() {
   const printers = usePrinters();
   const [adding, setAdding] = useState(false);

@@ -16,7 +16,7 @@ import { titleOf } from './texts';
 
 const shownAtFirst = 50;
 
-/** What waits to be printed, what needs somebody, and what came out lately. */
+/** Jobs that are waiting or need attention, and recent ones. */
 export function Component() {
   const jobs = useJobs();
   const printers = usePrinters();
@@ -100,7 +100,7 @@ function useJobActions(onCancel: (job: Job) => void): JobActions {
   };
 }
 
-/** One answer for several prints of which nobody knows whether they came out. */
+/** One answer for several jobs with an unknown outcome. */
 function OpenQuestions({ jobs }: { jobs: Job[] }) {
   const answer = useAction({
     run: (printed: boolean) =>

@@ -7,7 +7,7 @@ import { messageOf } from '@/lib/api';
 import { signOut } from '@/lib/session';
 import { desktop, useClientState } from './calls';
 
-/** Asks which server: at the first start, and whenever another one is wanted. */
+/** Asks for the server, at the first start and when the user wants another one. */
 export function Component() {
   const state = useClientState();
   if (!state.data) return <AuthFrame title="Connect to your server">{null}</AuthFrame>;

@@ -8,7 +8,7 @@ const systems = ''; // the system's default output
 
 const fullVolume = 100;
 
-/** Where new orders sound, and how loud. */
+/** The output and volume of the alarm. */
 export function Sound() {
   const state = useClientState();
   const outputs = useQuery({

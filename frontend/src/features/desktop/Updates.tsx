@@ -4,7 +4,7 @@ import type { UpdateState } from '@/platform';
 import { desktop, updateKey, useUpdate } from './calls';
 import classes from './Desktop.module.css';
 
-/** Which version runs, and the way to a newer one. */
+/** The installed version, and updates to newer ones. */
 export function Updates({ version }: { version: string }) {
   const update = useUpdate();
   const look = useAction({
