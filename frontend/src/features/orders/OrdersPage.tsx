@@ -22,7 +22,7 @@ const AcceptOne = lazyPart(() => import('./list/AcceptOne'));
 
 type Model = ListModel<OrderCard, OrderFilter>;
 
-/** The orders of a shop, a merchant or everybody, with one of them open beside the list. */
+/** The orders of a shop, a merchant or all merchants, with an open order beside the list. */
 export function OrdersPage() {
   const { Role } = useProfile();
   const navigate = useNavigate();
@@ -70,7 +70,7 @@ export function OrdersPage() {
   );
 }
 
-/** Shows that orders came while the list was scrolled down, or loads them near its top. */
+/** Shows that orders arrived while the list was scrolled down, or loads them near its top. */
 function NewOrders({ model }: { model: Model }) {
   const tab = model.state.tab as Tab;
   const caughtUp = useNewOrderCheck(tab, () => {
@@ -93,7 +93,7 @@ function NewOrders({ model }: { model: Model }) {
   );
 }
 
-/** The accept dialog of an order in the list. It outlives the order's place there. */
+/** The accept dialog of an order in the list. It stays open if the order leaves the list. */
 function AcceptFromList({ model }: { model: Model }) {
   const { name, of, close } = model.dialog;
   const id = name === 'accept-order' ? of : '';

@@ -3,7 +3,7 @@ import { applyChanged, type Held, listKey } from '@/lib/list';
 import { countsKey, orderKey, ordersKey } from './calls';
 import { type Order, type OrderCard, portalStatusOf, type Tab } from './types';
 
-/** cardOf is the card of an order as it is now, of the fields that the card before had. */
+/** cardOf is the card of an order's current state, with the fields that the previous card had. */
 function cardOf(before: OrderCard, order: Order): OrderCard {
   const now: Record<string, unknown> = { ...order };
   const fields = Object.entries(before).map(([name, value]) => [
@@ -14,8 +14,8 @@ function cardOf(before: OrderCard, order: Order): OrderCard {
 }
 
 /**
- * useApplyOrder takes the order that a change answered: what is open shows it at once, and no
- * list is read again for it.
+ * useApplyOrder uses the order in a change's response: open screens show it at once, and no
+ * list is reloaded for it.
  */
 export function useApplyOrder() {
   const client = useQueryClient();

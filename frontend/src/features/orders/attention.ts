@@ -11,7 +11,10 @@ export type Attention = Schemas['Attention'];
 
 const attentionKey = [...ordersKey, 'attention'] as const;
 
-/** useAttention is what needs a person now, as the server knows it: one call, shared by all who ask. */
+/**
+ * useAttention returns the orders that need attention, as reported by the server: one request,
+ * shared by all users of the hook.
+ */
 export function useAttention() {
   const { IsCollectOnly } = useProfile();
   return useQuery({
@@ -23,15 +26,15 @@ export function useAttention() {
   });
 }
 
-/** useAttentionUpdates asks anew whenever the feed says that the answer has changed. */
+/** useAttentionUpdates reloads whenever the feed reports a change. */
 export function useAttentionUpdates(): void {
   const client = useQueryClient();
   useUpdates(['Attention'], () => void client.invalidateQueries({ queryKey: attentionKey }));
 }
 
 /**
- * useAttend reports to the server that a person of the shop has opened an order, where that is what
- * the order needs. It falls silent here at once, and on the shop's other devices with the feed.
+ * useAttend reports to the server that somebody from the shop has opened an order that needs
+ * this. The alarm stops here at once, and on the shop's other devices with the feed.
  */
 export function useAttend(): (id: string) => void {
   const client = useQueryClient();
@@ -50,7 +53,7 @@ export function useAttend(): (id: string) => void {
   );
 }
 
-/** without is the answer as it is once an order needs nobody any more. */
+/** without is the result without an order that no longer needs attention. */
 function without(attention: Attention, id: string): Attention {
   const Orders = attention.Orders.filter((order) => order.Id !== id);
   return {

@@ -5,18 +5,18 @@ import { useUpdates } from '@/lib/live';
 import type { Role } from '@/lib/session';
 import type { OrderCard, OrderFilter, OrderList, Tab } from './types';
 
-/** The root of every query of this feature: invalidating it asks for everything again. */
+/** The root of every query of this feature: invalidating it reloads everything. */
 export const ordersKey = ['orders'] as const;
 export const countsKey = [...ordersKey, 'counts'] as const;
 export const orderKey = (id: string) => [...ordersKey, 'one', id] as const;
 
-/** How many orders stand in each tab. */
+/** The number of orders in each tab. */
 export async function loadCounts(): Promise<Record<Tab, number>> {
   const { Pending, Queued, Failed, Archived } = await resultOf(api.GET('/api/order/counts'));
   return { pending: Pending, queued: Queued, failed: Failed, archived: Archived };
 }
 
-/** readOrders is one part of a tab, for the role that asks. */
+/** readOrders loads one page of a tab, for the user's role. */
 export function readOrders(
   role: Role,
   tab: Tab,
@@ -29,7 +29,10 @@ export function readOrders(
   return bodyOf(api.POST('/api/shop/deliveries/{tab}', init));
 }
 
-/** useOrderUpdates asks for an order anew once the feed says that it has changed: the open one at once, others when they are opened. */
+/**
+ * useOrderUpdates reloads an order when the feed reports that it has changed: an open one at
+ * once, others when they are opened.
+ */
 export function useOrderUpdates(): void {
   const client = useQueryClient();
   useUpdates(['Order'], ({ OrderId }) => {
@@ -37,7 +40,7 @@ export function useOrderUpdates(): void {
   });
 }
 
-/** readCards is the cards of orders by their ids, in whatever tab they stand. */
+/** readCards loads the cards of orders by their ids, whatever their tabs. */
 export function readCards(role: Role, Ids: string[]): Promise<OrderCard[]> {
   const init = { body: { Ids } };
   if (role === 'Admin') return resultOf(api.POST('/api/admin/deliveries/by-ids', init));
@@ -45,7 +48,7 @@ export function readCards(role: Role, Ids: string[]): Promise<OrderCard[]> {
   return resultOf(api.POST('/api/shop/deliveries/by-ids', init));
 }
 
-/** The shops that a list can be narrowed to, grouped by merchant. */
+/** The shops that a list can be filtered by, grouped by merchant. */
 export async function loadShops(): Promise<Option[]> {
   const groups = await resultOf(api.GET('/api/users/shops'));
   return groups.flatMap(({ MerchantName, Shops }) =>
@@ -53,14 +56,14 @@ export async function loadShops(): Promise<Option[]> {
   );
 }
 
-/** Whether orders came to a tab since a time, for the tabs that are not pushed live. */
+/** Whether a tab without live updates has new orders since a given time. */
 export async function checkNew(tab: Tab, since: string) {
   return resultOf(
     api.GET('/api/order/check-new/{tab}', { params: { path: { tab }, query: { Date: since } } }),
   );
 }
 
-/** The order a scanned order or package code belongs to. */
+/** The order of a scanned order or package code. */
 export async function findByCode(Code: string): Promise<string> {
   return (await resultOf(api.GET('/api/order/find', { params: { query: { Code } } }))).Id;
 }

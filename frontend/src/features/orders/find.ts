@@ -43,7 +43,7 @@ export function useOrderFinder(): void {
 
 const mayList = (profile: Profile) => profile.Role === 'Merchant' || can(profile, 'view_orders');
 
-/** findOrders asks all four tabs; an exact number comes first, then what is nearest to be done. */
+/** findOrders searches all four tabs; an exact number comes first, then the most urgent orders. */
 async function findOrders(profile: Profile, query: string, signal: AbortSignal): Promise<Found[]> {
   const asked = { OrderBy: 'desc', Query: query, Page: 1, Size: perTab } as const;
   const answers = await Promise.allSettled(

@@ -5,8 +5,8 @@ import { OrdersPage } from './OrdersPage';
 const delivers = (profile: Profile) => !profile.IsCollectOnly;
 
 /**
- * Delivery orders: the list, and one order beside it. The list is in the first chunk, being
- * what most people come for; everything that opens from it is lazy.
+ * Delivery orders: the list, and one order beside it. The list is in the first chunk, because
+ * most users need it; everything opened from it is lazy.
  */
 export const routes: RouteObject[] = [
   allow({ roles: ['Shop'], when: delivers }, [

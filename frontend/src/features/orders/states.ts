@@ -32,7 +32,7 @@ const titles: Record<string, string> = {
   'Rejected By Manager': "The customer's manager rejected it",
 };
 
-/** badgesOf is every badge an order carries, by the rules of the specification's section 4. */
+/** badgesOf returns all badges of an order, by the rules of the specification's section 4. */
 export function badgesOf(order: Shown, { archived = false } = {}): Flag[] {
   const { Status, ProOrderStatus: pro } = order;
   const delivered = Status === 'DeliveredDelivery';
@@ -78,10 +78,10 @@ export function isAcceptable(order: OrderCard): boolean {
   );
 }
 
-/** The more specific of two states that say nearly the same comes first. */
+/** The more specific of two similar states comes first. */
 const specific = ['Cancelled', 'Rejected By Manager', 'Pending Approval', 'Refunded'];
 
-/** listBadges is what a list shows of an order's state, the most specific first. */
+/** listBadges returns the states that a list shows for an order, the most specific first. */
 export function listBadges(order: OrderCard): Flag[] {
   const badges = badgesOf(order, { archived: order.ShopPortalStatus === 'Archived' });
   const own: Flag[] = [];
@@ -105,7 +105,7 @@ export function listBadges(order: OrderCard): Flag[] {
   return [...own, ...badges.sort((a, b) => rank(a) - rank(b))];
 }
 
-/** The subtitle of a detail: the tab an order stands in, in words. */
+/** The subtitle of a detail: the name of the order's tab. */
 export const portalStatusWords: Record<string, string> = {
   Pending: 'Open order',
   Queued: 'Ready for collection',

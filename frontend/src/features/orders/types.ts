@@ -28,7 +28,7 @@ export const tabTitles: Record<Tab, string> = {
   archived: 'Archive',
 };
 
-/** The tab's name inside the banner's sentence. */
+/** The tab's name as used in the banner. */
 export const bannerNames: Record<Tab, string> = {
   pending: 'open',
   queued: 'ready for collection',

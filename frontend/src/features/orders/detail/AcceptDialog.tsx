@@ -21,7 +21,7 @@ type Acceptable = Pick<Order, 'Id' | 'OrderNo'> & { ShopPortalStatus?: string };
 interface Props {
   order: Acceptable;
   onClose: () => void;
-  /** The order was accepted and its labels are still to be printed. */
+  /** The order was accepted; its labels are not printed yet. */
   onAccepted: (order: Order) => void;
 }
 
@@ -38,7 +38,7 @@ const acceptForm: Form<{ vehicle: string }, Body, Order, Acceptable> = {
   guard: false,
 };
 
-/** Accepts an order with the vehicle type that is to carry it. */
+/** Accepts an order with a vehicle type. */
 export function AcceptDialog({ order, onClose, onAccepted }: Props) {
   const applyOrder = useApplyOrder();
   const types = useVehicleTypes();

@@ -1,7 +1,7 @@
 import { NoticeDialog } from '@/components/NoticeDialog';
 import { reloadPage } from '@/lib/reloadPage';
 
-/** Shown to a person whose action came second; OK shows the page as it is now. */
+/** Shown if another user has processed the order first; OK shows its current state. */
 export function AlreadyProcessed({ opened }: { opened: boolean }) {
   return (
     <NoticeDialog

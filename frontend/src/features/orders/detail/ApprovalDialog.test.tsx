@@ -21,7 +21,7 @@ const taken = {
 // An auto-sizing text field listens to font events, which jsdom does not have.
 Object.defineProperty(document, 'fonts', { value: new EventTarget() });
 
-/** open shows the dialog to an Admin; its server answers a decision with the reply. */
+/** open shows the dialog to an Admin, with the server's reply to a decision. */
 async function open(approved: boolean, reply: object = { body: { Result: orderOf() } }) {
   const calls = stubServer({
     'GET /api/portal/profile': () => ({ body: { Result: profileOf({ Role: 'Admin' }) } }),

@@ -29,7 +29,7 @@ interface Props extends Given {
   onFail: (error: unknown) => boolean;
 }
 
-/** Takes the decision of a professional team's manager; for an Admin. */
+/** Records the decision of a professional team's manager; for an Admin. */
 export function ApprovalDialog({ order, approved, onClose, onFail }: Props) {
   const applyOrder = useApplyOrder();
   const form = useForm(

@@ -13,7 +13,7 @@ interface Props {
   onFail: (error: unknown) => boolean;
 }
 
-/** Says that the customer asked to cancel. A Shop user is asked to acknowledge it at once. */
+/** Shows a customer's cancellation request. A Shop user is asked to acknowledge it at once. */
 export function Cancellation({ order, onFail }: Props) {
   const open = !order.Cancelled && order.ShopPortalStatus !== 'Archived';
   const mayAcknowledge = useCan('view_orders');

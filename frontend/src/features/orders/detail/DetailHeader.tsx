@@ -13,7 +13,7 @@ interface Props {
   actions: DetailAction[];
 }
 
-/** Which order this is, its state, and what can be done; it stays in sight. */
+/** The order's number, its state, and its actions; always visible. */
 export function DetailHeader({ order, onBack, actions }: Props) {
   const { Role } = useProfile();
   const badges = badgesOf(order, { archived: order.ShopPortalStatus === 'Archived' });

@@ -1,7 +1,7 @@
 import { Group, Paper, Skeleton, Stack } from '@mantine/core';
 import { PanelSkeleton } from '@/components/Skeletons';
 
-/** An order on its way: head, items and panels where they will be. */
+/** Placeholders for an order's header, items and panels. */
 export function DetailSkeleton() {
   return (
     <>

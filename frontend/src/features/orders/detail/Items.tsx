@@ -14,14 +14,14 @@ import { RejectItemDialog } from './RejectItemDialog';
 
 interface Props {
   order: Order;
-  /** Called instead of rejecting the last item: the entire order should be rejected. */
+  /** Called instead of rejecting the last item, because the entire order should be rejected. */
   onNoneLeft: () => void;
   onFail: (error: unknown) => boolean;
-  /** Prints the labels again; undefined where the person may not. */
+  /** Prints the labels again; undefined if the user may not. */
   onPrintAgain: (() => void) | undefined;
 }
 
-/** The ordered items, and what may be done with each. */
+/** The ordered items, with the actions for each. */
 export function Items({ order, onNoneLeft, onFail, onPrintAgain }: Props) {
   const [rejecting, setRejecting] = useState<Orderline>();
   const ordered = order.Orderlines.reduce(

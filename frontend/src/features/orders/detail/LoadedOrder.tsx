@@ -32,7 +32,7 @@ interface Props {
   onBack: () => void;
 }
 
-/** showPrintError waits for a print and says when it could not be made. */
+/** showPrintError waits for a print job and reports if it failed. */
 function showPrintError(work: Promise<void>) {
   work.catch((error: unknown) => showError(messageOf(error)));
 }

@@ -7,7 +7,7 @@ import { platform } from '@/platform';
 import type { Order } from '../types';
 import classes from './Detail.module.css';
 
-/** Why a delivery failed, and what the courier wrote. */
+/** Why a delivery failed, with the courier's note. */
 export function Failure({ order }: { order: Order }) {
   const reason = order.FailedReason === 'None' ? '' : order.FailedReason;
   if (!order.Failed && !reason && !order.FailedReasonNotes) return null;
@@ -22,7 +22,7 @@ export function Failure({ order }: { order: Order }) {
   );
 }
 
-/** Where the delivery can be followed. */
+/** A link to follow the delivery. */
 export function Tracking({ url }: { url: string }) {
   if (!url) return null;
   return (
@@ -50,7 +50,7 @@ export function Tracking({ url }: { url: string }) {
   );
 }
 
-/** An order that does not exist, or that this person may not see. */
+/** Shown if an order does not exist or the user may not see it. */
 export function NotFound({ onBack }: { onBack: () => void }) {
   return (
     <Paper>

@@ -12,7 +12,7 @@ interface Props {
   onBack: () => void;
 }
 
-/** One order with everything about it. */
+/** One order with all its details. */
 export function OrderDetail({ id, onBack }: Props) {
   const query = useOrder(id);
   const missing = query.error instanceof ApiError && [404, 422].includes(query.error.status);

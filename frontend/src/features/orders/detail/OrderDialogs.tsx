@@ -19,7 +19,7 @@ interface Props {
   onFail: (error: unknown) => boolean;
 }
 
-/** The dialog that the address of the order opens, and the question about an order without items. */
+/** The dialog named in the address, and the reject-entire-order prompt. */
 export function OrderDialogs({ order, dialog, rights, entire, onFail }: Props) {
   const { close } = dialog;
   const { accept, reject, processed, labels, resolve, refund, approve } = rights;

@@ -14,7 +14,7 @@ const stacked = (lines: string[]) =>
   lines.length > 0 && lines.map((line, index) => <div key={index}>{line}</div>);
 const when = (at: string | null | undefined) => at && formatDateTime(at);
 
-/** slotOf is the time slot in words; one over midnight says both days. */
+/** slotOf formats the time slot; one that spans midnight shows both days. */
 function slotOf(from: string | null, to: string | null): string {
   if (!from) return '';
   const start = `${dayOf(from)} ${formatTime(from)}`;
@@ -23,13 +23,13 @@ function slotOf(from: string | null, to: string | null): string {
   return sameDay ? `${start}–${formatTime(to)}` : `${start} – ${dayOf(to)} ${formatTime(to)}`;
 }
 
-/** dayOf has the date even for today: it may be read on paper tomorrow. */
+/** dayOf shows the date even for today, because it may be read on paper tomorrow. */
 function dayOf(moment: string): string {
   const day = formatDay(moment);
   return day.includes('/') ? day : `${day} ${formatDate(moment)}`;
 }
 
-/** The order's own facts and the customer's, side by side. */
+/** The order's and the customer's details, side by side. */
 export function OrderFacts({ order }: { order: Order }) {
   return (
     <SimpleGrid type="container" cols={{ base: 1, '38rem': 2 }} spacing="md">
@@ -41,7 +41,7 @@ export function OrderFacts({ order }: { order: Order }) {
 
 interface FactsProps {
   order: Order;
-  /** Whether the time slot is among these facts. */
+  /** Whether the time slot is shown here. */
   withSlot?: boolean;
 }
 
@@ -83,7 +83,7 @@ export function CustomerFacts({ order, withSlot = false }: FactsProps) {
   );
 }
 
-/** withDriver holds while the order is out for delivery, and once it is delivered. */
+/** withDriver reports whether the order is out for delivery or delivered. */
 export function withDriver({ DriverId, Delivered, OutForDelivery, Status }: Order): boolean {
   const out = Boolean(OutForDelivery) && Status === 'PendingDelivery';
   return DriverId !== '' && (Boolean(Delivered) || out);

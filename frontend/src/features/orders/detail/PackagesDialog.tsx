@@ -25,7 +25,7 @@ const packagesForm: Form<{ count: string }, Parameters<typeof setPackages>[0], O
   guard: false,
 };
 
-/** Asks how many packages the order fills, before its labels are printed. */
+/** Asks for the number of the order's packages before its labels are printed. */
 export function PackagesDialog({ order, onClose, onSet }: Props) {
   const applyOrder = useApplyOrder();
   const [confirming, setConfirming] = useState(false);

@@ -6,11 +6,11 @@ export interface ProgressStep {
   label: string;
   at: string | null;
   bad?: boolean;
-  /** The order is finished, so steps without a time will not happen. */
+  /** The order has ended, so steps without a time will not happen. */
   over?: boolean;
 }
 
-/** stepsOf is the progress of an accepted order, as far as it is known. */
+/** stepsOf returns the steps of an accepted order. */
 export function stepsOf(order: Order): ProgressStep[] {
   const steps: ProgressStep[] = [
     { label: 'Accepted', at: order.Queued },
@@ -37,7 +37,7 @@ export function stepsOf(order: Order): ProgressStep[] {
   }
 }
 
-/** How far an accepted order has come. */
+/** The progress of an accepted order. */
 export function Progress({ order }: { order: Order }) {
   if (!order.Queued) return null;
   const steps = stepsOf(order);
@@ -55,7 +55,7 @@ export function Progress({ order }: { order: Order }) {
   );
 }
 
-/** The time of a step, with its day where the step before was on another. */
+/** The time of a step, with its day if the previous step was on another day. */
 function Moment({ at, before }: { at: string; before: string | null | undefined }) {
   const day = formatDate(at);
   return (

@@ -10,7 +10,7 @@ import { type ReasonDraft, ReasonField, reasonForm, reasonOf } from './ReasonFie
 
 interface Props {
   order: Order;
-  /** No item is left to deliver, so the order as a whole should be rejected. */
+  /** No item is left to deliver, so the whole order should be rejected. */
   nothingLeft: boolean;
   /** The label of the button that rejects nothing. */
   cancel?: string;
@@ -27,7 +27,7 @@ const rejectForm: Form<ReasonDraft, Parameters<typeof reject>[0], Order, Order> 
   done: (_, __, { OrderNo }) => `Order ${OrderNo} rejected`,
 };
 
-/** Asks before a whole order is rejected. */
+/** Asks for confirmation before a whole order is rejected. */
 export function RejectDialog(props: Props) {
   const { order, nothingLeft, cancel, onClose, onRejected = onClose, onFail } = props;
   const applyOrder = useApplyOrder();

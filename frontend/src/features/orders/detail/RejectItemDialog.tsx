@@ -19,7 +19,7 @@ interface Props extends Given {
   onFail: (error: unknown) => boolean;
 }
 
-/** itemForm asks for the available quantity between the bounds of one line. */
+/** itemForm asks for the available quantity within a line's limits. */
 function itemForm(
   least: number,
   most: number,
@@ -39,7 +39,7 @@ function itemForm(
   };
 }
 
-/** Asks how much of an item is available, none being the likeliest answer. */
+/** Asks for the available quantity of an item; the default is none. */
 export function RejectItemDialog({ order, line, onClose, onNoneLeft, onFail }: Props) {
   const least = leastOf(order, line);
   const most = line.OrderLineOriginalQuantity;

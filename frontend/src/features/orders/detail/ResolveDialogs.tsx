@@ -30,7 +30,7 @@ const resolveForm: Form<{ outcome: string }, Parameters<typeof recover>[0], Orde
   guard: false,
 };
 
-/** How a failed delivery ended; for an Admin. */
+/** Resolves a failed delivery; for an Admin. */
 export function ResolveDialog({ order, outcome, onClose, onFail }: Props & { outcome: Outcome }) {
   const applyOrder = useApplyOrder();
   const form = useForm(

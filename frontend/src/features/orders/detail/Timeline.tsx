@@ -8,7 +8,7 @@ import { actorOf, detailOf, titleOf } from './timelineText';
 
 const shownAtFirst = 12;
 
-/** Who did what, when, and what it was before; the newest first. */
+/** Who did what and when, with the previous values; newest first. */
 export function Timeline({ entries }: { entries: TimelineEntry[] }) {
   const [all, setAll] = useState(false);
   if (entries.length === 0) return null;

@@ -2,7 +2,7 @@ import { ActionIcon, Button, Menu } from '@mantine/core';
 import { type Icon, IconDots } from '@tabler/icons-react';
 import classes from './Detail.module.css';
 
-/** Something that can be done with the order. There is at most one primary action. */
+/** An action for the order. At most one is primary. */
 export interface DetailAction {
   label: string;
   icon?: Icon;
@@ -24,7 +24,10 @@ export function HeaderActions({ actions }: { actions: DetailAction[] }) {
   );
 }
 
-/** The actions on a phone, at the foot of the screen: the next step in reach, the rest in a menu. */
+/**
+ * The actions on a phone, at the bottom of the screen: the next step as a button, the others in
+ * a menu.
+ */
 export function ActionBar({ actions }: { actions: DetailAction[] }) {
   if (actions.length === 0) return null;
   const wide = actions.find(({ place }) => place === 'primary') ?? actions[0];

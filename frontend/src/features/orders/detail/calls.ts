@@ -47,7 +47,10 @@ export function useDriver(id: string, enabled: boolean) {
 
 const pollEvery = 30_000;
 
-/** Whether the customer asked to cancel, asked every 30 s while the order is not cancelled. */
+/**
+ * Whether the customer has requested a cancellation, checked every 30 s while the order is not
+ * cancelled.
+ */
 export function useCancellation(id: string, enabled: boolean) {
   return useQuery({
     queryKey: [...orderKey(id), 'cancellation'],

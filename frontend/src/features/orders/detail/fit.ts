@@ -4,7 +4,7 @@ const step = 0.94;
 const tooBig = (box: HTMLElement) =>
   box.scrollHeight > box.clientHeight + 1 || box.scrollWidth > box.clientWidth + 1;
 
-/** shrinkToFit makes the letters of every `data-fit` box smaller until nothing sticks out of it. */
+/** shrinkToFit reduces the font size of every `data-fit` box until its content fits. */
 export function shrinkToFit(within: HTMLElement): void {
   for (const box of within.querySelectorAll<HTMLElement>('[data-fit]')) {
     let size = parseFloat(getComputedStyle(box).fontSize);

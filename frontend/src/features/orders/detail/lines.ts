@@ -9,7 +9,7 @@ export interface LineShown {
   mayReset: boolean;
 }
 
-/** lineShown is how a line looks and what may be done with it, by section 4 of the specification. */
+/** lineShown is how a line is shown and which actions it has, by section 4 of the specification. */
 export function lineShown(
   line: Orderline,
   order: Order,
@@ -52,25 +52,31 @@ export function isLast(order: Order, line: Orderline): boolean {
   );
 }
 
-/** variantOf hides the variant's name where there is only the default one. */
+/** variantOf hides the variant's name if there is only the default one. */
 export function variantOf(line: Orderline): string {
   return line.OrderLineVariantTitle === 'Default Title' ? '' : line.OrderLineVariantTitle;
 }
 
-/** optionsOf is what was chosen of a product; a Title says nothing that its title does not. */
+/** optionsOf returns the chosen options; a Title is ignored. */
 function optionsOf(line: Orderline): string[] {
   const options = line.Options.filter(({ Name, Value }) => Name !== 'Title' && Value);
   return options.map(({ Name, Value }) => (Name ? `${Name}: ${Value}` : Value));
 }
 
-/** aboutOf distinguishes a line from others of its product; a variant named by its options is shown once. */
+/**
+ * aboutOf is what distinguishes a line from others of the same product; a variant named by its
+ * options is not repeated.
+ */
 export function aboutOf(line: Orderline): string[] {
   const variant = variantOf(line);
   const named = line.Options.map(({ Value }) => Value).join(' / ');
   return [variant === named ? '' : variant, ...optionsOf(line), line.ColorNote].filter(Boolean);
 }
 
-/** The least that may be left of a line: a queued order cannot lose its last item. */
+/**
+ * The smallest quantity to which a line can be reduced: a queued order cannot lose its last
+ * item.
+ */
 export function leastOf(order: Order, line: Orderline): 0 | 1 {
   return order.ShopPortalStatus === 'Queued' && isLast(order, line) ? 1 : 0;
 }
@@ -86,7 +92,7 @@ export function addressOf(order: Order): string[] {
   ].filter(Boolean);
 }
 
-/** billingOf is the billing address, where there is one and it is another. */
+/** billingOf returns the billing address if it differs from the delivery address. */
 export function billingOf(order: Order): string[] {
   const lines = [
     order.BillingAddressLine1,

@@ -4,9 +4,9 @@ import { noneLeft } from './lines';
 
 interface Who {
   role: Role;
-  /** Whether the person may accept and reject orders. */
+  /** Whether the user may accept and reject orders. */
   may: boolean;
-  /** The customer asked to cancel the whole order and nobody has acknowledged it. */
+  /** The customer has requested to cancel the whole order, and nobody has acknowledged it. */
   cancelling: boolean;
 }
 
@@ -20,7 +20,10 @@ type Deciding = Pick<
   | 'Orderlines'
 >;
 
-/** mayBeAccepted holds where the server would accept the order, so that Accept is never refused. */
+/**
+ * mayBeAccepted reports whether the server would accept the order, so that Accept is never
+ * refused.
+ */
 export function mayBeAccepted(order: Deciding, cancelling: boolean): boolean {
   const { Status, ProOrderStatus, ShopPortalStatus } = order;
   return (

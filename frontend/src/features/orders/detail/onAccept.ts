@@ -7,15 +7,15 @@ import { useApplyOrder } from '../applyOrder';
 import type { Order } from '../types';
 import { printLabelsOnce } from './printing';
 
-/** The number of packages to set without asking; 0 where the person is to be asked. */
+/** The number of packages to set without asking; 0 to ask the user. */
 async function packagesOnAccept(): Promise<number> {
   const kept = await platform.desktop?.printing.Preferences();
   return kept?.AutoPrint ? kept.AutoPackages : 0;
 }
 
 /**
- * useLabelsOnAccept prints the labels of an order that was just accepted, on a computer that
- * is set to do so. It returns false where that is still to be asked for.
+ * useLabelsOnAccept prints the labels of an order that was just accepted, on a computer set up
+ * to do so. It returns false if the user has to be asked first.
  */
 export function useLabelsOnAccept(): (order: Order) => Promise<boolean> {
   const applyOrder = useApplyOrder();

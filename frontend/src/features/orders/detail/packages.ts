@@ -1,5 +1,5 @@
 /** The most packages that an order can have. */
 export const most = 99;
 
-/** More labels of one order than this are asked about before they are printed. */
+/** The number of labels of one order above which a confirmation is asked for. */
 export const usual = 20;

@@ -10,7 +10,7 @@ const sameItem = (line: Orderline) =>
     line.Options,
   ]);
 
-/** pickListOf is the items of several orders as one list, in which the same item stands once. */
+/** pickListOf combines the items of several orders in one list, in which each item appears once. */
 export function pickListOf(orders: Order[]): Order {
   const [first] = orders;
   if (!first) throw new Error('A pick list needs an order.');

@@ -4,7 +4,10 @@ import type { Order } from '../types';
 
 export type PrintKind = 'labels' | 'items';
 
-/** wasPrinted reports whether each label of the order came out since its packages were last set. */
+/**
+ * wasPrinted reports whether each label of the order has been printed since its packages were
+ * last set.
+ */
 export function wasPrinted({ Timeline, Packages }: Order): boolean {
   const out = new Set<unknown>();
   for (const { Kind, Detail } of [...Timeline].sort(
@@ -24,7 +27,10 @@ function reportOf(Kind: PrintKind, order: Order, JobId: string) {
   return { Kind, Packages, Copy: wasPrinted(order), JobId };
 }
 
-/** tellPrinted puts a print on the orders' timelines. The paper is out, whether or not that works. */
+/**
+ * tellPrinted adds a print to the orders' timelines. The labels are printed whether or not that
+ * succeeds.
+ */
 export async function tellPrinted(kind: PrintKind, orders: Order[], job: string): Promise<void> {
   const profile = await loadProfile().catch(() => undefined);
   if (!profile) return;

@@ -12,7 +12,7 @@ import { aboutOf, addressOf, customerOf } from './lines';
 import classes from './Print.module.css';
 import { type PrintKind, tellPrinted, wasPrinted } from './printed';
 
-/** The code as one path, so that it prints sharp at any size. */
+/** The code as one path, so that it is sharp at any size. */
 function QrCode({ text }: { text: string }) {
   const { modules } = create(text, { errorCorrectionLevel: 'L' });
   const { size } = modules;
@@ -34,7 +34,7 @@ function QrCode({ text }: { text: string }) {
   );
 }
 
-/** How the merchant presents itself on paper; nothing for an Admin, who prints for any merchant. */
+/** The merchant's brand on paper; none for an Admin, who prints for any merchant. */
 function useBrand() {
   const { profile } = useSession();
   return {
@@ -79,7 +79,7 @@ export function LabelSheet({ order }: { order: Order }) {
   );
 }
 
-/** What is to be packed, line by line. The head of the table names the order on every page. */
+/** The items to pack, line by line. The table's header shows the order on every page. */
 export function ItemListSheet({ order }: { order: Order }) {
   const brand = useBrand();
   const title = order.Id ? `Order ${order.OrderNo}` : order.OrderNo;
@@ -146,7 +146,7 @@ function ItemRow({ line }: { line: Order['Orderlines'][number] }) {
 
 const patience = 3_000; // time limit for loading a picture, in milliseconds
 
-/** A picture that does not load in time stays blank, so that printing goes on. */
+/** A picture that does not load in time stays blank, so that printing continues. */
 async function loaded(image: HTMLImageElement) {
   const late = new Promise((_, fail) => setTimeout(fail, patience));
   try {
@@ -158,7 +158,7 @@ async function loaded(image: HTMLImageElement) {
 
 type Sheet = (props: { order: Order }) => React.ReactNode;
 
-/** withSheet renders the orders off screen while the work with them lasts. */
+/** withSheet renders the orders off screen while they are printed. */
 async function withSheet(
   orders: Order[],
   Sheet: Sheet,
@@ -189,7 +189,7 @@ const sentText: Record<PrintKind, string> = {
   items: 'The item list is on its way to the printer.',
 };
 
-/** sendToDesktop queues a job in the desktop client, which renders the orders itself. */
+/** sendToDesktop sends a job to the desktop client, which renders the orders itself. */
 async function sendToDesktop(kind: PrintKind, orders: Order[], copy: boolean, key: string) {
   if (orders.length === 0) return;
   const element = document.createElement('div');
@@ -213,7 +213,7 @@ async function print(kind: PrintKind, orders: Order[], Sheet: Sheet, key = newKe
 
 const packed = ({ Packages }: Order) => Packages.length > 0;
 
-/** printLabels prints a label for each package; an order without packages has none. */
+/** printLabels prints one label per package; an order without packages has none. */
 export function printLabels(...orders: Order[]): Promise<void> {
   return print('labels', orders.filter(packed), LabelSheet);
 }
@@ -224,7 +224,7 @@ export function printLabelsOnce(key: string, ...orders: Order[]): Promise<void> 
   return print('labels', fresh, LabelSheet, key);
 }
 
-/** printItemList prints a list for each order; a pick list has no Id and is on no timeline. */
+/** printItemList prints a list for each order; a pick list has no Id and is not on any timeline. */
 export function printItemList(...orders: Order[]): Promise<void> {
   return print('items', orders, ItemListSheet);
 }

@@ -1,7 +1,10 @@
 import { useState } from 'react';
 import { ApiError } from '@/lib/api';
 
-/** useProcessed notices that somebody else was first; anything else goes to the error dialog. */
+/**
+ * useProcessed handles the error that another user was first; any other error opens the error
+ * dialog.
+ */
 export function useProcessed() {
   const [late, setLate] = useState(false);
   const onFail = (error: unknown): boolean => {
@@ -12,7 +15,7 @@ export function useProcessed() {
   return { late, onFail };
 }
 
-/** overtaken is whether somebody else processed the order while its dialog was open. */
+/** overtaken reports whether another user processed the order while its dialog was open. */
 export function overtaken(
   order: { ShopPortalStatus?: string },
   { state }: { state: string },

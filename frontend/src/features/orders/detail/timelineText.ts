@@ -29,7 +29,7 @@ const kinds: Record<string, string> = {
   TeamRefunded: 'Pay-as-you-go fee returned',
 };
 
-/** titleOf is what happened. */
+/** titleOf describes the event. */
 export function titleOf({ Actor, Kind, Detail }: TimelineEntry): string {
   if (Kind === 'Printed') {
     const what = Detail['Kind'] === 'items' ? 'Item list' : 'Labels';
@@ -47,7 +47,7 @@ const actors: Record<string, string> = {
   Courier: '', // a courier's report already names the courier
 };
 
-/** actorOf is who did it; empty when that is not known or the title says it. */
+/** actorOf is the person who did it; empty if unknown or already in the title. */
 export function actorOf({ Actor, Kind, Detail }: TimelineEntry): string {
   if (Kind === 'ApprovalRequested') return '';
   if (Kind === 'RejectedByManager' && Actor === 'Manager') return '';
@@ -75,7 +75,7 @@ function textOf(value: unknown): string {
   return typeof value === 'string' ? (states[value] ?? value) : '';
 }
 
-/** changeOf is what was one thing before and another after; a state that ended needs no words. */
+/** changeOf shows a value before and after the change; states that are obvious are omitted. */
 function changeOf({ Detail: d }: TimelineEntry): string {
   const before = textOf(d['Before']);
   const after = textOf(d['After'] ?? d['Outcome']);
@@ -83,7 +83,7 @@ function changeOf({ Detail: d }: TimelineEntry): string {
   return after ? `${before} → ${after}` : `was ${before}`;
 }
 
-/** packagesText is which of the packages: "2 of 2", "package 2 of 3". */
+/** packagesText describes some of the packages: "2 of 2", "package 2 of 3". */
 function packagesText(numbers: unknown, of: unknown): string {
   const packages = Array.isArray(numbers) ? numbers.map(Number) : [];
   if (packages.length === 0) return '';
@@ -92,14 +92,17 @@ function packagesText(numbers: unknown, of: unknown): string {
   return `${packages.length === 1 ? 'package' : 'packages'} ${packages.join(', ')}${total}`;
 }
 
-/** printText is what was printed and where: "2 of 2, a copy, on Zebra". */
+/** printText describes what was printed and where: "2 of 2, a copy, on Zebra". */
 function printText({ Detail: d }: TimelineEntry): string {
   const printer = typeof d['Printer'] === 'string' && d['Printer'] ? `on ${d['Printer']}` : '';
   const copy = d['Copy'] === true ? 'a copy' : '';
   return [packagesText(d['Packages'], d['Of']), copy, printer].filter(Boolean).join(', ');
 }
 
-/** detailOf is what the change was about, and what it was before. An Admin alone sees the driver. */
+/**
+ * detailOf describes the subject of the change and the previous value. Only an Admin sees the
+ * driver.
+ */
 export function detailOf(entry: TimelineEntry, { driver = false } = {}): string {
   const { Detail: d } = entry;
   if (entry.Kind === 'Printed') return printText(entry);

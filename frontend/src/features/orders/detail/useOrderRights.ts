@@ -4,7 +4,7 @@ import type { Order } from '../types';
 import { noneLeft } from './lines';
 import { mayBeAccepted, nextStepOf } from './nextStep';
 
-/** useOrderRights is what the person may do with the order as it is now. */
+/** useOrderRights returns what the user may do with the order in its current state. */
 export function useOrderRights(order: Order) {
   const { Role: role } = useProfile();
   const may = useCan('reject_orders');
@@ -22,7 +22,7 @@ export function useOrderRights(order: Order) {
   return {
     accept: may && shop && mayBeAccepted(order, cancelling),
     reject,
-    /** Somebody else processed the order; a dialog that was open stays to say so. */
+    /** Another user processed the order; an open dialog stays open to say so. */
     processed: may && order.ShopPortalStatus !== 'Pending',
     labels: mayPrintCodes && shop && order.ShopPortalStatus === 'Queued',
     labelsAgain: mayPrintAgain && order.Packages.length > 0,

@@ -4,8 +4,8 @@ import { isNoDeliverable } from './calls';
 import type { OrderRights } from './useOrderRights';
 
 /**
- * useRejectEntire asks to reject the entire order where no item is left to deliver: once by
- * itself, and again when the person goes back to the list, also with the browser's Back.
+ * useRejectEntire offers to reject the entire order if no item is left to deliver: once
+ * automatically, and again when the user returns to the list, also with the browser's Back.
  */
 export function useRejectEntire(id: string, rights: OrderRights, onBack: () => void) {
   const { nothingLeft } = rights;
@@ -32,14 +32,14 @@ export function useRejectEntire(id: string, rights: OrderRights, onBack: () => v
     asking: rights.reject && (asking || question !== undefined),
     leaving: question !== undefined,
     ask: () => setAsking(true),
-    /** Leaves the order as it is; on the way out, goes on. */
+    /** Leaves the order unchanged and, if the user was leaving, continues. */
     keep: () => {
       setAsking(false);
       setQuestion(undefined);
       leavingRef.current = question !== undefined;
       question?.leave();
     },
-    /** The order was rejected: what was asked on the way out stays unasked. */
+    /** The order was rejected, so leaving needs no further question. */
     rejected: () => {
       setAsking(false);
       setQuestion(undefined);

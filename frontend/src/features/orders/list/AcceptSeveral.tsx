@@ -18,15 +18,18 @@ interface Body {
 
 interface Outcome {
   accepted: Order[];
-  /** Why the others were not, each with its number. */
+  /** Why the other orders were not accepted, each with its number. */
   refused: string[];
 }
 
-/** isUnsure reports whether an order may have been accepted although no answer says so. */
+/** isUnsure reports whether an order may have been accepted although no response confirms it. */
 const isUnsure = (error: unknown) =>
   !(error instanceof ApiError) || error.status === 0 || error.status >= 500;
 
-/** acceptAll accepts one after the other, each under its own key: trying again accepts none twice. */
+/**
+ * acceptAll accepts orders one after another, each with its own key, so that a retry accepts
+ * none twice.
+ */
 async function acceptAll({ VehicleTypeId, orders }: Body, key: string): Promise<Outcome> {
   const outcome: Outcome = { accepted: [], refused: [] };
   for (const { Id, OrderNo } of orders) {
@@ -60,7 +63,10 @@ interface Props {
   onAccepted: (orders: Order[]) => void;
 }
 
-/** Asks with which vehicle several orders are accepted; what is inactive is not offered. */
+/**
+ * Asks for the vehicle type with which several orders are accepted; inactive types are not
+ * offered.
+ */
 export function AcceptSeveral({ orders, onClose, onAccepted }: Props) {
   const types = useVehicleTypes();
   const shop = useOwnShop();

@@ -7,7 +7,10 @@ import { useAttention } from '../attention';
 import { useMute } from './alerts';
 import classes from './Alarm.module.css';
 
-/** How many orders need somebody, and the switch that silences this device for two minutes. */
+/**
+ * The number of orders that need attention, and a button that mutes this device for two
+ * minutes.
+ */
 export function AlarmButton() {
   const { Role } = useProfile();
   const count = useAttention().data?.Count ?? 0;

@@ -3,7 +3,7 @@ import { StatusBadge } from '@/components/StatusBadge';
 import { opening, useOwnShop } from '@/lib/hours';
 import classes from './Orders.module.css';
 
-/** Marks the list of a shop that is closed by its picking hours, where its orders are accepted. */
+/** Marks the list of a shop that is closed according to its picking hours. */
 export default function ClosedMark() {
   const { data: shop } = useOwnShop();
   if (!shop?.Closed) return null;

@@ -15,7 +15,7 @@ type Body = Parameters<typeof setPackages>[0][];
 
 const numberRules = [required('Please enter the number of packages'), isWhole(1, most)];
 
-/** packEach sets the packages of one order after the other, each under its own key. */
+/** packEach sets the packages of one order after another, each with its own key. */
 async function packEach(body: Body, key: string): Promise<Order[]> {
   const packed: Order[] = [];
   for (const one of body) packed.push(await setPackages(one, `${key}-${one.id}`));
@@ -35,14 +35,14 @@ const labelsForm: Form<Draft, Body, Order[], Order[]> = {
 };
 
 interface Props {
-  /** The orders without packages; the others have theirs already. */
+  /** The orders without packages; the others already have theirs. */
   orders: Order[];
   onClose: () => void;
-  /** Gets the orders as they are after their packages were set. */
+  /** Receives the orders after their packages were set. */
   onPacked: (orders: Order[]) => void;
 }
 
-/** Asks how many packages each of several orders fills, before their labels are printed. */
+/** Asks for the number of packages of each of several orders, before their labels are printed. */
 export function LabelsDialog({ orders, onClose, onPacked }: Props) {
   const [given] = useState(orders); // the orders selected when the dialog opened
   const [confirming, setConfirming] = useState(false);

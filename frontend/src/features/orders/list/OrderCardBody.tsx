@@ -15,13 +15,13 @@ interface Props {
 
 const waiting = (age: string) => (age === 'now' ? 'Just arrived' : `Waiting ${age}`);
 
-/** waitsFor says whose decision the order waits for, before the shop may take it. */
+/** waitsFor says whose decision the order is waiting for. */
 const waitsFor = ({ Status, ProOrderStatus }: OrderCard) => {
   if (ProOrderStatus === 'Pending Approval') return "for the customer's manager";
   return Status === 'AuthorizationRequired' && 'for the authorisation of the payment';
 };
 
-/** One order on two lines: which, whose and in what state; how long it waits, when and where it is wanted. */
+/** One order on two lines: number, customer and state; waiting time, time slot and address. */
 export function OrderCardBody({ row: order, view, actions }: Props) {
   const { dense, now, context } = view;
   const address = [

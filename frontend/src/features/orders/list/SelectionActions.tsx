@@ -66,7 +66,7 @@ function usePaper(orders: readonly OrderCard[], done: () => void) {
   return { busy, labelled, setLabelled, labels, printPacked, pickList };
 }
 
-/** What can be done with several orders in one go; for a Shop. */
+/** The actions for several selected orders; for a Shop. */
 export default function SelectionActions({
   rows: orders,
   context,

@@ -16,10 +16,10 @@ const muteFor = 2 * 60_000;
 const known = kept<string[]>('announced');
 const soundOn = kept<boolean>('sound');
 
-/** What a screen reader announces of new orders. */
+/** What a screen reader announces about new orders. */
 export const announced = createStore('');
 
-/** Until when this device is muted, in milliseconds; 0: it is not. */
+/** Until when this device is muted, in milliseconds; 0: not muted. */
 const mutedUntil = createStore(0);
 
 /** Whether new orders sound for an Admin or a Merchant. */
@@ -40,7 +40,10 @@ export function useMute(): { until: number; mute: () => void; end: () => void } 
   };
 }
 
-/** useNewOrderSound is whether new orders sound for an Admin or a Merchant; kept in this browser. */
+/**
+ * useNewOrderSound is whether new orders sound for an Admin or a Merchant; stored in this
+ * browser.
+ */
 export function useNewOrderSound(): [boolean, () => void] {
   const on = useStore(newOrderSound);
   const toggle = () => {
@@ -52,7 +55,10 @@ export function useNewOrderSound(): [boolean, () => void] {
 
 const keyOf = (order: Waiting) => `${order.Id} ${order.Kind} ${order.Since}`;
 
-/** newIn returns the orders that this device has not announced yet, and remembers the present ones as announced. */
+/**
+ * newIn returns the orders that this device has not announced yet, and remembers all current
+ * ones as announced.
+ */
 function newIn(orders: readonly Waiting[]): Waiting[] {
   const before = new Set(known.read() ?? []);
   const fresh = orders.filter((order) => !before.has(keyOf(order)));
@@ -68,9 +74,9 @@ const bodyOf = ({ OrderNo, CustomerName, TotalAmount }: Waiting) =>
 const titleOf = ({ Kind }: Waiting) => (Kind === 'New' ? 'New Order' : 'Cancellation request');
 
 /**
- * useOrderAlerts announces orders that need a person: a shop's alarm sounds for as long as one
- * does, and each order once gets a notification, the page's title and a text for screen readers.
- * Where the platform has alerts of its own, only the title and that text remain.
+ * useOrderAlerts announces orders that need attention: a shop's alarm sounds while there are
+ * any, and each order gets one notification, one change of the page's title and one text for
+ * screen readers. If the platform has its own alerts, only the title and that text remain.
  */
 export function useOrderAlerts() {
   const { Role, IsCollectOnly } = useProfile();
@@ -93,7 +99,7 @@ export function useOrderAlerts() {
   }, [data, Role]);
 }
 
-/** useAlarm sounds while orders of a shop wait, unless this device is muted. */
+/** useAlarm sounds while orders of a shop need attention, unless this device is muted. */
 function useAlarm(count: number) {
   const { until } = useMute();
   const sounds = !platform.ownsAlerts && count > 0 && until === 0;
@@ -104,7 +110,7 @@ function useAlarm(count: number) {
   }, [sounds]);
 }
 
-/** useTitle gives the page its usual title back once somebody looks at it. */
+/** useTitle restores the page's usual title once the page has the focus. */
 function useTitle() {
   const { Role } = useProfile();
   useEffect(() => {
@@ -116,7 +122,7 @@ function useTitle() {
 
 const dot = `<circle cx='25' cy='7' r='6' fill='#e03131' stroke='#fff' stroke-width='2'/></svg>`;
 
-/** useTabIcon puts a red dot on the tab's icon while something needs a person. */
+/** useTabIcon shows a red dot on the tab's icon while an order needs attention. */
 function useTabIcon(waiting: boolean) {
   useEffect(() => {
     const icon = document.querySelector('link[rel="icon"]');

@@ -11,7 +11,7 @@ export const customerOf = (order: OrderCard) =>
 export const areaOf = (order: OrderCard) =>
   [order.DeliveryAddressCity, order.DeliveryAddressPostCode].filter(Boolean).join(' · ');
 
-/** slotOf is when an order is wanted; one over midnight names both days. */
+/** slotOf is the order's time slot; one that spans midnight shows both days. */
 export function slotOf({ TimeSlotFrom: from, TimeSlotTo: to }: OrderCard): string {
   if (!from) return '';
   const start = `${shortDay(from)} ${formatTime(from)}`;
@@ -28,7 +28,7 @@ const waits = (age: string) => (age === 'now' ? 'just arrived' : age);
 interface PlacedProps {
   order: OrderCard;
   now: number;
-  /** Says how long it has waited; the time is in its tip. */
+  /** The time for which it has waited; the tooltip shows the time of the order. */
   waiting?: boolean;
 }
 
@@ -52,7 +52,7 @@ export function ItemCount({ order }: { order: OrderCard }) {
   );
 }
 
-/** The most specific state, and how many more there are. */
+/** The most specific state, and the number of further states. */
 export function State({ order }: { order: OrderCard }) {
   const [first, ...more] = listBadges(order);
   if (!first) return null;

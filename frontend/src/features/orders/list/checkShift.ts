@@ -3,8 +3,8 @@ import { platform } from '@/platform';
 import { noticeLasts } from './alerts';
 
 /**
- * checkShift is the start-of-shift check of a browser: it plays and shows both, and says
- * what is blocked. The desktop client has a screen for it.
+ * checkShift is the start-of-shift check in a browser: it plays the sound, shows a notification
+ * and reports what is blocked. The desktop client has its own screen for it.
  */
 export async function checkShift() {
   const sound = await platform.alarm.test();

@@ -26,11 +26,11 @@ const shortTitles: Record<Tab, string> = {
 const seesShops = ({ profile }: ListContext) => profile.Role !== 'Shop';
 const isOpenTab = ({ tab }: ListContext) => tab === 'pending';
 
-/** mayAccept reports whether the person accepts orders at all. */
+/** mayAccept reports whether the user may accept orders. */
 const mayAccept = ({ profile }: ListContext) =>
   profile.Role === 'Shop' && can(profile, 'reject_orders');
 
-/** fit is as wide as the longest of some texts, in rem by its characters, and no wider than most. */
+/** fit is the width of the longest of some texts, in rem by its characters, up to a limit. */
 function fit(texts: readonly string[], each: number, most: number): string {
   const longest = texts.reduce((length, text) => Math.max(length, text.length), 0);
   return `${Math.min(most, Math.max(3, longest * each))}rem`;
@@ -38,13 +38,16 @@ function fit(texts: readonly string[], each: number, most: number): string {
 
 const totalOf = (order: OrderCard) => money(order.TotalAmount);
 
-/** stateText stands for the width of a state: the icon and the edges are as wide as three letters. */
+/**
+ * stateText stands in for the width of a state: the icon and the edges are as wide as three
+ * letters.
+ */
 const stateText = (order: OrderCard) => {
   const [first, ...more] = listBadges(order);
   return first ? `${first.label}   ${more.length ? ' +1' : ''}` : '';
 };
 
-/** The orders of a shop, a merchant or everybody, in their four tabs. */
+/** The orders of a shop, a merchant or all merchants, in their four tabs. */
 export const orderList: List<OrderCard, OrderFilter> = {
   name: ordersKey[0],
   title: 'Orders',

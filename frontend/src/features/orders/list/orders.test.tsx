@@ -45,7 +45,7 @@ interface ListBody {
   After?: string;
   Size: number;
 }
-/** The part of a list that a request asks for, by its cursor. */
+/** The page of a list that a request asks for, by its cursor. */
 function partOf(all: object[], body: unknown) {
   const { After, Size } = body as ListBody;
   const from = Number(After ?? 0);
@@ -56,7 +56,7 @@ function partOf(all: object[], body: unknown) {
     Next: to < all.length ? String(to) : '',
   };
 }
-/** Stands for the shell, which announces new orders on every screen. */
+/** Stands in for the shell, which announces new orders on every screen. */
 function Frame() {
   useOrderAlerts();
   return (
@@ -138,7 +138,7 @@ async function open(
   await screen.findByText('NO0');
   return { calls, ...view };
 }
-/** Calls back for every date that is made readable, until what it returns is called. */
+/** Calls back for every date that is formatted, until the returned function is called. */
 function watchFormatting(seen: (date: Date) => void): () => void {
   const formats = Intl.DateTimeFormat.prototype;
   const real = Object.getOwnPropertyDescriptor(formats, 'format') ?? {};
@@ -158,7 +158,7 @@ const lists = (calls: { path: string }[]) =>
   calls.filter((c) => /deliveries\/(pending|queued|failed|archived)/.test(c.path)).length;
 const wait = (ms: number) => act(() => new Promise((r) => setTimeout(r, ms)));
 
-/** A server that answers one order changed, once it is asked for by its id. */
+/** A server that returns one changed order when it is requested by its id. */
 const changing = (n: number, part: object) => ({
   'POST /api/shop/deliveries/by-ids': ({ body }: { body: unknown }) => {
     const { Ids } = body as { Ids: string[] };
@@ -166,7 +166,7 @@ const changing = (n: number, part: object) => ({
     return { body: { Result: cards.map((i) => card(i, i === n ? part : {})) } };
   },
 });
-/** Counts what listens to the window and to the document from now on, less what no longer does. */
+/** Counts the listeners added to the window and the document from now on, less those removed. */
 function countListeners() {
   let count = 0;
   for (const target of [window, document] as EventTarget[]) {

@@ -14,7 +14,10 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Answers as the server does: its own time, and what was sent when there are new orders. */
+/**
+ * Responds as the server does: with its own time, and with the sent time if there are new
+ * orders.
+ */
 function open(outcome: CheckOutcome = 'held back') {
   let arrived = Number.POSITIVE_INFINITY;
   const sent: string[] = [];
