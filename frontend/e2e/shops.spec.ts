@@ -94,6 +94,7 @@ test('a Merchant adds images to a shop, puts them in order and removes one', asy
   await dialog.locator('input[type=file]').setInputFiles(picture('a.png'));
   await dialog.getByRole('button', { name: 'Add image' }).click();
   await expect(images).toHaveCount(1);
+  await expect(dialog).toBeHidden(); // its button has the same name
   await page.getByRole('button', { name: 'Add image' }).click();
   await dialog.locator('input[type=file]').setInputFiles(picture('b.png'));
   await dialog.getByRole('button', { name: 'Add image' }).click();
