@@ -1,4 +1,5 @@
 import { Button, Text } from '@mantine/core';
+import { Alert } from '@/components/Alert';
 import { FormContent, FormDialog } from '@/components/form/FormDialog';
 import { FormFields } from '@/components/form/FormFields';
 import { RowActionButton } from '@/components/list';
@@ -49,6 +50,9 @@ function EndDate({ code, onClose }: { code: PromoCode; onClose: () => void }) {
       <Text>
         <strong>{code.Code}</strong>, {usageLabel(code).toLowerCase()}
       </Text>
+      {!code.Active && (
+        <Alert tone="info" title="A later end date makes this code active again" />
+      )}
       <FormFields form={form} />
       <RowActionButton
         list={promoCodeList}
