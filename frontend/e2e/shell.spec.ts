@@ -84,3 +84,16 @@ test('a text that is cut off is shown whole as the tip of its row', async ({ pag
   await name.hover({ force: true }); // the row's link lies over it
   await expect(page.locator('[data-row-link]').first()).toHaveAttribute('title', whole);
 });
+
+test('on paper no text of a list is cut off', async ({ page, sessions }) => {
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await enter(page, sessions, 'merchant', '/invoices');
+  await expect(page.locator('[data-part="from"]').first()).toBeVisible();
+  const cut = () =>
+    page
+      .locator('[data-part="from"], [data-part="to"]')
+      .evaluateAll((cells) => cells.filter((one) => one.scrollWidth > one.clientWidth).length);
+  expect(await cut()).toBeGreaterThan(0);
+  await page.emulateMedia({ media: 'print' });
+  expect(await cut()).toBe(0);
+});
