@@ -18,9 +18,6 @@ import (
 	"github.com/jackc/pgx/v5"
 )
 
-// longestSocket is what every system takes as a socket's path; macOS has the shortest.
-const longestSocket = 103
-
 // rootShared is where a server that runs as root keeps what its unprivileged PostgreSQL
 // cannot reach elsewhere.
 var rootShared = "/var/lib/tradekart-portal"

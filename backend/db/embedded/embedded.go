@@ -33,8 +33,9 @@ import (
 const Database = "portal"
 
 const (
-	port   = "5432" // only part of the socket's file name: nothing listens on the network
-	socket = ".s.PGSQL." + port
+	port          = "5432" // only part of the socket's file name: nothing listens on the network
+	socket        = ".s.PGSQL." + port
+	longestSocket = 103 // what every system takes as its path; macOS has the shortest
 
 	pollEvery = 5 * time.Millisecond
 	stopLimit = 20 * time.Second // for a fast shutdown
@@ -203,8 +204,7 @@ func (s *Server) spawn(args []string) {
 		if err == nil {
 			err = cmd.Start()
 		}
-		if err != nil {
-			s.exit = err
+		if s.exit = err; err != nil {
 			return
 		}
 		s.readLog(log)

@@ -43,11 +43,8 @@ func findPrograms(ctx context.Context, dirs []string) (programs, error) {
 	var refused string
 	for _, dir := range dirs {
 		p, err := checkPrograms(ctx, dir)
-		if err == nil {
-			return p, nil
-		}
-		if ctx.Err() != nil {
-			return p, ctx.Err()
+		if err == nil || ctx.Err() != nil {
+			return p, err
 		}
 		if !errors.Is(err, os.ErrNotExist) {
 			refused += "; " + err.Error()
