@@ -90,7 +90,7 @@ func onlyIDs(ids []string) []string {
 // product whose GTIN was typed comes first, else those whose name begins with the first word.
 func searchVariants(_ context.Context, _ db.Querier, w *list.Where, _ *auth.Caller, words []string) error {
 	for _, word := range words {
-		if hasTrigram(word) {
+		if list.HasTrigram(word) {
 			w.Contains("p.search_text", word)
 		} else {
 			w.Add("p.search_text like ?", "% "+list.Like(word)[1:])
@@ -102,21 +102,6 @@ func searchVariants(_ context.Context, _ db.Querier, w *list.Where, _ *auth.Call
 		w.First("p.search_text >= ? and p.search_text < ?", " "+words[0], " "+words[0]+string(unicode.MaxRune))
 	}
 	return nil
-}
-
-// hasTrigram reports whether three letters or digits follow each other, which the index
-// finds anywhere; any other word is looked for where a word begins.
-func hasTrigram(word string) bool {
-	run := 0
-	for _, r := range word {
-		if run++; !unicode.IsLetter(r) && !unicode.IsDigit(r) {
-			run = 0
-		}
-		if run == 3 {
-			return true
-		}
-	}
-	return false
 }
 
 func isDigits(s string) bool { return strings.Trim(s, "0123456789") == "" }

@@ -102,11 +102,16 @@ func updateDraft(ctx context.Context, tx pgx.Tx, f wire.CollectBooking) error {
 	return clearQuotes(ctx, tx, f.Id)
 }
 
-// searchText is what a search looks through, lower case, a line each.
+// maxSearched bounds how much of an order can be found, in bytes; an index holds the whole text.
+const maxSearched = 2000
+
+// searchText is what a search looks through, lower case, a line each. The details, which
+// may be long, come last.
 func searchText(f wire.CollectBooking) string {
-	return strings.ToLower(strings.Join([]string{f.ReferenceNumber, f.OrderDetails, f.FirstName + " " + f.LastName, f.Email, f.TelNo,
+	text := strings.ToLower(strings.Join([]string{f.ReferenceNumber, f.FirstName + " " + f.LastName, f.Email, f.TelNo,
 		f.DeliveryAddress.Line1, f.DeliveryAddress.City, f.DeliveryAddress.PostCode, strings.ReplaceAll(f.DeliveryAddress.PostCode, " ", ""),
-		f.CollectionAddress.PostCode, f.PickupFirstName + " " + f.PickupLastName}, "\n"))
+		f.CollectionAddress.PostCode, f.PickupFirstName + " " + f.PickupLastName, f.OrderDetails}, "\n"))
+	return strings.ToValidUTF8(text[:min(len(text), maxSearched)], "")
 }
 
 // checkServed refuses a vehicle type that no courier has.

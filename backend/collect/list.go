@@ -7,6 +7,8 @@ import (
 	"slices"
 	"time"
 
+	"github.com/jackc/pgx/v5"
+
 	"tradekart/portal/backend/auth"
 	"tradekart/portal/backend/db"
 	"tradekart/portal/backend/db/list"
@@ -31,31 +33,46 @@ func listOf(tab string) *list.Spec[wire.CollectFilter] {
 		},
 		Filter:   narrow,
 		Search:   search,
+		Large:    &list.Large{Table: "collect_orders", Few: list.MaxCounted, Each: 20},
 		Counters: "select coalesce(sum(n), 0)::bigint from collect_counts o",
 		Counted:  func(f *wire.CollectFilter) bool { return f == nil || reflect.ValueOf(*f).IsZero() },
 	}
 }
 
-// search wants every word in the order or in its shop's name, by the index of
-// each. An order whose reference is the word comes first.
-func search(ctx context.Context, q db.Querier, w *list.Where, _ *auth.Caller, words []string) error {
-	for _, word := range words {
-		pattern := list.Like(word)
-		w.Add("(o.search_text like ? or o.shop_id = any(array(select id from shops where lower(name) like ?)))", pattern, pattern)
+// search wants every word in the order or in its shop's name. An order whose reference
+// is the word comes first. The shops are looked up before, since PostgreSQL guesses
+// wrong how many orders those of a subselect have.
+func search(ctx context.Context, q db.Querier, w *list.Where, c *auth.Caller, words []string) error {
+	named, known := make([][]string, len(words)), false
+	batch := &pgx.Batch{}
+	for i, word := range words {
+		batch.Queue(`select coalesce(array_agg(id), '{}')::text[] from shops where lower(name) like $1
+			and ($2 = 'Admin' or $2 = 'Merchant' and merchant_id = nullif($3, '')::uuid or $2 = 'Shop' and id = nullif($4, '')::uuid)`,
+			list.Like(word), c.Role, c.MerchantID, c.ShopID).QueryRow(func(row pgx.Row) error { return row.Scan(&named[i]) })
 	}
-	if len(words) != 1 {
-		return nil
+	batch.Queue(`select exists (select from collect_orders where lower(reference_number) = $1)`, words[0]).
+		QueryRow(func(row pgx.Row) error { return row.Scan(&known) })
+	if err := q.SendBatch(ctx, batch).Close(); err != nil {
+		return err
 	}
-	var known bool
-	err := q.QueryRow(ctx, `select exists (select from collect_orders where lower(reference_number) = $1)`, words[0]).Scan(&known)
-	if known {
+	for i, word := range words {
+		if len(named[i]) == 0 {
+			w.Contains("o.search_text", word)
+		} else {
+			w.ContainsOr("o.search_text", word, "o.shop_id = any(?::uuid[])", named[i])
+		}
+	}
+	if known && len(words) == 1 {
 		w.First("lower(o.reference_number) = ?", words[0])
 	}
-	return err
+	return nil
 }
 
 func narrow(w *list.Where, f *wire.CollectFilter) {
 	w.Days("o.drafted", "StartDate", f.StartDate, "EndDate", f.EndDate)
+	if f.StartCollectionDate != nil || f.EndCollectionDate != nil {
+		w.Add("o.status <> 'Draft'") // as the index on the collection time has it
+	}
 	w.Days("o.pickup_time", "StartCollectionDate", f.StartCollectionDate, "EndCollectionDate", f.EndCollectionDate)
 	for i, status := range f.Status {
 		if !slices.ContainsFunc(statusTypes, func(t wire.CollectStatusType) bool { return t.Code == status }) {

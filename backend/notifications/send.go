@@ -17,7 +17,7 @@ import (
 const (
 	batchSize  = 100
 	atOnce     = 20                // messages on their way at the same moment
-	slice      = 30 * time.Second // how long one run of the job sends; the next one continues
+	slice      = 30 * time.Second  // how long one run of the job sends; the next one continues
 	sendLimit  = 100 * time.Second // of a run: leaves time for the batch with which the slice ends, and is less than lostAfter
 	lostAfter  = 2 * time.Minute   // no run is that long: what is still taken then belongs to a server that was killed
 	recordTime = 10 * time.Second

@@ -6,6 +6,7 @@ package list
 import (
 	"context"
 	"errors"
+	"strconv"
 	"strings"
 
 	"github.com/jackc/pgx/v5"
@@ -73,8 +74,15 @@ func Read[R, F any](ctx context.Context, q db.Querier, s *Spec[F], who *auth.Cal
 	if err := queuePage(batch, p, in.After, size, offset, &page); err != nil {
 		return page, err
 	}
-	batch.Queue(p.total, p.totalArgs...).QueryRow(func(row pgx.Row) error { return row.Scan(&page.Total) })
-	return page, p.failure(in.After, q.SendBatch(ctx, batch).Close())
+	total := func(row pgx.Row) error { return row.Scan(&page.Total) }
+	if !p.gathered {
+		batch.Queue(p.total, p.totalArgs...).QueryRow(total)
+	}
+	err = q.SendBatch(ctx, batch).Close()
+	if err == nil && p.gathered && len(page.Rows) == 0 && (in.After != "" || offset > 0) {
+		err = total(q.QueryRow(ctx, p.total, p.totalArgs...))
+	}
+	return page, p.failure(in.After, err)
 }
 
 // Count returns how many rows match, counting no further than most.
@@ -173,7 +181,11 @@ func queuePage[R any](batch *pgx.Batch, p *plan, after string, size, offset int,
 			return pgx.RowToStructByName[R](keyedRow{row, &keys})
 		})
 		if len(found) > size {
-			found, into.Next = found[:size], cursor{p.mark, last}.String()
+			found, into.Next = found[:size], cursor{p.mark, last[:len(p.sorts)]}.String()
+		}
+		if p.gathered && len(found) > 0 && err == nil {
+			into.Total, err = strconv.Atoi(keys[len(p.sorts)])
+			into.Total = min(into.Total, p.most)
 		}
 		into.Rows = append(into.Rows, found...)
 		return err

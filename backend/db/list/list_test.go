@@ -289,35 +289,50 @@ func TestForgedCursors(t *testing.T) {
 	}
 }
 
-// A large table returns the same rows whether matches are looked up first or found while reading in the
-// list's order.
+// larges are the ways in which a large table is searched: in the list's order, by the
+// words, and by what the owner and the filter leave.
+var larges = map[string]list.Large{
+	"in order": {Table: "things", Few: 1},
+	"by words": {Table: "things", Few: 100_000},
+	"by owner": {Table: "things", Few: 100_000, Each: 1_000_000},
+}
+
+// A large table answers the same, whichever way its rows are found.
 func TestLargeTablesReturnTheSameRows(t *testing.T) {
 	pool := fill(t, 1500)
 	if _, err := pool.Exec(t.Context(), `create index on things (at, id)`); err != nil {
 		t.Fatal(err)
 	}
-	for _, few := range []int{1, 100_000} {
+	for name, how := range larges {
 		large := things
-		large.Large = &list.Large{Table: "things", Few: few, Counts: 20}
-		for _, query := range []string{"thing1", "thing", "thing 1", "thing14", "never", "2 9"} {
+		large.Large = &how
+		for _, query := range []string{"thing1", "thing", "thing 1", "thing14", "never", "2 9", "g1 9"} {
 			for _, direction := range []string{"asc", "desc"} {
 				in := wire.ListRequest[thingFilter]{Query: query, OrderBy: direction, Size: 47, Filter: &thingFilter{Batches: []string{"b0", "b1"}}}
 				want := walk(t, pool, &things, in, func() {})
 				if got := walk(t, pool, &large, in, func() {}); !slices.Equal(got, want) {
-					t.Errorf("few %d, %q %s: %d rows, want %d:\n%v\n%v", few, query, direction, len(got), len(want), got, want)
+					t.Errorf("%s, %q %s: %d rows, want %d:\n%v\n%v", name, query, direction, len(got), len(want), got, want)
 				}
-				in.Page = 2
-				want = ids(read(t, pool, &things, admin, in).Rows)
-				if page := read(t, pool, &large, admin, in); !slices.Equal(ids(page.Rows), want) {
-					t.Errorf("few %d, %q %s, page 2: %v, want %v", few, query, direction, ids(page.Rows), want)
+				for _, in.Page = range []int{1, 2, 50} {
+					for _, who := range []*auth.Caller{admin, merchant, {}} {
+						want, page := read(t, pool, &things, who, in), read(t, pool, &large, who, in)
+						if !slices.Equal(ids(page.Rows), ids(want.Rows)) || page.Total != want.Total || (page.Next == "") != (want.Next == "") {
+							t.Errorf("%s, %q %s, page %d: %v of %d, want %v of %d", name, query, direction, in.Page, ids(page.Rows), page.Total, ids(want.Rows), want.Total)
+						}
+					}
+				}
+				in.Page, in.After = 1, read(t, pool, &large, admin, in).Next
+				if in.After != "" && read(t, pool, &large, admin, in).Total != len(want) {
+					t.Errorf("%s, %q %s: another total on the second page", name, query, direction)
 				}
 			}
 		}
+		large.Large.Counts = 20
 		if page := read(t, pool, &large, admin, wire.ListRequest[thingFilter]{Query: "thing1499"}); page.Total != 1 {
-			t.Errorf("%d of one", page.Total)
+			t.Errorf("%s: %d of one", name, page.Total)
 		}
 		if page := read(t, pool, &large, admin, wire.ListRequest[thingFilter]{Query: "thing"}); page.Total != 20 {
-			t.Errorf("%d of many", page.Total)
+			t.Errorf("%s: %d of many", name, page.Total)
 		}
 		if n, err := list.Count(t.Context(), pool, &large, admin, &wire.ListRequest[thingFilter]{Query: "thing 1"}, 5000); n != 772 || err != nil {
 			t.Error(n, err)
@@ -325,27 +340,43 @@ func TestLargeTablesReturnTheSameRows(t *testing.T) {
 	}
 }
 
+// The total of a large table's list comes from its counters, where they apply.
+func TestLargeTablesKeepTheirCounters(t *testing.T) {
+	pool := fill(t, 40)
+	large := things
+	large.Large = &list.Large{Table: "things", Few: 1, Counts: 20}
+	large.Counters, large.Counted = "select 7777 from (select null::uuid as owner) t", func(f *thingFilter) bool { return f == nil }
+	for query, want := range map[string]int{"": 7777, "thing": 20, "thing40": 1} {
+		if page := read(t, pool, &large, admin, wire.ListRequest[thingFilter]{Query: query}); page.Total != want {
+			t.Errorf("%q: %d, want %d", query, page.Total, want)
+		}
+	}
+	if page := read(t, pool, &large, admin, wire.ListRequest[thingFilter]{Filter: &thingFilter{}}); page.Total != 20 {
+		t.Errorf("filtered: %d", page.Total)
+	}
+}
+
 // Matching rows are neither skipped nor repeated while others are added and removed.
 func TestLargeTablesChangeWhileTheyAreRead(t *testing.T) {
 	pool := fill(t, 1500)
-	for _, few := range []int{1, 100_000} {
+	added := 0
+	for name, how := range larges {
 		large := things
-		large.Large = &list.Large{Table: "things", Few: few, Counts: 20}
-		n := 0
+		large.Large = &how
 		got := walk(t, pool, &large, wire.ListRequest[thingFilter]{Query: "thing1", Size: 50}, func() {
-			n++
-			if _, err := pool.Exec(t.Context(), `insert into things values ($1, 'thing1', 'b0', null, now() + interval '100 years')`, few+2000+n); err != nil {
+			added++
+			if _, err := pool.Exec(t.Context(), `insert into things values ($1, 'thing1', 'b0', null, now() + interval '100 years')`, 2000+added); err != nil {
 				t.Fatal(err)
 			}
 		})
 		sorted := slices.Clone(got)
 		slices.Sort(sorted)
 		if len(slices.Compact(sorted)) != len(got) {
-			t.Errorf("few %d: a row came twice: %v", few, got)
+			t.Errorf("%s: a row came twice: %v", name, got)
 		}
 		for id := 1; id <= 1500; id++ {
 			if strings.Contains(fmt.Sprint("thing", id), "thing1") && !slices.Contains(got, id) {
-				t.Errorf("few %d: %d was skipped", few, id)
+				t.Errorf("%s: %d was skipped", name, id)
 			}
 		}
 	}

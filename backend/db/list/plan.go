@@ -23,7 +23,9 @@ type plan struct {
 	distinct      bool
 	id            string
 	isLarge       bool // and searched
-	gathered      bool // rows are found before they are put in order
+	gathered      bool // rows are found before they are put in order, and counted with that
+	most          int  // the total is counted as far as this
+	searched      int  // the first clause of the search in both conditions of where
 }
 
 // sorted is one part of the sort key; arg is the argument of its ?, if it has one.
@@ -39,6 +41,7 @@ func prepare[F any](ctx context.Context, q db.Querier, s *Spec[F], who *auth.Cal
 	if in.Filter != nil && s.Filter != nil {
 		s.Filter(p.where, in.Filter)
 	}
+	p.searched = len(p.where.total.clauses)
 	words := Words(in.Query)
 	if len(words) > 0 && s.Search == nil {
 		p.where.Refuse("Query", "This list cannot be searched.")
@@ -58,20 +61,16 @@ func prepare[F any](ctx context.Context, q db.Querier, s *Spec[F], who *auth.Cal
 	if p.rows == "" {
 		p.rows = p.from
 	}
-	p.total = p.count(MaxCounted)
-	p.totalArgs = p.where.total.args
+	p.totalArgs, p.most = p.where.total.args, s.Large.counts()
+	if s.Large != nil && len(words) > 0 {
+		p.isLarge = true
+		return p, s.Large.sample(ctx, q, p)
+	}
+	p.total = p.count(p.most)
 	if s.Counters != "" && len(words) == 0 && s.Counted(in.Filter) {
 		p.total = string(s.Counters) + " where " + p.where.total.sql()
 	}
-	if s.Large == nil {
-		return p, nil
-	}
-	p.total = p.count(s.Large.Counts)
-	if len(words) == 0 {
-		return p, nil
-	}
-	p.isLarge = true
-	return p, s.Large.sample(ctx, q, p)
+	return p, nil
 }
 
 // sort is what comes first, sections, the list's own order, and the id, which makes it total.
@@ -119,7 +118,7 @@ func (p *plan) page(after string, size, offset int) (string, []any, error) {
 	}
 	limit := fmt.Sprintf("order by %s limit %d offset %d", strings.Join(inner, ", "), size, offset)
 	firstThenRest := p.isLarge && !p.gathered && p.where.first != nil
-	if mark != nil && !firstThenRest {
+	if mark != nil && !firstThenRest && !p.gathered {
 		w.clauses = append(w.clauses, beyond(w, p.sorts, exprs, mark))
 	}
 	if p.distinct {
@@ -137,8 +136,17 @@ func (p *plan) page(after string, size, offset int) (string, []any, error) {
 		keys = fmt.Sprintf(`with first as materialized (%[1]s%[2]s%[3]s)
 			select * from first union all select * from (select * from (%[1]s%[4]s%[3]s) rest limit %[5]d - (select count(*) from first)) rest %[6]s`,
 			keys, first, top, rest, size+offset, limit)
-	case p.isLarge && p.gathered:
-		keys = fmt.Sprintf("select * from (%s%s offset 0) gathered %s", keys, w.sql(), limit) // offset 0 keeps PostgreSQL from reading in order
+	case p.gathered:
+		behind, names := "true", make([]string, len(exprs))
+		for i := range names {
+			names[i] = fmt.Sprintf("key%d", i)
+		}
+		found := w.sql()
+		if mark != nil {
+			behind = beyond(w, p.sorts, names, mark)
+		}
+		keys = fmt.Sprintf("select * from (select *, count(*) over () as total from (%s%s offset 0) gathered) counted where %s %s", keys, found, behind, limit) // offset 0 keeps PostgreSQL from reading in order
+		texts = append(texts, "page.total::text")
 	default:
 		keys += w.sql() + " " + limit
 	}

@@ -7,14 +7,16 @@ import (
 	"tradekart/portal/backend/db"
 )
 
-// Large makes searching a large table equally fast whatever is searched for. If few rows match, they are
-// found with an index on their text and then sorted; if many match, they are soon found by reading the table
-// in the list's order. A sample of the table decides, because PostgreSQL's own estimate is wrong if matching
-// rows are close together in that order.
+// Large makes searching a large table about equally fast whatever is searched for. If many rows match,
+// they are soon found by reading the table in the list's order. If few match, they are looked up first
+// and then sorted: with the index on their text, or among the rows that the owner and the filter leave,
+// whichever is less work. A sample of the table decides, because PostgreSQL's own estimate is wrong if
+// matching rows are close together in that order.
 type Large struct {
-	Table  text // the only one of From; its order's index should hold what is searched through
+	Table  text // the only one of From; its order's indexes should hold what is searched through
 	Few    int  // as many rows at most are found first and then put in order
-	Counts int  // the total is counted as far as this
+	Each   int  // rows of the order's index that are read while one page is fetched from the table; 1 when 0
+	Counts int  // the total of a search or filter is counted as far as this; MaxCounted when 0
 }
 
 // A sample reads sampledPages of the table; many rows match only if they are found in
@@ -25,18 +27,43 @@ const sampledPages, manyPages = 200, 10
 // total not to be counted.
 const surely = 5
 
+func (l *Large) counts() int {
+	if l == nil || l.Counts == 0 {
+		return MaxCounted
+	}
+	return l.Counts
+}
+
 // sample decides how the page is read and whether its total needs to be counted.
 func (l *Large) sample(ctx context.Context, q db.Querier, p *plan) error {
 	share := fmt.Sprintf("least(1, %d / greatest(1, pg_relation_size('%s') / current_setting('block_size')::float8))", sampledPages, l.Table)
-	sql := fmt.Sprintf("select count(*) / %[1]s, count(distinct split_part(ctid::text, ',', 1)) from %[2]s tablesample system ((select 100 * %[1]s)) repeatable (1) where %[3]s",
-		share, p.from, p.where.total.sql())
-	var about float64
+	owned, found := condition{clauses: p.where.total.clauses[:p.searched]}, condition{clauses: p.where.total.clauses[p.searched:]}
+	sql := fmt.Sprintf(`with sampled as (select ctid, %[2]s as owned, %[3]s as found from %[4]s tablesample system ((select 100 * %[1]s)) repeatable (1)),
+			pages as (select count(*) filter (where owned) as owned, count(*) filter (where found) as found, count(*) filter (where owned and found) as matching
+				from sampled group by split_part(ctid::text, ',', 1))
+		select coalesce(sum(owned), 0) / %[1]s, count(*) filter (where found > 0) / %[1]s, coalesce(sum(matching), 0) / %[1]s, count(*) filter (where matching > 0) from pages`,
+		share, owned.sql(), found.sql(), p.from)
+	var left, fetched, about float64 // rows that owner and filter leave, pages with rows of the words, rows of both
 	var pages int
-	err := q.QueryRow(ctx, sql, p.where.total.args...).Scan(&about, &pages)
+	if err := q.QueryRow(ctx, sql, p.where.total.args...).Scan(&left, &fetched, &about, &pages); err != nil {
+		return err
+	}
 	isSpread := pages >= manyPages
 	p.gathered = !isSpread || about < float64(l.Few)
-	if isSpread && about > surely*float64(l.Counts) {
-		p.total, p.totalArgs = fmt.Sprintf("select %d", l.Counts), nil
+	if !p.gathered || fetched*float64(max(l.Each, 1)) > left {
+		p.where.page.withoutIndex(p.searched)
+		p.where.total.withoutIndex(p.searched)
 	}
-	return err
+	p.total = p.count(p.most)
+	if isSpread && about > surely*float64(p.most) {
+		p.total, p.totalArgs = fmt.Sprintf("select %d", p.most), nil
+	}
+	return nil
+}
+
+// withoutIndex keeps PostgreSQL from finding the rows of the clauses from first on by an index.
+func (c *condition) withoutIndex(first int) {
+	for i := first; i < len(c.clauses); i++ {
+		c.clauses[i] = "(" + c.clauses[i] + " is true)"
+	}
 }

@@ -132,7 +132,20 @@ func (w *Where) day(clause text, name string, at *time.Time) {
 }
 
 // Contains requires a word anywhere in expr, whose letters must be lower case.
-func (w *Where) Contains(expr text, word string) { w.Add(expr+" like ?", Like(word)) }
+func (w *Where) Contains(expr text, word string) { w.Add(contains(expr, word), Like(word)) }
+
+// ContainsOr is Contains for rows that may meet another clause instead.
+func (w *Where) ContainsOr(expr text, word string, or text, args ...any) {
+	w.Add(contains(expr, word)+" or "+or, append([]any{Like(word)}, args...)...)
+}
+
+// contains keeps PostgreSQL from an index on trigrams that it would read from end to end.
+func contains(expr text, word string) text {
+	if HasTrigram(word) {
+		return expr + " like ?"
+	}
+	return "(" + expr + " like ?) is true"
+}
 
 // EachWord is Contains for every word of what a person typed.
 func (w *Where) EachWord(expr text, typed string) {

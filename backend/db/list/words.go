@@ -31,6 +31,21 @@ var likeEscaper = strings.NewReplacer(`\`, `\\`, `%`, `\%`, `_`, `\_`)
 // Like is a pattern for SQL's like that matches text containing word.
 func Like(word string) string { return "%" + likeEscaper.Replace(word) + "%" }
 
+// HasTrigram reports whether three letters or digits follow each other in word, which an
+// index on trigrams needs to find it.
+func HasTrigram(word string) bool {
+	run := 0
+	for _, r := range word {
+		if run++; !unicode.IsLetter(r) && !unicode.IsDigit(r) {
+			run = 0
+		}
+		if run == 3 {
+			return true
+		}
+	}
+	return false
+}
+
 // Contains is the Search of a list in which expr, lower case, holds every word.
 func Contains(expr text) func(context.Context, db.Querier, *Where, *auth.Caller, []string) error {
 	return func(_ context.Context, _ db.Querier, w *Where, _ *auth.Caller, words []string) error {
@@ -46,7 +61,7 @@ func Contains(expr text) func(context.Context, db.Querier, *Where, *auth.Caller,
 func ContainsOr(expr, or text) func(context.Context, db.Querier, *Where, *auth.Caller, []string) error {
 	return func(_ context.Context, _ db.Querier, w *Where, _ *auth.Caller, words []string) error {
 		for _, word := range words {
-			w.Add("("+expr+" like ? or "+or+")", Like(word), Like(word))
+			w.ContainsOr(expr, word, or, Like(word))
 		}
 		return nil
 	}

@@ -1,0 +1,5 @@
+-- +goose NO TRANSACTION
+-- +goose Up
+vacuum analyze collect_orders;
+
+-- +goose Down
