@@ -38,11 +38,10 @@ func (l *Large) counts() int {
 func (l *Large) sample(ctx context.Context, q db.Querier, p *plan) error {
 	share := fmt.Sprintf("least(1, %d / greatest(1, pg_relation_size('%s') / current_setting('block_size')::float8))", sampledPages, l.Table)
 	owned, found := condition{clauses: p.where.total.clauses[:p.searched]}, condition{clauses: p.where.total.clauses[p.searched:]}
-	sql := fmt.Sprintf(`with sampled as (select ctid, %[2]s as owned, %[3]s as found from %[4]s tablesample system ((select 100 * %[1]s)) repeatable (1)),
-			pages as (select count(*) filter (where owned) as owned, count(*) filter (where found) as found, count(*) filter (where owned and found) as matching
-				from sampled group by split_part(ctid::text, ',', 1))
-		select coalesce(sum(owned), 0) / %[1]s, count(*) filter (where found > 0) / %[1]s, coalesce(sum(matching), 0) / %[1]s, count(*) filter (where matching > 0) from pages`,
-		share, owned.sql(), found.sql(), p.from)
+	sql := fmt.Sprintf(`select count(*) filter (where owned) / %[1]s, count(distinct %[5]s) filter (where found) / %[1]s,
+			count(*) filter (where owned and found) / %[1]s, count(distinct %[5]s) filter (where owned and found)
+		from (select ctid, %[2]s as owned, %[3]s as found from %[4]s tablesample system ((select 100 * %[1]s)) repeatable (1) offset 0) sampled`,
+		share, owned.sql(), found.sql(), p.from, "split_part(ctid::text, ',', 1)")
 	var left, fetched, about float64 // rows that owner and filter leave, pages with rows of the words, rows of both
 	var pages int
 	if err := q.QueryRow(ctx, sql, p.where.total.args...).Scan(&left, &fetched, &about, &pages); err != nil {
