@@ -158,16 +158,19 @@ func fromEnvironment(set *pflag.FlagSet, env func(string) string) (err error) {
 }
 
 func (c *config) check() error {
-	if _, port, err := net.SplitHostPort(c.MetricsAddr); c.MetricsAddr != "" && (err != nil || !isPort(port)) {
-		return fmt.Errorf("metrics-addr (PORTAL_METRICS_ADDR): %q must look like 127.0.0.1:9464", c.MetricsAddr)
+	for _, check := range []func() error{c.checkOrigin, c.checkEnvironment, c.checkValues, c.checkStores, c.checkServices} {
+		if err := check(); err != nil {
+			return err
+		}
 	}
+	return nil
+}
+
+func (c *config) checkEnvironment() error {
 	switch c.Environment {
 	case "prod", "dev", "demo", "training":
 	default:
 		return fmt.Errorf("environment (PORTAL_ENVIRONMENT): %q must be prod, dev, demo or training", c.Environment)
-	}
-	if err := c.checkOrigin(); err != nil {
-		return err
 	}
 	switch {
 	case c.Demo && c.Environment == "prod":
@@ -176,18 +179,21 @@ func (c *config) check() error {
 		return errors.New("base-url (PORTAL_BASE_URL): prod needs an https origin, or --allow-insecure (PORTAL_ALLOW_INSECURE)")
 	case c.Environment == "prod" && !c.AllowInsecure && c.SMTPURL == "":
 		return errors.New("smtp-url (PORTAL_SMTP_URL): prod needs a mail server, or --allow-insecure (PORTAL_ALLOW_INSECURE)")
+	}
+	return nil
+}
+
+func (c *config) checkValues() error {
+	if _, port, err := net.SplitHostPort(c.MetricsAddr); c.MetricsAddr != "" && (err != nil || !isPort(port)) {
+		return fmt.Errorf("metrics-addr (PORTAL_METRICS_ADDR): %q must look like 127.0.0.1:9464", c.MetricsAddr)
+	}
+	switch {
 	case c.CourierSpeed <= 0:
 		return errors.New("courier-speed (PORTAL_COURIER_SPEED): must be more than 0")
 	case c.DemoOrdersEvery < 0:
 		return errors.New("demo-orders-every (PORTAL_DEMO_ORDERS_EVERY): must not be negative")
 	case c.RateLimit < 0:
 		return errors.New("rate-limit (PORTAL_RATE_LIMIT): must not be negative")
-	}
-	if err := c.checkStores(); err != nil {
-		return err
-	}
-	if err := c.checkServices(); err != nil {
-		return err
 	}
 	if err := level(c.LogLevel, nil); err != nil {
 		return err

@@ -46,40 +46,55 @@ func New(pool *pgxpool.Pool, queue jobs.Inserter, c *couriers.Couriers, files *b
 
 // Register lists the operations on courier orders.
 func (a *API) Register(api *web.API) {
-	op := func(method, path, summary string) web.Op {
-		return web.Op{Method: method, Path: "/api" + path, Summary: summary, Tag: "collect"}
-	}
-	roles := func(o web.Op, roles ...string) web.Op { o.Roles = roles; return o }
-	accepts := func(o web.Op) web.Op { o.Status = http.StatusAccepted; return o }
-	web.Handle(api, op(http.MethodGet, "/collect/list/{tab}", "One page of a tab of courier orders"), a.list)
-	web.Handle(api, op(http.MethodGet, "/collect/check-new/{tab}", "Whether a tab has new courier orders since a given time"), a.checkNew)
-	web.Handle(api, op(http.MethodGet, "/collect/delivery-status-type", "The statuses that a list can be filtered by"), a.statusTypes)
-	web.Handle(api, roles(op(http.MethodGet, "/collect/merchant/list", "The merchants that have courier orders"), wire.RoleAdmin), a.merchants)
-	web.Handle(api, op(http.MethodGet, "/collect/timeslot", "The available collection times"), a.timeSlots)
-	web.Handle(api, op(http.MethodGet, "/collect/delivery-type", "The delivery types"), a.deliveryTypes)
-	web.Handle(api, op(http.MethodGet, "/collect/vehicle-type", "All vehicle types, inactive ones too"), a.vehicleTypes)
-	web.Handle(api, roles(op(http.MethodGet, "/collect/collection-contact-details", "The shop's collection contact"), wire.RoleShop), a.contact)
-	web.Handle(api, roles(op(http.MethodGet, "/shop/address", "The shop's own address"), wire.RoleShop), a.shopAddress)
-	web.Handle(api, op(http.MethodGet, "/collect/{id}", "One courier order in full"), a.detail)
-	web.Handle(api, roles(op(http.MethodGet, "/collect/unfinished", "The caller's unfinished booking"), wire.RoleShop), a.unfinished)
-	web.Handle(api, roles(op(http.MethodPut, "/collect/unfinished", "Save the caller's unfinished booking"), wire.RoleShop), a.keepUnfinished)
-	web.Handle(api, roles(op(http.MethodDelete, "/collect/unfinished", "Delete the caller's unfinished booking"), wire.RoleShop), a.dropUnfinished)
+	a.registerReads(api)
+	a.registerUnfinished(api)
 	a.registerRecipients(api)
 	a.registerBookingFile(api)
-	web.Raw(api, op(http.MethodGet, "/collect/proof/{id}", "The picture taken as proof of delivery").File("image/png"), a.proof)
-	web.Handle(api, roles(op(http.MethodPost, "/collect", "Create a draft, or replace a draft's fields").Creates(), wire.RoleShop), a.save)
-	web.Handle(api, roles(accepts(op(http.MethodPost, "/collect/{id}/quote", "Request quotes from all couriers; they arrive over the socket")), wire.RoleShop, wire.RoleAdmin), a.quote)
-	web.Handle(api, roles(op(http.MethodPost, "/collect/place", "Book one of the chosen couriers"), wire.RoleShop, wire.RoleAdmin), a.place)
-	cancel := op(http.MethodPost, "/collect/{id}/cancel", "Cancel an order that no driver is assigned to")
-	cancel.Need = "reject_orders"
-	web.Handle(api, cancel, a.cancel)
-	for path, status := range map[string]string{"delivered": wire.CollectDelivered, "canceled": wire.CollectCancelled, "failed": wire.CollectFailed} {
-		web.Handle(api, roles(op(http.MethodPut, "/collect/{id}/mark-as-"+path, "Mark an order as "+path), wire.RoleAdmin), a.markAs(status))
-	}
+	a.registerBooking(api)
 	schemas := api.Huma.OpenAPI().Components.Schemas // what sockets send is described too
 	schemas.Schema(reflect.TypeFor[wire.QuoteMessage](), true, "")
 	schemas.Schema(reflect.TypeFor[wire.CollectDashboard](), true, "")
 	schemas.Schema(reflect.TypeFor[wire.RemainingCredits](), true, "")
+}
+
+// op is an operation of the roles, or of every role where none is named.
+func op(method, path, summary string, roles ...string) web.Op {
+	return web.Op{Method: method, Path: "/api" + path, Summary: summary, Tag: "collect", Roles: roles}
+}
+
+func (a *API) registerReads(api *web.API) {
+	web.Handle(api, op(http.MethodGet, "/collect/list/{tab}", "One page of a tab of courier orders"), a.list)
+	web.Handle(api, op(http.MethodGet, "/collect/check-new/{tab}", "Whether a tab has new courier orders since a given time"), a.checkNew)
+	web.Handle(api, op(http.MethodGet, "/collect/delivery-status-type", "The statuses that a list can be filtered by"), a.statusTypes)
+	web.Handle(api, op(http.MethodGet, "/collect/merchant/list", "The merchants that have courier orders", wire.RoleAdmin), a.merchants)
+	web.Handle(api, op(http.MethodGet, "/collect/timeslot", "The available collection times"), a.timeSlots)
+	web.Handle(api, op(http.MethodGet, "/collect/delivery-type", "The delivery types"), a.deliveryTypes)
+	web.Handle(api, op(http.MethodGet, "/collect/vehicle-type", "All vehicle types, inactive ones too"), a.vehicleTypes)
+	web.Handle(api, op(http.MethodGet, "/collect/collection-contact-details", "The shop's collection contact", wire.RoleShop), a.contact)
+	web.Handle(api, op(http.MethodGet, "/shop/address", "The shop's own address", wire.RoleShop), a.shopAddress)
+	web.Handle(api, op(http.MethodGet, "/collect/{id}", "One courier order in full"), a.detail)
+	web.Raw(api, op(http.MethodGet, "/collect/proof/{id}", "The picture taken as proof of delivery").File("image/png"), a.proof)
+}
+
+func (a *API) registerUnfinished(api *web.API) {
+	web.Handle(api, op(http.MethodGet, "/collect/unfinished", "The caller's unfinished booking", wire.RoleShop), a.unfinished)
+	web.Handle(api, op(http.MethodPut, "/collect/unfinished", "Save the caller's unfinished booking", wire.RoleShop), a.keepUnfinished)
+	web.Handle(api, op(http.MethodDelete, "/collect/unfinished", "Delete the caller's unfinished booking", wire.RoleShop), a.dropUnfinished)
+}
+
+// registerBooking lists what becomes of one booking, from the draft to its end.
+func (a *API) registerBooking(api *web.API) {
+	web.Handle(api, op(http.MethodPost, "/collect", "Create a draft, or replace a draft's fields", wire.RoleShop).Creates(), a.save)
+	quote := op(http.MethodPost, "/collect/{id}/quote", "Request quotes from all couriers; they arrive over the socket", wire.RoleShop, wire.RoleAdmin)
+	quote.Status = http.StatusAccepted
+	web.Handle(api, quote, a.quote)
+	web.Handle(api, op(http.MethodPost, "/collect/place", "Book one of the chosen couriers", wire.RoleShop, wire.RoleAdmin), a.place)
+	cancel := op(http.MethodPost, "/collect/{id}/cancel", "Cancel an order that no driver is assigned to")
+	cancel.Need = "reject_orders"
+	web.Handle(api, cancel, a.cancel)
+	for path, status := range map[string]string{"delivered": wire.CollectDelivered, "canceled": wire.CollectCancelled, "failed": wire.CollectFailed} {
+		web.Handle(api, op(http.MethodPut, "/collect/{id}/mark-as-"+path, "Mark an order as "+path, wire.RoleAdmin), a.markAs(status))
+	}
 }
 
 func missing() error { return fault.Missing("This order") }

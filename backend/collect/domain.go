@@ -99,13 +99,9 @@ var reported = map[string]string{
 // status follows from the times, so that any arrival order ends the same. What a
 // person decided stays.
 func (Domain) Apply(ctx context.Context, tx pgx.Tx, r couriers.Report) error {
-	if r.Kind == couriers.Position {
-		if _, err := tx.Exec(ctx, `update collect_orders set driver_seen_at = greatest(driver_seen_at, $2) where id = $1`, r.SubjectID, r.At); err != nil {
-			return err
-		}
-		return publish(ctx, tx, wire.UpdatePosition, r.SubjectID)
-	}
 	switch r.Kind {
+	case couriers.Position:
+		return seeDriver(ctx, tx, r)
 	case couriers.Unassigned:
 		return unassign(ctx, tx, r)
 	case couriers.GivenBack:
@@ -114,23 +110,8 @@ func (Domain) Apply(ctx context.Context, tx pgx.Tx, r couriers.Report) error {
 	if r.UnassignedAt != nil && !r.At.After(*r.UnassignedAt) && (r.Kind == couriers.Assigned || r.Kind == couriers.AtPickUpLocation) {
 		return nil // of a driver who was taken away since
 	}
-	column, ok := reported[r.Kind]
-	if !ok {
-		return fmt.Errorf("a courier order cannot take a report of kind %q", r.Kind)
-	}
-	tag, err := tx.Exec(ctx, fmt.Sprintf(`update collect_orders set %[1]s = case when manually_resolved and $3 in ('Delivered', 'Failed') then %[1]s else least(%[1]s, $2) end,
-			driver_name = case when $4 <> '' then $4 else driver_name end,
-			driver_seen_at = case when $4 <> '' then greatest(driver_seen_at, $2) else driver_seen_at end,
-			tracking_url = coalesce(nullif($5, ''), tracking_url),
-			fleet_name = case when $6 <> '' then $6 else fleet_name end, fleet_logo = case when $6 <> '' then $7 else fleet_logo end,
-			failed_reason = case when $3 = 'Failed' then $8 else failed_reason end,
-			failed_reason_notes = case when $3 = 'Failed' then $9 else failed_reason_notes end
-		where id = $1`, column), r.SubjectID, r.At, r.Kind, r.DriverName, r.TrackingURL, r.Fleet, r.Logo, r.Reason, r.Notes)
-	if err != nil {
+	if err := keepReport(ctx, tx, r); err != nil {
 		return err
-	}
-	if tag.RowsAffected() == 0 {
-		return missing()
 	}
 	if r.Kind == couriers.Taken {
 		if err := keepWinner(ctx, tx, r); err != nil {
@@ -144,6 +125,33 @@ func (Domain) Apply(ctx context.Context, tx pgx.Tx, r couriers.Report) error {
 		return err
 	}
 	return publish(ctx, tx, wire.UpdateCollect, r.SubjectID)
+}
+
+func seeDriver(ctx context.Context, tx pgx.Tx, r couriers.Report) error {
+	if _, err := tx.Exec(ctx, `update collect_orders set driver_seen_at = greatest(driver_seen_at, $2) where id = $1`, r.SubjectID, r.At); err != nil {
+		return err
+	}
+	return publish(ctx, tx, wire.UpdatePosition, r.SubjectID)
+}
+
+// keepReport stores what the courier reported beside the time of its kind.
+func keepReport(ctx context.Context, tx pgx.Tx, r couriers.Report) error {
+	column, ok := reported[r.Kind]
+	if !ok {
+		return fmt.Errorf("a courier order cannot take a report of kind %q", r.Kind)
+	}
+	tag, err := tx.Exec(ctx, fmt.Sprintf(`update collect_orders set %[1]s = case when manually_resolved and $3 in ('Delivered', 'Failed') then %[1]s else least(%[1]s, $2) end,
+			driver_name = case when $4 <> '' then $4 else driver_name end,
+			driver_seen_at = case when $4 <> '' then greatest(driver_seen_at, $2) else driver_seen_at end,
+			tracking_url = coalesce(nullif($5, ''), tracking_url),
+			fleet_name = case when $6 <> '' then $6 else fleet_name end, fleet_logo = case when $6 <> '' then $7 else fleet_logo end,
+			failed_reason = case when $3 = 'Failed' then $8 else failed_reason end,
+			failed_reason_notes = case when $3 = 'Failed' then $9 else failed_reason_notes end
+		where id = $1`, column), r.SubjectID, r.At, r.Kind, r.DriverName, r.TrackingURL, r.Fleet, r.Logo, r.Reason, r.Notes)
+	if err == nil && tag.RowsAffected() == 0 {
+		err = missing()
+	}
+	return err
 }
 
 // unassign takes an order's driver away: what a driver reported before counts no more.

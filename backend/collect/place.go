@@ -52,13 +52,7 @@ func Place(ctx context.Context, tx pgx.Tx, queue jobInserter, actor *auth.Caller
 		return err
 	}
 	if l.Status == wire.CollectDraft {
-		if err := payBooking(ctx, tx, actor, now, id, l, chosen[0]); err != nil {
-			return err
-		}
-		if err := forgetUnfinished(ctx, tx, id); err != nil {
-			return err
-		}
-		if err := keepRecipient(ctx, tx, now, id); err != nil {
+		if err := placeDraft(ctx, tx, actor, now, id, l, chosen[0]); err != nil {
 			return err
 		}
 	}
@@ -71,12 +65,28 @@ func Place(ctx context.Context, tx pgx.Tx, queue jobInserter, actor *auth.Caller
 	if err := l.record(ctx, tx, now, "placed", id, wire.CollectPlaced); err != nil {
 		return err
 	}
+	return askChosen(ctx, tx, queue, now, id, l.Status, chosen)
+}
+
+// placeDraft pays for a draft, forgets the unfinished form and keeps the recipient in the address book.
+func placeDraft(ctx context.Context, tx pgx.Tx, actor *auth.Caller, now time.Time, id string, l locked, best chosenQuote) error {
+	if err := payBooking(ctx, tx, actor, now, id, l, best); err != nil {
+		return err
+	}
+	if err := forgetUnfinished(ctx, tx, id); err != nil {
+		return err
+	}
+	return keepRecipient(ctx, tx, now, id)
+}
+
+// askChosen has the couriers of the chosen quotes asked, one after the other.
+func askChosen(ctx context.Context, tx pgx.Tx, queue jobInserter, now time.Time, id, status string, chosen []chosenQuote) error {
 	ids := make([]string, len(chosen))
 	for i, q := range chosen {
 		ids[i] = q.ID
 	}
-	_, err = tx.Exec(ctx, `update collect_orders set status = 'Placed', placed = coalesce(placed, $2), chosen = $3, quoting_until = null where id = $1 and status = $4`,
-		id, now, ids, l.Status)
+	_, err := tx.Exec(ctx, `update collect_orders set status = 'Placed', placed = coalesce(placed, $2), chosen = $3, quoting_until = null where id = $1 and status = $4`,
+		id, now, ids, status)
 	if err != nil {
 		return err
 	}

@@ -83,25 +83,12 @@ func (a *API) readRecipients(ctx context.Context, file io.Reader, left *leftOut,
 	if err != nil {
 		return nil, err
 	}
-	codes := make([]string, len(read))
-	for i, row := range read {
-		codes[i] = row.PostCode
-	}
-	positions, err := a.places.Positions(ctx, codes)
-	if err != nil {
+	if err := a.locate(ctx, read); err != nil {
 		return nil, err
 	}
 	first, rows := map[string]int{}, read[:0:0]
 	for _, row := range read {
-		at := positions[strings.ReplaceAll(row.PostCode, " ", "")]
-		row.Lat, row.Long = at.Lat, at.Long
-		wrong := tooLong(row.RecipientFields)
-		if len(wrong) == 0 {
-			wrong = checkRecipient(row.RecipientFields)
-		}
-		if wrong["Address"] == mandatory {
-			wrong["Address"] = unknownAddress(row.CollectAddress)
-		}
+		wrong := row.problems()
 		switch line, twice := first[row.identity()]; {
 		case len(wrong) > 0:
 			left.add(row.CSVRow, fullName(row.RecipientFields), sentence(wrong, contactNames))
@@ -113,6 +100,31 @@ func (a *API) readRecipients(ctx context.Context, file io.Reader, left *leftOut,
 		}
 	}
 	return rows, nil
+}
+
+// locate gives each row the position of its postcode.
+func (a *API) locate(ctx context.Context, rows []recipientRow) error {
+	codes := make([]string, len(rows))
+	for i, row := range rows {
+		codes[i] = row.PostCode
+	}
+	positions, err := a.places.Positions(ctx, codes)
+	for i := range rows {
+		at := positions[strings.ReplaceAll(rows[i].PostCode, " ", "")]
+		rows[i].Lat, rows[i].Long = at.Lat, at.Long
+	}
+	return err
+}
+
+func (r recipientRow) problems() map[string]string {
+	wrong := tooLong(r.RecipientFields)
+	if len(wrong) == 0 {
+		wrong = checkRecipient(r.RecipientFields)
+	}
+	if wrong["Address"] == mandatory {
+		wrong["Address"] = unknownAddress(r.CollectAddress)
+	}
+	return wrong
 }
 
 func recipientOf(row export.CSVRow) wire.RecipientFields {

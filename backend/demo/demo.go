@@ -75,41 +75,36 @@ func fill(ctx context.Context, tx pgx.Tx, o Options) error {
 	if err != nil {
 		return err
 	}
-	if err := insertTenants(ctx, tx, o.Now, hash); err != nil {
-		return err
-	}
-	if err := importStreets(ctx, tx); err != nil {
-		return err
-	}
-	if err := sellLastMonth(ctx, tx, o); err != nil {
-		return fmt.Errorf("rates and tranches: %w", err)
-	}
-	if err := insertSubscriptions(ctx, tx, o); err != nil {
-		return fmt.Errorf("subscriptions: %w", err)
-	}
 	orders := pastOrders(o)
+	for _, step := range []struct {
+		what string
+		do   func() error
+	}{
+		{"tenants", func() error { return insertTenants(ctx, tx, o.Now, hash) }},
+		{"streets", func() error { return importStreets(ctx, tx) }},
+		{"rates and tranches", func() error { return sellLastMonth(ctx, tx, o) }},
+		{"subscriptions", func() error { return insertSubscriptions(ctx, tx, o) }},
+		{"orders", func() error { return createAll(ctx, tx, orders) }},
+		{"teams' orders", func() error { return chargeTeams(ctx, tx, o) }},
+		{"codes", func() error { return insertCodes(ctx, tx, o.Now) }},
+		{"push notifications", func() error { return insertPushes(ctx, tx, o) }},
+		{"catalogue", func() error { return insertCatalogue(ctx, tx, o.Now) }},
+		{"bookings", func() error { return insertBookings(ctx, tx, o) }},
+		{"invoices", func() error { return issueInvoices(ctx, tx, o.Now) }},
+		{"last month", func() error { return closeLastMonth(ctx, tx, o, orders) }},
+	} {
+		if err := step.do(); err != nil {
+			return fmt.Errorf("%s: %w", step.what, err)
+		}
+	}
+	return nil
+}
+
+func createAll(ctx context.Context, tx pgx.Tx, orders []*pastOrder) error {
 	for _, order := range orders {
 		if err := order.create(ctx, tx); err != nil {
 			return fmt.Errorf("order %s of %s: %w", order.in.ExternalOrderId, order.shop.name, err)
 		}
 	}
-	if err := chargeTeams(ctx, tx, o); err != nil {
-		return fmt.Errorf("teams' orders: %w", err)
-	}
-	if err := insertCodes(ctx, tx, o.Now); err != nil {
-		return fmt.Errorf("codes: %w", err)
-	}
-	if err := insertPushes(ctx, tx, o); err != nil {
-		return fmt.Errorf("push notifications: %w", err)
-	}
-	if err := insertCatalogue(ctx, tx, o.Now); err != nil {
-		return fmt.Errorf("catalogue: %w", err)
-	}
-	if err := insertBookings(ctx, tx, o); err != nil {
-		return err
-	}
-	if err := issueInvoices(ctx, tx, o.Now); err != nil {
-		return err
-	}
-	return closeLastMonth(ctx, tx, o, orders)
+	return nil
 }

@@ -59,13 +59,32 @@ func New(pool *pgxpool.Pool, queue jobs.Inserter, now func() time.Time) *API {
 
 // Register lists the operations on delivery orders.
 func (a *API) Register(api *web.API) {
-	op := func(method, path, summary string) web.Op {
-		return web.Op{Method: method, Path: path, Summary: summary, Tag: "orders"}
-	}
-	shop := func(o web.Op, need string) web.Op { o.Roles, o.Need = []string{wire.RoleShop}, need; return o }
-	need := func(o web.Op, need string) web.Op { o.Need = need; return o }
-	admin := func(o web.Op) web.Op { o.Roles = []string{wire.RoleAdmin}; return o }
+	a.registerLists(api)
+	a.registerReads(api)
+	a.registerShop(api)
+	a.registerDecisions(api)
+}
 
+func op(method, path, summary string) web.Op {
+	return web.Op{Method: method, Path: path, Summary: summary, Tag: "orders"}
+}
+
+func shopOp(method, path, summary, need string) web.Op {
+	o := op(method, path, summary)
+	o.Roles, o.Need = []string{wire.RoleShop}, need
+	return o
+}
+
+func adminOp(method, path, summary string) web.Op {
+	o := op(method, path, summary)
+	o.Roles = []string{wire.RoleAdmin}
+	return o
+}
+
+func needing(o web.Op, ability string) web.Op { o.Need = ability; return o }
+
+// registerLists lists what each role reads of the orders that it sees.
+func (a *API) registerLists(api *web.API) {
 	for segment, role := range map[string]string{"admin": wire.RoleAdmin, "merchant": wire.RoleMerchant, "shop": wire.RoleShop} {
 		own := func(o web.Op) web.Op { o.Roles = []string{role}; return o }
 		web.Handle(api, own(op(http.MethodPost, "/api/"+segment+"/deliveries/{tab}", "One page of orders in a tab").Reads()), a.list)
@@ -75,26 +94,38 @@ func (a *API) Register(api *web.API) {
 		web.Handle(api, own(op(http.MethodGet, "/api/"+segment+"/delivery/{id}", "One order in full")), a.detail)
 		web.Handle(api, own(op(http.MethodPost, "/api/"+segment+"/delivery/{id}/printed", "Record that labels or the item list were printed")), a.printed)
 	}
+}
+
+// registerReads lists what screens ask about orders, and that a person has opened one.
+func (a *API) registerReads(api *web.API) {
 	web.Handle(api, op(http.MethodGet, "/api/order/counts", "The number of orders in each tab"), a.counts)
 	web.Handle(api, op(http.MethodGet, "/api/order/attention", "The orders that need attention now"), a.attention)
-	web.Handle(api, shop(op(http.MethodPost, "/api/shop/delivery/{id}/attend", "Record that somebody from the shop has opened an order"), "view_orders"), a.attend)
-	web.Handle(api, shop(op(http.MethodGet, "/api/shop/print-device", "The device that prints the shop's labels automatically"), "view_qr_printable_section"), a.printDevice)
-	web.Handle(api, shop(op(http.MethodPut, "/api/shop/print-device", "Make a device the one that prints the shop's labels automatically"), "view_qr_printable_section"), a.claimPrinting)
-	web.Handle(api, shop(op(http.MethodDelete, "/api/shop/print-device/{deviceId}", "Stop a device printing labels automatically"), "view_qr_printable_section"), a.releasePrinting)
+	web.Handle(api, shopOp(http.MethodPost, "/api/shop/delivery/{id}/attend", "Record that somebody from the shop has opened an order", "view_orders"), a.attend)
 	web.Handle(api, op(http.MethodGet, "/api/order/check-new/{tab}", "Whether a tab has new orders since a given time"), a.checkNew)
 	web.Handle(api, op(http.MethodGet, "/api/order/find", "Find an order by a scanned order or package code"), a.find)
+}
+
+// registerShop lists what a shop does with an order that it prepares.
+func (a *API) registerShop(api *web.API) {
+	web.Handle(api, shopOp(http.MethodGet, "/api/shop/print-device", "The device that prints the shop's labels automatically", "view_qr_printable_section"), a.printDevice)
+	web.Handle(api, shopOp(http.MethodPut, "/api/shop/print-device", "Make a device the one that prints the shop's labels automatically", "view_qr_printable_section"), a.claimPrinting)
+	web.Handle(api, shopOp(http.MethodDelete, "/api/shop/print-device/{deviceId}", "Stop a device printing labels automatically", "view_qr_printable_section"), a.releasePrinting)
 	web.Handle(api, op(http.MethodGet, "/api/shop/delivery/vehicle-type", "All vehicle types, inactive ones too"), a.vehicleTypes)
-	web.Handle(api, shop(op(http.MethodPost, "/api/shop/delivery/accept", "Accept an order with a vehicle type"), "reject_orders"), a.accept)
-	web.Handle(api, need(op(http.MethodPost, "/api/portal/delivery/{id}/reject", "Reject a whole order"), "reject_orders"), a.reject)
+	web.Handle(api, shopOp(http.MethodPut, "/api/portal/delivery/{id}/change-quantity/{lineId}/{quantity}", "Set the available quantity of a line", "reject_orders"), a.changeQuantity)
+	web.Handle(api, shopOp(http.MethodPut, "/api/portal/delivery/{id}/reset-quantity/{lineId}", "Reset a line to its ordered quantity", "reject_orders"), a.resetQuantity)
+	web.Handle(api, shopOp(http.MethodPost, "/api/shop/delivery/{id}/packages", "Set the number of an order's packages", "view_qr_printable_section"), a.setPackages)
+}
+
+// registerDecisions lists what ends an order or sends it on its way.
+func (a *API) registerDecisions(api *web.API) {
+	web.Handle(api, shopOp(http.MethodPost, "/api/shop/delivery/accept", "Accept an order with a vehicle type", "reject_orders"), a.accept)
+	web.Handle(api, needing(op(http.MethodPost, "/api/portal/delivery/{id}/reject", "Reject a whole order"), "reject_orders"), a.reject)
 	web.Handle(api, op(http.MethodPost, "/api/portal/delivery/{id}/is-no-deliverable", "Whether the order has no active item left").Reads(), a.isNoDeliverable)
-	web.Handle(api, shop(op(http.MethodPut, "/api/portal/delivery/{id}/change-quantity/{lineId}/{quantity}", "Set the available quantity of a line"), "reject_orders"), a.changeQuantity)
-	web.Handle(api, shop(op(http.MethodPut, "/api/portal/delivery/{id}/reset-quantity/{lineId}", "Reset a line to its ordered quantity"), "reject_orders"), a.resetQuantity)
-	web.Handle(api, shop(op(http.MethodPost, "/api/shop/delivery/{id}/packages", "Set the number of an order's packages"), "view_qr_printable_section"), a.setPackages)
 	web.Handle(api, op(http.MethodGet, "/api/customer/delivery/{id}/has-cancellation", "Whether the customer has requested a cancellation"), a.hasCancellation)
-	web.Handle(api, need(op(http.MethodPost, "/api/customer/delivery/{id}/acknowledge-cancellation-request/{requestId}", "Acknowledge the customer's cancellation request"), "view_orders"), a.acknowledge)
-	web.Handle(api, admin(op(http.MethodGet, "/api/admin/delivery/driver/{id}", "The driver of an order")), a.driver)
-	web.Handle(api, admin(op(http.MethodPost, "/api/admin/delivery/{id}/recover/{outcome}", "Resolve a failed delivery, or mark a delivered one refunded")), a.recoverOrder)
-	web.Handle(api, admin(op(http.MethodPost, "/api/admin/delivery/{id}/approval", "Approve or reject a professional team's order on behalf of its manager")), a.approve)
+	web.Handle(api, needing(op(http.MethodPost, "/api/customer/delivery/{id}/acknowledge-cancellation-request/{requestId}", "Acknowledge the customer's cancellation request"), "view_orders"), a.acknowledge)
+	web.Handle(api, adminOp(http.MethodGet, "/api/admin/delivery/driver/{id}", "The driver of an order"), a.driver)
+	web.Handle(api, adminOp(http.MethodPost, "/api/admin/delivery/{id}/recover/{outcome}", "Resolve a failed delivery, or mark a delivered one refunded"), a.recoverOrder)
+	web.Handle(api, adminOp(http.MethodPost, "/api/admin/delivery/{id}/approval", "Approve or reject a professional team's order on behalf of its manager"), a.approve)
 }
 
 func missing() error { return fault.Missing("This order") }

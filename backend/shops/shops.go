@@ -41,21 +41,30 @@ func (a *API) Images() http.Handler { return a.files.Public(imageKind) }
 
 // Register lists the operations on merchants and shops.
 func (a *API) Register(api *web.API) {
-	admin, merchant := []string{wire.RoleAdmin}, []string{wire.RoleMerchant}
-	op := func(method, path, summary string, roles []string) web.Op {
-		return web.Op{Method: method, Path: "/api/" + path, Summary: summary, Tag: "shops", Roles: roles}
-	}
-	web.Handle(api, op(http.MethodGet, "admin/v2/shop", "Shop names, by merchant", admin), a.names)
-	web.Handle(api, op(http.MethodGet, "admin/shop/{id}", "A shop and its merchant", admin), a.audited().One(a.pool))
-	web.Handle(api, op(http.MethodGet, "merchant/city", "Cities of the caller's shops", nil), a.cities)
-	web.Handle(api, op(http.MethodGet, "merchant/region", "Regions of the caller's shops", nil), a.regions)
-	web.Handle(api, op(http.MethodGet, "merchant/shop/list", "One page of the caller's shops, by region", nil), a.list)
-	web.HandleFile(api, op(http.MethodPost, "merchant/shop/csv", "All shops that match, as a CSV file", nil).File(export.CSVType), shopFile.Handler(a.pool, a.now))
-	web.Handle(api, op(http.MethodGet, "merchant/shop/{id}", "A shop and its merchant", nil), a.audited().One(a.pool))
-	web.Handle(api, op(http.MethodPost, "merchant/shop", "Create a shop", merchant).Creates(), a.create)
-	editors := []string{wire.RoleAdmin, wire.RoleMerchant}
+	a.registerReads(api)
+	a.registerChanges(api)
+	a.registerMerchant(api)
+}
+
+// op is an operation of the roles, or of every role where none is named.
+func op(method, path, summary string, roles ...string) web.Op {
+	return web.Op{Method: method, Path: "/api/" + path, Summary: summary, Tag: "shops", Roles: roles}
+}
+
+func (a *API) registerReads(api *web.API) {
+	web.Handle(api, op(http.MethodGet, "admin/v2/shop", "Shop names, by merchant", wire.RoleAdmin), a.names)
+	web.Handle(api, op(http.MethodGet, "admin/shop/{id}", "A shop and its merchant", wire.RoleAdmin), a.audited().One(a.pool))
+	web.Handle(api, op(http.MethodGet, "merchant/city", "Cities of the caller's shops"), a.cities)
+	web.Handle(api, op(http.MethodGet, "merchant/region", "Regions of the caller's shops"), a.regions)
+	web.Handle(api, op(http.MethodGet, "merchant/shop/list", "One page of the caller's shops, by region"), a.list)
+	web.HandleFile(api, op(http.MethodPost, "merchant/shop/csv", "All shops that match, as a CSV file").File(export.CSVType), shopFile.Handler(a.pool, a.now))
+	web.Handle(api, op(http.MethodGet, "merchant/shop/{id}", "A shop and its merchant"), a.audited().One(a.pool))
+}
+
+func (a *API) registerChanges(api *web.API) {
+	web.Handle(api, op(http.MethodPost, "merchant/shop", "Create a shop", wire.RoleMerchant).Creates(), a.create)
 	edit := func(method, path, summary string) web.Op {
-		return op(method, "merchant/shop/{id}/"+path, summary, editors)
+		return op(method, "merchant/shop/{id}/"+path, summary, wire.RoleAdmin, wire.RoleMerchant)
 	}
 	web.Handle(api, edit(http.MethodPut, "name", "Rename a shop"), a.rename)
 	web.Handle(api, edit(http.MethodPut, "address", "Change a shop's address"), a.move)
@@ -66,14 +75,18 @@ func (a *API) Register(api *web.API) {
 	web.Handle(api, upload(edit(http.MethodPost, "image", "Add an image to a shop")), a.addImage)
 	web.Handle(api, edit(http.MethodDelete, "image/{imageId}", "Remove an image of a shop"), a.removeImage)
 	web.Handle(api, edit(http.MethodPut, "image-order", "Change the order of a shop's images"), a.orderImages)
-	account := op(http.MethodGet, "merchant", "The merchant's account settings", []string{wire.RoleMerchant, wire.RoleShop})
+}
+
+// registerMerchant lists what a merchant sets for itself.
+func (a *API) registerMerchant(api *web.API) {
+	account := op(http.MethodGet, "merchant", "The merchant's account settings", wire.RoleMerchant, wire.RoleShop)
 	account.Need = "view_detailed_account_settings"
 	web.Handle(api, account, a.merchant)
-	web.Handle(api, op(http.MethodPost, "merchant/basic-info", "Set the merchant's name, slogan and brand colour", merchant), a.setBasicInfo)
-	web.Handle(api, op(http.MethodPost, "merchant/address", "Set the address of the merchant's head office", merchant), a.setHeadOffice)
-	web.Handle(api, op(http.MethodPost, "merchant/returns-policy", "Set the merchant's returns policy", merchant), a.setReturnsPolicy)
-	web.Handle(api, op(http.MethodPost, "merchant/social-media", "Set the merchant's social media links", merchant), a.setSocialMedia)
-	logo := op(http.MethodPost, "merchant/logo", "Replace the merchant's logo", merchant)
+	web.Handle(api, op(http.MethodPost, "merchant/basic-info", "Set the merchant's name, slogan and brand colour", wire.RoleMerchant), a.setBasicInfo)
+	web.Handle(api, op(http.MethodPost, "merchant/address", "Set the address of the merchant's head office", wire.RoleMerchant), a.setHeadOffice)
+	web.Handle(api, op(http.MethodPost, "merchant/returns-policy", "Set the merchant's returns policy", wire.RoleMerchant), a.setReturnsPolicy)
+	web.Handle(api, op(http.MethodPost, "merchant/social-media", "Set the merchant's social media links", wire.RoleMerchant), a.setSocialMedia)
+	logo := op(http.MethodPost, "merchant/logo", "Replace the merchant's logo", wire.RoleMerchant)
 	web.Handle(api, upload(logo), a.setLogo)
 }
 

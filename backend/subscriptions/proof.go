@@ -65,8 +65,22 @@ func (a *API) Report(ctx context.Context, log *slog.Logger, further ...ledger.Pr
 func Prove(ctx context.Context, pool *pgxpool.Pool, now time.Time, further ...ledger.Prover) (wire.LedgerProof, error) {
 	began := time.Now()
 	proof := wire.LedgerProof{Id: db.NewID(), At: now}
-	var checks []ledger.Check
-	err := pgx.BeginTxFunc(ctx, pool, pgx.TxOptions{IsoLevel: pgx.RepeatableRead, AccessMode: pgx.ReadOnly}, func(tx pgx.Tx) error {
+	checks, err := checkAll(ctx, pool, now, further)
+	if err != nil {
+		return proof, err
+	}
+	for _, c := range checks {
+		proof.Checks = append(proof.Checks, wire.LedgerCheck(c))
+		proof.Contradictions += c.Contradictions
+	}
+	took := time.Since(began)
+	proof.TookMilliseconds = took.Milliseconds()
+	return proof, keepProof(ctx, pool, &proof, took)
+}
+
+// checkAll makes every check in one snapshot.
+func checkAll(ctx context.Context, pool *pgxpool.Pool, now time.Time, further []ledger.Prover) (checks []ledger.Check, err error) {
+	err = pgx.BeginTxFunc(ctx, pool, pgx.TxOptions{IsoLevel: pgx.RepeatableRead, AccessMode: pgx.ReadOnly}, func(tx pgx.Tx) error {
 		if _, err := tx.Exec(ctx, `set local statement_timeout = '9min'`); err != nil {
 			return err
 		}
@@ -82,20 +96,15 @@ func Prove(ctx context.Context, pool *pgxpool.Pool, now time.Time, further ...le
 		}
 		return err
 	})
-	if err != nil {
-		return proof, err
-	}
-	for _, c := range checks {
-		proof.Checks = append(proof.Checks, wire.LedgerCheck(c))
-		proof.Contradictions += c.Contradictions
-	}
-	took := time.Since(began)
-	proof.TookMilliseconds = took.Milliseconds()
+	return checks, err
+}
+
+func keepProof(ctx context.Context, pool *pgxpool.Pool, proof *wire.LedgerProof, took time.Duration) error {
 	encoded, err := json.Marshal(proof.Checks)
 	if err != nil {
-		return proof, err
+		return err
 	}
-	return proof, db.InTx(ctx, pool, func(tx pgx.Tx) error {
+	return db.InTx(ctx, pool, func(tx pgx.Tx) error {
 		_, err := tx.Exec(ctx, `insert into ledger_proofs (id, at, took, checks, contradictions) values ($1, $2, $3, $4, $5)`,
 			proof.Id, proof.At, took, encoded, proof.Contradictions)
 		if err != nil {

@@ -43,19 +43,8 @@ func prepare[F any](ctx context.Context, q db.Querier, s *Spec[F], who *auth.Cal
 	}
 	p.searched = len(p.where.total.clauses)
 	words := Words(in.Query)
-	if len(words) > 0 && s.Search == nil {
-		p.where.Refuse("Query", "This list cannot be searched.")
-	}
-	if err := p.where.err(); err != nil {
+	if err := s.search(ctx, q, p.where, who, words); err != nil {
 		return nil, err
-	}
-	if len(words) > 0 {
-		if err := s.Search(ctx, q, p.where, who, words); err != nil {
-			return nil, err
-		}
-	}
-	if s.Exact != "" && len(words) == 1 {
-		p.where.First(s.Exact, words[0])
 	}
 	p.sort(s.Group, s.Order, s.ID, isDesc(in.OrderBy, in.Order, s.Start))
 	if p.rows == "" {
@@ -71,6 +60,23 @@ func prepare[F any](ctx context.Context, q db.Querier, s *Spec[F], who *auth.Cal
 		p.total = string(s.Counters) + " where " + p.where.total.sql()
 	}
 	return p, nil
+}
+
+// search adds the conditions of the words, once the filter has proved valid.
+func (s *Spec[F]) search(ctx context.Context, q db.Querier, w *Where, who *auth.Caller, words []string) error {
+	if len(words) > 0 && s.Search == nil {
+		w.Refuse("Query", "This list cannot be searched.")
+	}
+	if err := w.err(); err != nil || len(words) == 0 {
+		return err
+	}
+	if err := s.Search(ctx, q, w, who, words); err != nil {
+		return err
+	}
+	if s.Exact != "" && len(words) == 1 {
+		w.First(s.Exact, words[0])
+	}
+	return nil
 }
 
 // sort is what comes first, sections, the list's own order, and the id, which makes it total.
@@ -109,14 +115,8 @@ func (p *plan) page(after string, size, offset int) (string, []any, error) {
 			return "", nil, err
 		}
 	}
-	selected, inner, outer, texts := make([]string, len(exprs)), make([]string, len(exprs)), make([]string, len(exprs)), make([]string, len(exprs))
-	for i, expr := range exprs {
-		selected[i] = fmt.Sprintf("%s as key%d", expr, i)
-		inner[i] = fmt.Sprintf("key%d%s", i, direction(p.sorts[i].desc))
-		outer[i] = "page." + inner[i]
-		texts[i] = fmt.Sprintf("page.key%d::text", i)
-	}
-	limit := fmt.Sprintf("order by %s limit %d offset %d", strings.Join(inner, ", "), size, offset)
+	k := p.keysOf(exprs)
+	limit := fmt.Sprintf("order by %s limit %d offset %d", strings.Join(k.inner, ", "), size, offset)
 	firstThenRest := p.isLarge && !p.gathered && p.where.first != nil
 	if mark != nil && !firstThenRest && !p.gathered {
 		w.clauses = append(w.clauses, beyond(w, p.sorts, exprs, mark))
@@ -124,35 +124,55 @@ func (p *plan) page(after string, size, offset int) (string, []any, error) {
 	if p.distinct {
 		sql := fmt.Sprintf(`with keys as (select distinct %s from %s where %s %s), page as (select *, key%d as id from keys)
 			select %s, array[%s] from page order by %s`,
-			strings.Join(selected, ", "), p.from, w.sql(), limit, len(exprs)-1,
-			p.columns, strings.Join(texts, ", "), strings.Join(outer, ", "))
+			k.selected, p.from, w.sql(), limit, len(exprs)-1, p.columns, k.texts, k.outer)
 		return sql, w.args, nil
 	}
-	keys := fmt.Sprintf("select %s from %s where ", strings.Join(selected, ", "), p.from)
+	keys := fmt.Sprintf("select %s from %s where ", k.selected, p.from)
 	switch {
 	case firstThenRest:
 		first, rest := p.firstAndRest(w, exprs, mark)
-		top := fmt.Sprintf(" order by %s limit %d", strings.Join(inner[1:], ", "), size+offset)
+		top := fmt.Sprintf(" order by %s limit %d", strings.Join(k.inner[1:], ", "), size+offset)
 		keys = fmt.Sprintf(`with first as materialized (%[1]s%[2]s%[3]s)
 			select * from first union all select * from (select * from (%[1]s%[4]s%[3]s) rest limit %[5]d - (select count(*) from first)) rest %[6]s`,
 			keys, first, top, rest, size+offset, limit)
 	case p.gathered:
-		behind, names := "true", make([]string, len(exprs))
-		for i := range names {
-			names[i] = fmt.Sprintf("key%d", i)
-		}
-		found := w.sql()
-		if mark != nil {
-			behind = beyond(w, p.sorts, names, mark)
-		}
-		keys = fmt.Sprintf("select * from (select *, count(*) over () as total from (%s%s offset 0) gathered) counted where %s %s", keys, found, behind, limit) // offset 0 keeps PostgreSQL from reading in order
-		texts = append(texts, "page.total::text")
+		keys = p.gather(keys, w, k.names, mark) + limit
+		k.texts += ", page.total::text"
 	default:
 		keys += w.sql() + " " + limit
 	}
 	sql := fmt.Sprintf(`with page as (%s) select %s, array[%s] from page join %s on %s = page.key%d order by %s`, keys,
-		p.columns, strings.Join(texts, ", "), onlyFrom(p.rows), exprs[len(exprs)-1], len(exprs)-1, strings.Join(outer, ", "))
+		p.columns, k.texts, onlyFrom(p.rows), exprs[len(exprs)-1], len(exprs)-1, k.outer)
 	return sql, w.args, nil
+}
+
+// pageKeys are what a page is sorted by, as each part of its query names them.
+type pageKeys struct {
+	selected, outer, texts string
+	names, inner           []string
+}
+
+// gather looks all matching rows up first, counts them and goes on behind the cursor.
+func (p *plan) gather(keys string, w *condition, names, mark []string) string {
+	found, behind := w.sql(), "true"
+	if mark != nil {
+		behind = beyond(w, p.sorts, names, mark)
+	}
+	// offset 0 keeps PostgreSQL from reading in order
+	return fmt.Sprintf("select * from (select *, count(*) over () as total from (%s%s offset 0) gathered) counted where %s ", keys, found, behind)
+}
+
+func (p *plan) keysOf(exprs []string) pageKeys {
+	selected, outer, texts := make([]string, len(exprs)), make([]string, len(exprs)), make([]string, len(exprs))
+	names, inner := make([]string, len(exprs)), make([]string, len(exprs))
+	for i, expr := range exprs {
+		names[i] = fmt.Sprintf("key%d", i)
+		selected[i] = expr + " as " + names[i]
+		inner[i] = names[i] + direction(p.sorts[i].desc)
+		outer[i] = "page." + inner[i]
+		texts[i] = "page." + names[i] + "::text"
+	}
+	return pageKeys{strings.Join(selected, ", "), strings.Join(outer, ", "), strings.Join(texts, ", "), names, inner}
 }
 
 // onlyFrom puts joined tables in parentheses, so that page is joined with all of them.
