@@ -12,7 +12,6 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/jackc/pgx/v5"
 	"github.com/spf13/cobra"
 
 	"tradekart/portal/backend/db/dbtest"
@@ -136,7 +135,7 @@ func shell(t *testing.T, dir, script string) string {
 func emptyDatabase(t *testing.T) string {
 	t.Helper()
 	url := dbtest.NewURL(t)
-	runSQL(t, url, `drop schema public cascade`, `create schema public`)
+	dbtest.Exec(t, url, `drop schema public cascade`, `create schema public`)
 	return url
 }
 
@@ -188,22 +187,8 @@ func TestKeysAndWebhookSecrets(t *testing.T) {
 	}
 	ok("webhook-secret remove "+first, "")
 	ok(fmt.Sprintf("webhook-secret set --source shopify --merchant %s", merchant), "third-secret")
-	runSQL(t, url, `do $$ begin assert (select string_agg(action, ' ' order by id) from audit_log where target_kind = 'webhook_secret')
+	dbtest.Exec(t, url, `do $$ begin assert (select string_agg(action, ' ' order by id) from audit_log where target_kind = 'webhook_secret')
 		= 'webhook_secret.added webhook_secret.added webhook_secret.removed webhook_secret.added'; end $$`)
-}
-
-func runSQL(t *testing.T, url string, statements ...string) {
-	t.Helper()
-	conn, err := pgx.Connect(t.Context(), url)
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer conn.Close(t.Context())
-	for _, sql := range statements {
-		if _, err := conn.Exec(t.Context(), sql); err != nil {
-			t.Fatalf("%s: %v", sql, err)
-		}
-	}
 }
 
 func TestReplayFailsIfOrdersAreRefused(t *testing.T) {

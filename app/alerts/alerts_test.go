@@ -14,6 +14,7 @@ import (
 	"tradekart/portal/app/alerts/notice"
 	"tradekart/portal/app/alerts/sound"
 	"tradekart/portal/app/disk/disktest"
+	"tradekart/portal/app/programtest"
 	"tradekart/portal/backend/wire"
 )
 
@@ -30,12 +31,12 @@ func TestAnOrderSoundsUntilSomebodyAttendsToIt(t *testing.T) {
 			c := start(t, newPortal(t), shop(), disktest.Folder(t), 0)
 			id := c.portal.arrives("TK-1")
 			c.changes()
-			n := next(t, c.shown)
+			n := programtest.Next(t, c.shown)
 			if n.Title != "New Order" || n.Body != "TK-1, Zoë Ng, £1,234.56" || n.Lasts != 4*time.Second {
 				t.Errorf("%+v", n)
 			}
 			n.OnClick()
-			if path := next(t, c.opened); path != "/orders/details/"+id {
+			if path := programtest.Next(t, c.opened); path != "/orders/details/"+id {
 				t.Errorf("the click opened %s", path)
 			}
 			if !c.sounds() {
@@ -53,7 +54,7 @@ func TestAnotherChangeOfTheOrderDoesNotSilenceIt(t *testing.T) {
 	c := start(t, newPortal(t), shop(), disktest.Folder(t), 0)
 	c.portal.arrives("TK-1")
 	c.changes()
-	next(t, c.shown)
+	programtest.Next(t, c.shown)
 	c.watch.OnUpdate(message(wire.UpdateOrder))
 	if !c.sounds() {
 		t.Fatal("the alarm ended")
@@ -65,7 +66,7 @@ func TestACancellationIsHeardAndNamed(t *testing.T) {
 	c := start(t, newPortal(t), shop(), disktest.Folder(t), 0)
 	c.portal.needs(wire.AttentionCancellation, "TK-1")
 	c.changes()
-	if n := next(t, c.shown); n.Title != "Cancellation requested" || !c.sounds() {
+	if n := programtest.Next(t, c.shown); n.Title != "Cancellation requested" || !c.sounds() {
 		t.Fatalf("%+v", n)
 	}
 }
@@ -77,12 +78,12 @@ func TestManyOrdersAreOneNotification(t *testing.T) {
 		c.portal.arrives(fmt.Sprint("TK-", i))
 	}
 	c.changes()
-	n := next(t, c.shown)
+	n := programtest.Next(t, c.shown)
 	if n.Body != "5 orders need attention: TK-4, TK-3, TK-2 and 2 more." {
 		t.Error(n.Body)
 	}
 	n.OnClick()
-	if path := next(t, c.opened); path != "/orders" {
+	if path := programtest.Next(t, c.opened); path != "/orders" {
 		t.Error(path)
 	}
 	c.silentlyKnows()
@@ -92,9 +93,9 @@ func TestPollingWithoutEventsAnnouncesAnOrderOnce(t *testing.T) {
 	t.Parallel()
 	c := start(t, newPortal(t), shop(), disktest.Folder(t), 30*time.Millisecond)
 	id := c.portal.arrives("TK-1")
-	next(t, c.shown)
+	programtest.Next(t, c.shown)
 	for range 3 {
-		next(t, c.portal.asked)
+		programtest.Next(t, c.portal.asked)
 	}
 	if !c.sounds() {
 		t.Fatal("no alarm")
@@ -110,13 +111,13 @@ func TestTheAlarmIsRestoredFromTheServerAfterARestart(t *testing.T) {
 	c := start(t, p, shop(), folder, 0)
 	open, handled := p.arrives("TK-OPEN"), p.arrives("TK-HANDLED")
 	c.changes()
-	next(t, c.shown)
+	programtest.Next(t, c.shown)
 	c.stop()
 	p.attended(handled)
 	p.arrives("TK-MISSED")
 
 	again := start(t, p, shop(), folder, 0)
-	if n := next(t, again.shown); !strings.HasPrefix(n.Body, "TK-MISSED") {
+	if n := programtest.Next(t, again.shown); !strings.HasPrefix(n.Body, "TK-MISSED") {
 		t.Fatal(n.Body)
 	}
 	if !again.sounds() {
@@ -129,7 +130,7 @@ func TestTheAlarmIsRestoredFromTheServerAfterARestart(t *testing.T) {
 	again.stop()
 
 	other := start(t, p, &wire.Profile{Email: "other@x.test", LoginResult: wire.LoginResult{Role: wire.RoleShop}}, folder, 0)
-	if n := next(t, other.shown); !strings.HasPrefix(n.Body, "TK-LAST") {
+	if n := programtest.Next(t, other.shown); !strings.HasPrefix(n.Body, "TK-LAST") {
 		t.Errorf("another person is notified of %s", n.Body)
 	}
 }
@@ -145,13 +146,13 @@ func TestOldOrdersThatEnterALimitedListAreNotNew(t *testing.T) {
 	c.portal.now, c.portal.count = c.portal.now[:2], 150
 	c.portal.mu.Unlock()
 	c.changes()
-	next(t, c.shown)
+	programtest.Next(t, c.shown)
 	c.portal.attended(third)
 	c.portal.mu.Lock()
 	c.portal.now = append(c.portal.now, hidden)
 	c.portal.mu.Unlock()
 	c.changes()
-	next(t, c.portal.asked)
+	programtest.Next(t, c.portal.asked)
 	c.silentlyKnows()
 	_, _ = first, second
 }
@@ -176,12 +177,12 @@ func TestAdminsAndMerchantsHearANewOrderOnce(t *testing.T) {
 		c := start(t, newPortal(t), person(role), disktest.Folder(t), 0)
 		id := c.portal.arrives("TK-1")
 		c.changes()
-		n := next(t, c.shown)
+		n := programtest.Next(t, c.shown)
 		n.OnClick()
-		if got := next(t, c.opened); got != path+id {
+		if got := programtest.Next(t, c.opened); got != path+id {
 			t.Errorf("%s: %s %s", role, n.Body, got)
 		}
-		next(t, c.chimes)
+		programtest.Next(t, c.chimes)
 		if c.sounds() {
 			t.Errorf("%s: the alarm goes on", role)
 		}
@@ -209,7 +210,7 @@ func TestUnattendedOrdersSoundAgainAfterTheNextSignIn(t *testing.T) {
 			c := start(t, newPortal(t), shop(), disktest.Folder(t), 0)
 			c.portal.arrives("TK-1")
 			c.changes()
-			next(t, c.shown)
+			programtest.Next(t, c.shown)
 			c.watch.SessionEnded()
 			c.falls()
 			if s := c.watch.Status(); s.Count != 0 || s.Shop != "" || s.Ringing {
@@ -228,7 +229,7 @@ func TestAMuteEndsAutomatically(t *testing.T) {
 	c := start(t, newPortal(t), shop(), disktest.Folder(t), 0)
 	c.portal.arrives("TK-1")
 	c.changes()
-	next(t, c.shown)
+	programtest.Next(t, c.shown)
 	if !c.sounds() {
 		t.Fatal("no alarm")
 	}
@@ -239,10 +240,10 @@ func TestAMuteEndsAutomatically(t *testing.T) {
 	c.falls()
 	c.portal.arrives("TK-2")
 	c.changes()
-	if n := next(t, c.shown); !strings.HasPrefix(n.Body, "TK-2") {
+	if n := programtest.Next(t, c.shown); !strings.HasPrefix(n.Body, "TK-2") {
 		t.Errorf("muted, a new order is shown as %q", n.Body)
 	}
-	next(t, c.chimes) // the alarm sounds again after a while
+	programtest.Next(t, c.chimes) // the alarm sounds again after a while
 	if s := c.watch.Status(); !s.Ringing || s.MutedUntil != nil {
 		t.Errorf("%+v", s)
 	}
@@ -259,11 +260,11 @@ func TestTheLastListIsKeptWhileTheServerIsUnreachable(t *testing.T) {
 	c := start(t, newPortal(t), shop(), disktest.Folder(t), 0)
 	c.portal.arrives("TK-1")
 	c.changes()
-	next(t, c.portal.asked)
-	next(t, c.shown)
+	programtest.Next(t, c.portal.asked)
+	programtest.Next(t, c.shown)
 	c.portal.goes(true)
 	c.watch.OnUpdate(message(wire.UpdateReset))
-	next(t, c.portal.asked)
+	programtest.Next(t, c.portal.asked)
 	if s := c.watch.Status(); s.Count != 1 || !c.sounds() {
 		t.Fatalf("the alarm ended though nobody knows why: %+v", s)
 	}
@@ -298,7 +299,7 @@ func TestTheCheckReportsBlockedSoundAndNotifications(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if next(t, counter.shown).Body != "New orders will be shown like this." {
+		if programtest.Next(t, counter.shown).Body != "New orders will be shown like this." {
 			t.Error("no notification was tried")
 		}
 		for want, part := range map[string]struct {

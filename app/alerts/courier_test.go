@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"tradekart/portal/app/disk/disktest"
+	"tradekart/portal/app/programtest"
 	"tradekart/portal/backend/wire"
 )
 
@@ -20,7 +21,7 @@ func (p *portal) courierOrder(at time.Time) {
 // nextDate waits for the next request about courier orders and checks its Date.
 func (c *counter) nextDate(want time.Time) {
 	c.t.Helper()
-	for !next(c.t, c.portal.courierDates).Equal(want) {
+	for !programtest.Next(c.t, c.portal.courierDates).Equal(want) {
 	}
 }
 
@@ -37,14 +38,14 @@ func TestNewCourierOrdersAreAnnouncedOnce(t *testing.T) {
 			c.nextDate(time.Time{})
 			c.nextDate(nine)
 			p.courierOrder(nine.Add(time.Hour))
-			n := next(t, c.shown)
+			n := programtest.Next(t, c.shown)
 			if n.Title != "New Order" || n.Lasts != 4*time.Second {
 				t.Errorf("%+v", n)
 			}
-			next(t, c.titled)
-			next(t, c.chimes)
+			programtest.Next(t, c.titled)
+			programtest.Next(t, c.chimes)
 			n.OnClick()
-			if path := next(t, c.opened); path != "/delivery-orders" {
+			if path := programtest.Next(t, c.opened); path != "/delivery-orders" {
 				t.Errorf("the click opened %s", path)
 			}
 			c.nextDate(nine.Add(time.Hour))
@@ -65,7 +66,7 @@ func TestCourierOrdersAreCheckedOnlyIfCollectionIsEnabled(t *testing.T) {
 	p := newPortal(t)
 	c := start(t, p, shop(), disktest.Folder(t), 20*time.Millisecond)
 	for range 3 {
-		next(t, c.portal.asked)
+		programtest.Next(t, c.portal.asked)
 	}
 	if len(p.courierDates) > 0 {
 		t.Error("the server was asked about courier orders")

@@ -15,6 +15,7 @@ import (
 
 	"tradekart/portal/app/alerts"
 	"tradekart/portal/app/alerts/notice"
+	"tradekart/portal/app/programtest"
 	"tradekart/portal/app/session"
 	"tradekart/portal/app/transport"
 	"tradekart/portal/backend/wire"
@@ -204,19 +205,9 @@ func start(t *testing.T, p *portal, who *wire.Profile, folder string, poll time.
 	c.stop = sync.OnceFunc(func() { cancel(); <-done })
 	t.Cleanup(c.stop)
 	if who != nil && !who.IsCollectOnly {
-		next(t, p.asked)
+		programtest.Next(t, p.asked)
 	}
 	return c
-}
-
-func next[T any](t *testing.T, from <-chan T) (value T) {
-	t.Helper()
-	select {
-	case value = <-from:
-	case <-time.After(soon):
-		t.Fatal("nothing came")
-	}
-	return value
 }
 
 // sounds reports whether the alarm is on; a chime that was already playing does not count.
@@ -246,7 +237,7 @@ func (c *counter) silentlyKnows() {
 	c.t.Helper()
 	c.portal.arrives("TK-LAST")
 	c.changes()
-	if body := next(c.t, c.shown).Body; !strings.Contains(body, "TK-LAST") || strings.Contains(body, "orders need") {
+	if body := programtest.Next(c.t, c.shown).Body; !strings.Contains(body, "TK-LAST") || strings.Contains(body, "orders need") {
 		c.t.Errorf("shown: %s", body)
 	}
 }

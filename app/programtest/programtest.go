@@ -1,5 +1,5 @@
-// Package programtest looks for the programs that tests of the desktop client drive. It is for
-// tests alone, and knows none of those programs.
+// Package programtest looks for the programs that tests of the desktop client drive, and waits for
+// what they send. It is for tests alone, and knows none of those programs.
 package programtest
 
 import (

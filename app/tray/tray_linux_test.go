@@ -6,6 +6,7 @@ import (
 
 	"github.com/godbus/dbus/v5"
 
+	"tradekart/portal/app/programtest"
 	"tradekart/portal/app/sessionbus/sessionbustest"
 	"tradekart/portal/app/tray"
 )
@@ -43,16 +44,6 @@ func desktop(t *testing.T) (*dbus.Conn, *watcher) {
 		t.Fatal(err)
 	}
 	return conn, w
-}
-
-func next[T any](t *testing.T, from <-chan T) (value T) {
-	t.Helper()
-	select {
-	case value = <-from:
-	case <-time.After(soon):
-		t.Fatal("nothing came")
-	}
-	return value
 }
 
 // entries reads the menu as the desktop does: each title with the number to click.
@@ -97,7 +88,7 @@ func TestTheIconHasAMenuAndAnActionForEachEntry(t *testing.T) {
 	say := func(text string) func() { return func() { done <- text } }
 	icon := tray.Start("Portal", tray.Actions{Open: say("open"), Mute: say("mute"), Quit: say("quit")})
 	t.Cleanup(icon.Close)
-	sender := string(next(t, w.registered))
+	sender := string(programtest.Next(t, w.registered))
 	item, menu := conn.Object(sender, itemPath), conn.Object(sender, menuPath)
 
 	if got := tooltip(t, item); got != "Portal" {
@@ -109,7 +100,7 @@ func TestTheIconHasAMenuAndAnActionForEachEntry(t *testing.T) {
 		t.Fatal(err)
 	}
 	icon.SetTooltip("Portal: 3 orders need attention")
-	for next(t, changed).Name != itemKind+".NewToolTip" {
+	for programtest.Next(t, changed).Name != itemKind+".NewToolTip" {
 	}
 	if got := tooltip(t, item); got != "Portal: 3 orders need attention" {
 		t.Errorf("the tooltip is %q", got)
@@ -118,7 +109,7 @@ func TestTheIconHasAMenuAndAnActionForEachEntry(t *testing.T) {
 	if err := item.Call(itemKind+".Activate", 0, int32(0), int32(0)).Err; err != nil {
 		t.Fatal(err)
 	}
-	if got := next(t, done); got != "open" {
+	if got := programtest.Next(t, done); got != "open" {
 		t.Errorf("a click on the icon: %s", got)
 	}
 	found := entries(t, menu)
@@ -130,7 +121,7 @@ func TestTheIconHasAMenuAndAnActionForEachEntry(t *testing.T) {
 		if err := menu.Call("com.canonical.dbusmenu.Event", 0, id, "clicked", dbus.MakeVariant(""), uint32(0)).Err; err != nil {
 			t.Fatal(err)
 		}
-		if got := next(t, done); got != want {
+		if got := programtest.Next(t, done); got != want {
 			t.Errorf("%s: %s", title, got)
 		}
 	}
@@ -141,7 +132,7 @@ func TestTheIconHasAMenuAndAnActionForEachEntry(t *testing.T) {
 	if _, err := conn.RequestName(watcherName, dbus.NameFlagDoNotQueue); err != nil {
 		t.Fatal(err)
 	}
-	if again := string(next(t, w.registered)); again != sender {
+	if again := string(programtest.Next(t, w.registered)); again != sender {
 		t.Errorf("a panel that was started again got %s instead of %s", again, sender)
 	}
 	icon.Close()
@@ -151,7 +142,7 @@ func TestTheIconHasAMenuAndAnActionForEachEntry(t *testing.T) {
 		t.Fatal(err)
 	}
 	for item.Call(properties, 0, itemKind, "ToolTip").Err == nil {
-		next(t, gone)
+		programtest.Next(t, gone)
 	}
 }
 

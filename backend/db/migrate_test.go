@@ -10,33 +10,17 @@ import (
 	"sync"
 	"testing"
 
-	"github.com/jackc/pgx/v5"
-
 	"tradekart/portal/backend/db"
 	"tradekart/portal/backend/db/dbtest"
 )
 
 func TestMain(m *testing.M) { dbtest.Main(m) }
 
-func exec(t *testing.T, url string, statements ...string) {
-	t.Helper()
-	conn, err := pgx.Connect(t.Context(), url)
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer conn.Close(t.Context())
-	for _, sql := range statements {
-		if _, err := conn.Exec(t.Context(), sql); err != nil {
-			t.Fatalf("%s: %v", sql, err)
-		}
-	}
-}
-
 // empty is a database without any migrations.
 func empty(t *testing.T) string {
 	t.Helper()
 	url := dbtest.NewURL(t)
-	exec(t, url, `drop schema public cascade`, `create schema public`)
+	dbtest.Exec(t, url, `drop schema public cascade`, `create schema public`)
 	return url
 }
 
@@ -70,7 +54,7 @@ func TestConcurrentMigrations(t *testing.T) {
 func TestANewerSchemaIsRefused(t *testing.T) {
 	t.Parallel()
 	url := dbtest.NewURL(t)
-	exec(t, url, `insert into goose_db_version (version_id, is_applied) values (99999, true)`)
+	dbtest.Exec(t, url, `insert into goose_db_version (version_id, is_applied) values (99999, true)`)
 	if _, err := db.Migrate(t.Context(), url); err == nil || !strings.Contains(err.Error(), "99999") {
 		t.Errorf("migrated: %v", err)
 	}
@@ -85,7 +69,7 @@ func TestANewerSchemaIsRefused(t *testing.T) {
 func TestADatabaseWithAnEarlierMigrationIsRepaired(t *testing.T) {
 	t.Parallel()
 	url := dbtest.NewURL(t)
-	exec(t, url, `delete from goose_db_version where version_id = 19`, `alter table users drop column last_sign_in_at`,
+	dbtest.Exec(t, url, `delete from goose_db_version where version_id = 19`, `alter table users drop column last_sign_in_at`,
 		`drop index if exists orders_search, orders_shop_search, orders_long_search, orders_tab_since, courier_attempts_driver`, `drop function if exists search_keys`,
 		`create function search_keys(shop uuid, searched text) returns bigint[] language sql immutable as $$ select '{}'::bigint[] $$`,
 		`create function long_keys(searched text) returns bigint[] language sql immutable as $$ select '{}'::bigint[] $$`,
@@ -94,7 +78,7 @@ func TestADatabaseWithAnEarlierMigrationIsRepaired(t *testing.T) {
 	if err != nil || !slices.Equal(applied, []string{"00019_last_sign_in"}) {
 		t.Fatalf("applied %v: %v", applied, err)
 	}
-	exec(t, url, `select search_keys(gen_random_uuid(), 'abcdefg', '{3,6}')`, `select last_sign_in_at from users`, `drop index orders_tab_since, courier_attempts_driver`)
+	dbtest.Exec(t, url, `select search_keys(gen_random_uuid(), 'abcdefg', '{3,6}')`, `select last_sign_in_at from users`, `drop index orders_tab_since, courier_attempts_driver`)
 }
 
 // A landed migration never changes, because databases that have run it would not get the change.

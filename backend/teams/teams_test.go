@@ -264,7 +264,7 @@ func TestARejectedOrderIsArchivedWithItsReason(t *testing.T) {
 	}
 }
 
-// decisions runs the jobs that mail decisions and returns the mails.
+// decisions runs the jobs that mail decisions, and returns the mails.
 func (h *harness) decisions() []mail.Message {
 	h.T.Helper()
 	rows, _ := h.Pool.Query(h.T.Context(), `delete from river_job where kind = 'mail_decision' and queue = 'mail' returning args->>'order_id'`)

@@ -88,16 +88,6 @@ func start(t *testing.T, address string, held bool, d *desktop) *desktop {
 	return d
 }
 
-func next[T any](t *testing.T, from <-chan T) (value T) {
-	t.Helper()
-	select {
-	case value = <-from:
-	case <-time.After(soon):
-		t.Fatal("nothing came")
-	}
-	return value
-}
-
 func order(name string, clicked chan<- string) notice.Notice {
 	return notice.Notice{Title: "New Order", Body: name, Tag: name, Lasts: 4 * time.Second, OnClick: func() { clicked <- name }}
 }
@@ -112,7 +102,7 @@ func TestAClickOpensItsOwnOrder(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	first, second := next(t, d.shown), next(t, d.shown)
+	first, second := programtest.Next(t, d.shown), programtest.Next(t, d.shown)
 	if first.Body != "TK-1 · Bow &amp; Arrow &lt;b&gt;3&lt;/b&gt;" || first.Program != "TradeKart" || first.Title != "New Order" || first.Lasts != 4000 {
 		t.Fatalf("%+v", first)
 	}
@@ -120,7 +110,7 @@ func TestAClickOpensItsOwnOrder(t *testing.T) {
 		t.Fatalf("it cannot be clicked: %v", first.Actions)
 	}
 	d.emit(t, "ActionInvoked", second.Id, "default")
-	if name := next(t, clicked); name != "TK-2" {
+	if name := programtest.Next(t, clicked); name != "TK-2" {
 		t.Fatalf("the click opened %s", name)
 	}
 	// Nothing happens after a second click, another button, a closed notification or another program's.
@@ -131,8 +121,8 @@ func TestAClickOpensItsOwnOrder(t *testing.T) {
 	if err := n.Show(t.Context(), order("TK-3", clicked)); err != nil {
 		t.Fatal(err)
 	}
-	d.emit(t, "ActionInvoked", next(t, d.shown).Id, "default")
-	if name := next(t, clicked); name != "TK-3" {
+	d.emit(t, "ActionInvoked", programtest.Next(t, d.shown).Id, "default")
+	if name := programtest.Next(t, clicked); name != "TK-3" {
 		t.Fatalf("the click opened %s", name)
 	}
 }
@@ -149,7 +139,7 @@ func TestALaterNotificationReplacesTheOneWithTheSameTag(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	first, second := next(t, d.shown), next(t, d.shown)
+	first, second := programtest.Next(t, d.shown), programtest.Next(t, d.shown)
 	if second.Replaces != first.Id {
 		t.Fatalf("%+v replaces nothing", second)
 	}
@@ -157,7 +147,7 @@ func TestALaterNotificationReplacesTheOneWithTheSameTag(t *testing.T) {
 		t.Fatalf("a service without markup shows %q", first.Body)
 	}
 	d.emit(t, "ActionInvoked", second.Id, "default")
-	if name := next(t, clicked); name != "three" {
+	if name := programtest.Next(t, clicked); name != "three" {
 		t.Fatalf("the click opened %s", name)
 	}
 }
@@ -171,7 +161,7 @@ func TestARestartedServiceIsFoundAgain(t *testing.T) {
 		if err := n.Show(t.Context(), notice.Notice{Title: "x"}); err != nil {
 			t.Fatal(err)
 		}
-		next(t, d.shown)
+		programtest.Next(t, d.shown)
 		_ = d.conn.Close()
 		d = serve(t, address, false)
 	}

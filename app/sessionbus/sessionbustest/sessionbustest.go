@@ -10,7 +10,7 @@ import (
 	"tradekart/portal/app/programtest"
 )
 
-// Start runs a session bus for this test only and returns its address, which is also in
+// Start runs a session bus for this test alone and returns its address, which
 // DBUS_SESSION_BUS_ADDRESS. It needs dbus-daemon.
 func Start(t *testing.T) string {
 	t.Helper()

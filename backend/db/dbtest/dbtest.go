@@ -66,7 +66,7 @@ func NewURL(t testing.TB) string {
 	return h.copyURL(t, h.template())
 }
 
-// Copies answers what makes a test a copy of one database: fill changes a fresh one, once in the
+// Copies returns what makes a test a copy of one database: fill changes a fresh one, once in the
 // process, and leaves nobody connected to it.
 func Copies(fill func(url string) error) func(testing.TB) string {
 	origin := sync.OnceValues(func() (string, error) {
