@@ -179,29 +179,40 @@ func (a *autoPrinter) print(ctx context.Context, id string) error {
 		return err
 	}
 	if len(order.Packages) == 0 {
-		select {
-		case <-ctx.Done():
-			return ctx.Err()
-		case <-time.After(a.wait):
+		if err := pause(ctx, a.wait); err != nil {
+			return err
 		}
 		if order, err = a.order(ctx, id); err != nil || !a.isDue(order) {
 			return err
 		}
 	}
 	if len(order.Packages) == 0 {
-		preferences, err := a.printing.Preferences()
-		if err != nil {
+		if order, err = a.setPackages(ctx, id); err != nil {
 			return err
 		}
-		var answer struct{ Result wire.Order }
-		err = a.client.Do(ctx, http.MethodPost, "/api/shop/delivery/"+url.PathEscape(id)+"/packages", wire.PackageCount{Count: preferences.AutoPackages}, &answer)
-		if err != nil {
-			return err
-		}
-		order = answer.Result
 	}
 	_, err = a.printing.Print(printing.Request{Kind: printing.Labels, Orders: []wire.Order{order}, Key: "accepted-" + id})
 	return err
+}
+
+func pause(ctx context.Context, wait time.Duration) error {
+	select {
+	case <-ctx.Done():
+		return ctx.Err()
+	case <-time.After(wait):
+		return nil
+	}
+}
+
+// setPackages gives an order as many packages as the preferences say.
+func (a *autoPrinter) setPackages(ctx context.Context, id string) (order wire.Order, err error) {
+	preferences, err := a.printing.Preferences()
+	if err != nil {
+		return order, err
+	}
+	var answer struct{ Result wire.Order }
+	err = a.client.Do(ctx, http.MethodPost, "/api/shop/delivery/"+url.PathEscape(id)+"/packages", wire.PackageCount{Count: preferences.AutoPackages}, &answer)
+	return answer.Result, err
 }
 
 func (a *autoPrinter) order(ctx context.Context, id string) (wire.Order, error) {

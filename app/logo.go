@@ -45,21 +45,9 @@ func (s *services) download(ctx context.Context, server, address string) ([]byte
 	if strings.HasPrefix(address, "data:") {
 		return DataImage(address)
 	}
-	ours := strings.HasPrefix(address, "/") || strings.HasPrefix(address, server+"/")
-	if strings.HasPrefix(address, "/") {
-		address = server + address
-	}
-	if !ours && !strings.HasPrefix(address, "https://") {
-		return nil, errors.New("the logo's address is not encrypted")
-	}
-	request, err := http.NewRequestWithContext(ctx, http.MethodGet, address, nil)
+	request, get, err := s.logoRequest(ctx, server, address)
 	if err != nil {
 		return nil, err
-	}
-	get := transport.NewHTTPClient().Do
-	if ours {
-		request.Header.Set("Origin", session.Origin(address))
-		get = s.keeper.Do
 	}
 	response, err := get(request)
 	if err != nil {
@@ -74,6 +62,27 @@ func (s *services) download(ctx context.Context, server, address string) ([]byte
 		return nil, errors.New("the logo is too large")
 	}
 	return picture, err
+}
+
+// logoRequest asks our own server with the session, and any other over TLS without it.
+func (s *services) logoRequest(ctx context.Context, server, address string) (*http.Request, func(*http.Request) (*http.Response, error), error) {
+	ours := strings.HasPrefix(address, "/") || strings.HasPrefix(address, server+"/")
+	if strings.HasPrefix(address, "/") {
+		address = server + address
+	}
+	if !ours && !strings.HasPrefix(address, "https://") {
+		return nil, nil, errors.New("the logo's address is not encrypted")
+	}
+	request, err := http.NewRequestWithContext(ctx, http.MethodGet, address, nil)
+	if err != nil {
+		return nil, nil, err
+	}
+	get := transport.NewHTTPClient().Do
+	if ours {
+		request.Header.Set("Origin", session.Origin(address))
+		get = s.keeper.Do
+	}
+	return request, get, nil
 }
 
 // DataImage is the picture in a data: address, in base64 or, as SVG often is, with escaped characters.

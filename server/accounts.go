@@ -10,6 +10,7 @@ import (
 
 	"github.com/jackc/pgx/v5"
 	"github.com/spf13/cobra"
+	"github.com/spf13/pflag"
 
 	"tradekart/portal/backend/session"
 	"tradekart/portal/backend/shops"
@@ -66,14 +67,17 @@ func userCommand() *cobra.Command {
 		})
 	origin.originFlags(add.Flags())
 	describeEnvironment(add.Flags())
-	f := add.Flags()
+	userFlags(add.Flags(), &u)
+	return group("user", "Users", add)
+}
+
+func userFlags(f *pflag.FlagSet, u *session.NewUser) {
 	f.StringVar(&u.Email, "email", "", "the user's email address")
 	f.StringVar(&u.Role, "role", "", "Admin, Merchant or Shop")
 	f.StringVar(&u.Merchant, "merchant", "", "the user's merchant,"+ownerUsage)
 	f.StringVar(&u.Shop, "shop", "", "the user's shop,"+ownerUsage)
 	f.StringVar(&u.FirstName, "first-name", "", "first name")
 	f.StringVar(&u.LastName, "last-name", "", "last name")
-	return group("user", "Users", add)
 }
 
 func addUser(ctx context.Context, conn *pgx.Conn, u session.NewUser) error {

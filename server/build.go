@@ -43,12 +43,9 @@ import (
 
 func utcNow() time.Time { return time.Now().UTC() }
 
-// build makes every part on the open database and starts what runs beside requests.
+// build makes every part on the open database and starts it.
 func (p *portal) build(ctx context.Context) error {
-	mailer, err := mail.Open(p.config.SMTPURL, filepath.Join(p.config.Data, "mail"), mail.NoReply(p.config.Brand, p.baseURL))
-	if err != nil {
-		return err
-	}
+	var err error
 	if p.files, err = p.openFiles(ctx); err != nil {
 		return err
 	}
@@ -57,17 +54,20 @@ func (p *portal) build(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
-	if err := p.newDomains(inserter, countedMail{mailer, p.metrics.mail}); err != nil {
+	if err := p.newDomains(inserter); err != nil {
 		return err
 	}
-	if p.config.Demo {
-		if err := p.seed(ctx, inserter); err != nil {
-			return fmt.Errorf("demo data: %w", err)
-		}
+	if err := p.seed(ctx, inserter); err != nil {
+		return fmt.Errorf("demo data: %w", err)
 	}
 	if err := p.openSecrets(ctx); err != nil {
 		return err
 	}
+	return p.begin()
+}
+
+// begin makes what serves requests and works jobs, and starts what runs beside them.
+func (p *portal) begin() (err error) {
 	p.hub = live.NewHub(p.pool, p.log)
 	p.metrics.watchHub(p.hub)
 	p.api = web.New(p.pool, p.log, apiVersion)
@@ -79,7 +79,12 @@ func (p *portal) build(ctx context.Context) error {
 }
 
 // newDomains makes the domains, each after those that it uses.
-func (p *portal) newDomains(inserter jobs.Inserter, mailer mail.Sender) error {
+func (p *portal) newDomains(inserter jobs.Inserter) error {
+	sender, err := mail.Open(p.config.SMTPURL, filepath.Join(p.config.Data, "mail"), mail.NoReply(p.config.Brand, p.baseURL))
+	if err != nil {
+		return err
+	}
+	mailer := countedMail{sender, p.metrics.mail}
 	p.session = session.New(p.pool, inserter, mailer, session.Options{BaseURL: func() string { return p.baseURL }, Brand: p.config.Brand, Log: p.log})
 	mails := mail.Options{BaseURL: p.baseURL, Brand: p.config.Brand, Now: utcNow}
 	p.users = users.New(p.pool, inserter, mailer, mails)
@@ -181,7 +186,11 @@ func (p *portal) newCouriers(queue jobs.Inserter) (err error) {
 	return nil
 }
 
+// seed fills an empty database where the server runs the demo marketplace.
 func (p *portal) seed(ctx context.Context, queue jobs.Inserter) error {
+	if !p.config.Demo {
+		return nil
+	}
 	return demo.Seed(ctx, p.pool, demo.Options{HashPassword: session.HashPassword, Jobs: queue, Couriers: p.couriers, Simulated: p.fleets})
 }
 

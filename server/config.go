@@ -102,12 +102,16 @@ func (c *config) flags(set *pflag.FlagSet) {
 	set.Float64Var(&c.RateLimit, "rate-limit", 100, "requests per second of one signed-in user, 0 = no limit")
 	set.Var(&c.TrustedProxies, "trusted-proxies", "addresses or networks of proxies whose X-Forwarded-For is believed, by commas")
 	set.StringVar(&c.LogLevel, "log-level", "info", "debug, info, warn or error")
+	c.serviceFlags(set)
+	describeEnvironment(set)
+}
+
+func (c *config) serviceFlags(set *pflag.FlagSet) {
 	set.StringVar(&c.RoutingURL, "routing-url", "", "routing service with OSRM's HTTP interface; miles are estimated when empty")
 	set.StringVar(&c.Tiles.URL, "map-tiles-url", "", "map tiles of the tracking page, https://…/{z}/{x}/{y}.png; its own drawing when empty")
 	set.StringVar(&c.Tiles.Attribution, "map-attribution", "", "who made the map tiles, as their licence asks for it")
 	set.StringVar(&c.CourierChat.URL, "courier-chat-url", "", "page of the chat with couriers, shown beside a courier order")
 	set.StringVar(&c.DesktopReleases, "desktop-releases", "", "folder with latest.json and the desktop client's files")
-	describeEnvironment(set)
 }
 
 // databaseFlags adds the flags that say which database a command works on.

@@ -32,25 +32,29 @@ func onDatabase(use, short string, args cobra.PositionalArgs, work job, prepare 
 		if err := c.checkDatabase(); err != nil {
 			return err
 		}
-		ctx := cmd.Context()
-		url, stop, err := databaseOf(ctx, c)
-		if err != nil {
-			return err
-		}
-		defer stop()
-		if err := prepare(ctx, c, url); err != nil {
-			return err
-		}
-		conn, err := pgx.Connect(ctx, url)
-		if err != nil {
-			return err
-		}
-		defer conn.Close(context.WithoutCancel(ctx))
-		return work(ctx, conn, args)
+		return connected(cmd.Context(), c, prepare, func(ctx context.Context, conn *pgx.Conn) error { return work(ctx, conn, args) })
 	}}
 	c.databaseFlags(cmd.Flags())
 	describeEnvironment(cmd.Flags())
 	return cmd
+}
+
+// connected prepares the configured database, and calls work with a connection to it.
+func connected(ctx context.Context, c config, prepare func(context.Context, config, string) error, work func(context.Context, *pgx.Conn) error) error {
+	url, stop, err := databaseOf(ctx, c)
+	if err != nil {
+		return err
+	}
+	defer stop()
+	if err := prepare(ctx, c, url); err != nil {
+		return err
+	}
+	conn, err := pgx.Connect(ctx, url)
+	if err != nil {
+		return err
+	}
+	defer conn.Close(context.WithoutCancel(ctx))
+	return work(ctx, conn)
 }
 
 // databaseOf returns the database a command works on: the one given, the

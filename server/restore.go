@@ -100,19 +100,23 @@ func mayRestore(ctx context.Context, tx pgx.Tx, m manifest) error {
 // definition is a constraint or an index as it is made again.
 type definition struct{ Name, Drop, Create string }
 
+// rebuiltSQL selects the constraints and indexes that are dropped while rows are copied, in
+// the order in which they are created again.
+const rebuiltSQL = `
+	select conname::text, format('alter table %s drop constraint %I', conrelid::regclass, conname),
+		format('alter table %s add constraint %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)),
+		case contype when 'f' then 3 else 1 end as step
+	from pg_constraint where contype in ('p', 'u', 'x', 'f') and conrelid = any (select quote_ident(t)::regclass from unnest($1::text[]) t)
+	union all
+	select i.indexrelid::regclass::text, format('drop index %s', i.indexrelid::regclass), pg_get_indexdef(i.indexrelid), 2
+	from pg_index i where i.indrelid = any (select quote_ident(t)::regclass from unnest($1::text[]) t)
+		and not exists (select from pg_constraint c where c.conindid = i.indexrelid and c.contype in ('p', 'u', 'x'))
+	order by step, 1`
+
 // takeDown empties the backup's tables, switches their triggers off and drops
 // their indexes and keys; it returns how to make those again, in an order that works.
 func takeDown(ctx context.Context, tx pgx.Tx, m manifest) ([]definition, error) {
-	rows, _ := tx.Query(ctx, `
-		select conname::text, format('alter table %s drop constraint %I', conrelid::regclass, conname),
-			format('alter table %s add constraint %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)),
-			case contype when 'f' then 3 else 1 end as step
-		from pg_constraint where contype in ('p', 'u', 'x', 'f') and conrelid = any (select quote_ident(t)::regclass from unnest($1::text[]) t)
-		union all
-		select i.indexrelid::regclass::text, format('drop index %s', i.indexrelid::regclass), pg_get_indexdef(i.indexrelid), 2
-		from pg_index i where i.indrelid = any (select quote_ident(t)::regclass from unnest($1::text[]) t)
-			and not exists (select from pg_constraint c where c.conindid = i.indexrelid and c.contype in ('p', 'u', 'x'))
-		order by step, 1`, m.Tables)
+	rows, _ := tx.Query(ctx, rebuiltSQL, m.Tables)
 	var step int
 	var d definition
 	var all []definition

@@ -311,39 +311,45 @@ const apiVersion = "1.0.0"
 func register(api *web.API, p *portal) {
 	web.Handle(api, web.Op{Method: http.MethodGet, Path: "/api/portal/config", Summary: "Settings that screens need before sign-in", Tag: "session", Public: true},
 		func(context.Context, *struct{}) (web.Result[wire.Config], error) { return web.Of(p.settings()), nil })
-	p.session.Register(api)
-	p.users.Register(api)
-	jobs.NewAPI(p.pool).Register(api)
-	p.shops.Register(api)
-	audit.New(p.pool, utcNow).Register(api)
-	p.catalogue.Register(api)
-	promotions.New(p.pool, utcNow).Register(api)
-	p.subscriptions.Register(api)
-	p.teams.Register(api)
-	p.fees.Register(api)
-	p.pushes.Register(api)
-	p.orders.Register(api)
+	for _, part := range []interface{ Register(*web.API) }{
+		p.session, p.users, jobs.NewAPI(p.pool), p.shops, audit.New(p.pool, utcNow), p.catalogue, promotions.New(p.pool, utcNow),
+		p.subscriptions, p.teams, p.fees, p.pushes, p.orders, chat.New(p.config.Chat), desktop.New(p.config.DesktopReleases),
+		p.couriers, p.collect, p.invoices, p.places,
+	} {
+		part.Register(api)
+	}
 	intake.Register(api, p.secrets)
-	chat.New(p.config.Chat).Register(api)
-	desktop.New(p.config.DesktopReleases).Register(api)
-	p.couriers.Register(api)
-	p.collect.Register(api)
-	p.invoices.Register(api)
-	p.places.Register(api)
 	describeAPI(api.Huma.OpenAPI())
 }
 
 // handler puts everything a browser, a courier or an operator may ask for under one roof.
 func (p *portal) handler() http.Handler {
 	mux := p.api.Mux
+	p.handleSockets(mux)
+	mux.HandleFunc("GET /healthz", func(w http.ResponseWriter, _ *http.Request) { plain(w, http.StatusOK, "ok") })
+	mux.HandleFunc("GET /readyz", p.ready)
+	docs(mux)
+	p.handleFiles(mux)
+	pages := newPages(frontend.Assets(), p.settings())
+	mux.Handle("GET "+chat.PagePath, p.config.Chat.Page(pages))
+	return p.api.Handler(web.Options{
+		Auth: p.session, Origin: p.baseURL, Proxies: p.config.TrustedProxies, Pages: pages,
+		Sources: p.config.CourierChat.Sources(), Observe: p.metrics.observe,
+		Limits: &web.Limits{PerUser: p.config.RateLimit, PerKey: 20 * p.config.RateLimit, PerAddress: p.config.RateLimit},
+	})
+}
+
+func (p *portal) handleSockets(mux *http.ServeMux) {
 	mux.HandleFunc("GET /ws/data-update", p.hub.Socket(p.api, nil, p.hub.Updates))
 	mux.HandleFunc("GET /ws/remaining-credits", p.hub.Socket(p.api, []string{wire.RoleShop}, p.credits))
 	mux.HandleFunc("GET /ws/dashboard", p.hub.Socket(p.api, nil, p.collect.Dashboard))
 	mux.HandleFunc("GET /ws/collect-details", p.hub.Socket(p.api, nil, p.collect.Details))
 	mux.HandleFunc("GET /ws/collect-quotes", p.hub.Socket(p.api, nil, p.collect.Quotes))
-	mux.HandleFunc("GET /healthz", func(w http.ResponseWriter, _ *http.Request) { plain(w, http.StatusOK, "ok") })
-	mux.HandleFunc("GET /readyz", p.ready)
-	docs(mux)
+}
+
+// handleFiles serves what is no page and no operation: files, pictures, tracking and
+// what only demonstration and development need.
+func (p *portal) handleFiles(mux *http.ServeMux) {
 	mux.Handle("GET /downloads/{name}", desktop.New(p.config.DesktopReleases).Files())
 	mux.Handle("GET "+shops.LogoPath+"{name}", p.shops.Logos())
 	mux.Handle("GET "+shops.ImagesPath+"{name}", p.shops.Images())
@@ -358,13 +364,6 @@ func (p *portal) handler() http.Handler {
 	if p.config.Demo {
 		mux.Handle("GET /demo/products/", demo.Images())
 	}
-	pages := newPages(frontend.Assets(), p.settings())
-	mux.Handle("GET "+chat.PagePath, p.config.Chat.Page(pages))
-	return p.api.Handler(web.Options{
-		Auth: p.session, Origin: p.baseURL, Proxies: p.config.TrustedProxies, Pages: pages,
-		Sources: p.config.CourierChat.Sources(), Observe: p.metrics.observe,
-		Limits: &web.Limits{PerUser: p.config.RateLimit, PerKey: 20 * p.config.RateLimit, PerAddress: p.config.RateLimit},
-	})
 }
 
 // loopbackOnly serves this computer alone, and by a name that no other site can

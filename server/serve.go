@@ -107,6 +107,11 @@ func serve(ctx context.Context, c config) error {
 	if err := p.open(ctx); err != nil {
 		return err
 	}
+	return p.serve(ctx, listener, monitoring, began)
+}
+
+// serve answers requests until ctx ends or something fails, and lets those under way finish.
+func (p *portal) serve(ctx context.Context, listener, monitoring net.Listener, began time.Time) error {
 	server := &http.Server{Handler: p.handler(), ReadHeaderTimeout: 10 * time.Second, ReadTimeout: 2 * time.Minute,
 		WriteTimeout: 2 * time.Minute, IdleTimeout: 2 * time.Minute, MaxHeaderBytes: 32 << 10,
 		ErrorLog: slog.NewLogLogger(p.log.Handler(), slog.LevelDebug)}

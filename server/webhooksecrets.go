@@ -65,6 +65,11 @@ func storedKey(file string) (string, error) {
 }
 
 func webhookSecretCommand() *cobra.Command {
+	list := databaseCommand("list", "List the webhook secrets, without the secrets themselves", cobra.NoArgs, listSecrets)
+	return group("webhook-secret", "Secrets that webhooks are signed with", setSecretCommand(), list, removeSecretCommand())
+}
+
+func setSecretCommand() *cobra.Command {
 	var merchant, shop, source string
 	var c config
 	var set *cobra.Command
@@ -82,8 +87,11 @@ func webhookSecretCommand() *cobra.Command {
 	set.Flags().StringVar(&merchant, "merchant", "", "the merchant,"+ownerUsage)
 	set.Flags().StringVar(&shop, "shop", "", "the shop,"+ownerUsage+", where the secret serves one shop only")
 	set.Flags().StringVar(&source, "source", "", "who signs with it: "+strings.Join(intake.Sources, ", "))
-	list := databaseCommand("list", "List the webhook secrets, without the secrets themselves", cobra.NoArgs, listSecrets)
-	remove := databaseCommand("remove ID", "Refuse what is signed with a secret from now on", cobra.ExactArgs(1),
+	return set
+}
+
+func removeSecretCommand() *cobra.Command {
+	return databaseCommand("remove ID", "Refuse what is signed with a secret from now on", cobra.ExactArgs(1),
 		func(ctx context.Context, conn *pgx.Conn, args []string) error {
 			err := pgx.BeginFunc(ctx, conn, func(tx pgx.Tx) error { return intake.RemoveSecret(ctx, tx, args[0]) })
 			if err != nil {
@@ -92,7 +100,6 @@ func webhookSecretCommand() *cobra.Command {
 			fmt.Println("webhook secret", args[0], "removed")
 			return nil
 		})
-	return group("webhook-secret", "Secrets that webhooks are signed with", set, list, remove)
 }
 
 // setSecret keeps the secret that in holds; where it holds none, one is made and shown.

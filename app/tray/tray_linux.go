@@ -78,17 +78,11 @@ func (t *Tray) run(address string) {
 		slog.Warn("no icon in the notification area", "problem", err)
 		return
 	}
-	owners := make(chan *dbus.Signal, 10)
-	conn.Signal(owners)
-	if err := conn.AddMatchSignal(dbus.WithMatchInterface("org.freedesktop.DBus"), dbus.WithMatchMember("NameOwnerChanged"),
-		dbus.WithMatchArg(0, watcherName)); err != nil {
+	owners, err := panelOwners(conn)
+	if err != nil {
 		return
 	}
-	t.mu.Lock()
-	t.conn = conn
-	closed := t.closed
-	t.mu.Unlock()
-	if closed {
+	if closed := t.keep(conn); closed {
 		return
 	}
 	register(conn)
@@ -97,6 +91,22 @@ func (t *Tray) run(address string) {
 			register(conn) // the panel was started, or started again
 		}
 	}
+}
+
+// panelOwners says when a notification area appears or goes.
+func panelOwners(conn *dbus.Conn) (chan *dbus.Signal, error) {
+	owners := make(chan *dbus.Signal, 10)
+	conn.Signal(owners)
+	return owners, conn.AddMatchSignal(dbus.WithMatchInterface("org.freedesktop.DBus"), dbus.WithMatchMember("NameOwnerChanged"),
+		dbus.WithMatchArg(0, watcherName))
+}
+
+// keep remembers the connection; closed reports that Close came first.
+func (t *Tray) keep(conn *dbus.Conn) (closed bool) {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	t.conn = conn
+	return t.closed
 }
 
 func register(conn *dbus.Conn) {

@@ -73,13 +73,9 @@ func (u *Updater) fetch(ctx context.Context, found wire.DesktopRelease) error {
 
 // download writes the file and returns its hash; a file that is too large ends it.
 func (u *Updater) download(ctx context.Context, where string, into io.Writer) (sum [sha256.Size]byte, err error) {
-	base, err := url.Parse(u.opt.Server())
+	from, err := u.locate(where)
 	if err != nil {
-		return sum, problem("The server's address is not valid.")
-	}
-	from, err := base.Parse(where)
-	if err != nil || from.Scheme != "http" && from.Scheme != "https" {
-		return sum, problem("The server did not send the update's address.")
+		return sum, err
 	}
 	request, err := http.NewRequestWithContext(ctx, http.MethodGet, from.String(), nil)
 	if err != nil {
@@ -93,8 +89,25 @@ func (u *Updater) download(ctx context.Context, where string, into io.Writer) (s
 	if response.StatusCode != http.StatusOK {
 		return sum, problemf("The update cannot be downloaded (%d). Please try again later.", response.StatusCode)
 	}
+	return copyHashed(into, response.Body)
+}
+
+// locate is the address of a file, which may be named relative to the server.
+func (u *Updater) locate(where string) (*url.URL, error) {
+	base, err := url.Parse(u.opt.Server())
+	if err != nil {
+		return nil, problem("The server's address is not valid.")
+	}
+	from, err := base.Parse(where)
+	if err != nil || from.Scheme != "http" && from.Scheme != "https" {
+		return nil, problem("The server did not say where the update is.")
+	}
+	return from, nil
+}
+
+func copyHashed(into io.Writer, body io.Reader) (sum [sha256.Size]byte, err error) {
 	hash := sha256.New()
-	n, err := io.Copy(io.MultiWriter(into, hash), io.LimitReader(response.Body, fileLimit+1))
+	n, err := io.Copy(io.MultiWriter(into, hash), io.LimitReader(body, fileLimit+1))
 	switch {
 	case err != nil:
 		return sum, problemf("The download was interrupted: %v.", err)

@@ -54,19 +54,14 @@ func (a *API) importBatch(ctx context.Context, tx pgx.Tx, run *jobs.Run[ImportAr
 			return false, err
 		}
 	}
-	var n int64
-	err = tx.QueryRow(ctx, `select count(*), coalesce(max(row_no), 0) from (select row_no from catalogue_import_rows
-		where import_id = $1 and row_no > $2 and reason = '' order by row_no limit $3) next`, b.importID, b.after, batchSize).Scan(&n, &b.upTo)
+	n, err := b.measure(ctx, tx)
 	if err != nil {
 		return false, err
 	}
 	if n == 0 {
 		return false, finishImport(ctx, tx, a.now(), b.importID)
 	}
-	if err := addPlaces(ctx, tx, a.now(), b); err != nil {
-		return false, err
-	}
-	if err := addProducts(ctx, tx, a.now(), b); err != nil {
+	if err := b.add(ctx, tx, a.now()); err != nil {
 		return false, err
 	}
 	run.Done += n
@@ -74,23 +69,41 @@ func (a *API) importBatch(ctx context.Context, tx pgx.Tx, run *jobs.Run[ImportAr
 	return true, err
 }
 
+// measure finds where the batch ends, and counts its rows.
+func (b *batch) measure(ctx context.Context, tx pgx.Tx) (n int64, err error) {
+	err = tx.QueryRow(ctx, `select count(*), coalesce(max(row_no), 0) from (select row_no from catalogue_import_rows
+		where import_id = $1 and row_no > $2 and reason = '' order by row_no limit $3) next`, b.importID, b.after, batchSize).Scan(&n, &b.upTo)
+	return n, err
+}
+
+// add puts the batch's products into the catalogue, after the places that they need.
+func (b batch) add(ctx context.Context, tx pgx.Tx, now time.Time) error {
+	if err := addPlaces(ctx, tx, now, b); err != nil {
+		return err
+	}
+	return addProducts(ctx, tx, now, b)
+}
+
+// placeLevels find the places of a batch that are missing and add them, level by level.
+var placeLevels = []struct{ missing, insert string }{
+	{`select distinct on (lower(r.vertical)) null::text, r.vertical from catalogue_import_rows r
+		where ` + inBatch + ` and not exists (select from verticals v where lower(v.name) = lower(r.vertical))`,
+		`insert into verticals (id, name, created) select id, name, $4 from unnest($1::uuid[], $2::uuid[], $3::text[]) new (id, parent, name)
+		order by lower(name) on conflict (lower(name)) do nothing`},
+	{`select distinct on (v.id, lower(r.category)) v.id::text, r.category from catalogue_import_rows r join verticals v on lower(v.name) = lower(r.vertical)
+		where ` + inBatch + ` and r.category <> '' and not exists (select from categories c where c.vertical_id = v.id and lower(c.name) = lower(r.category))`,
+		`insert into categories (id, vertical_id, name, created) select id, parent, name, $4 from unnest($1::uuid[], $2::uuid[], $3::text[]) new (id, parent, name)
+		order by parent, lower(name) on conflict (vertical_id, lower(name)) do nothing`},
+	{`select distinct on (c.id, lower(r.subcategory)) c.id::text, r.subcategory from catalogue_import_rows r join verticals v on lower(v.name) = lower(r.vertical)
+		join categories c on c.vertical_id = v.id and lower(c.name) = lower(r.category)
+		where ` + inBatch + ` and r.subcategory <> '' and not exists (select from subcategories s where s.category_id = c.id and lower(s.name) = lower(r.subcategory))`,
+		`insert into subcategories (id, category_id, name, created) select id, parent, name, $4 from unnest($1::uuid[], $2::uuid[], $3::text[]) new (id, parent, name)
+		order by parent, lower(name) on conflict (category_id, lower(name)) do nothing`},
+}
+
 // addPlaces creates the verticals, categories and subcategories that a batch names and the catalogue lacks.
 func addPlaces(ctx context.Context, tx pgx.Tx, now time.Time, b batch) error {
-	for _, level := range []struct{ missing, insert string }{
-		{`select distinct on (lower(r.vertical)) null::text, r.vertical from catalogue_import_rows r
-			where ` + inBatch + ` and not exists (select from verticals v where lower(v.name) = lower(r.vertical))`,
-			`insert into verticals (id, name, created) select id, name, $4 from unnest($1::uuid[], $2::uuid[], $3::text[]) new (id, parent, name)
-			order by lower(name) on conflict (lower(name)) do nothing`},
-		{`select distinct on (v.id, lower(r.category)) v.id::text, r.category from catalogue_import_rows r join verticals v on lower(v.name) = lower(r.vertical)
-			where ` + inBatch + ` and r.category <> '' and not exists (select from categories c where c.vertical_id = v.id and lower(c.name) = lower(r.category))`,
-			`insert into categories (id, vertical_id, name, created) select id, parent, name, $4 from unnest($1::uuid[], $2::uuid[], $3::text[]) new (id, parent, name)
-			order by parent, lower(name) on conflict (vertical_id, lower(name)) do nothing`},
-		{`select distinct on (c.id, lower(r.subcategory)) c.id::text, r.subcategory from catalogue_import_rows r join verticals v on lower(v.name) = lower(r.vertical)
-			join categories c on c.vertical_id = v.id and lower(c.name) = lower(r.category)
-			where ` + inBatch + ` and r.subcategory <> '' and not exists (select from subcategories s where s.category_id = c.id and lower(s.name) = lower(r.subcategory))`,
-			`insert into subcategories (id, category_id, name, created) select id, parent, name, $4 from unnest($1::uuid[], $2::uuid[], $3::text[]) new (id, parent, name)
-			order by parent, lower(name) on conflict (category_id, lower(name)) do nothing`},
-	} {
+	for _, level := range placeLevels {
 		rows, _ := tx.Query(ctx, level.missing, b.args()...)
 		var ids, names []string
 		var parents []*string
@@ -161,13 +174,8 @@ func Import(ctx context.Context, tx pgx.Tx, now time.Time, creator, fileName str
 	if err != nil {
 		return err
 	}
-	for i, p := range products {
-		r := row{no: i + 2, id: newRowID(), merchantIDs: []pgtype.UUID{}, gtin: p.Gtin, name: p.Name, brand: p.Brand, size: p.Size,
-			vertical: p.Vertical, category: p.Category, subcategory: p.SubCategory, merchants: strings.Join(p.Merchants, ";"), image: p.ImageUrl}
-		if r.check(merchants); len(r.problems) > 0 {
-			return fmt.Errorf("product %q: %s", p.Name, r.reason())
-		}
-		c.waiting = append(c.waiting, r)
+	if c.waiting, err = rowsOf(products, merchants); err != nil {
+		return err
 	}
 	_, err = tx.Exec(ctx, `insert into catalogue_imports (id, kind, file_name, created, creator, queued, products) values ($1, 'Import', $2, $3, $4, true, $5)`,
 		c.importID, fileName, now, creator, len(products))
@@ -178,11 +186,20 @@ func Import(ctx context.Context, tx pgx.Tx, now time.Time, creator, fileName str
 		return err
 	}
 	all := batch{importID: c.importID, upTo: len(products) + 1}
-	if err := addPlaces(ctx, tx, now, all); err != nil {
-		return err
-	}
-	if err := addProducts(ctx, tx, now, all); err != nil {
+	if err := all.add(ctx, tx, now); err != nil {
 		return err
 	}
 	return finishImport(ctx, tx, now, c.importID)
+}
+
+func rowsOf(products []wire.ProductVariant, merchants map[string]pgtype.UUID) (rows []row, err error) {
+	for i, p := range products {
+		r := row{no: i + 2, id: newRowID(), merchantIDs: []pgtype.UUID{}, gtin: p.Gtin, name: p.Name, brand: p.Brand, size: p.Size,
+			vertical: p.Vertical, category: p.Category, subcategory: p.SubCategory, merchants: strings.Join(p.Merchants, ";"), image: p.ImageUrl}
+		if r.check(merchants); len(r.problems) > 0 {
+			return nil, fmt.Errorf("product %q: %s", p.Name, r.reason())
+		}
+		rows = append(rows, r)
+	}
+	return rows, nil
 }

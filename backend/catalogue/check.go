@@ -239,19 +239,22 @@ func (c *checker) leaveKnown(ctx context.Context) (n int, err error) {
 	return n, err
 }
 
+// newLevels find the places that an import would create, level by level.
+var newLevels = []struct{ one, many, sql string }{
+	{"new vertical", "new verticals", `select distinct on (lower(r.vertical)) r.vertical as name from catalogue_import_rows r
+		where r.import_id = $1 and r.reason = '' and not exists (select from verticals v where lower(v.name) = lower(r.vertical))`},
+	{"new category", "new categories", `select distinct on (lower(r.vertical), lower(r.category)) r.category as name from catalogue_import_rows r
+		where r.import_id = $1 and r.reason = '' and r.category <> '' and not exists (select from categories c join verticals v on v.id = c.vertical_id
+			where lower(c.name) = lower(r.category) and lower(v.name) = lower(r.vertical))`},
+	{"new subcategory", "new subcategories", `select distinct on (lower(r.vertical), lower(r.category), lower(r.subcategory)) r.subcategory as name from catalogue_import_rows r
+		where r.import_id = $1 and r.reason = '' and r.subcategory <> '' and not exists (select from subcategories s join categories c on c.id = s.category_id
+			join verticals v on v.id = c.vertical_id
+			where lower(s.name) = lower(r.subcategory) and lower(c.name) = lower(r.category) and lower(v.name) = lower(r.vertical))`},
+}
+
 // newPlaces reports which verticals, categories and subcategories the import would add.
 func (c *checker) newPlaces(ctx context.Context) (all []wire.ImportSummary, err error) {
-	for _, level := range []struct{ one, many, sql string }{
-		{"new vertical", "new verticals", `select distinct on (lower(r.vertical)) r.vertical as name from catalogue_import_rows r
-			where r.import_id = $1 and r.reason = '' and not exists (select from verticals v where lower(v.name) = lower(r.vertical))`},
-		{"new category", "new categories", `select distinct on (lower(r.vertical), lower(r.category)) r.category as name from catalogue_import_rows r
-			where r.import_id = $1 and r.reason = '' and r.category <> '' and not exists (select from categories c join verticals v on v.id = c.vertical_id
-				where lower(c.name) = lower(r.category) and lower(v.name) = lower(r.vertical))`},
-		{"new subcategory", "new subcategories", `select distinct on (lower(r.vertical), lower(r.category), lower(r.subcategory)) r.subcategory as name from catalogue_import_rows r
-			where r.import_id = $1 and r.reason = '' and r.subcategory <> '' and not exists (select from subcategories s join categories c on c.id = s.category_id
-				join verticals v on v.id = c.vertical_id
-				where lower(s.name) = lower(r.subcategory) and lower(c.name) = lower(r.category) and lower(v.name) = lower(r.vertical))`},
-	} {
+	for _, level := range newLevels {
 		var n int
 		var names []string
 		err := c.tx.QueryRow(ctx, `select count(*), coalesce((array_agg(name order by lower(name)))[1:$2], '{}') from (`+level.sql+`) new`, c.importID, mostNamed).Scan(&n, &names)

@@ -141,29 +141,40 @@ func (a *API) bind(ctx context.Context, in *web.ByIDBody[wire.Binding]) (web.Res
 	}
 	ids := slices.Compact(slices.Sorted(slices.Values(in.Body.SubCategories)))
 	return web.InTx(ctx, a.pool, func(tx pgx.Tx) (string, error) {
-		if _, err := db.Find[wire.Category](ctx, tx, "This category", categories.query()+" for share of c", in.ID); err != nil {
+		if err := bindAll(ctx, tx, in.ID, ids); err != nil {
 			return "", err
 		}
-		tag, err := tx.Exec(ctx, `update subcategories set category_id = $1 where id = any($2::uuid[]) and category_id is null`, in.ID, ids)
-		switch {
-		case db.Violates(err, "subcategories_name"):
-			return "", fault.New(fault.Conflict, "NameTaken", "The category already has a subcategory with one of these names.")
-		case err != nil:
-			return "", err
-		case tag.RowsAffected() < int64(len(ids)):
-			return "", fault.New(fault.Conflict, "NotUnbound", "One of these subcategories has been bound in the meantime. Please choose again.")
-		}
-		audited := subcategories.audited()
-		for _, id := range ids {
-			after, err := audited.Read(ctx, tx, id, false)
-			if err != nil {
-				return "", err
-			}
-			unbound := wire.SubCategory{Name: after.Name}
-			if err := audited.Record(ctx, tx, a.now(), "bound", after, audited.Facts(unbound), audited.Facts(after)); err != nil {
-				return "", err
-			}
-		}
-		return "Category binded.", nil
+		return "Category binded.", recordBound(ctx, tx, a.now(), ids)
 	})
+}
+
+func bindAll(ctx context.Context, tx pgx.Tx, categoryID string, ids []string) error {
+	if _, err := db.Find[wire.Category](ctx, tx, "This category", categories.query()+" for share of c", categoryID); err != nil {
+		return err
+	}
+	tag, err := tx.Exec(ctx, `update subcategories set category_id = $1 where id = any($2::uuid[]) and category_id is null`, categoryID, ids)
+	switch {
+	case db.Violates(err, "subcategories_name"):
+		return fault.New(fault.Conflict, "NameTaken", "The category already has a subcategory with one of these names.")
+	case err != nil:
+		return err
+	case tag.RowsAffected() < int64(len(ids)):
+		return fault.New(fault.Conflict, "NotUnbound", "One of these subcategories has been bound in the meantime. Please choose again.")
+	}
+	return nil
+}
+
+func recordBound(ctx context.Context, tx pgx.Tx, now time.Time, ids []string) error {
+	audited := subcategories.audited()
+	for _, id := range ids {
+		after, err := audited.Read(ctx, tx, id, false)
+		if err != nil {
+			return err
+		}
+		unbound := wire.SubCategory{Name: after.Name}
+		if err := audited.Record(ctx, tx, now, "bound", after, audited.Facts(unbound), audited.Facts(after)); err != nil {
+			return err
+		}
+	}
+	return nil
 }

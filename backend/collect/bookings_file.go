@@ -117,7 +117,16 @@ func (a *API) readBookings(ctx context.Context, in *web.Form[importForm]) (out w
 	if err != nil {
 		return out, nil, err
 	}
-	left, now := &leftOut{headings: bookingHeadings, name: "bookings-left-out.csv"}, a.now()
+	left := &leftOut{headings: bookingHeadings, name: "bookings-left-out.csv"}
+	forms = a.takeBookings(ctx, rows, left, &out)
+	out.Rows = len(rows)
+	out.LeftOut, err = left.answer()
+	return out, forms, err
+}
+
+// takeBookings returns the forms of the rows that can become drafts.
+func (a *API) takeBookings(ctx context.Context, rows []bookingRow, left *leftOut, out *wire.BookingFile) (forms []wire.CollectBooking) {
+	now := a.now()
 	deadline, cancel := context.WithTimeout(ctx, routingLimit)
 	defer cancel()
 	for _, row := range rows {
@@ -132,9 +141,7 @@ func (a *API) readBookings(ctx context.Context, in *web.Form[importForm]) (out w
 		out.Bookings = append(out.Bookings, wire.BookingRow{Row: row.Line, BookingSummary: wire.BookingSummary{ReferenceNumber: row.form.ReferenceNumber, Recipient: name,
 			Address: oneLine(row.form.DeliveryAddress), PickUpTime: *row.form.PickUpTime, VehicleTypeName: row.vehicle.Name, DeliveryTypeKey: row.form.DeliveryTypeKey}})
 	}
-	out.Rows = len(rows)
-	out.LeftOut, err = left.answer()
-	return out, forms, err
+	return forms
 }
 
 // bookingRow is a row of a file as a booking form.

@@ -92,23 +92,32 @@ func (c *Couriers) copyProof(ctx context.Context, attemptID string) error {
 	if err != nil || !keeps || !proves {
 		return err
 	}
+	picture, err := fetchProof(ctx, prover, a.Ref)
+	if err != nil {
+		return fmt.Errorf("proof of delivery of %s: %w", a.Provider, err)
+	}
+	return c.storeProof(ctx, keeper, a.SubjectID, picture)
+}
+
+func fetchProof(ctx context.Context, prover Prover, ref string) (images.Image, error) {
 	asked, cancel := context.WithTimeout(ctx, bookingLimit)
 	defer cancel()
-	data, err := prover.Proof(asked, a.Ref)
+	data, err := prover.Proof(asked, ref)
 	if err != nil {
-		return fmt.Errorf("proof of delivery of %s: %w", a.Provider, err)
+		return images.Image{}, err
 	}
-	picture, err := images.Read(ctx, "proof", bytes.NewReader(data), proofSide, proofSide)
-	if err != nil {
-		return fmt.Errorf("proof of delivery of %s: %w", a.Provider, err)
-	}
+	return images.Read(ctx, "proof", bytes.NewReader(data), proofSide, proofSide)
+}
+
+// storeProof keeps the picture unless the subject has one already.
+func (c *Couriers) storeProof(ctx context.Context, keeper ProofKeeper, subjectID string, picture images.Image) error {
 	key, err := c.Files.Put(ctx, proofKind, picture.ContentType, bytes.NewReader(picture.Data))
 	if err != nil {
 		return err
 	}
 	var kept bool
 	err = db.InTx(ctx, c.Pool, func(tx pgx.Tx) (err error) {
-		kept, err = keeper.KeepProof(ctx, tx, a.SubjectID, key)
+		kept, err = keeper.KeepProof(ctx, tx, subjectID, key)
 		return err
 	})
 	if err != nil || !kept {

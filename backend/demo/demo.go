@@ -75,12 +75,24 @@ func fill(ctx context.Context, tx pgx.Tx, o Options) error {
 	if err != nil {
 		return err
 	}
+	for _, s := range sections(ctx, tx, o, hash) {
+		if err := s.do(); err != nil {
+			return fmt.Errorf("%s: %w", s.what, err)
+		}
+	}
+	return nil
+}
+
+type section struct {
+	what string
+	do   func() error
+}
+
+// sections fill the database, each with what those before it made.
+func sections(ctx context.Context, tx pgx.Tx, o Options, passwordHash string) []section {
 	orders := pastOrders(o)
-	for _, step := range []struct {
-		what string
-		do   func() error
-	}{
-		{"tenants", func() error { return insertTenants(ctx, tx, o.Now, hash) }},
+	return []section{
+		{"tenants", func() error { return insertTenants(ctx, tx, o.Now, passwordHash) }},
 		{"streets", func() error { return importStreets(ctx, tx) }},
 		{"rates and tranches", func() error { return sellLastMonth(ctx, tx, o) }},
 		{"subscriptions", func() error { return insertSubscriptions(ctx, tx, o) }},
@@ -92,12 +104,7 @@ func fill(ctx context.Context, tx pgx.Tx, o Options) error {
 		{"bookings", func() error { return insertBookings(ctx, tx, o) }},
 		{"invoices", func() error { return issueInvoices(ctx, tx, o.Now) }},
 		{"last month", func() error { return closeLastMonth(ctx, tx, o, orders) }},
-	} {
-		if err := step.do(); err != nil {
-			return fmt.Errorf("%s: %w", step.what, err)
-		}
 	}
-	return nil
 }
 
 func createAll(ctx context.Context, tx pgx.Tx, orders []*pastOrder) error {

@@ -2,7 +2,6 @@ package demo
 
 import (
 	"context"
-	"crypto/sha256"
 	"embed"
 	"encoding/base64"
 	"time"
@@ -10,6 +9,7 @@ import (
 	"github.com/jackc/pgx/v5"
 
 	"tradekart/portal/backend/orders"
+	"tradekart/portal/backend/secret"
 	"tradekart/portal/backend/session"
 	"tradekart/portal/backend/wire"
 )
@@ -109,16 +109,8 @@ func (u user) account(passwordHash string) session.Account {
 func insertTenants(ctx context.Context, tx pgx.Tx, now time.Time, passwordHash string) error {
 	batch := &pgx.Batch{}
 	opened := now.AddDate(0, -3, 0)
-	for _, m := range merchants {
-		logo, err := dataURI(m.logo)
-		if err != nil {
-			return err
-		}
-		hash := sha256.Sum256([]byte(m.key))
-		batch.Queue(`insert into merchants (id, name, logo_url, created_at, legal_name, company_number, vat_number, brand_colour, line1, city, postal_code)
-			values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`, m.id, m.name, logo, opened, m.legalName, m.companyNumber, m.vatNumber, m.colour, m.line1, m.city, m.postcode)
-		batch.Queue(`insert into api_keys (id, hash, name, merchant_id, created_at) values ($1, $2, 'Web shop', $3, $4)`, m.keyID, hash[:], m.id, opened)
-		batch.Queue(`insert into webhook_secrets (merchant_id, source, secret) values ($1, 'shopify', $2)`, m.id, m.shopifySecret)
+	if err := queueMerchants(batch, opened); err != nil {
+		return err
 	}
 	batch.Queue(`update platform_details set name = 'TradeKart Marketplace Ltd', company_number = '09876543', vat_number = 'GB987654321',
 		line1 = '8 Tabernacle Street', city = 'London', postal_code = 'EC2A 4LU'`)
@@ -130,10 +122,28 @@ func insertTenants(ctx context.Context, tx pgx.Tx, now time.Time, passwordHash s
 	if err := tx.SendBatch(ctx, batch).Close(); err != nil {
 		return err
 	}
+	return createUsers(ctx, tx, opened, passwordHash)
+}
+
+func createUsers(ctx context.Context, tx pgx.Tx, opened time.Time, passwordHash string) error {
 	for _, u := range users {
 		if _, err := session.CreateUser(ctx, tx, u.account(passwordHash), opened); err != nil {
 			return err
 		}
+	}
+	return nil
+}
+
+func queueMerchants(batch *pgx.Batch, opened time.Time) error {
+	for _, m := range merchants {
+		logo, err := dataURI(m.logo)
+		if err != nil {
+			return err
+		}
+		batch.Queue(`insert into merchants (id, name, logo_url, created_at, legal_name, company_number, vat_number, brand_colour, line1, city, postal_code)
+			values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`, m.id, m.name, logo, opened, m.legalName, m.companyNumber, m.vatNumber, m.colour, m.line1, m.city, m.postcode)
+		batch.Queue(`insert into api_keys (id, hash, name, merchant_id, created_at) values ($1, $2, 'Web shop', $3, $4)`, m.keyID, secret.Hash(m.key), m.id, opened)
+		batch.Queue(`insert into webhook_secrets (merchant_id, source, secret) values ($1, 'shopify', $2)`, m.id, m.shopifySecret)
 	}
 	return nil
 }

@@ -47,6 +47,15 @@ func inspect(r io.ReaderAt, size int64) (merged bool, err error) {
 	if err != nil {
 		return false, err
 	}
+	if merged, err = scanSheets(archive, texts.texts); err != nil {
+		return false, err
+	}
+	_, err = scanPart(archive, "xl/workbook.xml")
+	return merged, err
+}
+
+// scanSheets reports whether a sheet has merged cells; one that refers to texts which are not there is damaged.
+func scanSheets(archive *zip.Reader, texts int) (merged bool, err error) {
 	for _, part := range archive.File {
 		name := partName(part)
 		if dir, _ := path.Split(name); dir != "xl/worksheets/" {
@@ -56,13 +65,12 @@ func inspect(r io.ReaderAt, size int64) (merged bool, err error) {
 		if err != nil {
 			return false, err
 		}
-		if sheet.lastText >= texts.texts {
+		if sheet.lastText >= texts {
 			return false, errDamaged
 		}
 		merged = merged || sheet.merged
 	}
-	_, err = scanPart(archive, "xl/workbook.xml")
-	return merged, err
+	return merged, nil
 }
 
 func checkParts(archive *zip.Reader) error {

@@ -51,6 +51,18 @@ func (a *API) askedPeriod(ctx context.Context, in *wire.AgencyFeeExport) (period
 		}
 		p.merchantID = *in.MerchantId
 	}
+	if err := checkDays(in, p); err != nil || p.merchantID == "" {
+		return p, err
+	}
+	var known bool
+	err := a.pool.QueryRow(ctx, `select exists (select from merchants where id = $1)`, p.merchantID).Scan(&known)
+	if err == nil && !known {
+		err = fault.Missing("This merchant")
+	}
+	return p, err
+}
+
+func checkDays(in *wire.AgencyFeeExport, p period) error {
 	wrong := map[string]string{}
 	if !in.DateFrom.Before(year2100) {
 		wrong["DateFrom"] = "Please select a date prior to 2100"
@@ -61,15 +73,7 @@ func (a *API) askedPeriod(ctx context.Context, in *wire.AgencyFeeExport) (period
 	case !p.to.After(p.from):
 		wrong["DateTo"] = "End date should be after the start date"
 	}
-	if err := fault.Fields(wrong); err != nil || p.merchantID == "" {
-		return p, err
-	}
-	var known bool
-	err := a.pool.QueryRow(ctx, `select exists (select from merchants where id = $1)`, p.merchantID).Scan(&known)
-	if err == nil && !known {
-		err = fault.Missing("This merchant")
-	}
-	return p, err
+	return fault.Fields(wrong)
 }
 
 var year2100 = london.Date(2100, time.January, 1)

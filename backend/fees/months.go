@@ -65,8 +65,7 @@ type chartInput struct {
 	By string `query:"By" enum:"Revenue,Fees,CreditsUsed" default:"Revenue" doc:"The amount that merchants are sorted by"`
 }
 
-// monthMerchants returns the merchants with the most of something in a month; all professional teams count as
-// one.
+// monthMerchants returns the merchants with the most of something in a month, the professional teams as one.
 func (a *API) monthMerchants(ctx context.Context, in *chartInput) (web.Result[[]wire.MerchantMonth], error) {
 	rows, _ := a.pool.Query(ctx, `select * from (select `+monthColumns+` from `+monthTables+` where mm.month = $1::text::date) m
 		order by case $2 when 'Fees' then fees when 'CreditsUsed' then credits_used else revenue end desc, lower(merchant_name), id limit $3`,

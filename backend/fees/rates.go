@@ -86,19 +86,13 @@ func (a *API) setRate(ctx context.Context, in *web.Body[wire.NewFeeRate]) (web.R
 // SetRate stores the rate that applies to a merchant from a day on, today or later.
 // Documents that were issued keep the rate they carry.
 func SetRate(ctx context.Context, tx pgx.Tx, now time.Time, in wire.NewFeeRate) (rate wire.DatedFeeRate, err error) {
-	switch {
-	case in.ValidFrom < dateOf(now):
-		return rate, fault.Field("ValidFrom", "A rate cannot start in the past.")
-	case in.ValidFrom >= "2100":
-		return rate, fault.Field("ValidFrom", "Please select a date prior to 2100")
+	day, err := firstDay(in.ValidFrom, now)
+	if err != nil {
+		return rate, err
 	}
 	name, err := lockMerchant(ctx, tx, in.MerchantId)
 	if err != nil {
 		return rate, err
-	}
-	day, err := time.ParseInLocation(time.DateOnly, in.ValidFrom, london.Zone)
-	if err != nil {
-		return rate, fault.Field("ValidFrom", "This is not a date.")
 	}
 	before, err := RateOn(ctx, tx, in.MerchantId, day)
 	if err != nil {
@@ -113,6 +107,21 @@ func SetRate(ctx context.Context, tx pgx.Tx, now time.Time, in wire.NewFeeRate) 
 	}
 	return rate, recordRate(ctx, tx, now, "fee_rate.set", in.MerchantId, name,
 		map[string]any{"BasisPoints": before}, map[string]any{"BasisPoints": in.BasisPoints, "ValidFrom": in.ValidFrom})
+}
+
+// firstDay is the London day from which a new rate applies.
+func firstDay(validFrom string, now time.Time) (time.Time, error) {
+	switch {
+	case validFrom < dateOf(now):
+		return time.Time{}, fault.Field("ValidFrom", "A rate cannot start in the past.")
+	case validFrom >= "2100":
+		return time.Time{}, fault.Field("ValidFrom", "Please select a date prior to 2100")
+	}
+	day, err := time.ParseInLocation(time.DateOnly, validFrom, london.Zone)
+	if err != nil {
+		return time.Time{}, fault.Field("ValidFrom", "This is not a date.")
+	}
+	return day, nil
 }
 
 // RatePath names one rate of a merchant.

@@ -24,26 +24,28 @@ func (a *API) statementPDF(ctx context.Context, in *StatementPath) (*web.File, e
 }
 
 func (a *API) statementCSV(ctx context.Context, in *StatementPath) (*web.File, error) {
-	return a.statementFile(ctx, in, ".csv", func(w io.Writer, s *wire.Statement) error {
-		table, err := export.NewCSV(w, "Month", "Merchant", "Item", "Documents", "Net (£)", "VAT (£)", "Total (£)")
-		if err != nil {
+	return a.statementFile(ctx, in, ".csv", writeStatement)
+}
+
+func writeStatement(w io.Writer, s *wire.Statement) error {
+	table, err := export.NewCSV(w, "Month", "Merchant", "Item", "Documents", "Net (£)", "VAT (£)", "Total (£)")
+	if err != nil {
+		return err
+	}
+	for _, l := range s.Lines {
+		if err := table.Row(s.Month, s.MerchantName, lineLabel(l), l.Documents, export.Pence(l.Net), export.Pence(l.Vat), export.Pence(l.Gross)); err != nil {
 			return err
 		}
-		for _, l := range s.Lines {
-			if err := table.Row(s.Month, s.MerchantName, lineLabel(l), l.Documents, export.Pence(l.Net), export.Pence(l.Vat), export.Pence(l.Gross)); err != nil {
-				return err
-			}
-		}
-		if err := table.Row(s.Month, s.MerchantName, "Due", nil, export.Pence(s.Revenue), export.Pence(s.Vat), export.Pence(s.Due)); err != nil {
+	}
+	if err := table.Row(s.Month, s.MerchantName, "Due", nil, export.Pence(s.Revenue), export.Pence(s.Vat), export.Pence(s.Due)); err != nil {
+		return err
+	}
+	for _, c := range creditLines(s.Credits) {
+		if err := table.Row(s.Month, s.MerchantName, "Credits: "+c.label, c.n, nil, nil, nil); err != nil {
 			return err
 		}
-		for _, c := range creditLines(s.Credits) {
-			if err := table.Row(s.Month, s.MerchantName, "Credits: "+c.label, c.n, nil, nil, nil); err != nil {
-				return err
-			}
-		}
-		return table.Close()
-	})
+	}
+	return table.Close()
 }
 
 func (a *API) statementFile(ctx context.Context, in *StatementPath, extension string, write func(io.Writer, *wire.Statement) error) (*web.File, error) {

@@ -80,21 +80,27 @@ func (a *API) summarise(ctx context.Context, week period) error {
 	if err != nil {
 		return err
 	}
-	hash, first := sha256.Sum256(content), false
-	err = db.InTx(ctx, a.pool, func(tx pgx.Tx) error {
-		tag, err := tx.Exec(ctx, `insert into weekly_summaries (id, merchant_id, week, starts, ends, file_name, documents, net, vat, gross, created, file_key, file_sha256)
-			values ($1, $2, $3::text::date, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) on conflict on constraint weekly_summaries_once do nothing`,
-			uuid.Must(uuid.NewV7()), week.merchantID, dateOf(week.from), week.from, week.to, weeklyName(all[0].Merchant, week.from),
-			sum.documents, sum.net, sum.vat, sum.gross, a.now(), key, hash[:])
-		if first = err == nil && tag.RowsAffected() == 1; !first {
-			return err
-		}
-		return live.Publish(ctx, tx, live.Event{Kind: wire.UpdateWeeklySummary, Entity: wire.EntityMerchant, ID: week.merchantID, MerchantID: week.merchantID})
+	var first bool
+	err = db.InTx(ctx, a.pool, func(tx pgx.Tx) (err error) {
+		first, err = insertSummary(ctx, tx, a.now(), week, sum, weeklyName(all[0].Merchant, week.from), key, sha256.Sum256(content))
+		return err
 	})
 	if err == nil && !first {
 		err = a.files.Delete(ctx, key)
 	}
 	return err
+}
+
+// insertSummary names the file; first is false where another server has named one already.
+func insertSummary(ctx context.Context, tx pgx.Tx, now time.Time, week period, sum total, name, key string, hash [sha256.Size]byte) (first bool, err error) {
+	tag, err := tx.Exec(ctx, `insert into weekly_summaries (id, merchant_id, week, starts, ends, file_name, documents, net, vat, gross, created, file_key, file_sha256)
+		values ($1, $2, $3::text::date, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) on conflict on constraint weekly_summaries_once do nothing`,
+		uuid.Must(uuid.NewV7()), week.merchantID, dateOf(week.from), week.from, week.to, name,
+		sum.documents, sum.net, sum.vat, sum.gross, now, key, hash[:])
+	if err != nil || tag.RowsAffected() == 0 {
+		return false, err
+	}
+	return true, live.Publish(ctx, tx, live.Event{Kind: wire.UpdateWeeklySummary, Entity: wire.EntityMerchant, ID: week.merchantID, MerchantID: week.merchantID})
 }
 
 // weeklyName leaves out of a merchant's name what files cannot be called.

@@ -36,10 +36,18 @@ func Settle(ctx context.Context, tx pgx.Tx, now time.Time, kind, orderID string)
 	if err != nil && !errors.Is(err, pgx.ErrNoRows) {
 		return err
 	}
+	if !counts {
+		read = func(context.Context, pgx.Tx, string) ([]Draft, error) { return nil, nil }
+	}
 	tag, err := tx.Exec(ctx, `delete from invoices_due where order_kind = $1 and order_id = $2`, kind, orderID)
 	if err != nil || tag.RowsAffected() == 0 {
 		return err
 	}
+	return settleOrder(ctx, tx, now, kind, orderID, read)
+}
+
+// settleOrder issues and credits until what is open is what read drafts.
+func settleOrder(ctx context.Context, tx pgx.Tx, now time.Time, kind, orderID string, read func(context.Context, pgx.Tx, string) ([]Draft, error)) error {
 	if kind == DeliveryOrder {
 		// The job that charges the team may come later; an account is locked before a series.
 		if err := teams.Charge(ctx, tx, now, orderID); err != nil {
@@ -50,11 +58,9 @@ func Settle(ctx context.Context, tx pgx.Tx, now time.Time, kind, orderID string)
 	if err != nil {
 		return err
 	}
-	var drafts []Draft
-	if counts {
-		if drafts, err = read(ctx, tx, orderID); err != nil {
-			return err
-		}
+	drafts, err := read(ctx, tx, orderID)
+	if err != nil {
+		return err
 	}
 	docs := documents{cause: kind + "/" + orderID, open: open, issued: issued}
 	if kind == CourierOrder {

@@ -57,23 +57,12 @@ func Reconciler() jobs.Reconciler {
 		if err != nil {
 			return 0, err
 		}
-		rows, _ = tx.Query(ctx, undrawnSQL, maxReconciled)
-		undrawn, err := pgx.CollectRows(rows, pgx.RowToStructByPos[DrawArgs])
-		if err != nil {
-			return 0, err
-		}
-		all := make([]river.JobArgs, 0, len(due)+len(undrawn))
 		for _, args := range due {
-			all = append(all, args)
-		}
-		for _, args := range undrawn {
-			all = append(all, args)
-		}
-		for _, args := range all {
 			if err := queue.Insert(ctx, tx, args, nil); err != nil {
 				return 0, err
 			}
 		}
-		return len(all), nil
+		undrawn, err := jobs.InsertFound(ctx, tx, queue, undrawnSQL, func(id string) river.JobArgs { return DrawArgs{InvoiceID: id} })
+		return len(due) + undrawn, err
 	}}
 }

@@ -50,7 +50,17 @@ var (
 
 // setSettings changes what new invoices show. Issued ones keep what they were issued with.
 func (a *API) setSettings(ctx context.Context, in *web.Body[wire.InvoiceSettings]) (web.Result[wire.InvoiceSettings], error) {
-	c, b, wrong := auth.CallerFrom(ctx), in.Body, map[string]string{}
+	if err := checkSettings(&in.Body); err != nil {
+		return web.Result[wire.InvoiceSettings]{}, err
+	}
+	return web.InTx(ctx, a.pool, func(tx pgx.Tx) (wire.InvoiceSettings, error) {
+		return a.changeSettings(ctx, tx, auth.CallerFrom(ctx), in.Body)
+	})
+}
+
+// checkSettings tidies what was entered and says what is wrong with it.
+func checkSettings(b *wire.InvoiceSettings) error {
+	wrong := map[string]string{}
 	for _, text := range []*string{&b.CompanyName, &b.CompanyNumber, &b.Line1, &b.Line2, &b.City, &b.PostalCode} {
 		*text = strings.TrimSpace(*text)
 	}
@@ -66,26 +76,23 @@ func (a *API) setSettings(ctx context.Context, in *web.Body[wire.InvoiceSettings
 			wrong[fmt.Sprintf("Prefixes[%d].Prefix", i)] = "Please use up to 11 letters and digits."
 		}
 	}
-	var after wire.InvoiceSettings
-	if err := fault.Fields(wrong); err != nil {
-		return web.Of(after), err
+	return fault.Fields(wrong)
+}
+
+func (a *API) changeSettings(ctx context.Context, tx pgx.Tx, c *auth.Caller, b wire.InvoiceSettings) (after wire.InvoiceSettings, err error) {
+	before, err := readSettings(ctx, tx, c, " for update")
+	if err != nil {
+		return after, err
 	}
-	err := db.InTx(ctx, a.pool, func(tx pgx.Tx) error {
-		before, err := readSettings(ctx, tx, c, " for update")
-		if err != nil {
-			return err
-		}
-		if err := a.writeSettings(ctx, tx, c, before, b); err != nil {
-			return err
-		}
-		if after, err = readSettings(ctx, tx, c, ""); err != nil {
-			return err
-		}
-		was, is := audit.Differences(settingsFacts(before), settingsFacts(after))
-		return audit.Record(ctx, tx, audit.Entry{At: a.now(), Action: "invoice_settings.changed", TargetKind: "invoice_settings",
-			TargetID: c.MerchantID, TargetLabel: after.CompanyName, MerchantID: c.MerchantID, Before: was, After: is})
-	})
-	return web.Of(after), err
+	if err := a.writeSettings(ctx, tx, c, before, b); err != nil {
+		return after, err
+	}
+	if after, err = readSettings(ctx, tx, c, ""); err != nil {
+		return after, err
+	}
+	was, is := audit.Differences(settingsFacts(before), settingsFacts(after))
+	return after, audit.Record(ctx, tx, audit.Entry{At: a.now(), Action: "invoice_settings.changed", TargetKind: "invoice_settings",
+		TargetID: c.MerchantID, TargetLabel: after.CompanyName, MerchantID: c.MerchantID, Before: was, After: is})
 }
 
 func (a *API) writeSettings(ctx context.Context, tx pgx.Tx, c *auth.Caller, before, b wire.InvoiceSettings) (err error) {
@@ -99,6 +106,11 @@ func (a *API) writeSettings(ctx context.Context, tx pgx.Tx, c *auth.Caller, befo
 	if err != nil {
 		return err
 	}
+	return writePrefixes(ctx, tx, before, b)
+}
+
+// writePrefixes sets the prefixes that were changed.
+func writePrefixes(ctx context.Context, tx pgx.Tx, before, b wire.InvoiceSettings) error {
 	own := map[string]string{}
 	for _, p := range before.Prefixes {
 		own[p.ShopId] = p.Prefix

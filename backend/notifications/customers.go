@@ -51,15 +51,8 @@ func (a *API) readCustomers(ctx context.Context, file io.Reader) (accepted []str
 	if err != nil {
 		return nil, check, err
 	}
-	ids := make([]string, len(rows))
-	for i, row := range rows {
-		ids[i] = row.CustomerId
-	}
-	merchants := map[string]int{}
-	found, _ := a.pool.Query(ctx, `select customer_id, count(distinct merchant_id) from push_devices where customer_id = any($1) and retired_at is null group by 1`, ids)
-	var id string
-	var n int
-	if _, err := pgx.ForEachRow(found, []any{&id, &n}, func() error { merchants[id] = n; return nil }); err != nil {
+	merchants, err := a.merchantsOf(ctx, rows)
+	if err != nil {
 		return nil, check, err
 	}
 	for _, row := range rows {
@@ -74,6 +67,20 @@ func (a *API) readCustomers(ctx context.Context, file io.Reader) (accepted []str
 	}
 	check.Accepted = len(accepted)
 	return accepted, check, nil
+}
+
+// merchantsOf counts, by the customer's id, the merchants with which somebody of that id has a device.
+func (a *API) merchantsOf(ctx context.Context, rows []wire.CustomerRow) (map[string]int, error) {
+	ids := make([]string, len(rows))
+	for i, row := range rows {
+		ids[i] = row.CustomerId
+	}
+	merchants := map[string]int{}
+	found, _ := a.pool.Query(ctx, `select customer_id, count(distinct merchant_id) from push_devices where customer_id = any($1) and retired_at is null group by 1`, ids)
+	var id string
+	var n int
+	_, err := pgx.ForEachRow(found, []any{&id, &n}, func() error { merchants[id] = n; return nil })
+	return merchants, err
 }
 
 // parseCustomers reads the first column of a CSV file; a heading is passed over.

@@ -60,16 +60,7 @@ func Accept(ctx context.Context, tx pgx.Tx, queue jobs.Inserter, actor *auth.Cal
 	if err != nil {
 		return err
 	}
-	var vehicle string
-	err = tx.QueryRow(ctx, `update orders o set shop_portal_status = 'Queued', queued = $3, vehicle_type_id = v.id,
-			attended_at = coalesce(o.attended_at, case when $4 <> '' then $3::timestamptz end), attended_by = coalesce(o.attended_by, nullif($4, '')::uuid),
-			attended_how = coalesce(o.attended_how, case when $4 <> '' then 'Accepted' end)
-		from vehicle_types v
-		where o.id = $1 and v.id = $2 and v.active
-			and o.shop_portal_status = 'Pending' and o.status = 'PendingDelivery' and o.pro_order_status = '' and o.item_count > 0
-			and not exists (select from cancellation_requests r where r.order_id = o.id and r.acknowledged_at is null and r.whole_delivery)
-		returning v.name`,
-		in.DeliveryId, in.VehicleTypeId, now, actor.UserID).Scan(&vehicle)
+	vehicle, err := queueAccepted(ctx, tx, actor, now, in)
 	if errors.Is(err, pgx.ErrNoRows) {
 		return whyNotAccepted(ctx, tx, s, in)
 	}
@@ -82,6 +73,20 @@ func Accept(ctx context.Context, tx pgx.Tx, queue jobs.Inserter, actor *auth.Cal
 		return err
 	}
 	return queue.Insert(ctx, tx, DispatchArgs{OrderID: in.DeliveryId}, nil)
+}
+
+// queueAccepted moves an order that can be accepted to the queue, and returns the vehicle's name.
+func queueAccepted(ctx context.Context, tx pgx.Tx, actor *auth.Caller, now time.Time, in wire.Accept) (vehicle string, err error) {
+	err = tx.QueryRow(ctx, `update orders o set shop_portal_status = 'Queued', queued = $3, vehicle_type_id = v.id,
+			attended_at = coalesce(o.attended_at, case when $4 <> '' then $3::timestamptz end), attended_by = coalesce(o.attended_by, nullif($4, '')::uuid),
+			attended_how = coalesce(o.attended_how, case when $4 <> '' then 'Accepted' end)
+		from vehicle_types v
+		where o.id = $1 and v.id = $2 and v.active
+			and o.shop_portal_status = 'Pending' and o.status = 'PendingDelivery' and o.pro_order_status = '' and o.item_count > 0
+			and not exists (select from cancellation_requests r where r.order_id = o.id and r.acknowledged_at is null and r.whole_delivery)
+		returning v.name`,
+		in.DeliveryId, in.VehicleTypeId, now, actor.UserID).Scan(&vehicle)
+	return vehicle, err
 }
 
 func noVehicle() error { return fault.Field("VehicleTypeId", "Please select a vehicle type.") }

@@ -45,22 +45,7 @@ var courierTimeline = map[string]string{
 // so that any arrival order ends the same; what a person decided (rejected,
 // cancelled, refunded, recovered) stays.
 func ApplyCourierEvent(ctx context.Context, tx pgx.Tx, e CourierEvent) error {
-	column, ok := courierColumns[e.Kind]
-	if !ok {
-		return fault.Field("Kind", "Unknown courier event.")
-	}
-	var merchantID, shopID string
-	err := tx.QueryRow(ctx, fmt.Sprintf(`update orders set %[1]s = least(%[1]s, $2),
-			dispatched = case when $3 = 'Assigned' then least(dispatched, $2) else dispatched end,
-			driver_id = coalesce(nullif($4, '')::uuid, driver_id),
-			delivery_tracking_url = coalesce(nullif($5, ''), delivery_tracking_url),
-			failed_reason = case when $3 = 'Failed' and $6 <> '' then $6 else failed_reason end,
-			failed_reason_notes = case when $3 = 'Failed' then $7 else failed_reason_notes end
-		where id = $1 returning merchant_id::text, shop_id::text`, column),
-		e.OrderID, e.At, e.Kind, e.DriverID, e.TrackingURL, e.Reason, e.Notes).Scan(&merchantID, &shopID)
-	if errors.Is(err, pgx.ErrNoRows) {
-		return missing()
-	}
+	merchantID, shopID, err := keepCourierEvent(ctx, tx, e)
 	if err != nil {
 		return err
 	}
@@ -80,6 +65,26 @@ func ApplyCourierEvent(ctx context.Context, tx pgx.Tx, e CourierEvent) error {
 	}
 	note := entry{OrderID: e.OrderID, MerchantID: merchantID, ShopID: shopID, Kind: courierTimeline[e.Kind], At: e.At, Actor: "Courier", Detail: detail}
 	return note.record(ctx, tx)
+}
+
+// keepCourierEvent stores the time and what came with it, and returns whose the order is.
+func keepCourierEvent(ctx context.Context, tx pgx.Tx, e CourierEvent) (merchantID, shopID string, err error) {
+	column, ok := courierColumns[e.Kind]
+	if !ok {
+		return "", "", fault.Field("Kind", "Unknown courier event.")
+	}
+	err = tx.QueryRow(ctx, fmt.Sprintf(`update orders set %[1]s = least(%[1]s, $2),
+			dispatched = case when $3 = 'Assigned' then least(dispatched, $2) else dispatched end,
+			driver_id = coalesce(nullif($4, '')::uuid, driver_id),
+			delivery_tracking_url = coalesce(nullif($5, ''), delivery_tracking_url),
+			failed_reason = case when $3 = 'Failed' and $6 <> '' then $6 else failed_reason end,
+			failed_reason_notes = case when $3 = 'Failed' then $7 else failed_reason_notes end
+		where id = $1 returning merchant_id::text, shop_id::text`, column),
+		e.OrderID, e.At, e.Kind, e.DriverID, e.TrackingURL, e.Reason, e.Notes).Scan(&merchantID, &shopID)
+	if errors.Is(err, pgx.ErrNoRows) {
+		err = missing()
+	}
+	return merchantID, shopID, err
 }
 
 // Unassign takes an order's driver away; assigned and atPickUp are when a driver was

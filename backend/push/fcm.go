@@ -83,10 +83,6 @@ func NewFCM(credentials []byte, origin string) (*FCM, error) {
 
 // Send hands one message to the service.
 func (f *FCM) Send(ctx context.Context, m Message) error {
-	body, err := json.Marshal(fcmRequest(m))
-	if err != nil {
-		return err
-	}
 	access, err := f.accessToken(ctx)
 	if refused, ok := errors.AsType[Refused](err); ok {
 		return f.note(ctx, refused)
@@ -94,17 +90,34 @@ func (f *FCM) Send(ctx context.Context, m Message) error {
 	if err != nil {
 		return Throttled{awayPause} // nothing left this server
 	}
-	r, err := http.NewRequestWithContext(ctx, http.MethodPost, f.origin+"/v1/projects/"+url.PathEscape(f.account.ProjectID)+"/messages:send", bytes.NewReader(body))
+	r, err := f.request(ctx, m, access)
 	if err != nil {
 		return err
 	}
-	r.Header.Set("Content-Type", "application/json")
-	r.Header.Set("Authorization", "Bearer "+access)
 	answer, err := f.client.Do(r)
 	if err != nil {
 		return errors.New("the push service did not respond")
 	}
 	defer func() { _ = answer.Body.Close() }()
+	return f.outcome(ctx, answer, access)
+}
+
+func (f *FCM) request(ctx context.Context, m Message, access string) (*http.Request, error) {
+	body, err := json.Marshal(fcmRequest(m))
+	if err != nil {
+		return nil, err
+	}
+	r, err := http.NewRequestWithContext(ctx, http.MethodPost, f.origin+"/v1/projects/"+url.PathEscape(f.account.ProjectID)+"/messages:send", bytes.NewReader(body))
+	if err != nil {
+		return nil, err
+	}
+	r.Header.Set("Content-Type", "application/json")
+	r.Header.Set("Authorization", "Bearer "+access)
+	return r, nil
+}
+
+// outcome reads whether the message was taken; a refused token is not used again.
+func (f *FCM) outcome(ctx context.Context, answer *http.Response, access string) error {
 	text, _ := io.ReadAll(io.LimitReader(answer.Body, answerLimit))
 	if answer.StatusCode == http.StatusOK {
 		f.accepted(ctx)
@@ -113,7 +126,7 @@ func (f *FCM) Send(ctx context.Context, m Message) error {
 	if answer.StatusCode == http.StatusUnauthorized {
 		f.forget(access)
 	}
-	err = failure(answer, text)
+	err := failure(answer, text)
 	if refused, ok := errors.AsType[Refused](err); ok {
 		return f.note(ctx, refused)
 	}
@@ -157,30 +170,41 @@ func fcmRequest(m Message) map[string]any {
 	}}
 }
 
-// failure reports what a response other than 200 means for the device and for the others.
-func failure(answer *http.Response, text []byte) error {
-	var body struct {
-		Error struct {
-			Message string `json:"message"`
-			Status  string `json:"status"`
-			Details []struct {
-				ErrorCode       string `json:"errorCode"`
-				FieldViolations []struct {
-					Field string `json:"field"`
-				} `json:"fieldViolations"`
-			} `json:"details"`
-		} `json:"error"`
-	}
-	_ = json.Unmarshal(text, &body) // what is no JSON has neither message nor details
-	for _, d := range body.Error.Details {
+// fcmFailure is what the service says of a message that it did not take.
+type fcmFailure struct {
+	Error struct {
+		Message string `json:"message"`
+		Status  string `json:"status"`
+		Details []struct {
+			ErrorCode       string `json:"errorCode"`
+			FieldViolations []struct {
+				Field string `json:"field"`
+			} `json:"fieldViolations"`
+		} `json:"details"`
+	} `json:"error"`
+}
+
+// isGone reports whether the device is no longer registered, or never was.
+func (f *fcmFailure) isGone() bool {
+	for _, d := range f.Error.Details {
 		if d.ErrorCode == "UNREGISTERED" {
-			return ErrGone
+			return true
 		}
 		for _, v := range d.FieldViolations {
 			if v.Field == "message.token" {
-				return ErrGone
+				return true
 			}
 		}
+	}
+	return false
+}
+
+// failure reports what a response other than 200 means for the device and for the others.
+func failure(answer *http.Response, text []byte) error {
+	var body fcmFailure
+	_ = json.Unmarshal(text, &body) // what is no JSON has neither message nor details
+	if body.isGone() {
+		return ErrGone
 	}
 	switch answer.StatusCode {
 	case http.StatusForbidden: // unless it is about one device: SENDER_ID_MISMATCH
@@ -214,36 +238,52 @@ func (f *FCM) accessToken(ctx context.Context) (string, error) {
 	if f.access != "" && now.Before(f.expires.Add(-tokenMargin)) {
 		return f.access, nil
 	}
-	assertion, err := f.assertion(now)
+	r, err := f.tokenRequest(ctx, now)
 	if err != nil {
 		return "", err
 	}
-	form := url.Values{"grant_type": {"urn:ietf:params:oauth:grant-type:jwt-bearer"}, "assertion": {assertion}}
-	r, err := http.NewRequestWithContext(ctx, http.MethodPost, f.account.TokenURI, strings.NewReader(form.Encode()))
+	token, err := f.fetchToken(r)
 	if err != nil {
 		return "", err
-	}
-	r.Header.Set("Content-Type", "application/x-www-form-urlencoded")
-	answer, err := f.client.Do(r)
-	if err != nil {
-		return "", err
-	}
-	defer func() { _ = answer.Body.Close() }()
-	var token struct {
-		AccessToken string `json:"access_token"`
-		ExpiresIn   int    `json:"expires_in"`
-		Error       string `json:"error"`
-		Description string `json:"error_description"`
-	}
-	err = json.NewDecoder(io.LimitReader(answer.Body, answerLimit)).Decode(&token)
-	if answer.StatusCode == http.StatusBadRequest || answer.StatusCode == http.StatusUnauthorized || answer.StatusCode == http.StatusForbidden {
-		return "", Refused{clip(strings.Join([]string{cmp.Or(token.Error, answer.Status), token.Description}, " "))}
-	}
-	if err != nil || answer.StatusCode != http.StatusOK || token.AccessToken == "" {
-		return "", fmt.Errorf("no access token was given: %d", answer.StatusCode)
 	}
 	f.access, f.expires = token.AccessToken, now.Add(time.Duration(token.ExpiresIn)*time.Second)
 	return f.access, nil
+}
+
+func (f *FCM) tokenRequest(ctx context.Context, now time.Time) (*http.Request, error) {
+	assertion, err := f.assertion(now)
+	if err != nil {
+		return nil, err
+	}
+	form := url.Values{"grant_type": {"urn:ietf:params:oauth:grant-type:jwt-bearer"}, "assertion": {assertion}}
+	r, err := http.NewRequestWithContext(ctx, http.MethodPost, f.account.TokenURI, strings.NewReader(form.Encode()))
+	if err == nil {
+		r.Header.Set("Content-Type", "application/x-www-form-urlencoded")
+	}
+	return r, err
+}
+
+type tokenAnswer struct {
+	AccessToken string `json:"access_token"`
+	ExpiresIn   int    `json:"expires_in"`
+	Error       string `json:"error"`
+	Description string `json:"error_description"`
+}
+
+func (f *FCM) fetchToken(r *http.Request) (token tokenAnswer, err error) {
+	answer, err := f.client.Do(r)
+	if err != nil {
+		return token, err
+	}
+	defer func() { _ = answer.Body.Close() }()
+	err = json.NewDecoder(io.LimitReader(answer.Body, answerLimit)).Decode(&token)
+	if answer.StatusCode == http.StatusBadRequest || answer.StatusCode == http.StatusUnauthorized || answer.StatusCode == http.StatusForbidden {
+		return token, Refused{clip(strings.Join([]string{cmp.Or(token.Error, answer.Status), token.Description}, " "))}
+	}
+	if err != nil || answer.StatusCode != http.StatusOK || token.AccessToken == "" {
+		return token, fmt.Errorf("no access token was given: %d", answer.StatusCode)
+	}
+	return token, nil
 }
 
 // forget drops an access token that was refused.

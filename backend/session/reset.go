@@ -103,17 +103,7 @@ func checkReset(ctx context.Context, q db.Querier, token string, now time.Time) 
 // useReset sets the password, and makes every open link and session of the user
 // worthless. Failed sign-ins are forgiven, since the owner of the mailbox is back.
 func useReset(ctx context.Context, tx pgx.Tx, token, passwordHash string, now time.Time) ([]string, error) {
-	var userID, email string
-	err := tx.QueryRow(ctx, `
-		with link as (
-			update password_resets set used_at = $2
-			where hash = $1 and used_at is null and expires_at > $2 returning user_id)
-		update users u set password_hash = $3 from link
-		where u.id = link.user_id and u.deactivated_at is null
-		returning u.id::text, u.email`, secret.Hash(token), now, passwordHash).Scan(&userID, &email)
-	if errors.Is(err, pgx.ErrNoRows) {
-		return nil, resetLinkInvalid()
-	}
+	userID, email, err := takeLink(ctx, tx, token, passwordHash, now)
 	if err != nil {
 		return nil, err
 	}
@@ -132,4 +122,19 @@ func useReset(ctx context.Context, tx pgx.Tx, token, passwordHash string, now ti
 		return nil, err
 	}
 	return endSessions(ctx, tx, `user_id = $2`, userID, now)
+}
+
+// takeLink uses a link up and sets the password of its account.
+func takeLink(ctx context.Context, tx pgx.Tx, token, passwordHash string, now time.Time) (userID, email string, err error) {
+	err = tx.QueryRow(ctx, `
+		with link as (
+			update password_resets set used_at = $2
+			where hash = $1 and used_at is null and expires_at > $2 returning user_id)
+		update users u set password_hash = $3 from link
+		where u.id = link.user_id and u.deactivated_at is null
+		returning u.id::text, u.email`, secret.Hash(token), now, passwordHash).Scan(&userID, &email)
+	if errors.Is(err, pgx.ErrNoRows) {
+		err = resetLinkInvalid()
+	}
+	return userID, email, err
 }

@@ -72,16 +72,21 @@ func (c Change) activate(ctx context.Context, of ledger.Account, accountID, merc
 	if s.ID == "" {
 		return c.begin(ctx, of, accountID, merchantID, t)
 	}
+	if err := c.reopen(ctx, &s, t); err != nil {
+		return err
+	}
+	return c.resume(ctx, s)
+}
+
+// reopen ends a suspension; new terms count from the next month on.
+func (c Change) reopen(ctx context.Context, s *subscription, t *terms) (err error) {
 	if t != nil {
 		_, err = c.Exec(ctx, `update subscriptions set suspended_at = null, credits = $2, price = $3 where id = $1`, s.ID, t.Credits, t.Price)
 		s.Credits, s.Price = t.Credits, t.Price
 	} else {
 		_, err = c.Exec(ctx, `update subscriptions set suspended_at = null where id = $1`, s.ID)
 	}
-	if err != nil {
-		return err
-	}
-	return c.resume(ctx, s)
+	return err
 }
 
 // resume frees the credits of a subscription whose month has not passed; another
@@ -155,12 +160,9 @@ func (c Change) Renew(ctx context.Context, id string) error {
 	if err != nil || !s.Active || s.RenewsAt.After(c.Now) {
 		return err
 	}
-	for range mostMonths {
+	for n := 0; n < mostMonths && !s.RenewsAt.After(c.Now); n++ {
 		if err := c.startMonth(ctx, &s); err != nil {
 			return err
-		}
-		if s.RenewsAt.After(c.Now) {
-			break
 		}
 	}
 	if _, err = c.Exec(ctx, `update subscriptions set periods = $2, renews_at = $3 where id = $1`, id, s.Periods, s.RenewsAt); err != nil {

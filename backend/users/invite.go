@@ -30,18 +30,7 @@ func (a *API) invite(ctx context.Context, in *web.Body[wire.UserInvite]) (web.Re
 	}
 	var made wire.User
 	err := db.InTx(ctx, a.pool, func(tx pgx.Tx) error {
-		if err := stillManages(ctx, tx, c); err != nil {
-			return err
-		}
-		to, err := decide(ctx, tx, c, wire.User{}, in.Body.UserAccess)
-		if err != nil {
-			return err
-		}
-		id, err := session.CreateUser(ctx, tx, session.Account{Email: email, Role: to.Role, MerchantID: to.MerchantID, ShopID: to.ShopID,
-			FirstName: to.FirstName, LastName: to.LastName, Abilities: to.Abilities}, a.opt.Now())
-		if errors.Is(err, session.ErrEmailTaken) {
-			return fault.Field("Email", "There is a user with this email address already")
-		}
+		id, err := a.create(ctx, tx, c, email, in.Body.UserAccess)
 		if err != nil {
 			return err
 		}
@@ -54,6 +43,22 @@ func (a *API) invite(ctx context.Context, in *web.Body[wire.UserInvite]) (web.Re
 		return a.record(ctx, tx, actionInvited, wire.User{}, made)
 	})
 	return web.Of(made), err
+}
+
+func (a *API) create(ctx context.Context, tx pgx.Tx, c *auth.Caller, email string, access wire.UserAccess) (id string, err error) {
+	if err := stillManages(ctx, tx, c); err != nil {
+		return "", err
+	}
+	to, err := decide(ctx, tx, c, wire.User{}, access)
+	if err != nil {
+		return "", err
+	}
+	id, err = session.CreateUser(ctx, tx, session.Account{Email: email, Role: to.Role, MerchantID: to.MerchantID, ShopID: to.ShopID,
+		FirstName: to.FirstName, LastName: to.LastName, Abilities: to.Abilities}, a.opt.Now())
+	if errors.Is(err, session.ErrEmailTaken) {
+		return "", fault.Field("Email", "There is a user with this email address already")
+	}
+	return id, err
 }
 
 // resend sends the invitation again; the link of the earlier one stops working at once.

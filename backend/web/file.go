@@ -49,22 +49,13 @@ func (api *API) stream(ctx context.Context, w http.ResponseWriter, r *http.Reque
 	case api.files <- struct{}{}:
 		defer func() { <-api.files }()
 	default:
-		busy := fault.New(fault.Unavailable, "TooManyFiles", "Several files are being made at the moment. Please try again shortly.")
-		busy.RetryAfter = 5
-		api.WriteError(w, r, busy)
+		api.WriteError(w, r, tooManyFiles())
 		return
 	}
 	ctx, cancel := context.WithTimeout(ctx, fileLimit)
 	defer cancel()
 	out := &fileWriter{ResponseWriter: w, control: http.NewResponseController(w), name: file.Name, kind: op.FileType}
-	buffer := bufio.NewWriterSize(out, fileBuffer)
-	err := file.Write(ctx, buffer)
-	if err == nil {
-		err = buffer.Flush()
-	}
-	if err == nil && !out.begun { // an empty file has headers too
-		_, err = out.Write(nil)
-	}
+	err := file.writeTo(ctx, out)
 	switch {
 	case err == nil:
 	case !out.begun:
@@ -73,6 +64,24 @@ func (api *API) stream(ctx context.Context, w http.ResponseWriter, r *http.Reque
 		api.Log.WarnContext(ctx, "file cut off", "request", RequestID(ctx), "error", err)
 		panic(http.ErrAbortHandler)
 	}
+}
+
+func tooManyFiles() error {
+	busy := fault.New(fault.Unavailable, "TooManyFiles", "Several files are being made at the moment. Please try again shortly.")
+	busy.RetryAfter = 5
+	return busy
+}
+
+func (f *File) writeTo(ctx context.Context, out *fileWriter) error {
+	buffer := bufio.NewWriterSize(out, fileBuffer)
+	if err := f.Write(ctx, buffer); err != nil {
+		return err
+	}
+	err := buffer.Flush()
+	if err == nil && !out.begun { // an empty file has headers too
+		_, err = out.Write(nil)
+	}
+	return err
 }
 
 // fileWriter sends the headers with the first bytes and moves the connection's

@@ -149,21 +149,29 @@ func (p *Provider) Reconciler() jobs.Reconciler {
 		}
 		found := 0
 		for _, args := range lost {
-			way, err := p.planOf(args)
+			goes, err := p.goOn(ctx, tx, args)
 			if err != nil {
-				continue // a fleet that is no more
-			}
-			if args.Step, _, err = reached(ctx, tx, args); err != nil {
 				return found, err
 			}
-			if args.Step >= len(way.Steps) {
-				continue // waits for nothing but its last event's effect
+			if goes {
+				found++
 			}
-			if err := p.schedule(ctx, tx, args); err != nil {
-				return found, err
-			}
-			found++
 		}
 		return found, nil
 	}}
+}
+
+// goOn gives a delivery its job again, unless there is nothing left to do.
+func (p *Provider) goOn(ctx context.Context, tx pgx.Tx, args StepArgs) (goes bool, err error) {
+	way, err := p.planOf(args)
+	if err != nil {
+		return false, nil // a fleet that is no more
+	}
+	if args.Step, _, err = reached(ctx, tx, args); err != nil {
+		return false, err
+	}
+	if args.Step >= len(way.Steps) {
+		return false, nil // waits for nothing but its last event's effect
+	}
+	return true, p.schedule(ctx, tx, args)
 }
