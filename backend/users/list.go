@@ -13,12 +13,9 @@ var accounts = list.Spec[wire.UserFilter]{
 	From: userTables, Columns: userColumns, ID: "u.id", Start: "asc",
 	Order: `lower(coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.email))`,
 	Owner: func(w *list.Where, c *auth.Caller) {
-		switch c.Role {
-		case wire.RoleAdmin:
-		case wire.RoleMerchant:
-			w.Add("u.role = 'Shop' and u.merchant_id = nullif(?, '')::uuid", c.MerchantID)
-		default:
-			w.Nothing()
+		list.Owned("u.merchant_id", "null::uuid")(w, c) // no shop sees any
+		if c.Role == wire.RoleMerchant {
+			w.Add("u.role = 'Shop'")
 		}
 	},
 	Search: list.Contains("lower(concat_ws(' ', u.first_name, u.last_name, u.email, s.name, m.name))"),
