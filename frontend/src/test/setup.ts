@@ -26,6 +26,9 @@ window.Range.prototype.getClientRects = () => [] as unknown as DOMRectList;
 window.Range.prototype.getBoundingClientRect = () => new DOMRect();
 Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true });
 
+// Node's reaches the other workers: a test that signs out would end the sessions of their tests.
+Reflect.deleteProperty(globalThis, 'BroadcastChannel');
+
 window.HTMLElement.prototype.scrollIntoView = () => undefined;
 window.scrollTo = () => undefined;
 

@@ -50,9 +50,7 @@ function EndDate({ code, onClose }: { code: PromoCode; onClose: () => void }) {
       <Text>
         <strong>{code.Code}</strong>, {usageLabel(code).toLowerCase()}
       </Text>
-      {!code.Active && (
-        <Alert tone="info" title="A later end date makes this code active again" />
-      )}
+      {!code.Active && <Alert tone="info" title="A later end date makes this code active again" />}
       <FormFields form={form} />
       <RowActionButton
         list={promoCodeList}
