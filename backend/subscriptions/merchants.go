@@ -10,7 +10,7 @@ import (
 	"tradekart/portal/backend/wire"
 )
 
-var merchantNoun = &noun[wire.MerchantSubscription]{kind: "merchant_subscription", entity: wire.EntityMerchant, update: wire.UpdateMerchantSubscriptions,
+var merchantNoun = &noun[wire.MerchantSubscription]{table: "merchants", kind: "merchant_subscription", entity: wire.EntityMerchant, update: wire.UpdateMerchantSubscriptions,
 	read: readMerchant, name: func(m wire.MerchantSubscription) string { return m.MerchantName }}
 
 // ActivateMerchant sets the terms of a merchant's shops. Of a merchant that is

@@ -6,6 +6,8 @@ import (
 	"testing"
 	"time"
 
+	"github.com/jackc/pgx/v5"
+
 	"tradekart/portal/backend/web/webtest"
 )
 
@@ -67,6 +69,35 @@ func TestATrancheIsSoldOnceForOneKey(t *testing.T) {
 	}
 	h.credits(55)
 	h.proved()
+}
+
+// waiting returns once n statements wait for a lock.
+func (h *harness) waiting(n int) {
+	h.T.Helper()
+	for h.Count(`select count(*) from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`) < n {
+		time.Sleep(time.Millisecond)
+	}
+}
+
+func TestActivatingSeesTheSuspensionItWaitedFor(t *testing.T) {
+	h := setup(t, at(2026, time.March, 10, 12, 0))
+	h.activate(20, 4000)
+	h.activateShop()
+	var both sync.WaitGroup
+	h.InTx(func(tx pgx.Tx) error {
+		_, err := tx.Exec(t.Context(), `select from merchants where id = $1 for update`, h.merchant)
+		both.Go(func() { h.post("merchant/suspend", object{"MerchantId": h.merchant}, 200, "") })
+		h.waiting(1)
+		both.Go(func() {
+			h.post("merchant/activate", object{"MerchantId": h.merchant, "NumberOfCredits": 20, "Price": 4000}, 200, "")
+		})
+		h.waiting(2)
+		return err
+	})
+	both.Wait()
+	if n := h.Count(`select count(*) from credit_accounts where id = $1 and subscription_held`, h.shop); n != 0 {
+		t.Error("the credits of an active subscription cannot be used")
+	}
 }
 
 // Whoever comes last, the credits of a subscription can be used exactly while both it and its merchant are active.

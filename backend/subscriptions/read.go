@@ -115,42 +115,35 @@ type ShopPath struct {
 }
 
 func (a *API) oneMerchant(ctx context.Context, in *web.ByID) (web.Result[wire.MerchantSubscription], error) {
-	m, err := readMerchant(ctx, a.pool, in.ID, false)
+	m, err := readMerchant(ctx, a.pool, in.ID)
 	return web.Of(m), err
 }
 
 func (a *API) ownMerchant(ctx context.Context, _ *struct{}) (web.Result[wire.MerchantSubscription], error) {
-	m, err := readMerchant(ctx, a.pool, auth.CallerFrom(ctx).MerchantID, false)
+	m, err := readMerchant(ctx, a.pool, auth.CallerFrom(ctx).MerchantID)
 	return web.Of(m), err
 }
 
 func (a *API) oneShop(ctx context.Context, in *ShopPath) (web.Result[wire.ShopSubscription], error) {
-	s, err := readShop(ctx, a.pool, in.ShopID, false)
+	s, err := readShop(ctx, a.pool, in.ShopID)
 	return web.Of(s), err
 }
 
 func (a *API) oneTeam(ctx context.Context, in *web.ByID) (web.Result[wire.ProTeamSubscription], error) {
-	t, err := readTeam(ctx, a.pool, in.ID, false)
+	t, err := readTeam(ctx, a.pool, in.ID)
 	return web.Of(t), err
 }
 
-func readMerchant(ctx context.Context, q db.Querier, id string, lock bool) (wire.MerchantSubscription, error) {
-	return read[wire.MerchantSubscription](ctx, q, "This merchant", `select `+merchantColumns+` from `+merchantTables+` where m.id = nullif($1, '')::uuid`+locking(lock, "m"), id)
+func readMerchant(ctx context.Context, q db.Querier, id string) (wire.MerchantSubscription, error) {
+	return read[wire.MerchantSubscription](ctx, q, "This merchant", `select `+merchantColumns+` from `+merchantTables+` where m.id = nullif($1, '')::uuid`, id)
 }
 
-func readShop(ctx context.Context, q db.Querier, id string, lock bool) (wire.ShopSubscription, error) {
-	return read[wire.ShopSubscription](ctx, q, "This shop", `select `+shopColumns+` from `+shopTables+` where o.id = $1 and o.archived_at is null`+locking(lock, "o"), id)
+func readShop(ctx context.Context, q db.Querier, id string) (wire.ShopSubscription, error) {
+	return read[wire.ShopSubscription](ctx, q, "This shop", `select `+shopColumns+` from `+shopTables+` where o.id = $1 and o.archived_at is null`, id)
 }
 
-func readTeam(ctx context.Context, q db.Querier, id string, lock bool) (wire.ProTeamSubscription, error) {
-	return read[wire.ProTeamSubscription](ctx, q, "This organisation", `select `+teamColumns+` from `+teamTables+` where o.id = $1`+locking(lock, "o"), id)
-}
-
-func locking(lock bool, table string) string {
-	if !lock {
-		return ""
-	}
-	return " for no key update of " + table
+func readTeam(ctx context.Context, q db.Querier, id string) (wire.ProTeamSubscription, error) {
+	return read[wire.ProTeamSubscription](ctx, q, "This organisation", `select `+teamColumns+` from `+teamTables+` where o.id = $1`, id)
 }
 
 func read[R any](ctx context.Context, q db.Querier, what, sql, id string) (R, error) {

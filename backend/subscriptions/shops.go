@@ -13,7 +13,7 @@ import (
 	"tradekart/portal/backend/wire"
 )
 
-var shopNoun = &noun[wire.ShopSubscription]{kind: "shop_subscription", entity: wire.EntityShop, update: wire.UpdateSubscription,
+var shopNoun = &noun[wire.ShopSubscription]{table: "shops", kind: "shop_subscription", entity: wire.EntityShop, update: wire.UpdateSubscription,
 	read: readShop, name: func(s wire.ShopSubscription) string { return s.ShopName }}
 
 // ActivateShop starts a shop's subscription on the terms of its merchant, which

@@ -135,23 +135,29 @@ func run[B, R any](ctx context.Context, a *API, verb func(context.Context, Chang
 
 // noun is one of the three kinds of records that change here.
 type noun[R any] struct {
+	table  string // whose row is locked while the record changes
 	kind   string // in the audit log
 	entity string // in events
 	update string
-	read   func(ctx context.Context, q db.Querier, id string, lock bool) (R, error)
+	read   func(ctx context.Context, q db.Querier, id string) (R, error)
 	name   func(R) string
 }
 
 // changed locks a record, changes it, and writes down the difference.
 func changed[R any](ctx context.Context, c Change, n *noun[R], id, action string, do func(before R) error) (R, error) {
-	before, err := n.read(ctx, c, id, true)
+	var before R
+	// A statement of its own: one that waits for the lock joins what stood there before it waited.
+	if _, err := c.Exec(ctx, `select from `+n.table+` where id = nullif($1, '')::uuid for no key update`, id); err != nil {
+		return before, err
+	}
+	before, err := n.read(ctx, c, id)
 	if err != nil {
 		return before, err
 	}
 	if err := do(before); err != nil {
 		return before, err
 	}
-	after, err := n.read(ctx, c, id, false)
+	after, err := n.read(ctx, c, id)
 	if err != nil {
 		return after, err
 	}

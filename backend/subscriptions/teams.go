@@ -11,7 +11,7 @@ import (
 	"tradekart/portal/backend/wire"
 )
 
-var teamNoun = &noun[wire.ProTeamSubscription]{kind: "pro_team", entity: wire.EntityProTeam, update: wire.UpdateProTeamSubscriptions,
+var teamNoun = &noun[wire.ProTeamSubscription]{table: "pro_teams", kind: "pro_team", entity: wire.EntityProTeam, update: wire.UpdateProTeamSubscriptions,
 	read: readTeam, name: func(t wire.ProTeamSubscription) string { return t.ProTeamName }}
 
 // CreateTeam makes a professional team. A name that another one has is refused with NameTaken.
@@ -25,7 +25,7 @@ func CreateTeam(ctx context.Context, c Change, in wire.NewProTeam) (wire.ProTeam
 	if err := db.ExecOne(ctx, c, taken, `insert into pro_teams (id, name, created_at) values ($1, $2, $3) on conflict (lower(name)) do nothing`, id, name, c.Now); err != nil {
 		return wire.ProTeamSubscription{}, err
 	}
-	team, err := readTeam(ctx, c, id, false)
+	team, err := readTeam(ctx, c, id)
 	if err != nil {
 		return team, err
 	}
