@@ -82,17 +82,17 @@ func toggleShopPremiumOnly(ctx context.Context, c Change, in ToggledShop) (wire.
 	})
 }
 
-// Seen is the state that a person saw and wants changed. Toggling has no body, so two people who
-// toggle at the same time would undo each other.
+// Seen is the state that a user saw before toggling it. Without it, two users who toggle at the same
+// time would undo each other's change.
 type Seen struct {
-	From string `query:"From" enum:"true,false" doc:"What the preference is as far as the sender knows; where it is not, nothing changes and 409 Changed is answered. Without it every call toggles."`
+	From string `query:"From" enum:"true,false" doc:"The state that the sender knows. If it has changed, nothing is toggled and the response is 409 Changed. Without it, every call toggles."`
 }
 
 func (s Seen) check(now bool) error {
 	if s.From == "" || s.From == strconv.FormatBool(now) {
 		return nil
 	}
-	return conflict("Changed", "Somebody else has changed this meanwhile. The page shows how it is now.")
+	return conflict("Changed", "Somebody else has changed this. The page now shows the current state.")
 }
 
 func conciergeOff() error {

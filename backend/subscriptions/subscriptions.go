@@ -146,7 +146,8 @@ type noun[R any] struct {
 // changed locks a record, changes it, and writes down the difference.
 func changed[R any](ctx context.Context, c Change, n *noun[R], id, action string, do func(before R) error) (R, error) {
 	var before R
-	// A statement of its own: one that waits for the lock joins what stood there before it waited.
+	// The lock is a statement of its own: a statement that waits for a lock joins other rows as they were
+	// before it waited.
 	if _, err := c.Exec(ctx, `select from `+n.table+` where id = nullif($1, '')::uuid for no key update`, id); err != nil {
 		return before, err
 	}

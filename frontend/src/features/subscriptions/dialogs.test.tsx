@@ -76,7 +76,7 @@ describe('Preferences', () => {
 
   it('are toggled from what the person saw, and read again where that has changed', async () => {
     const path = '/api/admin/subscription/merchant/shop/s1/toggle-premium';
-    const Error = 'Somebody else has changed this meanwhile. The page shows how it is now.';
+    const Error = 'Somebody else has changed this. The page now shows the current state.';
     const calls = stubServer({
       [`POST ${path}`]: () => ({ status: 409, body: { Error, Code: 'Changed' } }),
     });

@@ -12193,7 +12193,7 @@ export interface operations {
     "post-admin-subscription-merchant-shop-shopid-toggle-premium": {
         parameters: {
             query?: {
-                /** @description What the preference is as far as the sender knows; where it is not, nothing changes and 409 Changed is answered. Without it every call toggles. */
+                /** @description The state that the sender knows. If it has changed, nothing is toggled and the response is 409 Changed. Without it, every call toggles. */
                 From?: "true" | "false";
             };
             header?: never;
@@ -12305,7 +12305,7 @@ export interface operations {
     "post-admin-subscription-merchant-shop-shopid-toggle-premium-only": {
         parameters: {
             query?: {
-                /** @description What the preference is as far as the sender knows; where it is not, nothing changes and 409 Changed is answered. Without it every call toggles. */
+                /** @description The state that the sender knows. If it has changed, nothing is toggled and the response is 409 Changed. Without it, every call toggles. */
                 From?: "true" | "false";
             };
             header?: never;
@@ -14189,7 +14189,7 @@ export interface operations {
     "post-admin-subscription-pro-id-toggle-premium": {
         parameters: {
             query?: {
-                /** @description What the preference is as far as the sender knows; where it is not, nothing changes and 409 Changed is answered. Without it every call toggles. */
+                /** @description The state that the sender knows. If it has changed, nothing is toggled and the response is 409 Changed. Without it, every call toggles. */
                 From?: "true" | "false";
             };
             header?: never;
@@ -14301,7 +14301,7 @@ export interface operations {
     "post-admin-subscription-pro-id-toggle-premium-only": {
         parameters: {
             query?: {
-                /** @description What the preference is as far as the sender knows; where it is not, nothing changes and 409 Changed is answered. Without it every call toggles. */
+                /** @description The state that the sender knows. If it has changed, nothing is toggled and the response is 409 Changed. Without it, every call toggles. */
                 From?: "true" | "false";
             };
             header?: never;
