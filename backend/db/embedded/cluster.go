@@ -22,7 +22,7 @@ import (
 // cannot reach elsewhere.
 var rootShared = "/var/lib/tradekart-portal"
 
-// locate finds the programs and decides where the cluster lies: in the data folder, unless
+// locate finds the programs and decides where the cluster is stored: in the data folder, unless
 // the server runs as root and the unprivileged account cannot enter it. An existing cluster
 // is never moved.
 func (s *Server) locate(ctx context.Context, opt Options) (err error) {
@@ -59,7 +59,7 @@ func (s *Server) locate(ctx context.Context, opt Options) (err error) {
 }
 
 // resolve finds the cluster's folder, following the link in the data folder of a cluster that
-// lies elsewhere.
+// is stored elsewhere.
 func resolve(dataDir string) (data, dir string, err error) {
 	if data, err = filepath.Abs(dataDir); err == nil {
 		data, err = filepath.EvalSymlinks(data)
@@ -93,7 +93,7 @@ func sharedFolder(name string) (string, error) {
 func hashOf(text string) string { return fmt.Sprintf("%x", sha256.Sum256([]byte(text)))[:12] }
 
 // prepare sees to it that a cluster of the right version is there and belongs to the right
-// user. A link leads to one that lies elsewhere, so that it is found again after the data
+// user. A link leads to one that is stored elsewhere, so that it is found again after the data
 // folder was renamed.
 func (s *Server) prepare(ctx context.Context, opt Options) error {
 	err := s.checkVersion()

@@ -42,9 +42,9 @@ const (
 	quitLimit = 10 * time.Second // for an immediate one
 )
 
-// Options is where the cluster lies and how it runs.
+// Options says where the cluster is stored and how it runs.
 type Options struct {
-	DataDir string       // the data folder; the cluster lies in its folder postgres
+	DataDir string       // the data folder; the cluster is in its folder postgres
 	Log     *slog.Logger // nil: silent
 	Tests   bool         // nothing survives a crash of the machine, and many may connect
 }

@@ -98,7 +98,7 @@ func TestLongDataPath(t *testing.T) {
 	opt := Options{DataDir: filepath.Join(folder(t), strings.Repeat("long", 30), "a,b c"), Tests: true}
 	s := startIn(t, opt)
 	if s.sockets == s.dir {
-		t.Errorf("the socket lies in %s", s.sockets)
+		t.Errorf("the socket is in %s", s.sockets)
 	}
 	if got := ask(t, s.URL(), `SELECT 'here'`); got != "here" {
 		t.Errorf("got %q", got)

@@ -110,7 +110,7 @@ func TestRootCopiesUnreachablePrograms(t *testing.T) {
 	}
 	root := filepath.Dir(progs.bin)
 	if !exists(filepath.Join(root, "share")) {
-		t.Skip("PostgreSQL of this machine does not lie in one folder")
+		t.Skip("this machine's PostgreSQL is not installed in one folder")
 	}
 	home := folder(t)
 	if out, err := exec.Command("cp", "-R", root, filepath.Join(home, "pg")).CombinedOutput(); err != nil {

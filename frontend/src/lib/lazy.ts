@@ -7,7 +7,7 @@ const waiting: Load[] = [];
 let isStarted = false;
 
 const fetchSoon = (load: Load) => {
-  // Without a connection now, it is fetched when it is wanted.
+  // If this fails for lack of a connection, the part is fetched when it is first shown.
   setTimeout(() => void load().catch(() => undefined), pause);
 };
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** useCutTexts shows texts that are cut off whole, as the tip of what is pointed at. */
+/** useCutTexts shows the whole of a truncated text as the tooltip of the element under the pointer. */
 export function useCutTexts(): void {
   useEffect(() => {
     document.addEventListener('mouseover', showWhole);
@@ -12,7 +12,7 @@ function showWhole({ target }: MouseEvent) {
   if (!(target instanceof HTMLElement)) return;
   const own = target.dataset['cut'] !== undefined;
   if (target.title && !own) return;
-  // A row's link lies over all of its cells.
+  // A row's link covers all of its cells, so the pointer is never over the cells themselves.
   const row = target.closest<HTMLElement>('[data-index]');
   const shown = row ? [...row.querySelectorAll<HTMLElement>('*')] : [target];
   const texts = shown.filter(isCut).map(({ textContent }) => textContent);

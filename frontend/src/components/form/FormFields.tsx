@@ -7,7 +7,7 @@ import { PhoneField } from './PhoneField';
 
 interface Props<D> {
   form: FormState<D>;
-  /** What stands beside the first. */
+  /** Shown beside the first field. */
   children?: ReactNode;
 }
 

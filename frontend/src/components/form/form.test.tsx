@@ -168,11 +168,11 @@ describe('a form', () => {
     await userEvent.type(await input('Code'), 'A');
     await userEvent.clear(await input('Code'));
     const cancel = screen.getByRole('button', { name: 'Cancel' });
-    const hand = userEvent.setup();
-    await hand.pointer({ keys: '[MouseLeft>]', target: cancel });
+    const user = userEvent.setup();
+    await user.pointer({ keys: '[MouseLeft>]', target: cancel });
     expect(await input('Code')).not.toHaveFocus();
     expect(screen.queryByText('Please enter a code')).toBeNull();
-    await hand.pointer({ keys: '[/MouseLeft]', target: document.body });
+    await user.pointer({ keys: '[/MouseLeft]', target: document.body });
     expect(await screen.findByText('Please enter a code')).toBeVisible();
   });
 

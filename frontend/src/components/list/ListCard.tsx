@@ -19,7 +19,7 @@ export function ListCard<Row, F extends object>({ list, card, row, view, actions
   const opens = view.to !== undefined || view.run !== undefined;
   const title = card.title?.(row, view) ?? list.label(row);
   const badges = flags.length > 0 && <StatusBadges flags={flags} />;
-  // Beside the title where no menu stands there.
+  // Beside the title if there is no menu.
   const above = !list.rowActions;
   const end = card.end?.(row, view) ?? (above && badges);
   const text = card.text?.(row, view);

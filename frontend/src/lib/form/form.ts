@@ -48,7 +48,7 @@ export type Looks<D> = {
 export interface Form<D extends object, Body, Out, Given = undefined> {
   /** Names the attempt together with the body: 'promo-code.add'. */
   name: string;
-  /** What stands above its dialog. */
+  /** The title of its dialog. */
   title?: string | ((given: Given) => string);
   /** What its button does; Save unless given. */
   action?: string | ((given: Given) => string);
@@ -71,7 +71,7 @@ export interface Form<D extends object, Body, Out, Given = undefined> {
   refresh?: readonly QueryKey[];
   /** The notice that confirms it. */
   done?: (out: Out, draft: D, given: Given) => string;
-  /** What to say about a failure that stands beside no field; the server's words unless given. */
+  /** The text for an error that belongs to no field; the server's text unless given. */
   problem?: (error: unknown) => string;
   /** The body holds a password, so nothing of the attempt is stored. */
   secret?: boolean;
@@ -106,7 +106,7 @@ export interface FormState<D> {
   overtaken: boolean;
   /** Why the form cannot be submitted now. */
   blocked: string | undefined;
-  /** What was refused and stands beside no field. */
+  /** The text of an error that belongs to no field. */
   problem: string | undefined;
   submit: () => void;
   /** Goes on unless unsaved changes would be lost, in which case it asks first. */

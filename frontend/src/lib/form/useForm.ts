@@ -18,7 +18,7 @@ import { leaveQuestion, useUnsavedGuard } from './guard';
 import { useDraft } from './useDraft';
 
 interface Options<D, Out> {
-  /** Called after success, unless the form has gone meanwhile. */
+  /** Called after success, unless the form has been closed by then. */
   onDone?: (out: Out, draft: D) => void;
   /** Called when an earlier request of the same attempt had succeeded. */
   onAlreadyDone?: () => void;
