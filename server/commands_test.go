@@ -81,7 +81,7 @@ func TestREADMEFromNothingToTheFirstAcceptedOrder(t *testing.T) {
 		"bin/portal-server --addr 0.0.0.0:8080", "env > env.txt; echo \"key=$key\"").Replace(readme(t, "## Run it for real"))
 	out := shell(t, dir, setup)
 	link := regexp.MustCompile(`https://portal\.example\.com/resetPassword/\S+`).FindAllString(out, -1)
-	if len(link) != 2 || !strings.Contains(out, "applied 00001_delivery_orders") {
+	if len(link) != 2 || !strings.Contains(out, "applied 00001_merchants_and_shops") {
 		t.Fatalf("no links in\n%s", out)
 	}
 	serve := exec.Command(binary(t), "--addr", "127.0.0.1:0", "--metrics-addr", "", "--data", filepath.Join(dir, "data"))

@@ -172,7 +172,6 @@ func (p *portal) run() error {
 	p.cancel = cancel
 	p.loop(func() { p.hub.Run(ctx) })
 	p.loop(func() { p.session.Listen(ctx) })
-	p.loop(func() { orders.FillWords(ctx, p.pool, p.log) })
 	p.queue.Watch(func(kind, outcome string) { p.metrics.jobs.WithLabelValues(kind, outcome).Inc() })
 	if p.config.Demo && p.config.DemoOrdersEvery > 0 {
 		p.loop(func() { demo.Arrivals(ctx, p.pool, p.config.DemoOrdersEvery, p.log) })

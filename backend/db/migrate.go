@@ -4,6 +4,7 @@ import (
 	"context"
 	"database/sql"
 	"embed"
+	"errors"
 	"fmt"
 	"io/fs"
 	"path"
@@ -32,7 +33,12 @@ const (
 // Schema is how far a database is migrated: the newest migration of the product's
 // own tables and of the job queue's, 0 where there is none, and how many of the
 // product's own there are, since one may land after another with a higher number.
-type Schema struct{ Own, Applied, Jobs int64 }
+// Unreleased databases have migrations from before the first release, which put them
+// into fifteen files.
+type Schema struct {
+	Own, Applied, Jobs int64
+	Unreleased         bool
+}
 
 // Empty reports whether nothing was ever migrated.
 func (s Schema) Empty() bool { return s == Schema{} }
@@ -43,6 +49,8 @@ func (s Schema) Check() error {
 	switch {
 	case err != nil:
 		return err
+	case s.Unreleased:
+		return errors.New("the database was made before the first release, and cannot be brought to this version: please use a new one")
 	case s.Own > want.Own || s.Jobs > want.Jobs:
 		return fmt.Errorf("the database is of schema %d, which a newer portal made; this one knows %d: please update the portal", s.Own, want.Own)
 	case s != want:
@@ -66,7 +74,8 @@ func readSchema(ctx context.Context, conn *pgx.Conn) (s Schema, err error) {
 	var own, jobs bool
 	err = conn.QueryRow(ctx, `select to_regclass('goose_db_version') is not null, to_regclass('river_migration') is not null`).Scan(&own, &jobs)
 	if err == nil && own {
-		err = conn.QueryRow(ctx, `select coalesce(max(version_id), 0), count(distinct version_id) from goose_db_version where version_id > 0 and is_applied`).Scan(&s.Own, &s.Applied)
+		err = conn.QueryRow(ctx, `select coalesce(max(version_id), 0), count(distinct version_id), coalesce(bool_or(version_id between 16 and 99), false)
+			from goose_db_version where version_id > 0 and is_applied`).Scan(&s.Own, &s.Applied, &s.Unreleased)
 	}
 	if err == nil && jobs {
 		err = conn.QueryRow(ctx, `select coalesce(max(version), 0) from river_migration`).Scan(&s.Jobs)
@@ -115,7 +124,7 @@ func isCurrent(ctx context.Context, conn *pgx.Conn) (bool, error) {
 	if err != nil {
 		return false, err
 	}
-	if have.Own > want.Own || have.Jobs > want.Jobs {
+	if have.Unreleased || have.Own > want.Own || have.Jobs > want.Jobs {
 		return false, have.Check()
 	}
 	return have == want, nil

@@ -16,11 +16,10 @@ import (
 // has taken that back.
 const counts = `o.status = 'DeliveredDelivery' and o.manually_refunded is null and o.cancelled is null and o.rejected is null`
 
-// settled holds of what does not wait for its documents, and may have some; the first
-// column is an order's or a fee's, the second that of its documents.
+// settled is true unless an order or a fee waits for its documents; the first column is
+// its own id, the second that of its documents.
 func settled(id, documents string) string {
-	return `not exists (select from invoices_due w where w.order_id = coalesce(` + id + `, ` + documents + `))
-		and (` + documents + ` is not null or not exists (select from never_invoiced n where n.order_id = ` + id + `))`
+	return `not exists (select from invoices_due w where w.order_id = coalesce(` + id + `, ` + documents + `))`
 }
 
 // byOrder sums up what the documents of each order leave.

@@ -33,7 +33,6 @@ type soughtWord struct {
 // searchable is what a search needs to know before it chooses its plan.
 type searchable struct {
 	words  []soughtWord
-	filled bool    // every order has its words
 	number bool    // an order has the only typed word as its number
 	orders float64 // about how many there are
 }
@@ -53,8 +52,6 @@ func search(ctx context.Context, q db.Querier, w *list.Where, c *auth.Caller, ty
 	indexed := s.words[:0:0]
 	for _, word := range s.words {
 		switch {
-		case !s.filled:
-			w.Add("o.search_text like ? or o.shop_id = any(?::uuid[])", list.Like(word.typed), word.Shops)
 		case utf8.RuneCountInString(word.typed) < shortest || len(word.IDs) > mostIDs:
 			w.Add(holds, word.typed, word.Shops)
 		case len(word.IDs) == 0 && len(word.Shops) == 0:
@@ -116,9 +113,9 @@ const lookUpSQL = `select coalesce(f.ids, '{}'), coalesce(s.ids, '{}')::text[], 
 func lookUp(ctx context.Context, q db.Querier, c *auth.Caller, typed []string) (*searchable, error) {
 	s := &searchable{words: make([]soughtWord, len(typed))}
 	batch := &pgx.Batch{}
-	batch.Queue(`select not exists (select from orders where word_ids is null), exists (select from orders where order_no = $1),
+	batch.Queue(`select exists (select from orders where order_no = $1),
 		greatest((select reltuples from pg_class where oid = 'orders'::regclass), 1)::float8`, onlyNumber(typed)).
-		QueryRow(func(row pgx.Row) error { return row.Scan(&s.filled, &s.number, &s.orders) })
+		QueryRow(func(row pgx.Row) error { return row.Scan(&s.number, &s.orders) })
 	for i := range typed {
 		word := &s.words[i]
 		word.typed = typed[i]

@@ -2,7 +2,6 @@ package orders_test
 
 import (
 	"fmt"
-	"log/slog"
 	"strings"
 	"sync"
 	"testing"
@@ -87,34 +86,6 @@ func TestOrdersStoredAtOnceShareTheirWords(t *testing.T) {
 	if err != nil || wrong != 0 || double != 0 {
 		t.Errorf("%d orders have other words than their text, %d words are double: %v", wrong, double, err)
 	}
-}
-
-// old changes the database to the state before words were stored.
-func (h *fixture) old() {
-	h.Exec(`alter table orders disable trigger orders_words`)
-	h.Exec(`update orders set word_ids = null, search_text = lower(order_no || E'\n' || external_order_id || E'\n' || customer_first_name || ' ' || customer_last_name) || E'\nlantern'`)
-	h.Exec(`alter table orders enable trigger orders_words`)
-	h.Exec(`delete from words`)
-	h.Exec(`create index orders_search on orders using gin (search_text gin_trgm_ops)`)
-}
-
-func TestOldOrdersGetTheirWordsWhileTheServerRuns(t *testing.T) {
-	h := setup(t)
-	for i := range 7 {
-		h.create(h.a, sample(fmt.Sprint("before-", i)))
-	}
-	h.old()
-	h.create(h.a, sample("after"))
-	before := map[string]map[string]int{"lantern": everybody(8), "o'neill": everybody(8), "before-3": everybody(1), "after": everybody(1), "nobody": everybody(0)}
-	h.searches(before)
-	orders.FillWords(t.Context(), h.Pool, slog.New(slog.DiscardHandler))
-	h.searches(before)
-	h.searches(map[string]map[string]int{"frith": everybody(8), "+44 20 7946 0991": everybody(8)})
-	var left int
-	if err := h.Pool.QueryRow(t.Context(), `select count(*) from pg_class where relname in ('orders_search', 'orders_shop_search', 'orders_long_search')`).Scan(&left); err != nil || left != 0 {
-		t.Errorf("%d old indexes are left: %v", left, err)
-	}
-	orders.FillWords(t.Context(), h.Pool, slog.New(slog.DiscardHandler)) // a second server finds nothing to do
 }
 
 func TestWordsOfDeletedOrdersAreSwept(t *testing.T) {

@@ -2,7 +2,6 @@ package orders
 
 import (
 	"context"
-	"log/slog"
 	"time"
 
 	"github.com/jackc/pgx/v5"
@@ -10,82 +9,6 @@ import (
 
 	"tradekart/portal/backend/db"
 )
-
-const (
-	fillBatch = 500                   // orders of one transaction
-	fillPause = 20 * time.Millisecond // between two, so that requests come first
-	fillRetry = 10 * time.Second      // after an error
-)
-
-// FillWords gives the orders that were stored before there were words theirs, in
-// batches while requests are served, and then drops the indexes that searching used
-// until then. It returns when that is done or ctx ends; several servers may run it.
-func FillWords(ctx context.Context, pool *pgxpool.Pool, log *slog.Logger) {
-	filled := 0
-	for pause := fillPause; ; pause = fillPause {
-		n, err := fillWords(ctx, pool)
-		if err == nil && n == 0 {
-			err = finishWords(ctx, pool, filled > 0)
-			if err == nil {
-				return
-			}
-		}
-		if filled += n; err != nil && ctx.Err() == nil {
-			log.Warn("filling in the words of orders", "error", err)
-			pause = fillRetry
-		}
-		select {
-		case <-ctx.Done():
-			return
-		case <-time.After(pause):
-		}
-	}
-}
-
-// fillWords does one batch and returns how many orders it had. What searches did not
-// know of before is added to an order's text: its address and its number's forms.
-func fillWords(ctx context.Context, pool *pgxpool.Pool) (n int, err error) {
-	err = db.InTx(ctx, pool, func(tx pgx.Tx) error {
-		rows, _ := tx.Query(ctx, `select id::text, customer_tel_no from orders where word_ids is null order by id limit $1 for no key update skip locked`, fillBatch)
-		var ids, phones []string
-		var id, number string
-		_, err := pgx.ForEachRow(rows, []any{&id, &number}, func() error {
-			forms := ""
-			for _, form := range phoneForms(number) {
-				forms += "\n" + form
-			}
-			ids, phones = append(ids, id), append(phones, forms)
-			return nil
-		})
-		if n = len(ids); err != nil || n == 0 {
-			return err
-		}
-		_, err = tx.Exec(ctx, `update orders o set search_text = o.search_text
-				|| lower(concat(E'\n', o.delivery_address_line1, E'\n', o.delivery_address_line2, E'\n', o.delivery_address_city)) || f.phone
-			from unnest($1::uuid[], $2::text[]) as f (id, phone) where o.id = f.id`, ids, phones)
-		return err
-	})
-	return n, err
-}
-
-// finishWords drops what only searches without words used. Each statement is its own
-// transaction, as dropping an index concurrently needs.
-func finishWords(ctx context.Context, pool *pgxpool.Pool, counted bool) error {
-	for _, sql := range []string{
-		`drop index concurrently if exists orders_search`,
-		`drop index concurrently if exists orders_shop_search`,
-		`drop index concurrently if exists orders_long_search`,
-		`drop function if exists search_keys`,
-	} {
-		if _, err := pool.Exec(ctx, sql); err != nil {
-			return err
-		}
-	}
-	if !counted {
-		return nil
-	}
-	return countWords(ctx, pool)
-}
 
 // SweepWords counts again how many orders have a word, from a sample, and deletes some of the words that no
 // order has any more; the next sweep continues.

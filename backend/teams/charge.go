@@ -82,7 +82,7 @@ func ChargeReconciler() jobs.Reconciler {
 }
 
 const (
-	acceptedByTeam = `o.pro_team_id is not null and o.queued is not null and not exists (select from team_orders_free w where w.order_id = o.id)`
+	acceptedByTeam = `o.pro_team_id is not null and o.queued is not null`
 	waitsForCharge = `exists (select from team_charges_due d where d.order_id = o.id)`
 )
 

@@ -136,20 +136,6 @@ func TestOnlyTeamsOrdersAreCharged(t *testing.T) {
 	h.proved()
 }
 
-// Orders accepted before teams were charged stay free, however they end.
-func TestEarlierOrdersStayFree(t *testing.T) {
-	h := withManager(t)
-	id := h.order("a-1", "ada@quill.example", "")
-	h.Exec(`insert into team_orders_free values ($1)`, id)
-	h.accept(id)
-	h.report(id, "Failed")
-	h.charge()
-	if got := h.charges(id); got != "" || h.Count(`select count(*) from team_charges_due`) != 0 {
-		t.Error(got)
-	}
-	h.proved()
-}
-
 // A credit or fee is returned exactly when the order ended before a driver was assigned, whether its job runs
 // before or after that.
 func TestCreditsAndFeesAreReturned(t *testing.T) {

@@ -1,10 +1,9 @@
 -- +goose Up
 create table postcodes (
-  postcode text primary key, -- capitals without a space
+  postcode text collate "C" primary key, -- capitals without a space; compared byte by byte, the key finds prefixes too
   lat double precision not null,
   long double precision not null
 );
-create index postcodes_prefix on postcodes (postcode text_pattern_ops);
 
 create table places (
   id uuid primary key,
@@ -20,5 +19,3 @@ create table places (
 create index places_text on places using gin (lower(text) gin_trgm_ops);
 create index places_post_code on places (replace(post_code, ' ', '') text_pattern_ops);
 
--- +goose Down
-drop table places, postcodes;

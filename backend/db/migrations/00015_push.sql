@@ -15,6 +15,8 @@ create table push_devices (
 );
 create index push_devices_merchant on push_devices (merchant_id, shop_id) where retired_at is null;
 create index push_devices_customer on push_devices (customer_id) where retired_at is null;
+-- A device may be registered by several merchants: it is notified once, and retired for all of them.
+create index push_devices_by_token on push_devices (token);
 
 create table push_notifications (
   id uuid primary key,
@@ -44,6 +46,7 @@ create table push_customers (
 
 -- A row is taken (Sending) before its message leaves, so that a server that is killed sends none twice.
 create table push_deliveries (
+  id uuid not null default gen_random_uuid(), -- a device is in the record of many notifications: their list needs a key of its own
   notification_id uuid not null references push_notifications,
   device_id uuid not null references push_devices,
   state text not null default 'Waiting' check (state in ('Waiting', 'Sending', 'Sent', 'Failed')),
@@ -54,5 +57,5 @@ create table push_deliveries (
 );
 create index push_deliveries_waiting on push_deliveries (notification_id, device_id) where state = 'Waiting';
 
--- +goose Down
-drop table push_deliveries, push_customers, push_notifications, push_devices;
+create unique index push_deliveries_id on push_deliveries (id);
+create index push_deliveries_list on push_deliveries (notification_id, id);

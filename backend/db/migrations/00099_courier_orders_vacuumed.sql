@@ -1,5 +1,0 @@
--- +goose NO TRANSACTION
--- +goose Up
-vacuum analyze collect_orders;
-
--- +goose Down

@@ -1,0 +1,2338 @@
+create table api_keys (
+  id uuid not null,
+  hash bytea not null,
+  name text not null,
+  merchant_id uuid not null,
+  shop_id uuid,
+  created_at timestamp with time zone default now() not null,
+  revoked_at timestamp with time zone
+);
+
+create table approval_requests (
+  order_id uuid not null,
+  manager_id uuid not null,
+  asked_at timestamp with time zone not null,
+  hash bytea,
+  expires_at timestamp with time zone
+);
+
+create table audit_log (
+  id bigint generated as identity not null,
+  at timestamp with time zone default now() not null,
+  actor_id uuid,
+  actor text not null,
+  action text not null,
+  target_kind text not null,
+  target_id text default ''::text not null,
+  target_label text default ''::text not null,
+  merchant_id uuid,
+  before jsonb default '{}'::jsonb not null,
+  after jsonb default '{}'::jsonb not null,
+  address text default ''::text not null
+);
+
+create table cancellation_requests (
+  id uuid not null,
+  order_id uuid not null,
+  whole_delivery boolean not null,
+  line_ids uuid[] default '{}'::uuid[] not null,
+  requested_at timestamp with time zone default now() not null,
+  acknowledged_at timestamp with time zone,
+  acknowledged_by uuid,
+  lapsed boolean default false not null
+);
+
+create table catalogue_import_rows (
+  import_id uuid not null,
+  row_no integer not null,
+  id uuid not null,
+  product boolean not null,
+  gtin14 text default ''::text not null,
+  gtin text default ''::text not null,
+  name text default ''::text not null,
+  brand text default ''::text not null,
+  size text default ''::text not null,
+  vertical text default ''::text not null,
+  category text default ''::text not null,
+  subcategory text default ''::text not null,
+  merchants text default ''::text not null,
+  merchant_ids uuid[] default '{}'::uuid[] not null,
+  image_url text default ''::text not null,
+  reason text default ''::text not null
+);
+
+create table catalogue_imports (
+  id uuid not null,
+  kind text not null,
+  file_name text default ''::text not null,
+  created timestamp with time zone not null,
+  creator_id uuid,
+  creator text not null,
+  result text default 'Success'::text not null,
+  job_id uuid,
+  queued boolean default false not null,
+  products bigint default 0 not null,
+  imported bigint default 0 not null,
+  left_out bigint default 0 not null,
+  file_key text default ''::text not null
+);
+
+create table categories (
+  id uuid not null,
+  vertical_id uuid not null,
+  name text not null,
+  description text default ''::text not null,
+  created timestamp with time zone default now() not null
+);
+
+create table closed_months (
+  month date not null,
+  closed_at timestamp with time zone not null,
+  closed_by text not null
+);
+
+create table collect_counts (
+  shop_id uuid not null,
+  merchant_id uuid not null,
+  tab text not null,
+  slot smallint not null,
+  n bigint not null
+) with (fillfactor=40);
+
+create table collect_orders (
+  id uuid not null,
+  merchant_id uuid not null,
+  shop_id uuid not null,
+  booked_by_id uuid,
+  booked_by text not null,
+  reference_number text not null,
+  order_details text default ''::text not null,
+  has_restricted_items boolean default false not null,
+  pickup_first_name text not null,
+  pickup_last_name text not null,
+  pickup_phone text not null,
+  pickup_instructions text default ''::text not null,
+  pickup_line1 text not null,
+  pickup_line2 text default ''::text not null,
+  pickup_line3 text default ''::text not null,
+  pickup_city text default ''::text not null,
+  pickup_post_code text not null,
+  pickup_lat double precision not null,
+  pickup_long double precision not null,
+  dropoff_line1 text not null,
+  dropoff_line2 text default ''::text not null,
+  dropoff_line3 text default ''::text not null,
+  dropoff_city text default ''::text not null,
+  dropoff_post_code text not null,
+  dropoff_lat double precision not null,
+  dropoff_long double precision not null,
+  pickup_time timestamp with time zone not null,
+  vehicle_type_id uuid not null,
+  delivery_type text not null,
+  first_name text not null,
+  last_name text not null,
+  tel_no text not null,
+  email text not null,
+  instructions text default ''::text not null,
+  status text default 'Draft'::text not null,
+  tab text generated as 
+CASE
+    WHEN (status = 'Draft'::text) THEN 'draft'::text
+    WHEN (status = ANY (ARRAY['OutForDelivery'::text, 'AtDropOffLocation'::text])) THEN 'outfordelivery'::text
+    WHEN (status = 'Failed'::text) THEN 'failed'::text
+    WHEN (status = ANY (ARRAY['Delivered'::text, 'Cancelled'::text])) THEN 'archived'::text
+    ELSE 'open'::text
+END not null,
+  premium_selected boolean default false not null,
+  manually_resolved boolean default false not null,
+  cancelled_by_user boolean default false not null,
+  drafted timestamp with time zone not null,
+  placed timestamp with time zone,
+  queued timestamp with time zone,
+  assigned timestamp with time zone,
+  at_pick_up_location timestamp with time zone,
+  out_for_delivery timestamp with time zone,
+  at_drop_off_location timestamp with time zone,
+  delivered timestamp with time zone,
+  failed timestamp with time zone,
+  cancelled timestamp with time zone,
+  latest_update_for_archived timestamp with time zone,
+  failed_reason text default ''::text not null,
+  failed_reason_notes text default ''::text not null,
+  driver_name text default ''::text not null,
+  driver_seen_at timestamp with time zone,
+  fleet_name text default ''::text not null,
+  fleet_logo text default ''::text not null,
+  tracking_url text default ''::text not null,
+  proof_name text default ''::text not null,
+  proof_key text default ''::text not null,
+  eta timestamp with time zone,
+  quoting_until timestamp with time zone,
+  quote_round integer default 0 not null,
+  chosen uuid[] default '{}'::uuid[] not null,
+  winning jsonb,
+  uses_credit boolean default false not null,
+  pay_as_you_go bigint default 0 not null,
+  premium_fee bigint default 0 not null,
+  tab_since timestamp with time zone default clock_timestamp() not null,
+  search_text text default ''::text not null,
+  from_file boolean default false not null
+) with (autovacuum_vacuum_scale_factor=0.02, autovacuum_vacuum_insert_scale_factor=0.02);
+
+create table collect_quotes (
+  id uuid not null,
+  order_id uuid not null,
+  round integer not null,
+  provider text not null,
+  provider_quote text not null,
+  quote jsonb not null,
+  price jsonb not null,
+  total bigint not null,
+  expires_at timestamp with time zone not null,
+  created_at timestamp with time zone not null
+);
+
+create table courier_attempts (
+  id uuid not null,
+  subject_kind text not null,
+  subject_id uuid not null,
+  attempt_no integer not null,
+  provider text not null,
+  provider_ref text,
+  state text default 'Booking'::text not null,
+  quote jsonb,
+  dearer boolean default false not null,
+  cost bigint,
+  asked_at timestamp with time zone,
+  fleet_name text default ''::text not null,
+  fleet_logo text default ''::text not null,
+  driver_id uuid,
+  driver_name text default ''::text not null,
+  driver_phone text default ''::text not null,
+  tracking_token text not null,
+  created_at timestamp with time zone default now() not null
+);
+
+create table courier_events (
+  id bigint generated as identity not null,
+  provider text not null,
+  event_id text not null,
+  attempt_id uuid not null,
+  kind text not null,
+  at timestamp with time zone not null,
+  received_at timestamp with time zone default now() not null,
+  raw jsonb not null
+);
+
+create table credit_accounts (
+  id uuid not null,
+  kind text default 'Shop'::text not null,
+  shop_id uuid generated as 
+CASE
+    WHEN (kind = 'Shop'::text) THEN id
+    ELSE NULL::uuid
+END,
+  pro_team_id uuid generated as 
+CASE
+    WHEN (kind = 'ProTeam'::text) THEN id
+    ELSE NULL::uuid
+END,
+  balance integer default 0 not null,
+  last_no bigint default 0 not null,
+  subscription_held boolean default false not null,
+  fees bigint default 0 not null,
+  last_fee_no bigint default 0 not null,
+  low_since timestamp with time zone,
+  low_told timestamp with time zone
+);
+
+create table credit_entries (
+  account_id uuid not null,
+  no bigint not null,
+  lot_id uuid not null,
+  kind text not null,
+  delta integer not null,
+  balance_after integer not null,
+  cause text not null,
+  reverses text,
+  at timestamp with time zone default clock_timestamp() not null
+);
+
+create table credit_lots (
+  id uuid not null,
+  account_id uuid not null,
+  source text not null,
+  granted integer not null,
+  remaining integer not null,
+  expires_at timestamp with time zone,
+  created_at timestamp with time zone not null
+);
+
+create table document_totals (
+  merchant_id uuid,
+  month date not null,
+  type text not null,
+  document text not null,
+  documents integer not null,
+  net bigint not null,
+  vat bigint not null,
+  gross bigint not null
+);
+
+create table events (
+  id bigint generated as identity not null,
+  seq bigint,
+  kind text not null,
+  entity text default ''::text not null,
+  entity_id uuid,
+  merchant_id uuid,
+  shop_id uuid,
+  user_id uuid,
+  state text default ''::text not null,
+  counts boolean default false not null,
+  at timestamp with time zone default clock_timestamp() not null
+);
+
+create table fee_entries (
+  account_id uuid not null,
+  no bigint not null,
+  id uuid default gen_random_uuid() not null,
+  kind text not null,
+  pence bigint not null,
+  fees_after bigint not null,
+  cause text not null,
+  reverses text,
+  at timestamp with time zone default clock_timestamp() not null
+);
+
+create table idempotency_keys (
+  owner text not null,
+  key text not null,
+  request_hash bytea not null,
+  locked_until timestamp with time zone not null,
+  committed boolean default false not null,
+  status integer,
+  response bytea,
+  created_at timestamp with time zone default now() not null
+);
+
+create table intake_inbox (
+  id uuid not null,
+  merchant_id uuid not null,
+  shop_id uuid not null,
+  source text not null,
+  topic text default ''::text not null,
+  external_order_id text default ''::text not null,
+  received_at timestamp with time zone not null,
+  code text not null,
+  reason text not null,
+  raw bytea not null,
+  raw_hash bytea generated as sha256(raw) not null,
+  state text default 'Open'::text not null,
+  decided_at timestamp with time zone,
+  decided_by text default ''::text not null,
+  order_id uuid
+);
+
+create table invoice_lines (
+  invoice_id uuid not null,
+  no integer not null,
+  credits_no integer,
+  description text not null,
+  quantity integer not null,
+  unit_net bigint not null,
+  net bigint not null,
+  vat_class text not null,
+  vat_rate_bp integer not null,
+  vat bigint not null
+);
+
+create table invoice_prefixes (
+  prefix text not null,
+  issuer_kind text not null,
+  issuer_id uuid,
+  document text not null
+);
+
+create table invoice_series (
+  issuer_kind text not null,
+  issuer_id uuid,
+  document text not null,
+  prefix text not null,
+  last_no bigint default 0 not null,
+  last_issued_at timestamp with time zone default '-infinity'::timestamp with time zone not null
+);
+
+create table invoices (
+  id uuid not null,
+  invoice_no text not null,
+  issuer_kind text not null,
+  issuer_id uuid,
+  document text not null,
+  no bigint not null,
+  type text not null,
+  credits_id uuid,
+  merchant_id uuid,
+  shop_id uuid,
+  pro_team_id uuid,
+  order_kind text,
+  order_id uuid,
+  order_no text default ''::text not null,
+  order_date timestamp with time zone not null,
+  group_id uuid generated as COALESCE(order_id, id) not null,
+  tax_point date not null,
+  posted_on date not null,
+  issued_at timestamp with time zone not null,
+  seller jsonb not null,
+  buyer jsonb not null,
+  note text default ''::text not null,
+  prices_include_vat boolean not null,
+  fee_rate_bp integer,
+  net bigint not null,
+  vat bigint not null,
+  gross bigint not null,
+  sign smallint generated as 
+CASE
+    WHEN (document = 'CreditNote'::text) THEN '-1'::integer
+    ELSE 1
+END not null,
+  cause text not null,
+  search_text text not null,
+  pdf_key text,
+  pdf_sha256 bytea
+);
+
+create table invoices_due (
+  order_kind text not null,
+  order_id uuid not null,
+  since timestamp with time zone default clock_timestamp() not null
+);
+
+create table ledger_proofs (
+  id uuid not null,
+  at timestamp with time zone not null,
+  took interval not null,
+  checks jsonb not null,
+  contradictions integer not null
+);
+
+create table login_failures (
+  key text not null,
+  at timestamp with time zone default now() not null
+);
+
+create table long_jobs (
+  id uuid not null,
+  kind text not null,
+  user_id uuid,
+  title text default ''::text not null,
+  state text default 'Waiting'::text not null,
+  done bigint default 0 not null,
+  total bigint default 0 not null,
+  checkpoint jsonb default '{}'::jsonb not null,
+  result jsonb default '{}'::jsonb not null,
+  error text default ''::text not null,
+  cancel_requested boolean default false not null,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null,
+  ended_at timestamp with time zone
+);
+
+create table merchant_fee_rates (
+  merchant_id uuid not null,
+  valid_from date not null,
+  rate_bp integer not null,
+  created timestamp with time zone not null,
+  created_by text not null
+);
+
+create table merchant_plans (
+  merchant_id uuid not null,
+  credits integer not null,
+  price bigint not null,
+  active boolean not null
+);
+
+create table merchants (
+  id uuid not null,
+  name text not null,
+  legal_name text default ''::text not null,
+  company_number text default ''::text not null,
+  vat_number text default ''::text not null,
+  slogan text default ''::text not null,
+  brand_colour text default ''::text not null,
+  logo_url text default ''::text not null,
+  line1 text default ''::text not null,
+  line2 text default ''::text not null,
+  line3 text default ''::text not null,
+  city text default ''::text not null,
+  county text default ''::text not null,
+  postal_code text default ''::text not null,
+  returns_policy text default ''::text not null,
+  returns_window integer default 0 not null,
+  social_links jsonb default '[]'::jsonb not null,
+  pay_as_you_go_fee bigint default 250 not null,
+  premium_fee bigint default 1500 not null,
+  created_at timestamp with time zone default now() not null
+);
+
+create table order_counts (
+  shop_id uuid not null,
+  merchant_id uuid not null,
+  shop_portal_status text not null,
+  slot smallint not null,
+  n bigint not null
+) with (fillfactor=40);
+
+create table order_lines (
+  id uuid not null,
+  order_id uuid not null,
+  position integer not null,
+  product_title text not null,
+  variant_title text default ''::text not null,
+  variant_sku text default ''::text not null,
+  quantity integer not null,
+  vat_class text default 'Standard'::text not null,
+  original_quantity integer not null,
+  amount_per_unit bigint not null,
+  cancelled timestamp with time zone,
+  variant_image_url text default ''::text not null,
+  product_image_url text default ''::text not null,
+  color_note text default ''::text not null,
+  options jsonb default '[]'::jsonb not null
+);
+
+create table order_timeline (
+  id bigint generated as identity not null,
+  order_id uuid not null,
+  at timestamp with time zone default now() not null,
+  kind text not null,
+  actor_id uuid,
+  actor text not null,
+  detail jsonb default '{}'::jsonb not null
+);
+
+create table orders (
+  id uuid not null,
+  order_no text not null,
+  external_order_id text not null,
+  merchant_id uuid not null,
+  shop_id uuid not null,
+  status text not null,
+  pro_team_id uuid,
+  pro_order_status text default ''::text not null,
+  shop_portal_status text not null,
+  created timestamp with time zone not null,
+  time_slot_from timestamp with time zone,
+  time_slot_to timestamp with time zone,
+  pending timestamp with time zone,
+  order_pending_approval timestamp with time zone,
+  order_manager_approved timestamp with time zone,
+  order_manager_rejected timestamp with time zone,
+  cancelled timestamp with time zone,
+  order_cancelled timestamp with time zone,
+  rejected timestamp with time zone,
+  packed timestamp with time zone,
+  queued timestamp with time zone,
+  assigned timestamp with time zone,
+  dispatched timestamp with time zone,
+  at_pick_up_location timestamp with time zone,
+  out_for_delivery timestamp with time zone,
+  at_drop_off_location timestamp with time zone,
+  delivered timestamp with time zone,
+  failed timestamp with time zone,
+  returned timestamp with time zone,
+  manually_refunded timestamp with time zone,
+  latest_update_for_archived timestamp with time zone,
+  failed_reason text default 'None'::text not null,
+  failed_reason_notes text default ''::text not null,
+  order_payment_status text default 'Succeeded'::text not null,
+  order_payment_date timestamp with time zone,
+  vehicle_type_id uuid,
+  driver_id uuid,
+  delivery_tracking_url text default ''::text not null,
+  customer_first_name text default ''::text not null,
+  customer_last_name text default ''::text not null,
+  customer_email text default ''::text not null,
+  customer_tel_no text default ''::text not null,
+  delivery_address_line1 text default ''::text not null,
+  delivery_address_line2 text default ''::text not null,
+  delivery_address_line3 text default ''::text not null,
+  delivery_address_city text default ''::text not null,
+  delivery_address_county text default ''::text not null,
+  delivery_address_post_code text default ''::text not null,
+  delivery_address_instructions text default ''::text not null,
+  delivery_address_name_on_door text default ''::text not null,
+  billing_address_line1 text default ''::text not null,
+  billing_address_line2 text default ''::text not null,
+  billing_address_line3 text default ''::text not null,
+  billing_address_city text default ''::text not null,
+  billing_address_county text default ''::text not null,
+  billing_address_post_code text default ''::text not null,
+  item_count integer default 0 not null,
+  total_amount bigint default 0 not null,
+  search_text text default ''::text not null,
+  word_ids integer[] default '{}'::integer[] not null,
+  tab_since timestamp with time zone default clock_timestamp() not null,
+  attended_at timestamp with time zone,
+  attended_by uuid,
+  attended_how text,
+  cancellation_asked_at timestamp with time zone,
+  attention text generated as 
+CASE
+    WHEN ((cancellation_asked_at IS NOT NULL) AND (status = ANY (ARRAY['PendingDelivery'::text, 'AuthorizationRequired'::text]))) THEN 'Cancellation'::text
+    WHEN ((status = 'PendingDelivery'::text) AND (shop_portal_status = 'Pending'::text) AND (attended_at IS NULL)) THEN 'New'::text
+    ELSE NULL::text
+END,
+  attention_since timestamp with time zone generated as 
+CASE
+    WHEN ((cancellation_asked_at IS NOT NULL) AND (status = ANY (ARRAY['PendingDelivery'::text, 'AuthorizationRequired'::text]))) THEN cancellation_asked_at
+    WHEN ((status = 'PendingDelivery'::text) AND (shop_portal_status = 'Pending'::text) AND (attended_at IS NULL)) THEN COALESCE(pending, created)
+    ELSE NULL::timestamp with time zone
+END
+);
+
+create table packages (
+  order_id uuid not null,
+  package_no integer not null,
+  barcode text not null,
+  created_at timestamp with time zone default now() not null
+);
+
+create table password_resets (
+  hash bytea not null,
+  user_id uuid not null,
+  expires_at timestamp with time zone not null,
+  used_at timestamp with time zone
+);
+
+create table places (
+  id uuid not null,
+  text text not null,
+  line1 text not null,
+  line2 text not null,
+  line3 text not null,
+  city text not null,
+  post_code text not null,
+  lat double precision not null,
+  long double precision not null
+);
+
+create table platform_details (
+  id boolean default true not null,
+  name text default 'TradeKart'::text not null,
+  company_number text default ''::text not null,
+  vat_number text default ''::text not null,
+  line1 text default ''::text not null,
+  line2 text default ''::text not null,
+  city text default ''::text not null,
+  postal_code text default ''::text not null
+);
+
+create table postcodes (
+  postcode text collate "C" not null,
+  lat double precision not null,
+  long double precision not null
+);
+
+create table print_devices (
+  shop_id uuid not null,
+  device_id text not null,
+  name text not null,
+  claimed_at timestamp with time zone not null,
+  claimed_by uuid
+);
+
+create table pro_team_people (
+  id uuid not null,
+  pro_team_id uuid not null,
+  role text not null,
+  email text not null,
+  first_name text not null,
+  last_name text default ''::text not null,
+  created_at timestamp with time zone not null,
+  removed_at timestamp with time zone
+);
+
+create table pro_teams (
+  id uuid not null,
+  name text not null,
+  line1 text default ''::text not null,
+  line2 text default ''::text not null,
+  line3 text default ''::text not null,
+  city text default ''::text not null,
+  county text default ''::text not null,
+  postal_code text default ''::text not null,
+  pay_as_you_go_fee bigint default 250 not null,
+  premium_fee bigint default 1500 not null,
+  premium_enabled boolean default true not null,
+  premium_only boolean default false not null,
+  created_at timestamp with time zone not null
+);
+
+create table product_variants (
+  id uuid not null,
+  subcategory_id uuid not null,
+  gtin text not null,
+  name text not null,
+  brand text default ''::text not null,
+  size text default ''::text not null,
+  image_url text default ''::text not null,
+  merchant_ids uuid[] default '{}'::uuid[] not null,
+  created timestamp with time zone default now() not null,
+  search_text text collate "C" generated as lower((((((((' '::text || name) || '
+ '::text) || brand) || '
+ '::text) || size) || '
+ '::text) || gtin)) not null
+) with (autovacuum_vacuum_insert_scale_factor=0.02);
+
+create table promo_codes (
+  id uuid not null,
+  code text not null,
+  use_type text not null,
+  discount_type text not null,
+  amount bigint default 0 not null,
+  percentage integer default 0 not null,
+  minimum_spend bigint default 0 not null,
+  start_date timestamp with time zone not null,
+  expires timestamp with time zone not null,
+  active boolean default true not null,
+  is_referral_voucher boolean default false not null,
+  merchant_id uuid,
+  referral_code_id uuid,
+  bound_first_name text default ''::text not null,
+  bound_last_name text default ''::text not null,
+  bound_phone text default ''::text not null,
+  bound_email text default ''::text not null,
+  bound_key text default ''::text not null,
+  created timestamp with time zone not null
+);
+
+create table push_customers (
+  notification_id uuid not null,
+  customer_id text not null
+);
+
+create table push_deliveries (
+  id uuid default gen_random_uuid() not null,
+  notification_id uuid not null,
+  device_id uuid not null,
+  state text default 'Waiting'::text not null,
+  error text default ''::text not null,
+  tried_at timestamp with time zone,
+  opened_at timestamp with time zone
+);
+
+create table push_devices (
+  id uuid not null,
+  merchant_id uuid not null,
+  shop_id uuid,
+  customer_id text not null,
+  token text not null,
+  platform text not null,
+  registered_at timestamp with time zone not null,
+  retired_at timestamp with time zone,
+  retired_reason text default ''::text not null
+);
+
+create table push_notifications (
+  id uuid not null,
+  title text not null,
+  body text not null,
+  shops uuid[] default '{}'::uuid[] not null,
+  customers integer default 0 not null,
+  created timestamp with time zone not null,
+  created_by text not null,
+  send_at timestamp with time zone not null,
+  state text default 'Waiting'::text not null,
+  total integer default 0 not null,
+  sent integer default 0 not null,
+  failed integer default 0 not null,
+  opened integer default 0 not null,
+  ended_at timestamp with time zone
+);
+
+create table recipients (
+  id uuid not null,
+  shop_id uuid not null,
+  merchant_id uuid not null,
+  first_name text not null,
+  last_name text default ''::text not null,
+  tel_no text not null,
+  email text default ''::text not null,
+  line1 text not null,
+  line2 text default ''::text not null,
+  line3 text default ''::text not null,
+  city text default ''::text not null,
+  post_code text not null,
+  lat double precision not null,
+  long double precision not null,
+  instructions text default ''::text not null,
+  created timestamp with time zone not null,
+  used_at timestamp with time zone not null,
+  identity text generated as lower(((((((first_name || ' '::text) || last_name) || chr(10)) || line1) || chr(10)) || post_code)) not null,
+  search_text text generated as lower(((((((((((((((((((((first_name || ' '::text) || last_name) || chr(10)) || line1) || ' '::text) || line2) || ' '::text) || line3) || ' '::text) || city) || chr(10)) || post_code) || ' '::text) || replace(post_code, ' '::text, ''::text)) || chr(10)) || tel_no) || ' '::text) || replace(tel_no, '+44'::text, '0'::text)) || chr(10)) || email)) not null
+);
+
+create table referral_codes (
+  id uuid not null,
+  merchant_id uuid not null,
+  code text not null,
+  first_name text default ''::text not null,
+  last_name text default ''::text not null,
+  phone text default ''::text not null,
+  email text not null,
+  email_key text not null,
+  active boolean default true not null,
+  created timestamp with time zone not null,
+  expires timestamp with time zone not null,
+  customer uuid generated as (md5(email_key))::uuid not null,
+  search_text text generated as lower(((((((((((code || ' '::text) || first_name) || ' '::text) || last_name) || ' '::text) || email) || ' '::text) || phone) || ' '::text) || phone_forms(phone))) not null
+);
+
+create table schedules (
+  name text not null,
+  served_until timestamp with time zone not null
+);
+
+create table session_tokens (
+  hash bytea not null,
+  session_id uuid not null,
+  kind text not null,
+  expires_at timestamp with time zone not null,
+  used_at timestamp with time zone
+);
+
+create table sessions (
+  id uuid not null,
+  user_id uuid not null,
+  created_at timestamp with time zone default now() not null,
+  revoked_at timestamp with time zone
+);
+
+create table shop_images (
+  id uuid not null,
+  shop_id uuid not null,
+  key text not null,
+  position integer not null,
+  created_at timestamp with time zone not null
+);
+
+create table shop_picking_hours (
+  id uuid not null,
+  shop_id uuid not null,
+  day smallint not null,
+  start_minute smallint not null,
+  end_minute smallint not null
+);
+
+create table shops (
+  id uuid not null,
+  merchant_id uuid not null,
+  name text not null,
+  manager text default ''::text not null,
+  email text default ''::text not null,
+  phone text default ''::text not null,
+  line1 text default ''::text not null,
+  line2 text default ''::text not null,
+  city text default ''::text not null,
+  county text default ''::text not null,
+  postal_code text default ''::text not null,
+  lat double precision default 0 not null,
+  long double precision default 0 not null,
+  is_collect_enabled boolean default false not null,
+  is_collect_only boolean default false not null,
+  premium_enabled boolean default true not null,
+  premium_only boolean default false not null,
+  archived_at timestamp with time zone,
+  created_at timestamp with time zone default now() not null,
+  region text generated as uk_region(postal_code) not null,
+  search_text text generated as lower(((((((((((((name || ' '::text) || line1) || ' '::text) || line2) || ' '::text) || city) || ' '::text) || county) || ' '::text) || postal_code) || ' '::text) || replace(postal_code, ' '::text, ''::text))) not null
+);
+
+create table subcategories (
+  id uuid not null,
+  category_id uuid,
+  name text not null,
+  product_count bigint default 0 not null,
+  created timestamp with time zone default now() not null
+);
+
+create table subscription_periods (
+  subscription_id uuid not null,
+  n integer not null,
+  starts_at timestamp with time zone not null,
+  ends_at timestamp with time zone not null,
+  credits integer not null,
+  price bigint not null,
+  created_at timestamp with time zone not null
+);
+
+create table subscriptions (
+  id uuid not null,
+  account_id uuid not null,
+  merchant_id uuid,
+  credits integer,
+  price bigint,
+  anchor timestamp with time zone not null,
+  periods integer default 0 not null,
+  renews_at timestamp with time zone not null,
+  suspended_at timestamp with time zone,
+  ended_at timestamp with time zone
+);
+
+create table team_charges_due (
+  order_id uuid not null,
+  ended_early boolean not null,
+  since timestamp with time zone default clock_timestamp() not null
+);
+
+create table unfinished_bookings (
+  user_id uuid not null,
+  shop_id uuid not null,
+  booking jsonb not null,
+  saved_at timestamp with time zone not null
+);
+
+create table used_codes (
+  id uuid not null,
+  promo_code_id uuid not null,
+  use_type text not null,
+  merchant_id uuid not null,
+  external_order_id text not null,
+  first_name text default ''::text not null,
+  last_name text default ''::text not null,
+  phone text default ''::text not null,
+  email text default ''::text not null,
+  email_key text default ''::text not null,
+  phone_key text default ''::text not null,
+  order_total bigint not null,
+  discount bigint not null,
+  used_on timestamp with time zone not null,
+  given_back timestamp with time zone,
+  customer uuid generated as (md5(
+CASE
+    WHEN (email_key = ''::text) THEN phone_key
+    ELSE email_key
+END))::uuid not null
+);
+
+create table users (
+  id uuid not null,
+  email text not null,
+  password_hash text default ''::text not null,
+  role text not null,
+  merchant_id uuid,
+  shop_id uuid,
+  first_name text default ''::text not null,
+  last_name text default ''::text not null,
+  abilities text[] default '{}'::text[] not null,
+  terms_accepted_at timestamp with time zone,
+  invited_at timestamp with time zone,
+  last_sign_in_at timestamp with time zone,
+  deactivated_at timestamp with time zone,
+  created_at timestamp with time zone default now() not null
+);
+
+create table vehicle_types (
+  id uuid not null,
+  code text not null,
+  name text not null,
+  active boolean default true not null,
+  info text default ''::text not null,
+  max_size text default ''::text not null,
+  max_weight text default ''::text not null,
+  max_length text default ''::text not null,
+  speed text default ''::text not null,
+  availability text default ''::text not null,
+  example text default ''::text not null,
+  position integer not null
+);
+
+create table verticals (
+  id uuid not null,
+  name text not null,
+  description text default ''::text not null,
+  created timestamp with time zone default now() not null
+);
+
+create table webhook_secrets (
+  id uuid default gen_random_uuid() not null,
+  merchant_id uuid not null,
+  shop_id uuid,
+  source text not null,
+  secret text,
+  sealed bytea,
+  created_at timestamp with time zone default now() not null
+);
+
+create table weekly_summaries (
+  id uuid not null,
+  merchant_id uuid not null,
+  week date not null,
+  starts timestamp with time zone not null,
+  ends timestamp with time zone not null,
+  file_name text not null,
+  documents integer not null,
+  net bigint not null,
+  vat bigint not null,
+  gross bigint not null,
+  created timestamp with time zone not null,
+  file_key text not null,
+  file_sha256 bytea not null
+);
+
+create table words (
+  id integer generated as identity not null,
+  word text not null,
+  orders integer default 1 not null
+);
+
+create sequence event_numbers;
+
+create sequence order_no_seq;
+
+alter table api_keys add constraint api_keys_hash_key UNIQUE (hash);
+
+alter table api_keys add constraint api_keys_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchants(id);
+
+alter table api_keys add constraint api_keys_pkey PRIMARY KEY (id);
+
+alter table api_keys add constraint api_keys_shop_id_merchant_id_fkey FOREIGN KEY (shop_id, merchant_id) REFERENCES shops(id, merchant_id);
+
+alter table approval_requests add constraint approval_requests_check CHECK (((hash IS NULL) = (expires_at IS NULL)));
+
+alter table approval_requests add constraint approval_requests_hash_key UNIQUE (hash);
+
+alter table approval_requests add constraint approval_requests_manager_id_fkey FOREIGN KEY (manager_id) REFERENCES pro_team_people(id) ON DELETE CASCADE;
+
+alter table approval_requests add constraint approval_requests_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE;
+
+alter table approval_requests add constraint approval_requests_pkey PRIMARY KEY (order_id, manager_id);
+
+alter table audit_log add constraint audit_log_action_check CHECK (((length(action) >= 1) AND (length(action) <= 60)));
+
+alter table audit_log add constraint audit_log_pkey PRIMARY KEY (id);
+
+alter table cancellation_requests add constraint cancellation_requests_acknowledged_by_fkey FOREIGN KEY (acknowledged_by) REFERENCES users(id);
+
+alter table cancellation_requests add constraint cancellation_requests_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE;
+
+alter table cancellation_requests add constraint cancellation_requests_pkey PRIMARY KEY (id);
+
+alter table catalogue_import_rows add constraint catalogue_import_rows_import_id_fkey FOREIGN KEY (import_id) REFERENCES catalogue_imports(id) ON DELETE CASCADE;
+
+alter table catalogue_import_rows add constraint catalogue_import_rows_pkey PRIMARY KEY (import_id, row_no);
+
+alter table catalogue_imports add constraint catalogue_imports_job_id_fkey FOREIGN KEY (job_id) REFERENCES long_jobs(id) ON DELETE SET NULL;
+
+alter table catalogue_imports add constraint catalogue_imports_kind_check CHECK ((kind = ANY (ARRAY['Import'::text, 'Export'::text])));
+
+alter table catalogue_imports add constraint catalogue_imports_pkey PRIMARY KEY (id);
+
+alter table catalogue_imports add constraint catalogue_imports_result_check CHECK ((result = ANY (ARRAY['Success'::text, 'Warning'::text, 'Failure'::text])));
+
+alter table categories add constraint categories_description_check CHECK ((length(description) <= 2000));
+
+alter table categories add constraint categories_name_check CHECK (((name = btrim(name)) AND ((length(name) >= 1) AND (length(name) <= 120))));
+
+alter table categories add constraint categories_pkey PRIMARY KEY (id);
+
+alter table categories add constraint categories_vertical_id_fkey FOREIGN KEY (vertical_id) REFERENCES verticals(id);
+
+alter table closed_months add constraint closed_months_month_check CHECK ((EXTRACT(day FROM month) = (1)::numeric));
+
+alter table closed_months add constraint closed_months_pkey PRIMARY KEY (month);
+
+alter table collect_counts add constraint collect_counts_pkey PRIMARY KEY (shop_id, tab, slot);
+
+alter table collect_counts add constraint collect_counts_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id) ON DELETE CASCADE;
+
+alter table collect_orders add constraint collect_orders_booked_by_id_fkey FOREIGN KEY (booked_by_id) REFERENCES users(id);
+
+alter table collect_orders add constraint collect_orders_check CHECK (((status = 'Draft'::text) OR (placed IS NOT NULL)));
+
+alter table collect_orders add constraint collect_orders_delivery_type_check CHECK ((delivery_type = ANY (ARRAY['Rapid'::text, 'Flexible'::text])));
+
+alter table collect_orders add constraint collect_orders_instructions_check CHECK ((length(instructions) <= 65));
+
+alter table collect_orders add constraint collect_orders_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchants(id);
+
+alter table collect_orders add constraint collect_orders_pay_as_you_go_check CHECK ((pay_as_you_go >= 0));
+
+alter table collect_orders add constraint collect_orders_pickup_instructions_check CHECK ((length(pickup_instructions) <= 100));
+
+alter table collect_orders add constraint collect_orders_pkey PRIMARY KEY (id);
+
+alter table collect_orders add constraint collect_orders_premium_fee_check CHECK ((premium_fee >= 0));
+
+alter table collect_orders add constraint collect_orders_reference_number_check CHECK (((length(reference_number) >= 1) AND (length(reference_number) <= 48)));
+
+alter table collect_orders add constraint collect_orders_search_text_check CHECK ((octet_length(search_text) <= 2000));
+
+alter table collect_orders add constraint collect_orders_shop_id_merchant_id_fkey FOREIGN KEY (shop_id, merchant_id) REFERENCES shops(id, merchant_id);
+
+alter table collect_orders add constraint collect_orders_status_check CHECK ((status = ANY (ARRAY['Draft'::text, 'Placed'::text, 'OpenPremium'::text, 'Queued'::text, 'Assigned'::text, 'AtPickUpLocation'::text, 'OutForDelivery'::text, 'AtDropOffLocation'::text, 'Delivered'::text, 'Failed'::text, 'Cancelled'::text])));
+
+alter table collect_orders add constraint collect_orders_vehicle_type_id_fkey FOREIGN KEY (vehicle_type_id) REFERENCES vehicle_types(id);
+
+alter table collect_quotes add constraint collect_quotes_order_id_fkey FOREIGN KEY (order_id) REFERENCES collect_orders(id) ON DELETE CASCADE;
+
+alter table collect_quotes add constraint collect_quotes_order_id_round_provider_provider_quote_key UNIQUE (order_id, round, provider, provider_quote);
+
+alter table collect_quotes add constraint collect_quotes_pkey PRIMARY KEY (id);
+
+alter table courier_attempts add constraint courier_attempts_attempt_no_check CHECK ((attempt_no >= 1));
+
+alter table courier_attempts add constraint courier_attempts_cost_check CHECK ((cost >= 0));
+
+alter table courier_attempts add constraint courier_attempts_pkey PRIMARY KEY (id);
+
+alter table courier_attempts add constraint courier_attempts_provider_provider_ref_key UNIQUE (provider, provider_ref);
+
+alter table courier_attempts add constraint courier_attempts_state_check CHECK ((state = ANY (ARRAY['Booking'::text, 'Booked'::text, 'Done'::text, 'Failed'::text, 'Cancelled'::text])));
+
+alter table courier_attempts add constraint courier_attempts_subject_attempt_no UNIQUE (subject_id, attempt_no);
+
+alter table courier_attempts add constraint courier_attempts_subject_kind_check CHECK ((subject_kind = ANY (ARRAY['order'::text, 'collection'::text])));
+
+alter table courier_attempts add constraint courier_attempts_tracking_token_key UNIQUE (tracking_token);
+
+alter table courier_events add constraint courier_events_attempt_id_fkey FOREIGN KEY (attempt_id) REFERENCES courier_attempts(id) ON DELETE CASCADE;
+
+alter table courier_events add constraint courier_events_once UNIQUE (provider, event_id);
+
+alter table courier_events add constraint courier_events_pkey PRIMARY KEY (id);
+
+alter table credit_accounts add constraint credit_accounts_balance_check CHECK ((balance >= 0));
+
+alter table credit_accounts add constraint credit_accounts_fees_check CHECK ((fees >= 0));
+
+alter table credit_accounts add constraint credit_accounts_kind_check CHECK ((kind = ANY (ARRAY['Shop'::text, 'ProTeam'::text])));
+
+alter table credit_accounts add constraint credit_accounts_pkey PRIMARY KEY (id);
+
+alter table credit_accounts add constraint credit_accounts_pro_team_id_fkey FOREIGN KEY (pro_team_id) REFERENCES pro_teams(id) ON DELETE CASCADE;
+
+alter table credit_accounts add constraint credit_accounts_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id) ON DELETE CASCADE;
+
+alter table credit_entries add constraint credit_entries_account_id_fkey FOREIGN KEY (account_id) REFERENCES credit_accounts(id);
+
+alter table credit_entries add constraint credit_entries_balance_after_check CHECK ((balance_after >= 0));
+
+alter table credit_entries add constraint credit_entries_cause_key UNIQUE (cause);
+
+alter table credit_entries add constraint credit_entries_delta_check CHECK ((delta <> 0));
+
+alter table credit_entries add constraint credit_entries_kind_check CHECK ((kind = ANY (ARRAY['Grant'::text, 'Use'::text, 'Return'::text, 'Expiry'::text])));
+
+alter table credit_entries add constraint credit_entries_lot_id_fkey FOREIGN KEY (lot_id) REFERENCES credit_lots(id);
+
+alter table credit_entries add constraint credit_entries_pkey PRIMARY KEY (account_id, no);
+
+alter table credit_entries add constraint credit_entries_reverses_fkey FOREIGN KEY (reverses) REFERENCES credit_entries(cause);
+
+alter table credit_entries add constraint credit_entries_reverses_key UNIQUE (reverses);
+
+alter table credit_lots add constraint credit_lots_account_id_fkey FOREIGN KEY (account_id) REFERENCES credit_accounts(id);
+
+alter table credit_lots add constraint credit_lots_check CHECK (((remaining >= 0) AND (remaining <= granted)));
+
+alter table credit_lots add constraint credit_lots_granted_check CHECK ((granted > 0));
+
+alter table credit_lots add constraint credit_lots_pkey PRIMARY KEY (id);
+
+alter table credit_lots add constraint credit_lots_source_check CHECK ((source = ANY (ARRAY['Opening'::text, 'Subscription'::text, 'Tranche'::text, 'Goodwill'::text])));
+
+alter table document_totals add constraint document_totals_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchants(id);
+
+alter table document_totals add constraint document_totals_month_check CHECK ((EXTRACT(day FROM month) = (1)::numeric));
+
+alter table document_totals add constraint document_totals_once UNIQUE NULLS NOT DISTINCT (merchant_id, month, type, document);
+
+alter table events add constraint events_numbered TRIGGER DEFERRABLE INITIALLY DEFERRED;
+
+alter table events add constraint events_pkey PRIMARY KEY (id);
+
+alter table events add constraint events_seq_key UNIQUE (seq);
+
+alter table fee_entries add constraint fee_entries_account_id_fkey FOREIGN KEY (account_id) REFERENCES credit_accounts(id);
+
+alter table fee_entries add constraint fee_entries_cause_key UNIQUE (cause);
+
+alter table fee_entries add constraint fee_entries_fees_after_check CHECK ((fees_after >= 0));
+
+alter table fee_entries add constraint fee_entries_id_key UNIQUE (id);
+
+alter table fee_entries add constraint fee_entries_kind_check CHECK ((kind = ANY (ARRAY['PayAsYouGo'::text, 'Concierge'::text, 'Subscription'::text, 'Tranche'::text, 'Return'::text])));
+
+alter table fee_entries add constraint fee_entries_pence_check CHECK ((pence <> 0));
+
+alter table fee_entries add constraint fee_entries_pkey PRIMARY KEY (account_id, no);
+
+alter table fee_entries add constraint fee_entries_reverses_fkey FOREIGN KEY (reverses) REFERENCES fee_entries(cause);
+
+alter table fee_entries add constraint fee_entries_reverses_key UNIQUE (reverses);
+
+alter table idempotency_keys add constraint idempotency_keys_key_check CHECK (((length(key) >= 1) AND (length(key) <= 200)));
+
+alter table idempotency_keys add constraint idempotency_keys_pkey PRIMARY KEY (owner, key);
+
+alter table intake_inbox add constraint intake_inbox_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchants(id);
+
+alter table intake_inbox add constraint intake_inbox_pkey PRIMARY KEY (id);
+
+alter table intake_inbox add constraint intake_inbox_shop_id_merchant_id_fkey FOREIGN KEY (shop_id, merchant_id) REFERENCES shops(id, merchant_id);
+
+alter table intake_inbox add constraint intake_inbox_state_check CHECK ((state = ANY (ARRAY['Open'::text, 'Retried'::text, 'Dismissed'::text])));
+
+alter table invoice_lines add constraint invoice_lines_description_check CHECK (((length(description) >= 1) AND (length(description) <= 500)));
+
+alter table invoice_lines add constraint invoice_lines_invoice_id_fkey FOREIGN KEY (invoice_id) REFERENCES invoices(id);
+
+alter table invoice_lines add constraint invoice_lines_no_check CHECK ((no > 0));
+
+alter table invoice_lines add constraint invoice_lines_pkey PRIMARY KEY (invoice_id, no);
+
+alter table invoice_lines add constraint invoice_lines_quantity_check CHECK ((quantity > 0));
+
+alter table invoice_lines add constraint invoice_lines_vat_class_check CHECK ((vat_class = ANY (ARRAY['Standard'::text, 'Reduced'::text, 'Zero'::text, 'Exempt'::text, 'None'::text])));
+
+alter table invoice_lines add constraint invoice_lines_vat_rate_bp_check CHECK (((vat_rate_bp >= 0) AND (vat_rate_bp <= 10000)));
+
+alter table invoice_prefixes add constraint invoice_prefixes_check CHECK (((issuer_kind = 'Platform'::text) = (issuer_id IS NULL)));
+
+alter table invoice_prefixes add constraint invoice_prefixes_document_check CHECK ((document = ANY (ARRAY['Invoice'::text, 'CreditNote'::text])));
+
+alter table invoice_prefixes add constraint invoice_prefixes_issuer_id_fkey FOREIGN KEY (issuer_id) REFERENCES shops(id);
+
+alter table invoice_prefixes add constraint invoice_prefixes_issuer_kind_check CHECK ((issuer_kind = ANY (ARRAY['Shop'::text, 'Platform'::text])));
+
+alter table invoice_prefixes add constraint invoice_prefixes_pkey PRIMARY KEY (prefix);
+
+alter table invoice_prefixes add constraint invoice_prefixes_prefix_check CHECK ((prefix ~ '^[A-Z0-9]{1,12}$'::text));
+
+alter table invoice_series add constraint invoice_series_issuer_id_fkey FOREIGN KEY (issuer_id) REFERENCES shops(id);
+
+alter table invoice_series add constraint invoice_series_issuer_kind_issuer_id_document_key UNIQUE NULLS NOT DISTINCT (issuer_kind, issuer_id, document);
+
+alter table invoice_series add constraint invoice_series_last_no_check CHECK ((last_no >= 0));
+
+alter table invoice_series add constraint invoice_series_prefix_fkey FOREIGN KEY (prefix) REFERENCES invoice_prefixes(prefix);
+
+alter table invoices_due add constraint invoices_due_order_kind_check CHECK ((order_kind = ANY (ARRAY['order'::text, 'collect'::text, 'fee'::text])));
+
+alter table invoices_due add constraint invoices_due_pkey PRIMARY KEY (order_kind, order_id);
+
+alter table invoices add constraint invoices_cause_key UNIQUE (cause);
+
+alter table invoices add constraint invoices_check CHECK (((net + vat) = gross));
+
+alter table invoices add constraint invoices_check1 CHECK (((document = 'CreditNote'::text) = (credits_id IS NOT NULL)));
+
+alter table invoices add constraint invoices_check2 CHECK (((order_kind IS NULL) = (order_id IS NULL)));
+
+alter table invoices add constraint invoices_check3 CHECK (((merchant_id IS NOT NULL) OR (pro_team_id IS NOT NULL)));
+
+alter table invoices add constraint invoices_check4 CHECK (((pdf_key IS NULL) = (pdf_sha256 IS NULL)));
+
+alter table invoices add constraint invoices_credits_id_fkey FOREIGN KEY (credits_id) REFERENCES invoices(id);
+
+alter table invoices add constraint invoices_fee_rate_bp_check CHECK (((fee_rate_bp >= 0) AND (fee_rate_bp <= 10000)));
+
+alter table invoices add constraint invoices_gross_check CHECK ((gross >= 0));
+
+alter table invoices add constraint invoices_invoice_no_key UNIQUE (invoice_no);
+
+alter table invoices add constraint invoices_issuer_id_fkey FOREIGN KEY (issuer_id) REFERENCES shops(id);
+
+alter table invoices add constraint invoices_issuer_kind_issuer_id_document_fkey FOREIGN KEY (issuer_kind, issuer_id, document) REFERENCES invoice_series(issuer_kind, issuer_id, document);
+
+alter table invoices add constraint invoices_issuer_kind_issuer_id_document_no_key UNIQUE NULLS NOT DISTINCT (issuer_kind, issuer_id, document, no);
+
+alter table invoices add constraint invoices_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchants(id);
+
+alter table invoices add constraint invoices_net_check CHECK ((net >= 0));
+
+alter table invoices add constraint invoices_no_check CHECK ((no > 0));
+
+alter table invoices add constraint invoices_order_kind_check CHECK ((order_kind = ANY (ARRAY['order'::text, 'collect'::text])));
+
+alter table invoices add constraint invoices_pkey PRIMARY KEY (id);
+
+alter table invoices add constraint invoices_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id);
+
+alter table invoices add constraint invoices_type_check CHECK ((type = ANY (ARRAY['Shop'::text, 'TradeKartFee'::text, 'TradeKartCollect'::text, 'Subscription'::text])));
+
+alter table invoices add constraint invoices_vat_check CHECK ((vat >= 0));
+
+alter table ledger_proofs add constraint ledger_proofs_pkey PRIMARY KEY (id);
+
+alter table long_jobs add constraint long_jobs_pkey PRIMARY KEY (id);
+
+alter table long_jobs add constraint long_jobs_state_check CHECK ((state = ANY (ARRAY['Waiting'::text, 'Running'::text, 'Done'::text, 'Failed'::text, 'Cancelled'::text])));
+
+alter table long_jobs add constraint long_jobs_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
+
+alter table merchant_fee_rates add constraint merchant_fee_rates_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchants(id);
+
+alter table merchant_fee_rates add constraint merchant_fee_rates_pkey PRIMARY KEY (merchant_id, valid_from);
+
+alter table merchant_fee_rates add constraint merchant_fee_rates_rate_bp_check CHECK (((rate_bp >= 0) AND (rate_bp <= 10000)));
+
+alter table merchant_plans add constraint merchant_plans_credits_check CHECK ((credits > 0));
+
+alter table merchant_plans add constraint merchant_plans_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchants(id) ON DELETE CASCADE;
+
+alter table merchant_plans add constraint merchant_plans_pkey PRIMARY KEY (merchant_id);
+
+alter table merchant_plans add constraint merchant_plans_price_check CHECK ((price >= 0));
+
+alter table merchants add constraint merchants_brand_colour_check CHECK ((brand_colour ~ '^([0-9A-F]{6})?$'::text));
+
+alter table merchants add constraint merchants_name_check CHECK (((length(name) >= 1) AND (length(name) <= 120)));
+
+alter table merchants add constraint merchants_pay_as_you_go_fee_check CHECK ((pay_as_you_go_fee >= 0));
+
+alter table merchants add constraint merchants_pkey PRIMARY KEY (id);
+
+alter table merchants add constraint merchants_premium_fee_check CHECK ((premium_fee >= 0));
+
+alter table merchants add constraint merchants_returns_window_check CHECK (((returns_window >= 0) AND (returns_window <= 365)));
+
+alter table order_counts add constraint order_counts_pkey PRIMARY KEY (shop_id, shop_portal_status, slot);
+
+alter table order_counts add constraint order_counts_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id) ON DELETE CASCADE;
+
+alter table order_lines add constraint order_lines_amount_per_unit_check CHECK ((amount_per_unit >= 0));
+
+alter table order_lines add constraint order_lines_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE;
+
+alter table order_lines add constraint order_lines_order_id_position_key UNIQUE (order_id, "position");
+
+alter table order_lines add constraint order_lines_original_quantity_check CHECK ((original_quantity >= 1));
+
+alter table order_lines add constraint order_lines_pkey PRIMARY KEY (id);
+
+alter table order_lines add constraint order_lines_product_title_check CHECK (((length(product_title) >= 1) AND (length(product_title) <= 500)));
+
+alter table order_lines add constraint order_lines_quantity CHECK ((quantity <= original_quantity));
+
+alter table order_lines add constraint order_lines_quantity_check CHECK ((quantity >= 0));
+
+alter table order_lines add constraint order_lines_vat_class_check CHECK ((vat_class = ANY (ARRAY['Standard'::text, 'Reduced'::text, 'Zero'::text, 'Exempt'::text])));
+
+alter table order_timeline add constraint order_timeline_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES users(id);
+
+alter table order_timeline add constraint order_timeline_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE;
+
+alter table order_timeline add constraint order_timeline_pkey PRIMARY KEY (id);
+
+alter table orders add constraint orders_attended CHECK ((((attended_at IS NULL) = (attended_by IS NULL)) AND ((attended_at IS NULL) = (attended_how IS NULL))));
+
+alter table orders add constraint orders_attended_by_fkey FOREIGN KEY (attended_by) REFERENCES users(id);
+
+alter table orders add constraint orders_attended_how_check CHECK ((attended_how = ANY (ARRAY['Opened'::text, 'Accepted'::text, 'Rejected'::text, 'Acknowledged'::text])));
+
+alter table orders add constraint orders_external UNIQUE (merchant_id, external_order_id);
+
+alter table orders add constraint orders_external_order_id_check CHECK (((length(external_order_id) >= 1) AND (length(external_order_id) <= 120)));
+
+alter table orders add constraint orders_failed_reason_check CHECK ((failed_reason = ANY (ARRAY['Unable to locate'::text, 'None'::text, 'Delivery Incident'::text, 'Destination is incorrect'::text, 'Other'::text, 'Unavailable'::text])));
+
+alter table orders add constraint orders_item_count_check CHECK ((item_count >= 0));
+
+alter table orders add constraint orders_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchants(id);
+
+alter table orders add constraint orders_order_no_key UNIQUE (order_no);
+
+alter table orders add constraint orders_order_payment_status_check CHECK ((order_payment_status = ANY (ARRAY['Succeeded'::text, 'Failed'::text])));
+
+alter table orders add constraint orders_pkey PRIMARY KEY (id);
+
+alter table orders add constraint orders_pro_order_status_check CHECK ((pro_order_status = ANY (ARRAY[''::text, 'Authorization Required'::text, 'Rejected By Manager'::text, 'Pending Approval'::text])));
+
+alter table orders add constraint orders_pro_team_id_fkey FOREIGN KEY (pro_team_id) REFERENCES pro_teams(id);
+
+alter table orders add constraint orders_queued CHECK (((shop_portal_status <> 'Queued'::text) OR ((queued IS NOT NULL) AND (vehicle_type_id IS NOT NULL))));
+
+alter table orders add constraint orders_shop FOREIGN KEY (shop_id, merchant_id) REFERENCES shops(id, merchant_id);
+
+alter table orders add constraint orders_shop_portal_status_check CHECK ((shop_portal_status = ANY (ARRAY['Pending'::text, 'Queued'::text, 'Archived'::text, 'Failed'::text])));
+
+alter table orders add constraint orders_slot CHECK (((time_slot_to IS NULL) OR (time_slot_from IS NULL) OR (time_slot_to >= time_slot_from)));
+
+alter table orders add constraint orders_status_check CHECK ((status = ANY (ARRAY['PendingDelivery'::text, 'FailedDelivery'::text, 'DeliveredDelivery'::text, 'RejectedDelivery'::text, 'CancelledDelivery'::text, 'AuthorizationRequired'::text])));
+
+alter table orders add constraint orders_total_amount_check CHECK ((total_amount >= 0));
+
+alter table orders add constraint orders_vehicle_type_id_fkey FOREIGN KEY (vehicle_type_id) REFERENCES vehicle_types(id);
+
+alter table packages add constraint packages_barcode_key UNIQUE (barcode);
+
+alter table packages add constraint packages_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE;
+
+alter table packages add constraint packages_package_no_check CHECK ((package_no >= 1));
+
+alter table packages add constraint packages_pkey PRIMARY KEY (order_id, package_no);
+
+alter table password_resets add constraint password_resets_pkey PRIMARY KEY (hash);
+
+alter table password_resets add constraint password_resets_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
+
+alter table places add constraint places_pkey PRIMARY KEY (id);
+
+alter table platform_details add constraint platform_details_id_check CHECK (id);
+
+alter table platform_details add constraint platform_details_pkey PRIMARY KEY (id);
+
+alter table postcodes add constraint postcodes_pkey PRIMARY KEY (postcode);
+
+alter table print_devices add constraint print_devices_claimed_by_fkey FOREIGN KEY (claimed_by) REFERENCES users(id);
+
+alter table print_devices add constraint print_devices_device_id_check CHECK (((length(device_id) >= 1) AND (length(device_id) <= 64)));
+
+alter table print_devices add constraint print_devices_name_check CHECK ((length(name) <= 100));
+
+alter table print_devices add constraint print_devices_pkey PRIMARY KEY (shop_id);
+
+alter table print_devices add constraint print_devices_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id) ON DELETE CASCADE;
+
+alter table pro_team_people add constraint pro_team_people_email_check CHECK (((email = lower(email)) AND ((length(email) >= 3) AND (length(email) <= 254))));
+
+alter table pro_team_people add constraint pro_team_people_first_name_check CHECK ((first_name <> ''::text));
+
+alter table pro_team_people add constraint pro_team_people_pkey PRIMARY KEY (id);
+
+alter table pro_team_people add constraint pro_team_people_pro_team_id_fkey FOREIGN KEY (pro_team_id) REFERENCES pro_teams(id) ON DELETE CASCADE;
+
+alter table pro_team_people add constraint pro_team_people_role_check CHECK ((role = ANY (ARRAY['Member'::text, 'Manager'::text])));
+
+alter table pro_teams add constraint pro_teams_name_check CHECK (((length(name) >= 1) AND (length(name) <= 100)));
+
+alter table pro_teams add constraint pro_teams_pay_as_you_go_fee_check CHECK ((pay_as_you_go_fee > 0));
+
+alter table pro_teams add constraint pro_teams_pkey PRIMARY KEY (id);
+
+alter table pro_teams add constraint pro_teams_premium CHECK ((premium_enabled OR (NOT premium_only)));
+
+alter table pro_teams add constraint pro_teams_premium_fee_check CHECK ((premium_fee > 0));
+
+alter table product_variants add constraint product_variants_brand_check CHECK ((length(brand) <= 120));
+
+alter table product_variants add constraint product_variants_gtin UNIQUE (gtin);
+
+alter table product_variants add constraint product_variants_gtin_check CHECK ((gtin ~ '^[0-9]{14}$'::text));
+
+alter table product_variants add constraint product_variants_image_url_check CHECK ((length(image_url) <= 1000));
+
+alter table product_variants add constraint product_variants_name_check CHECK (((length(name) >= 1) AND (length(name) <= 300)));
+
+alter table product_variants add constraint product_variants_pkey PRIMARY KEY (id);
+
+alter table product_variants add constraint product_variants_size_check CHECK ((length(size) <= 60));
+
+alter table product_variants add constraint product_variants_subcategory_id_fkey FOREIGN KEY (subcategory_id) REFERENCES subcategories(id);
+
+alter table promo_codes add constraint promo_codes_amount_check CHECK ((amount >= 0));
+
+alter table promo_codes add constraint promo_codes_code UNIQUE (code);
+
+alter table promo_codes add constraint promo_codes_code_check CHECK (((code = upper(code)) AND ((length(code) >= 1) AND (length(code) <= 12))));
+
+alter table promo_codes add constraint promo_codes_dates CHECK ((expires > start_date));
+
+alter table promo_codes add constraint promo_codes_discount_type_check CHECK ((discount_type = ANY (ARRAY['Percent'::text, 'Value'::text])));
+
+alter table promo_codes add constraint promo_codes_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchants(id);
+
+alter table promo_codes add constraint promo_codes_minimum_spend_check CHECK ((minimum_spend >= 0));
+
+alter table promo_codes add constraint promo_codes_percentage_check CHECK (((percentage >= 0) AND (percentage <= 100)));
+
+alter table promo_codes add constraint promo_codes_pkey PRIMARY KEY (id);
+
+alter table promo_codes add constraint promo_codes_referral CHECK ((is_referral_voucher OR (referral_code_id IS NULL)));
+
+alter table promo_codes add constraint promo_codes_referral_code_id_fkey FOREIGN KEY (referral_code_id) REFERENCES referral_codes(id);
+
+alter table promo_codes add constraint promo_codes_use_type_check CHECK ((use_type = ANY (ARRAY['SingleUse'::text, 'MultiUse'::text, 'OncePerCustomer'::text])));
+
+alter table promo_codes add constraint promo_codes_value CHECK ((((discount_type = 'Percent'::text) AND (amount = 0)) OR ((discount_type = 'Value'::text) AND (percentage = 0) AND (amount <= minimum_spend))));
+
+alter table push_customers add constraint push_customers_notification_id_fkey FOREIGN KEY (notification_id) REFERENCES push_notifications(id);
+
+alter table push_customers add constraint push_customers_pkey PRIMARY KEY (notification_id, customer_id);
+
+alter table push_deliveries add constraint push_deliveries_device_id_fkey FOREIGN KEY (device_id) REFERENCES push_devices(id);
+
+alter table push_deliveries add constraint push_deliveries_notification_id_fkey FOREIGN KEY (notification_id) REFERENCES push_notifications(id);
+
+alter table push_deliveries add constraint push_deliveries_pkey PRIMARY KEY (notification_id, device_id);
+
+alter table push_deliveries add constraint push_deliveries_state_check CHECK ((state = ANY (ARRAY['Waiting'::text, 'Sending'::text, 'Sent'::text, 'Failed'::text])));
+
+alter table push_devices add constraint push_devices_customer_id_check CHECK ((customer_id <> ''::text));
+
+alter table push_devices add constraint push_devices_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchants(id);
+
+alter table push_devices add constraint push_devices_pkey PRIMARY KEY (id);
+
+alter table push_devices add constraint push_devices_platform_check CHECK ((platform = ANY (ARRAY['Android'::text, 'iOS'::text, 'Web'::text])));
+
+alter table push_devices add constraint push_devices_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id);
+
+alter table push_devices add constraint push_devices_token UNIQUE (merchant_id, token);
+
+alter table push_devices add constraint push_devices_token_check CHECK ((token <> ''::text));
+
+alter table push_notifications add constraint push_notifications_body_check CHECK (((length(body) >= 1) AND (length(body) <= 240)));
+
+alter table push_notifications add constraint push_notifications_check CHECK (((customers = 0) <> (shops = '{}'::uuid[])));
+
+alter table push_notifications add constraint push_notifications_pkey PRIMARY KEY (id);
+
+alter table push_notifications add constraint push_notifications_state_check CHECK ((state = ANY (ARRAY['Waiting'::text, 'Sending'::text, 'Sent'::text, 'Cancelled'::text])));
+
+alter table push_notifications add constraint push_notifications_title_check CHECK (((length(title) >= 1) AND (length(title) <= 65)));
+
+alter table recipients add constraint recipients_first_name_check CHECK ((first_name <> ''::text));
+
+alter table recipients add constraint recipients_identity UNIQUE (shop_id, identity);
+
+alter table recipients add constraint recipients_instructions_check CHECK ((length(instructions) <= 65));
+
+alter table recipients add constraint recipients_pkey PRIMARY KEY (id);
+
+alter table recipients add constraint recipients_shop_id_merchant_id_fkey FOREIGN KEY (shop_id, merchant_id) REFERENCES shops(id, merchant_id) ON DELETE CASCADE;
+
+alter table referral_codes add constraint referral_codes_code UNIQUE (code);
+
+alter table referral_codes add constraint referral_codes_code_check CHECK (((code = upper(code)) AND ((length(code) >= 1) AND (length(code) <= 12))));
+
+alter table referral_codes add constraint referral_codes_customer UNIQUE (merchant_id, email_key);
+
+alter table referral_codes add constraint referral_codes_email_key_check CHECK ((email_key <> ''::text));
+
+alter table referral_codes add constraint referral_codes_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchants(id);
+
+alter table referral_codes add constraint referral_codes_pkey PRIMARY KEY (id);
+
+alter table schedules add constraint schedules_pkey PRIMARY KEY (name);
+
+alter table session_tokens add constraint session_tokens_kind_check CHECK ((kind = ANY (ARRAY['access'::text, 'refresh'::text])));
+
+alter table session_tokens add constraint session_tokens_pkey PRIMARY KEY (hash);
+
+alter table session_tokens add constraint session_tokens_session_id_fkey FOREIGN KEY (session_id) REFERENCES sessions(id) ON DELETE CASCADE;
+
+alter table sessions add constraint sessions_pkey PRIMARY KEY (id);
+
+alter table sessions add constraint sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
+
+alter table shop_images add constraint shop_images_pkey PRIMARY KEY (id);
+
+alter table shop_images add constraint shop_images_position UNIQUE (shop_id, "position") DEFERRABLE INITIALLY DEFERRED;
+
+alter table shop_images add constraint shop_images_position_check CHECK (("position" >= 0));
+
+alter table shop_images add constraint shop_images_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id);
+
+alter table shop_picking_hours add constraint shop_picking_hours_check CHECK ((end_minute > start_minute));
+
+alter table shop_picking_hours add constraint shop_picking_hours_day UNIQUE (shop_id, day);
+
+alter table shop_picking_hours add constraint shop_picking_hours_day_check CHECK (((day >= 1) AND (day <= 7)));
+
+alter table shop_picking_hours add constraint shop_picking_hours_end_minute_check CHECK (((end_minute >= 1) AND (end_minute <= 1439)));
+
+alter table shop_picking_hours add constraint shop_picking_hours_pkey PRIMARY KEY (id);
+
+alter table shop_picking_hours add constraint shop_picking_hours_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id);
+
+alter table shop_picking_hours add constraint shop_picking_hours_start_minute_check CHECK (((start_minute >= 0) AND (start_minute <= 1439)));
+
+alter table shops add constraint shops_check CHECK ((is_collect_enabled OR (NOT is_collect_only)));
+
+alter table shops add constraint shops_id_merchant_id_key UNIQUE (id, merchant_id);
+
+alter table shops add constraint shops_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchants(id);
+
+alter table shops add constraint shops_name_check CHECK (((length(name) >= 1) AND (length(name) <= 120)));
+
+alter table shops add constraint shops_pkey PRIMARY KEY (id);
+
+alter table shops add constraint shops_premium CHECK ((premium_enabled OR (NOT premium_only)));
+
+alter table subcategories add constraint subcategories_category_id_fkey FOREIGN KEY (category_id) REFERENCES categories(id);
+
+alter table subcategories add constraint subcategories_name_check CHECK (((name = btrim(name)) AND ((length(name) >= 1) AND (length(name) <= 120))));
+
+alter table subcategories add constraint subcategories_pkey PRIMARY KEY (id);
+
+alter table subscription_periods add constraint subscription_periods_check CHECK ((ends_at > starts_at));
+
+alter table subscription_periods add constraint subscription_periods_credits_check CHECK ((credits > 0));
+
+alter table subscription_periods add constraint subscription_periods_n_check CHECK ((n >= 0));
+
+alter table subscription_periods add constraint subscription_periods_pkey PRIMARY KEY (subscription_id, n);
+
+alter table subscription_periods add constraint subscription_periods_price_check CHECK ((price >= 0));
+
+alter table subscription_periods add constraint subscription_periods_subscription_id_fkey FOREIGN KEY (subscription_id) REFERENCES subscriptions(id);
+
+alter table subscriptions add constraint subscriptions_account_id_fkey FOREIGN KEY (account_id) REFERENCES credit_accounts(id);
+
+alter table subscriptions add constraint subscriptions_check CHECK (((merchant_id IS NOT NULL) OR ((credits IS NOT NULL) AND (price IS NOT NULL))));
+
+alter table subscriptions add constraint subscriptions_credits_check CHECK ((credits > 0));
+
+alter table subscriptions add constraint subscriptions_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchants(id);
+
+alter table subscriptions add constraint subscriptions_periods_check CHECK ((periods >= 0));
+
+alter table subscriptions add constraint subscriptions_pkey PRIMARY KEY (id);
+
+alter table subscriptions add constraint subscriptions_price_check CHECK ((price >= 0));
+
+alter table team_charges_due add constraint team_charges_due_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE;
+
+alter table team_charges_due add constraint team_charges_due_pkey PRIMARY KEY (order_id);
+
+alter table unfinished_bookings add constraint unfinished_bookings_pkey PRIMARY KEY (user_id);
+
+alter table unfinished_bookings add constraint unfinished_bookings_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id) ON DELETE CASCADE;
+
+alter table unfinished_bookings add constraint unfinished_bookings_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
+
+alter table used_codes add constraint used_codes_check CHECK (((discount >= 0) AND (discount <= order_total)));
+
+alter table used_codes add constraint used_codes_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchants(id);
+
+alter table used_codes add constraint used_codes_order_total_check CHECK ((order_total >= 0));
+
+alter table used_codes add constraint used_codes_pkey PRIMARY KEY (id);
+
+alter table used_codes add constraint used_codes_promo_code_id_fkey FOREIGN KEY (promo_code_id) REFERENCES promo_codes(id);
+
+alter table users add constraint users_email UNIQUE (email);
+
+alter table users add constraint users_email_check CHECK (((email = lower(email)) AND ((length(email) >= 3) AND (length(email) <= 254))));
+
+alter table users add constraint users_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchants(id);
+
+alter table users add constraint users_pkey PRIMARY KEY (id);
+
+alter table users add constraint users_role_check CHECK ((role = ANY (ARRAY['Admin'::text, 'Merchant'::text, 'Shop'::text])));
+
+alter table users add constraint users_scope CHECK ((((role = 'Admin'::text) AND (merchant_id IS NULL) AND (shop_id IS NULL)) OR ((role = 'Merchant'::text) AND (merchant_id IS NOT NULL) AND (shop_id IS NULL)) OR ((role = 'Shop'::text) AND (merchant_id IS NOT NULL) AND (shop_id IS NOT NULL))));
+
+alter table users add constraint users_shop FOREIGN KEY (shop_id, merchant_id) REFERENCES shops(id, merchant_id);
+
+alter table vehicle_types add constraint vehicle_types_code_key UNIQUE (code);
+
+alter table vehicle_types add constraint vehicle_types_pkey PRIMARY KEY (id);
+
+alter table vehicle_types add constraint vehicle_types_position_key UNIQUE ("position");
+
+alter table verticals add constraint verticals_description_check CHECK ((length(description) <= 2000));
+
+alter table verticals add constraint verticals_name_check CHECK (((name = btrim(name)) AND ((length(name) >= 1) AND (length(name) <= 120))));
+
+alter table verticals add constraint verticals_pkey PRIMARY KEY (id);
+
+alter table webhook_secrets add constraint webhook_secrets_form CHECK (((secret IS NULL) <> (sealed IS NULL)));
+
+alter table webhook_secrets add constraint webhook_secrets_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchants(id) ON DELETE CASCADE;
+
+alter table webhook_secrets add constraint webhook_secrets_pkey PRIMARY KEY (id);
+
+alter table webhook_secrets add constraint webhook_secrets_shop FOREIGN KEY (shop_id, merchant_id) REFERENCES shops(id, merchant_id);
+
+alter table weekly_summaries add constraint weekly_summaries_check CHECK (((net + vat) = gross));
+
+alter table weekly_summaries add constraint weekly_summaries_documents_check CHECK ((documents > 0));
+
+alter table weekly_summaries add constraint weekly_summaries_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchants(id);
+
+alter table weekly_summaries add constraint weekly_summaries_once UNIQUE (merchant_id, week);
+
+alter table weekly_summaries add constraint weekly_summaries_pkey PRIMARY KEY (id);
+
+alter table weekly_summaries add constraint weekly_summaries_week_check CHECK ((EXTRACT(isodow FROM week) = (1)::numeric));
+
+alter table words add constraint words_pkey PRIMARY KEY (id);
+
+alter table words add constraint words_word_key UNIQUE (word);
+
+CREATE INDEX approval_requests_manager ON public.approval_requests USING btree (manager_id);
+
+CREATE INDEX audit_log_action ON public.audit_log USING btree (action, at DESC, id DESC);
+
+CREATE INDEX audit_log_actor ON public.audit_log USING btree (actor_id, at DESC, id DESC);
+
+CREATE INDEX audit_log_at ON public.audit_log USING btree (at DESC, id DESC);
+
+CREATE INDEX audit_log_merchant ON public.audit_log USING btree (merchant_id, at DESC, id DESC);
+
+CREATE INDEX audit_log_words ON public.audit_log USING gin (lower(actor) gin_trgm_ops, lower(target_label) gin_trgm_ops);
+
+CREATE UNIQUE INDEX cancellation_requests_open ON public.cancellation_requests USING btree (order_id) WHERE (acknowledged_at IS NULL);
+
+CREATE INDEX catalogue_imports_list ON public.catalogue_imports USING btree (created DESC, id DESC) WHERE queued;
+
+CREATE INDEX catalogue_imports_unused ON public.catalogue_imports USING btree (created) WHERE (NOT queued);
+
+CREATE INDEX categories_list ON public.categories USING btree (lower(name), id);
+
+CREATE UNIQUE INDEX categories_name ON public.categories USING btree (vertical_id, lower(name));
+
+CREATE INDEX collect_counts_merchant ON public.collect_counts USING btree (merchant_id, tab);
+
+CREATE INDEX collect_counts_tab ON public.collect_counts USING btree (tab);
+
+CREATE INDEX collect_orders_admin ON public.collect_orders USING btree (tab, drafted DESC, id DESC) INCLUDE (search_text, merchant_id, shop_id, status, pickup_time, premium_selected);
+
+CREATE INDEX collect_orders_from_file ON public.collect_orders USING btree (shop_id, drafted, id) WHERE (from_file AND (status = 'Draft'::text));
+
+CREATE INDEX collect_orders_merchant ON public.collect_orders USING btree (merchant_id, tab, drafted DESC, id DESC) INCLUDE (search_text, shop_id, status, pickup_time, premium_selected);
+
+CREATE INDEX collect_orders_pickup ON public.collect_orders USING btree (pickup_time, shop_id) WHERE (status <> 'Draft'::text);
+
+CREATE INDEX collect_orders_premium ON public.collect_orders USING btree (tab, drafted DESC, id DESC) WHERE premium_selected;
+
+CREATE INDEX collect_orders_reference ON public.collect_orders USING btree (lower(reference_number));
+
+CREATE INDEX collect_orders_search ON public.collect_orders USING gin (search_text gin_trgm_ops);
+
+CREATE INDEX collect_orders_shop ON public.collect_orders USING btree (shop_id, tab, drafted DESC, id DESC) INCLUDE (search_text, status, pickup_time, premium_selected);
+
+CREATE INDEX collect_orders_since ON public.collect_orders USING btree (tab, tab_since DESC, shop_id);
+
+CREATE INDEX collect_orders_unbooked ON public.collect_orders USING btree (pickup_time) WHERE (status = 'Draft'::text);
+
+CREATE INDEX collect_orders_vehicle ON public.collect_orders USING btree (vehicle_type_id);
+
+CREATE UNIQUE INDEX courier_attempts_active ON public.courier_attempts USING btree (subject_id) WHERE (state = ANY (ARRAY['Booking'::text, 'Booked'::text]));
+
+CREATE INDEX courier_attempts_driver ON public.courier_attempts USING btree (driver_id, created_at DESC) WHERE (driver_id IS NOT NULL);
+
+CREATE INDEX courier_events_attempt ON public.courier_events USING btree (attempt_id, at);
+
+CREATE INDEX courier_events_charged ON public.courier_events USING btree (attempt_id) WHERE (kind = 'Charged'::text);
+
+CREATE INDEX courier_events_positions ON public.courier_events USING btree (at) WHERE (kind = 'Position'::text);
+
+CREATE INDEX credit_accounts_low ON public.credit_accounts USING btree (low_since, id) WHERE (low_since IS NOT NULL);
+
+CREATE INDEX credit_accounts_shop ON public.credit_accounts USING btree (shop_id);
+
+CREATE INDEX credit_accounts_team ON public.credit_accounts USING btree (pro_team_id);
+
+CREATE INDEX credit_entries_account_at ON public.credit_entries USING btree (account_id, at, cause);
+
+CREATE INDEX credit_entries_at ON public.credit_entries USING btree (at, cause);
+
+CREATE INDEX credit_lots_open ON public.credit_lots USING btree (account_id, expires_at, id) WHERE (remaining > 0);
+
+CREATE INDEX document_totals_month ON public.document_totals USING btree (month, merchant_id);
+
+CREATE INDEX idempotency_keys_age ON public.idempotency_keys USING btree (created_at);
+
+CREATE INDEX intake_inbox_early ON public.intake_inbox USING btree (shop_id, external_order_id) WHERE ((state = 'Open'::text) AND (code = 'OrderUnknown'::text));
+
+CREATE INDEX intake_inbox_list ON public.intake_inbox USING btree (received_at DESC, id DESC);
+
+CREATE INDEX intake_inbox_merchant ON public.intake_inbox USING btree (merchant_id, received_at DESC, id DESC);
+
+CREATE UNIQUE INDEX intake_inbox_once ON public.intake_inbox USING btree (shop_id, source, topic, raw_hash) WHERE (state = 'Open'::text);
+
+CREATE INDEX invoices_credits ON public.invoices USING btree (credits_id) WHERE (credits_id IS NOT NULL);
+
+CREATE INDEX invoices_group ON public.invoices USING btree (group_id);
+
+CREATE INDEX invoices_list ON public.invoices USING btree (order_date DESC, group_id DESC);
+
+CREATE INDEX invoices_merchant ON public.invoices USING btree (merchant_id, order_date DESC, group_id DESC);
+
+CREATE INDEX invoices_merchant_posted ON public.invoices USING btree (merchant_id, posted_on);
+
+CREATE INDEX invoices_merchant_type ON public.invoices USING btree (merchant_id, type, order_date DESC, group_id DESC);
+
+CREATE INDEX invoices_order_no ON public.invoices USING btree (order_no);
+
+CREATE INDEX invoices_posted ON public.invoices USING btree (posted_on, merchant_id);
+
+CREATE INDEX invoices_search ON public.invoices USING gin (search_text gin_trgm_ops);
+
+CREATE INDEX invoices_shop ON public.invoices USING btree (shop_id, order_date DESC, group_id DESC);
+
+CREATE INDEX invoices_shop_type ON public.invoices USING btree (shop_id, type, order_date DESC, group_id DESC);
+
+CREATE INDEX invoices_type ON public.invoices USING btree (type, order_date DESC, group_id DESC);
+
+CREATE INDEX invoices_undrawn ON public.invoices USING btree (issued_at) WHERE (pdf_key IS NULL);
+
+CREATE INDEX ledger_proofs_at ON public.ledger_proofs USING btree (at DESC, id DESC);
+
+CREATE INDEX login_failures_key ON public.login_failures USING btree (key, at);
+
+CREATE INDEX long_jobs_user ON public.long_jobs USING btree (user_id, created_at DESC, id DESC);
+
+CREATE INDEX merchants_name ON public.merchants USING btree (lower(name), id);
+
+CREATE INDEX merchants_search ON public.merchants USING gin (lower(name) gin_trgm_ops);
+
+CREATE INDEX order_counts_merchant ON public.order_counts USING btree (merchant_id, shop_portal_status);
+
+CREATE INDEX order_counts_status ON public.order_counts USING btree (shop_portal_status);
+
+CREATE INDEX order_timeline_order ON public.order_timeline USING btree (order_id, at, id);
+
+CREATE UNIQUE INDEX order_timeline_print_jobs ON public.order_timeline USING btree (order_id, ((detail ->> 'JobId'::text))) WHERE (kind = 'Printed'::text);
+
+CREATE INDEX orders_admin_list ON public.orders USING btree (shop_portal_status, created DESC, id DESC);
+
+CREATE INDEX orders_archive ON public.orders USING btree (COALESCE(latest_update_for_archived, created) DESC, id DESC) WHERE (shop_portal_status = 'Archived'::text);
+
+CREATE INDEX orders_attention ON public.orders USING btree (attention_since, id) WHERE (attention IS NOT NULL);
+
+CREATE INDEX orders_merchant_archive ON public.orders USING btree (merchant_id, COALESCE(latest_update_for_archived, created) DESC, id DESC) WHERE (shop_portal_status = 'Archived'::text);
+
+CREATE INDEX orders_merchant_attention ON public.orders USING btree (merchant_id, attention_since, id) WHERE (attention IS NOT NULL);
+
+CREATE INDEX orders_merchant_list ON public.orders USING btree (merchant_id, shop_portal_status, created DESC, id DESC);
+
+CREATE INDEX orders_shop_archive ON public.orders USING btree (shop_id, COALESCE(latest_update_for_archived, created) DESC, id DESC) WHERE (shop_portal_status = 'Archived'::text);
+
+CREATE INDEX orders_shop_attention ON public.orders USING btree (shop_id, attention_since, id) WHERE (attention IS NOT NULL);
+
+CREATE INDEX orders_shop_list ON public.orders USING btree (shop_id, shop_portal_status, created DESC, id DESC);
+
+CREATE INDEX orders_tab_since ON public.orders USING btree (shop_portal_status, tab_since DESC, shop_id);
+
+CREATE INDEX orders_team_waiting ON public.orders USING btree (pro_team_id, id) WHERE ((pro_team_id IS NOT NULL) AND (pro_order_status = 'Pending Approval'::text) AND (shop_portal_status = 'Pending'::text));
+
+CREATE INDEX orders_vehicle ON public.orders USING btree (vehicle_type_id);
+
+CREATE INDEX orders_words ON public.orders USING gin (word_ids) WITH (fastupdate='on', gin_pending_list_limit='128');
+
+CREATE INDEX password_resets_user ON public.password_resets USING btree (user_id);
+
+CREATE INDEX places_post_code ON public.places USING btree (replace(post_code, ' '::text, ''::text) text_pattern_ops);
+
+CREATE INDEX places_text ON public.places USING gin (lower(text) gin_trgm_ops);
+
+CREATE UNIQUE INDEX pro_team_people_email ON public.pro_team_people USING btree (email) WHERE (removed_at IS NULL);
+
+CREATE INDEX pro_team_people_team ON public.pro_team_people USING btree (pro_team_id, lower(((first_name || ' '::text) || last_name)), id) WHERE (removed_at IS NULL);
+
+CREATE UNIQUE INDEX pro_teams_name ON public.pro_teams USING btree (lower(name));
+
+CREATE INDEX pro_teams_search ON public.pro_teams USING gin (lower(name) gin_trgm_ops);
+
+CREATE INDEX product_variants_brand ON public.product_variants USING btree (subcategory_id, brand, search_text, id);
+
+CREATE INDEX product_variants_list ON public.product_variants USING btree (subcategory_id, search_text, id);
+
+CREATE INDEX product_variants_merchants ON public.product_variants USING gin (merchant_ids);
+
+CREATE INDEX product_variants_names ON public.product_variants USING btree (search_text, id);
+
+CREATE INDEX product_variants_search ON public.product_variants USING gin (search_text gin_trgm_ops);
+
+CREATE INDEX promo_codes_created ON public.promo_codes USING btree (created DESC, id DESC);
+
+CREATE INDEX promo_codes_search ON public.promo_codes USING gin (lower(code) gin_trgm_ops);
+
+CREATE UNIQUE INDEX push_deliveries_id ON public.push_deliveries USING btree (id);
+
+CREATE INDEX push_deliveries_list ON public.push_deliveries USING btree (notification_id, id);
+
+CREATE INDEX push_deliveries_waiting ON public.push_deliveries USING btree (notification_id, device_id) WHERE (state = 'Waiting'::text);
+
+CREATE INDEX push_devices_by_token ON public.push_devices USING btree (token);
+
+CREATE INDEX push_devices_customer ON public.push_devices USING btree (customer_id) WHERE (retired_at IS NULL);
+
+CREATE INDEX push_devices_merchant ON public.push_devices USING btree (merchant_id, shop_id) WHERE (retired_at IS NULL);
+
+CREATE INDEX push_notifications_created ON public.push_notifications USING btree (created DESC, id DESC);
+
+CREATE INDEX push_notifications_search ON public.push_notifications USING gin (lower(((title || ' '::text) || body)) gin_trgm_ops);
+
+CREATE INDEX recipients_search ON public.recipients USING gin (search_text gin_trgm_ops);
+
+CREATE INDEX recipients_used ON public.recipients USING btree (shop_id, used_at DESC, id DESC);
+
+CREATE INDEX referral_codes_created ON public.referral_codes USING btree (created DESC, id DESC);
+
+CREATE INDEX referral_codes_search ON public.referral_codes USING gin (search_text gin_trgm_ops);
+
+CREATE INDEX session_tokens_expiry ON public.session_tokens USING btree (expires_at);
+
+CREATE INDEX session_tokens_session ON public.session_tokens USING btree (session_id);
+
+CREATE INDEX sessions_user ON public.sessions USING btree (user_id) WHERE (revoked_at IS NULL);
+
+CREATE INDEX shops_by_region ON public.shops USING btree (region, lower(name), id);
+
+CREATE INDEX shops_merchant ON public.shops USING btree (merchant_id, name, id);
+
+CREATE INDEX shops_name ON public.shops USING btree (merchant_id, lower(name), id);
+
+CREATE INDEX shops_search ON public.shops USING gin (search_text gin_trgm_ops);
+
+CREATE INDEX subcategories_list ON public.subcategories USING btree (lower(name), id);
+
+CREATE UNIQUE INDEX subcategories_name ON public.subcategories USING btree (category_id, lower(name)) NULLS NOT DISTINCT;
+
+CREATE INDEX subscriptions_account ON public.subscriptions USING btree (account_id);
+
+CREATE INDEX subscriptions_due ON public.subscriptions USING btree (renews_at, id) WHERE ((ended_at IS NULL) AND (suspended_at IS NULL));
+
+CREATE INDEX subscriptions_merchant ON public.subscriptions USING btree (merchant_id) WHERE (ended_at IS NULL);
+
+CREATE UNIQUE INDEX subscriptions_open ON public.subscriptions USING btree (account_id) WHERE (ended_at IS NULL);
+
+CREATE INDEX unfinished_bookings_order ON public.unfinished_bookings USING btree (((booking ->> 'Id'::text)));
+
+CREATE INDEX unfinished_bookings_saved ON public.unfinished_bookings USING btree (saved_at);
+
+CREATE INDEX used_codes_customer ON public.used_codes USING btree (customer, used_on DESC);
+
+CREATE UNIQUE INDEX used_codes_email ON public.used_codes USING btree (promo_code_id, email_key) WHERE ((use_type = 'OncePerCustomer'::text) AND (given_back IS NULL) AND (email_key <> ''::text));
+
+CREATE INDEX used_codes_of_order ON public.used_codes USING btree (merchant_id, external_order_id) WHERE (given_back IS NULL);
+
+CREATE UNIQUE INDEX used_codes_order ON public.used_codes USING btree (promo_code_id, merchant_id, external_order_id) WHERE (given_back IS NULL);
+
+CREATE UNIQUE INDEX used_codes_phone ON public.used_codes USING btree (promo_code_id, phone_key) WHERE ((use_type = 'OncePerCustomer'::text) AND (given_back IS NULL) AND (phone_key <> ''::text));
+
+CREATE UNIQUE INDEX used_codes_single ON public.used_codes USING btree (promo_code_id) WHERE ((use_type = 'SingleUse'::text) AND (given_back IS NULL));
+
+CREATE INDEX used_codes_used_on ON public.used_codes USING btree (used_on DESC, id DESC);
+
+CREATE INDEX users_merchant ON public.users USING btree (merchant_id);
+
+CREATE INDEX users_name ON public.users USING btree (lower(COALESCE(NULLIF(TRIM(BOTH FROM ((first_name || ' '::text) || last_name)), ''::text), email)), id);
+
+CREATE INDEX users_shop_id ON public.users USING btree (shop_id);
+
+CREATE UNIQUE INDEX verticals_name ON public.verticals USING btree (lower(name));
+
+CREATE INDEX webhook_secrets_merchant ON public.webhook_secrets USING btree (merchant_id, source);
+
+CREATE INDEX weekly_summaries_list ON public.weekly_summaries USING btree (starts DESC, id DESC);
+
+CREATE INDEX weekly_summaries_merchant ON public.weekly_summaries USING btree (merchant_id, starts DESC, id DESC);
+
+CREATE INDEX weekly_summaries_search ON public.weekly_summaries USING gin (lower(file_name) gin_trgm_ops);
+
+CREATE INDEX words_contained ON public.words USING gin (word gin_trgm_ops);
+
+CREATE OR REPLACE FUNCTION public.add_to_document_totals()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into document_totals as t values (new.merchant_id, date_trunc('month', new.posted_on::timestamp)::date, new.type, new.document, 1,
+      new.sign * new.net, new.sign * new.vat, new.sign * new.gross)
+    on conflict on constraint document_totals_once do update set documents = t.documents + 1,
+      net = t.net + excluded.net, vat = t.vat + excluded.vat, gross = t.gross + excluded.gross;
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.ask_managers()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into river_job (kind, args, max_attempts, state, queue)
+    values ('ask_managers', jsonb_build_object('order_id', new.id), 12, 'available', 'default');
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.count_collect_orders()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    insert into collect_counts as c (shop_id, merchant_id, tab, slot, n)
+    select shop_id, merchant_id, tab, pg_backend_pid() % 16, count(*) from new_rows
+    group by 1, 2, 3 order by 1, 3
+    on conflict (shop_id, tab, slot) do update set n = c.n + excluded.n;
+  elsif tg_op = 'DELETE' then
+    insert into collect_counts as c (shop_id, merchant_id, tab, slot, n)
+    select shop_id, merchant_id, tab, pg_backend_pid() % 16, -count(*) from old_rows
+    group by 1, 2, 3 order by 1, 3
+    on conflict (shop_id, tab, slot) do update set n = c.n + excluded.n;
+  else
+    insert into collect_counts as c (shop_id, merchant_id, tab, slot, n)
+    select shop_id, merchant_id, tab, pg_backend_pid() % 16, sum(d) from (
+      select shop_id, merchant_id, tab, 1 as d from new_rows
+      union all
+      select shop_id, merchant_id, tab, -1 from old_rows) moved
+    group by 1, 2, 3 having sum(d) <> 0 order by 1, 3
+    on conflict (shop_id, tab, slot) do update set n = c.n + excluded.n;
+  end if;
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.count_moved_variants()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform from subcategories s where s.id in (
+    select o.subcategory_id from old_rows o join new_rows n using (id) where n.subcategory_id <> o.subcategory_id
+    union select n.subcategory_id from old_rows o join new_rows n using (id) where n.subcategory_id <> o.subcategory_id)
+  order by s.id for update;
+  update subcategories s set product_count = s.product_count + c.n from (
+    select subcategory_id, sum(n) as n from (
+      select subcategory_id, 1 as n from new_rows union all select subcategory_id, -1 from old_rows) moved
+    group by 1 having sum(n) <> 0) c
+  where s.id = c.subcategory_id;
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.count_orders()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    insert into order_counts as c (shop_id, merchant_id, shop_portal_status, slot, n)
+    select shop_id, merchant_id, shop_portal_status, pg_backend_pid() % 16, count(*) from new_rows
+    group by 1, 2, 3 order by 1, 3
+    on conflict (shop_id, shop_portal_status, slot) do update set n = c.n + excluded.n;
+  elsif tg_op = 'DELETE' then
+    insert into order_counts as c (shop_id, merchant_id, shop_portal_status, slot, n)
+    select shop_id, merchant_id, shop_portal_status, pg_backend_pid() % 16, -count(*) from old_rows
+    group by 1, 2, 3 order by 1, 3
+    on conflict (shop_id, shop_portal_status, slot) do update set n = c.n + excluded.n;
+  else
+    insert into order_counts as c (shop_id, merchant_id, shop_portal_status, slot, n)
+    select shop_id, merchant_id, shop_portal_status, pg_backend_pid() % 16, sum(d) from (
+      select shop_id, merchant_id, shop_portal_status, 1 as d from new_rows
+      union all
+      select shop_id, merchant_id, shop_portal_status, -1 from old_rows) moved
+    group by 1, 2, 3 having sum(d) <> 0 order by 1, 3
+    on conflict (shop_id, shop_portal_status, slot) do update set n = c.n + excluded.n;
+  end if;
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.count_variants()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    update subcategories s set product_count = s.product_count + c.n
+    from (select subcategory_id, count(*) as n from new_rows group by 1) c where s.id = c.subcategory_id;
+  else
+    update subcategories s set product_count = s.product_count - c.n
+    from (select subcategory_id, count(*) as n from old_rows group by 1) c where s.id = c.subcategory_id;
+  end if;
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.draw_invoice()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into river_job (kind, args, max_attempts, state, queue)
+    values ('draw_invoice', jsonb_build_object('invoice_id', new.id), 12, 'available', 'default');
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.keep_cancellation_asked()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update orders set cancellation_asked_at = case
+      when new.acknowledged_at is not null then null
+      when tg_op = 'UPDATE' and new.requested_at = old.requested_at then clock_timestamp() -- the customer asked for more
+      else new.requested_at end
+    where id = new.order_id;
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.keep_collect_tab_since()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.tab_since := clock_timestamp();
+  return new;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.keep_tab_since()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.tab_since := clock_timestamp();
+  return new;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.keep_words()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  wanted text[] := words_of(new.search_text);
+begin
+  -- Words that no order has are deleted under the exclusive lock.
+  perform pg_advisory_xact_lock_shared(7100005);
+  -- In one order, so that orders stored at once cannot wait for each other in a circle.
+  with found as materialized (select id, word from words where word = any(wanted)),
+  made as (
+    insert into words (word) select w from unnest(wanted) w where w not in (select word from found) order by w collate "C"
+    on conflict (word) do nothing returning id
+  )
+  select coalesce(array_agg(id), '{}') into new.word_ids from (select id from found union all select id from made) known;
+  if cardinality(new.word_ids) < cardinality(wanted) then -- another order brought one of them meanwhile
+    select coalesce(array_agg(id), '{}') into new.word_ids from words where word = any(wanted);
+  end if;
+  return new;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.mail_decision()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into river_job (kind, args, max_attempts, state, queue)
+    values ('mail_decision', jsonb_build_object('order_id', new.id), 6, 'available', 'mail');
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.mark_invoices_due()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into invoices_due (order_kind, order_id) values (tg_argv[0], new.id) on conflict do nothing;
+  if found then
+    insert into river_job (kind, args, max_attempts, state, queue)
+      values ('issue_invoices', jsonb_build_object('order_kind', tg_argv[0], 'order_id', new.id), 12, 'available', 'default');
+  end if;
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.mark_team_charge_due()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  early constant boolean := new.assigned is null and new.status in ('FailedDelivery', 'CancelledDelivery', 'RejectedDelivery');
+begin
+  insert into team_charges_due (order_id, ended_early) values (new.id, early) on conflict do nothing;
+  if found then
+    insert into river_job (kind, args, max_attempts, state, queue)
+      values ('charge_team', jsonb_build_object('order_id', new.id), 12, 'available', 'default');
+  elsif early then
+    update team_charges_due set ended_early = true where order_id = new.id;
+  end if;
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.number_event()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_advisory_xact_lock(7265100301);
+  update events set seq = nextval('event_numbers') where id = new.id returning seq into new.seq;
+  perform pg_notify('portal_live', json_build_object('q', new.seq, 'k', new.kind, 'e', new.entity, 'i', new.entity_id,
+    'm', new.merchant_id, 's', new.shop_id, 'u', new.user_id, 'p', new.state, 'c', new.counts, 't', new.at)::text);
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.orders_with(ids integer[], named uuid[], merchant uuid, shop uuid)
+ RETURNS SETOF tid
+ LANGUAGE plpgsql
+ STABLE
+ SET enable_seqscan TO 'off'
+AS $function$
+declare
+  part integer[];
+begin
+  if cardinality(named) > 0 then
+    return query select o.ctid from orders o where o.shop_id = any(named);
+  end if;
+  for i in 1 .. cardinality(ids) by 64 loop
+    part := ids[i : i + 63];
+    if shop is not null then
+      return query select o.ctid from orders o where o.word_ids && part and o.shop_id = shop;
+    elsif merchant is not null then
+      return query select o.ctid from orders o where o.word_ids && part and o.merchant_id = merchant;
+    else
+      return query select o.ctid from orders o where o.word_ids && part;
+    end if;
+  end loop;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.phone_forms(number text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN (SELECT CASE WHEN (forms.rest <> ''::text) THEN ((((('0'::text || forms.rest) || ' +44'::text) || forms.rest) || ' 0044'::text) || forms.rest) ELSE forms.digits END AS digits FROM (SELECT plain.digits, COALESCE("substring"(plain.digits, '^(?:0044|44|0)0?([1-9][0-9]{8,9})$'::text), ''::text) AS rest FROM (SELECT regexp_replace(phone_forms.number, '[^0-9]'::text, ''::text, 'g'::text) AS digits) plain) forms)
+;
+
+CREATE OR REPLACE FUNCTION public.refuse_audit_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'the audit log is only added to' using errcode = 'restrict_violation';
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.refuse_invoice_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  open constant text[] := '{pdf_key,pdf_sha256,group_id,sign}'; -- the last two follow from others, and are not known yet
+begin
+  if tg_op = 'UPDATE' and tg_table_name = 'invoices' then
+    if old.pdf_key is null and to_jsonb(new) - open = to_jsonb(old) - open then
+      return new;
+    end if;
+  end if;
+  raise exception 'issued invoices never change';
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.refuse_ledger_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'the credit ledger is append-only';
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.tell_attention()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into events (kind, entity, entity_id, merchant_id, shop_id) values ('Attention', 'Shop', old.shop_id, old.merchant_id, old.shop_id);
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.tell_attention_new()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into events (kind, entity, entity_id, merchant_id, shop_id)
+    select distinct 'Attention', 'Shop', shop_id, merchant_id, shop_id from new_rows where attention is not null;
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.uk_region(postal_code text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN (SELECT CASE WHEN (of_code.area = ANY (ARRAY['BR'::text, 'CR'::text, 'E'::text, 'EC'::text, 'EN'::text, 'HA'::text, 'IG'::text, 'KT'::text, 'N'::text, 'NW'::text, 'RM'::text, 'SE'::text, 'SM'::text, 'SW'::text, 'TW'::text, 'UB'::text, 'W'::text, 'WC'::text])) THEN 'London'::text WHEN (of_code.area = ANY (ARRAY['BN'::text, 'CT'::text, 'DA'::text, 'GU'::text, 'HP'::text, 'ME'::text, 'MK'::text, 'OX'::text, 'PO'::text, 'RG'::text, 'RH'::text, 'SL'::text, 'SO'::text, 'TN'::text])) THEN 'South East'::text WHEN (of_code.area = ANY (ARRAY['BA'::text, 'BH'::text, 'BS'::text, 'DT'::text, 'EX'::text, 'GL'::text, 'PL'::text, 'SN'::text, 'SP'::text, 'TA'::text, 'TQ'::text, 'TR'::text])) THEN 'South West'::text WHEN (of_code.area = ANY (ARRAY['AL'::text, 'CB'::text, 'CM'::text, 'CO'::text, 'IP'::text, 'LU'::text, 'NR'::text, 'PE'::text, 'SG'::text, 'SS'::text, 'WD'::text])) THEN 'East of England'::text WHEN (of_code.area = ANY (ARRAY['DE'::text, 'LE'::text, 'LN'::text, 'NG'::text, 'NN'::text])) THEN 'East Midlands'::text WHEN (of_code.area = ANY (ARRAY['B'::text, 'CV'::text, 'DY'::text, 'HR'::text, 'ST'::text, 'SY'::text, 'TF'::text, 'WR'::text, 'WS'::text, 'WV'::text])) THEN 'West Midlands'::text WHEN (of_code.area = ANY (ARRAY['BD'::text, 'DN'::text, 'HD'::text, 'HG'::text, 'HU'::text, 'HX'::text, 'LS'::text, 'S'::text, 'WF'::text, 'YO'::text])) THEN 'Yorkshire and the Humber'::text WHEN (of_code.area = ANY (ARRAY['BB'::text, 'BL'::text, 'CA'::text, 'CH'::text, 'CW'::text, 'FY'::text, 'L'::text, 'LA'::text, 'M'::text, 'OL'::text, 'PR'::text, 'SK'::text, 'WA'::text, 'WN'::text])) THEN 'North West'::text WHEN (of_code.area = ANY (ARRAY['DH'::text, 'DL'::text, 'NE'::text, 'SR'::text, 'TS'::text])) THEN 'North East'::text WHEN (of_code.area = ANY (ARRAY['CF'::text, 'LD'::text, 'LL'::text, 'NP'::text, 'SA'::text])) THEN 'Wales'::text WHEN (of_code.area = ANY (ARRAY['AB'::text, 'DD'::text, 'DG'::text, 'EH'::text, 'FK'::text, 'G'::text, 'HS'::text, 'IV'::text, 'KA'::text, 'KW'::text, 'KY'::text, 'ML'::text, 'PA'::text, 'PH'::text, 'TD'::text, 'ZE'::text])) THEN 'Scotland'::text WHEN (of_code.area = 'BT'::text) THEN 'Northern Ireland'::text ELSE ''::text END AS "case" FROM (SELECT "substring"(upper(ltrim(uk_region.postal_code)), '^[A-Z]{1,2}(?=[0-9])'::text) AS area) of_code)
+;
+
+CREATE OR REPLACE FUNCTION public.words_of(searched text)
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select coalesce(array_agg(distinct left(word, 500)), '{}') from string_to_table(translate(searched, E'\n\t\r', '   '), ' ') word where word <> ''
+$function$
+;
+
+CREATE TRIGGER audit_log_kept BEFORE DELETE OR UPDATE ON public.audit_log FOR EACH STATEMENT EXECUTE FUNCTION refuse_audit_change();
+
+CREATE TRIGGER cancellation_asked AFTER INSERT OR UPDATE ON public.cancellation_requests FOR EACH ROW EXECUTE FUNCTION keep_cancellation_asked();
+
+CREATE TRIGGER collect_orders_counted_in AFTER INSERT ON public.collect_orders REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION count_collect_orders();
+
+CREATE TRIGGER collect_orders_counted_on AFTER UPDATE ON public.collect_orders REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION count_collect_orders();
+
+CREATE TRIGGER collect_orders_counted_out AFTER DELETE ON public.collect_orders REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION count_collect_orders();
+
+CREATE TRIGGER collect_orders_invoices_due AFTER UPDATE OF status ON public.collect_orders FOR EACH ROW WHEN (((new.status IS DISTINCT FROM old.status) AND ((new.delivered IS NOT NULL) OR (new.status = ANY (ARRAY['Failed'::text, 'Cancelled'::text])) OR (old.status = ANY (ARRAY['Delivered'::text, 'Failed'::text, 'Cancelled'::text]))))) EXECUTE FUNCTION mark_invoices_due('collect');
+
+CREATE TRIGGER collect_orders_tab_since BEFORE UPDATE OF status ON public.collect_orders FOR EACH ROW WHEN ((old.status IS DISTINCT FROM new.status)) EXECUTE FUNCTION keep_collect_tab_since();
+
+CREATE TRIGGER credit_entries_kept BEFORE DELETE OR UPDATE OR TRUNCATE ON public.credit_entries FOR EACH STATEMENT EXECUTE FUNCTION refuse_ledger_change();
+
+CREATE CONSTRAINT TRIGGER events_numbered AFTER INSERT ON public.events DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION number_event();
+
+CREATE TRIGGER fee_entries_invoices_due AFTER INSERT ON public.fee_entries FOR EACH ROW WHEN (((new.kind = ANY (ARRAY['Subscription'::text, 'Tranche'::text])) AND (new.pence > 0))) EXECUTE FUNCTION mark_invoices_due('fee');
+
+CREATE TRIGGER fee_entries_kept BEFORE DELETE OR UPDATE OR TRUNCATE ON public.fee_entries FOR EACH STATEMENT EXECUTE FUNCTION refuse_ledger_change();
+
+CREATE TRIGGER invoice_lines_kept BEFORE DELETE OR UPDATE OR TRUNCATE ON public.invoice_lines FOR EACH STATEMENT EXECUTE FUNCTION refuse_invoice_change();
+
+CREATE TRIGGER invoices_drawn AFTER INSERT ON public.invoices FOR EACH ROW WHEN ((new.pdf_key IS NULL)) EXECUTE FUNCTION draw_invoice();
+
+CREATE TRIGGER invoices_kept BEFORE DELETE OR UPDATE ON public.invoices FOR EACH ROW EXECUTE FUNCTION refuse_invoice_change();
+
+CREATE TRIGGER invoices_not_emptied BEFORE TRUNCATE ON public.invoices FOR EACH STATEMENT EXECUTE FUNCTION refuse_invoice_change();
+
+CREATE TRIGGER invoices_totals AFTER INSERT ON public.invoices FOR EACH ROW EXECUTE FUNCTION add_to_document_totals();
+
+CREATE TRIGGER orders_ask_managers AFTER UPDATE OF pro_team_id, pro_order_status ON public.orders FOR EACH ROW WHEN (((new.pro_team_id IS NOT NULL) AND (new.pro_order_status = 'Pending Approval'::text) AND (new.shop_portal_status = 'Pending'::text) AND ((old.pro_team_id IS DISTINCT FROM new.pro_team_id) OR (old.pro_order_status IS DISTINCT FROM new.pro_order_status)))) EXECUTE FUNCTION ask_managers();
+
+CREATE TRIGGER orders_attention_in AFTER INSERT ON public.orders REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION tell_attention_new();
+
+CREATE TRIGGER orders_attention_on AFTER UPDATE ON public.orders FOR EACH ROW WHEN (((old.attention IS DISTINCT FROM new.attention) OR (old.attention_since IS DISTINCT FROM new.attention_since) OR ((new.attention IS NOT NULL) AND (old.total_amount <> new.total_amount)))) EXECUTE FUNCTION tell_attention();
+
+CREATE TRIGGER orders_attention_out AFTER DELETE ON public.orders FOR EACH ROW WHEN ((old.attention IS NOT NULL)) EXECUTE FUNCTION tell_attention();
+
+CREATE TRIGGER orders_charge_team AFTER UPDATE OF queued, status ON public.orders FOR EACH ROW WHEN (((new.pro_team_id IS NOT NULL) AND (new.queued IS NOT NULL) AND ((old.queued IS NULL) OR ((new.assigned IS NULL) AND (new.status = ANY (ARRAY['FailedDelivery'::text, 'CancelledDelivery'::text, 'RejectedDelivery'::text])) AND (old.status <> new.status))))) EXECUTE FUNCTION mark_team_charge_due();
+
+CREATE TRIGGER orders_counted_in AFTER INSERT ON public.orders REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION count_orders();
+
+CREATE TRIGGER orders_counted_on AFTER UPDATE ON public.orders REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION count_orders();
+
+CREATE TRIGGER orders_counted_out AFTER DELETE ON public.orders REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION count_orders();
+
+CREATE TRIGGER orders_invoices_due AFTER UPDATE OF status, delivered, manually_refunded, cancelled, rejected ON public.orders FOR EACH ROW WHEN ((((new.delivered IS NOT NULL) OR ((new.pro_team_id IS NOT NULL) AND (new.assigned IS NOT NULL) AND (new.status = ANY (ARRAY['FailedDelivery'::text, 'CancelledDelivery'::text, 'RejectedDelivery'::text])))) AND (((((old.status IS DISTINCT FROM new.status) OR (old.delivered IS DISTINCT FROM new.delivered)) OR (old.manually_refunded IS DISTINCT FROM new.manually_refunded)) OR (old.cancelled IS DISTINCT FROM new.cancelled)) OR (old.rejected IS DISTINCT FROM new.rejected)))) EXECUTE FUNCTION mark_invoices_due('order');
+
+CREATE TRIGGER orders_mail_decision AFTER UPDATE OF pro_order_status ON public.orders FOR EACH ROW WHEN (((new.pro_team_id IS NOT NULL) AND (old.pro_order_status = ANY (ARRAY['Pending Approval'::text, 'Authorization Required'::text])) AND (new.pro_order_status = ANY (ARRAY[''::text, 'Rejected By Manager'::text])))) EXECUTE FUNCTION mail_decision();
+
+CREATE TRIGGER orders_tab_since BEFORE UPDATE ON public.orders FOR EACH ROW WHEN ((old.shop_portal_status <> new.shop_portal_status)) EXECUTE FUNCTION keep_tab_since();
+
+CREATE TRIGGER orders_words BEFORE INSERT OR UPDATE OF search_text ON public.orders FOR EACH ROW EXECUTE FUNCTION keep_words();
+
+CREATE TRIGGER product_variants_counted_in AFTER INSERT ON public.product_variants REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION count_variants();
+
+CREATE TRIGGER product_variants_counted_out AFTER DELETE ON public.product_variants REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION count_variants();
+
+CREATE TRIGGER product_variants_moved AFTER UPDATE ON public.product_variants REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION count_moved_variants();
+
+create view merchant_months (id uuid, merchant_id uuid, month date, orders integer, sales bigint, refunds bigint, fees bigint, collections bigint, subscriptions bigint, revenue bigint, vat bigint, due bigint);
