@@ -83,9 +83,10 @@ func queueAccepted(ctx context.Context, tx pgx.Tx, actor *auth.Caller, now time.
 		from vehicle_types v
 		where o.id = $1 and v.id = $2 and v.active
 			and o.shop_portal_status = 'Pending' and o.status = 'PendingDelivery' and o.pro_order_status = '' and o.item_count > 0
+			and (o.order_payment_status = 'Succeeded' or $5)
 			and not exists (select from cancellation_requests r where r.order_id = o.id and r.acknowledged_at is null and r.whole_delivery)
 		returning v.name`,
-		in.DeliveryId, in.VehicleTypeId, now, actor.UserID).Scan(&vehicle)
+		in.DeliveryId, in.VehicleTypeId, now, actor.UserID, in.Unpaid).Scan(&vehicle)
 	return vehicle, err
 }
 
@@ -96,10 +97,11 @@ func whyNotAccepted(ctx context.Context, tx pgx.Tx, s state, in wire.Accept) err
 	if s.ShopPortalStatus != TabPending {
 		return AlreadyProcessed()
 	}
-	var known, active, cancelling bool
+	var known, active, cancelling, unpaid bool
 	err := tx.QueryRow(ctx, `select exists (select from vehicle_types where id = $1), exists (select from vehicle_types where id = $1 and active),
-		exists (select from cancellation_requests where order_id = $2 and acknowledged_at is null and whole_delivery)`,
-		in.VehicleTypeId, in.DeliveryId).Scan(&known, &active, &cancelling)
+		exists (select from cancellation_requests where order_id = $2 and acknowledged_at is null and whole_delivery),
+		exists (select from orders where id = $2 and order_payment_status = 'Failed')`,
+		in.VehicleTypeId, in.DeliveryId).Scan(&known, &active, &cancelling, &unpaid)
 	switch {
 	case err != nil:
 		return err
@@ -111,6 +113,8 @@ func whyNotAccepted(ctx context.Context, tx pgx.Tx, s state, in wire.Accept) err
 		return noVehicle()
 	case !active:
 		return vehicleInactive()
+	case unpaid && !in.Unpaid:
+		return fault.New(fault.Conflict, "PaymentFailed", "The payment for this order failed. Accept it only if you are sure that it will be paid.")
 	}
 	return fault.New(fault.Conflict, "NoDeliverable", "This order has no item left to deliver.")
 }

@@ -33,6 +33,21 @@ func TestExactlyOneOfManyAcceptsWins(t *testing.T) {
 	}
 }
 
+// An order whose payment failed is accepted only by somebody who says so.
+func TestAnUnpaidOrderIsAcceptedKnowingly(t *testing.T) {
+	h := setup(t)
+	unpaid := sample("unpaid")
+	unpaid.OrderPaymentStatus = "Failed"
+	in := wire.Accept{VehicleTypeId: h.vehicle("car"), DeliveryId: h.create(h.a, unpaid)}
+	if status, out := call[wire.ErrorBody](h, "a", "POST", "/api/shop/delivery/accept", in); status != 409 || out.Code != "PaymentFailed" {
+		t.Fatalf("%d %v", status, out)
+	}
+	in.Unpaid = true
+	if status, _ := call[orderResult](h, "a", "POST", "/api/shop/delivery/accept", in); status != 200 {
+		t.Errorf("refused although it was said to be unpaid: %d", status)
+	}
+}
+
 func TestAcceptRefusals(t *testing.T) {
 	h := setup(t)
 	id, car := h.create(h.a, sample("1")), h.vehicle("car")

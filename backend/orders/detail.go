@@ -19,7 +19,7 @@ const detailSQL = `select ` + cardColumns + `,
 	coalesce(o.vehicle_type_id::text, '') as vehicle_type_id, o.order_payment_date, o.order_manager_rejected,
 	coalesce((select name from pro_teams where id = o.pro_team_id), '') as pro_team_name,
 	o.queued, o.assigned, o.at_pick_up_location, o.at_drop_off_location, o.customer_email, o.customer_tel_no,
-	o.delivery_address_line2, o.delivery_address_line3, o.delivery_address_county, o.delivery_address_instructions,
+	o.delivery_address_line2, o.delivery_address_line3, o.delivery_address_county,
 	o.delivery_address_name_on_door, o.billing_address_line1, o.billing_address_line2, o.billing_address_line3,
 	o.billing_address_city, o.billing_address_county, o.billing_address_post_code
 	from orders o join shops s on s.id = o.shop_id

@@ -32,72 +32,72 @@ type Package struct {
 
 // OrderCard is an order as a list shows it.
 type OrderCard struct {
-	Id                      string     `json:"Id"`
-	OrderNo                 string     `json:"OrderNo"`
-	ExternalOrderId         string     `json:"ExternalOrderId"`
-	Created                 time.Time  `json:"Created"`
-	Pending                 *time.Time `json:"Pending"`
-	TimeSlotFrom            *time.Time `json:"TimeSlotFrom"`
-	TimeSlotTo              *time.Time `json:"TimeSlotTo"`
-	Status                  string     `json:"Status"`
-	ProOrderStatus          string     `json:"ProOrderStatus"`
-	ShopPortalStatus        string     `json:"ShopPortalStatus"`
-	Cancelled               *time.Time `json:"Cancelled"`
-	OutForDelivery          *time.Time `json:"OutForDelivery"`
-	Delivered               *time.Time `json:"Delivered"`
-	Failed                  *time.Time `json:"Failed"`
-	ManuallyRefunded        *time.Time `json:"ManuallyRefunded"`
-	Rejected                *time.Time `json:"Rejected"`
-	Returned                *time.Time `json:"Returned"`
-	ShopId                  string     `json:"ShopId"`
-	ShopName                string     `json:"ShopName"`
-	CustomerFirstName       string     `json:"CustomerFirstName"`
-	CustomerLastName        string     `json:"CustomerLastName"`
-	DeliveryAddressLine1    string     `json:"DeliveryAddressLine1"`
-	DeliveryAddressCity     string     `json:"DeliveryAddressCity"`
-	DeliveryAddressPostCode string     `json:"DeliveryAddressPostCode"`
-	FailedReason            string     `json:"FailedReason"`
-	FailedReasonNotes       string     `json:"FailedReasonNotes"`
-	LatestUpdateForArchived *time.Time `json:"LatestUpdateForArchived"`
-	ItemCount               int        `json:"ItemCount" doc:"Total of the lines' current quantities"`
-	TotalAmount             int64      `json:"TotalAmount" doc:"Total in pence for the lines' current quantities"`
-	OrderPaymentStatus      string     `json:"OrderPaymentStatus"`
-	HasCancellationRequest  bool       `json:"HasCancellationRequest" doc:"Whether the customer has requested a cancellation that nobody has acknowledged"`
-	NothingDeliverable      bool       `json:"NothingDeliverable" doc:"Whether the order has no active item left"`
+	Id                          string     `json:"Id"`
+	OrderNo                     string     `json:"OrderNo"`
+	ExternalOrderId             string     `json:"ExternalOrderId"`
+	Created                     time.Time  `json:"Created"`
+	Pending                     *time.Time `json:"Pending"`
+	TimeSlotFrom                *time.Time `json:"TimeSlotFrom"`
+	TimeSlotTo                  *time.Time `json:"TimeSlotTo"`
+	Status                      string     `json:"Status"`
+	ProOrderStatus              string     `json:"ProOrderStatus"`
+	ShopPortalStatus            string     `json:"ShopPortalStatus"`
+	Cancelled                   *time.Time `json:"Cancelled"`
+	OutForDelivery              *time.Time `json:"OutForDelivery"`
+	Delivered                   *time.Time `json:"Delivered"`
+	Failed                      *time.Time `json:"Failed"`
+	ManuallyRefunded            *time.Time `json:"ManuallyRefunded"`
+	Rejected                    *time.Time `json:"Rejected"`
+	Returned                    *time.Time `json:"Returned"`
+	ShopId                      string     `json:"ShopId"`
+	ShopName                    string     `json:"ShopName"`
+	CustomerFirstName           string     `json:"CustomerFirstName"`
+	CustomerLastName            string     `json:"CustomerLastName"`
+	DeliveryAddressLine1        string     `json:"DeliveryAddressLine1"`
+	DeliveryAddressCity         string     `json:"DeliveryAddressCity"`
+	DeliveryAddressPostCode     string     `json:"DeliveryAddressPostCode"`
+	DeliveryAddressInstructions string     `json:"DeliveryAddressInstructions"`
+	FailedReason                string     `json:"FailedReason"`
+	FailedReasonNotes           string     `json:"FailedReasonNotes"`
+	LatestUpdateForArchived     *time.Time `json:"LatestUpdateForArchived"`
+	ItemCount                   int        `json:"ItemCount" doc:"Total of the lines' current quantities"`
+	TotalAmount                 int64      `json:"TotalAmount" doc:"Total in pence for the lines' current quantities"`
+	OrderPaymentStatus          string     `json:"OrderPaymentStatus"`
+	HasCancellationRequest      bool       `json:"HasCancellationRequest" doc:"Whether the customer has requested a cancellation that nobody has acknowledged"`
+	NothingDeliverable          bool       `json:"NothingDeliverable" doc:"Whether the order has no active item left"`
 }
 
 // Order is the whole order, as its detail shows it.
 type Order struct {
 	OrderCard
-	DriverId                    string           `json:"DriverId"`
-	DriverName                  string           `json:"DriverName"`
-	DeliveryTrackingUrl         string           `json:"DeliveryTrackingUrl"`
-	VehicleTypeId               string           `json:"VehicleTypeId"`
-	OrderPaymentDate            *time.Time       `json:"OrderPaymentDate"`
-	OrderManagerRejected        *time.Time       `json:"OrderManagerRejected"`
-	ProTeamName                 string           `json:"ProTeamName" doc:"The professional team of the person who ordered; empty for other orders"`
-	Queued                      *time.Time       `json:"Queued"`
-	Assigned                    *time.Time       `json:"Assigned"`
-	AtPickUpLocation            *time.Time       `json:"AtPickUpLocation"`
-	AtDropOffLocation           *time.Time       `json:"AtDropOffLocation"`
-	CustomerEmail               string           `json:"CustomerEmail"`
-	CustomerTelNo               string           `json:"CustomerTelNo"`
-	DeliveryAddressLine2        string           `json:"DeliveryAddressLine2"`
-	DeliveryAddressLine3        string           `json:"DeliveryAddressLine3"`
-	DeliveryAddressCounty       string           `json:"DeliveryAddressCounty"`
-	DeliveryAddressInstructions string           `json:"DeliveryAddressInstructions"`
-	DeliveryAddressNameOnDoor   string           `json:"DeliveryAddressNameOnDoor"`
-	BillingAddressLine1         string           `json:"BillingAddressLine1"`
-	BillingAddressLine2         string           `json:"BillingAddressLine2"`
-	BillingAddressLine3         string           `json:"BillingAddressLine3"`
-	BillingAddressCity          string           `json:"BillingAddressCity"`
-	BillingAddressCounty        string           `json:"BillingAddressCounty"`
-	BillingAddressPostCode      string           `json:"BillingAddressPostCode"`
-	Packages                    []Package        `json:"Packages"`
-	Orderlines                  []Orderline      `json:"Orderlines"`
-	History                     *OrderHistory    `json:"History,omitempty" doc:"Admin only"`
-	Timeline                    []TimelineEntry  `json:"Timeline"`
-	Attempts                    []CourierAttempt `json:"Attempts"`
+	DriverId                  string           `json:"DriverId"`
+	DriverName                string           `json:"DriverName"`
+	DeliveryTrackingUrl       string           `json:"DeliveryTrackingUrl"`
+	VehicleTypeId             string           `json:"VehicleTypeId"`
+	OrderPaymentDate          *time.Time       `json:"OrderPaymentDate"`
+	OrderManagerRejected      *time.Time       `json:"OrderManagerRejected"`
+	ProTeamName               string           `json:"ProTeamName" doc:"The professional team of the person who ordered; empty for other orders"`
+	Queued                    *time.Time       `json:"Queued"`
+	Assigned                  *time.Time       `json:"Assigned"`
+	AtPickUpLocation          *time.Time       `json:"AtPickUpLocation"`
+	AtDropOffLocation         *time.Time       `json:"AtDropOffLocation"`
+	CustomerEmail             string           `json:"CustomerEmail"`
+	CustomerTelNo             string           `json:"CustomerTelNo"`
+	DeliveryAddressLine2      string           `json:"DeliveryAddressLine2"`
+	DeliveryAddressLine3      string           `json:"DeliveryAddressLine3"`
+	DeliveryAddressCounty     string           `json:"DeliveryAddressCounty"`
+	DeliveryAddressNameOnDoor string           `json:"DeliveryAddressNameOnDoor"`
+	BillingAddressLine1       string           `json:"BillingAddressLine1"`
+	BillingAddressLine2       string           `json:"BillingAddressLine2"`
+	BillingAddressLine3       string           `json:"BillingAddressLine3"`
+	BillingAddressCity        string           `json:"BillingAddressCity"`
+	BillingAddressCounty      string           `json:"BillingAddressCounty"`
+	BillingAddressPostCode    string           `json:"BillingAddressPostCode"`
+	Packages                  []Package        `json:"Packages"`
+	Orderlines                []Orderline      `json:"Orderlines"`
+	History                   *OrderHistory    `json:"History,omitempty" doc:"Admin only"`
+	Timeline                  []TimelineEntry  `json:"Timeline"`
+	Attempts                  []CourierAttempt `json:"Attempts"`
 }
 
 // CourierTimes are when an order was given to a courier and how far it came.
@@ -202,6 +202,7 @@ type VehicleType struct {
 type Accept struct {
 	VehicleTypeId string `json:"VehicleTypeId" maxLength:"36"`
 	DeliveryId    string `json:"DeliveryId" format:"uuid"`
+	Unpaid        bool   `json:"Unpaid,omitempty" doc:"Accepts an order although its payment failed; without it such an order is refused with PaymentFailed"`
 }
 
 // Reject turns a whole order down.

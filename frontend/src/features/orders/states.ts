@@ -78,6 +78,11 @@ export function isAcceptable(order: OrderCard): boolean {
   );
 }
 
+/** isUnpaid reports whether accepting an order needs a person to say that its payment failed. */
+export function isUnpaid(order: Pick<OrderCard, 'OrderPaymentStatus'>): boolean {
+  return order.OrderPaymentStatus === 'Failed';
+}
+
 /** The more specific of two similar states comes first. */
 const specific = ['Cancelled', 'Rejected By Manager', 'Pending Approval', 'Refunded'];
 
@@ -92,8 +97,7 @@ export function listBadges(order: OrderCard): Flag[] {
       icon: IconAlertTriangle,
       title: 'The customer asks to cancel',
     });
-  if (order.OrderPaymentStatus === 'Failed')
-    own.push({ label: 'Payment failed', tone: 'bad', icon: IconCreditCardOff });
+  if (isUnpaid(order)) own.push({ label: 'Payment failed', tone: 'bad', icon: IconCreditCardOff });
   if (order.NothingDeliverable && order.ShopPortalStatus === 'Pending')
     own.push({
       label: 'Nothing left',

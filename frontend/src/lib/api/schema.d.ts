@@ -4402,6 +4402,8 @@ export interface components {
         Accept: {
             /** Format: uuid */
             DeliveryId: string;
+            /** @description Accepts an order although its payment failed; without it such an order is refused with PaymentFailed */
+            Unpaid?: boolean;
             VehicleTypeId: string;
         };
         Address: {
@@ -6644,6 +6646,7 @@ export interface components {
             /** Format: date-time */
             Delivered: string | null;
             DeliveryAddressCity: string;
+            DeliveryAddressInstructions: string;
             DeliveryAddressLine1: string;
             DeliveryAddressPostCode: string;
             ExternalOrderId: string;

@@ -1,5 +1,6 @@
-import { Anchor, Text } from '@mantine/core';
+import { Anchor, Checkbox, Text } from '@mantine/core';
 import { useState } from 'react';
+import { Alert } from '@/components/Alert';
 import { ClosedNotice } from '@/components/ClosedNotice';
 import { QueryBoundary } from '@/components/QueryBoundary';
 import { FormDialog } from '@/components/form/FormDialog';
@@ -9,6 +10,7 @@ import { PanelSkeleton } from '@/components/Skeletons';
 import { useConfig } from '@/lib/config';
 import { useOwnShop } from '@/lib/hours';
 import { type Form, required, useForm } from '@/lib/form';
+import { isUnpaid } from '../states';
 import { accept, useVehicleTypes } from './calls';
 import { useApplyOrder } from '../applyOrder';
 import type { Order, VehicleType } from '../types';
@@ -16,7 +18,9 @@ import { AlreadyProcessed } from './AlreadyProcessed';
 import { useLabelsOnAccept } from './onAccept';
 import { overtaken, useProcessed } from './processed';
 
-type Acceptable = Pick<Order, 'Id' | 'OrderNo'> & { ShopPortalStatus?: string };
+type Acceptable = Pick<Order, 'Id' | 'OrderNo' | 'OrderPaymentStatus'> & {
+  ShopPortalStatus?: string;
+};
 
 interface Props {
   order: Acceptable;
@@ -27,11 +31,17 @@ interface Props {
 
 type Body = Parameters<typeof accept>[0];
 
-const acceptForm: Form<{ vehicle: string }, Body, Order, Acceptable> = {
+const acceptForm: Form<{ vehicle: string; unpaid: boolean }, Body, Order, Acceptable> = {
   name: 'order.accept',
-  start: () => ({ vehicle: '' }),
+  start: () => ({ vehicle: '', unpaid: false }),
   rules: { vehicle: required('Please select a vehicle type.') },
-  body: ({ vehicle }, { Id }) => ({ DeliveryId: Id, VehicleTypeId: vehicle }),
+  ready: ({ unpaid }, order) =>
+    unpaid || !isUnpaid(order) ? undefined : 'Confirm that you accept an unpaid order',
+  body: ({ vehicle, unpaid }, { Id }) => ({
+    DeliveryId: Id,
+    VehicleTypeId: vehicle,
+    ...(unpaid && { Unpaid: true }),
+  }),
   send: accept,
   names: { VehicleTypeId: 'vehicle' },
   done: (_, __, { OrderNo }) => `Order ${OrderNo} accepted`,
@@ -58,6 +68,7 @@ export function AcceptDialog({ order, onClose, onAccepted }: Props) {
   });
   if (late || overtaken(order, form)) return <AlreadyProcessed opened />;
   const vehicle = form.field('vehicle');
+  const unpaid = form.field('unpaid');
   return (
     <>
       <FormDialog
@@ -69,6 +80,15 @@ export function AcceptDialog({ order, onClose, onAccepted }: Props) {
         fill
       >
         <ClosedNotice shop={shop.data} />
+        {isUnpaid(order) && (
+          <Alert tone="bad" title="The payment for this order failed">
+            <Checkbox
+              label="Accept it all the same: I know that it is not paid"
+              checked={unpaid.value}
+              onChange={(event) => unpaid.onChange(event.currentTarget.checked)}
+            />
+          </Alert>
+        )}
         <QueryBoundary query={types} skeleton={<PanelSkeleton />}>
           {(all) => (
             <VehicleChoice

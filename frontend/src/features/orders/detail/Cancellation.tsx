@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { ConfirmDialog } from '@/components/ConfirmDialog';
 import { useAction } from '@/lib/hooks';
 import { useCan, useProfile } from '@/lib/session';
+import { useApplyOrder } from '../applyOrder';
 import { acknowledge, useCancellation } from './calls';
 import type { Cancellation as Request, Order } from '../types';
 import { Alert } from '@/components/Alert';
@@ -13,7 +14,7 @@ interface Props {
   onFail: (error: unknown) => boolean;
 }
 
-/** Shows a customer's cancellation request. A Shop user is asked to acknowledge it at once. */
+/** Shows a customer's request to cancel. A Shop user is asked to acknowledge it at once. */
 export function Cancellation({ order, onFail }: Props) {
   const open = !order.Cancelled && order.ShopPortalStatus !== 'Archived';
   const mayAcknowledge = useCan('view_orders');
@@ -37,14 +38,16 @@ interface AcknowledgeProps {
 function Acknowledge({ id, request, onFail }: AcknowledgeProps) {
   const shop = useProfile().Role === 'Shop';
   const [asking, setAsking] = useState(shop); // an Admin acknowledges for the shop only after confirming
+  const { WholeDelivery: whole, AcknowledgementRequestId: requestId } = request;
+  const applyOrder = useApplyOrder();
   const action = useAction({
     name: 'order.acknowledge',
     run: acknowledge,
-    onDone: reloadPage,
+    done: whole ? 'Order cancelled: moved to archive tab' : 'Item cancelled: list updated',
+    onDone: applyOrder,
     onAlreadyDone: reloadPage,
     onFail,
   });
-  const { WholeDelivery: whole, AcknowledgementRequestId: requestId } = request;
   if (!asking)
     return (
       <Alert tone="warn">
@@ -57,8 +60,8 @@ function Acknowledge({ id, request, onFail }: AcknowledgeProps) {
     );
   return (
     <ConfirmDialog
-      title={whole ? 'The customer has cancelled this order' : 'The customer has cancelled an item'}
-      confirm="OK"
+      title={sentenceOf(request).slice(0, -1)}
+      confirm={whole ? 'Cancel the order' : 'Cancel the item'}
       cancel="Later"
       focusCancel
       busy={action.busy}
@@ -66,7 +69,9 @@ function Acknowledge({ id, request, onFail }: AcknowledgeProps) {
       onConfirm={() => action.go({ id, requestId })}
     >
       <Text>
-        {whole ? 'Order cancelled: moved to archive tab' : 'Item cancelled: list updated'}
+        {whole
+          ? 'If you cancel it, the order moves to the archive, and its courier is not needed any more.'
+          : 'If you cancel it, do not pack it: the list of items and the total change.'}
       </Text>
     </ConfirmDialog>
   );

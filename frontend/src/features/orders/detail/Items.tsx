@@ -113,6 +113,12 @@ function Item({ line, order, onReject, onNoneLeft, onFail }: ItemProps) {
     else if (isLast(order, line)) onNoneLeft();
     else change.go({ id: order.Id, lineId, quantity: 0 });
   };
+  // Two equal lines are told apart by their place.
+  const same = order.Orderlines.filter((l) => l.ProductTitle === line.ProductTitle);
+  const named =
+    same.length > 1
+      ? `${line.ProductTitle}, ${same.indexOf(line) + 1} of ${same.length}`
+      : line.ProductTitle;
   const about = [line.OrderLineVariantSKU, ...aboutOf(line)].filter(Boolean);
   return (
     <li
@@ -140,7 +146,7 @@ function Item({ line, order, onReject, onNoneLeft, onFail }: ItemProps) {
       </div>
       <div className={classes['amounts']}>
         {shown.gone ? (
-          <Text size="sm">Not available</Text>
+          shown.word === 'Rejected' && <Text size="sm">Not available</Text>
         ) : (
           <>
             <Text size="sm" c="dimmed">
@@ -158,7 +164,7 @@ function Item({ line, order, onReject, onNoneLeft, onFail }: ItemProps) {
             mr={-8}
             onClick={rejectItem}
             loading={change.busy}
-            aria-label={`Reject item ${line.ProductTitle}`}
+            aria-label={`Reject item ${named}`}
           >
             Reject item
           </Button>
@@ -171,7 +177,7 @@ function Item({ line, order, onReject, onNoneLeft, onFail }: ItemProps) {
             mr={-8}
             loading={reset.busy}
             onClick={() => reset.go({ id: order.Id, lineId })}
-            aria-label={`Reset quantity of ${line.ProductTitle}`}
+            aria-label={`Reset quantity of ${named}`}
           >
             Reset quantity
           </Button>

@@ -19,7 +19,7 @@ import { DetailHeader } from './DetailHeader';
 import { OrderDialogs } from './OrderDialogs';
 import { AdminBoxes, BasicFacts, CustomerFacts, History, OrderFacts } from './OrderFacts';
 import { Items } from './Items';
-import { Failure, NextStep, Tracking } from './Notes';
+import { Failure, Instructions, NextStep, Tracking } from './Notes';
 import { printItemList, printLabels } from './printing';
 import { useProcessed } from './processed';
 import { Progress } from './Progress';
@@ -92,6 +92,7 @@ export function LoadedOrder({ order, onBack }: Props) {
       <Stack gap="md">
         <Cancellation order={order} onFail={onFail} />
         <Failure order={order} />
+        <Instructions text={order.DeliveryAddressInstructions} />
         <NextStep text={rights.nextStep} />
         <Progress order={order} />
         <Tracking url={order.DeliveryTrackingUrl} />

@@ -22,6 +22,16 @@ export function Failure({ order }: { order: Order }) {
   );
 }
 
+/** What the customer asks to mind: above the items, since it may concern what is packed. */
+export function Instructions({ text }: { text: string }) {
+  if (!text) return null;
+  return (
+    <Alert tone="bad" label="Customer's instructions" title="Customer's instructions">
+      {text}
+    </Alert>
+  );
+}
+
 /** A link to follow the delivery. */
 export function Tracking({ url }: { url: string }) {
   if (!url) return null;

@@ -107,6 +107,25 @@ const askedToCancel = {
 };
 
 describe('a shop', () => {
+  it('accepts an unpaid order only after saying so', async () => {
+    const user = userEvent.setup();
+    const unpaid = orderOf({ OrderPaymentStatus: 'Failed' });
+    const { calls } = await open(shop, unpaid, {
+      'POST /api/shop/delivery/accept': () => ({ body: { Result: unpaid } }),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Accept' }));
+    await user.click(await screen.findByRole('radio', { name: 'Car' }));
+    const accept = screen.getByRole('button', { name: 'Accept order' });
+    expect(accept).toBeDisabled();
+    await user.click(screen.getByRole('checkbox', { name: /I know that it is not paid/ }));
+    await user.click(accept);
+    await waitFor(() =>
+      expect(calls.find(({ path }) => path.endsWith('/accept'))?.body).toMatchObject({
+        Unpaid: true,
+      }),
+    );
+  });
+
   it('accepts with a vehicle, sets the number of packages, and prints', async () => {
     const user = userEvent.setup();
     const queued = orderOf({ ShopPortalStatus: 'Queued', Queued: at });
@@ -275,11 +294,15 @@ describe('a shop', () => {
         body: { Result: orderOf() },
       }),
     });
-    expect(await screen.findByText('Order cancelled: moved to archive tab')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Later' }));
+    const said = vi.spyOn(notifications, 'show').mockReturnValue('');
+    await user.click(await screen.findByRole('button', { name: 'Later' }));
     await user.click(await screen.findByRole('button', { name: 'Show' }));
-    await user.click(await screen.findByRole('button', { name: 'OK' }));
+    await user.click(await screen.findByRole('button', { name: 'Cancel the order' }));
     await waitFor(() => expect(calls.some((call) => call.path.endsWith('request/r1'))).toBe(true));
+    // Said once it is true, not before.
+    await waitFor(() =>
+      expect(said).toHaveBeenCalledWith({ message: 'Order cancelled: moved to archive tab' }),
+    );
   });
 
   it('is not offered Accept before cancellation requests are known', async () => {
@@ -388,7 +411,7 @@ describe('an Admin', () => {
       ...askedToCancel,
     });
     await user.click(await screen.findByRole('button', { name: 'Acknowledge for the shop' }));
-    expect(await screen.findByRole('button', { name: 'OK' })).not.toHaveFocus();
+    expect(await screen.findByRole('button', { name: 'Cancel the order' })).not.toHaveFocus();
   });
 
   it('reports success, even if the event arrives before the response', async () => {

@@ -5,6 +5,7 @@ import { reject } from './calls';
 import { useApplyOrder } from '../applyOrder';
 import type { Order } from '../types';
 import { AlreadyProcessed } from './AlreadyProcessed';
+import { noneLeft } from './lines';
 import { overtaken } from './processed';
 import { type ReasonDraft, ReasonField, reasonForm, reasonOf } from './ReasonField';
 
@@ -51,7 +52,9 @@ export function RejectDialog(props: Props) {
     >
       <Text>
         {nothingLeft
-          ? 'This order has no item left to deliver. Do you want to reject the entire order?'
+          ? noneLeft(order)
+            ? 'This order has no item left to deliver. Do you want to reject the entire order?'
+            : 'This is the last item of the order. Do you want to reject the entire order?'
           : 'The whole order is rejected and moves to the archive. This cannot be undone.'}
       </Text>
       <ReasonField form={form} description="Shown on the order's timeline." />

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { api, keyed, resultOf } from '@/lib/api';
+import { api, keyed, resultOf, type Schemas } from '@/lib/api';
 import { type Role, useProfile } from '@/lib/session';
 import { orderKey } from '../calls';
 import type { Order } from '../types';
@@ -63,10 +63,7 @@ export function useCancellation(id: string, enabled: boolean) {
   });
 }
 
-export function accept(
-  input: { DeliveryId: string; VehicleTypeId: string },
-  key: string,
-): Promise<Order> {
+export function accept(input: Schemas['Accept'], key: string): Promise<Order> {
   return resultOf(api.POST('/api/shop/delivery/accept', { body: input, ...keyed(key) }));
 }
 

@@ -3,7 +3,7 @@ import type { Order, Orderline } from '../types';
 export interface LineShown {
   quantity: number;
   word: '' | 'Rejected' | 'Cancelled' | 'Updated';
-  /** Struck through and Not available. */
+  /** Struck through. */
   gone: boolean;
   mayReject: boolean;
   mayReset: boolean;

@@ -10,16 +10,24 @@ const sameItem = (line: Orderline) =>
     line.Options,
   ]);
 
-/** pickListOf combines the items of several orders in one list, in which each item appears once. */
+/**
+ * pickListOf combines the items of several orders in one list, in which each item appears once
+ * and says how many of it go to which order.
+ */
 export function pickListOf(orders: Order[]): Order {
   const [first] = orders;
   if (!first) throw new Error('A pick list needs an order.');
   const sums = new Map<string, Orderline>();
-  for (const line of orders.flatMap((order) => order.Orderlines)) {
-    if (line.OrderlineCancelled || line.OrderLineQuantity === 0) continue;
-    const sum = sums.get(sameItem(line));
-    sums.set(sameItem(line), sum ? add(sum, line) : line);
-  }
+  for (const order of orders)
+    for (const line of order.Orderlines) {
+      if (line.OrderlineCancelled || line.OrderLineQuantity === 0) continue;
+      const part = {
+        ...line,
+        ColorNote: [line.ColorNote, goesTo(line, order)].filter(Boolean).join(' · '),
+      };
+      const sum = sums.get(sameItem(line));
+      sums.set(sameItem(line), sum ? add(sum, line, order) : part);
+    }
   return {
     ...first,
     Id: '', // it does not belong to a single order
@@ -27,12 +35,22 @@ export function pickListOf(orders: Order[]): Order {
     CustomerFirstName: orders.map((order) => order.OrderNo).join(', '),
     CustomerLastName: '',
     DeliveryAddressPostCode: '',
+    DeliveryAddressInstructions: orders
+      .filter(({ DeliveryAddressInstructions }) => DeliveryAddressInstructions)
+      .map(
+        ({ OrderNo, DeliveryAddressInstructions }) => `${OrderNo}: ${DeliveryAddressInstructions}`,
+      )
+      .join(' · '),
     Orderlines: [...sums.values()],
   };
 }
 
-const add = (a: Orderline, b: Orderline): Orderline => ({
+const goesTo = ({ OrderLineQuantity }: Orderline, { OrderNo }: Order) =>
+  `${OrderLineQuantity} → ${OrderNo}`;
+
+const add = (a: Orderline, b: Orderline, order: Order): Orderline => ({
   ...a,
+  ColorNote: `${a.ColorNote}, ${goesTo(b, order)}`,
   OrderLineQuantity: a.OrderLineQuantity + b.OrderLineQuantity,
   OrderLineOriginalQuantity: a.OrderLineOriginalQuantity + b.OrderLineOriginalQuantity,
 });

@@ -139,6 +139,16 @@ describe('item list', () => {
   });
 });
 
+it('prints what the customer asks to mind on the list and on each label', () => {
+  const order = orderOf({
+    DeliveryAddressInstructions: 'Allergy: NO NUTS',
+    Packages: [{ PackageNo: 1, Barcode: 'TK-1-1' }],
+  });
+  render(<ItemListSheet order={order} />);
+  render(<LabelSheet order={order} />);
+  expect(screen.getAllByText('Allergy: NO NUTS')).toHaveLength(2);
+});
+
 describe('pick list', () => {
   it('adds up what several orders share', async () => {
     const line = { OrderLineQuantity: 6, OrderLineOriginalQuantity: 7 };
@@ -151,6 +161,7 @@ describe('pick list', () => {
     expect(screen.getByText('TK-1, TK-2')).toBeInTheDocument();
     const rows = screen.getAllByRole('row');
     expect(rows).toHaveLength(3);
+    expect(rows[2]).toHaveTextContent('6 → TK-1, 6 → TK-2');
     expect(rows[2]).toHaveTextContent(/12of 14$/);
   });
 

@@ -49,7 +49,8 @@ export function LabelSheet({ order }: { order: Order }) {
   const address = addressOf(order);
   const copy = wasPrinted(order);
   const { logo } = useBrand();
-  const letters = address.join('').length + customerOf(order).length;
+  const instructions = order.DeliveryAddressInstructions;
+  const letters = [...address, customerOf(order), instructions].join('').length;
   const tight = letters > 150 ? 'most' : letters > 90 ? 'more' : undefined;
   return (
     <>
@@ -72,6 +73,7 @@ export function LabelSheet({ order }: { order: Order }) {
             {address.map((line, index) => (
               <div key={index}>{line}</div>
             ))}
+            {instructions && <div className={classes['instructions']}>{instructions}</div>}
           </div>
         </section>
       ))}
@@ -92,6 +94,9 @@ export function ItemListSheet({ order }: { order: Order }) {
             {customerOf(order)}
             {order.DeliveryAddressPostCode && `, ${order.DeliveryAddressPostCode}`}
           </p>
+          {order.DeliveryAddressInstructions && (
+            <p className={classes['instructions']}>{order.DeliveryAddressInstructions}</p>
+          )}
         </div>
         <div className={classes['sender']}>
           {brand.logo && <img src={brand.logo} alt="" />}

@@ -4,7 +4,7 @@ import { ShowMore } from '@/components/ShowMore';
 import { counted, formatAge, formatDateTime, money } from '@/lib/format';
 import type { RowView } from '@/lib/list';
 import type { OrderCard } from '../types';
-import { customerOf, slotOf, State } from './cells';
+import { customerOf, Instructions, slotOf, State } from './cells';
 import classes from './Orders.module.css';
 
 interface Props {
@@ -50,7 +50,10 @@ export function OrderCardBody({ row: order, view, actions }: Props) {
           <State order={order} />
         </span>
         <span className={classes['total']}>{money(order.TotalAmount)}</span>
-        <span className={classes['details']}>{details.filter(Boolean).join(' · ')}</span>
+        <span className={classes['details']}>
+          <Instructions order={order} />
+          {details.filter(Boolean).join(' · ')}
+        </span>
         <span className={classes['next']}>{actions}</span>
       </div>
       {order.ShopPortalStatus === 'Failed' && failure.length > 0 && !dense && (

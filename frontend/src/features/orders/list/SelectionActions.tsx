@@ -23,6 +23,10 @@ function usePaper(orders: readonly OrderCard[], done: () => void) {
   const applyOrder = useApplyOrder();
   const [labelled, setLabelled] = useState<Order[]>();
   const [busy, setBusy] = useState(false);
+  // What may not be accepted yet is not picked.
+  const pickable = orders.filter(
+    (order) => order.ShopPortalStatus === 'Queued' || isAcceptable(order),
+  );
   const loadAll = () =>
     Promise.all(
       orders.map(({ Id }) =>
@@ -60,10 +64,11 @@ function usePaper(orders: readonly OrderCard[], done: () => void) {
     });
   const pickList = () =>
     during(async () => {
-      await printPickList(await loadAll());
+      const all = await loadAll();
+      await printPickList(all.filter(({ Id }) => pickable.some((order) => order.Id === Id)));
       done();
     });
-  return { busy, labelled, setLabelled, labels, printPacked, pickList };
+  return { busy, labelled, setLabelled, labels, printPacked, pickable, pickList };
 }
 
 /** The actions for several selected orders; for a Shop. */
@@ -75,7 +80,8 @@ export default function SelectionActions({
   const { tab } = context;
   const applyOrder = useApplyOrder();
   const [asking, setAsking] = useState(false);
-  const { busy, labelled, setLabelled, labels, printPacked, pickList } = usePaper(orders, done);
+  const paper = usePaper(orders, done);
+  const { busy, labelled, setLabelled, labels, printPacked, pickable, pickList } = paper;
   const onAccept = useLabelsOnAccept();
 
   const acceptable = orders.filter(isAcceptable);
@@ -90,8 +96,14 @@ export default function SelectionActions({
 
   return (
     <>
-      <Button size="xs" variant="default" loading={busy} onClick={() => void pickList()}>
-        Pick list
+      <Button
+        size="xs"
+        variant="default"
+        loading={busy}
+        disabled={pickable.length === 0}
+        onClick={() => void pickList()}
+      >
+        Pick list{pickable.length < orders.length && ` of ${pickable.length}`}
       </Button>
       {tab === 'queued' && (
         <Button size="xs" loading={busy} onClick={() => void labels()}>

@@ -1,4 +1,5 @@
 import { VisuallyHidden } from '@mantine/core';
+import { IconAlertCircle } from '@tabler/icons-react';
 import { StatusBadge } from '@/components/StatusBadge';
 import { formatAge, formatDate, formatDay, formatTime } from '@/lib/format';
 import { listBadges } from '../states';
@@ -40,6 +41,27 @@ export function Placed({ order, now, waiting = false }: PlacedProps) {
     <span className={classes['dim']} title={`${date} ${formatTime(order.Created)}`}>
       {waiting ? waits(formatAge(order.Created, now)) : placed}
     </span>
+  );
+}
+
+/** What the customer asks to mind, so that nobody packs without having read it. */
+export function Instructions({ order, brief = false }: { order: OrderCard; brief?: boolean }) {
+  const text = order.DeliveryAddressInstructions;
+  if (!text) return null;
+  return (
+    <span className={classes['instructions']} title={text}>
+      <IconAlertCircle size={14} aria-hidden />
+      {brief ? <VisuallyHidden> {text}</VisuallyHidden> : ` ${text} · `}
+    </span>
+  );
+}
+
+/** The customer, and a mark where there are instructions. */
+export function Customer({ order }: { order: OrderCard }) {
+  return (
+    <>
+      {customerOf(order)} <Instructions order={order} brief />
+    </>
   );
 }
 

@@ -14,7 +14,7 @@ import {
   tabTitles,
 } from '../types';
 import { OrderCardBody } from './OrderCardBody';
-import { areaOf, customerOf, ItemCount, Placed, slotOf, State } from './cells';
+import { areaOf, Customer, ItemCount, Placed, slotOf, State } from './cells';
 
 const shortTitles: Record<Tab, string> = {
   pending: 'Open',
@@ -103,7 +103,11 @@ export const orderList: List<OrderCard, OrderFilter> = {
       width: '4.75rem',
       when: isOpenTab,
     },
-    { label: 'Customer', cell: customerOf, width: 'minmax(6.5rem, 1fr)' },
+    {
+      label: 'Customer',
+      cell: (order) => <Customer order={order} />,
+      width: 'minmax(6.5rem, 1fr)',
+    },
     {
       label: 'Area',
       cell: areaOf,
