@@ -18,10 +18,13 @@ const PDFType = "application/pdf"
 // has the letters of every European language.
 const PDFFont = "Go"
 
+// PDF is a document whose texts may hold any character: the library's own methods fail for some of them.
+type PDF struct{ *fpdf.Fpdf }
+
 // NewPDF begins an A4 document in millimetres, with its fonts embedded, so that
 // text can be selected and searched, and a page number at the foot.
-func NewPDF(title, author string, made time.Time) *fpdf.Fpdf {
-	doc := fpdf.New("P", "mm", "A4", "")
+func NewPDF(title, author string, made time.Time) *PDF {
+	doc := &PDF{fpdf.New("P", "mm", "A4", "")}
 	doc.SetTitle(title, true)
 	doc.SetAuthor(author, true)
 	doc.SetLang("en-GB")
@@ -51,7 +54,7 @@ type Column struct {
 }
 
 // PDFTable writes rows below each other; on every further page the titles come again.
-func PDFTable(doc *fpdf.Fpdf, columns []Column, rows [][]string) {
+func PDFTable(doc *PDF, columns []Column, rows [][]string) {
 	head := func() {
 		titles := make([]string, len(columns))
 		for i, c := range columns {
@@ -74,7 +77,7 @@ func PDFTable(doc *fpdf.Fpdf, columns []Column, rows [][]string) {
 }
 
 // PDFTotal writes what the rows of a table add up to below them.
-func PDFTotal(doc *fpdf.Fpdf, columns []Column, row []string) {
+func PDFTotal(doc *PDF, columns []Column, row []string) {
 	doc.SetFont(PDFFont, "B", 9)
 	defer doc.SetFont(PDFFont, "", 9)
 	_, height := doc.GetPageSize()
@@ -86,7 +89,7 @@ func PDFTotal(doc *fpdf.Fpdf, columns []Column, row []string) {
 }
 
 // PDFHead writes the title of a report and the lines below it, under a band in the product's colour.
-func PDFHead(doc *fpdf.Fpdf, title string, lines ...string) {
+func PDFHead(doc *PDF, title string, lines ...string) {
 	doc.SetFillColor(0x3b, 0x3f, 0xb6)
 	doc.Rect(0, 0, 210, 4, "F")
 	doc.SetFont(PDFFont, "B", 20)
@@ -98,7 +101,7 @@ func PDFHead(doc *fpdf.Fpdf, title string, lines ...string) {
 
 const lineHeight = 5 // mm
 
-func rowHeight(doc *fpdf.Fpdf, columns []Column, row []string) float64 {
+func rowHeight(doc *PDF, columns []Column, row []string) float64 {
 	lines := 1
 	for i, c := range columns {
 		lines = max(lines, len(doc.SplitText(row[i], c.Width-2)))
@@ -106,7 +109,7 @@ func rowHeight(doc *fpdf.Fpdf, columns []Column, row []string) float64 {
 	return float64(lines)*lineHeight + 1
 }
 
-func pdfRow(doc *fpdf.Fpdf, columns []Column, row []string) {
+func pdfRow(doc *PDF, columns []Column, row []string) {
 	height := rowHeight(doc, columns, row)
 	x, y := doc.GetXY()
 	left := x
@@ -124,4 +127,4 @@ func pdfRow(doc *fpdf.Fpdf, columns []Column, row []string) {
 }
 
 // WritePDF completes the document.
-func WritePDF(w io.Writer, doc *fpdf.Fpdf) error { return doc.Output(w) }
+func WritePDF(w io.Writer, doc *PDF) error { return doc.Output(w) }

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"context"
 	"crypto/sha256"
+	"errors"
 	"fmt"
 	"strings"
 	"time"
@@ -42,7 +43,8 @@ func AddWorkers(workers *river.Workers, a *API) {
 }
 
 // Summarise makes a summary for each merchant that was charged or given back agency
-// fees in the week that begins at start, UTC. Merchants who have theirs are left out.
+// fees in the week that begins at start, UTC. Merchants who have theirs are left out. One summary that fails does not
+// stop the others; the job is tried again for those that are missing.
 func (a *API) Summarise(ctx context.Context, start time.Time) error {
 	rows, _ := a.pool.Query(ctx, `select distinct merchant_id::text from invoices i
 		where type = 'TradeKartFee' and merchant_id is not null and posted_on >= $1::text::date and posted_on < $2::text::date
@@ -53,11 +55,14 @@ func (a *API) Summarise(ctx context.Context, start time.Time) error {
 		return err
 	}
 	for _, id := range merchants {
-		if err := a.summarise(ctx, period{id, start, london.AddDays(start, 7)}); err != nil {
-			return err
+		if failed := a.summarise(ctx, period{id, start, london.AddDays(start, 7)}); failed != nil {
+			err = errors.Join(err, fmt.Errorf("the summary of merchant %s: %w", id, failed))
+		}
+		if ctx.Err() != nil {
+			break
 		}
 	}
-	return nil
+	return err
 }
 
 // summarise draws and stores the file before the row that names it. Where another

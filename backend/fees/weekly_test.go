@@ -263,3 +263,24 @@ func TestExportsThatAreRefused(t *testing.T) {
 	f.Want(f.Send("admin", "POST", path, map[string]any{"DateFrom": day, "DateTo": day}), 200, "")
 	f.Want(f.Send("shop", "POST", "/api/merchant/agencyfees/csv-export", map[string]any{"DateFrom": day, "DateTo": day}), 403, "")
 }
+
+func TestAMerchantWhoseSummaryFailsStopsNoOther(t *testing.T) {
+	f := setup(t)
+	failing, emoji := f.rival("Refused"), f.rival("Cakes 🎂 of Zoë 👩‍🍳")
+	for _, merchant := range []string{failing, emoji, f.Callers["merchant"].MerchantID} {
+		f.charge(merchant, "2026-11-18T12:00:00Z", 1000)
+	}
+	f.Exec(`create function refuse() returns trigger language plpgsql as $$ begin raise exception 'refused'; end $$`)
+	f.Exec(`create trigger refuse before insert on weekly_summaries for each row when (new.merchant_id = '` + failing + `') execute function refuse()`)
+	if err := f.api.Summarise(t.Context(), london.Week(utc("2026-11-18T12:00:00Z"))); err == nil || !strings.Contains(err.Error(), failing) {
+		t.Errorf("the job says %v", err)
+	}
+	if made := len(f.summaries("admin", url.Values{})); made != 2 {
+		t.Errorf("%d of 2 summaries were made", made)
+	}
+	f.Exec(`drop trigger refuse on weekly_summaries`)
+	f.summarise("2026-11-18T12:00:00Z")
+	if made := len(f.summaries("admin", url.Values{})); made != 3 {
+		t.Errorf("after the mend there are %d of 3 summaries", made)
+	}
+}

@@ -91,7 +91,7 @@ func (a *API) link(ctx context.Context, in *NumberPath) (web.Result[wire.Invoice
 	if err != nil {
 		return web.Of(out), err
 	}
-	i, err := a.stored(ctx, ids[0])
+	_, i, err := a.pdf(ctx, ids[0]) // which puts back one that was lost
 	if err != nil {
 		return web.Of(out), err
 	}

@@ -2,9 +2,12 @@ package invoices
 
 import (
 	"bytes"
+	"cmp"
 	"context"
+	"fmt"
 	"io"
 	"slices"
+	"strings"
 	"time"
 
 	"tradekart/portal/backend/audit"
@@ -33,18 +36,34 @@ func (a *API) zipOf(name string, ids []string) *web.File {
 			return err
 		}
 		archive := export.NewZip(w)
+		var missing []string
 		for _, id := range ids {
 			b, i, err := a.pdf(ctx, id)
+			if ctx.Err() != nil {
+				return ctx.Err()
+			}
 			if err != nil {
-				return err
+				missing = append(missing, cmp.Or(i.InvoiceNo, id))
+				continue
 			}
 			if err := archive.Add(i.InvoiceNo+".pdf", i.IssuedAt, bytes.NewReader(b)); err != nil {
+				return err
+			}
+		}
+		if len(missing) > 0 {
+			if err := archive.Add("missing.txt", a.now(), strings.NewReader(nameMissing(missing))); err != nil {
 				return err
 			}
 		}
 		return archive.Close()
 	}
 	return &web.File{Name: name + ".zip", Write: write}
+}
+
+// nameMissing tells who unpacks an archive, or reads a document of many, what it lacks.
+func nameMissing(numbers []string) string {
+	return "The following documents are missing because their PDF cannot be drawn or read at the moment. Please try again later:\r\n\r\n" +
+		strings.Join(numbers, "\r\n") + "\r\n"
 }
 
 // recordDownload notes who took how many invoices away.
@@ -78,13 +97,53 @@ func (a *API) drawAll(ctx context.Context, w io.Writer, title, condition string,
 	if err := a.recordDownload(ctx, "invoices.one_pdf", len(all)); err != nil {
 		return err
 	}
-	p, logos := newPages(title, "TradeKart", a.now()), map[string]*logo{}
+	logos := map[string]*logo{}
 	for n := range all {
 		address := all[n].Seller.Logo
 		if _, read := logos[address]; !read {
 			logos[address] = a.logo(ctx, address)
 		}
-		p.draw(&all[n], logos[address])
 	}
-	return export.WritePDF(w, p.doc)
+	return drawTogether(w, title, a.now(), all, logos)
+}
+
+// drawTogether draws invoices into one document. If that fails, each is tried alone, and those that fail are only named.
+func drawTogether(w io.Writer, title string, now time.Time, all []issued, logos map[string]*logo) error {
+	draw := func(w io.Writer, all []issued, missing []string) error {
+		return guarded(func() error {
+			p := newPages(title, "TradeKart", now)
+			for n := range all {
+				p.draw(&all[n], logos[all[n].Seller.Logo])
+			}
+			p.name(missing)
+			return export.WritePDF(w, p.doc)
+		})
+	}
+	var whole bytes.Buffer
+	if err := draw(&whole, all, nil); err != nil {
+		var missing []string
+		sound := slices.DeleteFunc(slices.Clone(all), func(i issued) bool {
+			failed := drawPDF(io.Discard, &i, logos[i.Seller.Logo]) != nil
+			if failed {
+				missing = append(missing, i.InvoiceNo)
+			}
+			return failed
+		})
+		whole.Reset()
+		if err := draw(&whole, sound, missing); err != nil {
+			return err
+		}
+	}
+	_, err := whole.WriteTo(w)
+	return err
+}
+
+// guarded turns a panic of the PDF library into an error, so that one document never ends a job or a file of many.
+func guarded(draw func() error) (err error) {
+	defer func() {
+		if cause := recover(); cause != nil {
+			err = fmt.Errorf("invoices: the PDF library panicked: %v", cause)
+		}
+	}()
+	return draw()
 }

@@ -29,7 +29,7 @@ type logo struct {
 
 // pages draws invoices into one document.
 type pages struct {
-	doc     *fpdf.Fpdf
+	doc     *export.PDF
 	drawn   int
 	current *issued
 }
@@ -44,9 +44,24 @@ func newPages(title, author string, made time.Time) *pages {
 
 // drawPDF is one invoice as a document of its own.
 func drawPDF(w io.Writer, i *issued, picture *logo) error {
-	p := newPages(i.title()+" "+i.InvoiceNo, i.Seller.Name, i.IssuedAt)
-	p.draw(i, picture)
-	return export.WritePDF(w, p.doc)
+	return guarded(func() error {
+		p := newPages(i.title()+" "+i.InvoiceNo, i.Seller.Name, i.IssuedAt)
+		p.draw(i, picture)
+		return export.WritePDF(w, p.doc)
+	})
+}
+
+// name adds a page with the numbers of the documents that are missing.
+func (p *pages) name(missing []string) {
+	if len(missing) == 0 {
+		return
+	}
+	if p.drawn > 0 {
+		p.doc.AddPage()
+	}
+	p.current = nil
+	p.doc.SetFont(export.PDFFont, "", 10)
+	p.doc.MultiCell(0, 5, nameMissing(missing), "", "L", false)
 }
 
 // draw writes an invoice on pages of its own, in the order in which it is read.

@@ -4,11 +4,12 @@ import (
 	"bytes"
 	"context"
 	"crypto/sha256"
-	"fmt"
+	"errors"
 	"io"
 	"strings"
 
 	"tradekart/portal/backend/export"
+	"tradekart/portal/backend/fault"
 )
 
 // kindOfFile is the store's folder of the PDFs.
@@ -51,19 +52,43 @@ func (a *API) pdf(ctx context.Context, id string) ([]byte, issued, error) {
 	if err != nil {
 		return nil, i, err
 	}
+	b, err := a.read(ctx, &i)
+	if err != nil || b != nil {
+		return b, i, err
+	}
+	b, err = a.redraw(ctx, &i)
+	return b, i, err
+}
+
+// read returns nil for a PDF that is gone or is not the one that was drawn.
+func (a *API) read(ctx context.Context, i *issued) ([]byte, error) {
 	file, err := a.files.Get(ctx, i.Key)
+	if err != nil && fault.From(err).Kind == fault.NotFound {
+		return nil, nil
+	}
 	if err != nil {
-		return nil, i, err
+		return nil, err
 	}
 	defer func() { _ = file.Close() }()
 	b, err := io.ReadAll(io.LimitReader(file, maxPDF))
-	if err != nil {
-		return nil, i, err
+	if sum := sha256.Sum256(b); err == nil && !bytes.Equal(sum[:], i.SHA256) {
+		return nil, nil
 	}
-	if sum := sha256.Sum256(b); !bytes.Equal(sum[:], i.SHA256) {
-		return nil, i, fmt.Errorf("invoices: the PDF of %s is not the one that was drawn", i.InvoiceNo)
+	return b, err
+}
+
+// redraw puts a lost or changed PDF back where it was, if it comes out as it was first drawn.
+func (a *API) redraw(ctx context.Context, i *issued) ([]byte, error) {
+	var b bytes.Buffer
+	if err := drawPDF(&b, i, a.logo(ctx, i.Seller.Logo)); err != nil {
+		return nil, err
 	}
-	return b, i, nil
+	if sum := sha256.Sum256(b.Bytes()); !bytes.Equal(sum[:], i.SHA256) {
+		problem := fault.New(fault.Conflict, "DocumentChanged", "The PDF of "+i.InvoiceNo+" is not the one that was drawn when it was issued. Please tell the operator.")
+		problem.Cause = errors.New("invoices: a stored PDF is gone or changed and cannot be drawn as it was")
+		return nil, problem
+	}
+	return b.Bytes(), a.files.PutBack(ctx, i.Key, export.PDFType, bytes.NewReader(b.Bytes()))
 }
 
 // maxLogo bounds a merchant's picture.
