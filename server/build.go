@@ -5,8 +5,10 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"maps"
 	"os"
 	"path/filepath"
+	"slices"
 	"time"
 
 	"github.com/jackc/pgx/v5"
@@ -21,6 +23,7 @@ import (
 	"tradekart/portal/backend/couriers/uberdirect"
 	"tradekart/portal/backend/db"
 	"tradekart/portal/backend/demo"
+	"tradekart/portal/backend/dispatch"
 	"tradekart/portal/backend/fees"
 	"tradekart/portal/backend/intake"
 	"tradekart/portal/backend/invoices"
@@ -91,11 +94,11 @@ func (p *portal) newDomains(inserter jobs.Inserter) error {
 	p.shops = shops.New(p.pool, inserter, p.files, utcNow)
 	p.catalogue = catalogue.New(p.pool, inserter, p.files, utcNow)
 	p.orders = orders.New(p.pool, inserter, utcNow)
+	p.places = places.New(p.pool, p.config.placesSource())
 	if err := p.newCouriers(inserter); err != nil {
 		return err
 	}
 	p.orders.Serves = p.couriers.Serves
-	p.places = places.New(p.pool, p.config.placesSource())
 	p.collect = collect.New(p.pool, inserter, p.couriers, p.files, p.places, utcNow)
 	p.collect.ChatToken = p.config.CourierChat.Token
 	p.subscriptions = subscriptions.New(p.pool, inserter, mailer, mails)
@@ -111,7 +114,6 @@ func (p *portal) workers() *river.Workers {
 	workers := river.NewWorkers()
 	blob.AddWorkers(workers, p.files)
 	couriers.AddWorkers(workers, p.couriers)
-	deliveryorders.AddWorkers(workers, p.couriers)
 	collect.AddWorkers(workers, p.collect)
 	if p.fleets != nil {
 		simulated.AddWorkers(workers, p.fleets, p.couriers)
@@ -154,8 +156,9 @@ func (p *portal) openFiles(ctx context.Context) (*blob.Store, error) {
 // newCouriers sets the providers up: outside prod the simulated one, and Uber
 // Direct where it is configured, which then carries delivery orders too.
 func (p *portal) newCouriers(queue jobs.Inserter) (err error) {
-	deps := couriers.Deps{Pool: p.pool, Jobs: queue, Files: p.files, Log: p.log, BaseURL: p.baseURL, Now: utcNow, Observe: p.metrics.courier,
-		Domains: map[string]couriers.Domain{couriers.KindOrder: deliveryorders.Domain{}, couriers.KindCollection: collect.Domain{}}}
+	deps := couriers.Deps{Pool: p.pool, Jobs: queue, Files: p.files, Log: p.log, BaseURL: p.baseURL, Now: utcNow,
+		Observe: p.metrics.courier, Unbooked: p.metrics.noCourier, Locate: p.locate,
+		Domains: map[string]couriers.Domain{dispatch.KindOrder: deliveryorders.Domain{}, dispatch.KindCollection: collect.Domain{}}}
 	if p.config.Environment != "prod" {
 		p.fleets, err = simulated.New(simulated.Options{Pool: p.pool, Jobs: queue, Secret: p.config.CourierSecret,
 			Speed: p.config.CourierSpeed, Failures: simulated.DefaultFailures, Now: utcNow})
@@ -186,6 +189,18 @@ func (p *portal) newCouriers(queue jobs.Inserter) (err error) {
 	return nil
 }
 
+// locate finds where a postcode is, in our own data or at the address service.
+func (p *portal) locate(ctx context.Context, postCode string) (couriers.Point, bool) {
+	found, err := p.places.Positions(ctx, []string{postCode})
+	if err != nil {
+		p.log.WarnContext(ctx, "a postcode could not be located", "error", err)
+	}
+	for _, at := range found {
+		return couriers.Point{Lat: at.Lat, Long: at.Long}, true
+	}
+	return couriers.Point{}, false
+}
+
 // seed fills an empty database where the server runs the demo marketplace.
 func (p *portal) seed(ctx context.Context, queue jobs.Inserter) error {
 	if !p.config.Demo {
@@ -200,25 +215,30 @@ type sweepArgs struct{}
 func (sweepArgs) Kind() string { return "sweep" }
 
 func (p *portal) sweep(ctx context.Context, _ sweepArgs) error {
-	for _, forget := range []func() error{
-		func() error { return session.Sweep(ctx, p.pool) },
-		func() error { return intake.Sweep(ctx, p.pool) },
-		func() error { return catalogue.SweepImports(ctx, p.pool) },
-		func() error { return orders.SweepWords(ctx, p.pool, utcNow()) },
-		func() error { return couriers.Sweep(ctx, p.pool, utcNow()) },
-		func() error { return collect.ExpireDrafts(ctx, p.pool, utcNow()) },
-		func() error { return live.Sweep(ctx, p.pool) },
-	} {
-		if err := forget(); err != nil {
-			return err
+	return runAll(map[string]func() error{
+		"sessions":          func() error { return session.Sweep(ctx, p.pool) },
+		"intake":            func() error { return intake.Sweep(ctx, p.pool) },
+		"catalogue imports": func() error { return catalogue.SweepImports(ctx, p.pool) },
+		"searched words":    func() error { return orders.SweepWords(ctx, p.pool, utcNow()) },
+		"couriers' trails":  func() error { return couriers.Sweep(ctx, p.pool, utcNow()) },
+		"drafts":            func() error { return collect.ExpireDrafts(ctx, p.pool, utcNow()) },
+		"events":            func() error { return live.Sweep(ctx, p.pool) },
+	})
+}
+
+// runAll runs every step, whichever of the others fail, and returns all errors by the steps' names.
+func runAll(steps map[string]func() error) (failed error) {
+	for _, name := range slices.Sorted(maps.Keys(steps)) {
+		if err := steps[name](); err != nil {
+			failed = errors.Join(failed, fmt.Errorf("%s: %w", name, err))
 		}
 	}
-	return nil
+	return failed
 }
 
 // reconcilers find work that waits without a job.
 func (p *portal) reconcilers() []jobs.Reconciler {
-	all := []jobs.Reconciler{orders.Reconciler(), collect.Reconciler(), invoices.Reconciler(), teams.Reconciler(), teams.ChargeReconciler()}
+	all := []jobs.Reconciler{orders.Reconciler(), collect.Reconciler(), invoices.Reconciler(), teams.Reconciler(), teams.ChargeReconciler(), notifications.Reconciler()}
 	if p.fleets != nil {
 		all = append(all, p.fleets.Reconciler())
 	}

@@ -29,6 +29,7 @@ type metrics struct {
 	jobs     *prometheus.CounterVec
 	mail     *prometheus.CounterVec
 	couriers *prometheus.CounterVec
+	unbooked *prometheus.CounterVec
 	found    *prometheus.CounterVec
 	liveLag  prometheus.Histogram
 }
@@ -43,13 +44,14 @@ func newMetrics(pool *pgxpool.Pool) *metrics {
 		jobs:     counter("portal_jobs_total", "Jobs run, by kind and outcome.", "kind", "outcome"),
 		mail:     counter("portal_mail_total", "Mails sent, by outcome.", "outcome"),
 		couriers: counter("portal_courier_calls_total", "Calls to courier providers, by provider, verb and outcome.", "provider", "verb", "outcome"),
+		unbooked: counter("portal_orders_without_courier_total", "Orders that failed because no courier could be booked, by reason.", "reason"),
 		found:    counter("portal_reconciled_total", "Work that was waiting without a job and got one, by kind.", "what"),
 		liveLag: prometheus.NewHistogram(prometheus.HistogramOpts{Name: "portal_live_lag_seconds",
 			Help: "Time from a change to its event at this instance.", Buckets: []float64{.005, .01, .025, .05, .1, .25, .5, 1, 5, 30}}),
 	}
 	build := prometheus.NewGaugeFunc(prometheus.GaugeOpts{Name: "portal_build_info", Help: "Always 1; the labels say what runs.",
 		ConstLabels: prometheus.Labels{"version": version, "go": runtime.Version()}}, func() float64 { return 1 })
-	m.registry.MustRegister(m.requests, m.intake, m.jobs, m.mail, m.couriers, m.found, m.liveLag, build, &queueCollector{pool}, &ledgerCollector{pool},
+	m.registry.MustRegister(m.requests, m.intake, m.jobs, m.mail, m.couriers, m.unbooked, m.found, m.liveLag, build, &queueCollector{pool}, &ledgerCollector{pool},
 		collectors.NewGoCollector(), collectors.NewProcessCollector(collectors.ProcessCollectorOpts{}))
 	m.registry.MustRegister(poolMetrics(pool)...)
 	return m
@@ -63,6 +65,9 @@ func counter(name, help string, labels ...string) *prometheus.CounterVec {
 func (m *metrics) courier(provider, verb, outcome string) {
 	m.couriers.WithLabelValues(provider, verb, outcome).Inc()
 }
+
+// noCourier counts an order that failed because no courier could be booked.
+func (m *metrics) noCourier(why string) { m.unbooked.WithLabelValues(why).Inc() }
 
 // watchCouriers shows which providers are left out of quotes because they keep failing.
 func (m *metrics) watchCouriers(leftOut func() map[string]bool) {

@@ -220,7 +220,7 @@ func (p *portal) announce(addr string, monitoring net.Listener, took time.Durati
 		fmt.Printf("Metrics: http://%s/metrics\n", monitoring.Addr())
 	}
 	if p.couriers.Default == "" {
-		p.log.Warn("no courier provider is configured: every accepted order will fail after some tries")
+		p.log.Warn("no courier provider is configured: every accepted order will fail at once")
 	}
 	if p.private != nil {
 		fmt.Println("Database:", p.private.Where())

@@ -7,7 +7,7 @@ import (
 	"github.com/jackc/pgx/v5"
 
 	"tradekart/portal/backend/auth"
-	"tradekart/portal/backend/couriers"
+	"tradekart/portal/backend/dispatch"
 	"tradekart/portal/backend/web"
 	"tradekart/portal/backend/wire"
 )
@@ -54,7 +54,7 @@ func endEarly(ctx context.Context, tx pgx.Tx, queue jobInserter, now time.Time, 
 	if err := publish(ctx, tx, wire.UpdateCollect, id); err != nil {
 		return err
 	}
-	return queue.Insert(ctx, tx, couriers.RecallArgs{Subject: subject(id)}, nil)
+	return queue.Insert(ctx, tx, dispatch.RecallArgs{Subject: subject(id)}, nil)
 }
 
 func (a *API) markAs(status string) func(context.Context, *web.ByID) (web.Result[wire.CollectOrder], error) {

@@ -18,6 +18,7 @@ import (
 	"tradekart/portal/backend/couriers/simulated"
 	"tradekart/portal/backend/db"
 	"tradekart/portal/backend/db/dbtest"
+	"tradekart/portal/backend/dispatch"
 	"tradekart/portal/backend/jobs"
 	"tradekart/portal/backend/ledger"
 	"tradekart/portal/backend/live"
@@ -59,7 +60,8 @@ func build(t testing.TB, log *slog.Logger, others ...couriers.Provider) *fixture
 	var err error
 	f.queue, err = jobs.NewInserter(f.pool, log)
 	f.must(err)
-	f.fleets, err = simulated.New(simulated.Options{Pool: f.pool, Jobs: f.queue, Speed: 1e7})
+	clock := func() time.Time { return f.clock }
+	f.fleets, err = simulated.New(simulated.Options{Pool: f.pool, Jobs: f.queue, Speed: 1e7, Now: clock})
 	f.must(err)
 	f.files, err = blob.Open(t.Context(), t.TempDir(), blob.Options{Now: time.Now})
 	f.must(err)
@@ -67,10 +69,10 @@ func build(t testing.TB, log *slog.Logger, others ...couriers.Provider) *fixture
 	if others == nil {
 		others = []couriers.Provider{f.fleets}
 	}
-	f.couriers, err = couriers.New(couriers.Deps{Pool: f.pool, Jobs: f.queue, Files: f.files, Log: log, BaseURL: "http://portal.test", Providers: others,
-		Domains: map[string]couriers.Domain{couriers.KindCollection: collect.Domain{}}})
+	f.couriers, err = couriers.New(couriers.Deps{Pool: f.pool, Jobs: f.queue, Files: f.files, Log: log, BaseURL: "http://portal.test", Providers: others, Now: clock,
+		Domains: map[string]couriers.Domain{dispatch.KindCollection: collect.Domain{}}})
 	f.must(err)
-	f.api = collect.New(f.pool, f.queue, f.couriers, f.files, places.New(f.pool, nil), func() time.Time { return f.clock })
+	f.api = collect.New(f.pool, f.queue, f.couriers, f.files, places.New(f.pool, nil), clock)
 	f.people()
 	f.serve(f.Server)
 	return f

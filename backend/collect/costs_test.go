@@ -8,6 +8,7 @@ import (
 
 	"tradekart/portal/backend/collect"
 	"tradekart/portal/backend/couriers"
+	"tradekart/portal/backend/dispatch"
 	"tradekart/portal/backend/web"
 	"tradekart/portal/backend/wire"
 )
@@ -97,7 +98,7 @@ func TestAVehicleThatNoCourierHasIsNotOffered(t *testing.T) {
 	if status, out := call[wire.ErrorBody](f, "shop", "POST", "/collect", form); status != 422 || out.Fields["VehicleTypeId"] != "No courier has this vehicle type at the moment. Please choose another one." {
 		t.Errorf("%d %+v", status, out)
 	}
-	c, err := couriers.New(couriers.Deps{Providers: []couriers.Provider{onlyBikes{f.fleets}}, Domains: map[string]couriers.Domain{couriers.KindCollection: collect.Domain{}}})
+	c, err := couriers.New(couriers.Deps{Providers: []couriers.Provider{onlyBikes{f.fleets}}, Domains: map[string]couriers.Domain{dispatch.KindCollection: collect.Domain{}}})
 	if err != nil || c.Serves("car") || !c.Serves("bicycle_cargo") {
 		t.Error("a provider of bicycles alone serves cars", err)
 	}

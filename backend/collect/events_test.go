@@ -170,6 +170,7 @@ func TestDeliveriesWithoutEventsArePolled(t *testing.T) {
 	poll := func() {
 		f.must(db.InTx(t.Context(), f.pool, func(tx pgx.Tx) error { return f.queue.Insert(t.Context(), tx, couriers.PollArgs{}, nil) }))
 	}
+	f.exec(`update courier_attempts set created_at = now()`)
 	poll()
 	f.eventually(`select count(*) = 1 from river_job where kind = 'poll_couriers' and state = 'completed'`)
 	if got := f.read("shop", id); got.Status != wire.CollectQueued {

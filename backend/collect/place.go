@@ -11,6 +11,7 @@ import (
 	"tradekart/portal/backend/auth"
 	"tradekart/portal/backend/couriers"
 	"tradekart/portal/backend/db"
+	"tradekart/portal/backend/dispatch"
 	"tradekart/portal/backend/jobs"
 	"tradekart/portal/backend/web"
 	"tradekart/portal/backend/wire"
@@ -93,11 +94,11 @@ func askChosen(ctx context.Context, tx pgx.Tx, queue jobInserter, now time.Time,
 	if err := publish(ctx, tx, wire.UpdateCollect, id); err != nil {
 		return err
 	}
-	return queue.Insert(ctx, tx, couriers.DispatchArgs{Subject: subject(id)}, nil)
+	return queue.Insert(ctx, tx, dispatch.Args{Subject: subject(id)}, nil)
 }
 
 func subject(id string) couriers.Subject {
-	return couriers.Subject{Kind: couriers.KindCollection, ID: id}
+	return couriers.Subject{Kind: dispatch.KindCollection, ID: id}
 }
 
 // chosenQuotes reads the picked quotes of the present round, cheapest first.

@@ -111,7 +111,7 @@ func TestABookingWithUnknownOutcomeFailsEventually(t *testing.T) {
 	if d.calls() != 1 || f.read("shop", id).Status != wire.CollectPlaced {
 		t.Fatalf("%v %s", d.booked, f.read("shop", id).Status)
 	}
-	f.exec(`update courier_attempts set created_at = now() - interval '2 hours'`)
+	f.exec(`update courier_attempts set created_at = $1`, now.Add(-2*time.Hour))
 	f.exec(`update river_job set state = 'available', scheduled_at = now(), attempt = 8 where kind = 'dispatch'`)
 	if got := f.until(id, wire.StepFailed); got.Status.FailedDate == nil || f.credits() != 1 || d.calls() != 2 {
 		t.Errorf("%+v, %d credits, %v", got, f.credits(), d.booked)

@@ -13,6 +13,7 @@ import (
 	"tradekart/portal/backend/collect"
 	"tradekart/portal/backend/couriers"
 	"tradekart/portal/backend/db"
+	"tradekart/portal/backend/dispatch"
 	"tradekart/portal/backend/ledger"
 	"tradekart/portal/backend/web"
 	"tradekart/portal/backend/wire"
@@ -245,7 +246,7 @@ func TestCancellingReturnsTheCredit(t *testing.T) {
 // report passes a courier's report to the domain.
 func (f *fixture) report(r couriers.Report) {
 	f.t.Helper()
-	f.must(db.InTx(f.t.Context(), f.pool, func(tx pgx.Tx) error { return f.couriers.Domains[couriers.KindCollection].Apply(f.t.Context(), tx, r) }))
+	f.must(db.InTx(f.t.Context(), f.pool, func(tx pgx.Tx) error { return f.couriers.Domains[dispatch.KindCollection].Apply(f.t.Context(), tx, r) }))
 }
 
 func TestAnOrderCannotBeCancelledOnceADriverIsAssigned(t *testing.T) {

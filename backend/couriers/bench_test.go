@@ -9,7 +9,7 @@ import (
 	"github.com/jackc/pgx/v5"
 
 	"tradekart/portal/backend/couriers/simulated"
-	"tradekart/portal/backend/orders"
+	"tradekart/portal/backend/dispatch"
 )
 
 // BenchmarkDeliveries books couriers for orders that were all accepted at once and delivers every one; run by
@@ -23,7 +23,7 @@ func BenchmarkDeliveries(b *testing.B) {
 	}
 	h.inTx(func(tx pgx.Tx) error {
 		for _, id := range ids {
-			if err := h.queue.Insert(b.Context(), tx, orders.DispatchArgs{OrderID: id}, nil); err != nil {
+			if err := h.queue.Insert(b.Context(), tx, dispatch.Args{Subject: subject(id)}, nil); err != nil {
 				return err
 			}
 		}

@@ -10,6 +10,7 @@ import (
 	"github.com/jackc/pgx/v5/pgxpool"
 	"github.com/riverqueue/river"
 
+	"tradekart/portal/backend/dispatch"
 	"tradekart/portal/backend/jobs"
 )
 
@@ -23,14 +24,16 @@ type Deps struct {
 	Providers []Provider
 	Default   string            // the provider used if no quote was chosen
 	Domains   map[string]Domain // by kind of subject
-	// Locate finds where an address is; nil, or false, leaves it unknown.
-	Locate func(postCode string) (Point, bool)
+	// Locate finds where a postcode is; nil, or false, leaves it unknown.
+	Locate func(ctx context.Context, postCode string) (Point, bool)
 	// Miles returns the distance by road; nil, or an error, leaves it estimated from the
 	// straight line.
 	Miles func(ctx context.Context, from, to Point) (float64, error)
 	Now   func() time.Time // UTC
 	// Observe is called with how each call to a provider ended; verb is quote or book.
 	Observe func(provider, verb, outcome string)
+	// Unbooked is called for each subject that fails because no courier could be booked, with the reason.
+	Unbooked func(why string)
 }
 
 // Couriers books couriers and takes in what they report.
@@ -62,11 +65,10 @@ func New(d Deps) (*Couriers, error) {
 	return c, err
 }
 
-// AddWorkers registers the workers of every job of couriers; domains with jobs of
-// their own add AddDispatchWorker and AddRecallWorker for those.
+// AddWorkers registers the workers of every job of couriers.
 func AddWorkers(workers *river.Workers, c *Couriers) {
-	AddDispatchWorker(workers, c, func(a DispatchArgs) Subject { return a.Subject })
-	AddRecallWorker(workers, c, func(a RecallArgs) Subject { return a.Subject })
+	river.AddWorker(workers, &dispatchWorker{c: c})
+	jobs.AddWorker(workers, func(ctx context.Context, args dispatch.RecallArgs) error { return c.recall(ctx, args.Subject) })
 	jobs.AddWorker(workers, c.workRelease)
 	river.AddWorker(workers, &proofWorker{c: c})
 	jobs.AddWorkerWithin(workers, pollLimit, func(ctx context.Context, _ PollArgs) error { return c.poll(ctx) })

@@ -18,6 +18,7 @@ import (
 	"tradekart/portal/backend/couriers/tracking"
 	"tradekart/portal/backend/db"
 	"tradekart/portal/backend/db/dbtest"
+	"tradekart/portal/backend/dispatch"
 	"tradekart/portal/backend/jobs"
 	"tradekart/portal/backend/orders"
 	"tradekart/portal/backend/web"
@@ -61,7 +62,7 @@ func build(t testing.TB, log *slog.Logger, o simulated.Options, others ...courie
 	h.fleets, err = simulated.New(o)
 	h.must(err)
 	deps := couriers.Deps{Pool: h.pool, Jobs: h.queue, Log: log, BaseURL: baseURL, Providers: []couriers.Provider{h.fleets}, Default: simulated.Name,
-		Domains: map[string]couriers.Domain{couriers.KindOrder: deliveryorders.Domain{}}}
+		Domains: map[string]couriers.Domain{dispatch.KindOrder: deliveryorders.Domain{}}}
 	for _, p := range others {
 		deps.Providers, deps.Default = append(deps.Providers, p), p.Name()
 	}
@@ -91,6 +92,10 @@ func (h *fixture) exec(sql string, args ...any) {
 	h.t.Helper()
 	_, err := h.pool.Exec(h.t.Context(), sql, args...)
 	h.must(err)
+}
+
+func subject(order string) couriers.Subject {
+	return couriers.Subject{Kind: dispatch.KindOrder, ID: order}
 }
 
 func newID() string { return db.NewID() }
@@ -128,8 +133,8 @@ func (h *fixture) attempt(order string) (id, ref, token string) {
 	h.t.Helper()
 	id = newID()
 	ref, token = "SIM-"+id, (id + id)[:43]
-	h.exec(`insert into courier_attempts (id, subject_kind, subject_id, attempt_no, provider, provider_ref, state, tracking_token)
-		values ($1, 'order', $2, 1, 'simulated', $3, 'Booked', $4)`, id, order, ref, token)
+	h.exec(`insert into courier_attempts (id, subject_kind, subject_id, attempt_no, provider, provider_ref, state, tracking_token, created_at)
+		values ($1, 'order', $2, 1, 'simulated', $3, 'Booked', $4, $5)`, id, order, ref, token, day(0))
 	return id, ref, token
 }
 
@@ -138,7 +143,6 @@ func (h *fixture) run() {
 	h.t.Helper()
 	workers := river.NewWorkers()
 	couriers.AddWorkers(workers, h.couriers)
-	deliveryorders.AddWorkers(workers, h.couriers)
 	simulated.AddWorkers(workers, h.fleets, h.couriers)
 	queue, err := jobs.New(h.pool, slog.New(slog.NewTextHandler(h.t.Output(), nil)), workers, nil)
 	h.must(err)

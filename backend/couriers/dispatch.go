@@ -11,7 +11,7 @@ import (
 	"github.com/riverqueue/river"
 
 	"tradekart/portal/backend/db"
-	"tradekart/portal/backend/jobs"
+	"tradekart/portal/backend/dispatch"
 )
 
 const (
@@ -21,40 +21,23 @@ const (
 	unknownLimit = time.Hour // how long the provider is asked about a booking with an unknown outcome
 )
 
-// DispatchArgs asks for a courier for a subject.
-type DispatchArgs struct {
-	Subject Subject `json:"subject"`
-}
-
-// Kind names the job.
-func (DispatchArgs) Kind() string { return "dispatch" }
-
-// InsertOpts puts what asks couriers before everything else.
-func (DispatchArgs) InsertOpts() river.InsertOpts { return river.InsertOpts{Queue: jobs.QueueDispatch} }
-
-// AddDispatchWorker registers the worker of a kind of job that asks for a courier.
-func AddDispatchWorker[T river.JobArgs](workers *river.Workers, c *Couriers, subject func(T) Subject) {
-	river.AddWorker(workers, &dispatchWorker[T]{c: c, subject: subject})
-}
-
 // dispatchWorker books a courier. The attempt is made before the provider is
 // called and its id is the provider's reference, so that a job that runs twice
 // books once.
-type dispatchWorker[T river.JobArgs] struct {
-	river.WorkerDefaults[T]
-	c       *Couriers
-	subject func(T) Subject
+type dispatchWorker struct {
+	river.WorkerDefaults[dispatch.Args]
+	c *Couriers
 }
 
 // NextRetry pauses 2, 4, 8 … 60 seconds.
-func (*dispatchWorker[T]) NextRetry(job *river.Job[T]) time.Time {
+func (*dispatchWorker) NextRetry(job *river.Job[dispatch.Args]) time.Time {
 	pause := time.Second << min(job.Attempt, 6)
 	return time.Now().Add(min(pause, longestPause))
 }
 
-func (w *dispatchWorker[T]) Work(ctx context.Context, job *river.Job[T]) error {
-	a, err := w.c.dispatch(ctx, w.subject(job.Args))
-	if err == nil || a == nil || ctx.Err() != nil || job.Attempt < bookingTries {
+func (w *dispatchWorker) Work(ctx context.Context, job *river.Job[dispatch.Args]) error {
+	a, err := w.c.dispatch(ctx, job.Args.Subject)
+	if err == nil || a == nil || ctx.Err() != nil || job.Attempt < bookingTries && !errors.Is(err, errNoProvider) {
 		return err
 	}
 	if unknown(err) && w.c.Now().Sub(a.CreatedAt) < unknownLimit {
@@ -65,7 +48,6 @@ func (w *dispatchWorker[T]) Work(ctx context.Context, job *river.Job[T]) error {
 		w.c.Log.ErrorContext(ctx, "a subject without a courier could not be marked failed", "subject", a.SubjectID, "error", failed)
 		return river.JobSnooze(longestPause)
 	}
-	w.c.Log.ErrorContext(ctx, "no courier could be booked", "subject", a.SubjectID, "attempt", a.ID, "error", err)
 	return river.JobCancel(err)
 }
 
@@ -99,7 +81,7 @@ func (c *Couriers) dispatch(ctx context.Context, s Subject) (*attempt, error) {
 
 // book calls the provider outside any transaction and stores its response.
 func (c *Couriers) book(ctx context.Context, a *attempt) error {
-	provider, err := c.registry.find(a.Provider)
+	provider, err := c.providerOf(ctx, a)
 	if err != nil {
 		return err
 	}
@@ -128,6 +110,26 @@ func (c *Couriers) book(ctx context.Context, a *attempt) error {
 		return c.refuseDearer(ctx, provider, a, booked)
 	}
 	return c.keepBooking(ctx, d, a, *quote, booked)
+}
+
+// errNoProvider means that the provider to be asked is not configured.
+var errNoProvider = errors.New("no such courier provider is configured")
+
+// providerOf finds an attempt's provider. Without it nothing is booked, unless the provider was asked before
+// it was taken out of the configuration.
+func (c *Couriers) providerOf(ctx context.Context, a *attempt) (Provider, error) {
+	p, missing := c.registry.find(a.Provider)
+	if missing == nil {
+		return p, nil
+	}
+	var asked bool
+	if err := c.Pool.QueryRow(ctx, `select asked_at is not null from courier_attempts where id = $1`, a.ID).Scan(&asked); err != nil {
+		return nil, err
+	}
+	if asked {
+		return nil, missing
+	}
+	return nil, errors.Join(errNoProvider, Refusal{Reason: missing.Error()})
 }
 
 // ask books with the provider. The request is recorded first, so that after a lost response or a killed
@@ -223,18 +225,37 @@ func (c *Couriers) giveUp(ctx context.Context, a *attempt) error {
 	return db.InTx(ctx, c.Pool, func(tx pgx.Tx) error { return c.failUnbooked(ctx, tx, a) })
 }
 
+// Why no courier was booked for a subject, as passed to Deps.Unbooked.
+const (
+	UnbookedNoProvider = "no_provider"
+	UnbookedDearer     = "dearer"
+	UnbookedNoCourier  = "no_courier"
+)
+
+var unbookedNotes = map[string]string{
+	UnbookedNoProvider: "No courier service is set up, so no courier was asked. Please contact support: the order can be delivered another way or refunded.",
+	UnbookedDearer:     "The courier asked for more than the price you chose, so nothing was booked or charged. Please get a new price and book again.",
+	UnbookedNoCourier:  "No courier could be booked for this order. Please contact support.",
+}
+
+// failUnbooked fails a subject for which no courier was booked, and says so to whoever watches the server.
 func (c *Couriers) failUnbooked(ctx context.Context, tx pgx.Tx, a *attempt) error {
-	notes := "No courier could be booked for this order. Please contact support."
+	var provider, subjectID string
 	var dearer bool
-	err := tx.QueryRow(ctx, `select exists (select from courier_attempts where dearer and subject_id = (select subject_id from courier_attempts where id = $1))`, a.ID).Scan(&dearer)
+	err := tx.QueryRow(ctx, `select provider, subject_id::text, exists (select from courier_attempts o where o.dearer and o.subject_id = a.subject_id)
+		from courier_attempts a where id = $1`, a.ID).Scan(&provider, &subjectID, &dearer)
 	if err != nil {
 		return err
 	}
-	if dearer {
-		notes = "The courier asked for more than the price you chose, so nothing was booked or charged. Please get a new price and book again."
+	why := UnbookedNoCourier
+	if _, missing := c.registry.find(provider); missing != nil {
+		why = UnbookedNoProvider
+	} else if dearer {
+		why = UnbookedDearer
 	}
-	return c.Ingest(ctx, tx, portal, Event{
-		ID: a.ID + "/unbooked", AttemptID: a.ID, Kind: Failed, At: c.Now(), Reason: OtherReason,
-		Notes: notes,
-	})
+	c.Log.ErrorContext(ctx, "an order failed because no courier could be booked", "subject", subjectID, "attempt", a.ID, "provider", provider, "why", why)
+	if c.Unbooked != nil {
+		c.Unbooked(why)
+	}
+	return c.Ingest(ctx, tx, portal, Event{ID: a.ID + "/unbooked", AttemptID: a.ID, Kind: Failed, At: c.Now(), Reason: OtherReason, Notes: unbookedNotes[why]})
 }

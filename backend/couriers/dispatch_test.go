@@ -3,21 +3,23 @@ package couriers_test
 import (
 	"context"
 	"errors"
+	"log/slog"
 	"net/http"
+	"slices"
 	"strings"
 	"sync"
 	"testing"
 
 	"tradekart/portal/backend/couriers"
 	"tradekart/portal/backend/couriers/simulated"
-	"tradekart/portal/backend/orders"
+	"tradekart/portal/backend/dispatch"
 )
 
 func TestDeliveryFromDispatchToDoor(t *testing.T) {
 	h := setup(t)
 	order := h.order("car")
 	for range 5 { // however often dispatch runs, only one courier is booked
-		h.enqueue(orders.DispatchArgs{OrderID: order})
+		h.enqueue(dispatch.Args{Subject: subject(order)})
 	}
 	h.run()
 	h.until(`select status = 'DeliveredDelivery' from orders where id = $1`, order)
@@ -41,7 +43,7 @@ func TestDeliveryFromDispatchToDoor(t *testing.T) {
 func TestDeliveryThatFails(t *testing.T) {
 	h := setupWith(t, simulated.Options{Speed: 1e7, Failures: 1, Seed: 4})
 	order := h.order("van")
-	h.enqueue(orders.DispatchArgs{OrderID: order})
+	h.enqueue(dispatch.Args{Subject: subject(order)})
 	h.run()
 	h.until(`select status = 'FailedDelivery' from orders where id = $1`, order)
 	var reason, notes, tab, state string
@@ -103,7 +105,7 @@ func TestAnInterruptedBookingIsContinued(t *testing.T) {
 	h := setupDepot(t, d)
 	order, id := h.order("car"), newID()
 	h.exec(`insert into courier_attempts (id, subject_kind, subject_id, attempt_no, provider, tracking_token) values ($1, 'order', $2, 1, 'depot', 'x')`, id, order)
-	h.enqueue(orders.DispatchArgs{OrderID: order})
+	h.enqueue(dispatch.Args{Subject: subject(order)})
 	h.run()
 	h.until(`select state = 'Booked' from courier_attempts where id = $1`, id)
 	if booked, _ := d.asked(); len(booked) != 1 || booked[0] != "cheap "+id+" Hartley Soho Amara O'Neill" {
@@ -116,17 +118,52 @@ func TestNoCourierToBook(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			h := setupDepot(t, d)
 			order := h.order("car")
-			h.enqueue(orders.DispatchArgs{OrderID: order})
+			h.enqueue(dispatch.Args{Subject: subject(order)})
 			h.exec(`update river_job set attempt = 7`) // the next try is the last
 			h.run()
 			h.until(`select status = 'FailedDelivery' from orders where id = $1`, order)
-			h.until(`select state = 'cancelled' from river_job where kind = 'dispatch_order'`)
+			h.until(`select state = 'cancelled' from river_job where kind = 'dispatch'`)
 			got := h.text(`select concat_ws(' | ', failed_reason, failed_reason_notes, shop_portal_status, a.state, e.provider)
 				from orders o join courier_attempts a on a.subject_id = o.id join courier_events e on e.attempt_id = a.id`)
 			if got != "Other | No courier could be booked for this order. Please contact support. | Failed | Failed | portal" {
 				t.Error(got)
 			}
 		})
+	}
+}
+
+// An order without a provider waits for nothing: nobody was asked.
+func TestWithoutAProviderAnOrderFailsAtOnceAndLoudly(t *testing.T) {
+	h := setup(t)
+	var why []string
+	none, err := couriers.New(couriers.Deps{Pool: h.pool, Jobs: h.queue, Log: slog.New(slog.NewTextHandler(t.Output(), nil)), BaseURL: baseURL,
+		Domains: h.couriers.Domains, Unbooked: func(reason string) { why = append(why, reason) }})
+	h.must(err)
+	h.couriers = none
+	order := h.order("car")
+	h.enqueue(dispatch.Args{Subject: subject(order)})
+	h.run()
+	h.until(`select status = 'FailedDelivery' from orders where id = $1`, order)
+	h.until(`select state = 'cancelled' and attempt = 1 from river_job where kind = 'dispatch'`)
+	got := h.text(`select concat_ws(' | ', failed_reason, failed_reason_notes, shop_portal_status, a.state) from orders o join courier_attempts a on a.subject_id = o.id`)
+	if got != "Other | No courier service is set up, so no courier was asked. Please contact support: the order can be delivered another way or refunded. | Failed | Failed" {
+		t.Error(got)
+	}
+	if !slices.Equal(why, []string{couriers.UnbookedNoProvider}) {
+		t.Errorf("counted %q", why)
+	}
+}
+
+// A provider that was asked before it was taken out of the configuration may have booked.
+func TestAProviderThatIsNoLongerConfiguredMayHaveBooked(t *testing.T) {
+	h := setup(t)
+	order := h.order("car")
+	h.exec(`insert into courier_attempts (id, subject_kind, subject_id, attempt_no, provider, tracking_token, asked_at) values ($1, 'order', $2, 1, 'gone', 'x', now())`, newID(), order)
+	h.enqueue(dispatch.Args{Subject: subject(order)})
+	h.run()
+	h.until(`select state = 'retryable' from river_job where kind = 'dispatch'`)
+	if got := h.text(`select status || ' ' || (select state from courier_attempts) from orders where id = $1`, order); got != "PendingDelivery Booking" {
+		t.Error(got)
 	}
 }
 
@@ -139,8 +176,8 @@ func TestAnotherProviderIsAskedForAVehicleThatTheDefaultLacks(t *testing.T) {
 	d := &depot{}
 	h := setupWith(t, simulated.Options{Speed: 1e7}, cars{d})
 	byCar, byVan := h.order("car"), h.order("luton")
-	h.enqueue(orders.DispatchArgs{OrderID: byCar})
-	h.enqueue(orders.DispatchArgs{OrderID: byVan})
+	h.enqueue(dispatch.Args{Subject: subject(byCar)})
+	h.enqueue(dispatch.Args{Subject: subject(byVan)})
 	h.run()
 	h.until(`select count(*) = 2 from courier_attempts where provider_ref is not null`)
 	for order, provider := range map[string]string{byCar: "depot", byVan: "simulated"} {
@@ -158,10 +195,10 @@ func TestNothingToDispatch(t *testing.T) {
 	h := setupDepot(t, d)
 	order := h.order("car")
 	h.exec(`update orders set shop_portal_status = 'Archived', status = 'CancelledDelivery', cancelled = now()`)
-	h.enqueue(orders.DispatchArgs{OrderID: order})
-	h.enqueue(orders.DispatchArgs{OrderID: newID()})
+	h.enqueue(dispatch.Args{Subject: subject(order)})
+	h.enqueue(dispatch.Args{Subject: subject(newID())})
 	h.run()
-	h.until(`select count(*) = 2 from river_job where kind = 'dispatch_order' and state = 'completed'`)
+	h.until(`select count(*) = 2 from river_job where kind = 'dispatch' and state = 'completed'`)
 	booked, _ := d.asked()
 	if got := h.text(`select count(*)::text from courier_attempts`); got != "0" || len(booked) > 0 {
 		t.Errorf("%s attempts, %d bookings", got, len(booked))
@@ -172,16 +209,16 @@ func TestRecall(t *testing.T) {
 	d := &depot{}
 	h := setupDepot(t, d)
 	order := h.order("car")
-	h.enqueue(orders.DispatchArgs{OrderID: order})
+	h.enqueue(dispatch.Args{Subject: subject(order)})
 	h.run()
 	h.until(`select count(*) = 1 from courier_attempts where state = 'Booked'`)
-	h.enqueue(orders.RecallArgs{OrderID: order}) // only some lines were cancelled
-	h.until(`select count(*) = 1 from river_job where kind = 'recall_order' and state = 'completed'`)
+	h.enqueue(dispatch.RecallArgs{Subject: subject(order)}) // only some lines were cancelled
+	h.until(`select count(*) = 1 from river_job where kind = 'recall' and state = 'completed'`)
 	if _, cancelled := d.asked(); len(cancelled) > 0 {
 		t.Fatal("the courier of an order that goes on was called back")
 	}
 	h.exec(`update orders set shop_portal_status = 'Archived', status = 'CancelledDelivery', cancelled = now()`)
-	h.enqueue(orders.RecallArgs{OrderID: order})
+	h.enqueue(dispatch.RecallArgs{Subject: subject(order)})
 	h.until(`select count(*) = 1 from courier_attempts where state = 'Cancelled'`)
 	if _, cancelled := d.asked(); len(cancelled) != 1 || cancelled[0] != h.text(`select provider_ref from courier_attempts`) {
 		t.Errorf("called back %q", cancelled)

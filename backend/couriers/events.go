@@ -46,10 +46,11 @@ const (
 var Reasons = []string{UnableToLocate, DeliveryIncident, WrongDestination, OtherReason, NobodyThere}
 
 const (
-	clockSkew = 24 * time.Hour // how far ahead a provider's clock may be
-	maxEvents = 100
-	maxName   = 200
-	maxNotes  = 2000
+	clockSkew  = 24 * time.Hour // an event from further ahead is refused
+	clockAhead = time.Hour      // one from further ahead has the time of its receipt
+	maxEvents  = 100
+	maxName    = 200
+	maxNotes   = 2000
 )
 
 // What a provider charges for, besides a delivery that was carried.
@@ -138,6 +139,18 @@ func (e *Event) check(now time.Time) error {
 	}
 	e.tidy()
 	return nil
+}
+
+// bound keeps the time between the booking and the receipt: invoices and their VAT follow from it, so a provider's
+// wrong clock must not decide them. A clock that is a little ahead is left alone, so that events keep their order.
+func (e *Event) bound(booked, received time.Time) {
+	if e.At.After(received.Add(clockAhead)) {
+		e.At = received
+	}
+	if e.At.Before(booked) {
+		e.At = booked
+	}
+	e.At = e.At.UTC().Truncate(time.Microsecond)
 }
 
 func (e *Event) tidy() {

@@ -31,6 +31,7 @@ func (c *Couriers) ingest(ctx context.Context, tx pgx.Tx, provider string, e Eve
 	if err != nil {
 		return err
 	}
+	e.bound(a.CreatedAt, c.Now())
 	tag, err := tx.Exec(ctx, `insert into courier_events (provider, event_id, attempt_id, kind, at, raw) values ($1, $2, $3, $4, $5, $6)
 		on conflict on constraint courier_events_once do nothing`, provider, e.ID, a.ID, e.Kind, e.At, e)
 	if err != nil || tag.RowsAffected() == 0 || e.Kind == Charged {

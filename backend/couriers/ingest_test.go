@@ -135,6 +135,23 @@ func (h *fixture) ingest(e couriers.Event) {
 	h.inTx(func(tx pgx.Tx) error { return h.couriers.Ingest(h.t.Context(), tx, simulated.Name, e) })
 }
 
+// Invoices and their VAT follow from an event's time.
+func TestAnEventsTimeIsKeptBetweenBookingAndReceipt(t *testing.T) {
+	h := setup(t)
+	for at, want := range map[time.Time]string{
+		time.Date(2001, 1, 1, 0, 0, 0, 0, time.UTC): "booked",
+		time.Now().Add(20 * time.Hour):              "received",
+	} {
+		order := h.order("car")
+		id, ref, _ := h.attempt(order)
+		h.ingest(couriers.Event{ID: id, Reference: ref, Kind: couriers.Delivered, At: at})
+		if got := h.text(`select case when o.delivered = a.created_at then 'booked' when o.delivered between a.created_at and now() then 'received' else o.delivered::text end
+			from orders o join courier_attempts a on a.subject_id = o.id where o.id = $1`, order); got != want {
+			t.Errorf("an event of %s is of when it was %s", at, got)
+		}
+	}
+}
+
 func TestCancelledStaysCancelled(t *testing.T) {
 	h := setup(t)
 	order := h.order("car")

@@ -40,7 +40,7 @@ func (c *Couriers) locate(ctx context.Context, job *Job) {
 		if s.Point.Known() || c.Locate == nil {
 			continue
 		}
-		if p, ok := c.Locate(s.PostCode); ok {
+		if p, ok := c.Locate(ctx, s.PostCode); ok {
 			s.Point = p
 		}
 	}

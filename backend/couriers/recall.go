@@ -10,29 +10,12 @@ import (
 	"github.com/riverqueue/river"
 
 	"tradekart/portal/backend/db"
-	"tradekart/portal/backend/jobs"
 )
 
 const (
 	recallPause  = 5 * time.Second
 	refusedPause = 10 * time.Minute
 )
-
-// RecallArgs calls the courier of a cancelled subject back.
-type RecallArgs struct {
-	Subject Subject `json:"subject"`
-}
-
-// Kind names the job.
-func (RecallArgs) Kind() string { return "recall" }
-
-// InsertOpts puts what asks couriers before everything else.
-func (RecallArgs) InsertOpts() river.InsertOpts { return river.InsertOpts{Queue: jobs.QueueDispatch} }
-
-// AddRecallWorker registers the worker of a kind of job that calls a courier back.
-func AddRecallWorker[T river.JobArgs](workers *river.Workers, c *Couriers, subject func(T) Subject) {
-	river.AddWorker(workers, river.WorkFunc(func(ctx context.Context, job *river.Job[T]) error { return c.recall(ctx, subject(job.Args)) }))
-}
 
 // booking is an attempt's courier, as far as one is known.
 type booking struct {

@@ -6,17 +6,17 @@ import (
 	"github.com/jackc/pgx/v5"
 
 	"tradekart/portal/backend/couriers/simulated"
-	"tradekart/portal/backend/orders"
+	"tradekart/portal/backend/dispatch"
 )
 
 // A restore brings back orders and attempts but no jobs.
 func TestASimulatedDeliveryContinuesAfterItsJobWasLost(t *testing.T) {
 	h := setupWith(t, simulated.Options{Secret: secret, Speed: 10})
 	id := h.order("car")
-	h.enqueue(orders.DispatchArgs{OrderID: id})
+	h.enqueue(dispatch.Args{Subject: subject(id)})
 	h.run()
 	h.until(`select exists (select from courier_attempts where subject_id = $1 and state = 'Booked')
-		and exists (select from river_job where kind = 'dispatch_order' and state = 'completed')`, id)
+		and exists (select from river_job where kind = 'dispatch' and state = 'completed')`, id)
 	reconcile := func() (found int) {
 		h.inTx(func(tx pgx.Tx) (err error) {
 			found, err = h.fleets.Reconciler().Find(t.Context(), tx, h.queue)

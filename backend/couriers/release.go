@@ -9,6 +9,7 @@ import (
 	"github.com/riverqueue/river"
 
 	"tradekart/portal/backend/db"
+	"tradekart/portal/backend/dispatch"
 	"tradekart/portal/backend/jobs"
 )
 
@@ -103,7 +104,7 @@ func (c *Couriers) release(ctx context.Context, tx pgx.Tx, a *attempt) error {
 		return err
 	}
 	if most := len(chosen); standing == Waiting && (no < most || chosen == nil && no < mostAttempts) {
-		return c.Jobs.Insert(ctx, tx, DispatchArgs{Subject{a.SubjectKind, a.SubjectID}}, nil)
+		return c.Jobs.Insert(ctx, tx, dispatch.Args{Subject: Subject{Kind: a.SubjectKind, ID: a.SubjectID}}, nil)
 	}
 	return c.Ingest(ctx, tx, portal, Event{ID: a.ID + "/released", AttemptID: a.ID, Kind: Failed, At: c.Now(), Reason: OtherReason,
 		Notes: "The courier cancelled this delivery and no other courier was chosen."})

@@ -8,19 +8,11 @@ import (
 	"github.com/jackc/pgx/v5"
 
 	"tradekart/portal/backend/db"
+	"tradekart/portal/backend/dispatch"
 )
 
 // Subject is what is carried: a kind and the id within it.
-type Subject struct {
-	Kind string
-	ID   string
-}
-
-// Kinds of subject.
-const (
-	KindOrder      = "order"
-	KindCollection = "collection"
-)
+type Subject = dispatch.Subject
 
 // Standing reports what a subject needs of couriers.
 type Standing int

@@ -12,6 +12,7 @@ import (
 	"tradekart/portal/backend/collect"
 	"tradekart/portal/backend/couriers"
 	"tradekart/portal/backend/couriers/simulated"
+	"tradekart/portal/backend/dispatch"
 	"tradekart/portal/backend/wire"
 )
 
@@ -112,7 +113,7 @@ func (d *pastBooking) create(ctx context.Context, tx pgx.Tx) (err error) {
 
 // carry books the simulated courier and lets the driver report until the plan's event.
 func (d *pastBooking) carry(ctx context.Context, tx pgx.Tx, quote couriers.Quote, driver couriers.Driver) error {
-	attempt, err := d.o.Couriers.Record(ctx, tx, couriers.Subject{Kind: couriers.KindCollection, ID: d.id}, quote, simulated.Ref, d.at.Add(2*minute))
+	attempt, err := d.o.Couriers.Record(ctx, tx, couriers.Subject{Kind: dispatch.KindCollection, ID: d.id}, quote, simulated.Ref, d.at.Add(2*minute))
 	if err != nil {
 		return err
 	}

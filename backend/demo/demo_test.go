@@ -15,6 +15,7 @@ import (
 	"tradekart/portal/backend/couriers/simulated"
 	"tradekart/portal/backend/db"
 	"tradekart/portal/backend/db/dbtest"
+	"tradekart/portal/backend/dispatch"
 	"tradekart/portal/backend/jobs"
 )
 
@@ -56,7 +57,7 @@ func seed(pool *pgxpool.Pool, now time.Time) error {
 	if err != nil {
 		return err
 	}
-	carriers, err := couriers.New(couriers.Deps{Pool: pool, Jobs: queue, Log: log, Providers: []couriers.Provider{fleets}, Domains: map[string]couriers.Domain{couriers.KindOrder: deliveryorders.Domain{}, couriers.KindCollection: collect.Domain{}}})
+	carriers, err := couriers.New(couriers.Deps{Pool: pool, Jobs: queue, Log: log, Providers: []couriers.Provider{fleets}, Domains: map[string]couriers.Domain{dispatch.KindOrder: deliveryorders.Domain{}, dispatch.KindCollection: collect.Domain{}}})
 	if err != nil {
 		return err
 	}

@@ -8,8 +8,8 @@ import (
 	"github.com/jackc/pgx/v5"
 
 	"tradekart/portal/backend/couriers"
-	"tradekart/portal/backend/couriers/deliveryorders"
 	"tradekart/portal/backend/couriers/simulated"
+	"tradekart/portal/backend/dispatch"
 	"tradekart/portal/backend/orders"
 	"tradekart/portal/backend/wire"
 )
@@ -152,7 +152,7 @@ func setPackages(ctx context.Context, d *pastOrder, at time.Time) error {
 // open it.
 func assign(ctx context.Context, d *pastOrder, at time.Time) (err error) {
 	d.quote, d.driver = d.o.Simulated.Recorded(d.in.ExternalOrderId, d.vehicle)
-	d.attemptID, err = d.o.Couriers.Record(ctx, d.tx, deliveryorders.Subject(d.id), d.quote, simulated.Ref, at)
+	d.attemptID, err = d.o.Couriers.Record(ctx, d.tx, dispatch.Subject{Kind: dispatch.KindOrder, ID: d.id}, d.quote, simulated.Ref, at)
 	if err != nil {
 		return err
 	}

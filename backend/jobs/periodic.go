@@ -2,6 +2,8 @@ package jobs
 
 import (
 	"context"
+	"errors"
+	"fmt"
 	"time"
 
 	"github.com/jackc/pgx/v5"
@@ -103,12 +105,13 @@ func (i clientInserter) Insert(ctx context.Context, tx pgx.Tx, args river.JobArg
 // EnqueueDue inserts the jobs of every time that came since the last call. A
 // schedule starts with its first call: nothing before that was missed.
 func EnqueueDue(ctx context.Context, pool *pgxpool.Pool, queue Inserter, schedules []Schedule, now time.Time) error {
+	var failed error
 	for _, s := range schedules {
 		if err := db.InTx(ctx, pool, func(tx pgx.Tx) error { return s.enqueue(ctx, tx, queue, now) }); err != nil {
-			return err
+			failed = errors.Join(failed, fmt.Errorf("%s: %w", s.Name, err))
 		}
 	}
-	return nil
+	return failed
 }
 
 // enqueue locks the schedule's row, so that one of several servers serves a time.

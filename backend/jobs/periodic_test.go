@@ -3,6 +3,7 @@ package jobs_test
 import (
 	"context"
 	"slices"
+	"strings"
 	"sync"
 	"testing"
 	"time"
@@ -78,6 +79,21 @@ func TestMissedTimesAreMadeUpFor(t *testing.T) {
 		if !slices.Equal(queue.names, want) {
 			t.Errorf("latest only %v: %q", latestOnly, queue.names)
 		}
+	}
+}
+
+func TestAScheduleThatFailsHoldsUpNoOther(t *testing.T) {
+	t.Parallel()
+	pool, queue := dbtest.New(t), &collected{}
+	broken := jobs.Schedule{Name: strings.Repeat("\x00", 1), Next: jobs.Every(time.Minute), Job: func(time.Time) river.JobArgs { return errand{} }}
+	all := append([]jobs.Schedule{broken}, weekly(false)...)
+	for _, now := range []string{"2026-10-14 12:00", "2026-10-19 02:00"} {
+		if err := jobs.EnqueueDue(t.Context(), pool, queue, all, parse(t, now)); err == nil {
+			t.Error("the failure is not reported")
+		}
+	}
+	if !slices.Equal(queue.names, []string{"2026-10-19 02:00"}) {
+		t.Errorf("%q", queue.names)
 	}
 }
 

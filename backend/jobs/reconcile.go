@@ -2,6 +2,8 @@ package jobs
 
 import (
 	"context"
+	"errors"
+	"fmt"
 	"log/slog"
 	"time"
 
@@ -59,6 +61,7 @@ type reconcileWorker struct {
 
 func (w *reconcileWorker) Work(ctx context.Context, _ *river.Job[ReconcileArgs]) error {
 	queue := clientInserter{river.ClientFromContext[pgx.Tx](ctx)}
+	var failed error
 	for _, r := range w.all {
 		var n int
 		err := db.InTx(ctx, w.pool, func(tx pgx.Tx) (err error) {
@@ -66,14 +69,15 @@ func (w *reconcileWorker) Work(ctx context.Context, _ *river.Job[ReconcileArgs])
 			return err
 		})
 		if err != nil {
-			return err
+			failed = errors.Join(failed, fmt.Errorf("%s: %w", r.Name, err))
+			continue
 		}
 		if n > 0 {
 			w.log.WarnContext(ctx, "work was waiting without a job; it has one now", "what", r.Name, "found", n)
 		}
 		w.found(r.Name, n)
 	}
-	return nil
+	return failed
 }
 
 // NoLiveJob is a condition for reconcilers: no job of a kind that can still run

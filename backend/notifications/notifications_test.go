@@ -13,6 +13,7 @@ import (
 	"testing"
 	"time"
 
+	"github.com/jackc/pgx/v5"
 	"github.com/jackc/pgx/v5/pgxpool"
 	"github.com/riverqueue/river"
 
@@ -194,6 +195,33 @@ func TestARecordShowsOnlyItsOwnDevices(t *testing.T) {
 		if strings.Join(got, " ") != want || next != "" {
 			t.Errorf("%q, want %s", got, want)
 		}
+	}
+}
+
+// A restore brings back notifications but no jobs.
+func TestANotificationWithoutItsJobGetsItBack(t *testing.T) {
+	f := setup(t)
+	waiting, sent := f.create(map[string]any{"ScheduleDate": time.Now().UTC().Add(time.Hour)}), f.create(nil)
+	f.work(sent.Id)
+	find := func() (found int) {
+		f.InTx(func(tx pgx.Tx) (err error) {
+			found, err = Reconciler().Find(f.T.Context(), tx, f.api.jobs)
+			return err
+		})
+		return found
+	}
+	if n := find(); n != 0 {
+		t.Errorf("found %d that have their job", n)
+	}
+	f.Exec(`delete from river_job`)
+	if n := find(); n != 1 {
+		t.Errorf("found %d", n)
+	}
+	if !f.work(waiting.Id) {
+		t.Error("it was sent before its time")
+	}
+	if n := find(); n != 0 {
+		t.Errorf("found %d twice", n)
 	}
 }
 

@@ -6,26 +6,15 @@ import (
 	"time"
 
 	"github.com/jackc/pgx/v5"
-	"github.com/riverqueue/river"
 
 	"tradekart/portal/backend/auth"
 	"tradekart/portal/backend/db"
+	"tradekart/portal/backend/dispatch"
 	"tradekart/portal/backend/fault"
 	"tradekart/portal/backend/jobs"
 	"tradekart/portal/backend/web"
 	"tradekart/portal/backend/wire"
 )
-
-// DispatchArgs asks for a courier for an accepted order.
-type DispatchArgs struct {
-	OrderID string `json:"order_id"`
-}
-
-// Kind names the job.
-func (DispatchArgs) Kind() string { return "dispatch_order" }
-
-// InsertOpts puts what asks couriers before everything else.
-func (DispatchArgs) InsertOpts() river.InsertOpts { return river.InsertOpts{Queue: jobs.QueueDispatch} }
 
 func (a *API) accept(ctx context.Context, in *web.Body[wire.Accept]) (web.Result[wire.Order], error) {
 	return a.changed(ctx, in.Body.DeliveryId, func(tx pgx.Tx, c *auth.Caller) error {
@@ -35,6 +24,9 @@ func (a *API) accept(ctx context.Context, in *web.Body[wire.Accept]) (web.Result
 		return a.checkServed(ctx, tx, in.Body.VehicleTypeId)
 	})
 }
+
+// subject is a delivery order as couriers know it.
+func subject(id string) dispatch.Subject { return dispatch.Subject{Kind: dispatch.KindOrder, ID: id} }
 
 func (a *API) serves(vehicle string) bool { return a.Serves == nil || a.Serves(vehicle) }
 
@@ -72,7 +64,7 @@ func Accept(ctx context.Context, tx pgx.Tx, queue jobs.Inserter, actor *auth.Cal
 	if err := note.by(actor).record(ctx, tx); err != nil {
 		return err
 	}
-	return queue.Insert(ctx, tx, DispatchArgs{OrderID: in.DeliveryId}, nil)
+	return queue.Insert(ctx, tx, dispatch.Args{Subject: subject(in.DeliveryId)}, nil)
 }
 
 // queueAccepted moves an order that can be accepted to the queue, and returns the vehicle's name.

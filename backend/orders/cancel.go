@@ -6,11 +6,11 @@ import (
 	"time"
 
 	"github.com/jackc/pgx/v5"
-	"github.com/riverqueue/river"
 
 	"tradekart/portal/backend/auth"
 	"tradekart/portal/backend/db"
 	"tradekart/portal/backend/db/list"
+	"tradekart/portal/backend/dispatch"
 	"tradekart/portal/backend/fault"
 	"tradekart/portal/backend/jobs"
 	"tradekart/portal/backend/promotions"
@@ -126,7 +126,7 @@ func Acknowledge(ctx context.Context, tx pgx.Tx, queue jobs.Inserter, actor *aut
 	if err := note.by(actor).record(ctx, tx); err != nil {
 		return err
 	}
-	return queue.Insert(ctx, tx, RecallArgs{OrderID: id}, nil)
+	return queue.Insert(ctx, tx, dispatch.RecallArgs{Subject: subject(id)}, nil)
 }
 
 // itemsOf is the detail of a cancellation of some lines: their titles.
@@ -155,17 +155,6 @@ func lapseRequests(ctx context.Context, tx pgx.Tx, id string, now time.Time) err
 		where r.order_id = $1 and r.acknowledged_at is null and o.id = r.order_id and o.shop_portal_status = 'Archived'`, id, now)
 	return err
 }
-
-// RecallArgs calls the courier of a cancelled order back.
-type RecallArgs struct {
-	OrderID string `json:"order_id"`
-}
-
-// Kind names the job.
-func (RecallArgs) Kind() string { return "recall_order" }
-
-// InsertOpts puts what asks couriers before everything else.
-func (RecallArgs) InsertOpts() river.InsertOpts { return river.InsertOpts{Queue: jobs.QueueDispatch} }
 
 // cancel strikes the lines, or the whole order where nothing else is left of it.
 func cancel(ctx context.Context, tx pgx.Tx, id string, whole bool, lines []string, now time.Time) (ended bool, err error) {

@@ -6,29 +6,30 @@ import (
 	"github.com/jackc/pgx/v5"
 	"github.com/riverqueue/river"
 
+	"tradekart/portal/backend/dispatch"
 	"tradekart/portal/backend/jobs"
 )
 
 var (
 	// An accepted order without a courier, and an attempt whose booking has an unknown outcome.
-	undispatchedSQL = `select o.id::text from orders o where ` + jobs.NoLiveJob("dispatch_order", `jsonb_build_object('order_id', o.id)`) + ` and (
+	undispatchedSQL = `select o.id::text from orders o where ` + dispatch.NoJob(dispatch.KindOrder, "o.id") + ` and (
 			o.shop_portal_status = 'Queued' and not exists (select from courier_attempts a where a.subject_id = o.id and a.state in ('Booked', 'Done'))
 			or o.id in (select a.subject_id from courier_attempts a where a.subject_kind = 'order' and a.state = 'Booking'))
 		limit $1 for update of o skip locked`
 	// A cancelled order that a courier still comes for.
 	unrecalledSQL = `select o.id::text from orders o join courier_attempts a on a.subject_id = o.id and a.subject_kind = 'order' and a.state in ('Booking', 'Booked')
-		where o.cancelled is not null and ` + jobs.NoLiveJob("recall_order", `jsonb_build_object('order_id', o.id)`) + ` limit $1 for update of o skip locked`
+		where o.cancelled is not null and ` + dispatch.NoRecall(dispatch.KindOrder, "o.id") + ` limit $1 for update of o skip locked`
 )
 
 // Reconciler finds orders that wait for a courier, or for one to be called back,
 // without a job that sees to it: after a restore, say, which brings no jobs back.
 func Reconciler() jobs.Reconciler {
 	return jobs.Reconciler{Name: "orders waiting for couriers", Find: func(ctx context.Context, tx pgx.Tx, queue jobs.Inserter) (int, error) {
-		dispatched, err := jobs.InsertFound(ctx, tx, queue, undispatchedSQL, func(id string) river.JobArgs { return DispatchArgs{OrderID: id} })
+		dispatched, err := jobs.InsertFound(ctx, tx, queue, undispatchedSQL, func(id string) river.JobArgs { return dispatch.Args{Subject: subject(id)} })
 		if err != nil {
 			return 0, err
 		}
-		recalled, err := jobs.InsertFound(ctx, tx, queue, unrecalledSQL, func(id string) river.JobArgs { return RecallArgs{OrderID: id} })
+		recalled, err := jobs.InsertFound(ctx, tx, queue, unrecalledSQL, func(id string) river.JobArgs { return dispatch.RecallArgs{Subject: subject(id)} })
 		return dispatched + recalled, err
 	}}
 }

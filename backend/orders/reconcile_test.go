@@ -25,7 +25,7 @@ func (h *fixture) reconcile(queue jobs.Inserter) (found int) {
 
 func (h *fixture) jobsOf(kind string) (ids []string) {
 	h.T.Helper()
-	rows, _ := h.Pool.Query(h.T.Context(), `select args ->> 'order_id' from river_job where kind = $1 and state = 'available' and queue = 'dispatch' order by 1`, kind)
+	rows, _ := h.Pool.Query(h.T.Context(), `select args #>> '{subject,ID}' from river_job where kind = $1 and state = 'available' and queue = 'dispatch' order by 1`, kind)
 	ids, err := pgx.CollectRows(rows, pgx.RowTo[string])
 	if err != nil {
 		h.T.Fatal(err)
@@ -59,16 +59,16 @@ func TestEveryOrderWaitingForACourierGetsItsJobBack(t *testing.T) {
 		attempt(id, state)
 		h.Exec(`update orders set shop_portal_status = 'Archived', status = 'CancelledDelivery', cancelled = now() where id = $1`, id)
 	}
-	h.Exec(`insert into river_job (kind, args, queue, state, max_attempts, finalized_at) values ('dispatch_order', jsonb_build_object('order_id', $1::text), 'dispatch', 'discarded', 1, now())`, dead)
+	h.Exec(`insert into river_job (kind, args, queue, state, max_attempts, finalized_at) values ('dispatch', jsonb_build_object('subject', jsonb_build_object('Kind', 'order', 'ID', $1::text)), 'dispatch', 'discarded', 1, now())`, dead)
 	if n := h.reconcile(queue); n != 5 {
 		t.Errorf("found %d", n)
 	}
 	want := []string{waiting, halfway, retried, dead}
 	slices.Sort(want)
-	if got := h.jobsOf("dispatch_order"); !slices.Equal(got, want) {
+	if got := h.jobsOf("dispatch"); !slices.Equal(got, want) {
 		t.Errorf("dispatched %q, want %q", got, want)
 	}
-	if got := h.jobsOf("recall_order"); !slices.Equal(got, []string{cancelled}) {
+	if got := h.jobsOf("recall"); !slices.Equal(got, []string{cancelled}) {
 		t.Errorf("recalled %q", got)
 	}
 	if n := h.reconcile(queue); n != 0 {

@@ -10,7 +10,6 @@ import (
 	"time"
 
 	"github.com/jackc/pgx/v5"
-	"github.com/riverqueue/river"
 
 	"tradekart/portal/backend/couriers"
 	"tradekart/portal/backend/db"
@@ -19,17 +18,6 @@ import (
 
 // Domain is couriers.Domain for delivery orders.
 type Domain struct{}
-
-// Subject names a delivery order to couriers.
-func Subject(orderID string) couriers.Subject {
-	return couriers.Subject{Kind: couriers.KindOrder, ID: orderID}
-}
-
-// AddWorkers registers the workers of the jobs that package orders enqueues.
-func AddWorkers(workers *river.Workers, c *couriers.Couriers) {
-	couriers.AddDispatchWorker(workers, c, func(a orders.DispatchArgs) couriers.Subject { return Subject(a.OrderID) })
-	couriers.AddRecallWorker(workers, c, func(a orders.RecallArgs) couriers.Subject { return Subject(a.OrderID) })
-}
 
 // Standing reports that an accepted order waits for a courier.
 func (Domain) Standing(ctx context.Context, tx pgx.Tx, id string) (couriers.Standing, error) {
