@@ -9,6 +9,7 @@ import (
 	"tradekart/portal/backend/catalogue"
 	"tradekart/portal/backend/collect"
 	"tradekart/portal/backend/couriers"
+	"tradekart/portal/backend/couriers/owndriver"
 	"tradekart/portal/backend/mail"
 	"tradekart/portal/backend/notifications"
 	"tradekart/portal/backend/orders"
@@ -94,7 +95,7 @@ func described() (*portal, error) {
 		return nil, err
 	}
 	p := &portal{log: slog.New(slog.DiscardHandler), session: session.New(nil, nil, nil, session.Options{}), orders: orders.New(nil, nil, utcNow),
-		catalogue: catalogue.New(nil, nil, nil, utcNow), couriers: none, places: places.New(nil, nil),
+		catalogue: catalogue.New(nil, nil, nil, utcNow), couriers: none, drivers: owndriver.New(owndriver.Options{}), places: places.New(nil, nil),
 		shops: shops.New(nil, nil, nil, utcNow), pushes: notifications.New(nil, nil, nil, utcNow), collect: collect.New(nil, nil, none, nil, nil, utcNow),
 		subscriptions: subscriptions.New(nil, nil, nil, mail.Options{Now: utcNow})}
 	p.api = web.New(nil, p.log, apiVersion)

@@ -19,6 +19,7 @@ import (
 	"tradekart/portal/backend/collect"
 	"tradekart/portal/backend/couriers"
 	"tradekart/portal/backend/couriers/deliveryorders"
+	"tradekart/portal/backend/couriers/owndriver"
 	"tradekart/portal/backend/couriers/simulated"
 	"tradekart/portal/backend/couriers/uberdirect"
 	"tradekart/portal/backend/db"
@@ -182,9 +183,15 @@ func (p *portal) newCouriers(queue jobs.Inserter) (err error) {
 		}
 		deps.Providers, deps.Default = append(deps.Providers, uber), uber.Name()
 	}
+	// Without a courier company, people deliver themselves.
+	p.drivers = owndriver.New(owndriver.Options{Pool: p.pool, Files: p.files, BaseURL: p.baseURL, Price: p.config.OwnDriverPrice, Now: utcNow})
+	if deps.Default == "" {
+		deps.Providers, deps.Default = append(deps.Providers, p.drivers), owndriver.Name
+	}
 	if p.couriers, err = couriers.New(deps); err != nil {
 		return err
 	}
+	p.drivers.Serve(p.couriers)
 	p.metrics.watchCouriers(p.couriers.LeftOut)
 	return nil
 }

@@ -11,6 +11,7 @@ import (
 	"regexp"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/spf13/cobra"
 
@@ -65,9 +66,9 @@ func readme(t *testing.T, after string) string {
 	return block
 }
 
-// The commands in the README set up a new production server that accepts its first order; only the addresses
-// are replaced by those of this test.
-func TestREADMEFromNothingToTheFirstAcceptedOrder(t *testing.T) {
+// The commands in the README set up a new production server whose first order is accepted and delivered by
+// an own driver; only the addresses are replaced by those of this test.
+func TestREADMEFromNothingToTheFirstDeliveredOrder(t *testing.T) {
 	t.Parallel()
 	url := emptyDatabase(t)
 	dir := t.TempDir()
@@ -97,11 +98,39 @@ func TestREADMEFromNothingToTheFirstAcceptedOrder(t *testing.T) {
 	if id == nil {
 		t.Fatalf("the order was not taken: %s", answer)
 	}
-	accepted(t, address, link[1], id[1])
+	delivered(accepted(t, address, link[1], id[1]), id[1])
+}
+
+// delivered reports by the driver's link that the goods left the shop and arrived, each twice as a phone
+// with a bad line does.
+func delivered(counter person, order string) {
+	t := counter.t
+	t.Helper()
+	var run web.Result[wire.DriverRun]
+	for status := 0; status != http.StatusOK; {
+		if t.Context().Err() != nil {
+			t.Fatal("no driver was booked")
+		}
+		status, run = ask[web.Result[wire.DriverRun]](counter, "GET", "/api/own-driver/"+order, nil)
+	}
+	driver := person{t: t, url: counter.url}
+	_, token, _ := strings.Cut(run.Result.Link, "/drive/")
+	for _, kind := range []string{"OutForDelivery", "OutForDelivery", "Delivered", "Delivered"} {
+		report := wire.DriverLinkReport{Token: token, DriverReport: wire.DriverReport{EventId: "phone-" + kind, Kind: kind, At: time.Now(), DriverName: "Oren"}}
+		if status, out := ask[web.Result[wire.DriverRun]](driver, "POST", "/api/portal/driver/report", report); status != http.StatusOK {
+			t.Fatalf("%s: %d %+v", kind, status, out)
+		}
+	}
+	if _, after := ask[web.Result[wire.Order]](counter, "GET", "/api/shop/delivery/"+order, nil); after.Result.Status != "DeliveredDelivery" || after.Result.ShopPortalStatus != "Archived" {
+		t.Errorf("the order is %+v", after.Result.OrderCard)
+	}
+	if _, over := ask[web.Result[wire.DriverRun]](driver, "POST", "/api/portal/driver", wire.DriverLink{Token: token}); !over.Result.Over || over.Result.DropOff.Name != "" {
+		t.Errorf("after the delivery the link still names somebody: %+v", over.Result)
+	}
 }
 
 // accepted chooses a password with the link, signs in and accepts the order.
-func accepted(t *testing.T, address, link, order string) {
+func accepted(t *testing.T, address, link, order string) person {
 	t.Helper()
 	token := regexp.MustCompile(`resetPassword/(\S+)`).FindStringSubmatch(link)
 	if token == nil {
@@ -118,6 +147,7 @@ func accepted(t *testing.T, address, link, order string) {
 	if status, out := ask[web.Result[wire.Order]](counter, "POST", "/api/shop/delivery/accept", accept); status != http.StatusOK || out.Result.ShopPortalStatus != "Queued" {
 		t.Errorf("accept: %d %+v", status, out)
 	}
+	return counter
 }
 
 func shell(t *testing.T, dir, script string) string {

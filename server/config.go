@@ -39,6 +39,7 @@ type config struct {
 	SupportPhone    string
 	Brand           string
 	CourierSpeed    float64
+	OwnDriverPrice  int64 // pence without VAT
 	RateLimit       float64
 	TrustedProxies  prefixes
 	LogLevel        string
@@ -98,6 +99,7 @@ func (c *config) flags(set *pflag.FlagSet) {
 	set.StringVar(&c.SMTPURL, "smtp-url", "", "mail server, mail is written below --data when empty")
 	set.StringVar(&c.SupportPhone, "support-phone", "020 7946 0123", "shown wherever a phone number is")
 	set.StringVar(&c.Brand, "brand", "TradeKart", "the product's name on screen")
+	set.Int64Var(&c.OwnDriverPrice, "own-driver-price", 0, "what a delivery by an own driver costs the operator, in pence without VAT")
 	set.Float64Var(&c.CourierSpeed, "courier-speed", 10, "how much faster than life the simulated couriers are")
 	set.Float64Var(&c.RateLimit, "rate-limit", 100, "requests per second of one signed-in user, 0 = no limit")
 	set.Var(&c.TrustedProxies, "trusted-proxies", "addresses or networks of proxies whose X-Forwarded-For is believed, by commas")

@@ -47,6 +47,15 @@ func courierOrderWhere(condition string) string {
 	return "select o.id::text from collect_orders o where o.shop_id = '" + islington + "' and " + condition + " order by o.id limit 1"
 }
 
+// ofDriver is a delivery by an own driver, whose link's token is {new}.
+var ofDriver = sampleCall{values: map[string]string{"id": failedOrder},
+	body: `{"EventId":"report-1","Kind":"Position","At":"{now}","Lat":51.5,"Long":-0.1}`,
+	before: `delete from courier_attempts where provider = 'owndriver';
+		insert into courier_attempts (id, subject_kind, subject_id, attempt_no, provider, provider_ref, state, tracking_token)
+			values ('{new}', 'order', '{id}', 90, 'owndriver', 'OWN-{new}', 'Booked', '{new}');
+		insert into driver_runs (attempt_id, subject_id, merchant_id, shop_id, token, job, created_at)
+			values ('{new}', '{id}', '` + hartley + `', '` + islington + `', '{new}', '{}', now())`}
+
 var (
 	pendingOrder = orderWhere("shop_portal_status = 'Pending' and status = 'PendingDelivery' and cancellation_asked_at is null")
 	queuedOrder  = orderWhere("shop_portal_status = 'Queued'")
@@ -398,6 +407,10 @@ var examples = map[string]sampleCall{
 	"DELETE /api/shop/recipients/{id}":            ofRecipient,
 	"GET /api/collect/{id}":                       {values: map[string]string{"id": courierOrderWhere("tab = 'archived'")}},
 	"GET /api/collect/proof/{id}":                 {values: map[string]string{"id": courierOrderWhere("tab = 'archived'")}, make: makeProof},
+	"GET /api/own-driver/{id}":                    {values: ofDriver.values, before: ofDriver.before},
+	"POST /api/own-driver/{id}/report":            ofDriver,
+	"POST /api/portal/driver":                     {values: ofDriver.values, before: ofDriver.before, body: `{"Token":"{new}"}`},
+	"POST /api/portal/driver/report":              {values: ofDriver.values, before: ofDriver.before, body: strings.Replace(ofDriver.body, "{", `{"Token":"{new}",`, 1)},
 	"GET /api/collect/unfinished":                 {},
 	"PUT /api/collect/unfinished":                 {values: map[string]string{"vehicle": activeVehicle}, body: booking},
 	"DELETE /api/collect/unfinished":              {},

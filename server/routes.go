@@ -194,6 +194,8 @@ GET    /api/order/attention                                                     
 GET    /api/order/check-new/{tab}                                                     signed in
 GET    /api/order/counts                                                              signed in
 GET    /api/order/find                                                                signed in
+GET    /api/own-driver/{id}                                                           signed in
+POST   /api/own-driver/{id}/report                                                    signed in + view_orders
 GET    /api/places                                                                    signed in
 GET    /api/places/{id}                                                               signed in
 POST   /api/portal/accept-terms                                                       signed in
@@ -205,6 +207,8 @@ PUT    /api/portal/delivery/{id}/change-quantity/{lineId}/{quantity}            
 POST   /api/portal/delivery/{id}/is-no-deliverable                                    signed in
 POST   /api/portal/delivery/{id}/reject                                               signed in + reject_orders
 PUT    /api/portal/delivery/{id}/reset-quantity/{lineId}                              Shop + reject_orders
+POST   /api/portal/driver                                                             public
+POST   /api/portal/driver/report                                                      public
 POST   /api/portal/forgot-password                                                    public
 POST   /api/portal/forgot-password-reset                                              public
 POST   /api/portal/login                                                              public
@@ -314,7 +318,7 @@ func register(api *web.API, p *portal) {
 	for _, part := range []interface{ Register(*web.API) }{
 		p.session, p.users, jobs.NewAPI(p.pool), p.shops, audit.New(p.pool, utcNow), p.catalogue, promotions.New(p.pool, utcNow),
 		p.subscriptions, p.teams, p.fees, p.pushes, p.orders, chat.New(p.config.Chat), desktop.New(p.config.DesktopReleases),
-		p.couriers, p.collect, p.invoices, p.places,
+		p.couriers, p.drivers, p.collect, p.invoices, p.places,
 	} {
 		part.Register(api)
 	}

@@ -18,6 +18,7 @@ import (
 	"tradekart/portal/backend/catalogue"
 	"tradekart/portal/backend/collect"
 	"tradekart/portal/backend/couriers"
+	"tradekart/portal/backend/couriers/owndriver"
 	"tradekart/portal/backend/couriers/simulated"
 	"tradekart/portal/backend/db"
 	"tradekart/portal/backend/db/embedded"
@@ -66,6 +67,7 @@ type portal struct {
 	pushes   *notifications.API
 	invoices *invoices.API
 	fleets   *simulated.Provider // nil in prod
+	drivers  *owndriver.Provider
 	metrics  *metrics
 	secrets  *secret.Box // nil in prod without PORTAL_SECRET_KEY
 	loops    sync.WaitGroup

@@ -121,7 +121,8 @@ func offersOf(ctx context.Context, p Provider, job Job, offers chan<- Quote) (er
 	}()
 	return p.Quote(ctx, job, func(q Quote) {
 		q.Provider, q.MilesEstimated = p.Name(), job.MilesEstimated || job.Miles == 0
-		if !q.sound(job) {
+		free, _ := p.(FreeOfCharge)
+		if !q.sound(job, free != nil && free.Free()) {
 			return
 		}
 		select {
@@ -133,6 +134,6 @@ func offersOf(ctx context.Context, p Provider, job Job, offers chan<- Quote) (er
 
 // sound reports whether an offer makes sense; a provider's nonsense is neither
 // shown nor booked.
-func (q Quote) sound(job Job) bool {
-	return q.ID != "" && q.Min > 0 && q.Min <= q.Max && q.Max <= mostPence && q.Vehicle == job.Vehicle && q.Miles >= 0
+func (q Quote) sound(job Job, free bool) bool {
+	return q.ID != "" && (q.Min > 0 || free && q.Min == 0) && q.Min <= q.Max && q.Max <= mostPence && q.Vehicle == job.Vehicle && q.Miles >= 0
 }

@@ -39,6 +39,9 @@ type VehicleLimiter interface {
 	Serves(vehicle string) bool
 }
 
+// FreeOfCharge is a Provider whose offers may cost nothing.
+type FreeOfCharge interface{ Free() bool }
+
 // Point is a place on the map; the zero Point is unknown.
 type Point struct {
 	Lat  float64 `json:"Lat"`
@@ -60,12 +63,14 @@ type Stop struct {
 
 // Job is what a courier is asked to carry.
 type Job struct {
-	ID       string // the subject's
-	Number   string // what people call it
-	Vehicle  string // a vehicle type's code
-	Packages int
-	AgeCheck bool    // the recipient must prove to be 18
-	Miles    float64 // by road; 0 where a place is not known
+	ID string // the subject's
+	// MerchantID and ShopID are whose subject it is.
+	MerchantID, ShopID string
+	Number             string // what people call it
+	Vehicle            string // a vehicle type's code
+	Packages           int
+	AgeCheck           bool    // the recipient must prove to be 18
+	Miles              float64 // by road; 0 where a place is not known
 	// MilesEstimated means that they follow from the straight line.
 	MilesEstimated bool
 	PickUp         Stop

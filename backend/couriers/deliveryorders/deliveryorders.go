@@ -41,13 +41,13 @@ func (Domain) Chosen(context.Context, pgx.Tx, string) ([]couriers.Quote, error) 
 func (Domain) Job(ctx context.Context, q db.Querier, id string) (couriers.Job, error) {
 	j := couriers.Job{ID: id}
 	var first, last string
-	err := q.QueryRow(ctx, `select o.order_no, coalesce(v.code, ''), greatest(1, (select count(*) from packages where order_id = o.id)),
+	err := q.QueryRow(ctx, `select o.merchant_id::text, o.shop_id::text, o.order_no, coalesce(v.code, ''), greatest(1, (select count(*) from packages where order_id = o.id)),
 			s.name, s.phone, s.email, s.line1, s.line2, s.city, s.postal_code, s.lat, s.long,
 			o.customer_first_name, o.customer_last_name, o.customer_tel_no, o.customer_email,
 			o.delivery_address_line1, o.delivery_address_line2, o.delivery_address_line3, o.delivery_address_city,
 			o.delivery_address_post_code, o.delivery_address_name_on_door, o.delivery_address_instructions, o.time_slot_from, o.time_slot_to
 		from orders o join shops s on s.id = o.shop_id left join vehicle_types v on v.id = o.vehicle_type_id where o.id = $1`, id).
-		Scan(&j.Number, &j.Vehicle, &j.Packages,
+		Scan(&j.MerchantID, &j.ShopID, &j.Number, &j.Vehicle, &j.Packages,
 			&j.PickUp.Name, &j.PickUp.Phone, &j.PickUp.Email, &j.PickUp.Line1, &j.PickUp.Line2, &j.PickUp.City, &j.PickUp.PostCode,
 			&j.PickUp.Point.Lat, &j.PickUp.Point.Long,
 			&first, &last, &j.DropOff.Phone, &j.DropOff.Email,

@@ -1,0 +1,116 @@
+// Package owndriver is the courier provider of a shop or an operator that delivers
+// with its own drivers: people report what happens, on the portal's screens or on a
+// page that the driver's link opens. It must not know what is carried.
+package owndriver
+
+import (
+	"context"
+	"errors"
+	"net/http"
+	"strings"
+	"time"
+
+	"github.com/jackc/pgx/v5"
+	"github.com/jackc/pgx/v5/pgxpool"
+
+	"tradekart/portal/backend/couriers"
+	"tradekart/portal/backend/fault"
+	"tradekart/portal/backend/secret"
+)
+
+// Name is the provider's name.
+const Name = "owndriver"
+
+const (
+	fleetName     = "Own driver"
+	quoteValidity = 24 * time.Hour
+	pickUpAfter   = 15 * time.Minute
+	minutesAMile  = 5 // in a town, with the way to the door
+)
+
+// Options sets own drivers up.
+type Options struct {
+	Pool    *pgxpool.Pool
+	Files   couriers.Files // nil keeps no proofs of delivery
+	BaseURL string         // public origin, for the drivers' links
+	Price   int64          // pence without VAT of one delivery
+	Now     func() time.Time
+}
+
+// Provider carries deliveries by own drivers.
+type Provider struct {
+	Options
+	ingest func(ctx context.Context, tx pgx.Tx, provider string, e couriers.Event) error
+}
+
+// New makes the provider; Serve tells it where reports go.
+func New(o Options) *Provider {
+	if o.Now == nil {
+		o.Now = func() time.Time { return time.Now().UTC() }
+	}
+	return &Provider{Options: o}
+}
+
+// Serve has reports taken in by c.
+func (p *Provider) Serve(c *couriers.Couriers) { p.ingest = c.Ingest }
+
+// Name is "owndriver".
+func (p *Provider) Name() string { return Name }
+
+// Quote offers every job at the operator's price: an own driver has what vehicle the shop says.
+func (p *Provider) Quote(_ context.Context, job couriers.Job, offer func(couriers.Quote)) error {
+	now := p.Now()
+	pickUp := now.Add(pickUpAfter)
+	if at := job.PickUp.From; at != nil && at.After(pickUp) {
+		pickUp = *at
+	}
+	offer(couriers.Quote{Provider: Name, ID: Name, Fleet: fleetName, Service: couriers.Direct, Vehicle: job.Vehicle, Min: p.Price, Max: p.Price, Miles: job.Miles,
+		PickUpAt: pickUp, DropOffAt: pickUp.Add(time.Duration(job.Miles * minutesAMile * float64(time.Minute))), ExpiresAt: now.Add(quoteValidity)})
+	return nil
+}
+
+// Free marks that an offer of nothing is no nonsense: an own driver may cost the operator nothing.
+func (p *Provider) Free() bool { return p.Price == 0 }
+
+const refPrefix = "OWN-"
+
+// Book makes the driver's run, once for each reference.
+func (p *Provider) Book(ctx context.Context, b couriers.Booking) (couriers.Booked, error) {
+	_, err := p.Pool.Exec(ctx, `insert into driver_runs (attempt_id, subject_id, merchant_id, shop_id, token, job, created_at)
+		values ($1, $2, $3, $4, $5, $6, $7) on conflict do nothing`,
+		b.Reference, b.Job.ID, b.Job.MerchantID, b.Job.ShopID, secret.NewToken(), b.Job, p.Now())
+	return couriers.Booked{Ref: refPrefix + b.Reference, Price: p.Price}, err
+}
+
+// Cancel succeeds until the goods have left the shop.
+func (p *Provider) Cancel(ctx context.Context, ref string) error {
+	var left bool
+	err := p.Pool.QueryRow(ctx, `select exists (select from courier_events where attempt_id = $1 and kind in ('OutForDelivery', 'AtDropOffLocation', 'Delivered'))`,
+		strings.TrimPrefix(ref, refPrefix)).Scan(&left)
+	if err == nil && left {
+		return couriers.Refusal{Reason: "the driver is on the way with the goods"}
+	}
+	return err
+}
+
+// Events refuses everything: nobody signs for an own driver.
+func (p *Provider) Events(http.Header, []byte) ([]couriers.Event, error) {
+	return nil, fault.New(fault.Unauthenticated, "InvalidSignature", "Own drivers report on their page.")
+}
+
+// Proof returns no picture: the driver's report brought it, and it is kept already.
+func (p *Provider) Proof(context.Context, string) ([]byte, error) { return nil, couriers.ErrNoProof }
+
+// ended is the error of a report about a run that is over.
+func ended() error {
+	return fault.New(fault.Conflict, "DeliveryOver", "This delivery is over, so nothing more can be reported.")
+}
+
+func missing() error { return fault.Missing("This delivery by an own driver") }
+
+func found(err error) error {
+	if errors.Is(err, pgx.ErrNoRows) {
+		return missing()
+	}
+	return err
+}

@@ -1,0 +1,157 @@
+package owndriver
+
+import (
+	"bytes"
+	"context"
+	"fmt"
+	"strings"
+	"time"
+
+	"github.com/jackc/pgx/v5"
+
+	"tradekart/portal/backend/couriers"
+	"tradekart/portal/backend/db"
+	"tradekart/portal/backend/fault"
+	"tradekart/portal/backend/images"
+	"tradekart/portal/backend/wire"
+)
+
+const (
+	proofKind  = "proofs"
+	proofSide  = 1600 // pixels
+	openAfter  = 24 * time.Hour
+	mostAhead  = time.Minute // how far a phone's clock may be ahead
+	stateWaits = "Booking"
+)
+
+// run is a driver's run with what was reported of it.
+type run struct {
+	AttemptID   string
+	SubjectID   string
+	State       string
+	Token       string
+	Job         couriers.Job
+	DriverName  string
+	DriverPhone string
+	CreatedAt   time.Time
+	Assigned    *time.Time
+	PickedUp    *time.Time
+	Arrived     *time.Time
+	Delivered   *time.Time
+	Failed      *time.Time
+}
+
+const runSQL = `select r.attempt_id::text, r.subject_id::text, a.state, r.token, r.job, r.driver_name, r.driver_phone, r.created_at,
+		e.assigned, e.picked_up, e.arrived, e.delivered, e.failed
+	from driver_runs r join courier_attempts a on a.id = r.attempt_id
+	left join lateral (select min(at) filter (where kind = 'Assigned') as assigned, min(at) filter (where kind = 'OutForDelivery') as picked_up,
+			min(at) filter (where kind = 'AtDropOffLocation') as arrived, max(at) filter (where kind = 'Delivered') as delivered, max(at) filter (where kind = 'Failed') as failed
+		from courier_events where attempt_id = r.attempt_id) e on true
+	where `
+
+func readRun(ctx context.Context, q db.Querier, where string, args ...any) (run, error) {
+	rows, _ := q.Query(ctx, runSQL+where, args...)
+	r, err := pgx.CollectExactlyOneRow(rows, pgx.RowToStructByName[run])
+	return r, found(err)
+}
+
+// over reports whether nothing more can happen to a run.
+func (r *run) over() bool { return r.State != stateWaits && r.State != "Booked" }
+
+// ended is when the run was over, as far as somebody reported it.
+func (r *run) ended() (at time.Time) {
+	for _, end := range []*time.Time{r.Delivered, r.Failed} {
+		if end != nil && end.After(at) {
+			at = *end
+		}
+	}
+	return at
+}
+
+// shown is the run for its reader; once it is over it names nobody.
+func (r *run) shown(link string) wire.DriverRun {
+	out := wire.DriverRun{Number: r.Job.Number, ShopName: r.Job.PickUp.Name, Packages: r.Job.Packages, AgeCheck: r.Job.AgeCheck, Link: link,
+		Assigned: r.Assigned, PickedUp: r.PickedUp, Arrived: r.Arrived, Delivered: r.Delivered, Failed: r.Failed, Over: r.over(),
+		PickUp: wire.DriverStop{Address: []string{}}, DropOff: wire.DriverStop{Address: []string{}}}
+	if out.Over {
+		return out
+	}
+	out.DriverName, out.DriverPhone = r.DriverName, r.DriverPhone
+	out.PickUp, out.DropOff = stop(r.Job.PickUp), stop(r.Job.DropOff)
+	return out
+}
+
+func stop(s couriers.Stop) wire.DriverStop {
+	d := wire.DriverStop{Name: s.Name, Phone: s.Phone, Address: []string{}, Instructions: s.Instructions, Lat: s.Point.Lat, Long: s.Point.Long, From: s.From, To: s.To}
+	for _, line := range []string{s.NameOnDoor, s.Line1, s.Line2, s.Line3, strings.TrimSpace(s.City + " " + s.PostCode)} {
+		if line != "" {
+			d.Address = append(d.Address, line)
+		}
+	}
+	return d
+}
+
+// report takes in what a person reported of a run, once for each event id.
+func (p *Provider) report(ctx context.Context, r run, in wire.DriverReport) error {
+	if r.over() && !p.known(ctx, r, in) {
+		return ended()
+	}
+	key, err := p.keepProof(ctx, in)
+	if err != nil {
+		return err
+	}
+	e := couriers.Event{ID: r.AttemptID + "/" + in.EventId, AttemptID: r.AttemptID, Kind: in.Kind, At: p.bounded(r, in.At), Reason: in.Reason, Notes: in.Notes,
+		Position: couriers.Point{Lat: in.Lat, Long: in.Long}}
+	err = db.InTx(ctx, p.Pool, func(tx pgx.Tx) error {
+		err := tx.QueryRow(ctx, `update driver_runs set driver_name = coalesce(nullif($2, ''), driver_name), driver_phone = coalesce(nullif($3, ''), driver_phone),
+				proof_key = coalesce(nullif($4, ''), proof_key) where attempt_id = $1 returning driver_name, driver_phone`,
+			r.AttemptID, strings.TrimSpace(in.DriverName), strings.TrimSpace(in.DriverPhone), key).Scan(&e.Driver.Name, &e.Driver.Phone)
+		if err != nil {
+			return found(err)
+		}
+		if e.Driver.Name == "" {
+			e.Driver.Name = fleetName
+		}
+		return p.ingest(ctx, tx, Name, e)
+	})
+	if err != nil && key != "" {
+		_ = p.Files.Delete(context.WithoutCancel(ctx), key)
+	}
+	return err
+}
+
+// known reports whether an event was kept before, so that a report that is sent again after the end is no error.
+func (p *Provider) known(ctx context.Context, r run, in wire.DriverReport) (known bool) {
+	_ = p.Pool.QueryRow(ctx, `select exists (select from courier_events where provider = $1 and event_id = $2)`, Name, r.AttemptID+"/"+in.EventId).Scan(&known)
+	return known
+}
+
+// bounded keeps a report's time between the booking and now, since a phone's clock may be wrong.
+func (p *Provider) bounded(r run, at time.Time) time.Time {
+	if now := p.Now(); at.After(now.Add(mostAhead)) {
+		return now
+	}
+	if at.Before(r.CreatedAt) {
+		return r.CreatedAt
+	}
+	return at
+}
+
+// keepProof stores the picture of a delivery; the key is empty without one.
+func (p *Provider) keepProof(ctx context.Context, in wire.DriverReport) (key string, err error) {
+	if len(in.Proof) == 0 || p.Files == nil {
+		return "", nil
+	}
+	if in.Kind != couriers.Delivered {
+		return "", fault.Field("Proof", "Only a delivery has a proof.")
+	}
+	picture, err := images.Read(ctx, "Proof", bytes.NewReader(in.Proof), proofSide, proofSide)
+	if err != nil {
+		return "", err
+	}
+	key, err = p.Files.Put(ctx, proofKind, picture.ContentType, bytes.NewReader(picture.Data))
+	if err != nil {
+		return "", fmt.Errorf("storing the proof of an own driver's delivery: %w", err)
+	}
+	return key, nil
+}
