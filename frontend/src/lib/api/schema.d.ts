@@ -2745,6 +2745,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/own-driver/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The own driver's delivery of an order, with the driver's link */
+        get: operations["get-own-driver-id"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/own-driver/{id}/report": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What the shop or an Admin reports for an own driver */
+        post: operations["post-own-driver-id-report"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/places": {
         parameters: {
             query?: never;
@@ -2926,6 +2960,40 @@ export interface paths {
         /** Reset a line to its ordered quantity */
         put: operations["put-portal-delivery-id-reset-quantity-lineid"];
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/portal/driver": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The delivery that a driver's link is for */
+        post: operations["post-portal-driver"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/portal/driver/report": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What the driver reports of the link's delivery */
+        post: operations["post-portal-driver-report"];
         delete?: never;
         options?: never;
         head?: never;
@@ -5045,6 +5113,104 @@ export interface components {
             /** Format: date-time */
             LastUpdate: string | null;
             Name: string;
+        };
+        DriverLink: {
+            Token: string;
+        };
+        DriverLinkReport: {
+            /**
+             * Format: date-time
+             * @description When it happened; a report may be sent later
+             */
+            At: string;
+            DriverName?: string;
+            DriverPhone?: string;
+            /** @description Made by the sender, one for each report */
+            EventId: string;
+            /** @enum {string} */
+            Kind: "Assigned" | "OutForDelivery" | "AtDropOffLocation" | "Position" | "Delivered" | "Failed";
+            /** Format: double */
+            Lat?: number;
+            /** Format: double */
+            Long?: number;
+            Notes?: string;
+            /** @description Of Delivered: a photo or a signature, PNG or JPEG, at most 700 kB */
+            Proof?: string;
+            /**
+             * @description Of Failed
+             * @enum {string}
+             */
+            Reason?: "Unable to locate" | "Delivery Incident" | "Destination is incorrect" | "Other" | "Unavailable";
+            Token: string;
+        };
+        DriverReport: {
+            /**
+             * Format: date-time
+             * @description When it happened; a report may be sent later
+             */
+            At: string;
+            DriverName?: string;
+            DriverPhone?: string;
+            /** @description Made by the sender, one for each report */
+            EventId: string;
+            /** @enum {string} */
+            Kind: "Assigned" | "OutForDelivery" | "AtDropOffLocation" | "Position" | "Delivered" | "Failed";
+            /** Format: double */
+            Lat?: number;
+            /** Format: double */
+            Long?: number;
+            Notes?: string;
+            /** @description Of Delivered: a photo or a signature, PNG or JPEG, at most 700 kB */
+            Proof?: string;
+            /**
+             * @description Of Failed
+             * @enum {string}
+             */
+            Reason?: "Unable to locate" | "Delivery Incident" | "Destination is incorrect" | "Other" | "Unavailable";
+        };
+        DriverRun: {
+            /** @description The recipient must prove to be 18 */
+            AgeCheck: boolean;
+            /** Format: date-time */
+            Arrived: string | null;
+            /** Format: date-time */
+            Assigned: string | null;
+            /** Format: date-time */
+            Delivered: string | null;
+            DriverName: string;
+            DriverPhone: string;
+            DropOff: components["schemas"]["DriverStop"];
+            /** Format: date-time */
+            Failed: string | null;
+            /** @description The driver's page; empty where the reader is the driver */
+            Link: string;
+            Number: string;
+            /** @description Nothing more can be reported */
+            Over: boolean;
+            /** Format: int64 */
+            Packages: number;
+            PickUp: components["schemas"]["DriverStop"];
+            /** Format: date-time */
+            PickedUp: string | null;
+            ShopName: string;
+        };
+        DriverStop: {
+            /** @description Line by line, with the postcode last */
+            Address: string[];
+            /** Format: date-time */
+            From: string | null;
+            Instructions: string;
+            /**
+             * Format: double
+             * @description 0 where the place is not known
+             */
+            Lat: number;
+            /** Format: double */
+            Long: number;
+            Name: string;
+            Phone: string;
+            /** Format: date-time */
+            To: string | null;
         };
         ErrorBody: {
             Code: string;
@@ -7415,6 +7581,9 @@ export interface components {
         };
         ResultDriver: {
             Result: components["schemas"]["Driver"];
+        };
+        ResultDriverRun: {
+            Result: components["schemas"]["DriverRun"];
         };
         ResultFileLink: {
             Result: components["schemas"]["FileLink"];
@@ -23516,6 +23685,199 @@ export interface operations {
             };
         };
     };
+    "get-own-driver-id": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ResultDriverRun"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    /** @description Seconds to wait before asking again; not with every 409 */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before asking again; not with every 409 */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    "post-own-driver-id-report": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DriverReport"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ResultDriverRun"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    /** @description Seconds to wait before asking again; not with every 409 */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    /** @description Seconds to wait before asking again; not with every 409 */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before asking again; not with every 409 */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
     "get-places": {
         parameters: {
             query: {
@@ -24441,6 +24803,181 @@ export interface operations {
             };
             /** @description Not Found */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    /** @description Seconds to wait before asking again; not with every 409 */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    /** @description Seconds to wait before asking again; not with every 409 */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before asking again; not with every 409 */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    "post-portal-driver": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DriverLink"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ResultDriverRun"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    /** @description Seconds to wait before asking again; not with every 409 */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before asking again; not with every 409 */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    "post-portal-driver-report": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DriverLinkReport"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ResultDriverRun"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
