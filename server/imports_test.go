@@ -20,7 +20,7 @@ var ground = map[string][]string{
 	"wire": {}, "fault": {}, "secret": {}, "london": {}, "auth": {"wire"}, "web": {"auth", "db", "fault", "wire"}, "db": {"fault"}, "live": {"auth", "db", "web", "wire", "fault"}, "jobs": {"auth", "db", "fault", "live", "london", "web", "wire"}, "dispatch": {"jobs"},
 	"mail": {"fault", "london"}, "chat": {"auth", "fault", "web", "wire"}, "desktop": {"auth", "fault", "web", "wire"}, "blob": {"fault"}, "images": {"fault"}, "places": {"auth", "db", "fault", "web", "wire"}, "push": {"fault"}, "db/embedded": {}, "db/dbtest": {"db", "db/embedded"},
 	"db/list": {"auth", "db", "fault", "wire"},
-	"export":  {"fault", "london"}, "export/exporttest": {},
+	"export":  {"fault", "london", "plain", "typeset"}, "export/exporttest": {}, "plain": {}, "typeset": {"plain"}, "typeset/typesettest": {},
 	"audit":       {"auth", "db", "db/list", "export", "fault", "live", "london", "web", "wire"},
 	"web/webtest": {"auth", "db", "db/dbtest", "live", "web", "wire"},
 }
@@ -72,7 +72,7 @@ func mayImport(name, inner string) bool {
 		return true
 	}
 	if strings.HasPrefix(name, "app") || name+"/" == module || !strings.Contains(name, "/") {
-		return inner == "backend/wire" || strings.HasPrefix(inner, "app") || inner == "frontend" || inner == "build/icon"
+		return inner == "backend/wire" || inner == "backend/typeset" || strings.HasPrefix(inner, "app") || inner == "frontend" || inner == "build/icon"
 	}
 	inner, backend := strings.CutPrefix(inner, "backend/")
 	if !backend {

@@ -14,17 +14,19 @@ import (
 // PDFType is the media type of PDF documents.
 const PDFType = "application/pdf"
 
-// PDFFont is the family of a document's text, with the styles "" and "B". It
-// has the letters of every European language.
+// PDFFont is the family of a document's text, with the styles "" and "B".
 const PDFFont = "Go"
 
 // PDF is a document whose texts may hold any character: the library's own methods fail for some of them.
-type PDF struct{ *fpdf.Fpdf }
+type PDF struct {
+	*fpdf.Fpdf
+	bold bool
+}
 
 // NewPDF begins an A4 document in millimetres, with its fonts embedded, so that
 // text can be selected and searched, and a page number at the foot.
 func NewPDF(title, author string, made time.Time) *PDF {
-	doc := &PDF{fpdf.New("P", "mm", "A4", "")}
+	doc := &PDF{Fpdf: fpdf.New("P", "mm", "A4", "")}
 	doc.SetTitle(title, true)
 	doc.SetAuthor(author, true)
 	doc.SetLang("en-GB")
