@@ -14,6 +14,14 @@ export const accounts = {
 export type Account = keyof typeof accounts;
 export const password = 'Demo-Portal-2026';
 
+/** The sizes of window at which lists are tried: a till, two desks and a phone. */
+export const sizes = [
+  { width: 1366, height: 768 },
+  { width: 1920, height: 1080 },
+  { width: 2560, height: 1440 },
+  { width: 390, height: 844 },
+];
+
 type Cookies = Awaited<ReturnType<ReturnType<Page['context']>['cookies']>>;
 
 interface Shared {

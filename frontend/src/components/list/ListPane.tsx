@@ -5,6 +5,7 @@ import { QueryBoundary } from '@/components/QueryBoundary';
 import { lazyPart } from '@/lib/lazy';
 import type { ListModel } from '@/lib/list';
 import type { ListEmpty as Empty } from './ListEmpty';
+import { ListFoot } from './ListFoot';
 import { ListRows, MoreRows } from './ListRows';
 import { ListSkeleton } from './ListSkeleton';
 import { ListTabs } from './ListTabs';
@@ -16,7 +17,6 @@ import { useListKeys } from './useListKeys';
 import { useShape } from './useShape';
 import classes from './List.module.css';
 
-const PageFoot = lazyPart(() => import('./PageFoot').then((m) => ({ default: m.PageFoot })));
 // React.lazy does not support generic components.
 const Matches = lazyPart(() =>
   import('./Matches').then((m) => ({ default: m.Matches })),
@@ -44,7 +44,7 @@ interface Props<Row, F extends object> {
 /** A list as its description says: heading, tabs, toolbar, rows, and what is done with those selected. */
 export function ListPane<Row, F extends object>(props: Props<Row, F>) {
   const { model, marked, banner, tools, tabs, head } = props;
-  const { list, query, rows, selection, total, setScroller } = model;
+  const { list, query, rows, selection, setScroller } = model;
   const actions = useActions(model);
   const shape = useShape(model);
   useListKeys(model, actions);
@@ -102,17 +102,7 @@ export function ListPane<Row, F extends object>(props: Props<Row, F>) {
           )}
         </QueryBoundary>
       </div>
-      <Suspense>
-        {list.paging.mode === 'pages' && total !== undefined && (
-          <PageFoot
-            total={total}
-            page={model.state.page}
-            size={list.paging.size}
-            noun={list.noun}
-            onPage={(page) => model.write({ page: page > 1 ? String(page) : undefined })}
-          />
-        )}
-      </Suspense>
+      <ListFoot model={model} />
       <Suspense>
         {selection.rows.length > 0 && <SelectionBar model={model} onAct={actions.actOnSelected} />}
         {actions.asking && <ConfirmAction asking={actions.asking} />}

@@ -37,12 +37,14 @@ function useVirtualRows<Row, F extends object>(model: ListModel<Row, F>, shape: 
   const printing = usePrinting();
   const whole = printing || (list.paging.mode !== 'infinite' && rows.length <= drawnWhole);
   const height = virtual.getTotalSize();
+  // The range is that of the items, and is old until they were asked for.
+  const items = virtual.getVirtualItems();
   const seen = (virtual.range?.endIndex ?? 0) + 1;
   useScrollMemory({ scroller, height, place, sizes: () => virtual.takeSnapshot() });
   useEffect(() => {
     if (more === 'there' && seen >= rows.length * early) void loadMore();
   }, [more, seen, loadMore, rows.length]);
-  return { virtual, whole, height };
+  return { virtual, items, whole, height };
 }
 
 /** rowKeys steps through the rows with the arrow keys, and makes the row active that has the focus. */
@@ -67,7 +69,7 @@ export function ListRows<Row, F extends object>(props: Props<Row, F>) {
   const onSelect = useStable(model.selection.select);
   const onAct = useStable(props.onAct);
   const columns = useColumns(model);
-  const { virtual, whole, height } = useVirtualRows(model, shape);
+  const { virtual, items, whole, height } = useVirtualRows(model, shape);
   const first = rows[0];
   const known = rows.some((row) => list.id(row) === active.currentId);
   const stop = known ? active.currentId : first && list.id(first);
@@ -131,9 +133,7 @@ export function ListRows<Row, F extends object>(props: Props<Row, F>) {
         className={classes['virtual']}
         style={whole ? undefined : { height }}
       >
-        {whole
-          ? rows.map((_, index) => draw(index))
-          : virtual.getVirtualItems().map((item) => draw(item.index, item))}
+        {whole ? rows.map((_, index) => draw(index)) : items.map((item) => draw(item.index, item))}
       </div>
     </div>
   );

@@ -1,0 +1,54 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import type { List } from '@/lib/list';
+import { openScreen, setUpScreens } from '@/test/screen';
+import { ListPage } from '.';
+
+interface Row {
+  Id: string;
+}
+
+const total = 312;
+const cardHeight = 84; // as the kit estimates it, so that measuring changes nothing
+const windowHeight = 3_000;
+
+const list: List<Row> = {
+  name: 'rows',
+  title: 'Rows',
+  noun: ['row', 'rows'],
+  read: ({ Size, After }) => {
+    const from = Number(After ?? 0);
+    const to = Math.min(from + Size, total);
+    return Promise.resolve({
+      rows: Array.from({ length: to - from }, (_, n) => ({ Id: `row ${from + n}` })),
+      total,
+      next: to < total ? String(to) : '',
+    });
+  },
+  id: ({ Id }) => Id,
+  label: ({ Id }) => Id,
+  paging: { mode: 'infinite', size: 10 },
+  density: () => 'cards',
+  columns: [],
+  card: {},
+};
+
+setUpScreens(() => Promise.resolve());
+
+it('is loaded until the window is full, even if nothing else draws it anew', async () => {
+  Object.defineProperty(HTMLElement.prototype, 'offsetHeight', {
+    configurable: true,
+    get(this: HTMLElement) {
+      return this.hasAttribute('data-index') ? cardHeight : windowHeight;
+    },
+  });
+  Object.defineProperty(HTMLElement.prototype, 'clientHeight', {
+    configurable: true,
+    value: windowHeight,
+  });
+  await openScreen([{ path: '/', element: <ListPage list={list} /> }], '/', 'Admin', {});
+  const foot = await screen.findByText(/^\d+ of 312 rows$/);
+  await waitFor(() =>
+    expect(parseInt(foot.textContent, 10) * cardHeight).toBeGreaterThan(windowHeight),
+  );
+});
