@@ -11,15 +11,14 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"io/fs"
 	"iter"
+	"mime"
 	"net/url"
 	"path/filepath"
 	"regexp"
 	"strings"
 	"time"
-
-	"gocloud.dev/blob"
-	"gocloud.dev/gcerrors"
 
 	"tradekart/portal/backend/fault"
 )
@@ -33,8 +32,18 @@ const (
 
 // Store keeps files under keys that it makes up. It is safe for concurrent use.
 type Store struct {
-	bucket *blob.Bucket
-	signer *signer // nil for a bucket, which signs links itself
+	bucket bucket
+	signer *signer // nil for S3, which signs links itself
+}
+
+// bucket is where files are: a folder or a bucket of S3. A file that does not exist is fs.ErrNotExist.
+type bucket interface {
+	put(ctx context.Context, key, contentType string, body io.Reader) error
+	get(ctx context.Context, key string) (*File, error)
+	remove(ctx context.Context, key string) error
+	keys(ctx context.Context) iter.Seq2[string, error]
+	link(ctx context.Context, key, disposition string) (string, error)
+	io.Closer
 }
 
 // Options are what links into a folder need.
@@ -44,29 +53,19 @@ type Options struct {
 }
 
 // Open connects to the store at location: a folder's path, file://…, which is
-// created if need be, or s3://bucket?region=…&endpoint=…, whose credentials
-// come from the AWS SDK's usual environment variables and files.
+// created if need be, or s3://bucket?region=…&endpoint=…, whose credentials come
+// from AWS's usual environment variables, its credentials file or the machine's role.
 func Open(ctx context.Context, location string, opt Options) (*Store, error) {
 	ctx, cancel := context.WithTimeout(ctx, openLimit)
 	defer cancel()
-	var s *Store
-	var err error
 	switch u, invalid := url.Parse(location); {
 	case strings.HasPrefix(location, "s3://"):
-		s, err = openBucket(ctx, location)
+		return openS3(ctx, location)
 	case invalid == nil && u.Scheme == "file":
-		s, err = openFolder(filepath.FromSlash(u.Path), opt)
+		return openFolder(filepath.FromSlash(u.Path), opt)
 	default:
-		s, err = openFolder(location, opt)
+		return openFolder(location, opt)
 	}
-	if err != nil {
-		return nil, err
-	}
-	if ok, err := s.bucket.IsAccessible(ctx); err != nil || !ok {
-		_ = s.bucket.Close()
-		return nil, errors.Join(errors.New("the bucket does not exist or refuses access"), err)
-	}
-	return s, nil
 }
 
 // Close ends the connection to the store.
@@ -78,6 +77,15 @@ var extensions = map[string]string{
 	"image/png": ".png", "image/jpeg": ".jpg", "application/pdf": ".pdf", "application/zip": ".zip", "text/csv": ".csv",
 	"application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": ".xlsx",
 }
+
+// contentTypes is extensions the other way round.
+var contentTypes = func() map[string]string {
+	types := map[string]string{"": "application/octet-stream"}
+	for contentType, extension := range extensions {
+		types[extension] = contentType
+	}
+	return types
+}()
 
 // newKey makes an unguessable key; kind is the folder, such as "logos".
 func newKey(kind, contentType string) string {
@@ -92,10 +100,7 @@ func (s *Store) Put(ctx context.Context, kind, contentType string, body io.Reade
 	if !keyForm.MatchString(key) {
 		return "", fmt.Errorf("blob: %q is not a kind of file", kind)
 	}
-	if err := s.upload(ctx, cancel, key, contentType, body); err != nil {
-		return "", err
-	}
-	return key, nil
+	return key, s.upload(ctx, key, contentType, body)
 }
 
 // PutBack stores a file under the key that it had, as a restored backup needs.
@@ -105,52 +110,45 @@ func (s *Store) PutBack(ctx context.Context, key, contentType string, body io.Re
 	}
 	ctx, cancel := context.WithTimeout(ctx, transferLimit)
 	defer cancel()
-	return s.upload(ctx, cancel, key, contentType, body)
+	return s.upload(ctx, key, contentType, body)
 }
 
-func (s *Store) upload(ctx context.Context, abort context.CancelFunc, key, contentType string, body io.Reader) error {
-	source := &source{Reader: body, abort: abort}
-	err := s.bucket.Upload(ctx, key, source, &blob.WriterOptions{ContentType: contentType})
+func (s *Store) upload(ctx context.Context, key, contentType string, body io.Reader) error {
+	source := &source{Reader: body}
+	err := s.bucket.put(ctx, key, contentType, source)
 	if source.err != nil {
 		return source.err
 	}
 	return storeError(err)
 }
 
-// Keys lists the keys of all files.
-func (s *Store) Keys(ctx context.Context) iter.Seq2[string, error] {
-	return func(yield func(string, error) bool) {
-		for list := s.bucket.List(nil); ; {
-			object, err := list.Next(ctx)
-			if err == io.EOF {
-				return
-			}
-			if err != nil {
-				yield("", storeError(err))
-				return
-			}
-			if keyForm.MatchString(object.Key) && !yield(object.Key, nil) {
-				return
-			}
-		}
-	}
-}
-
-// source aborts the upload when the body cannot be read, or what was read so
-// far would be stored as the whole file.
+// source remembers that the body could not be read, which is the caller's error and not the store's.
 type source struct {
 	io.Reader
-	abort context.CancelFunc
-	err   error
+	err error
 }
 
 func (s *source) Read(b []byte) (int, error) {
 	n, err := s.Reader.Read(b)
 	if err != nil && err != io.EOF {
 		s.err = err
-		s.abort()
 	}
 	return n, err
+}
+
+// Keys lists the keys of all files.
+func (s *Store) Keys(ctx context.Context) iter.Seq2[string, error] {
+	return func(yield func(string, error) bool) {
+		for key, err := range s.bucket.keys(ctx) {
+			if err != nil {
+				yield("", storeError(err))
+				return
+			}
+			if keyForm.MatchString(key) && !yield(key, nil) {
+				return
+			}
+		}
+	}
 }
 
 // File is a stored file that is being read; Close must be called.
@@ -167,16 +165,16 @@ func (s *Store) Get(ctx context.Context, key string) (*File, error) {
 		return nil, fault.Missing("The file")
 	}
 	ctx, cancel := context.WithTimeout(ctx, transferLimit)
-	r, err := s.bucket.NewReader(ctx, key, nil)
+	file, err := s.bucket.get(ctx, key)
 	if err != nil {
 		cancel()
 		return nil, storeError(err)
 	}
-	return &File{ReadCloser: reader{r, cancel}, ContentType: r.ContentType(), Size: r.Size(), ModTime: r.ModTime()}, nil
+	file.ReadCloser = reader{file.ReadCloser, cancel}
+	return file, nil
 }
 
-// Holds reports whether the file under a key is there and has the SHA-256 that was
-// kept of it.
+// Holds reports whether the file exists and has this SHA-256.
 func (s *Store) Holds(ctx context.Context, key string, sum []byte) (bool, error) {
 	file, err := s.Get(ctx, key)
 	if err != nil && fault.From(err).Kind == fault.NotFound {
@@ -210,7 +208,7 @@ func (s *Store) Delete(ctx context.Context, key string) error {
 	}
 	ctx, cancel := context.WithTimeout(ctx, deleteLimit)
 	defer cancel()
-	if err := s.bucket.Delete(ctx, key); err != nil && gcerrors.Code(err) != gcerrors.NotFound {
+	if err := s.bucket.remove(ctx, key); err != nil && !errors.Is(err, fs.ErrNotExist) {
 		return storeError(err)
 	}
 	return nil
@@ -231,24 +229,26 @@ func (s *Store) link(ctx context.Context, key, disposition string) (string, erro
 	if !keyForm.MatchString(key) {
 		return "", fault.Missing("The file")
 	}
-	if s.signer != nil {
-		return s.signer.link(key, disposition), nil
-	}
-	link, err := s.bucket.SignedURL(ctx, key, &blob.SignedURLOptions{Expiry: linkLifetime, BeforeSign: answerAs(disposition)})
+	link, err := s.bucket.link(ctx, key, disposition)
 	return link, storeError(err)
 }
 
 // storeError maps the store's errors to faults. What is away can be asked again.
 func storeError(err error) error {
-	switch gcerrors.Code(err) {
-	case gcerrors.OK:
+	switch {
+	case err == nil:
 		return nil
-	case gcerrors.NotFound:
+	case errors.Is(err, fs.ErrNotExist):
 		return fault.Missing("The file")
 	}
 	away := fault.New(fault.Unavailable, "FilesUnavailable", "Files are briefly unavailable. Please try again.")
 	away.RetryAfter, away.Cause = 2, redact(err)
 	return away
+}
+
+// disposition is the header that makes browsers save a file under a name, or show it.
+func disposition(kind, name string) string {
+	return mime.FormatMediaType(kind, map[string]string{"filename": name})
 }
 
 // redact takes the query off addresses in the error's text: it may hold a signature.

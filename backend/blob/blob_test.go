@@ -12,6 +12,7 @@ import (
 	"net/url"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 	"testing/iotest"
@@ -56,7 +57,7 @@ func TestStores(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			now := time.Now()
 			s := open(t, location, &now)
-			content := bytes.Repeat([]byte("portal"), 500_000)
+			content := bytes.Repeat([]byte("portal"), 2_000_000) // more than one part
 			key, err := s.Put(t.Context(), "exports", "text/csv", bytes.NewReader(content))
 			if err != nil || !strings.HasPrefix(key, "exports/") || !strings.HasSuffix(key, ".csv") || len(key) != len("exports/")+26+4 {
 				t.Fatalf("%q %v", key, err)
@@ -69,6 +70,13 @@ func TestStores(t *testing.T) {
 			if err = errors.Join(err, f.Close()); err != nil || !bytes.Equal(got, content) {
 				t.Fatalf("%d bytes, %v", len(got), err)
 			}
+			small, err := s.Put(t.Context(), "logos", "image/png", strings.NewReader("picture"))
+			if err != nil {
+				t.Fatal(err)
+			}
+			if got := keys(t, s); !slices.Equal(got, []string{key, small}) {
+				t.Errorf("the store lists %v, want %s and %s", got, key, small)
+			}
 			if err := errors.Join(s.Delete(t.Context(), key), s.Delete(t.Context(), key)); err != nil {
 				t.Fatal(err)
 			}
@@ -76,6 +84,65 @@ func TestStores(t *testing.T) {
 				t.Errorf("a deleted file: %v", err)
 			}
 		})
+	}
+}
+
+// keys lists the store, which is sorted by key.
+func keys(t *testing.T, s *blob.Store) (all []string) {
+	t.Helper()
+	for key, err := range s.Keys(t.Context()) {
+		if err != nil {
+			t.Fatal(err)
+		}
+		all = append(all, key)
+	}
+	return all
+}
+
+func TestFailedUploadToABucketLeavesNothing(t *testing.T) {
+	now := time.Now()
+	s := open(t, bucket(t), &now)
+	broken := errors.New("the connection broke")
+	for name, half := range map[string]int{"in the first part": 1, "in the second part": 6 << 20} {
+		body := io.MultiReader(bytes.NewReader(make([]byte, half)), iotest.ErrReader(broken))
+		if _, err := s.Put(t.Context(), "logos", "image/png", body); !errors.Is(err, broken) {
+			t.Errorf("%s: %v", name, err)
+		}
+		if left := keys(t, s); left != nil {
+			t.Errorf("%s: left %v", name, left)
+		}
+	}
+}
+
+func TestFilesAreUnavailableWhileTheBucketIsAway(t *testing.T) {
+	now := time.Now()
+	away := false
+	backend := s3mem.New()
+	if err := backend.CreateBucket("portal"); err != nil {
+		t.Fatal(err)
+	}
+	s3 := gofakes3.New(backend).Server()
+	server := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		if away {
+			w.WriteHeader(http.StatusForbidden)
+			return
+		}
+		s3.ServeHTTP(w, r)
+	}))
+	t.Cleanup(server.Close)
+	t.Setenv("AWS_ACCESS_KEY_ID", "key")
+	t.Setenv("AWS_SECRET_ACCESS_KEY", "secret")
+	s := open(t, "s3://portal?region=eu-west-2&endpoint="+url.QueryEscape(server.URL), &now)
+	key, err := s.Put(t.Context(), "logos", "image/png", strings.NewReader("picture"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	away = true
+	if _, err := s.Get(t.Context(), key); fault.From(err).Kind != fault.Unavailable {
+		t.Errorf("Get: %v", err)
+	}
+	if _, err := s.Put(t.Context(), "logos", "image/png", strings.NewReader("picture")); fault.From(err).Kind != fault.Unavailable {
+		t.Errorf("Put: %v", err)
 	}
 }
 

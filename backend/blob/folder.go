@@ -1,149 +1,110 @@
 package blob
 
 import (
-	"crypto/hmac"
+	"context"
 	"crypto/rand"
-	"crypto/sha256"
-	"encoding/base64"
 	"errors"
 	"fmt"
 	"io"
 	"io/fs"
-	"net/http"
-	"net/url"
+	"iter"
 	"os"
-	"path/filepath"
-	"strconv"
-	"strings"
-	"time"
-
-	"gocloud.dev/blob/fileblob"
-
-	"tradekart/portal/backend/fault"
+	"path"
 )
-
-// LinksPath is where the server mounts Handler.
-const LinksPath = "/files/"
 
 // secretFile contains the key that signs links. It is stored in the folder, so that servers which share the
 // folder accept each other's links.
 const secretFile = ".signing-key"
 
+// folder keeps files in a folder, which no key can leave.
+type folder struct {
+	*os.Root
+	signer *signer
+}
+
 func openFolder(dir string, opt Options) (*Store, error) {
 	if err := os.MkdirAll(dir, 0o700); err != nil {
 		return nil, err
 	}
-	secret, err := signingSecret(filepath.Join(dir, secretFile))
+	root, err := os.OpenRoot(dir)
 	if err != nil {
 		return nil, err
 	}
-	bucket, err := fileblob.OpenBucket(dir, &fileblob.Options{DirFileMode: 0o700, NoTempDir: true})
+	secret, err := signingSecret(root)
 	if err != nil {
-		return nil, err
+		return nil, errors.Join(err, root.Close())
 	}
-	return &Store{bucket: bucket, signer: &signer{secret: secret, baseURL: opt.BaseURL, now: opt.Now}}, nil
+	signer := &signer{secret: secret, baseURL: opt.BaseURL, now: opt.Now}
+	return &Store{bucket: folder{root, signer}, signer: signer}, nil
 }
 
 // signingSecret reads the key, which the first server to start has made.
-func signingSecret(path string) ([]byte, error) {
+func signingSecret(root *os.Root) ([]byte, error) {
 	made := make([]byte, 32)
 	_, _ = rand.Read(made) // never fails
-	temporary := path + "-" + rand.Text()
-	if err := os.WriteFile(temporary, made, 0o600); err != nil {
+	temporary := secretFile + "-" + rand.Text()
+	if err := root.WriteFile(temporary, made, 0o600); err != nil {
 		return nil, err
 	}
-	defer func() { _ = os.Remove(temporary) }()
-	if err := os.Link(temporary, path); err != nil && !errors.Is(err, fs.ErrExist) {
+	defer func() { _ = root.Remove(temporary) }()
+	if err := root.Link(temporary, secretFile); err != nil && !errors.Is(err, fs.ErrExist) {
 		return nil, err
 	}
-	secret, err := os.ReadFile(path)
+	secret, err := root.ReadFile(secretFile)
 	if err == nil && len(secret) != len(made) {
-		err = fmt.Errorf("%s is damaged: remove it and start again", path)
+		err = fmt.Errorf("%s is damaged: remove it and start again", secretFile)
 	}
 	return secret, err
 }
 
-// signer makes and checks links into a folder.
-type signer struct {
-	secret  []byte
-	baseURL string
-	now     func() time.Time
-}
-
-func (s *signer) link(key, disposition string) string {
-	expires := strconv.FormatInt(s.now().Add(linkLifetime).Unix(), 10)
-	query := url.Values{"expires": {expires}, "as": {disposition}, "signature": {s.sign(key, disposition, expires)}}
-	return s.baseURL + LinksPath + key + "?" + query.Encode()
-}
-
-func (s *signer) sign(key, disposition, expires string) string {
-	mac := hmac.New(sha256.New, s.secret)
-	_, _ = fmt.Fprintf(mac, "%q %q %q", key, disposition, expires)
-	return base64.RawURLEncoding.EncodeToString(mac.Sum(nil))
-}
-
-func (s *signer) valid(key string, query url.Values) bool {
-	as, expires := query.Get("as"), query.Get("expires")
-	if !hmac.Equal([]byte(s.sign(key, as, expires)), []byte(query.Get("signature"))) {
-		return false
+// put writes to another name first, so that nobody sees half a file. The extension alone says what a file contains.
+func (f folder) put(ctx context.Context, key, _ string, body io.Reader) error {
+	if err := f.MkdirAll(path.Dir(key), 0o700); err != nil {
+		return err
 	}
-	until, err := strconv.ParseInt(expires, 10, 64)
-	return err == nil && s.now().Unix() < until
+	temporary := path.Dir(key) + "/.uploading-" + rand.Text()
+	file, err := f.OpenFile(temporary, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o600)
+	if err != nil {
+		return err
+	}
+	_, err = io.Copy(file, body)
+	if err = errors.Join(err, file.Close(), ctx.Err()); err == nil {
+		err = f.Rename(temporary, key)
+	}
+	if err != nil {
+		err = errors.Join(err, f.Remove(temporary))
+	}
+	return err
 }
 
-// Handler serves the links into a folder, below LinksPath. With a bucket every
-// link is unknown here.
-func (s *Store) Handler() http.Handler {
-	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		key := strings.TrimPrefix(r.URL.Path, LinksPath)
-		query := r.URL.Query()
-		if s.signer == nil || !s.signer.valid(key, query) {
-			http.Error(w, "This link has expired. Please ask for the file again.", http.StatusForbidden)
-			return
-		}
-		file, err := s.Get(r.Context(), key)
+func (f folder) get(_ context.Context, key string) (*File, error) {
+	file, err := f.Open(key)
+	if err != nil {
+		return nil, err
+	}
+	info, err := file.Stat()
+	if err != nil {
+		return nil, errors.Join(err, file.Close())
+	}
+	return &File{ReadCloser: file, ContentType: contentTypes[path.Ext(key)], Size: info.Size(), ModTime: info.ModTime()}, nil
+}
+
+func (f folder) remove(_ context.Context, key string) error { return f.Remove(key) }
+
+func (f folder) keys(ctx context.Context) iter.Seq2[string, error] {
+	return func(yield func(string, error) bool) {
+		err := fs.WalkDir(f.FS(), ".", func(key string, entry fs.DirEntry, err error) error {
+			if err = errors.Join(err, ctx.Err()); err == nil && !entry.IsDir() && !yield(key, nil) {
+				err = fs.SkipAll
+			}
+			return err
+		})
 		if err != nil {
-			writeMissing(w, err)
-			return
+			yield("", err)
 		}
-		defer func() { _ = file.Close() }()
-		w.Header().Set("Content-Disposition", query.Get("as"))
-		w.Header().Set("Cache-Control", "private, no-store")
-		file.serve(w)
-	})
-}
-
-// Public serves the files of one kind to everybody who knows their keys, for
-// pictures on pages. A key never gets another content, so browsers keep it.
-func (s *Store) Public(kind string) http.Handler {
-	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		file, err := s.Get(r.Context(), kind+"/"+r.PathValue("name"))
-		if err != nil {
-			writeMissing(w, err)
-			return
-		}
-		defer func() { _ = file.Close() }()
-		w.Header().Set("Cache-Control", "public, max-age=31536000, immutable")
-		file.serve(w)
-	})
-}
-
-func writeMissing(w http.ResponseWriter, err error) {
-	status := http.StatusServiceUnavailable
-	if fault.From(err).Kind == fault.NotFound {
-		status = http.StatusNotFound
 	}
-	http.Error(w, fault.From(err).Message, status)
 }
 
-// serve writes the file with headers that keep a browser from running it.
-func (f *File) serve(w http.ResponseWriter) {
-	w.Header().Set("Content-Type", f.ContentType)
-	w.Header().Set("Content-Length", strconv.FormatInt(f.Size, 10))
-	w.Header().Set("X-Content-Type-Options", "nosniff")
-	w.Header().Set("Content-Security-Policy", "default-src 'none'; sandbox")
-	if f.ContentType == "application/pdf" {
-		w.Header().Del("Content-Security-Policy") // Chromium shows no PDF in a sandbox, and runs none of its scripts anyway
-	}
-	_, _ = io.Copy(w, f) // a client that has disconnected needs no error
+func (f folder) link(_ context.Context, key, disposition string) (string, error) {
+	return f.signer.link(key, disposition), nil
 }
