@@ -54,7 +54,7 @@ func (d *PDF) SplitText(text string, w float64) (lines []string) {
 		return d.Fpdf.SplitText(text, w)
 	}
 	for _, line := range d.lines(text, w) {
-		lines = append(lines, line.Text())
+		lines = append(lines, line.Text)
 	}
 	return lines
 }

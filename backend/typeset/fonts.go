@@ -67,24 +67,30 @@ var (
 	sansBold = newTypeface("SansBold", true, nil)
 	emoji    = newTypeface("Emoji", false, nil)
 	han      = newTypeface("Han", false, nil)
+	arabic   = newTypeface("Arabic", false, nil)
 	symbols  = []*typeface{newTypeface("Symbols", false, nil), newTypeface("MoreSymbols", false, nil), emoji, han}
 )
+
+// block are characters by number, for scripts with punctuation of their own.
+func block(first, last uint16) *unicode.RangeTable {
+	return &unicode.RangeTable{R16: []unicode.Range16{{Lo: first, Hi: last, Stride: 1}}}
+}
 
 // scripts are the fonts of what sans lacks.
 var scripts = []struct {
 	script *unicode.RangeTable
 	face   *typeface
 }{
-	{unicode.Arabic, newTypeface("Arabic", false, nil)}, {unicode.Armenian, newTypeface("Armenian", false, nil)},
-	{unicode.Bengali, newTypeface("Bengali", false, nil)}, {unicode.Devanagari, newTypeface("Devanagari", false, nil)},
-	{unicode.Ethiopic, newTypeface("Ethiopic", false, nil)}, {unicode.Georgian, newTypeface("Georgian", false, nil)},
+	{unicode.Arabic, arabic}, {block(0x600, 0x6FF), arabic}, {unicode.Armenian, newTypeface("Armenian", false, nil)},
+	{unicode.Bengali, newTypeface("Bengali", false, nil)}, {block(0x900, 0x97F), newTypeface("Devanagari", false, nil)},
+	{unicode.Ethiopic, newTypeface("Ethiopic", false, nil)}, {block(0x10A0, 0x10FF), newTypeface("Georgian", false, nil)},
 	{unicode.Gujarati, newTypeface("Gujarati", false, nil)}, {unicode.Gurmukhi, newTypeface("Gurmukhi", false, nil)},
 	{unicode.Hebrew, newTypeface("Hebrew", false, nil)}, {unicode.Kannada, newTypeface("Kannada", false, nil)},
 	{unicode.Khmer, newTypeface("Khmer", false, nil)}, {unicode.Lao, newTypeface("Lao", false, nil)},
 	{unicode.Malayalam, newTypeface("Malayalam", false, nil)}, {unicode.Myanmar, newTypeface("Myanmar", false, nil)},
 	{unicode.Oriya, newTypeface("Oriya", false, nil)}, {unicode.Sinhala, newTypeface("Sinhala", false, nil)},
 	{unicode.Tamil, newTypeface("Tamil", false, nil)}, {unicode.Telugu, newTypeface("Telugu", false, nil)},
-	{unicode.Thaana, newTypeface("Thaana", false, nil)}, {unicode.Thai, newTypeface("Thai", false, nil)},
+	{unicode.Thaana, newTypeface("Thaana", false, nil)}, {block(0xE00, 0xE7F), newTypeface("Thai", false, nil)},
 	{unicode.Han, han}, {unicode.Hiragana, han}, {unicode.Katakana, han}, {unicode.Hangul, newTypeface("Hangul", false, nil)}, {unicode.Bopomofo, han},
 }
 

@@ -23,17 +23,9 @@ const em = 1000
 
 // Line is a line of text. Measures are in ems, whatever the size.
 type Line struct {
+	Text  string // in the order in which it is read
 	Width float64
 	Runs  []Run // from left to right
-}
-
-// Text is the line's text, in the order in which its runs are drawn.
-func (l *Line) Text() string {
-	var text strings.Builder
-	for _, r := range l.Runs {
-		text.WriteString(r.Text)
-	}
-	return text.String()
 }
 
 // Run is a piece of one font and direction.
@@ -154,8 +146,13 @@ func (s *setter) paragraph(text string, bold bool, width float64) []Line {
 	broken, _ := s.wrapper.WrapParagraphF(shaping.WrapConfig{Direction: direction}, limit, runes, shaping.NewSliceIterator(runs))
 	lines := make([]Line, len(broken))
 	for n, line := range broken {
+		var text strings.Builder
+		for _, out := range line {
+			text.WriteString(string(runes[out.Runes.Offset : out.Runes.Offset+out.Runes.Count]))
+		}
 		order(line, levels)
 		lines[n] = s.line(line, runes, bold)
+		lines[n].Text = strings.TrimRight(text.String(), " ")
 	}
 	return lines
 }

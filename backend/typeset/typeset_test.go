@@ -50,6 +50,8 @@ func TestTextsAreShapedAndOrdered(t *testing.T) {
 		"محمد 123":         "123| |محمد",
 		"Tea محمد 2":       "Tea |2| |محمد",
 		"\u202Eevil":       "evil",
+		"علي،":             "علي،",
+		"हिंदी।":           "हिंदी।",
 		"\U00030000 a":     "[U+30000] a",
 		"𝓕𝓪":               "Fa",
 		"Nguyễn Thị":       "Nguyễn Thị",

@@ -8,6 +8,8 @@ import (
 	"math"
 
 	"github.com/boombuler/barcode/qr"
+
+	"tradekart/portal/backend/typeset"
 )
 
 // canvas is a bitmap being drawn on; its measures are millimetres until they become dots.
@@ -44,17 +46,44 @@ func (c *canvas) frame(x, y, width, height, line float64) {
 func (c *canvas) text(s string, look style, x, baseline float64, black bool) {
 	at := float64(dots(x, c.perMM))
 	down := dots(baseline, c.perMM)
+	if !typeset.Simple(s) {
+		c.shaped(s, look, at, down, black)
+		return
+	}
 	for _, r := range s {
 		g := c.pen.glyph(r, look)
-		left := int(math.Round(at)) + g.left
-		for y := range g.height {
-			for x := range g.width {
-				if g.dots[y*g.width+x] {
-					c.set(left+x, down+g.top+y, black)
-				}
+		c.stamp(g, int(math.Round(at)), down, black)
+		at += g.advance
+	}
+}
+
+func (c *canvas) stamp(g glyph, left, down int, black bool) {
+	for y := range g.height {
+		for x := range g.width {
+			if g.dots[y*g.width+x] {
+				c.set(left+g.left+x, down+g.top+y, black)
 			}
 		}
-		at += g.advance
+	}
+}
+
+// shaped draws text that the base font alone cannot. Letters that have no bold form are drawn again beside themselves.
+func (c *canvas) shaped(s string, look style, at float64, down int, black bool) {
+	perEm := c.pen.dotsPerEm(look)
+	for _, line := range typeset.Lines(s, look.bold, 0) {
+		for _, run := range line.Runs {
+			again := 0
+			if run.Embolden {
+				again = max(1, int(math.Round(perEm*0.04)))
+			}
+			for _, placed := range run.Glyphs {
+				g := c.pen.shaped(placed.Outline(), at, perEm)
+				for beside := range again + 1 {
+					c.stamp(g, beside, down, black)
+				}
+			}
+			at += run.Width * perEm
+		}
 	}
 }
 

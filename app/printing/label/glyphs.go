@@ -6,15 +6,16 @@ import (
 	"math"
 	"strings"
 	"sync"
-	"unicode"
 
+	"github.com/go-text/typesetting/font/opentype"
 	"golang.org/x/image/font"
 	"golang.org/x/image/font/gofont/gobold"
 	"golang.org/x/image/font/gofont/goregular"
 	"golang.org/x/image/font/sfnt"
 	"golang.org/x/image/math/fixed"
 	"golang.org/x/image/vector"
-	"golang.org/x/text/unicode/norm"
+
+	"tradekart/portal/backend/typeset"
 )
 
 // style is how text looks; em is the letters' size in millimetres.
@@ -77,6 +78,8 @@ func (p *pen) ppem(look style) fixed.Int26_6 {
 	return fixed.Int26_6(math.Round(high / xHeight * 64))
 }
 
+func (p *pen) dotsPerEm(look style) float64 { return float64(p.ppem(look)) / 64 }
+
 func fontOf(look style) *sfnt.Font {
 	if look.bold {
 		return fonts().bold
@@ -102,6 +105,13 @@ func (p *pen) advance(letter rune, look style) float64 {
 }
 
 func (p *pen) width(s string, look style) float64 {
+	if !typeset.Simple(s) {
+		var ems float64
+		for _, line := range typeset.Lines(s, look.bold, 0) {
+			ems += line.Width
+		}
+		return ems * p.dotsPerEm(look) / p.perMM
+	}
 	var dots float64
 	for _, r := range s {
 		dots += p.advance(r, look)
@@ -120,7 +130,7 @@ func (p *pen) glyph(letter rune, look style) glyph {
 	return g
 }
 
-// draw turns an outline into dots: those that it covers by half or more.
+// draw turns a letter of the base font into dots.
 func (p *pen) draw(letter rune, look style) glyph {
 	f := fontOf(look)
 	index, _ := f.GlyphIndex(&p.buffer, letter)
@@ -128,14 +138,53 @@ func (p *pen) draw(letter rune, look style) glyph {
 	if err != nil || len(outline) == 0 {
 		return glyph{}
 	}
-	bounds := outline.Bounds()
-	g := glyph{left: bounds.Min.X.Floor(), top: bounds.Min.Y.Floor()}
-	g.width, g.height = bounds.Max.X.Ceil()-g.left, bounds.Max.Y.Ceil()-g.top
-	if g.width <= 0 || g.height <= 0 {
+	path := make([]segment, len(outline))
+	for i, s := range outline {
+		path[i].op = opentype.SegmentOp(s.Op)
+		for a, point := range s.Args {
+			path[i].at[2*a], path[i].at[2*a+1] = float32(point.X)/64, float32(point.Y)/64
+		}
+	}
+	return p.fill(path)
+}
+
+// segment is a piece of an outline, in dots; y points down.
+type segment struct {
+	op opentype.SegmentOp
+	at [6]float32
+}
+
+// points is how many points a segment has.
+var points = [...]int{opentype.SegmentOpMoveTo: 1, opentype.SegmentOpLineTo: 1, opentype.SegmentOpQuadTo: 2, opentype.SegmentOpCubeTo: 3}
+
+// shaped is a glyph that typeset has placed, as dots.
+func (p *pen) shaped(outline []typeset.Segment, x, perEm float64) glyph {
+	path := make([]segment, len(outline))
+	for i, s := range outline {
+		path[i].op = s.Op
+		for a, point := range s.Args {
+			path[i].at[2*a], path[i].at[2*a+1] = float32(x)+point.X*float32(perEm), -point.Y*float32(perEm)
+		}
+	}
+	return p.fill(path)
+}
+
+// fill returns the dots that an outline covers by half or more.
+func (p *pen) fill(path []segment) glyph {
+	left, top, right, bottom := math.Inf(1), math.Inf(1), math.Inf(-1), math.Inf(-1)
+	for _, s := range path {
+		for n := range points[s.op] {
+			x, y := float64(s.at[2*n]), float64(s.at[2*n+1])
+			left, top, right, bottom = min(left, x), min(top, y), max(right, x), max(bottom, y)
+		}
+	}
+	if right <= left || bottom <= top || right-left > 4000 || bottom-top > 4000 {
 		return glyph{}
 	}
+	g := glyph{left: int(math.Floor(left)), top: int(math.Floor(top))}
+	g.width, g.height = int(math.Ceil(right))-g.left, int(math.Ceil(bottom))-g.top
 	p.raster.Reset(g.width, g.height)
-	p.trace(outline, float32(g.left), float32(g.top))
+	p.trace(path, float32(g.left), float32(g.top))
 	mask := image.NewAlpha(image.Rect(0, 0, g.width, g.height))
 	p.raster.DrawOp = draw.Src
 	p.raster.Draw(mask, mask.Rect, image.Opaque, image.Point{})
@@ -146,84 +195,26 @@ func (p *pen) draw(letter rune, look style) glyph {
 	return g
 }
 
-func (p *pen) trace(outline sfnt.Segments, left, top float32) {
-	for _, s := range outline {
-		var xy [6]float32
-		for i, point := range s.Args {
-			xy[2*i], xy[2*i+1] = float32(point.X)/64-left, float32(point.Y)/64-top
+func (p *pen) trace(path []segment, left, top float32) {
+	for _, s := range path {
+		xy := s.at
+		for n := range points[s.op] {
+			xy[2*n], xy[2*n+1] = xy[2*n]-left, xy[2*n+1]-top
 		}
-		switch s.Op {
-		case sfnt.SegmentOpMoveTo:
+		switch s.op {
+		case opentype.SegmentOpMoveTo:
 			p.raster.ClosePath()
 			p.raster.MoveTo(xy[0], xy[1])
-		case sfnt.SegmentOpLineTo:
+		case opentype.SegmentOpLineTo:
 			p.raster.LineTo(xy[0], xy[1])
-		case sfnt.SegmentOpQuadTo:
+		case opentype.SegmentOpQuadTo:
 			p.raster.QuadTo(xy[0], xy[1], xy[2], xy[3])
-		case sfnt.SegmentOpCubeTo:
+		case opentype.SegmentOpCubeTo:
 			p.raster.CubeTo(xy[0], xy[1], xy[2], xy[3], xy[4], xy[5])
 		}
 	}
 	p.raster.ClosePath()
 }
 
-// box is drawn for a letter that the font lacks and that cannot be replaced by other letters.
-const box = '□'
-
-// substitutes are what Unicode's own decomposition does not know.
-var substitutes = map[rune]string{
-	'‐': "-", '‑': "-", '‒': "–", '―': "—", 'ʹ': "'", 'ʻ': "'", 'ʼ': "'", '′': "'", '″': "\"",
-	'ə': "e", 'Ə': "E", 'ɓ': "b", 'Ɓ': "B", 'ɗ': "d", 'Ɗ': "D", 'ƙ': "k", 'Ƙ': "K", 'ɛ': "e", 'Ɛ': "E",
-	'ɔ': "o", 'Ɔ': "O", 'ŋ': "ng", 'Ŋ': "Ng", 'ẞ': "SS", 'ǝ': "e", 'Ǝ': "E", 'ɣ': "g", 'Ɣ': "G",
-}
-
-// printable is a text in letters that the fonts have. A letter they lack loses its marks (ở → o),
-// gets its usual substitute, or becomes a box; never does it vanish.
-func printable(s string) string {
-	var buffer sfnt.Buffer
-	var out strings.Builder
-	for _, r := range norm.NFC.String(strings.ToValidUTF8(s, string(box))) {
-		switch {
-		case unicode.IsSpace(r) || unicode.IsControl(r):
-			out.WriteByte(' ')
-		case unicode.In(r, unicode.Cf, unicode.Variation_Selector): // joiners and directions have no shape
-		case known(&buffer, r):
-			out.WriteRune(r)
-		default:
-			out.WriteString(substitute(&buffer, r))
-		}
-	}
-	return strings.Join(strings.Fields(out.String()), " ")
-}
-
-func known(buffer *sfnt.Buffer, r rune) bool {
-	index, err := fonts().regular.GlyphIndex(buffer, r)
-	return err == nil && index != 0
-}
-
-func substitute(buffer *sfnt.Buffer, r rune) string {
-	if s, found := substitutes[r]; found {
-		return s
-	}
-	if unicode.Is(unicode.Mn, r) {
-		return "" // the letter it belongs to has been drawn
-	}
-	// ễ has two marks, of which ê can keep one.
-	marked := []rune(norm.NFD.String(string(r)))
-	for end := len(marked) - 1; end > 0; end-- {
-		if fewer := []rune(norm.NFC.String(string(marked[:end]))); len(fewer) == 1 && known(buffer, fewer[0]) {
-			return string(fewer)
-		}
-	}
-	var out strings.Builder
-	for _, part := range norm.NFKD.String(string(r)) {
-		if unicode.Is(unicode.Mn, part) {
-			continue
-		}
-		if !known(buffer, part) {
-			return string(box)
-		}
-		out.WriteRune(part)
-	}
-	return out.String()
-}
+// printable is a text as it is printed, in one line.
+func printable(s string) string { return strings.Join(strings.Fields(typeset.Clean(s)), " ") }

@@ -1,7 +1,6 @@
 package label
 
 import (
-	"slices"
 	"strconv"
 	"strings"
 
@@ -12,27 +11,15 @@ import (
 // further blocks.
 func (s paper) blocks(p *pen, o wire.Order) []block {
 	var blocks []block
-	boxed := hasBox([]row{{text: printable(o.OrderNo + recipientOf(o))}})
 	for _, line := range o.Orderlines {
 		rows := s.rows(p, line)
-		boxed = boxed || hasBox(rows)
 		for first := true; first || len(rows) > 0; first = false {
 			size := min(len(rows), 20)
 			blocks = append(blocks, s.piece(line, rows[:size], first, size == len(rows)))
 			rows = rows[size:]
 		}
 	}
-	if boxed {
-		look := style{em: s.text}
-		blocks = append(blocks, block{look.em*leading + 2, func(c *canvas, top float64) {
-			c.text(in("").boxed, look, s.margin, top+2+look.em*ascent, true)
-		}})
-	}
 	return blocks
-}
-
-func hasBox(rows []row) bool {
-	return slices.ContainsFunc(rows, func(r row) bool { return strings.ContainsRune(r.text, box) })
 }
 
 // rows are a line's texts: its title, what distinguishes it from others, and its SKU.

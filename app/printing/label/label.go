@@ -54,13 +54,13 @@ func addressOf(o wire.Order) []string {
 }
 
 // words are those printed on a label.
-type words struct{ order, parcel, of, copy, noAddress, boxed string }
+type words struct{ order, parcel, of, copy, noAddress string }
 
 var wordsOf = map[string]words{
-	"en": {"Order", "Package", "of", "COPY", "No delivery address", "□ = a letter that cannot be printed"},
-	"de": {"Bestellung", "Paket", "von", "KOPIE", "Keine Lieferadresse", "□ = ein Zeichen, das nicht gedruckt werden kann"},
-	"fr": {"Commande", "Colis", "sur", "COPIE", "Pas d’adresse de livraison", "□ = un caractère qui ne peut être imprimé"},
-	"es": {"Pedido", "Paquete", "de", "COPIA", "Sin dirección de entrega", "□ = una letra que no se puede imprimir"},
+	"en": {"Order", "Package", "of", "COPY", "No delivery address"},
+	"de": {"Bestellung", "Paket", "von", "KOPIE", "Keine Lieferadresse"},
+	"fr": {"Commande", "Colis", "sur", "COPIE", "Pas d’adresse de livraison"},
+	"es": {"Pedido", "Paquete", "de", "COPIA", "Sin dirección de entrega"},
 }
 
 // in finds the words of a language tag such as en-GB; English where there are none.

@@ -34,11 +34,6 @@ func (l Label) drawRecipient(c *canvas, w words, top float64) {
 	}
 	size := l.Size
 	bottom := size.Height - size.margin + 0.6 // the last row's descent may reach a little into the margin
-	if strings.ContainsRune(name+strings.Join(lines, ""), box) {
-		note := style{em: 3}
-		c.text(w.boxed, note, size.margin, size.Height-size.margin-0.4, true)
-		bottom -= note.em*leading + 0.4
-	}
 	c.write(c.pen.address(name, lines, size.inner(), bottom-top), size.margin, top)
 }
 

@@ -1,6 +1,10 @@
 package label
 
-import "strings"
+import (
+	"strings"
+
+	"tradekart/portal/backend/typeset"
+)
 
 // row is one line of text as it is written.
 type row struct {
@@ -19,6 +23,12 @@ type part struct {
 // only when it has no room on a row of its own.
 func (p *pen) wrap(text string, look style, width float64) []row {
 	var rows []row
+	if !typeset.Simple(text) {
+		for _, line := range typeset.Lines(text, look.bold, width*p.perMM/p.dotsPerEm(look)) {
+			rows = append(rows, row{line.Text, look})
+		}
+		return rows
+	}
 	line, used := "", 0.0
 	space := p.width(" ", look)
 	for _, word := range strings.Fields(text) {
