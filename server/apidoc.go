@@ -94,10 +94,10 @@ func described() (*portal, error) {
 	if err != nil {
 		return nil, err
 	}
-	p := &portal{log: slog.New(slog.DiscardHandler), session: session.New(nil, nil, nil, session.Options{}), orders: orders.New(nil, nil, utcNow),
+	p := &portal{log: slog.New(slog.DiscardHandler), services: services{session: session.New(nil, nil, nil, session.Options{}), orders: orders.New(nil, nil, utcNow),
 		catalogue: catalogue.New(nil, nil, nil, utcNow), couriers: none, drivers: owndriver.New(owndriver.Options{}), places: places.New(nil, nil),
 		shops: shops.New(nil, nil, nil, utcNow), pushes: notifications.New(nil, nil, nil, utcNow), collect: collect.New(nil, nil, none, nil, nil, utcNow),
-		subscriptions: subscriptions.New(nil, nil, nil, mail.Options{Now: utcNow})}
+		subscriptions: subscriptions.New(nil, nil, nil, mail.Options{Now: utcNow})}}
 	p.api = web.New(nil, p.log, apiVersion)
 	register(p.api, p)
 	return p, nil

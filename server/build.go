@@ -12,6 +12,7 @@ import (
 	"time"
 
 	"github.com/jackc/pgx/v5"
+	"github.com/jackc/pgx/v5/pgxpool"
 	"github.com/riverqueue/river"
 
 	"tradekart/portal/backend/blob"
@@ -53,12 +54,12 @@ func (p *portal) build(ctx context.Context) error {
 	if p.files, err = p.openFiles(ctx); err != nil {
 		return err
 	}
-	p.metrics = newMetrics(p.pool)
-	inserter, err := jobs.NewInserter(p.pool, p.log)
+	p.metrics = newMetrics(p.pools)
+	inserter, err := jobs.NewInserter(p.pools.Requests, p.log)
 	if err != nil {
 		return err
 	}
-	if err := p.newDomains(inserter); err != nil {
+	if err := p.bothServices(inserter); err != nil {
 		return err
 	}
 	if err := p.seed(ctx, inserter); err != nil {
@@ -76,59 +77,72 @@ func (p *portal) begin() (err error) {
 	p.metrics.watchHub(p.hub)
 	p.api = web.New(p.pool, p.log, apiVersion)
 	register(p.api, p)
-	if p.queue, err = jobs.New(p.pool, p.log, p.workers(), schedules()); err != nil {
+	if p.queue, err = jobs.New(p.pools.Jobs, p.log, p.workers(), schedules()); err != nil {
 		return err
 	}
 	return p.run()
 }
 
-// newDomains makes the domains, each after those that it uses.
-func (p *portal) newDomains(inserter jobs.Inserter) error {
+// bothServices makes the domains twice: for requests and for jobs, each on its own pool.
+func (p *portal) bothServices(inserter jobs.Inserter) error {
 	sender, err := mail.Open(p.config.SMTPURL, filepath.Join(p.config.Data, "mail"), mail.NoReply(p.config.Brand, p.baseURL))
 	if err != nil {
 		return err
 	}
 	mailer := countedMail{sender, p.metrics.mail}
-	p.session = session.New(p.pool, inserter, mailer, session.Options{BaseURL: func() string { return p.baseURL }, Brand: p.config.Brand, Log: p.log})
-	mails := mail.Options{BaseURL: p.baseURL, Brand: p.config.Brand, Now: utcNow}
-	p.users = users.New(p.pool, inserter, mailer, mails)
-	p.shops = shops.New(p.pool, inserter, p.files, utcNow)
-	p.catalogue = catalogue.New(p.pool, inserter, p.files, utcNow)
-	p.orders = orders.New(p.pool, inserter, utcNow)
-	p.places = places.New(p.pool, p.config.placesSource())
-	if err := p.newCouriers(inserter); err != nil {
+	if p.services, err = p.newServices(p.pools.Requests, inserter, mailer); err != nil {
 		return err
 	}
-	p.orders.Serves = p.couriers.Serves
-	p.collect = collect.New(p.pool, inserter, p.couriers, p.files, p.places, utcNow)
-	p.collect.ChatToken = p.config.CourierChat.Token
-	p.subscriptions = subscriptions.New(p.pool, inserter, mailer, mails)
-	p.teams = teams.New(p.pool, inserter, mailer, mails)
-	p.invoices = invoices.New(p.pool, p.files, utcNow)
-	p.fees = fees.New(p.pool, p.files, utcNow)
-	p.pushes = notifications.New(p.pool, inserter, p.pushSender(), utcNow)
+	if p.work, err = p.newServices(p.pools.Jobs, inserter, mailer); err != nil {
+		return err
+	}
+	p.metrics.watchCouriers(p.work.couriers.LeftOut)
 	return nil
+}
+
+// newServices makes the domains on a pool, each after those that it uses.
+func (p *portal) newServices(pool *pgxpool.Pool, inserter jobs.Inserter, mailer mail.Sender) (services, error) {
+	d := services{pool: pool}
+	d.session = session.New(pool, inserter, mailer, session.Options{BaseURL: func() string { return p.baseURL }, Brand: p.config.Brand, Log: p.log})
+	mails := mail.Options{BaseURL: p.baseURL, Brand: p.config.Brand, Now: utcNow}
+	d.users = users.New(pool, inserter, mailer, mails)
+	d.shops = shops.New(pool, inserter, p.files, utcNow)
+	d.catalogue = catalogue.New(pool, inserter, p.files, utcNow)
+	d.orders = orders.New(pool, inserter, utcNow)
+	d.places = places.New(pool, p.config.placesSource())
+	if err := p.newCouriers(&d, inserter); err != nil {
+		return d, err
+	}
+	d.orders.Serves = d.couriers.Serves
+	d.collect = collect.New(pool, inserter, d.couriers, p.files, d.places, utcNow)
+	d.collect.ChatToken = p.config.CourierChat.Token
+	d.subscriptions = subscriptions.New(pool, inserter, mailer, mails)
+	d.teams = teams.New(pool, inserter, mailer, mails)
+	d.invoices = invoices.New(pool, p.files, utcNow)
+	d.fees = fees.New(pool, p.files, utcNow)
+	d.pushes = notifications.New(pool, inserter, p.pushSender(pool), utcNow)
+	return d, nil
 }
 
 // workers are those of every kind of job.
 func (p *portal) workers() *river.Workers {
-	workers := river.NewWorkers()
+	workers, w := river.NewWorkers(), &p.work
 	blob.AddWorkers(workers, p.files)
-	couriers.AddWorkers(workers, p.couriers)
-	collect.AddWorkers(workers, p.collect)
-	if p.fleets != nil {
-		simulated.AddWorkers(workers, p.fleets, p.couriers)
+	couriers.AddWorkers(workers, w.couriers)
+	collect.AddWorkers(workers, w.collect)
+	if w.fleets != nil {
+		simulated.AddWorkers(workers, w.fleets, w.couriers)
 	}
-	session.AddWorkers(workers, p.session)
-	users.AddWorkers(workers, p.users)
-	fees.AddWorkers(workers, p.fees)
-	subscriptions.AddWorkers(workers, p.subscriptions, p.log, p.provers()...)
-	teams.AddWorkers(workers, p.teams)
-	notifications.AddWorkers(workers, p.pushes)
-	invoices.AddWorkers(workers, p.invoices)
-	catalogue.AddWorkers(workers, p.catalogue)
+	session.AddWorkers(workers, w.session)
+	users.AddWorkers(workers, w.users)
+	fees.AddWorkers(workers, w.fees)
+	subscriptions.AddWorkers(workers, w.subscriptions, p.log, p.provers()...)
+	teams.AddWorkers(workers, w.teams)
+	notifications.AddWorkers(workers, w.pushes)
+	invoices.AddWorkers(workers, w.invoices)
+	catalogue.AddWorkers(workers, w.catalogue)
 	jobs.AddWorker(workers, p.sweep)
-	jobs.AddReconcilers(workers, p.pool, p.log, p.metrics.reconciled, p.reconcilers()...)
+	jobs.AddReconcilers(workers, w.pool, p.log, p.metrics.reconciled, p.reconcilers()...)
 	return workers
 }
 
@@ -156,17 +170,17 @@ func (p *portal) openFiles(ctx context.Context) (*blob.Store, error) {
 
 // newCouriers sets the providers up: outside prod the simulated one, and Uber
 // Direct where it is configured, which then carries delivery orders too.
-func (p *portal) newCouriers(queue jobs.Inserter) (err error) {
-	deps := couriers.Deps{Pool: p.pool, Jobs: queue, Files: p.files, Log: p.log, BaseURL: p.baseURL, Now: utcNow,
-		Observe: p.metrics.courier, Unbooked: p.metrics.noCourier, Locate: p.locate,
+func (p *portal) newCouriers(d *services, queue jobs.Inserter) (err error) {
+	deps := couriers.Deps{Pool: d.pool, Jobs: queue, Files: p.files, Log: p.log, BaseURL: p.baseURL, Now: utcNow,
+		Observe: p.metrics.courier, Unbooked: p.metrics.noCourier, Locate: p.locateWith(d.places),
 		Domains: map[string]couriers.Domain{dispatch.KindOrder: deliveryorders.Domain{}, dispatch.KindCollection: collect.Domain{}}}
 	if p.config.Environment != "prod" {
-		p.fleets, err = simulated.New(simulated.Options{Pool: p.pool, Jobs: queue, Secret: p.config.CourierSecret,
+		d.fleets, err = simulated.New(simulated.Options{Pool: d.pool, Jobs: queue, Secret: p.config.CourierSecret,
 			Speed: p.config.CourierSpeed, Failures: simulated.DefaultFailures, Now: utcNow})
 		if err != nil {
 			return err
 		}
-		deps.Providers, deps.Default = []couriers.Provider{p.fleets}, simulated.Name
+		deps.Providers, deps.Default = []couriers.Provider{d.fleets}, simulated.Name
 	}
 	if p.config.RoutingURL != "" {
 		router := places.NewRouter(p.config.RoutingURL)
@@ -184,28 +198,29 @@ func (p *portal) newCouriers(queue jobs.Inserter) (err error) {
 		deps.Providers, deps.Default = append(deps.Providers, uber), uber.Name()
 	}
 	// Without a courier company, people deliver themselves.
-	p.drivers = owndriver.New(owndriver.Options{Pool: p.pool, Files: p.files, BaseURL: p.baseURL, Price: p.config.OwnDriverPrice, Now: utcNow})
+	d.drivers = owndriver.New(owndriver.Options{Pool: d.pool, Files: p.files, BaseURL: p.baseURL, Price: p.config.OwnDriverPrice, Now: utcNow})
 	if deps.Default == "" {
-		deps.Providers, deps.Default = append(deps.Providers, p.drivers), owndriver.Name
+		deps.Providers, deps.Default = append(deps.Providers, d.drivers), owndriver.Name
 	}
-	if p.couriers, err = couriers.New(deps); err != nil {
+	if d.couriers, err = couriers.New(deps); err != nil {
 		return err
 	}
-	p.drivers.Serve(p.couriers)
-	p.metrics.watchCouriers(p.couriers.LeftOut)
+	d.drivers.Serve(d.couriers)
 	return nil
 }
 
-// locate finds where a postcode is, in our own data or at the address service.
-func (p *portal) locate(ctx context.Context, postCode string) (couriers.Point, bool) {
-	found, err := p.places.Positions(ctx, []string{postCode})
-	if err != nil {
-		p.log.WarnContext(ctx, "a postcode could not be located", "error", err)
+// locateWith finds where a postcode is, in our own data or at the address service.
+func (p *portal) locateWith(known *places.API) func(context.Context, string) (couriers.Point, bool) {
+	return func(ctx context.Context, postCode string) (couriers.Point, bool) {
+		found, err := known.Positions(ctx, []string{postCode})
+		if err != nil {
+			p.log.WarnContext(ctx, "a postcode could not be located", "error", err)
+		}
+		for _, at := range found {
+			return couriers.Point{Lat: at.Lat, Long: at.Long}, true
+		}
+		return couriers.Point{}, false
 	}
-	for _, at := range found {
-		return couriers.Point{Lat: at.Lat, Long: at.Long}, true
-	}
-	return couriers.Point{}, false
 }
 
 // seed fills an empty database where the server runs the demo marketplace.
@@ -223,13 +238,13 @@ func (sweepArgs) Kind() string { return "sweep" }
 
 func (p *portal) sweep(ctx context.Context, _ sweepArgs) error {
 	return runAll(map[string]func() error{
-		"sessions":          func() error { return session.Sweep(ctx, p.pool) },
-		"intake":            func() error { return intake.Sweep(ctx, p.pool) },
-		"catalogue imports": func() error { return catalogue.SweepImports(ctx, p.pool) },
-		"searched words":    func() error { return orders.SweepWords(ctx, p.pool, utcNow()) },
-		"couriers' trails":  func() error { return couriers.Sweep(ctx, p.pool, utcNow()) },
-		"drafts":            func() error { return collect.ExpireDrafts(ctx, p.pool, utcNow()) },
-		"events":            func() error { return live.Sweep(ctx, p.pool) },
+		"sessions":          func() error { return session.Sweep(ctx, p.work.pool) },
+		"intake":            func() error { return intake.Sweep(ctx, p.work.pool) },
+		"catalogue imports": func() error { return catalogue.SweepImports(ctx, p.work.pool) },
+		"searched words":    func() error { return orders.SweepWords(ctx, p.work.pool, utcNow()) },
+		"couriers' trails":  func() error { return couriers.Sweep(ctx, p.work.pool, utcNow()) },
+		"drafts":            func() error { return collect.ExpireDrafts(ctx, p.work.pool, utcNow()) },
+		"events":            func() error { return live.Sweep(ctx, p.work.pool) },
 	})
 }
 
@@ -246,15 +261,15 @@ func runAll(steps map[string]func() error) (failed error) {
 // reconcilers find work that waits without a job.
 func (p *portal) reconcilers() []jobs.Reconciler {
 	all := []jobs.Reconciler{orders.Reconciler(), collect.Reconciler(), invoices.Reconciler(), teams.Reconciler(), teams.ChargeReconciler(), notifications.Reconciler()}
-	if p.fleets != nil {
-		all = append(all, p.fleets.Reconciler())
+	if p.work.fleets != nil {
+		all = append(all, p.work.fleets.Reconciler())
 	}
 	return all
 }
 
 // provers add teams' orders, invoices and agency fees to the nightly proof of the ledger.
 func (p *portal) provers() []ledger.Prover {
-	return []ledger.Prover{teams.Prove, p.invoices.Prove, p.fees.Prove}
+	return []ledger.Prover{teams.Prove, p.work.invoices.Prove, p.work.fees.Prove}
 }
 
 func schedules() []jobs.Schedule {
@@ -270,12 +285,12 @@ func schedules() []jobs.Schedule {
 }
 
 // pushSender is Firebase Cloud Messaging where its key is given.
-func (p *portal) pushSender() push.Sender {
+func (p *portal) pushSender(pool *pgxpool.Pool) push.Sender {
 	switch {
 	case p.config.FCM != nil:
 		return p.config.FCM
 	case p.config.Demo:
-		return demo.Phones{Pool: p.pool}
+		return demo.Phones{Pool: pool}
 	}
 	return push.Outbox{}
 }

@@ -29,6 +29,7 @@ type config struct {
 	metricsGiven    bool // rather than the default
 	Data            string
 	DatabaseURL     string
+	DBConnections   int // 0: half of those that the database allows
 	BaseURL         string
 	Environment     string
 	AllowInsecure   bool
@@ -95,6 +96,7 @@ func (c *config) flags(set *pflag.FlagSet) {
 	set.BoolVar(&c.AllowInsecure, "allow-insecure", false, "start in prod without an https base URL or a mail server")
 	set.BoolVar(&c.Demo, "demo", false, "demo marketplace, simulated couriers, arriving orders")
 	set.DurationVar(&c.DemoOrdersEvery, "demo-orders-every", 45*time.Second, "pause between arriving demo orders, 0 = none")
+	set.IntVar(&c.DBConnections, "db-connections", 0, "most connections of this server to the database, 0 = half of what that allows")
 	set.StringVar(&c.BlobURL, "blob-url", "", "directory or bucket for files, file://<data>/files when empty")
 	set.StringVar(&c.SMTPURL, "smtp-url", "", "mail server, mail is written below --data when empty")
 	set.StringVar(&c.SupportPhone, "support-phone", "020 7946 0123", "shown wherever a phone number is")

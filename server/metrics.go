@@ -15,6 +15,7 @@ import (
 	"github.com/prometheus/client_golang/prometheus/collectors"
 	"github.com/prometheus/client_golang/prometheus/promhttp"
 
+	"tradekart/portal/backend/db"
 	"tradekart/portal/backend/live"
 	"tradekart/portal/backend/mail"
 	"tradekart/portal/backend/web"
@@ -34,7 +35,7 @@ type metrics struct {
 	liveLag  prometheus.Histogram
 }
 
-func newMetrics(pool *pgxpool.Pool) *metrics {
+func newMetrics(pools db.Pools) *metrics {
 	m := &metrics{
 		registry: prometheus.NewRegistry(),
 		requests: prometheus.NewHistogramVec(prometheus.HistogramOpts{Name: "portal_http_request_seconds",
@@ -51,9 +52,10 @@ func newMetrics(pool *pgxpool.Pool) *metrics {
 	}
 	build := prometheus.NewGaugeFunc(prometheus.GaugeOpts{Name: "portal_build_info", Help: "Always 1; the labels say what runs.",
 		ConstLabels: prometheus.Labels{"version": version, "go": runtime.Version()}}, func() float64 { return 1 })
-	m.registry.MustRegister(m.requests, m.intake, m.jobs, m.mail, m.couriers, m.unbooked, m.found, m.liveLag, build, &queueCollector{pool}, &ledgerCollector{pool},
+	m.registry.MustRegister(m.requests, m.intake, m.jobs, m.mail, m.couriers, m.unbooked, m.found, m.liveLag, build, &queueCollector{pools.Jobs}, &ledgerCollector{pools.Jobs},
 		collectors.NewGoCollector(), collectors.NewProcessCollector(collectors.ProcessCollectorOpts{}))
-	m.registry.MustRegister(poolMetrics(pool)...)
+	m.registry.MustRegister(poolMetrics("requests", pools.Requests)...)
+	m.registry.MustRegister(poolMetrics("jobs", pools.Jobs)...)
 	return m
 }
 
@@ -90,12 +92,17 @@ func gauge(name, help string, value func() float64) prometheus.Collector {
 	return prometheus.NewGaugeFunc(prometheus.GaugeOpts{Name: name, Help: help}, value)
 }
 
-func total(name, help string, value func() float64) prometheus.Collector {
-	return prometheus.NewCounterFunc(prometheus.CounterOpts{Name: name, Help: help}, value)
-}
-
-func poolMetrics(pool *pgxpool.Pool) []prometheus.Collector {
+// poolMetrics are those of one of the server's two pools.
+func poolMetrics(name string, pool *pgxpool.Pool) []prometheus.Collector {
+	labels := prometheus.Labels{"pool": name}
+	gauge := func(name, help string, value func() float64) prometheus.Collector {
+		return prometheus.NewGaugeFunc(prometheus.GaugeOpts{Name: name, Help: help, ConstLabels: labels}, value)
+	}
+	total := func(name, help string, value func() float64) prometheus.Collector {
+		return prometheus.NewCounterFunc(prometheus.CounterOpts{Name: name, Help: help, ConstLabels: labels}, value)
+	}
 	return []prometheus.Collector{
+		gauge("portal_db_connections_most", "Database connections that the pool may have.", func() float64 { return float64(pool.Stat().MaxConns()) }),
 		gauge("portal_db_connections", "Database connections in the pool.", func() float64 { return float64(pool.Stat().TotalConns()) }),
 		gauge("portal_db_connections_in_use", "Database connections in use.", func() float64 { return float64(pool.Stat().AcquiredConns()) }),
 		total("portal_db_waits_total", "Requests for a connection that had to wait for one.", func() float64 { return float64(pool.Stat().EmptyAcquireCount()) }),

@@ -71,7 +71,7 @@ func TestMetricsIncludeWhatToAlertOn(t *testing.T) {
 		`portal_intake_total{outcome="refused",reason="ValidationFailed",source="json"} 1`,
 		`portal_intake_total{outcome="refused",reason="InvalidKey",source="json"} 1`,
 		"portal_jobs_oldest_waiting_seconds ", "portal_build_info{", "portal_live_lag_seconds_count ", "portal_sockets_open 0",
-		"portal_db_waits_total ", "portal_db_wait_seconds_total ",
+		`portal_db_waits_total{pool="requests"} `, `portal_db_wait_seconds_total{pool="jobs"} `,
 	} {
 		if !strings.Contains(page, "\n"+line) {
 			t.Errorf("no %s in\n%s", line, lines(page, "portal_"))
@@ -140,7 +140,7 @@ func TestTheNightlyProofFindsNoContradictionsInTheDemo(t *testing.T) {
 		t.Fatal(err)
 	}
 	w := httptest.NewRecorder()
-	newMetrics(p.pool).handler().ServeHTTP(w, httptest.NewRequestWithContext(t.Context(), http.MethodGet, "/metrics", nil))
+	newMetrics(p.pools).handler().ServeHTTP(w, httptest.NewRequestWithContext(t.Context(), http.MethodGet, "/metrics", nil))
 	for _, check := range []string{"numbers", "accounts", "lots", "returns", "fees", "refunds", "orders", "team_orders", "subscriptions", "invoice_numbers", "invoice_lines", "invoice_credits",
 		"invoice_orders", "invoice_courier_orders", "invoice_team_orders", "invoice_charges", "invoices_waiting", "invoice_files", "document_totals", "weekly_summaries"} {
 		if want := `portal_ledger_contradictions{check="` + check + `"} 0`; !strings.Contains(w.Body.String(), want) {

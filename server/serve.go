@@ -51,27 +51,34 @@ type portal struct {
 	log      *slog.Logger
 	baseURL  string
 	private  *embedded.Server // nil with --database-url
-	pool     *pgxpool.Pool
+	pools    db.Pools
+	services          // of requests
+	work     services // of jobs, with their own connections
 	files    *blob.Store
 	api      *web.API
+	hub      *live.Hub
+	queue    *jobs.Queue
+	metrics  *metrics
+	secrets  *secret.Box // nil in prod without PORTAL_SECRET_KEY
+	loops    sync.WaitGroup
+	cancel   context.CancelFunc
+}
+
+// services are the domains on one pool of connections.
+type services struct {
+	pool     *pgxpool.Pool
 	session  *session.API
 	users    *users.API
 	shops    *shops.API
 	orders   *orders.API
-	hub      *live.Hub
-	queue    *jobs.Queue
 	couriers *couriers.Couriers
+	fleets   *simulated.Provider // nil in prod
+	drivers  *owndriver.Provider
 	collect  *collect.API
 	places   *places.API
 	fees     *fees.API
 	pushes   *notifications.API
 	invoices *invoices.API
-	fleets   *simulated.Provider // nil in prod
-	drivers  *owndriver.Provider
-	metrics  *metrics
-	secrets  *secret.Box // nil in prod without PORTAL_SECRET_KEY
-	loops    sync.WaitGroup
-	cancel   context.CancelFunc
 
 	subscriptions *subscriptions.API
 	teams         *teams.API
@@ -144,7 +151,7 @@ func (p *portal) open(ctx context.Context) error {
 	if _, err := migrated(start, p.config, url); err != nil {
 		return err
 	}
-	if p.pool, err = db.Open(start, url); err != nil {
+	if p.pools, err = db.OpenPools(start, url, p.config.DBConnections); err != nil {
 		return err
 	}
 	return p.build(start)
@@ -204,9 +211,7 @@ func (p *portal) close() {
 		p.cancel()
 	}
 	p.loops.Wait()
-	if p.pool != nil {
-		p.pool.Close()
-	}
+	p.pools.Close()
 	if p.files != nil {
 		_ = p.files.Close()
 	}

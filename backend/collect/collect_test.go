@@ -121,9 +121,12 @@ func (f *fixture) people() {
 }
 
 // run runs the queue until the test ends.
-func (f *fixture) run() {
+func (f *fixture) run(others ...func(*river.Workers)) {
 	f.t.Helper()
 	workers := river.NewWorkers()
+	for _, add := range others {
+		add(workers)
+	}
 	couriers.AddWorkers(workers, f.couriers)
 	collect.AddWorkers(workers, f.api)
 	simulated.AddWorkers(workers, f.fleets, f.couriers)

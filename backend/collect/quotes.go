@@ -85,6 +85,9 @@ type QuoteArgs struct {
 // Kind names the job.
 func (QuoteArgs) Kind() string { return "collect_quotes" }
 
+// InsertOpts puts quotes into a queue of their own.
+func (QuoteArgs) InsertOpts() river.InsertOpts { return river.InsertOpts{Queue: jobs.QueueQuotes} }
+
 // AddWorkers registers the worker that collects quotes, with time for the whole round.
 func AddWorkers(workers *river.Workers, a *API) {
 	jobs.AddWorkerWithin(workers, quotingLimit+30*time.Second, a.collectQuotes)

@@ -27,9 +27,16 @@ type Querier interface {
 	SendBatch(ctx context.Context, b *pgx.Batch) pgx.BatchResults
 }
 
-// Open makes the pool every part of the server shares. Statements are bounded
-// to 15 s, idle transactions to 30 s, so that no request can hold a row for ever.
+// usual is how many connections a pool of Open may have.
+const usual = 20
+
+// Open makes a pool for commands and tests. Statements are bounded to 15 s, idle
+// transactions to 30 s, so that no request can hold a row for ever.
 func Open(ctx context.Context, url string) (*pgxpool.Pool, error) {
+	return open(ctx, url, "portal", usual)
+}
+
+func open(ctx context.Context, url, name string, most int32) (*pgxpool.Pool, error) {
 	cfg, err := pgxpool.ParseConfig(url)
 	if err != nil {
 		return nil, errors.New("database-url cannot be read: it must look like postgres://user:password@host/name")
@@ -38,10 +45,8 @@ func Open(ctx context.Context, url string) (*pgxpool.Pool, error) {
 	setDefault(params, "statement_timeout", "15000")
 	setDefault(params, "idle_in_transaction_session_timeout", "30000")
 	setDefault(params, "lock_timeout", "10000")
-	setDefault(params, "application_name", "portal")
-	if cfg.MaxConns < 20 {
-		cfg.MaxConns = 20
-	}
+	setDefault(params, "application_name", name)
+	cfg.MaxConns = most
 	cfg.MaxConnIdleTime = 5 * time.Minute
 	cfg.ConnConfig.ConnectTimeout = 5 * time.Second
 	cfg.AfterConnect = readTimesInUTC

@@ -279,6 +279,19 @@ create table document_totals (
   gross bigint not null
 );
 
+create table driver_runs (
+  attempt_id uuid not null,
+  subject_id uuid not null,
+  merchant_id uuid not null,
+  shop_id uuid not null,
+  token text not null,
+  job jsonb not null,
+  driver_name text default ''::text not null,
+  driver_phone text default ''::text not null,
+  proof_key text default ''::text not null,
+  created_at timestamp with time zone not null
+);
+
 create table events (
   id bigint generated as identity not null,
   seq bigint,
@@ -1150,6 +1163,16 @@ alter table document_totals add constraint document_totals_month_check CHECK ((E
 
 alter table document_totals add constraint document_totals_once UNIQUE NULLS NOT DISTINCT (merchant_id, month, type, document);
 
+alter table driver_runs add constraint driver_runs_attempt_id_fkey FOREIGN KEY (attempt_id) REFERENCES courier_attempts(id) ON DELETE CASCADE;
+
+alter table driver_runs add constraint driver_runs_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchants(id);
+
+alter table driver_runs add constraint driver_runs_pkey PRIMARY KEY (attempt_id);
+
+alter table driver_runs add constraint driver_runs_shop_id_merchant_id_fkey FOREIGN KEY (shop_id, merchant_id) REFERENCES shops(id, merchant_id);
+
+alter table driver_runs add constraint driver_runs_token_key UNIQUE (token);
+
 alter table events add constraint events_numbered TRIGGER DEFERRABLE INITIALLY DEFERRED;
 
 alter table events add constraint events_pkey PRIMARY KEY (id);
@@ -1738,6 +1761,8 @@ CREATE INDEX credit_lots_open ON public.credit_lots USING btree (account_id, exp
 
 CREATE INDEX document_totals_month ON public.document_totals USING btree (month, merchant_id);
 
+CREATE INDEX driver_runs_subject ON public.driver_runs USING btree (subject_id);
+
 CREATE INDEX idempotency_keys_age ON public.idempotency_keys USING btree (created_at);
 
 CREATE INDEX intake_inbox_early ON public.intake_inbox USING btree (shop_id, external_order_id) WHERE ((state = 'Open'::text) AND (code = 'OrderUnknown'::text));
@@ -2052,7 +2077,7 @@ CREATE OR REPLACE FUNCTION public.draw_invoice()
 AS $function$
 begin
   insert into river_job (kind, args, max_attempts, state, queue)
-    values ('draw_invoice', jsonb_build_object('invoice_id', new.id), 12, 'available', 'default');
+    values ('draw_invoice', jsonb_build_object('invoice_id', new.id), 12, 'available', 'drawing');
   return null;
 end $function$
 ;

@@ -27,6 +27,9 @@ type DrawArgs struct {
 // Kind names the job.
 func (DrawArgs) Kind() string { return "draw_invoice" }
 
+// InsertOpts keeps drawing from delaying anything else.
+func (DrawArgs) InsertOpts() river.InsertOpts { return river.InsertOpts{Queue: jobs.QueueDrawing} }
+
 // AddWorkers registers the workers of the package's jobs.
 func AddWorkers(workers *river.Workers, a *API) {
 	jobs.AddWorker(workers, func(ctx context.Context, args IssueArgs) error {

@@ -8,6 +8,7 @@ import (
 	"errors"
 	"fmt"
 	"log/slog"
+	"runtime"
 	"time"
 
 	"github.com/jackc/pgx/v5"
@@ -19,7 +20,9 @@ import (
 // Queues. Jobs of one never wait behind those of another; a kind of job names its
 // queue in its InsertOpts.
 const (
-	QueueDispatch   = "dispatch"   // asks couriers: a person waits for the outcome
+	QueueQuotes     = "quotes"     // asks couriers for prices: a person waits in front of the screen
+	QueueDispatch   = "dispatch"   // books and calls back couriers: a person waits for the outcome
+	QueueDrawing    = "drawing"    // PDFs, which take the processor
 	QueueSimulation = "simulation" // steps of simulated deliveries
 	QueueMail       = "mail"
 	QueueLong       = "long" // jobs with progress
@@ -28,7 +31,9 @@ const (
 // A queue fetches at most its number of workers every cooldown.
 var queues = map[string]river.QueueConfig{
 	river.QueueDefault: {MaxWorkers: 10},
-	QueueDispatch:      {MaxWorkers: 20},
+	QueueQuotes:        {MaxWorkers: 100}, // most of their time they wait for couriers
+	QueueDispatch:      {MaxWorkers: 30},
+	QueueDrawing:       {MaxWorkers: max(1, runtime.GOMAXPROCS(0)/2)},
 	QueueSimulation:    {MaxWorkers: 16},
 	QueueMail:          {MaxWorkers: 4},
 	QueueLong:          {MaxWorkers: 2},

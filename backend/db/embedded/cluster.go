@@ -181,7 +181,7 @@ func (s *Server) makeSocketFolder() error {
 // arguments carry the settings, so that what the code says is what runs, whatever an older
 // version wrote into the cluster's files. Of two for the same parameter the last counts.
 func (s *Server) arguments(opt Options) []string {
-	args := []string{"-D", s.dir, "--shared_buffers=128MB", "--max_connections=60", "--wal_compression=on",
+	args := []string{"-D", s.dir, "--shared_buffers=128MB", "--max_connections=100", "--wal_compression=on",
 		"--random_page_cost=1.1", "--jit=off", "--timezone=UTC", "--log_timezone=UTC", "--log_line_prefix=", "--log_checkpoints=off"}
 	if opt.Tests { // autovacuum would get in the way of copying a database
 		args = append(args, "--fsync=off", "--synchronous_commit=off", "--full_page_writes=off", "--autovacuum=off", "--max_connections=300")
