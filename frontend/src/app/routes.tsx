@@ -16,6 +16,7 @@ import { openRoutes as approvals, routes as teams } from '@/features/teams/route
 import { routes as intake } from '@/features/intake/routes';
 import { routes as users } from '@/features/users/routes';
 import { homePath, requireProfile } from '@/lib/session';
+import { byRecord } from './byRecord';
 import { ErrorScreen } from './ErrorScreen';
 import { Opening } from './Opening';
 import { Shell } from './shell/Shell';
@@ -30,7 +31,7 @@ async function home() {
 }
 
 /** All screens. Each feature defines its own routes; this file only combines them. */
-export const routes: RouteObject[] = [
+export const routes: RouteObject[] = byRecord([
   {
     Component: Outlet,
     ErrorBoundary: ErrorScreen,
@@ -75,4 +76,4 @@ export const routes: RouteObject[] = [
       },
     ],
   },
-];
+]);
