@@ -106,15 +106,15 @@ func TestREADMEFromNothingToTheFirstDeliveredOrder(t *testing.T) {
 func delivered(counter person, order string) {
 	t := counter.t
 	t.Helper()
-	var run web.Result[wire.DriverRun]
-	for status := 0; status != http.StatusOK; {
-		if t.Context().Err() != nil {
+	var run web.Result[wire.OwnDriver]
+	for deadline := time.Now().Add(time.Minute); run.Result.Run == nil; {
+		if time.Now().After(deadline) {
 			t.Fatal("no driver was booked")
 		}
-		status, run = ask[web.Result[wire.DriverRun]](counter, "GET", "/api/own-driver/"+order, nil)
+		_, run = ask[web.Result[wire.OwnDriver]](counter, "GET", "/api/own-driver/"+order, nil)
 	}
 	driver := person{t: t, url: counter.url}
-	_, token, _ := strings.Cut(run.Result.Link, "/drive/")
+	_, token, _ := strings.Cut(run.Result.Run.Link, "/drive/")
 	for _, kind := range []string{"OutForDelivery", "OutForDelivery", "Delivered", "Delivered"} {
 		report := wire.DriverLinkReport{Token: token, DriverReport: wire.DriverReport{EventId: "phone-" + kind, Kind: kind, At: time.Now(), DriverName: "Oren"}}
 		if status, out := ask[web.Result[wire.DriverRun]](driver, "POST", "/api/portal/driver/report", report); status != http.StatusOK {

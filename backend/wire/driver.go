@@ -33,6 +33,11 @@ type DriverRun struct {
 	Link        string     `json:"Link" doc:"The driver's page; empty where the reader is the driver"`
 }
 
+// OwnDriver is the delivery of an order by an own driver, if one carries it.
+type OwnDriver struct {
+	Run *DriverRun `json:"Run"`
+}
+
 // DriverReport is what an own driver, or somebody of the shop for them, reports. A repeat of its EventId changes nothing.
 type DriverReport struct {
 	EventId     string    `json:"EventId" minLength:"8" maxLength:"60" doc:"Made by the sender, one for each report"`

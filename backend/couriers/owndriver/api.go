@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"tradekart/portal/backend/auth"
+	"tradekart/portal/backend/fault"
 	"tradekart/portal/backend/web"
 	"tradekart/portal/backend/wire"
 )
@@ -19,7 +20,7 @@ func (p *Provider) Register(api *web.API) {
 	}
 	web.Handle(api, open("", "The delivery that a driver's link is for").Reads(), p.byLink)
 	web.Handle(api, open("/report", "What the driver reports of the link's delivery"), p.reportByLink)
-	web.Handle(api, web.Op{Method: http.MethodGet, Path: "/api/own-driver/{id}", Summary: "The own driver's delivery of an order, with the driver's link", Tag: "drivers"}, p.bySubject)
+	web.Handle(api, web.Op{Method: http.MethodGet, Path: "/api/own-driver/{id}", Summary: "The own driver's delivery of an order, with the driver's link; no run where a courier company carries it", Tag: "drivers"}, p.bySubject)
 	web.Handle(api, web.Op{Method: http.MethodPost, Path: "/api/own-driver/{id}/report", Summary: "What the shop or an Admin reports for an own driver", Tag: "drivers",
 		Need: "view_orders", MaxBody: maxReport}, p.reportBySubject)
 }
@@ -63,18 +64,23 @@ func (p *Provider) link(r run) string {
 	return strings.TrimSuffix(p.BaseURL, "/") + "/drive/" + r.Token
 }
 
-func (p *Provider) bySubject(ctx context.Context, in *web.ByID) (web.Result[wire.DriverRun], error) {
+// bySubject returns no run for an order that a courier company carries.
+func (p *Provider) bySubject(ctx context.Context, in *web.ByID) (web.Result[wire.OwnDriver], error) {
 	r, err := p.ofSubject(ctx, in.ID)
-	return web.Of(r.shown(p.link(r))), err
+	if fault.Is(err, "NotFound") {
+		return web.Result[wire.OwnDriver]{}, nil
+	}
+	out := r.shown(p.link(r))
+	return web.Of(wire.OwnDriver{Run: &out}), err
 }
 
-func (p *Provider) reportBySubject(ctx context.Context, in *web.ByIDBody[wire.DriverReport]) (web.Result[wire.DriverRun], error) {
+func (p *Provider) reportBySubject(ctx context.Context, in *web.ByIDBody[wire.DriverReport]) (web.Result[wire.OwnDriver], error) {
 	r, err := p.ofSubject(ctx, in.ID)
 	if err == nil {
 		err = p.report(ctx, r, in.Body)
 	}
 	if err != nil {
-		return web.Result[wire.DriverRun]{}, err
+		return web.Result[wire.OwnDriver]{}, err
 	}
 	return p.bySubject(ctx, &in.ByID)
 }

@@ -4,6 +4,7 @@ import { routes as catalogue } from '@/features/catalogue/routes';
 import { routes as chat } from '@/features/chat/routes';
 import { routes as collect } from '@/features/collect/routes';
 import { firstStart, lastPage, openRoutes, routes as desktop } from '@/features/desktop/routes';
+import { openRoutes as driver } from '@/features/driver/routes';
 import { routes as fees } from '@/features/fees/routes';
 import { routes as invoices } from '@/features/invoices/routes';
 import { routes as notifications } from '@/features/notifications/routes';
@@ -43,6 +44,7 @@ export const routes: RouteObject[] = byRecord([
       ...openRoutes,
       ...chat,
       ...approvals,
+      ...driver,
       {
         Component: Shell,
         loader: async ({ request }) => {

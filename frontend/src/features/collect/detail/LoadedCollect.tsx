@@ -1,9 +1,12 @@
 import { Stack } from '@mantine/core';
+import { Suspense } from 'react';
 import { Alert } from '@/components/Alert';
 import { useDialog } from '@/lib/hooks';
+import { lazyPart } from '@/lib/lazy';
 import { channels, useChannel } from '@/lib/live';
 import { reloadPage } from '@/lib/reloadPage';
 import { useProfile } from '@/lib/session';
+import { collectOrderKey } from '../calls';
 import type { CollectOrder, Tracking } from '../types';
 import { BasicInfo, Contact, CourierCosts, History, Summary } from './CollectFacts';
 import { CollectHeader } from './CollectHeader';
@@ -14,6 +17,11 @@ import { DetailDialogs } from './DetailDialogs';
 import { OrderTotal } from './OrderTotal';
 import { ProofOfDelivery } from './ProofOfDelivery';
 import { reviewed } from './rules';
+
+const OwnDriver = lazyPart(() => import('@/components/driver/OwnDriver'));
+
+/** The statuses in which an own driver may be on the way. */
+const carried = ['Queued', 'Assigned', 'AtPickUpLocation', 'OutForDelivery', 'AtDropOffLocation'];
 
 interface Props {
   order: CollectOrder;
@@ -46,6 +54,11 @@ export function LoadedCollect({ order, back, onChanged }: Props) {
         {isAdmin && order.Status === 'OpenPremium' && (
           <ConciergePanel orderId={order.Id} onBooked={reloadPage} />
         )}
+        <Suspense>
+          {carried.includes(order.Status) && (
+            <OwnDriver id={order.Id} refresh={collectOrderKey(order.Id)} />
+          )}
+        </Suspense>
         <DeliveryInformation order={order} tracking={tracking} />
         {order.ChatJwtToken && <CourierChat token={order.ChatJwtToken} />}
         {tracking.Status.Step === 'Delivered' && <ProofOfDelivery tracking={tracking} />}

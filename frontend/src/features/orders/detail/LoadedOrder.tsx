@@ -6,11 +6,14 @@ import {
   IconPrinter,
   IconReceiptRefund,
 } from '@tabler/icons-react';
+import { Suspense } from 'react';
+import { lazyPart } from '@/lib/lazy';
 import { messageOf } from '@/lib/api';
 import { showError } from '@/lib/errors';
 import { useDialog } from '@/lib/hooks';
 import { useKeys } from '@/lib/keys';
 import { useProfile } from '@/lib/session';
+import { orderKey } from '../calls';
 import type { Order } from '../types';
 import { ActionBar, type DetailAction } from './actions';
 import { AlreadyProcessed } from './AlreadyProcessed';
@@ -26,6 +29,12 @@ import { Progress } from './Progress';
 import { Timeline } from './Timeline';
 import { type OrderRights, useOrderRights } from './useOrderRights';
 import { useRejectEntire } from './useRejectEntire';
+
+const OwnDriver = lazyPart(() => import('@/components/driver/OwnDriver'));
+
+/** isCarried reports whether an own driver may be on the way with the order. */
+const isCarried = ({ ShopPortalStatus, Delivered, Failed }: Order) =>
+  ShopPortalStatus === 'Queued' && !Delivered && !Failed;
 
 interface Props {
   order: Order;
@@ -95,6 +104,9 @@ export function LoadedOrder({ order, onBack }: Props) {
         <Instructions text={order.DeliveryAddressInstructions} />
         <NextStep text={rights.nextStep} />
         <Progress order={order} />
+        <Suspense>
+          {isCarried(order) && <OwnDriver id={order.Id} refresh={orderKey(order.Id)} />}
+        </Suspense>
         <Tracking url={order.DeliveryTrackingUrl} />
         {phone && <CustomerFacts order={order} withSlot />}
         {items}

@@ -2,7 +2,7 @@ import { notifications } from '@mantine/notifications';
 import { createElement } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import { create } from 'qrcode';
+import { QrCode } from '@/components/QrCode';
 import { newKey } from '@/lib/api';
 import { useSession } from '@/lib/session';
 import { platform } from '@/platform';
@@ -11,28 +11,6 @@ import { shrinkToFit } from './fit';
 import { aboutOf, addressOf, customerOf } from './lines';
 import classes from './Print.module.css';
 import { type PrintKind, tellPrinted, wasPrinted } from './printed';
-
-/** The code as one path, so that it is sharp at any size. */
-function QrCode({ text }: { text: string }) {
-  const { modules } = create(text, { errorCorrectionLevel: 'L' });
-  const { size } = modules;
-  let path = '';
-  for (let y = 0; y < size; y += 1) {
-    for (let x = 0; x < size; x += 1) if (modules.get(y, x)) path += `M${x} ${y}h1v1h-1z`;
-  }
-  return (
-    <svg
-      viewBox={`-2 -2 ${size + 4} ${size + 4}`}
-      className={classes['code']}
-      role="img"
-      aria-label={text}
-      shapeRendering="crispEdges"
-    >
-      <rect x={-2} y={-2} width={size + 4} height={size + 4} fill="#fff" />
-      <path d={path} fill="#000" />
-    </svg>
-  );
-}
 
 /** The merchant's brand on paper; none for an Admin, who prints for any merchant. */
 function useBrand() {
@@ -57,7 +35,7 @@ export function LabelSheet({ order }: { order: Order }) {
       {order.Packages.map(({ PackageNo, Barcode }) => (
         <section key={PackageNo} className={classes['label']}>
           <header className={classes['labelHead']}>
-            <QrCode text={Barcode} />
+            <QrCode text={Barcode} className={classes['code']} />
             <div className={classes['which']} data-fit>
               <div className={classes['number']}>{order.OrderNo}</div>
               <div className={classes['part']}>

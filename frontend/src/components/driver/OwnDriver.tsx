@@ -1,0 +1,175 @@
+import { Button, Group, Paper, Select, Stack, Text, Textarea, Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { CopyButton } from '@/components/CopyButton';
+import { Dialog, DialogContent } from '@/components/Dialog';
+import { QrCode } from '@/components/QrCode';
+import { api, keyed, resultOf, type Schemas } from '@/lib/api';
+import { formatDateTime } from '@/lib/format';
+import { useAction } from '@/lib/hooks';
+import { useCan } from '@/lib/session';
+import classes from './OwnDriver.module.css';
+import { failureReasons } from './reasons';
+
+type Run = Schemas['DriverRun'];
+type Report = Pick<Schemas['DriverReport'], 'Kind' | 'Reason' | 'Notes'>;
+
+const send = ({ id, ...report }: Report & { id: string }, key: string) =>
+  resultOf(
+    api.POST('/api/own-driver/{id}/report', {
+      params: { path: { id } },
+      body: { ...report, EventId: key, At: new Date().toISOString() },
+      ...keyed(key),
+    }),
+  );
+
+interface Props {
+  /** The order's id. */
+  id: string;
+  /** The queries that a report changes. */
+  refresh: readonly unknown[];
+}
+
+/** For an order that an own driver carries: the link for the driver's phone, and the reports of those who deliver without one. */
+export default function OwnDriver({ id, refresh }: Props) {
+  const queryKey = [...refresh, 'own-driver'];
+  const run = useQuery({
+    queryKey,
+    queryFn: ({ signal }) =>
+      resultOf(api.GET('/api/own-driver/{id}', { params: { path: { id } }, signal })),
+  });
+  const known = run.data?.Run;
+  if (!known || known.Over) return null;
+  return <Panel id={id} run={known} refresh={refresh} />;
+}
+
+function stateOf({ DriverName, Assigned, PickedUp, Arrived }: Run): string {
+  const who = DriverName || 'The driver';
+  if (Arrived) return `${who} is at the door since ${formatDateTime(Arrived)}.`;
+  if (PickedUp) return `${who} left with the goods at ${formatDateTime(PickedUp)}.`;
+  if (Assigned) return `${who} took the delivery at ${formatDateTime(Assigned)}.`;
+  return 'No driver has taken the delivery yet: show the code to one, or send the link.';
+}
+
+function Panel({ id, run, refresh }: Props & { run: Run }) {
+  const may = useCan('view_orders');
+  const [failing, setFailing] = useState(false);
+  const action = useAction({
+    name: `own-driver.${id}`,
+    run: send,
+    refresh: [[...refresh]],
+    onDone: () => setFailing(false),
+  });
+  const { Link } = run;
+  return (
+    <Paper p="lg" component="section" aria-label="Own driver">
+      <Title order={2} mb="xs">
+        Own driver
+      </Title>
+      <div className={classes['panel']}>
+        <QrCode text={Link} className={classes['code']} />
+        <Stack gap="xs" className={classes['words'] ?? ''}>
+          <Text role="status">{stateOf(run)}</Text>
+          <Group gap="xs">
+            <Text size="sm" c="dimmed">
+              The driver's page
+            </Text>
+            <CopyButton value={Link} what="driver's link" />
+          </Group>
+          {may && (
+            <Group gap="xs">
+              {!run.PickedUp && (
+                <Button
+                  size="sm"
+                  variant="default"
+                  loading={action.busy}
+                  onClick={() => action.go({ id, Kind: 'OutForDelivery' })}
+                >
+                  Handed over
+                </Button>
+              )}
+              <Button
+                size="sm"
+                variant="default"
+                loading={action.busy}
+                onClick={() => action.go({ id, Kind: 'Delivered' })}
+              >
+                Mark as delivered
+              </Button>
+              <Button
+                size="sm"
+                variant="subtle"
+                color="gray"
+                disabled={action.busy}
+                onClick={() => setFailing(true)}
+              >
+                It failed
+              </Button>
+            </Group>
+          )}
+        </Stack>
+      </div>
+      {failing && (
+        <FailDialog
+          busy={action.busy}
+          onClose={() => setFailing(false)}
+          onFail={(report) => action.go({ id, Kind: 'Failed', ...report })}
+        />
+      )}
+    </Paper>
+  );
+}
+
+interface FailProps {
+  busy: boolean;
+  onClose: () => void;
+  onFail: (report: Pick<Report, 'Reason' | 'Notes'>) => void;
+}
+
+function FailDialog({ busy, onClose, onFail }: FailProps) {
+  const [reason, setReason] = useState<string | null>(null);
+  const [notes, setNotes] = useState('');
+  const chosen = failureReasons.find(({ value }) => value === reason);
+  return (
+    <Dialog title="Why did the delivery fail?" onClose={onClose} busy={busy}>
+      <DialogContent
+        footer={
+          <>
+            <Button variant="default" onClick={onClose} disabled={busy}>
+              Cancel
+            </Button>
+            <Button
+              color="red.8"
+              loading={busy}
+              disabled={!chosen}
+              onClick={() =>
+                chosen && onFail({ Reason: chosen.value, ...(notes && { Notes: notes }) })
+              }
+            >
+              Report the failure
+            </Button>
+          </>
+        }
+      >
+        <Stack>
+          <Select
+            label="Reason"
+            data={failureReasons.map(({ value, label }) => ({ value, label }))}
+            value={reason}
+            onChange={setReason}
+            withAsterisk
+            data-autofocus
+          />
+          <Textarea
+            label="Note"
+            maxLength={500}
+            autosize
+            minRows={2}
+            value={notes}
+            onChange={(event) => setNotes(event.currentTarget.value)}
+          />
+        </Stack>
+      </DialogContent>
+    </Dialog>
+  );
+}
