@@ -2752,7 +2752,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The own driver's delivery of an order, with the driver's link */
+        /** The own driver's delivery of an order, with the driver's link; no run where a courier company carries it */
         get: operations["get-own-driver-id"];
         put?: never;
         post?: never;
@@ -6946,6 +6946,9 @@ export interface components {
             ProductTitle: string;
             VariantImageUrl: string;
         };
+        OwnDriver: {
+            Run: components["schemas"]["DriverRun"];
+        };
         Package: {
             Barcode: string;
             /** Format: int64 */
@@ -7704,6 +7707,9 @@ export interface components {
         };
         ResultOrderCounts: {
             Result: components["schemas"]["OrderCounts"];
+        };
+        ResultOwnDriver: {
+            Result: components["schemas"]["OwnDriver"];
         };
         ResultPlaceDetails: {
             Result: components["schemas"]["PlaceDetails"];
@@ -23702,7 +23708,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ResultDriverRun"];
+                    "application/json": components["schemas"]["ResultOwnDriver"];
                 };
             };
             /** @description Unauthorized */
@@ -23786,7 +23792,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ResultDriverRun"];
+                    "application/json": components["schemas"]["ResultOwnDriver"];
                 };
             };
             /** @description Bad Request */
