@@ -12,7 +12,6 @@ type DeleteArgs struct {
 	Key string `json:"key"`
 }
 
-// Kind names the job in the queue.
 func (DeleteArgs) Kind() string { return "blob.delete" }
 
 // AddWorkers makes the queue carry out deletions.

@@ -27,7 +27,6 @@ type ImportArgs struct {
 	ImportID string `json:"importId"`
 }
 
-// Kind names the job in the queue.
 func (ImportArgs) Kind() string { return "catalogue.import" }
 
 // batch is a range of an import's rows: after one and up to another.

@@ -38,7 +38,6 @@ type ExportArgs struct {
 	Content  string `json:"content"`
 }
 
-// Kind names the job in the queue.
 func (ExportArgs) Kind() string { return "catalogue.export" }
 
 // exportFile makes the workbook in one step: a retry makes it anew.

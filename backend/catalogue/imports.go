@@ -130,10 +130,7 @@ func (a *API) file(ctx context.Context, in *web.ByID) (*web.File, error) {
 	var created time.Time
 	err := a.pool.QueryRow(ctx, `select kind, file_key, created from catalogue_imports where id = $1
 		and (file_key <> '' or kind = 'Import')`, in.ID).Scan(&kind, &key, &created)
-	if errors.Is(err, pgx.ErrNoRows) {
-		return nil, fault.Missing("This file")
-	}
-	if err != nil {
+	if err = db.IfNone(err, fault.Missing("This file")); err != nil {
 		return nil, err
 	}
 	day := created.In(london.Zone).Format(time.DateOnly)

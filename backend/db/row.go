@@ -21,10 +21,15 @@ func NewID() string { return uuid.Must(uuid.NewV7()).String() }
 func Find[R any](ctx context.Context, q Querier, what, sql string, args ...any) (R, error) {
 	rows, _ := q.Query(ctx, sql, args...)
 	row, err := pgx.CollectExactlyOneRow(rows, pgx.RowToStructByName[R])
+	return row, IfNone(err, fault.Missing(what))
+}
+
+// IfNone replaces the error of a query that found no row; nil where no row is no error.
+func IfNone(err, instead error) error {
 	if errors.Is(err, pgx.ErrNoRows) {
-		return row, fault.Missing(what)
+		return instead
 	}
-	return row, err
+	return err
 }
 
 // Finder makes the function that finds a row by its id, $1 of the query, and locks it

@@ -142,10 +142,7 @@ func (a *API) removeRate(ctx context.Context, in *RatePath) (web.Result[string],
 		}
 		var removed int
 		err = tx.QueryRow(ctx, `delete from merchant_fee_rates where merchant_id = $1 and valid_from = $2::text::date returning rate_bp`, in.MerchantID, in.ValidFrom).Scan(&removed)
-		if errors.Is(err, pgx.ErrNoRows) {
-			return fault.Missing("This rate")
-		}
-		if err != nil {
+		if err = db.IfNone(err, fault.Missing("This rate")); err != nil {
 			return err
 		}
 		return recordRate(ctx, tx, a.now(), "fee_rate.removed", in.MerchantID, name, map[string]any{"BasisPoints": removed, "ValidFrom": in.ValidFrom}, nil)
@@ -156,10 +153,7 @@ func (a *API) removeRate(ctx context.Context, in *RatePath) (web.Result[string],
 // lockMerchant makes changes of one merchant's rates follow each other, and returns its name.
 func lockMerchant(ctx context.Context, tx pgx.Tx, id string) (name string, err error) {
 	err = tx.QueryRow(ctx, `select name from merchants where id = $1 for no key update`, id).Scan(&name)
-	if errors.Is(err, pgx.ErrNoRows) {
-		err = fault.Missing("This merchant")
-	}
-	return name, err
+	return name, db.IfNone(err, fault.Missing("This merchant"))
 }
 
 func recordRate(ctx context.Context, tx pgx.Tx, now time.Time, action, merchantID, name string, before, after map[string]any) error {

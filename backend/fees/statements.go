@@ -89,10 +89,7 @@ func emptyMonth(ctx context.Context, q db.Querier, in *StatementPath) (m wire.Me
 	m = wire.MerchantMonth{MerchantId: in.MerchantID, Month: in.Month}
 	err = q.QueryRow(ctx, `select name, exists (select from closed_months where month = $2::text::date) from merchants where id = $1`, in.MerchantID, in.Month+"-01").
 		Scan(&m.MerchantName, &m.Closed)
-	if errors.Is(err, pgx.ErrNoRows) {
-		err = fault.Missing("This merchant")
-	}
-	return m, err
+	return m, db.IfNone(err, fault.Missing("This merchant"))
 }
 
 // monthCredits adds up the ledger's entries of the merchant's shops before and in the month.

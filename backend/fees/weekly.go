@@ -26,7 +26,6 @@ type WeeklyArgs struct {
 	Due time.Time `json:"due"`
 }
 
-// Kind names the job.
 func (WeeklyArgs) Kind() string { return "weekly_summaries" }
 
 // WeeklySchedule enqueues the summaries every Monday at 03:00 in London.

@@ -2,11 +2,9 @@ package fees
 
 import (
 	"context"
-	"errors"
-
-	"github.com/jackc/pgx/v5"
 
 	"tradekart/portal/backend/auth"
+	"tradekart/portal/backend/db"
 	"tradekart/portal/backend/db/list"
 	"tradekart/portal/backend/fault"
 	"tradekart/portal/backend/web"
@@ -37,10 +35,7 @@ func (a *API) weeklyLink(ctx context.Context, in *web.ByID) (web.Result[wire.Fil
 	var key, name string
 	err := a.pool.QueryRow(ctx, `select file_key, file_name from weekly_summaries
 		where id = $1 and ($2 = 'Admin' or $2 = 'Merchant' and merchant_id = nullif($3, '')::uuid)`, in.ID, who.Role, who.MerchantID).Scan(&key, &name)
-	if errors.Is(err, pgx.ErrNoRows) {
-		err = fault.Missing("This summary")
-	}
-	if err != nil {
+	if err = db.IfNone(err, fault.Missing("This summary")); err != nil {
 		return web.Result[wire.FileLink]{}, err
 	}
 	link, err := a.files.ViewLink(ctx, key, name)

@@ -6,7 +6,6 @@ package intake
 
 import (
 	"context"
-	"errors"
 	"net/http"
 	"strings"
 	"time"
@@ -121,10 +120,7 @@ func ownerOf(ctx context.Context, q db.Querier, key *auth.Key, shopID string) (o
 	var archived bool
 	err := q.QueryRow(ctx, `select id::text, archived_at is not null from shops where id = $1 and merchant_id = $2`,
 		shopID, key.MerchantID).Scan(&owner.ShopID, &archived)
-	if errors.Is(err, pgx.ErrNoRows) {
-		return owner, fault.Missing("Shop")
-	}
-	if err != nil {
+	if err = db.IfNone(err, fault.Missing("Shop")); err != nil {
 		return owner, err
 	}
 	return owner, refuseArchived(archived)

@@ -74,10 +74,7 @@ func ListSecrets(ctx context.Context, q db.Querier) ([]Secret, error) {
 func RemoveSecret(ctx context.Context, tx pgx.Tx, id string) error {
 	var source, merchantID string
 	err := tx.QueryRow(ctx, `delete from webhook_secrets where id::text = $1 returning source, merchant_id::text`, id).Scan(&source, &merchantID)
-	if errors.Is(err, pgx.ErrNoRows) {
-		return fmt.Errorf("there is no webhook secret %s", id)
-	}
-	if err != nil {
+	if err = db.IfNone(err, fmt.Errorf("there is no webhook secret %s", id)); err != nil {
 		return err
 	}
 	return recordSecret(ctx, tx, "webhook_secret.removed", id, source, merchantID)

@@ -2,11 +2,11 @@ package intake
 
 import (
 	"context"
-	"errors"
 
 	"github.com/jackc/pgx/v5"
 
 	"tradekart/portal/backend/auth"
+	"tradekart/portal/backend/db"
 	"tradekart/portal/backend/fault"
 	"tradekart/portal/backend/web"
 	"tradekart/portal/backend/wire"
@@ -28,8 +28,6 @@ func (s *service) status(ctx context.Context, in *ExternalPath) (web.Result[wire
 			at_drop_off_location, delivered, failed, rejected, cancelled, returned, manually_refunded, delivery_tracking_url
 		from orders where merchant_id = $1 and external_order_id = $2 and ($3 = '' or shop_id = nullif($3, '')::uuid)`, key.MerchantID, in.ExternalOrderId, key.ShopID)
 	out, err := pgx.CollectExactlyOneRow(rows, pgx.RowToStructByPos[wire.IntakeOrderStatus])
-	if errors.Is(err, pgx.ErrNoRows) {
-		err = fault.Missing("Order")
-	}
+	err = db.IfNone(err, fault.Missing("Order"))
 	return web.Of(out), err
 }

@@ -64,10 +64,7 @@ func shopOf(ctx context.Context, q db.Querier, key *auth.Key, shopID string) (st
 		return "", fault.Missing("Shop")
 	}
 	err := q.QueryRow(ctx, `select id::text from shops where id = $1 and merchant_id = $2`, shopID, key.MerchantID).Scan(&shopID)
-	if errors.Is(err, pgx.ErrNoRows) {
-		err = fault.Missing("Shop")
-	}
-	return shopID, err
+	return shopID, db.IfNone(err, fault.Missing("Shop"))
 }
 
 func (a *API) removeDevice(ctx context.Context, in *web.Body[wire.PushToken]) (web.Result[wire.PushDeviceId], error) {
@@ -77,9 +74,7 @@ func (a *API) removeDevice(ctx context.Context, in *web.Body[wire.PushToken]) (w
 	}
 	err := a.pool.QueryRow(ctx, `update push_devices set retired_at = coalesce(retired_at, $3), retired_reason = 'removed'
 		where merchant_id = $1 and token = $2 returning id::text`, auth.KeyFrom(ctx).MerchantID, in.Body.Token, a.now()).Scan(&out.Id)
-	if errors.Is(err, pgx.ErrNoRows) {
-		err = fault.Missing("This device")
-	}
+	err = db.IfNone(err, fault.Missing("This device"))
 	return web.Of(out), err
 }
 

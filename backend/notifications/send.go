@@ -29,7 +29,6 @@ type SendArgs struct {
 	NotificationID string `json:"notification_id"`
 }
 
-// Kind names the job.
 func (SendArgs) Kind() string { return "send_push" }
 
 // AddWorkers adds the worker that sends notifications.

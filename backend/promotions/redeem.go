@@ -100,10 +100,7 @@ func lockRedeemable(ctx context.Context, tx pgx.Tx, merchantID, code string) (re
 	rows, _ := tx.Query(ctx, `select id::text, use_type, discount_type, amount, percentage, minimum_spend, start_date, expires, active, bound_key
 		from promo_codes where code = $1 and (merchant_id is null or merchant_id = $2) for share`, normalCode(code), merchantID)
 	c, err := pgx.CollectExactlyOneRow(rows, pgx.RowToStructByName[redeemable])
-	if errors.Is(err, pgx.ErrNoRows) {
-		err = unknownCode()
-	}
-	return c, err
+	return c, db.IfNone(err, unknownCode())
 }
 
 func normalCode(code string) string { return strings.ToUpper(strings.TrimSpace(code)) }
@@ -190,10 +187,7 @@ func (a *API) release(ctx context.Context, in *web.Body[wire.CodeRelease]) (web.
 		err := tx.QueryRow(ctx, `select u.id::text from used_codes u join promo_codes p on p.id = u.promo_code_id
 			where u.merchant_id = $1 and u.external_order_id = $2 and p.code = $3 order by u.id desc limit 1`,
 			key.MerchantID, in.Body.ExternalOrderId, normalCode(in.Body.Code)).Scan(&out.UsedCodeId)
-		if errors.Is(err, pgx.ErrNoRows) {
-			return unknownCode()
-		}
-		return err
+		return db.IfNone(err, unknownCode())
 	})
 	return web.Of(out), err
 }

@@ -68,7 +68,6 @@ type ResetArgs struct {
 	UserID string `json:"user_id"`
 }
 
-// Kind names the job.
 func (ResetArgs) Kind() string { return "mail_password_reset" }
 
 // InsertOpts puts mails into a queue of their own.

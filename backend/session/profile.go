@@ -2,7 +2,6 @@ package session
 
 import (
 	"context"
-	"errors"
 	"time"
 
 	"github.com/jackc/pgx/v5"
@@ -51,8 +50,5 @@ func findAccount(ctx context.Context, q db.Querier, userID string) (account, err
 
 func oneAccount(rows pgx.Rows) (account, error) {
 	u, err := pgx.CollectExactlyOneRow(rows, pgx.RowToStructByName[account])
-	if errors.Is(err, pgx.ErrNoRows) {
-		return u, notSignedIn() // deleted while signed in
-	}
-	return u, err
+	return u, db.IfNone(err, notSignedIn()) // deleted while signed in
 }

@@ -2,7 +2,6 @@ package session
 
 import (
 	"context"
-	"errors"
 	"time"
 
 	"github.com/jackc/pgx/v5"
@@ -42,9 +41,7 @@ func (a *API) link(ctx context.Context, in *linkInput) (web.Result[wire.ResetLin
 		left join merchants m on m.id = u.merchant_id
 		where r.hash = $1 and r.used_at is null and r.expires_at > $2`,
 		secret.Hash(in.Body.Token), a.now()).Scan(&l.Invitation, &l.Email, &l.ShopName, &l.MerchantName)
-	if errors.Is(err, pgx.ErrNoRows) {
-		err = resetLinkInvalid()
-	}
+	err = db.IfNone(err, resetLinkInvalid())
 	return web.Of(l), err
 }
 
@@ -133,8 +130,5 @@ func takeLink(ctx context.Context, tx pgx.Tx, token, passwordHash string, now ti
 		update users u set password_hash = $3 from link
 		where u.id = link.user_id and u.deactivated_at is null
 		returning u.id::text, u.email`, secret.Hash(token), now, passwordHash).Scan(&userID, &email)
-	if errors.Is(err, pgx.ErrNoRows) {
-		err = resetLinkInvalid()
-	}
-	return userID, email, err
+	return userID, email, db.IfNone(err, resetLinkInvalid())
 }

@@ -181,10 +181,7 @@ func Deactivate(ctx context.Context, tx pgx.Tx, email string) error {
 	var id string
 	err := tx.QueryRow(ctx, `
 		update users set deactivated_at = $2 where email = $1 and deactivated_at is null returning id::text`, normal(email), now).Scan(&id)
-	if errors.Is(err, pgx.ErrNoRows) {
-		return fmt.Errorf("--email: there is no active user with %s", normal(email))
-	}
-	if err != nil {
+	if err = db.IfNone(err, fmt.Errorf("--email: there is no active user with %s", normal(email))); err != nil {
 		return err
 	}
 	return EndAccess(ctx, tx, id, now)

@@ -3,7 +3,6 @@ package shops
 import (
 	"bytes"
 	"context"
-	"errors"
 	"fmt"
 	"slices"
 
@@ -12,6 +11,7 @@ import (
 	"github.com/jackc/pgx/v5"
 
 	"tradekart/portal/backend/blob"
+	"tradekart/portal/backend/db"
 	"tradekart/portal/backend/fault"
 	"tradekart/portal/backend/images"
 	"tradekart/portal/backend/web"
@@ -70,10 +70,7 @@ func (a *API) removeImage(ctx context.Context, in *imagePath) (web.Result[wire.S
 	return a.change(ctx, in.ID, "image_removed", func(tx pgx.Tx, was wire.Shop) error {
 		var key string
 		err := tx.QueryRow(ctx, `delete from shop_images where id = $1 and shop_id = $2 returning key`, in.ImageID, was.Id).Scan(&key)
-		if errors.Is(err, pgx.ErrNoRows) {
-			return fault.Missing("This image")
-		}
-		if err != nil {
+		if err = db.IfNone(err, fault.Missing("This image")); err != nil {
 			return err
 		}
 		return a.jobs.Insert(ctx, tx, blob.DeleteArgs{Key: key}, nil)

@@ -2,7 +2,6 @@ package shops
 
 import (
 	"context"
-	"errors"
 	"fmt"
 	"regexp"
 	"strings"
@@ -34,10 +33,7 @@ func readMerchant(ctx context.Context, q db.Querier, id string, lock bool) (m wi
 	err = q.QueryRow(ctx, sql, id).
 		Scan(&m.Name, &m.Slogan, &m.BrandColour, &m.LogoUrl, &at.Line1, &at.Line2, &at.Line3, &at.City, &at.County, &at.PostalCode,
 			&returns.Policy, &returns.ReturnsWindow, &m.MerchantSocialMediaLinks)
-	if errors.Is(err, pgx.ErrNoRows) {
-		err = fault.Missing("This merchant")
-	}
-	return m, err
+	return m, db.IfNone(err, fault.Missing("This merchant"))
 }
 
 // merchants describes the caller's merchant to the audit log and to its open screens.

@@ -3,7 +3,6 @@ package shops
 
 import (
 	"context"
-	"errors"
 	"net/http"
 	"time"
 
@@ -121,10 +120,7 @@ func (a *API) read(ctx context.Context, q db.Querier, id string, lock bool) (wir
 		from shops s join merchants m on m.id = s.merchant_id where s.id = $4 and `+ownedSQL+locking, append(ownerArgs(auth.CallerFrom(ctx)), id)...).
 		Scan(&s.Id, &s.Name, &s.Manager, &s.Email, &s.Phone, &s.Address.Line1, &s.Address.Line2, &s.Address.City, &s.Address.County,
 			&s.Address.PostalCode, &s.Archived, &s.MerchantId, &s.MerchantName)
-	if errors.Is(err, pgx.ErrNoRows) {
-		return s, fault.Missing("This shop")
-	}
-	if err != nil {
+	if err = db.IfNone(err, fault.Missing("This shop")); err != nil {
 		return s, err
 	}
 	if err := readParts(ctx, q, &s); err != nil {

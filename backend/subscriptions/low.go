@@ -18,7 +18,6 @@ import (
 // lowArgs asks whose credits have become few.
 type lowArgs struct{}
 
-// Kind names the job.
 func (lowArgs) Kind() string { return "find_low_credits" }
 
 // LowSchedule looks every five minutes for accounts whose credits have become few.
@@ -62,7 +61,6 @@ type lowMailArgs struct {
 	ManagerID string `json:"manager_id,omitempty"`
 }
 
-// Kind names the job.
 func (lowMailArgs) Kind() string { return "mail_low_credits" }
 
 // mailLow sends nothing where there are enough credits meanwhile.

@@ -34,7 +34,6 @@ var months = ledger.Statement{Name: "subscriptions", All: `select count(*) from 
 // proofArgs is the nightly job that proves the ledger.
 type proofArgs struct{}
 
-// Kind names the job.
 func (proofArgs) Kind() string { return "prove_ledger" }
 
 // ProofSchedule proves the ledger every night.

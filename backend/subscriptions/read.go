@@ -2,14 +2,10 @@ package subscriptions
 
 import (
 	"context"
-	"errors"
-
-	"github.com/jackc/pgx/v5"
 
 	"tradekart/portal/backend/auth"
 	"tradekart/portal/backend/db"
 	"tradekart/portal/backend/db/list"
-	"tradekart/portal/backend/fault"
 	"tradekart/portal/backend/web"
 	"tradekart/portal/backend/wire"
 )
@@ -135,22 +131,13 @@ func (a *API) oneTeam(ctx context.Context, in *web.ByID) (web.Result[wire.ProTea
 }
 
 func readMerchant(ctx context.Context, q db.Querier, id string) (wire.MerchantSubscription, error) {
-	return read[wire.MerchantSubscription](ctx, q, "This merchant", `select `+merchantColumns+` from `+merchantTables+` where m.id = nullif($1, '')::uuid`, id)
+	return db.Find[wire.MerchantSubscription](ctx, q, "This merchant", `select `+merchantColumns+` from `+merchantTables+` where m.id = nullif($1, '')::uuid`, id)
 }
 
 func readShop(ctx context.Context, q db.Querier, id string) (wire.ShopSubscription, error) {
-	return read[wire.ShopSubscription](ctx, q, "This shop", `select `+shopColumns+` from `+shopTables+` where o.id = $1 and o.archived_at is null`, id)
+	return db.Find[wire.ShopSubscription](ctx, q, "This shop", `select `+shopColumns+` from `+shopTables+` where o.id = $1 and o.archived_at is null`, id)
 }
 
 func readTeam(ctx context.Context, q db.Querier, id string) (wire.ProTeamSubscription, error) {
-	return read[wire.ProTeamSubscription](ctx, q, "This organisation", `select `+teamColumns+` from `+teamTables+` where o.id = $1`, id)
-}
-
-func read[R any](ctx context.Context, q db.Querier, what, sql, id string) (R, error) {
-	rows, _ := q.Query(ctx, sql, id)
-	record, err := pgx.CollectExactlyOneRow(rows, pgx.RowToStructByName[R])
-	if errors.Is(err, pgx.ErrNoRows) {
-		return record, fault.Missing(what)
-	}
-	return record, err
+	return db.Find[wire.ProTeamSubscription](ctx, q, "This organisation", `select `+teamColumns+` from `+teamTables+` where o.id = $1`, id)
 }

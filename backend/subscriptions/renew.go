@@ -54,10 +54,7 @@ func (s subscription) account() ledger.Account {
 func (c Change) open(ctx context.Context, accountID string) (s subscription, err error) {
 	rows, _ := c.Query(ctx, `select `+subscriptionColumns+` from `+subscriptionTables+` where s.account_id = $1 and s.ended_at is null for update of s`, accountID)
 	s, err = pgx.CollectExactlyOneRow(rows, pgx.RowToStructByName[subscription])
-	if errors.Is(err, pgx.ErrNoRows) {
-		err = nil
-	}
-	return s, err
+	return s, db.IfNone(err, nil)
 }
 
 // activate starts a subscription or goes on with a suspended one.
@@ -195,7 +192,6 @@ type renewArgs struct {
 	SubscriptionID string `json:"subscription_id"`
 }
 
-// Kind names the job.
 func (renewArgs) Kind() string { return "renew_subscription" }
 
 func (c Change) enqueue(ctx context.Context, id string, at time.Time) error {
@@ -205,7 +201,6 @@ func (c Change) enqueue(ctx context.Context, id string, at time.Time) error {
 // renewDueArgs renews what is due and has no job, such as after a restored backup.
 type renewDueArgs struct{}
 
-// Kind names the job.
 func (renewDueArgs) Kind() string { return "renew_due_subscriptions" }
 
 // RenewSchedule looks every hour for subscriptions that are due.

@@ -88,7 +88,6 @@ type InvitationArgs struct {
 	InvitedAt time.Time `json:"invited_at"` // a later invitation makes this one void
 }
 
-// Kind names the job.
 func (InvitationArgs) Kind() string { return "mail_invitation" }
 
 // InsertOpts puts mails into a queue of their own.
