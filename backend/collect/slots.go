@@ -2,10 +2,11 @@ package collect
 
 import (
 	"context"
-	_ "embed"
 	"slices"
-	"strings"
 	"time"
+
+	"github.com/rickar/cal/v2"
+	"github.com/rickar/cal/v2/gb"
 
 	"tradekart/portal/backend/london"
 	"tradekart/portal/backend/web"
@@ -27,11 +28,12 @@ var (
 	quietDay   = opening{10, 16} // Sundays and bank holidays
 )
 
-//go:embed holidays.txt
-var holidayDates string
-
-// holidays are the bank holidays of England and Wales, as yyyy-mm-dd.
-var holidays = strings.Fields(holidayDates)
+// bankHolidays are those of England and Wales.
+var bankHolidays = func() *cal.Calendar {
+	holidays := &cal.Calendar{Cacheable: true}
+	holidays.AddHoliday(gb.Holidays...)
+	return holidays
+}()
 
 // Slots are the times at which a courier can still be booked to collect, in
 // UTC. They are computed as London wall-clock times, day by day.
@@ -54,7 +56,7 @@ func Slots(now time.Time) []wire.TimeSlot {
 
 func openingOf(day time.Time) opening {
 	local := day.In(london.Zone)
-	if local.Weekday() == time.Sunday || slices.Contains(holidays, local.Format(time.DateOnly)) {
+	if _, holiday, _ := bankHolidays.IsHoliday(local); holiday || local.Weekday() == time.Sunday {
 		return quietDay
 	}
 	return workingDay

@@ -1,6 +1,8 @@
 package collect
 
 import (
+	"slices"
+	"strings"
 	"testing"
 	"time"
 
@@ -33,6 +35,30 @@ func TestSlotsKeepLondonTimeOverBothClockChanges(t *testing.T) {
 		const layout = "Mon 2 Jan 15:04"
 		if len(second) != c.count || london.Format(second[0], layout) != c.first || london.Format(second[len(second)-1], layout) != c.last || second[0].Format("15:04") != c.utc {
 			t.Errorf("%s: %d slots from %v", name, len(second), second)
+		}
+	}
+}
+
+// published are the bank holidays of England and Wales as the government has announced them.
+const published = `
+2025-01-01 2025-04-18 2025-04-21 2025-05-05 2025-05-26 2025-08-25 2025-12-25 2025-12-26
+2026-01-01 2026-04-03 2026-04-06 2026-05-04 2026-05-25 2026-08-31 2026-12-25 2026-12-28
+2027-01-01 2027-03-26 2027-03-29 2027-05-03 2027-05-31 2027-08-30 2027-12-27 2027-12-28
+2028-01-03 2028-04-14 2028-04-17 2028-05-01 2028-05-29 2028-08-28 2028-12-25 2028-12-26
+`
+
+func TestSundaysAndBankHolidaysAreQuiet(t *testing.T) {
+	t.Parallel()
+	holidays := strings.Fields(published)
+	for day := time.Date(2025, 1, 1, 12, 0, 0, 0, london.Zone); day.Year() < 2029; day = day.AddDate(0, 0, 1) {
+		quiet := day.Weekday() == time.Sunday || slices.Contains(holidays, day.Format(time.DateOnly))
+		if got := openingOf(day) == quietDay; got != quiet {
+			t.Errorf("%s: quiet is %v", day.Format("Mon 2 Jan 2006"), got)
+		}
+	}
+	for _, later := range []time.Time{time.Date(2035, 3, 23, 12, 0, 0, 0, london.Zone), time.Date(2039, 12, 27, 12, 0, 0, 0, london.Zone)} {
+		if openingOf(later) != quietDay {
+			t.Errorf("%s is no bank holiday", later.Format(time.DateOnly))
 		}
 	}
 }
