@@ -12,6 +12,7 @@ import (
 
 	"tradekart/portal/backend/couriers"
 	"tradekart/portal/backend/london"
+	"tradekart/portal/backend/phones"
 	"tradekart/portal/backend/wire"
 )
 
@@ -23,11 +24,7 @@ const (
 	restrictedItemsNote = "Check ID for proof recipient is 18+"
 )
 
-var (
-	phonePattern    = regexp.MustCompile(`^\+?[0-9]{10,15}$`)
-	postCodePattern = regexp.MustCompile(`^(GIR 0AA|[A-Z]{1,2}[0-9][A-Z0-9]? [0-9][A-Z]{2})$`)
-	punctuation     = strings.NewReplacer(" ", "", "(", "", ")", "", "-", "", ".", "", "\u00a0", "")
-)
+var postCodePattern = regexp.MustCompile(`^(GIR 0AA|[A-Z]{1,2}[0-9][A-Z0-9]? [0-9][A-Z]{2})$`)
 
 // normalise trims the form's texts and brings phones and postcodes into one form.
 func normalise(f wire.CollectBooking) wire.CollectBooking {
@@ -49,18 +46,12 @@ func normalise(f wire.CollectBooking) wire.CollectBooking {
 	return f
 }
 
-// phone has the country's code instead of a leading 0 or 44.
+// phone has the country's code; what is no number stays as it is.
 func phone(s string) string {
-	s = punctuation.Replace(s)
-	switch {
-	case strings.HasPrefix(s, "0044"):
-		return "+44" + s[4:]
-	case strings.HasPrefix(s, "0"):
-		return "+44" + s[1:]
-	case strings.HasPrefix(s, "44"):
-		return "+44" + s[2:]
+	if number, ok := phones.E164(s); ok {
+		return number
 	}
-	return strings.Replace(s, "+440", "+44", 1)
+	return strings.TrimSpace(s)
 }
 
 // postCode is in capitals with one space before the last three characters.
@@ -104,7 +95,7 @@ func problemsOf(f wire.CollectBooking, vehicle string, now time.Time, miles floa
 
 func checkContacts(f wire.CollectBooking, wrong map[string]string) {
 	for field, number := range map[string]string{"PickupPhone": f.PickupPhone, "TelNo": f.TelNo} {
-		if number != "" && !phonePattern.MatchString(number) {
+		if _, ok := phones.E164(number); number != "" && !ok {
 			wrong[field] = "Please enter a valid phone number."
 		}
 	}

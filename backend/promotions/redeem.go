@@ -14,6 +14,7 @@ import (
 	"tradekart/portal/backend/db"
 	"tradekart/portal/backend/fault"
 	"tradekart/portal/backend/live"
+	"tradekart/portal/backend/phones"
 	"tradekart/portal/backend/web"
 	"tradekart/portal/backend/wire"
 )
@@ -231,6 +232,12 @@ func checkTexts(texts map[string]string) error {
 	return p.Err()
 }
 
+// phoneKey is a telephone number in the form that identifies a customer, empty if it is none.
+func phoneKey(number string) string {
+	key, _ := phones.E164(number)
+	return key
+}
+
 // emailKey is an address in the form that identifies a customer: neither capitals nor
 // a tag behind + make another customer.
 func emailKey(email string) string {
@@ -240,23 +247,4 @@ func emailKey(email string) string {
 	}
 	local, _, _ = strings.Cut(local, "+")
 	return local + "@" + host
-}
-
-// phoneKey is a telephone number in digits alone, one of the United Kingdom with
-// its leading 0, however it was written; empty where it is too short to be one.
-func phoneKey(number string) string {
-	digits := strings.Map(func(r rune) rune {
-		if r < '0' || r > '9' {
-			return -1
-		}
-		return r
-	}, strings.ReplaceAll(number, "(0)", ""))
-	digits = strings.TrimPrefix(digits, "00")
-	if rest, ok := strings.CutPrefix(digits, "44"); ok && len(rest) >= 9 {
-		digits = "0" + strings.TrimPrefix(rest, "0")
-	}
-	if len(digits) < 7 {
-		return ""
-	}
-	return digits
 }

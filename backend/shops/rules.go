@@ -8,6 +8,7 @@ import (
 	"unicode/utf8"
 
 	"tradekart/portal/backend/fault"
+	"tradekart/portal/backend/phones"
 	"tradekart/portal/backend/session"
 	"tradekart/portal/backend/wire"
 )
@@ -56,16 +57,12 @@ func (p problems) email(value *string, wrong string) {
 	*value = address
 }
 
-var (
-	phoneSeparators = strings.NewReplacer(" ", "", "(", "", ")", "", "-", "", ".", "")
-	phonePrefix     = regexp.MustCompile(`^(?:\+440?|00440?|440?|0)`)
-	phoneShape      = regexp.MustCompile(`^\+44[1-9][0-9]{8,9}$`)
-)
+var ()
 
 // phone checks a number of the United Kingdom and writes it with +44.
 func (p problems) phone(value *string) {
-	number := phonePrefix.ReplaceAllString(phoneSeparators.Replace(strings.TrimSpace(*value)), "+44")
-	if !phoneShape.MatchString(number) {
+	number, ok := phones.E164(*value)
+	if !ok || !strings.HasPrefix(number, "+44") {
 		p["Phone"] = "This phone number is either not valid or not supported."
 		return
 	}
