@@ -1763,6 +1763,8 @@ CREATE INDEX document_totals_month ON public.document_totals USING btree (month,
 
 CREATE INDEX driver_runs_subject ON public.driver_runs USING btree (subject_id);
 
+CREATE INDEX events_attention ON public.events USING btree (seq) INCLUDE (merchant_id, shop_id, entity_id) WHERE ((kind = 'Attention'::text) AND (state <> ''::text));
+
 CREATE INDEX idempotency_keys_age ON public.idempotency_keys USING btree (created_at);
 
 CREATE INDEX intake_inbox_early ON public.intake_inbox USING btree (shop_id, external_order_id) WHERE ((state = 'Open'::text) AND (code = 'OrderUnknown'::text));
@@ -2266,18 +2268,15 @@ CREATE OR REPLACE FUNCTION public.tell_attention()
  LANGUAGE plpgsql
 AS $function$
 begin
-  insert into events (kind, entity, entity_id, merchant_id, shop_id) values ('Attention', 'Shop', old.shop_id, old.merchant_id, old.shop_id);
-  return null;
-end $function$
-;
-
-CREATE OR REPLACE FUNCTION public.tell_attention_new()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  insert into events (kind, entity, entity_id, merchant_id, shop_id)
-    select distinct 'Attention', 'Shop', shop_id, merchant_id, shop_id from new_rows where attention is not null;
+  if tg_op = 'DELETE' or new.attention is null then
+    insert into events (kind, entity, entity_id, merchant_id, shop_id) values ('Attention', 'Order', old.id, old.merchant_id, old.shop_id);
+  elsif tg_op = 'INSERT' or old.attention is null or new.attention = 'Cancellation'
+      and (old.attention <> new.attention or old.attention_since <> new.attention_since) then
+    insert into events (kind, entity, entity_id, merchant_id, shop_id, state)
+      values ('Attention', 'Order', new.id, new.merchant_id, new.shop_id, new.attention);
+  else
+    insert into events (kind, entity, entity_id, merchant_id, shop_id) values ('Attention', 'Shop', new.shop_id, new.merchant_id, new.shop_id);
+  end if;
   return null;
 end $function$
 ;
@@ -2332,7 +2331,7 @@ CREATE TRIGGER invoices_totals AFTER INSERT ON public.invoices FOR EACH ROW EXEC
 
 CREATE TRIGGER orders_ask_managers AFTER UPDATE OF pro_team_id, pro_order_status ON public.orders FOR EACH ROW WHEN (((new.pro_team_id IS NOT NULL) AND (new.pro_order_status = 'Pending Approval'::text) AND (new.shop_portal_status = 'Pending'::text) AND ((old.pro_team_id IS DISTINCT FROM new.pro_team_id) OR (old.pro_order_status IS DISTINCT FROM new.pro_order_status)))) EXECUTE FUNCTION ask_managers();
 
-CREATE TRIGGER orders_attention_in AFTER INSERT ON public.orders REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION tell_attention_new();
+CREATE TRIGGER orders_attention_in AFTER INSERT ON public.orders FOR EACH ROW WHEN ((new.attention IS NOT NULL)) EXECUTE FUNCTION tell_attention();
 
 CREATE TRIGGER orders_attention_on AFTER UPDATE ON public.orders FOR EACH ROW WHEN (((old.attention IS DISTINCT FROM new.attention) OR (old.attention_since IS DISTINCT FROM new.attention_since) OR ((new.attention IS NOT NULL) AND (old.total_amount <> new.total_amount)))) EXECUTE FUNCTION tell_attention();
 

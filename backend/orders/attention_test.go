@@ -2,6 +2,7 @@ package orders_test
 
 import (
 	"slices"
+	"strconv"
 	"testing"
 	"time"
 
@@ -14,7 +15,13 @@ import (
 // attention returns the orders that need attention, by external id, as the caller sees them.
 func (h *fixture) attention(who string) wire.Attention {
 	h.T.Helper()
-	status, got := call[web.Result[wire.Attention]](h, who, "GET", "/api/order/attention", nil)
+	return h.attentionSince(who, "")
+}
+
+// attentionSince is the answer to a caller who has seen the updates up to a number.
+func (h *fixture) attentionSince(who, number string) wire.Attention {
+	h.T.Helper()
+	status, got := call[web.Result[wire.Attention]](h, who, "GET", "/api/order/attention?Since="+number, nil)
 	if status != 200 {
 		h.T.Fatalf("attention: %d", status)
 	}
@@ -39,7 +46,7 @@ func (h *fixture) needs(who string, want ...string) {
 // published counts the Attention events of a shop so far.
 func (h *fixture) published(shop string) int {
 	h.T.Helper()
-	return h.Count(`select count(*) from events where kind = 'Attention' and shop_id = $1 and entity_id = shop_id`, shop)
+	return h.Count(`select count(*) from events where kind = 'Attention' and shop_id = $1`, shop)
 }
 
 func (h *fixture) attend(who, id string) (int, wire.Attended) {
@@ -69,7 +76,7 @@ func TestANewOrderNeedsAttentionUntilSomebodyAttendsToIt(t *testing.T) {
 	}
 	h.needs("b")
 	first := h.attention("a").Orders[0]
-	if first.Id != rejected || first.CustomerName != "Amara O'Neill" || first.TotalAmount != 1928 || first.OrderNo == "" || first.Since.IsZero() {
+	if first.Id != opened || first.CustomerName != "Amara O'Neill" || first.TotalAmount != 1928 || first.OrderNo == "" || first.Since.IsZero() {
 		t.Fatalf("%+v", first)
 	}
 	h.during(1, func() {
@@ -156,7 +163,7 @@ func TestACancellationRequestNeedsAttentionUntilAcknowledged(t *testing.T) {
 	h.during(0, func() { h.attend("a", item); h.cancel("item", []string{"22086"}) })
 	before := h.attention("a").Orders
 	h.during(1, func() { h.cancel("item", []string{"84029G"}) })
-	if after := h.attention("a").Orders; after[0].Id != item || !after[0].Since.After(before[0].Since) {
+	if after := h.attention("a").Orders; after[1].Id != item || !after[1].Since.After(before[1].Since) {
 		t.Fatalf("a wider wish is not published: %+v", after)
 	}
 	h.needs("a", "item Cancellation", "whole Cancellation")
@@ -212,16 +219,96 @@ func TestAttentionIsLimitedToTheTenant(t *testing.T) {
 	h.needs("admin", "a New", "b New", "c New")
 }
 
-func TestAttentionListsAHundredOrdersAndCountsAll(t *testing.T) {
-	h := setup(t)
+// many makes n orders that need attention, the first of which waits longest, spread over 300 shops of two merchants.
+func (h *fixture) many(n int) {
+	h.T.Helper()
+	h.Exec(`insert into shops (id, merchant_id, name) select gen_random_uuid(), case when i % 2 = 0 then $1 else $2 end::uuid, 'Shop ' || i
+		from generate_series(1, 300) i`, h.a.MerchantID, h.c.MerchantID)
 	h.Exec(`insert into orders (id, order_no, external_order_id, merchant_id, shop_id, status, shop_portal_status, created)
-		select gen_random_uuid(), 'N' || i, 'E' || i, $1, $2, 'PendingDelivery', 'Pending', now() - i * interval '1 minute' from generate_series(1, 150) i`, h.a.MerchantID, h.a.ShopID)
-	got := h.attention("a")
-	if got.Count != 150 || len(got.Orders) != 100 || got.Orders[0].OrderNo != "N1" || time.Since(*got.OldestAt) < 149*time.Minute {
-		t.Fatalf("%d, %d, %+v, %v", got.Count, len(got.Orders), got.Orders[0], got.OldestAt)
+		select gen_random_uuid(), 'N' || i, 'E' || i, s.merchant_id, s.id, 'PendingDelivery', 'Pending', now() - ($1 - i) * interval '1 second'
+		from generate_series(1, $1) i join (select *, row_number() over (order by id) as n from shops where name like 'Shop %') s on s.n = i % 300 + 1`, n)
+	h.Exec(`analyze orders, events`)
+}
+
+func TestTheLongestWaitingOfManyComeFirst(t *testing.T) {
+	h := setup(t)
+	h.many(5000)
+	got := h.attentionSince("admin", "")
+	if got.Count != 5000 || got.Open != 5000 || len(got.Orders) != 100 || got.Orders[0].OrderNo != "N1" || got.Orders[99].OrderNo != "N100" {
+		t.Fatalf("%d of %d, %+v", len(got.Orders), got.Count, got.Orders[:1])
 	}
-	if n := h.published(h.a.ShopID); n != 1 {
-		t.Fatalf("one statement published %d events", n)
+	if !got.OldestAt.Equal(got.Orders[0].Since) || got.New.Orders != 0 {
+		t.Fatalf("%v, %+v", got.OldestAt, got.New)
+	}
+	own := h.Count(`select count(*) from orders where merchant_id = $1`, h.a.MerchantID)
+	if all := h.attentionSince("merchant", ""); all.Count != own || len(all.Orders) != 100 {
+		t.Fatalf("the merchant sees %d of %d", all.Count, own)
+	}
+}
+
+func TestAnOldOrderThatEntersTheListIsNotNew(t *testing.T) {
+	h := setup(t)
+	h.many(5000)
+	before := h.attentionSince("admin", "")
+	h.Exec(`update orders set status = 'RejectedDelivery', shop_portal_status = 'Archived' where id = any($1)`, []string{before.Orders[0].Id, before.Orders[50].Id})
+	after := h.attentionSince("admin", number(before))
+	if after.Count != 4998 || after.Orders[0].OrderNo != "N2" || after.New.Orders != 0 || len(after.New.Latest) != 0 {
+		t.Fatalf("%d wait, first %s, %+v", after.Count, after.Orders[0].OrderNo, after.New)
+	}
+	late := sample("late")
+	placed := time.Now().Add(-3 * time.Hour) // the web shop sends it late
+	late.Created = &placed
+	id := h.create(h.a, late)
+	for _, who := range []string{"admin", "merchant", "a"} {
+		if got := h.attentionSince(who, number(after)); got.New.Orders != 1 || got.New.Latest[0].Id != id {
+			t.Fatalf("%s: %+v", who, got.New)
+		}
+	}
+	if got := h.attentionSince("c", number(after)); got.New.Orders != 0 {
+		t.Fatalf("another tenant's: %+v", got.New)
+	}
+}
+
+func number(a wire.Attention) string { return strconv.FormatInt(a.Number, 10) }
+
+func TestWhatIsNewSinceANumber(t *testing.T) {
+	h := setup(t)
+	first, second := h.create(h.a, sample("first")), h.create(h.a, sample("second"))
+	start := h.attention("a")
+	for since, want := range map[string]int{"": 0, "-1": 0, number(start): 0, "0": 2, "987654321": 2} {
+		if got := h.attentionSince("a", since); got.New.Orders != want || len(got.New.Latest) != want {
+			t.Errorf("since %q: %+v", since, got.New)
+		}
+	}
+	third := h.create(h.a, sample("third"))
+	h.cancel("first", nil)
+	got := h.attentionSince("a", number(start)).New
+	if got.Orders != 1 || got.Cancellations != 1 || got.Latest[0].Id != first || got.Latest[1].Id != third {
+		t.Fatalf("%+v", got)
+	}
+	now := h.attention("a")
+	_, asked := call[web.Result[wire.Cancellation]](h, "admin", "GET", "/api/customer/delivery/"+first+"/has-cancellation", nil)
+	call[orderResult](h, "admin", "POST", "/api/customer/delivery/"+first+"/acknowledge-cancellation-request/"+asked.Result.AcknowledgementRequestId, nil)
+	h.attend("a", third)
+	h.Exec(`update orders set total_amount = total_amount + 1 where id = $1`, second)
+	if got := h.attentionSince("a", number(now)); got.New.Orders+got.New.Cancellations != 0 || got.Number <= now.Number {
+		t.Fatalf("what was known is new: %+v", got.New)
+	}
+	if status, _ := call[wire.ErrorBody](h, "a", "GET", "/api/order/attention?Since=-2", nil); status != 422 {
+		t.Errorf("a negative number: %d", status)
+	}
+}
+
+// An update says what the order needs now, so that a screen can apply it before it reads.
+func TestAnUpdateSaysWhatAnOrderNeeds(t *testing.T) {
+	h := setup(t)
+	id := h.create(h.a, sample("1"))
+	h.cancel("1", []string{"22086"})
+	h.acknowledge(id)
+	got := webtest.Value[string](h.Server, `select string_agg(entity || ' ' || state, ', ' order by seq) from events
+		where kind = 'Attention' and entity_id = $1`, id)
+	if got != "Order New, Order Cancellation, Order " {
+		t.Fatal(got)
 	}
 }
 

@@ -76,7 +76,7 @@ type DataUpdate struct {
 	OrderId       string    `json:"OrderId,omitempty"`       // Id where Entity is Order
 	Entity        string    `json:"Entity,omitempty"`        // what Id names
 	Id            string    `json:"Id,omitempty"`            //
-	State         string    `json:"State,omitempty"`         // of an order: its portal status after the change
+	State         string    `json:"State,omitempty"`         // of an order: its portal status after the change, or in Attention what it needs now
 	CountsVersion int64     `json:"CountsVersion,omitempty"` // set where the shop's tab counts changed; counts read later are newer
 }
 

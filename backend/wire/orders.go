@@ -243,7 +243,17 @@ const (
 type Attention struct {
 	Count    int                 `json:"Count"`
 	OldestAt *time.Time          `json:"OldestAt" doc:"The time from which the longest-waiting order has needed attention; null if none does"`
-	Orders   []AttentionRequired `json:"Orders" doc:"At most 100, the latest first"`
+	Orders   []AttentionRequired `json:"Orders" doc:"At most 100, the longest-waiting first"`
+	Open     int                 `json:"Open" doc:"The number of orders in the Open tab"`
+	Number   int64               `json:"Number" doc:"The number of the last live update that this response includes; send it as Since next time"`
+	New      NewAttention        `json:"New"`
+}
+
+// NewAttention is what began to need attention after a number and still needs it.
+type NewAttention struct {
+	Orders        int                 `json:"Orders" doc:"At most 1,000 are counted, together with the cancellations"`
+	Cancellations int                 `json:"Cancellations"`
+	Latest        []AttentionRequired `json:"Latest" doc:"At most 10, the latest first"`
 }
 
 // AttentionRequired is one order that needs a person: New until somebody of its

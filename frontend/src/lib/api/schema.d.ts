@@ -4573,12 +4573,23 @@ export interface components {
         Attention: {
             /** Format: int64 */
             Count: number;
+            New: components["schemas"]["NewAttention"];
+            /**
+             * Format: int64
+             * @description The number of the last live update that this response includes; send it as Since next time
+             */
+            Number: number;
             /**
              * Format: date-time
              * @description The time from which the longest-waiting order has needed attention; null if none does
              */
             OldestAt: string | null;
-            /** @description At most 100, the latest first */
+            /**
+             * Format: int64
+             * @description The number of orders in the Open tab
+             */
+            Open: number;
+            /** @description At most 100, the longest-waiting first */
             Orders: components["schemas"]["AttentionRequired"][];
         };
         AttentionRequired: {
@@ -6607,6 +6618,17 @@ export interface components {
         NamedItem: {
             Id: string;
             Name: string;
+        };
+        NewAttention: {
+            /** Format: int64 */
+            Cancellations: number;
+            /** @description At most 10, the latest first */
+            Latest: components["schemas"]["AttentionRequired"][];
+            /**
+             * Format: int64
+             * @description At most 1,000 are counted, together with the cancellations
+             */
+            Orders: number;
         };
         NewFeeRate: {
             /** Format: int64 */
@@ -23402,7 +23424,10 @@ export interface operations {
     };
     "get-order-attention": {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The Number of the previous response, so that New is what came after it. -1: nothing is new; everything is if the number is not known, as a day later */
+                Since?: number;
+            };
             header?: never;
             path?: never;
             cookie?: never;
