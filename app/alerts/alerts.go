@@ -52,6 +52,7 @@ type Options struct {
 
 	Poll   time.Duration // between two requests without an event: 30 s
 	Gather time.Duration // how long events are gathered for one request: 200 ms
+	Apart  time.Duration // between two requests for events: 3 s
 	Pause  time.Duration // from the start of one chime to the next: 2.4 s
 	Mute   time.Duration // how long Mute silences the alarm: 2 min
 }
@@ -74,6 +75,7 @@ type Watch struct {
 	chime     *chime
 	changed   chan struct{} // the list may have changed
 	enter     chan struct{} // the session changed
+	asked     time.Time     // when the list was last requested; used by Run alone
 
 	mu  sync.Mutex
 	who *wire.Profile // nil: nobody is signed in, or not known yet
@@ -86,6 +88,7 @@ type Watch struct {
 func New(opt Options) *Watch {
 	opt.Poll = orElse(opt.Poll, 30*time.Second)
 	opt.Gather = orElse(opt.Gather, 200*time.Millisecond)
+	opt.Apart = orElse(opt.Apart, 3*time.Second)
 	opt.Pause = orElse(opt.Pause, 2400*time.Millisecond)
 	opt.Mute = orElse(opt.Mute, 2*time.Minute)
 	if opt.Log == nil {
@@ -118,7 +121,7 @@ func (w *Watch) Run(ctx context.Context) {
 			w.signIn(ctx)
 		case <-w.changed:
 			if gathered == nil {
-				gathered = time.After(w.opt.Gather)
+				gathered = time.After(max(w.opt.Gather, w.opt.Apart-time.Since(w.asked)))
 			}
 		case <-gathered:
 			gathered = nil
@@ -149,6 +152,9 @@ func (w *Watch) OnUpdate(text string) {
 	var u wire.DataUpdate
 	if json.Unmarshal([]byte(text), &u) != nil {
 		return
+	}
+	if u.UpdateType == wire.UpdateAttention && u.OrderId != "" && u.State == "" {
+		w.attended(u.OrderId)
 	}
 	switch u.UpdateType {
 	case wire.UpdateAttention, wire.UpdateReset, wire.UpdateConnected:

@@ -2,6 +2,7 @@ package alerts_test
 
 import (
 	"cmp"
+	"encoding/json"
 	"errors"
 	"fmt"
 	"os"
@@ -11,6 +12,7 @@ import (
 	"testing"
 	"time"
 
+	"tradekart/portal/app/alerts"
 	"tradekart/portal/app/alerts/notice"
 	"tradekart/portal/app/alerts/sound"
 	"tradekart/portal/app/disk/disktest"
@@ -79,7 +81,7 @@ func TestManyOrdersAreOneNotification(t *testing.T) {
 	}
 	c.changes()
 	n := programtest.Next(t, c.shown)
-	if n.Body != "5 orders need attention: TK-4, TK-3, TK-2 and 2 more." {
+	if n.Body != "5 new orders: TK-4, TK-3, TK-2 and 2 more." {
 		t.Error(n.Body)
 	}
 	n.OnClick()
@@ -138,23 +140,67 @@ func TestTheAlarmIsRestoredFromTheServerAfterARestart(t *testing.T) {
 func TestOldOrdersThatEnterALimitedListAreNotNew(t *testing.T) {
 	t.Parallel()
 	c := start(t, newPortal(t), shop(), disktest.Folder(t), 0)
-	first := c.portal.arrives("TK-OLD")
-	second := c.portal.arrives("TK-NEWER")
-	third := c.portal.arrives("TK-NEWEST")
-	c.portal.mu.Lock()
-	hidden := c.portal.now[2]
-	c.portal.now, c.portal.count = c.portal.now[:2], 150
-	c.portal.mu.Unlock()
+	var ids []string
+	for i := range 5000 {
+		ids = append(ids, c.portal.arrives(fmt.Sprint("TK-", i)))
+	}
 	c.changes()
-	programtest.Next(t, c.shown)
-	c.portal.attended(third)
-	c.portal.mu.Lock()
-	c.portal.now = append(c.portal.now, hidden)
-	c.portal.mu.Unlock()
+	if n := programtest.Next(t, c.shown); n.Body != "5000 new orders: TK-4999, TK-4998, TK-4997 and 4997 more." {
+		t.Fatal(n.Body)
+	}
+	c.portal.attended(ids[:3]...)
 	c.changes()
 	programtest.Next(t, c.portal.asked)
+	if s := c.watch.Status(); s.Count > 5000 {
+		t.Fatalf("%+v", s)
+	}
 	c.silentlyKnows()
-	_, _ = first, second
+}
+
+// An update that an order needs nothing any more ends the alarm, even if the server does not answer.
+func TestAnUpdateSilencesTheAlarmBeforeTheNextRequest(t *testing.T) {
+	t.Parallel()
+	c := start(t, newPortal(t), shop(), disktest.Folder(t), 0)
+	id := c.portal.arrives("TK-1")
+	c.changes()
+	programtest.Next(t, c.shown)
+	if !c.sounds() {
+		t.Fatal("no alarm")
+	}
+	c.portal.goes(true)
+	b, _ := json.Marshal(wire.DataUpdate{Seq: 2, UpdateType: wire.UpdateAttention, OrderId: id})
+	c.watch.OnUpdate(string(b))
+	c.falls()
+	if s := c.watch.Status(); s.Count != 0 || s.Ringing {
+		t.Fatalf("%+v", s)
+	}
+}
+
+func TestNewOrdersAndCancellationsAreCountedApart(t *testing.T) {
+	t.Parallel()
+	c := start(t, newPortal(t), shop(), disktest.Folder(t), 0)
+	c.portal.arrives("TK-1")
+	c.portal.arrives("TK-2")
+	c.portal.needs(wire.AttentionCancellation, "TK-0")
+	c.changes()
+	if n := programtest.Next(t, c.shown); n.Body != "2 new orders, 1 cancellation request: TK-0, TK-2, TK-1." {
+		t.Fatal(n.Body)
+	}
+}
+
+func TestAStormOfUpdatesIsFewRequests(t *testing.T) {
+	t.Parallel()
+	p := newPortal(t)
+	c := begin(t, p, person(wire.RoleAdmin), disktest.Folder(t), alerts.Options{Gather: 1, Apart: time.Hour})
+	for range 50 {
+		c.changes()
+		c.watch.SessionChanged() // asks at once
+		programtest.Next(t, p.asked)
+	}
+	c.stop()
+	if n := 51 + len(p.asked) - int(c.entered.Load()); n > 0 {
+		t.Fatalf("%d requests for updates", n)
+	}
 }
 
 func TestABrokenFileIsIgnored(t *testing.T) {

@@ -6,7 +6,6 @@ import (
 	"log/slog"
 	"os"
 	"path/filepath"
-	"slices"
 	"sync"
 	"time"
 
@@ -16,17 +15,14 @@ import (
 
 const (
 	fileName = "alerts.json"
-	largest  = 1 << 20 // bytes; ours stay far below
-	held     = 500     // announced orders that are remembered, at most
-	// lateBy is how much later than its time the server may show an order.
-	lateBy = time.Minute
+	largest  = 1 << 20   // bytes; ours stay far below
+	keptFor  = time.Hour // a number that announced nothing is written again after this
 )
 
 // content is what a restart must not forget.
 type content struct {
-	Who       string    // whose orders these are; another's are forgotten
-	Newest    time.Time // Since of the latest order announced
-	Announced []string  // ids with their kind, oldest first
+	Who    string // whose orders these are; another's are forgotten
+	Number *int64 // of the last live update whose orders were announced; nil: none yet
 
 	CourierOrders time.Time // the server's time at the last response that reported new courier orders
 }
@@ -37,9 +33,10 @@ type announced struct {
 	folder string
 	log    *slog.Logger
 
-	mu     sync.Mutex
-	now    content
-	failed bool
+	mu      sync.Mutex
+	now     content
+	written time.Time
+	failed  bool
 }
 
 func readAnnounced(folder string, log *slog.Logger) *announced {
@@ -65,33 +62,29 @@ func (a *announced) useFor(who string) {
 	}
 }
 
-// claim returns the orders that were not announced before and remembers them. If the response contains only
-// the latest of many orders, an old one that enters the list is not new.
-func (a *announced) claim(answer wire.Attention) (fresh []wire.AttentionRequired) {
+// since is the number to ask with. What already waits is announced to a shop that was never told; to others
+// nothing is new at first.
+func (a *announced) since(p wire.Profile) int64 {
 	a.mu.Lock()
 	defer a.mu.Unlock()
-	cut := answer.Count > len(answer.Orders)
-	newest := a.now.Newest
-	before := len(a.now.Announced)
-	for _, o := range answer.Orders {
-		key := o.Id + " " + o.Kind
-		if slices.Contains(a.now.Announced, key) {
-			continue
-		}
-		a.now.Announced = append(a.now.Announced, key)
-		if !cut || newest.IsZero() || o.Since.After(newest.Add(-lateBy)) {
-			fresh = append(fresh, o)
-		}
-		if o.Since.After(a.now.Newest) {
-			a.now.Newest = o.Since
-		}
+	switch {
+	case a.now.Number != nil:
+		return *a.now.Number
+	case rings(p):
+		return 0
 	}
-	if len(a.now.Announced) == before {
-		return nil
+	return -1
+}
+
+// claim remembers that what an answer calls new is announced.
+func (a *announced) claim(answer wire.Attention) {
+	a.mu.Lock()
+	defer a.mu.Unlock()
+	first := a.now.Number == nil
+	a.now.Number = &answer.Number
+	if first || len(answer.New.Latest) > 0 || time.Since(a.written) > keptFor {
+		a.write()
 	}
-	a.now.Announced = a.now.Announced[max(0, len(a.now.Announced)-held):]
-	a.write()
-	return fresh
 }
 
 // courierOrdersSince is zero until the server has responded for this user.
@@ -116,5 +109,5 @@ func (a *announced) write() {
 	if err != nil && !a.failed {
 		a.log.Warn("the list of announced orders cannot be saved", "error", err)
 	}
-	a.failed = err != nil
+	a.failed, a.written = err != nil, time.Now()
 }

@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 	"net/http"
+	"slices"
 	"strings"
 	"time"
 
@@ -29,7 +30,9 @@ func (w *Watch) refresh(ctx context.Context) {
 	asking, cancel := context.WithTimeout(ctx, askLimit)
 	defer cancel()
 	var answer struct{ Result wire.Attention }
-	if err := w.opt.Client.Do(asking, http.MethodGet, "/api/order/attention", nil, &answer); err != nil {
+	path := fmt.Sprintf("/api/order/attention?Since=%d", w.announced.since(*who))
+	w.asked = time.Now()
+	if err := w.opt.Client.Do(asking, http.MethodGet, path, nil, &answer); err != nil {
 		w.opt.Log.Debug("the orders that need attention cannot be loaded", "error", err)
 		return
 	}
@@ -42,31 +45,45 @@ func (w *Watch) refresh(ctx context.Context) {
 	if !current {
 		return // somebody else has signed in meanwhile
 	}
-	fresh := w.announced.claim(answer.Result)
-	w.sound(ctx, *who, answer.Result, fresh)
+	w.announced.claim(answer.Result)
+	w.sound(ctx, *who, answer.Result)
 	w.reportStatus()
-	w.notify(ctx, *who, fresh)
+	w.notify(ctx, *who, answer.Result.New)
+}
+
+// attended removes an order that an update says needs nothing any more, before the next request says it too.
+func (w *Watch) attended(id string) {
+	w.mu.Lock()
+	rest := slices.DeleteFunc(slices.Clone(w.now.Orders), func(o wire.AttentionRequired) bool { return o.Id == id })
+	w.now.Count -= len(w.now.Orders) - len(rest)
+	w.now.Orders = rest
+	silent := w.now.Count == 0
+	w.mu.Unlock()
+	if silent {
+		w.chime.ring(false)
+	}
+	w.reportStatus()
 }
 
 // sound rings at a counter for as long as anything needs a person; elsewhere it plays once for what is new.
-func (w *Watch) sound(ctx context.Context, who wire.Profile, now wire.Attention, fresh []wire.AttentionRequired) {
+func (w *Watch) sound(ctx context.Context, who wire.Profile, now wire.Attention) {
 	if rings(who) {
 		w.chime.ring(now.Count > 0)
-	} else if len(fresh) > 0 {
+	} else if len(now.New.Latest) > 0 {
 		go w.chime.once(ctx)
 	}
 }
 
 // notify shows one notification, however many orders are new.
-func (w *Watch) notify(ctx context.Context, who wire.Profile, fresh []wire.AttentionRequired) {
-	if len(fresh) == 0 {
+func (w *Watch) notify(ctx context.Context, who wire.Profile, fresh wire.NewAttention) {
+	if len(fresh.Latest) == 0 {
 		return
 	}
 	path := ordersPath(who)
 	n := notice.Notice{Title: titleOf(fresh), Tag: "orders", Lasts: noticeLasts, Body: summary(fresh)}
-	if len(fresh) == 1 {
-		path += "/details/" + fresh[0].Id
-		n.Tag = "order-" + fresh[0].Id
+	if total(fresh) == 1 {
+		path += "/details/" + fresh.Latest[0].Id
+		n.Tag = "order-" + fresh.Latest[0].Id
 	}
 	n.OnClick = func() { w.opt.Open(path) }
 	w.show(ctx, n)
@@ -89,20 +106,20 @@ func ordersPath(who wire.Profile) string {
 	return "/" + strings.ToLower(who.Role) + "/orders"
 }
 
+func total(fresh wire.NewAttention) int { return fresh.Orders + fresh.Cancellations }
+
 // titleOf is the specification's title unless only cancellations are concerned.
-func titleOf(fresh []wire.AttentionRequired) string {
-	for _, o := range fresh {
-		if o.Kind != wire.AttentionCancellation {
-			return newOrderTitle
-		}
+func titleOf(fresh wire.NewAttention) string {
+	if fresh.Orders == 0 {
+		return "Cancellation requested"
 	}
-	return "Cancellation requested"
+	return newOrderTitle
 }
 
 // summary names one order in full, or the first of several.
-func summary(fresh []wire.AttentionRequired) string {
-	if len(fresh) == 1 {
-		o := fresh[0]
+func summary(fresh wire.NewAttention) string {
+	if total(fresh) == 1 {
+		o := fresh.Latest[0]
 		parts := []string{o.OrderNo}
 		if o.CustomerName != "" {
 			parts = append(parts, o.CustomerName)
@@ -110,14 +127,33 @@ func summary(fresh []wire.AttentionRequired) string {
 		return strings.Join(append(parts, pounds(o.TotalAmount)), ", ")
 	}
 	var numbers []string
-	for _, o := range fresh[:min(named, len(fresh))] {
+	for _, o := range fresh.Latest[:min(named, len(fresh.Latest))] {
 		numbers = append(numbers, o.OrderNo)
 	}
-	text := fmt.Sprintf("%d orders need attention: %s", len(fresh), strings.Join(numbers, ", "))
-	if rest := len(fresh) - named; rest > 0 {
+	text := counts(fresh) + ": " + strings.Join(numbers, ", ")
+	if rest := total(fresh) - len(numbers); rest > 0 {
 		text += fmt.Sprintf(" and %d more", rest)
 	}
 	return text + "."
+}
+
+// counts is such as "2 new orders, 1 cancellation request".
+func counts(fresh wire.NewAttention) string {
+	var parts []string
+	if fresh.Orders > 0 {
+		parts = append(parts, counted(fresh.Orders, "new order"))
+	}
+	if fresh.Cancellations > 0 {
+		parts = append(parts, counted(fresh.Cancellations, "cancellation request"))
+	}
+	return strings.Join(parts, ", ")
+}
+
+func counted(n int, noun string) string {
+	if n != 1 {
+		noun += "s"
+	}
+	return fmt.Sprintf("%d %s", n, noun)
 }
 
 // pounds shows pence: 123450 is £1,234.50.

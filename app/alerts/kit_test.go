@@ -2,14 +2,17 @@ package alerts_test
 
 import (
 	"bytes"
+	"cmp"
 	"context"
 	"encoding/json"
 	"fmt"
 	"net/http"
 	"net/http/httptest"
 	"slices"
+	"strconv"
 	"strings"
 	"sync"
+	"sync/atomic"
 	"testing"
 	"time"
 
@@ -22,16 +25,18 @@ import (
 )
 
 const (
-	soon = 10 * time.Second
-	mute = 600 * time.Millisecond
+	soon   = 10 * time.Second
+	mute   = 600 * time.Millisecond
+	listed = 100 // orders in an answer, at most
 )
 
 // portal is a server that returns the orders that need attention.
 type portal struct {
 	*httptest.Server
 	mu    sync.Mutex
-	now   []wire.AttentionRequired // the latest first
-	count int                      // total number of orders, which may be more than are listed
+	now   []wire.AttentionRequired // the longest-waiting first
+	came  map[string]int64         // the number of the update with which each came
+	last  int64                    // the number of the last update
 	asked chan struct{}            // receives a value after each attention request has been answered
 	away  bool
 
@@ -41,10 +46,10 @@ type portal struct {
 }
 
 func newPortal(t *testing.T) *portal {
-	p := &portal{asked: make(chan struct{}, 1000), courierDates: make(chan time.Time, 1000)}
+	p := &portal{came: map[string]int64{}, asked: make(chan struct{}, 1000), courierDates: make(chan time.Time, 1000)}
 	p.Server = httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		p.mu.Lock()
-		away, now := p.away, wire.Attention{Count: max(p.count, len(p.now)), Orders: slices.Clone(p.now)}
+		away, now := p.away, p.attention(r)
 		latest := p.latestCourier
 		p.mu.Unlock()
 		switch {
@@ -70,6 +75,25 @@ func newPortal(t *testing.T) *portal {
 	return p
 }
 
+// attention is what the server answers; it needs mu.
+func (p *portal) attention(r *http.Request) wire.Attention {
+	since, err := strconv.ParseInt(r.URL.Query().Get("Since"), 10, 64)
+	now := wire.Attention{Count: len(p.now), Open: len(p.now), Orders: slices.Clone(p.now[:min(listed, len(p.now))]), Number: p.last}
+	for _, o := range slices.Backward(p.now) {
+		switch {
+		case err != nil || since < 0 || p.came[o.Id+o.Kind] <= since:
+			continue
+		case o.Kind == wire.AttentionNew:
+			now.New.Orders++
+		default:
+			now.New.Cancellations++
+		}
+		now.New.Latest = append(now.New.Latest, o)
+	}
+	now.New.Latest = now.New.Latest[:min(10, len(now.New.Latest))]
+	return now
+}
+
 func answer(w http.ResponseWriter, status int, body any) {
 	w.WriteHeader(status)
 	_ = json.NewEncoder(w).Encode(body)
@@ -84,7 +108,9 @@ func (p *portal) needs(kind, no string) string {
 	p.number++
 	o := wire.AttentionRequired{Id: fmt.Sprint("id-", no), OrderNo: no, CustomerName: "Zoë Ng", TotalAmount: 123456, Kind: kind,
 		Since: time.Date(2026, 3, 1, 9, p.number, 0, 0, time.UTC)}
-	p.now = append([]wire.AttentionRequired{o}, p.now...)
+	p.last++
+	p.came[o.Id+kind] = p.last
+	p.now = append(p.now, o)
 	return o.Id
 }
 
@@ -92,6 +118,7 @@ func (p *portal) needs(kind, no string) string {
 func (p *portal) attended(ids ...string) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
+	p.last++
 	p.now = slices.DeleteFunc(p.now, func(o wire.AttentionRequired) bool { return slices.Contains(ids, o.Id) })
 }
 
@@ -129,6 +156,7 @@ type counter struct {
 	titled  chan struct{} // the page was notified that an order was announced
 	chimes  chan struct{}
 	refused chan struct{} // a request for the profile failed
+	entered atomic.Int64  // how often the profile was requested
 	mu      sync.Mutex
 	who     *wire.Profile
 	problem error  // of the sound and the notification
@@ -138,6 +166,7 @@ type counter struct {
 }
 
 func (c *counter) profile(context.Context) (wire.Profile, error) {
+	c.entered.Add(1)
 	c.mu.Lock()
 	defer c.mu.Unlock()
 	if c.who == nil {
@@ -192,13 +221,18 @@ func message(kind string) string {
 // start runs alerts for a user with a settings folder. Polling is off unless an interval is given.
 func start(t *testing.T, p *portal, who *wire.Profile, folder string, poll time.Duration) *counter {
 	t.Helper()
+	return begin(t, p, who, folder, alerts.Options{Poll: poll, Apart: 20 * time.Millisecond})
+}
+
+// begin is start with other times.
+func begin(t *testing.T, p *portal, who *wire.Profile, folder string, opt alerts.Options) *counter {
+	t.Helper()
 	c := &counter{t: t, portal: p, shown: make(chan notice.Notice, 100), opened: make(chan string, 10), titled: make(chan struct{}, 100), chimes: make(chan struct{}),
 		refused: make(chan struct{}, 1), who: who}
-	if poll == 0 {
-		poll = time.Hour
-	}
-	c.watch = alerts.New(alerts.Options{Folder: folder, Client: p, Profile: c.profile, Notifier: c, Player: c, Open: func(path string) { c.opened <- path },
-		Announced: func() { c.titled <- struct{}{} }, Remember: c.remember, Poll: poll, Gather: 20 * time.Millisecond, Pause: 10 * time.Millisecond, Mute: mute})
+	opt.Folder, opt.Client, opt.Profile, opt.Notifier, opt.Player = folder, p, c.profile, c, c
+	opt.Open, opt.Announced, opt.Remember = func(path string) { c.opened <- path }, func() { c.titled <- struct{}{} }, c.remember
+	opt.Poll, opt.Gather, opt.Pause, opt.Mute = cmp.Or(opt.Poll, time.Hour), cmp.Or(opt.Gather, 20*time.Millisecond), 10*time.Millisecond, mute
+	c.watch = alerts.New(opt)
 	ctx, cancel := context.WithCancel(t.Context())
 	done := make(chan struct{})
 	go func() { c.watch.Run(ctx); close(done) }()
@@ -237,7 +271,7 @@ func (c *counter) silentlyKnows() {
 	c.t.Helper()
 	c.portal.arrives("TK-LAST")
 	c.changes()
-	if body := programtest.Next(c.t, c.shown).Body; !strings.Contains(body, "TK-LAST") || strings.Contains(body, "orders need") {
+	if body := programtest.Next(c.t, c.shown).Body; !strings.Contains(body, "TK-LAST") || strings.Contains(body, "new orders") {
 		c.t.Errorf("shown: %s", body)
 	}
 }
