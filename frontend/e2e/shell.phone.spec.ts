@@ -40,7 +40,8 @@ test('at 400 % zoom the header shows the name of the portal beside the alarm and
   await page.setViewportSize({ width: 320, height: 640 });
   await enter(page, sessions, 'shop', '/returns');
   const header = page.getByRole('banner');
-  await expect(header.getByRole('button', { name: /waiting/ })).toBeVisible();
+  await expect(header.getByRole('link', { name: /waiting/ })).toBeVisible();
+  await expect(header.getByRole('button', { name: /Mute/ })).toBeVisible();
   await expect(header.getByText(/^\d+ credits left/)).toBeVisible();
   const isCut = await header
     .getByText('ShopPortal')

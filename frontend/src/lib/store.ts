@@ -59,3 +59,19 @@ export function kept<T>(name: string) {
     },
   };
 }
+
+/** keptStore is a store whose value is kept in this browser, for all its tabs. */
+export function keptStore<T>(name: string, initial: T): Store<T> {
+  const value = kept<T>(name);
+  const store = createStore(value.read() ?? initial);
+  window.addEventListener('storage', ({ key }) => {
+    if (key === `portal.${name}` || key === null) store.set(value.read() ?? initial);
+  });
+  return {
+    ...store,
+    set(next) {
+      value.write(next);
+      store.set(next);
+    },
+  };
+}

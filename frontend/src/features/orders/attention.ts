@@ -1,35 +1,108 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback } from 'react';
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect } from 'react';
 import { api, type Schemas, resultOf } from '@/lib/api';
-import { useUpdates } from '@/lib/live';
-import { useProfile } from '@/lib/session';
+import { onUpdate, type Update } from '@/lib/live';
+import { type Profile, useProfile } from '@/lib/session';
+import { every } from '@/lib/steady';
+import { kept } from '@/lib/store';
 import { ordersKey } from './calls';
 
-const everyMinute = 60_000;
+const apart = 3_000; // milliseconds between two requests for updates
+const poll = 30_000; // because an alarm must not depend on a single message
 
-export type Attention = Schemas['Attention'];
+/** What needs attention, and the number of the update after which its New is new. */
+export type Attention = Schemas['Attention'] & { since: number };
+export type Waiting = Attention['Orders'][number];
 
 const attentionKey = [...ordersKey, 'attention'] as const;
+const announcedUpTo = kept<number>('announcedUpTo');
+
+/**
+ * sinceFor is the number up to which this device has announced orders. At first, what already
+ * waits is new to a shop and to nobody else.
+ */
+const sinceFor = (role: Profile['Role']) => announcedUpTo.read() ?? (role === 'Shop' ? 0 : -1);
+
+/** claimNew returns what this device has not announced yet, and remembers that it is announced. */
+export function claimNew({ since, Number, New }: Attention, role: Profile['Role']) {
+  // Another tab has announced something since the request was sent: the next request leaves that out.
+  if (since !== sinceFor(role)) return undefined;
+  announcedUpTo.write(Number);
+  return New.Latest.length > 0 ? New : undefined;
+}
 
 /**
  * useAttention returns the orders that need attention, as reported by the server: one request,
  * shared by all users of the hook.
  */
 export function useAttention() {
-  const { IsCollectOnly } = useProfile();
+  const { IsCollectOnly, Role } = useProfile();
   return useQuery({
     queryKey: attentionKey,
-    queryFn: ({ signal }) => resultOf(api.GET('/api/order/attention', { signal })),
+    queryFn: async (): Promise<Attention> => {
+      const since = sinceFor(Role);
+      const params = { query: { Since: since } };
+      return { ...(await resultOf(api.GET('/api/order/attention', { params }))), since };
+    },
     enabled: !IsCollectOnly,
-    staleTime: Infinity, // the feed reports when it has changed
-    refetchInterval: everyMinute, // because an alarm must not depend on a single message
+    staleTime: Infinity, // followAttention requests it
   });
 }
 
-/** useAttentionUpdates reloads whenever the feed reports a change. */
+/** useAttentionUpdates keeps what needs attention up to date. */
 export function useAttentionUpdates(): void {
   const client = useQueryClient();
-  useUpdates(['Attention'], () => void client.invalidateQueries({ queryKey: attentionKey }));
+  useEffect(() => followAttention(client), [client]);
+}
+
+/**
+ * followAttention applies what an update says, and requests the rest: at once, but at most every
+ * three seconds however many updates come, and never twice at a time. It returns what ends that.
+ */
+export function followAttention(client: QueryClient): () => void {
+  let wanted = 0; // the number of the last update
+  let last = 0;
+  let busy = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const read = async () => {
+    clearTimeout(timer);
+    timer = undefined;
+    busy = true;
+    last = Date.now();
+    await client.refetchQueries({ queryKey: attentionKey }, { cancelRefetch: false });
+    busy = false;
+    // One that came meanwhile may be newer than the response; the next response includes it.
+    const missed = wanted > (client.getQueryData<Attention>(attentionKey)?.Number ?? 0);
+    wanted = 0;
+    if (missed) ask();
+  };
+  const ask = () => {
+    if (busy) return;
+    const wait = last + apart - Date.now();
+    if (wait <= 0) void read();
+    else timer ??= setTimeout(() => void read(), wait);
+  };
+
+  const stopUpdates = onUpdate(['Attention'], (update) => {
+    wanted = Math.max(wanted, update.Seq);
+    applyUpdate(client, update);
+    ask();
+  });
+  const stopPoll = every(poll, () => {
+    if (!busy) void read();
+  });
+  return () => {
+    clearTimeout(timer);
+    stopUpdates();
+    stopPoll();
+  };
+}
+
+/** applyUpdate removes an order that needs nothing any more. */
+function applyUpdate(client: QueryClient, { OrderId, State }: Update) {
+  if (OrderId && !State)
+    client.setQueryData<Attention>(attentionKey, (now) => now && without(now, OrderId));
 }
 
 /**
@@ -42,9 +115,13 @@ export function useAttend(): (id: string) => void {
   return useCallback(
     (id) => {
       const known = client.getQueryData<Attention>(attentionKey);
-      const waits = known?.Orders.some((order) => order.Id === id && order.Kind === 'New');
-      if (Role !== 'Shop' || !waits) return;
-      client.setQueryData<Attention>(attentionKey, (now) => now && without(now, id));
+      if (Role !== 'Shop' || !known) return;
+      // One that is not listed may wait too if there are more than are listed.
+      const waits =
+        known.Orders.some((order) => order.Id === id && order.Kind === 'New') ||
+        known.Count > known.Orders.length;
+      if (!waits) return;
+      client.setQueryData<Attention>(attentionKey, without(known, id));
       api
         .POST('/api/shop/delivery/{id}/attend', { params: { path: { id } } })
         .catch(() => client.invalidateQueries({ queryKey: attentionKey }));

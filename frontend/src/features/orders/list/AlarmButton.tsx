@@ -1,38 +1,70 @@
 import { Button } from '@mantine/core';
 import { IconBell, IconBellOff } from '@tabler/icons-react';
-import { formatTime } from '@/lib/format';
-import { useProfile } from '@/lib/session';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useLocation } from 'react-router';
+import { IconAction } from '@/components/IconAction';
+import { formatAge, formatTime } from '@/lib/format';
+import { useNow } from '@/lib/hooks';
+import { ordersPath, useProfile } from '@/lib/session';
 import { platform } from '@/platform';
-import { useAttention } from '../attention';
+import { type Attention, useAttention } from '../attention';
+import { countsKey, loadCounts } from '../calls';
+import { lateness } from '../lateness';
 import { useMute } from './alerts';
 import classes from './Alarm.module.css';
 
-/**
- * The number of orders that need attention, and a button that mutes this device for two
- * minutes.
- */
+/** The number of open orders of a shop, which opens them, and the button that mutes their alarm. */
 export function AlarmButton() {
   const { Role } = useProfile();
-  const count = useAttention().data?.Count ?? 0;
-  const { until, mute, end } = useMute();
-  if (Role !== 'Shop' || platform.ownsAlerts || count === 0) return null;
-  const muted = until > 0;
-  const words = `waiting · ${muted ? `Muted until ${formatTime(until)}` : 'Mute for two minutes'}`;
+  const { data } = useAttention();
+  if (Role !== 'Shop' || platform.ownsAlerts || !data) return null;
+  return (
+    <div className={classes['alarm']}>
+      <Waiting attention={data} />
+      {data.Count > 0 && <Mute />}
+    </div>
+  );
+}
+
+function Waiting({ attention: { Count, Open, OldestAt } }: { attention: Attention }) {
+  const path = ordersPath('Shop');
+  // Beside the list, the number is the one in its tab.
+  const beside = useLocation().pathname.startsWith(path);
+  const counts = useQuery({ queryKey: countsKey, queryFn: loadCounts, enabled: beside });
+  const now = useNow();
+  const open = (beside ? counts.data?.pending : undefined) ?? Open;
+  if (open + Count === 0) return null;
+  const [number, word] =
+    open > 0 ? [open, 'waiting'] : [Count, Count === 1 ? 'cancellation' : 'cancellations'];
   return (
     <Button
+      component={Link}
+      to={path}
       size="compact-md"
       variant="default"
-      className={classes['alarm'] ?? ''}
+      className={classes['waiting'] ?? ''}
+      data-late={OldestAt ? lateness(OldestAt, now) : undefined}
+      title={OldestAt ? `The longest has waited ${formatAge(OldestAt, now)}` : undefined}
+      aria-label={`${number} ${word}`}
+    >
+      {number}
+      <span className={classes['words']}>{word}</span>
+    </Button>
+  );
+}
+
+function Mute() {
+  const { until, mute, end } = useMute();
+  const muted = until > 0;
+  return (
+    <IconAction
+      variant="default"
+      className={classes['bell'] ?? ''}
       data-ringing={!muted || undefined}
-      leftSection={
-        muted ? <IconBellOff size={16} aria-hidden /> : <IconBell size={16} aria-hidden />
-      }
-      // Begins with the visible text, which speech control uses.
-      aria-label={`${count} ${words}${muted ? ': sound again' : ''}`}
+      label={muted ? `Muted until ${formatTime(until)}: sound again` : 'Mute for two minutes'}
       onClick={muted ? end : mute}
     >
-      {`${count} `}
-      <span className={classes['words']}>{words}</span>
-    </Button>
+      {muted ? <IconBellOff size={16} aria-hidden /> : <IconBell size={16} aria-hidden />}
+    </IconAction>
   );
 }

@@ -4,9 +4,11 @@ import { announced } from './alerts';
 
 /** Announces new orders to screen readers. */
 export function Announcer() {
+  const { text, number } = useStore(announced);
   return (
     <VisuallyHidden role="status" aria-live="assertive">
-      {useStore(announced)}
+      {/* A new element, because a text that stays the same is not read out again. */}
+      <span key={number}>{text}</span>
     </VisuallyHidden>
   );
 }

@@ -3,35 +3,40 @@ import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { counted, money } from '@/lib/format';
 import { ordersPath, portalTitle, useProfile } from '@/lib/session';
-import { createStore, kept, useStore } from '@/lib/store';
+import { every } from '@/lib/steady';
+import { createStore, keptStore, useStore } from '@/lib/store';
 import { platform } from '@/platform';
-import { type Attention, useAttention, useAttentionUpdates } from '../attention';
+import {
+  type Attention,
+  claimNew,
+  useAttention,
+  useAttentionUpdates,
+  type Waiting,
+} from '../attention';
 
-type Waiting = Attention['Orders'][number];
+type New = Attention['New'];
 
 export const noticeLasts = 4_000; // milliseconds
 const atOnce = 3; // more new orders than this at once are shown as one notification
 const muteFor = 2 * 60_000;
 
-const known = kept<string[]>('announced');
-const soundOn = kept<boolean>('sound');
-
-/** What a screen reader announces about new orders. */
-export const announced = createStore('');
+/** What a screen reader announces about new orders; the number tells two equal texts apart. */
+export const announced = createStore({ text: '', number: 0 });
 
 /** Until when this device is muted, in milliseconds; 0: not muted. */
-const mutedUntil = createStore(0);
+const mutedUntil = keptStore('mutedUntil', 0);
 
 /** Whether new orders sound for an Admin or a Merchant. */
-const newOrderSound = createStore(soundOn.read() ?? true);
+const newOrderSound = keptStore('sound', true);
 
 /** useMute mutes this device for two minutes. */
 export function useMute(): { until: number; mute: () => void; end: () => void } {
   const until = useStore(mutedUntil);
   useEffect(() => {
     if (!until) return undefined;
-    const timer = setTimeout(() => mutedUntil.set(0), until - Date.now());
-    return () => clearTimeout(timer);
+    const end = () => Date.now() >= until && mutedUntil.set(0);
+    end();
+    return every(1_000, end);
   }, [until]);
   return {
     until,
@@ -46,25 +51,7 @@ export function useMute(): { until: number; mute: () => void; end: () => void } 
  */
 export function useNewOrderSound(): [boolean, () => void] {
   const on = useStore(newOrderSound);
-  const toggle = () => {
-    soundOn.write(!on);
-    newOrderSound.set(!on);
-  };
-  return [on, toggle];
-}
-
-const keyOf = (order: Waiting) => `${order.Id} ${order.Kind} ${order.Since}`;
-
-/**
- * newIn returns the orders that this device has not announced yet, and remembers all current
- * ones as announced.
- */
-function newIn(orders: readonly Waiting[]): Waiting[] {
-  const before = new Set(known.read() ?? []);
-  const fresh = orders.filter((order) => !before.has(keyOf(order)));
-  if (fresh.length > 0 || before.size !== orders.length || before.size === 0)
-    known.write(orders.map(keyOf));
-  return fresh;
+  return [on, () => newOrderSound.set(!on)];
 }
 
 /** bodyOf names an order in a notification: number, customer, total. */
@@ -72,6 +59,15 @@ const bodyOf = ({ OrderNo, CustomerName, TotalAmount }: Waiting) =>
   [OrderNo, CustomerName, money(TotalAmount)].filter(Boolean).join(' · ');
 
 const titleOf = ({ Kind }: Waiting) => (Kind === 'New' ? 'New Order' : 'Cancellation request');
+
+/** textOf counts what is new: 2 new orders, 1 cancellation request. */
+const textOf = ({ Orders, Cancellations }: New) =>
+  [
+    Orders && counted(Orders, 'new order'),
+    Cancellations && counted(Cancellations, 'cancellation request'),
+  ]
+    .filter(Boolean)
+    .join(', ');
 
 /**
  * useOrderAlerts announces orders that need attention: a shop's alarm sounds while there are
@@ -92,10 +88,8 @@ export function useOrderAlerts() {
   });
   useEffect(() => {
     if (!data) return;
-    const first = known.read() === undefined;
-    const fresh = newIn(data.Orders);
-    // Admins and Merchants are not alerted to orders from before their device was first opened.
-    if (fresh.length > 0 && !(first && Role !== 'Shop')) latest.current(fresh);
+    const fresh = claimNew(data, Role);
+    if (fresh) latest.current(fresh);
   }, [data, Role]);
 }
 
@@ -137,22 +131,23 @@ function useAnnounce() {
   const { Role } = useProfile();
   const navigate = useNavigate();
   const [on] = useNewOrderSound();
-  return (fresh: readonly Waiting[]) => {
-    const many = fresh.length > atOnce;
+  return (fresh: New) => {
+    const [first] = fresh.Latest;
+    if (!first) return;
+    const many = fresh.Orders + fresh.Cancellations > atOnce;
+    const text = textOf(fresh);
+    const title = fresh.Orders > 0 ? 'New Order' : titleOf(first);
     const base = ordersPath(Role);
     const open = (order: Waiting) => void navigate(many ? base : `${base}/details/${order.Id}`);
-    if (!document.hasFocus()) platform.setTitle('New Order');
-    announced.set('');
-    announced.set(counted(fresh.length, 'new order'));
-    const [first] = fresh;
-    if (!first) return;
-    if (Role !== 'Shop' && on && !platform.ownsAlerts && fresh.some(({ Kind }) => Kind === 'New'))
+    if (!document.hasFocus()) platform.setTitle(title);
+    announced.set({ text, number: announced.get().number + 1 });
+    if (Role !== 'Shop' && on && !platform.ownsAlerts && fresh.Orders > 0)
       void platform.alarm.test();
     if (!platform.ownsAlerts) {
-      for (const order of many ? [first] : fresh) {
+      for (const order of many ? [first] : fresh.Latest) {
         void platform.notify({
-          title: titleOf(order),
-          body: many ? `${fresh.length} orders need attention.` : bodyOf(order),
+          title: many ? title : titleOf(order),
+          body: many ? `${text}.` : bodyOf(order),
           tag: many ? 'orders' : `order-${order.Id}`,
           lasts: noticeLasts,
           onClick: () => open(order),
@@ -162,10 +157,8 @@ function useAnnounce() {
     if (location.pathname.startsWith(base)) return;
     notifications.show({
       id: 'new-order',
-      title: titleOf(first),
-      message: many
-        ? `${fresh.length} orders need attention. Click to see them.`
-        : `${bodyOf(first)}. Click to open it.`,
+      title: many ? title : titleOf(first),
+      message: many ? `${text}. Click to see them.` : `${bodyOf(first)}. Click to open it.`,
       autoClose: 6_000,
       onClick: () => open(first),
     });

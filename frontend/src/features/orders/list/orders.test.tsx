@@ -75,22 +75,29 @@ const routes = [{ Component: Frame, children: screens }];
 let seq = 100;
 const waits =
   (...ids: string[]) =>
-  () => ({
-    body: {
-      Result: {
-        Count: ids.length,
-        OldestAt: ids.length ? '2026-11-21T10:00:00Z' : null,
-        Orders: ids.map((Id) => ({
-          Id,
-          OrderNo: `NO-${Id}`,
-          CustomerName: 'Ann Lee',
-          TotalAmount: 1234,
-          Since: '2026-11-21T10:00:00Z',
-          Kind: 'New',
-        })),
+  ({ path }: { path: string }) => {
+    const Orders = ids.map((Id) => ({
+      Id,
+      OrderNo: `NO-${Id}`,
+      CustomerName: 'Ann Lee',
+      TotalAmount: 1234,
+      Since: '2026-11-21T10:00:00Z',
+      Kind: 'New',
+    }));
+    const Latest = path.endsWith(`=${seq}`) ? [] : Orders;
+    return {
+      body: {
+        Result: {
+          Count: ids.length,
+          OldestAt: Orders[0]?.Since ?? null,
+          Orders,
+          Open: ids.length,
+          Number: seq,
+          New: { Orders: Latest.length, Cancellations: 0, Latest },
+        },
       },
-    },
-  });
+    };
+  };
 const say = (UpdateType: string, OrderId?: string) =>
   act(() => receive({ Seq: ++seq, LastUpdate: '', UpdateType, ...(OrderId && { OrderId }) }));
 
@@ -393,7 +400,7 @@ describe('the orders screen', () => {
         ),
       }),
       'POST /api/shop/deliveries/by-ids': () => ({ body: { Result: [] } }),
-      'GET /api/order/attention': () => waits(...waiting.map(String))(),
+      'GET /api/order/attention': (call: { path: string }) => waits(...waiting.map(String))(call),
     });
     say('Connected');
     const listeners = countListeners();
