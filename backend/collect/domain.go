@@ -145,12 +145,17 @@ func keepReport(ctx context.Context, tx pgx.Tx, r couriers.Report) error {
 			driver_seen_at = case when $4 <> '' then greatest(driver_seen_at, $2) else driver_seen_at end,
 			tracking_url = coalesce(nullif($5, ''), tracking_url),
 			fleet_name = case when $6 <> '' then $6 else fleet_name end, fleet_logo = case when $6 <> '' then $7 else fleet_logo end,
-			failed_reason = case when $3 = 'Failed' then $8 else failed_reason end,
-			failed_reason_notes = case when $3 = 'Failed' then $9 else failed_reason_notes end
+			failed_reason = case when $3 = 'Failed' and not manually_resolved then $8 else failed_reason end,
+			failed_reason_notes = case when $3 = 'Failed' and not manually_resolved then $9 else failed_reason_notes end
 		where id = $1`, column), r.SubjectID, r.At, r.Kind, r.DriverName, r.TrackingURL, r.Fleet, r.Logo, r.Reason, r.Notes)
 	if err == nil && tag.RowsAffected() == 0 {
 		err = missing()
 	}
+	if err != nil || r.DeliveredAt == nil && r.FailedAt == nil {
+		return err
+	}
+	_, err = tx.Exec(ctx, `update collect_orders set delivered = coalesce($2, delivered), failed = coalesce($3, failed) where id = $1 and not manually_resolved`,
+		r.SubjectID, r.DeliveredAt, r.FailedAt)
 	return err
 }
 

@@ -1,10 +1,10 @@
 package couriers
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"strings"
-	"time"
 
 	"github.com/jackc/pgx/v5"
 	"github.com/jackc/pgx/v5/pgconn"
@@ -37,7 +37,7 @@ func (c *Couriers) ingest(ctx context.Context, tx pgx.Tx, provider string, e Eve
 	if err != nil || tag.RowsAffected() == 0 || e.Kind == Charged {
 		return err
 	}
-	known, err := readOutcome(ctx, tx, a.ID)
+	known, err := readJourney(ctx, tx, a.ID)
 	if err != nil {
 		return err
 	}
@@ -79,7 +79,7 @@ func (a attempt) follow(ctx context.Context, tx pgx.Tx, provider string, e Event
 	return err
 }
 
-func (c *Couriers) report(ctx context.Context, tx pgx.Tx, a attempt, e Event, known outcome) error {
+func (c *Couriers) report(ctx context.Context, tx pgx.Tx, a attempt, e Event, known Journey) error {
 	d, err := c.domain(a.SubjectKind)
 	if err != nil {
 		return err
@@ -87,8 +87,8 @@ func (c *Couriers) report(ctx context.Context, tx pgx.Tx, a attempt, e Event, kn
 	r := Report{SubjectID: a.SubjectID, AttemptID: a.ID, Kind: e.Kind, At: e.At, DriverID: known.Driver.uuid(a.Provider),
 		DriverName: known.Driver.Name, TrackingURL: c.trackingURL(a.TrackingToken),
 		UnassignedAt: known.Unassigned, AssignedAt: known.Assigned, AtPickUpAt: known.AtPickUp}
-	if e.Kind == Failed {
-		r.Reason, r.Notes = known.Failure.Reason, known.Failure.Notes
+	if e.Kind == Delivered || e.Kind == Failed {
+		r.DeliveredAt, r.FailedAt, r.Reason, r.Notes = known.Delivered, known.Failed, known.Failure.Reason, known.Failure.Notes
 	}
 	if a.Quote != nil {
 		r.Quote, r.Fleet, r.Logo = *a.Quote, a.Quote.Fleet, a.Quote.Logo
@@ -112,48 +112,14 @@ func findAttempt(ctx context.Context, tx pgx.Tx, provider string, e Event) (atte
 	return a, err
 }
 
-// outcome is what all the kept events of an attempt say together.
-type outcome struct {
-	Delivered  *time.Time
-	Failed     *time.Time
-	Unassigned *time.Time // the latest
-	Assigned   *time.Time // the earliest since
-	AtPickUp   *time.Time // the earliest since
-	GivenBack  bool
-	Driver     Driver // as the latest event since that names one says
-	Failure    Event  // the earliest failure
-}
-
-func readOutcome(ctx context.Context, tx pgx.Tx, attemptID string) (outcome, error) {
-	var s outcome
-	err := tx.QueryRow(ctx, `with e as (select *, coalesce(at > max(at) filter (where kind = 'Unassigned') over (), true) as since
-			from courier_events where attempt_id = $1)
-		select min(at) filter (where kind = 'Delivered'), min(at) filter (where kind = 'Failed'),
-			max(at) filter (where kind = 'Unassigned'), min(at) filter (where since and kind = 'Assigned'), min(at) filter (where since and kind = 'AtPickUpLocation'),
-			coalesce(bool_or(kind = 'GivenBack'), false),
-			coalesce((array_agg(raw -> 'Driver' order by at desc, event_id desc) filter (where since and raw #>> '{Driver,Name}' <> ''))[1], '{}'),
-			coalesce((array_agg(raw order by at, event_id) filter (where kind = 'Failed'))[1], '{}')
-		from e`, attemptID).Scan(&s.Delivered, &s.Failed, &s.Unassigned, &s.Assigned, &s.AtPickUp, &s.GivenBack, &s.Driver, &s.Failure)
-	return s, err
-}
-
-// state is the attempt's state: the one of Delivered and Failed with the later time wins; a cancellation by
-// us is final.
-func (s outcome) state(present string) string {
-	switch {
-	case present == stateCancelled:
-		return stateCancelled
-	case s.Delivered != nil && (s.Failed == nil || !s.Delivered.Before(*s.Failed)):
-		return stateDone
-	case s.Failed != nil:
-		return stateFailed
+// update stores what the journey says of the attempt. A cancellation by us is final.
+func (a attempt) update(ctx context.Context, tx pgx.Tx, j Journey) error {
+	state := cmp.Or(j.state(), a.State)
+	if a.State == stateCancelled {
+		state = stateCancelled
 	}
-	return present
-}
-
-func (a attempt) update(ctx context.Context, tx pgx.Tx, s outcome) error {
 	_, err := tx.Exec(ctx, `update courier_attempts set state = $2, driver_id = nullif($3, '')::uuid, driver_name = $4, driver_phone = $5
-		where id = $1`, a.ID, s.state(a.State), s.Driver.uuid(a.Provider), s.Driver.Name, s.Driver.Phone)
+		where id = $1`, a.ID, state, j.Driver.uuid(a.Provider), j.Driver.Name, j.Driver.Phone)
 	return err
 }
 

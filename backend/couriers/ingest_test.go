@@ -46,8 +46,13 @@ func TestEveryOrderOfEventsEndsTheSame(t *testing.T) {
 			{Kind: couriers.OutForDelivery, At: day(12), Driver: amina}, {Kind: couriers.Position, At: day(13), Progress: 0.4},
 			{Kind: couriers.Delivered, At: day(20)}, {Kind: couriers.Failed, At: day(25), Reason: "Fell in a canal", Notes: "Sorry."},
 		},
+		"failed twice": {
+			{Kind: couriers.Assigned, At: day(1), Driver: amina}, {Kind: couriers.Failed, At: day(10), Reason: couriers.NobodyThere, Notes: "first try"},
+			{Kind: couriers.Delivered, At: day(20)}, {Kind: couriers.Failed, At: day(30), Reason: couriers.UnableToLocate, Notes: "second try"},
+		},
 	}
-	want := map[string]string{"delivered": "DeliveredDelivery | Archived", "delivered in the end": "DeliveredDelivery | Archived", "another driver comes": "DeliveredDelivery | Archived", "failed in the end": "FailedDelivery | Failed"}
+	want := map[string]string{"delivered": "DeliveredDelivery | Archived", "delivered in the end": "DeliveredDelivery | Archived", "another driver comes": "DeliveredDelivery | Archived", "failed in the end": "FailedDelivery | Failed",
+		"failed twice": "FailedDelivery | Failed"}
 	for name, events := range histories {
 		order := h.order("car")
 		_, ref, _ := h.attempt(order)

@@ -59,7 +59,9 @@ type Report struct {
 	// Where a driver was taken away: when that last was, and when a driver was
 	// assigned and at the pick-up since.
 	UnassignedAt, AssignedAt, AtPickUpAt *time.Time
-	Price                                int64 // of Taken: the booking's, in pence without VAT; 0 where the provider does not say
+	// When the attempt was delivered and failed by all its events; the later of the two wins.
+	DeliveredAt, FailedAt *time.Time
+	Price                 int64 // of Taken: the booking's, in pence without VAT; 0 where the provider does not say
 }
 
 // Outcomes of a tracked delivery; empty while it is active.

@@ -24,6 +24,8 @@ type CourierEvent struct {
 	DriverID    string
 	DriverName  string
 	TrackingURL string
+	// When the order was delivered and failed by all events of its courier; nil where only this event is known.
+	Delivered, Failed *time.Time
 }
 
 var courierColumns = map[string]string{
@@ -67,23 +69,31 @@ func ApplyCourierEvent(ctx context.Context, tx pgx.Tx, e CourierEvent) error {
 	return note.record(ctx, tx)
 }
 
+// decided is true of an order whose end a person decided.
+const decided = `(o.manually_refunded is not null or o.cancelled is not null or o.rejected is not null
+	or exists (select from order_timeline t where t.order_id = o.id and t.kind in ('Recovered', 'Refunded')))`
+
 // keepCourierEvent stores the time and what came with it, and returns whose the order is.
 func keepCourierEvent(ctx context.Context, tx pgx.Tx, e CourierEvent) (merchantID, shopID string, err error) {
 	column, ok := courierColumns[e.Kind]
 	if !ok {
 		return "", "", fault.Field("Kind", "Unknown courier event.")
 	}
-	err = tx.QueryRow(ctx, fmt.Sprintf(`update orders set %[1]s = least(%[1]s, $2),
+	err = tx.QueryRow(ctx, fmt.Sprintf(`update orders o set %[1]s = least(%[1]s, $2),
 			dispatched = case when $3 = 'Assigned' then least(dispatched, $2) else dispatched end,
 			driver_id = coalesce(nullif($4, '')::uuid, driver_id),
 			delivery_tracking_url = coalesce(nullif($5, ''), delivery_tracking_url),
-			failed_reason = case when $3 = 'Failed' and $6 <> '' then $6 else failed_reason end,
-			failed_reason_notes = case when $3 = 'Failed' then $7 else failed_reason_notes end
+			failed_reason = case when $3 = 'Failed' and $6 <> '' and not `+decided+` then $6 else failed_reason end,
+			failed_reason_notes = case when $3 = 'Failed' and not `+decided+` then $7 else failed_reason_notes end
 		where id = $1 returning merchant_id::text, shop_id::text`, column),
 		e.OrderID, e.At, e.Kind, e.DriverID, e.TrackingURL, e.Reason, e.Notes).Scan(&merchantID, &shopID)
 	if errors.Is(err, pgx.ErrNoRows) {
 		err = missing()
 	}
+	if err != nil || e.Delivered == nil && e.Failed == nil {
+		return merchantID, shopID, err
+	}
+	_, err = tx.Exec(ctx, `update orders o set delivered = coalesce($2, delivered), failed = coalesce($3, failed) where id = $1 and not `+decided, e.OrderID, e.Delivered, e.Failed)
 	return merchantID, shopID, err
 }
 
@@ -104,12 +114,11 @@ func Unassign(ctx context.Context, tx pgx.Tx, orderID string, at time.Time, assi
 
 // updateOutcome moves an order that a courier carries to the state its timestamps say.
 func updateOutcome(ctx context.Context, tx pgx.Tx, id string) error {
-	_, err := tx.Exec(ctx, `update orders set
+	_, err := tx.Exec(ctx, `update orders o set
 			status = case when delivered is not null and (failed is null or delivered >= failed) then 'DeliveredDelivery' else 'FailedDelivery' end,
 			shop_portal_status = case when delivered is not null and (failed is null or delivered >= failed) then 'Archived' else 'Failed' end,
 			latest_update_for_archived = case when delivered is not null and (failed is null or delivered >= failed) then delivered else latest_update_for_archived end
-		where id = $1 and (delivered is not null or failed is not null) and manually_refunded is null and cancelled is null and rejected is null
-			and not exists (select from order_timeline where order_id = $1 and kind in ('Recovered', 'Refunded'))`, id)
+		where id = $1 and (delivered is not null or failed is not null) and not `+decided, id)
 	return err
 }
 

@@ -117,8 +117,12 @@ func TestARecoveredOrderStaysRecovered(t *testing.T) {
 		return orders.Recover(ctx, tx, admin, time.Now().UTC(), id, false)
 	}
 	h.meanwhile(resolve, func() {
-		h.apply(orders.CourierEvent{OrderID: id, Kind: "Failed", At: time.Now().UTC().Add(time.Minute), Reason: "Other"})
+		h.apply(orders.CourierEvent{OrderID: id, Kind: "Failed", At: time.Now().UTC().Add(time.Minute), Reason: "Unavailable", Notes: "late"})
 	})
+	var reason string
+	if err := h.Pool.QueryRow(t.Context(), `select failed_reason || failed_reason_notes from orders where id = $1`, id).Scan(&reason); err != nil || reason != "Other" {
+		t.Errorf("the reason became %q: %v", reason, err)
+	}
 	_, got := call[orderResult](h, "admin", "GET", "/api/admin/delivery/"+id, nil)
 	if got.Result.Status != orders.StatusDelivered || got.Result.ShopPortalStatus != orders.TabArchived {
 		t.Errorf("%s in %s", got.Result.Status, got.Result.ShopPortalStatus)

@@ -72,7 +72,8 @@ func (Domain) Apply(ctx context.Context, tx pgx.Tx, r couriers.Report) error {
 		}
 	}
 	return orders.ApplyCourierEvent(ctx, tx, orders.CourierEvent{OrderID: r.SubjectID, Kind: r.Kind, At: r.At, Reason: r.Reason, Notes: r.Notes,
-		DriverID: r.DriverID, DriverName: r.DriverName, TrackingURL: r.TrackingURL})
+		DriverID: r.DriverID, DriverName: r.DriverName, TrackingURL: r.TrackingURL,
+		Delivered: r.DeliveredAt, Failed: r.FailedAt})
 }
 
 // Tracked is what an order's customer sees.
