@@ -10,6 +10,8 @@ import (
 	"sync"
 	"testing"
 
+	"github.com/jackc/pgx/v5"
+
 	"tradekart/portal/backend/couriers"
 	"tradekart/portal/backend/couriers/simulated"
 	"tradekart/portal/backend/dispatch"
@@ -165,6 +167,26 @@ func TestAProviderThatIsNoLongerConfiguredMayHaveBooked(t *testing.T) {
 	if got := h.text(`select status || ' ' || (select state from courier_attempts) from orders where id = $1`, order); got != "PendingDelivery Booking" {
 		t.Error(got)
 	}
+}
+
+// An order for tomorrow is booked now and carried tomorrow.
+func TestADeliveryWaitsForTheCustomersSlot(t *testing.T) {
+	h := setup(t)
+	order := h.order("car")
+	h.exec(`update orders set time_slot_from = now() + interval '21 hours', time_slot_to = now() + interval '23 hours' where id = $1`, order)
+	h.enqueue(dispatch.Args{Subject: subject(order)})
+	h.run()
+	h.until(`select count(*) = 1 from courier_attempts where subject_id = $1 and state = 'Booked'`, order)
+	h.until(`select count(*) = 1 from river_job where kind = 'simulate_courier' and state = 'scheduled' and scheduled_at > now() + interval '20 hours'`)
+	if got := h.text(`select ((quote ->> 'PickUpAt')::timestamptz > now() + interval '20 hours')::text || (select assigned is null from orders) from courier_attempts`); got != "truetrue" {
+		t.Errorf("picked up tomorrow, not assigned today: %s", got)
+	}
+	h.exec(`delete from river_job where kind = 'simulate_courier'`)
+	h.inTx(func(tx pgx.Tx) error {
+		_, err := h.fleets.Reconciler().Find(t.Context(), tx, h.queue)
+		return err
+	})
+	h.until(`select count(*) = 1 from river_job where kind = 'simulate_courier' and scheduled_at > now() + interval '20 hours'`)
 }
 
 // cars is a depot with only cars.

@@ -53,6 +53,7 @@ func (p Point) Known() bool { return p != Point{} }
 
 // Stop is where a courier goes and whom to ask for.
 type Stop struct {
+	Business                 string // the shop; Name is then whom to ask for
 	Name, Phone, Email       string
 	Line1, Line2, Line3      string
 	City, PostCode           string
@@ -75,6 +76,22 @@ type Job struct {
 	MilesEstimated bool
 	PickUp         Stop
 	DropOff        Stop
+	Goods          []Item
+}
+
+// Item is one kind of goods; Price is of each, in pence, 0 where it is not known.
+type Item struct {
+	Name     string
+	Quantity int
+	Price    int64
+}
+
+// Value is what the goods are worth, in pence.
+func (j Job) Value() (pence int64) {
+	for _, i := range j.Goods {
+		pence += i.Price * int64(i.Quantity)
+	}
+	return pence
 }
 
 // Services a courier offers.

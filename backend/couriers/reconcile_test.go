@@ -28,7 +28,7 @@ func TestASimulatedDeliveryContinuesAfterItsJobWasLost(t *testing.T) {
 		t.Fatalf("found %d deliveries that have their job", n)
 	}
 	h.exec(`delete from river_job`)
-	h.exec(`update courier_attempts set created_at = now() - interval '1 hour'`)
+	h.exec(`update courier_attempts set created_at = now() - interval '1 hour', quote = quote - 'PickUpAt'`)
 	if n := reconcile(); n != 1 {
 		t.Fatalf("found %d", n)
 	}

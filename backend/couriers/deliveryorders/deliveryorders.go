@@ -45,14 +45,17 @@ func (Domain) Job(ctx context.Context, q db.Querier, id string) (couriers.Job, e
 			s.name, s.phone, s.email, s.line1, s.line2, s.city, s.postal_code, s.lat, s.long,
 			o.customer_first_name, o.customer_last_name, o.customer_tel_no, o.customer_email,
 			o.delivery_address_line1, o.delivery_address_line2, o.delivery_address_line3, o.delivery_address_city,
-			o.delivery_address_post_code, o.delivery_address_name_on_door, o.delivery_address_instructions, o.time_slot_from, o.time_slot_to
+			o.delivery_address_post_code, o.delivery_address_name_on_door, o.delivery_address_instructions, o.time_slot_from, o.time_slot_to,
+			(select coalesce(jsonb_agg(jsonb_build_object('Name', product_title, 'Quantity', quantity, 'Price', amount_per_unit) order by position), '[]')
+				from order_lines where order_id = o.id and cancelled is null and quantity > 0)
 		from orders o join shops s on s.id = o.shop_id left join vehicle_types v on v.id = o.vehicle_type_id where o.id = $1`, id).
 		Scan(&j.MerchantID, &j.ShopID, &j.Number, &j.Vehicle, &j.Packages,
 			&j.PickUp.Name, &j.PickUp.Phone, &j.PickUp.Email, &j.PickUp.Line1, &j.PickUp.Line2, &j.PickUp.City, &j.PickUp.PostCode,
 			&j.PickUp.Point.Lat, &j.PickUp.Point.Long,
 			&first, &last, &j.DropOff.Phone, &j.DropOff.Email,
 			&j.DropOff.Line1, &j.DropOff.Line2, &j.DropOff.Line3, &j.DropOff.City,
-			&j.DropOff.PostCode, &j.DropOff.NameOnDoor, &j.DropOff.Instructions, &j.DropOff.From, &j.DropOff.To)
+			&j.DropOff.PostCode, &j.DropOff.NameOnDoor, &j.DropOff.Instructions, &j.DropOff.From, &j.DropOff.To, &j.Goods)
+	j.PickUp.Business = j.PickUp.Name
 	j.DropOff.Name = strings.TrimSpace(first + " " + last)
 	return j, err
 }

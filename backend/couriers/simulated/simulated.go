@@ -101,29 +101,50 @@ func (p *Provider) Quote(ctx context.Context, job couriers.Job, offer func(couri
 var byLatency = slices.SortedFunc(slices.Values(fleets), func(a, b fleet) int { return int(a.Latency - b.Latency) })
 
 func (p *Provider) quote(f fleet, job couriers.Job, way float64) couriers.Quote {
-	now, steps := p.now(), p.plan(job.ID, f).Steps
+	steps := p.plan(job.ID, f).Steps
+	start := p.start(job, steps)
 	least, most := f.price(job.Vehicle, way)
 	return couriers.Quote{
 		Provider: Name, ID: f.Code, Fleet: f.Name, Logo: logo(f), Service: f.Service, Vehicle: job.Vehicle,
 		Min: least, Max: most, Miles: way,
-		PickUpAt:  now.Add(p.scaled(steps[1].After)),
-		DropOffAt: now.Add(p.scaled(steps[len(steps)-1].After)),
-		ExpiresAt: now.Add(quoteValidity),
+		PickUpAt:  start.Add(p.scaled(steps[1].After)),
+		DropOffAt: start.Add(p.scaled(steps[len(steps)-1].After)),
+		ExpiresAt: p.now().Add(quoteValidity),
 	}
+}
+
+// start is when a delivery sets off: now, or so much later that the driver is at the pick-up and at the drop-off
+// when their slots begin.
+func (p *Provider) start(job couriers.Job, steps []planStep) time.Time {
+	start := p.now()
+	last := steps[len(steps)-1]
+	for _, slot := range []struct {
+		from  *time.Time
+		after time.Duration
+	}{{job.PickUp.From, steps[1].After}, {job.DropOff.From, last.After}} {
+		if slot.from == nil {
+			continue
+		}
+		if at := slot.from.Add(-p.scaled(slot.after)); at.After(start) {
+			start = at
+		}
+	}
+	return start
 }
 
 // Book starts the delivery's first step. Its jobs are unique for the reference,
 // so that booking again changes nothing.
 func (p *Provider) Book(ctx context.Context, b couriers.Booking) (couriers.Booked, error) {
-	if _, err := fleetOf(b.Quote.ID); err != nil {
+	f, err := fleetOf(b.Quote.ID)
+	if err != nil {
 		return couriers.Booked{}, couriers.Refusal{Reason: err.Error()}
 	}
 	if !b.Quote.ExpiresAt.IsZero() && p.now().After(b.Quote.ExpiresAt) {
 		return couriers.Booked{}, couriers.Refusal{Reason: "the quote has expired"}
 	}
 	from, to := p.ends(b.Job)
-	args := StepArgs{AttemptID: b.Reference, Seed: b.Job.ID, Fleet: b.Quote.ID, Booked: p.now(), From: from, To: to}
-	err := db.InTx(ctx, p.pool, func(tx pgx.Tx) error { return p.schedule(ctx, tx, args) })
+	args := StepArgs{AttemptID: b.Reference, Seed: b.Job.ID, Fleet: b.Quote.ID, Booked: p.start(b.Job, p.plan(b.Job.ID, f).Steps), From: from, To: to}
+	err = db.InTx(ctx, p.pool, func(tx pgx.Tx) error { return p.schedule(ctx, tx, args) })
 	return couriers.Booked{Ref: Ref(b.Reference), Price: b.Quote.Min}, err
 }
 

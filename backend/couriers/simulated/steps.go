@@ -22,7 +22,7 @@ type StepArgs struct {
 	Step      int            `json:"step"` // the first one; later ones follow from the events kept
 	Seed      string         `json:"seed"` // what the plan is drawn from
 	Fleet     string         `json:"fleet"`
-	Booked    time.Time      `json:"booked"`
+	Booked    time.Time      `json:"booked"` // from when the steps are counted: the booking, or later for a slot
 	From      couriers.Point `json:"from"`
 	To        couriers.Point `json:"to"`
 }
@@ -140,16 +140,16 @@ func reached(ctx context.Context, tx pgx.Tx, args StepArgs) (step int, going boo
 // Reconciler finds active deliveries whose job is missing and continues them.
 func (p *Provider) Reconciler() jobs.Reconciler {
 	return jobs.Reconciler{Name: "simulated deliveries", Find: func(ctx context.Context, tx pgx.Tx, _ jobs.Inserter) (int, error) {
-		rows, _ := tx.Query(ctx, `select a.id::text as attempt_id, a.subject_id::text as seed, a.quote ->> 'ID' as fleet, a.created_at as booked
+		rows, _ := tx.Query(ctx, `select a.id::text as attempt_id, a.subject_id::text as seed, a.quote ->> 'ID' as fleet, a.created_at as booked, (a.quote ->> 'PickUpAt')::timestamptz as pick_up_at
 			from courier_attempts a where a.provider = $1 and a.state = 'Booked' and a.quote ? 'ID' and `+
 			jobs.NoLiveJob("simulate_courier", `jsonb_build_object('attempt_id', a.id)`)+` limit 1000`, Name)
-		lost, err := pgx.CollectRows(rows, pgx.RowToStructByNameLax[StepArgs])
+		lost, err := pgx.CollectRows(rows, pgx.RowToStructByNameLax[lostDelivery])
 		if err != nil {
 			return 0, err
 		}
 		found := 0
-		for _, args := range lost {
-			goes, err := p.goOn(ctx, tx, args)
+		for _, l := range lost {
+			goes, err := p.goOn(ctx, tx, l)
 			if err != nil {
 				return found, err
 			}
@@ -161,11 +161,23 @@ func (p *Provider) Reconciler() jobs.Reconciler {
 	}}
 }
 
+// lostDelivery is one without its job. PickUpAt is when its driver was to be at the pick-up.
+type lostDelivery struct {
+	StepArgs
+	PickUpAt *time.Time
+}
+
 // goOn gives a delivery its job again, unless there is nothing left to do.
-func (p *Provider) goOn(ctx context.Context, tx pgx.Tx, args StepArgs) (goes bool, err error) {
+func (p *Provider) goOn(ctx context.Context, tx pgx.Tx, lost lostDelivery) (goes bool, err error) {
+	args := lost.StepArgs
 	way, err := p.planOf(args)
 	if err != nil {
 		return false, nil // a fleet that is no more
+	}
+	if at := lost.PickUpAt; at != nil {
+		if start := at.Add(-p.scaled(way.Steps[1].After)); start.After(args.Booked) {
+			args.Booked = start
+		}
 	}
 	if args.Step, _, err = reached(ctx, tx, args); err != nil {
 		return false, err

@@ -38,7 +38,7 @@ type client struct {
 }
 
 func newClient(o Options) *client {
-	c := &client{http: &http.Client{Timeout: callLimit}, api: apiURL, token: tokenURL, now: o.Now,
+	c := &client{http: &http.Client{Timeout: callLimit, CheckRedirect: noRedirect}, api: apiURL, token: tokenURL, now: o.Now,
 		form: url.Values{"client_id": {o.ClientID}, "client_secret": {o.ClientSecret}, "grant_type": {"client_credentials"}, "scope": {scope}}}
 	if o.URL != "" {
 		base := strings.TrimSuffix(o.URL, "/")
@@ -47,6 +47,9 @@ func newClient(o Options) *client {
 	c.api += "/customers/" + url.PathEscape(o.CustomerID)
 	return c
 }
+
+// noRedirect takes a redirect as the response: Uber has none, and the token must not go elsewhere.
+func noRedirect(*http.Request, []*http.Request) error { return http.ErrUseLastResponse }
 
 // apiError is a refusal of Uber's: it decides by status, and names a code.
 type apiError struct {

@@ -67,7 +67,12 @@ func (p *Provider) createError(ctx context.Context, b couriers.Booking, err erro
 		if err != nil || found != nil {
 			return p.taken(ctx, found, err)
 		}
+		if refused.Code == "expired_quote" {
+			return p.bookAnew(ctx, b)
+		}
 		return couriers.Booked{}, couriers.Refusal{Reason: refused.Error()}
+	case refused.Code == "expired_quote":
+		return p.bookAnew(ctx, b)
 	case refused.Status == http.StatusTooManyRequests, refused.Status == http.StatusUnauthorized, uncovered[refused.Code] && refused.Code != "address_undeliverable":
 		if b.Again {
 			return couriers.Booked{}, err
@@ -77,6 +82,39 @@ func (p *Provider) createError(ctx context.Context, b couriers.Booking, err erro
 		return couriers.Booked{}, err
 	}
 	return couriers.Booked{}, couriers.Refusal{Reason: refused.Error()}
+}
+
+// bookAnew books with a new quote, unless that is dearer than the one that was chosen. Nothing is booked yet.
+func (p *Provider) bookAnew(ctx context.Context, b couriers.Booking) (couriers.Booked, error) {
+	var fresh *couriers.Quote
+	if err := p.Quote(ctx, b.Job, func(q couriers.Quote) { fresh = &q }); err != nil {
+		var refused couriers.Refusal
+		if errors.As(err, &refused) {
+			return couriers.Booked{}, refused
+		}
+		return couriers.Booked{}, couriers.Unavailable{Cause: err}
+	}
+	if fresh == nil {
+		return couriers.Booked{}, couriers.Unavailable{Cause: errors.New("the quote has expired, and there is no new one")}
+	}
+	if fresh.Max > b.Quote.Max {
+		return couriers.Booked{}, couriers.Refusal{Reason: fmt.Sprintf("the quote has expired, and a new one is %d p instead of %d p", fresh.Max, b.Quote.Max)}
+	}
+	b.Quote.ID, b.Quote.Snapshot = fresh.ID, fresh.Snapshot
+	request, err := p.createRequest(b)
+	if err != nil {
+		return couriers.Booked{}, couriers.Refusal{Reason: err.Error()}
+	}
+	var made delivery
+	err = p.client.post(ctx, "/deliveries", request, &made)
+	var refused apiError
+	if errors.As(err, &refused) && refused.Code == "expired_quote" {
+		return couriers.Booked{}, couriers.Unavailable{Cause: err}
+	}
+	if err != nil {
+		return p.createError(ctx, b, err)
+	}
+	return p.taken(ctx, &made, nil)
 }
 
 // adopt takes up the delivery that Uber says exists already, if it is ours.

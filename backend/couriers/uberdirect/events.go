@@ -8,6 +8,7 @@ import (
 	"encoding/json"
 	"math"
 	"net/http"
+	"slices"
 	"strings"
 	"time"
 
@@ -211,15 +212,23 @@ func failure(reason string) (kind, notes string) {
 	if words != "" {
 		notes = "The courier said: " + words + ". " + notes
 	}
-	switch {
-	case strings.Contains(words, "wrong address"), strings.Contains(words, "incorrect address"):
-		return couriers.WrongDestination, notes
-	case strings.Contains(words, "address"), strings.Contains(words, "locat") && !strings.Contains(words, "secure"):
-		return couriers.UnableToLocate, notes
-	case strings.Contains(words, "unavailable"), strings.Contains(words, "not available"), strings.Contains(words, "no answer"), strings.Contains(words, "unreachable"):
-		return couriers.NobodyThere, notes
+	for _, known := range failures {
+		if slices.ContainsFunc(known.words, func(part string) bool { return strings.Contains(words, part) }) {
+			return known.reason, notes
+		}
 	}
 	return couriers.OtherReason, notes
+}
+
+// failures are the words of Uber's reasons for each of ours; the first that fits counts.
+var failures = []struct {
+	reason string
+	words  []string
+}{
+	{couriers.DeliveryIncident, []string{"accident", "incident", "damage", "spill", "stolen", "theft", "robb", "vehicle", "unsafe"}},
+	{couriers.WrongDestination, []string{"wrong address", "incorrect address", "address incorrect", "wrong location", "moved"}},
+	{couriers.NobodyThere, []string{"unavailable", "not available", "no answer", "unreachable", "no show", "not responding", "not home", "secure location", "nobody", "no one"}},
+	{couriers.UnableToLocate, []string{"address", "locat", "not find", "cannot find", "unable to find", "access"}},
 }
 
 // position is where the courier is, and how much of the way that makes.
@@ -231,10 +240,13 @@ func (n notification) position() (couriers.Event, bool) {
 	case n.Data.Courier != nil:
 		at = n.Data.Courier.Location
 	}
-	if !at.point().Known() || n.Data.Status == statusPending || n.Data.Status == statusPickup {
-		return couriers.Event{}, false // on the way to the shop
+	if !at.point().Known() || n.Data.Status == statusPending {
+		return couriers.Event{}, false
 	}
 	e := couriers.Event{ID: n.ID, Reference: n.Data.ID, AttemptID: n.Data.ExternalID, Kind: couriers.Position, At: n.Created, Position: at.point()}
+	if n.Data.Status == statusPickup {
+		return e, true // on the way to the shop
+	}
 	if from, to := n.Data.Pickup.Location.point(), n.Data.Dropoff.Location.point(); from.Known() && to.Known() {
 		done, left := from.EstimatedMiles(e.Position), e.Position.EstimatedMiles(to)
 		if way := done + left; way > 0 {

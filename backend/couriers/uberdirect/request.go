@@ -1,6 +1,7 @@
 package uberdirect
 
 import (
+	"cmp"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -43,12 +44,15 @@ type quoteRequest struct {
 	DropoffDeadline  *time.Time `json:"dropoff_deadline_dt,omitempty"`
 	PickupPhone      string     `json:"pickup_phone_number"`
 	DropoffPhone     string     `json:"dropoff_phone_number"`
+	StoreID          string     `json:"external_store_id,omitempty"`
+	Value            int64      `json:"manifest_total_value,omitempty"` // pence
 }
 
 type deliveryRequest struct {
 	quoteRequest
 	QuoteID             string         `json:"quote_id"`
 	PickupName          string         `json:"pickup_name"`
+	PickupBusiness      string         `json:"pickup_business_name,omitempty"`
 	PickupNotes         string         `json:"pickup_notes,omitempty"`
 	DropoffName         string         `json:"dropoff_name"`
 	DropoffNotes        string         `json:"dropoff_notes,omitempty"`
@@ -74,6 +78,7 @@ type manifestItem struct {
 	Name     string `json:"name"`
 	Quantity int    `json:"quantity"`
 	Size     string `json:"size"`
+	Price    int64  `json:"price,omitempty"` // pence
 }
 
 type address struct {
@@ -104,9 +109,10 @@ func (p *Provider) quoteRequest(job couriers.Job) (*quoteRequest, error) {
 	}
 	dropOff, err := phone(job.DropOff.Phone)
 	if err != nil {
-		dropOff = pickUp // the courier then asks the sender
+		return nil, couriers.Refusal{Reason: "the phone number of the recipient: " + err.Error()}
 	}
-	r := &quoteRequest{PickupAddress: addressOf(job.PickUp), DropoffAddress: addressOf(job.DropOff), PickupPhone: pickUp, DropoffPhone: dropOff}
+	r := &quoteRequest{PickupAddress: addressOf(job.PickUp), DropoffAddress: addressOf(job.DropOff), PickupPhone: pickUp, DropoffPhone: dropOff,
+		StoreID: job.ShopID, Value: job.Value()}
 	if from := job.PickUp.Point; from.Known() {
 		r.PickupLatitude, r.PickupLongitude = &from.Lat, &from.Long
 	}
@@ -127,7 +133,10 @@ func (r *quoteRequest) plan(now time.Time, job couriers.Job) bool {
 	case job.PickUp.From != nil:
 		ready = *job.PickUp.From
 	case job.DropOff.From != nil:
-		ready = job.DropOff.From.Add(-pickUpWindow)
+		ready = later(job.DropOff.From.Add(-pickUpWindow), now.Add(time.Minute))
+		if !job.DropOff.From.After(now) {
+			return true // the slot has begun
+		}
 	}
 	if !ready.After(now) {
 		return true
@@ -179,9 +188,9 @@ func phone(s string) (string, error) {
 func (p *Provider) createRequest(b couriers.Booking) (*deliveryRequest, error) {
 	job := b.Job
 	r := &deliveryRequest{
-		QuoteID: b.Quote.ID, PickupName: job.PickUp.Name, PickupNotes: notes(job.PickUp), DropoffName: job.DropOff.Name, DropoffNotes: notes(job.DropOff),
+		QuoteID: b.Quote.ID, PickupName: cmp.Or(job.PickUp.Business, job.PickUp.Name), PickupBusiness: job.PickUp.Business, PickupNotes: notes(job.PickUp), DropoffName: job.DropOff.Name, DropoffNotes: notes(job.DropOff),
 		DropoffVerification: verification{Picture: true}, DeliverableAction: "deliverable_action_meet_at_door", UndeliverableAction: "return",
-		ManifestItems:     []manifestItem{{Name: "Order " + job.Number, Quantity: max(1, job.Packages), Size: sizes[job.Vehicle]}},
+		ManifestItems:     manifest(job),
 		ManifestReference: job.Number, ExternalID: b.Reference, IdempotencyKey: b.Reference,
 	}
 	if err := json.Unmarshal(b.Quote.Snapshot, &r.quoteRequest); err != nil {
@@ -193,8 +202,26 @@ func (p *Provider) createRequest(b couriers.Booking) (*deliveryRequest, error) {
 	return r, nil
 }
 
+// manifest lists the goods. Where they are not known, it names the packages.
+func manifest(job couriers.Job) []manifestItem {
+	size := sizes[job.Vehicle]
+	if len(job.Goods) == 0 {
+		return []manifestItem{{Name: "Order " + job.Number, Quantity: max(1, job.Packages), Size: size}}
+	}
+	items := make([]manifestItem, 0, len(job.Goods))
+	for _, g := range job.Goods {
+		name := []rune(g.Name)
+		items = append(items, manifestItem{Name: string(name[:min(len(name), maxNotes)]), Quantity: max(1, g.Quantity), Size: size, Price: g.Price})
+	}
+	return items
+}
+
+// notes is what the courier reads at a stop. Where the stop is a business, it names the person to ask for.
 func notes(s couriers.Stop) string {
 	text := strings.TrimSpace(s.Instructions)
+	if s.Business != "" && s.Name != "" && s.Name != s.Business {
+		text = strings.TrimSpace("Ask for " + s.Name + ". " + text)
+	}
 	if s.NameOnDoor != "" {
 		text = strings.TrimSpace("Name on door: " + s.NameOnDoor + ". " + text)
 	}

@@ -3,8 +3,10 @@ package uberdirect_test
 import (
 	"encoding/json"
 	"errors"
+	"fmt"
 	"log/slog"
 	"net/http"
+	"net/http/httptest"
 	"strings"
 	"testing"
 	"time"
@@ -156,7 +158,10 @@ func TestPhonesInEveryForm(t *testing.T) {
 	f := setup(t)
 	j := job()
 	j.DropOff.Phone = "not given"
-	f.quote(j)
+	if _, err := f.quotes(j); !refused(err) || !strings.Contains(err.Error(), "recipient") {
+		t.Errorf("a recipient without a phone: %v", err)
+	}
+	j = job()
 	j.PickUp.Phone = "12"
 	if _, err := f.quotes(j); !refused(err) {
 		t.Errorf("a shop without a phone: %v", err)
@@ -170,6 +175,7 @@ func TestWindows(t *testing.T) {
 	for name, c := range map[string]struct{ pick, from, to *time.Time }{
 		"now": {}, "a slot in a quarter of an hour": {pick: at(15 * time.Minute)}, "a slot that began": {pick: at(-time.Minute)},
 		"by the end of the day": {pick: at(2 * time.Hour), to: at(10 * time.Hour)}, "too soon to be kept": {pick: at(2 * time.Hour), to: at(2 * time.Hour)},
+		"a delivery slot about to begin": {from: at(5 * time.Minute), to: at(2 * time.Hour)}, "a delivery slot that began": {from: at(-time.Minute), to: at(time.Hour)},
 		"a delivery slot": {from: at(3 * time.Hour), to: at(4 * time.Hour)}, "a narrow delivery slot": {from: at(3 * time.Hour), to: at(3*time.Hour + time.Minute)},
 		"a delivery slot long after": {pick: at(2 * time.Hour), from: at(8 * time.Hour), to: at(9 * time.Hour)},
 	} {
@@ -219,7 +225,7 @@ func TestResponsesToABooking(t *testing.T) {
 		refused     bool
 		unavailable bool
 	}{
-		"mismatched_price_quote": {status: 400, refused: true}, "expired_quote": {status: 400, refused: true}, "missing_payment": {status: 400, refused: true},
+		"mismatched_price_quote": {status: 400, refused: true}, "missing_payment": {status: 400, refused: true},
 		"customer_suspended": {status: 402, refused: true}, "customer_blocked": {status: 403, refused: true}, "customer_limited": {status: 429, unavailable: true},
 		"couriers_busy": {status: 503, unavailable: true}, "address_undeliverable_limited_couriers": {status: 400, unavailable: true},
 		"service_unavailable": {status: 503}, "internal_server_error": {status: 500}, "request_timeout": {status: 408},
@@ -234,6 +240,77 @@ func TestResponsesToABooking(t *testing.T) {
 				t.Errorf("%s, again %v: %v", code, again, err)
 			}
 		}
+	}
+}
+
+// An expired quote is replaced by a new one at the same price or less.
+func TestAnExpiredQuoteIsRenewed(t *testing.T) {
+	f := setup(t)
+	b := f.booking(job())
+	f.set(f.now.Add(16 * time.Minute))
+	if booked, err := f.book(b); err != nil || booked.Ref != "del_1" || f.Deliveries[0].Request["quote_id"] != "dqt_2" {
+		t.Errorf("%+v %v", booked, err)
+	}
+	b = f.booking(job())
+	b.Reference, b.Job.Number = "another", "HW-1002"
+	f.set(f.now.Add(16 * time.Minute))
+	f.Locked(func() { f.Fee = 651 })
+	if _, err := f.book(b); !refused(err) || len(f.Deliveries) != 1 {
+		t.Errorf("dearer: %v, %d deliveries", err, len(f.Deliveries))
+	}
+}
+
+func TestTheCourierReadsTheShopAndTheGoods(t *testing.T) {
+	f := setup(t)
+	j := job()
+	j.ShopID, j.PickUp.Business, j.PickUp.Instructions = "shop-1", "Hartley Soho", "Ring twice"
+	j.Goods = []couriers.Item{{Name: "Tea set", Quantity: 2, Price: 1250}, {Name: "Tray", Quantity: 1, Price: 800}}
+	if _, err := f.book(f.booking(j)); err != nil {
+		t.Fatal(err)
+	}
+	sent := f.Deliveries[0].Request
+	for name, want := range map[string]any{"pickup_name": "Hartley Soho", "pickup_business_name": "Hartley Soho", "pickup_notes": "Ask for Martha Quill. Ring twice",
+		"external_store_id": "shop-1", "manifest_total_value": 3300.0} {
+		if sent[name] != want {
+			t.Errorf("%s: %v", name, sent[name])
+		}
+	}
+	if got := fmt.Sprint(sent["manifest_items"]); got != "[map[name:Tea set price:1250 quantity:2 size:large] map[name:Tray price:800 quantity:1 size:large]]" {
+		t.Error(got)
+	}
+}
+
+func TestFailuresHaveTheSpecificationsReasons(t *testing.T) {
+	f := setup(t)
+	if _, err := f.book(f.booking(job())); err != nil {
+		t.Fatal(err)
+	}
+	for reason, want := range map[string]string{"NO_SECURE_LOCATION_TO_DROPOFF": couriers.NobodyThere, "customer_unavailable": couriers.NobodyThere,
+		"WRONG_ADDRESS": couriers.WrongDestination, "cannot_find_address": couriers.UnableToLocate, "courier_accident": couriers.DeliveryIncident, "": couriers.OtherReason} {
+		f.Deliveries[0].Status, f.Deliveries[0].Reason = "returned", reason
+		events, err := f.webhook(f.notification("event.delivery_status", func(map[string]any) {}))
+		if err != nil || len(events) != 1 || events[0].Reason != want {
+			t.Errorf("%s: %+v %v", reason, events, err)
+		}
+	}
+}
+
+// A token must not follow a redirect to another host.
+func TestRedirectsAreNotFollowed(t *testing.T) {
+	f := setup(t)
+	asked := false
+	elsewhere := httptest.NewServer(http.HandlerFunc(func(http.ResponseWriter, *http.Request) { asked = true }))
+	defer elsewhere.Close()
+	redirects := httptest.NewServer(http.RedirectHandler(elsewhere.URL, http.StatusTemporaryRedirect))
+	defer redirects.Close()
+	o := f.provider.Options
+	o.URL = redirects.URL
+	p, err := uberdirect.New(o)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := p.Quote(t.Context(), job(), func(couriers.Quote) {}); err == nil || asked {
+		t.Errorf("%v, asked elsewhere %v", err, asked)
 	}
 }
 
@@ -344,6 +421,10 @@ func TestEveryStatusHasItsEvent(t *testing.T) {
 	events, err := f.webhook(f.notification("event.courier_update", func(data map[string]any) { data["status"] = "dropoff" }))
 	if err != nil || len(events) != 1 || events[0].Kind != couriers.Position || events[0].Progress != 0.5 {
 		t.Errorf("position: %+v %v", events, err)
+	}
+	events, err = f.webhook(f.notification("event.courier_update", func(data map[string]any) { data["status"] = "pickup" }))
+	if err != nil || len(events) != 1 || events[0].Kind != couriers.Position || events[0].Progress != 0 || !events[0].Position.Known() {
+		t.Errorf("position on the way to the shop: %+v %v", events, err)
 	}
 }
 

@@ -27,7 +27,7 @@ var phonePattern = regexp.MustCompile(`^\+[0-9]+$`)
 
 // quoted are the fields that a delivery must have as its quote had them.
 var quoted = []string{"pickup_address", "dropoff_address", "pickup_latitude", "pickup_longitude", "dropoff_latitude", "dropoff_longitude",
-	"pickup_ready_dt", "pickup_deadline_dt", "dropoff_ready_dt", "dropoff_deadline_dt", "pickup_phone_number", "dropoff_phone_number", "external_store_id"}
+	"pickup_ready_dt", "pickup_deadline_dt", "dropoff_ready_dt", "dropoff_deadline_dt", "pickup_phone_number", "dropoff_phone_number", "external_store_id", "manifest_total_value"}
 
 func (s *Server) checkQuote(request map[string]any) (code string) {
 	for name := range request {
@@ -107,6 +107,9 @@ func (s *Server) checkDelivery(request map[string]any) (code string) {
 			return invalid
 		}
 	}
+	if business, given := request["pickup_business_name"]; given && business == "" {
+		return invalid
+	}
 	for _, name := range []string{"pickup_notes", "dropoff_notes"} {
 		if text, _ := request[name].(string); utf8.RuneCountInString(text) > maxNotes {
 			return invalid
@@ -123,6 +126,9 @@ func checkManifest(request map[string]any) (code string) {
 	for _, i := range items {
 		item, _ := i.(map[string]any)
 		quantity, _ := item["quantity"].(float64)
+		if price, given := item["price"].(float64); item["price"] != nil && (!given || price < 0) {
+			return invalid
+		}
 		if item["name"] == "" || quantity < 1 || !slices.Contains([]any{"small", "medium", "large", "xlarge"}, item["size"]) {
 			return invalid
 		}

@@ -54,10 +54,18 @@ function Fleet({ Name, LogoUrl }: { Name: string; LogoUrl: string }) {
   );
 }
 
+/** withoutDriver says why an order has no driver; one that has ended waits for none. */
+function withoutDriver({ FailedDate, CancelledDate, DeliveredDate }: Tracking['Status']): string {
+  if (CancelledDate) return 'None: this order was cancelled before a driver was assigned';
+  if (FailedDate)
+    return 'None: this order failed before a driver was assigned. Repeat it to book another courier, or contact support.';
+  return DeliveredDate ? 'Not known' : 'No driver is assigned yet';
+}
+
 /** The driver, and during the delivery the age of the last position. */
 function Driver({ tracking: { DriverInformation: driver, Status } }: { tracking: Tracking }) {
   const now = useNow();
-  if (!driver?.Name) return 'No driver is assigned yet';
+  if (!driver?.Name) return withoutDriver(Status);
   const over = Status.DeliveredDate ?? Status.FailedDate ?? Status.CancelledDate;
   if (over || !driver.LastUpdate) return driver.Name;
   const age = formatAge(driver.LastUpdate, now);

@@ -129,6 +129,21 @@ describe('a courier order', () => {
     expect(screen.queryByRole('button', { name: 'Cancel delivery' })).toBeNull();
   });
 
+  it.each([
+    ['FailedDate', /failed before a driver was assigned. Repeat it/],
+    ['CancelledDate', /cancelled before a driver was assigned/],
+  ])('says why an order with a %s has no driver', async (date, text) => {
+    await open('Shop', {
+      Tracking: {
+        ...tracking,
+        Status: { ...tracking.Status, [date]: at },
+        DriverInformation: null,
+      },
+    });
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(screen.queryByText('No driver is assigned yet')).toBeNull();
+  });
+
   it('shows an Admin the courier costs, and warns before an assigned driver is cancelled', async () => {
     const CourierCosts = [
       { Fleet: 'Uber Direct', For: 'Delivery', Pence: 650, At: at },

@@ -16,9 +16,13 @@ import { useApplyOrder } from '../applyOrder';
 import type { Order, VehicleType } from '../types';
 import { AlreadyProcessed } from './AlreadyProcessed';
 import { useLabelsOnAccept } from './onAccept';
+import { slotOf } from './OrderFacts';
 import { overtaken, useProcessed } from './processed';
 
-type Acceptable = Pick<Order, 'Id' | 'OrderNo' | 'OrderPaymentStatus'> & {
+type Acceptable = Pick<
+  Order,
+  'Id' | 'OrderNo' | 'OrderPaymentStatus' | 'TimeSlotFrom' | 'TimeSlotTo'
+> & {
   ShopPortalStatus?: string;
 };
 
@@ -80,6 +84,7 @@ export function AcceptDialog({ order, onClose, onAccepted }: Props) {
         fill
       >
         <ClosedNotice shop={shop.data} />
+        <Text size="sm">{courierComes(order)}</Text>
         {isUnpaid(order) && (
           <Alert tone="bad" title="The payment for this order failed">
             <Checkbox
@@ -104,6 +109,13 @@ export function AcceptDialog({ order, onClose, onAccepted }: Props) {
       {inactive && <Unavailable type={inactive} onClose={() => setInactive(undefined)} />}
     </>
   );
+}
+
+/** courierComes says when a courier collects the order, as it follows from the customer's slot. */
+export function courierComes({ TimeSlotFrom: from, TimeSlotTo: to }: Acceptable): string {
+  return from && new Date(from).getTime() > Date.now()
+    ? `The courier is booked for the customer's time slot, ${slotOf(from, to)}, and collects the order shortly before.`
+    : 'The courier is booked at once and comes as soon as possible.';
 }
 
 function Unavailable({ type, onClose }: { type: VehicleType; onClose: () => void }) {

@@ -15,7 +15,7 @@ const stacked = (lines: string[]) =>
 const when = (at: string | null | undefined) => at && formatDateTime(at);
 
 /** slotOf formats the time slot; one that spans midnight shows both days. */
-function slotOf(from: string | null, to: string | null): string {
+export function slotOf(from: string | null, to: string | null): string {
   if (!from) return '';
   const start = `${dayOf(from)} ${formatTime(from)}`;
   if (!to) return start;
