@@ -37,7 +37,7 @@ func (*dispatchWorker) NextRetry(job *river.Job[dispatch.Args]) time.Time {
 
 func (w *dispatchWorker) Work(ctx context.Context, job *river.Job[dispatch.Args]) error {
 	a, err := w.c.dispatch(ctx, job.Args.Subject)
-	if err == nil || a == nil || ctx.Err() != nil || job.Attempt < bookingTries && !errors.Is(err, errNoProvider) {
+	if err == nil || a == nil || ctx.Err() != nil || job.Attempt < bookingTries && !hopeless(err) {
 		return err
 	}
 	if unknown(err) && w.c.Now().Sub(a.CreatedAt) < unknownLimit {
@@ -50,6 +50,9 @@ func (w *dispatchWorker) Work(ctx context.Context, job *river.Job[dispatch.Args]
 	}
 	return river.JobCancel(err)
 }
+
+// hopeless reports whether asking again would change nothing.
+func hopeless(err error) bool { return errors.Is(err, errNoProvider) || errors.Is(err, errUnquotable) }
 
 // unknown reports whether a provider may have booked all the same.
 func unknown(err error) bool { return !refused(err) && !unavailable(err) }
@@ -115,6 +118,9 @@ func (c *Couriers) book(ctx context.Context, a *attempt) error {
 // errNoProvider means that the provider to be asked is not configured.
 var errNoProvider = errors.New("no such courier provider is configured")
 
+// errUnquotable means that a provider refuses to quote for the job as it is described.
+var errUnquotable = errors.New("the job can never be quoted")
+
 // providerOf finds an attempt's provider. Without it nothing is booked, unless the provider was asked before
 // it was taken out of the configuration.
 func (c *Couriers) providerOf(ctx context.Context, a *attempt) (Provider, error) {
@@ -156,6 +162,9 @@ func (c *Couriers) ask(ctx context.Context, p Provider, b Booking) (booked Booke
 func (c *Couriers) choose(ctx context.Context, p Provider, job Job) (*Quote, error) {
 	var quotes []Quote
 	if err := c.quote(ctx, p, job, func(q Quote) { quotes = append(quotes, q) }); err != nil {
+		if refused(err) {
+			return nil, errors.Join(errUnquotable, err)
+		}
 		return nil, Unavailable{fmt.Errorf("quotes of %s: %w", p.Name(), err)}
 	}
 	quote, ok := cheapest(quotes)

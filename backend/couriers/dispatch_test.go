@@ -189,6 +189,23 @@ func TestADeliveryWaitsForTheCustomersSlot(t *testing.T) {
 	h.until(`select count(*) = 1 from river_job where kind = 'simulate_courier' and scheduled_at > now() + interval '20 hours'`)
 }
 
+// strict is a depot that refuses to quote.
+type strict struct{ *depot }
+
+func (strict) Quote(context.Context, couriers.Job, func(couriers.Quote)) error {
+	return couriers.Refusal{Reason: "the phone number of the recipient is no number"}
+}
+
+// Asking again would change nothing, so nobody waits for it.
+func TestAJobThatCanNeverBeQuotedFailsAtOnce(t *testing.T) {
+	h := setupWith(t, simulated.Options{}, strict{&depot{}})
+	order := h.order("car")
+	h.enqueue(dispatch.Args{Subject: subject(order)})
+	h.run()
+	h.until(`select status = 'FailedDelivery' from orders where id = $1`, order)
+	h.until(`select state = 'cancelled' and attempt = 1 from river_job where kind = 'dispatch'`)
+}
+
 // cars is a depot with only cars.
 type cars struct{ *depot }
 
