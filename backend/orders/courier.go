@@ -82,18 +82,20 @@ func keepCourierEvent(ctx context.Context, tx pgx.Tx, e CourierEvent) (merchantI
 	err = tx.QueryRow(ctx, fmt.Sprintf(`update orders o set %[1]s = least(%[1]s, $2),
 			dispatched = case when $3 = 'Assigned' then least(dispatched, $2) else dispatched end,
 			driver_id = coalesce(nullif($4, '')::uuid, driver_id),
-			delivery_tracking_url = coalesce(nullif($5, ''), delivery_tracking_url),
-			failed_reason = case when $3 = 'Failed' and $6 <> '' and not `+decided+` then $6 else failed_reason end,
-			failed_reason_notes = case when $3 = 'Failed' and not `+decided+` then $7 else failed_reason_notes end
+			delivery_tracking_url = coalesce(nullif($5, ''), delivery_tracking_url)
 		where id = $1 returning merchant_id::text, shop_id::text`, column),
-		e.OrderID, e.At, e.Kind, e.DriverID, e.TrackingURL, e.Reason, e.Notes).Scan(&merchantID, &shopID)
+		e.OrderID, e.At, e.Kind, e.DriverID, e.TrackingURL).Scan(&merchantID, &shopID)
 	if errors.Is(err, pgx.ErrNoRows) {
 		err = missing()
 	}
-	if err != nil || e.Delivered == nil && e.Failed == nil {
+	if err != nil || e.Kind != "Delivered" && e.Kind != "Failed" {
 		return merchantID, shopID, err
 	}
-	_, err = tx.Exec(ctx, `update orders o set delivered = coalesce($2, delivered), failed = coalesce($3, failed) where id = $1 and not `+decided, e.OrderID, e.Delivered, e.Failed)
+	// The row is locked now, so this statement sees what a person decided meanwhile.
+	_, err = tx.Exec(ctx, `update orders o set delivered = coalesce($2, delivered), failed = coalesce($3, failed),
+			failed_reason = case when $4 = 'Failed' and $5 <> '' then $5 else failed_reason end,
+			failed_reason_notes = case when $4 = 'Failed' then $6 else failed_reason_notes end
+		where id = $1 and not `+decided, e.OrderID, e.Delivered, e.Failed, e.Kind, e.Reason, e.Notes)
 	return merchantID, shopID, err
 }
 
