@@ -17,8 +17,8 @@ var domains = []string{"session", "users", "shops", "catalogue", "promotions", "
 
 // ground lists which of our packages each shared package may import.
 var ground = map[string][]string{
-	"wire": {}, "fault": {}, "secret": {}, "london": {}, "auth": {"wire"}, "web": {"auth", "db", "fault", "wire"}, "db": {"fault"}, "live": {"auth", "db", "web", "wire", "fault"}, "jobs": {"auth", "db", "fault", "live", "london", "web", "wire"}, "dispatch": {"jobs"},
-	"mail": {"fault", "london"}, "chat": {"auth", "fault", "web", "wire"}, "desktop": {"auth", "fault", "web", "wire"}, "blob": {"fault"}, "images": {"fault"}, "places": {"auth", "db", "fault", "web", "wire"}, "push": {"fault"}, "db/embedded": {}, "db/dbtest": {"db", "db/embedded"},
+	"wire": {}, "fault": {}, "secret": {}, "london": {}, "auth": {"wire"}, "web": {"auth", "db", "fault", "plain", "wire"}, "db": {"fault"}, "live": {"auth", "db", "web", "wire", "fault"}, "jobs": {"auth", "db", "fault", "live", "london", "web", "wire"}, "dispatch": {"jobs"},
+	"mail": {"fault", "london", "plain"}, "chat": {"auth", "fault", "web", "wire"}, "desktop": {"auth", "fault", "web", "wire"}, "blob": {"fault"}, "images": {"fault"}, "places": {"auth", "db", "fault", "web", "wire"}, "push": {"fault", "plain"}, "db/embedded": {}, "db/dbtest": {"db", "db/embedded"},
 	"db/list": {"auth", "db", "fault", "wire"},
 	"export":  {"fault", "london", "plain", "typeset"}, "export/exporttest": {}, "plain": {}, "typeset": {"plain"}, "typeset/typesettest": {},
 	"audit":       {"auth", "db", "db/list", "export", "fault", "live", "london", "web", "wire"},

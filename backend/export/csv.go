@@ -6,6 +6,8 @@ import (
 	"io"
 	"strings"
 	"time"
+
+	"tradekart/portal/backend/plain"
 )
 
 // CSVType is the media type of CSV files.
@@ -55,7 +57,7 @@ func csvCell(cell any) (string, error) {
 	case nil:
 		return "", nil
 	case string:
-		return noFormula(v), nil
+		return noFormula(plain.Text(v)), nil
 	case Pence:
 		return v.pounds(), nil
 	case time.Time:

@@ -2,10 +2,13 @@ package export_test
 
 import (
 	"bytes"
-	"os"
+	"encoding/csv"
+	"io"
 	"strings"
 	"testing"
 	"time"
+
+	"github.com/xuri/excelize/v2"
 
 	"tradekart/portal/backend/export"
 	"tradekart/portal/backend/export/exporttest"
@@ -33,7 +36,56 @@ func TestADocumentHoldsAnyText(t *testing.T) {
 			t.Errorf("the text lacks %s", want)
 		}
 	}
-	if file := os.Getenv("NASTY"); file != "" {
-		_ = os.WriteFile(file, out.Bytes(), 0o600)
+	for _, text := range typesettest.Texts {
+		if lines := doc.SplitText(text.Text, 60); len(lines) == 0 {
+			t.Errorf("%s takes no line", text.Name)
+		}
 	}
+}
+
+func TestTablesHoldAnyText(t *testing.T) {
+	t.Parallel()
+	for name, begin := range map[string]func(io.Writer) (export.Table, error){
+		"CSV":  func(w io.Writer) (export.Table, error) { return export.NewCSV(w, "Text") },
+		"XLSX": func(w io.Writer) (export.Table, error) { return export.NewXLSX(w, "Texts", "Text") },
+	} {
+		var out bytes.Buffer
+		table, err := begin(&out)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, text := range typesettest.Texts {
+			if err := table.Row(text.Text); err != nil {
+				t.Fatalf("%s of %s: %v", name, text.Name, err)
+			}
+		}
+		if err := table.Close(); err != nil {
+			t.Fatal(err)
+		}
+		for n, row := range rowsOf(t, name, out.Bytes())[1:] {
+			if text := typesettest.Texts[n]; !strings.Contains(row[0], text.Shown) || strings.ContainsAny(row[0], "\u202e\u2067") {
+				t.Errorf("%s of %s: %q", name, text.Name, row[0])
+			}
+		}
+	}
+}
+
+func rowsOf(t *testing.T, format string, file []byte) (rows [][]string) {
+	t.Helper()
+	if format == "CSV" {
+		rows, err := csv.NewReader(bytes.NewReader(file)).ReadAll()
+		if err != nil {
+			t.Fatal(err)
+		}
+		return rows
+	}
+	book, err := excelize.OpenReader(bytes.NewReader(file))
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer func() { _ = book.Close() }()
+	if rows, err = book.GetRows("Texts"); err != nil {
+		t.Fatal(err)
+	}
+	return rows
 }

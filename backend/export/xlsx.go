@@ -11,6 +11,7 @@ import (
 	"github.com/xuri/excelize/v2"
 
 	"tradekart/portal/backend/london"
+	"tradekart/portal/backend/plain"
 )
 
 // XLSXType is the media type of Excel workbooks.
@@ -128,7 +129,7 @@ func printable(text string) string {
 			return -1
 		}
 		return r
-	}, strings.ToValidUTF8(text, "�"))
+	}, plain.Text(text))
 	if utf8.RuneCountInString(text) > maxCellText {
 		text = string([]rune(text)[:maxCellText])
 	}

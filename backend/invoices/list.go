@@ -135,7 +135,7 @@ func (a *API) readGroups(ctx context.Context, keys []groupKey, types []string) (
 	rows, _ := a.pool.Query(ctx, `select i.invoice_no, i.order_no, i.order_date, '/api/invoice/url/' || i.invoice_no as file_url, i.document, i.type, i.issued_at as issued,
 			i.tax_point::text, coalesce(nullif(i.seller->>'TradingAs', ''), i.seller->>'Name') as seller, i.buyer->>'Name' as buyer,
 			coalesce(s.name, '') as shop_name, coalesce(m.name, '') as merchant_name, coalesce(c.invoice_no, '') as credits_invoice,
-			i.net, i.vat, i.gross, coalesce(i.order_id::text, '') as order_id, coalesce(i.order_kind, '') as order_kind, i.group_id::text
+			i.net, i.vat, i.gross, coalesce(i.order_id::text, '') as order_id, coalesce(i.order_kind, '') as order_kind, coalesce(i.pdf_problem, '') as pdf_problem, i.group_id::text
 		from invoices i left join shops s on s.id = i.shop_id left join merchants m on m.id = i.merchant_id left join invoices c on c.id = i.credits_id
 		where i.group_id = any($2::uuid[]) and `+condition+` and (cardinality($3::text[]) = 0 or i.type = any($3)) order by i.issued_at, i.issuer_kind desc, i.no`,
 		arg, ids, append([]string{}, types...))

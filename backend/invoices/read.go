@@ -23,6 +23,7 @@ type issued struct {
 	CreditsIssuedAt               *time.Time
 	Key                           string // of the PDF; empty: not drawn yet
 	SHA256                        []byte
+	Problem                       string // why its PDF cannot be read; empty: nothing is known against it
 	Lines                         []issuedLine
 }
 
@@ -34,7 +35,7 @@ type issuedLine struct {
 }
 
 const issuedSQL = `select i.id::text, i.invoice_no, i.document, i.type, i.order_no, i.order_date, i.tax_point, i.issued_at, i.seller, i.buyer, i.note,
-		i.net, i.vat, i.gross, coalesce(c.invoice_no, ''), c.issued_at, coalesce(i.pdf_key, ''), i.pdf_sha256,
+		i.net, i.vat, i.gross, coalesce(c.invoice_no, ''), c.issued_at, coalesce(i.pdf_key, ''), i.pdf_sha256, coalesce(i.pdf_problem, ''),
 		(select jsonb_agg(jsonb_build_object('Description', description, 'Quantity', quantity, 'Net', net, 'VAT', vat, 'Class', vat_class, 'BasisPoints', vat_rate_bp) order by no)
 			from invoice_lines where invoice_id = i.id)
 	from invoices i left join invoices c on c.id = i.credits_id `

@@ -6,6 +6,7 @@ import (
 	"crypto/sha256"
 	"errors"
 	"io"
+	"log/slog"
 	"strings"
 
 	"tradekart/portal/backend/export"
@@ -22,6 +23,31 @@ func (a *API) stored(ctx context.Context, id string) (issued, error) {
 	if err != nil || i.Key != "" {
 		return i, err
 	}
+	i, err = a.drawn(ctx, i)
+	if err != nil {
+		a.report(ctx, &i, notDrawn)
+	}
+	return i, err
+}
+
+// Why an invoice's PDF cannot be read.
+const (
+	notDrawn = "NotDrawn"
+	changed  = "Changed"
+)
+
+// report records on the invoice why its PDF cannot be read, or that it can again. Whether that succeeds must not
+// change what the reader gets.
+func (a *API) report(ctx context.Context, i *issued, problem string) {
+	if i.Problem == problem || ctx.Err() != nil {
+		return
+	}
+	if _, err := a.pool.Exec(ctx, `update invoices set pdf_problem = nullif($2, '') where id = $1`, i.ID, problem); err != nil {
+		slog.WarnContext(ctx, "invoices: the problem with a PDF is not recorded", "invoice", i.InvoiceNo, "problem", problem, "error", err)
+	}
+}
+
+func (a *API) drawn(ctx context.Context, i issued) (issued, error) {
 	var b bytes.Buffer
 	if err := drawPDF(&b, &i, a.logo(ctx, i.Seller.Logo)); err != nil {
 		return i, err
@@ -31,7 +57,7 @@ func (a *API) stored(ctx context.Context, id string) (issued, error) {
 	if err != nil {
 		return i, err
 	}
-	tag, err := a.pool.Exec(ctx, `update invoices set pdf_key = $2, pdf_sha256 = $3 where id = $1 and pdf_key is null`, id, key, sum[:])
+	tag, err := a.pool.Exec(ctx, `update invoices set pdf_key = $2, pdf_sha256 = $3, pdf_problem = null where id = $1 and pdf_key is null`, i.ID, key, sum[:])
 	if err == nil && tag.RowsAffected() == 1 {
 		i.Key, i.SHA256 = key, sum[:]
 		return i, nil
@@ -40,7 +66,7 @@ func (a *API) stored(ctx context.Context, id string) (issued, error) {
 	if err != nil {
 		return i, err
 	}
-	return readOne(ctx, a.pool, id)
+	return readOne(ctx, a.pool, i.ID)
 }
 
 // maxPDF bounds what is read of a file that the store holds.
@@ -53,10 +79,16 @@ func (a *API) pdf(ctx context.Context, id string) ([]byte, issued, error) {
 		return nil, i, err
 	}
 	b, err := a.read(ctx, &i)
-	if err != nil || b != nil {
-		return b, i, err
+	if err == nil && b == nil {
+		b, err = a.redraw(ctx, &i)
+		slog.WarnContext(ctx, "invoices: a stored PDF was lost or changed", "invoice", i.InvoiceNo, "drawn again", err == nil)
 	}
-	b, err = a.redraw(ctx, &i)
+	switch {
+	case err == nil:
+		a.report(ctx, &i, "")
+	case fault.From(err).Code == codeChanged:
+		a.report(ctx, &i, changed)
+	}
 	return b, i, err
 }
 
@@ -77,6 +109,8 @@ func (a *API) read(ctx context.Context, i *issued) ([]byte, error) {
 	return b, err
 }
 
+const codeChanged = "DocumentChanged"
+
 // redraw puts a lost or changed PDF back where it was, if it comes out as it was first drawn.
 func (a *API) redraw(ctx context.Context, i *issued) ([]byte, error) {
 	var b bytes.Buffer
@@ -84,7 +118,7 @@ func (a *API) redraw(ctx context.Context, i *issued) ([]byte, error) {
 		return nil, err
 	}
 	if sum := sha256.Sum256(b.Bytes()); !bytes.Equal(sum[:], i.SHA256) {
-		problem := fault.New(fault.Conflict, "DocumentChanged", "The PDF of "+i.InvoiceNo+" is not the one that was drawn when it was issued. Please tell the operator.")
+		problem := fault.New(fault.Conflict, codeChanged, "The PDF of "+i.InvoiceNo+" is not the one that was drawn when it was issued. Please tell the operator.")
 		problem.Cause = errors.New("invoices: a stored PDF is gone or changed and cannot be drawn as it was")
 		return nil, problem
 	}

@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"tradekart/portal/backend/london"
+	"tradekart/portal/backend/plain"
 	"tradekart/portal/backend/web"
 )
 
@@ -185,12 +186,12 @@ func (a *API) ubl(ctx context.Context, in *NumberPath) (*web.File, error) {
 }
 
 func writeUBL(w io.Writer, i *issued) error {
-	if _, err := io.WriteString(w, xml.Header); err != nil {
+	b, err := xml.MarshalIndent(i.ubl(), "", "  ")
+	if err != nil {
 		return err
 	}
-	e := xml.NewEncoder(w)
-	e.Indent("", "  ")
-	return e.Encode(i.ubl())
+	_, err = io.WriteString(w, xml.Header+plain.Text(string(b)))
+	return err
 }
 
 func (i *issued) ubl() ublDocument {

@@ -7,6 +7,8 @@ import (
 	html "html/template"
 	"strings"
 	text "text/template"
+
+	"tradekart/portal/backend/plain"
 )
 
 //go:embed templates/*
@@ -83,12 +85,12 @@ func Decision(to string, l Letter) (Message, error) {
 }
 
 func write(to, subject, name string, l Letter) (Message, error) {
-	var plain, rich strings.Builder
-	if err := textLetters.ExecuteTemplate(&plain, name+".txt", l); err != nil {
+	var simple, rich strings.Builder
+	if err := textLetters.ExecuteTemplate(&simple, name+".txt", l); err != nil {
 		return Message{}, fmt.Errorf("letter %s: %w", name, err)
 	}
 	if err := htmlLetters.ExecuteTemplate(&rich, name+".html", l); err != nil {
 		return Message{}, fmt.Errorf("letter %s: %w", name, err)
 	}
-	return Message{To: to, Subject: subject, Text: plain.String(), HTML: rich.String()}, nil
+	return Message{To: to, Subject: plain.Text(subject), Text: plain.Text(simple.String()), HTML: plain.Text(rich.String())}, nil
 }

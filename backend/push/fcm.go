@@ -22,6 +22,8 @@ import (
 	"strings"
 	"sync"
 	"time"
+
+	"tradekart/portal/backend/plain"
 )
 
 const (
@@ -162,7 +164,7 @@ func (f *FCM) accepted(ctx context.Context) {
 func fcmRequest(m Message) map[string]any {
 	return map[string]any{"message": map[string]any{
 		"token":        m.Token,
-		"notification": map[string]string{"title": m.Title, "body": m.Body},
+		"notification": map[string]string{"title": plain.Text(m.Title), "body": plain.Text(m.Body)},
 		"data":         map[string]string{"NotificationId": m.ID},
 		"android":      map[string]any{"collapse_key": m.ID, "notification": map[string]string{"tag": m.ID}},
 		"apns":         map[string]any{"headers": map[string]string{"apns-collapse-id": m.ID}},

@@ -4,7 +4,9 @@
 package web
 
 import (
+	"bytes"
 	"context"
+	"io"
 	"log/slog"
 	"net/http"
 	"slices"
@@ -17,6 +19,7 @@ import (
 	"tradekart/portal/backend/auth"
 	"tradekart/portal/backend/db"
 	"tradekart/portal/backend/fault"
+	"tradekart/portal/backend/plain"
 )
 
 // API carries the mux, the description and what handlers share.
@@ -43,7 +46,21 @@ func New(pool *pgxpool.Pool, log *slog.Logger, version string) *API {
 		"session":   {Type: "apiKey", In: "cookie", Name: AccessCookie},
 		"intakeKey": {Type: "http", Scheme: "bearer"},
 	}
+	config.Formats = map[string]huma.Format{"application/json": plainJSON, "json": plainJSON}
 	return &API{Huma: humago.New(mux, config), Mux: mux, Pool: pool, Log: log, ops: map[string]Op{}, files: make(chan struct{}, maxFiles)}
+}
+
+// plainJSON is what every response is encoded with: no name in it can turn the text of a screen round.
+var plainJSON = huma.Format{
+	Marshal: func(w io.Writer, v any) error {
+		var b bytes.Buffer
+		if err := huma.DefaultJSONFormat.Marshal(&b, v); err != nil {
+			return err
+		}
+		_, err := w.Write(plain.JSON(b.Bytes()))
+		return err
+	},
+	Unmarshal: huma.DefaultJSONFormat.Unmarshal,
 }
 
 // Op describes an operation and who may call it.

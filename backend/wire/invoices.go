@@ -31,6 +31,7 @@ type Invoice struct {
 	Gross          int64     `json:"Gross"`
 	OrderId        string    `json:"OrderId"`
 	OrderKind      string    `json:"OrderKind" enum:",order,collect"`
+	PdfProblem     string    `json:"PdfProblem" enum:",NotDrawn,Changed" doc:"Why the PDF cannot be opened: drawing it failed, or the stored file is not the one that was drawn"`
 }
 
 // InvoiceGroup is what belongs to one order. An invoice without an order is a group of its own.

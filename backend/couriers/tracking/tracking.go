@@ -17,6 +17,7 @@ import (
 	"github.com/jackc/pgx/v5"
 
 	"tradekart/portal/backend/couriers"
+	"tradekart/portal/backend/plain"
 )
 
 //go:embed page.html
@@ -75,5 +76,5 @@ func writePage(w http.ResponseWriter, status int, v view, pictures string) {
 	h.Set("Referrer-Policy", "no-referrer")
 	h.Set("X-Robots-Tag", "noindex, nofollow")
 	w.WriteHeader(status)
-	_, _ = b.WriteTo(w)
+	_, _ = w.Write(plain.JSON(b.Bytes()))
 }

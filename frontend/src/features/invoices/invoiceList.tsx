@@ -1,4 +1,5 @@
 import {
+  IconFileAlert,
   IconFileCode,
   IconFileTypePdf,
   IconReceiptRefund,
@@ -40,6 +41,9 @@ const signed = ({ Document }: Invoice, pence: number) =>
 const isCredit = ({ Document }: Invoice) => Document === 'CreditNote';
 
 const creditNote: Flag = { label: 'Credit note', tone: 'warn', icon: IconReceiptRefund };
+
+/** Its PDF could not be drawn, or the stored one is lost; the nightly proof names it too. */
+const noPdf: Flag = { label: 'No PDF', tone: 'bad', icon: IconFileAlert };
 
 /** What each role may filter by, and calls it. */
 const types: Record<Role, Options> = {
@@ -101,7 +105,12 @@ export const invoiceList: List<Invoice, InvoiceFilter> = {
     { label: 'Total', cell: (row) => signed(row, row.Gross), end: true, width: '5.75rem' },
   ],
   card: {
-    end: (row) => isCredit(row) && <StatusBadge {...creditNote} />,
+    end: (row) =>
+      row.PdfProblem ? (
+        <StatusBadge {...noPdf} />
+      ) : (
+        isCredit(row) && <StatusBadge {...creditNote} />
+      ),
     text: ({ Type, Issued }) => `${typeLabels[Type]}, ${formatDate(Issued)}`,
     detail: ({ Buyer }) => `To ${Buyer}`,
     state: (row) => signed(row, row.Gross),
@@ -136,6 +145,13 @@ export const invoiceList: List<Invoice, InvoiceFilter> = {
 
 /** numberOf marks a credit note, so that the table needs no column for it. */
 function numberOf(invoice: Invoice) {
+  if (invoice.PdfProblem) {
+    return (
+      <>
+        {invoice.InvoiceNo} <StatusBadge {...noPdf} />
+      </>
+    );
+  }
   if (!isCredit(invoice)) return invoice.InvoiceNo;
   return (
     <>

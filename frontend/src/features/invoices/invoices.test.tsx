@@ -21,6 +21,7 @@ function invoice(part: Partial<Invoice> = {}): Invoice {
     ShopName: 'Hartley & Wren Islington',
     MerchantName: 'Hartley & Wren',
     CreditsInvoice: '',
+    PdfProblem: '',
     Net: 1832,
     Vat: 366,
     Gross: 2198,

@@ -34,6 +34,7 @@ const names: Record<string, string> = {
   invoice_team_orders: 'Each fee that an organisation owes for an order has its invoice',
   invoice_charges: 'Each subscription and tranche has its invoice',
   invoices_waiting: 'Invoices are issued within an hour',
+  invoices_undrawn: 'Invoices have their PDF within an hour',
   invoice_files: 'Stored PDFs are the ones that were drawn',
   document_totals: 'Months are the sums of their documents',
   weekly_summaries: 'Weekly summaries are the sums of their documents',

@@ -5681,6 +5681,11 @@ export interface components {
             OrderKind: "" | "order" | "collect";
             /** @description Empty if the invoice is not for an order */
             OrderNo: string;
+            /**
+             * @description Why the PDF cannot be opened: drawing it failed, or the stored file is not the one that was drawn
+             * @enum {string}
+             */
+            PdfProblem: "" | "NotDrawn" | "Changed";
             Seller: string;
             ShopName: string;
             /** Format: date */
