@@ -421,7 +421,7 @@ var examples = map[string]sampleCall{
 	"POST /api/collect/drafts/list":               ofList,
 	"DELETE /api/collect/drafts/{id}":             {before: "update collect_orders set from_file = true where id = '{id}'", values: map[string]string{"id": courierOrderWhere("status = 'Draft'")}},
 	"POST /api/collect/{id}/quote":                {values: map[string]string{"id": courierOrderWhere("status = '{quotable}'")}},
-	"POST /api/collect/place":                     {values: map[string]string{"id": courierOrderWhere("status = '{quotable}'")}, before: quoteOf, body: `{"Id":"{id}","SelectedQuoteIds":["{new}"]}`},
+	"POST /api/collect/place":                     {values: map[string]string{"id": courierOrderWhere("status = '{quotable}'")}, before: quoteOf, body: `{"Id":"{id}","Round":7,"SelectedQuoteIds":["{new}"]}`},
 	"POST /api/collect/{id}/cancel":               {values: map[string]string{"id": courierOrderWhere("status <> 'Draft'")}, before: noDriverYet},
 	"PUT /api/collect/{id}/mark-as-delivered":     ofOpenCourierOrder,
 	"PUT /api/collect/{id}/mark-as-failed":        ofOpenCourierOrder,
@@ -437,7 +437,8 @@ var ofRecipient = sampleCall{before: `insert into recipients (id, shop_id, merch
 
 const shopInvoice = "select invoice_no from invoices where type = 'Shop' and shop_id = '" + islington + "' order by no limit 1"
 
-const quoteOf = `insert into collect_quotes (id, order_id, round, provider, provider_quote, quote, price, total, expires_at, created_at)
+const quoteOf = `update collect_orders set quote_round = 7 where id = '{id}';
+	insert into collect_quotes (id, order_id, round, provider, provider_quote, quote, price, total, expires_at, created_at)
 	select '{new}', id, quote_round, 'simulated', '{new}', '{}', '{"Min":{"Total":841}}', 841, now() + interval '15 minutes', now() from collect_orders where id = '{id}'`
 
 // A driver may have been assigned to any of the placed orders in the meantime.

@@ -106,6 +106,11 @@ func alreadyPlaced() error {
 	return conflict("AlreadyPlaced", "This order has already been placed.")
 }
 
+// draftChanged is returned to a screen that no longer shows what is stored, because another one has changed it.
+func draftChanged() error {
+	return conflict("DraftChanged", "This booking was changed in another window. Please get the price again.")
+}
+
 // admit refuses callers whose shop, or all of whose shops, have no collection.
 func admit(ctx context.Context, q db.Querier, c *auth.Caller) error {
 	if c.Role == wire.RoleAdmin {

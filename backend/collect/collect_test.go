@@ -218,7 +218,13 @@ func (f *fixture) quotes(who, id string) *wire.AvailableCouriersResponseModel {
 
 func (f *fixture) place(who, id string, quotes ...string) (int, wire.ErrorBody) {
 	f.t.Helper()
-	return call[wire.ErrorBody](f, who, "POST", "/collect/place", wire.CollectPlace{Id: id, SelectedQuoteIds: quotes})
+	return call[wire.ErrorBody](f, who, "POST", "/collect/place", wire.CollectPlace{Id: id, Round: f.round(id), SelectedQuoteIds: quotes})
+}
+
+func (f *fixture) round(id string) (round int) {
+	f.t.Helper()
+	f.must(f.pool.QueryRow(f.t.Context(), `select coalesce(max(quote_round), 0) from collect_orders where id::text = $1`, id).Scan(&round))
+	return round
 }
 
 func (f *fixture) grant(credits int) {

@@ -37,6 +37,7 @@ var chattable = map[string]bool{wire.CollectQueued: true, wire.CollectAssigned: 
 // row is an order as the database holds it, where that differs from its JSON.
 type row struct {
 	wire.CollectCard
+	QuoteRound         int
 	Tab                string
 	OrderDetails       string
 	HasRestrictedItems bool
@@ -69,7 +70,7 @@ type row struct {
 	wire.CourierTimes
 }
 
-const detailSQL = `select ` + cardColumns + `, o.tab, o.order_details, o.has_restricted_items, o.pickup_first_name, o.pickup_last_name, o.pickup_phone, o.pickup_instructions,
+const detailSQL = `select ` + cardColumns + `, o.quote_round, o.tab, o.order_details, o.has_restricted_items, o.pickup_first_name, o.pickup_last_name, o.pickup_phone, o.pickup_instructions,
 	jsonb_build_object('Line1', o.pickup_line1, 'Line2', o.pickup_line2, 'Line3', o.pickup_line3, 'City', o.pickup_city,
 		'PostCode', o.pickup_post_code, 'Lat', o.pickup_lat, 'Long', o.pickup_long) as "from",
 	jsonb_build_object('Line1', o.dropoff_line1, 'Line2', o.dropoff_line2, 'Line3', o.dropoff_line3, 'City', o.dropoff_city,
@@ -92,7 +93,7 @@ func readRow(ctx context.Context, q db.Querier, c *auth.Caller, id string) (row,
 
 func (r row) order() wire.CollectOrder {
 	return wire.CollectOrder{
-		CollectCard: r.CollectCard, PortalStatus: r.Tab, OrderDetails: r.OrderDetails, HasRestrictedItems: r.HasRestrictedItems,
+		CollectCard: r.CollectCard, Round: r.QuoteRound, PortalStatus: r.Tab, OrderDetails: r.OrderDetails, HasRestrictedItems: r.HasRestrictedItems,
 		PickupFirstName: r.PickupFirstName, PickupLastName: r.PickupLastName, PickUpPhone: r.PickupPhone, PickUpInstructions: r.PickupInstructions,
 		CollectionAddress: r.From, DeliveryAddress: r.To, DropOffAddressLine1: r.To.Line1, DropOffAddressLine2: r.To.Line2, DropOffAddressLine3: r.To.Line3,
 		CustomerInstructions: instructions(r.Instructions, r.HasRestrictedItems), OwnInstructions: r.Instructions,

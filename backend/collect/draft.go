@@ -20,14 +20,17 @@ func (a *API) save(ctx context.Context, in *web.Body[wire.CollectBooking]) (web.
 	deadline, cancel := context.WithTimeout(ctx, routingLimit)
 	defer cancel()
 	miles := a.roadMiles(deadline, form) // before the transaction, since a router may take its time
-	var id string
+	out := wire.CollectSaved{ReferenceNumber: strings.TrimSpace(in.Body.ReferenceNumber)}
 	err := db.InTx(ctx, a.pool, func(tx pgx.Tx) (err error) {
-		if id, err = save(ctx, tx, c, a.now(), form, miles); err != nil {
+		if out.Id, err = save(ctx, tx, c, a.now(), form, miles); err != nil {
 			return err
 		}
-		return a.checkServed(ctx, tx, form.VehicleTypeId)
+		if err := a.checkServed(ctx, tx, form.VehicleTypeId); err != nil {
+			return err
+		}
+		return tx.QueryRow(ctx, `select quote_round from collect_orders where id = $1`, out.Id).Scan(&out.Round)
 	})
-	return web.Of(wire.CollectSaved{Id: id, ReferenceNumber: strings.TrimSpace(in.Body.ReferenceNumber)}), err
+	return web.Of(out), err
 }
 
 // Save makes a draft of the actor's shop, or replaces the fields of its draft

@@ -22,7 +22,7 @@ type jobInserter = jobs.Inserter
 
 func (a *API) place(ctx context.Context, in *web.Body[wire.CollectPlace]) (web.Result[wire.CollectOrder], error) {
 	return a.changed(ctx, in.Body.Id, func(tx pgx.Tx, c *auth.Caller) error {
-		return Place(ctx, tx, a.jobs, c, a.now(), in.Body.Id, in.Body.SelectedQuoteIds)
+		return Place(ctx, tx, a.jobs, c, a.now(), in.Body)
 	})
 }
 
@@ -39,8 +39,9 @@ type chosenQuote struct {
 // places its drafts, an Admin OpenPremium orders. The Concierge option cannot be combined with others and
 // leaves the choice to an Admin. The order uses the credit, or is charged the pay-as-you-go fee, that the
 // quote included; if the shop's credits have changed in the meantime, nothing is placed and PriceChanged is
-// returned.
-func Place(ctx context.Context, tx pgx.Tx, queue jobInserter, actor *auth.Caller, now time.Time, id string, selected []string) error {
+// returned. The same holds for DraftChanged if the order is no longer the one that was quoted on the screen.
+func Place(ctx context.Context, tx pgx.Tx, queue jobInserter, actor *auth.Caller, now time.Time, in wire.CollectPlace) error {
+	id := in.Id
 	l, err := lock(ctx, tx, actor, id)
 	if err != nil {
 		return err
@@ -48,7 +49,10 @@ func Place(ctx context.Context, tx pgx.Tx, queue jobInserter, actor *auth.Caller
 	if l.Status != quotable(actor) {
 		return alreadyPlaced()
 	}
-	chosen, err := chosenQuotes(ctx, tx, now, id, l.QuoteRound, selected)
+	if l.QuoteRound != in.Round {
+		return draftChanged()
+	}
+	chosen, err := chosenQuotes(ctx, tx, now, in)
 	if err != nil {
 		return err
 	}
@@ -102,12 +106,12 @@ func subject(id string) couriers.Subject {
 }
 
 // chosenQuotes reads the picked quotes of the present round, cheapest first.
-func chosenQuotes(ctx context.Context, tx pgx.Tx, now time.Time, id string, round int, selected []string) ([]chosenQuote, error) {
-	selected = slices.DeleteFunc(slices.Clone(selected), func(s string) bool { return !db.IsID(s) })
+func chosenQuotes(ctx context.Context, tx pgx.Tx, now time.Time, in wire.CollectPlace) ([]chosenQuote, error) {
+	selected := slices.DeleteFunc(slices.Clone(in.SelectedQuoteIds), func(s string) bool { return !db.IsID(s) })
 	slices.Sort(selected)
 	selected = slices.Compact(selected)
 	rows, _ := tx.Query(ctx, `select id::text, provider, provider_quote, price, expires_at <= $4 as expired from collect_quotes
-		where order_id = $1 and round = $2 and id = any($3::uuid[]) order by total, id`, id, round, selected, now)
+		where order_id = $1 and round = $2 and id = any($3::uuid[]) order by total, id`, in.Id, in.Round, selected, now)
 	quotes, err := pgx.CollectRows(rows, pgx.RowToStructByName[chosenQuote])
 	switch {
 	case err != nil:

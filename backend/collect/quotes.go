@@ -22,35 +22,43 @@ const (
 	quotingLimit  = 2 * time.Minute
 )
 
-func (a *API) quote(ctx context.Context, in *web.ByID) (web.Result[wire.AvailableCouriersLoadingModel], error) {
-	err := db.InTx(ctx, a.pool, func(tx pgx.Tx) error {
-		return StartQuotes(ctx, tx, a.jobs, auth.CallerFrom(ctx), a.now(), in.ID)
-	})
-	return web.Of(wire.AvailableCouriersLoadingModel{Loading: err == nil}), err
+// quoteOf names an order and, so that nothing else is quoted, the round in which the caller saved its draft.
+type quoteOf struct {
+	web.ByID
+	Round int `query:"Round" default:"-1" minimum:"-1" doc:"If the draft has changed since, the response is 409 DraftChanged"`
 }
 
-// StartQuotes drops an order's quotes and asks every courier again. A Shop requests quotes for its drafts, an
-// Admin for OpenPremium orders; for other orders AlreadyPlaced is returned.
-func StartQuotes(ctx context.Context, tx pgx.Tx, queue jobInserter, actor *auth.Caller, now time.Time, id string) error {
-	l, err := lock(ctx, tx, actor, id)
-	if err != nil {
+func (a *API) quote(ctx context.Context, in *quoteOf) (web.Result[wire.AvailableCouriersLoadingModel], error) {
+	out := wire.AvailableCouriersLoadingModel{Loading: true}
+	err := db.InTx(ctx, a.pool, func(tx pgx.Tx) (err error) {
+		out.Round, err = startQuotes(ctx, tx, a.jobs, auth.CallerFrom(ctx), a.now(), in.ID, in.Round)
 		return err
-	}
-	if l.Status != quotable(actor) {
-		return alreadyPlaced()
-	}
-	if l.Status == wire.CollectDraft && l.PickupTime.Before(now) {
-		return slotPassed()
+	})
+	return web.Of(out), err
+}
+
+// startQuotes drops an order's quotes and asks every courier again. A Shop requests quotes for its drafts, an
+// Admin for OpenPremium orders; for other orders AlreadyPlaced is returned.
+func startQuotes(ctx context.Context, tx pgx.Tx, queue jobInserter, actor *auth.Caller, now time.Time, id string, seen int) (round int, err error) {
+	l, err := lock(ctx, tx, actor, id)
+	switch {
+	case err != nil:
+		return 0, err
+	case l.Status != quotable(actor):
+		return 0, alreadyPlaced()
+	case l.Status == wire.CollectDraft && l.PickupTime.Before(now):
+		return 0, slotPassed()
+	case seen >= 0 && seen != l.QuoteRound:
+		return 0, draftChanged()
 	}
 	if err := clearQuotes(ctx, tx, id); err != nil {
-		return err
+		return 0, err
 	}
-	var round int
 	err = tx.QueryRow(ctx, `update collect_orders set quoting_until = $2 where id = $1 returning quote_round`, id, now.Add(quotingLimit)).Scan(&round)
 	if err != nil {
-		return err
+		return 0, err
 	}
-	return queue.Insert(ctx, tx, QuoteArgs{OrderID: id, Round: round}, nil)
+	return round, queue.Insert(ctx, tx, QuoteArgs{OrderID: id, Round: round}, nil)
 }
 
 // quotable is the status of the orders for which the caller may ask for quotes and place.

@@ -84,6 +84,7 @@ func (a *API) Quotes(r *http.Request) (live.Feed, error) {
 }
 
 type quoteRow struct {
+	Round         int
 	ID            string
 	ProviderQuote string
 	Fleet         string
@@ -100,11 +101,12 @@ type quoteRow struct {
 // quoteMessages are the messages that tell the present state of an order's quotes.
 func quoteMessages(ctx context.Context, q db.Querier, now time.Time, id string) ([]any, error) {
 	var loading, asked bool
+	var round int
 	var found []quoteRow
 	batch := &pgx.Batch{}
-	batch.Queue(`select coalesce(quoting_until > $2, false), quoting_until is not null or exists (select from collect_quotes where order_id = $1) from collect_orders where id = $1`, id, now).
-		QueryRow(func(r pgx.Row) error { return r.Scan(&loading, &asked) })
-	batch.Queue(`select q.id::text, q.provider_quote, coalesce(q.quote ->> 'Fleet', '') as fleet, coalesce(q.quote ->> 'Logo', '') as logo,
+	batch.Queue(`select coalesce(quoting_until > $2, false), quoting_until is not null or exists (select from collect_quotes where order_id = $1), quote_round from collect_orders where id = $1`, id, now).
+		QueryRow(func(r pgx.Row) error { return r.Scan(&loading, &asked, &round) })
+	batch.Queue(`select q.round, q.id::text, q.provider_quote, coalesce(q.quote ->> 'Fleet', '') as fleet, coalesce(q.quote ->> 'Logo', '') as logo,
 			coalesce(q.quote ->> 'Service', '') as service, coalesce((q.quote ->> 'Miles')::float8, 0) as miles, coalesce((q.quote ->> 'MilesEstimated')::boolean, true) as estimated, q.price,
 			v.code as vehicle_code, v.name as vehicle_name, q.expires_at
 		from collect_quotes q join collect_orders o on o.id = q.order_id and o.quote_round = q.round join vehicle_types v on v.id = o.vehicle_type_id
@@ -115,11 +117,14 @@ func quoteMessages(ctx context.Context, q db.Querier, now time.Time, id string) 
 	if err := q.SendBatch(ctx, batch).Close(); err != nil {
 		return nil, err
 	}
-	answer := &wire.AvailableCouriersResponseModel{AvailableCouriers: []wire.CourierQuote{}}
+	if len(found) > 0 {
+		round = found[0].Round // a new one may have begun after the first query
+	}
+	answer := &wire.AvailableCouriersResponseModel{AvailableCouriers: []wire.CourierQuote{}, Round: round}
 	for _, r := range found {
 		r.addTo(answer)
 	}
-	messages := []any{wire.QuoteMessage{AvailableCouriersLoadingModel: &wire.AvailableCouriersLoadingModel{Loading: loading}},
+	messages := []any{wire.QuoteMessage{AvailableCouriersLoadingModel: &wire.AvailableCouriersLoadingModel{Loading: loading, Round: round}},
 		wire.QuoteMessage{AvailableCouriersResponseModel: answer}}
 	if asked && !loading && len(answer.AvailableCouriers) == 0 {
 		messages = append(messages, wire.QuoteMessage{Error: &wire.ErrorBody{Code: "NoFleetFoundForGivenVehicleType",

@@ -102,7 +102,7 @@ func (d *pastBooking) create(ctx context.Context, tx pgx.Tx) (err error) {
 	if d.premium {
 		chosen = concierge
 	}
-	if err := collect.Place(ctx, tx, d.o.Jobs, d.shop.actor(), d.at.Add(minute), d.id, []string{chosen}); err != nil || d.premium {
+	if err := collect.Place(ctx, tx, d.o.Jobs, d.shop.actor(), d.at.Add(minute), wire.CollectPlace{Id: d.id, SelectedQuoteIds: []string{chosen}}); err != nil || d.premium {
 		return err
 	}
 	if d.cancel {

@@ -69,11 +69,13 @@ type UnfinishedBooking struct {
 type CollectSaved struct {
 	Id              string `json:"Id"`
 	ReferenceNumber string `json:"ReferenceNumber"`
+	Round           int    `json:"Round" doc:"Counts the draft's changes and requests for quotes"`
 }
 
 // CollectPlace books: the job is offered to the quotes' couriers, cheapest first.
 type CollectPlace struct {
 	Id               string   `json:"Id" format:"uuid"`
+	Round            int      `json:"Round" minimum:"0" doc:"That of the quotes; if the draft has changed since, the response is 409 DraftChanged"`
 	SelectedQuoteIds []string `json:"SelectedQuoteIds" minItems:"1" maxItems:"20"`
 }
 
@@ -97,6 +99,7 @@ type CollectCard struct {
 // CollectOrder is a whole courier order, for its detail and for repeat booking.
 type CollectOrder struct {
 	CollectCard
+	Round                int            `json:"Round" doc:"Counts a draft's changes and requests for quotes"`
 	PortalStatus         string         `json:"PortalStatus" doc:"The tab: open, outfordelivery, failed or archived; draft before it is placed"`
 	OrderDetails         string         `json:"OrderDetails"`
 	HasRestrictedItems   bool           `json:"HasRestrictedItems"`
@@ -206,6 +209,7 @@ type PremiumQuote struct {
 // AvailableCouriersLoadingModel is whether more offers may come.
 type AvailableCouriersLoadingModel struct {
 	Loading bool `json:"Loading"`
+	Round   int  `json:"Round" doc:"That of the quotes that are awaited"`
 }
 
 // AvailableCouriersResponseModel is every offer so far, cheapest first.
@@ -213,6 +217,7 @@ type AvailableCouriersResponseModel struct {
 	AvailableCouriers []CourierQuote `json:"AvailableCouriers"`
 	Premium           *PremiumQuote  `json:"Premium"`
 	ExpiryDate        *time.Time     `json:"ExpiryDate"`
+	Round             int            `json:"Round"`
 }
 
 // QuoteMessage is one message of /ws/collect-quotes: exactly one part is set.

@@ -63,7 +63,7 @@ export async function book(
         Email: 'harpreet@example.net',
       });
       await call('POST', '/api/portal/accept-terms');
-      const offer = new Promise<string>((resolve, reject) => {
+      const offer = new Promise<{ Id: string; Round: number }>((resolve, reject) => {
         const url = new URL(`/ws/collect-quotes?pcid=${saved.Id}`, location.href);
         url.protocol = url.protocol.replace('http', 'ws');
         const socket = new WebSocket(url);
@@ -73,17 +73,27 @@ export async function book(
             AvailableCouriersResponseModel?: {
               AvailableCouriers: { Id: string }[];
               Premium: { Id: string } | null;
+              Round: number;
             };
           };
-          const { AvailableCouriers = [], Premium } = message.AvailableCouriersResponseModel ?? {};
+          const {
+            AvailableCouriers = [],
+            Premium,
+            Round = 0,
+          } = message.AvailableCouriersResponseModel ?? {};
           const first = wanted === 'concierge' ? Premium : AvailableCouriers[0];
           if (!first) return;
           socket.close();
-          resolve(first.Id);
+          resolve({ Id: first.Id, Round });
         };
       });
       await call('POST', `/api/collect/${saved.Id}/quote`);
-      await call('POST', '/api/collect/place', { Id: saved.Id, SelectedQuoteIds: [await offer] });
+      const { Id, Round } = await offer;
+      await call('POST', '/api/collect/place', {
+        Id: saved.Id,
+        Round,
+        SelectedQuoteIds: [Id],
+      });
       return saved.Id;
     },
     [reference, what] as const,

@@ -37,8 +37,10 @@ export function dropUnfinished(_: void, key: string) {
 }
 
 /** requestQuotes asks all couriers; their quotes arrive over the socket. */
-export function requestQuotes(id: string, key: string) {
-  return resultOf(api.POST('/api/collect/{id}/quote', { params: { path: { id } }, ...keyed(key) }));
+export function requestQuotes({ id, round }: { id: string; round?: number }, key: string) {
+  const query = round === undefined ? {} : { Round: round };
+  const params = { path: { id }, query };
+  return resultOf(api.POST('/api/collect/{id}/quote', { params, ...keyed(key) }));
 }
 
 /** placeOrder books one of the chosen couriers, cheapest first. */

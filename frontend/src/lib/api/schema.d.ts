@@ -4649,12 +4649,19 @@ export interface components {
         };
         AvailableCouriersLoadingModel: {
             Loading: boolean;
+            /**
+             * Format: int64
+             * @description That of the quotes that are awaited
+             */
+            Round: number;
         };
         AvailableCouriersResponseModel: {
             AvailableCouriers: components["schemas"]["CourierQuote"][];
             /** Format: date-time */
             ExpiryDate: string | null;
             Premium: components["schemas"]["PremiumQuote"];
+            /** Format: int64 */
+            Round: number;
         };
         BasicInfo: {
             /** @description Six hexadecimal digits; a leading + or # is removed */
@@ -4922,6 +4929,11 @@ export interface components {
             /** Format: date-time */
             Queued: string | null;
             ReferenceNumber: string;
+            /**
+             * Format: int64
+             * @description Counts a draft's changes and requests for quotes
+             */
+            Round: number;
             ShopName: string;
             Status: string;
             Tracking: components["schemas"]["Tracking"];
@@ -4932,11 +4944,21 @@ export interface components {
         CollectPlace: {
             /** Format: uuid */
             Id: string;
+            /**
+             * Format: int64
+             * @description That of the quotes; if the draft has changed since, the response is 409 DraftChanged
+             */
+            Round: number;
             SelectedQuoteIds: string[];
         };
         CollectSaved: {
             Id: string;
             ReferenceNumber: string;
+            /**
+             * Format: int64
+             * @description Counts the draft's changes and requests for quotes
+             */
+            Round: number;
         };
         CollectStatusType: {
             Code: string;
@@ -17239,7 +17261,10 @@ export interface operations {
     };
     "post-collect-id-quote": {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description If the draft has changed since, the response is 409 DraftChanged */
+                Round?: number;
+            };
             header?: never;
             path: {
                 id: string;

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Problem } from '@/components/form/Problem';
+import { ApiError } from '@/lib/api';
 import { useForm } from '@/lib/form';
 import { Quotes } from '../quotes/Quotes';
 import { useQuoting } from '../quotes/useQuoting';
@@ -29,16 +30,23 @@ export function BookingForm({ given, isKept, onSaved }: Props) {
   const present = { ...given, id };
   const quoting = useQuoting({
     orderId: given.quoted,
+    round: given.round,
     onBooked: ({ Id }) => void navigate(`/delivery-order/${Id}`),
+    onPlacedElsewhere: () => void navigate(`/delivery-order/${id}`),
     onTerms: (ids) => terms.ask(ids),
   });
   const terms = useTerms(quoting.place);
   const form = useForm(bookingForm, present, {
-    onDone: ({ Id }, draft) => {
+    onDone: ({ Id, Round }, draft) => {
       setId(Id);
       lastVehicle.write(draft.VehicleTypeId);
       onSaved(Id);
-      quoting.ask(Id);
+      quoting.ask(Id, Round);
+    },
+    onFail: (error) => {
+      const isPlaced = error instanceof ApiError && error.Code === 'AlreadyPlaced';
+      if (isPlaced) quoting.clear('placedElsewhere');
+      return isPlaced;
     },
   });
   useKeptForm(form, present, isKept);

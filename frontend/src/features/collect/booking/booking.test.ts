@@ -15,6 +15,7 @@ const vehicle = (Id: string, Code: string) => ({ Id, Code, Active: true }) as ne
 const given: BookingGiven = {
   id: '',
   quoted: '',
+  round: 0,
   keptAt: '',
   before: {},
   contact: { FirstName: 'Martha', LastName: 'Quill', Phone: '020 7946 0121' },

@@ -40,6 +40,8 @@ export interface BookingGiven {
   id: string;
   /** The draft whose quotes are still valid, because the form has not changed. */
   quoted: string;
+  /** The round of those quotes. */
+  round: number;
   /** When the unfinished booking was left; empty for any other. */
   keptAt: string;
   before: Partial<BookingDraft>;

@@ -39,6 +39,7 @@ const premium = { Id: 'p1', Price: { ...price(0), PremiumFee: 1500 } };
 const draft = {
   Id: 'o1',
   ReferenceNumber: 'CO-1',
+  Round: 3,
   Status: 'Draft',
   Drafted: start,
   OrderDetails: '',
@@ -73,9 +74,15 @@ const socket = () => sockets.findLast(({ path }) => path === '/ws/collect-quotes
 const told = (...messages: object[]) =>
   act(() => messages.forEach((message) => socket()?.on.message(JSON.stringify(message))));
 const loading = (Loading: boolean) => ({ AvailableCouriersLoadingModel: { Loading } });
-const found = (...AvailableCouriers: object[]) => ({
-  AvailableCouriersResponseModel: { AvailableCouriers, Premium: premium, ExpiryDate: later(15) },
+const foundIn = (Round: number, ...AvailableCouriers: object[]) => ({
+  AvailableCouriersResponseModel: {
+    AvailableCouriers,
+    Premium: premium,
+    ExpiryDate: later(15),
+    Round,
+  },
 });
+const found = (...couriers: object[]) => foundIn(3, ...couriers);
 
 type Handlers = Parameters<typeof stubServer>[0];
 const result =
@@ -118,8 +125,8 @@ async function open(profile: object = {}, more: Handlers = {}) {
     'GET /api/collect/unfinished': result({ Booking: null, SavedAt: null }),
     'PUT /api/collect/unfinished': result({ Booking: null, SavedAt: null }),
     'GET /api/collect/o1': result(draft),
-    'POST /api/collect': result({ Id: 'o1', ReferenceNumber: 'CO-1' }, 201),
-    'POST /api/collect/o1/quote': result({ Loading: true }, 202),
+    'POST /api/collect': result({ Id: 'o1', ReferenceNumber: 'CO-1', Round: 2 }, 201),
+    'POST /api/collect/o1/quote': result({ Loading: true, Round: 3 }, 202),
     'POST /api/collect/place': result({ Id: 'o1' }),
     ...more,
   });
@@ -161,7 +168,9 @@ it('asks to accept the terms before the first booking, which then continues', as
     screen.getByRole('checkbox', { name: 'I agree to the terms and conditions' }),
   );
   await userEvent.click(accept);
-  await waitFor(() => expect(placed(calls)).toEqual([{ Id: 'o1', SelectedQuoteIds: ['q1'] }]));
+  await waitFor(() =>
+    expect(placed(calls)).toEqual([{ Id: 'o1', Round: 3, SelectedQuoteIds: ['q1'] }]),
+  );
 });
 
 it('says where no courier serves the address, and whom to call', async () => {
@@ -194,6 +203,7 @@ it('says that the price has changed if the last credit was used in the meantime,
 it.each([
   ['QuoteExpired', 'Your quote has expired'],
   ['QuotesChanged', 'Order preferences changed'],
+  ['DraftChanged', 'This booking was changed in another window'],
   ['PickUpTimePassed', 'The collection time has passed'],
   ['Unheard', 'An error occurred'],
 ])('says what %s means for the booking, and drops the quote', async (Code, name) => {
@@ -208,7 +218,7 @@ it.each([
   expect(screen.queryByRole('checkbox', { name: /Swift Bikes/ })).toBeNull();
 });
 
-it('opens the order that a colleague placed in the meantime', async () => {
+it('says that a draft was placed in another window, and shows the order', async () => {
   await open(
     {},
     {
@@ -221,7 +231,19 @@ it('opens the order that a colleague placed in the meantime', async () => {
   told(loading(false), found(offer));
   await choose();
   await click('Book Delivery');
+  await screen.findByRole('dialog', { name: 'This booking was placed in another window' });
+  await click('Show the order');
   await screen.findByRole('region', { name: 'Delivery contact details' });
+});
+
+it('does not show prices for what another window has made of the draft', async () => {
+  const calls = await open();
+  told(loading(false), found(offer));
+  await choose();
+  told(loading(false), foundIn(5, { ...offer, Id: 'q2' }));
+  await screen.findByRole('dialog', { name: 'This booking was changed in another window' });
+  expect(screen.queryByRole('checkbox', { name: /Swift Bikes/ })).toBeNull();
+  expect(placed(calls)).toEqual([]);
 });
 
 it('asks for another time if the collection time passed while the form was open', async () => {
@@ -261,5 +283,7 @@ it('books the Concierge option at once', async () => {
   const calls = await open();
   told(loading(false), found(offer));
   await click('Book Concierge');
-  await waitFor(() => expect(placed(calls)).toEqual([{ Id: 'o1', SelectedQuoteIds: ['p1'] }]));
+  await waitFor(() =>
+    expect(placed(calls)).toEqual([{ Id: 'o1', Round: 3, SelectedQuoteIds: ['p1'] }]),
+  );
 });

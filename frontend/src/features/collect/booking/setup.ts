@@ -89,6 +89,7 @@ async function load(draft: string, repeat: string, signal: AbortSignal): Promise
     ...rest,
     keptAt: draft ? '' : savedAt,
     quoted: isStale ? '' : rest.id,
+    round: saved?.Round ?? 0,
     isPlaced: saved !== undefined && saved.Status !== 'Draft',
     contact,
     shop,

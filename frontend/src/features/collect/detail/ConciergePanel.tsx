@@ -4,13 +4,20 @@ import { useQuoting } from '../quotes/useQuoting';
 
 interface Props {
   orderId: string;
+  round: number;
   onBooked: () => void;
 }
 
 /** For an Admin: requests couriers' prices for a Concierge order, and books the chosen ones. */
-export function ConciergePanel({ orderId, onBooked }: Props) {
+export function ConciergePanel({ orderId, round, onBooked }: Props) {
   // If prices cannot be loaded, nothing is shown here; the button tries again.
-  const quoting = useQuoting({ orderId, onBooked, onPriceFailed: () => true });
+  const quoting = useQuoting({
+    orderId,
+    round,
+    onBooked,
+    onPlacedElsewhere: onBooked,
+    onPriceFailed: () => true,
+  });
   const { offers } = quoting;
   return (
     <Paper p="lg" component="section" aria-label="Concierge booking">

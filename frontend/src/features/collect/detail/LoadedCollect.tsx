@@ -52,7 +52,7 @@ export function LoadedCollect({ order, back, onChanged }: Props) {
         )}
         <Summary order={order} />
         {isAdmin && order.Status === 'OpenPremium' && (
-          <ConciergePanel orderId={order.Id} onBooked={reloadPage} />
+          <ConciergePanel orderId={order.Id} round={order.Round} onBooked={reloadPage} />
         )}
         <Suspense>
           {carried.includes(order.Status) && (

@@ -17,7 +17,7 @@ interface Message {
   again?: boolean;
 }
 
-const messages: Record<Exclude<Trouble, 'noFleet'>, Message> = {
+const messages: Record<Exclude<Trouble, 'noFleet' | 'placedElsewhere'>, Message> = {
   priceFailed: {
     title: 'An error occurred',
     text: 'Something has gone wrong while getting the price, please try again.',
@@ -34,6 +34,11 @@ const messages: Record<Exclude<Trouble, 'noFleet'>, Message> = {
   changed: {
     title: 'Order preferences changed',
     text: 'The details of this order have changed, so its quote is no longer valid. Please get the price again.',
+    again: true,
+  },
+  changedElsewhere: {
+    title: 'This booking was changed in another window',
+    text: 'Its prices are for the details in that window. Get the price again to book the details that this page shows.',
     again: true,
   },
   creditsGone: {
@@ -56,6 +61,19 @@ export function QuoteDialogs({ quoting, onGetPrice }: Props) {
   const { trouble, dismiss } = quoting;
   if (!trouble) return null;
   if (trouble === 'noFleet') return <NoFleet onClose={dismiss} />;
+  if (trouble === 'placedElsewhere') {
+    return (
+      <ConfirmDialog
+        title="This booking was placed in another window"
+        confirm="Show the order"
+        cancel="Close"
+        onClose={dismiss}
+        onConfirm={quoting.showPlaced}
+      >
+        What was booked there may differ from this page. Nothing was booked from here.
+      </ConfirmDialog>
+    );
+  }
   const { title, text, again = false } = messages[trouble];
   if (!again) {
     return (

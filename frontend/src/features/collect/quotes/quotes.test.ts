@@ -7,11 +7,12 @@ const minutes = (n: number) => new Date(now + n * 60_000).toISOString();
 const quote = (Id: string, expires = 15) =>
   ({ Id, Name: Id, ExpiryDate: minutes(expires) }) as CourierQuote;
 const told = (couriers: CourierQuote[], Loading = true): QuoteMessage => ({
-  AvailableCouriersLoadingModel: { Loading },
+  AvailableCouriersLoadingModel: { Loading, Round: 0 },
   AvailableCouriersResponseModel: {
     AvailableCouriers: couriers,
     ExpiryDate: null,
     Premium: null as never,
+    Round: 0,
   },
 });
 const ids = (message: QuoteMessage, shown: string[]) =>

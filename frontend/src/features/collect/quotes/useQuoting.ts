@@ -12,6 +12,8 @@ export type Trouble =
   | 'priceFailed'
   | 'expired'
   | 'changed'
+  | 'changedElsewhere'
+  | 'placedElsewhere'
   | 'creditsGone'
   | 'timePassed'
   | 'placeFailed'
@@ -20,6 +22,8 @@ export type Trouble =
 const troubles: Readonly<Record<string, Trouble>> = {
   QuoteExpired: 'expired',
   QuotesChanged: 'changed',
+  DraftChanged: 'changedElsewhere',
+  AlreadyPlaced: 'placedElsewhere',
   PriceChanged: 'creditsGone',
   PickUpTimePassed: 'timePassed',
 };
@@ -27,7 +31,11 @@ const troubles: Readonly<Record<string, Trouble>> = {
 interface Options {
   /** An order that may already have quotes, as after a reload. */
   orderId?: string;
+  /** The round of the details that the page shows. */
+  round?: number;
   onBooked: (order: Pick<CollectOrder, 'Id'>) => void;
+  /** Shows the order that somebody placed elsewhere. */
+  onPlacedElsewhere: () => void;
   /** Return true to show nothing about a failed request for prices. */
   onPriceFailed?: (error: unknown) => boolean;
   /** The terms have to be accepted before booking. */
@@ -35,8 +43,8 @@ interface Options {
 }
 
 export interface Quoting {
-  /** Requests the prices of all couriers for an order. */
-  ask: (orderId: string) => void;
+  /** Requests the prices of all couriers for an order, as it was saved in that round. */
+  ask: (orderId: string, round?: number) => void;
   /** Discards the quotes, with the reason. */
   clear: (why?: Trouble) => void;
   asking: boolean;
@@ -48,11 +56,15 @@ export interface Quoting {
   place: (quoteIds: readonly string[]) => void;
   placing: boolean;
   trouble: Trouble | undefined;
+  /** Shows the order that was placed elsewhere. */
+  showPlaced: () => void;
   dismiss: () => void;
 }
 
 interface Followed {
   id: string;
+  /** Quotes of another round are of other details than the page shows. */
+  round: number;
   at: number;
   /** False after a reload, when there may be no quote. */
   asked: boolean;
@@ -60,14 +72,14 @@ interface Followed {
 
 /** useQuoting requests the quotes of an order, follows them as they arrive, and books. */
 export function useQuoting(options: Options): Quoting {
-  const { orderId = '' } = options;
+  const { orderId = '', round = 0 } = options;
   const [followed, setFollowed] = useState<Followed | undefined>(() =>
-    orderId ? { id: orderId, at: Date.now(), asked: false } : undefined,
+    orderId ? { id: orderId, round, at: Date.now(), asked: false } : undefined,
   );
   const [picked, setPicked] = useState<string[]>([]);
   const [trouble, setTrouble] = useState<Trouble>();
   const [seen, setSeen] = useState<Followed>();
-  const { offers, connected, expired } = useOffers(followed);
+  const { offers, connected, expired, overtaken } = useOffers(followed);
   const clear = (why?: Trouble) => {
     setFollowed(undefined);
     setPicked([]);
@@ -75,34 +87,43 @@ export function useQuoting(options: Options): Quoting {
   };
   const ask = useAction({
     run: requestQuotes,
-    onDone: (_, id) => setFollowed({ id, at: Date.now(), asked: true }),
+    onDone: ({ Round }, { id }) => setFollowed({ id, round: Round, at: Date.now(), asked: true }),
     onFail: (error) => {
       if (!options.onPriceFailed?.(error)) clear(troubleOf(error) ?? 'priceFailed');
       return true;
     },
   });
   const place = usePlace(options, (why) => (why === 'unsure' ? setTrouble(why) : clear(why)));
-  const ended = expired ? 'expired' : followed === seen ? undefined : emptyReason(offers);
+  const ended = overtaken
+    ? 'changedElsewhere'
+    : expired
+      ? 'expired'
+      : followed === seen
+        ? undefined
+        : emptyReason(offers);
   return {
-    ask: (id) => {
+    ask: (id, saved) => {
       clear();
-      ask.go(id);
+      ask.go({ id, ...(saved !== undefined && { round: saved }) });
     },
     clear,
     asking: ask.busy,
-    offers: expired ? undefined : offers,
+    offers: expired || overtaken ? undefined : offers,
     connected,
     picked: picked.filter((id) => offers?.couriers.some((one) => one.Id === id && one.isLive)),
     pick: setPicked,
     place: (SelectedQuoteIds) => {
-      if (followed) place.go({ Id: followed.id, SelectedQuoteIds: [...SelectedQuoteIds] });
+      if (!followed) return;
+      const { id: Id, round: Round } = followed;
+      place.go({ Id, Round, SelectedQuoteIds: [...SelectedQuoteIds] });
     },
     placing: place.busy || place.done,
     trouble: trouble ?? (place.busy || place.done ? undefined : ended),
+    showPlaced: options.onPlacedElsewhere,
     dismiss: () => {
       setTrouble(undefined);
       setSeen(followed);
-      if (expired) clear();
+      if (expired || overtaken) clear();
     },
   };
 }
@@ -113,10 +134,9 @@ function usePlace({ onBooked, onTerms }: Options, onTrouble: (why: Trouble) => v
     run: placeOrder,
     onDone: onBooked,
     onAlreadyDone: onBooked,
-    onFail: (error, { Id, SelectedQuoteIds }) => {
+    onFail: (error, { SelectedQuoteIds }) => {
       const code = error instanceof ApiError ? error.Code : '';
-      if (code === 'AlreadyPlaced') onBooked({ Id });
-      else if (code === 'TermsNotAccepted') onTerms?.(SelectedQuoteIds);
+      if (code === 'TermsNotAccepted') onTerms?.(SelectedQuoteIds);
       else onTrouble(isUnsure(error) ? 'unsure' : (troubleOf(error) ?? 'placeFailed'));
       return true;
     },
@@ -136,8 +156,11 @@ function emptyReason(offers: Offers | undefined): Trouble | undefined {
 /** useOffers follows the quotes of an order, in the order in which they arrive. */
 function useOffers(followed: Followed | undefined) {
   const channel = useChannel(followed && channels.collectQuotes(followed.id));
-  const { latest } = channel;
-  const connected = channel.connected || latest === undefined; // the connection has not been lost yet
+  // What was said of an earlier round is left from before the last request.
+  const told = channel.latest?.AvailableCouriersResponseModel?.Round ?? followed?.round ?? 0;
+  const latest = followed && told < followed.round ? undefined : channel.latest;
+  const overtaken = followed !== undefined && told > followed.round;
+  const connected = channel.connected || channel.latest === undefined; // the connection has not been lost yet
   const [shown, setShown] = useState<{ followed: Followed; ids: string[] }>();
   const ids = shown && shown.followed === followed ? shown.ids : [];
   const offers = followed && latest && offersOf(latest, ids, followed.at, 0);
@@ -146,13 +169,14 @@ function useOffers(followed: Followed | undefined) {
   const now = useNowAt([...moments, offers?.expires ?? 0, limit]);
   const order = offers?.couriers.map(({ Id }) => Id) ?? [];
   if (followed && order.join() !== ids.join()) setShown({ followed, ids: order });
-  if (!followed) return { offers: undefined, connected, expired: false };
+  if (!followed) return { offers: undefined, connected, expired: false, overtaken };
   const present = offersOf(latest, ids, followed.at, now);
   // A round that never ended, because a server was stopped, ends at its time limit.
   const loading = present.loading && now < limit;
   const none = !followed.asked && !loading && !present.couriers.length && !present.premium;
-  if (none || (!followed.asked && !latest)) return { offers: undefined, connected, expired: false };
-  return { offers: { ...present, loading }, connected, expired: now >= present.expires };
+  if (none || (!followed.asked && !latest))
+    return { offers: undefined, connected, expired: false, overtaken };
+  return { offers: { ...present, loading }, connected, expired: now >= present.expires, overtaken };
 }
 
 /** useNowAt returns the time, updated when one of these moments is reached. */
