@@ -2,6 +2,7 @@ package collect
 
 import (
 	"context"
+	"errors"
 	"time"
 
 	"github.com/jackc/pgx/v5"
@@ -40,16 +41,13 @@ func Cancel(ctx context.Context, tx pgx.Tx, queue jobInserter, actor *auth.Calle
 	if err := l.record(ctx, tx, now, "cancelled", id, wire.CollectCancelled); err != nil {
 		return err
 	}
-	return endEarly(ctx, tx, queue, now, id, l)
+	return endEarly(ctx, tx, queue, now, id)
 }
 
-// endEarly gives the credit and the fees back where no driver was assigned, calls a booked
-// courier back and publishes the change.
-func endEarly(ctx context.Context, tx pgx.Tx, queue jobInserter, now time.Time, id string, l locked) error {
-	if l.Assigned == nil {
-		if err := giveBack(ctx, tx, now, id, l.ShopID); err != nil {
-			return err
-		}
+// endEarly settles what the order owes now, calls a booked courier back and publishes the change.
+func endEarly(ctx context.Context, tx pgx.Tx, queue jobInserter, now time.Time, id string) error {
+	if err := settle(ctx, tx, now, id); err != nil {
+		return err
 	}
 	if err := publish(ctx, tx, wire.UpdateCollect, id); err != nil {
 		return err
@@ -88,7 +86,7 @@ func MarkAs(ctx context.Context, tx pgx.Tx, queue jobInserter, actor *auth.Calle
 		return err
 	}
 	if status == wire.CollectDelivered {
-		return publish(ctx, tx, wire.UpdateCollect, id)
+		return errors.Join(settle(ctx, tx, now, id), publish(ctx, tx, wire.UpdateCollect, id))
 	}
-	return endEarly(ctx, tx, queue, now, id, l)
+	return endEarly(ctx, tx, queue, now, id)
 }

@@ -125,7 +125,7 @@ func (Domain) Apply(ctx context.Context, tx pgx.Tx, r couriers.Report) error {
 	if err := updateStatus(ctx, tx, r.SubjectID); err != nil {
 		return err
 	}
-	if err := giveBackUnassigned(ctx, tx, r); err != nil {
+	if err := settle(ctx, tx, r.At, r.SubjectID); err != nil {
 		return err
 	}
 	return publish(ctx, tx, wire.UpdateCollect, r.SubjectID)
@@ -144,7 +144,7 @@ func keepReport(ctx context.Context, tx pgx.Tx, r couriers.Report) error {
 	if !ok {
 		return fmt.Errorf("a courier order cannot take a report of kind %q", r.Kind)
 	}
-	tag, err := tx.Exec(ctx, fmt.Sprintf(`update collect_orders set %[1]s = case when manually_resolved and $3 in ('Delivered', 'Failed') then %[1]s else least(%[1]s, $2) end,
+	tag, err := tx.Exec(ctx, fmt.Sprintf(`update collect_orders set %[1]s = case when $3 not in ('Delivered', 'Failed') then least(%[1]s, $2) when manually_resolved then %[1]s else greatest(%[1]s, $2) end,
 			driver_name = case when $4 <> '' then $4 else driver_name end,
 			driver_seen_at = case when $4 <> '' then greatest(driver_seen_at, $2) else driver_seen_at end,
 			tracking_url = coalesce(nullif($5, ''), tracking_url),
@@ -228,20 +228,6 @@ func keepWinner(ctx context.Context, tx pgx.Tx, r couriers.Report) error {
 	winning := wire.WinningQuote{PriceParts: f.price(delivery), DistanceInMiles: r.Quote.Miles, DistanceIsEstimated: r.Quote.MilesEstimated}
 	_, err = tx.Exec(ctx, `update collect_orders set winning = coalesce(winning, $2), eta = $3 where id = $1`, r.SubjectID, winning, r.Quote.DropOffAt)
 	return err
-}
-
-// giveBackUnassigned gives the credit and the fees back where an order fails before a driver was assigned.
-func giveBackUnassigned(ctx context.Context, tx pgx.Tx, r couriers.Report) error {
-	if r.Kind != couriers.Failed {
-		return nil
-	}
-	var shopID string
-	var due bool
-	err := tx.QueryRow(ctx, `select shop_id::text, assigned is null and status = 'Failed' from collect_orders where id = $1`, r.SubjectID).Scan(&shopID, &due)
-	if err != nil || !due {
-		return err
-	}
-	return giveBack(ctx, tx, r.At, r.SubjectID, shopID)
 }
 
 // Tracked is what the recipient sees.

@@ -2,6 +2,7 @@ package collect
 
 import (
 	"context"
+	"errors"
 	"time"
 
 	"github.com/jackc/pgx/v5"
@@ -31,14 +32,32 @@ func pay(ctx context.Context, tx pgx.Tx, now time.Time, id, shopID string, f fee
 	return ledger.Charge(ctx, tx, now, account, ledger.Fee{Kind: ledger.FeeConcierge, Pence: f.Premium, Cause: conciergeCause(id)})
 }
 
-// giveBack returns what a booking used and was charged, once.
-func giveBack(ctx context.Context, tx pgx.Tx, now time.Time, id, shopID string) error {
-	account := ledger.Shop(shopID)
-	if err := ledger.Return(ctx, tx, now, account, creditCause(id)); err != nil {
+// kept is true of an order that owes what was agreed: it is placed, and has not ended before a driver came. Whoever
+// is at the pick-up, or has the goods, is one; after an Admin's decision none comes any more.
+const kept = `(o.placed is not null and not (o.status in ('Failed', 'Cancelled')
+	and not coalesce(least(o.assigned, o.at_pick_up_location, o.out_for_delivery, o.at_drop_off_location)
+		< case when o.manually_resolved then coalesce(o.cancelled, o.failed) else 'infinity' end, false)))`
+
+// settle makes what a placed order's shop paid what it owes; it may run after any change, any number of times.
+func settle(ctx context.Context, tx pgx.Tx, now time.Time, id string) error {
+	var shopID string
+	var f fees
+	var owed bool
+	err := tx.QueryRow(ctx, `select o.shop_id::text, o.uses_credit, case when o.uses_credit then m.pay_as_you_go_fee else o.pay_as_you_go end, o.premium_fee, `+kept+`
+		from collect_orders o join merchants m on m.id = o.merchant_id where o.id = $1 and o.placed is not null`, id).Scan(&shopID, &f.UsesCredit, &f.PayAsYouGo, &f.Premium, &owed)
+	if errors.Is(err, pgx.ErrNoRows) {
+		return nil
+	}
+	if err != nil {
 		return err
 	}
-	if err := ledger.Refund(ctx, tx, now, account, creditCause(id)); err != nil {
+	account, fee := ledger.Shop(shopID), ledger.Fee{Kind: ledger.FeePayAsYouGo, Pence: f.PayAsYouGo, Cause: creditCause(id)}
+	pay := ledger.SettleFee
+	if f.UsesCredit {
+		pay = ledger.Settle
+	}
+	if err := pay(ctx, tx, now, account, fee, owed); err != nil {
 		return err
 	}
-	return ledger.Refund(ctx, tx, now, account, conciergeCause(id))
+	return ledger.SettleFee(ctx, tx, now, account, ledger.Fee{Kind: ledger.FeeConcierge, Pence: f.Premium, Cause: conciergeCause(id)}, owed)
 }

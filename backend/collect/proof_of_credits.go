@@ -2,26 +2,23 @@ package collect
 
 import "tradekart/portal/backend/ledger"
 
-// placedAndKept holds of orders that keep what they were charged: a driver was
-// assigned, or they neither failed nor were cancelled.
-const placedAndKept = `o.placed is not null and not (o.assigned is null and o.status in ('Failed', 'Cancelled'))`
-
-// Proofs say that each placed order has one use of a credit or one fee, that an
-// order which ended early keeps neither, and that no order explains no entry.
+// Proofs say that each placed order paid what it owes, a use of a credit or a fee and the fee for Concierge, that an
+// order which ended early paid nothing, and that each use and fee has its order.
 func Proofs() []ledger.Statement {
 	return []ledger.Statement{{Name: "orders", All: `select count(*) from collect_orders where placed is not null`,
-		Wrong: `select 'order ' || o.id || ' has no use of a credit' from collect_orders o where o.placed is not null and o.uses_credit
-				and not exists (select from credit_entries e where e.cause = 'collect/' || o.id and e.kind = 'Use' and e.account_id = o.shop_id)
-			union all select 'use of a credit ' || e.cause || ' has no order' from credit_entries e where e.kind = 'Use' and starts_with(e.cause, 'collect/')
-				and not exists (select from collect_orders o where 'collect/' || o.id = e.cause and o.shop_id = e.account_id and o.uses_credit and o.placed is not null)
-			union all select 'order ' || o.id || ' owes ' || o.pay_as_you_go || ' pence and was charged ' || coalesce(f.pence, 0) from collect_orders o
-				left join lateral (select sum(pence) as pence from fee_entries e where e.cause in ('collect/' || o.id, 'return of collect/' || o.id) and e.account_id = o.shop_id) f on true
-				where ` + placedAndKept + ` and coalesce(f.pence, 0) <> case when o.uses_credit then 0 else o.pay_as_you_go end
-			union all select 'order ' || o.id || ' owes ' || o.premium_fee || ' pence for Concierge and was charged ' || coalesce(f.pence, 0) from collect_orders o
-				left join lateral (select sum(pence) as pence from fee_entries e
-					where e.cause in ('collect/' || o.id || '/concierge', 'return of collect/' || o.id || '/concierge') and e.account_id = o.shop_id) f on true
-				where ` + placedAndKept + ` and coalesce(f.pence, 0) <> o.premium_fee
-			union all select 'order ' || o.id || ' ended early and keeps a fee' from collect_orders o
-				join fee_entries e on e.cause in ('collect/' || o.id, 'collect/' || o.id || '/concierge')
-				where o.placed is not null and not (` + placedAndKept + `) and not exists (select from fee_entries r where r.reverses = e.cause)`}}
+		Wrong: `with p as materialized (select root, account_id, sum(n) as n, sum(pence) as pence from (
+				select root, account_id, case when reverses is null then 1 else -1 end as n, 0 as pence from credit_entries where kind in ('Use', 'Return') and starts_with(root, 'collect/')
+				union all select root, account_id, 0, pence from fee_entries where starts_with(root, 'collect/')) e group by 1, 2),
+			owed as (select o.id, o.shop_id, o.uses_credit, o.pay_as_you_go, o.premium_fee, o.placed is not null as placed, ` + kept + ` as kept from collect_orders o)
+			select 'order ' || o.id || ' owes ' || case when not o.kept then 'nothing' when o.uses_credit then 'a credit' else o.pay_as_you_go || ' pence' end
+					|| ' and paid ' || coalesce(p.n, 0) || ' credits and ' || coalesce(p.pence, 0) || ' pence'
+				from owed o left join p on p.root = 'collect/' || o.id and p.account_id = o.shop_id
+				where o.placed and not case when not o.kept then coalesce(p.n, 0) = 0 and coalesce(p.pence, 0) = 0
+					when o.uses_credit then coalesce(p.n, 0) + (coalesce(p.pence, 0) > 0)::int = 1 -- a fee where no credit was left when it was owed again
+					else coalesce(p.n, 0) = 0 and coalesce(p.pence, 0) = o.pay_as_you_go end
+			union all select 'order ' || o.id || ' owes ' || o.premium_fee || ' pence for Concierge and was charged ' || coalesce(p.pence, 0)
+				from owed o left join p on p.root = 'collect/' || o.id || '/concierge' and p.account_id = o.shop_id
+				where o.placed and coalesce(p.pence, 0) <> case when o.kept then o.premium_fee else 0 end
+			union all select p.root || ' has no order' from p where not exists (select from collect_orders o
+				where p.root in ('collect/' || o.id, 'collect/' || o.id || '/concierge') and o.shop_id = p.account_id and o.placed is not null)`}}
 }

@@ -385,3 +385,46 @@ func TestLookups(t *testing.T) {
 		t.Errorf("%+v", merchants.Result)
 	}
 }
+
+// What a shop paid follows from whether a driver came, in whatever order the reports and a cancellation arrive.
+func TestAShopPaysWhereADriverCame(t *testing.T) {
+	at := func(kind string, minutes int) couriers.Report {
+		return couriers.Report{Kind: kind, At: now.Add(time.Duration(minutes) * time.Minute), Quote: couriers.Quote{Max: 701}}
+	}
+	for name, c := range map[string]struct {
+		reports []couriers.Report
+		cancel  bool
+		left    int // of one credit
+	}{
+		"failed without a driver":          {[]couriers.Report{at(couriers.Failed, 2)}, false, 1},
+		"delivered after it had failed":    {[]couriers.Report{at(couriers.Failed, 2), at(couriers.Assigned, 1), at(couriers.Delivered, 3)}, false, 0},
+		"collected without an assignment":  {[]couriers.Report{at(couriers.OutForDelivery, 1), at(couriers.Failed, 2)}, false, 0},
+		"cancelled and carried after all":  {[]couriers.Report{at(couriers.OutForDelivery, 1), at(couriers.Delivered, 2)}, true, 0},
+		"cancelled before a driver":        {nil, true, 1},
+		"failed, delivered, failed again":  {[]couriers.Report{at(couriers.Failed, 3), at(couriers.Delivered, 2), at(couriers.Failed, 1)}, false, 1},
+		"a failure reported twice is once": {[]couriers.Report{at(couriers.Failed, 2), at(couriers.Failed, 2)}, false, 1},
+	} {
+		t.Run(name, func(t *testing.T) {
+			f := setup(t)
+			f.grant(1)
+			id, quotes := f.ready(onCredit)
+			f.place("shop", id, quotes...)
+			if c.cancel {
+				if status, out := call[wire.ErrorBody](f, "shop", "POST", "/collect/"+id+"/cancel", nil); status != 200 {
+					t.Fatalf("%d %+v", status, out)
+				}
+			}
+			for _, r := range c.reports {
+				r.SubjectID = id
+				f.report(r)
+			}
+			if f.credits() != c.left {
+				t.Errorf("%d credits are left, want %d", f.credits(), c.left)
+			}
+			checks, err := ledger.Verify(t.Context(), f.pool, collect.Proofs()...)
+			if err != nil || checks[0].Contradictions != 0 {
+				t.Errorf("%v %v", checks, err)
+			}
+		})
+	}
+}

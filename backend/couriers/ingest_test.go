@@ -10,7 +10,9 @@ import (
 	"github.com/jackc/pgx/v5"
 
 	"tradekart/portal/backend/couriers"
+	"tradekart/portal/backend/couriers/deliveryorders"
 	"tradekart/portal/backend/couriers/simulated"
+	"tradekart/portal/backend/db"
 	"tradekart/portal/backend/fault"
 )
 
@@ -67,6 +69,37 @@ func TestEveryOrderOfEventsEndsTheSame(t *testing.T) {
 			}
 			if got != first || !strings.HasPrefix(got, want[name]) {
 				t.Fatalf("%s: %v\n got %s\nwant %s", name, kindsOf(events), got, first)
+			}
+		})
+	}
+}
+
+// A courier who gives an order up before collecting it leaves nothing behind, and another one is asked; after that, the
+// goods are gone and nobody is.
+func TestAnOrderThatIsGivenUp(t *testing.T) {
+	for _, collected := range []bool{false, true} {
+		t.Run(fmt.Sprint("collected: ", collected), func(t *testing.T) {
+			h := setup(t)
+			order := h.order("car")
+			_, ref, _ := h.attempt(order)
+			events := []couriers.Event{{ID: "1", Reference: ref, Kind: couriers.Assigned, At: day(1), Driver: couriers.Driver{Name: "Amina Thornby"}}}
+			if collected {
+				events = append(events, couriers.Event{ID: "2", Reference: ref, Kind: couriers.OutForDelivery, At: day(2)})
+			}
+			var waits couriers.Standing
+			h.must(db.InTx(t.Context(), h.pool, func(tx pgx.Tx) (err error) {
+				for _, e := range events {
+					h.must(h.couriers.Ingest(t.Context(), tx, simulated.Name, e))
+				}
+				d := deliveryorders.Domain{}
+				h.must(d.Apply(t.Context(), tx, couriers.Report{SubjectID: order, Kind: couriers.GivenBack, At: day(3)}))
+				waits, err = d.Standing(t.Context(), tx, order)
+				return err
+			}))
+			var driver, link bool
+			h.must(h.pool.QueryRow(t.Context(), `select assigned is not null and driver_id is not null, delivery_tracking_url <> '' from orders where id = $1`, order).Scan(&driver, &link))
+			if driver != collected || link != collected || (waits == couriers.Waiting) == collected {
+				t.Errorf("driver %v, link %v, standing %v", driver, link, waits)
 			}
 		})
 	}

@@ -255,7 +255,8 @@ create table credit_entries (
   balance_after integer not null,
   cause text not null,
   reverses text,
-  at timestamp with time zone default clock_timestamp() not null
+  at timestamp with time zone default clock_timestamp() not null,
+  root text generated as regexp_replace(COALESCE(reverses, cause), '#[0-9]+$'::text, ''::text) not null
 );
 
 create table credit_lots (
@@ -315,7 +316,8 @@ create table fee_entries (
   fees_after bigint not null,
   cause text not null,
   reverses text,
-  at timestamp with time zone default clock_timestamp() not null
+  at timestamp with time zone default clock_timestamp() not null,
+  root text generated as regexp_replace(COALESCE(reverses, cause), '#[0-9]+$'::text, ''::text) not null
 );
 
 create table idempotency_keys (
@@ -896,7 +898,6 @@ create table subscriptions (
 
 create table team_charges_due (
   order_id uuid not null,
-  ended_early boolean not null,
   since timestamp with time zone default clock_timestamp() not null
 );
 
@@ -1757,6 +1758,8 @@ CREATE INDEX credit_entries_account_at ON public.credit_entries USING btree (acc
 
 CREATE INDEX credit_entries_at ON public.credit_entries USING btree (at, cause);
 
+CREATE INDEX credit_entries_root ON public.credit_entries USING btree (root);
+
 CREATE INDEX credit_lots_open ON public.credit_lots USING btree (account_id, expires_at, id) WHERE (remaining > 0);
 
 CREATE INDEX document_totals_month ON public.document_totals USING btree (month, merchant_id);
@@ -1764,6 +1767,8 @@ CREATE INDEX document_totals_month ON public.document_totals USING btree (month,
 CREATE INDEX driver_runs_subject ON public.driver_runs USING btree (subject_id);
 
 CREATE INDEX events_attention ON public.events USING btree (seq) INCLUDE (merchant_id, shop_id, entity_id) WHERE ((kind = 'Attention'::text) AND (state <> ''::text));
+
+CREATE INDEX fee_entries_root ON public.fee_entries USING btree (root);
 
 CREATE INDEX idempotency_keys_age ON public.idempotency_keys USING btree (created_at);
 
@@ -2152,6 +2157,22 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.mark_fee_documents_due()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  kind constant text := split_part(new.root, '/', 1);
+  of constant uuid := split_part(new.root, '/', 2)::uuid;
+begin
+  insert into invoices_due (order_kind, order_id)
+    select kind, of where exists (select from collect_orders where kind = 'collect' and id = of and status in ('Delivered', 'Failed', 'Cancelled'))
+      or exists (select from orders where kind = 'order' and id = of and status in ('DeliveredDelivery', 'FailedDelivery', 'CancelledDelivery', 'RejectedDelivery'))
+    on conflict do nothing;
+  return null;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.mark_invoices_due()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2170,15 +2191,11 @@ CREATE OR REPLACE FUNCTION public.mark_team_charge_due()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
-declare
-  early constant boolean := new.assigned is null and new.status in ('FailedDelivery', 'CancelledDelivery', 'RejectedDelivery');
 begin
-  insert into team_charges_due (order_id, ended_early) values (new.id, early) on conflict do nothing;
+  insert into team_charges_due (order_id) values (new.id) on conflict do nothing;
   if found then
     insert into river_job (kind, args, max_attempts, state, queue)
       values ('charge_team', jsonb_build_object('order_id', new.id), 12, 'available', 'default');
-  elsif early then
-    update team_charges_due set ended_early = true where order_id = new.id;
   end if;
   return null;
 end $function$
@@ -2315,6 +2332,8 @@ CREATE TRIGGER credit_entries_kept BEFORE DELETE OR UPDATE OR TRUNCATE ON public
 
 CREATE CONSTRAINT TRIGGER events_numbered AFTER INSERT ON public.events DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION number_event();
 
+CREATE TRIGGER fee_entries_documents_due AFTER INSERT ON public.fee_entries FOR EACH ROW WHEN ((new.root ~ '^(collect|order)/[0-9a-f-]{36}(/concierge)?$'::text)) EXECUTE FUNCTION mark_fee_documents_due();
+
 CREATE TRIGGER fee_entries_invoices_due AFTER INSERT ON public.fee_entries FOR EACH ROW WHEN (((new.kind = ANY (ARRAY['Subscription'::text, 'Tranche'::text])) AND (new.pence > 0))) EXECUTE FUNCTION mark_invoices_due('fee');
 
 CREATE TRIGGER fee_entries_kept BEFORE DELETE OR UPDATE OR TRUNCATE ON public.fee_entries FOR EACH STATEMENT EXECUTE FUNCTION refuse_ledger_change();
@@ -2337,7 +2356,7 @@ CREATE TRIGGER orders_attention_on AFTER UPDATE ON public.orders FOR EACH ROW WH
 
 CREATE TRIGGER orders_attention_out AFTER DELETE ON public.orders FOR EACH ROW WHEN ((old.attention IS NOT NULL)) EXECUTE FUNCTION tell_attention();
 
-CREATE TRIGGER orders_charge_team AFTER UPDATE OF queued, status ON public.orders FOR EACH ROW WHEN (((new.pro_team_id IS NOT NULL) AND (new.queued IS NOT NULL) AND ((old.queued IS NULL) OR ((new.assigned IS NULL) AND (new.status = ANY (ARRAY['FailedDelivery'::text, 'CancelledDelivery'::text, 'RejectedDelivery'::text])) AND (old.status <> new.status))))) EXECUTE FUNCTION mark_team_charge_due();
+CREATE TRIGGER orders_charge_team AFTER UPDATE OF queued, status, assigned, at_pick_up_location, out_for_delivery, at_drop_off_location ON public.orders FOR EACH ROW WHEN (((new.pro_team_id IS NOT NULL) AND (new.queued IS NOT NULL) AND ((old.queued IS NULL) OR (old.status <> new.status) OR ((new.status = ANY (ARRAY['FailedDelivery'::text, 'CancelledDelivery'::text, 'RejectedDelivery'::text])) AND ((((old.assigned IS DISTINCT FROM new.assigned) OR (old.at_pick_up_location IS DISTINCT FROM new.at_pick_up_location)) OR (old.out_for_delivery IS DISTINCT FROM new.out_for_delivery)) OR (old.at_drop_off_location IS DISTINCT FROM new.at_drop_off_location)))))) EXECUTE FUNCTION mark_team_charge_due();
 
 CREATE TRIGGER orders_counted_in AFTER INSERT ON public.orders REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION count_orders();
 

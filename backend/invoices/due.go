@@ -249,22 +249,21 @@ func feeOf(ctx context.Context, tx pgx.Tx, sold Draft, goods int64) ([]Draft, er
 		Lines: []Line{{Description: fmt.Sprintf("TradeKart fee, %s of £%s delivered, order %s", export.Percent(rate), export.Pounds(goods), sold.Order.No), Quantity: 1, UnitPrice: fee}}}}, nil
 }
 
-// readCourierOrder drafts the invoice of a completed courier order, with the price and the VAT that were shown when it was placed,
-// or of the fees that an order which failed or was cancelled keeps by the ledger.
+// readCourierOrder drafts the invoice of a courier order that ended: the delivery, where it was completed, and the fees
+// that the ledger charges. VAT is as it was shown when the order was placed, as long as the fees are.
 func readCourierOrder(ctx context.Context, tx pgx.Tx, id string) ([]Draft, error) {
 	d := Draft{Type: wire.InvoiceTradeKartCollect, Order: &Order{Kind: CourierOrder, ID: id}}
 	var winning *wire.WinningQuote
 	var completed, usesCredit bool
 	var vehicle, from, to string
-	var payAsYouGo, premium, keptPayAsYouGo, keptPremium int64
+	var payAsYouGo, premium int64
 	err := tx.QueryRow(ctx, `select o.merchant_id::text, o.shop_id::text, o.reference_number, o.placed, o.status = 'Delivered',
 			coalesce(case o.status when 'Delivered' then o.delivered when 'Failed' then o.failed else o.cancelled end, o.placed),
-			v.name, o.pickup_post_code, o.dropoff_post_code, o.winning, o.uses_credit, o.pay_as_you_go, o.premium_fee,
-			(select coalesce(sum(pence), 0) from fee_entries where account_id = o.shop_id and cause in ('collect/' || o.id, 'return of collect/' || o.id)),
-			(select coalesce(sum(pence), 0) from fee_entries where account_id = o.shop_id and cause in ('collect/' || o.id || '/concierge', 'return of collect/' || o.id || '/concierge'))
+			v.name, o.pickup_post_code, o.dropoff_post_code, o.winning, o.uses_credit,
+			(select coalesce(sum(pence), 0) from fee_entries where account_id = o.shop_id and root = 'collect/' || o.id),
+			(select coalesce(sum(pence), 0) from fee_entries where account_id = o.shop_id and root = 'collect/' || o.id || '/concierge')
 		from collect_orders o join vehicle_types v on v.id = o.vehicle_type_id where o.id = $1`, id).
-		Scan(&d.MerchantID, &d.ShopID, &d.Order.No, &d.Order.Date, &completed, &d.TaxPoint, &vehicle, &from, &to, &winning, &usesCredit, &payAsYouGo, &premium,
-			&keptPayAsYouGo, &keptPremium)
+		Scan(&d.MerchantID, &d.ShopID, &d.Order.No, &d.Order.Date, &completed, &d.TaxPoint, &vehicle, &from, &to, &winning, &usesCredit, &payAsYouGo, &premium)
 	if err != nil {
 		return nil, err
 	}
@@ -275,15 +274,16 @@ func readCourierOrder(ctx context.Context, tx pgx.Tx, id string) ([]Draft, error
 	}
 	switch {
 	case !completed:
-		payAsYouGo, premium = keptPayAsYouGo, keptPremium
-		d.Note = "The order ended after a driver had been assigned, so its fees are kept."
+		d.Note = "The order ended after a driver had come, so its fees are kept."
 	case winning != nil:
 		charge(fmt.Sprintf("Courier delivery by %s, %s to %s", strings.ToLower(vehicle), from, to), winning.Delivery)
-		payAsYouGo, premium, d.VAT = winning.BookingFee.PayAsYouGoPrice, winning.PremiumFee, &winning.Vat
+		if payAsYouGo == winning.BookingFee.PayAsYouGoPrice && premium == winning.PremiumFee {
+			d.VAT = &winning.Vat
+		}
 	}
 	charge("Booking fee, pay as you go", payAsYouGo)
 	charge("Concierge fee", premium)
-	if completed && usesCredit {
+	if completed && usesCredit && payAsYouGo == 0 {
 		d.Note = "Booked with 1 delivery credit, whose VAT was charged when it was bought."
 	}
 	if len(d.Lines) == 0 {

@@ -2,6 +2,7 @@ package invoices_test
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"log/slog"
 	"strings"
@@ -196,6 +197,13 @@ func TestACompletedCourierOrderIsCharged(t *testing.T) {
 				status, drafted, placed, uses_credit, pay_as_you_go, premium_fee, winning)
 			values ($1, $2, $3, 'Sam', 'REF-1', 'a', 'b', '1', 'x', 'W1D 3AB', 0, 0, 'y', 'E1 6AN', 0, 0, $4, '01920000-0000-7000-8000-000000000004', 'Rapid', 'c', 'd', '2', 'e',
 				'AtDropOffLocation', $4, $4, $5, $6, $7, nullif($8, '')::jsonb)`, id, f.merchant, f.shop, f.now, usesCredit, payAsYouGo, premium, winning)
+		err := f.inTx(func(ctx context.Context, tx pgx.Tx) error {
+			return errors.Join(ledger.Charge(ctx, tx, f.now, ledger.Shop(f.shop), ledger.Fee{Kind: ledger.FeePayAsYouGo, Pence: payAsYouGo, Cause: "collect/" + id}),
+				ledger.Charge(ctx, tx, f.now, ledger.Shop(f.shop), ledger.Fee{Kind: ledger.FeeConcierge, Pence: premium, Cause: "collect/" + id + "/concierge"}))
+		})
+		if err != nil {
+			t.Fatal(err)
+		}
 		f.exec(`update collect_orders set status = 'Delivered', delivered = $2 where id = $1`, id, f.now)
 		return id
 	}
@@ -214,7 +222,7 @@ func TestACompletedCourierOrderIsCharged(t *testing.T) {
 	}
 	f.exec(`update collect_orders set status = 'Failed', manually_resolved = true where id = $1`, payNow)
 	f.settle()
-	if got := f.documents(payNow); got != "Invoice TradeKartCollect 1180, CreditNote TradeKartCollect 1180" {
+	if got := f.documents(payNow); got != "Invoice TradeKartCollect 1180, CreditNote TradeKartCollect 1180, Invoice TradeKartCollect 300" {
 		t.Error(got)
 	}
 }
@@ -261,7 +269,7 @@ func TestFeesKeptByAnEndedCourierOrderAreInvoiced(t *testing.T) {
 	}
 	lines := get[string](f, `select i.note || ' ' || i.tax_point || ' ' || string_agg(l.description || ' ' || l.net || '+' || l.vat, '; ' order by l.no)
 		from invoices i join invoice_lines l on l.invoice_id = i.id where i.order_id = $1 group by i.id`, id)
-	if lines != "The order ended after a driver had been assigned, so its fees are kept. 2026-04-01 Booking fee, pay as you go 250+50; Concierge fee 1500+300" {
+	if lines != "The order ended after a driver had come, so its fees are kept. 2026-04-01 Booking fee, pay as you go 250+50; Concierge fee 1500+300" {
 		t.Error(lines)
 	}
 	for _, step := range []struct{ status, more string }{

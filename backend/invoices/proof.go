@@ -58,18 +58,15 @@ var statements = []ledger.Statement{
 			union all select 'order ' || order_no || ': ' || rate || ' basis points of ' || goods || ' pence, charged ' || fee from compared
 				where fee <> floor((goods * rate * 2 + 10000) / 20000)`},
 	{Name: "invoice_courier_orders", All: `select count(*) from collect_orders where status in ('Delivered', 'Failed', 'Cancelled')`,
-		Wrong: `with ended as (select id, reference_number, case when winning is null then pay_as_you_go + premium_fee
-					else (winning->>'Delivery')::bigint + coalesce((winning->'BookingFee'->>'PayAsYouGoPrice')::bigint, 0) + coalesce((winning->>'PremiumFee')::bigint, 0) end as price
-				from collect_orders where status = 'Delivered'
-				union all select o.id, o.reference_number, sum(f.pence) from collect_orders o join fee_entries f on f.account_id = o.shop_id
-					and f.cause in ('collect/' || o.id, 'return of collect/' || o.id, 'collect/' || o.id || '/concierge', 'return of collect/' || o.id || '/concierge')
-				where o.status in ('Failed', 'Cancelled') group by o.id)
+		Wrong: `with ended as (select o.id, o.reference_number, coalesce(sum(f.pence), 0) + case when o.status = 'Delivered' then coalesce((o.winning->>'Delivery')::bigint, 0) else 0 end as price
+				from collect_orders o left join fee_entries f on f.account_id = o.shop_id and f.root in ('collect/' || o.id, 'collect/' || o.id || '/concierge')
+				where o.status in ('Delivered', 'Failed', 'Cancelled') group by o.id)
 			select 'courier order ' || coalesce(c.reference_number, s.order_no) || ': ' || coalesce(c.price, 0) || ' pence, invoiced ' || coalesce(s.net, 0)
 			from ended c full join ` + byOrder + `'collect' group by 1) s on s.order_id = c.id
 			where coalesce(c.price, 0) <> coalesce(s.net, 0) and ` + settled("c.id", "s.order_id")},
 	{Name: "invoice_team_orders", All: `select count(*) from orders where pro_team_id is not null and status in ('DeliveredDelivery', 'FailedDelivery', 'CancelledDelivery', 'RejectedDelivery')`,
 		Wrong: `with charged as (select o.id, o.order_no, sum(f.pence) as pence from orders o
-				join fee_entries f on f.cause in ('order/' || o.id, 'return of order/' || o.id) and f.account_id = o.pro_team_id
+				join fee_entries f on f.root = 'order/' || o.id and f.account_id = o.pro_team_id
 				where o.pro_team_id is not null and o.status in ('DeliveredDelivery', 'FailedDelivery', 'CancelledDelivery', 'RejectedDelivery')
 					and not exists (select from team_charges_due d where d.order_id = o.id) group by o.id having sum(f.pence) <> 0),
 			standing as (select order_id, min(order_no) as order_no, sum(sign * net) as net from invoices

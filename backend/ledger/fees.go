@@ -3,6 +3,7 @@ package ledger
 import (
 	"context"
 	"errors"
+	"fmt"
 	"time"
 
 	"github.com/jackc/pgx/v5"
@@ -40,18 +41,48 @@ func Charge(ctx context.Context, tx pgx.Tx, now time.Time, of Account, f Fee) er
 	return a.enterFee(ctx, f, "")
 }
 
-// UseOrCharge takes one credit for the fee's cause, and enters the fee where the account
-// has none that it may use. A repeat of the cause changes nothing.
-func UseOrCharge(ctx context.Context, tx pgx.Tx, now time.Time, of Account, f Fee) error {
+// Settle makes what an account paid for a fee's cause what it owes. Where it owes and nothing stands, it takes a
+// credit, or enters the fee without one; where it owes nothing, it gives back what stands. It may run at any time
+// and any number of times: what was given back too early is entered again under the cause's next number.
+func Settle(ctx context.Context, tx pgx.Tx, now time.Time, of Account, f Fee, owed bool) error {
+	return settle(ctx, tx, now, of, f, owed, true)
+}
+
+// SettleFee is Settle for a fee that no credit pays.
+func SettleFee(ctx context.Context, tx pgx.Tx, now time.Time, of Account, f Fee, owed bool) error {
+	return settle(ctx, tx, now, of, f, owed, false)
+}
+
+func settle(ctx context.Context, tx pgx.Tx, now time.Time, of Account, f Fee, owed, credits bool) error {
 	a, err := open(ctx, tx, now, of)
 	if err != nil {
 		return err
 	}
-	if known, err := a.charged(ctx, f.Cause); err != nil || known {
+	// The latest entry of the cause that is not a return, and whether it stands.
+	var rounds int
+	var latest string
+	var stands bool
+	err = tx.QueryRow(ctx, `with e as (select cause, reverses, at, no, 1 as kind from credit_entries where root = $1 and account_id = $2 and kind in ('Use', 'Return', 'Grant')
+			union all select cause, reverses, at, no, 2 from fee_entries where root = $1 and account_id = $2)
+		select count(*), coalesce((array_agg(u.cause order by length(u.cause) desc, u.cause desc))[1], ''),
+			coalesce(bool_or(not exists (select from e r where r.reverses = u.cause)), false)
+		from e u where u.reverses is null`, f.Cause, of.id).Scan(&rounds, &latest, &stands)
+	if err != nil || owed == stands {
 		return err
 	}
-	if used, err := a.use(ctx, f.Cause); err != nil || used || f.Pence == 0 {
-		return err
+	if !owed {
+		return errors.Join(Return(ctx, tx, now, of, latest), Refund(ctx, tx, now, of, latest))
+	}
+	if rounds > 0 {
+		f.Cause = fmt.Sprintf("%s#%d", f.Cause, rounds+1)
+	}
+	if credits {
+		if used, err := a.use(ctx, f.Cause); err != nil || used {
+			return err
+		}
+	}
+	if f.Pence == 0 {
+		return nil
 	}
 	return a.enterFee(ctx, f, "")
 }
@@ -59,7 +90,7 @@ func UseOrCharge(ctx context.Context, tx pgx.Tx, now time.Time, of Account, f Fe
 // Charged is what an account owes for a cause in pence: 0 where nothing was charged,
 // or where it was given back.
 func Charged(ctx context.Context, q db.Querier, of Account, cause string) (pence int64, err error) {
-	err = q.QueryRow(ctx, `select coalesce(sum(pence), 0) from fee_entries where cause in ($1, $2) and account_id = $3`, cause, returnOf(cause), of.id).Scan(&pence)
+	err = q.QueryRow(ctx, `select coalesce(sum(pence), 0) from fee_entries where root = $1 and account_id = $2`, cause, of.id).Scan(&pence)
 	return pence, err
 }
 

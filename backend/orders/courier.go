@@ -43,9 +43,9 @@ var courierTimeline = map[string]string{
 }
 
 // ApplyCourierEvent sets the order's timestamp and state. Each kind keeps its
-// earliest time, and of Delivered and Failed the later one by event time wins,
+// earliest time, and of Delivered and Failed the latest by event time wins,
 // so that any arrival order ends the same; what a person decided (rejected,
-// cancelled, refunded, recovered) stays.
+// cancelled, refunded, recovered) stays, with its reason.
 func ApplyCourierEvent(ctx context.Context, tx pgx.Tx, e CourierEvent) error {
 	merchantID, shopID, err := keepCourierEvent(ctx, tx, e)
 	if err != nil {
@@ -79,7 +79,7 @@ func keepCourierEvent(ctx context.Context, tx pgx.Tx, e CourierEvent) (merchantI
 	if !ok {
 		return "", "", fault.Field("Kind", "Unknown courier event.")
 	}
-	err = tx.QueryRow(ctx, fmt.Sprintf(`update orders o set %[1]s = least(%[1]s, $2),
+	err = tx.QueryRow(ctx, fmt.Sprintf(`update orders o set %[1]s = case when $3 not in ('Delivered', 'Failed') then least(o.%[1]s, $2) else greatest(o.%[1]s, $2) end,
 			dispatched = case when $3 = 'Assigned' then least(dispatched, $2) else dispatched end,
 			driver_id = coalesce(nullif($4, '')::uuid, driver_id),
 			delivery_tracking_url = coalesce(nullif($5, ''), delivery_tracking_url)
@@ -102,9 +102,24 @@ func keepCourierEvent(ctx context.Context, tx pgx.Tx, e CourierEvent) (merchantI
 // Unassign takes an order's driver away; assigned and atPickUp are when a driver was
 // assigned and at the pick-up since, if one was.
 func Unassign(ctx context.Context, tx pgx.Tx, orderID string, at time.Time, assigned, atPickUp *time.Time) error {
+	return withoutDriver(ctx, tx, orderID, at, `update orders set assigned = $2, dispatched = $2, at_pick_up_location = $3,
+		driver_id = case when $2::timestamptz is null then null else driver_id end where id = $1`, assigned, atPickUp)
+}
+
+// GiveBack takes back what a courier reported who gave the order up before collecting it, so that it waits for another one.
+func GiveBack(ctx context.Context, tx pgx.Tx, orderID string, at time.Time) error {
+	err := withoutDriver(ctx, tx, orderID, at, `update orders set assigned = null, dispatched = null, at_pick_up_location = null, driver_id = null, delivery_tracking_url = ''
+		where id = $1 and shop_portal_status = 'Queued' and out_for_delivery is null and at_drop_off_location is null`)
+	if fault.Is(err, "NotFound") {
+		return nil // it has left, or is over
+	}
+	return err
+}
+
+// withoutDriver runs an update of the order's driver and notes on the timeline that the driver is gone.
+func withoutDriver(ctx context.Context, tx pgx.Tx, orderID string, at time.Time, sql string, args ...any) error {
 	note := entry{OrderID: orderID, Kind: "CourierUnassigned", At: at, Actor: "Courier"}
-	err := tx.QueryRow(ctx, `update orders set assigned = $2, dispatched = $2, at_pick_up_location = $3, driver_id = case when $2::timestamptz is null then null else driver_id end
-		where id = $1 returning merchant_id::text, shop_id::text`, orderID, assigned, atPickUp).Scan(&note.MerchantID, &note.ShopID)
+	err := tx.QueryRow(ctx, sql+` returning merchant_id::text, shop_id::text`, append([]any{orderID}, args...)...).Scan(&note.MerchantID, &note.ShopID)
 	if errors.Is(err, pgx.ErrNoRows) {
 		return missing()
 	}

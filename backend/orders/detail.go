@@ -63,7 +63,7 @@ func timelineOf(c *auth.Caller) string {
 	if c.Role != wire.RoleAdmin {
 		return own
 	}
-	const charged = ` join pro_teams t on t.id = e.account_id where e.cause in ('order/' || $1::text, 'return of order/' || $1::text)`
+	const charged = ` join pro_teams t on t.id = e.account_id where e.root = 'order/' || $1::text`
 	return own + ` union all select null, e.at, case e.kind when 'Use' then 'TeamCreditUsed' else 'TeamCreditReturned' end, '', jsonb_build_object('Team', t.name)
 			from credit_entries e` + charged + `
 		union all select null, e.at, case when e.pence > 0 then 'TeamCharged' else 'TeamRefunded' end, '', jsonb_build_object('Team', t.name, 'Pence', abs(e.pence))

@@ -17,9 +17,9 @@ var history = list.Spec[wire.CreditFilter]{
 	Rows: `credit_entries e join credit_accounts a on a.id = e.account_id left join shops s on s.id = a.shop_id left join pro_teams t on t.id = a.pro_team_id
 		join credit_lots l on l.id = e.lot_id
 		left join collect_orders o on o.shop_id = e.account_id
-			and o.id = case when e.cause ~ '^(return of )?collect/[0-9a-f-]{36}$' then right(e.cause, 36)::uuid end
+			and o.id = case when e.root ~ '^collect/[0-9a-f-]{36}$' then right(e.root, 36)::uuid end
 		left join orders d on d.pro_team_id = e.account_id
-			and d.id = case when e.cause ~ '^(return of )?order/[0-9a-f-]{36}$' then right(e.cause, 36)::uuid end`,
+			and d.id = case when e.root ~ '^order/[0-9a-f-]{36}$' then right(e.root, 36)::uuid end`,
 	Columns: `e.cause as id, e.at, e.account_id::text, coalesce(s.name, t.name) as account_name, e.kind, l.source, e.delta as credits,
 		e.balance_after as balance, l.expires_at, case when o.id is not null then 'collect' when d.id is not null then 'order' else '' end as order_kind,
 		coalesce(o.id::text, d.id::text, '') as order_id, coalesce(o.reference_number, d.order_no, '') as reference`,

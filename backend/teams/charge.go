@@ -25,45 +25,38 @@ func (ChargeArgs) Kind() string { return "charge_team" }
 
 func chargeCause(orderID string) string { return "order/" + orderID }
 
-// Charge uses a credit of an accepted order's team, or charges the team's
-// pay-as-you-go price where it has none, and gives that back where the order ended
-// before a driver was assigned. It does nothing for an order that no change has made
-// due since it was last called. It locks the order's row before the account.
+// noDriver is true of an order that ended before a driver came: whoever is at the pick-up, or has the goods, is one.
+const noDriver = `(o.status in ('FailedDelivery', 'CancelledDelivery', 'RejectedDelivery')
+	and o.assigned is null and o.at_pick_up_location is null and o.out_for_delivery is null and o.at_drop_off_location is null)`
+
+// Charge makes what the team of an accepted order paid what it owes: a credit, or its pay-as-you-go price where it
+// has none, and nothing where the order ended before a driver came. It does nothing for an order that no change has
+// made due since it was last called. It locks the order's row before the account.
 func Charge(ctx context.Context, tx pgx.Tx, now time.Time, orderID string) error {
 	var team string
-	var accepted, ended time.Time
+	var at, ended time.Time
 	var price int64
-	err := tx.QueryRow(ctx, `select o.pro_team_id::text, o.queued, greatest(o.queued, least($2, coalesce(o.cancelled, o.rejected, o.failed, $2))), t.pay_as_you_go_fee
-		from orders o join pro_teams t on t.id = o.pro_team_id where o.id = $1 and o.queued is not null for no key update of o`, orderID, now).Scan(&team, &accepted, &ended, &price)
+	var owed bool
+	err := tx.QueryRow(ctx, `select o.pro_team_id::text, o.queued, greatest(o.queued, least($2, coalesce(o.cancelled, o.rejected, o.failed, $2))), t.pay_as_you_go_fee, not `+noDriver+`
+		from orders o join pro_teams t on t.id = o.pro_team_id where o.id = $1 and o.queued is not null for no key update of o`, orderID, now).Scan(&team, &at, &ended, &price, &owed)
 	if errors.Is(err, pgx.ErrNoRows) {
 		return nil
 	}
 	if err != nil {
 		return err
 	}
-	var early bool
-	err = tx.QueryRow(ctx, `delete from team_charges_due where order_id = $1 returning ended_early`, orderID).Scan(&early)
-	if errors.Is(err, pgx.ErrNoRows) {
-		return nil
-	}
-	if err != nil {
+	tag, err := tx.Exec(ctx, `delete from team_charges_due where order_id = $1`, orderID)
+	if err != nil || tag.RowsAffected() == 0 {
 		return err
 	}
-	account := ledger.ProTeam(team)
+	if !owed {
+		at = ended
+	}
 	fee := ledger.Fee{Kind: ledger.FeePayAsYouGo, Pence: price, Cause: chargeCause(orderID)}
-	if err := ledger.UseOrCharge(ctx, tx, accepted, account, fee); err != nil {
+	if err := ledger.Settle(ctx, tx, at, ledger.ProTeam(team), fee, owed); err != nil {
 		return err
-	}
-	if early {
-		if err := giveBack(ctx, tx, ended, account, orderID); err != nil {
-			return err
-		}
 	}
 	return orders.Publish(ctx, tx, orderID)
-}
-
-func giveBack(ctx context.Context, tx pgx.Tx, at time.Time, of ledger.Account, orderID string) error {
-	return errors.Join(ledger.Return(ctx, tx, at, of, chargeCause(orderID)), ledger.Refund(ctx, tx, at, of, chargeCause(orderID)))
 }
 
 // Charged is what a team owes for an order in pence without VAT; 0 where it used a
@@ -86,24 +79,20 @@ const (
 	waitsForCharge = `exists (select from team_charges_due d where d.order_id = o.id)`
 )
 
-// entries are all uses and fees of orders, with what gave them back.
-const entries = `(select e.kind, e.account_id, e.cause, e.reverses from credit_entries e where e.kind in ('Use', 'Return') and starts_with(coalesce(e.reverses, e.cause), 'order/')
-	union all select f.kind, f.account_id, f.cause, f.reverses from fee_entries f where starts_with(coalesce(f.reverses, f.cause), 'order/'))`
+// paid is what each order of a team paid: 1 where a use or a fee stands, 0 where it was given back.
+const paid = `(select root, account_id, sum(case when reverses is null then 1 else -1 end) as n from (
+		select root, account_id, reverses from credit_entries where kind in ('Use', 'Return') and starts_with(root, 'order/')
+		union all select root, account_id, reverses from fee_entries where starts_with(root, 'order/')) e group by 1, 2)`
 
-// Prove holds each accepted order of a team against its one use or fee, and what came
-// back against how the order ended.
+// Prove holds each accepted order of a team against what it paid, and the other way round.
 func Prove(ctx context.Context, q db.Querier, now time.Time) ([]ledger.Check, error) {
 	return ledger.Verify(ctx, q, ledger.Statement{Name: "team_orders", Args: []any{now.Add(-time.Hour)},
 		All: `select count(*) from orders o where ` + acceptedByTeam,
-		Wrong: `with e as materialized ` + entries + `
-			select 'order ' || o.order_no || ' has ' || count(e.cause) || ' uses and fees' from orders o left join e on e.cause = 'order/' || o.id and e.account_id = o.pro_team_id
-				where ` + acceptedByTeam + ` and not ` + waitsForCharge + ` group by o.id having count(e.cause) <> 1
-			union all select e.cause || ' has no accepted order' from e where e.reverses is null
-				and not exists (select from orders o where 'order/' || o.id = e.cause and o.pro_team_id = e.account_id and ` + acceptedByTeam + `)
-			union all select 'order ' || o.order_no || ' ended early and keeps its charge' from orders o
-				where ` + acceptedByTeam + ` and not ` + waitsForCharge + ` and o.assigned is null and o.status in ('FailedDelivery', 'CancelledDelivery', 'RejectedDelivery')
-				and not exists (select from e where e.reverses = 'order/' || o.id)
-			union all select 'order ' || o.order_no || ' has not ended early and got its charge back' from orders o join e on e.reverses = 'order/' || o.id
-				where o.failed is null and o.cancelled is null and o.rejected is null
+		Wrong: `with p as materialized ` + paid + `
+			select 'order ' || o.order_no || ' owes ' || (not ` + noDriver + `)::int || ' and paid ' || coalesce(p.n, 0) from orders o
+				left join p on p.root = 'order/' || o.id and p.account_id = o.pro_team_id
+				where ` + acceptedByTeam + ` and not ` + waitsForCharge + ` and coalesce(p.n, 0) <> (not ` + noDriver + `)::int
+			union all select p.root || ' has no accepted order' from p
+				where not exists (select from orders o where 'order/' || o.id = p.root and o.pro_team_id = p.account_id and ` + acceptedByTeam + `)
 			union all select 'order ' || o.order_no || ' has waited for its charge since ' || d.since from team_charges_due d join orders o on o.id = d.order_id where d.since < $1`})
 }

@@ -136,13 +136,13 @@ func TestOnlyTeamsOrdersAreCharged(t *testing.T) {
 	h.proved()
 }
 
-// A credit or fee is returned exactly when the order ended before a driver was assigned, whether its job runs
-// before or after that.
-func TestCreditsAndFeesAreReturned(t *testing.T) {
-	const used, back = "Use -1 Tranche", "Use -1 Tranche, Return 1 Tranche"
+// A team pays exactly for what a driver came for, whether its job runs after each change or at the end, and in
+// whatever order the changes come.
+func TestTeamsPayWhereADriverCame(t *testing.T) {
+	const used, back = 1, 0
 	for name, c := range map[string]struct {
 		steps []string
-		want  string
+		want  int
 	}{
 		"failed without a driver":             {[]string{"Failed"}, back},
 		"failed with a driver":                {[]string{"Assigned", "Failed"}, used},
@@ -150,9 +150,13 @@ func TestCreditsAndFeesAreReturned(t *testing.T) {
 		"cancelled with a driver":             {[]string{"Assigned", "cancelled"}, used},
 		"driver taken away, then failed":      {[]string{"Assigned", "unassigned", "Failed"}, back},
 		"delivered":                           {[]string{"Assigned", "Delivered"}, used},
-		"failed, then a late driver":          {[]string{"Failed", "Assigned"}, back},
-		"failed, then recovered":              {[]string{"Failed", "recovered"}, back},
-		"failed, then delivered all the same": {[]string{"Failed", "Delivered"}, back},
+		"failed, then a late driver":          {[]string{"Failed", "Assigned"}, used},
+		"failed, then recovered":              {[]string{"Failed", "recovered"}, used},
+		"failed, then delivered all the same": {[]string{"Failed", "Delivered"}, used},
+		"failed, delivered, failed":           {[]string{"Failed", "Delivered", "Failed"}, back},
+		"collected without a word of it":      {[]string{"OutForDelivery", "Failed"}, used},
+		"given up, then failed":               {[]string{"Assigned", "given up", "Failed"}, back},
+		"given up after it was collected":     {[]string{"Assigned", "OutForDelivery", "given up", "Failed"}, used},
 	} {
 		for _, late := range []bool{false, true} {
 			t.Run(fmt.Sprint(name, ", late job: ", late), func(t *testing.T) {
@@ -169,8 +173,8 @@ func TestCreditsAndFeesAreReturned(t *testing.T) {
 				}
 				h.charge()
 				h.charge()
-				if got := h.charges(id); got != c.want {
-					t.Errorf("%s, want %s", got, c.want)
+				if got := h.Count(`select coalesce(-sum(delta), 0) from credit_entries where kind in ('Use', 'Return') and root = 'order/' || $1`, id); got != c.want {
+					t.Errorf("%d credits, want %d: %s", got, c.want, h.charges(id))
 				}
 				h.proved()
 			})
@@ -190,6 +194,8 @@ func (h *harness) step(id, step string) {
 		h.Want(h.Send("shop", "POST", "/api/customer/delivery/"+id+"/acknowledge-cancellation-request/"+request, nil), 200, "")
 	case "unassigned":
 		h.InTx(func(tx pgx.Tx) error { return orders.Unassign(ctx, tx, id, h.now(), nil, nil) })
+	case "given up":
+		h.InTx(func(tx pgx.Tx) error { return orders.GiveBack(ctx, tx, id, h.now()) })
 	case "recovered":
 		h.Want(h.Send("admin", "POST", "/api/admin/delivery/"+id+"/recover/delivered", nil), 200, "")
 	default:
@@ -287,7 +293,7 @@ func TestTheProofFindsContradictions(t *testing.T) {
 		t.Errorf("a charge that waits for hours was not found: %v, %v", got, err)
 	}
 	h.Exec(`delete from team_charges_due`)
-	found("[order " + no + " has 0 uses and fees]")
+	found("[order " + no + " owes 1 and paid 0]")
 	h.InTx(func(tx pgx.Tx) error {
 		return ledger.Charge(t.Context(), tx, h.now(), ledger.ProTeam(h.team), ledger.Fee{Kind: ledger.FeePayAsYouGo, Pence: 250, Cause: "order/" + id})
 	})
@@ -297,11 +303,11 @@ func TestTheProofFindsContradictions(t *testing.T) {
 		_, err := ledger.Use(t.Context(), tx, h.now(), ledger.ProTeam(h.team), "order/"+id)
 		return err
 	})
-	found("[order " + no + " has 2 uses and fees]")
+	found("[order " + no + " owes 1 and paid 2]")
 	h.Exec(`alter table orders disable trigger user; update orders set status = 'CancelledDelivery', cancelled = now() where id = '` + id + `'`)
-	found("[order " + no + " ended early and keeps its charge order " + no + " has 2 uses and fees]")
+	found("[order " + no + " owes 0 and paid 2]")
 	h.Exec(`update orders set pro_team_id = null where id = $1`, id)
-	found("[order/" + id + " has no accepted order order/" + id + " has no accepted order]")
+	found("[order/" + id + " has no accepted order]")
 }
 
 func TestALostChargeIsFoundAgain(t *testing.T) {

@@ -19,10 +19,11 @@ import (
 // Domain is couriers.Domain for delivery orders.
 type Domain struct{}
 
-// Standing reports that an accepted order waits for a courier.
+// Standing reports that an accepted order waits for a courier, as long as its goods have not left the shop.
 func (Domain) Standing(ctx context.Context, tx pgx.Tx, id string) (couriers.Standing, error) {
 	var waiting, cancelled bool
-	err := tx.QueryRow(ctx, `select shop_portal_status = 'Queued', cancelled is not null from orders where id = $1 for update`, id).Scan(&waiting, &cancelled)
+	err := tx.QueryRow(ctx, `select shop_portal_status = 'Queued' and out_for_delivery is null and at_drop_off_location is null, cancelled is not null
+		from orders where id = $1 for update`, id).Scan(&waiting, &cancelled)
 	switch {
 	case errors.Is(err, pgx.ErrNoRows):
 		return couriers.Closed, nil
@@ -61,12 +62,14 @@ func (Domain) Job(ctx context.Context, q db.Querier, id string) (couriers.Job, e
 }
 
 // Apply hands a report to orders, which cares neither for positions nor for who
-// confirmed a booking or gave it back. What a driver reported who was taken away
+// confirmed a booking. What a driver reported who was taken away
 // since is left out.
 func (Domain) Apply(ctx context.Context, tx pgx.Tx, r couriers.Report) error {
 	switch r.Kind {
-	case couriers.Position, couriers.Taken, couriers.GivenBack:
+	case couriers.Position, couriers.Taken:
 		return nil
+	case couriers.GivenBack:
+		return orders.GiveBack(ctx, tx, r.SubjectID, r.At)
 	case couriers.Unassigned:
 		return orders.Unassign(ctx, tx, r.SubjectID, r.At, r.AssignedAt, r.AtPickUpAt)
 	case couriers.Assigned, couriers.AtPickUpLocation:
