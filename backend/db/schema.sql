@@ -414,7 +414,8 @@ END not null,
   cause text not null,
   search_text text not null,
   pdf_key text,
-  pdf_sha256 bytea
+  pdf_sha256 bytea,
+  pdf_problem text
 );
 
 create table invoices_due (
@@ -1282,6 +1283,8 @@ alter table invoices add constraint invoices_no_check CHECK ((no > 0));
 
 alter table invoices add constraint invoices_order_kind_check CHECK ((order_kind = ANY (ARRAY['order'::text, 'collect'::text])));
 
+alter table invoices add constraint invoices_pdf_problem_check CHECK ((pdf_problem = ANY (ARRAY['NotDrawn'::text, 'Changed'::text])));
+
 alter table invoices add constraint invoices_pkey PRIMARY KEY (id);
 
 alter table invoices add constraint invoices_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id);
@@ -1794,6 +1797,8 @@ CREATE INDEX invoices_merchant_type ON public.invoices USING btree (merchant_id,
 
 CREATE INDEX invoices_order_no ON public.invoices USING btree (order_no);
 
+CREATE INDEX invoices_pdf_problem ON public.invoices USING btree (issued_at) WHERE (pdf_problem IS NOT NULL);
+
 CREATE INDEX invoices_posted ON public.invoices USING btree (posted_on, merchant_id);
 
 CREATE INDEX invoices_search ON public.invoices USING gin (search_text gin_trgm_ops);
@@ -2260,10 +2265,13 @@ CREATE OR REPLACE FUNCTION public.refuse_invoice_change()
  LANGUAGE plpgsql
 AS $function$
 declare
-  open constant text[] := '{pdf_key,pdf_sha256,group_id,sign}'; -- the last two follow from others, and are not known yet
+  open text[] := '{pdf_problem,group_id,sign}'; -- the last two follow from others, and are not known yet
 begin
   if tg_op = 'UPDATE' and tg_table_name = 'invoices' then
-    if old.pdf_key is null and to_jsonb(new) - open = to_jsonb(old) - open then
+    if old.pdf_key is null then
+      open := open || '{pdf_key,pdf_sha256}';
+    end if;
+    if to_jsonb(new) - open = to_jsonb(old) - open then
       return new;
     end if;
   end if;
