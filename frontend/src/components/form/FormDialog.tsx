@@ -1,6 +1,7 @@
 import { Button, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { type Form, type FormState, useForm } from '@/lib/form';
+import { formatDateTime } from '@/lib/format';
 import { Alert } from '../Alert';
 import { Dialog, DialogContent } from '../Dialog';
 import type { QueryState } from '../QueryBoundary';
@@ -78,6 +79,7 @@ export function FormContent<D>(props: ContentProps<D>) {
       }
     >
       <Stack>
+        {form.earlier && <Earlier {...form.earlier} />}
         {children}
         {form.overtaken && (
           <Alert tone="warn" title="This has changed since you opened it">
@@ -87,6 +89,23 @@ export function FormContent<D>(props: ContentProps<D>) {
         <Problem text={form.problem} />
       </Stack>
     </DialogContent>
+  );
+}
+
+/** Says that the same form was sent before without a response. */
+function Earlier({ at, show }: { at: number; show?: () => void }) {
+  return (
+    <Alert tone="warn" title={`You sent this on ${formatDateTime(new Date(at).toISOString())}`}>
+      <Stack gap="xs" align="start">
+        The server did not respond, so it may or may not have been done. What you send now is
+        something new.
+        {show && (
+          <Button variant="default" size="xs" onClick={show}>
+            Show what was sent, to try it again
+          </Button>
+        )}
+      </Stack>
+    </Alert>
   );
 }
 

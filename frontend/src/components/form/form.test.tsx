@@ -281,7 +281,7 @@ describe('a form', () => {
     expect(await input('Code')).toHaveAccessibleDescription(/taken/);
   });
 
-  it('retries with the same key after a lost response, also after closing', async () => {
+  it('retries with the same key after a lost response, also after closing if asked to', async () => {
     send.mockRejectedValueOnce(new ApiError(0, { Error: 'Away', Code: 'Unreachable' }));
     send.mockRejectedValueOnce(new ApiError(0, { Error: 'Away', Code: 'Unreachable' }));
     send.mockResolvedValue({ Id: 'c1' });
@@ -293,10 +293,28 @@ describe('a form', () => {
     await waitFor(() => expect(send).toHaveBeenCalledTimes(2));
     view.unmount();
     open();
-    await fill();
-    await userEvent.click(add());
+    expect(screen.getByText(/^You sent this on/)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: /^Show what was sent/ }));
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await screen.findByText('Saved c1');
     expect(new Set(send.mock.calls.map(([, key]) => key)).size).toBe(1);
+  });
+
+  it('opened again sends the same content with a new key, and says so of a changed one', async () => {
+    send.mockRejectedValueOnce(new ApiError(0, { Error: 'Away', Code: 'Unreachable' }));
+    send.mockRejectedValueOnce(new ApiError(0, { Error: 'Away', Code: 'Unreachable' }));
+    const view = open();
+    await fill();
+    await userEvent.click(add());
+    await screen.findByText(/^The server did not respond/);
+    view.unmount();
+    open();
+    await fill();
+    await userEvent.click(add());
+    await screen.findByText(/^The server did not respond/);
+    expect(new Set(send.mock.calls.map(([, key]) => key)).size).toBe(2);
+    await userEvent.type(await input('Code'), '9');
+    expect(screen.getByText(/sent as something new/)).toBeVisible();
   });
 
   it('closes if an earlier request had succeeded', async () => {

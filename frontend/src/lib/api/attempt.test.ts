@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { attempt, problemText } from './attempt';
+import { attempt, earlierAttempt, problemText } from './attempt';
 import { ApiError } from './error';
 
 const refusal = (status: number, Code: string, retryAfter = 0) =>
@@ -24,6 +24,7 @@ describe('an attempt', () => {
     ['no answer', refusal(0, 'Unreachable'), true],
     ['a broken server', refusal(502, ''), true],
     ['a broken-off answer', new TypeError('terminated'), true],
+    ['a stalled body', new DOMException('timed out', 'TimeoutError'), true],
     ['too many requests', refusal(429, 'TooMany'), true],
     ['a lost session', refusal(401, 'Unauthenticated'), true],
     ['not allowed', refusal(403, 'Forbidden'), false],
@@ -45,6 +46,29 @@ describe('an attempt', () => {
     await attempt('test', { a: 2 }, send).catch(() => undefined);
     await attempt('test', { a: 3 }, send);
     expect(new Set(keys).size).toBe(4);
+  });
+
+  it('of a form belongs to one opening, and is offered again in the next', async () => {
+    const { keys, send } = answering(refusal(0, ''), refusal(0, ''), 'changed', 'done');
+    const open = (opening: string, credits: number) =>
+      attempt('tranche', { credits }, send, { opening, draft: { credits } }).catch(() => undefined);
+    await open('morning', 100);
+    expect(earlierAttempt('tranche')).toMatchObject({ draft: { credits: 100 } });
+    await open('morning', 100);
+    expect(keys[1]).toBe(keys[0]);
+    await open('afternoon', 100);
+    expect(keys[2]).not.toBe(keys[0]);
+    expect(earlierAttempt('tranche')).toBeUndefined();
+    await open('afternoon', 200);
+    expect(new Set(keys).size).toBe(3);
+  });
+
+  it('of an action ends when another action on the same row succeeds', async () => {
+    const { keys, send } = answering(refusal(0, ''), 'active', 'suspended');
+    await attempt('suspend', { id: 1 }, send).catch(() => undefined);
+    await attempt('activate', { id: 1 }, send);
+    await attempt('suspend', { id: 1 }, send);
+    expect(new Set(keys).size).toBe(3);
   });
 
   it('sends one request for a double click', async () => {

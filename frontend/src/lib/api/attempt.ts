@@ -3,17 +3,30 @@ import { newKey } from './key';
 
 /**
  * An attempt is one thing a person wants done once, however often the request is sent. Its
- * Idempotency-Key lives in sessionStorage under the name of the action and a hash of its
- * input, so that closing the dialog or reloading the page does not start a second attempt.
+ * Idempotency-Key is stored in sessionStorage until the outcome is known. The key of a form
+ * belongs to one opening of it: the same content in a form opened later is a new attempt,
+ * unless the person asks for the earlier one to be tried again. The key of an action on a row
+ * belongs to the action and its input.
  */
 interface Kept {
   key: string;
   at: number;
+  /** A hash of what was sent. */
+  input: string;
+  opening: string;
+  draft?: unknown;
+}
+
+/** Opened is the form that an attempt belongs to; what was typed is stored for trying again. */
+interface Opened {
+  opening: string;
+  draft?: unknown;
 }
 
 const prefix = 'portal.attempt.';
 const patience = 60_000; // how long a request is retried after InProgress
-const keepFor = 12 * 3_600_000; // the server deletes a key after a day
+const keepFor = 12 * 3_600_000; // the server remembers a key for seven days
+const largestDraft = 20_000; // characters
 const memory = new Map<string, Kept>(); // if sessionStorage is not available
 const running = new Map<string, Promise<unknown>>();
 
@@ -65,19 +78,55 @@ function end(id: string) {
   }
 }
 
-function keyOf(id: string): string {
-  const kept = read(id);
-  if (kept && Date.now() - kept.at < keepFor) return kept.key;
+const isFresh = (kept: Kept | undefined) =>
+  kept !== undefined && Date.now() - kept.at < keepFor ? kept : undefined;
+
+function keyOf(id: string, input: string, { opening, draft }: Opened): string {
+  const kept = isFresh(read(id));
+  if (kept?.input === input && kept.opening === opening) return kept.key;
   const key = newKey();
-  write(id, { key, at: Date.now() });
+  const size = JSON.stringify(draft ?? '').length;
+  const isStorable = size <= largestDraft && !Object.values(draft ?? {}).some(isFile);
+  write(id, { key, at: Date.now(), input, opening, ...(draft && isStorable ? { draft } : {}) });
   return key;
+}
+
+const isFile = (value: unknown) =>
+  value instanceof File || (Array.isArray(value) && value.some((one) => one instanceof File));
+
+/** An earlier opening of a form whose outcome is not known. */
+export interface EarlierAttempt {
+  at: number;
+  opening: string;
+  /** What was typed; undefined where it could not be stored. */
+  draft?: unknown;
+}
+
+/** earlierAttempt is what was tried in an earlier opening of the form, if its outcome is not known. */
+export function earlierAttempt(name: string): EarlierAttempt | undefined {
+  return isFresh(read(name));
+}
+
+/** endOthers forgets the unsure actions on the same input: after "activate", an earlier "suspend" is over. */
+function endOthers(input: string) {
+  const ids = [...memory.keys()];
+  try {
+    ids.push(...Object.keys(sessionStorage).map((key) => key.replace(prefix, '')));
+  } catch {
+    // Without storage all of them are in memory.
+  }
+  for (const id of ids) if (id.endsWith(`.${input}`)) end(id);
 }
 
 /** isUnsure is true when the request may have been carried out although no answer says so. */
 export function isUnsure(error: unknown): boolean {
-  if (!(error instanceof ApiError)) return error instanceof TypeError; // the response was cut off
+  if (!(error instanceof ApiError)) return isCutOff(error);
   return error.undecided || error.status === 429 || error.status === 401 || isInProgress(error);
 }
+
+/** The response broke off, or stopped arriving. */
+const isCutOff = (error: unknown) =>
+  error instanceof TypeError || (error instanceof DOMException && error.name === 'TimeoutError');
 
 /** isAlreadyDone is true when an earlier request of the same attempt succeeded. */
 export function isAlreadyDone(error: unknown): boolean {
@@ -89,8 +138,11 @@ function isInProgress(error: unknown): error is ApiError {
 }
 
 export const alreadyDoneText = 'This was already done. The page shows the current state.';
+export const replayedText = 'Your earlier try had been carried out. It was done only once.';
+export const editedText =
+  'Your earlier try may have been carried out. With your changes this is sent as something new, so check first that it is not done twice.';
 const unsureText =
-  'The server did not respond, so this may or may not have been done. You can safely try again: it is done only once.';
+  'The server did not respond, so this may or may not have been done. If you try again without changes, it is done only once.';
 
 /** problemText is what a person reads after an attempt that did not succeed. */
 export function problemText(error: unknown): string {
@@ -109,17 +161,25 @@ export function attempt<Out>(
   name: string,
   input: unknown,
   send: (key: string) => Promise<Out>,
+  opened?: Opened,
 ): Promise<Out> {
-  const id = `${name}.${hash(textOf(input))}`;
-  const known = running.get(id) as Promise<Out> | undefined;
+  const sent = hash(textOf(input));
+  const id = opened ? name : `${name}.${sent}`;
+  const call = `${id} ${sent} ${opened?.opening ?? ''}`;
+  const known = running.get(call) as Promise<Out> | undefined;
   if (known) return known;
-  const work = sendUntilAnswered(id, send).finally(() => running.delete(id));
-  running.set(id, work);
+  const key = keyOf(id, sent, opened ?? { opening: '' });
+  const work = sendUntilAnswered(id, key, send).finally(() => running.delete(call));
+  running.set(call, work);
+  if (!opened) void work.then(() => endOthers(sent)).catch(() => undefined);
   return work;
 }
 
-async function sendUntilAnswered<Out>(id: string, send: (key: string) => Promise<Out>) {
-  const key = keyOf(id);
+async function sendUntilAnswered<Out>(
+  id: string,
+  key: string,
+  send: (key: string) => Promise<Out>,
+) {
   const deadline = Date.now() + patience;
   for (;;) {
     try {

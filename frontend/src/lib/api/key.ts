@@ -1,3 +1,11 @@
+const replayed = new Set<string>();
+
+/** noteReplayed is called when the server repeated its response to an earlier request with that key. */
+export const noteReplayed = (key: string) => void replayed.add(key);
+
+/** takeReplayed is whether that has happened; it is told once. */
+export const takeReplayed = (key: string) => replayed.delete(key);
+
 /**
  * newKey is a random id, as a UUID. crypto.randomUUID is missing where a page comes over
  * plain http from another host than localhost, so it is not relied on.

@@ -1,4 +1,4 @@
-import { newKey } from './key';
+import { newKey, noteReplayed } from './key';
 import { platform } from '@/platform';
 import { ApiError, awayText, errorFrom } from './error';
 
@@ -75,5 +75,7 @@ export async function send(
     if (outcome === 'send') response = await attempt();
   }
   if (!response.ok) throw await errorFrom(response);
+  const key = headers['idempotency-key'];
+  if (key && response.headers.get('Idempotency-Replayed') === 'true') noteReplayed(key);
   return response;
 }

@@ -46,7 +46,7 @@ export type Looks<D> = {
  * change and what its choices depend on.
  */
 export interface Form<D extends object, Body, Out, Given = undefined> {
-  /** Names the attempt together with the body: 'promo-code.add'. */
+  /** Names its attempts: 'promo-code.add'. */
   name: string;
   /** The title of its dialog. */
   title?: string | ((given: Given) => string);
@@ -99,7 +99,9 @@ export interface FormState<D> {
   /** Sets several fields at once, such as a shop that goes with its merchant. */
   set: (part: Partial<D>) => void;
   field: <K extends Name<D>>(name: K) => FieldProps<D[K]>;
-  /** unsure: no answer came, and submitting again sends the same key. done: saved, and not changed since. */
+  /** A try in an earlier opening whose outcome is not known; show fills the form with it and sends its key again. */
+  earlier: { at: number; show?: () => void } | undefined;
+  /** unsure: no answer came, and submitting again without a change sends the same key. done: saved, and not changed since. */
   state: 'editing' | 'sending' | 'unsure' | 'done';
   changed: boolean;
   /** Somebody has changed the record since the form was opened with it. */

@@ -1,14 +1,19 @@
 import { notifications } from '@mantine/notifications';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
 import {
   alreadyDoneText,
   ApiError,
   attempt,
+  earlierAttempt,
+  editedText,
   isAlreadyDone,
   isUnsure,
   newKey,
   problemText,
+  replayedText,
+  takeReplayed,
   textOf,
 } from '../api';
 import { showError } from '../errors';
@@ -26,7 +31,7 @@ interface Options<D, Out> {
   onFail?: (error: unknown) => boolean;
 }
 
-/** useForm runs a described form: draft, rules, refusals beside fields, and one attempt per body. */
+/** useForm runs a described form: draft, rules, refusals beside fields, and one attempt per opening and body. */
 export function useForm<D extends object, Body, Out, Given>(
   form: Form<D, Body, Out, Given>,
   given: Given,
@@ -37,16 +42,22 @@ export function useForm<D extends object, Body, Out, Given>(
   const client = useQueryClient();
   const [state, setState] = useState<FormState<D>['state']>('editing');
   const [problem, setProblem] = useState<string>();
+  const name = useAttemptName(form.name);
+  const [opening, setOpening] = useState(newKey);
+  const [earlier, setEarlier] = useState(() => earlierAttempt(name));
+  const keyRef = useRef('');
   const savedRef = useRef(false);
   const { draft, names, changed, set, field, checkAll, refuse } = useDraft(form, given, () => {
     savedRef.current = false;
+    if (state === 'unsure') setProblem(editedText);
     if (state !== 'sending') setState('editing');
   });
   const mountedRef = useMounted();
   const sendingRef = useRef(false); // the state is only known at the next render
   useUnsavedGuard(() => (form.guard ?? true) && changed && !savedRef.current);
 
-  const finish = (message: string | undefined) => {
+  const finish = (done: string | undefined) => {
+    const message = takeReplayed(keyRef.current) ? [replayedText, done].join(' ').trim() : done;
     savedRef.current = true;
     if (mountedRef.current) setState('done');
     for (const queryKey of form.refresh ?? []) void client.invalidateQueries({ queryKey });
@@ -84,8 +95,12 @@ export function useForm<D extends object, Body, Out, Given>(
     sendingRef.current = true;
     setState('sending');
     setProblem(undefined);
-    const send = (key: string) => form.send(body, key);
-    void (form.secret ? send(newKey()) : attempt(form.name, body, send))
+    setEarlier(undefined);
+    const send = (key: string) => {
+      keyRef.current = key;
+      return form.send(body, key);
+    };
+    void (form.secret ? send(newKey()) : attempt(name, body, send, { opening, draft }))
       .then(succeed, fail)
       .finally(() => {
         sendingRef.current = false;
@@ -105,6 +120,15 @@ export function useForm<D extends object, Body, Out, Given>(
     leaveQuestion.set({ leave: discard, stay: () => undefined });
   };
 
+  const tryEarlier = () => {
+    if (!earlier) return;
+    set(earlier.draft as Partial<D>);
+    setOpening(earlier.opening);
+    setEarlier(undefined);
+    setState('unsure');
+    setProblem(undefined);
+  };
+
   const { title = '', action = 'Save', fields = {} } = form;
   return {
     title: typeof title === 'function' ? title(given) : title,
@@ -115,12 +139,24 @@ export function useForm<D extends object, Body, Out, Given>(
     state,
     changed,
     overtaken,
+    earlier: earlier && {
+      at: earlier.at,
+      ...(earlier.draft !== undefined && { show: tryEarlier }),
+    },
     blocked,
     problem,
     submit,
     leave,
     set,
   };
+}
+
+/** useAttemptName names the attempts of a form about one record, which the address names. */
+function useAttemptName(form: string): string {
+  const { pathname, search } = useLocation();
+  const of = new URLSearchParams(search).get('of') ?? '';
+  const [name] = useState(`${form} ${pathname} ${of}`);
+  return name;
 }
 
 /** useOvertaken is true once the record has changed since the form was opened with it. */

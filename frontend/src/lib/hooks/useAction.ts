@@ -9,6 +9,8 @@ import {
   isUnsure,
   newKey,
   problemText,
+  replayedText,
+  takeReplayed,
 } from '../api';
 import { showError } from '../errors';
 
@@ -38,6 +40,7 @@ const doubleClickTime = 500;
 export function useAction<In = void, Out = unknown>(action: Action<In, Out>) {
   const client = useQueryClient();
   const [fallbackName] = useState(newKey);
+  const sentKey = useRef('');
   const sending = useRef(false); // isPending is only known at the next render
   const last = useRef<{ input: string; at: number }>(undefined);
   const { name = fallbackName, refresh = [], done, onDone, onAlreadyDone, onFail } = action;
@@ -46,11 +49,16 @@ export function useAction<In = void, Out = unknown>(action: Action<In, Out>) {
   };
 
   const mutation = useMutation<Out, unknown, In>({
-    mutationFn: (input) => attempt(name, input, (key) => action.run(input, key)),
+    mutationFn: (input) =>
+      attempt(name, input, (key) => {
+        sentKey.current = key;
+        return action.run(input, key);
+      }),
     onSuccess: (out, input) => {
       readAgain();
       const message = typeof done === 'function' ? done(out, input) : done;
-      if (message) notifications.show({ message });
+      const text = [takeReplayed(sentKey.current) && replayedText, message].filter(Boolean);
+      if (text.length) notifications.show({ message: text.join(' ') });
       onDone?.(out, input);
     },
     onError: (error, input) => {

@@ -4,7 +4,7 @@ import { FormDialog } from '@/components/form/FormDialog';
 import { inOrder, lastVehicle, VehicleChoice } from '@/components/form/VehicleChoice';
 import { QueryBoundary } from '@/components/QueryBoundary';
 import { PanelSkeleton } from '@/components/Skeletons';
-import { ApiError, messageOf } from '@/lib/api';
+import { isUnsure, messageOf } from '@/lib/api';
 import { type Form, required, useForm } from '@/lib/form';
 import { counted } from '@/lib/format';
 import { useOwnShop } from '@/lib/hours';
@@ -21,10 +21,6 @@ interface Outcome {
   /** Why the other orders were not accepted, each with its number. */
   refused: string[];
 }
-
-/** isUnsure reports whether an order may have been accepted although no response confirms it. */
-const isUnsure = (error: unknown) =>
-  !(error instanceof ApiError) || error.status === 0 || error.status >= 500;
 
 /**
  * acceptAll accepts orders one after another, each with its own key, so that a retry accepts
