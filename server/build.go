@@ -267,9 +267,9 @@ func (p *portal) reconcilers() []jobs.Reconciler {
 	return all
 }
 
-// provers add teams' orders, invoices and agency fees to the nightly proof of the ledger.
+// provers add teams' orders, invoices, agency fees and the counters of lists to the nightly proof of the ledger.
 func (p *portal) provers() []ledger.Prover {
-	return []ledger.Prover{teams.Prove, p.work.invoices.Prove, p.work.fees.Prove}
+	return []ledger.Prover{teams.Prove, p.work.invoices.Prove, p.work.fees.Prove, proveCounters}
 }
 
 func schedules() []jobs.Schedule {

@@ -38,6 +38,8 @@ const names: Record<string, string> = {
   invoice_files: 'Stored PDFs are the ones that were drawn',
   document_totals: 'Months are the sums of their documents',
   weekly_summaries: 'Weekly summaries are the sums of their documents',
+  order_counts: 'The numbers on the tabs of delivery orders are right',
+  collect_counts: 'The numbers on the tabs of courier orders are right',
 };
 
 /** What the nightly proof of credits, fees and invoices found. */
