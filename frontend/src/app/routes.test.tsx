@@ -136,6 +136,34 @@ describe('signed in', () => {
   });
 });
 
+describe('signing out', () => {
+  it('without the server is done before any page is shown, and said until then', async () => {
+    signedIn({});
+    const { unmount } = renderRoutes(routes, '/orders');
+    await screen.findByText('ShopPortal');
+    unmount();
+    let away = true;
+    const calls = stubServer({
+      'GET /api/portal/profile': () => ({ body: { Result: profileOf() } }),
+      'GET /api/portal/config': config,
+      'POST /api/portal/logout': () => (away ? { status: 503 } : ok()),
+    });
+    await signOut();
+    const again = renderRoutes(routes, '/orders');
+    expect(await screen.findByText('You are signed out on this computer only')).toBeVisible();
+    expect(again.router.state.location.pathname).toBe('/login');
+    expect(calls.map(({ path }) => path)).not.toContain('/api/portal/profile');
+    away = false;
+    const logouts = () => calls.filter(({ path }) => path === '/api/portal/logout').length;
+    const before = logouts();
+    act(() => void window.dispatchEvent(new Event('online')));
+    await waitFor(() =>
+      expect(screen.queryByText('You are signed out on this computer only')).toBeNull(),
+    );
+    expect(logouts()).toBe(before + 1);
+  });
+});
+
 describe('a session that ends', () => {
   it('opens the sign-in over the page, and the refused call continues afterwards', async () => {
     const { api } = await import('@/lib/api');

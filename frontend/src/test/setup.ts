@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach } from 'vitest';
+import { afterEach, beforeEach } from 'vitest';
 
 // On a busy machine a lazy screen takes longer than the default second to load.
 configure({ asyncUtilTimeout: 5_000 });
@@ -25,6 +25,9 @@ window.ResizeObserver = class {
 window.Range.prototype.getClientRects = () => [] as unknown as DOMRectList;
 window.Range.prototype.getBoundingClientRect = () => new DOMRect();
 Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true });
+
+// A test's server may not answer its sign-out.
+beforeEach(() => localStorage.removeItem('portal.signOutOwed'));
 
 // Node's reaches the other workers: a test that signs out would end the sessions of their tests.
 Reflect.deleteProperty(globalThis, 'BroadcastChannel');

@@ -1,7 +1,9 @@
 import { Anchor, Text } from '@mantine/core';
 import { Link, useNavigate } from 'react-router';
 import { useConfig } from '@/lib/config';
-import { takeReturnPath } from '@/lib/session';
+import { Alert } from '@/components/Alert';
+import { signOutIsOwed, takeReturnPath } from '@/lib/session';
+import { useStore } from '@/lib/store';
 import { AuthFrame } from '@/components/AuthFrame';
 import { platform } from '@/platform';
 import { SignInForm } from './SignInForm';
@@ -11,6 +13,11 @@ export function Component() {
   const { Brand } = useConfig();
   return (
     <AuthFrame title="Sign in" text={`Welcome back to ${Brand}.`}>
+      {useStore(signOutIsOwed) && (
+        <Alert tone="warn" title="You are signed out on this computer only">
+          The server could not be told. This is done as soon as it can be reached.
+        </Alert>
+      )}
       <SignInForm onDone={() => void navigate(takeReturnPath(), { replace: true })} />
       {platform.desktop && (
         <Text size="sm" ta="center" mt="md">

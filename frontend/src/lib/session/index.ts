@@ -10,6 +10,7 @@ export {
   refreshProfile,
   signIn,
   signOut,
+  signOutIsOwed,
   useCan,
   useProfile,
   useSession,

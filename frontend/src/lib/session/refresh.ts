@@ -80,11 +80,12 @@ export function keepAlive(onEnded: () => void): () => void {
   };
 }
 
-/** leave ends the session on the server; that it failed is nobody's concern. */
-export async function leave(everywhere: boolean): Promise<void> {
+/** leave ends the session on the server. It is false if the server did not do so. */
+export async function leave(everywhere: boolean): Promise<boolean> {
   try {
     await (everywhere ? api.POST('/api/portal/logout-all') : api.POST('/api/portal/logout'));
+    return true;
   } catch {
-    // The page drops the session in either case.
+    return false;
   }
 }

@@ -16,6 +16,7 @@ interface Session {
 type TabMessage = { kind: 'left' } | { kind: 'entered'; email: string };
 
 const snapshot = kept<Profile>('profile');
+const owed = kept<{ everywhere: boolean }>('signOutOwed');
 const session = createStore<Session>({ profile: undefined, ended: false });
 const tabs =
   typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('portal-session');
@@ -31,6 +32,20 @@ interface WaitingCall {
 let waiting: WaitingCall[] = [];
 /** How many changes met the end of the session and may be sent now that somebody signed in again. */
 export const interruptedWrites = createStore(0);
+
+/** Whether somebody signed out here and the server does not know it yet. */
+export const signOutIsOwed = createStore(owed.read() !== undefined);
+
+/** settleSignOut tells the server of a sign-out that it does not know yet; it is false if that failed. */
+async function settleSignOut(): Promise<boolean> {
+  const due = owed.read();
+  const settled = due === undefined || (await leave(due.everywhere));
+  if (settled) owed.forget();
+  signOutIsOwed.set(!settled);
+  return settled;
+}
+
+window.addEventListener('online', () => void settleSignOut());
 
 /**
  * loadProfile is who is signed in, as the server says. What is remembered from before is used
@@ -48,6 +63,8 @@ export function loadProfile(): Promise<Profile | undefined> {
 const patience = 3_000;
 
 async function firstProfile(): Promise<Profile | undefined> {
+  // The cookies of somebody who signed out while the server was away still work.
+  if (!(await settleSignOut())) return undefined;
   const answer = fetchProfile();
   const remembered = snapshot.read();
   if (!remembered) return answer;
@@ -155,7 +172,10 @@ platform.desktop?.on('session:changed', () => {
 
 /** signIn throws an ApiError when refused. Another person than before starts from an empty page. */
 export async function signIn(email: string, password: string): Promise<Profile | undefined> {
+  await settleSignOut();
   await api.POST('/api/portal/login', { body: { Email: email, Password: password } });
+  owed.forget(); // the cookies of the earlier session have been replaced
+  signOutIsOwed.set(false);
   noteRefresh();
   const before = session.get().profile;
   const profile = await fetchProfile();
@@ -171,9 +191,10 @@ export async function signIn(email: string, password: string): Promise<Profile |
   return profile;
 }
 
-/** signOut forgets everything here, whatever the server says. */
+/** signOut forgets everything here. A server that does not respond is told before any page is shown again. */
 export async function signOut(everywhere = false): Promise<void> {
-  await leave(everywhere);
+  owed.write({ everywhere });
+  await settleSignOut();
   forget();
   forgetPath();
   tabs?.postMessage({ kind: 'left' } satisfies TabMessage);
