@@ -90,7 +90,7 @@ const result =
   () => ({ status, body: { Result } });
 
 /** open shows the form of a complete draft. */
-async function open(profile: object = {}, more: Handlers = {}) {
+async function open(profile: object = {}, more: Handlers = {}, isShown = true) {
   const calls = stubServer({
     'GET /api/portal/profile': result(profileOf({ IsCollectEnabled: true, ...profile })),
     'POST /api/portal/logout': result('ok'),
@@ -132,7 +132,7 @@ async function open(profile: object = {}, more: Handlers = {}) {
   });
   await loadProfile();
   renderRoutes(routes, '/new-delivery-order?draft=o1');
-  await waitFor(() => expect(socket()).toBeDefined());
+  if (isShown) await waitFor(() => expect(socket()).toBeDefined());
   return calls;
 }
 
@@ -286,4 +286,24 @@ it('books the Concierge option at once', async () => {
   await waitFor(() =>
     expect(placed(calls)).toEqual([{ Id: 'o1', Round: 3, SelectedQuoteIds: ['p1'] }]),
   );
+});
+
+it('shows no form while the unfinished booking cannot be read, so that none replaces it', async () => {
+  let down = true;
+  const calls = await open(
+    {},
+    {
+      'GET /api/collect/unfinished': () =>
+        down
+          ? { status: 500, body: { Error: 'Something went wrong.', Code: 'Internal' } }
+          : result({ Booking: null, SavedAt: null })(),
+    },
+    false,
+  );
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  expect(screen.queryByRole('textbox')).toBeNull();
+  down = false;
+  await userEvent.click(again);
+  await screen.findByRole('textbox', { name: /Reference/ });
+  expect(calls.filter(({ method }) => method === 'PUT')).toEqual([]);
 });

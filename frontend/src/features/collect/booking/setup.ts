@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { api, resultOf, textOf } from '@/lib/api';
+import { api, ApiError, resultOf, textOf } from '@/lib/api';
 import { type Address, noAddress } from '@/lib/address';
 import { kept } from '@/lib/store';
 import { collectKey, fetchCollectOrder, fetchUnfinished } from '../calls';
@@ -55,25 +55,30 @@ export interface Setup extends Omit<BookingGiven, 'slots'> {
   isPlaced: boolean;
 }
 
-const silently = <T>(call: Promise<T>) => call.catch(() => undefined);
+/** ifFound is undefined for an order that is not there; any other failure is the form's too. */
+const ifFound = <T>(call: Promise<T>) =>
+  call.catch((error: unknown) => {
+    if (error instanceof ApiError && error.status === 404) return undefined;
+    throw error;
+  });
 
 /**
  * earlier is what the form continues: the unfinished booking, the draft in the address, or an
  * order to repeat.
  */
 async function earlier(draft: string, repeat: string, signal: AbortSignal) {
-  const order = (id: string) => (id ? silently(fetchCollectOrder(id, signal)) : undefined);
+  const order = (id: string) => (id ? ifFound(fetchCollectOrder(id, signal)) : undefined);
   if (repeat && !draft) {
     const repeated = await order(repeat);
     return { id: '', before: repeated ? draftOf(repeated) : {} };
   }
-  const kept = await silently(fetchUnfinished(signal));
-  const typed = kept?.Booking && (!draft || kept.Booking.Id === draft) ? kept.Booking : undefined;
+  const kept = await fetchUnfinished(signal);
+  const typed = kept.Booking && (!draft || kept.Booking.Id === draft) ? kept.Booking : undefined;
   const saved = await order(draft || (typed?.Id ?? ''));
   if (!typed) return { id: saved?.Id ?? '', before: saved ? draftOf(saved) : {}, saved };
   const before = formOf(typed);
   const isSaved = saved !== undefined && textOf(draftOf(saved)) === textOf(before);
-  return { id: saved?.Id ?? '', before, saved, savedAt: kept?.SavedAt ?? '', isStale: !isSaved };
+  return { id: saved?.Id ?? '', before, saved, savedAt: kept.SavedAt ?? '', isStale: !isSaved };
 }
 
 async function load(draft: string, repeat: string, signal: AbortSignal): Promise<Setup> {
@@ -100,8 +105,8 @@ async function load(draft: string, repeat: string, signal: AbortSignal): Promise
 }
 
 /**
- * useSetup returns the booking form's initial values; an earlier order that cannot be loaded is
- * ignored.
+ * useSetup returns the booking form's initial values. An earlier order that does not exist is
+ * ignored; without an answer there is no form, because typing would replace what was kept.
  */
 export function useSetup(draft: string, repeat: string, fresh: number) {
   return useQuery({
