@@ -13,7 +13,7 @@ import (
 )
 
 const cardColumns = `o.id::text, o.reference_number, o.status, o.premium_selected, o.manually_resolved, o.drafted, o.placed, o.booked_by,
-	m.name as merchant_name, s.name as shop_name, o.pickup_time as pick_up_time, o.failed, o.latest_update_for_archived`
+	m.name as merchant_name, s.name as shop_name, o.pickup_time as pick_up_time, o.failed, o.latest_update_for_archived, o.version`
 
 const cardTables = ` from collect_orders o join shops s on s.id = o.shop_id join merchants m on m.id = o.merchant_id `
 

@@ -176,7 +176,8 @@ END not null,
   premium_fee bigint default 0 not null,
   tab_since timestamp with time zone default clock_timestamp() not null,
   search_text text default ''::text not null,
-  from_file boolean default false not null
+  from_file boolean default false not null,
+  version bigint default 1 not null
 ) with (autovacuum_vacuum_scale_factor=0.02, autovacuum_vacuum_insert_scale_factor=0.02);
 
 create table collect_quotes (
@@ -605,7 +606,8 @@ CASE
     WHEN ((cancellation_asked_at IS NOT NULL) AND (status = ANY (ARRAY['PendingDelivery'::text, 'AuthorizationRequired'::text]))) THEN cancellation_asked_at
     WHEN ((status = 'PendingDelivery'::text) AND (shop_portal_status = 'Pending'::text) AND (attended_at IS NULL)) THEN COALESCE(pending, created)
     ELSE NULL::timestamp with time zone
-END
+END,
+  version bigint default 1 not null
 );
 
 create table packages (
@@ -2083,6 +2085,16 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.count_version()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.version := old.version + 1;
+  return new;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.draw_invoice()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2336,6 +2348,8 @@ CREATE TRIGGER collect_orders_invoices_due AFTER UPDATE OF status ON public.coll
 
 CREATE TRIGGER collect_orders_tab_since BEFORE UPDATE OF status ON public.collect_orders FOR EACH ROW WHEN ((old.status IS DISTINCT FROM new.status)) EXECUTE FUNCTION keep_collect_tab_since();
 
+CREATE TRIGGER collect_orders_version BEFORE UPDATE ON public.collect_orders FOR EACH ROW EXECUTE FUNCTION count_version();
+
 CREATE TRIGGER credit_entries_kept BEFORE DELETE OR UPDATE OR TRUNCATE ON public.credit_entries FOR EACH STATEMENT EXECUTE FUNCTION refuse_ledger_change();
 
 CREATE CONSTRAINT TRIGGER events_numbered AFTER INSERT ON public.events DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION number_event();
@@ -2377,6 +2391,8 @@ CREATE TRIGGER orders_invoices_due AFTER UPDATE OF status, delivered, manually_r
 CREATE TRIGGER orders_mail_decision AFTER UPDATE OF pro_order_status ON public.orders FOR EACH ROW WHEN (((new.pro_team_id IS NOT NULL) AND (old.pro_order_status = ANY (ARRAY['Pending Approval'::text, 'Authorization Required'::text])) AND (new.pro_order_status = ANY (ARRAY[''::text, 'Rejected By Manager'::text])))) EXECUTE FUNCTION mail_decision();
 
 CREATE TRIGGER orders_tab_since BEFORE UPDATE ON public.orders FOR EACH ROW WHEN ((old.shop_portal_status <> new.shop_portal_status)) EXECUTE FUNCTION keep_tab_since();
+
+CREATE TRIGGER orders_version BEFORE UPDATE ON public.orders FOR EACH ROW EXECUTE FUNCTION count_version();
 
 CREATE TRIGGER orders_words BEFORE INSERT OR UPDATE OF search_text ON public.orders FOR EACH ROW EXECUTE FUNCTION keep_words();
 

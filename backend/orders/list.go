@@ -19,7 +19,7 @@ const cardColumns = `o.id::text, o.order_no, o.external_order_id, o.created, o.p
 	o.rejected, o.returned, o.shop_id::text, s.name as shop_name, o.customer_first_name, o.customer_last_name,
 	o.delivery_address_line1, o.delivery_address_city, o.delivery_address_post_code, o.delivery_address_instructions, o.failed_reason, o.failed_reason_notes,
 	o.latest_update_for_archived, o.item_count, o.total_amount, o.order_payment_status,
-	o.cancellation_asked_at is not null as has_cancellation_request, o.item_count = 0 as nothing_deliverable`
+	o.cancellation_asked_at is not null as has_cancellation_request, o.item_count = 0 as nothing_deliverable, o.version`
 
 const cardTables = `orders o join shops s on s.id = o.shop_id`
 

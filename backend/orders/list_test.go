@@ -117,6 +117,24 @@ func TestCardsOfGivenOrders(t *testing.T) {
 	}
 }
 
+// Of two responses about an order, the one with the greater version is the newer.
+func TestEachChangeRaisesTheVersion(t *testing.T) {
+	h := setup(t)
+	id := h.create(h.a, sample("1"))
+	card := func() wire.OrderCard {
+		_, got := call[web.Result[[]wire.OrderCard]](h, "a", "POST", "/api/shop/deliveries/by-ids", map[string]any{"Ids": []string{id}})
+		return got.Result[0]
+	}
+	before := card().Version
+	if listed := h.list("a", "shop", "pending", nil).Deliveries[0].Version; listed != before {
+		t.Fatalf("the list has version %d, the card %d", listed, before)
+	}
+	_, changed := call[orderResult](h, "a", "POST", "/api/portal/delivery/"+id+"/reject", nil)
+	if after := card().Version; after <= before || changed.Result.Version != after {
+		t.Fatalf("version %d before, %d in the response to the change, %d after it", before, changed.Result.Version, after)
+	}
+}
+
 func TestSearch(t *testing.T) {
 	h := setup(t)
 	h.create(h.a, sample("SHOP-77"))

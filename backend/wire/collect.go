@@ -94,6 +94,7 @@ type CollectCard struct {
 	PickUpTime              *time.Time `json:"PickUpTime"`
 	Failed                  *time.Time `json:"Failed"`
 	LatestUpdateForArchived *time.Time `json:"LatestUpdateForArchived"`
+	Version                 int64      `json:"Version" doc:"Rises with each change of the order: of two responses, the one with the greater version is the newer"`
 }
 
 // CollectOrder is a whole courier order, for its detail and for repeat booking.

@@ -65,6 +65,7 @@ type OrderCard struct {
 	OrderPaymentStatus          string     `json:"OrderPaymentStatus"`
 	HasCancellationRequest      bool       `json:"HasCancellationRequest" doc:"Whether the customer has requested a cancellation that nobody has acknowledged"`
 	NothingDeliverable          bool       `json:"NothingDeliverable" doc:"Whether the order has no active item left"`
+	Version                     int64      `json:"Version" doc:"Rises with each change of the order: of two responses, the one with the greater version is the newer"`
 }
 
 // Order is the whole order, as its detail shows it.

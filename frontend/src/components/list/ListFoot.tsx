@@ -9,11 +9,11 @@ const Pages = lazyPart(() => import('./Pages'));
 /** How many rows a list has, and how many of them are loaded; for a list in pages, links to them. */
 export function ListFoot<Row, F extends object>({ model }: { model: ListModel<Row, F> }) {
   const { list, rows, state, total = 0 } = model;
-  const { mode, size } = list.paging;
+  const { pageSize } = list;
   const [one, many] = list.noun;
   if (rows.length === 0) return null;
   const all = Math.max(total, rows.length);
-  const some = mode === 'infinite' && rows.length < all;
+  const some = !pageSize && rows.length < all;
   const most = list.countedTo ?? 10_000;
   return (
     <div className={classes['foot']}>
@@ -21,9 +21,9 @@ export function ListFoot<Row, F extends object>({ model }: { model: ListModel<Ro
         ? `${some ? `${whole(rows.length)} of ` : ''}${whole(most)} or more ${many}`
         : `${some ? `${whole(rows.length)} of ` : ''}${counted(all, one, many)}`}
       <Suspense>
-        {mode === 'pages' && all > size && (
+        {pageSize && all > pageSize && (
           <Pages
-            total={Math.ceil(all / size)}
+            total={Math.ceil(all / pageSize)}
             page={state.page}
             onPage={(page) => model.write({ page: page > 1 ? String(page) : undefined })}
           />

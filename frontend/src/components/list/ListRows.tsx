@@ -35,14 +35,14 @@ function useVirtualRows<Row, F extends object>(model: ListModel<Row, F>, shape: 
     initialMeasurementsCache: sizesAt(place),
   });
   const printing = usePrinting();
-  const whole = printing || (list.paging.mode !== 'infinite' && rows.length <= drawnWhole);
+  const whole = printing || (list.pageSize !== undefined && rows.length <= drawnWhole);
   const height = virtual.getTotalSize();
   // The range is that of the items, and is old until they were asked for.
   const items = virtual.getVirtualItems();
   const seen = (virtual.range?.endIndex ?? 0) + 1;
   useScrollMemory({ scroller, height, place, sizes: () => virtual.takeSnapshot() });
   useEffect(() => {
-    if (more === 'there' && seen >= rows.length * early) void loadMore();
+    if (more && seen >= rows.length * early) void loadMore();
   }, [more, seen, loadMore, rows.length]);
   return { virtual, items, whole, height };
 }
@@ -145,9 +145,9 @@ interface MoreProps<Row, F extends object> {
 
 /** The state of the next page, below the rows, because a table may contain only rows. */
 export function MoreRows<Row, F extends object>({ model }: MoreProps<Row, F>) {
-  const { more, list, loadMore } = model;
-  if (more === 'loading') return <VisuallyHidden role="status">Loading more</VisuallyHidden>;
-  if (more !== 'failed') return null;
+  const { query, list, loadMore } = model;
+  if (query.isFetchingNextPage) return <VisuallyHidden role="status">Loading more</VisuallyHidden>;
+  if (!query.isFetchNextPageError) return null;
   return (
     <div className={classes['more']} role="status">
       More {list.noun[1]} could not be loaded.

@@ -27,7 +27,6 @@ const list: List<Row> = {
   },
   id: ({ Id }) => Id,
   label: ({ Id }) => Id,
-  paging: { mode: 'infinite', size: 10 },
   density: () => 'cards',
   columns: [],
   card: {},

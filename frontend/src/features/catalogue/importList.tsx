@@ -30,7 +30,6 @@ export const importList: List<ImportRecord, ImportFilter> = {
   read: (params, _, signal) => readImports(params, signal),
   id: ({ ImportId }) => ImportId,
   label: whatOf,
-  paging: { mode: 'infinite', size: 20 },
   search: { label: 'Search imports', placeholder: 'File, creator', pause: 500 },
   sort: newestFirst,
   filters: [

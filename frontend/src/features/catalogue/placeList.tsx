@@ -36,7 +36,6 @@ export function placeList<Row extends Place, F extends object = object>(
     title: 'UPC Editor',
     id: ({ Id }) => Id,
     label: ({ Name }) => Name,
-    paging: { mode: 'infinite', size: 50 },
     search: { label: `Search ${many}`, placeholder, pause: 500 },
     sort: alphabetical,
     columns: [

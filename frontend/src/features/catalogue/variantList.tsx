@@ -15,7 +15,6 @@ export const variantsOf = (subcategoryId: string): List<ProductVariant, VariantF
     readVariants({ ...rest, Filter: { ...Filter, SubCategories: [subcategoryId] } }, signal),
   id: ({ Id }) => Id,
   label: ({ Name }) => Name,
-  paging: { mode: 'infinite', size: 10 },
   countedTo: 1000,
   search: { label: 'Search variants', placeholder: 'Name, brand, GTIN', pause: 500 },
   sort: alphabetical,

@@ -25,7 +25,6 @@ export const documentList: List<StatementDocument, StatementDocumentFilter> = {
   read: pagesOf('Result', (init) => api.POST('/api/statements/documents/list', init)),
   id: ({ Id }) => Id,
   label: ({ InvoiceNo }) => InvoiceNo,
-  paging: { mode: 'infinite', size: 20 },
   search: { label: 'Search documents', placeholder: 'Number, order, name' },
   sort: newestFirst,
   filters: [

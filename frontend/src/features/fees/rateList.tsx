@@ -15,7 +15,6 @@ export const rateList: List<FeeRate, FeeRateFilter> = {
   read: pagesOf('Result', (init) => api.POST('/api/admin/agencyfees/rates/list', init)),
   id: ({ MerchantId }) => MerchantId,
   label: ({ MerchantName }) => MerchantName,
-  paging: { mode: 'infinite', size: 20 },
   search: { label: 'Search merchants' },
   sort: { start: 'asc', asc: 'A to Z: show Z to A', desc: 'Z to A: show A to Z' },
   filters: [{ kind: 'yes', field: 'Own', label: 'With a rate of their own' }],

@@ -17,7 +17,6 @@ export const statementList: List<MerchantMonth, PeriodFilter> = {
   read: (params, _, signal) => readStatements(params, signal),
   id: ({ Id }) => Id,
   label: ({ Month, MerchantName }) => `${monthText(Month)}, ${MerchantName}`,
-  paging: { mode: 'infinite', size: 20 },
   search: { label: 'Search merchants' },
   sort: newestFirst,
   filters: periodFilters,

@@ -21,7 +21,6 @@ export const weeklyList: List<WeeklySummary, PeriodFilter> = {
   read: (params, { profile }, signal) => readWeekly(params, profile.Role, signal),
   id: ({ Id }) => Id,
   label: ({ FileName }) => FileName,
-  paging: { mode: 'infinite', size: 20 },
   search: { label: 'Search summaries', placeholder: 'File name' },
   sort: newestFirst,
   filters: periodFilters,

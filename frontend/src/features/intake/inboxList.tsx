@@ -15,7 +15,7 @@ export const inboxList: List<InboxEntry, InboxFilter> = {
   read: pagesOf('Entries', (init) => api.POST('/api/intake-inbox/list', init)),
   id: (entry) => entry.Id,
   label: nameOf,
-  paging: { mode: 'pages', size: 20 },
+  pageSize: 20,
   search: { label: 'Search the inbox', placeholder: 'Order id, reason, shop' },
   sort: newestFirst,
   filters: [

@@ -80,7 +80,6 @@ export const invoiceList: List<Invoice, InvoiceFilter> = {
   read: readInvoices,
   id: ({ InvoiceNo }) => InvoiceNo,
   label: ({ InvoiceNo }) => InvoiceNo,
-  paging: { mode: 'infinite', size: 10 },
   search: { label: 'Search Invoices', placeholder: 'Invoice, order, customer', pause: 500 },
   sort: newestFirst,
   filters: [

@@ -28,7 +28,6 @@ export const pushList: List<PushNotification, PushFilter> = {
   read: pagesOf('Result', (init) => api.POST('/api/admin/push-notifications', init)),
   id: (push) => push.Id,
   label: (push) => push.Title,
-  paging: { mode: 'infinite', size: 15 },
   search: { label: 'Search notifications', placeholder: 'Title, body, shop', pause: 1500 },
   sort: newestFirst,
   filters: [

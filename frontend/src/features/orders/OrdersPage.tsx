@@ -75,19 +75,17 @@ function NewOrders({ model }: { model: Model }) {
   const tab = model.state.tab as Tab;
   const caughtUp = useNewOrderCheck(tab, () => {
     if (!model.nearTop()) {
-      model.setHeldBack(true);
+      model.holdBack();
       return 'held back';
     }
-    void model.refreshTop();
+    model.refreshTop();
     return 'shown';
   });
+  // What was new when the top was read is in the list.
+  useEffect(caughtUp, [caughtUp, model.readAt]);
   if (!model.heldBack) return null;
-  const reload = () => {
-    caughtUp();
-    model.reload();
-  };
   return (
-    <button type="button" className={classes['banner']} onClick={reload}>
+    <button type="button" className={classes['banner']} onClick={model.reload}>
       You have received a new {bannerNames[tab]} order, click here to refresh the list.
     </button>
   );

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { applyChanged, type Held, listKey } from '@/lib/list';
+import { applyChanged, type Held, rowsKey } from '@/lib/list';
 import { countsKey, orderKey, ordersKey } from './calls';
 import { type Order, type OrderCard, portalStatusOf, type Tab } from './types';
 
@@ -21,20 +21,19 @@ export function useApplyOrder() {
   const client = useQueryClient();
   return (order: Order) => {
     client.setQueryData(orderKey(order.Id), order);
-    const lists = client.getQueriesData<Held<OrderCard>>({ queryKey: listKey(ordersKey[0]) });
-    for (const [key, held] of lists) {
-      const before = held?.rows.find((row) => row.Id === order.Id);
+    const lists = { queryKey: rowsKey(ordersKey[0]) };
+    for (const [key, held] of client.getQueriesData<Held<OrderCard>>(lists)) {
+      const before = held?.pages.flatMap(({ rows }) => rows).find(({ Id }) => Id === order.Id);
       if (!held || !before) continue;
-      const stays = order.ShopPortalStatus === portalStatusOf[key[2] as Tab];
-      const rows = stays ? [cardOf(before, order)] : [];
-      client.setQueryData(
-        key,
-        applyChanged(held, [order.Id], rows, (row) => row.Id),
-      );
+      const changed = applyChanged(held, [order.Id], [cardOf(before, order)], {
+        id: ({ Id }) => Id,
+        belongs: (row) => row.ShopPortalStatus === portalStatusOf[key[2] as Tab],
+      });
+      client.setQueryData(key, changed);
     }
     void client.invalidateQueries({ queryKey: countsKey });
     void client.invalidateQueries({
-      queryKey: listKey(ordersKey[0]),
+      queryKey: rowsKey(ordersKey[0]),
       type: 'inactive',
       refetchType: 'none',
     });

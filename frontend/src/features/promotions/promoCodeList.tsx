@@ -48,7 +48,6 @@ export const promoCodeList: List<PromoCode, PromoCodeFilter> = {
   read: pagesOf('Codes', (init) => api.POST('/api/portal/promo-code/list', init)),
   id: (code) => code.Id,
   label: (code) => code.Code,
-  paging: { mode: 'infinite', size: 15 },
   search: { label: 'Search codes', pause: 1500 },
   sort: newestFirst,
   filters: [

@@ -23,7 +23,6 @@ export const referralCodeList: List<ReferralCode, Schemas['ReferralCodeFilter']>
   read: pagesOf('Codes', (init) => api.POST('/api/portal/referral-code/list', init)),
   id: (code) => code.Id,
   label: (code) => code.Code,
-  paging: { mode: 'infinite', size: 15 },
   search: { label: 'Search referral codes', placeholder: 'Code, customer, merchant', pause: 1500 },
   sort: newestFirst,
   filters: [

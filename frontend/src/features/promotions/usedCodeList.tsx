@@ -26,7 +26,6 @@ export const usedCodeList: List<UsedCode, Schemas['UsedCodeFilter']> = {
   read: pagesOf('Codes', (init) => api.POST('/api/portal/used-codes/list', init)),
   id: (code) => code.Id,
   label: (code) => `${code.Code} by ${user(code)}`,
-  paging: { mode: 'infinite', size: 15 },
   search: { label: 'Search used codes', placeholder: 'Code, customer, order', pause: 1500 },
   sort: newestFirst,
   filters: [

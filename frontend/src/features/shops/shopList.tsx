@@ -19,7 +19,6 @@ export const shopList: List<ShopCard, ShopFilter> = {
   read: (params, _, signal) => readShops(params, signal),
   id: (shop) => shop.Id,
   label: (shop) => shop.Name,
-  paging: { mode: 'infinite', size: 10 },
   search: { label: 'Search Shops', placeholder: 'Name, city, postcode', pause: 500 },
   sort: byName,
   filters: [

@@ -83,7 +83,6 @@ export const creditList: List<CreditEntry, CreditFilter> = {
   read: pagesOf('Entries', (init) => api.POST('/api/credits/list', init)),
   id: (entry) => entry.Id,
   label: what,
-  paging: { mode: 'infinite', size: 50 },
   sort: newestFirst,
   filters: [
     { kind: 'days', from: 'From', to: 'To', label: 'Date' },

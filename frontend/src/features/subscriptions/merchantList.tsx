@@ -12,7 +12,6 @@ export const merchantList: List<MerchantSubscription, SubscriptionFilter> = {
   read: (params, _, signal) => readMerchants(params, signal),
   id: (merchant) => merchant.MerchantId,
   label: (merchant) => merchant.MerchantName,
-  paging: { mode: 'infinite', size: 50 },
   search: { label: 'Search merchants', pause: 500 },
   sort: byName,
   filters: [stateFilter],

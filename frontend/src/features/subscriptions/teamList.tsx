@@ -16,7 +16,6 @@ export const teamList: List<ProTeamSubscription, SubscriptionFilter> = {
   read: (params, _, signal) => readTeams(params, signal),
   id: (team) => team.ProTeamId,
   label: (team) => team.ProTeamName,
-  paging: { mode: 'infinite', size: 50 },
   search: { label: 'Search organisations', pause: 500 },
   sort: byName,
   filters: [stateFilter],

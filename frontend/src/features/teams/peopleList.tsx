@@ -20,7 +20,6 @@ export const peopleOf = (team: string): List<TeamPerson, TeamPersonFilter> => ({
   },
   id: ({ Id }) => Id,
   label: nameOf,
-  paging: { mode: 'infinite', size: 20 },
   search: { label: 'Search people', placeholder: 'Name, email' },
   sort: byName,
   filters: [

@@ -19,7 +19,7 @@ export const auditList: List<AuditEntry, AuditFilter> = {
   },
   id: (entry) => String(entry.Id),
   label: (entry) => actionLabel(entry.Action),
-  paging: { mode: 'pages', size: 20 },
+  pageSize: 20,
   sort: newestFirst,
   filters: [
     { kind: 'days', from: 'From', to: 'To', label: 'Date', open: true },

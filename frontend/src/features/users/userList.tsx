@@ -23,7 +23,7 @@ export const userList: List<User, UserFilter> = {
   read: pagesOf('Users', (init) => api.POST('/api/users/list', init)),
   id: (user) => user.Id,
   label: nameOf,
-  paging: { mode: 'pages', size: 20 },
+  pageSize: 20,
   search: { label: 'Search users', placeholder: 'Name, email, shop' },
   sort: byName,
   filters: [

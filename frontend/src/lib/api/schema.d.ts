@@ -4838,6 +4838,11 @@ export interface components {
             ReferenceNumber: string;
             ShopName: string;
             Status: string;
+            /**
+             * Format: int64
+             * @description Rises with each change of the order: of two responses, the one with the greater version is the newer
+             */
+            Version: number;
         };
         CollectContact: {
             FirstName: string;
@@ -4940,6 +4945,11 @@ export interface components {
             VehicleTypeCode: string;
             VehicleTypeId: string;
             VehicleTypeName: string;
+            /**
+             * Format: int64
+             * @description Rises with each change of the order: of two responses, the one with the greater version is the newer
+             */
+            Version: number;
         };
         CollectPlace: {
             /** Format: uuid */
@@ -6850,6 +6860,11 @@ export interface components {
              */
             TotalAmount: number;
             VehicleTypeId: string;
+            /**
+             * Format: int64
+             * @description Rises with each change of the order: of two responses, the one with the greater version is the newer
+             */
+            Version: number;
         };
         OrderCard: {
             /** Format: date-time */
@@ -6907,6 +6922,11 @@ export interface components {
              * @description Total in pence for the lines' current quantities
              */
             TotalAmount: number;
+            /**
+             * Format: int64
+             * @description Rises with each change of the order: of two responses, the one with the greater version is the newer
+             */
+            Version: number;
         };
         OrderCounts: {
             /** Format: int64 */

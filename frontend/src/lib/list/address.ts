@@ -131,7 +131,6 @@ export function requestOf<Row, F extends object>(
 ): ListRequest<F> {
   const filter = requestFilter(filtersOf(list, context), state, fixed);
   return {
-    Size: list.paging.size,
     OrderBy: state.sort,
     ...(state.query && { Query: state.query }),
     ...(filter && { Filter: filter }),

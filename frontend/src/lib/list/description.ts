@@ -57,7 +57,6 @@ export type Filter<F> =
 
 /** What decides which rows a list has, and in which order. */
 export interface ListRequest<F = object> {
-  Size: number;
   OrderBy: 'asc' | 'desc';
   Query?: string;
   Filter?: F;
@@ -66,6 +65,7 @@ export interface ListRequest<F = object> {
 /** One part of a list, as the server is asked for it. */
 export interface ListParams<F = object> extends ListRequest<F> {
   Page: number;
+  Size: number;
   /** The cursor of the answer before; it stands in the place of Page. */
   After?: string;
 }
@@ -208,7 +208,8 @@ export interface List<Row, F extends object = object> {
   id: (row: Row) => string;
   /** What a row is called: `Select order TK-1`. */
   label: (row: Row) => string;
-  paging: { mode: 'infinite' | 'pages' | 'whole'; size: number };
+  /** The rows of a numbered page; a list without it is read further as it is scrolled. */
+  pageSize?: number;
   /** As far as the server counts; 10,000 unless given. */
   countedTo?: number;
   search?: {
@@ -262,8 +263,11 @@ export interface List<Row, F extends object = object> {
     types: readonly string[];
     /** Events that say that a row is new, where they are about none that is shown. */
     arrivals?: readonly string[];
-    /** Reads changed rows in one call, at most 100; those it leaves out have left the list. */
-    changed?: (ids: string[], context: ListContext) => Promise<readonly Row[]>;
+    /** Reads changed rows in one call, at most 100, and says which of them still belong to the list; without it the list is read anew. */
+    changed?: {
+      read: (ids: string[], context: ListContext) => Promise<readonly Row[]>;
+      belongs: (row: Row, context: ListContext) => boolean;
+    };
     /** Whether an event can concern what is shown; true unless said. */
     concerns?: (update: { State?: string }, context: ListContext) => boolean;
     /** Asks every so many milliseconds as well, for changes without an event. */

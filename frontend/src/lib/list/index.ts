@@ -27,6 +27,6 @@ export type { Density } from './useDensity';
 export { useList } from './useList';
 export type { ListModel } from './useList';
 export type { ListSearch } from './useListSearch';
-export { listKey } from './useRows';
+export { rowsKey } from './useRows';
 export { sizesAt, usePlace, useScrollMemory } from './useScrollMemory';
 export { useWrite } from './useWrite';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { applyValues, clearedValues, listSearch, readState, requestOf, tabOf } from './address';
 import { isComplete, isDay, momentsOf, presets, rangeErrors } from './days';
 import type { List, ListContext } from './description';
-import { append, applyChanged, type Held, readTop, reuseUnchanged } from './rows';
+import { applyChanged, type Held, keepNewest, rowsOf } from './rows';
 
 interface Row {
   Id: string;
@@ -28,7 +28,6 @@ const list: List<Row, RowFilter> = {
   read: () => Promise.resolve({ rows: [], total: 0 }),
   id: (row) => row.Id,
   label: (row) => row.Id,
-  paging: { mode: 'infinite', size: 10 },
   search: { label: 'Search rows' },
   sort: { start: 'desc', asc: 'Oldest first', desc: 'Newest first' },
   filters: [
@@ -69,7 +68,6 @@ describe('the address of a list', () => {
     );
     expect(state).toMatchObject({ tab: 'failed', page: 3 });
     expect(request).toEqual({
-      Size: 10,
       OrderBy: 'asc',
       Query: 'tea',
       Filter: {
@@ -91,7 +89,7 @@ describe('the address of a list', () => {
     ['a status that is not offered on the tab', 'status=A'],
     ['nothing', ''],
   ])('leaves out %s', (_, address) => {
-    expect(read(address).request).toEqual({ Size: 10, OrderBy: 'desc' });
+    expect(read(address).request).toEqual({ OrderBy: 'desc' });
     expect(read(address).state).toMatchObject({ tab: 'open', page: 1 });
   });
 
@@ -148,53 +146,58 @@ describe('a range of days', () => {
   });
 });
 
-const row = (n: number, when = n): Row => ({ Id: `id-${n}`, at: when });
-const rowsOf = (from: number, to: number) =>
-  Array.from({ length: to - from }, (_, i) => row(from + i));
+const row = (n: number, Version = 1, at = n) => ({ Id: `id-${n}`, Version, at });
+type Versioned = ReturnType<typeof row>;
+const heldOf = (...parts: Versioned[][]): Held<Versioned> => ({
+  pages: parts.map((rows) => ({ rows, total: 20, next: 'x', asked: 1 })),
+  pageParams: parts.map(() => ''),
+});
 const id = (one: Row) => one.Id;
+const by = { id, belongs: ({ at }: Row) => at >= 0 };
+const said = (held: Held<Versioned>) =>
+  rowsOf(held, id).map(({ Id, Version }) => `${Id} v${Version}`);
 
 describe('the loaded rows', () => {
-  it('are reloaded in few calls, as many as were loaded', async () => {
-    const sizes: number[] = [];
-    const held = await readTop<Row>(
-      ({ Size, After }) => {
-        sizes.push(Size);
-        const from = Number(After ?? 0);
-        return Promise.resolve({
-          rows: rowsOf(from, from + Size),
-          total: 600,
-          next: String(from + Size),
-        });
-      },
-      250,
-      10,
-      id,
-    );
-    expect(sizes).toEqual([100, 100, 50]);
-    expect(held.rows).toHaveLength(250);
-    expect(held.next).toBe('250');
-  });
+  it('contain no row twice, and the newer of two', () =>
+    expect(said(heldOf([row(0), row(1)], [row(1, 2), row(2)]))).toEqual([
+      'id-0 v1',
+      'id-1 v2',
+      'id-2 v1',
+    ]));
 
   it('keep the object of every unchanged row, whatever its new position', () => {
-    const before: Held<Row> = { rows: rowsOf(0, 3), total: 3, next: '' };
-    const now = { rows: [row(9), row(0), row(1, 77), row(2)], total: 4, next: '' };
-    const { rows } = reuseUnchanged(before, now, id);
-    expect(rows[1]).toBe(before.rows[0]);
-    expect(rows[2]).not.toBe(before.rows[1]);
-    expect(rows[3]).toBe(before.rows[2]);
+    const before = heldOf([row(0), row(1), row(2)]);
+    const now = heldOf([row(9), row(0), row(1, 2), row(2)]);
+    const [, first, second, third] = rowsOf(keepNewest(before, now, id), id);
+    const [old] = before.pages;
+    expect(first).toBe(old?.rows[0]);
+    expect(second).not.toBe(old?.rows[1]);
+    expect(third).toBe(old?.rows[2]);
   });
 
-  it('drop rows that were requested and not returned', () => {
-    const held: Held<Row> = { rows: rowsOf(0, 3), total: 20, next: 'x' };
-    const now = applyChanged(held, ['id-0', 'id-1'], [row(1, 77)], id);
-    expect(now.rows.map(({ Id, at }) => `${Id} ${at}`)).toEqual(['id-1 77', 'id-2 2']);
-    expect(now.total).toBe(19);
-    expect(applyChanged(held, ['id-9'], [], id)).toBe(held);
+  it('drop a row that was asked for and not returned, or belongs to them no more', () => {
+    const held = heldOf([row(0), row(1), row(2)], [row(3)]);
+    const now = applyChanged(held, ['id-0', 'id-1', 'id-3'], [row(1, 2), row(3, 2, -1)], by);
+    expect(said(now)).toEqual(['id-1 v2', 'id-2 v1']);
+    expect(now.pages[0]?.total).toBe(18);
   });
 
-  it('contain no row twice', () => {
-    const held: Held<Row> = { rows: rowsOf(0, 10), total: 12, next: 'c' };
-    const answer = { rows: rowsOf(8, 12), total: 12, next: '' };
-    expect(append(held, answer, id).rows).toHaveLength(12);
+  it('are never replaced by an older response, whichever comes first', () => {
+    const held = heldOf([row(0, 3), row(1, 3)]);
+    expect(said(applyChanged(held, ['id-0', 'id-1'], [row(0, 2), row(1, 2, -1)], by))).toEqual([
+      'id-0 v3',
+      'id-1 v3',
+    ]);
+    expect(said(keepNewest(held, heldOf([row(0, 2), row(1, 4)]), id))).toEqual([
+      'id-0 v3',
+      'id-1 v4',
+    ]);
+  });
+
+  it('do not take back a row that has left, unless it came back since', () => {
+    const left = applyChanged(heldOf([row(0), row(1)]), ['id-0'], [row(0, 2, -1)], by);
+    const late = keepNewest(left, heldOf([row(0), row(1)], [row(2)]), id);
+    expect(said(late)).toEqual(['id-1 v1', 'id-2 v1']);
+    expect(said(keepNewest(late, heldOf([row(0, 3)]), id))).toEqual(['id-0 v3']);
   });
 });

@@ -1,89 +1,108 @@
-import type { Answer, ListParams } from './description';
+import type { InfiniteData } from '@tanstack/react-query';
 
-/** The rows of a list that have been read so far, from its top. */
-export interface Held<Row> {
+/** A part of a list, as it was read. */
+export interface Part<Row> {
   rows: readonly Row[];
   total: number;
   /** The cursor of what follows; empty at the end. */
   next: string;
+  /** Its place among the reads and the updates of this page, by tick. */
+  asked: number;
+}
+
+/** What has been read of a list, from its top. */
+export interface Held<Row> extends InfiniteData<Part<Row>, string> {
+  /** The versions at which rows left the list, by their ids. */
+  gone?: Readonly<Record<string, number>>;
 }
 
 type Id<Row> = (row: Row) => string;
-type Read<Row> = (part: Pick<ListParams, 'Size' | 'Page' | 'After'>) => Promise<Answer<Row>>;
 
-const most = 100; // rows per response
-const mostHeld = 1_000; // rows that are reloaded; the list ends there until it is scrolled
+let ticks = 0;
 
-/** unique is the rows, each once: one may come twice while others come and go. */
-function unique<Row>(rows: readonly Row[], id: Id<Row>): Row[] {
-  return [...new Map(rows.map((row) => [id(row), row])).values()];
+/** tick numbers reads and updates: a read with a greater number contains what the update is about. */
+export const tick = () => (ticks += 1);
+
+/** versionOf is the number that the server gave a row with its last change; 0 where it has none. */
+const versionOf = (row: unknown) => (row as { Version?: number }).Version ?? 0;
+
+/** rowsOf is the rows, each once: one may come twice while others come and go. */
+export function rowsOf<Row>(held: Held<Row>, id: Id<Row>): Row[] {
+  const rows = new Map<string, Row>();
+  for (const row of held.pages.flatMap((part) => part.rows)) {
+    const other = rows.get(id(row));
+    if (other === undefined || versionOf(row) > versionOf(other)) rows.set(id(row), row);
+  }
+  return [...rows.values()];
 }
-
-/** readPart reads what follows a cursor; an empty one is the list's top. */
-export function readPart<Row>(read: Read<Row>, cursor: string, size: number): Promise<Answer<Row>> {
-  return read({ Page: 1, Size: size, ...(cursor && { After: cursor }) });
-}
-
-/** append is what is held and the part that follows it. */
-export function append<Row>(held: Held<Row>, answer: Answer<Row>, id: Id<Row>): Held<Row> {
-  const rows = unique([...held.rows, ...answer.rows], id);
-  return { rows, total: answer.total, next: answer.next ?? '' };
-}
-
-/** readTop reads a list from its top: as many rows as wanted, in as few calls as possible. */
-export async function readTop<Row>(
-  read: Read<Row>,
-  wanted: number,
-  size: number,
-  id: Id<Row>,
-): Promise<Held<Row>> {
-  const whole = Math.min(Math.max(wanted, size), mostHeld);
-  let held: Held<Row> = { rows: [], total: 0, next: '' };
-  do {
-    const part = Math.min(most, whole - held.rows.length);
-    held = append(held, await readPart(read, held.next, part), id);
-  } while (held.rows.length < whole && held.next);
-  return held;
-}
-
-const same = <Row>(before: Row, now: Row) => JSON.stringify(before) === JSON.stringify(now);
 
 /**
- * reuseUnchanged keeps the object of every row that has not changed, wherever it stands now, so
- * that it is not drawn again.
+ * mapRows replaces or removes rows. A total that a removal may already have been left out of never
+ * becomes 0 by it: an empty list is read again.
  */
-export function reuseUnchanged<Row>(
+function mapRows<Row>(held: Held<Row>, id: Id<Row>, change: (row: Row) => Row | undefined) {
+  const left = new Set<string>();
+  const pages = held.pages.map((part) => ({
+    ...part,
+    rows: part.rows.flatMap((row) => {
+      const now = change(row);
+      if (now === undefined) left.add(id(row));
+      return now === undefined ? [] : [now];
+    }),
+  }));
+  return {
+    ...held,
+    pages: pages.map((part) => ({
+      ...part,
+      total: Math.max(Math.min(part.total, 1), part.total - left.size),
+    })),
+  };
+}
+
+/**
+ * keepNewest is what is held after a response: no row becomes older by it or comes back, and one
+ * that has not changed stays the same object, so that it is not drawn again.
+ */
+export function keepNewest<Row>(
   before: Held<Row> | undefined,
   now: Held<Row>,
   id: Id<Row>,
 ): Held<Row> {
-  if (!before || before === now) return now;
-  const known = new Map(before.rows.map((row) => [id(row), row]));
-  const rows = now.rows.map((row) => {
+  if (!before) return now;
+  const known = new Map(before.pages.flatMap(({ rows }) => rows.map((row) => [id(row), row])));
+  const gone = { ...before.gone, ...now.gone };
+  const kept = mapRows(now, id, (row) => {
+    const left = gone[id(row)];
+    if (left !== undefined && versionOf(row) <= left) return undefined;
     const old = known.get(id(row));
-    return old !== undefined && same(old, row) ? old : row;
+    if (old === undefined || versionOf(old) < versionOf(row)) return row;
+    return versionOf(old) > versionOf(row) || JSON.stringify(old) === JSON.stringify(row)
+      ? old
+      : row;
   });
-  return { ...now, rows };
+  return { ...kept, gone };
 }
 
 /**
- * applyChanged puts changed rows in their places. One that was asked for and did not come back
- * has left the list.
+ * applyChanged puts rows that were asked for by their ids in their places. One that did not come
+ * back, or no longer belongs to the list, has left it.
  */
 export function applyChanged<Row>(
   held: Held<Row>,
   asked: readonly string[],
   answered: readonly Row[],
-  id: Id<Row>,
+  { id, belongs }: { id: Id<Row>; belongs: (row: Row) => boolean },
 ): Held<Row> {
   const wanted = new Set(asked);
-  if (!held.rows.some((row) => wanted.has(id(row)))) return held;
   const changed = new Map(answered.map((row) => [id(row), row]));
-  const rows = held.rows.flatMap((row) => {
-    if (!wanted.has(id(row))) return [row];
-    const now = changed.get(id(row));
-    return now === undefined ? [] : [now];
+  const gone: Record<string, number> = { ...held.gone };
+  const next = mapRows(held, id, (row) => {
+    if (!wanted.has(id(row))) return row;
+    const now = changed.get(id(row)) ?? row;
+    if (versionOf(now) < versionOf(row)) return row;
+    if (changed.has(id(row)) && belongs(now)) return now;
+    if (versionOf(now) > 0) gone[id(row)] = versionOf(now);
+    return undefined;
   });
-  const left = held.rows.length - rows.length;
-  return { ...held, rows, total: Math.max(rows.length, held.total - left) };
+  return { ...next, gone };
 }

@@ -8,8 +8,8 @@ import type { List, ListContext, Values } from './description';
 import { useActive } from './useActive';
 import { useDensity } from './useDensity';
 import { useListSearch } from './useListSearch';
-import { refreshTop, useLiveRows } from './useLiveRows';
-import { listKey, useRows } from './useRows';
+import { useLiveRows } from './useLiveRows';
+import { useRows } from './useRows';
 import { useSelection } from './useSelection';
 import { useWrite } from './useWrite';
 
@@ -22,7 +22,6 @@ export interface ListOptions<F> {
 
 const reloadsBelow = 300; // pixels of scroll below which new rows appear automatically
 const searchPause = 500;
-const none: readonly never[] = [];
 
 /** useList is one described list on a screen: what the address says, the rows, and the ways to change both. */
 export function useList<Row, F extends object>(list: List<Row, F>, options: ListOptions<F> = {}) {
@@ -33,15 +32,14 @@ export function useList<Row, F extends object>(list: List<Row, F>, options: List
   const write = useWrite();
   const dialog = useDialog();
   const [scroller, setScroller] = useState<HTMLDivElement | null>(null);
-  const [heldBack, setHeldBack] = useState(false);
 
   const params = useMemo(() => new URLSearchParams(address), [address]);
   const tab = tabOf(list, params);
   const context = useMemo<ListContext>(() => ({ profile, tab }), [profile, tab]);
   const state = readState(list, context, params);
   const request = requestOf(list, context, state, options.fixed);
-  const { queryKey, query, missing, more, loadMore } = useRows(list, context, request, state.page);
-  const rows = query.data?.rows ?? none;
+  const held = useRows(list, context, request, state.page);
+  const { queryKey, rows, readAt } = held;
   const scope = JSON.stringify([list.name, tab, request]);
 
   const counts = useQuery<Record<string, number>>({
@@ -59,19 +57,15 @@ export function useList<Row, F extends object>(list: List<Row, F>, options: List
   const density = useDensity(list.name, list.density?.(context) ?? 'rows');
 
   const nearTop = () => (scroller?.scrollTop ?? 0) < reloadsBelow;
-  const live = { list, context, request, queryKey, nearTop, onHeldBack: () => setHeldBack(true) };
-  useLiveRows(live);
-  const [shown, setShown] = useState(scope);
-  if (shown !== scope) {
-    setShown(scope);
-    setHeldBack(false);
-  }
+  const live = useLiveRows({ list, context, queryKey, nearTop, readAt }, rows);
+  const { heldBack } = live;
 
   // Rows that were held back are shown once all others have left.
-  const onlyHeldBack = heldBack && query.data?.rows.length === 0;
+  const onlyHeldBack = heldBack && rows.length === 0 && !held.query.isFetching;
+  const { refetch } = held.query;
   useEffect(() => {
-    if (onlyHeldBack) void client.resetQueries({ queryKey: listKey(list.name, tab) });
-  }, [onlyHeldBack, client, list.name, tab]);
+    if (onlyHeldBack) void refetch();
+  }, [onlyHeldBack, refetch]);
 
   const linkTo = (row: Row): string | undefined => {
     const target = list.open?.(row, context);
@@ -95,22 +89,17 @@ export function useList<Row, F extends object>(list: List<Row, F>, options: List
     context,
     state,
     request,
-    queryKey,
-    query,
-    rows,
-    missing,
-    total: query.data?.total,
+    ...held,
     counts: counts.data,
-    more,
-    loadMore,
     selection,
     search,
     density,
     active,
     openId: options.openId,
     dialog,
-    heldBack,
-    setHeldBack,
+    ...live,
+    /** Whether new rows wait to be shown; an empty list shows them by itself. */
+    heldBack: heldBack && rows.length > 0,
     nearTop,
     scroller,
     setScroller,
@@ -119,10 +108,8 @@ export function useList<Row, F extends object>(list: List<Row, F>, options: List
     change,
     linkTo,
     open,
-    refreshTop: () => refreshTop(client, live),
     /** Reads the list anew from its top, with what was held back. */
     reload: () => {
-      setHeldBack(false);
       scroller?.scrollTo({ top: 0 });
       void client.resetQueries({ queryKey, exact: true });
     },

@@ -21,7 +21,6 @@ export const draftList: List<BookingDraftRow, NoFilter> = {
   },
   id: ({ Id }) => Id,
   label: ({ ReferenceNumber }) => ReferenceNumber,
-  paging: { mode: 'infinite', size: 20 },
   search: { label: 'Search drafts', placeholder: 'Reference, name, address, phone' },
   columns: [
     {

@@ -48,7 +48,6 @@ export const collectList: List<CollectCard, CollectFilter> = {
   },
   id: (order) => order.Id,
   label: (order) => order.ReferenceNumber,
-  paging: { mode: 'infinite', size: 10 },
   search: {
     label: 'Search delivery orders',
     placeholder: 'Reference, name, address, phone',

@@ -16,7 +16,6 @@ export const recipientList: List<Recipient, NoFilter> = {
   },
   id: ({ Id }) => Id,
   label: nameOf,
-  paging: { mode: 'infinite', size: 20 },
   search: { label: 'Search the address book', placeholder: 'Name, address, phone, email' },
   sort: {
     start: 'desc',

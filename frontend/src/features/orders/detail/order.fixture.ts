@@ -80,6 +80,7 @@ export function orderOf(change: Partial<Order> = {}): Order {
     TotalAmount: 678,
     HasCancellationRequest: false,
     NothingDeliverable: false,
+    Version: 1,
     Packages: [],
     Orderlines: [lineOf()],
     Timeline: [],

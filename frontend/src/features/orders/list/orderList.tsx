@@ -24,6 +24,10 @@ const shortTitles: Record<Tab, string> = {
 };
 
 const seesShops = ({ profile }: ListContext) => profile.Role !== 'Shop';
+/** isOnTab reports whether an order is in the tab that is shown. */
+const isOnTab = (order: Pick<OrderCard, 'ShopPortalStatus'>, { tab }: { tab: string }) =>
+  order.ShopPortalStatus === portalStatusOf[tab as Tab];
+
 const isOpenTab = ({ tab }: ListContext) => tab === 'pending';
 
 /** mayAccept reports whether the user may accept orders. */
@@ -62,7 +66,6 @@ export const orderList: List<OrderCard, OrderFilter> = {
     download(`/api/${rolePath(profile.Role)}/deliveries/${tab}/csv`, 'orders.csv', request),
   id: (order) => order.Id,
   label: (order) => order.OrderNo,
-  paging: { mode: 'infinite', size: 10 },
   search: { label: 'Search orders', placeholder: 'Number, name, address, phone, item' },
   sort: {
     start: 'desc',
@@ -175,9 +178,9 @@ export const orderList: List<OrderCard, OrderFilter> = {
   selection: { when: mayAccept, Bar: lazyPart(() => import('./SelectionActions')) },
   live: {
     types: ['Order'],
-    changed: async (ids, { profile, tab }) => {
-      const cards = await readCards(profile.Role, ids);
-      return cards.filter((card) => card.ShopPortalStatus === portalStatusOf[tab as Tab]);
+    changed: {
+      read: (ids, { profile }) => readCards(profile.Role, ids),
+      belongs: isOnTab,
     },
     arrivals: ['NewOrder'],
     concerns: (update, { tab }) =>

@@ -38,6 +38,7 @@ const card = (n: number, part: object = {}) => ({
   OrderPaymentStatus: 'Succeeded',
   HasCancellationRequest: false,
   NothingDeliverable: false,
+  Version: 1,
   TotalAmount: 1234,
   ...part,
 });
@@ -198,7 +199,7 @@ describe('the orders screen', () => {
     const density = kept('density.orders');
     density.write('rows');
     onTestFinished(() => density.forget());
-    await open('/orders', {}, 11, { status: 503, body: { Error: 'Away', Code: 'Away' } });
+    await open('/orders', {}, 40, { status: 503, body: { Error: 'Away', Code: 'Away' } });
     const failed = await screen.findByText('More orders could not be loaded.');
     const table = screen.getByRole('table');
     expect(table.contains(screen.getByText('NO0'))).toBe(true);
