@@ -6,7 +6,7 @@ import { acceptAsOther, arrive, login } from './orders';
 test.describe.configure({ mode: 'serial' });
 test.use({ expected: { errors: [/status of 401/, /ERR_INTERNET_DISCONNECTED/, /WebSocket/] } });
 
-const rounds = 3;
+const rounds = 5;
 const stepsOfRound = 5;
 
 /**

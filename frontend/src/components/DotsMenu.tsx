@@ -15,16 +15,18 @@ interface Props {
   label: string;
   /** Entries that are false are omitted, so that a list can be written with conditions. */
   items: (DotsItem | false)[];
+  /** Whether the Tab key stops at it; it does unless said. */
+  stop?: boolean;
 }
 
 /** A three-dot menu with further actions for one thing. Without actions it is not shown. */
-export function DotsMenu({ label, items }: Props) {
+export function DotsMenu({ label, items, stop = true }: Props) {
   const shown = items.filter((item): item is DotsItem => item !== false);
   if (shown.length === 0) return null;
   return (
     <Menu>
       <Menu.Target>
-        <ActionIcon aria-label={label}>
+        <ActionIcon aria-label={label} tabIndex={stop ? 0 : -1}>
           <IconDots size={18} aria-hidden />
         </ActionIcon>
       </Menu.Target>

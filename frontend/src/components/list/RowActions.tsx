@@ -45,6 +45,7 @@ export function RowActions<Row, F extends object>({
       {rest.length > 0 && (
         <Suspense fallback={<ActionIcon disabled aria-hidden />}>
           <DotsMenu
+            stop={stop}
             label={`Actions for ${list.label(row)}`}
             items={rest.map((action) => ({
               label: action.label,

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { List } from '@/lib/list';
 import { openScreen, setUpScreens } from '@/test/screen';
@@ -50,4 +50,19 @@ it('is loaded until the window is full, even if nothing else draws it anew', asy
   await waitFor(() =>
     expect(parseInt(foot.textContent, 10) * cardHeight).toBeGreaterThan(windowHeight),
   );
+});
+
+it('is one stop of the Tab key, the menus of its rows included', async () => {
+  const acting: List<Row> = {
+    ...list,
+    name: 'acting rows',
+    open: ({ Id }) => `/${Id}`,
+    rowActions: [{ label: 'Remove', do: { open: true } }],
+  };
+  await openScreen([{ path: '/', element: <ListPage list={acting} /> }], '/', 'Admin', {});
+  const menus = await screen.findAllByRole('button', { name: /^Actions for/ });
+  expect(menus.length).toBeGreaterThan(3);
+  expect(menus.filter(({ tabIndex }) => tabIndex === 0)).toHaveLength(1);
+  const links = within(screen.getByRole('list')).getAllByRole('link');
+  expect(links.filter(({ tabIndex }) => tabIndex === 0)).toHaveLength(1);
 });

@@ -17,7 +17,7 @@ export function useListSearch(
 ): ListSearch {
   const [text, setLocal] = useState(query);
   const [seen, setSeen] = useState(query);
-  const [written, setWritten] = useState(query);
+  const [written, setWritten] = useState<string>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
 
@@ -25,11 +25,12 @@ export function useListSearch(
   // may be older than its current text.
   if (query !== seen) {
     setSeen(query);
-    if (query !== written) setLocal(query);
+    if (query === written) setWritten(undefined);
+    else setLocal(query);
   }
   const write = (next: string) => {
     clearTimeout(timer.current);
-    setWritten(next.trim());
+    setWritten(next.trim() === query ? undefined : next.trim());
     onQuery(next.trim());
   };
 

@@ -67,7 +67,7 @@ export function openLink({ path, onMessage, onUp, onDown, deadAfter }: LinkOptio
     const old = socket;
     socket = undefined;
     old?.close();
-    if (!up) askForSession();
+    if (!up && navigator.onLine) askForSession();
     onDown?.();
     if (closed || retry) return;
     const wait = waitBefore(attempt++);

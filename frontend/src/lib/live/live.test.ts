@@ -3,6 +3,7 @@ import { onUpdate, startFeed, useHealth } from '.';
 import { renderHook, act } from '@testing-library/react';
 import { QueryObserver } from '@tanstack/react-query';
 import { holdSockets, type Opened } from '@/test/sockets';
+import { platform } from '@/platform';
 import { queryClient } from '../query';
 import { waitBefore } from './link';
 
@@ -33,6 +34,22 @@ describe('the live feed', () => {
     const before = sockets.length;
     act(() => void vi.advanceTimersByTime(1_000));
     expect(sockets.length).toBe(before + 1);
+    act(stop);
+  });
+
+  it('asks for the session if a socket is refused, and asks nothing while the computer is offline', async () => {
+    const request = vi.spyOn(platform, 'request').mockRejectedValue(new TypeError('away'));
+    const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const stop = startFeed();
+    for (let attempt = 0; attempt < 3; attempt += 1) {
+      act(() => last().on.close(1006));
+      await act(() => vi.advanceTimersByTimeAsync(30_000));
+    }
+    expect(request).not.toHaveBeenCalled();
+    onLine.mockReturnValue(true);
+    act(() => last().on.close(1006));
+    await act(() => vi.advanceTimersByTimeAsync(0));
+    expect(request).toHaveBeenCalledOnce();
     act(stop);
   });
 
