@@ -3,6 +3,7 @@ import { Suspense, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { ListPane } from '@/components/list';
 import { PanelSkeleton } from '@/components/Skeletons';
+import { ApiError, messageOf } from '@/lib/api';
 import { useScanner } from '@/lib/keys';
 import { lazyPart } from '@/lib/lazy';
 import { type ListModel, listSearch, useList } from '@/lib/list';
@@ -46,7 +47,13 @@ export function OrdersPage() {
     // A notification instead of a dialog, which the next scan would close.
     findByCode(code).then(
       (found) => void navigate(`${base}/details/${found}${list}`),
-      () => notifications.show({ color: 'red', message: `No order has the code ${code}.` }),
+      (error: unknown) => {
+        const isUnknown = error instanceof ApiError && error.status === 404;
+        const message = isUnknown
+          ? `No order has the code ${code}.`
+          : `The order with the code ${code} could not be looked up. ${messageOf(error)}`;
+        notifications.show({ color: 'red', message });
+      },
     );
   });
 

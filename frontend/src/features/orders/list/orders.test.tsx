@@ -1,3 +1,4 @@
+import { Notifications } from '@mantine/notifications';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { Outlet } from 'react-router';
@@ -63,6 +64,7 @@ function Frame() {
   return (
     <>
       <Announcer />
+      <Notifications />
       <Outlet />
     </>
   );
@@ -212,6 +214,19 @@ describe('the orders screen', () => {
     const table = screen.getByRole('table');
     expect(table.contains(screen.getByText('NO29'))).toBe(true);
     expect(table.contains(failed)).toBe(false);
+  });
+  it.each([
+    [404, 'No order has the code TK-9.'],
+    [500, 'The order with the code TK-9 could not be looked up. Something went wrong.'],
+  ])('says after %i what became of a scanned code', async (status, text) => {
+    const body = { Error: 'Something went wrong.', Code: 'X' };
+    await open('/orders', { 'GET /api/order/find': () => ({ status, body }) });
+    [...'TK-9', 'Enter'].forEach((key, n) => {
+      const press = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
+      Object.defineProperty(press, 'timeStamp', { value: 5_000 + n * 8 });
+      fireEvent(document.body, press);
+    });
+    expect(await screen.findByText(text)).toBeTruthy();
   });
   it('loads only the changed orders, in one call', async () => {
     const { calls } = await open('/orders', changing(3, { TotalAmount: 777700 }));
