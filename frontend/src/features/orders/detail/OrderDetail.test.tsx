@@ -210,6 +210,35 @@ describe('a shop', () => {
     },
   );
 
+  it.each(['accept', 'reject'])(
+    'does not take its own %s, whose response was lost, for somebody else’s',
+    async (dialog) => {
+      const user = userEvent.setup();
+      const lost = () => {
+        throw new TypeError('Failed to fetch');
+      };
+      const { becomes } = await open(
+        shop,
+        orderOf(),
+        {
+          'POST /api/shop/delivery/accept': lost,
+          'POST /api/portal/delivery/o1/reject': lost,
+        },
+        `?dialog=${dialog}`,
+      );
+      const send = { accept: 'Accept order', reject: 'Reject order' }[dialog] ?? '';
+      if (dialog === 'accept') await user.click(await screen.findByRole('radio', { name: /Car/ }));
+      await user.click(await screen.findByRole('button', { name: send }));
+      expect(await screen.findByText(/this may or may not have been done/)).toBeVisible();
+      becomes(orderOf({ ShopPortalStatus: 'Queued', Queued: at }));
+      await queryClient.invalidateQueries();
+      const accept = { name: 'Accept', hidden: true }; // on the page below the dialog
+      await waitFor(() => expect(screen.queryByRole('button', accept)).toBeNull());
+      expect(screen.queryByText('This delivery has already been processed')).toBeNull();
+      expect(screen.getByRole('dialog', { name: /order TK-100042/ })).toBeVisible();
+    },
+  );
+
   it('is asked to reject the whole order instead of its last item', async () => {
     const user = userEvent.setup();
     const { calls } = await open(shop, orderOf());

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { ApiError } from '@/lib/api';
+import type { FormState } from '@/lib/form';
 
 /**
  * useProcessed handles the error that another user was first; any other error opens the error
@@ -15,11 +16,14 @@ export function useProcessed() {
   return { late, onFail };
 }
 
-/** overtaken reports whether another user processed the order while its dialog was open. */
+/**
+ * overtaken reports whether another user processed the order while its dialog was open. It cannot
+ * be told where a request from here may have done it.
+ */
 export function overtaken(
   order: { ShopPortalStatus?: string },
-  { state }: { state: string },
+  { state, earlier }: Pick<FormState<object>, 'state' | 'earlier'>,
 ): boolean {
   const status = order.ShopPortalStatus;
-  return status !== undefined && status !== 'Pending' && state !== 'sending' && state !== 'done';
+  return status !== undefined && status !== 'Pending' && state === 'editing' && !earlier;
 }
