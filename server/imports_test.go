@@ -20,7 +20,7 @@ var ground = map[string][]string{
 	"wire": {}, "fault": {}, "secret": {}, "london": {}, "auth": {"wire"}, "web": {"auth", "db", "fault", "plain", "wire"}, "db": {"fault"}, "live": {"auth", "db", "web", "wire", "fault"}, "jobs": {"auth", "db", "fault", "live", "london", "web", "wire"}, "dispatch": {"jobs"},
 	"mail": {"fault", "london", "plain"}, "chat": {"auth", "fault", "web", "wire"}, "desktop": {"auth", "fault", "web", "wire"}, "blob": {"fault"}, "images": {"fault"}, "places": {"auth", "db", "fault", "web", "wire"}, "push": {"fault", "plain"}, "db/embedded": {}, "db/dbtest": {"db", "db/embedded"},
 	"db/list": {"auth", "db", "fault", "wire"},
-	"export":  {"fault", "london", "plain", "typeset"}, "export/exporttest": {}, "plain": {}, "typeset": {"plain"}, "typeset/typesettest": {},
+	"export":  {"fault", "london", "plain", "typeset"}, "export/exporttest": {}, "plain": {}, "phones": {}, "typeset": {"plain"}, "typeset/typesettest": {},
 	"audit":       {"auth", "db", "db/list", "export", "fault", "live", "london", "web", "wire"},
 	"web/webtest": {"auth", "db", "db/dbtest", "live", "web", "wire"},
 }

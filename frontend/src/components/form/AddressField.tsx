@@ -1,5 +1,5 @@
 import { Button, Input, Paper, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
-import { type ClipboardEvent, type FocusEvent, useId, useState } from 'react';
+import { type ClipboardEvent, type FocusEvent, useEffect, useId, useState } from 'react';
 import {
   type Address,
   addressLine,
@@ -99,6 +99,8 @@ function AddressParts({ field, label }: Props) {
   );
 }
 
+const retryAfter = 3_000; // milliseconds after a look-up that got no answer
+
 /** useAddress changes an address as a whole and looks up the position of its postcode. */
 function useAddress({ value, onChange }: FieldProps<Address>) {
   // The result of the look-up is applied to the current address.
@@ -106,12 +108,26 @@ function useAddress({ value, onChange }: FieldProps<Address>) {
     if (normalPostCode(value.PostCode) === postCode && !hasPosition(value))
       onChange({ ...value, ...position });
   });
-  const lookUp = (postCode: string) => {
-    if (!isPostCode(postCode)) return;
-    const wanted = normalPostCode(postCode);
-    positionOf(wanted).then(
-      (position) => apply(wanted, position),
-      () => undefined, // the validation rule then says that the position is not known
+  // A look-up that got no answer is repeated; until it has one, the validation rule says that the
+  // position is not known.
+  const [unanswered, setUnanswered] = useState<{ postCode: string }>();
+  useEffect(() => {
+    if (!unanswered) return undefined;
+    const { postCode } = unanswered;
+    const timer = setTimeout(() => {
+      positionOf(postCode).then(
+        (position) => apply(postCode, position),
+        () => setUnanswered({ postCode }),
+      );
+    }, retryAfter);
+    return () => clearTimeout(timer);
+  }, [unanswered, apply]);
+  const lookUp = (typed: string) => {
+    if (!isPostCode(typed)) return;
+    const postCode = normalPostCode(typed);
+    positionOf(postCode).then(
+      (position) => apply(postCode, position),
+      () => setUnanswered({ postCode }),
     );
   };
   return {

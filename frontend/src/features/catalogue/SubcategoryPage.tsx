@@ -25,12 +25,14 @@ function Variants({ subcategory }: { subcategory: SubCategory }) {
   const dialog = useDialog();
   const { Id, Name, CategoryId, CategoryTitle } = subcategory;
   const list = useMemo(() => variantsOf(Id), [Id]);
+  const fixed = useMemo(() => ({ SubCategories: [Id] }), [Id]);
   const back = CategoryId
     ? { to: categoryPath(CategoryId), label: `Back to ${CategoryTitle}` }
     : { to: `${editorPath}?tab=3`, label: 'Back to the subcategories' };
   return (
     <ListPage
       list={list}
+      fixed={fixed}
       head={{
         title: Name,
         subtitle: <Path subcategory={subcategory} />,

@@ -3,16 +3,22 @@ import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { download } from '@/lib/api';
 import type { List } from '@/lib/list';
 import { alphabetical } from './alphabetical';
-import { brandOptions, merchantOptions, placeKeys, readVariants, removeVariant } from './calls';
+import {
+  brandOptions,
+  merchantOptions,
+  placeKeys,
+  readVariants,
+  removeVariant,
+  variantsKey,
+} from './calls';
 import type { ProductVariant, VariantFilter } from './types';
 
-/** variantsOf is the list of the products of a subcategory; for Admin. */
+/** variantsOf is the list of the products of a subcategory, which its page fixes as a filter; for Admin. */
 export const variantsOf = (subcategoryId: string): List<ProductVariant, VariantFilter> => ({
-  name: `product-variants.${subcategoryId}`,
+  name: variantsKey[0],
   title: 'Product Variants',
   noun: ['variant', 'variants'],
-  read: ({ Filter, ...rest }, _, signal) =>
-    readVariants({ ...rest, Filter: { ...Filter, SubCategories: [subcategoryId] } }, signal),
+  read: (params, _, signal) => readVariants(params, signal),
   id: ({ Id }) => Id,
   label: ({ Name }) => Name,
   countedTo: 1000,
@@ -68,11 +74,7 @@ export const variantsOf = (subcategoryId: string): List<ProductVariant, VariantF
     },
   ],
   refreshes: placeKeys,
-  file: ({ Filter, ...rest }) =>
-    download('/api/upc/subcategory/variants/csv', 'products.csv', {
-      ...rest,
-      Filter: { ...Filter, SubCategories: [subcategoryId] },
-    }),
+  file: (request) => download('/api/upc/subcategory/variants/csv', 'products.csv', request),
   empty: {
     none: {
       title: 'No variants found',

@@ -1,3 +1,4 @@
+import { noteServerTime } from './serverTime';
 import { newKey, noteReplayed } from './key';
 import { platform } from '@/platform';
 import { ApiError, awayText, errorFrom } from './error';
@@ -68,6 +69,7 @@ export async function send(
   };
 
   let response = await attempt();
+  noteServerTime(response.headers.get('date'));
   const refused = response.status === 400 || response.status === 401;
   if (refused && !final.includes(url.pathname)) {
     const outcome = await revive({ isAttempt });

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { ApiError, isUnsure } from '@/lib/api';
+import { ApiError, isUnsure, serverNow } from '@/lib/api';
 import { useAction } from '@/lib/hooks';
 import { channels, useChannel } from '@/lib/live';
 import { placeOrder, requestQuotes } from '../calls';
@@ -74,7 +74,7 @@ interface Followed {
 export function useQuoting(options: Options): Quoting {
   const { orderId = '', round = 0 } = options;
   const [followed, setFollowed] = useState<Followed | undefined>(() =>
-    orderId ? { id: orderId, round, at: Date.now(), asked: false } : undefined,
+    orderId ? { id: orderId, round, at: serverNow(), asked: false } : undefined,
   );
   const [picked, setPicked] = useState<string[]>([]);
   const [trouble, setTrouble] = useState<Trouble>();
@@ -87,7 +87,7 @@ export function useQuoting(options: Options): Quoting {
   };
   const ask = useAction({
     run: requestQuotes,
-    onDone: ({ Round }, { id }) => setFollowed({ id, round: Round, at: Date.now(), asked: true }),
+    onDone: ({ Round }, { id }) => setFollowed({ id, round: Round, at: serverNow(), asked: true }),
     onFail: (error) => {
       if (!options.onPriceFailed?.(error)) clear(troubleOf(error) ?? 'priceFailed');
       return true;
@@ -179,13 +179,13 @@ function useOffers(followed: Followed | undefined) {
   return { offers: { ...present, loading }, connected, expired: now >= present.expires, overtaken };
 }
 
-/** useNowAt returns the time, updated when one of these moments is reached. */
+/** useNowAt returns the server's time, updated when one of these moments is reached. */
 function useNowAt(moments: readonly number[]): number {
-  const [now, setNow] = useState(() => Date.now());
+  const [now, setNow] = useState(serverNow);
   const next = Math.min(...moments.filter((moment) => moment > now));
   useEffect(() => {
     if (!Number.isFinite(next)) return undefined;
-    const timer = setTimeout(() => setNow(Date.now()), Math.max(0, next - Date.now()) + 20);
+    const timer = setTimeout(() => setNow(serverNow()), Math.max(0, next - serverNow()) + 20);
     return () => clearTimeout(timer);
   }, [next]);
   return now;
