@@ -248,6 +248,27 @@ describe('variants', () => {
     });
   });
 
+  it('are shown as they were saved', async () => {
+    let saved = wholeMilk;
+    await open('/admin/subcategory/s1?dialog=edit-variant&of=p1', {
+      ...shown,
+      'POST /api/upc/subcategory/variants': () => ({
+        body: { Variants: [saved], Total: 1, page: 1, Next: '' },
+      }),
+      'PUT /api/upc/variant/p1': () => {
+        saved = { ...wholeMilk, Name: 'Oat milk' };
+        return result(saved);
+      },
+    });
+    const form = within(await screen.findByRole('dialog', { name: 'Edit variant' }));
+    const name = await form.findByLabelText(/^Name/);
+    await userEvent.clear(name);
+    await userEvent.type(name, 'Oat milk');
+    await userEvent.click(form.getByRole('button', { name: 'Save changes' }));
+    expect(await screen.findByText('Oat milk')).toBeVisible();
+    expect(screen.queryByText('Whole milk')).toBeNull();
+  });
+
   it('are removed after confirmation', async () => {
     const remove = vi.fn(() => result('Variant removed.'));
     await open('/admin/subcategory/s1', { ...shown, 'DELETE /api/upc/variant/p1': remove });
