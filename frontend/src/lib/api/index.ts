@@ -14,7 +14,7 @@ export { ApiError, messageOf } from './error';
 export { download } from './files';
 export type { Schemas } from './schemas';
 export { newKey, takeReplayed } from './key';
-export { serverNow } from './serverTime';
+export { serverNow, serverTimeOf } from './serverTime';
 export { send } from './send';
 export { upload, useUploadProgress } from './upload';
 export type { UploadPart } from './upload';

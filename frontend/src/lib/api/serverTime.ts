@@ -8,5 +8,8 @@ export function noteServerTime(date: string | null): void {
   if (!Number.isNaN(off)) ahead = Math.abs(off) > tolerated ? off : 0;
 }
 
+/** serverTimeOf is what the server's clock shows when this computer's shows the given time. */
+export const serverTimeOf = (here: number): number => here + ahead;
+
 /** serverNow is the time by the server's clock, for what the server ends at a time of its own. */
-export const serverNow = (): number => Date.now() + ahead;
+export const serverNow = (): number => serverTimeOf(Date.now());

@@ -1,4 +1,5 @@
 import { Text } from '@mantine/core';
+import { serverTimeOf } from '@/lib/api';
 import { useNow } from '@/lib/hooks';
 import { clock } from './offers';
 
@@ -6,7 +7,7 @@ const soon = 60_000;
 
 /** The time for which a quote can still be booked, updated every second. */
 export function Countdown({ until }: { until: number }) {
-  const left = until - useNow(1_000);
+  const left = until - serverTimeOf(useNow(1_000));
   return (
     <Text
       size="sm"
