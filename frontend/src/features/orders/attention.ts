@@ -59,7 +59,7 @@ export function useAttentionUpdates(): void {
  * followAttention applies what an update says, and requests the rest: at once, but at most every
  * three seconds however many updates come, and never twice at a time. It returns what ends that.
  */
-export function followAttention(client: QueryClient): () => void {
+function followAttention(client: QueryClient): () => void {
   let wanted = 0; // the number of the last update
   let last = 0;
   let busy = false;

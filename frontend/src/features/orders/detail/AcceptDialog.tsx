@@ -112,7 +112,7 @@ export function AcceptDialog({ order, onClose, onAccepted }: Props) {
 }
 
 /** courierComes says when a courier collects the order, as it follows from the customer's slot. */
-export function courierComes({ TimeSlotFrom: from, TimeSlotTo: to }: Acceptable): string {
+function courierComes({ TimeSlotFrom: from, TimeSlotTo: to }: Acceptable): string {
   return from && new Date(from).getTime() > Date.now()
     ? `The courier is booked for the customer's time slot, ${slotOf(from, to)}, and collects the order shortly before.`
     : 'The courier is booked at once and comes as soon as possible.';
