@@ -47,8 +47,7 @@ function Waiting({ attention: { Count, Open, OldestAt } }: { attention: Attentio
       title={OldestAt ? `The longest has waited ${formatAge(OldestAt, now)}` : undefined}
       aria-label={`${number} ${word}`}
     >
-      {number}
-      <span className={classes['words']}>{word}</span>
+      {number} <span className={classes['words']}>{word}</span>
     </Button>
   );
 }
