@@ -79,10 +79,11 @@ func TestTheDescriptionIsComplete(t *testing.T) {
 		Paths   map[string]map[string]struct {
 			Tags      []string
 			Security  []map[string][]string
-			Responses map[string]any
+			Responses map[string]map[string]any
 		}
 		Components struct {
-			Schemas map[string]struct {
+			Responses map[string]any
+			Schemas   map[string]struct {
 				Properties map[string]struct{ Description, Ref string }
 			}
 		}
@@ -97,6 +98,12 @@ func TestTheDescriptionIsComplete(t *testing.T) {
 			}
 			if o.Security == nil || o.Responses["429"] == nil || o.Responses["503"] == nil {
 				t.Errorf("%s %s does not say who may call, or how it can fail", method, path)
+			}
+			for status, response := range o.Responses {
+				ref, _ := response["$ref"].(string)
+				if status >= "400" && (len(response) != 1 || doc.Components.Responses[strings.TrimPrefix(ref, "#/components/responses/")] == nil) {
+					t.Errorf("%s %s describes its %s again: %v", method, path, status, response)
+				}
 			}
 		}
 	}

@@ -40,7 +40,7 @@ func (op Op) describe(api *API) huma.Operation {
 	return o
 }
 
-// failures are the responses that an operation of this kind can fail with.
+// failures are the responses that an operation of this kind can fail with: each is described once and referred to.
 func (api *API) failures(op Op) map[string]*huma.Response {
 	body := op.Method != http.MethodGet
 	all := map[int]bool{
@@ -49,19 +49,32 @@ func (api *API) failures(op Op) map[string]*huma.Response {
 		http.StatusRequestEntityTooLarge: body, http.StatusUnprocessableEntity: true,
 		http.StatusTooManyRequests: true, http.StatusServiceUnavailable: true,
 	}
-	schema := api.Huma.OpenAPI().Components.Schemas.Schema(reflect.TypeFor[wire.ErrorBody](), true, "")
 	responses := map[string]*huma.Response{}
 	for status, possible := range all {
-		if !possible {
-			continue
+		if possible {
+			responses[strconv.Itoa(status)] = &huma.Response{Ref: "#/components/responses/" + api.failure(status)}
 		}
-		r := &huma.Response{Description: http.StatusText(status), Content: map[string]*huma.MediaType{"application/json": {Schema: schema}}}
-		if slices.Contains([]int{http.StatusTooManyRequests, http.StatusServiceUnavailable, http.StatusConflict}, status) {
-			r.Headers = map[string]*huma.Param{"Retry-After": {Description: "Seconds to wait before asking again; not with every 409", Schema: &huma.Schema{Type: huma.TypeInteger}}}
-		}
-		responses[strconv.Itoa(status)] = r
 	}
 	return responses
+}
+
+// failure describes the error of a status among the components, and is its name there.
+func (api *API) failure(status int) string {
+	name := strings.ReplaceAll(http.StatusText(status), " ", "")
+	components := api.Huma.OpenAPI().Components
+	if components.Responses == nil {
+		components.Responses = map[string]*huma.Response{}
+	}
+	if components.Responses[name] != nil {
+		return name
+	}
+	schema := components.Schemas.Schema(reflect.TypeFor[wire.ErrorBody](), true, "")
+	r := &huma.Response{Description: http.StatusText(status), Content: map[string]*huma.MediaType{"application/json": {Schema: schema}}}
+	if slices.Contains([]int{http.StatusTooManyRequests, http.StatusServiceUnavailable, http.StatusConflict}, status) {
+		r.Headers = map[string]*huma.Param{"Retry-After": {Description: "Seconds to wait before asking again; not with every 409", Schema: &huma.Schema{Type: huma.TypeInteger}}}
+	}
+	components.Responses[name] = r
+	return name
 }
 
 // describeBody corrects what the generator makes of a body that is read raw: it is
