@@ -51,8 +51,9 @@ bin/postgres: frontend/node_modules/.installed
 	@rm -rf $@ && mkdir -p bin
 	@if [ -d "$(POSTGRES)" ]; then cp -R "$(POSTGRES)" $@; else mkdir -p $@; fi
 
-generate: build ## the API's description and the TypeScript types made from it
-	bin/portal-server openapi > frontend/src/lib/api/openapi.json
+# Without the frontend's build, which checks the screens against the types of before.
+generate: frontend/node_modules/.installed ## the API's description and the TypeScript types made from it
+	go run ./server openapi > bin/openapi.json && mv bin/openapi.json frontend/src/lib/api/openapi.json
 	cd frontend && npm run generate
 
 tools: ## what the browser tests need and a fresh machine lacks
@@ -60,10 +61,11 @@ tools: ## what the browser tests need and a fresh machine lacks
 
 # The desktop's tests wait for windows and speakers more than they compute, so each runs beside one that computes.
 # What a target prints appears when it ends.
+# A target that fails does not keep the others from running.
 test: tools desktop-tools build bin/portal desktop-windows ## every test, in one go
-	$(MAKE) -j2 --output-sync=target lint test-web
-	$(MAKE) -j2 --output-sync=target test-go vet-desktop test-windows
-	$(MAKE) -j2 --output-sync=target test-e2e test-desktop
+	@failed=; for targets in "lint test-web" "test-go vet-desktop test-windows" "test-e2e test-desktop"; do \
+	  $(MAKE) -k -j2 --output-sync=target $$targets || failed="$$failed $$targets;"; \
+	done; [ -z "$$failed" ] || { echo "make test: something failed in$$failed see above"; exit 1; }
 
 lint: build ## formatting, vet, staticcheck, the frontend's rules, unused code, the API's description
 	@files=$$(gofmt -l app backend server frontend/*.go main.go); test -z "$$files" || { echo "$$files"; echo "run gofmt"; exit 1; }
