@@ -28,9 +28,9 @@ var (
 	quietDay   = opening{10, 16} // Sundays and bank holidays
 )
 
-// bankHolidays are those of England and Wales.
+// bankHolidays are those of England and Wales. They keep no cache, since requests read them at once.
 var bankHolidays = func() *cal.Calendar {
-	holidays := &cal.Calendar{Cacheable: true}
+	holidays := &cal.Calendar{}
 	holidays.AddHoliday(gb.Holidays...)
 	return holidays
 }()

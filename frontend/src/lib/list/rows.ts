@@ -68,7 +68,7 @@ export function keepNewest<Row>(
   now: Held<Row>,
   id: Id<Row>,
 ): Held<Row> {
-  if (!before) return now;
+  if (!before || before === now) return now; // what stays in sight while another page is read
   const known = new Map(before.pages.flatMap(({ rows }) => rows.map((row) => [id(row), row])));
   const gone = { ...before.gone, ...now.gone };
   const kept = mapRows(now, id, (row) => {
