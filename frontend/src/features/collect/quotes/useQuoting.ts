@@ -185,8 +185,10 @@ function useNowAt(moments: readonly number[]): number {
   const next = Math.min(...moments.filter((moment) => moment > now));
   useEffect(() => {
     if (!Number.isFinite(next)) return undefined;
-    const timer = setTimeout(() => setNow(serverNow()), Math.max(0, next - serverNow()) + 20);
+    // The clocks may be compared anew while this waits, so it looks again before a distant moment.
+    const wait = Math.min(Math.max(0, next - serverNow()), 5_000) + 20;
+    const timer = setTimeout(() => setNow(serverNow()), wait);
     return () => clearTimeout(timer);
-  }, [next]);
+  }, [next, now]);
   return now;
 }
