@@ -54,7 +54,7 @@ test('a long list is shown again as it was left', async ({ page, sessions }) => 
   const row = page.locator(`[aria-rowindex="${left}"]`);
   const text = (await row.textContent()) ?? '';
   await page.getByRole('link', { name: 'Agency Fees' }).click();
-  await expect(page.getByRole('heading', { name: 'Weekly summaries' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Agency Fees' })).toBeVisible();
   await page.goBack();
   await expect(page.getByRole('heading', { name: 'Invoices', exact: true })).toBeVisible();
   await expect.poll(() => topRow(page)).toBe(left);

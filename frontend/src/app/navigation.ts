@@ -1,5 +1,6 @@
 import {
   type Icon,
+  IconArrowBackUp,
   IconBell,
   IconBuildingStore,
   IconCategory,
@@ -7,11 +8,12 @@ import {
   IconCoins,
   IconCreditCard,
   IconDiscount,
+  IconFileInvoice,
   IconGauge,
   IconHistory,
   IconInbox,
   IconPackage,
-  IconReceiptRefund,
+  IconPercentage,
   IconScale,
   IconTruckDelivery,
   IconUsers,
@@ -47,7 +49,7 @@ const returns: NavEntry = {
   label: 'Returns',
   group: 'Orders',
   to: '/returns',
-  icon: IconReceiptRefund,
+  icon: IconArrowBackUp,
 };
 
 const credits: NavEntry = {
@@ -75,7 +77,7 @@ const invoices = (to: string): NavEntry => ({
   label: 'Invoices',
   group: 'Money',
   to,
-  icon: IconReceiptRefund,
+  icon: IconFileInvoice,
 });
 
 const users = (area: string): NavEntry => ({
@@ -96,7 +98,7 @@ const fees = (area: string): NavEntry => ({
   label: 'Agency Fees',
   group: 'Money',
   to: `${area}/agency-fee-summary`,
-  icon: IconReceiptRefund,
+  icon: IconPercentage,
   also: [`${area}/statement`],
 });
 

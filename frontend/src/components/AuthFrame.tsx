@@ -1,8 +1,9 @@
 import { Anchor, Text, Title } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { EnvironmentRibbon } from './EnvironmentRibbon';
 import { Mark } from './Mark';
 import { useConfig } from '@/lib/config';
+import { setPlace, usePageTitle } from '@/lib/title';
 import classes from './AuthFrame.module.css';
 
 interface Props {
@@ -14,6 +15,8 @@ interface Props {
 /** The frame of every screen shown before signing in. */
 export function AuthFrame({ title, text, children }: Props) {
   const { Brand, Environment, SupportPhone } = useConfig();
+  const heading = usePageTitle();
+  useEffect(() => setPlace('', Brand), [Brand]);
   return (
     <div className={classes['page']}>
       <header className={classes['brand']}>
@@ -22,7 +25,7 @@ export function AuthFrame({ title, text, children }: Props) {
         <EnvironmentRibbon environment={Environment} />
       </header>
       <main className={classes['card']}>
-        <Title order={1} className={classes['title']}>
+        <Title ref={heading} order={1} className={classes['title']}>
           {title}
         </Title>
         {text && (

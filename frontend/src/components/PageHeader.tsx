@@ -2,6 +2,7 @@ import { ActionIcon, Title } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { usePageTitle } from '@/lib/title';
 import classes from './PageHeader.module.css';
 
 interface Props {
@@ -16,8 +17,9 @@ interface Props {
   actions?: ReactNode;
 }
 
-/** The header of every page, with title and actions always in the same place. */
+/** The header of every page, with title and actions always in the same place; its title names the window. */
 export function PageHeader({ title, subtitle, back, aside, actions }: Props) {
+  const heading = usePageTitle();
   return (
     <header className={classes['head']}>
       {back && (
@@ -39,7 +41,7 @@ export function PageHeader({ title, subtitle, back, aside, actions }: Props) {
       <div className={classes['words']}>
         {subtitle && <div className={classes['subtitle']}>{subtitle}</div>}
         <div className={classes['line']}>
-          <Title order={1} tabIndex={-1} className={classes['title']}>
+          <Title ref={heading} order={1} tabIndex={-1} className={classes['title']}>
             {title}
           </Title>
           {aside}

@@ -24,8 +24,10 @@ import {
   useSession,
 } from '@/lib/session';
 import { useStore } from '@/lib/store';
+import { setPlace } from '@/lib/title';
 import { platform } from '@/platform';
 import { CollectAlerts, Companion, InterruptedDialog, SignInOver, SupportChat } from '../lazyParts';
+import { isCurrent, navigationFor } from '../navigation';
 import { HeaderEnd } from './HeaderEnd';
 import { HeaderStart } from './HeaderStart';
 import { Keys } from './Keys';
@@ -60,7 +62,8 @@ function Frame({ profile, ended }: { profile: Profile; ended: boolean }) {
 
   useOrderAlerts();
   useEffect(close, [pathname, close]);
-  useEffect(() => platform.setTitle(portalTitle(profile.Role)), [profile.Role]);
+  const section = navigationFor(profile).find((entry) => isCurrent(entry, pathname))?.label ?? '';
+  useEffect(() => setPlace(section, portalTitle(profile.Role)), [section, profile.Role]);
   const rights = rightsOf(profile);
   useFeed(profile, ended, rights);
   useChangedRights(rights);

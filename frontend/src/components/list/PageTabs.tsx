@@ -7,11 +7,11 @@ import classes from './List.module.css';
 
 interface PageTab {
   title: string;
-  draw: (tabs: ReactNode) => ReactNode;
+  draw: (tabs: ReactNode, label: string) => ReactNode;
 }
 
 interface Props {
-  /** The subject of the tabs, for screen readers. */
+  /** The area's name, which is the heading on each tab. */
   label: string;
   pages: readonly PageTab[];
 }
@@ -20,7 +20,10 @@ interface Props {
 export const listTab = <Row, F extends object>(
   list: List<Row, F>,
   title = list.title,
-): PageTab => ({ title, draw: (tabs) => <ListPage list={list} tabs={tabs} /> });
+): PageTab => ({
+  title,
+  draw: (tabs, label) => <ListPage list={list} tabs={tabs} head={{ title: label }} />,
+});
 
 /** A page of several lists in tabs; the search and filters of a list end with its tab. */
 export function TabbedPage({ label, pages }: Props) {
@@ -40,5 +43,5 @@ export function TabbedPage({ label, pages }: Props) {
       </Tabs.List>
     </Tabs>
   );
-  return <Fragment key={tab}>{pages[tab]?.draw(tabs)}</Fragment>;
+  return <Fragment key={tab}>{pages[tab]?.draw(tabs, label)}</Fragment>;
 }

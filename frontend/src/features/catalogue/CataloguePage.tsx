@@ -15,7 +15,7 @@ const pages = [
 export function Component() {
   return (
     <div className={classes['narrow']}>
-      <TabbedPage label="Catalogue" pages={pages} />
+      <TabbedPage label="UPC Editor" pages={pages} />
       <CatalogueDialogs />
     </div>
   );

@@ -1,9 +1,8 @@
-import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { api, resultOf } from '@/lib/api';
-import { useConfig } from '@/lib/config';
 import { useNewCheck } from '@/lib/hooks';
 import { tabOf } from '@/lib/list';
+import { tellInTitle } from '@/lib/title';
 import { platform } from '@/platform';
 import { collectTabs, type CollectTab } from './types';
 
@@ -24,7 +23,6 @@ export default function CollectAlerts() {
   const navigate = useNavigate();
   const shown = pathname === path ? tabOf(list, new URLSearchParams(search)) : 'open';
   const tab = shown as CollectTab;
-  const announced = useTitleOnFocus();
   useNewCheck(
     tab,
     (since) =>
@@ -34,7 +32,7 @@ export default function CollectAlerts() {
         }),
       ),
     () => {
-      announced();
+      tellInTitle('New Order');
       void platform.alarm.test();
       void platform.notify({
         title: 'New Order',
@@ -47,24 +45,4 @@ export default function CollectAlerts() {
     },
   );
   return null;
-}
-
-/** useTitleOnFocus says New Order in the page's title until somebody looks at it. */
-function useTitleOnFocus(): () => void {
-  const { Brand } = useConfig();
-  const changed = useRef(false);
-  useEffect(() => {
-    const focused = () => {
-      if (!changed.current) return;
-      changed.current = false;
-      platform.setTitle(`${Brand} - Portal`);
-    };
-    window.addEventListener('focus', focused);
-    return () => window.removeEventListener('focus', focused);
-  }, [Brand]);
-  return () => {
-    if (document.hasFocus()) return;
-    changed.current = true;
-    platform.setTitle('New Order');
-  };
 }

@@ -1,5 +1,6 @@
 import { act, cleanup } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { setPlace } from '@/lib/title';
 import { platform } from '@/platform';
 import { render, renderRoutes } from '@/test/render';
 import { stubServer } from '@/test/server';
@@ -34,6 +35,7 @@ describe('alerts of new courier orders', () => {
     const notify = vi.spyOn(platform, 'notify').mockResolvedValue(true);
     const sound = vi.spyOn(platform.alarm, 'test').mockResolvedValue('playing');
     vi.spyOn(document, 'hasFocus').mockReturnValue(false);
+    setPlace('Delivery Orders', 'ShopPortal');
     render(<CollectAlerts />);
     await pass(30_000);
     expect(notify).not.toHaveBeenCalled();
@@ -45,7 +47,7 @@ describe('alerts of new courier orders', () => {
     expect(sound).toHaveBeenCalledOnce();
     expect(document.title).toBe('New Order');
     act(() => void window.dispatchEvent(new Event('focus')));
-    expect(document.title).toBe('TradeKart - Portal');
+    expect(document.title).toBe('Delivery Orders · ShopPortal');
   });
 
   it('ask for the tab that is shown, and elsewhere for the open orders', async () => {

@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { counted, formatTime } from '@/lib/format';
 import { useAction } from '@/lib/hooks';
-import { platform } from '@/platform';
+import { tellInTitle } from '@/lib/title';
 import {
   alertStatusKey,
   desktop,
@@ -98,7 +98,7 @@ function useNewOrderTitle() {
   useEffect(
     () =>
       desktop().on('alerts:announced', () => {
-        if (!document.hasFocus()) platform.setTitle('New Order');
+        tellInTitle('New Order');
       }),
     [],
   );

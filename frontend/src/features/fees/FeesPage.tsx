@@ -21,7 +21,7 @@ export function Component() {
   const { Role } = useProfile();
   return (
     <>
-      <TabbedPage label="Agency fees" pages={Role === 'Admin' ? adminPages : pages} />
+      <TabbedPage label="Agency Fees" pages={Role === 'Admin' ? adminPages : pages} />
       <Dialogs />
     </>
   );

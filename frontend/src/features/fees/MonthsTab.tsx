@@ -49,7 +49,7 @@ export function MonthsTab({ tabs }: { tabs: ReactNode }) {
   return (
     <Stack className={classes['page']} gap="md" pb="lg">
       <div>
-        <PageHeader title="Months" />
+        <PageHeader title="Agency Fees" />
         {tabs}
       </div>
       <Group align="flex-end" gap="md">

@@ -11,7 +11,7 @@ const pages = [listTab(usedCodeList), listTab(promoCodeList), listTab(referralCo
 export function Component() {
   return (
     <>
-      <TabbedPage label="Promotion codes" pages={pages} />
+      <TabbedPage label="Promotion Codes" pages={pages} />
       <Dialogs />
     </>
   );

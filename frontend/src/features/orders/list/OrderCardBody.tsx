@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { RowLink } from '@/components/list';
 import { ShowMore } from '@/components/ShowMore';
-import { counted, formatAge, formatDateTime, money } from '@/lib/format';
+import { counted, formatDateTime, money } from '@/lib/format';
 import type { RowView } from '@/lib/list';
 import type { OrderCard } from '../types';
-import { customerOf, Instructions, slotOf, State } from './cells';
+import { customerOf, Instructions, slotOf, sortedBy, State, Waits } from './cells';
 import classes from './Orders.module.css';
 
 interface Props {
@@ -24,15 +24,15 @@ const waitsFor = ({ Status, ProOrderStatus }: OrderCard) => {
 /** One order on two lines: number, customer and state; waiting time, time slot and address. */
 export function OrderCardBody({ row: order, view, actions }: Props) {
   const { dense, now, context } = view;
+  const archived = order.ShopPortalStatus === 'Archived';
   const address = [
     order.DeliveryAddressLine1,
     order.DeliveryAddressCity,
     order.DeliveryAddressPostCode,
   ];
   const details = [
-    order.ShopPortalStatus === 'Pending' && waiting(formatAge(order.Created, now)),
     order.ShopPortalStatus === 'Pending' && waitsFor(order),
-    !dense && formatDateTime(order.Created),
+    !dense && `${archived ? 'Ended ' : ''}${formatDateTime(sortedBy(order))}`,
     context.profile.Role !== 'Shop' && order.ShopName,
     counted(order.ItemCount, 'item'),
     slotOf(order),
@@ -52,6 +52,12 @@ export function OrderCardBody({ row: order, view, actions }: Props) {
         <span className={classes['total']}>{money(order.TotalAmount)}</span>
         <span className={classes['details']}>
           <Instructions order={order} />
+          {order.ShopPortalStatus === 'Pending' && (
+            <>
+              <Waits order={order} now={now} text={waiting} />
+              {' · '}
+            </>
+          )}
           {details.filter(Boolean).join(' · ')}
         </span>
         <span className={classes['next']}>{actions}</span>

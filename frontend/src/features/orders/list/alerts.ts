@@ -2,9 +2,10 @@ import { notifications } from '@mantine/notifications';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { counted, money } from '@/lib/format';
-import { ordersPath, portalTitle, useProfile } from '@/lib/session';
+import { ordersPath, useProfile } from '@/lib/session';
 import { every } from '@/lib/steady';
 import { createStore, keptStore, useStore } from '@/lib/store';
+import { tellInTitle } from '@/lib/title';
 import { platform } from '@/platform';
 import {
   type Attention,
@@ -79,7 +80,6 @@ export function useOrderAlerts() {
   const { data } = useAttention();
   useAttentionUpdates();
   useAlarm(Role === 'Shop' && !IsCollectOnly ? (data?.Count ?? 0) : 0);
-  useTitle();
   useTabIcon((data?.Count ?? 0) > 0);
   const announce = useAnnounce();
   const latest = useRef(announce);
@@ -102,16 +102,6 @@ function useAlarm(count: number) {
     void platform.alarm.start();
     return () => platform.alarm.stop();
   }, [sounds]);
-}
-
-/** useTitle restores the page's usual title once the page has the focus. */
-function useTitle() {
-  const { Role } = useProfile();
-  useEffect(() => {
-    const focused = () => platform.setTitle(portalTitle(Role));
-    window.addEventListener('focus', focused);
-    return () => window.removeEventListener('focus', focused);
-  }, [Role]);
 }
 
 const dot = `<circle cx='25' cy='7' r='6' fill='#e03131' stroke='#fff' stroke-width='2'/></svg>`;
@@ -139,7 +129,7 @@ function useAnnounce() {
     const title = fresh.Orders > 0 ? 'New Order' : titleOf(first);
     const base = ordersPath(Role);
     const open = (order: Waiting) => void navigate(many ? base : `${base}/details/${order.Id}`);
-    if (!document.hasFocus()) platform.setTitle(title);
+    tellInTitle(title);
     announced.set({ text, number: announced.get().number + 1 });
     if (Role !== 'Shop' && on && !platform.ownsAlerts && fresh.Orders > 0)
       void platform.alarm.test();

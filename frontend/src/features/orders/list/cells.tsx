@@ -2,6 +2,7 @@ import { VisuallyHidden } from '@mantine/core';
 import { IconAlertCircle } from '@tabler/icons-react';
 import { StatusBadge } from '@/components/StatusBadge';
 import { formatAge, formatDate, formatDay, formatTime } from '@/lib/format';
+import { lateness } from '../lateness';
 import { listBadges } from '../states';
 import type { OrderCard } from '../types';
 import classes from './Orders.module.css';
@@ -24,22 +25,34 @@ export function slotOf({ TimeSlotFrom: from, TimeSlotTo: to }: OrderCard): strin
 /** shortDay leaves the year out, as rows do. */
 const shortDay = (moment: string) => formatDay(moment).replace(/\/\d{4}$/, '');
 
-const waits = (age: string) => (age === 'now' ? 'just arrived' : age);
-
-interface PlacedProps {
-  order: OrderCard;
-  now: number;
-  /** The time for which it has waited; the tooltip shows the time of the order. */
-  waiting?: boolean;
+/** For how long an order has waited, coloured once that is long; the tooltip shows its time. */
+export function Waits({ order: { Created }, now, text }: WaitsProps) {
+  const age = formatAge(Created, now);
+  return (
+    <span
+      className={classes['dim']}
+      data-late={lateness(Created, now)}
+      title={`${formatDate(Created)} ${formatTime(Created)}`}
+    >
+      {text?.(age) ?? (age === 'now' ? 'just arrived' : age)}
+    </span>
+  );
 }
 
-/** When an order was placed, or how long ago. */
-export function Placed({ order, now, waiting = false }: PlacedProps) {
-  const date = formatDate(order.Created);
-  const placed = `${date.slice(0, 5)} ${formatTime(order.Created)}`;
+interface WaitsProps {
+  order: OrderCard;
+  now: number;
+  text?: (age: string) => string;
+}
+
+/** sortedBy is the time by which the tabs are sorted: when an order was archived, else when it was placed. */
+export const sortedBy = (order: OrderCard) => order.LatestUpdateForArchived ?? order.Created;
+
+export function Moment({ at }: { at: string }) {
+  const date = formatDate(at);
   return (
-    <span className={classes['dim']} title={`${date} ${formatTime(order.Created)}`}>
-      {waiting ? waits(formatAge(order.Created, now)) : placed}
+    <span className={classes['dim']} title={`${date} ${formatTime(at)}`}>
+      {`${date.slice(0, 5)} ${formatTime(at)}`}
     </span>
   );
 }

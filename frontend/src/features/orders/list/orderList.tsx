@@ -14,7 +14,7 @@ import {
   tabTitles,
 } from '../types';
 import { OrderCardBody } from './OrderCardBody';
-import { areaOf, Customer, ItemCount, Placed, slotOf, State } from './cells';
+import { areaOf, Customer, ItemCount, Moment, slotOf, sortedBy, State, Waits } from './cells';
 
 const shortTitles: Record<Tab, string> = {
   pending: 'Open',
@@ -96,13 +96,19 @@ export const orderList: List<OrderCard, OrderFilter> = {
     { label: 'Order', cell: (order) => order.OrderNo, width: '5.75rem', markedWidth: '8.25rem' },
     {
       label: 'Placed',
-      cell: (order, { now }) => <Placed order={order} now={now} />,
+      cell: ({ Created }) => <Moment at={Created} />,
       width: '5.5rem',
-      when: (context) => !isOpenTab(context),
+      when: ({ tab }) => tab === 'queued' || tab === 'failed',
+    },
+    {
+      label: 'Ended',
+      cell: (order) => <Moment at={sortedBy(order)} />,
+      width: '5.5rem',
+      when: ({ tab }) => tab === 'archived',
     },
     {
       label: 'Waiting',
-      cell: (order, { now }) => <Placed order={order} now={now} waiting />,
+      cell: (order, { now }) => <Waits order={order} now={now} />,
       width: '4.75rem',
       when: isOpenTab,
     },
