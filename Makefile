@@ -72,6 +72,7 @@ lint: build ## formatting, vet, staticcheck, the frontend's rules, unused code, 
 	go vet ./...
 	go tool staticcheck ./...
 	@if command -v golangci-lint >/dev/null; then golangci-lint run; fi
+	bin/portal-server openapi --intake > bin/openapi-intake.json
 	cd frontend && npm run lint && npm run lint:api
 
 # What only computes: under the race detector it takes ten times as long and proves nothing more.

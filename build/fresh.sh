@@ -6,5 +6,5 @@ fresh=$(mktemp -d)
 trap 'rm -rf "$fresh"' EXIT
 bin/portal-server openapi > "$fresh/openapi.json"
 cmp -s "$fresh/openapi.json" frontend/src/lib/api/openapi.json || { echo "the API changed: run make generate"; exit 1; }
-(cd frontend && npx openapi-typescript src/lib/api/openapi.json -o "$fresh/schema.d.ts" >/dev/null)
+(cd frontend && node scripts/types.mjs "$fresh/schema.d.ts")
 cmp -s "$fresh/schema.d.ts" frontend/src/lib/api/schema.d.ts || { echo "the API's types changed: run make generate"; exit 1; }

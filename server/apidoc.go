@@ -1,11 +1,16 @@
 package main
 
 import (
+	"bytes"
 	_ "embed"
 	"encoding/json"
 	"log/slog"
 	"maps"
-	"slices"
+	"net/http"
+	"reflect"
+	"strconv"
+	"strings"
+
 	"tradekart/portal/backend/catalogue"
 	"tradekart/portal/backend/collect"
 	"tradekart/portal/backend/couriers"
@@ -18,15 +23,25 @@ import (
 	"tradekart/portal/backend/shops"
 	"tradekart/portal/backend/subscriptions"
 	"tradekart/portal/backend/web"
+	"tradekart/portal/backend/wire"
 
 	"github.com/danielgtaylor/huma/v2"
 	"github.com/spf13/cobra"
 )
 
-// apiGuide is the description's first chapter, in Markdown.
+// apiGuide is the first chapter of both descriptions, in Markdown.
 //
 //go:embed apiguide.md
 var apiGuide string
+
+// wholeGuide comes before it in the description of the whole API, and listsGuide after it.
+const (
+	wholeGuide = "Orders are received by the **intake**, which has [a page of its own](/api/docs/intake); all other operations serve the portal's own screens.\n\n"
+	listsGuide = `
+## Lists
+` + "`Page` counts from 1, `Size` is at most 100. Send a response's `Next` as the next request's `After`, which neither skips nor repeats rows that come and go; " +
+		"it is empty at the end. Totals stop counting at 10,000 where a search or a filter is set.\n"
+)
 
 // apiTags are the groups of the description, in the order in which they are read:
 // integrators first.
@@ -41,7 +56,18 @@ var apiTags = []struct{ Group, Name, Title, Text string }{
 	{"For the portal's screens", "users", "Users", "Users, invitations and individual abilities."},
 	{"For the portal's screens", "audit", "Audit log", "Who changed what, from where, with the previous values."},
 	{"For the portal's screens", "jobs", "Long jobs", "Progress of exports and other long work."},
-	{"For the portal's screens", "chat", "Support chat", "Identity for the support chat, if one is configured."},
+	{"For the portal's screens", "catalogue", "Product catalogue", "Verticals, categories, subcategories and product variants, with their import and export."},
+	{"For the portal's screens", "promotions", "Promo codes", "Promo codes, used codes and referral codes."},
+	{"For the portal's screens", "push notifications", "Push notifications", "Notifications to customers' devices."},
+	{"For the portal's screens", "subscriptions", "Subscriptions and credits", "Terms, months, tranches and credits of merchants, shops and professional teams."},
+	{"For the portal's screens", "teams", "Professional teams", "The people of professional teams, and their managers' decisions on orders."},
+	{"For the portal's screens", "invoices", "Invoices", "Invoices and credit notes, and the settings for them."},
+	{"For the portal's screens", "agency fees", "Agency fees", "Rates, months and weekly summaries of the fees that merchants pay."},
+	{"For the portal's screens", "statements", "Statements", "Each merchant's month with the documents behind it."},
+	{"For the portal's screens", "drivers", "Own drivers", "What drivers of the shop or the operator see and report."},
+	{"For the portal's screens", "places", "Addresses", "The search for addresses and postcodes."},
+	{"For the portal's screens", "sockets", "Live updates", "WebSockets. Each message that the server sends is the JSON shown as the response."},
+	{"For the portal's screens", "chat", "Chats", "Identity for the support chat, if one is configured."},
 	{"For the portal's screens", "desktop", "Desktop client", "New versions of the desktop client."},
 }
 
@@ -51,12 +77,67 @@ type tagGroup struct {
 	Tags []string `json:"tags"`
 }
 
-// describeAPI adds to the description what no single operation says.
-func describeAPI(doc *huma.OpenAPI) {
-	doc.Info.Description = apiGuide
+// sockets are described beside the operations: what they send, and for what.
+var sockets = []struct {
+	Path, Summary, Parameter string
+	Message                  reflect.Type
+}{
+	{"/ws/data-update", "Every change that the caller may see, by number", "since", reflect.TypeFor[wire.DataUpdate]()},
+	{"/ws/remaining-credits", "The credits that a shop has left", "", reflect.TypeFor[wire.RemainingCredits]()},
+	{"/ws/dashboard", "Today's courier orders of the caller's shops, counted", "", reflect.TypeFor[wire.CollectDashboard]()},
+	{"/ws/collect-details", "The state of one courier order", "pcid", reflect.TypeFor[wire.Tracking]()},
+	{"/ws/collect-quotes", "The quotes for one draft of a courier order, as couriers send them", "pcid", reflect.TypeFor[wire.QuoteMessage]()},
+}
+
+const intakePaths = "/api/intake/"
+
+// describe writes the description of the intake for those who send orders, or of the whole API.
+func (p *portal) describe(intake bool) ([]byte, error) {
+	doc := *p.api.Huma.OpenAPI()
+	info := *doc.Info
+	doc.Info, doc.Paths = &info, maps.Clone(doc.Paths)
 	doc.Servers = []*huma.Server{{URL: "/", Description: "This server"}}
+	if intake {
+		info.Title += ": intake"
+		info.Description = apiGuide
+		maps.DeleteFunc(doc.Paths, func(path string, _ *huma.PathItem) bool { return !strings.HasPrefix(path, intakePaths) })
+	} else {
+		info.Description = wholeGuide + apiGuide + listsGuide
+	}
+	describeTags(&doc)
+	return web.Document(&doc)
+}
+
+func describeSockets(doc *huma.OpenAPI) {
+	for _, s := range sockets {
+		message := &huma.MediaType{Schema: doc.Components.Schemas.Schema(s.Message, true, "")}
+		o := &huma.Operation{OperationID: strings.ReplaceAll(s.Path[1:], "/", "-"), Summary: s.Summary, Tags: []string{"sockets"},
+			Security: []map[string][]string{{"session": {}}}, Responses: map[string]*huma.Response{"default": {Description: "101, then these messages", Content: map[string]*huma.MediaType{"application/json": message}}}}
+		for _, status := range []int{http.StatusUnauthorized, http.StatusForbidden, http.StatusTooManyRequests, http.StatusServiceUnavailable} {
+			o.Responses[strconv.Itoa(status)] = &huma.Response{Ref: "#/components/responses/" + strings.ReplaceAll(http.StatusText(status), " ", "")}
+		}
+		if s.Parameter != "" {
+			o.Parameters = []*huma.Param{{Name: s.Parameter, In: "query", Schema: &huma.Schema{Type: huma.TypeString}}}
+		}
+		doc.Paths[s.Path] = &huma.PathItem{Get: o}
+	}
+}
+
+// describeTags lists the groups of the operations in the description.
+func describeTags(doc *huma.OpenAPI) {
+	found := map[string]bool{}
+	for _, item := range doc.Paths {
+		for _, o := range []*huma.Operation{item.Get, item.Post, item.Put, item.Delete, item.Patch} {
+			if o != nil {
+				found[o.Tags[0]] = true
+			}
+		}
+	}
 	var groups []*tagGroup
 	for _, t := range apiTags {
+		if !found[t.Name] {
+			continue
+		}
 		doc.Tags = append(doc.Tags, &huma.Tag{Name: t.Name, Description: t.Text, Extensions: map[string]any{"x-displayName": t.Title}})
 		if len(groups) == 0 || groups[len(groups)-1].Name != t.Group {
 			groups = append(groups, &tagGroup{Name: t.Group})
@@ -64,28 +145,7 @@ func describeAPI(doc *huma.OpenAPI) {
 		last := groups[len(groups)-1]
 		last.Tags = append(last.Tags, t.Name)
 	}
-	last := groups[len(groups)-1]
-	for _, name := range otherTags(doc) {
-		doc.Tags = append(doc.Tags, &huma.Tag{Name: name})
-		last.Tags = append(last.Tags, name)
-	}
 	doc.Extensions = map[string]any{"x-tagGroups": groups}
-}
-
-// otherTags are those of operations that apiTags does not list, by name.
-func otherTags(doc *huma.OpenAPI) []string {
-	found := map[string]bool{}
-	for _, item := range doc.Paths {
-		for _, o := range []*huma.Operation{item.Get, item.Post, item.Put, item.Delete, item.Patch} {
-			if o != nil && len(o.Tags) > 0 {
-				found[o.Tags[0]] = true
-			}
-		}
-	}
-	for _, t := range apiTags {
-		delete(found, t.Name)
-	}
-	return slices.Sorted(maps.Keys(found))
 }
 
 // described is a portal without a database, whose operations can be described.
@@ -104,16 +164,23 @@ func described() (*portal, error) {
 }
 
 func openAPICommand() *cobra.Command {
-	return &cobra.Command{Use: "openapi", Short: "Print the API's description", Args: cobra.NoArgs, RunE: func(cmd *cobra.Command, _ []string) error {
+	var intake bool
+	c := &cobra.Command{Use: "openapi", Short: "Print the API's description", Args: cobra.NoArgs, RunE: func(cmd *cobra.Command, _ []string) error {
 		p, err := described()
 		if err != nil {
 			return err
 		}
-		b, err := json.MarshalIndent(p.api.Huma.OpenAPI(), "", "  ")
+		b, err := p.describe(intake)
 		if err != nil {
 			return err
 		}
-		_, err = cmd.OutOrStdout().Write(append(b, '\n'))
+		var text bytes.Buffer
+		if err := json.Indent(&text, append(b, '\n'), "", "  "); err != nil {
+			return err
+		}
+		_, err = text.WriteTo(cmd.OutOrStdout())
 		return err
 	}}
+	c.Flags().BoolVar(&intake, "intake", false, "only what systems that send orders need")
+	return c
 }

@@ -101,7 +101,8 @@ func runCommand(t *testing.T, args ...string) (string, error) {
 func TestProcess(t *testing.T) {
 	data := dataDir(t)
 	cmd, address := startProcess(t, data, "--demo", "--demo-orders-every", "0")
-	for path, want := range map[string]int{"/healthz": 200, "/readyz": 200, "/api/docs": 200, "/api/openapi.json": 200, "/orders": 200, "/dev/mail": 200, "/api/none": 404} {
+	for path, want := range map[string]int{"/healthz": 200, "/readyz": 200, "/api/docs": 200, "/api/openapi.json": 200,
+		"/api/docs/intake": 200, "/api/openapi-intake.json": 200, "/orders": 200, "/dev/mail": 200, "/api/none": 404} {
 		if got := status(address + path); got != want {
 			t.Errorf("%s: %d", path, got)
 		}

@@ -323,7 +323,7 @@ func register(api *web.API, p *portal) {
 		part.Register(api)
 	}
 	intake.Register(api, p.secrets)
-	describeAPI(api.Huma.OpenAPI())
+	describeSockets(api.Huma.OpenAPI())
 }
 
 // handler puts everything a browser, a courier or an operator may ask for under one roof.
@@ -332,7 +332,7 @@ func (p *portal) handler() http.Handler {
 	p.handleSockets(mux)
 	mux.HandleFunc("GET /healthz", func(w http.ResponseWriter, _ *http.Request) { plain(w, http.StatusOK, "ok") })
 	mux.HandleFunc("GET /readyz", p.ready)
-	docs(mux)
+	p.handleDocs(mux)
 	p.handleFiles(mux)
 	pages := newPages(frontend.Assets(), p.settings())
 	mux.Handle("GET "+chat.PagePath, p.config.Chat.Page(pages))

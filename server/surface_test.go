@@ -132,7 +132,7 @@ type operation struct {
 func surface(p *portal) (all []operation) {
 	for path, item := range p.api.Huma.OpenAPI().Paths {
 		for method, o := range map[string]*huma.Operation{"GET": item.Get, "POST": item.Post, "PUT": item.Put, "DELETE": item.Delete, "PATCH": item.Patch} {
-			if o != nil {
+			if o != nil && o.Metadata != nil { // sockets have none
 				all = append(all, operation{method, path, o.Metadata["op"].(web.Op), o})
 			}
 		}

@@ -6,7 +6,6 @@ package collect
 import (
 	"context"
 	"net/http"
-	"reflect"
 	"time"
 
 	"github.com/jackc/pgx/v5"
@@ -51,10 +50,6 @@ func (a *API) Register(api *web.API) {
 	a.registerRecipients(api)
 	a.registerBookingFile(api)
 	a.registerBooking(api)
-	schemas := api.Huma.OpenAPI().Components.Schemas // what sockets send is described too
-	schemas.Schema(reflect.TypeFor[wire.QuoteMessage](), true, "")
-	schemas.Schema(reflect.TypeFor[wire.CollectDashboard](), true, "")
-	schemas.Schema(reflect.TypeFor[wire.RemainingCredits](), true, "")
 }
 
 // op is an operation of the roles, or of every role where none is named.

@@ -39,7 +39,7 @@ func New(pool *pgxpool.Pool, log *slog.Logger, version string) *API {
 	mux := http.NewServeMux()
 	config := huma.DefaultConfig("TradeKart portal", version)
 	config.CreateHooks = nil
-	config.OpenAPIPath = "/api/openapi"
+	config.OpenAPIPath = "" // see Document
 	config.DocsPath = ""
 	config.SchemasPath = ""
 	config.Components.SecuritySchemes = map[string]*huma.SecurityScheme{
