@@ -22,19 +22,19 @@ func (k *Keeper) load(again bool) bool {
 	secret, err := k.keep.Get()
 	k.mu.Lock()
 	defer k.mu.Unlock()
-	over := k.loaded // signed out while the keychain was asked
 	k.asked, k.saved = true, err == nil
-	k.loaded = over || !errors.Is(err, keychain.ErrLate)
+	k.loaded = !errors.Is(err, keychain.ErrLate)
 	k.notice = ""
 	if err != nil && !errors.Is(err, keychain.ErrNone) {
 		k.notice = noKeychain
 	}
-	p, ok := parse(secret)
-	if !ok || over {
+	found := parse(secret)
+	k.owed = found.SignOut
+	if !found.complete() {
 		return false
 	}
 	k.logins++
-	k.held = &held{p, Stamp{login: k.logins}}
+	k.held = &held{found.pair, Stamp{login: k.logins}}
 	return true
 }
 
@@ -44,11 +44,14 @@ func (k *Keeper) isLoaded(again bool) bool {
 	return k.loaded || k.asked && !again
 }
 
-func parse(secret string) (pair, bool) {
-	var p pair
-	err := json.Unmarshal([]byte(secret), &p)
-	return p, err == nil && p.Server != "" && p.Refresh != ""
+func parse(secret string) (found kept) {
+	if json.Unmarshal([]byte(secret), &found) != nil || found.SignOut != nil && !found.SignOut.complete() {
+		return kept{}
+	}
+	return found
 }
+
+func (p pair) complete() bool { return p.Server != "" && p.Refresh != "" }
 
 // enter takes over the cookies of somebody who has just signed in.
 func (k *Keeper) enter(p pair) {
@@ -92,10 +95,7 @@ func (k *Keeper) holds(was Stamp) (current, saved bool) {
 
 // save needs io.
 func (k *Keeper) save(p pair) {
-	secret, err := json.Marshal(p)
-	if err == nil {
-		err = k.keep.Set(string(secret))
-	}
+	err := k.write(p)
 	k.mu.Lock()
 	defer k.mu.Unlock()
 	k.saved = k.saved || err == nil || errors.Is(err, keychain.ErrLate)
@@ -105,19 +105,15 @@ func (k *Keeper) save(p pair) {
 	}
 }
 
-// Clear forgets the session here, at once and whether or not the server can be reached.
-func (k *Keeper) Clear() {
+// write needs io.
+func (k *Keeper) write(p pair) error {
 	k.mu.Lock()
-	h := k.held
-	k.loaded = true
+	secret, err := json.Marshal(kept{p, k.owed})
 	k.mu.Unlock()
-	if h == nil {
-		k.erase()
-		return
+	if err != nil {
+		return err
 	}
-	if k.drop(h.stamp) {
-		k.notify(Changed)
-	}
+	return k.keep.Set(string(secret))
 }
 
 // drop forgets the session that holds this sign-in's cookies, whatever their rotation.
@@ -133,22 +129,28 @@ func (k *Keeper) drop(was Stamp) bool {
 	return true
 }
 
-// erase empties the keychain unless somebody has signed in meanwhile.
+// erase removes the session from the keychain unless somebody has signed in meanwhile. A sign-out that the
+// server has not confirmed stays.
 func (k *Keeper) erase() {
 	k.io.Lock()
 	defer k.io.Unlock()
 	k.mu.Lock()
-	taken := k.held != nil
+	taken, owing := k.held != nil, k.owed != nil && k.saved
 	k.mu.Unlock()
 	if taken {
 		return
 	}
-	err := k.keep.Delete()
+	var err error
+	if owing {
+		err = k.write(pair{})
+	} else {
+		err = k.keep.Delete()
+	}
 	k.mu.Lock()
 	defer k.mu.Unlock()
 	switch {
 	case err == nil || errors.Is(err, keychain.ErrNone):
-		k.saved = false
+		k.saved = owing
 	case k.saved:
 		k.notice = notRemoved
 	}

@@ -123,13 +123,15 @@ func fromPortal(body io.Reader) bool {
 	return err == nil && refusal.Code != ""
 }
 
-// Run renews the session at once and then every 25 minutes or so, until ctx ends. It
+// Run renews the session at once and then every 25 minutes or so, until ctx ends, and repeats a sign-out
+// until the server has confirmed it. It
 // returns when no renewal is on its way, so that none is lost: wait for it before the
 // program ends.
 func (k *Keeper) Run(ctx context.Context) {
 	for {
+		k.repeatSignOut(ctx)
 		wait := refreshAgain
-		if k.Refresh(ctx) == nil {
+		if k.Refresh(ctx) == nil && k.owes() == nil {
 			wait = refreshEvery + rand.N(2*refreshSpread) - refreshSpread
 		}
 		select {

@@ -54,9 +54,7 @@ func (k *Keeper) Do(request *http.Request) (*http.Response, error) {
 	case loginPath:
 		return k.signIn(request)
 	case logoutPath, logoutAllPath:
-		k.Attach(request)
-		k.Clear()
-		return k.send(request)
+		return k.signOut(request)
 	case refreshPath:
 		return nil, errors.New("only Refresh renews the session")
 	}

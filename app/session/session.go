@@ -50,6 +50,18 @@ type Keychain interface {
 // pair is a session's two cookies and the server they belong to, as kept in the keychain.
 type pair struct{ Server, Access, Refresh string }
 
+// kept is what the keychain contains: the session, and the sign-out that its server has not confirmed.
+type kept struct {
+	pair
+	SignOut *signOut `json:",omitempty"`
+}
+
+// signOut is the cookies of somebody who has signed out here, and where the server is told so.
+type signOut struct {
+	pair
+	Path string
+}
+
 // String keeps the cookies out of whatever prints one.
 func (p pair) String() string { return "session at " + p.Server }
 
@@ -75,6 +87,7 @@ type Keeper struct {
 
 	mu        sync.Mutex
 	held      *held // nil: nobody is signed in
+	owed      *signOut
 	logins    uint64
 	loaded    bool // what the keychain holds is known, or no longer matters
 	asked     bool // the keychain was read, though it may not have responded

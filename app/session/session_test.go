@@ -173,7 +173,7 @@ func TestOnlyTheServerEndsASession(t *testing.T) {
 	}
 }
 
-func TestSignOutDeletesTheLocalSessionWhateverTheServerReturns(t *testing.T) {
+func TestSignOutEndsTheLocalSessionWhateverTheServerReturns(t *testing.T) {
 	t.Parallel()
 	for name, breakdown := range map[string]func(*desk){
 		"all is well": func(*desk) {},
@@ -189,17 +189,70 @@ func TestSignOutDeletesTheLocalSessionWhateverTheServerReturns(t *testing.T) {
 				d.signIn()
 				breakdown(d)
 				d.call("POST", path, "")
-				if d.SignedIn() || d.vault.holds() != "" || d.received(session.Changed) != 2 || d.received(session.Ended) != 0 {
+				if d.SignedIn() || d.received(session.Changed) != 2 || d.received(session.Ended) != 0 {
 					t.Errorf("still signed in: %v", d.events)
 				}
 				if next := start(t, d.portal, d.vault); next.SignedIn() {
 					t.Error("the next start is signed in")
 				}
-				if name == "all is well" && d.portal.LiveSessions() != 0 {
-					t.Error("the server was not notified")
+				if name == "all is well" && (d.portal.LiveSessions() != 0 || d.vault.holds() != "") {
+					t.Error("the server was not notified, or cookies are kept")
 				}
 			})
 		}
+	}
+}
+
+// missed signs in and out, with a portal that does not respond to the sign-out.
+func missed(t *testing.T) *desk {
+	t.Helper()
+	d := newDesk(t)
+	d.signIn()
+	d.portal.Before(func(w http.ResponseWriter, _ *http.Request) bool { w.WriteHeader(503); return true })
+	if status := d.call("POST", "/api/portal/logout", ""); status != 503 || d.SignedIn() || d.portal.LiveSessions() != 1 {
+		t.Fatalf("answered %d, %d sessions", status, d.portal.LiveSessions())
+	}
+	d.portal.Before(nil)
+	return d
+}
+
+func TestASignOutThatTheServerMissedIsRepeatedByThePage(t *testing.T) {
+	t.Parallel()
+	d := missed(t)
+	d.portal.ExpireAccess()
+	if status := d.call("POST", "/api/portal/logout", ""); status != 200 || d.portal.LiveSessions() != 0 || d.vault.holds() != "" {
+		t.Errorf("answered %d, %d sessions, kept %q", status, d.portal.LiveSessions(), d.vault.holds())
+	}
+}
+
+func TestASignOutThatTheServerMissedIsRepeatedAtTheNextStart(t *testing.T) {
+	t.Parallel()
+	d := missed(t)
+	next := start(t, d.portal, d.vault)
+	if next.SignedIn() || next.call("GET", "/api/orders", "") != 401 {
+		t.Fatal("the next start is signed in")
+	}
+	ticks := waits(next)
+	end := runs(t, next)
+	<-ticks
+	end()
+	if d.portal.LiveSessions() != 0 || d.vault.holds() != "" || next.received(session.Changed) != 1 {
+		t.Errorf("%d sessions, kept %q, events %v", d.portal.LiveSessions(), d.vault.holds(), next.events)
+	}
+}
+
+func TestASignOutThatTheServerMissedEndsNoLaterSession(t *testing.T) {
+	t.Parallel()
+	d := missed(t)
+	d.signIn()
+	next := start(t, d.portal, d.vault)
+	ticks := waits(next)
+	end := runs(t, next)
+	<-ticks
+	end()
+	last := start(t, d.portal, d.vault)
+	if d.portal.LiveSessions() != 1 || next.call("GET", "/api/orders", "") != 200 || last.call("GET", "/api/orders", "") != 200 {
+		t.Errorf("%d sessions, kept %q", d.portal.LiveSessions(), d.vault.holds())
 	}
 }
 
@@ -218,7 +271,7 @@ func TestASignOutDuringARenewalWins(t *testing.T) {
 	renewal := make(chan error, 1)
 	go func() { renewal <- d.Refresh(context.WithoutCancel(t.Context())) }()
 	<-asked
-	d.Clear()
+	d.call("POST", "/api/portal/logout", "")
 	close(goOn)
 	if err := <-renewal; !errors.Is(err, session.ErrSignedOut) || d.SignedIn() || d.vault.holds() != "" {
 		t.Errorf("the renewal brought the session back: %v", err)
@@ -294,7 +347,7 @@ func TestASecretThatCannotBeRemovedIsReported(t *testing.T) {
 	d := newDesk(t)
 	d.signIn()
 	d.vault.fail(keychain.ErrLate)
-	d.Clear()
+	d.call("POST", "/api/portal/logout", "")
 	if d.SignedIn() || !strings.Contains(d.Notice(), "could not be removed") {
 		t.Errorf("notice %q", d.Notice())
 	}
@@ -306,12 +359,7 @@ func TestAKeychainThatIsUnlockedLaterIsReadLater(t *testing.T) {
 	d.signIn()
 	v := &vault{secret: d.vault.holds(), away: keychain.ErrLate}
 	next := start(t, d.portal, v)
-	ticks := make(chan chan time.Time)
-	next.After = func(time.Duration) <-chan time.Time {
-		tick := make(chan time.Time)
-		ticks <- tick
-		return tick
-	}
+	ticks := waits(next)
 	end := runs(t, next)
 	if next.SignedIn() || next.Notice() == "" {
 		t.Fatal("read from a keychain that does not answer")
@@ -323,6 +371,17 @@ func TestAKeychainThatIsUnlockedLaterIsReadLater(t *testing.T) {
 	if !next.SignedIn() || next.Notice() != "" || next.received(session.Changed) != 1 {
 		t.Error("the session was not found")
 	}
+}
+
+// waits hands over each wait of Run.
+func waits(d *desk) <-chan chan time.Time {
+	ticks := make(chan chan time.Time)
+	d.After = func(time.Duration) <-chan time.Time {
+		tick := make(chan time.Time)
+		ticks <- tick
+		return tick
+	}
+	return ticks
 }
 
 // runs starts Run; the returned function stops it.

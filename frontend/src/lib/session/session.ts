@@ -167,6 +167,7 @@ setReviver(async ({ isAttempt }) => {
 // The desktop client stores the session itself and reports changes.
 platform.desktop?.on('session:ended', end);
 platform.desktop?.on('session:changed', () => {
+  if (signOutIsOwed.get()) void settleSignOut();
   if (session.get().ended) void refreshProfile().then(() => session.get().ended || resume());
 });
 
