@@ -336,6 +336,7 @@ var examples = map[string]sampleCall{
 	"POST /api/shop/delivery/{id}/printed":                                          ofPrinted,
 	"GET /api/order/counts":                                                         {},
 	"GET /api/order/attention":                                                      {},
+	"GET /api/today":                                                                {},
 	"GET /api/order/check-new/{tab}":                                                {values: map[string]string{"tab": "pending"}, query: "?Date=2026-01-01T00:00:00Z"},
 	"GET /api/order/find":                                                           {values: map[string]string{"number": "select order_no from orders where id = (" + pendingOrder + ")::uuid"}, query: "?Code={number}"},
 	"POST /api/shop/delivery/{id}/attend":                                           ofPending,

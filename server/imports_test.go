@@ -13,7 +13,7 @@ import (
 const module = "tradekart/portal/"
 
 // domains may import only those to their left.
-var domains = []string{"session", "users", "shops", "catalogue", "promotions", "orders", "couriers", "ledger", "collect", "subscriptions", "teams", "fees", "invoices", "notifications"}
+var domains = []string{"session", "users", "shops", "catalogue", "promotions", "orders", "couriers", "ledger", "collect", "subscriptions", "teams", "fees", "invoices", "notifications", "today"}
 
 // ground lists which of our packages each shared package may import.
 var ground = map[string][]string{

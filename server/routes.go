@@ -23,6 +23,7 @@ import (
 	"tradekart/portal/backend/mail"
 	"tradekart/portal/backend/promotions"
 	"tradekart/portal/backend/shops"
+	"tradekart/portal/backend/today"
 	"tradekart/portal/backend/web"
 	"tradekart/portal/backend/wire"
 	"tradekart/portal/frontend"
@@ -263,6 +264,7 @@ GET    /api/statements/{merchantId}/{month}/csv                                 
 GET    /api/statements/{merchantId}/{month}/documents/pdf                             Admin, Merchant
 GET    /api/statements/{merchantId}/{month}/documents/zip                             Admin, Merchant
 GET    /api/statements/{merchantId}/{month}/pdf                                       Admin, Merchant
+GET    /api/today                                                                     signed in
 POST   /api/upc/category                                                              Admin
 POST   /api/upc/category/csv                                                          Admin
 GET    /api/upc/category/list                                                         Admin
@@ -318,7 +320,7 @@ func register(api *web.API, p *portal) {
 	for _, part := range []interface{ Register(*web.API) }{
 		p.session, p.users, jobs.NewAPI(p.pool), p.shops, audit.New(p.pool, utcNow), p.catalogue, promotions.New(p.pool, utcNow),
 		p.subscriptions, p.teams, p.fees, p.pushes, p.orders, chat.New(p.config.Chat), desktop.New(p.config.DesktopReleases),
-		p.couriers, p.drivers, p.collect, p.invoices, p.places,
+		p.couriers, p.drivers, p.collect, p.invoices, p.places, today.New(p.pool, utcNow),
 	} {
 		part.Register(api)
 	}

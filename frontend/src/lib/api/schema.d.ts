@@ -933,6 +933,10 @@ export interface paths {
         /** A statement as a PDF file */
         get: operations["get-statements-merchantid-month-pdf"];
     };
+    "/api/today": {
+        /** What happens at the caller's shops now, and how the day compares with the week before */
+        get: operations["get-today"];
+    };
     "/api/upc/category": {
         /** Create a category */
         post: operations["post-upc-category"];
@@ -3969,6 +3973,9 @@ export interface components {
         ResultTeamPerson: {
             Result: components["schemas"]["TeamPerson"];
         };
+        ResultToday: {
+            Result: components["schemas"]["Today"];
+        };
         ResultUnfinishedBooking: {
             Result: components["schemas"]["UnfinishedBooking"];
         };
@@ -4382,6 +4389,85 @@ export interface components {
                 [key: string]: unknown;
             };
             Kind: string;
+        };
+        Today: {
+            /** @description Orders whose customers ask to cancel, the oldest request first */
+            Asked: components["schemas"]["TodayOrder"][];
+            /** Format: date-time */
+            At: string;
+            /** @description Delivery orders and courier orders */
+            Delivered: components["schemas"]["TodayFigure"];
+            /** @description What failed today and is not resolved, the latest first */
+            Failed: components["schemas"]["TodayOrder"][];
+            /** @description Delivery orders received today in each hour of the London day so far */
+            Hours: number[];
+            /** @description Accepted orders that no courier has collected, by time slot */
+            Ready: components["schemas"]["TodayLane"];
+            /** @description Delivery orders */
+            Received: components["schemas"]["TodayFigure"];
+            Tomorrow: components["schemas"]["TodaySlots"];
+            /** @description Deliveries and courier orders that a courier carries or is coming for, by arrival */
+            Underway: components["schemas"]["TodayLane"];
+            /** @description Open orders, the longest-waiting first */
+            Waiting: components["schemas"]["TodayLane"];
+        };
+        TodayFigure: {
+            /** Format: int64 */
+            Before: number;
+            /** Format: int64 */
+            Now: number;
+        };
+        TodayLane: {
+            /** Format: int64 */
+            Count: number;
+            Orders: components["schemas"]["TodayOrder"][];
+        };
+        TodayOrder: {
+            /**
+             * Format: date-time
+             * @description When the courier arrives at the customer's; nil where not known
+             */
+            Arrival: string | null;
+            /** @description Empty while nobody is assigned */
+            Driver: string;
+            /**
+             * Format: date-time
+             * @description Start of the time slot, or a courier order's pick-up
+             */
+            From: string | null;
+            Id: string;
+            /** @enum {string} */
+            Kind: "order" | "collection";
+            /** @description Whether the goods have left the shop */
+            Left: boolean;
+            /** @description The customer's or recipient's */
+            Name: string;
+            /** @description The order number, or a courier order's reference */
+            Number: string;
+            /**
+             * Format: date-time
+             * @description When the courier comes; nil where not known or after the pick-up
+             */
+            PickUp: string | null;
+            /** @description Of a failure */
+            Reason: string;
+            ShopName: string;
+            /**
+             * Format: date-time
+             * @description When the order came to where it is now
+             */
+            Since: string;
+            /**
+             * Format: date-time
+             * @description End of the time slot
+             */
+            To: string | null;
+        };
+        TodaySlots: {
+            /** Format: int64 */
+            Count: number;
+            /** Format: date-time */
+            First: string | null;
         };
         Tracking: {
             DriverInformation: components["schemas"]["DriverInformation"];
@@ -10994,6 +11080,31 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "get-today": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ResultToday"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             422: components["responses"]["UnprocessableEntity"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["ServiceUnavailable"];

@@ -1,11 +1,11 @@
-import { Anchor, Button, Paper, SimpleGrid, Skeleton, Stack, Text } from '@mantine/core';
+import { Anchor, Button, Paper, SimpleGrid, Skeleton, Text } from '@mantine/core';
 import { IconPlus, IconTruckDelivery } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { EmptyState } from '@/components/EmptyState';
 import { LoadingLabel } from '@/components/LoadingLabel';
 import { PageHeader } from '@/components/PageHeader';
 import { useNow } from '@/lib/hooks';
-import { whole } from '@/lib/format';
+import { formatDay, whole } from '@/lib/format';
 import { channels, useChannel } from '@/lib/live';
 import { useProfile } from '@/lib/session';
 import { CreditsNotice } from '../CreditsNotice';
@@ -13,18 +13,24 @@ import { mayBook, newDelivery } from '../rights';
 import type { CollectDashboard } from '../types';
 import { type Kpi, kpisFor, linkOf } from './cards';
 import classes from './Dashboard.module.css';
+import { Closing, Figures } from './Figures';
+import { NeedsYou } from './NeedsYou';
+import { Timeline } from './Timeline';
+import { useToday } from './today';
 import { useHasOrders } from './useHasOrders';
 
-/** Today's collections at a glance, live. */
+/** Today at a glance, live: orders, courier orders, the next two hours and what waits for a decision. */
 export function Component() {
   const profile = useProfile();
   const { latest } = useChannel(channels.dashboard);
   const counts = typeof latest?.Open === 'number' ? latest : undefined;
+  const day = useToday().data;
+  const orders = !profile.IsCollectOnly;
   return (
-    <Stack gap={0} maw={840}>
+    <div className={classes['page']}>
       <PageHeader
         title="Delivery Dashboard"
-        subtitle="Collections of today"
+        subtitle={day && formatDay(day.At)}
         {...(mayBook(profile) && {
           actions: (
             <Button
@@ -38,9 +44,31 @@ export function Component() {
         })}
       />
       {mayBook(profile) && <CreditsNotice />}
-      {counts ? <Cards counts={counts} kpis={kpisFor(profile.Role)} /> : <CardSkeletons />}
-      {counts && mayBook(profile) && <FirstBooking />}
-    </Stack>
+      <div className={classes['columns']}>
+        <div className={classes['figures']}>
+          {orders && <Figures day={day} />}
+          <section aria-label="Courier bookings, collected today">
+            <h2 className={classes['group']}>Courier bookings, collected today</h2>
+            {counts ? <Cards counts={counts} kpis={kpisFor(profile.Role)} /> : <CardSkeletons />}
+          </section>
+        </div>
+        <div className={classes['now']}>
+          {day ? (
+            <>
+              <Closing day={day} />
+              <Timeline day={day} orders={orders} />
+              <NeedsYou day={day} />
+            </>
+          ) : (
+            <>
+              <Skeleton h={180} radius="lg" />
+              <Skeleton h={160} radius="lg" />
+            </>
+          )}
+          {counts && mayBook(profile) && <FirstBooking />}
+        </div>
+      </div>
+    </div>
   );
 }
 

@@ -9,7 +9,7 @@ import { ordersPath, useProfile } from '@/lib/session';
 import { platform } from '@/platform';
 import { type Attention, useAttention } from '../attention';
 import { countsKey, loadCounts } from '../calls';
-import { lateness } from '../lateness';
+import { lateness } from '@/lib/lateness';
 import { useMute } from './alerts';
 import classes from './Alarm.module.css';
 

@@ -2,7 +2,7 @@ import { VisuallyHidden } from '@mantine/core';
 import { IconAlertCircle } from '@tabler/icons-react';
 import { StatusBadge } from '@/components/StatusBadge';
 import { formatAge, formatDate, formatDay, formatTime } from '@/lib/format';
-import { lateness } from '../lateness';
+import { lateness } from '@/lib/lateness';
 import { listBadges } from '../states';
 import type { OrderCard } from '../types';
 import classes from './Orders.module.css';
