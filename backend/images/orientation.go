@@ -2,8 +2,9 @@ package images
 
 import (
 	"bytes"
-	"encoding/binary"
 	"image"
+
+	"github.com/bep/imagemeta"
 )
 
 // orientation is the Exif tag of that name: how a camera was held, from 1 to 8.
@@ -59,45 +60,18 @@ func (o orientation) position(x, y, w, h int) image.Point {
 	return image.Pt(x, y)
 }
 
-// orientationOf reads the tag from a JPEG's Exif segment; upright where there is none.
+// orientationOf reads the tag from a JPEG; upright where there is none, or where its metadata cannot be read.
 func orientationOf(jpeg []byte) orientation {
-	for at := 2; at+4 <= len(jpeg) && jpeg[at] == 0xff; {
-		marker, length := jpeg[at+1], int(binary.BigEndian.Uint16(jpeg[at+2:]))
-		if marker == 0xda || length < 2 || at+2+length > len(jpeg) { // the picture itself begins
-			break
-		}
-		if exif, ok := bytes.CutPrefix(jpeg[at+4:at+2+length], []byte("Exif\x00\x00")); ok && marker == 0xe1 {
-			return orientationTag(exif)
-		}
-		at += 2 + length
-	}
-	return upright
-}
-
-// orientationTag looks through the first directory of a TIFF structure.
-func orientationTag(tiff []byte) orientation {
-	var order binary.ByteOrder = binary.LittleEndian
-	if bytes.HasPrefix(tiff, []byte("MM\x00*")) {
-		order = binary.BigEndian
-	} else if !bytes.HasPrefix(tiff, []byte("II*\x00")) {
-		return upright
-	}
-	if len(tiff) < 8 {
-		return upright
-	}
-	start := uint64(order.Uint32(tiff[4:]))
-	if start+2 > uint64(len(tiff)) {
-		return upright
-	}
-	directory := tiff[start+2:]
-	for range order.Uint16(tiff[start:]) {
-		if len(directory) < 12 {
-			break
-		}
-		if value := orientation(order.Uint16(directory[8:])); order.Uint16(directory) == 0x0112 && value >= 1 && value <= 8 {
-			return value
-		}
-		directory = directory[12:]
-	}
-	return upright
+	found := upright
+	_, _ = imagemeta.Decode(imagemeta.Options{
+		R: bytes.NewReader(jpeg), ImageFormat: imagemeta.JPEG, Sources: imagemeta.EXIF, LimitNumTags: 500,
+		ShouldHandleTag: func(tag imagemeta.TagInfo) bool { return tag.Namespace == "IFD0" && tag.Tag == "Orientation" },
+		HandleTag: func(tag imagemeta.TagInfo) error {
+			if value, ok := tag.Value.(uint16); ok && value >= 1 && value <= 8 {
+				found = orientation(value)
+			}
+			return imagemeta.ErrStopWalking
+		},
+	})
+	return found
 }

@@ -12,6 +12,7 @@ import (
 	"tradekart/portal/backend/auth"
 	"tradekart/portal/backend/db"
 	"tradekart/portal/backend/db/list"
+	"tradekart/portal/backend/phones"
 	"tradekart/portal/backend/wire"
 )
 
@@ -155,21 +156,17 @@ func digitsOf(s string) string {
 	}, s)
 }
 
-// phoneForms are a UK number's national and international form, in digits alone; other
-// numbers have their digits.
+// phoneForms are a United Kingdom number's national and international form; other numbers have one, and what
+// is no number has its digits.
 func phoneForms(number string) []string {
-	digits := digitsOf(strings.ReplaceAll(number, "(0)", ""))
-	switch {
-	case strings.HasPrefix(digits, "0044"):
-		digits = digits[4:]
-	case strings.HasPrefix(digits, "44") && len(digits) > 10:
-		digits = digits[2:]
-	case strings.HasPrefix(digits, "0"):
-		digits = digits[1:]
-	default:
-		return []string{digits}
+	international, ok := phones.E164(number)
+	if !ok {
+		return []string{digitsOf(number)}
 	}
-	return []string{"0" + digits, "+44" + digits}
+	if rest, ours := strings.CutPrefix(international, "+44"); ours {
+		return []string{"0" + rest, international}
+	}
+	return []string{international}
 }
 
 // maxSearched bounds how much of a huge order can be found, in bytes.

@@ -36,14 +36,17 @@ func TestSearchKnowsShopsAddressesAndPhones(t *testing.T) {
 	abroad.CustomerTelNo, abroad.DeliveryAddressLine1, abroad.DeliveryAddressCity = "+44 (0)20 7946-0355", "3 Rue Street", "Paris"
 	h.create(h.a, abroad)
 	h.create(h.b, sample("3")) // of Camden
+	irish := sample("4")
+	irish.CustomerTelNo = "00353 20 912 3456"
+	h.create(h.a, irish)
 	h.searches(map[string]map[string]int{
-		"frith":            {"shop": 1, "merchant": 2, "admin": 2},
+		"frith":            {"shop": 2, "merchant": 3, "admin": 3},
 		"paris":            everybody(1),
-		"soho":             {"shop": 0, "merchant": 2, "admin": 2},
-		"SOHO lantern":     {"shop": 0, "merchant": 2, "admin": 2},
+		"soho":             {"shop": 0, "merchant": 3, "admin": 3},
+		"SOHO lantern":     {"shop": 0, "merchant": 3, "admin": 3},
 		"camden frith":     {"shop": 0, "merchant": 1, "admin": 1},
 		"hackney":          everybody(0),
-		"so":               {"shop": 0, "merchant": 2, "admin": 2},
+		"so":               {"shop": 0, "merchant": 3, "admin": 3},
 		"+44 20 7946 0991": {"shop": 1, "merchant": 2, "admin": 2},
 		"+442079460991":    {"shop": 1, "merchant": 2, "admin": 2},
 		"0044 2079460991":  {"shop": 1, "merchant": 2, "admin": 2},
@@ -52,7 +55,9 @@ func TestSearchKnowsShopsAddressesAndPhones(t *testing.T) {
 		"+44(0)2079460355": everybody(1),
 		"7946-0355":        everybody(1),
 		"79460355":         everybody(1),
-		"84029g 22086":     {"shop": 2, "merchant": 3, "admin": 3},
+		"+353 20 9123456":  everybody(1),
+		"00353209123456":   everybody(1),
+		"84029g 22086":     {"shop": 3, "merchant": 4, "admin": 4},
 	})
 }
 

@@ -8,9 +8,8 @@ import (
 	"strings"
 	"time"
 
-	"github.com/nyaruka/phonenumbers"
-
 	"tradekart/portal/backend/couriers"
+	"tradekart/portal/backend/phones"
 )
 
 const (
@@ -171,17 +170,12 @@ func later(a, b time.Time) time.Time {
 	return b
 }
 
-// phone converts a number to the form +44…; it need only be plausible, because numbers reserved for fiction
-// are not assigned.
 func phone(s string) (string, error) {
-	n, err := phonenumbers.Parse(s, region)
-	if err != nil {
-		return "", err
-	}
-	if !phonenumbers.IsPossibleNumber(n) {
+	number, ok := phones.E164(s)
+	if !ok {
 		return "", fmt.Errorf("%q is no possible phone number", s)
 	}
-	return phonenumbers.Format(n, phonenumbers.E164), nil
+	return number, nil
 }
 
 // createRequest adds to the quote's own request what the courier reads.
