@@ -114,6 +114,7 @@ func (p *portal) newServices(pool *pgxpool.Pool, inserter jobs.Inserter, mailer 
 		return d, err
 	}
 	d.orders.Serves = d.couriers.Serves
+	d.orders.AskCancel = d.couriers.AskCancel
 	d.collect = collect.New(pool, inserter, d.couriers, p.files, d.places, utcNow)
 	d.collect.ChatToken = p.config.CourierChat.Token
 	d.subscriptions = subscriptions.New(pool, inserter, mailer, mails)

@@ -106,8 +106,9 @@ func TestTheChatIsOnlyLoadedIfConfigured(t *testing.T) {
 // ended.
 func TestEveryDemoTrackingLinkShowsItsOrder(t *testing.T) {
 	p, server := started(t, nil)
-	rows, _ := p.pool.Query(t.Context(), `select order_no, delivery_tracking_url,
-		shop_portal_status in ('Archived', 'Failed') and greatest(delivered, failed, cancelled, rejected) < now() - interval '7 days' from orders where delivery_tracking_url <> ''`)
+	rows, _ := p.pool.Query(t.Context(), `select order_no, tracking_url,
+		shop_portal_status in ('Archived', 'Failed') and greatest(o.delivered, o.failed, o.cancelled, rejected) < now() - interval '7 days'
+		from orders o join journeys on subject_id = id where tracking_url <> ''`)
 	orders, err := pgx.CollectRows(rows, pgx.RowToStructByPos[struct {
 		No, Link string
 		Over     bool

@@ -8,21 +8,22 @@ import (
 	"github.com/jackc/pgx/v5"
 
 	"tradekart/portal/backend/auth"
-	"tradekart/portal/backend/dispatch"
+	"tradekart/portal/backend/couriers"
 	"tradekart/portal/backend/web"
 	"tradekart/portal/backend/wire"
 )
 
 func (a *API) cancel(ctx context.Context, in *web.ByID) (web.Result[wire.CollectOrder], error) {
-	return a.changed(ctx, in.ID, func(tx pgx.Tx, c *auth.Caller) error { return Cancel(ctx, tx, a.jobs, c, a.now(), in.ID) })
+	return a.changed(ctx, in.ID, func(tx pgx.Tx, c *auth.Caller) error { return Cancel(ctx, tx, a.couriers, c, a.now(), in.ID) })
 }
 
 // cancellable are the statuses in which a user may cancel, as long as no driver is assigned.
 var cancellable = map[string]bool{wire.CollectPlaced: true, wire.CollectOpenPremium: true, wire.CollectQueued: true}
 
-// Cancel cancels the actor's order while no driver is assigned; its credit comes
-// back and its courier is called back. Later it is refused with NotCancellable.
-func Cancel(ctx context.Context, tx pgx.Tx, queue jobInserter, actor *auth.Caller, now time.Time, id string) error {
+// Cancel cancels the actor's order while no driver is assigned, and its credit comes back. If a courier has it, or is
+// being booked, the provider is asked first: the order stays as it is until the response. Later it is refused with
+// NotCancellable.
+func Cancel(ctx context.Context, tx pgx.Tx, c *couriers.Couriers, actor *auth.Caller, now time.Time, id string) error {
 	l, err := lock(ctx, tx, actor, id)
 	if err != nil {
 		return err
@@ -33,6 +34,13 @@ func Cancel(ctx context.Context, tx pgx.Tx, queue jobInserter, actor *auth.Calle
 	if !cancellable[l.Status] || l.Assigned != nil {
 		return conflict("NotCancellable", "This delivery can no longer be cancelled, because a driver is assigned or it is over.")
 	}
+	asked, err := c.AskCancel(ctx, tx, subject(id))
+	if err != nil {
+		return err
+	}
+	if asked {
+		return l.record(ctx, tx, now, "cancel_asked", id, l.Status)
+	}
 	_, err = tx.Exec(ctx, `update collect_orders set status = 'Cancelled', cancelled = $2, cancelled_by_user = true, latest_update_for_archived = $2
 		where id = $1 and status = $3`, id, now, l.Status)
 	if err != nil {
@@ -41,30 +49,19 @@ func Cancel(ctx context.Context, tx pgx.Tx, queue jobInserter, actor *auth.Calle
 	if err := l.record(ctx, tx, now, "cancelled", id, wire.CollectCancelled); err != nil {
 		return err
 	}
-	return endEarly(ctx, tx, queue, now, id)
-}
-
-// endEarly settles what the order owes now, calls a booked courier back and publishes the change.
-func endEarly(ctx context.Context, tx pgx.Tx, queue jobInserter, now time.Time, id string) error {
-	if err := settle(ctx, tx, now, id); err != nil {
-		return err
-	}
-	if err := publish(ctx, tx, wire.UpdateCollect, id); err != nil {
-		return err
-	}
-	return queue.Insert(ctx, tx, dispatch.RecallArgs{Subject: subject(id)}, nil)
+	return errors.Join(settle(ctx, tx, now, id), publish(ctx, tx, wire.UpdateCollect, id))
 }
 
 func (a *API) markAs(status string) func(context.Context, *web.ByID) (web.Result[wire.CollectOrder], error) {
 	return func(ctx context.Context, in *web.ByID) (web.Result[wire.CollectOrder], error) {
-		return a.changed(ctx, in.ID, func(tx pgx.Tx, c *auth.Caller) error { return MarkAs(ctx, tx, a.jobs, c, a.now(), in.ID, status) })
+		return a.changed(ctx, in.ID, func(tx pgx.Tx, c *auth.Caller) error { return MarkAs(ctx, tx, a.couriers, c, a.now(), in.ID, status) })
 	}
 }
 
 // MarkAs forces a placed order's status to Delivered, Cancelled or Failed; from
 // then on couriers' reports no longer change it. Admin only. A status that the
 // order had before is refused with AlreadyMarked.
-func MarkAs(ctx context.Context, tx pgx.Tx, queue jobInserter, actor *auth.Caller, now time.Time, id, status string) error {
+func MarkAs(ctx context.Context, tx pgx.Tx, c *couriers.Couriers, actor *auth.Caller, now time.Time, id, status string) error {
 	l, err := lock(ctx, tx, actor, id)
 	if err != nil {
 		return err
@@ -85,8 +82,10 @@ func MarkAs(ctx context.Context, tx pgx.Tx, queue jobInserter, actor *auth.Calle
 	if err := l.record(ctx, tx, now, "marked", id, status); err != nil {
 		return err
 	}
-	if status == wire.CollectDelivered {
-		return errors.Join(settle(ctx, tx, now, id), publish(ctx, tx, wire.UpdateCollect, id))
+	if status != wire.CollectDelivered {
+		if _, err := c.AskCancel(ctx, tx, subject(id)); err != nil {
+			return err
+		}
 	}
-	return endEarly(ctx, tx, queue, now, id)
+	return errors.Join(settle(ctx, tx, now, id), publish(ctx, tx, wire.UpdateCollect, id))
 }

@@ -84,7 +84,7 @@ func (a *API) registerBooking(api *web.API) {
 	quote.Status = http.StatusAccepted
 	web.Handle(api, quote, a.quote)
 	web.Handle(api, op(http.MethodPost, "/collect/place", "Book one of the chosen couriers", wire.RoleShop, wire.RoleAdmin), a.place)
-	cancel := op(http.MethodPost, "/collect/{id}/cancel", "Cancel an order that no driver is assigned to")
+	cancel := op(http.MethodPost, "/collect/{id}/cancel", "Cancel an order that no driver is assigned to; if a courier has it, the courier is asked first")
 	cancel.Need = "reject_orders"
 	web.Handle(api, cancel, a.cancel)
 	for path, status := range map[string]string{"delivered": wire.CollectDelivered, "canceled": wire.CollectCancelled, "failed": wire.CollectFailed} {

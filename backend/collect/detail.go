@@ -59,6 +59,9 @@ type row struct {
 	FailedReason       string
 	FailedReasonNotes  string
 	CancelledByUser    bool
+	CancelAsked        *time.Time
+	CancelRefused      *time.Time
+	CancelNotes        string
 	DriverName         string
 	DriverSeenAt       *time.Time
 	FleetName          string
@@ -77,8 +80,9 @@ const detailSQL = `select ` + cardColumns + `, o.quote_round, o.tab, o.order_det
 		'PostCode', o.dropoff_post_code, 'Lat', o.dropoff_lat, 'Long', o.dropoff_long) as "to",
 	o.instructions, v.id::text as vehicle_type_id, v.code as vehicle_type_code, v.name as vehicle_type_name, o.delivery_type, o.first_name, o.last_name, o.email, o.tel_no,
 	o.queued, o.assigned, o.at_pick_up_location, o.out_for_delivery, o.at_drop_off_location, o.delivered, o.cancelled, o.failed_reason, o.failed_reason_notes,
-	o.cancelled_by_user, o.driver_name, o.driver_seen_at, o.fleet_name, o.fleet_logo, o.tracking_url, o.eta, o.winning, o.proof_key` + cardTables + `
-	join vehicle_types v on v.id = o.vehicle_type_id where o.id = $1 and `
+	o.cancelled_by_user, coalesce(j.driver_name, '') as driver_name, j.driver_seen_at, coalesce(j.fleet_name, '') as fleet_name, coalesce(j.fleet_logo, '') as fleet_logo,
+	coalesce(j.tracking_url, '') as tracking_url, j.cancel_asked, j.cancel_refused, coalesce(j.cancel_notes, '') as cancel_notes, o.eta, o.winning, o.proof_key` + cardTables + `
+	left join journeys j on j.subject_id = o.id	join vehicle_types v on v.id = o.vehicle_type_id where o.id = $1 and `
 
 // read returns the caller's order, whole.
 func read(ctx context.Context, q db.Querier, c *auth.Caller, id string) (wire.CollectOrder, error) {
@@ -100,7 +104,8 @@ func (r row) order() wire.CollectOrder {
 		VehicleTypeId: r.VehicleTypeID, VehicleTypeCode: r.VehicleTypeCode, VehicleTypeName: r.VehicleTypeName, DeliveryTypeKey: r.DeliveryType,
 		CustomerFirstName: r.FirstName, CustomerLastName: r.LastName, CustomerEmail: r.Email, CustomerTelNo: r.TelNo,
 		CourierTimes: r.CourierTimes, Cancelled: r.Cancelled, FailedReason: r.FailedReason, FailedReasonNotes: r.FailedReasonNotes,
-		CanCancel: cancellable[r.Status] && r.Assigned == nil, CancelledByUser: r.CancelledByUser, Tracking: r.tracking(),
+		CanCancel: cancellable[r.Status] && r.Assigned == nil && r.CancelAsked == nil, CancelledByUser: r.CancelledByUser,
+		CancelAsked: r.CancelAsked, CancelRefused: r.CancelRefused, CancelNotes: r.CancelNotes, Tracking: r.tracking(),
 	}
 }
 

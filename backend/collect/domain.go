@@ -3,7 +3,6 @@ package collect
 import (
 	"context"
 	"errors"
-	"fmt"
 	"strings"
 	"time"
 
@@ -93,36 +92,12 @@ func instructions(own string, restricted bool) string {
 	return strings.TrimSpace(own + " " + restrictedItemsNote)
 }
 
-// reported are the columns that hold when a kind of report first happened.
-var reported = map[string]string{
-	couriers.Taken: "queued", couriers.Assigned: "assigned", couriers.AtPickUpLocation: "at_pick_up_location",
-	couriers.OutForDelivery: "out_for_delivery", couriers.AtDropOffLocation: "at_drop_off_location", couriers.Delivered: "delivered", couriers.Failed: "failed",
-}
-
-// Apply takes a courier's report in. Each kind keeps its earliest time, and the
-// status follows from the times, so that any arrival order ends the same. What a
-// person decided stays.
+// Apply copies an order's journey: its times, and its outcome unless a person decided that.
 func (Domain) Apply(ctx context.Context, tx pgx.Tx, r couriers.Report) error {
-	switch r.Kind {
-	case couriers.Position:
-		return seeDriver(ctx, tx, r)
-	case couriers.Unassigned:
-		return unassign(ctx, tx, r)
-	case couriers.GivenBack:
-		return waitAgain(ctx, tx, r.SubjectID)
+	if r.Kind == couriers.Position {
+		return publish(ctx, tx, wire.UpdatePosition, r.SubjectID)
 	}
-	if r.UnassignedAt != nil && !r.At.After(*r.UnassignedAt) && (r.Kind == couriers.Assigned || r.Kind == couriers.AtPickUpLocation) {
-		return nil // of a driver who was taken away since
-	}
-	if err := keepReport(ctx, tx, r); err != nil {
-		return err
-	}
-	if r.Kind == couriers.Taken {
-		if err := keepWinner(ctx, tx, r); err != nil {
-			return err
-		}
-	}
-	if err := updateStatus(ctx, tx, r.SubjectID); err != nil {
+	if err := copyJourney(ctx, tx, r); err != nil {
 		return err
 	}
 	if err := settle(ctx, tx, r.At, r.SubjectID); err != nil {
@@ -131,61 +106,24 @@ func (Domain) Apply(ctx context.Context, tx pgx.Tx, r couriers.Report) error {
 	return publish(ctx, tx, wire.UpdateCollect, r.SubjectID)
 }
 
-func seeDriver(ctx context.Context, tx pgx.Tx, r couriers.Report) error {
-	if _, err := tx.Exec(ctx, `update collect_orders set driver_seen_at = greatest(driver_seen_at, $2) where id = $1`, r.SubjectID, r.At); err != nil {
+// copyJourney sets the status to the journey's stage. An order that waits for a courier again is Placed.
+func copyJourney(ctx context.Context, tx pgx.Tx, r couriers.Report) error {
+	j := r.Journey
+	winner, eta, err := winner(ctx, tx, r)
+	if err != nil {
 		return err
 	}
-	return publish(ctx, tx, wire.UpdatePosition, r.SubjectID)
-}
-
-// keepReport stores what the courier reported beside the time of its kind.
-func keepReport(ctx context.Context, tx pgx.Tx, r couriers.Report) error {
-	column, ok := reported[r.Kind]
-	if !ok {
-		return fmt.Errorf("a courier order cannot take a report of kind %q", r.Kind)
-	}
-	tag, err := tx.Exec(ctx, fmt.Sprintf(`update collect_orders set %[1]s = case when $3 not in ('Delivered', 'Failed') then least(%[1]s, $2) when manually_resolved then %[1]s else greatest(%[1]s, $2) end,
-			driver_name = case when $4 <> '' then $4 else driver_name end,
-			driver_seen_at = case when $4 <> '' then greatest(driver_seen_at, $2) else driver_seen_at end,
-			tracking_url = coalesce(nullif($5, ''), tracking_url),
-			fleet_name = case when $6 <> '' then $6 else fleet_name end, fleet_logo = case when $6 <> '' then $7 else fleet_logo end,
-			failed_reason = case when $3 = 'Failed' and not manually_resolved then $8 else failed_reason end,
-			failed_reason_notes = case when $3 = 'Failed' and not manually_resolved then $9 else failed_reason_notes end
-		where id = $1`, column), r.SubjectID, r.At, r.Kind, r.DriverName, r.TrackingURL, r.Fleet, r.Logo, r.Reason, r.Notes)
-	if err == nil && tag.RowsAffected() == 0 {
-		err = missing()
-	}
-	if err != nil || r.DeliveredAt == nil && r.FailedAt == nil {
+	_, err = tx.Exec(ctx, `update collect_orders set queued = $2, assigned = $3, at_pick_up_location = $4, out_for_delivery = $5, at_drop_off_location = $6,
+			winning = $7, eta = $8 where id = $1`, r.SubjectID, j.Taken, j.Assigned, j.AtPickUp, j.OutForDelivery, j.AtDropOff, winner, eta)
+	if err != nil {
 		return err
 	}
-	_, err = tx.Exec(ctx, `update collect_orders set delivered = coalesce($2, delivered), failed = coalesce($3, failed) where id = $1 and not manually_resolved`,
-		r.SubjectID, r.DeliveredAt, r.FailedAt)
+	_, err = tx.Exec(ctx, `update collect_orders set delivered = $2, failed = $3, failed_reason = $4, failed_reason_notes = $5,
+			status = coalesce(nullif($6, ''), 'Placed'), cancelled = $7::timestamptz, cancelled_by_user = $7::timestamptz is not null,
+			latest_update_for_archived = case $6 when 'Delivered' then $2 when 'Cancelled' then $7 else latest_update_for_archived end
+		where id = $1 and status <> 'Draft' and cancelled is null and not manually_resolved`,
+		r.SubjectID, j.Delivered, j.Failed, j.Reason, j.Notes, j.Stage(), j.Cancelled)
 	return err
-}
-
-// unassign takes an order's driver away: what a driver reported before counts no more.
-func unassign(ctx context.Context, tx pgx.Tx, r couriers.Report) error {
-	_, err := tx.Exec(ctx, `update collect_orders set assigned = $2, at_pick_up_location = $3, driver_name = $4,
-		driver_seen_at = case when $4 = '' then null else driver_seen_at end where id = $1`, r.SubjectID, r.AssignedAt, r.AtPickUpAt, r.DriverName)
-	if err != nil {
-		return err
-	}
-	if err := updateStatus(ctx, tx, r.SubjectID); err != nil {
-		return err
-	}
-	return publish(ctx, tx, wire.UpdateCollect, r.SubjectID)
-}
-
-// waitAgain lets an order that its courier gave back before the pick-up wait for
-// another one.
-func waitAgain(ctx context.Context, tx pgx.Tx, id string) error {
-	_, err := tx.Exec(ctx, `update collect_orders set status = 'Placed', queued = null, assigned = null, at_pick_up_location = null, driver_name = '', driver_seen_at = null,
-			fleet_name = '', fleet_logo = '', tracking_url = '', winning = null, eta = null
-		where id = $1 and status in ('Placed', 'Queued', 'Assigned', 'AtPickUpLocation') and cancelled is null and not manually_resolved`, id)
-	if err != nil {
-		return err
-	}
-	return publish(ctx, tx, wire.UpdateCollect, id)
 }
 
 // KeepProof keeps the key of an order's proof of delivery, once.
@@ -197,37 +135,18 @@ func (Domain) KeepProof(ctx context.Context, tx pgx.Tx, id, key string) (kept bo
 	return true, publish(ctx, tx, wire.UpdateCollect, id)
 }
 
-// updateStatus sets an order's status from its times. The later of Delivered and Failed wins.
-func updateStatus(ctx context.Context, tx pgx.Tx, id string) error {
-	_, err := tx.Exec(ctx, `update collect_orders set status = case
-				when delivered is not null and (failed is null or delivered >= failed) then 'Delivered'
-				when failed is not null then 'Failed'
-				when at_drop_off_location is not null then 'AtDropOffLocation'
-				when out_for_delivery is not null then 'OutForDelivery'
-				when at_pick_up_location is not null then 'AtPickUpLocation'
-				when assigned is not null then 'Assigned'
-				when queued is not null then 'Queued'
-				else status end,
-			latest_update_for_archived = case when delivered is not null and (failed is null or delivered >= failed) then delivered else latest_update_for_archived end
-		where id = $1 and status <> 'Draft' and cancelled is null and not manually_resolved`, id)
-	return err
-}
-
-// keepWinner stores what the delivery costs with the courier who took it: the
-// booking's own price, or the most that was quoted.
-func keepWinner(ctx context.Context, tx pgx.Tx, r couriers.Report) error {
+// winner is what the delivery costs with the courier who took it, and when it is expected to arrive.
+func winner(ctx context.Context, tx pgx.Tx, r couriers.Report) (*wire.WinningQuote, *time.Time, error) {
+	if r.Journey.Taken == nil {
+		return nil, nil, nil
+	}
 	var f fees
 	err := tx.QueryRow(ctx, `select uses_credit, pay_as_you_go, premium_fee from collect_orders where id = $1`, r.SubjectID).Scan(&f.UsesCredit, &f.PayAsYouGo, &f.Premium)
-	if err != nil {
-		return err
+	var eta *time.Time
+	if !r.Quote.DropOffAt.IsZero() {
+		eta = &r.Quote.DropOffAt
 	}
-	delivery := r.Price
-	if delivery == 0 {
-		delivery = r.Quote.Max
-	}
-	winning := wire.WinningQuote{PriceParts: f.price(delivery), DistanceInMiles: r.Quote.Miles, DistanceIsEstimated: r.Quote.MilesEstimated}
-	_, err = tx.Exec(ctx, `update collect_orders set winning = coalesce(winning, $2), eta = $3 where id = $1`, r.SubjectID, winning, r.Quote.DropOffAt)
-	return err
+	return &wire.WinningQuote{PriceParts: f.price(r.Journey.Cost), DistanceInMiles: r.Quote.Miles, DistanceIsEstimated: r.Quote.MilesEstimated}, eta, err
 }
 
 // Tracked is what the recipient sees.

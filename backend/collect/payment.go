@@ -7,6 +7,7 @@ import (
 
 	"github.com/jackc/pgx/v5"
 
+	"tradekart/portal/backend/dispatch"
 	"tradekart/portal/backend/ledger"
 )
 
@@ -32,10 +33,10 @@ func pay(ctx context.Context, tx pgx.Tx, now time.Time, id, shopID string, f fee
 	return ledger.Charge(ctx, tx, now, account, ledger.Fee{Kind: ledger.FeeConcierge, Pence: f.Premium, Cause: conciergeCause(id)})
 }
 
-// kept is true of an order that owes what was agreed: it is placed, and has not ended before a driver came. Whoever
-// is at the pick-up, or has the goods, is one; after an Admin's decision none comes any more.
+// kept is true of an order that owes what was agreed: it is placed, and has not ended before a driver came; after an
+// Admin's decision none comes any more.
 const kept = `(o.placed is not null and not (o.status in ('Failed', 'Cancelled')
-	and not coalesce(least(o.assigned, o.at_pick_up_location, o.out_for_delivery, o.at_drop_off_location)
+	and not coalesce(` + dispatch.Came + `
 		< case when o.manually_resolved then coalesce(o.cancelled, o.failed) else 'infinity' end, false)))`
 
 // settle makes what a placed order's shop paid what it owes; it may run after any change, any number of times.

@@ -16,9 +16,10 @@ var (
 			or o.id in (select a.subject_id from courier_attempts a where a.subject_kind = 'collection' and a.state = 'Booking'))
 		and not exists (select from courier_attempts a where a.subject_id = o.id and a.state in ('Booked', 'Done'))
 		and ` + dispatch.NoJob(dispatch.KindCollection, "o.id") + ` limit $1 for update of o skip locked`
-	// An order that was ended by a person, and that a courier still comes for.
-	unrecalledSQL = `select o.id::text from collect_orders o join courier_attempts a on a.subject_id = o.id and a.subject_kind = 'collection' and a.state in ('Booking', 'Booked')
-		where (o.status = 'Cancelled' or o.status = 'Failed' and o.manually_resolved) and ` + dispatch.NoRecall(dispatch.KindCollection, "o.id") + ` limit $1 for update of o skip locked`
+	// An order that a courier was asked to cancel, or still comes for although a person has ended it.
+	unrecalledSQL = `select o.id::text from collect_orders o where (o.id in (select subject_id from journeys where cancel_asked is not null)
+			or (o.status = 'Cancelled' or o.status = 'Failed' and o.manually_resolved) and exists (select from courier_attempts a where a.subject_id = o.id and a.state in ('Booking', 'Booked')))
+		and ` + dispatch.NoRecall(dispatch.KindCollection, "o.id") + ` limit $1 for update of o skip locked`
 )
 
 // Reconciler finds orders that wait for a courier, or for one to be called back,

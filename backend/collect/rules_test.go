@@ -12,6 +12,7 @@ import (
 
 	"tradekart/portal/backend/collect"
 	"tradekart/portal/backend/couriers"
+	"tradekart/portal/backend/couriers/couriertest"
 	"tradekart/portal/backend/db"
 	"tradekart/portal/backend/dispatch"
 	"tradekart/portal/backend/ledger"
@@ -237,23 +238,25 @@ func TestCancellingReturnsTheCredit(t *testing.T) {
 	if status, out := call[wire.ErrorBody](f, "shop", "POST", "/collect/"+id+"/cancel", nil); status != 409 || out.Code != "AlreadyCancelled" || f.credits() != 1 {
 		t.Errorf("%d %+v", status, out)
 	}
-	f.report(couriers.Report{SubjectID: id, Kind: couriers.Delivered, At: now})
+	f.report(id, couriers.Event{Kind: couriers.Delivered, At: now})
 	if got := f.read("shop", id); got.Status != wire.CollectCancelled {
 		t.Errorf("a late report made it %s", got.Status)
 	}
 }
 
-// report passes a courier's report to the domain.
-func (f *fixture) report(r couriers.Report) {
+// report passes on what a courier reports.
+func (f *fixture) report(id string, e couriers.Event) {
 	f.t.Helper()
-	f.must(db.InTx(f.t.Context(), f.pool, func(tx pgx.Tx) error { return f.couriers.Domains[dispatch.KindCollection].Apply(f.t.Context(), tx, r) }))
+	f.must(db.InTx(f.t.Context(), f.pool, func(tx pgx.Tx) error {
+		return couriertest.Report(f.t.Context(), tx, f.couriers, couriers.Subject{Kind: dispatch.KindCollection, ID: id}, e)
+	}))
 }
 
 func TestAnOrderCannotBeCancelledOnceADriverIsAssigned(t *testing.T) {
 	f := setup(t)
 	id, quotes := f.ready(payNow)
 	f.place("shop", id, quotes...)
-	f.report(couriers.Report{SubjectID: id, Kind: couriers.Assigned, At: now, DriverName: "Amina Thornby", Fleet: "Swiftwheel"})
+	f.report(id, couriers.Event{Kind: couriers.Assigned, At: now, Driver: couriers.Driver{Name: "Amina Thornby"}})
 	if status, out := call[wire.ErrorBody](f, "shop", "POST", "/collect/"+id+"/cancel", nil); status != 409 || out.Code != "NotCancellable" {
 		t.Errorf("%d %+v", status, out)
 	}
@@ -270,7 +273,7 @@ func TestReportsInAnyOrderEndTheSame(t *testing.T) {
 		f.place("shop", id, quotes...)
 		for i := range kinds {
 			k := (first + i*2) % len(kinds)
-			f.report(couriers.Report{SubjectID: id, Kind: kinds[k], At: now.Add(time.Duration(k) * time.Minute), Quote: couriers.Quote{Max: 701, Miles: 2.5}})
+			f.report(id, couriers.Event{Kind: kinds[k], At: now.Add(time.Duration(k) * time.Minute)})
 		}
 		got := f.read("admin", id)
 		if got.Status != wire.CollectDelivered || got.PortalStatus != "archived" || !got.OutForDelivery.Equal(now.Add(3*time.Minute)) || got.Tracking.WinningQuote.PriceParts != payNow {
@@ -297,7 +300,7 @@ func TestAStatusForcedByAnAdminIsFinal(t *testing.T) {
 		"collect.placed shop <shop@x.test> Placed, collect.marked admin <admin@x.test> Failed, collect.marked admin <admin@x.test> Delivered, collect.marked admin <admin@x.test> Cancelled" {
 		t.Errorf("audit: %s", got)
 	}
-	f.report(couriers.Report{SubjectID: id, Kind: couriers.OutForDelivery, At: now})
+	f.report(id, couriers.Event{Kind: couriers.OutForDelivery, At: now})
 	if got := f.read("admin", id); got.Status != wire.CollectCancelled || f.credits() != 1 {
 		t.Errorf("%s, %d credits", got.Status, f.credits())
 	}
@@ -351,7 +354,7 @@ func TestTheDashboardIsUpdated(t *testing.T) {
 	id, quotes := f.ready(payNow)
 	f.place("shop", id, quotes...)
 	wait(f, dashboard, func(d wire.CollectDashboard) bool { return d.Open == 1 })
-	f.report(couriers.Report{SubjectID: id, Kind: couriers.OutForDelivery, At: now})
+	f.report(id, couriers.Event{Kind: couriers.OutForDelivery, At: now})
 	wait(f, dashboard, func(d wire.CollectDashboard) bool { return d.Open == 0 && d.OutForDelivery == 1 })
 }
 
@@ -388,21 +391,21 @@ func TestLookups(t *testing.T) {
 
 // What a shop paid follows from whether a driver came, in whatever order the reports and a cancellation arrive.
 func TestAShopPaysWhereADriverCame(t *testing.T) {
-	at := func(kind string, minutes int) couriers.Report {
-		return couriers.Report{Kind: kind, At: now.Add(time.Duration(minutes) * time.Minute), Quote: couriers.Quote{Max: 701}}
+	at := func(kind string, minutes int) couriers.Event {
+		return couriers.Event{Kind: kind, At: now.Add(time.Duration(minutes) * time.Minute)}
 	}
 	for name, c := range map[string]struct {
-		reports []couriers.Report
+		reports []couriers.Event
 		cancel  bool
 		left    int // of one credit
 	}{
-		"failed without a driver":          {[]couriers.Report{at(couriers.Failed, 2)}, false, 1},
-		"delivered after it had failed":    {[]couriers.Report{at(couriers.Failed, 2), at(couriers.Assigned, 1), at(couriers.Delivered, 3)}, false, 0},
-		"collected without an assignment":  {[]couriers.Report{at(couriers.OutForDelivery, 1), at(couriers.Failed, 2)}, false, 0},
-		"cancelled and carried after all":  {[]couriers.Report{at(couriers.OutForDelivery, 1), at(couriers.Delivered, 2)}, true, 0},
+		"failed without a driver":          {[]couriers.Event{at(couriers.Failed, 2)}, false, 1},
+		"delivered after it had failed":    {[]couriers.Event{at(couriers.Failed, 2), at(couriers.Assigned, 1), at(couriers.Delivered, 3)}, false, 0},
+		"collected without an assignment":  {[]couriers.Event{at(couriers.OutForDelivery, 1), at(couriers.Failed, 2)}, false, 0},
+		"cancelled and carried after all":  {[]couriers.Event{at(couriers.OutForDelivery, 1), at(couriers.Delivered, 2)}, true, 0},
 		"cancelled before a driver":        {nil, true, 1},
-		"failed, delivered, failed again":  {[]couriers.Report{at(couriers.Failed, 3), at(couriers.Delivered, 2), at(couriers.Failed, 1)}, false, 1},
-		"a failure reported twice is once": {[]couriers.Report{at(couriers.Failed, 2), at(couriers.Failed, 2)}, false, 1},
+		"failed, delivered, failed again":  {[]couriers.Event{at(couriers.Failed, 3), at(couriers.Delivered, 2), at(couriers.Failed, 1)}, false, 1},
+		"a failure reported twice is once": {[]couriers.Event{at(couriers.Failed, 2), at(couriers.Failed, 2)}, false, 1},
 	} {
 		t.Run(name, func(t *testing.T) {
 			f := setup(t)
@@ -415,8 +418,7 @@ func TestAShopPaysWhereADriverCame(t *testing.T) {
 				}
 			}
 			for _, r := range c.reports {
-				r.SubjectID = id
-				f.report(r)
+				f.report(id, r)
 			}
 			if f.credits() != c.left {
 				t.Errorf("%d credits are left, want %d", f.credits(), c.left)

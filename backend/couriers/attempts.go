@@ -31,9 +31,16 @@ type attempt struct {
 	TrackingToken string
 	CreatedAt     time.Time
 	Ref           string // the provider's; empty while Booking
+	Cost          int64
+	DriverID      string
+	DriverName    string
+	DriverPhone   string
 }
 
-const attemptColumns = `id::text, subject_kind, subject_id::text, provider, state, quote, tracking_token, created_at, coalesce(provider_ref, '')`
+func (a *attempt) subject() Subject { return Subject{Kind: a.SubjectKind, ID: a.SubjectID} }
+
+const attemptColumns = `id::text, subject_kind, subject_id::text, provider, state, quote, tracking_token, created_at, coalesce(provider_ref, ''),
+	coalesce(cost, 0), coalesce(driver_id::text, ''), driver_name, driver_phone`
 
 // openAttempt makes the subject's next attempt, or finds the one that an
 // earlier try left without its booking. Nil where there is nothing to book.
@@ -70,6 +77,9 @@ func (c *Couriers) nextAttempt(ctx context.Context, tx pgx.Tx, d Domain, s Subje
 		return nil, err
 	case standing != Waiting:
 		return nil, nil
+	}
+	if cancelling, err := cancelAsked(ctx, tx, s); err != nil || cancelling {
+		return nil, err
 	}
 	return c.insertAttempt(ctx, tx, d, s)
 }
@@ -127,8 +137,7 @@ func (a attempt) insert(ctx context.Context, tx pgx.Tx, no int, at time.Time) er
 // Record keeps an attempt that was booked elsewhere under ref, notifies the domain
 // and returns the attempt's id; the demo's past deliveries begin like that.
 func (c *Couriers) Record(ctx context.Context, tx pgx.Tx, s Subject, q Quote, ref func(id string) string, at time.Time) (string, error) {
-	d, err := c.domain(s.Kind)
-	if err != nil {
+	if _, err := c.lock(ctx, tx, s); err != nil {
 		return "", err
 	}
 	a := attempt{ID: db.NewID(), SubjectKind: s.Kind, SubjectID: s.ID, Provider: q.Provider, State: stateBooked, Quote: &q, TrackingToken: secret.NewToken()}
@@ -138,8 +147,7 @@ func (c *Couriers) Record(ctx context.Context, tx pgx.Tx, s Subject, q Quote, re
 	if _, err := tx.Exec(ctx, `update courier_attempts set provider_ref = $2, cost = $3 where id = $1`, a.ID, ref(a.ID), q.Max); err != nil {
 		return "", err
 	}
-	return a.ID, d.Apply(ctx, tx, Report{SubjectID: a.SubjectID, AttemptID: a.ID, Kind: Taken, At: at,
-		Fleet: q.Fleet, Logo: q.Logo, Quote: q, TrackingURL: c.trackingURL(a.TrackingToken)})
+	return a.ID, c.note(ctx, tx, &a, Event{Kind: Taken, At: at})
 }
 
 // Going reports whether an attempt is there and was not called back.

@@ -112,7 +112,7 @@ func (c *Couriers) book(ctx context.Context, a *attempt) error {
 	if a.Quote != nil && booked.Price > quote.Max {
 		return c.refuseDearer(ctx, provider, a, booked)
 	}
-	return c.keepBooking(ctx, d, a, *quote, booked)
+	return c.keepBooking(ctx, a, *quote, booked)
 }
 
 // errNoProvider means that the provider to be asked is not configured.
@@ -185,17 +185,19 @@ func (c *Couriers) refuseDearer(ctx context.Context, p Provider, a *attempt, b B
 	return Refusal{Reason: fmt.Sprintf("asked %d p instead of %d p", b.Price, a.Quote.Max)}
 }
 
-// keepBooking stores the provider's response and notifies the domain. If an event was faster than the
+// keepBooking stores the provider's response. If an event was faster than the
 // response, its state is kept.
-func (c *Couriers) keepBooking(ctx context.Context, d Domain, a *attempt, q Quote, b Booked) error {
+func (c *Couriers) keepBooking(ctx context.Context, a *attempt, q Quote, b Booked) error {
 	return db.InTx(ctx, c.Pool, func(tx pgx.Tx) error {
+		if _, err := c.lock(ctx, tx, a.subject()); err != nil {
+			return err
+		}
 		tag, err := tx.Exec(ctx, `update courier_attempts set provider_ref = $2, quote = $3, fleet_name = $4, fleet_logo = $5, cost = $6,
 			state = case when state = 'Booking' then 'Booked' else state end where id = $1 and provider_ref is null`, a.ID, b.Ref, q, q.Fleet, q.Logo, cmp.Or(b.Price, q.Max))
 		if err != nil || tag.RowsAffected() == 0 {
 			return err
 		}
-		return d.Apply(ctx, tx, Report{SubjectID: a.SubjectID, AttemptID: a.ID, Kind: Taken, At: c.Now(),
-			Fleet: q.Fleet, Logo: q.Logo, Quote: q, Price: b.Price, TrackingURL: c.trackingURL(a.TrackingToken)})
+		return c.note(ctx, tx, a, Event{Kind: Taken})
 	})
 }
 
@@ -208,6 +210,9 @@ func (c *Couriers) refuse(ctx context.Context, a *attempt, final bool) (over boo
 		return false, err
 	}
 	err = db.InTx(ctx, c.Pool, func(tx pgx.Tx) error {
+		if _, err := d.Standing(ctx, tx, a.SubjectID); err != nil {
+			return err
+		}
 		chosen, err := d.Chosen(ctx, tx, a.SubjectID)
 		if err != nil {
 			return err
@@ -249,12 +254,19 @@ var unbookedNotes = map[string]string{
 
 // failUnbooked fails a subject for which no courier was booked, and says so to whoever watches the server.
 func (c *Couriers) failUnbooked(ctx context.Context, tx pgx.Tx, a *attempt) error {
-	var provider, subjectID string
+	var provider, kind, subjectID string
 	var dearer bool
-	err := tx.QueryRow(ctx, `select provider, subject_id::text, exists (select from courier_attempts o where o.dearer and o.subject_id = a.subject_id)
-		from courier_attempts a where id = $1`, a.ID).Scan(&provider, &subjectID, &dearer)
+	err := tx.QueryRow(ctx, `select provider, subject_kind, subject_id::text, exists (select from courier_attempts o where o.dearer and o.subject_id = a.subject_id)
+		from courier_attempts a where id = $1`, a.ID).Scan(&provider, &kind, &subjectID, &dearer)
 	if err != nil {
 		return err
+	}
+	cancelling, err := cancelAsked(ctx, tx, Subject{Kind: kind, ID: subjectID})
+	if err != nil {
+		return err
+	}
+	if cancelling {
+		return c.Ingest(ctx, tx, portal, Event{ID: a.ID + "/Cancelled/1", AttemptID: a.ID, Kind: Cancelled, At: c.Now()})
 	}
 	why := UnbookedNoCourier
 	if _, missing := c.registry.find(provider); missing != nil {

@@ -9,26 +9,34 @@ import (
 
 	"github.com/google/uuid"
 
+	"tradekart/portal/backend/dispatch"
 	"tradekart/portal/backend/fault"
 )
 
-// Kinds of event. Position moves the driver on the map and leaves the subject
-// alone. Unassigned takes the driver away again. GivenBack means that the provider
-// will not carry the subject after all. Charged is what the provider charges besides
-// the delivery's price, and changes nothing else. Taken is our own, when a provider
-// has confirmed a booking.
+// Kinds of event. Position moves the driver on the map and leaves the subject alone. Unassigned takes the driver away
+// again. GivenBack means that the provider will not carry the subject after all. Charged is what the provider charges
+// besides the delivery's price, and changes nothing else.
 const (
-	Taken             = "Taken"
-	Assigned          = "Assigned"
+	Assigned          = dispatch.Assigned
 	Unassigned        = "Unassigned"
-	AtPickUpLocation  = "AtPickUpLocation"
-	OutForDelivery    = "OutForDelivery"
+	AtPickUpLocation  = dispatch.AtPickUpLocation
+	OutForDelivery    = dispatch.OutForDelivery
 	Position          = "Position"
-	AtDropOffLocation = "AtDropOffLocation"
-	Delivered         = "Delivered"
-	Failed            = "Failed"
+	AtDropOffLocation = dispatch.AtDropOffLocation
+	Delivered         = dispatch.Delivered
+	Failed            = dispatch.Failed
 	GivenBack         = "GivenBack"
 	Charged           = "Charged"
+)
+
+// Kinds of event that we report ourselves: a provider has confirmed a booking; a courier who gave the subject back is
+// no longer waited for; the provider is asked to cancel, refuses to, or has cancelled.
+const (
+	Taken         = "Taken"
+	Released      = "Released"
+	CancelAsked   = "CancelAsked"
+	CancelRefused = "CancelRefused"
+	Cancelled     = dispatch.Cancelled
 )
 
 var kinds = []string{Assigned, Unassigned, AtPickUpLocation, OutForDelivery, Position, AtDropOffLocation, Delivered, Failed, GivenBack, Charged}
@@ -88,6 +96,8 @@ type Event struct {
 	Cost      int64     `json:"Cost,omitempty"` // of Charged: pence without VAT
 
 	Raw json.RawMessage `json:"Raw,omitempty"` // as it came
+
+	ours bool // reported by ourselves
 }
 
 // ParseEvents reads {"Events": […]}, the form in which an adapter or the
@@ -122,7 +132,7 @@ func (e *Event) check(now time.Time) error {
 	if e.ID == "" || len(e.ID) > maxName {
 		wrong["EventId"] = "An event needs an id of at most 200 characters."
 	}
-	if !slices.Contains(kinds, e.Kind) {
+	if !slices.Contains(kinds, e.Kind) && !e.ours {
 		wrong["Kind"] = "Unknown courier event."
 	}
 	switch {

@@ -1,9 +1,9 @@
 package couriers
 
 import (
-	"cmp"
 	"context"
 	"errors"
+	"fmt"
 	"strings"
 
 	"github.com/jackc/pgx/v5"
@@ -20,6 +20,7 @@ const portal = "portal"
 // result depends on the events alone, not on the order in which they arrived. An event of an unknown attempt
 // returns not found, so that the provider sends it again.
 func (c *Couriers) Ingest(ctx context.Context, tx pgx.Tx, provider string, e Event) error {
+	e.ours = provider == portal
 	if err := e.check(c.Now()); err != nil {
 		return err
 	}
@@ -27,27 +28,19 @@ func (c *Couriers) Ingest(ctx context.Context, tx pgx.Tx, provider string, e Eve
 }
 
 func (c *Couriers) ingest(ctx context.Context, tx pgx.Tx, provider string, e Event) error {
-	a, err := findAttempt(ctx, tx, provider, e)
+	a, err := c.findAttempt(ctx, tx, provider, e)
 	if err != nil {
 		return err
 	}
+	e.AttemptID = a.ID
 	e.bound(a.CreatedAt, c.Now())
-	tag, err := tx.Exec(ctx, `insert into courier_events (provider, event_id, attempt_id, kind, at, raw) values ($1, $2, $3, $4, $5, $6)
-		on conflict on constraint courier_events_once do nothing`, provider, e.ID, a.ID, e.Kind, e.At, e)
-	if err != nil || tag.RowsAffected() == 0 || e.Kind == Charged {
+	if kept, err := e.keep(ctx, tx, provider); err != nil || !kept || e.Kind == Charged {
 		return err
 	}
-	known, err := readJourney(ctx, tx, a.ID)
-	if err != nil {
-		return err
-	}
-	if err := a.update(ctx, tx, known); err != nil {
-		return err
-	}
-	if provider != portal && (e.Kind == GivenBack || known.GivenBack && a.State == stateCancelled) {
+	if provider != portal && e.Kind == GivenBack {
 		return c.givenBack(ctx, tx, a, e)
 	}
-	if err := a.follow(ctx, tx, provider, e); err != nil {
+	if err := a.move(ctx, tx, provider, e); err != nil {
 		return err
 	}
 	if e.Kind == Delivered {
@@ -55,22 +48,49 @@ func (c *Couriers) ingest(ctx context.Context, tx pgx.Tx, provider string, e Eve
 			return err
 		}
 	}
-	return c.report(ctx, tx, a, e, known)
+	_, err = c.follow(ctx, tx, a.subject(), e)
+	return err
 }
 
-// givenBack has the attempt ended by a job, which asks the provider first. What
-// else an attempt reports that was given back changes its subject no more.
+// keep stores an event, once.
+func (e *Event) keep(ctx context.Context, tx pgx.Tx, provider string) (kept bool, err error) {
+	tag, err := tx.Exec(ctx, `insert into courier_events (provider, event_id, attempt_id, kind, at, raw) values ($1, $2, $3, $4, $5, $6)
+		on conflict on constraint courier_events_once do nothing`, provider, e.ID, e.AttemptID, e.Kind, e.At, e)
+	return tag.RowsAffected() > 0, err
+}
+
+// note keeps what we report ourselves of an attempt and follows its subject, which has to be locked. An attempt has
+// one event of each kind, but for requests to cancel and their refusals, which take turns.
+func (c *Couriers) note(ctx context.Context, tx pgx.Tx, a *attempt, e Event) error {
+	var before int
+	err := tx.QueryRow(ctx, `select count(*) from courier_events where attempt_id = $1 and provider = $2 and kind = $3 and $3 in ($4, $5)`,
+		a.ID, portal, e.Kind, CancelAsked, CancelRefused).Scan(&before)
+	if err != nil {
+		return err
+	}
+	e.ID, e.AttemptID, e.ours = fmt.Sprintf("%s/%s/%d", a.ID, e.Kind, before+1), a.ID, true
+	if e.At.IsZero() {
+		e.At = c.Now()
+	}
+	if kept, err := e.keep(ctx, tx, portal); err != nil || !kept {
+		return err
+	}
+	_, err = c.follow(ctx, tx, a.subject(), e)
+	return err
+}
+
+// givenBack has the attempt ended by a job, which asks the provider first.
 func (c *Couriers) givenBack(ctx context.Context, tx pgx.Tx, a attempt, e Event) error {
 	moved := e.Reference != "" && a.Ref != "" && e.Reference != a.Ref
-	if e.Kind != GivenBack || moved || a.State != stateBooking && a.State != stateBooked {
+	if moved || a.State != stateBooking && a.State != stateBooked {
 		return nil
 	}
 	return c.Jobs.Insert(ctx, tx, ReleaseArgs{AttemptID: a.ID}, nil)
 }
 
-// follow keeps the new ref of a delivery that the provider moved; a late event
+// move keeps the new ref of a delivery that the provider moved; a late event
 // under the old one does not bring that back.
-func (a attempt) follow(ctx context.Context, tx pgx.Tx, provider string, e Event) error {
+func (a attempt) move(ctx context.Context, tx pgx.Tx, provider string, e Event) error {
 	if provider == portal || a.Ref == "" || e.Reference == "" || e.Reference == a.Ref {
 		return nil
 	}
@@ -79,48 +99,27 @@ func (a attempt) follow(ctx context.Context, tx pgx.Tx, provider string, e Event
 	return err
 }
 
-func (c *Couriers) report(ctx context.Context, tx pgx.Tx, a attempt, e Event, known Journey) error {
-	d, err := c.domain(a.SubjectKind)
-	if err != nil {
-		return err
-	}
-	r := Report{SubjectID: a.SubjectID, AttemptID: a.ID, Kind: e.Kind, At: e.At, DriverID: known.Driver.uuid(a.Provider),
-		DriverName: known.Driver.Name, TrackingURL: c.trackingURL(a.TrackingToken),
-		UnassignedAt: known.Unassigned, AssignedAt: known.Assigned, AtPickUpAt: known.AtPickUp}
-	if e.Kind == Delivered || e.Kind == Failed {
-		r.DeliveredAt, r.FailedAt, r.Reason, r.Notes = known.Delivered, known.Failed, known.Failure.Reason, known.Failure.Notes
-	}
-	if a.Quote != nil {
-		r.Quote, r.Fleet, r.Logo = *a.Quote, a.Quote.Fleet, a.Quote.Logo
-	}
-	return d.Apply(ctx, tx, r)
-}
-
-// findAttempt locks the attempt, so that its events are applied one after another.
-func findAttempt(ctx context.Context, tx pgx.Tx, provider string, e Event) (attempt, error) {
+// findAttempt locks the attempt's subject and then reads the attempt, so that events are applied one after another.
+func (c *Couriers) findAttempt(ctx context.Context, tx pgx.Tx, provider string, e Event) (attempt, error) {
 	id := e.AttemptID
 	if !db.IsID(id) {
 		id = ""
 	}
-	rows, _ := tx.Query(ctx, `select `+attemptColumns+` from courier_attempts
-		where (provider = $1 or $1 = $4) and (provider_ref = nullif($2, '') or id = nullif($3, '')::uuid)
-		order by provider_ref = nullif($2, '') desc nulls last limit 1 for update`, provider, e.Reference, id, portal)
-	a, err := pgx.CollectExactlyOneRow(rows, pgx.RowToStructByPos[attempt])
+	const which = ` from courier_attempts where (provider = $1 or $1 = $4) and (provider_ref = nullif($2, '') or id = nullif($3, '')::uuid)
+		order by provider_ref = nullif($2, '') desc nulls last limit 1`
+	var s Subject
+	err := tx.QueryRow(ctx, `select subject_kind, subject_id::text`+which, provider, e.Reference, id, portal).Scan(&s.Kind, &s.ID)
 	if errors.Is(err, pgx.ErrNoRows) {
-		return a, fault.Missing("The delivery of this event")
+		return attempt{}, fault.Missing("The delivery of this event")
 	}
-	return a, err
-}
-
-// update stores what the journey says of the attempt. A cancellation by us is final.
-func (a attempt) update(ctx context.Context, tx pgx.Tx, j Journey) error {
-	state := cmp.Or(j.state(), a.State)
-	if a.State == stateCancelled {
-		state = stateCancelled
+	if err != nil {
+		return attempt{}, err
 	}
-	_, err := tx.Exec(ctx, `update courier_attempts set state = $2, driver_id = nullif($3, '')::uuid, driver_name = $4, driver_phone = $5
-		where id = $1`, a.ID, state, j.Driver.uuid(a.Provider), j.Driver.Name, j.Driver.Phone)
-	return err
+	if _, err := c.lock(ctx, tx, s); err != nil {
+		return attempt{}, err
+	}
+	rows, _ := tx.Query(ctx, `select `+attemptColumns+which, provider, e.Reference, id, portal)
+	return pgx.CollectExactlyOneRow(rows, pgx.RowToStructByPos[attempt])
 }
 
 // unstorable turns what PostgreSQL cannot keep as text or JSON into the sender's fault.

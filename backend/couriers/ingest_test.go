@@ -17,11 +17,11 @@ import (
 )
 
 // standing is everything that couriers' events decide about an order and its attempt.
-const standing = `select concat_ws(' | ', o.status, o.shop_portal_status, extract(epoch from o.assigned), extract(epoch from o.dispatched),
+const standing = `select concat_ws(' | ', o.status, o.shop_portal_status, extract(epoch from o.assigned),
 		extract(epoch from o.at_pick_up_location), extract(epoch from o.out_for_delivery), extract(epoch from o.at_drop_off_location),
-		extract(epoch from o.delivered), extract(epoch from o.failed), o.failed_reason, o.failed_reason_notes, o.driver_id, o.delivery_tracking_url,
+		extract(epoch from o.delivered), extract(epoch from o.failed), o.failed_reason, o.failed_reason_notes, j.driver_id, j.tracking_url,
 		a.state, a.driver_id, a.driver_name, a.driver_phone)
-	from orders o join courier_attempts a on a.subject_id = o.id where o.id = $1`
+	from orders o join courier_attempts a on a.subject_id = o.id join journeys j on j.subject_id = o.id where o.id = $1`
 
 func day(minute int) time.Time { return time.Date(2026, 3, 29, 0, minute, 0, 0, time.UTC) }
 
@@ -81,7 +81,7 @@ func TestAnOrderThatIsGivenUp(t *testing.T) {
 		t.Run(fmt.Sprint("collected: ", collected), func(t *testing.T) {
 			h := setup(t)
 			order := h.order("car")
-			_, ref, _ := h.attempt(order)
+			id, ref, _ := h.attempt(order)
 			events := []couriers.Event{{ID: "1", Reference: ref, Kind: couriers.Assigned, At: day(1), Driver: couriers.Driver{Name: "Amina Thornby"}}}
 			if collected {
 				events = append(events, couriers.Event{ID: "2", Reference: ref, Kind: couriers.OutForDelivery, At: day(2)})
@@ -91,13 +91,12 @@ func TestAnOrderThatIsGivenUp(t *testing.T) {
 				for _, e := range events {
 					h.must(h.couriers.Ingest(t.Context(), tx, simulated.Name, e))
 				}
-				d := deliveryorders.Domain{}
-				h.must(d.Apply(t.Context(), tx, couriers.Report{SubjectID: order, Kind: couriers.GivenBack, At: day(3)}))
-				waits, err = d.Standing(t.Context(), tx, order)
+				h.must(h.couriers.Ingest(t.Context(), tx, "portal", couriers.Event{ID: "3", AttemptID: id, Kind: couriers.Released, At: day(3)}))
+				waits, err = deliveryorders.Domain{}.Standing(t.Context(), tx, order)
 				return err
 			}))
 			var driver, link bool
-			h.must(h.pool.QueryRow(t.Context(), `select assigned is not null and driver_id is not null, delivery_tracking_url <> '' from orders where id = $1`, order).Scan(&driver, &link))
+			h.must(h.pool.QueryRow(t.Context(), `select o.assigned is not null and driver_id is not null, tracking_url <> '' from orders o join journeys on subject_id = id where id = $1`, order).Scan(&driver, &link))
 			if driver != collected || link != collected || (waits == couriers.Waiting) == collected {
 				t.Errorf("driver %v, link %v, standing %v", driver, link, waits)
 			}
@@ -163,7 +162,7 @@ func TestAnEventIsKeptOnceAndCounted(t *testing.T) {
 	if got := h.text(`select count(*)::text from order_timeline where kind = 'CourierAssigned'`); got != "2" {
 		t.Errorf("timeline has %s", got)
 	}
-	if got := h.text(`select delivery_tracking_url from orders where id = $1`, order); got != baseURL+"/track/"+token {
+	if got := h.text(`select tracking_url from journeys where subject_id = $1`, order); got != baseURL+"/track/"+token {
 		t.Errorf("tracking link %s", got)
 	}
 }

@@ -53,7 +53,7 @@ func (c *Couriers) poll(ctx context.Context) error {
 		}
 	}
 	rows, _ := c.Pool.Query(ctx, `select a.provider, a.provider_ref as ref from courier_attempts a
-		left join lateral (select max(received_at) as at from courier_events e where e.attempt_id = a.id) latest on true
+		left join lateral (select max(received_at) as at from courier_events e where e.attempt_id = a.id and e.provider = a.provider) latest on true
 		where a.state = 'Booked' and a.provider = any($1) and a.provider_ref is not null and coalesce(latest.at, a.created_at) < now() - interval '10 minutes'
 		order by coalesce(latest.at, a.created_at) limit $2`, pollers, pollMost)
 	deliveries, err := pgx.CollectRows(rows, pgx.RowToStructByName[silent])

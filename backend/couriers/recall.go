@@ -10,6 +10,7 @@ import (
 	"github.com/riverqueue/river"
 
 	"tradekart/portal/backend/db"
+	"tradekart/portal/backend/dispatch"
 )
 
 const (
@@ -17,61 +18,130 @@ const (
 	refusedPause = 10 * time.Minute
 )
 
-// booking is an attempt's courier, as far as one is known.
-type booking struct {
-	ID       string
-	Provider string
-	State    string
-	Ref      string
+// AskCancel has the provider asked, by a job, to cancel; until it responds, the subject stays as it is. Asked is false
+// if no courier has the subject or is being booked for it: then there is nobody to ask. The subject has to be locked.
+func (c *Couriers) AskCancel(ctx context.Context, tx pgx.Tx, s Subject) (asked bool, err error) {
+	a, err := lastAttempt(ctx, tx, s)
+	if err != nil || a == nil || !a.active() {
+		return false, err
+	}
+	if asked, err := cancelAsked(ctx, tx, s); err != nil || asked {
+		return asked, err
+	}
+	if err := c.note(ctx, tx, a, Event{Kind: CancelAsked}); err != nil {
+		return false, err
+	}
+	return true, c.Jobs.Insert(ctx, tx, dispatch.RecallArgs{Subject: s}, nil)
 }
 
-// recall calls the subject's courier back where it was withdrawn. A booking
-// whose outcome is unknown is waited for: its own job will know soon.
+func (a *attempt) active() bool { return a.State == stateBooking || a.State == stateBooked }
+
+// cancelAsked reports whether a request to cancel the subject waits for its response.
+func cancelAsked(ctx context.Context, tx pgx.Tx, s Subject) (asked bool, err error) {
+	err = tx.QueryRow(ctx, `select exists (select from journeys where subject_id = $1 and cancel_asked is not null)`, s.ID).Scan(&asked)
+	return asked, err
+}
+
+func lastAttempt(ctx context.Context, tx pgx.Tx, s Subject) (*attempt, error) {
+	rows, _ := tx.Query(ctx, `select `+attemptColumns+` from courier_attempts where subject_kind = $1 and subject_id = $2 order by attempt_no desc limit 1`, s.Kind, s.ID)
+	a, err := pgx.CollectExactlyOneRow(rows, pgx.RowToStructByPos[attempt])
+	if errors.Is(err, pgx.ErrNoRows) {
+		return nil, nil
+	}
+	return &a, err
+}
+
+const (
+	noteRefused = "The courier can no longer cancel this delivery."
+	noteOver    = "The delivery was over before it could be cancelled."
+)
+
+// recall asks the provider to cancel what is asked to be cancelled or was ended by a person. A booking whose outcome is
+// unknown is waited for: its own job will know soon.
 func (c *Couriers) recall(ctx context.Context, s Subject) error {
-	b, err := c.withdrawnBooking(ctx, s)
-	if err != nil || b == nil {
+	a, err := c.recalled(ctx, s)
+	if err != nil || a == nil {
 		return err
 	}
-	if b.State == stateBooking {
+	if a.State == stateBooking {
 		return river.JobSnooze(recallPause)
 	}
-	provider, err := c.registry.find(b.Provider)
+	provider, err := c.registry.find(a.Provider)
 	if err != nil {
 		return err
 	}
-	err = callBack(ctx, provider, b.Ref)
-	if refused(err) {
-		c.Log.ErrorContext(ctx, "a courier cannot be called back any more", "subject", s.ID, "provider", b.Provider, "ref", b.Ref, "error", err)
-		return river.JobSnooze(refusedPause) // until the attempt is over
-	}
-	if err != nil {
+	err = callBack(ctx, provider, a.Ref)
+	if err != nil && !refused(err) {
 		return err
 	}
-	_, err = c.Pool.Exec(ctx, `update courier_attempts set state = 'Cancelled' where id = $1 and state = 'Booked'`, b.ID)
-	return err
-}
-
-func (c *Couriers) withdrawnBooking(ctx context.Context, s Subject) (*booking, error) {
-	d, err := c.domain(s.Kind)
 	if err != nil {
-		return nil, err
+		c.Log.ErrorContext(ctx, "a courier cannot be called back any more", "subject", s.ID, "provider", a.Provider, "ref", a.Ref, "error", err)
+		return c.refuseCancel(ctx, a)
 	}
-	var found *booking
-	err = db.InTx(ctx, c.Pool, func(tx pgx.Tx) error {
-		standing, err := d.Standing(ctx, tx, s.ID)
-		if err != nil || standing != Withdrawn {
+	return db.InTx(ctx, c.Pool, func(tx pgx.Tx) error {
+		if _, err := c.lock(ctx, tx, s); err != nil {
 			return err
 		}
-		rows, _ := tx.Query(ctx, `select id::text, provider, state, coalesce(provider_ref, '') as ref from courier_attempts
-			where subject_id = $1 and state in ('Booking', 'Booked')`, s.ID)
-		b, err := pgx.CollectExactlyOneRow(rows, pgx.RowToStructByName[booking])
-		if errors.Is(err, pgx.ErrNoRows) {
+		return c.note(ctx, tx, a, Event{Kind: Cancelled})
+	})
+}
+
+// recalled returns the attempt to cancel, if one is active. A request whose attempt has ended since is answered.
+func (c *Couriers) recalled(ctx context.Context, s Subject) (found *attempt, err error) {
+	err = db.InTx(ctx, c.Pool, func(tx pgx.Tx) error {
+		standing, err := c.lock(ctx, tx, s)
+		if err != nil {
+			return err
+		}
+		asked, err := cancelAsked(ctx, tx, s)
+		if err != nil || !asked && standing != Withdrawn {
+			return err
+		}
+		a, err := lastAttempt(ctx, tx, s)
+		if err != nil || a == nil {
+			return err
+		}
+		if a.active() {
+			found = a
 			return nil
 		}
-		found = &b
-		return err
+		if !asked {
+			return nil
+		}
+		return c.answer(ctx, tx, a)
 	})
 	return found, err
+}
+
+// answer answers a request to cancel whose attempt is no longer active: it comes too late if the courier has reported the end.
+func (c *Couriers) answer(ctx context.Context, tx pgx.Tx, a *attempt) error {
+	var over bool
+	if err := tx.QueryRow(ctx, `select stage in ('Delivered', 'Failed') from journeys where subject_id = $1`, a.SubjectID).Scan(&over); err != nil {
+		return err
+	}
+	if over {
+		return c.note(ctx, tx, a, Event{Kind: CancelRefused, Notes: noteOver})
+	}
+	return c.note(ctx, tx, a, Event{Kind: Cancelled})
+}
+
+// refuseCancel stores that the provider refuses to cancel. The courier of a subject that a person has ended is asked again
+// until the attempt is over.
+func (c *Couriers) refuseCancel(ctx context.Context, a *attempt) error {
+	var standing Standing
+	err := db.InTx(ctx, c.Pool, func(tx pgx.Tx) (err error) {
+		if standing, err = c.lock(ctx, tx, a.subject()); err != nil {
+			return err
+		}
+		if asked, err := cancelAsked(ctx, tx, a.subject()); err != nil || !asked {
+			return err
+		}
+		return c.note(ctx, tx, a, Event{Kind: CancelRefused, Notes: noteRefused})
+	})
+	if err == nil && standing == Withdrawn {
+		return river.JobSnooze(refusedPause)
+	}
+	return err
 }
 
 func callBack(ctx context.Context, provider Provider, ref string) error {

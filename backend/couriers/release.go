@@ -80,19 +80,33 @@ func (c *Couriers) followMove(ctx context.Context, a *attempt) (moved bool, err 
 // release ends the attempt and offers the job to the next courier. Where none is
 // left, or the goods were with the courier, the subject fails.
 func (c *Couriers) release(ctx context.Context, tx pgx.Tx, a *attempt) error {
-	d, err := c.domain(a.SubjectKind)
-	if err != nil {
+	s := a.subject()
+	if _, err := c.lock(ctx, tx, s); err != nil {
 		return err
 	}
 	var no int
-	err = tx.QueryRow(ctx, `update courier_attempts set state = 'Cancelled' where id = $1 and state in ('Booking', 'Booked') returning attempt_no`, a.ID).Scan(&no)
+	err := tx.QueryRow(ctx, `select attempt_no from courier_attempts where id = $1 and state in ('Booking', 'Booked')`, a.ID).Scan(&no)
 	if errors.Is(err, pgx.ErrNoRows) {
 		return nil
 	}
 	if err != nil {
 		return err
 	}
-	if err := d.Apply(ctx, tx, Report{SubjectID: a.SubjectID, AttemptID: a.ID, Kind: GivenBack, At: c.Now()}); err != nil {
+	if err := c.note(ctx, tx, a, Event{Kind: Released}); err != nil {
+		return err
+	}
+	if cancelling, err := cancelAsked(ctx, tx, s); err != nil {
+		return err
+	} else if cancelling {
+		return c.note(ctx, tx, a, Event{Kind: Cancelled})
+	}
+	return c.askNext(ctx, tx, a, no)
+}
+
+// askNext offers what a courier gave up to the next one, or fails it.
+func (c *Couriers) askNext(ctx context.Context, tx pgx.Tx, a *attempt, no int) error {
+	d, err := c.domain(a.SubjectKind)
+	if err != nil {
 		return err
 	}
 	standing, err := d.Standing(ctx, tx, a.SubjectID)
@@ -104,8 +118,7 @@ func (c *Couriers) release(ctx context.Context, tx pgx.Tx, a *attempt) error {
 		return err
 	}
 	if most := len(chosen); standing == Waiting && (no < most || chosen == nil && no < mostAttempts) {
-		return c.Jobs.Insert(ctx, tx, dispatch.Args{Subject: Subject{Kind: a.SubjectKind, ID: a.SubjectID}}, nil)
+		return c.Jobs.Insert(ctx, tx, dispatch.Args{Subject: a.subject()}, nil)
 	}
-	return c.Ingest(ctx, tx, portal, Event{ID: a.ID + "/released", AttemptID: a.ID, Kind: Failed, At: c.Now(), Reason: OtherReason,
-		Notes: "The courier cancelled this delivery and no other courier was chosen."})
+	return c.note(ctx, tx, a, Event{Kind: Failed, Reason: OtherReason, Notes: "The courier cancelled this delivery and no other courier was chosen."})
 }

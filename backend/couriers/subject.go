@@ -34,34 +34,16 @@ type Domain interface {
 	// Chosen are the quotes to book, in the order in which they are tried. Nil
 	// leaves the choice to couriers: the cheapest of the default provider.
 	Chosen(ctx context.Context, tx pgx.Tx, id string) ([]Quote, error)
-	// Apply takes in what a courier reported. It must end the same in whatever
-	// order reports come.
+	// Apply takes in the subject's journey where it has changed. It may be called again with the same one.
 	Apply(ctx context.Context, tx pgx.Tx, r Report) error
 	// Tracked is what the tracking page shows.
 	Tracked(ctx context.Context, q db.Querier, id string) (Tracked, error)
 }
 
-// Report is an event as a domain takes it in. Driver and fleet are as all the
-// attempt's events say together.
+// Report is a subject's journey as it now stands, with the event that changed it, if one did.
 type Report struct {
-	SubjectID   string
-	AttemptID   string
-	Kind        string
-	At          time.Time
-	Reason      string // of Failed: one of the specification's failure reasons
-	Notes       string
-	DriverID    string
-	DriverName  string
-	TrackingURL string
-	Fleet       string
-	Logo        string
-	Quote       Quote // as booked; the zero Quote where none was kept
-	// Where a driver was taken away: when that last was, and when a driver was
-	// assigned and at the pick-up since.
-	UnassignedAt, AssignedAt, AtPickUpAt *time.Time
-	// When the attempt was delivered and failed by all its events; the later of the two wins.
-	DeliveredAt, FailedAt *time.Time
-	Price                 int64 // of Taken: the booking's, in pence without VAT; 0 where the provider does not say
+	dispatch.Report
+	Quote Quote // of the last attempt; the zero Quote where none was kept
 }
 
 // Outcomes of a tracked delivery; empty while it is active.

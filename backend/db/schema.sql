@@ -159,11 +159,6 @@ END not null,
   latest_update_for_archived timestamp with time zone,
   failed_reason text default ''::text not null,
   failed_reason_notes text default ''::text not null,
-  driver_name text default ''::text not null,
-  driver_seen_at timestamp with time zone,
-  fleet_name text default ''::text not null,
-  fleet_logo text default ''::text not null,
-  tracking_url text default ''::text not null,
   proof_name text default ''::text not null,
   proof_key text default ''::text not null,
   eta timestamp with time zone,
@@ -425,6 +420,32 @@ create table invoices_due (
   since timestamp with time zone default clock_timestamp() not null
 );
 
+create table journeys (
+  subject_id uuid not null,
+  subject_kind text not null,
+  stage text not null,
+  taken timestamp with time zone,
+  assigned timestamp with time zone,
+  at_pick_up_location timestamp with time zone,
+  out_for_delivery timestamp with time zone,
+  at_drop_off_location timestamp with time zone,
+  delivered timestamp with time zone,
+  failed timestamp with time zone,
+  failed_reason text default ''::text not null,
+  failed_reason_notes text default ''::text not null,
+  driver_id uuid,
+  driver_name text default ''::text not null,
+  driver_seen_at timestamp with time zone,
+  fleet_name text default ''::text not null,
+  fleet_logo text default ''::text not null,
+  tracking_url text default ''::text not null,
+  cost bigint default 0 not null,
+  cancel_asked timestamp with time zone,
+  cancel_refused timestamp with time zone,
+  cancel_notes text default ''::text not null,
+  cancelled timestamp with time zone
+);
+
 create table ledger_proofs (
   id uuid not null,
   at timestamp with time zone not null,
@@ -552,7 +573,6 @@ create table orders (
   packed timestamp with time zone,
   queued timestamp with time zone,
   assigned timestamp with time zone,
-  dispatched timestamp with time zone,
   at_pick_up_location timestamp with time zone,
   out_for_delivery timestamp with time zone,
   at_drop_off_location timestamp with time zone,
@@ -566,8 +586,6 @@ create table orders (
   order_payment_status text default 'Succeeded'::text not null,
   order_payment_date timestamp with time zone,
   vehicle_type_id uuid,
-  driver_id uuid,
-  delivery_tracking_url text default ''::text not null,
   customer_first_name text default ''::text not null,
   customer_last_name text default ''::text not null,
   customer_email text default ''::text not null,
@@ -1295,6 +1313,12 @@ alter table invoices add constraint invoices_type_check CHECK ((type = ANY (ARRA
 
 alter table invoices add constraint invoices_vat_check CHECK ((vat >= 0));
 
+alter table journeys add constraint journeys_pkey PRIMARY KEY (subject_id);
+
+alter table journeys add constraint journeys_stage_check CHECK ((stage = ANY (ARRAY[''::text, 'Queued'::text, 'Assigned'::text, 'AtPickUpLocation'::text, 'OutForDelivery'::text, 'AtDropOffLocation'::text, 'Delivered'::text, 'Failed'::text, 'Cancelled'::text])));
+
+alter table journeys add constraint journeys_subject_kind_check CHECK ((subject_kind = ANY (ARRAY['order'::text, 'collection'::text])));
+
 alter table ledger_proofs add constraint ledger_proofs_pkey PRIMARY KEY (id);
 
 alter table long_jobs add constraint long_jobs_pkey PRIMARY KEY (id);
@@ -1812,6 +1836,8 @@ CREATE INDEX invoices_shop_type ON public.invoices USING btree (shop_id, type, o
 CREATE INDEX invoices_type ON public.invoices USING btree (type, order_date DESC, group_id DESC);
 
 CREATE INDEX invoices_undrawn ON public.invoices USING btree (issued_at) WHERE (pdf_key IS NULL);
+
+CREATE INDEX journeys_cancel_asked ON public.journeys USING btree (subject_id) WHERE (cancel_asked IS NOT NULL);
 
 CREATE INDEX ledger_proofs_at ON public.ledger_proofs USING btree (at DESC, id DESC);
 

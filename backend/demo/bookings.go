@@ -106,7 +106,7 @@ func (d *pastBooking) create(ctx context.Context, tx pgx.Tx) (err error) {
 		return err
 	}
 	if d.cancel {
-		return collect.Cancel(ctx, tx, d.o.Jobs, d.shop.actor(), d.at.Add(3*minute), d.id)
+		return collect.Cancel(ctx, tx, d.o.Couriers, d.shop.actor(), d.at.Add(3*minute), d.id)
 	}
 	return d.carry(ctx, tx, quote, driver)
 }

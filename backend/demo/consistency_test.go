@@ -16,7 +16,7 @@ var contradictions = map[string]string{
 	"happens in the future":      `exists (select from order_timeline t where t.order_id = o.id and t.at > $1)`,
 	"timeline starts elsewhere":  `(select kind || (at = o.created)::text from order_timeline t where t.order_id = o.id order by at, id limit 1) <> 'Receivedtrue'`,
 	"ready and not packed":       `o.shop_portal_status = 'Queued' and not exists (select from packages p where p.order_id = o.id)`,
-	"assigned without a driver":  `o.assigned is not null and (o.driver_id is null or o.delivery_tracking_url = '')`,
+	"assigned without a driver":  `o.assigned is not null and not exists (select from journeys j where j.subject_id = o.id and j.driver_id is not null and j.tracking_url <> '')`,
 	"failed without a reason":    `o.failed is not null and o.failed_reason = 'None'`,
 	"archived without a date":    `o.shop_portal_status = 'Archived' and o.latest_update_for_archived is null`,
 	"over, attempt still open":   `o.shop_portal_status in ('Failed', 'Archived') and exists (select from courier_attempts a where a.subject_id = o.id and a.state = 'Booked')`,

@@ -121,7 +121,7 @@ func acknowledge(ctx context.Context, d *pastOrder, at time.Time) error {
 	if err != nil {
 		return err
 	}
-	return orders.Acknowledge(ctx, d.tx, d.o.Jobs, d.shop.actor(), at, d.id, requestID)
+	return orders.Acknowledge(ctx, d.tx, d.o.Couriers.AskCancel, d.shop.actor(), at, d.id, requestID)
 }
 
 func accept(ctx context.Context, d *pastOrder, at time.Time) error {

@@ -10,8 +10,9 @@ import (
 
 	"github.com/jackc/pgx/v5"
 
+	"tradekart/portal/backend/couriers"
+	"tradekart/portal/backend/couriers/couriertest"
 	"tradekart/portal/backend/invoices"
-	"tradekart/portal/backend/orders"
 	"tradekart/portal/backend/web/webtest"
 	"tradekart/portal/backend/wire"
 )
@@ -115,7 +116,7 @@ func TestShopifyPricesWithoutTaxAreInvoicedExactly(t *testing.T) {
 	h.Must(err)
 	id := h.hook(h.soho, "s3cret", "orders/create", string(raw)).Result.Id
 	h.InTx(func(tx pgx.Tx) error {
-		if err := orders.ApplyCourierEvent(t.Context(), tx, orders.CourierEvent{OrderID: id, Kind: "Delivered", At: noon}); err != nil {
+		if err := couriertest.Order(t.Context(), tx, id, couriers.Event{Kind: "Delivered", At: noon}); err != nil {
 			return err
 		}
 		return invoices.Settle(t.Context(), tx, noon, invoices.DeliveryOrder, id)

@@ -25,7 +25,7 @@ func (s *service) status(ctx context.Context, in *ExternalPath) (web.Result[wire
 	}
 	key := auth.KeyFrom(ctx)
 	rows, _ := s.pool.Query(ctx, `select id::text, order_no, status, shop_portal_status, created, queued, packed, assigned, at_pick_up_location, out_for_delivery,
-			at_drop_off_location, delivered, failed, rejected, cancelled, returned, manually_refunded, delivery_tracking_url
+			at_drop_off_location, delivered, failed, rejected, cancelled, returned, manually_refunded, coalesce((select tracking_url from journeys where subject_id = orders.id), '')
 		from orders where merchant_id = $1 and external_order_id = $2 and ($3 = '' or shop_id = nullif($3, '')::uuid)`, key.MerchantID, in.ExternalOrderId, key.ShopID)
 	out, err := pgx.CollectExactlyOneRow(rows, pgx.RowToStructByPos[wire.IntakeOrderStatus])
 	err = db.IfNone(err, fault.Missing("Order"))

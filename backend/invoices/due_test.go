@@ -14,6 +14,8 @@ import (
 	"github.com/riverqueue/river"
 
 	"tradekart/portal/backend/auth"
+	"tradekart/portal/backend/couriers"
+	"tradekart/portal/backend/couriers/couriertest"
 	"tradekart/portal/backend/invoices"
 	"tradekart/portal/backend/jobs"
 	"tradekart/portal/backend/ledger"
@@ -48,7 +50,7 @@ func (f *fixture) must(err error) {
 func (f *fixture) report(id, kind string, at time.Time) {
 	f.t.Helper()
 	f.must(f.inTx(func(ctx context.Context, tx pgx.Tx) error {
-		return orders.ApplyCourierEvent(ctx, tx, orders.CourierEvent{OrderID: id, Kind: kind, At: at})
+		return couriertest.Order(ctx, tx, id, couriers.Event{Kind: kind, At: at})
 	}))
 }
 
@@ -150,7 +152,7 @@ func TestARolledBackChangeIsNotDue(t *testing.T) {
 	f := setup(t)
 	id := f.order([2]int64{1, 1000})
 	err := f.inTx(func(ctx context.Context, tx pgx.Tx) error {
-		if err := orders.ApplyCourierEvent(ctx, tx, orders.CourierEvent{OrderID: id, Kind: "Delivered", At: f.now}); err != nil {
+		if err := couriertest.Order(ctx, tx, id, couriers.Event{Kind: "Delivered", At: f.now}); err != nil {
 			return err
 		}
 		return context.Canceled

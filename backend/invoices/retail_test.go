@@ -9,6 +9,8 @@ import (
 
 	"github.com/jackc/pgx/v5"
 
+	"tradekart/portal/backend/couriers"
+	"tradekart/portal/backend/couriers/couriertest"
 	"tradekart/portal/backend/export/exporttest"
 	"tradekart/portal/backend/fees"
 	"tradekart/portal/backend/london"
@@ -91,7 +93,7 @@ func (r *retail) replay(documents []*retailDocument) {
 			if id = made.Id; err != nil {
 				return err
 			}
-			return orders.ApplyCourierEvent(ctx, tx, orders.CourierEvent{OrderID: id, Kind: "Delivered", At: r.now})
+			return couriertest.Order(ctx, tx, id, couriers.Event{Kind: "Delivered", At: r.now})
 		}))
 		r.settle()
 		if strings.HasSuffix(d.number, "00") {

@@ -6,6 +6,8 @@ import (
 
 	"github.com/jackc/pgx/v5"
 
+	"tradekart/portal/backend/couriers"
+	"tradekart/portal/backend/couriers/couriertest"
 	"tradekart/portal/backend/orders"
 	"tradekart/portal/backend/web/webtest"
 	"tradekart/portal/backend/wire"
@@ -151,7 +153,7 @@ func TestCourierEventsInAnyOrder(t *testing.T) {
 		id := h.create(h.a, sample(webtest.NewID()))
 		h.Exec(`update orders set shop_portal_status = 'Queued', queued = now(), vehicle_type_id = $2 where id = $1`, id, h.vehicle("car"))
 		for _, kind := range order {
-			h.apply(orders.CourierEvent{OrderID: id, Kind: kind, At: at.Add(time.Duration(indexOf(kinds, kind)) * time.Minute), Reason: map[bool]string{true: "Unavailable"}[kind == "Failed"]})
+			h.apply(id, couriers.Event{Kind: kind, At: at.Add(time.Duration(indexOf(kinds, kind)) * time.Minute), Reason: map[bool]string{true: "Unavailable"}[kind == "Failed"]})
 		}
 		_, got := call[orderResult](h, "admin", "GET", "/api/admin/delivery/"+id, nil)
 		if got.Result.Status != orders.StatusDelivered || got.Result.ShopPortalStatus != orders.TabArchived || !got.Result.Assigned.Equal(at) || got.Result.History == nil {
@@ -160,9 +162,9 @@ func TestCourierEventsInAnyOrder(t *testing.T) {
 	})
 }
 
-func (h *fixture) apply(e orders.CourierEvent) {
+func (h *fixture) apply(id string, e couriers.Event) {
 	h.T.Helper()
-	h.InTx(func(tx pgx.Tx) error { return orders.ApplyCourierEvent(h.T.Context(), tx, e) })
+	h.InTx(func(tx pgx.Tx) error { return couriertest.Order(h.T.Context(), tx, id, e) })
 }
 
 func indexOf(all []string, one string) int {

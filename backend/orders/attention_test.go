@@ -6,7 +6,7 @@ import (
 	"testing"
 	"time"
 
-	"tradekart/portal/backend/orders"
+	"tradekart/portal/backend/couriers"
 	"tradekart/portal/backend/web"
 	"tradekart/portal/backend/web/webtest"
 	"tradekart/portal/backend/wire"
@@ -202,7 +202,7 @@ func TestACancellationRequestForAnAcceptedOrderEndsWithTheDelivery(t *testing.T)
 	h.cancel("1", []string{"22086"})
 	h.needs("a", "1 Cancellation")
 	h.during(1, func() {
-		h.apply(orders.CourierEvent{OrderID: id, Kind: "Failed", At: time.Now(), Reason: "Unavailable"})
+		h.apply(id, couriers.Event{Kind: "Failed", At: time.Now(), Reason: "Unavailable"})
 	})
 	h.needs("a")
 }
@@ -339,9 +339,9 @@ func TestTheTabsTimeChangesOnlyWithTheTab(t *testing.T) {
 		return at
 	}
 	created := since()
-	h.apply(orders.CourierEvent{OrderID: id, Kind: "Failed", At: time.Now(), Reason: "Unavailable"})
+	h.apply(id, couriers.Event{Kind: "Failed", At: time.Now(), Reason: "Unavailable"})
 	failed := since()
-	h.apply(orders.CourierEvent{OrderID: id, Kind: "OutForDelivery", At: time.Now()})
+	h.apply(id, couriers.Event{Kind: "OutForDelivery", At: time.Now()})
 	if !failed.After(created) || !since().Equal(failed) {
 		t.Fatalf("created %v, failed %v, now %v", created, failed, since())
 	}

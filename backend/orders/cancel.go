@@ -12,7 +12,6 @@ import (
 	"tradekart/portal/backend/db/list"
 	"tradekart/portal/backend/dispatch"
 	"tradekart/portal/backend/fault"
-	"tradekart/portal/backend/jobs"
 	"tradekart/portal/backend/promotions"
 	"tradekart/portal/backend/web"
 	"tradekart/portal/backend/wire"
@@ -87,14 +86,17 @@ type acknowledgeInput struct {
 
 func (a *API) acknowledge(ctx context.Context, in *acknowledgeInput) (web.Result[wire.Order], error) {
 	return a.changed(ctx, in.ID, func(tx pgx.Tx, c *auth.Caller) error {
-		return Acknowledge(ctx, tx, a.jobs, c, a.now(), in.ID, in.RequestID)
+		return Acknowledge(ctx, tx, a.AskCancel, c, a.now(), in.ID, in.RequestID)
 	})
 }
 
-// Acknowledge carries a customer's cancellation out: the whole order moves to
-// the archive and its courier is called back, or its lines are struck. It returns
-// AlreadyProcessed for an order that is over; a repeat changes nothing.
-func Acknowledge(ctx context.Context, tx pgx.Tx, queue jobs.Inserter, actor *auth.Caller, now time.Time, id, requestID string) error {
+// AskCancel has the courier of an order asked to cancel; asked is false if no courier has it. Nil where there are none.
+type AskCancel func(ctx context.Context, tx pgx.Tx, s dispatch.Subject) (asked bool, err error)
+
+// Acknowledge carries a customer's cancellation out: the whole order moves to the archive, or its lines are struck. If a
+// courier has the whole order, or is being booked, the provider is asked first: the order stays as it is until the
+// response. It returns AlreadyProcessed for an order that is over; a repeat changes nothing.
+func Acknowledge(ctx context.Context, tx pgx.Tx, ask AskCancel, actor *auth.Caller, now time.Time, id, requestID string) error {
 	s, err := lock(ctx, tx, actor, id)
 	if err != nil {
 		return err
@@ -112,6 +114,12 @@ func Acknowledge(ctx context.Context, tx pgx.Tx, queue jobs.Inserter, actor *aut
 	if err := attend(ctx, tx, actor, id, "Acknowledged", now); err != nil {
 		return err
 	}
+	note := entry{OrderID: id, MerchantID: s.MerchantID, ShopID: s.ShopID, OrderNo: s.OrderNo, Kind: "CancelAsked", At: now}.by(actor)
+	if asked, err := askWhole(ctx, tx, ask, id, whole, lines); err != nil {
+		return err
+	} else if asked {
+		return note.record(ctx, tx)
+	}
 	whole, err = cancel(ctx, tx, id, whole, lines, now)
 	if err != nil {
 		return err
@@ -122,11 +130,22 @@ func Acknowledge(ctx context.Context, tx pgx.Tx, queue jobs.Inserter, actor *aut
 			return err
 		}
 	}
-	note := entry{OrderID: id, MerchantID: s.MerchantID, ShopID: s.ShopID, OrderNo: s.OrderNo, Kind: "Cancelled", At: now, Detail: detail}
-	if err := note.by(actor).record(ctx, tx); err != nil {
-		return err
+	note.Kind, note.Detail = "Cancelled", detail
+	return note.record(ctx, tx)
+}
+
+// askWhole has the courier asked if nothing would be left of the order.
+func askWhole(ctx context.Context, tx pgx.Tx, ask AskCancel, id string, whole bool, lines []string) (asked bool, err error) {
+	if ask == nil {
+		return false, nil
 	}
-	return queue.Insert(ctx, tx, dispatch.RecallArgs{Subject: subject(id)}, nil)
+	if !whole {
+		err := tx.QueryRow(ctx, `select not exists (select from order_lines where order_id = $1 and cancelled is null and not id = any($2::uuid[]))`, id, lines).Scan(&whole)
+		if err != nil || !whole {
+			return false, err
+		}
+	}
+	return ask(ctx, tx, subject(id))
 }
 
 // itemsOf is the detail of a cancellation of some lines: their titles.

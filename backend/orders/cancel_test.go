@@ -6,6 +6,7 @@ import (
 
 	"github.com/jackc/pgx/v5"
 
+	"tradekart/portal/backend/couriers"
 	"tradekart/portal/backend/orders"
 	"tradekart/portal/backend/web/webtest"
 	"tradekart/portal/backend/wire"
@@ -32,11 +33,11 @@ func TestItemsOfAFinishedOrderCannotBeCancelled(t *testing.T) {
 	for name, end := range map[string]func(id string){
 		"delivered": func(id string) {
 			call[orderResult](h, "a", "POST", "/api/shop/delivery/accept", wire.Accept{VehicleTypeId: car, DeliveryId: id})
-			h.apply(orders.CourierEvent{OrderID: id, Kind: "Delivered", At: now})
+			h.apply(id, couriers.Event{Kind: "Delivered", At: now})
 		},
 		"failed": func(id string) {
 			call[orderResult](h, "a", "POST", "/api/shop/delivery/accept", wire.Accept{VehicleTypeId: car, DeliveryId: id})
-			h.apply(orders.CourierEvent{OrderID: id, Kind: "Failed", At: now, Reason: "Other"})
+			h.apply(id, couriers.Event{Kind: "Failed", At: now, Reason: "Other"})
 		},
 		"rejected": func(id string) { call[orderResult](h, "a", "POST", "/api/portal/delivery/"+id+"/reject", nil) },
 	} {
@@ -86,7 +87,7 @@ func TestARepeatedOutcomeKeepsThePlaceInTheTab(t *testing.T) {
 	call[orderResult](h, "a", "POST", "/api/shop/delivery/accept", wire.Accept{VehicleTypeId: h.vehicle("car"), DeliveryId: id})
 	since := func() (tab time.Time) {
 		t.Helper()
-		h.apply(orders.CourierEvent{OrderID: id, Kind: "Failed", At: at, Reason: "Other"})
+		h.apply(id, couriers.Event{Kind: "Failed", At: at, Reason: "Other"})
 		if err := h.Pool.QueryRow(t.Context(), `select tab_since from orders where id = $1`, id).Scan(&tab); err != nil {
 			t.Fatal(err)
 		}

@@ -3,141 +3,83 @@ package orders
 import (
 	"context"
 	"errors"
-	"fmt"
 	"time"
 
 	"github.com/jackc/pgx/v5"
 
 	"tradekart/portal/backend/auth"
+	"tradekart/portal/backend/dispatch"
 	"tradekart/portal/backend/fault"
 	"tradekart/portal/backend/web"
 	"tradekart/portal/backend/wire"
 )
 
-// CourierEvent is what a courier reports of an order; At is the event's own time, UTC.
-type CourierEvent struct {
-	OrderID     string
-	Kind        string // Assigned, AtPickUpLocation, OutForDelivery, AtDropOffLocation, Delivered or Failed
-	At          time.Time
-	Reason      string // of Failed: one of the specification's failure reasons
-	Notes       string
-	DriverID    string
-	DriverName  string
-	TrackingURL string
-	// When the order was delivered and failed by all events of its courier; nil where only this event is known.
-	Delivered, Failed *time.Time
-}
-
-var courierColumns = map[string]string{
-	"Assigned":          "assigned",
-	"AtPickUpLocation":  "at_pick_up_location",
-	"OutForDelivery":    "out_for_delivery",
-	"AtDropOffLocation": "at_drop_off_location",
-	"Delivered":         "delivered",
-	"Failed":            "failed",
-}
-
+// courierTimeline is how the timeline names what a courier reported.
 var courierTimeline = map[string]string{
-	"Assigned": "CourierAssigned", "AtPickUpLocation": "AtPickUp", "OutForDelivery": "OutForDelivery",
-	"AtDropOffLocation": "AtDropOff", "Delivered": "Delivered", "Failed": "Failed",
-}
-
-// ApplyCourierEvent sets the order's timestamp and state. Each kind keeps its
-// earliest time, and of Delivered and Failed the latest by event time wins,
-// so that any arrival order ends the same; what a person decided (rejected,
-// cancelled, refunded, recovered) stays, with its reason.
-func ApplyCourierEvent(ctx context.Context, tx pgx.Tx, e CourierEvent) error {
-	merchantID, shopID, err := keepCourierEvent(ctx, tx, e)
-	if err != nil {
-		return err
-	}
-	if err := updateOutcome(ctx, tx, e.OrderID); err != nil {
-		return err
-	}
-	if e.Kind == "Delivered" {
-		if err := lapseRequests(ctx, tx, e.OrderID, e.At); err != nil {
-			return err
-		}
-	}
-	detail := map[string]any{}
-	for name, value := range map[string]string{"Driver": e.DriverName, "Reason": e.Reason, "Notes": e.Notes} {
-		if value != "" {
-			detail[name] = value
-		}
-	}
-	note := entry{OrderID: e.OrderID, MerchantID: merchantID, ShopID: shopID, Kind: courierTimeline[e.Kind], At: e.At, Actor: "Courier", Detail: detail}
-	return note.record(ctx, tx)
+	dispatch.Assigned: "CourierAssigned", "Unassigned": "CourierUnassigned", "Released": "CourierUnassigned", dispatch.AtPickUpLocation: "AtPickUp",
+	dispatch.OutForDelivery: "OutForDelivery", dispatch.AtDropOffLocation: "AtDropOff", dispatch.Delivered: "Delivered", dispatch.Failed: "Failed",
+	dispatch.Cancelled: "Cancelled", "CancelRefused": "CancelRefused",
 }
 
 // decided is true of an order whose end a person decided.
 const decided = `(o.manually_refunded is not null or o.cancelled is not null or o.rejected is not null
 	or exists (select from order_timeline t where t.order_id = o.id and t.kind in ('Recovered', 'Refunded')))`
 
-// keepCourierEvent stores the time and what came with it, and returns whose the order is.
-func keepCourierEvent(ctx context.Context, tx pgx.Tx, e CourierEvent) (merchantID, shopID string, err error) {
-	column, ok := courierColumns[e.Kind]
-	if !ok {
-		return "", "", fault.Field("Kind", "Unknown courier event.")
-	}
-	err = tx.QueryRow(ctx, fmt.Sprintf(`update orders o set %[1]s = case when $3 not in ('Delivered', 'Failed') then least(o.%[1]s, $2) else greatest(o.%[1]s, $2) end,
-			dispatched = case when $3 = 'Assigned' then least(dispatched, $2) else dispatched end,
-			driver_id = coalesce(nullif($4, '')::uuid, driver_id),
-			delivery_tracking_url = coalesce(nullif($5, ''), delivery_tracking_url)
-		where id = $1 returning merchant_id::text, shop_id::text`, column),
-		e.OrderID, e.At, e.Kind, e.DriverID, e.TrackingURL).Scan(&merchantID, &shopID)
-	if errors.Is(err, pgx.ErrNoRows) {
-		err = missing()
-	}
-	if err != nil || e.Kind != "Delivered" && e.Kind != "Failed" {
-		return merchantID, shopID, err
-	}
-	// The row is locked now, so this statement sees what a person decided meanwhile.
-	_, err = tx.Exec(ctx, `update orders o set delivered = coalesce($2, delivered), failed = coalesce($3, failed),
-			failed_reason = case when $4 = 'Failed' and $5 <> '' then $5 else failed_reason end,
-			failed_reason_notes = case when $4 = 'Failed' then $6 else failed_reason_notes end
-		where id = $1 and not `+decided, e.OrderID, e.Delivered, e.Failed, e.Kind, e.Reason, e.Notes)
-	return merchantID, shopID, err
-}
-
-// Unassign takes an order's driver away; assigned and atPickUp are when a driver was
-// assigned and at the pick-up since, if one was.
-func Unassign(ctx context.Context, tx pgx.Tx, orderID string, at time.Time, assigned, atPickUp *time.Time) error {
-	return withoutDriver(ctx, tx, orderID, at, `update orders set assigned = $2, dispatched = $2, at_pick_up_location = $3,
-		driver_id = case when $2::timestamptz is null then null else driver_id end where id = $1`, assigned, atPickUp)
-}
-
-// GiveBack takes back what a courier reported who gave the order up before collecting it, so that it waits for another one.
-func GiveBack(ctx context.Context, tx pgx.Tx, orderID string, at time.Time) error {
-	err := withoutDriver(ctx, tx, orderID, at, `update orders set assigned = null, dispatched = null, at_pick_up_location = null, driver_id = null, delivery_tracking_url = ''
-		where id = $1 and shop_portal_status = 'Queued' and out_for_delivery is null and at_drop_off_location is null`)
-	if fault.Is(err, "NotFound") {
-		return nil // it has left, or is over
-	}
-	return err
-}
-
-// withoutDriver runs an update of the order's driver and notes on the timeline that the driver is gone.
-func withoutDriver(ctx context.Context, tx pgx.Tx, orderID string, at time.Time, sql string, args ...any) error {
-	note := entry{OrderID: orderID, Kind: "CourierUnassigned", At: at, Actor: "Courier"}
-	err := tx.QueryRow(ctx, sql+` returning merchant_id::text, shop_id::text`, append([]any{orderID}, args...)...).Scan(&note.MerchantID, &note.ShopID)
+// Follow copies an order's journey: its times, and its outcome unless a person decided that (rejected, cancelled,
+// refunded, recovered). What a courier has just reported goes on the timeline.
+func Follow(ctx context.Context, tx pgx.Tx, r dispatch.Report) error {
+	j := &r.Journey
+	note := entry{OrderID: r.SubjectID, Kind: courierTimeline[r.Kind], At: r.At, Actor: "Courier", Detail: map[string]any{}}
+	err := tx.QueryRow(ctx, `update orders set assigned = $2, at_pick_up_location = $3, out_for_delivery = $4, at_drop_off_location = $5 where id = $1
+		returning merchant_id::text, shop_id::text`, r.SubjectID, j.Assigned, j.AtPickUp, j.OutForDelivery, j.AtDropOff).Scan(&note.MerchantID, &note.ShopID)
 	if errors.Is(err, pgx.ErrNoRows) {
 		return missing()
 	}
 	if err != nil {
 		return err
 	}
+	// The row is locked now, so what follows sees what a person decided meanwhile.
+	if err := copyOutcome(ctx, tx, r.SubjectID, j); err != nil {
+		return err
+	}
+	if note.Kind == "" {
+		return Publish(ctx, tx, r.SubjectID)
+	}
+	for name, value := range map[string]string{"Driver": r.DriverName, "Reason": r.Reason, "Notes": r.Notes} {
+		if value != "" {
+			note.Detail[name] = value
+		}
+	}
+	if r.Kind == dispatch.Cancelled {
+		note.Detail["WholeDelivery"] = true
+	}
 	return note.record(ctx, tx)
 }
 
-// updateOutcome moves an order that a courier carries to the state its timestamps say.
-func updateOutcome(ctx context.Context, tx pgx.Tx, id string) error {
-	_, err := tx.Exec(ctx, `update orders o set
-			status = case when delivered is not null and (failed is null or delivered >= failed) then 'DeliveredDelivery' else 'FailedDelivery' end,
-			shop_portal_status = case when delivered is not null and (failed is null or delivered >= failed) then 'Archived' else 'Failed' end,
-			latest_update_for_archived = case when delivered is not null and (failed is null or delivered >= failed) then delivered else latest_update_for_archived end
-		where id = $1 and (delivered is not null or failed is not null) and not `+decided, id)
-	return err
+// copyOutcome ends an order as its journey says.
+func copyOutcome(ctx context.Context, tx pgx.Tx, id string, j *dispatch.Journey) error {
+	if j.Cancelled != nil {
+		if _, err := cancel(ctx, tx, id, true, nil, *j.Cancelled); err != nil {
+			return err
+		}
+		return lapseRequests(ctx, tx, id, *j.Cancelled)
+	}
+	ended := j.Ended()
+	if ended == "" {
+		return nil
+	}
+	_, err := tx.Exec(ctx, `update orders o set delivered = $2, failed = $3,
+			failed_reason = case when $3::timestamptz is null then failed_reason else coalesce(nullif($4, ''), 'Other') end, failed_reason_notes = $5,
+			status = $6, shop_portal_status = $7, latest_update_for_archived = case when $7 = 'Archived' then $2 else latest_update_for_archived end
+		where id = $1 and not `+decided, id, j.Delivered, j.Failed, j.Reason, j.Notes, outcomes[ended][0], outcomes[ended][1])
+	if err != nil || ended != dispatch.Delivered {
+		return err
+	}
+	return lapseRequests(ctx, tx, id, *j.Delivered)
 }
+
+// outcomes are the status and the portal status of an order that a courier ended.
+var outcomes = map[string][2]string{dispatch.Delivered: {StatusDelivered, TabArchived}, dispatch.Failed: {StatusFailed, TabFailed}}
 
 type recoverInput struct {
 	web.ByID

@@ -15,7 +15,8 @@ import (
 )
 
 const detailSQL = `select ` + cardColumns + `,
-	coalesce(o.driver_id::text, '') as driver_id, coalesce(a.driver_name, '') as driver_name, o.delivery_tracking_url,
+	coalesce(j.driver_id::text, '') as driver_id, coalesce(j.driver_name, '') as driver_name, coalesce(j.tracking_url, '') as delivery_tracking_url,
+	j.cancel_asked, j.cancel_refused, coalesce(j.cancel_notes, '') as cancel_notes,
 	coalesce(o.vehicle_type_id::text, '') as vehicle_type_id, o.order_payment_date, o.order_manager_rejected,
 	coalesce((select name from pro_teams where id = o.pro_team_id), '') as pro_team_name,
 	o.queued, o.assigned, o.at_pick_up_location, o.at_drop_off_location, o.customer_email, o.customer_tel_no,
@@ -23,7 +24,7 @@ const detailSQL = `select ` + cardColumns + `,
 	o.delivery_address_name_on_door, o.billing_address_line1, o.billing_address_line2, o.billing_address_line3,
 	o.billing_address_city, o.billing_address_county, o.billing_address_post_code
 	from orders o join shops s on s.id = o.shop_id
-	left join lateral (select driver_name from courier_attempts where subject_id = o.id order by attempt_no desc limit 1) a on true
+	left join journeys j on j.subject_id = o.id
 	where o.id = $1 and `
 
 func (a *API) detail(ctx context.Context, in *web.ByID) (web.Result[wire.Order], error) {
@@ -71,7 +72,7 @@ func timelineOf(c *auth.Caller) string {
 }
 
 const historySQL = `select created, pending, order_pending_approval, order_manager_approved, cancelled, rejected, packed, queued,
-	assigned, dispatched, failed, order_cancelled, at_pick_up_location, out_for_delivery, at_drop_off_location, delivered, returned
+	assigned, assigned as dispatched, failed, order_cancelled, at_pick_up_location, out_for_delivery, at_drop_off_location, delivered, returned
 	from orders where id = $1`
 
 func one[T any](batch *pgx.Batch, into *T, sql string, args ...any) {

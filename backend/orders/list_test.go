@@ -11,6 +11,7 @@ import (
 
 	"github.com/jackc/pgx/v5"
 
+	"tradekart/portal/backend/couriers"
 	"tradekart/portal/backend/orders"
 	"tradekart/portal/backend/web"
 	"tradekart/portal/backend/web/webtest"
@@ -338,7 +339,7 @@ func (h *fixture) acknowledge(id string) wire.Order {
 func TestRecover(t *testing.T) {
 	h := setup(t)
 	failed := h.create(h.a, sample("1"))
-	h.apply(orders.CourierEvent{OrderID: failed, Kind: "Failed", At: time.Now().UTC(), Reason: "Unavailable", Notes: "Nobody in"})
+	h.apply(failed, couriers.Event{Kind: "Failed", At: time.Now().UTC(), Reason: "Unavailable", Notes: "Nobody in"})
 	if status, _ := call[wire.ErrorBody](h, "a", "POST", "/api/admin/delivery/"+failed+"/recover/delivered", nil); status != 403 {
 		t.Fatalf("a shop resolved a failed delivery: %d", status)
 	}
@@ -359,7 +360,7 @@ func TestChangesByUsersAreAudited(t *testing.T) {
 	h := setup(t)
 	rejected, failed := h.create(h.a, sample("1")), h.create(h.a, sample("2"))
 	call[orderResult](h, "a", "POST", "/api/portal/delivery/"+rejected+"/reject", nil)
-	h.apply(orders.CourierEvent{OrderID: failed, Kind: "Failed", At: time.Now().UTC(), Reason: "Unavailable"})
+	h.apply(failed, couriers.Event{Kind: "Failed", At: time.Now().UTC(), Reason: "Unavailable"})
 	call[orderResult](h, "admin", "POST", "/api/admin/delivery/"+failed+"/recover/refunded", nil)
 	var got string
 	err := h.Pool.QueryRow(t.Context(), `select string_agg(concat_ws(' ', l.action, l.actor, o.external_order_id, l.target_label = o.order_no, l.merchant_id = o.merchant_id), ', ' order by l.id)
@@ -380,7 +381,7 @@ func TestTheAuditNamesTheChangedFields(t *testing.T) {
 	call[orderResult](h, "a", "PUT", "/api/portal/delivery/"+accepted+"/reset-quantity"+line, nil)
 	call[orderResult](h, "a", "POST", "/api/shop/delivery/accept", wire.Accept{VehicleTypeId: car, DeliveryId: accepted})
 	call[orderResult](h, "a", "POST", "/api/shop/delivery/"+accepted+"/packages", wire.PackageCount{Count: 2})
-	h.apply(orders.CourierEvent{OrderID: accepted, Kind: "Failed", At: time.Now().UTC(), Reason: "Other"})
+	h.apply(accepted, couriers.Event{Kind: "Failed", At: time.Now().UTC(), Reason: "Other"})
 	call[orderResult](h, "admin", "POST", "/api/admin/delivery/"+accepted+"/recover/delivered", nil)
 	call[orderResult](h, "admin", "POST", "/api/admin/delivery/"+accepted+"/recover/refunded", nil)
 	call[orderResult](h, "a", "POST", "/api/portal/delivery/"+rejected+"/reject", nil)

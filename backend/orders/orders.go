@@ -50,6 +50,8 @@ type API struct {
 	now  func() time.Time
 	// Serves reports whether any courier has a vehicle type, by its code; nil for every one.
 	Serves func(vehicle string) bool
+	// AskCancel has the courier of an order asked to cancel.
+	AskCancel AskCancel
 }
 
 // New makes the API; now is the clock, UTC.

@@ -7,6 +7,8 @@ import (
 
 	"github.com/jackc/pgx/v5"
 
+	"tradekart/portal/backend/couriers"
+	"tradekart/portal/backend/couriers/couriertest"
 	"tradekart/portal/backend/orders"
 	"tradekart/portal/backend/wire"
 )
@@ -93,7 +95,7 @@ func TestAnOrderBeingDeliveredIsNotCancelled(t *testing.T) {
 	call[orderResult](h, "a", "POST", "/api/shop/delivery/accept", wire.Accept{VehicleTypeId: h.vehicle("car"), DeliveryId: id})
 	request := h.askToCancel("1", id, "84029G")
 	deliver := func(ctx context.Context, tx pgx.Tx) error {
-		return orders.ApplyCourierEvent(ctx, tx, orders.CourierEvent{OrderID: id, Kind: "Delivered", At: time.Now().UTC()})
+		return couriertest.Order(ctx, tx, id, couriers.Event{Kind: "Delivered", At: time.Now().UTC()})
 	}
 	h.meanwhile(deliver, func() {
 		if status, out := h.acknowledgeRequest("a", id, request); status != 409 || out.Code != "AlreadyProcessed" {
@@ -112,12 +114,12 @@ func TestARecoveredOrderStaysRecovered(t *testing.T) {
 	id := h.create(h.a, sample("1"))
 	admin := h.person("desk", wire.RoleAdmin, orders.Owner{})
 	call[orderResult](h, "a", "POST", "/api/shop/delivery/accept", wire.Accept{VehicleTypeId: h.vehicle("car"), DeliveryId: id})
-	h.apply(orders.CourierEvent{OrderID: id, Kind: "Failed", At: time.Now().UTC(), Reason: "Other"})
+	h.apply(id, couriers.Event{Kind: "Failed", At: time.Now().UTC(), Reason: "Other"})
 	resolve := func(ctx context.Context, tx pgx.Tx) error {
 		return orders.Recover(ctx, tx, admin, time.Now().UTC(), id, false)
 	}
 	h.meanwhile(resolve, func() {
-		h.apply(orders.CourierEvent{OrderID: id, Kind: "Failed", At: time.Now().UTC().Add(time.Minute), Reason: "Unavailable", Notes: "late"})
+		h.apply(id, couriers.Event{Kind: "Failed", At: time.Now().UTC().Add(time.Minute), Reason: "Unavailable", Notes: "late"})
 	})
 	var reason string
 	if err := h.Pool.QueryRow(t.Context(), `select failed_reason || failed_reason_notes from orders where id = $1`, id).Scan(&reason); err != nil || reason != "Other" {

@@ -16,9 +16,10 @@ var (
 			o.shop_portal_status = 'Queued' and not exists (select from courier_attempts a where a.subject_id = o.id and a.state in ('Booked', 'Done'))
 			or o.id in (select a.subject_id from courier_attempts a where a.subject_kind = 'order' and a.state = 'Booking'))
 		limit $1 for update of o skip locked`
-	// A cancelled order that a courier still comes for.
-	unrecalledSQL = `select o.id::text from orders o join courier_attempts a on a.subject_id = o.id and a.subject_kind = 'order' and a.state in ('Booking', 'Booked')
-		where o.cancelled is not null and ` + dispatch.NoRecall(dispatch.KindOrder, "o.id") + ` limit $1 for update of o skip locked`
+	// An order that a courier was asked to cancel, or still comes for although it is cancelled.
+	unrecalledSQL = `select o.id::text from orders o where (o.id in (select subject_id from journeys where cancel_asked is not null)
+			or o.cancelled is not null and exists (select from courier_attempts a where a.subject_id = o.id and a.state in ('Booking', 'Booked')))
+		and ` + dispatch.NoRecall(dispatch.KindOrder, "o.id") + ` limit $1 for update of o skip locked`
 )
 
 // Reconciler finds orders that wait for a courier, or for one to be called back,

@@ -24,6 +24,8 @@ import (
 	"github.com/riverqueue/river"
 
 	"tradekart/portal/backend/blob"
+	"tradekart/portal/backend/couriers"
+	"tradekart/portal/backend/couriers/couriertest"
 	"tradekart/portal/backend/db"
 	"tradekart/portal/backend/db/dbtest"
 	"tradekart/portal/backend/export/exporttest"
@@ -165,7 +167,7 @@ func deliverOne(ctx context.Context, tx pgx.Tx, owner orders.Owner, order *wire.
 	if err != nil {
 		return err
 	}
-	if err := orders.ApplyCourierEvent(ctx, tx, orders.CourierEvent{OrderID: made.Id, Kind: "Delivered", At: at}); err != nil {
+	if err := couriertest.Order(ctx, tx, made.Id, couriers.Event{Kind: "Delivered", At: at}); err != nil {
 		return err
 	}
 	return invoices.Settle(ctx, tx, at, invoices.DeliveryOrder, made.Id)

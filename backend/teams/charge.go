@@ -9,6 +9,7 @@ import (
 	"github.com/riverqueue/river"
 
 	"tradekart/portal/backend/db"
+	"tradekart/portal/backend/dispatch"
 	"tradekart/portal/backend/jobs"
 	"tradekart/portal/backend/ledger"
 	"tradekart/portal/backend/orders"
@@ -25,9 +26,8 @@ func (ChargeArgs) Kind() string { return "charge_team" }
 
 func chargeCause(orderID string) string { return "order/" + orderID }
 
-// noDriver is true of an order that ended before a driver came: whoever is at the pick-up, or has the goods, is one.
-const noDriver = `(o.status in ('FailedDelivery', 'CancelledDelivery', 'RejectedDelivery')
-	and o.assigned is null and o.at_pick_up_location is null and o.out_for_delivery is null and o.at_drop_off_location is null)`
+// noDriver is true of an order that ended before a driver came.
+const noDriver = `(o.status in ('FailedDelivery', 'CancelledDelivery', 'RejectedDelivery') and ` + dispatch.Came + ` is null)`
 
 // Charge makes what the team of an accepted order paid what it owes: a credit, or its pay-as-you-go price where it
 // has none, and nothing where the order ended before a driver came. It does nothing for an order that no change has

@@ -9,6 +9,8 @@ import (
 
 	"github.com/jackc/pgx/v5"
 
+	"tradekart/portal/backend/couriers"
+	"tradekart/portal/backend/couriers/couriertest"
 	"tradekart/portal/backend/db"
 	"tradekart/portal/backend/jobs"
 	"tradekart/portal/backend/ledger"
@@ -61,7 +63,7 @@ func (h *harness) charge() {
 func (h *harness) report(order, kind string) {
 	h.T.Helper()
 	h.InTx(func(tx pgx.Tx) error {
-		return orders.ApplyCourierEvent(h.T.Context(), tx, orders.CourierEvent{OrderID: order, Kind: kind, At: h.now()})
+		return couriertest.Order(h.T.Context(), tx, order, couriers.Event{Kind: kind, At: h.now()})
 	})
 }
 
@@ -193,9 +195,13 @@ func (h *harness) step(id, step string) {
 		request := webtest.Value[string](h.Server, `select id::text from cancellation_requests where order_id = $1`, id)
 		h.Want(h.Send("shop", "POST", "/api/customer/delivery/"+id+"/acknowledge-cancellation-request/"+request, nil), 200, "")
 	case "unassigned":
-		h.InTx(func(tx pgx.Tx) error { return orders.Unassign(ctx, tx, id, h.now(), nil, nil) })
+		h.InTx(func(tx pgx.Tx) error {
+			return couriertest.Order(ctx, tx, id, couriers.Event{Kind: couriers.Unassigned, At: h.now()})
+		})
 	case "given up":
-		h.InTx(func(tx pgx.Tx) error { return orders.GiveBack(ctx, tx, id, h.now()) })
+		h.InTx(func(tx pgx.Tx) error {
+			return couriertest.Order(ctx, tx, id, couriers.Event{Kind: couriers.Released, At: h.now()})
+		})
 	case "recovered":
 		h.Want(h.Send("admin", "POST", "/api/admin/delivery/"+id+"/recover/delivered", nil), 200, "")
 	default:
@@ -232,7 +238,7 @@ func TestAClockThatIsAheadExpiresNothing(t *testing.T) {
 	id := h.order("a-1", "ada@quill.example", "")
 	h.accept(id)
 	h.InTx(func(tx pgx.Tx) error {
-		return orders.ApplyCourierEvent(t.Context(), tx, orders.CourierEvent{OrderID: id, Kind: "Failed", At: h.now().Add(24 * time.Hour)})
+		return couriertest.Order(t.Context(), tx, id, couriers.Event{Kind: "Failed", At: h.now().Add(24 * time.Hour)})
 	})
 	h.charge()
 	if n, err := ledger.Balance(t.Context(), h.Pool, h.now(), ledger.ProTeam(h.team)); err != nil || n != 2 {

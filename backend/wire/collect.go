@@ -128,6 +128,9 @@ type CollectOrder struct {
 	FailedReasonNotes    string         `json:"FailedReasonNotes"`
 	CanCancel            bool           `json:"CanCancel" doc:"Whether the user who booked the order can still cancel it"`
 	CancelledByUser      bool           `json:"CancelledByUser"`
+	CancelAsked          *time.Time     `json:"CancelAsked" doc:"When the courier was asked to cancel; null once it has responded"`
+	CancelRefused        *time.Time     `json:"CancelRefused" doc:"When the courier last refused to cancel"`
+	CancelNotes          string         `json:"CancelNotes" doc:"Why the courier refused"`
 	CourierCosts         []CourierCost  `json:"CourierCosts,omitempty" doc:"What couriers charge the operator; Admin only"`
 	ChatJwtToken         string         `json:"ChatJwtToken" doc:"For the chat with the courier; empty if there is no courier to chat with"`
 	OrkestroOrderId      string         `json:"OrkestroOrderId"`

@@ -74,6 +74,9 @@ type Order struct {
 	DriverId                  string           `json:"DriverId"`
 	DriverName                string           `json:"DriverName"`
 	DeliveryTrackingUrl       string           `json:"DeliveryTrackingUrl"`
+	CancelAsked               *time.Time       `json:"CancelAsked" doc:"When the courier was asked to cancel; null once it has responded"`
+	CancelRefused             *time.Time       `json:"CancelRefused" doc:"When the courier last refused to cancel"`
+	CancelNotes               string           `json:"CancelNotes" doc:"Why the courier refused"`
 	VehicleTypeId             string           `json:"VehicleTypeId"`
 	OrderPaymentDate          *time.Time       `json:"OrderPaymentDate"`
 	OrderManagerRejected      *time.Time       `json:"OrderManagerRejected"`

@@ -61,25 +61,12 @@ func (Domain) Job(ctx context.Context, q db.Querier, id string) (couriers.Job, e
 	return j, err
 }
 
-// Apply hands a report to orders, which cares neither for positions nor for who
-// confirmed a booking. What a driver reported who was taken away
-// since is left out.
+// Apply hands the journey to orders, which cares neither for positions nor for who confirmed a booking.
 func (Domain) Apply(ctx context.Context, tx pgx.Tx, r couriers.Report) error {
-	switch r.Kind {
-	case couriers.Position, couriers.Taken:
+	if r.Kind == couriers.Position {
 		return nil
-	case couriers.GivenBack:
-		return orders.GiveBack(ctx, tx, r.SubjectID, r.At)
-	case couriers.Unassigned:
-		return orders.Unassign(ctx, tx, r.SubjectID, r.At, r.AssignedAt, r.AtPickUpAt)
-	case couriers.Assigned, couriers.AtPickUpLocation:
-		if r.UnassignedAt != nil && !r.At.After(*r.UnassignedAt) {
-			return nil
-		}
 	}
-	return orders.ApplyCourierEvent(ctx, tx, orders.CourierEvent{OrderID: r.SubjectID, Kind: r.Kind, At: r.At, Reason: r.Reason, Notes: r.Notes,
-		DriverID: r.DriverID, DriverName: r.DriverName, TrackingURL: r.TrackingURL,
-		Delivered: r.DeliveredAt, Failed: r.FailedAt})
+	return orders.Follow(ctx, tx, r.Report)
 }
 
 // Tracked is what an order's customer sees.

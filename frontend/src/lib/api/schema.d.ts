@@ -354,7 +354,7 @@ export interface paths {
         get: operations["get-collect-id"];
     };
     "/api/collect/{id}/cancel": {
-        /** Cancel an order that no driver is assigned to */
+        /** Cancel an order that no driver is assigned to; if a courier has it, the courier is asked first */
         post: operations["post-collect-id-cancel"];
     };
     "/api/collect/{id}/mark-as-canceled": {
@@ -1525,6 +1525,18 @@ export interface components {
             BookedBy: string;
             /** @description Whether the user who booked the order can still cancel it */
             CanCancel: boolean;
+            /**
+             * Format: date-time
+             * @description When the courier was asked to cancel; null once it has responded
+             */
+            CancelAsked: string | null;
+            /** @description Why the courier refused */
+            CancelNotes: string;
+            /**
+             * Format: date-time
+             * @description When the courier last refused to cancel
+             */
+            CancelRefused: string | null;
             /** Format: date-time */
             Cancelled: string | null;
             CancelledByUser: boolean;
@@ -2930,6 +2942,18 @@ export interface components {
             BillingAddressLine2: string;
             BillingAddressLine3: string;
             BillingAddressPostCode: string;
+            /**
+             * Format: date-time
+             * @description When the courier was asked to cancel; null once it has responded
+             */
+            CancelAsked: string | null;
+            /** @description Why the courier refused */
+            CancelNotes: string;
+            /**
+             * Format: date-time
+             * @description When the courier last refused to cancel
+             */
+            CancelRefused: string | null;
             /** Format: date-time */
             Cancelled: string | null;
             /** Format: date-time */

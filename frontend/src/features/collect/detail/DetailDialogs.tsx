@@ -60,7 +60,10 @@ function CancelDialog({ order, offered, onClose, onChanged }: CancelProps) {
   const cancel = useAction({
     name: 'collect.cancel',
     run: cancelOrder,
-    done: `${order.ReferenceNumber} was cancelled.`,
+    done: ({ Status }) =>
+      Status === 'Cancelled'
+        ? `${order.ReferenceNumber} was cancelled.`
+        : `The courier of ${order.ReferenceNumber} was asked to cancel.`,
     onDone: () => {
       onChanged();
       onClose();

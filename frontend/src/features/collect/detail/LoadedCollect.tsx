@@ -1,6 +1,7 @@
 import { Stack } from '@mantine/core';
 import { Suspense } from 'react';
 import { Alert } from '@/components/Alert';
+import { CourierCancellation } from '@/components/CourierCancellation';
 import { useDialog } from '@/lib/hooks';
 import { lazyPart } from '@/lib/lazy';
 import { channels, useChannel } from '@/lib/live';
@@ -45,6 +46,7 @@ export function LoadedCollect({ order, back, onChanged }: Props) {
             The TradeKart team are reviewing and selecting the best courier for your delivery
           </Alert>
         )}
+        <CourierCancellation order={order} />
         {order.Failed && order.FailedReason && (
           <Alert tone="bad" label="Delivery failure" title={`Failed: ${order.FailedReason}`}>
             {order.FailedReasonNotes}

@@ -227,6 +227,15 @@ describe('a courier order', () => {
     expect(await screen.findByRole('dialog', { name: 'Cancelled by the user' })).toBeVisible();
   });
 
+  it('says that the courier was asked to cancel, or refused', async () => {
+    await open('Shop', { CancelAsked: at, CanCancel: false });
+    expect(await screen.findByText('Cancellation asked')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Cancel/ })).toBeNull();
+    cleanup();
+    await open('Shop', { CancelRefused: at, CancelNotes: 'It is too late.' });
+    expect(await screen.findByText('It is too late.')).toBeVisible();
+  });
+
   it('notifies nobody else that the user cancelled it', async () => {
     await open('Shop');
     told({ Status: { Step: 'CancelledByUser', ...dates, CancelledDate: at } });

@@ -7,6 +7,7 @@ import {
   IconReceiptRefund,
 } from '@tabler/icons-react';
 import { Suspense } from 'react';
+import { CourierCancellation } from '@/components/CourierCancellation';
 import { lazyPart } from '@/lib/lazy';
 import { messageOf } from '@/lib/api';
 import { showError } from '@/lib/errors';
@@ -100,6 +101,7 @@ export function LoadedOrder({ order, onBack }: Props) {
       />
       <Stack gap="md">
         <Cancellation order={order} onFail={onFail} />
+        <CourierCancellation order={order} />
         <Failure order={order} />
         <Instructions text={order.DeliveryAddressInstructions} />
         <NextStep text={rights.nextStep} />

@@ -18,6 +18,8 @@ const kinds: Record<string, string> = {
   Recovered: 'Delivery recovered',
   Refunded: 'Marked as refunded',
   CancellationRequested: 'Cancellation requested',
+  CancelAsked: 'Courier asked to cancel',
+  CancelRefused: 'Courier refused to cancel',
   Cancelled: 'Cancelled',
   Printed: 'Printed',
   Approved: 'Approved',
