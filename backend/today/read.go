@@ -39,10 +39,10 @@ const deliveries = `select o.id::text as id, 'order' as kind, o.order_no as numb
 
 // collections selects courier orders likewise.
 const collections = `select o.id::text as id, 'collection' as kind, o.reference_number as number, trim(o.first_name || ' ' || o.last_name) as name,
-		s.name as shop_name, o.tab_since as since, o.pickup_time as "from", null::timestamptz as "to", o.driver_name as driver,
+		s.name as shop_name, o.tab_since as since, o.pickup_time as "from", null::timestamptz as "to", coalesce(j.driver_name, '') as driver,
 		case when o.out_for_delivery is null and o.at_pick_up_location is null then o.pickup_time end as pick_up,
 		o.eta as arrival, o.tab = 'outfordelivery' as "left", o.failed_reason as reason
-	from collect_orders o join shops s on s.id = o.shop_id `
+	from collect_orders o join shops s on s.id = o.shop_id left join journeys j on j.subject_id = o.id `
 
 func (r *reader) orders(into *[]wire.TodayOrder, sql string, args ...any) {
 	r.query(sql, args...).Query(func(rows pgx.Rows) (err error) {
