@@ -28,7 +28,15 @@ dev: bin/portal-server bin/postgres ## hot reload: Vite in front of the server w
 	bin/portal-server --demo --environment dev --addr 127.0.0.1:8080 --base-url http://127.0.0.1:5173 --data $(DATA) & \
 	cd frontend && npx vite --host 127.0.0.1 --port 5173 --strictPort
 
-build: bin/portal-server bin/postgres ## the server with the frontend inside: bin/portal-server
+# The server's packages are compiled while the frontend is built.
+build: ## the server with the frontend inside: bin/portal-server
+	@$(MAKE) --no-print-directory -j2 bin/.compiled frontend/dist/index.html
+	@$(MAKE) --no-print-directory bin/portal-server bin/postgres
+
+bin/.compiled: $(GO_FILES)
+	@mkdir -p bin
+	go build ./backend/...
+	@touch $@
 
 frontend/node_modules/.installed: frontend/package.json frontend/package-lock.json
 	cd frontend && npm ci --no-audit --no-fund
@@ -51,7 +59,6 @@ bin/postgres: frontend/node_modules/.installed
 	@rm -rf $@ && mkdir -p bin
 	@if [ -d "$(POSTGRES)" ]; then cp -R "$(POSTGRES)" $@; else mkdir -p $@; fi
 
-# Without the frontend's build, which checks the screens against the types of before.
 generate: frontend/node_modules/.installed ## the API's description and the TypeScript types made from it
 	go run ./server openapi > bin/openapi.json && mv bin/openapi.json frontend/src/lib/api/openapi.json
 	cd frontend && npm run generate

@@ -57,8 +57,6 @@ func (p problems) email(value *string, wrong string) {
 	*value = address
 }
 
-var ()
-
 // phone checks a number of the United Kingdom and writes it with +44.
 func (p problems) phone(value *string) {
 	number, ok := phones.E164(*value)
