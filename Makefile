@@ -38,7 +38,7 @@ bin/.compiled: $(GO_FILES)
 	go build ./backend/...
 	@touch $@
 
-frontend/node_modules/.installed: frontend/package.json frontend/package-lock.json
+frontend/node_modules/.installed: frontend/package-lock.json
 	cd frontend && npm ci --no-audit --no-fund
 	@# npm cannot carry the links between PostgreSQL's libraries, and skips scripts where ignore-scripts is set.
 	@if [ -d "$(POSTGRES)" ]; then cd "$(POSTGRES)/.." && node scripts/hydrate-symlinks.js; fi
