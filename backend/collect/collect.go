@@ -17,6 +17,7 @@ import (
 	"tradekart/portal/backend/couriers"
 	"tradekart/portal/backend/db"
 	"tradekart/portal/backend/db/list"
+	"tradekart/portal/backend/dispatch"
 	"tradekart/portal/backend/fault"
 	"tradekart/portal/backend/jobs"
 	"tradekart/portal/backend/live"
@@ -153,6 +154,7 @@ func (l locked) record(ctx context.Context, tx pgx.Tx, now time.Time, action, id
 func publish(ctx context.Context, tx pgx.Tx, kind, id string) error {
 	batch := &pgx.Batch{}
 	live.QueueSelect(batch, `select $1, 'Collect', id, merchant_id, shop_id, null::uuid, status, tab_since >= now() from collect_orders where id = $2`, kind, id)
+	dispatch.QueueSettling(batch, `$1`, id)
 	return tx.SendBatch(ctx, batch).Close()
 }
 

@@ -9,6 +9,7 @@ import (
 
 	"tradekart/portal/backend/collect"
 	"tradekart/portal/backend/db"
+	"tradekart/portal/backend/dispatch"
 	"tradekart/portal/backend/invoices"
 	"tradekart/portal/backend/jobs"
 )
@@ -26,7 +27,7 @@ func TestQuotesDoNotWaitForInvoices(t *testing.T) {
 			if err := f.queue.Insert(t.Context(), tx, invoices.DrawArgs{InvoiceID: newID()}, nil); err != nil {
 				return err
 			}
-			if err := f.queue.Insert(t.Context(), tx, invoices.IssueArgs{OrderKind: "order", OrderID: newID()}, nil); err != nil {
+			if err := f.queue.Insert(t.Context(), tx, dispatch.IssueArgs{OrderKind: "order", OrderID: newID()}, nil); err != nil {
 				return err
 			}
 		}
@@ -41,7 +42,7 @@ func TestQuotesDoNotWaitForInvoices(t *testing.T) {
 	blocked := make(chan struct{})
 	f.run(func(workers *river.Workers) {
 		jobs.AddWorker(workers, func(ctx context.Context, _ invoices.DrawArgs) error { return hold(ctx, blocked) })
-		jobs.AddWorker(workers, func(ctx context.Context, _ invoices.IssueArgs) error { return hold(ctx, blocked) })
+		jobs.AddWorker(workers, func(ctx context.Context, _ dispatch.IssueArgs) error { return hold(ctx, blocked) })
 	})
 	defer close(blocked)
 	f.eventually(`select count(distinct order_id) = 155 from collect_quotes where provider = 'simulated'`)

@@ -58,6 +58,8 @@ func Fold(events []Event) (j Journey, driver Driver) {
 	asked, refused := 0, 0
 	for _, e := range events {
 		switch e.Kind {
+		case GivenBack:
+			continue
 		case Unassigned:
 			j.Assigned, j.AtPickUp, j.DriverSeen, driver = nil, nil, nil, Driver{}
 			continue

@@ -2010,17 +2010,6 @@ begin
 end $function$
 ;
 
-CREATE OR REPLACE FUNCTION public.ask_managers()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  insert into river_job (kind, args, max_attempts, state, queue)
-    values ('ask_managers', jsonb_build_object('order_id', new.id), 12, 'available', 'default');
-  return null;
-end $function$
-;
-
 CREATE OR REPLACE FUNCTION public.count_collect_orders()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2121,17 +2110,6 @@ begin
 end $function$
 ;
 
-CREATE OR REPLACE FUNCTION public.draw_invoice()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  insert into river_job (kind, args, max_attempts, state, queue)
-    values ('draw_invoice', jsonb_build_object('invoice_id', new.id), 12, 'available', 'drawing');
-  return null;
-end $function$
-;
-
 CREATE OR REPLACE FUNCTION public.keep_cancellation_asked()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2189,17 +2167,6 @@ begin
 end $function$
 ;
 
-CREATE OR REPLACE FUNCTION public.mail_decision()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  insert into river_job (kind, args, max_attempts, state, queue)
-    values ('mail_decision', jsonb_build_object('order_id', new.id), 6, 'available', 'mail');
-  return null;
-end $function$
-;
-
 CREATE OR REPLACE FUNCTION public.mark_fee_documents_due()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2222,10 +2189,6 @@ CREATE OR REPLACE FUNCTION public.mark_invoices_due()
 AS $function$
 begin
   insert into invoices_due (order_kind, order_id) values (tg_argv[0], new.id) on conflict do nothing;
-  if found then
-    insert into river_job (kind, args, max_attempts, state, queue)
-      values ('issue_invoices', jsonb_build_object('order_kind', tg_argv[0], 'order_id', new.id), 12, 'available', 'default');
-  end if;
   return null;
 end $function$
 ;
@@ -2236,10 +2199,6 @@ CREATE OR REPLACE FUNCTION public.mark_team_charge_due()
 AS $function$
 begin
   insert into team_charges_due (order_id) values (new.id) on conflict do nothing;
-  if found then
-    insert into river_job (kind, args, max_attempts, state, queue)
-      values ('charge_team', jsonb_build_object('order_id', new.id), 12, 'available', 'default');
-  end if;
   return null;
 end $function$
 ;
@@ -2388,15 +2347,11 @@ CREATE TRIGGER fee_entries_kept BEFORE DELETE OR UPDATE OR TRUNCATE ON public.fe
 
 CREATE TRIGGER invoice_lines_kept BEFORE DELETE OR UPDATE OR TRUNCATE ON public.invoice_lines FOR EACH STATEMENT EXECUTE FUNCTION refuse_invoice_change();
 
-CREATE TRIGGER invoices_drawn AFTER INSERT ON public.invoices FOR EACH ROW WHEN ((new.pdf_key IS NULL)) EXECUTE FUNCTION draw_invoice();
-
 CREATE TRIGGER invoices_kept BEFORE DELETE OR UPDATE ON public.invoices FOR EACH ROW EXECUTE FUNCTION refuse_invoice_change();
 
 CREATE TRIGGER invoices_not_emptied BEFORE TRUNCATE ON public.invoices FOR EACH STATEMENT EXECUTE FUNCTION refuse_invoice_change();
 
 CREATE TRIGGER invoices_totals AFTER INSERT ON public.invoices FOR EACH ROW EXECUTE FUNCTION add_to_document_totals();
-
-CREATE TRIGGER orders_ask_managers AFTER UPDATE OF pro_team_id, pro_order_status ON public.orders FOR EACH ROW WHEN (((new.pro_team_id IS NOT NULL) AND (new.pro_order_status = 'Pending Approval'::text) AND (new.shop_portal_status = 'Pending'::text) AND ((old.pro_team_id IS DISTINCT FROM new.pro_team_id) OR (old.pro_order_status IS DISTINCT FROM new.pro_order_status)))) EXECUTE FUNCTION ask_managers();
 
 CREATE TRIGGER orders_attention_in AFTER INSERT ON public.orders FOR EACH ROW WHEN ((new.attention IS NOT NULL)) EXECUTE FUNCTION tell_attention();
 
@@ -2412,9 +2367,7 @@ CREATE TRIGGER orders_counted_on AFTER UPDATE ON public.orders REFERENCING OLD T
 
 CREATE TRIGGER orders_counted_out AFTER DELETE ON public.orders REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION count_orders();
 
-CREATE TRIGGER orders_invoices_due AFTER UPDATE OF status, delivered, manually_refunded, cancelled, rejected ON public.orders FOR EACH ROW WHEN ((((new.delivered IS NOT NULL) OR ((new.pro_team_id IS NOT NULL) AND (new.assigned IS NOT NULL) AND (new.status = ANY (ARRAY['FailedDelivery'::text, 'CancelledDelivery'::text, 'RejectedDelivery'::text])))) AND (((((old.status IS DISTINCT FROM new.status) OR (old.delivered IS DISTINCT FROM new.delivered)) OR (old.manually_refunded IS DISTINCT FROM new.manually_refunded)) OR (old.cancelled IS DISTINCT FROM new.cancelled)) OR (old.rejected IS DISTINCT FROM new.rejected)))) EXECUTE FUNCTION mark_invoices_due('order');
-
-CREATE TRIGGER orders_mail_decision AFTER UPDATE OF pro_order_status ON public.orders FOR EACH ROW WHEN (((new.pro_team_id IS NOT NULL) AND (old.pro_order_status = ANY (ARRAY['Pending Approval'::text, 'Authorization Required'::text])) AND (new.pro_order_status = ANY (ARRAY[''::text, 'Rejected By Manager'::text])))) EXECUTE FUNCTION mail_decision();
+CREATE TRIGGER orders_invoices_due AFTER UPDATE OF status, delivered, manually_refunded, cancelled, rejected ON public.orders FOR EACH ROW WHEN ((((new.delivered IS NOT NULL) OR ((new.pro_team_id IS NOT NULL) AND (new.status = ANY (ARRAY['FailedDelivery'::text, 'CancelledDelivery'::text, 'RejectedDelivery'::text])) AND (LEAST(new.assigned, new.at_pick_up_location, new.out_for_delivery, new.at_drop_off_location) IS NOT NULL))) AND (((((old.status IS DISTINCT FROM new.status) OR (old.delivered IS DISTINCT FROM new.delivered)) OR (old.manually_refunded IS DISTINCT FROM new.manually_refunded)) OR (old.cancelled IS DISTINCT FROM new.cancelled)) OR (old.rejected IS DISTINCT FROM new.rejected)))) EXECUTE FUNCTION mark_invoices_due('order');
 
 CREATE TRIGGER orders_tab_since BEFORE UPDATE ON public.orders FOR EACH ROW WHEN ((old.shop_portal_status <> new.shop_portal_status)) EXECUTE FUNCTION keep_tab_since();
 

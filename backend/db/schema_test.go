@@ -76,3 +76,13 @@ func describe(t *testing.T, url string) string {
 	}
 	return strings.Join(statements, "\n\n") + "\n"
 }
+
+// Jobs are enqueued by Go, where whoever looks for a job's producers finds them.
+func TestNoTriggerEnqueuesJobs(t *testing.T) {
+	t.Parallel()
+	var functions []string
+	err := dbtest.New(t).QueryRow(t.Context(), `select coalesce(array_agg(proname::text), '{}') from pg_proc where prosrc ~* 'river_job' and proname not like 'river_%'`).Scan(&functions)
+	if err != nil || len(functions) > 0 {
+		t.Errorf("%q enqueue jobs (%v)", functions, err)
+	}
+}

@@ -16,6 +16,7 @@ import (
 	"tradekart/portal/backend/auth"
 	"tradekart/portal/backend/couriers"
 	"tradekart/portal/backend/couriers/couriertest"
+	"tradekart/portal/backend/dispatch"
 	"tradekart/portal/backend/invoices"
 	"tradekart/portal/backend/jobs"
 	"tradekart/portal/backend/ledger"
@@ -65,7 +66,7 @@ func (f *fixture) recover(id string, refund bool) {
 func (f *fixture) settle() {
 	f.t.Helper()
 	rows, _ := f.pool.Query(f.t.Context(), `select order_kind, order_id::text from invoices_due`)
-	due, err := pgx.CollectRows(rows, pgx.RowToStructByPos[invoices.IssueArgs])
+	due, err := pgx.CollectRows(rows, pgx.RowToStructByPos[dispatch.IssueArgs])
 	f.must(err)
 	for _, d := range due {
 		f.must(f.inTx(func(ctx context.Context, tx pgx.Tx) error {

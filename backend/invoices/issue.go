@@ -11,6 +11,7 @@ import (
 
 	"tradekart/portal/backend/db"
 	"tradekart/portal/backend/fees"
+	"tradekart/portal/backend/jobs"
 	"tradekart/portal/backend/live"
 	"tradekart/portal/backend/london"
 	"tradekart/portal/backend/wire"
@@ -98,6 +99,7 @@ func (d *document) insert(batch *pgx.Batch, id, no string, number int64, now, po
 		batch.Queue(`insert into invoice_lines (invoice_id, no, credits_no, description, quantity, unit_net, net, vat_class, vat_rate_bp, vat)
 			values ($1, $2, nullif($3, 0), $4, $5, $6, $7, $8, $9, $10)`, id, i+1, l.Of, l.Description, l.Quantity, l.UnitNet, l.Net, l.Class, l.BasisPoints, l.VAT)
 	}
+	jobs.EnqueueEach(batch, DrawArgs{}, `select jsonb_build_object('invoice_id', $1::text)`, id)
 }
 
 // series is a locked row of invoice_series.

@@ -7,19 +7,11 @@ import (
 	"github.com/riverqueue/river"
 
 	"tradekart/portal/backend/db"
+	"tradekart/portal/backend/dispatch"
 	"tradekart/portal/backend/jobs"
 )
 
-// IssueArgs is the job that settles an order; a trigger enqueues it with the order's change.
-type IssueArgs struct {
-	OrderKind string `json:"order_kind"`
-	OrderID   string `json:"order_id"`
-}
-
-// Kind names the job.
-func (IssueArgs) Kind() string { return "issue_invoices" }
-
-// DrawArgs is the job that draws an invoice's PDF; a trigger enqueues it with the invoice.
+// DrawArgs is the job that draws an invoice's PDF, enqueued with the invoice.
 type DrawArgs struct {
 	InvoiceID string `json:"invoice_id"`
 }
@@ -32,7 +24,7 @@ func (DrawArgs) InsertOpts() river.InsertOpts { return river.InsertOpts{Queue: j
 
 // AddWorkers registers the workers of the package's jobs.
 func AddWorkers(workers *river.Workers, a *API) {
-	jobs.AddWorker(workers, func(ctx context.Context, args IssueArgs) error {
+	jobs.AddWorker(workers, func(ctx context.Context, args dispatch.IssueArgs) error {
 		return db.InTx(ctx, a.pool, func(tx pgx.Tx) error { return Settle(ctx, tx, a.now(), args.OrderKind, args.OrderID) })
 	})
 	jobs.AddWorker(workers, func(ctx context.Context, args DrawArgs) error {
@@ -56,7 +48,7 @@ var (
 func Reconciler() jobs.Reconciler {
 	return jobs.Reconciler{Name: "invoices to issue and to draw", Find: func(ctx context.Context, tx pgx.Tx, queue jobs.Inserter) (int, error) {
 		rows, _ := tx.Query(ctx, unissuedSQL, maxReconciled)
-		due, err := pgx.CollectRows(rows, pgx.RowToStructByPos[IssueArgs])
+		due, err := pgx.CollectRows(rows, pgx.RowToStructByPos[dispatch.IssueArgs])
 		if err != nil {
 			return 0, err
 		}

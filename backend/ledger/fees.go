@@ -9,6 +9,7 @@ import (
 	"github.com/jackc/pgx/v5"
 
 	"tradekart/portal/backend/db"
+	"tradekart/portal/backend/dispatch"
 )
 
 // Kinds of fees.
@@ -126,5 +127,6 @@ func (a *lockedAccount) enterFee(ctx context.Context, f Fee, reverses string) er
 	batch.Queue(`insert into fee_entries (account_id, no, kind, pence, fees_after, cause, reverses, at)
 		select id, last_fee_no, $2, $3, fees, $4, nullif($5, ''), $6::timestamptz from credit_accounts where id = $1`, a.of.id, f.Kind, f.Pence, f.Cause, reverses, a.now)
 	a.publish(batch)
+	dispatch.QueueSettling(batch, `(select id from fee_entries where cause = $1)`, f.Cause)
 	return a.tx.SendBatch(ctx, batch).Close()
 }

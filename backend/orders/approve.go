@@ -10,6 +10,8 @@ import (
 
 	"tradekart/portal/backend/audit"
 	"tradekart/portal/backend/auth"
+	"tradekart/portal/backend/dispatch"
+	"tradekart/portal/backend/jobs"
 	"tradekart/portal/backend/web"
 	"tradekart/portal/backend/wire"
 )
@@ -113,9 +115,24 @@ func (w *waiting) decide(ctx context.Context, tx pgx.Tx, after string, note entr
 	if note.Detail == nil {
 		note.Detail = map[string]any{}
 	}
+	if err := tellTeam(ctx, tx, w.id, after); err != nil {
+		return err
+	}
 	note.Detail["Before"], note.Detail["After"] = w.before, after
 	note.OrderID, note.MerchantID, note.ShopID, note.OrderNo, note.Kind = w.id, w.merchantID, w.shopID, w.orderNo, kindOf(after)
 	return note.record(ctx, tx)
+}
+
+// tellTeam has the managers of the order's team asked, or the person who ordered told what was decided.
+func tellTeam(ctx context.Context, tx pgx.Tx, id, after string) error {
+	const ofTeam = `select jsonb_build_object('order_id', id) from orders where id = $1 and pro_team_id is not null`
+	batch := &pgx.Batch{}
+	if after == proPending {
+		jobs.EnqueueEach(batch, dispatch.AskArgs{}, ofTeam, id)
+	} else {
+		jobs.EnqueueEach(batch, dispatch.DecisionArgs{}, ofTeam, id)
+	}
+	return tx.SendBatch(ctx, batch).Close()
 }
 
 // kindOf is what the timeline calls a decision.
@@ -151,4 +168,5 @@ func queueTeam(batch *pgx.Batch, id string, in *wire.IntakeOrder, now time.Time)
 		insert into order_timeline (order_id, at, kind, actor, detail)
 		select f.id, $4, 'ApprovalRequested', 'Intake', jsonb_build_object('Team', t.name) from found f join pro_teams t on t.id = f.pro_team_id where f.waits`,
 		id, in.CustomerEmail, in.ProOrderStatus, now)
+	jobs.EnqueueEach(batch, dispatch.AskArgs{}, `select jsonb_build_object('order_id', id) from orders where id = $1 and pro_team_id is not null and pro_order_status = 'Pending Approval'`, id)
 }

@@ -65,8 +65,11 @@ func copyOutcome(ctx context.Context, tx pgx.Tx, id string, j *dispatch.Journey)
 		return lapseRequests(ctx, tx, id, *j.Cancelled)
 	}
 	ended := j.Ended()
-	if ended == "" {
-		return nil
+	if ended == "" { // nor has it, if what ended it was reported by a courier who had given it up
+		_, err := tx.Exec(ctx, `update orders o set status = 'PendingDelivery', shop_portal_status = 'Queued', delivered = null, failed = null,
+				failed_reason = 'None', failed_reason_notes = ''
+			where id = $1 and status in ('FailedDelivery', 'DeliveredDelivery') and queued is not null and vehicle_type_id is not null and not `+decided, id)
+		return err
 	}
 	_, err := tx.Exec(ctx, `update orders o set delivered = $2, failed = $3,
 			failed_reason = case when $3::timestamptz is null then failed_reason else coalesce(nullif($4, ''), 'Other') end, failed_reason_notes = $5,

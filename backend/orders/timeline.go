@@ -11,6 +11,7 @@ import (
 
 	"tradekart/portal/backend/audit"
 	"tradekart/portal/backend/auth"
+	"tradekart/portal/backend/dispatch"
 	"tradekart/portal/backend/live"
 	"tradekart/portal/backend/wire"
 )
@@ -50,6 +51,7 @@ func (e entry) record(ctx context.Context, tx pgx.Tx) error {
 	}
 	batch.Queue(timelineSQL, e.OrderID, e.At, e.Kind, e.Actor, actorID, e.Detail)
 	queueEvent(batch, wire.UpdateOrder, e.OrderID)
+	dispatch.QueueSettling(batch, `$1`, e.OrderID)
 	return tx.SendBatch(ctx, batch).Close()
 }
 
@@ -102,6 +104,7 @@ func snake(kind string) string {
 func Publish(ctx context.Context, tx pgx.Tx, id string) error {
 	batch := &pgx.Batch{}
 	queueEvent(batch, wire.UpdateOrder, id)
+	dispatch.QueueSettling(batch, `$1`, id)
 	return tx.SendBatch(ctx, batch).Close()
 }
 

@@ -9,6 +9,7 @@ import (
 	"github.com/riverqueue/river"
 
 	"tradekart/portal/backend/db"
+	"tradekart/portal/backend/dispatch"
 	"tradekart/portal/backend/export"
 	"tradekart/portal/backend/jobs"
 	"tradekart/portal/backend/mail"
@@ -20,21 +21,12 @@ const (
 	mailAttempts = 6
 )
 
-// AskArgs asks the managers of an order's team who were not asked yet; a trigger
-// enqueues it with the order's change.
-type AskArgs struct {
-	OrderID string `json:"order_id"`
-}
-
-// Kind names the job.
-func (AskArgs) Kind() string { return "ask_managers" }
-
 // AddWorkers registers the workers of this package's jobs.
 func AddWorkers(workers *river.Workers, a *API) {
-	jobs.AddWorker(workers, func(ctx context.Context, args AskArgs) error { return a.Ask(ctx, args.OrderID) })
+	jobs.AddWorker(workers, func(ctx context.Context, args dispatch.AskArgs) error { return a.Ask(ctx, args.OrderID) })
 	jobs.AddWorker(workers, a.Mail)
-	jobs.AddWorker(workers, func(ctx context.Context, args DecisionArgs) error { return a.MailDecision(ctx, args.OrderID) })
-	jobs.AddWorker(workers, func(ctx context.Context, args ChargeArgs) error {
+	jobs.AddWorker(workers, func(ctx context.Context, args dispatch.DecisionArgs) error { return a.MailDecision(ctx, args.OrderID) })
+	jobs.AddWorker(workers, func(ctx context.Context, args dispatch.ChargeArgs) error {
 		return db.InTx(ctx, a.pool, func(tx pgx.Tx) error { return Charge(ctx, tx, a.now(), args.OrderID) })
 	})
 }
@@ -74,7 +66,7 @@ func askAgain(ctx context.Context, tx pgx.Tx, queue jobs.Inserter, teamID string
 }
 
 func enqueue(ctx context.Context, tx pgx.Tx, queue jobs.Inserter, rows pgx.Rows) error {
-	waiting, err := pgx.CollectRows(rows, pgx.RowToStructByPos[AskArgs])
+	waiting, err := pgx.CollectRows(rows, pgx.RowToStructByPos[dispatch.AskArgs])
 	for _, args := range waiting {
 		err = errors.Join(err, queue.Insert(ctx, tx, args, nil))
 	}
@@ -86,7 +78,7 @@ func enqueue(ctx context.Context, tx pgx.Tx, queue jobs.Inserter, rows pgx.Rows)
 func Reconciler() jobs.Reconciler {
 	return jobs.Reconciler{Name: "managers to ask", Find: func(ctx context.Context, tx pgx.Tx, queue jobs.Inserter) (int, error) {
 		rows, _ := tx.Query(ctx, `select distinct o.id::text`+unaskedSQL+` and `+jobs.NoLiveJob("ask_managers", `jsonb_build_object('order_id', o.id)`)+` limit $1`, mostAsked)
-		found, err := pgx.CollectRows(rows, pgx.RowToStructByPos[AskArgs])
+		found, err := pgx.CollectRows(rows, pgx.RowToStructByPos[dispatch.AskArgs])
 		for _, args := range found {
 			err = errors.Join(err, queue.Insert(ctx, tx, args, nil))
 		}

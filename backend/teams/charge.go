@@ -15,15 +15,6 @@ import (
 	"tradekart/portal/backend/orders"
 )
 
-// ChargeArgs charges the team of an order that a shop has accepted; a trigger
-// enqueues it with the order's change, so that accepting waits for no account.
-type ChargeArgs struct {
-	OrderID string `json:"order_id"`
-}
-
-// Kind names the job.
-func (ChargeArgs) Kind() string { return "charge_team" }
-
 func chargeCause(orderID string) string { return "order/" + orderID }
 
 // noDriver is true of an order that ended before a driver came.
@@ -70,7 +61,7 @@ var uncharged = `select d.order_id::text from team_charges_due d where ` + jobs.
 // ChargeReconciler finds orders whose team is to be charged, where the job that sees to it is lost.
 func ChargeReconciler() jobs.Reconciler {
 	return jobs.Reconciler{Name: "teams to charge", Find: func(ctx context.Context, tx pgx.Tx, queue jobs.Inserter) (int, error) {
-		return jobs.InsertFound(ctx, tx, queue, uncharged, func(id string) river.JobArgs { return ChargeArgs{OrderID: id} })
+		return jobs.InsertFound(ctx, tx, queue, uncharged, func(id string) river.JobArgs { return dispatch.ChargeArgs{OrderID: id} })
 	}}
 }
 

@@ -10,15 +10,6 @@ import (
 	"tradekart/portal/backend/mail"
 )
 
-// DecisionArgs mails the person who ordered what was decided on the order; a trigger
-// enqueues it with the decision.
-type DecisionArgs struct {
-	OrderID string `json:"order_id"`
-}
-
-// Kind names the job.
-func (DecisionArgs) Kind() string { return "mail_decision" }
-
 // MailDecision sends the decision with its note, in the name of the order's shop.
 func (a *API) MailDecision(ctx context.Context, orderID string) error {
 	l := mail.Letter{Brand: a.opt.Brand}
