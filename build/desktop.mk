@@ -14,7 +14,7 @@ desktop-tools: ## install what building and testing the desktop client takes (De
 
 bin/portal: $(DESKTOP_GO) build/icon/portal.png frontend/dist/index.html bin/version
 	@[ "$$(uname)" != Linux ] || build/desktop-needs.sh window
-	go build -tags $(DESKTOP_TAGS)$(if $(filter Linux,$(shell uname)),$(comma)webkit2_41) $(call DESKTOP_FLAGS) -o $@ .
+	$(GO_BUILD) -tags $(DESKTOP_TAGS)$(if $(filter Linux,$(shell uname)),$(comma)webkit2_41) $(call DESKTOP_FLAGS) -o $@ .
 
 comma := ,
 
@@ -30,7 +30,7 @@ bin/portal.exe: $(DESKTOP_GO) build/icon/portal.ico build/windows/winres.json fr
 	@trap 'rm -f rsrc_windows_amd64.syso' EXIT; set -ex; \
 	$(WINRES) make --arch amd64 --in build/windows/winres.json --out rsrc \
 	  --product-version $(DESKTOP_NUMBER).0 --file-version $(DESKTOP_NUMBER).0; \
-	CGO_ENABLED=0 GOOS=windows GOARCH=amd64 go build -tags $(DESKTOP_TAGS) $(call DESKTOP_FLAGS, -H windowsgui) -o $@ .
+	CGO_ENABLED=0 GOOS=windows GOARCH=amd64 $(GO_BUILD) -tags $(DESKTOP_TAGS) $(call DESKTOP_FLAGS, -H windowsgui) -o $@ .
 	@build/windows/sign.sh $@
 
 # Microsoft's WebView2 bootstrapper (1.7 MB, fetches the rest) travels inside Wails' module.

@@ -73,11 +73,11 @@ type DataUpdate struct {
 	LastUpdate    time.Time `json:"LastUpdate"`
 	UpdateType    string    `json:"UpdateType"`
 	ShopId        string    `json:"ShopId,omitempty"`
-	OrderId       string    `json:"OrderId,omitempty"`       // Id where Entity is Order
-	Entity        string    `json:"Entity,omitempty"`        // what Id names
-	Id            string    `json:"Id,omitempty"`            //
-	State         string    `json:"State,omitempty"`         // of an order: its portal status after the change, or in Attention what it needs now
-	CountsVersion int64     `json:"CountsVersion,omitempty"` // set where the shop's tab counts changed; counts read later are newer
+	OrderId       string    `json:"OrderId,omitempty" doc:"Id where Entity is Order"`
+	Entity        string    `json:"Entity,omitempty" doc:"What Id names"`
+	Id            string    `json:"Id,omitempty"`
+	State         string    `json:"State,omitempty" doc:"Of an order: its portal status after the change, or in Attention what it needs now"`
+	CountsVersion int64     `json:"CountsVersion,omitempty" doc:"Set where the shop's tab counts changed; counts read later are newer"`
 }
 
 // RemainingCredits is what /ws/remaining-credits pushes to a shop.

@@ -1768,16 +1768,22 @@ export interface components {
             Row: number;
         };
         DataUpdate: {
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description Set where the shop's tab counts changed; counts read later are newer
+             */
             CountsVersion?: number;
+            /** @description What Id names */
             Entity?: string;
             Id?: string;
             /** Format: date-time */
             LastUpdate: string;
+            /** @description Id where Entity is Order */
             OrderId?: string;
             /** Format: int64 */
             Seq: number;
             ShopId?: string;
+            /** @description Of an order: its portal status after the change, or in Attention what it needs now */
             State?: string;
             UpdateType: string;
         };

@@ -1,20 +1,11 @@
 import { useEffect, useRef } from 'react';
+import type { Schemas } from '../api';
 import { queryClient } from '../query';
 import { createStore, useStore } from '../store';
 import { openLink } from './link';
 
 /** One event of /ws/data-update: what kind of thing changed and which, never the data. */
-export interface Update {
-  Seq: number;
-  LastUpdate: string;
-  UpdateType: string;
-  ShopId?: string;
-  OrderId?: string;
-  /** The row concerned, where the event is about something else than an order. */
-  Id?: string;
-  /** The portal status that an order has now. */
-  State?: string;
-}
+export type Update = Schemas['DataUpdate'];
 
 /** The state of the connection to the server. */
 export type Health =
