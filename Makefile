@@ -82,7 +82,7 @@ lint: build ## formatting, vet, staticcheck, the frontend's rules, unused code, 
 	go tool staticcheck ./...
 	@if command -v golangci-lint >/dev/null; then golangci-lint run; fi
 	bin/portal-server openapi --intake > bin/openapi-intake.json
-	cd frontend && npm run lint && npm run lint:api
+	cd frontend && npm run lint && npm run lint:api && npm run -s size >/dev/null
 
 # What only computes: under the race detector it takes ten times as long and proves nothing more.
 # Jobs that draw at once, and labels that are printed at once, are in the tests of server and app/printing.

@@ -4,12 +4,68 @@ import { defineConfig } from 'vitest/config';
 
 const server = 'http://127.0.0.1:8080';
 
-const overlays =
-  /node_modules[\\/](@floating-ui|react-remove-scroll|@mantine[\\/]core[\\/]esm[\\/]components[\\/](Combobox|Drawer|Menu|Modal|ModalBase|MultiSelect|Popover|Select|Tooltip)[\\/])/;
+/** modules matches the files below these folders or of these names, inside the packages and in src. */
+const modules = (...parts: string[]) =>
+  new RegExp(`/(${parts.join('|')})`.replaceAll('/', String.raw`[\\/]`));
+const mantine = (...names: string[]) => `@mantine/core/esm/components/(${names.join('|')})/`;
+
+const everyPage = modules(
+  'node_modules/(react|react-dom|react-router|scheduler|openapi-fetch|clsx|@tanstack/(query-core|react-query))/',
+  '@mantine/(hooks|notifications|core/esm/(core|utils))/',
+  mantine(
+    'Anchor',
+    'Box',
+    'Button',
+    'Checkbox',
+    'CheckboxIndicator',
+    'Group',
+    'InlineInput',
+    'Input',
+    'InputBase',
+  ),
+  mantine(
+    'Loader',
+    'Paper',
+    'Portal',
+    'Stack',
+    'Text',
+    'TextInput',
+    'Title',
+    'Transition',
+    'UnstyledButton',
+  ),
+  'icons/Icon(AlertTriangle|CircleCheck)',
+  'index.html',
+  'src/(app/(?!shell|firstPages)|platform/|lib/(?!list/|keys/|form/[^g])|features/\\w+/routes)',
+  'src/components/(Alert|EnvironmentRibbon|LoadingLabel|Mark)',
+);
+const signIn = modules(
+  '@mantine/form/',
+  mantine('PasswordInput'),
+  'src/lib/form/',
+  'src/features/session/(SignInPage|SignInForm|SubmitForm|sessionForms)',
+  'src/components/(AuthFrame|form/(Problem|TextField))',
+);
+const overlays = modules(
+  '@floating-ui/',
+  'react-remove-scroll',
+  mantine(
+    'Combobox',
+    'Drawer',
+    'Menu',
+    'Modal',
+    'ModalBase',
+    'MultiSelect',
+    'Popover',
+    'Select',
+    'Tooltip',
+  ),
+);
+const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 export default defineConfig({
   plugins: [react()],
-  resolve: { alias: { '@': fileURLToPath(new URL('./src', import.meta.url)) } },
+  resolve: { alias: { '@': at('./src') } },
   server: {
     // The browser's own Host goes on to the server, which refuses writes from another origin.
     proxy: Object.fromEntries(
@@ -29,12 +85,17 @@ export default defineConfig({
     // The list of what each part needs would cost the first page 2 kB; parts import it themselves.
     modulePreload: false,
     rolldownOptions: {
+      input: [at('./index.html'), at('./src/app/firstPages.ts')],
+      preserveEntrySignatures: false,
       output: {
         codeSplitting: {
           groups: [
-            // What the first screen needs is one chunk; the order list is in it, since nearly
-            // everybody comes for it and it can then ask for its rows at once …
-            { name: 'index', tags: ['$initial'], priority: 4 },
+            // What every page needs, also that of signing in, is one chunk …
+            { name: 'index', test: everyPage, tags: ['$initial'], priority: 5 },
+            // … the frame of the signed-in pages and the list of orders are one …
+            { name: 'firstPages', tags: ['$initial'], priority: 4 },
+            // … forms of text alone, such as signing in, are one …
+            { name: 'form', test: signIn, priority: 3.5 },
             // … calendars are one …
             { name: 'dates', test: /node_modules[\\/](@mantine[\\/]dates|dayjs)/, priority: 3 },
             // … what floats over a page is one, fetched when the first dialog or menu is wanted …

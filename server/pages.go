@@ -15,6 +15,7 @@ import (
 
 	"github.com/andybalholm/brotli"
 
+	"tradekart/portal/backend/web"
 	"tradekart/portal/backend/wire"
 )
 
@@ -24,6 +25,7 @@ import (
 type pages struct {
 	files fs.FS
 	head  []byte // the end of every page's head
+	first string // the chunk of the signed-in pages
 	mu    sync.Mutex
 	kept  map[string][]byte // compressed, by encoding and name
 }
@@ -33,7 +35,11 @@ type pages struct {
 func newPages(files fs.FS, settings wire.Config) *pages {
 	config, _ := json.Marshal(settings) // strings and flags alone: it cannot fail
 	head := `<meta name="portal-config" content="` + html.EscapeString(string(config)) + `" /></head>`
-	return &pages{files: files, head: []byte(head), kept: map[string][]byte{}}
+	p := &pages{files: files, head: []byte(head), kept: map[string][]byte{}}
+	if found, _ := fs.Glob(files, "assets/firstPages-*.js"); len(found) == 1 {
+		p.first = found[0]
+	}
+	return p
 }
 
 func (p *pages) ServeHTTP(w http.ResponseWriter, r *http.Request) {
@@ -43,7 +49,9 @@ func (p *pages) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	}
 	name := strings.TrimPrefix(path.Clean(r.URL.Path), "/")
 	if info, err := fs.Stat(p.files, name); err != nil || info.IsDir() || strings.HasPrefix(path.Base(name), ".") {
-		if strings.HasPrefix(name, "assets/") {
+		// A path of a page has no file type; browsers ask for icons by themselves.
+		if mime.TypeByExtension(path.Ext(name)) != "" {
+			w.Header().Set("Cache-Control", "public, max-age=3600")
 			http.NotFound(w, r)
 			return
 		}
@@ -56,6 +64,10 @@ func (p *pages) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	}
 	if name == "index.html" {
 		content = bytes.Replace(content, []byte("</head>"), p.head, 1)
+		// The frame of the signed-in pages comes with the first chunk, not after it.
+		if _, err := r.Cookie(web.SignedInCookie); err == nil && p.first != "" {
+			w.Header().Set("Link", "</"+p.first+">; rel=modulepreload")
+		}
 	}
 	p.write(w, r, name, content)
 }

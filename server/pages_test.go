@@ -128,3 +128,29 @@ func TestEveryDemoTrackingLinkShowsItsOrder(t *testing.T) {
 		}
 	}
 }
+
+func TestFilesThatDoNotExistAreNoPages(t *testing.T) {
+	t.Parallel()
+	p := newPages(fstest.MapFS{"index.html": {Data: []byte(built)}}, wire.Config{})
+	for _, path := range []string{"/favicon.ico", "/apple-touch-icon.png", "/assets/gone.js"} {
+		w := httptest.NewRecorder()
+		p.ServeHTTP(w, httptest.NewRequestWithContext(t.Context(), "GET", path, nil))
+		if w.Code != 404 || !strings.Contains(w.Header().Get("Cache-Control"), "max-age") {
+			t.Errorf("%s: %d, kept %q", path, w.Code, w.Header().Get("Cache-Control"))
+		}
+	}
+}
+
+func TestTheSignedInPagesAreFetchedAlongWithThePage(t *testing.T) {
+	t.Parallel()
+	p := newPages(fstest.MapFS{"index.html": {Data: []byte(built)}, "assets/firstPages-a1.js": {Data: []byte("export {}")}}, wire.Config{})
+	for cookie, want := range map[string]string{web.SignedInCookie: "</assets/firstPages-a1.js>; rel=modulepreload", "other": ""} {
+		w := httptest.NewRecorder()
+		r := httptest.NewRequestWithContext(t.Context(), "GET", "/orders", nil)
+		r.AddCookie(&http.Cookie{Name: cookie, Value: "1"})
+		p.ServeHTTP(w, r)
+		if got := w.Header().Get("Link"); got != want {
+			t.Errorf("with %s: %q, want %q", cookie, got, want)
+		}
+	}
+}

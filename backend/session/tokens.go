@@ -44,16 +44,18 @@ func issue(ctx context.Context, tx pgx.Tx, sessionID string, now time.Time) (pai
 func (a *API) setCookies(w http.ResponseWriter, p pair) {
 	a.setCookie(w, web.AccessCookie, "/", p.access, accessLife)
 	a.setCookie(w, web.RefreshCookie, refreshPath, p.refresh, refreshLife)
+	a.setCookie(w, web.SignedInCookie, "/", "1", refreshLife)
 }
 
 func (a *API) clearCookies(w http.ResponseWriter) {
 	a.setCookie(w, web.AccessCookie, "/", "", -time.Second)
 	a.setCookie(w, web.RefreshCookie, refreshPath, "", -time.Second)
+	a.setCookie(w, web.SignedInCookie, "/", "", -time.Second)
 }
 
 func (a *API) setCookie(w http.ResponseWriter, name, path, value string, life time.Duration) {
 	http.SetCookie(w, &http.Cookie{
 		Name: name, Value: value, Path: path, MaxAge: int(life / time.Second),
-		HttpOnly: true, SameSite: http.SameSiteLaxMode, Secure: strings.HasPrefix(a.opt.BaseURL(), "https://"),
+		HttpOnly: name != web.SignedInCookie, SameSite: http.SameSiteLaxMode, Secure: strings.HasPrefix(a.opt.BaseURL(), "https://"),
 	})
 }

@@ -12,6 +12,8 @@ import (
 const (
 	AccessCookie  = "portal_access"
 	RefreshCookie = "portal_refresh"
+	// SignedInCookie tells the page that there is a session, so that it asks for the profile; it opens nothing.
+	SignedInCookie = "portal_signed_in"
 )
 
 // Authenticator finds who calls. It returns nil, nil where no credential was

@@ -13,6 +13,7 @@ import (
 	"time"
 
 	"github.com/google/uuid"
+	"github.com/klauspost/compress/gzhttp"
 
 	"tradekart/portal/backend/auth"
 	"tradekart/portal/backend/fault"
@@ -58,7 +59,7 @@ func RequestID(ctx context.Context) string {
 // Handler returns the middleware chain: log, recover, headers, cross-site check,
 // identity, limits, idempotency, then the operation.
 func (api *API) Handler(opt Options) http.Handler {
-	inner := api.idempotent(api.routed(opt.Pages))
+	inner := compressed(api.idempotent(api.routed(opt.Pages)))
 	headers := opt.headers()
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		r.RemoteAddr = api.proxies.clientAddr(api.Log, opt.Proxies, r)
@@ -77,6 +78,16 @@ func (api *API) Handler(opt Options) http.Handler {
 		}
 		inner.ServeHTTP(rec, r)
 	})
+}
+
+// compressed sends JSON by gzip to those who read it, with a random length added: whoever could make a browser
+// repeat a request must not learn from its size what a response contains.
+func compressed(h http.Handler) http.Handler {
+	wrap, err := gzhttp.NewWrapper(gzhttp.ContentTypes([]string{"application/json"}), gzhttp.EnableZstd(false), gzhttp.RandomJitter(32, 0, false))
+	if err != nil {
+		panic(err) // the options are constants
+	}
+	return wrap(h)
 }
 
 func isAPI(path string) bool {

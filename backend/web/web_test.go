@@ -1,6 +1,7 @@
 package web_test
 
 import (
+	"compress/gzip"
 	"context"
 	"encoding/json"
 	"fmt"
@@ -10,6 +11,7 @@ import (
 	"net/http"
 	"net/http/httptest"
 	"net/netip"
+	"reflect"
 	"strings"
 	"sync"
 	"sync/atomic"
@@ -188,6 +190,24 @@ func TestErrorsHaveOneFormat(t *testing.T) {
 	}
 	if w := post(t, h, `{"Name":"A"}`, map[string]string{"Origin": "https://portal.test", "Sec-Fetch-Site": "same-origin"}); w.Code != 200 {
 		t.Errorf("our own page was refused: %s", w.Body)
+	}
+}
+
+func TestJSONIsCompressedForThoseWhoReadIt(t *testing.T) {
+	h, _ := setup(t, nil, never)
+	long := `{"Parts":[{}` + strings.Repeat(`,{}`, 100) + `]}` // refused with an entry for each part
+	plain := post(t, h, long, nil)
+	zipped := post(t, h, long, map[string]string{"Accept-Encoding": "gzip"})
+	if plain.Header().Get("Content-Encoding") != "" || zipped.Header().Get("Content-Encoding") != "gzip" || zipped.Body.Len() > plain.Body.Len()/3 {
+		t.Fatalf("%q with %d bytes and %q with %d", plain.Header().Get("Content-Encoding"), plain.Body.Len(), zipped.Header().Get("Content-Encoding"), zipped.Body.Len())
+	}
+	z, err := gzip.NewReader(zipped.Body)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var a, b wire.ErrorBody
+	if json.Unmarshal(plain.Body.Bytes(), &a) != nil || json.NewDecoder(z).Decode(&b) != nil || !reflect.DeepEqual(a.Fields, b.Fields) || len(b.Fields) < 100 {
+		t.Fatalf("%v is not %v", b, a)
 	}
 }
 

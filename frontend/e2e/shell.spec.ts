@@ -42,15 +42,16 @@ for (const [who, path, title] of [
   });
 }
 
-test('a dialog that was never opened opens without a connection once the page has been shown for a while', async ({
+test('a dialog that was never opened opens without a connection once the page has been used', async ({
   page,
   context,
   sessions,
   expected,
 }) => {
   expected.errors.push(/ERR_INTERNET_DISCONNECTED/);
-  const fetched = page.waitForResponse(/\/UserDialog-/);
   await enter(page, sessions, 'merchant', '/merchant/users');
+  const fetched = page.waitForResponse(/\/UserDialog-/);
+  await page.mouse.move(300, 300);
   await (await fetched).finished();
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Invite' }).click();

@@ -3,7 +3,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 
-const budget = 200_000;
+const budget = 210_000; // gzip; browsers take Brotli, a twelfth less, whose budget e2e/budget.spec.ts holds
 const folder = new URL('../dist/assets/', import.meta.url);
 const weigh = (name) => gzipSync(readFileSync(new URL(name, folder)), { level: 9 }).length;
 
@@ -11,7 +11,7 @@ const sizes = Object.fromEntries(readdirSync(folder).map((name) => [name, weigh(
 for (const [name, size] of Object.entries(sizes).sort((a, b) => b[1] - a[1]))
   console.log(`${(size / 1000).toFixed(1).padStart(8)} kB  ${name}`);
 
-const orders = (name) => /^(index|rolldown-runtime)-.*\.js$/.test(name);
+const orders = (name) => /^(index|firstPages)-.*\.js$/.test(name);
 const first = Object.keys(sizes)
   .filter(orders)
   .reduce((sum, name) => sum + sizes[name], 0);

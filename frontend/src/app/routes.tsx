@@ -20,7 +20,6 @@ import { homePath, requireProfile } from '@/lib/session';
 import { byRecord } from './byRecord';
 import { ErrorScreen } from './ErrorScreen';
 import { Opening } from './Opening';
-import { Shell } from './shell/Shell';
 
 /**
  * home redirects / and every unknown path to the page that was open last, or to the role's
@@ -46,7 +45,7 @@ export const routes: RouteObject[] = byRecord([
       ...approvals,
       ...driver,
       {
-        Component: Shell,
+        lazy: () => import('./shell/Shell'),
         loader: async ({ request }) => {
           await requireProfile(request);
           return null;

@@ -26,6 +26,11 @@ window.Range.prototype.getClientRects = () => [] as unknown as DOMRectList;
 window.Range.prototype.getBoundingClientRect = () => new DOMRect();
 Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true });
 
+// As in a browser that has a session: the page asks for the profile.
+beforeEach(() => {
+  document.cookie = 'portal_signed_in=1';
+});
+
 // A test's server may not answer its sign-out.
 beforeEach(() => localStorage.removeItem('portal.signOutOwed'));
 

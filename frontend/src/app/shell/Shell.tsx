@@ -38,7 +38,7 @@ import { useCutTexts } from './useCutTexts';
 import { usePrintLight } from './usePrintLight';
 
 /** The frame of every signed-in page. */
-export function Shell() {
+export function Component() {
   const { profile, ended } = useSession();
   const { Chat } = useConfig();
   const interrupted = useStore(interruptedWrites);

@@ -5,27 +5,13 @@ import {
   Textarea,
   type TextareaProps,
   TextInput,
-  type TextInputProps,
 } from '@mantine/core';
-import type { Ref } from 'react';
 import type { FieldProps } from '@/lib/form';
+import { type TextProps, typed } from './TextField';
+
+export { TextField } from './TextField';
 
 type Own = keyof FieldProps<unknown>;
-type TextProps = { field: FieldProps<string>; ref?: Ref<HTMLInputElement> } & Omit<
-  TextInputProps,
-  Own
->;
-
-const typed = ({ onChange, ...rest }: FieldProps<string>) => ({
-  ...rest,
-  onChange: (event: { currentTarget: { value: string } }) => onChange(event.currentTarget.value),
-});
-
-/** One line of text. */
-export function TextField({ field, ...rest }: TextProps) {
-  return <TextInput {...rest} {...typed(field)} />;
-}
-
 export function LongTextField({
   field,
   ...rest

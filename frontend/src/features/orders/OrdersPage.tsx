@@ -24,7 +24,7 @@ const AcceptOne = lazyPart(() => import('./list/AcceptOne'));
 type Model = ListModel<OrderCard, OrderFilter>;
 
 /** The orders of a shop, a merchant or all merchants, with an open order beside the list. */
-export function OrdersPage() {
+export function Component() {
   const { Role } = useProfile();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();

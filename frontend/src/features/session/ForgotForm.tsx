@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { TextField } from '@/components/form/fields';
+import { TextField } from '@/components/form/TextField';
 import { Problem } from '@/components/form/Problem';
 import { useForm } from '@/lib/form';
 import { forgotForm } from './sessionForms';

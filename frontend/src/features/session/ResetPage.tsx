@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { AuthFrame } from '@/components/AuthFrame';
-import { TextField } from '@/components/form/fields';
+import { TextField } from '@/components/form/TextField';
 import { Problem } from '@/components/form/Problem';
 import { api, ApiError, resultOf } from '@/lib/api';
 import { useConfig } from '@/lib/config';

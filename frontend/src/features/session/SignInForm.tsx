@@ -1,7 +1,7 @@
 import { Anchor, Button, Checkbox, Group, Stack } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { TextField } from '@/components/form/fields';
+import { TextField } from '@/components/form/TextField';
 import { Problem } from '@/components/form/Problem';
 import { showError } from '@/lib/errors';
 import { useForm } from '@/lib/form';

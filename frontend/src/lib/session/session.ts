@@ -76,7 +76,12 @@ async function firstProfile(): Promise<Profile | undefined> {
   return session.get().profile;
 }
 
+/** mayHaveSession is false in a browser that has no session, so that the page need not ask. */
+const mayHaveSession = () =>
+  platform.keepsSession || /(^|; )portal_signed_in=/.test(document.cookie);
+
 async function fetchProfile(): Promise<Profile | undefined> {
+  if (!mayHaveSession()) return undefined;
   try {
     const profile = profileFrom(await resultOf(api.GET('/api/portal/profile')));
     confirmed = true;

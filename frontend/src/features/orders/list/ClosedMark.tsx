@@ -4,7 +4,7 @@ import { opening, useOwnShop } from '@/lib/hours';
 import classes from './Orders.module.css';
 
 /** Marks the list of a shop that is closed according to its picking hours. */
-export default function ClosedMark() {
+export function ClosedMark() {
   const { data: shop } = useOwnShop();
   if (!shop?.Closed) return null;
   const { OpensAt } = shop;

@@ -1,16 +1,15 @@
 import { IconVolume, IconVolumeOff } from '@tabler/icons-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { IconAction } from '@/components/IconAction';
 import { useProfile } from '@/lib/session';
 import { platform } from '@/platform';
 import { useNewOrderSound } from './alerts';
+import { ClosedMark } from './ClosedMark';
 
 // Used once a shift, so it is loaded on demand.
 const checkShift = () => import('./checkShift').then((m) => m.checkShift());
 
-// Without a connection no mark is shown: a failure here must not break the list.
-const ClosedMark = lazy(() => import('./ClosedMark').catch(() => ({ default: () => null })));
 const quiet = 3_000; // the rows are loaded first
 
 /** useLater is true once the page has been shown for a moment. */
@@ -32,7 +31,7 @@ export function OrderTools() {
   if (Role === 'Shop' || platform.desktop) {
     return (
       <>
-        <Suspense>{later && Role === 'Shop' && <ClosedMark />}</Suspense>
+        {later && Role === 'Shop' && <ClosedMark />}
         <IconAction
           variant="default"
           size={36}

@@ -10,7 +10,7 @@ import { platform } from '@/platform';
 import { untouched } from '@/test/orders';
 import { profileOf, stubServer } from '@/test/server';
 import { renderRoutes } from '@/test/render';
-import { OrdersPage } from '../OrdersPage';
+import { Component as OrdersPage } from '../OrdersPage';
 import { useOrderAlerts } from './alerts';
 import { Announcer } from './Announcer';
 
