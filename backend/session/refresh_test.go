@@ -102,7 +102,7 @@ func TestReusingARefreshTokenRevokesItsFamily(t *testing.T) {
 	thief := s.browser().hold(stolen)
 	refused := thief.post(renew, struct{}{})
 	thief.Want(refused, http.StatusUnauthorized, "SessionRevoked")
-	if len(refused.Header().Values("Set-Cookie")) != 2 {
+	if len(refused.Header().Values("Set-Cookie")) != 3 {
 		t.Error("the cookies were not cleared")
 	}
 	owner.Want(owner.get("portal/profile"), http.StatusUnauthorized, "SessionRevoked")
@@ -166,7 +166,7 @@ func TestLogoutWithoutASession(t *testing.T) {
 	for _, path := range []string{"portal/logout", "portal/logout-all"} {
 		got := b.post(path, struct{}{})
 		b.Want(got, http.StatusOK, "")
-		if len(got.Header().Values("Set-Cookie")) != 2 {
+		if len(got.Header().Values("Set-Cookie")) != 3 {
 			t.Errorf("%s clears %v", path, got.Header().Values("Set-Cookie"))
 		}
 		b.hold(map[string]string{web.AccessCookie: secret.NewToken(), web.RefreshCookie: secret.NewToken()})

@@ -186,6 +186,7 @@ func (b *browser) cookies() map[string]string {
 	for _, c := range b.jar.Cookies(sessionURL) {
 		held[c.Name] = c.Value
 	}
+	delete(held, web.SignedInCookie) // it contains no token
 	return held
 }
 
