@@ -60,6 +60,23 @@ describe('nobody signed in', () => {
     expect(await screen.findByRole('button', { name: button })).toBeVisible();
   });
 
+  it('is known without asking, unless somebody was signed in here before there was the cookie', async () => {
+    document.cookie = 'portal_signed_in=; max-age=0';
+    const asked = (calls: { path: string }[]) =>
+      calls.some(({ path }) => path === '/api/portal/profile');
+    const nobody = signedOut();
+    const { unmount } = renderRoutes(routes, '/login');
+    await screen.findByRole('button', { name: 'Sign In' });
+    expect(asked(nobody)).toBe(false);
+    unmount();
+
+    localStorage.setItem('portal.profile', JSON.stringify(profileOf()));
+    const before = signedIn({});
+    const { router } = renderRoutes(routes, '/returns');
+    await waitFor(() => expect(asked(before)).toBe(true));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/returns'));
+  });
+
   it('opens the requested page after signing in', async () => {
     let inside = false;
     const calls = signedOut({
