@@ -113,16 +113,16 @@ func copyJourney(ctx context.Context, tx pgx.Tx, r couriers.Report) error {
 	if err != nil {
 		return err
 	}
-	_, err = tx.Exec(ctx, `update collect_orders set queued = $2, assigned = $3, at_pick_up_location = $4, out_for_delivery = $5, at_drop_off_location = $6,
-			winning = $7, eta = $8 where id = $1`, r.SubjectID, j.Taken, j.Assigned, j.AtPickUp, j.OutForDelivery, j.AtDropOff, winner, eta)
+	_, err = tx.Exec(ctx, `update collect_orders set queued = $2, assigned = $3, at_pick_up_location = $4, out_for_delivery = $5, at_drop_off_location = $6
+		where id = $1`, r.SubjectID, j.Taken, j.Assigned, j.AtPickUp, j.OutForDelivery, j.AtDropOff)
 	if err != nil {
 		return err
 	}
-	_, err = tx.Exec(ctx, `update collect_orders set delivered = $2, failed = $3, failed_reason = $4, failed_reason_notes = $5,
+	_, err = tx.Exec(ctx, `update collect_orders set delivered = $2, failed = $3, failed_reason = $4, failed_reason_notes = $5, winning = $8, eta = $9,
 			status = coalesce(nullif($6, ''), 'Placed'), cancelled = $7::timestamptz, cancelled_by_user = $7::timestamptz is not null,
 			latest_update_for_archived = case $6 when 'Delivered' then $2 when 'Cancelled' then $7 else latest_update_for_archived end
 		where id = $1 and status <> 'Draft' and cancelled is null and not manually_resolved`,
-		r.SubjectID, j.Delivered, j.Failed, j.Reason, j.Notes, j.Stage(), j.Cancelled)
+		r.SubjectID, j.Delivered, j.Failed, j.Reason, j.Notes, j.Stage(), j.Cancelled, winner, eta)
 	return err
 }
 
