@@ -219,6 +219,8 @@ var examples = map[string]sampleCall{
 
 	"GET /api/admin/ledger/proofs": {},
 	"POST /api/admin/ledger/prove": {},
+	"POST /api/admin/ledger/accept": {before: `insert into ledger_proofs (id, at, took, checks, contradictions)
+		values ('{new}', now() + interval '1 day', '1s', '[{"Name":"orders","Checked":1,"Contradictions":1,"Examples":["order 1"]}]', 1)`, body: `{"Check":"orders","Difference":"order 1","Reason":"Refunded by hand"}`},
 	"POST /api/credits/list":       ofList,
 	"POST /api/credits/csv":        {body: `{}`},
 

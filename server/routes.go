@@ -54,6 +54,7 @@ POST   /api/admin/invoice                                                       
 GET    /api/admin/invoice/merchant                                                    Admin
 POST   /api/admin/invoice/pdf                                                         Admin
 GET    /api/admin/invoice/shop                                                        Admin
+POST   /api/admin/ledger/accept                                                       Admin
 GET    /api/admin/ledger/proofs                                                       Admin
 POST   /api/admin/ledger/prove                                                        Admin
 POST   /api/admin/push-notifications                                                  Admin

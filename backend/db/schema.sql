@@ -1,3 +1,11 @@
+create table accepted_differences (
+  check_name text not null,
+  difference text not null,
+  reason text not null,
+  accepted_by text not null,
+  accepted_at timestamp with time zone not null
+);
+
 create table api_keys (
   id uuid not null,
   hash bytea not null,
@@ -1026,6 +1034,12 @@ create table words (
 create sequence event_numbers;
 
 create sequence order_no_seq;
+
+alter table accepted_differences add constraint accepted_differences_difference_check CHECK (((length(difference) >= 1) AND (length(difference) <= 1000)));
+
+alter table accepted_differences add constraint accepted_differences_pkey PRIMARY KEY (check_name, difference);
+
+alter table accepted_differences add constraint accepted_differences_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 500)));
 
 alter table api_keys add constraint api_keys_hash_key UNIQUE (hash);
 

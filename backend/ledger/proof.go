@@ -25,6 +25,7 @@ type Check struct {
 	Checked        int      `json:"Checked"`
 	Contradictions int      `json:"Contradictions"`
 	Examples       []string `json:"Examples"`
+	Accepted       int      `json:"Accepted"` // differences besides, which a person has accepted with a reason
 }
 
 // Statement is a check as SQL: All counts the rows, and Wrong returns one text for
@@ -75,8 +76,11 @@ func Verify(ctx context.Context, q db.Querier, all ...Statement) ([]Check, error
 	for i, s := range all {
 		c := &checks[i]
 		c.Name = s.Name
-		err := q.QueryRow(ctx, `with wrong (what) as materialized (`+s.Wrong+`) select (`+s.All+`), (select count(*) from wrong),
-			(select coalesce(array_agg(what), '{}') from (select what from wrong order by what limit 20) few)`, s.Args...).Scan(&c.Checked, &c.Contradictions, &c.Examples)
+		err := q.QueryRow(ctx, `with found (what) as materialized (`+s.Wrong+`),
+				accepted as materialized (select what from found join accepted_differences on difference = what and check_name = '`+s.Name+`'),
+				wrong as materialized (select what from found where what not in (select what from accepted))
+			select (`+s.All+`), (select count(*) from wrong), (select coalesce(array_agg(what), '{}') from (select what from wrong order by what limit 20) few),
+				(select count(*) from accepted)`, s.Args...).Scan(&c.Checked, &c.Contradictions, &c.Examples, &c.Accepted)
 		if err != nil {
 			return nil, fmt.Errorf("check %s: %w", s.Name, err)
 		}

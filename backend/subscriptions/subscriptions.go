@@ -108,6 +108,7 @@ func (a *API) registerLedger(api *web.API) {
 	web.HandleFile(api, op(http.MethodPost, "credits/csv", "All credit history entries that match, as a CSV file").File(export.CSVType), a.historyCSV)
 	web.Handle(api, op(http.MethodGet, "admin/ledger/proofs", "Results of the latest proofs of the ledger, newest first", wire.RoleAdmin), a.proofs)
 	web.Handle(api, op(http.MethodPost, "admin/ledger/prove", "Prove the ledger now, in addition to the nightly proof", wire.RoleAdmin), a.prove)
+	web.Handle(api, op(http.MethodPost, "admin/ledger/accept", "Accept a difference that the latest proof shows, with a reason", wire.RoleAdmin), a.acceptDifference)
 }
 
 // Change is the transaction in which subscriptions change, and what a change needs.

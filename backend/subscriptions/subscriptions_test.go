@@ -463,3 +463,37 @@ func TestListsOfSubscriptionsAreFilesToo(t *testing.T) {
 		t.Errorf("%d exports are in the log", n)
 	}
 }
+
+// A difference that a person accepts with a reason is no longer reported, until its facts change.
+func TestADifferenceIsAcceptedWithAReason(t *testing.T) {
+	h := setup(t, time.Date(2026, 3, 1, 12, 0, 0, 0, time.UTC))
+	h.post("merchant/shop/add-tranche", object{"ShopId": h.shop, "NumberOfCredits": 3, "Price": 1000}, 200, "")
+	h.Exec(`update credit_accounts set balance = balance + 1 where id = $1`, h.shop)
+	prove := func() ledger.Check {
+		t.Helper()
+		proof, err := subscriptions.Prove(t.Context(), h.Pool, h.now())
+		h.Must(err)
+		return ledger.Check(proof.Checks[1])
+	}
+	found := prove()
+	if found.Contradictions != 1 || found.Accepted != 0 {
+		t.Fatalf("%+v", found)
+	}
+	body := func(reason string) object {
+		return object{"Check": found.Name, "Difference": found.Examples[0], "Reason": reason}
+	}
+	h.Want(h.Send("shop", "POST", "/api/admin/ledger/accept", body("x")), 403, "")
+	h.Want(h.Send("admin", "POST", "/api/admin/ledger/accept", body(" ")), 422, "")
+	h.Want(h.Send("admin", "POST", "/api/admin/ledger/accept", object{"Check": "lots", "Difference": found.Examples[0], "Reason": "x"}), 409, "NotADifference")
+	h.Want(h.Send("admin", "POST", "/api/admin/ledger/accept", body("Corrected by hand after an outage")), 200, "")
+	if got := prove(); got.Contradictions != 0 || got.Accepted != 1 {
+		t.Errorf("%+v", got)
+	}
+	if got := webtest.Value[string](h.Server, `select after ->> 'Reason' from audit_log where action = 'ledger.difference_accepted'`); got != "Corrected by hand after an outage" {
+		t.Error(got)
+	}
+	h.Exec(`update credit_accounts set balance = balance + 1 where id = $1`, h.shop)
+	if got := prove(); got.Contradictions != 1 || got.Accepted != 0 {
+		t.Errorf("another difference: %+v", got)
+	}
+}

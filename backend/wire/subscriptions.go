@@ -186,6 +186,14 @@ type LedgerCheck struct {
 	Checked        int      `json:"Checked" doc:"Number of rows checked"`
 	Contradictions int      `json:"Contradictions"`
 	Examples       []string `json:"Examples" doc:"The differences, at most 20"`
+	Accepted       int      `json:"Accepted" doc:"Further differences, which a person has accepted with a reason"`
+}
+
+// AcceptedDifference says why a difference is as it should be.
+type AcceptedDifference struct {
+	Check      string `json:"Check" maxLength:"60" doc:"The check's name"`
+	Difference string `json:"Difference" minLength:"1" maxLength:"1000" doc:"The difference, as the check shows it"`
+	Reason     string `json:"Reason" maxLength:"500"`
 }
 
 // LedgerProof is what one proof of the ledger found.

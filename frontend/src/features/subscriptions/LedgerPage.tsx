@@ -10,9 +10,14 @@ import { StatusBadge } from '@/components/StatusBadge';
 import { api, keyed, resultOf } from '@/lib/api';
 import { counted, formatDateTime, whole } from '@/lib/format';
 import { useAction } from '@/lib/hooks';
+import { lazyPart } from '@/lib/lazy';
 import { useUpdates } from '@/lib/live';
+import { Suspense, useState } from 'react';
 import classes from './Subscriptions.module.css';
+import type { Difference } from './forms';
 import type { LedgerCheck, LedgerProof } from './types';
+
+const AcceptDialog = lazyPart(() => import('./AcceptDialog'));
 
 const proofsKey = ['ledger-proofs'];
 
@@ -107,7 +112,8 @@ function Latest({ proof }: { proof: LedgerProof }) {
 }
 
 function Check({ check }: { check: LedgerCheck }) {
-  const { Name, Checked, Contradictions, Examples } = check;
+  const { Name, Checked, Contradictions, Examples, Accepted } = check;
+  const [accepting, setAccepting] = useState<Difference>();
   return (
     <div className={classes['check']}>
       <Text size="sm">{names[Name] ?? Name}</Text>
@@ -115,12 +121,31 @@ function Check({ check }: { check: LedgerCheck }) {
         {whole(Checked)} checked
       </Text>
       <Outcome found={Contradictions} />
+      {Accepted > 0 && (
+        <Text size="sm" c="dimmed">
+          {counted(Accepted, 'difference')} accepted; the audit log has the reasons
+        </Text>
+      )}
       {Examples.length > 0 && (
         <ul className={classes['examples']}>
           {Examples.map((text) => (
-            <li key={text}>{text}</li>
+            <li key={text}>
+              {text}{' '}
+              <Button
+                variant="subtle"
+                size="compact-xs"
+                onClick={() => setAccepting({ Check: Name, Difference: text })}
+              >
+                Accept…
+              </Button>
+            </li>
           ))}
         </ul>
+      )}
+      {accepting && (
+        <Suspense>
+          <AcceptDialog given={accepting} onClose={() => setAccepting(undefined)} />
+        </Suspense>
       )}
     </div>
   );

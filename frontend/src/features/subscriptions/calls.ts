@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { api, bodyOf, download, keyed, resultOf } from '@/lib/api';
 import { useOne } from '@/lib/live';
 import type { ListParams, ListRequest } from '@/lib/list';
-import type { ProTeamAddress, SubscriptionFilter } from './types';
+import type { AcceptedDifference, ProTeamAddress, SubscriptionFilter } from './types';
 
 /** The roots of the queries, which are also the lists'. */
 export const merchantsKey = ['merchant-subscriptions'] as const;
@@ -212,6 +212,9 @@ export function togglePremiumOnly(
 
 export const createTeam = (body: { Name: string }, key: string) =>
   resultOf(api.POST('/api/admin/subscription/pro', { body, ...keyed(key) }));
+
+export const acceptDifference = (body: AcceptedDifference, key: string) =>
+  resultOf(api.POST('/api/admin/ledger/accept', { body, ...keyed(key) }));
 
 export const setAddress = (body: ProTeamAddress, key: string) =>
   resultOf(api.POST(`${teamRoot}/address`, { body, ...keyed(key) }));

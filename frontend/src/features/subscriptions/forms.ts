@@ -2,6 +2,7 @@ import { postalDraft, postalFields } from '@/lib/address';
 import { type Form, type Looks, required, type Rule, wholeNumber } from '@/lib/form';
 import { money, pence } from '@/lib/format';
 import {
+  acceptDifference,
   activate,
   addTranche,
   createTeam,
@@ -13,7 +14,7 @@ import {
   teamsKey,
   type Terms,
 } from './calls';
-import type { ProTeamAddress, ProTeamSubscription } from './types';
+import type { AcceptedDifference, ProTeamAddress, ProTeamSubscription } from './types';
 
 const creditsText = 'Please enter a valid integer for credit amount.';
 const priceText = 'Please enter a valid price.';
@@ -170,6 +171,24 @@ const needed: Rule<Address, string, ProTeamSubscription> = (value, draft) =>
   !value.trim() && Object.values(draft).some((part) => part.trim())
     ? 'This field is mandatory.'
     : undefined;
+
+/** A difference that the latest check of the ledger shows. */
+export interface Difference {
+  Check: string;
+  Difference: string;
+}
+
+export const acceptForm: Form<{ Reason: string }, AcceptedDifference, unknown, Difference> = {
+  name: 'ledger.accept',
+  title: 'Accept this difference',
+  fields: { Reason: { label: 'Reason', kind: 'long' } },
+  start: () => ({ Reason: '' }),
+  rules: { Reason: required('Please enter a reason.') },
+  body: ({ Reason }, { Check, Difference }) => ({ Check, Difference, Reason }),
+  send: acceptDifference,
+  refresh: [['ledger-proofs']],
+  done: () => 'The difference is accepted. The ledger is being checked.',
+};
 
 export const addressForm: Form<Address, ProTeamAddress, ProTeamSubscription, ProTeamSubscription> =
   {

@@ -8,6 +8,7 @@ export type ShopSubscription = Schemas['ShopSubscription'];
 export type CreditEntry = Schemas['CreditEntry'];
 export type CreditFilter = Schemas['CreditFilter'];
 export type LedgerProof = Schemas['LedgerProof'];
+export type AcceptedDifference = Schemas['AcceptedDifference'];
 export type LedgerCheck = Schemas['LedgerCheck'];
 
 export interface SubscriptionFilter {

@@ -72,6 +72,7 @@ const actions: Record<string, string> = {
   'key.revoked': 'Intake key revoked',
   'collect.placed': 'Courier order placed',
   'collect.cancel_asked': 'Courier asked to cancel',
+  'ledger.difference_accepted': 'Difference in the ledger accepted',
   'collect.cancelled': 'Courier order cancelled',
   'collect.marked': 'Courier order marked',
   'collect.drafted_from_file': 'Courier orders drafted from a file',

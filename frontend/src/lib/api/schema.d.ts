@@ -89,6 +89,10 @@ export interface paths {
         /** Shops, for the list's filter */
         get: operations["get-admin-invoice-shop"];
     };
+    "/api/admin/ledger/accept": {
+        /** Accept a difference that the latest proof shows, with a reason */
+        post: operations["post-admin-ledger-accept"];
+    };
     "/api/admin/ledger/proofs": {
         /** Results of the latest proofs of the ledger, newest first */
         get: operations["get-admin-ledger-proofs"];
@@ -1129,6 +1133,13 @@ export interface components {
             /** @description Accepts an order although its payment failed; without it such an order is refused with PaymentFailed */
             Unpaid?: boolean;
             VehicleTypeId: string;
+        };
+        AcceptedDifference: {
+            /** @description The check's name */
+            Check: string;
+            /** @description The difference, as the check shows it */
+            Difference: string;
+            Reason: string;
         };
         Address: {
             City: string;
@@ -2434,6 +2445,11 @@ export interface components {
             Id: string;
         };
         LedgerCheck: {
+            /**
+             * Format: int64
+             * @description Further differences, which a person has accepted with a reason
+             */
+            Accepted: number;
             /**
              * Format: int64
              * @description Number of rows checked
@@ -5945,6 +5961,30 @@ export interface operations {
             200: components["responses"]["ResultListInvoiceShopName"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "post-admin-ledger-accept": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AcceptedDifference"];
+            };
+        };
+        responses: {
+            200: components["responses"]["ResultString"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
             422: components["responses"]["UnprocessableEntity"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["ServiceUnavailable"];
