@@ -221,8 +221,8 @@ var examples = map[string]sampleCall{
 	"POST /api/admin/ledger/prove": {},
 	"POST /api/admin/ledger/accept": {before: `insert into ledger_proofs (id, at, took, checks, contradictions)
 		values ('{new}', now() + interval '1 day', '1s', '[{"Name":"orders","Checked":1,"Contradictions":1,"Examples":["order 1"]}]', 1)`, body: `{"Check":"orders","Difference":"order 1","Reason":"Refunded by hand"}`},
-	"POST /api/credits/list":       ofList,
-	"POST /api/credits/csv":        {body: `{}`},
+	"POST /api/credits/list": ofList,
+	"POST /api/credits/csv":  {body: `{}`},
 
 	"GET /api/audit/actions": {},
 	"POST /api/audit/list":   ofList,
