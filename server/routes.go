@@ -373,11 +373,12 @@ func (p *portal) handleFiles(mux *http.ServeMux) {
 	}
 }
 
-// loopbackOnly serves this computer alone, and by a name that no other site can
-// point at it: the mails hold links that open accounts.
+// loopbackOnly serves this computer alone, by a name that no other site can point at it, and nobody for
+// whom a proxy on this computer asks: the mails hold links that open accounts.
 func loopbackOnly(next http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		if !isLoopback(r.Host) || !isLoopback(r.RemoteAddr) {
+		proxied := r.Header.Get("X-Forwarded-For") + r.Header.Get("Forwarded") + r.Header.Get("X-Real-Ip") + r.Header.Get("Via")
+		if !isLoopback(r.Host) || !isLoopback(r.RemoteAddr) || proxied != "" {
 			http.NotFound(w, r)
 			return
 		}

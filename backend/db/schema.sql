@@ -1925,6 +1925,8 @@ CREATE INDEX promo_codes_created ON public.promo_codes USING btree (created DESC
 
 CREATE INDEX promo_codes_search ON public.promo_codes USING gin (lower(code) gin_trgm_ops);
 
+CREATE INDEX promo_codes_vouchers ON public.promo_codes USING btree (merchant_id, bound_key, created) WHERE is_referral_voucher;
+
 CREATE UNIQUE INDEX push_deliveries_id ON public.push_deliveries USING btree (id);
 
 CREATE INDEX push_deliveries_list ON public.push_deliveries USING btree (notification_id, id);

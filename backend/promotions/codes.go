@@ -40,6 +40,7 @@ func check(c *wire.NewPromoCode, now time.Time) error {
 	switch kind[1] {
 	case "Percent":
 		p.If(c.Amount != 0, "Amount", "A percentage discount cannot have an amount.")
+		p.If(c.Percentage < 1, "Percentage", "This field is mandatory.")
 		p.If(c.Percentage > 100, "Percentage", "Discount percentage cannot be greater than 100%")
 	case "Value":
 		p.If(c.Percentage != 0, "Percentage", "A fixed discount cannot have a percentage.")

@@ -238,13 +238,19 @@ func phoneKey(number string) string {
 	return key
 }
 
-// emailKey is an address in the form that identifies a customer: neither capitals nor
-// a tag behind + make another customer.
+// emailKey is an address in the form that identifies a customer: neither capitals, a tag behind +,
+// characters without a width nor a dot at the end make another customer.
 func emailKey(email string) string {
-	local, host, ok := strings.Cut(strings.ToLower(strings.TrimSpace(email)), "@")
+	seen := strings.Map(func(r rune) rune {
+		if unicode.Is(unicode.Cf, r) {
+			return -1
+		}
+		return unicode.ToLower(r)
+	}, email)
+	local, host, ok := strings.Cut(strings.TrimSpace(seen), "@")
 	if !ok {
 		return ""
 	}
 	local, _, _ = strings.Cut(local, "+")
-	return local + "@" + host
+	return local + "@" + strings.TrimRight(host, ".")
 }

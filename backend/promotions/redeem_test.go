@@ -312,3 +312,38 @@ func TestAVoucherOfACustomerWithoutAnEmailAddress(t *testing.T) {
 	open := webtest.Decode[web.Result[wire.IssuedCode]](s, issue(wire.Customer{})).Result
 	s.Want(redeem(s, open.Code, "2", nil), 200, "")
 }
+
+// A merchant's system issues nothing that the platform did not agree to.
+func TestVouchersAreLimited(t *testing.T) {
+	s := setup(t)
+	ann := wire.Customer{CustomerEmail: "ann@example.test", CustomerTelNo: "07700 900123"}
+	code := webtest.Decode[web.Result[wire.IssuedCode]](s, s.SendKey("merchant", "/api/intake/referral-code", ann)).Result
+	other := webtest.Decode[web.Result[wire.IssuedCode]](s, s.SendKey("merchant", "/api/intake/referral-code", wire.Customer{CustomerEmail: "eve@example.test"})).Result
+	issue := func(change func(*wire.NewVoucher)) *httptest.ResponseRecorder {
+		voucher := wire.NewVoucher{ReferralCode: code.Code, Type: wire.PromoSingleUsePercent, Percentage: 20, Expires: london.AddDays(now(), 30)}
+		change(&voucher)
+		return s.SendKey("merchant", "/api/intake/referral-voucher", voucher)
+	}
+	to := func(email, phone string) func(*wire.NewVoucher) {
+		return func(v *wire.NewVoucher) { v.Customer = wire.Customer{CustomerEmail: email, CustomerTelNo: phone} }
+	}
+	s.Want(issue(func(v *wire.NewVoucher) { v.Percentage = 100 }), 422, "Percentage")
+	s.Want(issue(func(v *wire.NewVoucher) { v.Percentage = 0 }), 422, "Percentage")
+	s.Want(issue(func(v *wire.NewVoucher) {
+		v.Type, v.Percentage, v.Amount, v.MinimumSpend = wire.PromoSingleUseValue, 0, 999_999_00, 999_999_00
+	}), 422, "Amount")
+	s.Want(issue(func(v *wire.NewVoucher) { v.Expires = now().AddDate(2, 0, 0) }), 422, "Expires")
+	s.Want(issue(to("Ann+friend@example.test", "")), 422, "CustomerEmail")
+	s.Want(issue(to("new@example.test", "+44 7700 900123")), 422, "CustomerEmail")
+	s.Want(issue(to("bob@example.test", "")), 201, "")
+	for _, again := range []string{"BOB@example.test", "b\u200bob@example.test", "bob@example.test."} {
+		s.Want(issue(func(v *wire.NewVoucher) {
+			to(again, "")(v)
+			v.ReferralCode = other.Code
+		}), 409, "VoucherIssued")
+	}
+	s.Exec(`insert into promo_codes (id, code, use_type, discount_type, percentage, start_date, expires, created, is_referral_voucher, merchant_id, referral_code_id)
+		select gen_random_uuid(), 'FULL' || n, 'SingleUse', 'Percent', 10, $2, $2::timestamptz + interval '1 day', $2, true, merchant_id, id
+		from referral_codes, generate_series(1, 499) n where code = $1`, code.Code, now())
+	s.Want(issue(to("last@example.test", "")), 409, "TooManyVouchers")
+}

@@ -3,6 +3,7 @@ package promotions
 import (
 	"context"
 	"errors"
+	"fmt"
 	"net/http"
 	"time"
 
@@ -15,6 +16,7 @@ import (
 	"tradekart/portal/backend/export"
 	"tradekart/portal/backend/fault"
 	"tradekart/portal/backend/live"
+	"tradekart/portal/backend/london"
 	"tradekart/portal/backend/web"
 	"tradekart/portal/backend/wire"
 )
@@ -132,6 +134,52 @@ func (a *API) issueVoucher(ctx context.Context, in *web.Body[wire.NewVoucher]) (
 	})
 }
 
+// What a merchant's own system may issue without anybody of the platform looking at it.
+const (
+	maxVoucherPercent = 50
+	maxVoucherAmount  = 50_00 // pence
+	maxVoucherDays    = 366
+	maxVouchersADay   = 500 // of one merchant, by London days
+)
+
+// checkVoucher refuses a voucher that a merchant's system may not issue.
+func checkVoucher(in *wire.NewVoucher, now time.Time) error {
+	p := fault.Problems{}
+	p.If(in.Percentage > maxVoucherPercent, "Percentage", fmt.Sprintf("A voucher takes off at most %d %%.", maxVoucherPercent))
+	p.If(in.Amount > maxVoucherAmount, "Amount", fmt.Sprintf("A voucher takes off at most £%d.", maxVoucherAmount/100))
+	p.If(in.Expires.After(now.AddDate(0, 0, maxVoucherDays)), "Expires", "A voucher ends within a year.")
+	return p.Err()
+}
+
+// mayIssue refuses a voucher for the owner of the referral code, a second one for the same customer
+// of a merchant, and more than a day's number.
+func (v *voucher) mayIssue(ctx context.Context, tx pgx.Tx, now time.Time) error {
+	// One voucher of a merchant at a time, so that two at once are counted.
+	if _, err := tx.Exec(ctx, `select pg_advisory_xact_lock(hashtextextended('vouchers_of' || $1, 0))`, v.merchantID); err != nil {
+		return err
+	}
+	var again bool
+	var today int
+	var email, phone string
+	err := tx.QueryRow(ctx, `select r.email_key, r.phone,
+			$3 <> '' and exists (select from promo_codes where merchant_id = r.merchant_id and is_referral_voucher and bound_key = $3),
+			(select count(*) from promo_codes where merchant_id = r.merchant_id and is_referral_voucher and created >= $4)
+		from referral_codes r where r.id = $2 and r.merchant_id = $1`,
+		v.merchantID, v.referralID, v.boundKey(), london.Day(now)).Scan(&email, &phone, &again, &today)
+	own := phoneKey(v.customer.CustomerTelNo)
+	switch {
+	case err != nil:
+		return err
+	case v.boundKey() == email, own != "" && own == phoneKey(phone):
+		return fault.Field("CustomerEmail", "The owner of a referral code cannot have a voucher on it.")
+	case again:
+		return fault.New(fault.Conflict, "VoucherIssued", "This customer has had a referral voucher before.")
+	case today >= maxVouchersADay:
+		return fault.New(fault.Conflict, "TooManyVouchers", "No more vouchers can be issued today.")
+	}
+	return nil
+}
+
 // IssueVoucher makes a promo code on a merchant's referral code; that merchant's
 // shops alone take it, and where a customer is named, nobody else can use it.
 func IssueVoucher(ctx context.Context, tx pgx.Tx, now time.Time, merchantID string, in wire.NewVoucher) (issued wire.IssuedCode, err error) {
@@ -144,7 +192,13 @@ func IssueVoucher(ctx context.Context, tx pgx.Tx, now time.Time, merchantID stri
 	if in.Customer != (wire.Customer{}) && v.boundKey() == "" {
 		return wire.IssuedCode{}, fault.Field("CustomerEmail", "A voucher for one customer needs their email address or telephone number.")
 	}
+	if err := checkVoucher(&in, now); err != nil {
+		return wire.IssuedCode{}, err
+	}
 	if v.referralID, err = lockReferral(ctx, tx, now, merchantID, in.ReferralCode); err != nil {
+		return wire.IssuedCode{}, err
+	}
+	if err := v.mayIssue(ctx, tx, now); err != nil {
 		return wire.IssuedCode{}, err
 	}
 	code, err := freeCode(ctx, tx)
