@@ -114,7 +114,7 @@ func (p *portal) newServices(pool *pgxpool.Pool, inserter jobs.Inserter, mailer 
 		return d, err
 	}
 	d.orders.Serves = d.couriers.Serves
-	d.orders.AskCancel = d.couriers.AskCancel
+	d.orders.AskCancel, d.orders.AskBack, d.orders.AskAnother = d.couriers.AskCancel, d.couriers.AskBack, d.couriers.AskAnother
 	d.collect = collect.New(pool, inserter, d.couriers, p.files, d.places, utcNow)
 	d.collect.ChatToken = p.config.CourierChat.Token
 	d.subscriptions = subscriptions.New(pool, inserter, mailer, mails)
@@ -200,13 +200,18 @@ func (p *portal) newCouriers(d *services, queue jobs.Inserter) (err error) {
 	}
 	// Without a courier company, people deliver themselves.
 	d.drivers = owndriver.New(owndriver.Options{Pool: d.pool, Files: p.files, BaseURL: p.baseURL, Price: p.config.OwnDriverPrice, Now: utcNow})
+	manual := owndriver.New(owndriver.Options{Pool: d.pool, Files: p.files, BaseURL: p.baseURL, Manual: true, Now: utcNow})
+	deps.OnRequest = []couriers.Provider{manual}
 	if deps.Default == "" {
 		deps.Providers, deps.Default = append(deps.Providers, d.drivers), owndriver.Name
+	} else {
+		deps.OnRequest = append(deps.OnRequest, d.drivers)
 	}
 	if d.couriers, err = couriers.New(deps); err != nil {
 		return err
 	}
 	d.drivers.Serve(d.couriers)
+	manual.Serve(d.couriers)
 	return nil
 }
 
@@ -277,6 +282,7 @@ func schedules() []jobs.Schedule {
 	return []jobs.Schedule{
 		jobs.ReconcileSchedule(),
 		couriers.PollSchedule(),
+		couriers.FallBackSchedule(),
 		subscriptions.RenewSchedule(),
 		fees.WeeklySchedule(),
 		subscriptions.ProofSchedule(),

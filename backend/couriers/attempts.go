@@ -35,12 +35,15 @@ type attempt struct {
 	DriverID      string
 	DriverName    string
 	DriverPhone   string
+	PriceLimit    int64 // pence; 0 without one
+	FallBackAfter *int  // minutes; nil outside a plan
 }
 
 func (a *attempt) subject() Subject { return Subject{Kind: a.SubjectKind, ID: a.SubjectID} }
 
 const attemptColumns = `id::text, subject_kind, subject_id::text, provider, state, quote, tracking_token, created_at, coalesce(provider_ref, ''),
-	coalesce(cost, 0), coalesce(driver_id::text, ''), driver_name, driver_phone`
+	coalesce(cost, 0), coalesce(driver_id::text, ''), driver_name, driver_phone,
+	coalesce(price_limit, 0), fall_back_after`
 
 // openAttempt makes the subject's next attempt, or finds the one that an
 // earlier try left without its booking. Nil where there is nothing to book.
@@ -101,13 +104,41 @@ func (c *Couriers) insertAttempt(ctx context.Context, tx pgx.Tx, d Domain, s Sub
 		if err != nil {
 			return nil, err
 		}
+		steps, err := c.plan(ctx, tx, job.MerchantID, job.ShopID)
+		if err != nil {
+			return nil, err
+		}
 		a.Provider = c.providerFor(job.Vehicle)
+		if len(steps) > 0 {
+			at := tried % len(steps)
+			a.Provider = steps[at].Provider
+			a.keepTo(steps[at], at == len(steps)-1)
+		}
 	case tried >= len(chosen):
 		return nil, c.failUntaken(ctx, tx, s.ID)
 	default:
 		a.Quote, a.Provider = &chosen[tried], chosen[tried].Provider
+		if err := c.keepToPlan(ctx, tx, d, &a, tried == len(chosen)-1); err != nil {
+			return nil, err
+		}
 	}
 	return &a, a.insert(ctx, tx, tried+1, a.CreatedAt)
+}
+
+// keepToPlan has an attempt for a chosen quote wait as long as the plan says of its provider. Its price was chosen.
+func (c *Couriers) keepToPlan(ctx context.Context, tx pgx.Tx, d Domain, a *attempt, last bool) error {
+	job, err := d.Job(ctx, tx, a.SubjectID)
+	if err != nil {
+		return err
+	}
+	steps, err := c.plan(ctx, tx, job.MerchantID, job.ShopID)
+	for _, s := range steps {
+		if s.Provider == a.Provider {
+			s.UpTo = 0
+			a.keepTo(s, last)
+		}
+	}
+	return err
 }
 
 // failUntaken fails a subject whose chosen couriers were all tried.
@@ -128,9 +159,10 @@ func (a attempt) insert(ctx context.Context, tx pgx.Tx, no int, at time.Time) er
 	if a.Quote != nil {
 		q = *a.Quote
 	}
-	_, err := tx.Exec(ctx, `insert into courier_attempts (id, subject_kind, subject_id, attempt_no, provider, state, quote, fleet_name, fleet_logo, tracking_token, created_at)
-		values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
-		a.ID, a.SubjectKind, a.SubjectID, no, a.Provider, a.State, a.Quote, q.Fleet, q.Logo, a.TrackingToken, at)
+	_, err := tx.Exec(ctx, `insert into courier_attempts (id, subject_kind, subject_id, attempt_no, provider, state, quote, fleet_name, fleet_logo, tracking_token, created_at,
+			price_limit, fall_back_after)
+		values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, nullif($12, 0), $13)`,
+		a.ID, a.SubjectKind, a.SubjectID, no, a.Provider, a.State, a.Quote, q.Fleet, q.Logo, a.TrackingToken, at, a.PriceLimit, a.FallBackAfter)
 	return err
 }
 

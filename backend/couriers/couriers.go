@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"log/slog"
+	"slices"
 	"strings"
 	"time"
 
@@ -22,6 +23,8 @@ type Deps struct {
 	Log       *slog.Logger
 	BaseURL   string // public origin, for tracking links
 	Providers []Provider
+	// OnRequest are asked only where a plan or a person names them.
+	OnRequest []Provider
 	Default   string            // the provider used if no quote was chosen
 	Domains   map[string]Domain // by kind of subject
 	// Locate finds where a postcode is; nil, or false, leaves it unknown.
@@ -46,7 +49,7 @@ type Couriers struct {
 // New checks the configuration.
 func New(d Deps) (*Couriers, error) {
 	c := &Couriers{Deps: d, registry: registry{}, breakers: map[string]*breaker{}}
-	for _, p := range d.Providers {
+	for _, p := range slices.Concat(d.OnRequest, d.Providers) {
 		c.registry[p.Name()], c.breakers[p.Name()] = p, c.newBreaker(p.Name())
 	}
 	if c.Now == nil {
@@ -70,6 +73,8 @@ func AddWorkers(workers *river.Workers, c *Couriers) {
 	river.AddWorker(workers, &dispatchWorker{c: c})
 	jobs.AddWorker(workers, func(ctx context.Context, args dispatch.RecallArgs) error { return c.recall(ctx, args.Subject) })
 	jobs.AddWorker(workers, c.workRelease)
+	jobs.AddWorker(workers, c.workBack)
+	jobs.AddWorkerWithin(workers, fallBackLimit, func(ctx context.Context, _ FallBackArgs) error { return c.fallBack(ctx) })
 	river.AddWorker(workers, &proofWorker{c: c})
 	jobs.AddWorkerWithin(workers, pollLimit, func(ctx context.Context, _ PollArgs) error { return c.poll(ctx) })
 }

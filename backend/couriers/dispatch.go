@@ -52,7 +52,9 @@ func (w *dispatchWorker) Work(ctx context.Context, job *river.Job[dispatch.Args]
 }
 
 // hopeless reports whether asking again would change nothing.
-func hopeless(err error) bool { return errors.Is(err, errNoProvider) || errors.Is(err, errUnquotable) }
+func hopeless(err error) bool {
+	return errors.Is(err, errNoProvider) || errors.Is(err, errUnquotable) || errors.Is(err, errTooDear)
+}
 
 // unknown reports whether a provider may have booked all the same.
 func unknown(err error) bool { return !refused(err) && !unavailable(err) }
@@ -68,10 +70,13 @@ func (c *Couriers) dispatch(ctx context.Context, s Subject) (*attempt, error) {
 			return nil, err
 		}
 		err = c.book(ctx, a)
-		if err == nil || unknown(err) || a.Quote == nil {
+		if errors.Is(err, errGone) {
+			return nil, nil
+		}
+		if err == nil || unknown(err) || a.Quote == nil && a.FallBackAfter == nil {
 			return a, err
 		}
-		c.Log.InfoContext(ctx, "a courier did not take the job", "subject", s.ID, "attempt", a.ID, "fleet", a.Quote.Fleet, "error", err)
+		c.Log.InfoContext(ctx, "a courier did not take the job", "subject", s.ID, "attempt", a.ID, "provider", a.Provider, "error", err)
 		over, failed := c.refuse(ctx, a, refused(err))
 		if failed != nil || over && refused(err) {
 			return a, failed
@@ -104,6 +109,10 @@ func (c *Couriers) book(ctx context.Context, a *attempt) error {
 		if quote, err = c.choose(ctx, provider, job); err != nil {
 			return err
 		}
+		if err := a.withinLimit(quote); err != nil {
+			_, failed := c.Pool.Exec(ctx, `update courier_attempts set dearer = true where id = $1`, a.ID)
+			return errors.Join(err, failed)
+		}
 	}
 	booked, err := c.ask(ctx, provider, Booking{Reference: a.ID, Quote: *quote, Job: job})
 	if err != nil {
@@ -112,7 +121,7 @@ func (c *Couriers) book(ctx context.Context, a *attempt) error {
 	if a.Quote != nil && booked.Price > quote.Max {
 		return c.refuseDearer(ctx, provider, a, booked)
 	}
-	return c.keepBooking(ctx, a, *quote, booked)
+	return c.keepBooking(ctx, a, *quote, booked, c.fallBackAt(a, job))
 }
 
 // errNoProvider means that the provider to be asked is not configured.
@@ -120,6 +129,9 @@ var errNoProvider = errors.New("no such courier provider is configured")
 
 // errUnquotable means that a provider refuses to quote for the job as it is described.
 var errUnquotable = errors.New("the job can never be quoted")
+
+// errGone means that the attempt was called back before its provider was asked.
+var errGone = errors.New("the attempt is over")
 
 // providerOf finds an attempt's provider. Without it nothing is booked, unless the provider was asked before
 // it was taken out of the configuration.
@@ -143,8 +155,11 @@ func (c *Couriers) providerOf(ctx context.Context, a *attempt) (Provider, error)
 func (c *Couriers) ask(ctx context.Context, p Provider, b Booking) (booked Booked, err error) {
 	now := c.Now()
 	err = c.Pool.QueryRow(ctx, `with before as (select id, asked_at from courier_attempts where id = $1)
-		update courier_attempts a set asked_at = coalesce(a.asked_at, $2) from before where a.id = before.id
+		update courier_attempts a set asked_at = coalesce(a.asked_at, $2) from before where a.id = before.id and a.state = 'Booking'
 		returning a.asked_at, before.asked_at is not null`, b.Reference, now).Scan(&b.Since, &b.Again)
+	if errors.Is(err, pgx.ErrNoRows) {
+		return Booked{}, errGone
+	}
 	if err != nil {
 		return Booked{}, err
 	}
@@ -185,15 +200,29 @@ func (c *Couriers) refuseDearer(ctx context.Context, p Provider, a *attempt, b B
 	return Refusal{Reason: fmt.Sprintf("asked %d p instead of %d p", b.Price, a.Quote.Max)}
 }
 
+// fallBackAt is when the next provider is asked if no driver comes; nil for never. For a later collection the time
+// begins with that.
+func (c *Couriers) fallBackAt(a *attempt, job Job) *time.Time {
+	if a.FallBackAfter == nil || *a.FallBackAfter == 0 {
+		return nil
+	}
+	at := c.Now()
+	if job.PickUp.From != nil && job.PickUp.From.After(at) {
+		at = *job.PickUp.From
+	}
+	at = at.Add(time.Duration(*a.FallBackAfter) * time.Minute)
+	return &at
+}
+
 // keepBooking stores the provider's response. If an event was faster than the
 // response, its state is kept.
-func (c *Couriers) keepBooking(ctx context.Context, a *attempt, q Quote, b Booked) error {
+func (c *Couriers) keepBooking(ctx context.Context, a *attempt, q Quote, b Booked, fallBackAt *time.Time) error {
 	return db.InTx(ctx, c.Pool, func(tx pgx.Tx) error {
 		if _, err := c.lock(ctx, tx, a.subject()); err != nil {
 			return err
 		}
-		tag, err := tx.Exec(ctx, `update courier_attempts set provider_ref = $2, quote = $3, fleet_name = $4, fleet_logo = $5, cost = $6,
-			state = case when state = 'Booking' then 'Booked' else state end where id = $1 and provider_ref is null`, a.ID, b.Ref, q, q.Fleet, q.Logo, cmp.Or(b.Price, q.Max))
+		tag, err := tx.Exec(ctx, `update courier_attempts set provider_ref = $2, quote = $3, fleet_name = $4, fleet_logo = $5, cost = $6, fall_back_at = $7,
+			state = case when state = 'Booking' then 'Booked' else state end where id = $1 and provider_ref is null`, a.ID, b.Ref, q, q.Fleet, q.Logo, cmp.Or(b.Price, q.Max), fallBackAt)
 		if err != nil || tag.RowsAffected() == 0 {
 			return err
 		}
@@ -213,16 +242,15 @@ func (c *Couriers) refuse(ctx context.Context, a *attempt, final bool) (over boo
 		if _, err := d.Standing(ctx, tx, a.SubjectID); err != nil {
 			return err
 		}
-		chosen, err := d.Chosen(ctx, tx, a.SubjectID)
-		if err != nil {
-			return err
-		}
 		var no int
-		err = tx.QueryRow(ctx, `select attempt_no from courier_attempts where id = $1 and state = 'Booking' for update`, a.ID).Scan(&no)
+		err := tx.QueryRow(ctx, `select attempt_no from courier_attempts where id = $1 and state = 'Booking' for update`, a.ID).Scan(&no)
 		if errors.Is(err, pgx.ErrNoRows) {
 			return nil
 		}
-		if over = no >= len(chosen); err != nil || over && !final {
+		if err != nil {
+			return err
+		}
+		if over, err = c.over(ctx, tx, d, a, no); err != nil || over && !final {
 			return err
 		}
 		if _, err := tx.Exec(ctx, `update courier_attempts set state = 'Failed' where id = $1`, a.ID); err != nil || !over {
@@ -243,21 +271,24 @@ func (c *Couriers) giveUp(ctx context.Context, a *attempt) error {
 const (
 	UnbookedNoProvider = "no_provider"
 	UnbookedDearer     = "dearer"
+	UnbookedLimit      = "limit"
 	UnbookedNoCourier  = "no_courier"
 )
 
 var unbookedNotes = map[string]string{
 	UnbookedNoProvider: "No courier service is set up, so no courier was asked. Please contact support: the order can be delivered another way or refunded.",
 	UnbookedDearer:     "The courier asked for more than the price you chose, so nothing was booked or charged. Please get a new price and book again.",
+	UnbookedLimit:      "Every courier that may be asked costs more than is allowed, so nothing was booked. Ask another courier, or change what a delivery may cost.",
 	UnbookedNoCourier:  "No courier could be booked for this order. Please contact support.",
 }
 
 // failUnbooked fails a subject for which no courier was booked, and says so to whoever watches the server.
 func (c *Couriers) failUnbooked(ctx context.Context, tx pgx.Tx, a *attempt) error {
 	var provider, kind, subjectID string
-	var dearer bool
-	err := tx.QueryRow(ctx, `select provider, subject_kind, subject_id::text, exists (select from courier_attempts o where o.dearer and o.subject_id = a.subject_id)
-		from courier_attempts a where id = $1`, a.ID).Scan(&provider, &kind, &subjectID, &dearer)
+	var dearer, limited bool
+	err := tx.QueryRow(ctx, `select provider, subject_kind, subject_id::text, exists (select from courier_attempts o where o.dearer and o.subject_id = a.subject_id),
+			dearer and price_limit is not null
+		from courier_attempts a where id = $1`, a.ID).Scan(&provider, &kind, &subjectID, &dearer, &limited)
 	if err != nil {
 		return err
 	}
@@ -271,6 +302,8 @@ func (c *Couriers) failUnbooked(ctx context.Context, tx pgx.Tx, a *attempt) erro
 	why := UnbookedNoCourier
 	if _, missing := c.registry.find(provider); missing != nil {
 		why = UnbookedNoProvider
+	} else if limited {
+		why = UnbookedLimit
 	} else if dearer {
 		why = UnbookedDearer
 	}

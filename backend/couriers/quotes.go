@@ -19,9 +19,18 @@ func (c *Couriers) Quotes(ctx context.Context, job Job, offer func(Quote)) {
 	c.locate(ctx, &job)
 	var one sync.Mutex
 	var providers sync.WaitGroup
-	for _, p := range c.registry {
+	limits, err := c.asked(ctx, job)
+	if err != nil {
+		c.Log.ErrorContext(ctx, "the couriers to ask could not be read", "shop", job.ShopID, "error", err)
+		return
+	}
+	for name, limit := range limits {
+		p := c.registry[name]
 		providers.Go(func() {
 			err := c.quote(ctx, p, job, func(q Quote) {
+				if limit > 0 && q.Max > limit {
+					return
+				}
 				one.Lock()
 				defer one.Unlock()
 				offer(q)

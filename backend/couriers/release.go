@@ -117,7 +117,11 @@ func (c *Couriers) askNext(ctx context.Context, tx pgx.Tx, a *attempt, no int) e
 	if err != nil {
 		return err
 	}
-	if most := len(chosen); standing == Waiting && (no < most || chosen == nil && no < mostAttempts) {
+	over, err := c.over(ctx, tx, d, a, no)
+	if err != nil {
+		return err
+	}
+	if standing == Waiting && (!over || chosen == nil && no < mostAttempts) {
 		return c.Jobs.Insert(ctx, tx, dispatch.Args{Subject: a.subject()}, nil)
 	}
 	return c.note(ctx, tx, a, Event{Kind: Failed, Reason: OtherReason, Notes: "The courier cancelled this delivery and no other courier was chosen."})

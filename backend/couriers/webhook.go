@@ -21,6 +21,7 @@ func (c *Couriers) Register(api *web.API) {
 		Method: http.MethodPost, Path: "/api/couriers/{provider}/events", Tag: "couriers",
 		Summary: "Events of a courier provider, signed over the raw body", Public: true, MaxBody: maxEventsBody, Body: "application/json",
 	}, c.receive)
+	c.registerPlans(api)
 }
 
 type eventsInput struct {

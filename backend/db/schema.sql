@@ -214,7 +214,13 @@ create table courier_attempts (
   driver_name text default ''::text not null,
   driver_phone text default ''::text not null,
   tracking_token text not null,
-  created_at timestamp with time zone default now() not null
+  created_at timestamp with time zone default now() not null,
+  price_limit bigint,
+  fall_back_after smallint,
+  fall_back_at timestamp with time zone,
+  back_asked timestamp with time zone,
+  back_note text default ''::text not null,
+  next_provider text default ''::text not null
 );
 
 create table courier_events (
@@ -226,6 +232,13 @@ create table courier_events (
   at timestamp with time zone not null,
   received_at timestamp with time zone default now() not null,
   raw jsonb not null
+);
+
+create table courier_plans (
+  merchant_id uuid not null,
+  shop_id uuid,
+  steps jsonb not null,
+  updated_at timestamp with time zone not null
 );
 
 create table credit_accounts (
@@ -294,7 +307,8 @@ create table driver_runs (
   driver_name text default ''::text not null,
   driver_phone text default ''::text not null,
   proof_key text default ''::text not null,
-  created_at timestamp with time zone not null
+  created_at timestamp with time zone not null,
+  tracking_link text default ''::text not null
 );
 
 create table events (
@@ -633,7 +647,8 @@ CASE
     WHEN ((status = 'PendingDelivery'::text) AND (shop_portal_status = 'Pending'::text) AND (attended_at IS NULL)) THEN COALESCE(pending, created)
     ELSE NULL::timestamp with time zone
 END,
-  version bigint default 1 not null
+  version bigint default 1 not null,
+  take_back_asked timestamp with time zone
 );
 
 create table packages (
@@ -1137,6 +1152,8 @@ alter table courier_attempts add constraint courier_attempts_cost_check CHECK ((
 
 alter table courier_attempts add constraint courier_attempts_pkey PRIMARY KEY (id);
 
+alter table courier_attempts add constraint courier_attempts_price_limit_check CHECK ((price_limit > 0));
+
 alter table courier_attempts add constraint courier_attempts_provider_provider_ref_key UNIQUE (provider, provider_ref);
 
 alter table courier_attempts add constraint courier_attempts_state_check CHECK ((state = ANY (ARRAY['Booking'::text, 'Booked'::text, 'Done'::text, 'Failed'::text, 'Cancelled'::text])));
@@ -1152,6 +1169,14 @@ alter table courier_events add constraint courier_events_attempt_id_fkey FOREIGN
 alter table courier_events add constraint courier_events_once UNIQUE (provider, event_id);
 
 alter table courier_events add constraint courier_events_pkey PRIMARY KEY (id);
+
+alter table courier_plans add constraint courier_plans_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchants(id) ON DELETE CASCADE;
+
+alter table courier_plans add constraint courier_plans_once UNIQUE NULLS NOT DISTINCT (merchant_id, shop_id);
+
+alter table courier_plans add constraint courier_plans_shop_id_merchant_id_fkey FOREIGN KEY (shop_id, merchant_id) REFERENCES shops(id, merchant_id) ON DELETE CASCADE;
+
+alter table courier_plans add constraint courier_plans_steps_check CHECK (((jsonb_typeof(steps) = 'array'::text) AND ((jsonb_array_length(steps) >= 1) AND (jsonb_array_length(steps) <= 5))));
 
 alter table credit_accounts add constraint credit_accounts_balance_check CHECK ((balance >= 0));
 
@@ -1783,7 +1808,11 @@ CREATE INDEX collect_orders_vehicle ON public.collect_orders USING btree (vehicl
 
 CREATE UNIQUE INDEX courier_attempts_active ON public.courier_attempts USING btree (subject_id) WHERE (state = ANY (ARRAY['Booking'::text, 'Booked'::text]));
 
+CREATE INDEX courier_attempts_back ON public.courier_attempts USING btree (back_asked) WHERE ((state = ANY (ARRAY['Booking'::text, 'Booked'::text])) AND (back_asked IS NOT NULL));
+
 CREATE INDEX courier_attempts_driver ON public.courier_attempts USING btree (driver_id, created_at DESC) WHERE (driver_id IS NOT NULL);
+
+CREATE INDEX courier_attempts_fall_back ON public.courier_attempts USING btree (fall_back_at) WHERE ((state = 'Booked'::text) AND (fall_back_at IS NOT NULL));
 
 CREATE INDEX courier_events_attempt ON public.courier_events USING btree (attempt_id, at);
 
@@ -2375,7 +2404,7 @@ CREATE TRIGGER orders_attention_on AFTER UPDATE ON public.orders FOR EACH ROW WH
 
 CREATE TRIGGER orders_attention_out AFTER DELETE ON public.orders FOR EACH ROW WHEN ((old.attention IS NOT NULL)) EXECUTE FUNCTION tell_attention();
 
-CREATE TRIGGER orders_charge_team AFTER UPDATE OF queued, status, assigned, at_pick_up_location, out_for_delivery, at_drop_off_location ON public.orders FOR EACH ROW WHEN (((new.pro_team_id IS NOT NULL) AND (new.queued IS NOT NULL) AND ((old.queued IS NULL) OR (old.status <> new.status) OR ((new.status = ANY (ARRAY['FailedDelivery'::text, 'CancelledDelivery'::text, 'RejectedDelivery'::text])) AND ((((old.assigned IS DISTINCT FROM new.assigned) OR (old.at_pick_up_location IS DISTINCT FROM new.at_pick_up_location)) OR (old.out_for_delivery IS DISTINCT FROM new.out_for_delivery)) OR (old.at_drop_off_location IS DISTINCT FROM new.at_drop_off_location)))))) EXECUTE FUNCTION mark_team_charge_due();
+CREATE TRIGGER orders_charge_team AFTER UPDATE OF queued, status, assigned, at_pick_up_location, out_for_delivery, at_drop_off_location ON public.orders FOR EACH ROW WHEN (((new.pro_team_id IS NOT NULL) AND (((new.queued IS NULL) <> (old.queued IS NULL)) OR ((new.queued IS NOT NULL) AND ((old.status <> new.status) OR ((new.status = ANY (ARRAY['FailedDelivery'::text, 'CancelledDelivery'::text, 'RejectedDelivery'::text])) AND ((((old.assigned IS DISTINCT FROM new.assigned) OR (old.at_pick_up_location IS DISTINCT FROM new.at_pick_up_location)) OR (old.out_for_delivery IS DISTINCT FROM new.out_for_delivery)) OR (old.at_drop_off_location IS DISTINCT FROM new.at_drop_off_location)))))))) EXECUTE FUNCTION mark_team_charge_due();
 
 CREATE TRIGGER orders_counted_in AFTER INSERT ON public.orders REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION count_orders();
 

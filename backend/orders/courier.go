@@ -18,7 +18,7 @@ import (
 var courierTimeline = map[string]string{
 	dispatch.Assigned: "CourierAssigned", "Unassigned": "CourierUnassigned", "Released": "CourierUnassigned", dispatch.AtPickUpLocation: "AtPickUp",
 	dispatch.OutForDelivery: "OutForDelivery", dispatch.AtDropOffLocation: "AtDropOff", dispatch.Delivered: "Delivered", dispatch.Failed: "Failed",
-	dispatch.Cancelled: "Cancelled", "CancelRefused": "CancelRefused",
+	dispatch.Cancelled: "Cancelled", "CancelRefused": "CancelRefused", "BackRefused": "BackRefused",
 }
 
 // decided is true of an order whose end a person decided.
@@ -40,6 +40,9 @@ func Follow(ctx context.Context, tx pgx.Tx, r dispatch.Report) error {
 	}
 	// The row is locked now, so what follows sees what a person decided meanwhile.
 	if err := copyOutcome(ctx, tx, r.SubjectID, j); err != nil {
+		return err
+	}
+	if err := followTakeBack(ctx, tx, r, &note); err != nil {
 		return err
 	}
 	if note.Kind == "" {

@@ -16,7 +16,7 @@ import (
 
 const detailSQL = `select ` + cardColumns + `,
 	coalesce(j.driver_id::text, '') as driver_id, coalesce(j.driver_name, '') as driver_name, coalesce(j.tracking_url, '') as delivery_tracking_url,
-	j.cancel_asked, j.cancel_refused, coalesce(j.cancel_notes, '') as cancel_notes,
+	j.cancel_asked, j.cancel_refused, coalesce(j.cancel_notes, '') as cancel_notes, o.take_back_asked,
 	coalesce(o.vehicle_type_id::text, '') as vehicle_type_id, o.order_payment_date, o.order_manager_rejected,
 	coalesce((select name from pro_teams where id = o.pro_team_id), '') as pro_team_name,
 	o.queued, o.assigned, o.at_pick_up_location, o.at_drop_off_location, o.customer_email, o.customer_tel_no,

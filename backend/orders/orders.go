@@ -52,6 +52,9 @@ type API struct {
 	Serves func(vehicle string) bool
 	// AskCancel has the courier of an order asked to cancel.
 	AskCancel AskCancel
+	// AskBack and AskAnother have an order's courier called back, and another one asked.
+	AskBack    AskBack
+	AskAnother AskAnother
 }
 
 // New makes the API; now is the clock, UTC.
@@ -80,6 +83,11 @@ func shopOp(method, path, summary, need string) web.Op {
 func adminOp(method, path, summary string) web.Op {
 	o := op(method, path, summary)
 	o.Roles = []string{wire.RoleAdmin}
+	return o
+}
+
+func shopOrAdmin(o web.Op) web.Op {
+	o.Roles, o.Need = []string{wire.RoleShop, wire.RoleAdmin}, "view_orders"
 	return o
 }
 
@@ -122,6 +130,8 @@ func (a *API) registerShop(api *web.API) {
 func (a *API) registerDecisions(api *web.API) {
 	web.Handle(api, shopOp(http.MethodPost, "/api/shop/delivery/accept", "Accept an order with a vehicle type", "reject_orders"), a.accept)
 	web.Handle(api, needing(op(http.MethodPost, "/api/portal/delivery/{id}/reject", "Reject a whole order"), "reject_orders"), a.reject)
+	web.Handle(api, shopOrAdmin(op(http.MethodPost, "/api/portal/delivery/{id}/take-back", "Return a queued order to Open, as long as no driver has it")), a.takeBack)
+	web.Handle(api, shopOrAdmin(op(http.MethodPost, "/api/portal/delivery/{id}/next-courier", "Ask another courier for an order that failed before its goods left, or that no driver has taken")), a.nextCourier)
 	web.Handle(api, op(http.MethodPost, "/api/portal/delivery/{id}/is-no-deliverable", "Whether the order has no active item left").Reads(), a.isNoDeliverable)
 	web.Handle(api, op(http.MethodGet, "/api/customer/delivery/{id}/has-cancellation", "Whether the customer has requested a cancellation"), a.hasCancellation)
 	web.Handle(api, needing(op(http.MethodPost, "/api/customer/delivery/{id}/acknowledge-cancellation-request/{requestId}", "Acknowledge the customer's cancellation request"), "view_orders"), a.acknowledge)

@@ -67,6 +67,7 @@ var audited = map[string]struct{ name, after string }{
 	"Recovered":         {name: "Status", after: StatusDelivered},
 	"Refunded":          {name: "Status", after: "Refunded"},
 	"Rejected":          {name: "ShopPortalStatus"},
+	"TakenBack":         {name: "ShopPortalStatus"},
 	"RejectedByManager": {name: "ProOrderStatus"},
 }
 

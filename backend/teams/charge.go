@@ -21,15 +21,16 @@ func chargeCause(orderID string) string { return "order/" + orderID }
 const noDriver = `(o.status in ('FailedDelivery', 'CancelledDelivery', 'RejectedDelivery') and ` + dispatch.Came + ` is null)`
 
 // Charge makes what the team of an accepted order paid what it owes: a credit, or its pay-as-you-go price where it
-// has none, and nothing where the order ended before a driver came. It does nothing for an order that no change has
+// has none, and nothing where the order ended before a driver came, or returned to Open. It does nothing for an order that no change has
 // made due since it was last called. It locks the order's row before the account.
 func Charge(ctx context.Context, tx pgx.Tx, now time.Time, orderID string) error {
 	var team string
 	var at, ended time.Time
 	var price int64
 	var owed bool
-	err := tx.QueryRow(ctx, `select o.pro_team_id::text, o.queued, greatest(o.queued, least($2, coalesce(o.cancelled, o.rejected, o.failed, $2))), t.pay_as_you_go_fee, not `+noDriver+`
-		from orders o join pro_teams t on t.id = o.pro_team_id where o.id = $1 and o.queued is not null for no key update of o`, orderID, now).Scan(&team, &at, &ended, &price, &owed)
+	err := tx.QueryRow(ctx, `select o.pro_team_id::text, coalesce(o.queued, $2), greatest(o.queued, least($2, coalesce(o.cancelled, o.rejected, o.failed, $2))), t.pay_as_you_go_fee,
+			o.queued is not null and not `+noDriver+`
+		from orders o join pro_teams t on t.id = o.pro_team_id where o.id = $1 for no key update of o`, orderID, now).Scan(&team, &at, &ended, &price, &owed)
 	if errors.Is(err, pgx.ErrNoRows) {
 		return nil
 	}
@@ -84,6 +85,6 @@ func Prove(ctx context.Context, q db.Querier, now time.Time) ([]ledger.Check, er
 				left join p on p.root = 'order/' || o.id and p.account_id = o.pro_team_id
 				where ` + acceptedByTeam + ` and not ` + waitsForCharge + ` and coalesce(p.n, 0) <> (not ` + noDriver + `)::int
 			union all select p.root || ' has no accepted order' from p
-				where not exists (select from orders o where 'order/' || o.id = p.root and o.pro_team_id = p.account_id and ` + acceptedByTeam + `)
+				where p.n <> 0 and not exists (select from orders o where 'order/' || o.id = p.root and o.pro_team_id = p.account_id and ` + acceptedByTeam + `)
 			union all select 'order ' || o.order_no || ' has waited for its charge since ' || d.since from team_charges_due d join orders o on o.id = d.order_id where d.since < $1`})
 }

@@ -30,26 +30,31 @@ type DriverRun struct {
 	Delivered   *time.Time `json:"Delivered"`
 	Failed      *time.Time `json:"Failed"`
 	Over        bool       `json:"Over" doc:"Nothing more can be reported"`
-	Link        string     `json:"Link" doc:"The driver's page; empty where the reader is the driver"`
+	Link        string     `json:"Link" doc:"The driver's page; empty where the reader is the driver, or the courier has none"`
+	ByPhone     bool       `json:"ByPhone" doc:"A courier who was ordered by phone: people enter what happens"`
+	// TrackingLink is the courier's own.
+	TrackingLink string `json:"TrackingLink"`
 }
 
 // OwnDriver is the delivery of an order by an own driver, if one carries it.
 type OwnDriver struct {
-	Run *DriverRun `json:"Run"`
+	Run      *DriverRun `json:"Run"`
+	ProofUrl string     `json:"ProofUrl" doc:"A link to the photo or signature of the delivery, which works for a short time; empty without one"`
 }
 
 // DriverReport is what an own driver, or somebody of the shop for them, reports. A repeat of its EventId changes nothing.
 type DriverReport struct {
-	EventId     string    `json:"EventId" minLength:"8" maxLength:"60" doc:"Made by the sender, one for each report"`
-	Kind        string    `json:"Kind" enum:"Assigned,OutForDelivery,AtDropOffLocation,Position,Delivered,Failed"`
-	At          time.Time `json:"At" doc:"When it happened; a report may be sent later"`
-	DriverName  string    `json:"DriverName,omitempty" maxLength:"100"`
-	DriverPhone string    `json:"DriverPhone,omitempty" maxLength:"30"`
-	Reason      string    `json:"Reason,omitempty" enum:"Unable to locate,Delivery Incident,Destination is incorrect,Other,Unavailable" doc:"Of Failed"`
-	Notes       string    `json:"Notes,omitempty" maxLength:"500"`
-	Lat         float64   `json:"Lat,omitempty" minimum:"-90" maximum:"90"`
-	Long        float64   `json:"Long,omitempty" minimum:"-180" maximum:"180"`
-	Proof       []byte    `json:"Proof,omitempty" doc:"Of Delivered: a photo or a signature, PNG or JPEG, at most 700 kB"`
+	EventId      string    `json:"EventId" minLength:"8" maxLength:"60" doc:"Made by the sender, one for each report"`
+	Kind         string    `json:"Kind" enum:"Assigned,OutForDelivery,AtDropOffLocation,Position,Delivered,Failed"`
+	At           time.Time `json:"At" doc:"When it happened; a report may be sent later"`
+	DriverName   string    `json:"DriverName,omitempty" maxLength:"100"`
+	DriverPhone  string    `json:"DriverPhone,omitempty" maxLength:"30"`
+	TrackingLink string    `json:"TrackingLink,omitempty" maxLength:"500" pattern:"^(https://.*)?$" doc:"Of a courier who was ordered by phone"`
+	Reason       string    `json:"Reason,omitempty" enum:"Unable to locate,Delivery Incident,Destination is incorrect,Other,Unavailable" doc:"Of Failed"`
+	Notes        string    `json:"Notes,omitempty" maxLength:"500"`
+	Lat          float64   `json:"Lat,omitempty" minimum:"-90" maximum:"90"`
+	Long         float64   `json:"Long,omitempty" minimum:"-180" maximum:"180"`
+	Proof        []byte    `json:"Proof,omitempty" doc:"Of Delivered: a photo or a signature, PNG or JPEG, at most 700 kB"`
 }
 
 // DriverLinkReport is a report by whoever has the driver's link.

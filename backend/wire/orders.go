@@ -77,6 +77,7 @@ type Order struct {
 	CancelAsked               *time.Time       `json:"CancelAsked" doc:"When the courier was asked to cancel; null once it has responded"`
 	CancelRefused             *time.Time       `json:"CancelRefused" doc:"When the courier last refused to cancel"`
 	CancelNotes               string           `json:"CancelNotes" doc:"Why the courier refused"`
+	TakeBackAsked             *time.Time       `json:"TakeBackAsked" doc:"When the order was asked to be taken back to Open; null once the courier has responded"`
 	VehicleTypeId             string           `json:"VehicleTypeId"`
 	OrderPaymentDate          *time.Time       `json:"OrderPaymentDate"`
 	OrderManagerRejected      *time.Time       `json:"OrderManagerRejected"`

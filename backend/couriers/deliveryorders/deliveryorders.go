@@ -20,14 +20,15 @@ import (
 type Domain struct{}
 
 // Standing reports that an accepted order waits for a courier, as long as its goods have not left the shop.
+// One that is taken back to Open does not.
 func (Domain) Standing(ctx context.Context, tx pgx.Tx, id string) (couriers.Standing, error) {
-	var waiting, cancelled bool
-	err := tx.QueryRow(ctx, `select shop_portal_status = 'Queued' and out_for_delivery is null and at_drop_off_location is null, cancelled is not null
-		from orders where id = $1 for update`, id).Scan(&waiting, &cancelled)
+	var waiting, withdrawn bool
+	err := tx.QueryRow(ctx, `select shop_portal_status = 'Queued' and out_for_delivery is null and at_drop_off_location is null,
+			cancelled is not null or take_back_asked is not null or shop_portal_status = 'Pending' from orders where id = $1 for update`, id).Scan(&waiting, &withdrawn)
 	switch {
 	case errors.Is(err, pgx.ErrNoRows):
 		return couriers.Closed, nil
-	case cancelled:
+	case withdrawn:
 		return couriers.Withdrawn, err
 	case waiting:
 		return couriers.Waiting, err

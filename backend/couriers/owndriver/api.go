@@ -61,7 +61,15 @@ func (p *Provider) ofSubject(ctx context.Context, id string) (run, error) {
 }
 
 func (p *Provider) link(r run) string {
+	if r.Provider == ManualName {
+		return ""
+	}
 	return strings.TrimSuffix(p.BaseURL, "/") + "/drive/" + r.Token
+}
+
+// viewLinks makes links to files that work for a short time.
+type viewLinks interface {
+	ViewLink(ctx context.Context, key, name string) (string, error)
 }
 
 // bySubject returns no run for an order that a courier company carries.
@@ -70,8 +78,15 @@ func (p *Provider) bySubject(ctx context.Context, in *web.ByID) (web.Result[wire
 	if fault.Is(err, "NotFound") {
 		return web.Result[wire.OwnDriver]{}, nil
 	}
-	out := r.shown(p.link(r))
-	return web.Of(wire.OwnDriver{Run: &out}), err
+	if err != nil {
+		return web.Result[wire.OwnDriver]{}, err
+	}
+	run := r.shown(p.link(r))
+	out := wire.OwnDriver{Run: &run}
+	if links, ok := p.Files.(viewLinks); ok && r.ProofKey != "" {
+		out.ProofUrl, err = links.ViewLink(ctx, r.ProofKey, "proof-of-delivery-"+r.Job.Number)
+	}
+	return web.Of(out), err
 }
 
 func (p *Provider) reportBySubject(ctx context.Context, in *web.ByIDBody[wire.DriverReport]) (web.Result[wire.OwnDriver], error) {

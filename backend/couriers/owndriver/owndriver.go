@@ -21,8 +21,12 @@ import (
 // Name is the provider's name.
 const Name = "owndriver"
 
+// ManualName is the name of the provider whose couriers people order by phone.
+const ManualName = "manual"
+
 const (
 	fleetName     = "Own driver"
+	manualFleet   = "Courier by phone"
 	quoteValidity = 24 * time.Hour
 	pickUpAfter   = 15 * time.Minute
 	minutesAMile  = 5 // in a town, with the way to the door
@@ -35,6 +39,7 @@ type Options struct {
 	BaseURL string         // public origin, for the drivers' links
 	Price   int64          // pence without VAT of one delivery
 	Now     func() time.Time
+	Manual  bool // people order a courier by phone and enter what happens
 }
 
 // Provider carries deliveries by own drivers.
@@ -54,8 +59,21 @@ func New(o Options) *Provider {
 // Serve has reports taken in by c.
 func (p *Provider) Serve(c *couriers.Couriers) { p.ingest = c.Ingest }
 
-// Name is "owndriver".
-func (p *Provider) Name() string { return Name }
+// Name is "owndriver" or "manual".
+func (p *Provider) Name() string {
+	if p.Manual {
+		return ManualName
+	}
+	return Name
+}
+
+// Title is the provider's name on screens.
+func (p *Provider) Title() string {
+	if p.Manual {
+		return manualFleet
+	}
+	return fleetName
+}
 
 // Quote offers every job at the operator's price: an own driver has what vehicle the shop says.
 func (p *Provider) Quote(_ context.Context, job couriers.Job, offer func(couriers.Quote)) error {
@@ -64,7 +82,7 @@ func (p *Provider) Quote(_ context.Context, job couriers.Job, offer func(courier
 	if at := job.PickUp.From; at != nil && at.After(pickUp) {
 		pickUp = *at
 	}
-	offer(couriers.Quote{Provider: Name, ID: Name, Fleet: fleetName, Service: couriers.Direct, Vehicle: job.Vehicle, Min: p.Price, Max: p.Price, Miles: job.Miles,
+	offer(couriers.Quote{Provider: p.Name(), ID: p.Name(), Fleet: p.Title(), Service: couriers.Direct, Vehicle: job.Vehicle, Min: p.Price, Max: p.Price, Miles: job.Miles,
 		PickUpAt: pickUp, DropOffAt: pickUp.Add(time.Duration(job.Miles * minutesAMile * float64(time.Minute))), ExpiresAt: now.Add(quoteValidity)})
 	return nil
 }

@@ -29,10 +29,13 @@ type run struct {
 	AttemptID   string
 	SubjectID   string
 	State       string
+	Provider    string
 	Token       string
 	Job         couriers.Job
 	DriverName  string
 	DriverPhone string
+	Tracking    string
+	ProofKey    string
 	CreatedAt   time.Time
 	Assigned    *time.Time
 	PickedUp    *time.Time
@@ -41,7 +44,7 @@ type run struct {
 	Failed      *time.Time
 }
 
-const runSQL = `select r.attempt_id::text, r.subject_id::text, a.state, r.token, r.job, r.driver_name, r.driver_phone, r.created_at,
+const runSQL = `select r.attempt_id::text, r.subject_id::text, a.state, a.provider, r.token, r.job, r.driver_name, r.driver_phone, r.tracking_link as tracking, r.proof_key, r.created_at,
 		e.assigned, e.picked_up, e.arrived, e.delivered, e.failed
 	from driver_runs r join courier_attempts a on a.id = r.attempt_id
 	left join lateral (select min(at) filter (where kind = 'Assigned') as assigned, min(at) filter (where kind = 'OutForDelivery') as picked_up,
@@ -71,12 +74,12 @@ func (r *run) ended() (at time.Time) {
 // shown is the run for its reader; once it is over it names nobody.
 func (r *run) shown(link string) wire.DriverRun {
 	out := wire.DriverRun{Number: r.Job.Number, ShopName: r.Job.PickUp.Name, Packages: r.Job.Packages, AgeCheck: r.Job.AgeCheck, Link: link,
-		Assigned: r.Assigned, PickedUp: r.PickedUp, Arrived: r.Arrived, Delivered: r.Delivered, Failed: r.Failed, Over: r.over(),
+		Assigned: r.Assigned, PickedUp: r.PickedUp, Arrived: r.Arrived, Delivered: r.Delivered, Failed: r.Failed, Over: r.over(), ByPhone: r.Provider == ManualName,
 		PickUp: wire.DriverStop{Address: []string{}}, DropOff: wire.DriverStop{Address: []string{}}}
 	if out.Over {
 		return out
 	}
-	out.DriverName, out.DriverPhone = r.DriverName, r.DriverPhone
+	out.DriverName, out.DriverPhone, out.TrackingLink = r.DriverName, r.DriverPhone, r.Tracking
 	out.PickUp, out.DropOff = stop(r.Job.PickUp), stop(r.Job.DropOff)
 	return out
 }
@@ -104,15 +107,16 @@ func (p *Provider) report(ctx context.Context, r run, in wire.DriverReport) erro
 		Position: couriers.Point{Lat: in.Lat, Long: in.Long}}
 	err = db.InTx(ctx, p.Pool, func(tx pgx.Tx) error {
 		err := tx.QueryRow(ctx, `update driver_runs set driver_name = coalesce(nullif($2, ''), driver_name), driver_phone = coalesce(nullif($3, ''), driver_phone),
-				proof_key = coalesce(nullif($4, ''), proof_key) where attempt_id = $1 returning driver_name, driver_phone`,
-			r.AttemptID, strings.TrimSpace(in.DriverName), strings.TrimSpace(in.DriverPhone), key).Scan(&e.Driver.Name, &e.Driver.Phone)
+				proof_key = coalesce(nullif($4, ''), proof_key),
+				tracking_link = coalesce(nullif($5, ''), tracking_link) where attempt_id = $1 returning driver_name, driver_phone`,
+			r.AttemptID, strings.TrimSpace(in.DriverName), strings.TrimSpace(in.DriverPhone), key, strings.TrimSpace(in.TrackingLink)).Scan(&e.Driver.Name, &e.Driver.Phone)
 		if err != nil {
 			return found(err)
 		}
 		if e.Driver.Name == "" {
-			e.Driver.Name = fleetName
+			e.Driver.Name = p.title(r)
 		}
-		return p.ingest(ctx, tx, Name, e)
+		return p.ingest(ctx, tx, r.Provider, e)
 	})
 	if err != nil && key != "" {
 		_ = p.Files.Delete(context.WithoutCancel(ctx), key)
@@ -120,9 +124,17 @@ func (p *Provider) report(ctx context.Context, r run, in wire.DriverReport) erro
 	return err
 }
 
+// title names a driver who has no name.
+func (p *Provider) title(r run) string {
+	if r.Provider == ManualName {
+		return manualFleet
+	}
+	return fleetName
+}
+
 // known reports whether an event was kept before, so that a report that is sent again after the end is no error.
 func (p *Provider) known(ctx context.Context, r run, in wire.DriverReport) (known bool) {
-	_ = p.Pool.QueryRow(ctx, `select exists (select from courier_events where provider = $1 and event_id = $2)`, Name, r.AttemptID+"/"+in.EventId).Scan(&known)
+	_ = p.Pool.QueryRow(ctx, `select exists (select from courier_events where provider = $1 and event_id = $2)`, r.Provider, r.AttemptID+"/"+in.EventId).Scan(&known)
 	return known
 }
 

@@ -76,6 +76,9 @@ func New(o Options) (*Provider, error) {
 // Name is "simulated".
 func (p *Provider) Name() string { return Name }
 
+// Title is the name on screens.
+func (p *Provider) Title() string { return "Simulated couriers" }
+
 // QuoteLimit leaves the slowest fleet its time on a slow clock.
 func (p *Provider) QuoteLimit() time.Duration { return 2 * time.Minute }
 

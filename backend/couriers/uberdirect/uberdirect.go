@@ -65,6 +65,9 @@ func New(o Options) (*Provider, error) {
 // Name is "uber-direct".
 func (*Provider) Name() string { return Name }
 
+// Title is the name on screens.
+func (*Provider) Title() string { return "Uber Direct" }
+
 // Serves reports whether what fits a vehicle type also fits a courier of Uber Direct.
 func (*Provider) Serves(vehicle string) bool { return sizes[vehicle] != "" }
 

@@ -1,4 +1,16 @@
-import { Button, Group, Paper, Select, Stack, Text, Textarea, Title } from '@mantine/core';
+import {
+  Anchor,
+  Button,
+  Group,
+  Image,
+  Paper,
+  Select,
+  Stack,
+  Text,
+  Textarea,
+  TextInput,
+  Title,
+} from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { CopyButton } from '@/components/CopyButton';
@@ -12,7 +24,10 @@ import classes from './OwnDriver.module.css';
 import { failureReasons } from './reasons';
 
 type Run = Schemas['DriverRun'];
-type Report = Pick<Schemas['DriverReport'], 'Kind' | 'Reason' | 'Notes'>;
+type Report = Pick<
+  Schemas['DriverReport'],
+  'Kind' | 'Reason' | 'Notes' | 'DriverName' | 'DriverPhone' | 'TrackingLink'
+>;
 
 const send = ({ id, ...report }: Report & { id: string }, key: string) =>
   resultOf(
@@ -39,15 +54,39 @@ export default function OwnDriver({ id, refresh }: Props) {
       resultOf(api.GET('/api/own-driver/{id}', { params: { path: { id } }, signal })),
   });
   const known = run.data?.Run;
-  if (!known || known.Over) return null;
+  if (!known) return null;
+  if (known.Over) return run.data?.ProofUrl ? <Proof url={run.data.ProofUrl} /> : null;
   return <Panel id={id} run={known} refresh={refresh} />;
 }
 
-function stateOf({ DriverName, Assigned, PickedUp, Arrived }: Run): string {
+/** The photo or signature that the driver sent. */
+function Proof({ url }: { url: string }) {
+  return (
+    <Paper p="lg" component="section" aria-label="Proof of delivery">
+      <Title order={2} mb="xs">
+        Proof of delivery
+      </Title>
+      <Anchor href={url} target="_blank" rel="noreferrer">
+        <Image
+          src={url}
+          alt="The photo or signature of the delivery"
+          mah={320}
+          w="auto"
+          maw="100%"
+          fit="contain"
+          radius="sm"
+        />
+      </Anchor>
+    </Paper>
+  );
+}
+
+function stateOf({ DriverName, Assigned, PickedUp, Arrived, ByPhone }: Run): string {
   const who = DriverName || 'The driver';
   if (Arrived) return `${who} is at the door since ${formatDateTime(Arrived)}.`;
   if (PickedUp) return `${who} left with the goods at ${formatDateTime(PickedUp)}.`;
   if (Assigned) return `${who} took the delivery at ${formatDateTime(Assigned)}.`;
+  if (ByPhone) return 'Phone a courier, then enter who comes.';
   return 'No driver has taken the delivery yet: show the code to one, or send the link.';
 }
 
@@ -60,22 +99,31 @@ function Panel({ id, run, refresh }: Props & { run: Run }) {
     refresh: [[...refresh]],
     onDone: () => setFailing(false),
   });
-  const { Link } = run;
+  const { Link, ByPhone } = run;
+  const title = ByPhone ? 'Courier by phone' : 'Own driver';
   return (
-    <Paper p="lg" component="section" aria-label="Own driver">
+    <Paper p="lg" component="section" aria-label={title}>
       <Title order={2} mb="xs">
-        Own driver
+        {title}
       </Title>
       <div className={classes['panel']}>
-        <QrCode text={Link} className={classes['code']} />
+        {!ByPhone && <QrCode text={Link} className={classes['code']} />}
         <Stack gap="xs" className={classes['words'] ?? ''}>
           <Text role="status">{stateOf(run)}</Text>
-          <Group gap="xs">
-            <Text size="sm" c="dimmed">
-              The driver's page
-            </Text>
-            <CopyButton value={Link} what="driver's link" />
-          </Group>
+          {ByPhone ? (
+            <PhonedCourier
+              run={run}
+              busy={action.busy}
+              onSave={(who) => action.go({ id, Kind: 'Assigned', ...who })}
+            />
+          ) : (
+            <Group gap="xs">
+              <Text size="sm" c="dimmed">
+                The driver's page
+              </Text>
+              <CopyButton value={Link} what="driver's link" />
+            </Group>
+          )}
           {may && (
             <Group gap="xs">
               {!run.PickedUp && (
@@ -117,6 +165,62 @@ function Panel({ id, run, refresh }: Props & { run: Run }) {
         />
       )}
     </Paper>
+  );
+}
+
+type Who = Pick<Report, 'DriverName' | 'DriverPhone' | 'TrackingLink'>;
+
+interface PhonedProps {
+  run: Run;
+  busy: boolean;
+  onSave: (who: Who) => void;
+}
+
+/** Who comes, as the courier said on the phone. */
+function PhonedCourier({ run, busy, onSave }: PhonedProps) {
+  const [name, setName] = useState(run.DriverName);
+  const [phone, setPhone] = useState(run.DriverPhone);
+  const [link, setLink] = useState(run.TrackingLink);
+  const wrong = link !== '' && !link.startsWith('https://');
+  return (
+    <Stack gap="xs" maw={420}>
+      <TextInput
+        label="Driver"
+        withAsterisk
+        maxLength={100}
+        value={name}
+        onChange={(event) => setName(event.currentTarget.value)}
+      />
+      <TextInput
+        label="Driver's phone"
+        maxLength={30}
+        value={phone}
+        onChange={(event) => setPhone(event.currentTarget.value)}
+      />
+      <TextInput
+        label="Tracking link"
+        maxLength={500}
+        value={link}
+        error={wrong && 'A link begins with https://'}
+        onChange={(event) => setLink(event.currentTarget.value)}
+      />
+      <Group>
+        <Button
+          size="sm"
+          loading={busy}
+          disabled={!name.trim() || wrong}
+          onClick={() =>
+            onSave({
+              DriverName: name.trim(),
+              ...(phone && { DriverPhone: phone }),
+              ...(link && { TrackingLink: link }),
+            })
+          }
+        >
+          {run.Assigned ? 'Save' : 'Driver assigned'}
+        </Button>
+      </Group>
+    </Stack>
   );
 }
 

@@ -25,6 +25,8 @@ const runOf = (change: Partial<DriverRun> = {}): DriverRun => ({
   Failed: null,
   Over: false,
   Link: '',
+  ByPhone: false,
+  TrackingLink: '',
   ...change,
 });
 

@@ -11,6 +11,8 @@ import {
   nameForm,
   phoneForm,
 } from './shopForms';
+import { usePlan } from './calls';
+import { type Given, planForm } from './planForm';
 import type { Shop } from './types';
 
 /** The number is checked while it is typed. */
@@ -25,6 +27,16 @@ function PhoneDialog({ given, onClose }: { given: Shop; onClose: () => void }) {
   );
 }
 
+/** The order in which couriers are asked for the shop. */
+function CouriersDialog({ given, onClose }: { given: Shop; onClose: () => void }) {
+  const { data: plan } = usePlan(given.Id);
+  return plan ? <LoadedCouriers given={{ shop: given, plan }} onClose={onClose} /> : null;
+}
+
+function LoadedCouriers({ given, onClose }: { given: Given; onClose: () => void }) {
+  return <FormDialog form={useForm(planForm, given, onClose)} onClose={onClose} />;
+}
+
 /** Each for one setting of a shop. */
 export default {
   page: {
@@ -34,6 +46,7 @@ export default {
     email: formDialog(emailForm),
     phone: PhoneDialog,
     hours: HoursDialog,
+    couriers: CouriersDialog,
     image: ImageDialog,
   },
 };

@@ -12,8 +12,9 @@ import { StatusBadge } from '@/components/StatusBadge';
 import { ApiError } from '@/lib/api';
 import { useDialog } from '@/lib/hooks';
 import { useProfile } from '@/lib/session';
-import { useShop } from './calls';
+import { usePlan, useShop } from './calls';
 import { HoursRows } from './HoursRows';
+import { wordsOf } from './planForm';
 import { ShopImages } from './ShopImages';
 import { archived } from './shopList';
 import { addressLines, type Shop } from './types';
@@ -77,6 +78,7 @@ function ShopDetail({ shop }: { shop: Shop }) {
         >
           <HoursRows shop={shop} />
         </SettingsSection>
+        {Role !== 'Shop' && <Couriers shop={shop} onChange={to('couriers')} />}
         <SettingsSection
           title="Images"
           action={editable && { label: 'Add image', run: () => dialog.open('image') }}
@@ -86,6 +88,18 @@ function ShopDetail({ shop }: { shop: Shop }) {
       </Stack>
       {editable && <Dialogs given={shop} />}
     </>
+  );
+}
+
+function Couriers({ shop, onChange }: { shop: Shop; onChange: (() => void) | undefined }) {
+  const { data: plan } = usePlan(shop.Id);
+  return (
+    <SettingsSection title="Couriers">
+      <SettingRow label="Order of couriers" onChange={onChange}>
+        {plan &&
+          (wordsOf(plan, plan.Steps.length ? plan.Steps : plan.Inherited) || 'The usual courier')}
+      </SettingRow>
+    </SettingsSection>
   );
 }
 

@@ -1,7 +1,16 @@
+import { useQuery } from '@tanstack/react-query';
 import { api, bodyOf, keyed, resultOf } from '@/lib/api';
 import type { ListParams } from '@/lib/list';
 import { useOne } from '@/lib/live';
-import type { AddressChange, NewShop, Shop, ShopCard, ShopFilter, WorkingHours } from './types';
+import type {
+  AddressChange,
+  CourierStep,
+  NewShop,
+  Shop,
+  ShopCard,
+  ShopFilter,
+  WorkingHours,
+} from './types';
 
 /** The root of the queries on shops, which are also the list's. */
 export const shopsKey = ['shops'] as const;
@@ -74,3 +83,16 @@ export const removeImage = ({ id, imageId }: { id: string; imageId: string }, ke
 
 export const orderImages = ({ id, ImageIds }: { id: string; ImageIds: string[] }, key: string) =>
   resultOf(api.PUT('/api/merchant/shop/{id}/image-order', { body: { ImageIds }, ...at(id, key) }));
+
+export const planKey = (id: string) => [...shopsKey, 'couriers', id];
+
+/** The order in which couriers are asked for a shop. */
+export const usePlan = (id: string) =>
+  useQuery({
+    queryKey: planKey(id),
+    queryFn: ({ signal }) =>
+      resultOf(api.GET('/api/couriers/plan/shop/{id}', { params: { path: { id } }, signal })),
+  });
+
+export const setPlan = ({ Id, Steps }: { Id: string; Steps: CourierStep[] }, key: string) =>
+  resultOf(api.PUT('/api/couriers/plan/shop/{id}', { body: { Steps }, ...at(Id, key) }));

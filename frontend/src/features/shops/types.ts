@@ -5,6 +5,8 @@ export type ShopFilter = Schemas['ShopFilter'];
 export type ShopAddress = Schemas['Address'];
 export type AddressChange = Schemas['AddressChange'];
 export type NewShop = Schemas['NewShop'];
+export type CourierPlan = Schemas['CourierPlan'];
+export type CourierStep = Schemas['CourierStep'];
 export type WorkingHours = Schemas['WorkingHours'];
 
 /** A shop in the list, with the region whose heading it stands under. */

@@ -377,6 +377,18 @@ export interface paths {
         /** Request quotes from all couriers; they arrive over the socket */
         post: operations["post-collect-id-quote"];
     };
+    "/api/couriers/plan/merchant/{id}": {
+        /** The order in which couriers are asked for a merchant */
+        get: operations["get-couriers-plan-merchant-id"];
+        /** Set the order in which couriers are asked for a merchant */
+        put: operations["put-couriers-plan-merchant-id"];
+    };
+    "/api/couriers/plan/shop/{id}": {
+        /** The order in which couriers are asked for a shop */
+        get: operations["get-couriers-plan-shop-id"];
+        /** Set the order in which couriers are asked for a shop */
+        put: operations["put-couriers-plan-shop-id"];
+    };
     "/api/couriers/{provider}/events": {
         /** Events of a courier provider, signed over the raw body */
         post: operations["post-couriers-provider-events"];
@@ -713,6 +725,10 @@ export interface paths {
         /** Whether the order has no active item left */
         post: operations["post-portal-delivery-id-is-no-deliverable"];
     };
+    "/api/portal/delivery/{id}/next-courier": {
+        /** Ask another courier for an order that failed before its goods left, or that no driver has taken */
+        post: operations["post-portal-delivery-id-next-courier"];
+    };
     "/api/portal/delivery/{id}/reject": {
         /** Reject a whole order */
         post: operations["post-portal-delivery-id-reject"];
@@ -720,6 +736,10 @@ export interface paths {
     "/api/portal/delivery/{id}/reset-quantity/{lineId}": {
         /** Reset a line to its ordered quantity */
         put: operations["put-portal-delivery-id-reset-quantity-lineid"];
+    };
+    "/api/portal/delivery/{id}/take-back": {
+        /** Return a queued order to Open, as long as no driver has it */
+        post: operations["post-portal-delivery-id-take-back"];
     };
     "/api/portal/driver": {
         /** The delivery that a driver's link is for */
@@ -1670,6 +1690,21 @@ export interface components {
             /** Format: int64 */
             Pence: number;
         };
+        CourierPlan: {
+            /** @description Of a shop without a plan of its own: its merchant's */
+            Inherited: components["schemas"]["CourierStep"][];
+            /** @description The providers that can be chosen */
+            Providers: components["schemas"]["CourierProvider"][];
+            /** @description Empty: nothing is set here */
+            Steps: components["schemas"]["CourierStep"][];
+        };
+        CourierPlanChange: {
+            Steps: components["schemas"]["CourierStep"][];
+        };
+        CourierProvider: {
+            Name: string;
+            Provider: string;
+        };
         CourierQuote: {
             /** Format: double */
             DistanceInMiles: number;
@@ -1687,6 +1722,19 @@ export interface components {
              */
             ServiceType: "regular" | "direct";
             VehicleType: components["schemas"]["QuoteVehicle"];
+        };
+        CourierStep: {
+            /**
+             * Format: int64
+             * @description How long the provider may look for a driver until the next one is asked; 0: as long as it takes
+             */
+            Minutes: number;
+            Provider: string;
+            /**
+             * Format: int64
+             * @description The most that a delivery may cost, in pence without VAT; 0: whatever it costs
+             */
+            UpTo: number;
         };
         CreditEntry: {
             /** @description The shop or the professional team */
@@ -1868,6 +1916,8 @@ export interface components {
              */
             Reason?: "Unable to locate" | "Delivery Incident" | "Destination is incorrect" | "Other" | "Unavailable";
             Token: string;
+            /** @description Of a courier who was ordered by phone */
+            TrackingLink?: string;
         };
         DriverReport: {
             /**
@@ -1893,6 +1943,8 @@ export interface components {
              * @enum {string}
              */
             Reason?: "Unable to locate" | "Delivery Incident" | "Destination is incorrect" | "Other" | "Unavailable";
+            /** @description Of a courier who was ordered by phone */
+            TrackingLink?: string;
         };
         DriverRun: {
             /** @description The recipient must prove to be 18 */
@@ -1901,6 +1953,8 @@ export interface components {
             Arrived: string | null;
             /** Format: date-time */
             Assigned: string | null;
+            /** @description A courier who was ordered by phone: people enter what happens */
+            ByPhone: boolean;
             /** Format: date-time */
             Delivered: string | null;
             DriverName: string;
@@ -1908,7 +1962,7 @@ export interface components {
             DropOff: components["schemas"]["DriverStop"];
             /** Format: date-time */
             Failed: string | null;
-            /** @description The driver's page; empty where the reader is the driver */
+            /** @description The driver's page; empty where the reader is the driver, or the courier has none */
             Link: string;
             Number: string;
             /** @description Nothing more can be reported */
@@ -1919,6 +1973,7 @@ export interface components {
             /** Format: date-time */
             PickedUp: string | null;
             ShopName: string;
+            TrackingLink: string;
         };
         DriverStop: {
             /** @description Line by line, with the postcode last */
@@ -2941,6 +2996,10 @@ export interface components {
             ReferralCode: string;
             Type: string;
         };
+        NextCourier: {
+            /** @description Empty: the one whose turn it is */
+            Provider?: string;
+        };
         NoDeliverable: {
             NoDeliverable: boolean;
         };
@@ -3043,6 +3102,11 @@ export interface components {
             ShopName: string;
             ShopPortalStatus: string;
             Status: string;
+            /**
+             * Format: date-time
+             * @description When the order was asked to be taken back to Open; null once the courier has responded
+             */
+            TakeBackAsked: string | null;
             /** Format: date-time */
             TimeSlotFrom: string | null;
             /** Format: date-time */
@@ -3210,6 +3274,8 @@ export interface components {
             VariantImageUrl: string;
         };
         OwnDriver: {
+            /** @description A link to the photo or signature of the delivery, which works for a short time; empty without one */
+            ProofUrl: string;
             Run: components["schemas"]["DriverRun"];
         };
         Package: {
@@ -3808,6 +3874,9 @@ export interface components {
         };
         ResultConfig: {
             Result: components["schemas"]["Config"];
+        };
+        ResultCourierPlan: {
+            Result: components["schemas"]["CourierPlan"];
         };
         ResultCustomerCheck: {
             Result: components["schemas"]["CustomerCheck"];
@@ -4858,6 +4927,15 @@ export interface components {
             };
         };
         /** @description OK */
+        ResultCourierPlan: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ResultCourierPlan"];
+            };
+        };
+        /** @description OK */
         ResultDriverRun: {
             headers: {
                 [name: string]: unknown;
@@ -5283,6 +5361,11 @@ export interface components {
         CollectBooking: {
             content: {
                 "application/json": components["schemas"]["CollectBooking"];
+            };
+        };
+        CourierPlanChange: {
+            content: {
+                "application/json": components["schemas"]["CourierPlanChange"];
             };
         };
         LinkInputBody: {
@@ -7798,6 +7881,92 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    "get-couriers-plan-merchant-id": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["ResultCourierPlan"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "put-couriers-plan-merchant-id": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["CourierPlanChange"];
+        responses: {
+            200: components["responses"]["ResultCourierPlan"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "get-couriers-plan-shop-id": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["ResultCourierPlan"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "put-couriers-plan-shop-id": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["CourierPlanChange"];
+        responses: {
+            200: components["responses"]["ResultCourierPlan"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     "post-couriers-provider-events": {
         parameters: {
             query?: never;
@@ -9814,6 +9983,33 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    "post-portal-delivery-id-next-courier": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NextCourier"];
+            };
+        };
+        responses: {
+            200: components["responses"]["ResultOrder"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     "post-portal-delivery-id-reject": {
         parameters: {
             query?: never;
@@ -9848,6 +10044,29 @@ export interface operations {
             path: {
                 id: components["parameters"]["id"];
                 lineId: components["parameters"]["lineId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["ResultOrder"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "post-portal-delivery-id-take-back": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
             };
             cookie?: never;
         };

@@ -1,10 +1,14 @@
 import { Button, Stack } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import {
+  IconArrowBackUp,
   IconCircleCheck,
   IconListDetails,
+  IconPhone,
   IconPrinter,
   IconReceiptRefund,
+  IconSteeringWheel,
+  IconTruckDelivery,
 } from '@tabler/icons-react';
 import { Suspense } from 'react';
 import { CourierCancellation } from '@/components/CourierCancellation';
@@ -23,7 +27,7 @@ import { DetailHeader } from './DetailHeader';
 import { OrderDialogs } from './OrderDialogs';
 import { AdminBoxes, BasicFacts, CustomerFacts, History, OrderFacts } from './OrderFacts';
 import { Items } from './Items';
-import { Failure, Instructions, NextStep, Tracking } from './Notes';
+import { BeingTakenBack, Failure, Instructions, NextStep, Tracking } from './Notes';
 import { printItemList, printLabels } from './printing';
 import { useProcessed } from './processed';
 import { Progress } from './Progress';
@@ -102,12 +106,15 @@ export function LoadedOrder({ order, onBack }: Props) {
       <Stack gap="md">
         <Cancellation order={order} onFail={onFail} />
         <CourierCancellation order={order} />
+        <BeingTakenBack order={order} />
         <Failure order={order} />
         <Instructions text={order.DeliveryAddressInstructions} />
         <NextStep text={rights.nextStep} />
         <Progress order={order} />
         <Suspense>
-          {isCarried(order) && <OwnDriver id={order.Id} refresh={orderKey(order.Id)} />}
+          {(isCarried(order) || order.Delivered) && (
+            <OwnDriver id={order.Id} refresh={orderKey(order.Id)} />
+          )}
         </Suspense>
         <Tracking url={order.DeliveryTrackingUrl} />
         {phone && <CustomerFacts order={order} withSlot />}
@@ -153,6 +160,30 @@ function actionsOf(rights: OrderRights, on: Handlers): DetailAction[] {
       label: 'Mark as refunded',
       icon: IconReceiptRefund,
       onClick: () => on.open('refund'),
+      place: 'menu',
+    },
+    rights.nextCourier && {
+      label: 'Ask the next courier',
+      icon: IconTruckDelivery,
+      onClick: () => on.open('next-courier'),
+      place: rights.takeBack ? 'menu' : 'button',
+    },
+    rights.nextCourier && {
+      label: 'Own driver',
+      icon: IconSteeringWheel,
+      onClick: () => on.open('next-courier', 'owndriver'),
+      place: rights.takeBack ? 'menu' : 'button',
+    },
+    rights.nextCourier && {
+      label: 'Courier by phone',
+      icon: IconPhone,
+      onClick: () => on.open('next-courier', 'manual'),
+      place: 'menu',
+    },
+    rights.takeBack && {
+      label: 'Take back to Open',
+      icon: IconArrowBackUp,
+      onClick: () => on.open('take-back'),
       place: 'menu',
     },
     rights.itemList && {

@@ -22,6 +22,17 @@ export function Failure({ order }: { order: Order }) {
   );
 }
 
+/** An order that returns to Open as soon as its courier is called back. */
+export function BeingTakenBack({ order }: { order: Order }) {
+  if (!order.TakeBackAsked) return null;
+  return (
+    <Alert tone="warn" label="Taking back" title="Being taken back to Open">
+      The courier is being called back. The order returns to Open as soon as that is confirmed; if a
+      driver comes first, it stays here.
+    </Alert>
+  );
+}
+
 /** What the customer asks to mind: above the items, since it may concern what is packed. */
 export function Instructions({ text }: { text: string }) {
   if (!text) return null;

@@ -7,6 +7,7 @@ import { ApprovalDialog } from './ApprovalDialog';
 import { PackagesDialog } from './PackagesDialog';
 import { printLabels } from './printing';
 import { RejectDialog } from './RejectDialog';
+import { NextCourierDialog, TakeBackDialog } from './NextDialogs';
 import { RefundDialog, ResolveDialog } from './ResolveDialogs';
 import type { OrderRights } from './useOrderRights';
 import type { useRejectEntire } from './useRejectEntire';
@@ -22,7 +23,8 @@ interface Props {
 /** The dialog named in the address, and the reject-entire-order prompt. */
 export function OrderDialogs({ order, dialog, rights, entire, onFail }: Props) {
   const { close } = dialog;
-  const { accept, reject, processed, labels, resolve, refund, approve } = rights;
+  const { accept, reject, processed, labels, resolve, refund, approve, takeBack, nextCourier } =
+    rights;
   const props = { order, onClose: close, onFail };
   if (dialog.name === 'accept' && (accept || processed))
     return (
@@ -44,6 +46,9 @@ export function OrderDialogs({ order, dialog, rights, entire, onFail }: Props) {
     return (
       <ResolveDialog {...props} outcome={dialog.of === 'refunded' ? 'refunded' : 'delivered'} />
     );
+  if (dialog.name === 'take-back' && takeBack) return <TakeBackDialog {...props} />;
+  if (dialog.name === 'next-courier' && nextCourier)
+    return <NextCourierDialog {...props} provider={dialog.of} />;
   if (dialog.name === 'refund' && refund) return <RefundDialog {...props} />;
   if (dialog.name === 'approval' && approve)
     return <ApprovalDialog {...props} approved={dialog.of === 'approved'} />;

@@ -125,6 +125,27 @@ export function acknowledge(input: { id: string; requestId: string }, key: strin
   );
 }
 
+/** Returns a queued order to Open, once its courier is called back. */
+export function takeBack(input: { id: string }, key: string): Promise<Order> {
+  return resultOf(
+    api.POST('/api/portal/delivery/{id}/take-back', { params: { path: input }, ...keyed(key) }),
+  );
+}
+
+/** Asks another courier: that of the provider, or the one whose turn it is. */
+export function nextCourier(
+  { id, Provider }: { id: string; Provider?: string },
+  key: string,
+): Promise<Order> {
+  return resultOf(
+    api.POST('/api/portal/delivery/{id}/next-courier', {
+      params: { path: { id } },
+      body: { ...(Provider && { Provider }) },
+      ...keyed(key),
+    }),
+  );
+}
+
 export function recover(
   input: { id: string; outcome: 'delivered' | 'refunded' },
   key: string,

@@ -18,6 +18,9 @@ type Deciding = Pick<
   | 'ShopPortalStatus'
   | 'OrderPaymentStatus'
   | 'Orderlines'
+  | 'OutForDelivery'
+  | 'AtDropOffLocation'
+  | 'ManuallyRefunded'
 >;
 
 /**
@@ -35,12 +38,25 @@ export function mayBeAccepted(order: Deciding, cancelling: boolean): boolean {
   );
 }
 
+/** failedInShop reports whether the order failed before its goods left, so that another courier can collect them. */
+export const failedInShop = (order: Deciding) =>
+  order.ShopPortalStatus === 'Failed' &&
+  order.Status === 'FailedDelivery' &&
+  !order.ManuallyRefunded &&
+  !(order.OutForDelivery ?? order.AtDropOffLocation);
+
 /** nextStepOf returns why an open order cannot be accepted, or what happens with a failed one. */
 export function nextStepOf(order: Deciding, who: Who): string {
   if (order.ShopPortalStatus === 'Failed' && order.Status === 'FailedDelivery')
-    return failedStep(who.role);
+    return failedInShop(order) ? failedInShopStep(who) : failedStep(who.role);
   if (order.ShopPortalStatus !== 'Pending') return '';
   return whyNotAcceptable(order, who);
+}
+
+function failedInShopStep({ role, may }: Who): string {
+  if (role === 'Admin' || (role === 'Shop' && may))
+    return 'The goods are still in the shop. Ask the next courier, or deliver them with an own driver.';
+  return 'The goods are still in the shop. The shop or support asks another courier, or refunds the order.';
 }
 
 function failedStep(role: Role): string {

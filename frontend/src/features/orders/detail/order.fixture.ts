@@ -40,6 +40,7 @@ export function orderOf(change: Partial<Order> = {}): Order {
     CancelAsked: null,
     CancelRefused: null,
     CancelNotes: '',
+    TakeBackAsked: null,
     Rejected: null,
     Returned: null,
     ManuallyRefunded: null,

@@ -2,7 +2,7 @@ import { useCan, useProfile } from '@/lib/session';
 import { useCancellation } from './calls';
 import type { Order } from '../types';
 import { noneLeft } from './lines';
-import { mayBeAccepted, nextStepOf } from './nextStep';
+import { failedInShop, mayBeAccepted, nextStepOf } from './nextStep';
 
 /** useOrderRights returns what the user may do with the order in its current state. */
 export function useOrderRights(order: Order) {
@@ -18,6 +18,7 @@ export function useOrderRights(order: Order) {
     : order.HasCancellationRequest;
   const shop = role === 'Shop';
   const admin = role === 'Admin';
+  const decides = admin || (shop && may);
   const reject = may && order.ShopPortalStatus === 'Pending';
   return {
     accept: may && shop && mayBeAccepted(order, cancelling),
@@ -31,10 +32,19 @@ export function useOrderRights(order: Order) {
     approve:
       admin && order.ProOrderStatus === 'Pending Approval' && order.ShopPortalStatus === 'Pending',
     refund: admin && order.Status === 'DeliveredDelivery' && !order.ManuallyRefunded,
+    takeBack: decides && waitsForDriver(order),
+    nextCourier: decides && (waitsForDriver(order) || failedInShop(order)),
     nothingLeft: reject && noneLeft(order),
     nextStep: nextStepOf(order, { role, may, cancelling }),
   };
 }
+
+/** waitsForDriver reports whether the order is accepted and no driver has come for it. */
+const waitsForDriver = (order: Order) =>
+  order.ShopPortalStatus === 'Queued' &&
+  order.Status === 'PendingDelivery' &&
+  !(order.Assigned ?? order.AtPickUpLocation ?? order.OutForDelivery) &&
+  !(order.TakeBackAsked ?? order.CancelAsked);
 
 export type OrderRights = ReturnType<typeof useOrderRights>;
 
