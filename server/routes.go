@@ -127,6 +127,10 @@ PUT    /api/collect/{id}/mark-as-canceled                                       
 PUT    /api/collect/{id}/mark-as-delivered                                            Admin
 PUT    /api/collect/{id}/mark-as-failed                                               Admin
 POST   /api/collect/{id}/quote                                                        Admin, Shop
+GET    /api/couriers/plan/merchant/{id}                                               Admin, Merchant
+PUT    /api/couriers/plan/merchant/{id}                                               Admin, Merchant
+GET    /api/couriers/plan/shop/{id}                                                   Admin, Merchant
+PUT    /api/couriers/plan/shop/{id}                                                   Admin, Merchant
 POST   /api/couriers/{provider}/events                                                public
 POST   /api/credits/csv                                                               signed in
 POST   /api/credits/list                                                              signed in
@@ -207,8 +211,10 @@ GET    /api/portal/chat-identity                                                
 GET    /api/portal/config                                                             public
 PUT    /api/portal/delivery/{id}/change-quantity/{lineId}/{quantity}                  Shop + reject_orders
 POST   /api/portal/delivery/{id}/is-no-deliverable                                    signed in
+POST   /api/portal/delivery/{id}/next-courier                                         Admin, Shop + view_orders
 POST   /api/portal/delivery/{id}/reject                                               signed in + reject_orders
 PUT    /api/portal/delivery/{id}/reset-quantity/{lineId}                              Shop + reject_orders
+POST   /api/portal/delivery/{id}/take-back                                            Admin, Shop + view_orders
 POST   /api/portal/driver                                                             public
 POST   /api/portal/driver/report                                                      public
 POST   /api/portal/forgot-password                                                    public

@@ -8,7 +8,6 @@ import {
   Stack,
   Text,
   Textarea,
-  TextInput,
   Title,
 } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -21,6 +20,7 @@ import { formatDateTime } from '@/lib/format';
 import { useAction } from '@/lib/hooks';
 import { useCan } from '@/lib/session';
 import classes from './OwnDriver.module.css';
+import { PhonedCourier } from './PhonedCourier';
 import { failureReasons } from './reasons';
 
 type Run = Schemas['DriverRun'];
@@ -165,62 +165,6 @@ function Panel({ id, run, refresh }: Props & { run: Run }) {
         />
       )}
     </Paper>
-  );
-}
-
-type Who = Pick<Report, 'DriverName' | 'DriverPhone' | 'TrackingLink'>;
-
-interface PhonedProps {
-  run: Run;
-  busy: boolean;
-  onSave: (who: Who) => void;
-}
-
-/** Who comes, as the courier said on the phone. */
-function PhonedCourier({ run, busy, onSave }: PhonedProps) {
-  const [name, setName] = useState(run.DriverName);
-  const [phone, setPhone] = useState(run.DriverPhone);
-  const [link, setLink] = useState(run.TrackingLink);
-  const wrong = link !== '' && !link.startsWith('https://');
-  return (
-    <Stack gap="xs" maw={420}>
-      <TextInput
-        label="Driver"
-        withAsterisk
-        maxLength={100}
-        value={name}
-        onChange={(event) => setName(event.currentTarget.value)}
-      />
-      <TextInput
-        label="Driver's phone"
-        maxLength={30}
-        value={phone}
-        onChange={(event) => setPhone(event.currentTarget.value)}
-      />
-      <TextInput
-        label="Tracking link"
-        maxLength={500}
-        value={link}
-        error={wrong && 'A link begins with https://'}
-        onChange={(event) => setLink(event.currentTarget.value)}
-      />
-      <Group>
-        <Button
-          size="sm"
-          loading={busy}
-          disabled={!name.trim() || wrong}
-          onClick={() =>
-            onSave({
-              DriverName: name.trim(),
-              ...(phone && { DriverPhone: phone }),
-              ...(link && { TrackingLink: link }),
-            })
-          }
-        >
-          {run.Assigned ? 'Save' : 'Driver assigned'}
-        </Button>
-      </Group>
-    </Stack>
   );
 }
 

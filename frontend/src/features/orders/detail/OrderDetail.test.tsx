@@ -297,7 +297,11 @@ describe('a shop', () => {
       /waiting for approval by a manager of Quill\./,
     ],
     [{ ProOrderStatus: 'Rejected By Manager' }, /manager rejected it/],
-    [{ Status: 'FailedDelivery', ShopPortalStatus: 'Failed' }, /^Keep the packages/],
+    [
+      { Status: 'FailedDelivery', ShopPortalStatus: 'Failed', OutForDelivery: at },
+      /^Keep the packages/,
+    ],
+    [{ Status: 'FailedDelivery', ShopPortalStatus: 'Failed' }, /^The goods are still in the shop/],
   ])('says why an order %j cannot be accepted', async (change, why) => {
     await open(shop, orderOf(change));
     expect(await screen.findByText(why)).toBeVisible();
