@@ -6,11 +6,22 @@ import { counted, formatAge, formatTime } from '@/lib/format';
 import { useNow } from '@/lib/hooks';
 import { lateness } from '@/lib/lateness';
 import { ordersPath, useProfile } from '@/lib/session';
-import { hoursIn, type Entry, place, readyEntry, type Span, spanOf, underwayEntry } from './lanes';
-import { pageOf, type Today, type TodayOrder } from './today';
+import {
+  groupsOf,
+  hoursIn,
+  type Entry,
+  type Group,
+  place,
+  readyEntry,
+  type Span,
+  spanOf,
+  underwayEntry,
+} from './lanes';
+import { pageOf, type Today } from './today';
 import classes from './Today.module.css';
 
 const chip = 112; // pixels, as in the style sheet
+const dot = 26;
 const rowHeight = 30;
 
 /** The last hour and the next two: what waits, what is packed, and which couriers are on their way. */
@@ -42,8 +53,17 @@ export function Timeline({ day, orders }: { day: Today; orders: boolean }) {
         {orders && (
           <>
             <Lane name="Waiting" count={day.Waiting.Count} to={base} height={rowHeight}>
-              {day.Waiting.Orders.map((order) => (
-                <Dot key={order.Id} order={order} span={span} now={now} to={pageOf(order, Role)} />
+              {groupsOf(day.Waiting.Orders, span, width, dot).map((group) => (
+                <Dot
+                  key={group.left}
+                  group={group}
+                  now={now}
+                  to={
+                    group.orders.length === 1 && group.orders[0]
+                      ? pageOf(group.orders[0], Role)
+                      : base
+                  }
+                />
               ))}
             </Lane>
             <Chips
@@ -101,24 +121,30 @@ function Lane({ name, count, to, height, over = 0, children }: LaneProps) {
 }
 
 interface DotProps {
-  order: TodayOrder;
-  span: Span;
+  group: Group;
   now: number;
   to: string;
 }
 
-/** An order that waits, where it came in; those of before the last hour stand at the edge. */
-function Dot({ order, span, now, to }: DotProps) {
-  const text = `${order.Number}, ${order.Name}, waiting ${formatAge(order.Since, now)}`;
+/** Orders that wait, where they came in; those of before the last hour stand at the edge. */
+function Dot({ group: { orders, left }, now, to }: DotProps) {
+  const text =
+    orders.length > 1
+      ? `${orders.length} orders waiting: ${orders.map(({ Number }) => Number).join(', ')}`
+      : orders
+          .map((order) => `${order.Number}, ${order.Name}, waiting ${formatAge(order.Since, now)}`)
+          .join('');
+  const [oldest] = orders;
   return (
     <li>
       <Link
         to={to}
         className={classes['dot']}
-        data-late={lateness(order.Since, now)}
-        style={{ left: at(Date.parse(order.Since), span) }}
+        data-late={oldest && lateness(oldest.Since, now)}
+        style={{ left }}
         title={text}
       >
+        <span aria-hidden>{orders.length > 1 ? orders.length : ''}</span>
         <VisuallyHidden>{text}</VisuallyHidden>
       </Link>
     </li>

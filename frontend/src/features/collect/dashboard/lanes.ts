@@ -68,3 +68,19 @@ export function place(entries: Entry[], span: Span, width: number, chip: number)
   }
   return { placed, over, rows: Math.max(ends.length, 1) };
 }
+
+export interface Group {
+  orders: TodayOrder[];
+  left: number;
+}
+
+/** groupsOf puts orders that came within one dot of each other together, so that no dot covers another. */
+export function groupsOf(orders: TodayOrder[], span: Span, width: number, dot: number): Group[] {
+  const groups = new Map<number, TodayOrder[]>();
+  for (const order of orders) {
+    const share = (Date.parse(order.Since) - span.start) / (span.end - span.start);
+    const place = Math.floor((Math.min(Math.max(share, 0), 1) * Math.max(width - dot, 0)) / dot);
+    groups.set(place, [...(groups.get(place) ?? []), order]);
+  }
+  return [...groups].map(([place, found]) => ({ orders: found, left: place * dot }));
+}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hoursIn, place, readyEntry, spanOf, underwayEntry } from './lanes';
+import { groupsOf, hoursIn, place, readyEntry, spanOf, underwayEntry } from './lanes';
 import { needsOf } from './NeedsYou';
 import { changeOf, type Today, type TodayOrder } from './today';
 
@@ -72,6 +72,19 @@ describe('the timeline', () => {
     expect(placed.map(({ row }) => row)).toEqual([0, 1, 2]);
     expect(new Set(placed.map(({ left }) => left))).toEqual(new Set([300]));
     expect([over, rows]).toEqual([2, 3]);
+  });
+
+  it('puts waiting orders of nearly the same time together, the earliest at the edge', () => {
+    const came = [300, 61, 30, 29, 1].map((minutes) =>
+      order(`${minutes}`, { Since: ago(minutes) }),
+    );
+    const groups = groupsOf(came, span, 900, 26);
+    expect(groups.map(({ orders }) => orders.map(({ Id }) => Id))).toEqual([
+      ['300', '61'],
+      ['30', '29'],
+      ['1'],
+    ]);
+    expect(groups[0]?.left).toBe(0);
   });
 
   it('keeps the last within the field', () => {
