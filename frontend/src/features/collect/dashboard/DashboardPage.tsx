@@ -5,7 +5,7 @@ import { EmptyState } from '@/components/EmptyState';
 import { LoadingLabel } from '@/components/LoadingLabel';
 import { PageHeader } from '@/components/PageHeader';
 import { useNow } from '@/lib/hooks';
-import { formatDay, whole } from '@/lib/format';
+import { whole } from '@/lib/format';
 import { channels, useChannel } from '@/lib/live';
 import { useProfile } from '@/lib/session';
 import { CreditsNotice } from '../CreditsNotice';
@@ -19,6 +19,13 @@ import { Timeline } from './Timeline';
 import { useToday } from './today';
 import { useHasOrders } from './useHasOrders';
 
+const longDay = new Intl.DateTimeFormat('en-GB', {
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  timeZone: 'Europe/London',
+});
+
 /** Today at a glance, live: orders, courier orders, the next two hours and what waits for a decision. */
 export function Component() {
   const profile = useProfile();
@@ -30,7 +37,7 @@ export function Component() {
     <div className={classes['page']}>
       <PageHeader
         title="Delivery Dashboard"
-        subtitle={day && formatDay(day.At)}
+        subtitle={day && `Today, ${longDay.format(new Date(day.At))}`}
         {...(mayBook(profile) && {
           actions: (
             <Button

@@ -20,7 +20,7 @@ import {
 import { pageOf, type Today } from './today';
 import classes from './Today.module.css';
 
-const chip = 112; // pixels, as in the style sheet
+const chip = 136; // pixels, as in the style sheet
 const dot = 26;
 const rowHeight = 30;
 
