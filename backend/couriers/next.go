@@ -40,14 +40,19 @@ func (c *Couriers) AskBack(ctx context.Context, tx pgx.Tx, s Subject, next, note
 	if came, err := driverCame(ctx, tx, s); err != nil || came {
 		return false, errors.Join(err, errDriverCame())
 	}
-	var unasked bool
-	err = tx.QueryRow(ctx, `update courier_attempts set back_asked = coalesce(back_asked, $2), back_note = $3, next_provider = $4
-		where id = $1 and state in ('Booking', 'Booked') returning state = 'Booking' and asked_at is null`, a.ID, c.Now(), note, next).Scan(&unasked)
+	var unasked, again bool
+	err = tx.QueryRow(ctx, `with before as (select id, back_asked from courier_attempts where id = $1)
+		update courier_attempts a set back_asked = coalesce(a.back_asked, $2), back_note = $3, next_provider = $4 from before
+		where a.id = before.id and a.state in ('Booking', 'Booked') returning a.state = 'Booking' and a.asked_at is null, before.back_asked is not null`,
+		a.ID, c.Now(), note, next).Scan(&unasked, &again)
 	if err != nil {
 		return false, err
 	}
 	if unasked {
 		return false, c.note(ctx, tx, a, Event{Kind: Released, Notes: note})
+	}
+	if again {
+		return true, nil
 	}
 	return true, c.Jobs.Insert(ctx, tx, BackArgs{AttemptID: a.ID}, nil)
 }

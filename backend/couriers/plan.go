@@ -49,7 +49,7 @@ func (c *Couriers) over(ctx context.Context, tx pgx.Tx, d Domain, a *attempt, no
 		return false, err
 	}
 	steps, err := c.plan(ctx, tx, job.MerchantID, job.ShopID)
-	return no >= len(steps), err
+	return len(steps) == 0 || no%len(steps) == 0, err // an order that was taken back begins the plan anew
 }
 
 // withinLimit refuses a quote that is dearer than the attempt's step of the plan allows.
