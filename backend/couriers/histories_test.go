@@ -59,11 +59,11 @@ func (*chance) Events(http.Header, []byte) ([]couriers.Event, error) { return ni
 type teller struct {
 	*fixture
 	*rand.Rand
-	now         time.Time
-	team, agent string
-	shopUser    *auth.Caller
-	admin       *auth.Caller
-	events      int
+	now      time.Time
+	team     string
+	shopUser *auth.Caller
+	admin    *auth.Caller
+	events   int
 }
 
 func newTeller(t *testing.T) *teller {
