@@ -126,7 +126,7 @@ export const orderList: List<OrderCard, OrderFilter> = {
     {
       label: 'Postcode',
       cell: (order) => order.DeliveryAddressPostCode,
-      width: '4rem',
+      width: '4.75rem',
       when: seesShops,
     },
     {
@@ -135,7 +135,7 @@ export const orderList: List<OrderCard, OrderFilter> = {
       width: (orders) =>
         fit(
           orders.map(({ ShopName }) => ShopName),
-          0.41,
+          0.435,
           12,
         ),
       when: seesShops,
@@ -143,7 +143,7 @@ export const orderList: List<OrderCard, OrderFilter> = {
     {
       label: 'Slot',
       cell: (order) => <span title={slotOf(order)}>{slotOf(order)}</span>,
-      width: (orders) => fit(orders.map(slotOf), 0.475, 12),
+      width: (orders) => fit(orders.map(slotOf), 0.5, 12),
       shown: (orders) => orders.some((order) => order.TimeSlotFrom),
     },
     { label: 'Items', cell: (order) => <ItemCount order={order} />, width: '2.25rem', end: true },
@@ -156,7 +156,7 @@ export const orderList: List<OrderCard, OrderFilter> = {
     {
       label: 'State',
       cell: (order) => <State order={order} />,
-      width: (orders) => fit(orders.map(stateText), 0.44, 10.5),
+      width: (orders) => fit(orders.map(stateText), 0.46, 11),
       // Most open orders have none.
       shown: (orders) => orders.some((order) => listBadges(order).length > 0),
     },
